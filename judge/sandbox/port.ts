@@ -1,0 +1,87 @@
+// The sandbox as the judge sees it: open a box for one submission, put files and inputs in it, run programs, close it.
+// Adapters: launcher.ts (our C launcher) and bubblewrap.ts (Debian's bwrap, where the launcher cannot be built).
+
+/** How strongly a sandbox isolates and counts, as printed at start-up and shown by /readyz. */
+export interface SandboxMode {
+  isolation: 'namespaces' | 'landlock' | 'bubblewrap' | 'none'
+  accounting: 'cgroup v1' | 'cgroup v2' | 'none'
+}
+
+/** Limits of one run. Times are milliseconds, sizes are bytes. */
+export interface RunLimits {
+  cpuMs: number
+  wallMs: number
+  memoryBytes: number
+  /** Main-thread stack; default 64 MiB. */
+  stackBytes?: number
+  processes?: number // default 64
+  openFiles?: number // default 256
+  stdoutBytes?: number // default 16 MiB: one byte more is the output limit
+  stderrBytes?: number // default 64 KiB: the rest is drained and dropped
+  /** RLIMIT_DATA may be used where there are no cgroups (C, C++, Rust, Python only). */
+  isAddressSpaceLimitable?: boolean
+}
+
+export interface RunRequest {
+  /** Absolute path of the program as seen in the box, then its arguments. */
+  argv: string[]
+  /** Environment, whole: nothing is inherited. */
+  env?: Record<string, string>
+  stdin?: Uint8Array
+  limits: RunLimits
+  /** 'compile' may write to /box and use the tool chain's own temporary files; 'run' sees /box read-only. */
+  phase: 'compile' | 'run'
+}
+
+export interface RunResult {
+  /** Exit code, or null when a signal ended it. */
+  exitCode: number | null
+  signal: number | null
+  wallMs: number
+  cpuMs: number
+  peakMemoryBytes: number
+  /** The out-of-memory counter rose during the run, even where the exit code is 0. */
+  isOutOfMemory: boolean
+  isOutputLimit: boolean
+  isCpuLimit: boolean
+  isWallLimit: boolean
+  stdout: Buffer
+  stderr: Buffer
+}
+
+/** A box: one container for one submission, reused across its tests only. Between runs everything in it is killed and /w and /tmp are emptied. */
+export interface Box {
+  /** Writes a file under /box (name without path separators, '..' refused). Only before the first 'run' phase. */
+  putFile(name: string, content: Uint8Array, isExecutable?: boolean): Promise<void>
+  /** Reads a file that a compile phase left under /box. Null when missing; refuses links; at most `maxBytes`. */
+  getFile(name: string, maxBytes: number): Promise<Buffer | null>
+  /** One run at a time. Aborting kills it and rejects with the signal's reason. Throws SandboxFailure when the sandbox itself failed. */
+  run(request: RunRequest, signal?: AbortSignal): Promise<RunResult>
+  /** Starts a long-lived process (a warm host) whose stdin and stdout stay open; each message is a frame of 4 bytes big-endian length and that many bytes. */
+  spawn(request: RunRequest): Promise<BoxProcess>
+  close(): Promise<void>
+}
+
+/** A long-lived process in a box. */
+export interface BoxProcess {
+  /** Sends one frame and waits for one frame back. Rejects with SandboxFailure when the process ended or `timeoutMs` passed (the process is then killed). */
+  exchange(message: Uint8Array, timeoutMs: number): Promise<Buffer>
+  /** Cumulative use so far. */
+  usage(): Promise<{ cpuMs: number; peakMemoryBytes: number; isOutOfMemory: boolean }>
+  kill(): Promise<void>
+  readonly isAlive: boolean
+}
+
+export interface Sandbox {
+  readonly mode: SandboxMode
+  /** Opens a fresh box on a free slot. `mounts` are host directories shown read-only at the same path beside the base system (tool chains, the host's node_modules for isolated-vm). */
+  open(options?: { mounts?: string[] }): Promise<Box>
+  /** Number of boxes that may be open at once. */
+  readonly slots: number
+  close(): Promise<void>
+}
+
+/** The sandbox failed, not the program in it: the judge tries once more, then says System Error. */
+export class SandboxFailure extends Error {
+  override name = 'SandboxFailure'
+}
