@@ -1,0 +1,137 @@
+// The log as everyone else sees it: streams of immutable events in one total order.
+// Adapters live in sqlite/ and esdb/; contract.suite.ts is the test that each of them must pass.
+
+/** Place of an event in the whole log: opaque, zero-padded, sorts as text. Gaps are normal, so never subtract two of them. */
+export type Position = string
+
+/** Before the first event. */
+export const START: Position = '0'.repeat(20)
+
+/** Who did it. A system process has no user. */
+export interface Actor {
+  userId: number | null
+  role: string
+}
+
+/** What is written beside the data of every event. The store stamps `recordedAt`; everything else comes from the command handler. */
+export interface Metadata {
+  actor: Actor
+  /** Name of the command that caused the event. */
+  command: string
+  /** UUIDv7 of the command; a repeat of it is recognised by this. */
+  commandId: string
+  correlationId: string
+  causationId: string
+  /** Schema version of `data`. */
+  version: number
+  /** The server's clock in ISO-8601 UTC, never decreasing along the log. This is what "as of" means. */
+  recordedAt: string
+  /** Session id and address, for sign-ins and exam events. */
+  session?: string
+  ip?: string
+}
+
+export interface NewEvent<Type extends string = string, Data = unknown> {
+  /** UUIDv5 of command id and index: the same command gives the same ids. */
+  id: string
+  type: Type
+  data: Data
+  metadata: Omit<Metadata, 'recordedAt'>
+}
+
+export interface RecordedEvent<Type extends string = string, Data = unknown> {
+  position: Position
+  stream: string
+  /** 0-based, per stream, without gaps. */
+  revision: bigint
+  id: string
+  type: Type
+  data: Data
+  metadata: Metadata
+}
+
+/** `E` is a union of `{ type, data }`; this is the same union as read from the log. */
+export type Recorded<E extends { type: string; data: unknown }> = E extends { type: infer T extends string; data: infer D } ? RecordedEvent<T, D> : never
+
+export type ExpectedRevision = 'any' | 'no_stream' | 'stream_exists' | bigint
+
+export interface Filter {
+  /** Event types; absent means all. */
+  types?: readonly string[]
+  /** Prefixes of stream names; absent means all. */
+  prefixes?: readonly string[]
+}
+
+export interface ReadAllOptions extends Filter {
+  /** Exclusive, in both directions. */
+  after?: Position
+  /** Inclusive, in both directions. */
+  until?: Position
+  direction?: 'forwards' | 'backwards'
+  /** Events in the page at most; default 1,000. */
+  max?: number
+}
+
+/** A bounded page of the whole log. */
+export interface Page {
+  events: RecordedEvent[]
+  /** Position up to which the log was scanned, matching or not: where the next page starts. */
+  checkpoint: Position
+  isEnd: boolean
+}
+
+/** What a subscription hands over, in order and in band: a checkpoint covers every event handed over before it. */
+export type Delivery =
+  | { kind: 'events'; events: RecordedEvent[] }
+  | { kind: 'checkpoint'; position: Position }
+  | { kind: 'caughtUp'; position: Position }
+
+export interface EventStore {
+  /**
+   * Appends all events or none, durably, before it resolves.
+   * Repeating an append with the same ids at the same place answers like the first time; repeating part of it is refused.
+   * @throws WrongExpectedRevision, AppendTooLarge, Unavailable
+   */
+  append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<{ revision: bigint; position: Position }>
+  /** Bounded read of one stream (`from` inclusive; default max 1,000). `head` is null when there is no such stream. */
+  readStream(
+    stream: string,
+    options?: { from?: bigint; direction?: 'forwards' | 'backwards'; max?: number },
+  ): Promise<{ events: RecordedEvent[]; head: bigint | null; isEnd: boolean }>
+  readAll(options?: ReadAllOptions): Promise<Page>
+  /** Catches up after `after` (exclusive), says `caughtUp` once, then follows live, without gap or double, until the signal aborts. */
+  subscribe(options: Filter & { after?: Position; signal: AbortSignal }): AsyncIterable<Delivery>
+  /** The newest position; START when the log is empty. */
+  head(): Promise<Position>
+  close(): Promise<void>
+}
+
+/** The stream is not where the caller thought it was: read again, decide again. */
+export class WrongExpectedRevision extends Error {
+  override name = 'WrongExpectedRevision'
+  readonly stream: string
+  /** Head revision found; null when there is no such stream. */
+  readonly actual: bigint | null
+  constructor(stream: string, actual: bigint | null) {
+    super(`stream ${stream} is at revision ${actual ?? 'none'}`)
+    this.stream = stream
+    this.actual = actual
+  }
+}
+
+/** One append may carry 1 MiB of data and metadata. Bigger things go to blob streams. */
+export class AppendTooLarge extends Error {
+  override name = 'AppendTooLarge'
+}
+
+/** The log did not answer or could not write. With outcome 'unknown' the same append may be repeated as it was. */
+export class Unavailable extends Error {
+  override name = 'Unavailable'
+  readonly outcome: 'unknown' | 'refused'
+  constructor(message: string, outcome: 'unknown' | 'refused', options?: ErrorOptions) {
+    super(message, options)
+    this.outcome = outcome
+  }
+}
+
+export const MAX_APPEND_BYTES = 1024 * 1024

@@ -1,0 +1,51 @@
+// Where read models live: collections of JSON documents. Adapters: sqlite/ (default) and mongo/ (later), behind contract.suite.ts.
+// Logical names of queries ('classes') and physical names of versions ('classes_v3') are both plain strings here.
+import type { Position } from '../../eventstore/port.ts'
+
+/** A document; `_id` is its key within the collection. */
+export type Document = { _id: string } & Record<string, unknown>
+
+type Scalar = string | number | boolean | null
+/** All conditions must hold. A field is a dotted path; on an array of scalars `$contains` tests membership. */
+export type DocumentFilter = Record<
+  string,
+  Scalar | { $in?: readonly Scalar[]; $ne?: Scalar; $gt?: Scalar; $gte?: Scalar; $lt?: Scalar; $lte?: Scalar; $contains?: Scalar }
+>
+
+export interface FindOptions {
+  filter?: DocumentFilter
+  /** Pairs of field and direction; every sort ends on `_id`, so that pages never overlap. */
+  sort?: readonly (readonly [field: string, direction: 1 | -1])[]
+  limit?: number
+  offset?: number
+}
+
+/** What a query may do. */
+export interface Reader {
+  get<D extends Document>(collection: string, id: string): Promise<D | null>
+  getMany<D extends Document>(collection: string, ids: Iterable<string>): Promise<Map<string, D>>
+  find<D extends Document>(collection: string, options: FindOptions): Promise<D[]>
+  count(collection: string, filter?: DocumentFilter): Promise<number>
+}
+
+export interface Commit {
+  puts: readonly { collection: string; document: Document }[]
+  deletes: readonly { collection: string; id: string }[]
+  /** Checkpoints that move with this commit, by reader name. Applied exactly once in effect. */
+  checkpoints: Readonly<Record<string, Position>>
+}
+
+export interface Index {
+  fields: readonly string[]
+}
+
+export interface ReadStore extends Reader {
+  commit(commit: Commit): Promise<void>
+  checkpoint(name: string): Promise<Position | null>
+  ensureIndexes(collection: string, indexes: readonly Index[]): Promise<void>
+  drop(collection: string): Promise<void>
+  collections(): Promise<string[]>
+  /** A consistent view of documents and checkpoints, for `verify`; close it when done. */
+  snapshot(): Promise<Reader & { checkpoint(name: string): Promise<Position | null>; scan(collection: string): AsyncIterable<Document>; close(): Promise<void> }>
+  close(): Promise<void>
+}
