@@ -1,0 +1,86 @@
+// The languages and answer statuses that exist, with their stable ids. A pure leaf: server and web read the same lists.
+
+export interface AnswerStatus {
+  id: number
+  /** Stable English name used in replies, e.g. 'Accept'. */
+  status: string
+  /** Mantine colour name; never the only carrier of meaning. */
+  colour: string
+  names: { 'zh-tw': string; en: string }
+}
+
+const status = (id: number, name: string, colour: string, zh: string, en: string): AnswerStatus => ({
+  id,
+  status: name,
+  colour,
+  names: { 'zh-tw': zh, en },
+})
+
+/** Answer statuses. Ids 0 and 7 are left out of error charts; only 7 (Accept) counts as solved. */
+export const answerStatuses: readonly AnswerStatus[] = [
+  status(0, 'Waiting', 'gray', '等待評測', 'Waiting'),
+  status(1, 'WrongAnswer', 'red', '答案錯誤', 'Wrong answer'),
+  status(2, 'CompileError', 'orange', '編譯錯誤', 'Compile error'),
+  status(3, 'RuntimeError', 'red', '執行時錯誤', 'Runtime error'),
+  status(4, 'TimeLimit', 'red', '超過時間限制', 'Time limit exceeded'),
+  status(5, 'MemoryLimit', 'red', '超過記憶體限制', 'Memory limit exceeded'),
+  status(6, 'OutputLimit', 'red', '輸出過多', 'Output limit exceeded'),
+  status(7, 'Accept', 'green', '答對', 'Accept'),
+  status(8, 'PresentationError', 'yellow', '輸出格式錯誤', 'Presentation error'),
+  status(9, 'Partial', 'yellow', '部分正確', 'Partially correct'),
+  status(10, 'IdlenessLimit', 'red', '閒置過久', 'Idleness limit exceeded'),
+  status(11, 'SecurityViolation', 'red', '違反安全限制', 'Security violation'),
+  status(12, 'SystemError', 'grape', '系統錯誤', 'System error'),
+  status(13, 'Cancelled', 'gray', '已取消', 'Cancelled'),
+  status(14, 'Skipped', 'gray', '未執行', 'Skipped'),
+]
+
+export const STATUS = {
+  Waiting: 0,
+  WrongAnswer: 1,
+  CompileError: 2,
+  RuntimeError: 3,
+  TimeLimit: 4,
+  MemoryLimit: 5,
+  OutputLimit: 6,
+  Accept: 7,
+  PresentationError: 8,
+  Partial: 9,
+  IdlenessLimit: 10,
+  SecurityViolation: 11,
+  SystemError: 12,
+  Cancelled: 13,
+  Skipped: 14,
+} as const
+
+/** The stable name of a status id, 'SystemError' for an unknown one. */
+export const statusName = (id: number): string => answerStatuses.find((s) => s.id === id)?.status ?? 'SystemError'
+
+/** Compile and system errors never count against a student (judge rules): neither correct nor wrong. */
+export const countsAsWrong = (id: number): boolean =>
+  id !== STATUS.Waiting && id !== STATUS.Accept && id !== STATUS.CompileError && id !== STATUS.SystemError && id !== STATUS.Cancelled
+
+export interface Language {
+  languageId: number
+  name: string
+  /** Monaco's language id. */
+  editorName: string
+  /** What a file of this language is called, for imports and downloads. */
+  fileName: string
+}
+
+/** Languages with their stable ids. Which of them this server can run is asked from Language/List. */
+export const languages: readonly Language[] = [
+  { languageId: 1, name: 'C', editorName: 'c', fileName: 'main.c' },
+  { languageId: 2, name: 'C++', editorName: 'cpp', fileName: 'main.cpp' },
+  { languageId: 3, name: 'Java', editorName: 'java', fileName: 'Main.java' },
+  { languageId: 4, name: 'Python', editorName: 'python', fileName: 'main.py' },
+  { languageId: 5, name: 'C#', editorName: 'csharp', fileName: 'Main.cs' },
+  { languageId: 6, name: 'Go', editorName: 'go', fileName: 'main.go' },
+  { languageId: 7, name: 'Ruby', editorName: 'ruby', fileName: 'main.rb' },
+  { languageId: 8, name: 'R', editorName: 'r', fileName: 'main.r' },
+  { languageId: 9, name: 'JavaScript', editorName: 'javascript', fileName: 'main.js' },
+  { languageId: 10, name: 'PHP', editorName: 'php', fileName: 'main.php' },
+  { languageId: 11, name: 'Rust', editorName: 'rust', fileName: 'main.rs' },
+  { languageId: 12, name: 'Kotlin', editorName: 'kotlin', fileName: 'main.kt' },
+]

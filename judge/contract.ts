@@ -1,0 +1,83 @@
+// What goes into the judge and what comes out of it. A pure leaf: events, replies and live messages use the same shapes.
+import { z } from 'zod'
+
+/** One test datum of a problem (specification, platform 3: Test data; limits as the author set them). */
+export const testDatumSchema = z.object({
+  testDataId: z.number().int().positive(),
+  input: z.string(),
+  expectedOutput: z.string(),
+  /** true = a visible sample; false = hidden: its data never reaches a client. */
+  read: z.boolean(),
+  rule: z.string(),
+  strict: z.boolean(),
+  weight: z.number().positive(),
+  /** Seconds of CPU time. */
+  timeLimit: z.number().positive(),
+  /** KB. */
+  memoryLimit: z.number().int().positive(),
+  /** Bytes; 0 means the judge's own limit. */
+  outputSizeLimit: z.number().int().nonnegative(),
+})
+export type TestDatum = z.infer<typeof testDatumSchema>
+
+/** Result of one case. `output` is kept for visible cases only, at most 16 KiB. */
+export const caseResultSchema = z.object({
+  index: z.number().int().nonnegative(),
+  isVisible: z.boolean(),
+  statusCode: z.number().int(),
+  /** This case's share of the problem's distribution, unrounded. */
+  points: z.number(),
+  timeMs: z.number(),
+  wallMs: z.number(),
+  memoryKb: z.number(),
+  /** Why, in the judge's words: 'signal 11', 'exit code 3', … */
+  reason: z.string().optional(),
+  output: z.string().optional(),
+  isOutputTruncated: z.boolean().optional(),
+})
+export type CaseResult = z.infer<typeof caseResultSchema>
+
+export const verdictSchema = z.object({
+  statusCode: z.number().int(),
+  /** From 0 to the problem's distribution; rounded once. */
+  score: z.number().nonnegative(),
+  cases: z.array(caseResultSchema),
+  /** Diagnostics of a compile error, or what the judge has to say; at most 64 KB. */
+  message: z.string(),
+  /** Slowest case and largest case. */
+  timeMs: z.number(),
+  memoryKb: z.number(),
+})
+export type Verdict = z.infer<typeof verdictSchema>
+
+export const evaluationSchema = z.object({
+  statusCode: z.number().int(),
+  stdout: z.string(),
+  /** Standard error, or the compiler's diagnostics. */
+  error: z.string(),
+  timeMs: z.number(),
+  memoryKb: z.number(),
+})
+export type Evaluation = z.infer<typeof evaluationSchema>
+
+/** A submission as the judge needs it. */
+export interface JudgeTask {
+  answerId: number
+  /** 1 for the first verdict; a rejudge raises it. */
+  attempt: number
+  languageId: number
+  source: string
+  /** The problem's full score in its set. */
+  distribution: number
+  tests: readonly TestDatum[]
+}
+
+/** A submission that waits for its verdict, as the queue holds it. */
+export interface QueuedSubmission {
+  answerId: number
+  attempt: number
+  userId: number
+  /** Lower goes first: 0 exam, 1 homework, 2 practice, 3 rejudge. */
+  priority: number
+  submittedAt: string
+}
