@@ -1,0 +1,38 @@
+// Who may do what: the questions that commands and queries ask. A pure leaf; server/access answers from the access view.
+
+export type GroupRole = 'teacher' | 'assistant' | 'student'
+
+export interface AccessUser {
+  userId: number
+  roles: readonly string[]
+  expirationTime: string | null
+  hasSignedAgreement: boolean
+  mustChangePassword: boolean
+  businessUnits: readonly { businessUnitId: number; isAdmin: boolean; isCurrent: boolean }[]
+  isForgotten: boolean
+}
+
+export interface AccessGroup {
+  groupId: number
+  businessUnitId: number
+  expirationTime: string
+  members: Readonly<Record<string, { role: GroupRole; isBlocked: boolean; expirationTime: string | null }>>
+}
+
+export interface Access {
+  user(userId: number): AccessUser | null
+  group(groupId: number): AccessGroup | null
+  hasRole(userId: number, role: string): boolean
+  /** Teacher or assistant of the class, not blocked (specification, platform 6: class admins). */
+  isGroupAdmin(userId: number, groupId: number): boolean
+  isGroupTeacher(userId: number, groupId: number): boolean
+  isBusinessUnitAdmin(userId: number, businessUnitId: number): boolean
+  /** Throws Group.NotFound for an unknown class, Group.MemberBlockedOrNotJoined for one the user may not enter. Class admins, admins of its unit, platform admins and analysts may. */
+  requireGroupReader(userId: number, groupId: number): void
+  /** Joined and not blocked, class and membership not expired: may solve. Throws Group.*. */
+  requireGroupMember(userId: number, groupId: number): void
+  /** Throws Group.NotFound or Group.NotTeacherOrAssistant. */
+  requireGroupAdmin(userId: number, groupId: number): void
+  /** Everything that happens in a class, and every student's answers: class admins, admins of the class's unit, platform admins, analysts. */
+  mayAuditGroup(userId: number, groupId: number): boolean
+}

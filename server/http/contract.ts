@@ -1,0 +1,74 @@
+// What a call is: its path, its request and reply, who may call it; and what a handler is given. A pure leaf.
+import { z } from 'zod'
+import type { Language } from '../errors/catalogue.ts'
+
+/** Positive 53-bit integer that sorts by time. */
+export const idSchema = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+/** ISO-8601 time in UTC. */
+export const timeSchema = z.iso.datetime()
+/** Optional page of a paged call; page counts from 1. */
+export const pageRequest = { page: z.number().int().min(1).max(1_000_000).default(1), size: z.number().int().min(1).max(200).default(25) }
+export const pageReply = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), total: z.number().int(), page: z.number().int(), size: z.number().int() })
+export const doneReply = z.object({ isDone: z.literal(true) })
+
+export interface Call<Request extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
+  method: 'GET' | 'POST'
+  /** Below /api/v2/, e.g. 'Code/Judge'. */
+  path: string
+  /** One sentence for the API's documentation. */
+  summary: string
+  tag: string
+  /** 'public': no session. 'session': a full session. 'agreement': a session that has not signed the agreement yet is enough. */
+  auth: 'public' | 'session' | 'agreement'
+  /** 'command' accepts Idempotency-Key and answers Consistency-Token; 'query' accepts Consistency-Token. */
+  kind: 'command' | 'query'
+  /** 'multipart': fields of a form, arrays and objects as JSON text, files as `{ fileName, content }`. */
+  body?: 'json' | 'multipart'
+  /** Bytes of body at most; default 512 KiB. */
+  bodyLimit?: number
+  request: Request
+  reply: Reply
+}
+
+/** Declares a call. */
+export const call = <Request extends z.ZodType, Reply extends z.ZodType>(definition: Call<Request, Reply>): Call<Request, Reply> => definition
+
+export interface Caller {
+  userId: number
+  sessionId: string
+  /** Platform roles: 'admin', 'analyst', 'teacher', 'student', 'guest'. */
+  roles: readonly string[]
+}
+
+/** What a handler is given besides its request. */
+export interface CallContext {
+  /** Null only in public calls. */
+  caller: Caller | null
+  language: Language
+  /** UUIDv7: the client's Idempotency-Key, or a new one. */
+  commandId: string
+  correlationId: string
+  ip: string
+  now: Date
+  /** Aborts when the client goes away. */
+  signal: AbortSignal
+  /** Commands say where the log is after them; the reply then carries it as Consistency-Token. */
+  wrote(position: string): void
+}
+
+export interface SignedInContext extends CallContext {
+  caller: Caller
+}
+
+/** A call with its handler. */
+export interface Route {
+  call: Call
+  handle(request: never, context: never): Promise<unknown>
+}
+
+/** Binds a handler to a call. Where the call needs a session, `context.caller` is there. */
+export const route = <Request extends z.ZodType, Reply extends z.ZodType>(
+  definition: Call<Request, Reply>,
+  handle: (request: z.output<Request>, context: SignedInContext) => Promise<z.input<Reply>>,
+): Route => ({ call: definition as unknown as Call, handle: handle as Route['handle'] })
