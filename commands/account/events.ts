@@ -1,0 +1,9 @@
+// An e-mail address as an account name: the stream's name is its HMAC, so one address belongs to one person at a time.
+import { z } from 'zod'
+import { defineEvents, type EventOf } from '../../eventstore/definition.ts'
+
+export const accountEvents = defineEvents({
+  AccountClaimed: { version: 1, meaning: 'An address belongs to a person.', schema: z.object({ userId: z.number().int() }) },
+  AccountReleased: { version: 1, meaning: 'An address is free again.', schema: z.object({ userId: z.number().int() }) },
+})
+export type AccountEvent = EventOf<typeof accountEvents>

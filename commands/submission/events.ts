@@ -1,0 +1,32 @@
+// A submission's life: code handed in, judged, perhaps cancelled. Each event repeats whose it is and where it belongs.
+import { z } from 'zod'
+import { defineEvents, type EventOf } from '../../eventstore/definition.ts'
+import { verdictSchema } from '../../judge/contract.ts'
+
+const where = {
+  answerId: z.number().int(),
+  userId: z.number().int(),
+  groupId: z.number().int(),
+  activityId: z.number().int(),
+  problemSetId: z.number().int(),
+  problemId: z.number().int(),
+  problemVersion: z.number().int(),
+}
+
+/** Source of at most 16 KiB stands in the event; more goes to a blob. */
+export const sourceSchema = z.union([z.object({ inline: z.string() }), z.object({ blob: z.string(), bytes: z.number().int() })])
+
+export const submissionEvents = defineEvents({
+  CodeSubmitted: {
+    version: 1,
+    meaning: 'A student handed in code.',
+    schema: z.object({ ...where, languageId: z.number().int(), source: sourceSchema, distribution: z.number(), priority: z.number().int() }),
+  },
+  SubmissionJudged: {
+    version: 1,
+    meaning: 'The judge gave its verdict.',
+    schema: z.object({ ...where, languageId: z.number().int(), attempt: z.number().int(), verdict: verdictSchema }),
+  },
+  SubmissionCancelled: { version: 1, meaning: 'The submission will not be judged.', schema: z.object({ ...where, reason: z.string() }) },
+})
+export type SubmissionEvent = EventOf<typeof submissionEvents>
