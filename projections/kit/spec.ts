@@ -1,0 +1,118 @@
+// Specifications of projections: when these events, then this document. For tests only; documents are frozen, so that a fold that changes its input fails.
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { Actor, Metadata, Position, RecordedEvent } from '../../eventstore/port.ts'
+import type { Document } from '../store/port.ts'
+import { foldInto, handlersOf } from './folding.ts'
+import type { AnyProjection, Projection } from './projection.ts'
+
+interface RecordedOptions {
+  /** Default: `spec-1`. */
+  stream?: string
+  /** ISO-8601 UTC or a Date; default: a second after the event made before. */
+  at?: string | Date
+  /** Default: user 1, role Student. */
+  actor?: Actor
+  /** Default: the one after the event made before. */
+  position?: Position
+  /** Default: the next of the stream. */
+  revision?: bigint
+  id?: string
+  metadata?: Partial<Metadata>
+}
+
+let made = 0
+const heads = new Map<string, bigint>()
+let clock = Date.parse('2026-01-01T00:00:00Z')
+
+/** A position of the log as number n, for tests that need to name one. */
+export const position = (n: number): Position => String(n).padStart(20, '0')
+
+/** An event as read from the log. Positions, revisions of a stream and times rise from call to call. */
+export const recorded = <const Type extends string, Data>(
+  type: Type,
+  data: Data,
+  options: RecordedOptions = {},
+): RecordedEvent<Type, Data> => {
+  const stream = options.stream ?? 'spec-1'
+  const revision = options.revision ?? (heads.get(stream) ?? -1n) + 1n
+  heads.set(stream, revision)
+  clock = options.at === undefined ? clock + 1000 : new Date(options.at).getTime()
+  const commandId = options.metadata?.commandId ?? randomUUID()
+  return {
+    position: options.position ?? position(++made),
+    stream,
+    revision,
+    id: options.id ?? randomUUID(),
+    type,
+    data,
+    metadata: {
+      actor: options.actor ?? { userId: 1, role: 'Student' },
+      command: type,
+      commandId,
+      correlationId: commandId,
+      causationId: commandId,
+      version: 1,
+      recordedAt: new Date(clock).toISOString(),
+      ...options.metadata,
+    },
+  }
+}
+
+const frozen = <T>(value: T): T => {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    Object.values(value).forEach(frozen)
+  }
+  return value
+}
+
+/** As a store would give it back: nothing that JSON cannot say. */
+const stored = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
+
+type Without<D> = Omit<D, '_id'> & { _id?: string }
+
+interface Then<D> {
+  /** The document is exactly this (`_id` may be left out), or, with null, it does not exist. */
+  thenDocument(id: string | number, document: Without<D> | null): Then<D>
+  /** The document has at least these fields. */
+  thenDocumentWith(id: string | number, fields: Partial<D>): Then<D>
+  /** There are exactly these documents. */
+  thenDocuments(documents: Readonly<Record<string, Without<D>>>): Then<D>
+  /** The document, for assertions of one's own. */
+  document(id: string | number): D | null
+  documents(): ReadonlyMap<string, D>
+}
+
+/** Folds the events, in the order given, from nothing. */
+export const whenEvents = <D extends Document>(
+  // biome-ignore lint: the events of a specification may be more than those the projection folds
+  projection: Projection<D, any>,
+  events: readonly RecordedEvent[],
+): Then<D> => {
+  const documents = new Map<string, Document>()
+  const handlers = handlersOf(projection as AnyProjection)
+  for (const event of events) {
+    foldInto(handlers(event.type), documents, frozen(event))
+    for (const [id, document] of documents) if (!Object.isFrozen(document)) documents.set(id, frozen(stored(document)))
+  }
+  const document = (id: string | number) => (documents.get(String(id)) ?? null) as D | null
+  const then: Then<D> = {
+    thenDocument(id, expected) {
+      expect(document(id)).toEqual(expected === null ? null : stored({ ...expected, _id: String(id) }))
+      return then
+    },
+    thenDocumentWith(id, fields) {
+      expect(document(id)).toMatchObject(stored(fields))
+      return then
+    },
+    thenDocuments(expected) {
+      const all = Object.entries(expected).map(([id, fields]) => [id, stored({ ...fields, _id: id })])
+      expect(Object.fromEntries(documents)).toEqual(Object.fromEntries(all))
+      return then
+    },
+    document,
+    documents: () => documents as unknown as ReadonlyMap<string, D>,
+  }
+  return then
+}
