@@ -18,6 +18,10 @@ export const businessUnitEvents = defineEvents({
   },
   AdministratorAppointed: { version: 1, meaning: 'A member administers the unit.', schema: z.object({ businessUnitId, userId }) },
   AdministratorDismissed: { version: 1, meaning: 'A member no longer administers the unit.', schema: z.object({ businessUnitId, userId }) },
-  MemberAdded: { version: 1, meaning: 'A person belongs to the unit.', schema: z.object({ businessUnitId, userId, expirationTime: z.string().nullable() }) },
+  MemberAdded: {
+    version: 1,
+    meaning: 'A person belongs to the unit.',
+    schema: z.object({ businessUnitId, userId, expirationTime: z.string().nullable() }),
+  },
 })
 export type BusinessUnitEvent = EventOf<typeof businessUnitEvents>

@@ -12,7 +12,11 @@ export const groupEvents = defineEvents({
     meaning: 'A class exists.',
     schema: z.object({ groupId, businessUnitId: z.number().int(), name: z.string(), description: z.string(), expirationTime: z.string() }),
   },
-  GroupEdited: { version: 1, meaning: 'Name, description or end of the class changed.', schema: z.object({ groupId, name: z.string(), description: z.string(), expirationTime: z.string() }) },
+  GroupEdited: {
+    version: 1,
+    meaning: 'Name, description or end of the class changed.',
+    schema: z.object({ groupId, name: z.string(), description: z.string(), expirationTime: z.string() }),
+  },
   MemberJoined: {
     version: 1,
     meaning: 'A person is in the class.',
@@ -21,6 +25,10 @@ export const groupEvents = defineEvents({
   MemberBlocked: { version: 1, meaning: 'A member may no longer enter the class.', schema: z.object({ groupId, userId }) },
   MemberUnblocked: { version: 1, meaning: 'A member may enter the class again.', schema: z.object({ groupId, userId }) },
   MemberLeft: { version: 1, meaning: 'A person is no longer in the class.', schema: z.object({ groupId, userId }) },
-  MemberRoleChanged: { version: 1, meaning: 'A member has another role in the class.', schema: z.object({ groupId, userId, role: groupRoleSchema }) },
+  MemberRoleChanged: {
+    version: 1,
+    meaning: 'A member has another role in the class.',
+    schema: z.object({ groupId, userId, role: groupRoleSchema }),
+  },
 })
 export type GroupEvent = EventOf<typeof groupEvents>

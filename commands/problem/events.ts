@@ -15,7 +15,12 @@ export const localeSchema = z.object({
   canEnableSolution: z.boolean(),
 })
 
-export const editFileSchema = z.object({ editFileId: z.number().int(), languageId: z.number().int(), fileName: z.string(), content: z.string() })
+export const editFileSchema = z.object({
+  editFileId: z.number().int(),
+  languageId: z.number().int(),
+  fileName: z.string(),
+  content: z.string(),
+})
 
 /** Test data of at most 16 KiB stand in the event; more of them go to a blob (JSON of the array). */
 const testDataSchema = z.union([z.object({ inline: z.array(testDatumSchema) }), z.object({ blob: z.string(), count: z.number().int() })])
@@ -37,7 +42,11 @@ const contentSchema = z.object({
 export const problemEvents = defineEvents({
   ProblemCreated: { version: 1, meaning: 'A problem exists.', schema: contentSchema.extend({ ownerId: z.number().int() }) },
   ProblemRevised: { version: 1, meaning: 'The problem has a whole new version.', schema: contentSchema },
-  ProblemDeleted: { version: 1, meaning: 'The problem is gone from lists; its history stays.', schema: z.object({ problemId: z.number().int() }) },
+  ProblemDeleted: {
+    version: 1,
+    meaning: 'The problem is gone from lists; its history stays.',
+    schema: z.object({ problemId: z.number().int() }),
+  },
 })
 export type ProblemEvent = EventOf<typeof problemEvents>
 export type ProblemContent = z.infer<typeof contentSchema>

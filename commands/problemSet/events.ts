@@ -2,7 +2,12 @@
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../eventstore/definition.ts'
 
-export const problemInSetSchema = z.object({ problemId: z.number().int(), problemVersion: z.number().int(), distribution: z.number().positive(), order: z.number().int() })
+export const problemInSetSchema = z.object({
+  problemId: z.number().int(),
+  problemVersion: z.number().int(),
+  distribution: z.number().positive(),
+  order: z.number().int(),
+})
 
 const contentSchema = z.object({
   problemSetId: z.number().int(),
@@ -21,7 +26,11 @@ const contentSchema = z.object({
 export const problemSetEvents = defineEvents({
   ProblemSetCreated: { version: 1, meaning: 'A problem set exists.', schema: contentSchema.extend({ ownerId: z.number().int() }) },
   ProblemSetRevised: { version: 1, meaning: 'The set has a whole new version.', schema: contentSchema },
-  ProblemSetAssigned: { version: 1, meaning: 'An activity uses the set; it can no longer be edited or deleted.', schema: z.object({ problemSetId: z.number().int(), activityId: z.number().int() }) },
+  ProblemSetAssigned: {
+    version: 1,
+    meaning: 'An activity uses the set; it can no longer be edited or deleted.',
+    schema: z.object({ problemSetId: z.number().int(), activityId: z.number().int() }),
+  },
   ProblemSetDeleted: { version: 1, meaning: 'The set is gone from lists.', schema: z.object({ problemSetId: z.number().int() }) },
 })
 export type ProblemSetEvent = EventOf<typeof problemSetEvents>

@@ -20,7 +20,13 @@ export const submissionEvents = defineEvents({
   CodeSubmitted: {
     version: 1,
     meaning: 'A student handed in code.',
-    schema: z.object({ ...where, languageId: z.number().int(), source: sourceSchema, distribution: z.number(), priority: z.number().int() }),
+    schema: z.object({
+      ...where,
+      languageId: z.number().int(),
+      source: sourceSchema,
+      distribution: z.number(),
+      priority: z.number().int(),
+    }),
   },
   SubmissionJudged: {
     version: 1,

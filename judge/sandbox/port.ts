@@ -7,7 +7,7 @@ export interface SandboxMode {
   accounting: 'cgroup v1' | 'cgroup v2' | 'none'
 }
 
-/** Limits of one run. Times are milliseconds, sizes are bytes. */
+/** Limits of one run. Times are milliseconds, sizes are bytes. For a spawned host, cpuMs and wallMs bound its whole life and 0 means no bound. */
 export interface RunLimits {
   cpuMs: number
   wallMs: number
@@ -53,7 +53,7 @@ export interface RunResult {
 export interface Box {
   /** Writes a file under /box (name without path separators, '..' refused). Only before the first 'run' phase. */
   putFile(name: string, content: Uint8Array, isExecutable?: boolean): Promise<void>
-  /** Reads a file that a compile phase left under /box. Null when missing; refuses links; at most `maxBytes`. */
+  /** Reads a file that a compile phase left under /box. Null when missing; throws BoxFileRefused for links, special files and more than `maxBytes`. */
   getFile(name: string, maxBytes: number): Promise<Buffer | null>
   /** One run at a time. Aborting kills it and rejects with the signal's reason. Throws SandboxFailure when the sandbox itself failed. */
   run(request: RunRequest, signal?: AbortSignal): Promise<RunResult>
@@ -74,7 +74,7 @@ export interface BoxProcess {
 
 export interface Sandbox {
   readonly mode: SandboxMode
-  /** Opens a fresh box on a free slot. `mounts` are host directories shown read-only at the same path beside the base system (tool chains, the host's node_modules for isolated-vm). */
+  /** Opens a fresh box on a free slot, waiting for one when all are taken. `mounts` are host directories shown read-only at the same path beside the base system (tool chains, the host's node_modules for isolated-vm). */
   open(options?: { mounts?: string[] }): Promise<Box>
   /** Number of boxes that may be open at once. */
   readonly slots: number
@@ -85,3 +85,17 @@ export interface Sandbox {
 export class SandboxFailure extends Error {
   override name = 'SandboxFailure'
 }
+
+/** A file name with a path in it, a link or a special file where a plain file is expected, or one larger than the caller takes. */
+export class BoxFileRefused extends Error {
+  override name = 'BoxFileRefused'
+}
+
+/** Throws BoxFileRefused unless `name` is one path component of at most 200 bytes. */
+export function assertBoxFileName(name: string): void {
+  if (name === '' || name === '.' || name === '..' || name.includes('/') || name.includes('\0') || Buffer.byteLength(name) > 200)
+    throw new BoxFileRefused(`not a file name: ${JSON.stringify(name)}`)
+}
+
+/** What a run gets where the request does not say. Bytes and counts as in RunLimits. */
+export const defaultLimits = { stackBytes: 64 * 1024 * 1024, processes: 64, openFiles: 256, stdoutBytes: 16 * 1024 * 1024, stderrBytes: 64 * 1024 } as const

@@ -18,8 +18,16 @@ export const catalogue = {
   'Common.NotFound': entry(404, '找不到這項資料。', 'This was not found.'),
   'Common.TooManyRequests': entry(429, '操作太頻繁，請稍後再試。', 'Too many requests. Please wait a moment and try again.'),
   'Common.TooLarge': entry(413, '傳送的內容太大。', 'What you sent is too large.'),
-  'Common.Unavailable': entry(503, '系統暫時無法儲存資料，請稍後再試；先前已確認的資料不會遺失。', 'The system cannot store data right now. Please try again soon; nothing that was confirmed is lost.'),
-  'Common.Conflict': entry(409, '資料剛被其他人更新，請重新整理後再試。', 'Someone else has just changed this. Please reload and try again.'),
+  'Common.Unavailable': entry(
+    503,
+    '系統暫時無法儲存資料，請稍後再試；先前已確認的資料不會遺失。',
+    'The system cannot store data right now. Please try again soon; nothing that was confirmed is lost.',
+  ),
+  'Common.Conflict': entry(
+    409,
+    '資料剛被其他人更新，請重新整理後再試。',
+    'Someone else has just changed this. Please reload and try again.',
+  ),
 
   'Field.Required': entry(400, '必填。', 'This is required.'),
   'Field.Invalid': entry(400, '格式不正確。', 'The format is not valid.'),
@@ -31,7 +39,11 @@ export const catalogue = {
   'Field.NotUtf8': entry(400, '不是正確的 UTF-8 文字。', 'This is not valid UTF-8 text.'),
   'Field.Email': entry(400, '電子郵件格式錯誤。', 'Wrong email format.'),
 
-  'Judge.OverTime': entry(408, '評測逾時，結果出來後會顯示在作答紀錄中。', 'Judging takes longer than usual. The verdict will appear in your history.'),
+  'Judge.OverTime': entry(
+    408,
+    '評測逾時，結果出來後會顯示在作答紀錄中。',
+    'Judging takes longer than usual. The verdict will appear in your history.',
+  ),
   'Judge.Unavailable': entry(503, '這台伺服器目前無法執行程式。', 'This server cannot run programs right now.'),
   'Judge.LanguageUnavailable': entry(400, '這台伺服器沒有安裝這個程式語言。', 'This programming language is not installed on this server.'),
   'Judge.Busy': entry(503, '評測系統忙碌中，請稍後再試。', 'The judge is busy. Please try again in a moment.'),
@@ -56,8 +68,16 @@ export const catalogue = {
   'BusinessUnit.ExpirationInvalid': entry(400, '單位的到期日不正確。', 'The expiry of the unit is not valid.'),
   'BusinessUnit.NotAdmin': entry(403, '你不是這個單位的管理員。', 'You are not an administrator of this unit.'),
   'BusinessUnit.UserNotInUnit': entry(400, '這位使用者不在這個單位。', 'This user is not in the unit.'),
-  'BusinessUnit.UserExpirationAfterUnit': entry(400, '使用者的到期日不能晚於單位的到期日。', "A user's expiry must not be after the unit's."),
-  'BusinessUnit.GroupExpirationAfterUnit': entry(400, '課程的到期日不能晚於單位的到期日。', "A class's expiry must not be after the unit's."),
+  'BusinessUnit.UserExpirationAfterUnit': entry(
+    400,
+    '使用者的到期日不能晚於單位的到期日。',
+    "A user's expiry must not be after the unit's.",
+  ),
+  'BusinessUnit.GroupExpirationAfterUnit': entry(
+    400,
+    '課程的到期日不能晚於單位的到期日。',
+    "A class's expiry must not be after the unit's.",
+  ),
 
   'Group.NotFound': entry(404, '找不到這個課程。', 'This class was not found.'),
   'Group.MemberBlockedOrNotJoined': entry(403, '你不在這個課程，或已被封鎖。', 'You are not in this class, or you are blocked.'),
@@ -89,8 +109,16 @@ export const catalogue = {
   'ProblemSet.WrongType': entry(400, '題目集的類型不正確。', 'The problem set is of the wrong type.'),
   'ProblemSet.DuplicateProblems': entry(400, '題目集中有重複的題目。', 'The problem set contains a problem twice.'),
   'ProblemSet.ProblemsMissing': entry(400, '至少要有一個題目。', 'At least one problem is needed.'),
-  'ProblemSet.AlreadyAssigned': entry(409, '題目集已指派給活動，不能刪除。', 'The problem set is assigned to an activity and cannot be deleted.'),
-  'ProblemSet.CannotEditAssigned': entry(409, '題目集已指派給活動，不能編輯。', 'The problem set is assigned to an activity and cannot be edited.'),
+  'ProblemSet.AlreadyAssigned': entry(
+    409,
+    '題目集已指派給活動，不能刪除。',
+    'The problem set is assigned to an activity and cannot be deleted.',
+  ),
+  'ProblemSet.CannotEditAssigned': entry(
+    409,
+    '題目集已指派給活動，不能編輯。',
+    'The problem set is assigned to an activity and cannot be edited.',
+  ),
   'ProblemSet.ScoreNotPositive': entry(400, '配分必須大於零。', 'Scores must be positive.'),
 
   'Activity.NotFound': entry(404, '找不到這個活動。', 'This activity was not found.'),

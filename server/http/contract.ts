@@ -32,7 +32,8 @@ export interface Call<Request extends z.ZodType = z.ZodType, Reply extends z.Zod
 }
 
 /** Declares a call. */
-export const call = <Request extends z.ZodType, Reply extends z.ZodType>(definition: Call<Request, Reply>): Call<Request, Reply> => definition
+export const call = <Request extends z.ZodType, Reply extends z.ZodType>(definition: Call<Request, Reply>): Call<Request, Reply> =>
+  definition
 
 export interface Caller {
   userId: number

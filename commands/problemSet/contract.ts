@@ -1,0 +1,26 @@
+// Calls that author a problem set (specification, platform 5 and 7: Problem set).
+import { z } from 'zod'
+import { call, idSchema } from '../../server/http/contract.ts'
+
+export const addProblemSet = call({
+  method: 'POST',
+  path: 'ProblemSet/Add',
+  summary: 'Make a problem set. Teachers only.',
+  tag: 'ProblemSet',
+  auth: 'session',
+  kind: 'command',
+  request: z.object({
+    problemSetId: z.number().int().min(0).default(0),
+    name: z.string().trim().min(1).max(100),
+    description: z.string().max(1000).default(''),
+    /** Exercise 1, Assignment 2, Exam 3, Game 4, Company 5, TqcPlus 6. */
+    problemSetType: z.number().int().min(1).max(6),
+    tags: z.array(z.string().trim().min(1).max(40)).min(1).max(20),
+    difficulty: z.number().int().min(1).max(5).default(3),
+    analyzeMode: z.number().int().min(0).max(1).default(1),
+    problems: z
+      .array(z.object({ problemId: idSchema, distribution: z.number(), order: z.number().int().nullable().default(null) }))
+      .max(200),
+  }),
+  reply: z.object({ problemSetId: idSchema }),
+})

@@ -1,0 +1,25 @@
+// Calls around a session: sign in, sign out (specification, platform 4 and 7).
+import { z } from 'zod'
+import { call, doneReply } from '../../server/http/contract.ts'
+
+export const login = call({
+  method: 'POST',
+  path: 'User/Login',
+  summary: 'Sign in with account and password. With agreementRequired the token serves only User/SignPersonalDataAgreement.',
+  tag: 'User',
+  auth: 'public',
+  kind: 'command',
+  request: z.object({ account: z.string().trim().min(1).max(254), password: z.string().min(1).max(200) }),
+  reply: z.object({ token: z.string(), agreementRequired: z.boolean(), mustChangePassword: z.boolean() }),
+})
+
+export const logout = call({
+  method: 'POST',
+  path: 'User/Logout',
+  summary: 'End this session.',
+  tag: 'User',
+  auth: 'agreement',
+  kind: 'command',
+  request: z.object({}),
+  reply: doneReply,
+})

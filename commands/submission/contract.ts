@@ -1,0 +1,89 @@
+// Calls that run code: Judge hands it in, Evaluate only runs it; and what is told live while that happens.
+import { z } from 'zod'
+import { caseResultSchema } from '../../judge/contract.ts'
+import { call, idSchema } from '../../server/http/contract.ts'
+
+/** Source code is at most 256 KiB of UTF-8 (the handler answers Code.TooLong). */
+export const MAX_SOURCE_BYTES = 256 * 1024
+
+const codeRun = {
+  activityId: idSchema,
+  groupId: idSchema,
+  problemSetId: idSchema,
+  problemId: idSchema,
+  languageId: z.number().int().min(1).max(99),
+  /** Always 1 (specification, platform 3: Code run request). */
+  localeId: z.literal(1).default(1),
+  content: z.string(),
+}
+
+/** A case as its author may see it: data of visible cases only. */
+export const shownCaseSchema = caseResultSchema
+  .pick({ index: true, isVisible: true, statusCode: true, points: true, timeMs: true, memoryKb: true, reason: true })
+  .extend({
+    status: z.string(),
+    input: z.string().optional(),
+    expectedOutput: z.string().optional(),
+    output: z.string().optional(),
+    isOutputTruncated: z.boolean().optional(),
+  })
+export type ShownCase = z.infer<typeof shownCaseSchema>
+
+export const shownVerdictSchema = z.object({
+  answerId: idSchema,
+  statusCode: z.number().int(),
+  status: z.string(),
+  score: z.number(),
+  timeMs: z.number(),
+  memoryKb: z.number(),
+  cases: z.array(shownCaseSchema),
+  message: z.string(),
+})
+export type ShownVerdict = z.infer<typeof shownVerdictSchema>
+
+export const judgeCode = call({
+  method: 'POST',
+  path: 'Code/Judge',
+  summary:
+    'Hand in code and wait for the verdict, 20 s at most; later than that: 408 Judge.OverTime with the answer id, and the verdict still arrives.',
+  tag: 'Code',
+  auth: 'session',
+  kind: 'command',
+  bodyLimit: 2 * 1024 * 1024,
+  request: z.object(codeRun),
+  reply: shownVerdictSchema,
+})
+
+export const evaluateCode = call({
+  method: 'POST',
+  path: 'Code/Evaluate',
+  summary: 'Run code on custom input without handing it in.',
+  tag: 'Code',
+  auth: 'session',
+  kind: 'query',
+  bodyLimit: 2 * 1024 * 1024,
+  request: z.object({ ...codeRun, input: z.string().default('') }),
+  reply: z.object({
+    statusCode: z.number().int(),
+    status: z.string(),
+    stdout: z.string(),
+    error: z.string(),
+    timeMs: z.number(),
+    memoryKb: z.number(),
+  }),
+})
+
+/** Payloads of the live topic `users/{id}/judging`, in this order for one answer id. */
+export const judgingMessageSchema = z.discriminatedUnion('phase', [
+  z.object({ phase: z.literal('submitted'), commandId: z.string(), answerId: idSchema, problemId: idSchema, total: z.number().int() }),
+  z.object({ phase: z.literal('compiling'), commandId: z.string(), answerId: idSchema }),
+  z.object({
+    phase: z.literal('case'),
+    commandId: z.string(),
+    answerId: idSchema,
+    total: z.number().int(),
+    case: shownCaseSchema.omit({ input: true, expectedOutput: true, output: true }),
+  }),
+  z.object({ phase: z.literal('verdict'), commandId: z.string(), answerId: idSchema, verdict: shownVerdictSchema }),
+])
+export type JudgingMessage = z.infer<typeof judgingMessageSchema>

@@ -1,0 +1,25 @@
+// Calls that change a person's own account (specification, platform 4, 5 and 7).
+import { z } from 'zod'
+import { call, doneReply } from '../../server/http/contract.ts'
+
+export const signPersonalDataAgreement = call({
+  method: 'POST',
+  path: 'User/SignPersonalDataAgreement',
+  summary: 'Agree to the personal-data statement; the reply carries a full session token.',
+  tag: 'User',
+  auth: 'public',
+  kind: 'command',
+  request: z.object({ token: z.string().min(1).max(200) }),
+  reply: z.object({ token: z.string() }),
+})
+
+export const changePassword = call({
+  method: 'POST',
+  path: 'User/ChangePassword',
+  summary: 'Change the own password.',
+  tag: 'User',
+  auth: 'session',
+  kind: 'command',
+  request: z.object({ old: z.string().min(1).max(200), new: z.string().min(8).max(200) }),
+  reply: doneReply,
+})
