@@ -1,0 +1,12 @@
+// From an HTTP call to a command: who, which id, traced how.
+import type { CallContext } from '../../server/http/contract.ts'
+import { subCommandId } from './ids.ts'
+import type { CommandContext } from './handler.ts'
+
+/** The command context of a call. `part` names one of several commands that a call gives. */
+export const commandContext = (call: CallContext, part?: string): CommandContext => ({
+  actor: { userId: call.caller?.userId ?? null, role: call.caller ? (call.caller.roles[0] ?? 'student') : 'visitor' },
+  commandId: part === undefined ? call.commandId : subCommandId(call.commandId, part),
+  correlationId: call.correlationId,
+  causationId: call.commandId,
+})
