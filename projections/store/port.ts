@@ -14,7 +14,7 @@ export type DocumentFilter = Record<
 
 export interface FindOptions {
   filter?: DocumentFilter
-  /** Pairs of field and direction; every sort ends on `_id`, so that pages never overlap. */
+  /** Pairs of field and direction; every sort ends on `_id`, in the direction of the last field, so that pages never overlap. */
   sort?: readonly (readonly [field: string, direction: 1 | -1])[]
   limit?: number
   offset?: number
@@ -39,13 +39,21 @@ export interface Index {
   fields: readonly string[]
 }
 
+/** All reads of a snapshot see the same moment, whatever is committed meanwhile. */
+export interface Snapshot extends Reader {
+  checkpoint(name: string): Promise<Position | null>
+  scan(collection: string): AsyncIterable<Document>
+  close(): Promise<void>
+}
+
 export interface ReadStore extends Reader {
   commit(commit: Commit): Promise<void>
   checkpoint(name: string): Promise<Position | null>
   ensureIndexes(collection: string, indexes: readonly Index[]): Promise<void>
+  /** Removes a collection, and the checkpoint of the same name. */
   drop(collection: string): Promise<void>
   collections(): Promise<string[]>
   /** A consistent view of documents and checkpoints, for `verify`; close it when done. */
-  snapshot(): Promise<Reader & { checkpoint(name: string): Promise<Position | null>; scan(collection: string): AsyncIterable<Document>; close(): Promise<void> }>
+  snapshot(): Promise<Snapshot>
   close(): Promise<void>
 }

@@ -1,0 +1,104 @@
+// Reads of one SQLite connection: the port's Reader over prepared statements. A collection that is not there is an empty one.
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import type { Position } from '../../../eventstore/port.ts'
+import type { Document, DocumentFilter, FindOptions, Snapshot } from '../port.ts'
+import { type Bound, CHECKPOINTS, select, table, where } from './sql.ts'
+
+/** Documents in one page of a scan or of `getMany`. */
+const PAGE = 1000
+/** Statements differ by the shape of a filter only, so that there are few; this bounds a mistake. */
+const STATEMENTS = 1000
+
+/** SQLite has one result code for every wrong statement, so that the message is what tells a missing table. */
+const isMissingTable = (error: unknown): boolean => error instanceof Error && error.message.startsWith('no such table')
+
+export class SqliteReading implements Snapshot {
+  readonly #db: DatabaseSync
+  readonly #statements = new Map<string, StatementSync>()
+
+  constructor(file: string) {
+    this.#db = new DatabaseSync(file, { timeout: 5000 })
+    this.#db.exec('PRAGMA query_only = ON; PRAGMA cache_size = -16000; PRAGMA mmap_size = 268435456; PRAGMA temp_store = MEMORY')
+  }
+
+  #all(sql: string, values: readonly Bound[]): Record<string, unknown>[] {
+    try {
+      let statement = this.#statements.get(sql)
+      if (!statement) {
+        if (this.#statements.size >= STATEMENTS) this.#statements.clear()
+        statement = this.#db.prepare(sql)
+        this.#statements.set(sql, statement)
+      }
+      return statement.all(...values)
+    } catch (error) {
+      if (isMissingTable(error)) return []
+      throw error
+    }
+  }
+
+  /** One JSON text for many documents: one crossing and one parse instead of one per row. */
+  #documents<D extends Document>(from: string, values: readonly Bound[]): D[] {
+    const [row] = this.#all(`SELECT group_concat(doc) AS docs FROM ${from}`, values)
+    return row?.docs ? (JSON.parse(`[${row.docs as string}]`) as D[]) : []
+  }
+
+  async get<D extends Document>(collection: string, id: string): Promise<D | null> {
+    const [row] = this.#all(`SELECT doc FROM ${table(collection)} WHERE id = ?`, [id])
+    return row ? (JSON.parse(row.doc as string) as D) : null
+  }
+
+  async getMany<D extends Document>(collection: string, ids: Iterable<string>): Promise<Map<string, D>> {
+    const wanted = [...new Set(ids)]
+    const found = new Map<string, D>()
+    for (let start = 0; start < wanted.length; start += PAGE) {
+      const page = JSON.stringify(wanted.slice(start, start + PAGE))
+      const documents = this.#documents<D>(`${table(collection)} WHERE id IN (SELECT value FROM json_each(?))`, [page])
+      for (const document of documents) found.set(document._id, document)
+    }
+    return found
+  }
+
+  async find<D extends Document>(collection: string, options: FindOptions): Promise<D[]> {
+    const { sql, values } = select(collection, options)
+    return this.#all(sql, values).map((row) => JSON.parse(row.doc as string) as D)
+  }
+
+  async count(collection: string, filter?: DocumentFilter): Promise<number> {
+    const { sql, values } = where(filter)
+    const [row] = this.#all(`SELECT count(*) AS n FROM ${table(collection)}${sql}`, values)
+    return (row?.n as number | undefined) ?? 0
+  }
+
+  async checkpoint(name: string): Promise<Position | null> {
+    const [row] = this.#all(`SELECT position FROM ${CHECKPOINTS} WHERE name = ?`, [name])
+    return (row?.position as Position | undefined) ?? null
+  }
+
+  async collections(): Promise<string[]> {
+    const rows = this.#all(
+      `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB '_*' AND name NOT GLOB 'sqlite_*' ORDER BY name`,
+      [],
+    )
+    return rows.map((row) => row.name as string)
+  }
+
+  async *scan(collection: string): AsyncGenerator<Document> {
+    let last = 0
+    for (;;) {
+      const rows = this.#all(`SELECT pos, doc FROM ${table(collection)} WHERE pos > ? ORDER BY pos LIMIT ${PAGE}`, [last])
+      if (rows.length === 0) return
+      for (const row of rows) yield JSON.parse(row.doc as string) as Document
+      last = rows.at(-1)?.pos as number
+    }
+  }
+
+  /** From here until `close`, all reads see the same moment. The first read is what takes the snapshot. */
+  hold(): void {
+    this.#db.exec('BEGIN')
+    this.#all('SELECT count(*) FROM sqlite_schema', [])
+  }
+
+  async close(): Promise<void> {
+    if (this.#db.isOpen) this.#db.close()
+  }
+}

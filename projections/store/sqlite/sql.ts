@@ -1,0 +1,88 @@
+// The port's filters and sorts as SQL over JSON documents: values are always bound, names are checked, expressions are those of the indexes.
+import { createHash } from 'node:crypto'
+import type { DocumentFilter, FindOptions, Index } from '../port.ts'
+
+export type Bound = string | number | null
+
+const fieldName = /^[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z0-9_]+)*$/
+const collectionName = /^(?!sqlite_)[A-Za-z][A-Za-z0-9_]*$/
+
+/** Checkpoints by reader; the underscore keeps it apart from collections. */
+export const CHECKPOINTS = '_checkpoints'
+
+/** The quoted table of a collection. Throws when the name is not a plain identifier. */
+export const table = (collection: string): string => {
+  if (!collectionName.test(collection)) throw new Error(`not a name of a collection: ${JSON.stringify(collection)}`)
+  return `"${collection}"`
+}
+
+const expression = (field: string): string => {
+  if (field === '_id') return 'id'
+  if (!fieldName.test(field)) throw new Error(`not a name of a field: ${JSON.stringify(field)}`)
+  return `json_extract(doc, '$.${field}')`
+}
+
+const bound = (value: string | number | boolean | null): Bound => (typeof value === 'boolean' ? Number(value) : value)
+
+const comparisons = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' } as const
+
+/** `WHERE …` (or nothing) and its values. An absent field and null are the same thing. */
+export const where = (filter: DocumentFilter = {}): { sql: string; values: Bound[] } => {
+  const terms: string[] = []
+  const values: Bound[] = []
+  const equal = (column: string, value: string | number | boolean | null) => {
+    if (value === null) return terms.push(`${column} IS NULL`)
+    values.push(bound(value))
+    return terms.push(`${column} = ?`)
+  }
+  for (const [field, condition] of Object.entries(filter)) {
+    const column = expression(field)
+    if (condition === null || typeof condition !== 'object') {
+      equal(column, condition)
+      continue
+    }
+    for (const [operator, operand] of Object.entries(condition)) {
+      if (operand === undefined) continue
+      if (operator === '$in') {
+        const wanted = operand as readonly (string | number | boolean | null)[]
+        values.push(JSON.stringify(wanted.filter((value) => value !== null)))
+        const among = `${column} IN (SELECT value FROM json_each(?))`
+        terms.push(wanted.includes(null) ? `(${among} OR ${column} IS NULL)` : among)
+      } else if (operator === '$ne') {
+        values.push(bound(operand as string))
+        terms.push(`${column} IS NOT ?`)
+      } else if (operator === '$contains') {
+        values.push(bound(operand as string))
+        terms.push(`EXISTS (SELECT 1 FROM json_each(doc, '$.${field}') AS element WHERE element.value IS ?)`)
+      } else if (operator in comparisons) {
+        values.push(bound(operand as string))
+        terms.push(`${column} ${comparisons[operator as keyof typeof comparisons]} ?`)
+      } else {
+        throw new Error(`not a condition: ${JSON.stringify(operator)}`)
+      }
+    }
+  }
+  return { sql: terms.length === 0 ? '' : ` WHERE ${terms.join(' AND ')}`, values }
+}
+
+/** A whole `find`. The final `_id` runs in the direction of the field before it, so that one index serves the sort both ways. */
+export const select = (collection: string, options: FindOptions): { sql: string; values: Bound[] } => {
+  const { sql, values } = where(options.filter)
+  const sort = options.sort ?? []
+  const terms = sort.map(([field, direction]) => `${expression(field)}${direction === -1 ? ' DESC' : ''}`)
+  if (!sort.some(([field]) => field === '_id')) terms.push(sort.at(-1)?.[1] === -1 ? 'id DESC' : 'id')
+  return {
+    sql: `SELECT doc FROM ${table(collection)}${sql} ORDER BY ${terms.join(', ')} LIMIT ? OFFSET ?`,
+    values: [...values, options.limit ?? -1, options.offset ?? 0],
+  }
+}
+
+export const createTable = (collection: string): string =>
+  `CREATE TABLE IF NOT EXISTS ${table(collection)} (pos INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, doc TEXT NOT NULL)`
+
+/** The index ends on the id, as every sort does. Its name is made from what it indexes. */
+export const createIndex = (collection: string, index: Index): string => {
+  const columns = [...index.fields.map(expression), 'id']
+  const name = `${collection}_by_${createHash('sha256').update(columns.join()).digest('hex').slice(0, 12)}`
+  return `CREATE INDEX IF NOT EXISTS "${name}" ON ${table(collection)} (${columns.join(', ')})`
+}

@@ -1,0 +1,108 @@
+// The thread that owns the write connection of the read models, so that a commit never holds up a request.
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Position } from '../../../eventstore/port.ts'
+import type { Index } from '../port.ts'
+import { CHECKPOINTS, createIndex, createTable, table } from './sql.ts'
+
+/** Documents as JSON text by collection: id, text, id, text… */
+type Puts = readonly (readonly [collection: string, texts: readonly string[]])[]
+
+export type Task =
+  | { kind: 'commit'; puts: Puts; deletes: readonly { collection: string; id: string }[]; checkpoints: Readonly<Record<string, Position>> }
+  | { kind: 'ensureIndexes'; collection: string; indexes: readonly Index[] }
+  | { kind: 'drop'; collection: string }
+  | { kind: 'close' }
+
+export type Request = Task & { number: number }
+export type Reply = { number: number; error?: Error }
+
+const { file } = workerData as { file: string }
+
+/** Two writers would each fold on what they remember, so the second is refused. The lock ends with its process, however that ends. */
+const owner = new DatabaseSync(`${file}-owner`, { timeout: 2000 })
+try {
+  owner.exec('BEGIN EXCLUSIVE')
+} catch (error) {
+  throw new Error(`the read models in ${file} are being written by another process`, { cause: error })
+}
+
+const db = new DatabaseSync(file, { timeout: 5000 })
+db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 16000; PRAGMA cache_size = -64000;
+  CREATE TABLE IF NOT EXISTS ${CHECKPOINTS} (name TEXT PRIMARY KEY, position TEXT NOT NULL)`)
+
+const statements = new Map<string, StatementSync>()
+const statement = (sql: string): StatementSync => {
+  const known = statements.get(sql)
+  if (known) return known
+  const prepared = db.prepare(sql)
+  statements.set(sql, prepared)
+  return prepared
+}
+
+const created = new Set<string>()
+const ensure = (collection: string) => {
+  if (created.has(collection)) return
+  db.exec(createTable(collection))
+  created.add(collection)
+}
+
+const inTransaction = (work: () => void) => {
+  db.exec('BEGIN IMMEDIATE')
+  try {
+    work()
+    db.exec('COMMIT')
+  } catch (error) {
+    created.clear()
+    if (db.isTransaction) db.exec('ROLLBACK')
+    throw error
+  }
+}
+
+const commit = ({ puts, deletes, checkpoints }: Extract<Task, { kind: 'commit' }>) => {
+  for (const [collection, texts] of puts) {
+    ensure(collection)
+    const put = statement(`INSERT INTO ${table(collection)} (id, doc) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET doc = excluded.doc`)
+    for (let i = 0; i < texts.length; i += 2) put.run(texts[i] as string, texts[i + 1] as string)
+  }
+  for (const { collection, id } of deletes) {
+    ensure(collection)
+    statement(`DELETE FROM ${table(collection)} WHERE id = ?`).run(id)
+  }
+  const move = statement(
+    `INSERT INTO ${CHECKPOINTS} (name, position) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET position = excluded.position`,
+  )
+  for (const [name, position] of Object.entries(checkpoints)) move.run(name, position)
+}
+
+const perform = (task: Task) => {
+  switch (task.kind) {
+    case 'commit':
+      return inTransaction(() => commit(task))
+    case 'ensureIndexes':
+      return inTransaction(() => {
+        ensure(task.collection)
+        for (const index of task.indexes) db.exec(createIndex(task.collection, index))
+      })
+    case 'drop':
+      return inTransaction(() => {
+        db.exec(`DROP TABLE IF EXISTS ${table(task.collection)}`)
+        statement(`DELETE FROM ${CHECKPOINTS} WHERE name = ?`).run(task.collection)
+        created.delete(task.collection)
+      })
+    case 'close':
+      db.close()
+      owner.close()
+  }
+}
+
+parentPort?.on('message', (request: Request) => {
+  const reply: Reply = { number: request.number }
+  try {
+    perform(request)
+  } catch (error) {
+    reply.error = error as Error
+  }
+  parentPort?.postMessage(reply)
+  if (request.kind === 'close') parentPort?.close()
+})
