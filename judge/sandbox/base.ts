@@ -29,7 +29,12 @@ export function baseSystem(): BaseEntry[] {
 }
 
 /** The environment of a run that names none: nothing of the server's own is inherited. */
-export const defaultEnvironment: Record<string, string> = { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: '/w', TMPDIR: '/tmp', LANG: 'C.UTF-8' }
+export const defaultEnvironment: Record<string, string> = {
+  PATH: '/usr/local/bin:/usr/bin:/bin',
+  HOME: '/w',
+  TMPDIR: '/tmp',
+  LANG: 'C.UTF-8',
+}
 
 /** Size and file count of /w and of /tmp, each. */
 export const scratch = { bytes: 64 * 1024 * 1024, inodes: 4096 }

@@ -98,4 +98,10 @@ export function assertBoxFileName(name: string): void {
 }
 
 /** What a run gets where the request does not say. Bytes and counts as in RunLimits. */
-export const defaultLimits = { stackBytes: 64 * 1024 * 1024, processes: 64, openFiles: 256, stdoutBytes: 16 * 1024 * 1024, stderrBytes: 64 * 1024 } as const
+export const defaultLimits = {
+  stackBytes: 64 * 1024 * 1024,
+  processes: 64,
+  openFiles: 256,
+  stdoutBytes: 16 * 1024 * 1024,
+  stderrBytes: 64 * 1024,
+} as const

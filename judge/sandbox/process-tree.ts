@@ -8,6 +8,7 @@ export interface TreeUse {
   inodes: number
 }
 
+const tmpfs = 0x01021994
 const read = (path: string): Promise<string> => readFile(path, 'latin1').catch(() => '')
 
 /** Follows one tree: CPU of processes that have ended since the last look is kept as last seen. */
@@ -37,7 +38,9 @@ export class ProcessTree {
     if (inside !== undefined)
       for (const folder of ['w', 'tmp']) {
         const use = await statfs(`/proc/${inside}/root/${folder}`).catch(() => null)
-        if (use !== null) inodes = Math.max(inodes, use.files - use.ffree)
+        // While the box is being set up its root is still the host's: /w does not exist there and /tmp is not to be counted.
+        if (use === null) break
+        if (use.type === tmpfs) inodes = Math.max(inodes, use.files - use.ffree)
       }
     let cpuMs = 0
     for (const value of this.#cpuMsByPid.values()) cpuMs += value

@@ -127,7 +127,8 @@ export function seccompFilter(phase: 'compile' | 'run', isMemfdAllowed: boolean,
     if (number === null || number === undefined || (name === 'memfd_create' && isMemfdAllowed)) continue
     if (name === 'socket' || name === 'socketpair')
       program.push(equal(number, 0, 4), load(firstArgument), equal(AF_UNIX, 0, 1), answer(allow), answer(errno(EAFNOSUPPORT)))
-    else if (name === 'clone') program.push(equal(number, 0, 4), load(firstArgument), anyBit(namespaceFlags, 0, 1), answer(errno(EPERM)), answer(allow))
+    else if (name === 'clone')
+      program.push(equal(number, 0, 4), load(firstArgument), anyBit(namespaceFlags, 0, 1), answer(errno(EPERM)), answer(allow))
     // A program that asks for everything on the host's disks to be written is told that it is done.
     else program.push(equal(number, 0, 1), answer(errno(name === 'clone3' ? ENOSYS : name === 'sync' || name === 'syncfs' ? 0 : EPERM)))
   }
