@@ -1,0 +1,2 @@
+// English texts of the problem pages.
+export default {}

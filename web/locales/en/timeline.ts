@@ -1,0 +1,2 @@
+// English texts of the timeline pages.
+export default {}

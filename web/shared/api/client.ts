@@ -1,0 +1,116 @@
+// The one way to the server: typed by a call's contract, with the session, idempotency and consistency headers of the specification.
+import type { z } from 'zod'
+import type { Call } from '../../../server/http/contract.ts'
+import { i18n } from '../i18n.ts'
+import { sessionStore } from '../session-store.ts'
+import { uuidv7 } from './uuidv7.ts'
+
+export interface ValidationError {
+  field: string
+  code: string
+  message: string
+}
+
+/** A refused or failed call. `status` is 0 when no reply came ('Network') and the HTTP status otherwise. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly code: string
+  readonly status: number
+  readonly validationErrors: readonly ValidationError[]
+  /** Further fields of the reply, such as the answer id of a late verdict. */
+  readonly details: Readonly<Record<string, unknown>>
+  constructor(
+    code: string,
+    message: string,
+    status: number,
+    validationErrors: readonly ValidationError[] = [],
+    details: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(message)
+    this.code = code
+    this.status = status
+    this.validationErrors = validationErrors
+    this.details = details
+  }
+}
+
+export interface RequestOptions {
+  signal?: AbortSignal
+  /** The command's id; give the same one again to repeat a command whose outcome is unknown. */
+  idempotencyKey?: string
+  /** Seconds. Without it the server's own limits hold. */
+  timeout?: number
+}
+
+let consistencyToken: { session: string | null; position: string } | null = null
+let stale = false
+
+/** True when the newest query's reply was older than this tab's last command. */
+export const wasStale = (): boolean => stale
+
+const remember = (session: string | null, headers: Headers): void => {
+  stale = headers.get('Stale') === 'true'
+  const position = headers.get('Consistency-Token')
+  if (position === null) return
+  if (consistencyToken === null || consistencyToken.session !== session || position > consistencyToken.position) {
+    consistencyToken = { session, position }
+  }
+}
+
+const headersOf = (call: Call, token: string | null, options: RequestOptions): Headers => {
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': i18n.language })
+  if (call.method === 'POST') headers.set('Content-Type', 'application/json')
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`)
+  if (call.kind === 'command') headers.set('Idempotency-Key', options.idempotencyKey ?? uuidv7())
+  if (consistencyToken !== null && consistencyToken.session === token) headers.set('Consistency-Token', consistencyToken.position)
+  return headers
+}
+
+const errorOf = async (response: Response): Promise<ApiError> => {
+  const body: unknown = await response.json().catch(() => null)
+  if (typeof body !== 'object' || body === null) return new ApiError('Common.Default', '', response.status)
+  const { code, message, validationErrors, ...details } = body as Record<string, unknown>
+  return new ApiError(
+    typeof code === 'string' ? code : 'Common.Default',
+    typeof message === 'string' ? message : '',
+    response.status,
+    Array.isArray(validationErrors) ? (validationErrors as ValidationError[]) : [],
+    details,
+  )
+}
+
+const signalOf = (options: RequestOptions): AbortSignal | null => {
+  if (options.timeout === undefined) return options.signal ?? null
+  const timeout = AbortSignal.timeout(options.timeout * 1000)
+  return options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout])
+}
+
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+
+/**
+ * Sends a call. Throws ApiError: with the reply's code, or 'Network' when no reply came. A 401 of a signed-in call ends the session.
+ * Replies are trusted as the contract types them.
+ */
+export const request = async <Request extends z.ZodType, Reply extends z.ZodType>(
+  call: Call<Request, Reply>,
+  body: z.input<Request>,
+  options: RequestOptions = {},
+): Promise<z.output<Reply>> => {
+  const { token } = sessionStore.get()
+  const init: RequestInit = { method: call.method, headers: headersOf(call, token, options), signal: signalOf(options) }
+  if (call.method === 'POST') init.body = JSON.stringify(body)
+  let response: Response
+  try {
+    response = await fetch(`/api/v2/${call.path}`, init)
+  } catch (error) {
+    if (isAbort(error)) throw error
+    throw new ApiError('Network', '', 0)
+  }
+  remember(token, response.headers)
+  if (response.ok) return (await response.json()) as z.output<Reply>
+  const error = await errorOf(response)
+  if (response.status === 401 && token !== null && sessionStore.get().token === token) {
+    sessionStore.signOut(error.code === 'User.SignedInElsewhere' ? 'signedInElsewhere' : 'expired')
+  }
+  throw error
+}

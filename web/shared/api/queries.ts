@@ -1,0 +1,12 @@
+// Queries of react-query made from a call's contract: the key is the call's path and its request.
+import { queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { Call } from '../../../server/http/contract.ts'
+import { request } from './client.ts'
+
+/** Options for `useQuery`, `prefetchQuery` and the like. `invalidateQueries({ queryKey: [call.path] })` meets every request of the call. */
+export const callQuery = <Request extends z.ZodType, Reply extends z.ZodType>(call: Call<Request, Reply>, body: z.input<Request>) =>
+  queryOptions({
+    queryKey: [call.path, body] as const,
+    queryFn: ({ signal }): Promise<z.output<Reply>> => request(call, body, { signal }),
+  })

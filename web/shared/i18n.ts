@@ -1,0 +1,92 @@
+// The interface's two languages. Texts load per language and namespace, so a page brings only what it shows.
+import { createInstance } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import type common from '../locales/en/common.ts'
+import type problem from '../locales/en/problem.ts'
+import type timeline from '../locales/en/timeline.ts'
+
+export type UiLanguage = 'zh-TW' | 'en'
+export const uiLanguages: readonly UiLanguage[] = ['zh-TW', 'en']
+const LANGUAGE_KEY = 'language'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: { common: typeof common; problem: typeof problem; timeline: typeof timeline }
+  }
+}
+
+const loaders = import.meta.glob<{ default: Record<string, unknown> }>('../locales/*/*.ts')
+
+/** The stored choice; else the browser's, with Traditional Chinese for any Chinese and English for all others. */
+export const initialLanguage = (): UiLanguage => {
+  try {
+    const stored = localStorage.getItem(LANGUAGE_KEY)
+    if (stored === 'zh-TW' || stored === 'en') return stored
+  } catch {
+    // Without storage the browser decides.
+  }
+  return navigator.languages.some((language) => language.toLowerCase().startsWith('zh')) ? 'zh-TW' : 'en'
+}
+
+const instance = createInstance()
+export const i18n = instance
+
+const lazyTexts = {
+  type: 'backend' as const,
+  read(language: string, namespace: string, done: (error: Error | null, texts: Record<string, unknown> | null) => void): void {
+    const load = loaders[`../locales/${language}/${namespace}.ts`]
+    if (load === undefined) return done(new Error(`no texts ${language}/${namespace}`), null)
+    load().then(
+      (module) => done(null, module.default),
+      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
+    )
+  },
+}
+
+const followLanguage = (language: string): void => {
+  document.documentElement.lang = language === 'en' ? 'en' : 'zh-Hant-TW'
+}
+
+/** Loads the common texts of the language. To be awaited before the first render. */
+export const startI18n = async (language: UiLanguage = initialLanguage()): Promise<void> => {
+  if (instance.isInitialized) {
+    await instance.changeLanguage(language)
+    return
+  }
+  instance.on('languageChanged', followLanguage)
+  await instance
+    .use(lazyTexts)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      supportedLngs: [...uiLanguages],
+      ns: ['common'],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    })
+}
+
+/** Switches the language for this browser; nothing on the page is lost. */
+export const changeLanguage = async (language: UiLanguage): Promise<void> => {
+  try {
+    localStorage.setItem(LANGUAGE_KEY, language)
+  } catch {
+    // The choice then lives as long as this page.
+  }
+  await instance.changeLanguage(language)
+}
+
+/** The interface language now. Components re-render on a switch through `useTranslation`. */
+export const currentLanguage = (): UiLanguage => (instance.language === 'en' ? 'en' : 'zh-TW')
+
+/** The text of something written in several languages: in the interface language, else its primary one, else the first. */
+export const localeOf = <T extends { localeCode: string; isPrimary: boolean }>(
+  locales: readonly T[],
+  language: UiLanguage = currentLanguage(),
+): T | undefined => {
+  const prefix = language === 'en' ? 'en' : 'zh'
+  return locales.find((l) => l.localeCode.toLowerCase().startsWith(prefix)) ?? locales.find((l) => l.isPrimary) ?? locales[0]
+}

@@ -1,0 +1,153 @@
+// Live updates of this tab: one connection, shared by all who follow a topic, that comes back by itself after a loss.
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { CLOSE, type ServerMessage } from '../../../server/live/contract.ts'
+import { sessionStore } from '../session-store.ts'
+import { type LiveSocket, openSocket } from './socket.ts'
+
+/** A message of a topic; of type 'gap' when some were missed and the state must be asked for again. */
+export type LiveMessage = ServerMessage
+type Listener = (message: LiveMessage) => void
+
+/** 'idle': nothing is followed. 'reconnecting': lost, trying again. 'stopped': the server has said not to. */
+export type LiveStatus = 'idle' | 'connecting' | 'open' | 'reconnecting' | 'stopped'
+
+const POLL_WHILE_DOWN = 8_000
+const FIRST_WAIT = 500
+const LONGEST_WAIT = 15_000
+
+interface Topic {
+  listeners: Set<Listener>
+  lastSeq: number | null
+}
+
+const topics = new Map<string, Topic>()
+const statusListeners = new Set<() => void>()
+let status: LiveStatus = 'idle'
+let socket: LiveSocket | null = null
+let attempt = 0
+let retry: ReturnType<typeof setTimeout> | undefined
+
+const setStatus = (next: LiveStatus): void => {
+  if (status === next) return
+  status = next
+  for (const listener of statusListeners) listener()
+}
+
+const tell = (topic: string, message: LiveMessage): void => {
+  for (const listener of topics.get(topic)?.listeners ?? []) listener(message)
+}
+
+const ask = (name: string, topic: Topic): void =>
+  socket?.send(topic.lastSeq === null ? { type: 'follow', topic: name } : { type: 'resume', topic: name, lastSeq: topic.lastSeq })
+
+const seqIn = (payload: unknown): number | null => {
+  const seq = (payload as { seq?: unknown } | null)?.seq
+  return typeof seq === 'number' ? seq : null
+}
+
+const hear = (message: ServerMessage): void => {
+  const topic = topics.get(message.topic)
+  if (topic === undefined) return
+  if (message.type === 'following') {
+    topic.lastSeq ??= seqIn(message.payload) ?? message.seq
+  } else if (message.type === 'gap') {
+    topic.lastSeq = seqIn(message.payload) ?? message.seq
+    tell(message.topic, message)
+  } else if (message.type !== 'refused') {
+    if (topic.lastSeq !== null && message.seq > topic.lastSeq + 1) tell(message.topic, { ...message, type: 'gap', payload: null })
+    topic.lastSeq = message.seq
+    tell(message.topic, message)
+  }
+}
+
+const waitBeforeRetry = (): number => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(attempt, 10)) * (0.5 + Math.random() / 2)
+
+const closed = (code: number): void => {
+  socket = null
+  if (code >= 4000) {
+    setStatus('stopped')
+    if (code === CLOSE.signedInElsewhere) sessionStore.signOut('signedInElsewhere')
+    return
+  }
+  if (topics.size === 0 || sessionStore.get().token === null) return setStatus('idle')
+  setStatus('reconnecting')
+  retry = setTimeout(connect, waitBeforeRetry())
+  attempt += 1
+}
+
+const connect = (): void => {
+  clearTimeout(retry)
+  if (socket !== null || sessionStore.get().token === null) return
+  if (status !== 'reconnecting') setStatus('connecting')
+  socket = openSocket({
+    welcome() {
+      attempt = 0
+      setStatus('open')
+      for (const [name, topic] of topics) ask(name, topic)
+    },
+    message: hear,
+    closed,
+  })
+}
+
+const disconnect = (): void => {
+  clearTimeout(retry)
+  socket?.close()
+  socket = null
+  attempt = 0
+  setStatus('idle')
+}
+
+let followedToken = sessionStore.get().token
+sessionStore.subscribe(() => {
+  const { token } = sessionStore.get()
+  if (token === followedToken) return
+  followedToken = token
+  disconnect()
+  for (const topic of topics.values()) topic.lastSeq = null
+  if (token !== null && topics.size > 0) connect()
+})
+globalThis.addEventListener?.('online', () => {
+  if (status === 'reconnecting') connect()
+})
+
+/** Follows a topic until the returned function is called. */
+export const follow = (name: string, listener: Listener): (() => void) => {
+  let topic = topics.get(name)
+  if (topic === undefined) {
+    topic = { listeners: new Set(), lastSeq: null }
+    topics.set(name, topic)
+    if (status === 'open') ask(name, topic)
+  }
+  topic.listeners.add(listener)
+  if (socket === null && status === 'idle') connect()
+  return () => {
+    topic.listeners.delete(listener)
+    if (topic.listeners.size > 0 || topics.get(name) !== topic) return
+    topics.delete(name)
+    socket?.send({ type: 'unfollow', topic: name })
+  }
+}
+
+/** Follows a topic while the component is shown; null follows nothing. The newest `onMessage` is called. */
+export const useTopic = (topic: string | null, onMessage: Listener): void => {
+  const newest = useRef(onMessage)
+  useEffect(() => {
+    newest.current = onMessage
+  })
+  useEffect(() => (topic === null ? undefined : follow(topic, (message) => newest.current(message))), [topic])
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  statusListeners.add(listener)
+  return () => statusListeners.delete(listener)
+}
+
+/** The connection's state, for the banner. */
+export const useLiveStatus = (): LiveStatus => useSyncExternalStore(subscribe, () => status)
+
+/** For `refetchInterval`: false while the connection stands, else milliseconds. */
+export const usePollInterval = (): number | false => {
+  const now = useLiveStatus()
+  return now === 'open' || now === 'idle' || now === 'connecting' ? false : POLL_WHILE_DOWN
+}

@@ -1,0 +1,57 @@
+// Every address of the application, in one place.
+
+const withQuery = (path: string, query: Readonly<Record<string, string | number | null | undefined>>): string => {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query))
+    if (value !== null && value !== undefined && value !== '') search.set(key, String(value))
+  const text = search.toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+export interface TimelineQuery {
+  user?: number
+  answer?: number
+  /** Comma-separated event types. */
+  types?: string
+  /** ISO-8601 times. */
+  since?: string
+  until?: string
+  /** Position of the opened event. */
+  event?: string
+}
+
+/** Patterns for the router. */
+export const patterns = {
+  landing: '/',
+  myGroups: '/user/groups',
+  group: '/groups/:groupId',
+  groupInfo: '/groups/:groupId/info',
+  practices: '/groups/:groupId/practice',
+  practiceShow: '/groups/:groupId/practice/:practiceId/:problemSetId/show',
+  timeline: '/groups/:groupId/timeline',
+  changePassword: '/user/:userId/change-password',
+  privacy: '/supports/privacy',
+  plans: '/supports/plans',
+} as const
+
+/** Builders of addresses. */
+export const paths = {
+  landing: () => '/',
+  myGroups: () => '/user/groups',
+  groupInfo: (groupId: number) => `/groups/${groupId}/info`,
+  practices: (groupId: number) => `/groups/${groupId}/practice`,
+  /** `problem` opens the problem dialog, `history` the answer history of that problem, of `user` where given. */
+  practiceShow: (
+    groupId: number,
+    practiceId: number,
+    problemSetId: number,
+    query: { problem?: number; history?: number; user?: number } = {},
+  ) => withQuery(`/groups/${groupId}/practice/${practiceId}/${problemSetId}/show`, { ...query }),
+  timeline: (groupId: number, query: TimelineQuery = {}) => withQuery(`/groups/${groupId}/timeline`, { ...query }),
+  changePassword: (userId: number) => `/user/${userId}/change-password`,
+  privacy: () => '/supports/privacy',
+  plans: () => '/supports/plans',
+} as const
+
+/** Whether a visitor without a session may stay on this path (specification, platform 2). */
+export const isOpenToVisitors = (pathname: string): boolean => pathname === '/' || /game|supports|recovery-password/.test(pathname)

@@ -1,0 +1,55 @@
+// The head of a page: where one is, its title, a way back and what can be done here. It also names the browser's tab.
+import { Anchor, Breadcrumbs, Group, Stack, Text, Title } from '@mantine/core'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from '../router.ts'
+import { Icon } from './Icon.tsx'
+
+export interface Crumb {
+  label: string
+  to: string
+}
+
+/** `crumbs` lead to the page from the outside in, without the page itself; the last one is also the way back. */
+export const PageHeader = ({
+  title,
+  crumbs = [],
+  description,
+  actions,
+}: {
+  title: string
+  crumbs?: readonly Crumb[]
+  description?: ReactNode
+  actions?: ReactNode
+}) => {
+  const { t } = useTranslation()
+  useEffect(() => {
+    document.title = `${title} · ${t('brand')}`
+  }, [title, t])
+  return (
+    <Stack component="header" gap={6} mb="lg">
+      {crumbs.length > 0 && (
+        <nav aria-label={t('breadcrumbs')}>
+          <Breadcrumbs separatorMargin={6} separator={<Icon name="chevronRight" size={14} />} style={{ flexWrap: 'wrap' }}>
+            {crumbs.map((crumb) => (
+              <Anchor key={crumb.to} component={Link} to={crumb.to} size="sm">
+                {crumb.label}
+              </Anchor>
+            ))}
+          </Breadcrumbs>
+        </nav>
+      )}
+      <Group justify="space-between" align="flex-end" gap="sm">
+        <Title order={1} size="h2" style={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Title>
+        {actions !== undefined && <Group gap="xs">{actions}</Group>}
+      </Group>
+      {description !== undefined && (
+        <Text component="div" c="dimmed">
+          {description}
+        </Text>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,33 @@
+// An answer's status: colour, icon and words together, so that no one has to tell it by colour.
+import { Badge } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { answerStatuses, STATUS } from '../../../judge/catalogue.ts'
+import { Icon, type IconName } from './Icon.tsx'
+
+const iconOf = (statusCode: number): IconName => {
+  if (statusCode === STATUS.Accept) return 'checkCircle'
+  if (statusCode === STATUS.Waiting) return 'clock'
+  if (statusCode === STATUS.TimeLimit || statusCode === STATUS.IdlenessLimit) return 'clock'
+  if (statusCode === STATUS.CompileError || statusCode === STATUS.SystemError) return 'warning'
+  if (statusCode === STATUS.SecurityViolation || statusCode === STATUS.Cancelled || statusCode === STATUS.Skipped) return 'ban'
+  return 'crossCircle'
+}
+
+/** The name of a status in the interface language. */
+export const useStatusName = (): ((statusCode: number) => string) => {
+  const { i18n } = useTranslation()
+  return (statusCode) => {
+    const status = answerStatuses.find((s) => s.id === statusCode) ?? answerStatuses[STATUS.SystemError]
+    return status?.names[i18n.language === 'en' ? 'en' : 'zh-tw'] ?? ''
+  }
+}
+
+export const StatusBadge = ({ statusCode, size = 'md' }: { statusCode: number; size?: 'sm' | 'md' | 'lg' }) => {
+  const nameOf = useStatusName()
+  const colour = answerStatuses.find((s) => s.id === statusCode)?.colour ?? 'gray'
+  return (
+    <Badge color={colour} variant="light" size={size} tt="none" leftSection={<Icon name={iconOf(statusCode)} size={14} />}>
+      {nameOf(statusCode)}
+    </Badge>
+  )
+}

@@ -1,0 +1,75 @@
+// What a page shows while it has nothing to show: empty, failed, or still loading.
+import { Alert, Button, Center, Skeleton, Stack, Text, ThemeIcon } from '@mantine/core'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorMessages } from '../api/errors.ts'
+import { Icon, type IconName } from './Icon.tsx'
+
+/** Nothing here yet, and what can be done about it. */
+export const EmptyState = ({
+  title,
+  description,
+  action,
+  icon = 'book',
+}: {
+  title: string
+  description?: ReactNode
+  action?: ReactNode
+  icon?: IconName
+}) => (
+  <Center py={48} px="md">
+    <Stack align="center" gap="sm" maw={440}>
+      <ThemeIcon size={64} radius="xl" variant="light" aria-hidden>
+        <Icon name={icon} size={32} />
+      </ThemeIcon>
+      <Text fw={600} size="lg" ta="center">
+        {title}
+      </Text>
+      {description !== undefined && (
+        <Text c="dimmed" ta="center" component="div">
+          {description}
+        </Text>
+      )}
+      {action}
+    </Stack>
+  </Center>
+)
+
+/** A failed query: the reasons in the person's language, and another try. */
+export const ErrorState = ({ error, onRetry }: { error: unknown; onRetry?: () => void }) => {
+  const { t } = useTranslation()
+  return (
+    <Alert color="red" variant="light" title={t('error.title')} icon={<Icon name="warning" />} role="alert" my="md">
+      <Stack gap="sm" align="flex-start">
+        {errorMessages(error).map((message) => (
+          <Text key={message} size="sm">
+            {message}
+          </Text>
+        ))}
+        {onRetry !== undefined && (
+          <Button size="xs" variant="default" leftSection={<Icon name="refresh" size={14} />} onClick={onRetry}>
+            {t('action.retry')}
+          </Button>
+        )}
+      </Stack>
+    </Alert>
+  )
+}
+
+/** Grey lines in place of what is loading; they appear after 200 ms so that a fast reply does not flicker. */
+export const LoadingSkeleton = ({ lines = 4, height = 28 }: { lines?: number; height?: number }) => {
+  const { t } = useTranslation()
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), 200)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isShown) return null
+  return (
+    <Stack component="output" gap="sm" aria-label={t('loading')} py="sm">
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} height={height} width={line === lines - 1 && lines > 1 ? '60%' : '100%'} />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,32 @@
+// Times as people read them, in their own zone (specification, platform 9).
+import dayjs from 'dayjs'
+import 'dayjs/locale/zh-tw'
+import relativeTime from 'dayjs/plugin/relativeTime'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+dayjs.extend(relativeTime)
+
+/** 'date': YYYY/MM/DD. 'minute': with hours and minutes. 'answer': YYYY/MM/DD HH:mm:ss. Empty text for null. */
+export const formatDate = (time: string | number | Date | null, as: 'date' | 'minute' | 'answer' = 'date'): string => {
+  if (time === null) return ''
+  const formats = { date: 'YYYY/MM/DD', minute: 'YYYY/MM/DD HH:mm', answer: 'YYYY/MM/DD HH:mm:ss' }
+  return dayjs(time).format(formats[as])
+}
+
+/** "3 minutes ago", with the exact time as its title; kept fresh. */
+export const RelativeTime = ({ time }: { time: string }) => {
+  const { i18n } = useTranslation()
+  const [, setTick] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setTick((tick) => tick + 1), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <time dateTime={time} title={formatDate(time, 'answer')}>
+      {dayjs(time)
+        .locale(i18n.language === 'en' ? 'en' : 'zh-tw')
+        .fromNow()}
+    </time>
+  )
+}
