@@ -1,0 +1,37 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+describe('the environment', () => {
+  it('has a default for everything', () => {
+    expect(readConfig({ PORT: ' ', HOST: '' })).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('data'),
+      seed: 'demo',
+      logLevel: 'info',
+      publicUrl: null,
+    })
+    expect([...readConfig({}).roles]).toEqual(['api', 'projections', 'judge', 'live'])
+    expect(readConfig({}).judgeSlots).toBeGreaterThan(0)
+  })
+
+  it('takes what is given', () => {
+    const config = readConfig({ PORT: '0', SEED: 'none', ROLES: 'api, judge', JUDGE_SLOTS: '3', PUBLIC_URL: 'https://judge.example.edu/' })
+    expect(config).toMatchObject({ port: 0, seed: 'none', judgeSlots: 3, publicUrl: 'https://judge.example.edu' })
+    expect([...config.roles]).toEqual(['api', 'judge'])
+  })
+
+  it.each([
+    [{ PORT: '70000' }, 'PORT=70000: must be a whole number from 0 to 65535.'],
+    [{ PORT: 'http' }, 'PORT=http: must be a whole number from 0 to 65535.'],
+    [{ SEED: 'yes' }, 'SEED=yes: must be demo or none.'],
+    [{ ROLES: 'api,worker' }, 'ROLES=api,worker: must be a list of api, projections, judge, live.'],
+    [{ JUDGE_SLOTS: '0' }, 'JUDGE_SLOTS=0: must be a whole number from 1 to 256.'],
+    [{ PUBLIC_URL: 'judge' }, 'PUBLIC_URL=judge: must be an address such as https://judge.example.edu.'],
+    [{ REDIS_URL: 'redis://r' }, 'REDIS_URL is not supported yet: everything runs in one process. Unset it to start.'],
+    [{ OIDC_ISSUER: 'x' }, 'OIDC_ISSUER is not supported yet: people sign in with a password. Unset it to start.'],
+  ])('stops at %j with one line', (env, line) => {
+    expect(() => readConfig(env)).toThrow(line)
+  })
+})

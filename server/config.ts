@@ -1,0 +1,96 @@
+// The whole environment, read in one place (README and docs name the same variables). A wrong value stops the start with one clear line.
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+export const ROLES = ['api', 'projections', 'judge', 'live'] as const
+export type Role = (typeof ROLES)[number]
+
+/** Why the server cannot start; `message` is the one line to print. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const absent = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((n) => n >= min && n <= max, `must be a whole number from ${min} to ${max}`)
+const webAddress = z
+  .string()
+  .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), 'must be an address such as https://judge.example.edu')
+const roles = z
+  .string()
+  .transform((text) => text.split(',').map((role) => role.trim()))
+  .pipe(z.array(z.enum(ROLES, `must be a list of ${ROLES.join(', ')}`)).min(1))
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(absent, schema.optional())
+
+const environmentSchema = z.object({
+  PORT: optional(wholeNumber(0, 65_535)),
+  HOST: optional(z.string()),
+  DATA_DIR: optional(z.string()),
+  SEED: optional(z.enum(['demo', 'none'], 'must be demo or none')),
+  ROLES: optional(roles),
+  JUDGE_SLOTS: optional(wholeNumber(1, 256)),
+  LOG_LEVEL: optional(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent'),
+  ),
+  PUBLIC_URL: optional(webAddress),
+  RESET_PASSWORD: optional(z.string().min(8, 'must have at least 8 characters')),
+})
+
+/** Adapters that are named already and come later: naming one now must not silently fall back to the embedded one. */
+const COMING = [
+  ['EVENTSTORE_URL', 'the event log is kept in DATA_DIR'],
+  ['READSTORE_URL', 'read models are kept in DATA_DIR'],
+  ['REDIS_URL', 'everything runs in one process'],
+  ['SMTP_URL', 'mails go to the log'],
+] as const
+
+export interface Config {
+  port: number
+  host: string
+  /** Absolute. */
+  dataDir: string
+  seed: 'demo' | 'none'
+  roles: ReadonlySet<Role>
+  /** Programs judged at a time. */
+  judgeSlots: number
+  logLevel: string
+  /** Origin under which people reach the server, without a path; null when it is only the address it listens on. */
+  publicUrl: string | null
+  /** What a reset sets as password; null when resets are not configured. */
+  resetPassword: string | null
+}
+
+/**
+ * Reads the environment; empty means absent.
+ * @throws ConfigError naming the variable and what it should have been
+ */
+export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
+  for (const [name, instead] of COMING)
+    if (absent(env[name]) !== undefined) throw new ConfigError(`${name} is not supported yet: ${instead}. Unset it to start.`)
+  const oidc = Object.keys(env).find((name) => name.startsWith('OIDC_') && absent(env[name]) !== undefined)
+  if (oidc) throw new ConfigError(`${oidc} is not supported yet: people sign in with a password. Unset it to start.`)
+
+  const read = environmentSchema.safeParse(env)
+  if (!read.success) {
+    const issue = read.error.issues[0]
+    const name = String(issue?.path[0])
+    throw new ConfigError(`${name}=${env[name]}: ${issue?.message}.`)
+  }
+  const given = read.data
+  return {
+    port: given.PORT ?? 3000,
+    host: given.HOST ?? '127.0.0.1',
+    dataDir: resolve(given.DATA_DIR ?? './data'),
+    seed: given.SEED ?? 'demo',
+    roles: new Set(given.ROLES ?? ROLES),
+    judgeSlots: given.JUDGE_SLOTS ?? availableParallelism(),
+    logLevel: given.LOG_LEVEL ?? 'info',
+    publicUrl: given.PUBLIC_URL === undefined ? null : new URL(given.PUBLIC_URL).origin,
+    resetPassword: given.RESET_PASSWORD ?? null,
+  }
+}

@@ -1,0 +1,111 @@
+// What every vault must do; each adapter runs it. `reopen` closes the vault and opens the same one again.
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Vault } from './port.ts'
+
+export interface VaultUnderTest {
+  vault: Vault
+  reopen(): Promise<Vault>
+  /** Moves the vault's clock on, in ms. */
+  pass(ms: number): void
+}
+
+const DAY = 24 * 3600 * 1000
+const place = { userId: 7, activityId: 1, problemId: 2, languageId: 3 }
+
+/** Registers the suite under the adapter's name. */
+export const vaultContract = (name: string, make: () => Promise<VaultUnderTest>): void =>
+  describe(`vault: ${name}`, () => {
+    let at: VaultUnderTest
+    beforeEach(async () => {
+      at = await make()
+    })
+
+    it('knows a password by its hash, and nobody by any', async () => {
+      await at.vault.passwords.set(7, 'Pässword-1')
+      expect(await at.vault.passwords.verify(7, 'Pa\u0308ssword-1')).toBe(true)
+      expect(await at.vault.passwords.verify(7, 'password-1')).toBe(false)
+      expect(await at.vault.passwords.verify(8, 'Pässword-1')).toBe(false)
+      expect(await at.vault.passwords.verify(null, 'Pässword-1')).toBe(false)
+      await at.vault.passwords.set(7, 'another one')
+      expect(await (await at.reopen()).passwords.verify(7, 'another one')).toBe(true)
+    })
+
+    it('forgets a password', async () => {
+      await at.vault.passwords.set(7, 'Password-1')
+      await at.vault.passwords.remove(7)
+      expect(await at.vault.passwords.verify(7, 'Password-1')).toBe(false)
+    })
+
+    it('resolves the token of a session, also after a restart', async () => {
+      const token = await at.vault.sessions.create(7, 'a', 'agreement')
+      const session = { userId: 7, sessionId: 'a', kind: 'agreement', isSuperseded: false }
+      expect(await at.vault.sessions.resolve(token)).toMatchObject(session)
+      expect(await (await at.reopen()).sessions.resolve(token)).toMatchObject(session)
+      expect(await at.vault.sessions.resolve('guess')).toBeNull()
+    })
+
+    it('supersedes the other sessions of the same person, once', async () => {
+      const old = await at.vault.sessions.create(7, 'a', 'full')
+      const other = await at.vault.sessions.create(8, 'b', 'full')
+      const fresh = await at.vault.sessions.create(7, 'c', 'full')
+      expect(await at.vault.sessions.supersedeOthers(7, 'c')).toEqual(['a'])
+      expect(await at.vault.sessions.supersedeOthers(7, 'c')).toEqual([])
+      const { sessions } = await at.reopen()
+      expect((await sessions.resolve(old))?.isSuperseded).toBe(true)
+      expect((await sessions.resolve(other))?.isSuperseded).toBe(false)
+      expect((await sessions.resolve(fresh))?.isSuperseded).toBe(false)
+    })
+
+    it('ends a session with all its tokens, and all sessions of a person', async () => {
+      const before = await at.vault.sessions.create(7, 'a', 'agreement')
+      const after = await at.vault.sessions.create(7, 'a', 'full')
+      const phone = await at.vault.sessions.create(7, 'b', 'full')
+      await at.vault.sessions.end('a')
+      expect([await at.vault.sessions.resolve(before), await at.vault.sessions.resolve(after)]).toEqual([null, null])
+      expect(await at.vault.sessions.endAll(7)).toEqual(['b'])
+      expect(await at.vault.sessions.resolve(phone)).toBeNull()
+      expect(await (await at.reopen()).sessions.resolve(phone)).toBeNull()
+    })
+
+    it('lets a token live for 30 days', async () => {
+      const token = await at.vault.sessions.create(7, 'a', 'full')
+      at.pass(29 * DAY)
+      expect(await at.vault.sessions.resolve(token)).not.toBeNull()
+      at.pass(2 * DAY)
+      expect(await at.vault.sessions.resolve(token)).toBeNull()
+      expect(await (await at.reopen()).sessions.resolve(token)).toBeNull()
+    })
+
+    it('gives each person one key, until it is destroyed for ever', async () => {
+      const key = await at.vault.keys.forWriting(7)
+      expect(key).toHaveLength(32)
+      expect(await at.vault.keys.forWriting(7)).toEqual(key)
+      expect(await at.vault.keys.forWriting(8)).not.toEqual(key)
+      const copy = Buffer.from(key)
+      let { keys } = await at.reopen()
+      expect((await keys.forReading([7, 9])).get(7)).toEqual(copy)
+      expect((await keys.forReading([7, 9])).get(9)).toBeNull()
+      await keys.destroy(7)
+      keys = (await at.reopen()).keys
+      expect((await keys.forReading([7])).get(7)).toBeNull()
+      await expect(keys.forWriting(7)).rejects.toThrow('destroyed')
+    })
+
+    it('names an account without giving its e-mail away', async () => {
+      const hash = at.vault.accountHash(' Teacher@Demo.test ')
+      expect(hash).toMatch(/^[0-9a-f]{64}$/)
+      expect((await at.reopen()).accountHash('teacher@demo.test')).toBe(hash)
+      expect((await make()).vault.accountHash('teacher@demo.test')).not.toBe(hash)
+    })
+
+    it('keeps the newest draft of a place', async () => {
+      await at.vault.drafts.save(place, { content: 'int main', savedAt: '2026-01-01T00:00:00.000Z' })
+      await at.vault.drafts.save(place, { content: 'int main() {}\u0000', savedAt: '2026-01-01T00:00:10.000Z' })
+      const { drafts } = await at.reopen()
+      expect(await drafts.get(place)).toEqual({ content: 'int main() {}\u0000', savedAt: '2026-01-01T00:00:10.000Z' })
+      expect(await drafts.get({ ...place, languageId: 4 })).toBeNull()
+      expect(await drafts.get({ ...place, userId: 8 })).toBeNull()
+      await drafts.removeAll(7)
+      expect(await drafts.get(place)).toBeNull()
+    })
+  })

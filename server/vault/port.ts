@@ -1,0 +1,72 @@
+// What is neither event nor read model: passwords, sessions, personal keys, the signing key and drafts.
+// Adapters: sqlite.ts (default) and mongo (later), behind contract.suite.ts.
+
+/** 'agreement': signed in, but only good for signing the personal-data agreement and signing out. */
+export type SessionKind = 'agreement' | 'full'
+
+export interface Session {
+  sessionId: string
+  userId: number
+  kind: SessionKind
+  /** The same person has signed in elsewhere since. */
+  isSuperseded: boolean
+}
+
+/** Bearer tokens. Only hashes of them are kept; they end 30 days after they were made. */
+export interface Sessions {
+  /** Null for a token that was never made, has ended or is too old. */
+  resolve(token: string): Promise<Session | null>
+  /** Makes a token of 256 random bits. A session may have several: one before the agreement and one after. */
+  create(userId: number, sessionId: string, kind: SessionKind): Promise<string>
+  /** Marks all other sessions of the person; returns the ids of those that were not marked yet. */
+  supersedeOthers(userId: number, sessionId: string): Promise<string[]>
+  end(sessionId: string): Promise<void>
+  /** Ends all sessions of a person, and returns their ids. */
+  endAll(userId: number): Promise<string[]>
+}
+
+export interface Passwords {
+  set(userId: number, password: string): Promise<void>
+  /** Takes the same time for a person without password, or for nobody (null), as for a wrong password. */
+  verify(userId: number | null, password: string): Promise<boolean>
+  remove(userId: number): Promise<void>
+}
+
+/** 256-bit keys, one per person, that personal fields of events are encrypted with. */
+export interface Keys {
+  /** The person's key, made when there is none yet. Throws for a person whose key was destroyed. */
+  forWriting(userId: number): Promise<Buffer>
+  /** Null where there is no key, or no longer one. */
+  forReading(userIds: Iterable<number>): Promise<Map<number, Buffer | null>>
+  /** Forgets the key for ever. */
+  destroy(userId: number): Promise<void>
+}
+
+export interface DraftPlace {
+  userId: number
+  activityId: number
+  problemId: number
+  languageId: number
+}
+
+export interface Draft {
+  content: string
+  savedAt: string
+}
+
+export interface Drafts {
+  save(place: DraftPlace, draft: Draft): Promise<void>
+  get(place: DraftPlace): Promise<Draft | null>
+  /** All drafts of a person who is to be forgotten. */
+  removeAll(userId: number): Promise<void>
+}
+
+export interface Vault {
+  passwords: Passwords
+  sessions: Sessions
+  keys: Keys
+  drafts: Drafts
+  /** HMAC-SHA256 (hex) of the trimmed, lower-cased e-mail: a name for a stream that does not give the e-mail away. */
+  accountHash(email: string): string
+  close(): Promise<void>
+}

@@ -1,0 +1,52 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import { vaultContract } from './contract.suite.ts'
+import type { Vault } from './port.ts'
+import { openVault } from './sqlite.ts'
+
+const cleanups: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const clean of cleanups.splice(0)) await clean()
+})
+
+const make = async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'vault-'))
+  const file = join(directory, 'vault.db')
+  let clock = Date.parse('2026-01-01T00:00:00Z')
+  const open = (): Vault => openVault({ file, now: () => clock })
+  const under = {
+    file,
+    vault: open(),
+    async reopen() {
+      await under.vault.close()
+      under.vault = open()
+      return under.vault
+    },
+    pass(ms: number) {
+      clock += ms
+    },
+  }
+  cleanups.push(async () => {
+    await under.vault.close()
+    rmSync(directory, { recursive: true })
+  })
+  return under
+}
+
+vaultContract('sqlite', make)
+
+it('leaves neither password, token nor destroyed key in the file', async () => {
+  const under = await make()
+  await under.vault.passwords.set(7, 'Password-1-Password')
+  const token = await under.vault.sessions.create(7, 'a', 'full')
+  const key = Buffer.from(await under.vault.keys.forWriting(7))
+  await under.reopen()
+  expect(readFileSync(under.file).includes(key)).toBe(true)
+  await under.vault.keys.destroy(7)
+  const bytes = Buffer.concat([readFileSync(under.file), readFileSync(`${under.file}-wal`)])
+  expect(bytes.includes('Password-1-Password')).toBe(false)
+  expect(bytes.includes(token)).toBe(false)
+  expect(bytes.includes(key)).toBe(false)
+})
