@@ -53,14 +53,14 @@ export interface CommandHandler {
   handle<S, C extends { type: string }, E extends { type: string; data: unknown }>(
     decider: AnyDecider<S, C, E>,
     stream: string,
-    command: C,
+    command: NoInfer<C>,
     context: CommandContext,
   ): Promise<Outcome<S>>
   /** Makes a new thing: its id derives from the command id; `command` and `stream` get it. */
   create<S, C extends { type: string }, E extends { type: string; data: unknown }>(
     decider: AnyDecider<S, C, E>,
     stream: (id: number) => string,
-    command: (id: number) => C,
+    command: (id: number) => NoInfer<C>,
     context: CommandContext,
   ): Promise<Outcome<S> & { id: number }>
   /** The state of a stream now, from the log. `exists` is false when nothing has happened in it. */

@@ -1,6 +1,6 @@
 // Calls that run code: Judge hands it in, Evaluate only runs it; and what is told live while that happens.
 import { z } from 'zod'
-import { caseResultSchema } from '../../judge/contract.ts'
+import { caseResultSchema, type verdictSchema } from '../../judge/contract.ts'
 import { call, idSchema } from '../../server/http/contract.ts'
 
 /** Source code is at most 256 KiB of UTF-8 (the handler answers Code.TooLong). */
@@ -87,3 +87,40 @@ export const judgingMessageSchema = z.discriminatedUnion('phase', [
   z.object({ phase: z.literal('verdict'), commandId: z.string(), answerId: idSchema, verdict: shownVerdictSchema }),
 ])
 export type JudgingMessage = z.infer<typeof judgingMessageSchema>
+
+interface Sample {
+  index: number
+  input: string
+  expectedOutput: string
+}
+
+/** A case as its author may see it. `statusName` is the judge's catalogue; only samples (visible cases) bring data along. */
+const showCase = (result: z.infer<typeof caseResultSchema>, samples: readonly Sample[], statusName: (id: number) => string): ShownCase => {
+  const { index, isVisible, statusCode, points, timeMs, memoryKb, reason } = result
+  const shown: ShownCase = {
+    index,
+    isVisible,
+    statusCode,
+    status: statusName(statusCode),
+    points,
+    timeMs,
+    memoryKb,
+    ...(reason === undefined ? {} : { reason }),
+  }
+  const sample = isVisible ? samples.find((candidate) => candidate.index === index) : undefined
+  if (!sample) return shown
+  const { input, expectedOutput } = sample
+  return { ...shown, input, expectedOutput, output: result.output ?? '', isOutputTruncated: result.isOutputTruncated ?? false }
+}
+
+/** A verdict as its author may see it. */
+export const showVerdict = (
+  answerId: number,
+  verdict: z.infer<typeof verdictSchema>,
+  samples: readonly Sample[],
+  statusName: (id: number) => string,
+): ShownVerdict => {
+  const { statusCode, score, timeMs, memoryKb, message } = verdict
+  const cases = verdict.cases.map((result) => showCase(result, samples, statusName))
+  return { answerId, statusCode, status: statusName(statusCode), score, timeMs, memoryKb, cases, message }
+}

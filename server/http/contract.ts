@@ -11,6 +11,8 @@ export const pageRequest = { page: z.number().int().min(1).max(1_000_000).defaul
 export const pageReply = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), total: z.number().int(), page: z.number().int(), size: z.number().int() })
 export const doneReply = z.object({ isDone: z.literal(true) })
+/** The reply of commands that have nothing more to say. */
+export const done = { isDone: true } as const
 
 export interface Call<Request extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
   method: 'GET' | 'POST'

@@ -1,0 +1,72 @@
+// How HTTP asks for a practice.
+import type { Access } from '../../server/access/contract.ts'
+import { rejected } from '../../server/errors/catalogue.ts'
+import { type Route, route, done } from '../../server/http/contract.ts'
+import { commandContext } from '../kit/context.ts'
+import type { CommandHandler } from '../kit/handler.ts'
+import { problemDecider, problemStream } from '../problem/decider.ts'
+import { problemSetDecider, problemSetStream } from '../problemSet/decider.ts'
+import { addPractice, updateSolutionSetting } from './contract.ts'
+import { practiceDecider, practiceStream } from './decider.ts'
+
+export interface PracticeDeps {
+  commands: CommandHandler
+  access: Access
+}
+
+const PRACTICE_TYPES = new Set([1, 6]) // Exercise, TqcPlus
+
+/** Routes of practices; teachers and assistants of the class only (specification, activities 6). */
+export const practiceRoutes = ({ commands, access }: PracticeDeps): Route[] => [
+  route(addPractice, async ({ groupId, problemSetId, name, description, order }, context) => {
+    const { userId } = context.caller
+    access.requireGroupAdmin(userId, groupId)
+    const { state: set } = await commands.load(problemSetDecider, problemSetStream(problemSetId))
+    if (set.state !== 'open' || !set.content) throw rejected('ProblemSet.NotFound')
+    if (set.ownerId !== userId && !access.hasRole(userId, 'admin')) throw rejected('ProblemSet.NotCreator')
+    if (!PRACTICE_TYPES.has(set.content.type)) throw rejected('ProblemSet.WrongType')
+    const problemSetType = set.content.type
+    const made = await commands.create(
+      practiceDecider,
+      practiceStream,
+      (activityId) => ({
+        type: 'CreatePractice',
+        activityId,
+        groupId,
+        problemSetId,
+        problemSetType,
+        name,
+        description,
+        order,
+        createUserId: userId,
+      }),
+      commandContext(context),
+    )
+    const assigned = await commands.handle(
+      problemSetDecider,
+      problemSetStream(problemSetId),
+      { type: 'AssignProblemSet', problemSetId, activityId: made.id },
+      commandContext(context, 'assign'),
+    )
+    const position = assigned.position ?? made.position
+    if (position) context.wrote(position)
+    return { activityId: made.id }
+  }),
+
+  route(updateSolutionSetting, async ({ groupId, activityId, settings }, context) => {
+    access.requireGroupAdmin(context.caller.userId, groupId)
+    const { state: practice } = await commands.load(practiceDecider, practiceStream(activityId))
+    if (practice.state !== 'open' || practice.groupId !== groupId) throw rejected('Activity.NotFound')
+    const { state: set } = await commands.load(problemSetDecider, problemSetStream(practice.problemSetId))
+    const solvable = new Set<number>()
+    for (const { problemId } of set.content?.problems ?? []) {
+      const { state: problem } = await commands.load(problemDecider, problemStream(problemId))
+      const content = problem.versions.get(problem.version)
+      if (content?.locales.some((locale) => locale.canEnableSolution)) solvable.add(problemId)
+    }
+    const command = { type: 'ChangeSolutionVisibility', activityId, settings, solvable } as const
+    const { position } = await commands.handle(practiceDecider, practiceStream(activityId), command, commandContext(context))
+    if (position) context.wrote(position)
+    return done
+  }),
+]

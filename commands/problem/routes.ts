@@ -1,0 +1,75 @@
+// How HTTP asks for a problem.
+import type { z } from 'zod'
+import type { TestDatum } from '../../judge/contract.ts'
+import type { Access } from '../../server/access/contract.ts'
+import { rejected } from '../../server/errors/catalogue.ts'
+import { type Route, route } from '../../server/http/contract.ts'
+import { commandContext } from '../kit/context.ts'
+import type { CommandContext, CommandHandler } from '../kit/handler.ts'
+import { addProblem } from './contract.ts'
+import { problemDecider, problemStream } from './decider.ts'
+import { type KeepTestData, keepTestData } from './testData.ts'
+
+export interface ProblemDeps {
+  commands: CommandHandler
+  access: Access
+  storeBlob: KeepTestData
+  /** The judge's parser of comparison rules. */
+  isRuleKnown(rule: string): boolean
+}
+
+export type NewProblem = z.output<typeof addProblem.request>
+
+const testsOf = (request: NewProblem): TestDatum[] =>
+  request.testDatas.map(({ expectedOutput, output, ...rest }, index) => ({
+    ...rest,
+    testDataId: index + 1,
+    expectedOutput: expectedOutput ?? output ?? '',
+  }))
+
+/** Makes a problem for `ownerId`. Throws Problem.* where the rules of the specification (platform 5) are broken. */
+export const createProblem = async (
+  { commands, storeBlob, isRuleKnown }: Omit<ProblemDeps, 'access'>,
+  request: NewProblem,
+  ownerId: number,
+  context: CommandContext,
+): Promise<{ problemId: number; position: string | null }> => {
+  const tests = testsOf(request)
+  const hasPrimary = request.locales.some((locale) => locale.isPrimary)
+  const draft = {
+    difficulty: request.difficulty,
+    isGlobal: request.isGlobal,
+    tags: request.tags,
+    languages: [...new Set(request.languages)].filter((languageId) => languageId !== 0),
+    locales: request.locales.map((locale, index) => ({
+      ...locale,
+      localeId: locale.localeId ?? index + 1,
+      isPrimary: hasPrimary ? locale.isPrimary : index === 0,
+    })),
+    editFiles: request.editFiles.map(({ file, content, editFileId, ...rest }, index) => ({
+      ...rest,
+      editFileId: editFileId ?? index + 1,
+      content: content ?? file ?? '',
+    })),
+    tests,
+    stored: await keepTestData(storeBlob, tests, context),
+  }
+  const made = await commands.create(
+    problemDecider,
+    problemStream,
+    (problemId) => ({ type: 'AddProblem' as const, problemId, ownerId, draft, isRuleKnown }),
+    context,
+  )
+  return { problemId: made.id, position: made.position }
+}
+
+/** Routes of problems; teachers only (specification, platform 6). */
+export const problemRoutes = (deps: ProblemDeps): Route[] => [
+  route(addProblem, async (request, context) => {
+    const { userId } = context.caller
+    if (!deps.access.hasRole(userId, 'teacher') && !deps.access.hasRole(userId, 'admin')) throw rejected('Common.Forbidden')
+    const { problemId, position } = await createProblem(deps, request, userId, commandContext(context))
+    if (position) context.wrote(position)
+    return { problemId }
+  }),
+]

@@ -1,0 +1,95 @@
+// How HTTP asks for a session: sign in, sign out.
+import { randomUUID } from 'node:crypto'
+import type { EventStore } from '../../eventstore/port.ts'
+import { rejected } from '../../server/errors/catalogue.ts'
+import { type CallContext, type Route, route, done } from '../../server/http/contract.ts'
+import { accountDecider, accountStream } from '../account/decider.ts'
+import { commandContext } from '../kit/context.ts'
+import type { CommandHandler } from '../kit/handler.ts'
+import { userDecider, userStream } from '../user/decider.ts'
+import { login, logout } from './contract.ts'
+import { sessionDecider, sessionStream } from './decider.ts'
+
+/** What signing in needs of the vault: it keeps secrets and tokens, never the log. */
+export interface SessionVault {
+  accountHash(email: string): string
+  /** False for a null user too, after the same work, so that time tells nothing. */
+  verifyPassword(userId: number | null, password: string): Promise<boolean>
+  createSession(userId: number, sessionId: string, kind: 'agreement' | 'full'): Promise<string>
+  /** Marks all other sessions of the user as superseded and names them. */
+  supersedeOthers(userId: number, sessionId: string): Promise<string[]>
+  endSession(sessionId: string): Promise<void>
+}
+
+export interface SessionDeps {
+  commands: CommandHandler
+  events: EventStore
+  vault: SessionVault
+  /** Sockets of a superseded session are told and closed. */
+  onSuperseded(userId: number, sessionIds: readonly string[]): void
+}
+
+/** Sign-ins that were refused are noted by address, for the audit; nothing folds them. */
+const noteRejection = async (
+  { commands, vault }: SessionDeps,
+  account: string,
+  userId: number | null,
+  reason: string,
+  context: CallContext,
+) => {
+  await commands.handle(
+    sessionDecider,
+    `signIn-${vault.accountHash(account)}`,
+    { type: 'RejectSignIn', userId, reason },
+    { ...commandContext(context), ip: context.ip },
+  )
+}
+
+/** Routes of a session (specification, platform 4: Session). */
+export const sessionRoutes = (deps: SessionDeps): Route[] => {
+  const { commands, vault } = deps
+  return [
+    route(login, async ({ account, password }, context) => {
+      const found = await commands.load(accountDecider, accountStream(vault.accountHash(account)))
+      const { userId } = found.state
+      if (!(await vault.verifyPassword(userId, password)) || userId === null) {
+        await noteRejection(deps, account, userId, 'wrong password', context)
+        throw rejected('User.LoginFailed')
+      }
+      const { state: user } = await commands.load(userDecider, userStream(userId))
+      if (user.expirationTime !== null && user.expirationTime <= context.now.toISOString()) {
+        await noteRejection(deps, account, userId, 'expired', context)
+        throw rejected('User.AccountExpired')
+      }
+      const sessionId = randomUUID()
+      const by = { ...commandContext(context), actor: { userId, role: user.roles[0] ?? 'student' }, session: sessionId, ip: context.ip }
+      const { position } = await commands.handle(sessionDecider, sessionStream(sessionId), { type: 'SignIn', sessionId, userId }, by)
+      const agreementRequired = user.agreement === null
+      const token = await vault.createSession(userId, sessionId, agreementRequired ? 'agreement' : 'full')
+      const superseded = await vault.supersedeOthers(userId, sessionId)
+      for (const other of superseded)
+        await commands.handle(
+          sessionDecider,
+          sessionStream(other),
+          { type: 'SupersedeSession', sessionId: other, userId, supersededBy: sessionId },
+          by,
+        )
+      if (superseded.length > 0) deps.onSuperseded(userId, superseded)
+      if (position) context.wrote(position)
+      return { token, agreementRequired, mustChangePassword: user.mustChangePassword }
+    }),
+
+    route(logout, async (_request, context) => {
+      const { userId, sessionId } = context.caller
+      const { position } = await commands.handle(
+        sessionDecider,
+        sessionStream(sessionId),
+        { type: 'SignOut', sessionId, userId },
+        { ...commandContext(context), session: sessionId },
+      )
+      await vault.endSession(sessionId)
+      if (position) context.wrote(position)
+      return done
+    }),
+  ]
+}

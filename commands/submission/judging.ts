@@ -1,0 +1,71 @@
+// Between a submission's stream and the judge: what is to be judged, and what becomes of the verdict.
+import type { JudgeTask, QueuedSubmission, Verdict } from '../../judge/contract.ts'
+import { Rejection } from '../../server/errors/catalogue.ts'
+import type { CommandHandler } from '../kit/handler.ts'
+import { deriveUuid } from '../kit/ids.ts'
+import { problemDecider, problemStream } from '../problem/decider.ts'
+import type { ProblemContent } from '../problem/events.ts'
+import { type LoadBlob, loadTestData } from '../problem/testData.ts'
+import { type Submitted, submissionDecider, submissionStream } from './decider.ts'
+
+const NAMESPACE = '6f1d7a52-6a0b-4c56-9c5e-3f0f4e2b8d11'
+const judgeActor = { userId: null, role: 'judge' }
+
+export interface JudgingDeps {
+  commands: CommandHandler
+  loadBlob: LoadBlob
+}
+
+/** The content of a problem as it was in a version; null when there is none. */
+export const loadProblemVersion = async (
+  { commands }: Pick<JudgingDeps, 'commands'>,
+  problemId: number,
+  version: number,
+): Promise<ProblemContent | null> => (await commands.load(problemDecider, problemStream(problemId))).state.versions.get(version) ?? null
+
+/** The source of a submission, from the event or the blob it names. */
+export const loadSource = async (loadBlob: LoadBlob, source: Submitted['source']): Promise<string> =>
+  'inline' in source ? source.inline : (await loadBlob(source.blob)).toString('utf8')
+
+/** What the judge needs to judge a submission; null when it is not waiting any more. */
+export const loadJudgeTask = async ({ commands, loadBlob }: JudgingDeps, answerId: number): Promise<JudgeTask | null> => {
+  const { state } = await commands.load(submissionDecider, submissionStream(answerId))
+  const { submitted } = state
+  if (!submitted || state.verdict || state.isCancelled) return null
+  const problem = await loadProblemVersion({ commands }, submitted.problemId, submitted.problemVersion)
+  if (!problem) return null
+  return {
+    answerId,
+    attempt: state.attempts + 1,
+    languageId: submitted.languageId,
+    source: await loadSource(loadBlob, submitted.source),
+    distribution: submitted.distribution,
+    tests: await loadTestData(loadBlob, problem.testDatas),
+  }
+}
+
+/** Records a verdict; a second one for the same attempt changes nothing. Throws only when the log cannot be written. */
+export const recordVerdict = async (
+  { commands }: Pick<JudgingDeps, 'commands'>,
+  answerId: number,
+  attempt: number,
+  verdict: Verdict,
+): Promise<void> => {
+  const commandId = deriveUuid(NAMESPACE, `${answerId}/${attempt}`)
+  try {
+    await commands.handle(
+      submissionDecider,
+      submissionStream(answerId),
+      { type: 'RecordVerdict', attempt, verdict },
+      { actor: judgeActor, commandId, correlationId: commandId },
+    )
+  } catch (error) {
+    if (!(error instanceof Rejection)) throw error // already judged or cancelled: nothing to record
+  }
+}
+
+/** A waiting submission as the queue wants it. */
+export const queuedSubmission = (submitted: Submitted, submittedAt: string): QueuedSubmission => {
+  const { answerId, userId, priority } = submitted
+  return { answerId, attempt: 1, userId, priority, submittedAt }
+}

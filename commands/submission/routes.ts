@@ -1,0 +1,114 @@
+// How HTTP asks for a run: Judge hands code in and waits for the verdict, Evaluate only runs it.
+import type { z } from 'zod'
+import { statusName } from '../../judge/catalogue.ts'
+import type { Evaluation, QueuedSubmission, Verdict } from '../../judge/contract.ts'
+import type { Access } from '../../server/access/contract.ts'
+import { Rejection, rejected } from '../../server/errors/catalogue.ts'
+import { type Route, route, type SignedInContext } from '../../server/http/contract.ts'
+import { commandContext } from '../kit/context.ts'
+import type { CommandContext, CommandHandler } from '../kit/handler.ts'
+import { practiceDecider, practiceStream } from '../practice/decider.ts'
+import { problemDecider, problemStream } from '../problem/decider.ts'
+import type { ProblemContent } from '../problem/events.ts'
+import { problemSetDecider, problemSetStream } from '../problemSet/decider.ts'
+import { evaluateCode, type JudgingMessage, judgeCode, MAX_SOURCE_BYTES, showVerdict } from './contract.ts'
+import { type Submitted, submissionDecider, submissionStream } from './decider.ts'
+import { loadProblemVersion, queuedSubmission } from './judging.ts'
+
+const JUDGE_TIMEOUT_MS = 20_000
+const INLINE_BYTES = 16 * 1024
+const MAX_INPUT_BYTES = 1024 * 1024
+const PRACTICE_PRIORITY = 2
+
+/** What the routes need of the judge. */
+export interface JudgePort {
+  isAvailable(languageId: number): boolean
+  /** Throws Judge.Busy when the queue is full. */
+  admit(): void
+  enqueue(submission: QueuedSubmission): void
+  evaluate(request: { languageId: number; source: string; input: string; userId: number }, signal: AbortSignal): Promise<Evaluation>
+  /** The verdict when it is recorded; null when `timeoutMs` passed or the signal aborted first. */
+  verdict(answerId: number, timeoutMs: number, signal: AbortSignal): Promise<Verdict | null>
+}
+
+export interface SubmissionDeps {
+  commands: CommandHandler
+  access: Access
+  judge: JudgePort
+  storeBlob(bytes: Buffer, context: CommandContext): Promise<string>
+  publishJudging(userId: number, message: JudgingMessage): void
+}
+
+type CodeRun = Pick<z.output<typeof judgeCode.request>, 'activityId' | 'groupId' | 'problemSetId' | 'problemId' | 'languageId' | 'content'>
+
+/** Checks, from the log's truth, that the caller may run this code here. Answers the problem and its score in the set. */
+const admit = async ({ commands, access, judge }: SubmissionDeps, run: CodeRun, context: SignedInContext) => {
+  access.requireGroupMember(context.caller.userId, run.groupId)
+  if (Buffer.byteLength(run.content) > MAX_SOURCE_BYTES) throw rejected('Code.TooLong', { field: 'content', code: 'Code.TooLong' })
+  const { state: practice } = await commands.load(practiceDecider, practiceStream(run.activityId))
+  if (practice.state !== 'open' || practice.groupId !== run.groupId || practice.problemSetId !== run.problemSetId)
+    throw rejected('Activity.NotFound')
+  const { state: set } = await commands.load(problemSetDecider, problemSetStream(run.problemSetId))
+  const entry = set.content?.problems.find((candidate) => candidate.problemId === run.problemId)
+  if (!entry) throw rejected('Problem.NotFound')
+  const { state: problem } = await commands.load(problemDecider, problemStream(run.problemId))
+  const content = problem.versions.get(problem.version)
+  if (!content) throw rejected('Problem.NotFound')
+  if (!content.languages.includes(run.languageId))
+    throw rejected('Problem.LanguageNotFound', { field: 'languageId', code: 'Problem.LanguageNotFound' })
+  if (!judge.isAvailable(run.languageId))
+    throw rejected('Judge.LanguageUnavailable', { field: 'languageId', code: 'Judge.LanguageUnavailable' })
+  return { content, distribution: entry.distribution }
+}
+
+const keepSource = async (deps: SubmissionDeps, content: string, context: CommandContext): Promise<Submitted['source']> => {
+  const bytes = Buffer.from(content)
+  if (bytes.length <= INLINE_BYTES) return { inline: content }
+  return { blob: await deps.storeBlob(bytes, context), bytes: bytes.length }
+}
+
+const submit = async (deps: SubmissionDeps, run: CodeRun, content: ProblemContent, distribution: number, context: SignedInContext) => {
+  const { userId } = context.caller
+  const by = commandContext(context)
+  const { groupId, activityId, problemSetId, problemId, languageId } = run
+  const source = await keepSource(deps, run.content, by)
+  const where = { userId, groupId, activityId, problemSetId, problemId, problemVersion: content.version, languageId }
+  return await deps.commands.create(
+    submissionDecider,
+    submissionStream,
+    (answerId) => ({ type: 'SubmitCode' as const, answerId, ...where, source, distribution, priority: PRACTICE_PRIORITY }),
+    by,
+  )
+}
+
+/** Routes that run code (specification, platform 7: Code; 20 s as in 9). */
+export const submissionRoutes = (deps: SubmissionDeps): Route[] => [
+  route(judgeCode, async (run, context) => {
+    const { userId } = context.caller
+    const { content, distribution } = await admit(deps, run, context)
+    deps.judge.admit()
+    const made = await submit(deps, run, content, distribution, context)
+    if (made.position) context.wrote(made.position)
+    const { submitted, verdict: known } = made.state
+    if (!submitted) throw rejected('Submission.NotFound')
+    const problem =
+      submitted.problemVersion === content.version ? content : await loadProblemVersion(deps, run.problemId, submitted.problemVersion)
+    const { answerId } = submitted
+    if (!known) {
+      const total = 'inline' in content.testDatas ? content.testDatas.inline.length : content.testDatas.count
+      deps.publishJudging(userId, { phase: 'submitted', commandId: context.commandId, answerId, problemId: run.problemId, total })
+      deps.judge.enqueue(queuedSubmission(submitted, context.now.toISOString()))
+    }
+    const verdict = known ?? (await deps.judge.verdict(answerId, JUDGE_TIMEOUT_MS, context.signal))
+    if (!verdict) throw new Rejection('Judge.OverTime', { details: { answerId } })
+    return showVerdict(answerId, verdict, problem?.samples ?? [], statusName)
+  }),
+
+  route(evaluateCode, async (run, context) => {
+    await admit(deps, run, context)
+    if (Buffer.byteLength(run.input) > MAX_INPUT_BYTES) throw rejected('Code.InputTooLong', { field: 'input', code: 'Code.InputTooLong' })
+    const request = { languageId: run.languageId, source: run.content, input: run.input, userId: context.caller.userId }
+    const { statusCode, stdout, error, timeMs, memoryKb } = await deps.judge.evaluate(request, context.signal)
+    return { statusCode, status: statusName(statusCode), stdout, error, timeMs, memoryKb }
+  }),
+]

@@ -1,0 +1,37 @@
+// Makes an account: the address is claimed first, then the person is registered, then the password is kept in the vault.
+import { accountDecider, accountStream } from '../account/decider.ts'
+import type { CommandContext, CommandHandler } from '../kit/handler.ts'
+import { idFrom, subCommandId } from '../kit/ids.ts'
+import { userDecider, userStream } from './decider.ts'
+
+export interface Registration {
+  name: string
+  email: string
+  password: string
+  studentId: string | null
+  roles: readonly string[]
+}
+
+/**
+ * Registers a person and answers their id. Safe to repeat with the same command id after a crash half way.
+ * Throws User.AlreadyExists when the address belongs to someone else.
+ */
+export const registerUser = async (
+  commands: CommandHandler,
+  vault: { accountHash(email: string): string; setPassword(userId: number, password: string): Promise<void> },
+  { name, email, password, studentId, roles }: Registration,
+  context: CommandContext,
+): Promise<number> => {
+  const userId = idFrom(context.commandId)
+  const step = (part: string): CommandContext => ({
+    ...context,
+    commandId: subCommandId(context.commandId, part),
+    causationId: context.commandId,
+  })
+  await commands.handle(accountDecider, accountStream(vault.accountHash(email)), { type: 'ClaimAccount', userId }, step('claim'))
+  await commands.handle(userDecider, userStream(userId), { type: 'RegisterUser', userId, name, email, studentId }, step('register'))
+  await vault.setPassword(userId, password)
+  for (const role of roles)
+    await commands.handle(userDecider, userStream(userId), { type: 'GrantRole', userId, role }, step(`role ${role}`))
+  return userId
+}
