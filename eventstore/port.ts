@@ -51,7 +51,9 @@ export interface RecordedEvent<Type extends string = string, Data = unknown> {
 }
 
 /** `E` is a union of `{ type, data }`; this is the same union as read from the log. */
-export type Recorded<E extends { type: string; data: unknown }> = E extends { type: infer T extends string; data: infer D } ? RecordedEvent<T, D> : never
+export type Recorded<E extends { type: string; data: unknown }> = E extends { type: infer T extends string; data: infer D }
+  ? RecordedEvent<T, D>
+  : never
 
 export type ExpectedRevision = 'any' | 'no_stream' | 'stream_exists' | bigint
 
@@ -103,6 +105,8 @@ export interface EventStore {
   subscribe(options: Filter & { after?: Position; signal: AbortSignal }): AsyncIterable<Delivery>
   /** The newest position; START when the log is empty. */
   head(): Promise<Position>
+  /** The last position recorded at or before a time; START when there is none. Only where the store can search; `positionAt` in time.ts works with any. */
+  positionAt?(time: Date): Promise<Position>
   close(): Promise<void>
 }
 
@@ -117,6 +121,11 @@ export class WrongExpectedRevision extends Error {
     this.stream = stream
     this.actual = actual
   }
+}
+
+/** Some of the events are there already, but not all: never a repeat of the same append, so nothing is written. */
+export class PartialRepeat extends WrongExpectedRevision {
+  override name = 'PartialRepeat'
 }
 
 /** One append may carry 1 MiB of data and metadata. Bigger things go to blob streams. */

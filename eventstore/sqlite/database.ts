@@ -1,0 +1,66 @@
+// The file of the log: its one table, how the connection is set, and how SQLite's errors are told apart.
+import { DatabaseSync } from 'node:sqlite'
+import { type Position, START, Unavailable } from '../port.ts'
+
+// `body` is the rest of the event as JSON text, from `"id":` to the closing brace, with `recordedAt` last: a page is read by joining texts.
+// Small columns come first, so that a scan by type never loads a body.
+const TABLE = `CREATE TABLE events (
+  position INTEGER PRIMARY KEY AUTOINCREMENT,
+  stream TEXT NOT NULL,
+  revision INTEGER NOT NULL,
+  type TEXT NOT NULL,
+  body TEXT NOT NULL,
+  UNIQUE (stream, revision)
+)`
+const FORMAT = 1
+
+/** SQL for the time at which an event was recorded: the last value of its body. */
+export const RECORDED_AT = 'substr(body, -27, 24)'
+
+/** Opens or creates the file. Waits up to 5 s where another process is just creating or recovering it. */
+export function openDatabase(file: string, maxPages?: number): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: 5000 })
+  try {
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 16000; PRAGMA cache_size = -32768')
+    if (maxPages !== undefined) database.exec(`PRAGMA max_page_count = ${Math.trunc(maxPages)}`)
+    if (format(database) === 0) {
+      database.exec('BEGIN IMMEDIATE')
+      if (format(database) === 0) database.exec(`${TABLE}; PRAGMA user_version = ${FORMAT}`)
+      database.exec('COMMIT')
+    }
+    if (format(database) !== FORMAT)
+      throw new Error(`${file} holds a log of format ${format(database)}; this program knows format ${FORMAT}`)
+    // From here on a lock is waited for between ticks, not inside SQLite, which would hold up the whole process.
+    database.exec('PRAGMA busy_timeout = 20')
+    return database
+  } catch (error) {
+    database.close()
+    throw isSqliteError(error) ? new Unavailable(`the log ${file} cannot be opened: ${error.message}`, 'refused', { cause: error }) : error
+  }
+}
+
+const format = (database: DatabaseSync) => Number(database.prepare('PRAGMA user_version').get()?.user_version)
+
+interface SqliteError extends Error {
+  errcode: number
+}
+
+export const isSqliteError = (error: unknown): error is SqliteError => error instanceof Error && 'errcode' in error
+
+/** Another connection holds the lock. */
+export const isBusy = (error: unknown): boolean => isSqliteError(error) && [5, 6].includes(error.errcode & 0xff)
+
+/** A row that must be unique is there already. */
+export const isConstraint = (error: unknown): boolean => isSqliteError(error) && (error.errcode & 0xff) === 19
+
+const HIGHEST = 2n ** 63n - 1n
+
+/** Row number to position. */
+export const toPosition = (row: bigint): Position => row.toString().padStart(START.length, '0')
+
+/** Position to row number. @throws RangeError for anything that is not a position */
+export function toRow(position: Position): bigint {
+  if (!/^\d{20}$/.test(position)) throw new RangeError(`${JSON.stringify(position)} is not a position`)
+  const row = BigInt(position)
+  return row > HIGHEST ? HIGHEST : row
+}

@@ -1,0 +1,164 @@
+// Pages of the log: each chunk of rows comes out of SQLite as one text and goes through one JSON.parse, which is most of what a read costs.
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import { type Filter, type Page, type Position, type ReadAllOptions, type RecordedEvent, START } from '../port.ts'
+import { RECORDED_AT, toPosition, toRow } from './database.ts'
+
+const CHUNK_EVENTS = 500
+/** Rows a filtered page looks at before it hands over what it has, so that no read holds up the process. */
+const SCAN_ROWS = 10_000n
+const PAGE_BYTES = 8 * 1024 * 1024
+/** Bodies above this are loaded one by one, so that a chunk of blobs never becomes one huge text. */
+const BIG_BODY = 32 * 1024
+
+const EVENT = `concat('{"position":"', substr('${START}' || position, -20), '","stream":"', stream, '","revision":', revision,
+  iif(octet_length(body) > ${BIG_BODY}, '}', concat(',', body)))`
+
+type Direction = 'forwards' | 'backwards'
+
+export interface Reader {
+  page(options?: ReadAllOptions): Page
+  stream(stream: string, options?: { from?: bigint; direction?: Direction; max?: number }): StreamPage
+  head(): Position
+  positionAt(time: Date): Position
+}
+type StreamPage = { events: RecordedEvent[]; head: bigint | null; isEnd: boolean }
+
+export function createReader(database: DatabaseSync): Reader {
+  const statements = new Map<string, StatementSync>()
+  const prepare = (sql: string): StatementSync => {
+    let statement = statements.get(sql)
+    if (!statement) {
+      statement = database.prepare(sql)
+      statement.setReadBigInts(true)
+      if (statements.size >= 100) statements.delete(statements.keys().next().value as string)
+      statements.set(sql, statement)
+    }
+    return statement
+  }
+  const row = (sql: string, ...values: SQLInputValue[]) => prepare(sql).get(...values) as Record<string, bigint | string | null> | undefined
+
+  const selectHead = prepare('SELECT max(position) AS head FROM events')
+  const newestRow = () => (selectHead.get()?.head as bigint | null) ?? 0n
+
+  /** Adds at most `limit` rows to the page; false when its bytes are used up first. */
+  const addChunk = (page: Budget, where: string, order: string, limit: number, values: SQLInputValue[]): number | false => {
+    const text = row(
+      `SELECT group_concat(${EVENT}) AS text FROM (SELECT * FROM events WHERE ${where} ORDER BY ${order} LIMIT ?)`,
+      ...values,
+      limit,
+    )?.text
+    if (typeof text !== 'string') return 0
+    page.bytes += text.length
+    const events = JSON.parse(`[${text}]`) as RecordedEvent[]
+    for (const event of events) {
+      const revision = event.revision as unknown as number
+      if (event.id === undefined || revision > Number.MAX_SAFE_INTEGER) {
+        const whole = row('SELECT revision, body FROM events WHERE position = ?', toRow(event.position))
+        const body = whole?.body as string
+        if (page.events.length > 0 && page.bytes + body.length > PAGE_BYTES) return false
+        page.bytes += body.length
+        Object.assign(event, JSON.parse(`{${body}`))
+        event.revision = whole?.revision as bigint
+      } else event.revision = BigInt(revision)
+      page.events.push(event)
+    }
+    return page.bytes < PAGE_BYTES ? events.length : false
+  }
+
+  const page = (options: ReadAllOptions = {}): Page => {
+    const { direction = 'forwards', max = 1000 } = options
+    checkMax(max)
+    const isForwards = direction === 'forwards'
+    const head = newestRow()
+    const after = options.after === undefined ? (isForwards ? 0n : head + 1n) : toRow(options.after)
+    const until = options.until === undefined ? undefined : toRow(options.until)
+    // From `after` (exclusive) to `end` (inclusive).
+    const end = isForwards ? smaller(until ?? head, head) : larger(until ?? 1n, 1n)
+    const isBefore = (a: bigint, b: bigint) => (isForwards ? a < b : a > b)
+    const filter = toSql(options)
+    const order = isForwards ? 'position' : 'position DESC'
+    const range = isForwards ? 'position > ? AND position <= ?' : 'position < ? AND position >= ?'
+    const filled: Budget = { events: [], bytes: 0 }
+    let cursor = after
+    let windowEnd = end
+    if (filter && isBefore(cursor, end)) {
+      const first = row(`SELECT position FROM events WHERE ${range} ORDER BY ${order} LIMIT 1`, cursor, end)?.position as bigint | undefined
+      if (first !== undefined) windowEnd = isForwards ? smaller(first + SCAN_ROWS - 1n, end) : larger(first - SCAN_ROWS + 1n, end)
+    }
+    while (filled.events.length < max && isBefore(cursor, windowEnd)) {
+      const limit = Math.min(CHUNK_EVENTS, max - filled.events.length)
+      const where = filter ? `${range} AND ${filter.sql}` : range
+      const added = addChunk(filled, where, order, limit, [cursor, windowEnd, ...(filter?.values ?? [])])
+      if (added !== false && added < limit) cursor = windowEnd
+      else cursor = toRow(filled.events.at(-1)?.position ?? toPosition(windowEnd))
+      if (added === false) break
+    }
+    const checkpoint = cursor === after ? (options.after ?? START) : toPosition(cursor)
+    return { events: filled.events, checkpoint, isEnd: !isBefore(cursor, end) }
+  }
+
+  const stream: Reader['stream'] = (name, { from, direction = 'forwards', max = 1000 } = {}) => {
+    checkMax(max)
+    const head =
+      (row('SELECT revision FROM events WHERE stream = ? ORDER BY revision DESC LIMIT 1', name)?.revision as bigint | undefined) ?? null
+    if (head === null) return { events: [], head, isEnd: true }
+    const isForwards = direction === 'forwards'
+    const end = isForwards ? head : 0n
+    let next = from ?? (isForwards ? 0n : head)
+    const filled: Budget = { events: [], bytes: 0 }
+    const [where, order, step] = isForwards ? ['revision >= ?', 'revision', 1n] : ['revision <= ?', 'revision DESC', -1n]
+    while (filled.events.length < max && (isForwards ? next <= end : next >= end)) {
+      const limit = Math.min(CHUNK_EVENTS, max - filled.events.length)
+      const added = addChunk(filled, `stream = ? AND ${where}`, order, limit, [name, next])
+      const last = filled.events.at(-1)?.revision
+      if (last === undefined || added === 0) break
+      next = last + (step as bigint)
+      if (added === false) break
+    }
+    const last = filled.events.at(-1)?.revision
+    return { events: filled.events, head, isEnd: last === undefined ? max > 0 : last === end }
+  }
+
+  /** `recordedAt` never decreases along the log, so the place of a time is found by halving. */
+  const positionAt = (time: Date): Position => {
+    const sought = time.toISOString()
+    const find = `SELECT position, ${RECORDED_AT} AS recordedAt FROM events WHERE position >= ? ORDER BY position LIMIT 1`
+    let found = 0n
+    let low = 1n
+    let high = newestRow()
+    while (low <= high) {
+      const middle = (low + high) / 2n
+      const event = row(find, middle) as { position: bigint; recordedAt: string } | undefined
+      if (!event || event.position > high) high = middle - 1n
+      else if (event.recordedAt <= sought) {
+        found = event.position
+        low = event.position + 1n
+      } else high = middle - 1n
+    }
+    return toPosition(found)
+  }
+
+  return { page, stream, head: () => toPosition(newestRow()), positionAt }
+}
+
+interface Budget {
+  events: RecordedEvent[]
+  /** Length of the text behind the events. */
+  bytes: number
+}
+
+const smaller = (a: bigint, b: bigint) => (a < b ? a : b)
+const larger = (a: bigint, b: bigint) => (a > b ? a : b)
+
+const checkMax = (max: number) => {
+  if (!Number.isSafeInteger(max) || max < 1) throw new RangeError(`a page cannot hold ${max} events`)
+}
+
+/** The filter as a condition; the plus keeps SQLite on the order of positions instead of an index that would need sorting. */
+function toSql({ types, prefixes }: Filter): { sql: string; values: string[] } | null {
+  const conditions: string[] = []
+  if (types) conditions.push(`+type IN (${types.map(() => '?').join()})`)
+  if (prefixes) conditions.push(`(${prefixes.map(() => 'substr(stream, 1, length(?)) = ?').join(' OR ') || '0'})`)
+  if (conditions.length === 0) return null
+  return { sql: conditions.join(' AND '), values: [...(types ?? []), ...(prefixes ?? []).flatMap((prefix) => [prefix, prefix])] }
+}

@@ -1,0 +1,75 @@
+// The log in one SQLite file: the default adapter, durable before it answers, read by several processes at once.
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { prepareAppend } from '../append.ts'
+import { type Delivery, type EventStore, Unavailable } from '../port.ts'
+import { follow } from '../subscription.ts'
+import { isSqliteError, openDatabase } from './database.ts'
+import { createReader } from './reader.ts'
+import { createWatch } from './watch.ts'
+import { createWriter } from './writer.ts'
+
+export interface SqliteOptions {
+  /** Path of the file; it is created when missing. Beside it SQLite keeps `-wal` and `-shm`. */
+  file: string
+  /** Stamps `recordedAt`, which never decreases even where this clock is set back. */
+  clock?: { now(): Date }
+  /** How long an append waits for another process's lock before it is refused; default 5,000 ms. */
+  lockTimeoutMs?: number
+  /** Upper bound of the file in pages of 4 KiB: appends beyond it are refused. */
+  maxPages?: number
+}
+
+/**
+ * Opens the log. The cost of opening does not grow with its history.
+ * @throws Unavailable when the file cannot be opened
+ */
+export function openSqliteEventStore({
+  file,
+  clock = { now: () => new Date() },
+  lockTimeoutMs = 5000,
+  maxPages,
+}: SqliteOptions): EventStore {
+  const database = openDatabase(file, maxPages)
+  const reader = createReader(database)
+  const watch = createWatch(reader.head)
+  const writer = createWriter({ database, clock, lockTimeoutMs, onCommit: watch.look })
+  const closing = new AbortController()
+
+  const read = <T>(ask: () => T): T => {
+    if (closing.signal.aborted) throw new Unavailable('the log is closed', 'refused')
+    try {
+      return ask()
+    } catch (error) {
+      throw isSqliteError(error) ? new Unavailable(`the log could not be read: ${error.message}`, 'refused', { cause: error }) : error
+    }
+  }
+
+  // A reader of the whole log lets others have their turn after every page.
+  const readAll: EventStore['readAll'] = async (options) => {
+    const page = read(() => reader.page(options))
+    await nextTurn()
+    return page
+  }
+
+  let closed: Promise<void> | undefined
+  const close = async () => {
+    await writer.close()
+    closing.abort()
+    database.close()
+  }
+
+  return {
+    async append(stream, events, expected) {
+      if (typeof expected === 'bigint' && expected < 0n) throw new RangeError(`${expected} is not a revision`)
+      return writer.append(stream, prepareAppend(stream, events), expected)
+    },
+    readStream: async (stream, options) => read(() => reader.stream(stream, options)),
+    readAll,
+    subscribe({ signal, ...options }): AsyncIterable<Delivery> {
+      return follow({ page: readAll, grown: watch.grown }, { ...options, signal: AbortSignal.any([signal, closing.signal]) })
+    },
+    head: async () => read(reader.head),
+    positionAt: async (time) => read(() => reader.positionAt(time)),
+    close: () => (closed ??= close()),
+  }
+}

@@ -1,0 +1,231 @@
+// Group commit: appends that wait in the same tick share one transaction, so that durability costs one fsync for all of them.
+import type { DatabaseSync } from 'node:sqlite'
+import type { PreparedEvent } from '../append.ts'
+import { type ExpectedRevision, PartialRepeat, type Position, Unavailable, WrongExpectedRevision } from '../port.ts'
+import { isBusy, isConstraint, isSqliteError, RECORDED_AT, toPosition } from './database.ts'
+
+const GROUP_APPENDS = 200
+const GROUP_BYTES = 8 * 1024 * 1024
+const HEADS_KEPT = 50_000
+const LOCK_RETRY_MS = 10
+
+type Answer = { revision: bigint; position: Position }
+
+interface Waiting {
+  stream: string
+  events: readonly PreparedEvent[]
+  bytes: number
+  expected: ExpectedRevision
+  resolve: (answer: Answer) => void
+  reject: (error: unknown) => void
+}
+
+export interface Writer {
+  append(stream: string, prepared: { events: readonly PreparedEvent[]; bytes: number }, expected: ExpectedRevision): Promise<Answer>
+  /** Resolves when everything that was waiting has been answered; from now on appends are refused. */
+  close(): Promise<void>
+}
+
+interface WriterOptions {
+  database: DatabaseSync
+  clock: { now(): Date }
+  /** How long an append waits for a lock that another process holds. */
+  lockTimeoutMs: number
+  onCommit: () => void
+}
+
+export function createWriter({ database, clock, lockTimeoutMs, onCommit }: WriterOptions): Writer {
+  const insert = database.prepare('INSERT INTO events (stream, revision, type, body) VALUES (?, ?, ?, ?)')
+  const selectHead = database.prepare('SELECT revision FROM events WHERE stream = ? ORDER BY revision DESC LIMIT 1')
+  const selectIds = database.prepare(
+    `SELECT position, json_extract('{' || body, '$.id') AS id FROM events WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?`,
+  )
+  const selectNewest = database.prepare(`SELECT ${RECORDED_AT} AS recordedAt FROM events ORDER BY position DESC LIMIT 1`)
+  const selectVersion = database.prepare('PRAGMA data_version')
+  for (const statement of [insert, selectHead, selectIds]) statement.setReadBigInts(true)
+
+  /** Heads of streams as committed, least recently written first. `grown` holds those of the open transaction; -1 stands for no stream. */
+  const heads = new Map<string, bigint>()
+  const grown = new Map<string, bigint>()
+  let newest = ''
+  let version: unknown
+  let queue: Waiting[] = []
+  let isScheduled = false
+  let lockedSince: number | null = null
+  let whenDrained: (() => void) | null = null
+  let isClosed = false
+
+  const headOf = (stream: string): bigint => {
+    const known = grown.get(stream) ?? heads.get(stream)
+    if (known !== undefined) return known
+    return (selectHead.get(stream)?.revision as bigint | undefined) ?? -1n
+  }
+
+  const remember = () => {
+    for (const [stream, revision] of grown) {
+      heads.delete(stream)
+      heads.set(stream, revision)
+    }
+    for (const oldest of heads.keys()) {
+      if (heads.size <= HEADS_KEPT) break
+      heads.delete(oldest)
+    }
+  }
+
+  /** The answer of the first time, when these very events are already there; ids are looked at only here, after a mismatch. */
+  const answerOfRepeat = ({ stream, events, expected }: Waiting, head: bigint): Answer => {
+    const mismatch = new WrongExpectedRevision(stream, head < 0n ? null : head)
+    if (expected === 'any' || expected === 'stream_exists') throw mismatch
+    const first = expected === 'no_stream' ? 0n : expected + 1n
+    const found = selectIds.all(stream, first, events.length) as { position: bigint; id: string }[]
+    const equal = found.filter((row, index) => row.id === events[index]?.id).length
+    const last = found.at(-1)
+    if (last && equal === events.length) return { revision: first + BigInt(equal) - 1n, position: toPosition(last.position) }
+    throw equal > 0 ? new PartialRepeat(stream, head) : mismatch
+  }
+
+  const write = (append: Waiting, recordedAt: string): Answer => {
+    const { stream, events, expected } = append
+    const head = headOf(stream)
+    const isExpected =
+      expected === 'any' ||
+      (expected === 'no_stream' ? head < 0n : expected === 'stream_exists' ? head >= 0n : expected >= 0n && expected === head)
+    if (!isExpected) return answerOfRepeat(append, head)
+    let revision = head
+    let row = 0n
+    for (const { id, type, data, metadata } of events) {
+      revision += 1n
+      const stamped = `${metadata.slice(0, -1)}${metadata === '{}' ? '' : ','}"recordedAt":"${recordedAt}"}`
+      row = insert.run(stream, revision, type, `"id":"${id}","type":"${type}","data":${data},"metadata":${stamped}}`)
+        .lastInsertRowid as bigint
+    }
+    grown.set(stream, revision)
+    return { revision, position: toPosition(row) }
+  }
+
+  /** One append inside the group: all of its events or none, whatever becomes of the others. */
+  const writeWhole = (append: Waiting, recordedAt: string): Answer => {
+    if (append.events.length === 1) return write(append, recordedAt)
+    database.exec('SAVEPOINT append')
+    try {
+      const answer = write(append, recordedAt)
+      database.exec('RELEASE append')
+      return answer
+    } catch (error) {
+      if (database.isTransaction) database.exec('ROLLBACK TO append; RELEASE append')
+      throw error
+    }
+  }
+
+  const begin = () => {
+    if (database.isTransaction) database.exec('ROLLBACK')
+    database.exec('BEGIN IMMEDIATE')
+    grown.clear()
+    const current = selectVersion.get()?.data_version
+    if (current === version) return
+    // Another process has written, or nothing was read yet.
+    heads.clear()
+    newest = (selectNewest.get()?.recordedAt as string | undefined) ?? ''
+    version = current
+  }
+
+  /** Writes the group in one transaction; the answers are given only after the commit. */
+  const commit = (group: readonly Waiting[]) => {
+    const answers: (() => void)[] = []
+    let outcome: 'refused' | 'unknown' = 'refused'
+    try {
+      const now = clock.now().toISOString()
+      const recordedAt = now > newest ? now : newest
+      for (const append of group) {
+        try {
+          const answer = writeWhole(append, recordedAt)
+          answers.push(() => append.resolve(answer))
+        } catch (error) {
+          if (isConstraint(error)) throw new Error(`revision of ${append.stream} is taken`, { cause: error })
+          if (!(error instanceof WrongExpectedRevision)) throw error
+          answers.push(() => append.reject(error))
+        }
+      }
+      outcome = 'unknown'
+      database.exec('COMMIT')
+      if (grown.size > 0) newest = recordedAt
+      remember()
+    } catch (error) {
+      rollBack()
+      const unavailable = new Unavailable(`the log could not be written: ${(error as Error).message}`, outcome, { cause: error })
+      for (const append of group) append.reject(unavailable)
+      return
+    }
+    for (const answer of answers) answer()
+    if (grown.size > 0) onCommit()
+  }
+
+  const rollBack = () => {
+    heads.clear()
+    version = undefined
+    try {
+      if (database.isTransaction) database.exec('ROLLBACK')
+    } catch {
+      // The next group tries again before it begins.
+    }
+  }
+
+  const takeGroup = (): Waiting[] => {
+    let bytes = 0
+    let count = 0
+    while (count < queue.length && count < GROUP_APPENDS && (count === 0 || bytes + (queue[count]?.bytes ?? 0) <= GROUP_BYTES)) {
+      bytes += queue[count]?.bytes ?? 0
+      count += 1
+    }
+    const group = queue.slice(0, count)
+    queue = queue.slice(count)
+    return group
+  }
+
+  const refuse = (appends: readonly Waiting[], message: string, cause: unknown) => {
+    for (const append of appends) append.reject(new Unavailable(message, 'refused', { cause }))
+  }
+
+  const flush = () => {
+    isScheduled = false
+    try {
+      begin()
+      lockedSince = null
+      commit(takeGroup())
+    } catch (error) {
+      rollBack()
+      if (!isSqliteError(error)) refuse(takeGroup(), 'the log could not be written', error)
+      else if (!isBusy(error)) refuse(takeGroup(), `the log could not be written: ${error.message}`, error)
+      else {
+        lockedSince ??= performance.now()
+        if (performance.now() - lockedSince < lockTimeoutMs) return schedule(LOCK_RETRY_MS)
+        lockedSince = null
+        refuse(queue.splice(0), 'the log is locked by another process', error)
+      }
+    }
+    if (queue.length > 0) schedule(0)
+    else whenDrained?.()
+  }
+
+  const schedule = (delayMs: number) => {
+    isScheduled = true
+    if (delayMs > 0) setTimeout(flush, delayMs)
+    else setImmediate(flush)
+  }
+
+  return {
+    append: (stream, { events, bytes }, expected) =>
+      new Promise((resolve, reject) => {
+        if (isClosed) return reject(new Unavailable('the log is closed', 'refused'))
+        queue.push({ stream, events, bytes, expected, resolve, reject })
+        if (!isScheduled) schedule(0)
+      }),
+    async close() {
+      isClosed = true
+      if (isScheduled)
+        await new Promise<void>((resolve) => {
+          whenDrained = resolve
+        })
+    },
+  }
+}

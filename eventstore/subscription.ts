@@ -1,0 +1,36 @@
+// Catch-up, then live, over bounded pages: no read stays open while the consumer works, and everything it is told is in band.
+import { type Delivery, type Filter, type Page, type Position, type ReadAllOptions, START } from './port.ts'
+
+/** What a subscription needs of a store. */
+export interface Source {
+  page(options: ReadAllOptions): Page | Promise<Page>
+  /** Resolves when the log may have grown beyond the position, or when the signal aborts. */
+  grown(beyond: Position, signal: AbortSignal): Promise<void>
+}
+
+/**
+ * Delivers pages as batches. A checkpoint follows where a filter has passed over events behind the last one delivered.
+ * Ends at once when the signal aborts; the delivery that the consumer holds is the last.
+ */
+export async function* follow(
+  source: Source,
+  options: Filter & { after?: Position; signal: AbortSignal },
+): AsyncGenerator<Delivery, void, undefined> {
+  const { signal, types, prefixes } = options
+  const filter: Filter = { ...(types && { types }), ...(prefixes && { prefixes }) }
+  let position = options.after ?? START
+  let isLive = false
+  while (!signal.aborted) {
+    const { events, checkpoint, isEnd } = await source.page({ ...filter, after: position })
+    if (signal.aborted) return
+    if (events.length > 0) yield { kind: 'events', events }
+    if (checkpoint > (events.at(-1)?.position ?? position) && !signal.aborted) yield { kind: 'checkpoint', position: checkpoint }
+    position = checkpoint
+    if (!isEnd || signal.aborted) continue
+    if (!isLive) {
+      isLive = true
+      yield { kind: 'caughtUp', position }
+    }
+    await source.grown(position, signal)
+  }
+}
