@@ -30,7 +30,7 @@ export const practiceRoutes = ({ commands, access }: PracticeDeps): Route[] => [
       practiceDecider,
       practiceStream,
       (activityId) => ({
-        type: 'CreatePractice',
+        type: 'CreatePractice' as const,
         activityId,
         groupId,
         problemSetId,

@@ -14,11 +14,13 @@ import { sessionDecider, sessionStream } from './decider.ts'
 export interface SessionVault {
   accountHash(email: string): string
   /** False for a null user too, after the same work, so that time tells nothing. */
-  verifyPassword(userId: number | null, password: string): Promise<boolean>
-  createSession(userId: number, sessionId: string, kind: 'agreement' | 'full'): Promise<string>
-  /** Marks all other sessions of the user as superseded and names them. */
-  supersedeOthers(userId: number, sessionId: string): Promise<string[]>
-  endSession(sessionId: string): Promise<void>
+  passwords: { verify(userId: number | null, password: string): Promise<boolean> }
+  sessions: {
+    create(userId: number, sessionId: string, kind: 'agreement' | 'full'): Promise<string>
+    /** Marks all other sessions of the user as superseded and names them. */
+    supersedeOthers(userId: number, sessionId: string): Promise<string[]>
+    end(sessionId: string): Promise<void>
+  }
 }
 
 export interface SessionDeps {
@@ -52,7 +54,7 @@ export const sessionRoutes = (deps: SessionDeps): Route[] => {
     route(login, async ({ account, password }, context) => {
       const found = await commands.load(accountDecider, accountStream(vault.accountHash(account)))
       const { userId } = found.state
-      if (!(await vault.verifyPassword(userId, password)) || userId === null) {
+      if (!(await vault.passwords.verify(userId, password)) || userId === null) {
         await noteRejection(deps, account, userId, 'wrong password', context)
         throw rejected('User.LoginFailed')
       }
@@ -65,8 +67,8 @@ export const sessionRoutes = (deps: SessionDeps): Route[] => {
       const by = { ...commandContext(context), actor: { userId, role: user.roles[0] ?? 'student' }, session: sessionId, ip: context.ip }
       const { position } = await commands.handle(sessionDecider, sessionStream(sessionId), { type: 'SignIn', sessionId, userId }, by)
       const agreementRequired = user.agreement === null
-      const token = await vault.createSession(userId, sessionId, agreementRequired ? 'agreement' : 'full')
-      const superseded = await vault.supersedeOthers(userId, sessionId)
+      const token = await vault.sessions.create(userId, sessionId, agreementRequired ? 'agreement' : 'full')
+      const superseded = await vault.sessions.supersedeOthers(userId, sessionId)
       for (const other of superseded)
         await commands.handle(
           sessionDecider,
@@ -87,7 +89,7 @@ export const sessionRoutes = (deps: SessionDeps): Route[] => {
         { type: 'SignOut', sessionId, userId },
         { ...commandContext(context), session: sessionId },
       )
-      await vault.endSession(sessionId)
+      await vault.sessions.end(sessionId)
       if (position) context.wrote(position)
       return done
     }),

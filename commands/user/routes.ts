@@ -10,12 +10,12 @@ import { userDecider, userStream } from './decider.ts'
 export const STATEMENT = '2026-11'
 
 export interface UserVault {
-  verifyPassword(userId: number | null, password: string): Promise<boolean>
-  setPassword(userId: number, password: string): Promise<void>
-  /** The session of a token, also one that serves only the agreement. Null when unknown, ended or superseded. */
-  resolveSession(token: string): Promise<{ userId: number; sessionId: string } | null>
-  /** Turns an agreement session into a full one, with a new token. */
-  upgradeSession(sessionId: string): Promise<string>
+  passwords: { verify(userId: number | null, password: string): Promise<boolean>; set(userId: number, password: string): Promise<void> }
+  sessions: {
+    /** The session of a token, also one that serves only the agreement. Null when unknown or ended. */
+    resolve(token: string): Promise<{ userId: number; sessionId: string; isSuperseded: boolean } | null>
+    create(userId: number, sessionId: string, kind: 'agreement' | 'full'): Promise<string>
+  }
 }
 
 export interface UserDeps {
@@ -26,8 +26,9 @@ export interface UserDeps {
 /** Routes of the own account (specification, platform 4: Login; 5: Change password). */
 export const userRoutes = ({ commands, vault }: UserDeps): Route[] => [
   route(signPersonalDataAgreement, async ({ token }, context) => {
-    const session = await vault.resolveSession(token)
+    const session = await vault.sessions.resolve(token)
     if (!session) throw rejected('Common.Unauthorized')
+    if (session.isSuperseded) throw rejected('User.SignedInElsewhere')
     const { userId, sessionId } = session
     const by = { ...commandContext(context), actor: { userId, role: 'student' }, session: sessionId, ip: context.ip }
     const { position } = await commands.handle(
@@ -37,14 +38,14 @@ export const userRoutes = ({ commands, vault }: UserDeps): Route[] => [
       by,
     )
     if (position) context.wrote(position)
-    return { token: await vault.upgradeSession(sessionId) }
+    return { token: await vault.sessions.create(userId, sessionId, 'full') }
   }),
 
   route(changePassword, async (request, context) => {
     const { userId } = context.caller
-    if (!(await vault.verifyPassword(userId, request.old)))
+    if (!(await vault.passwords.verify(userId, request.old)))
       throw rejected('User.OldPasswordInvalid', { field: 'old', code: 'User.OldPasswordInvalid' })
-    await vault.setPassword(userId, request.new)
+    await vault.passwords.set(userId, request.new)
     const { position } = await commands.handle(
       userDecider,
       userStream(userId),
