@@ -1,0 +1,38 @@
+// Which texts are rules, and how the others are refused.
+import { expect, test } from 'vitest'
+import { parseRule, RuleNotValid } from './rule.ts'
+
+test.each([
+  ['default', { name: 'default' }],
+  ['', { name: 'default' }],
+  ['  tokens ', { name: 'tokens' }],
+  ['ignoreCase', { name: 'ignoreCase' }],
+  ['float(1e-6,1e-6)', { name: 'float', absolute: 1e-6, relative: 1e-6 }],
+  ['float( 0.001 , 0 )', { name: 'float', absolute: 0.001, relative: 0 }],
+])('%j is a rule', (text, rule) => {
+  expect(parseRule(text)).toEqual(rule)
+})
+
+test.each([
+  'Default',
+  'token',
+  'float',
+  'float()',
+  'float(1)',
+  'float(1,2,3)',
+  'float(a,b)',
+  'float(-1,0)',
+  'float(nan,0)',
+  'float(1e999,0)',
+  'float(1,)',
+  'regex',
+  'tokens()',
+  'x'.repeat(9999),
+])('%j is none', (text) => {
+  expect(() => parseRule(text)).toThrow(RuleNotValid)
+})
+
+test('the refusal says what would be right', () => {
+  expect(() => parseRule('exact')).toThrow(/"exact".*default, tokens, ignoreCase/)
+  expect(() => parseRule('float(x)')).toThrow(/float\(1e-6,1e-6\)/)
+})

@@ -1,0 +1,214 @@
+// Warm JavaScript hosts: started when first needed, lent to one submission at a time, thrown away after anything odd.
+import { NotCompiled, type Program } from '../../program.ts'
+import { type Box, type BoxProcess, type RunLimits, type RunResult, type Sandbox, SandboxFailure } from '../../sandbox/port.ts'
+import { hostCommand } from './command.ts'
+import { startPlainHost } from './plainProcess.ts'
+import type { HostReply, HostRequest } from './protocol.mts'
+
+interface Host {
+  process: BoxProcess
+  box: Box | null
+  /** Bytes that one test may use in this host. */
+  testBytes: number
+}
+
+interface PoolOptions {
+  sandbox: Sandbox | null
+  /** Hosts at most. */
+  size: number
+  log: { warn(fields: object, message: string): void }
+  /** How long an unused host stays warm. */
+  idleMs?: number
+}
+
+const smallestTestBytes = 128 * 1024 * 1024
+/** Node itself, and the deepest stack that a test may grow. */
+const ownBytes = (96 + 64) * 1024 * 1024
+/** What the host is given beyond the test's own limit before it counts as hung. */
+const graceMs = 2000
+const checkMs = 10_000
+
+export class HostPool {
+  readonly #options: PoolOptions
+  readonly #idle: { host: Host; timer: NodeJS.Timeout }[] = []
+  readonly #waiting: (() => void)[] = []
+  #lent = 0
+  #isClosed = false
+
+  constructor(options: PoolOptions) {
+    this.#options = options
+  }
+
+  /** Checks the source's syntax and borrows a host for it. Throws NotCompiled, SandboxFailure, or the signal's reason. */
+  async prepare(source: string, signal?: AbortSignal): Promise<Program> {
+    await this.#seat(signal)
+    let host: Host | null = null
+    const discard = async (): Promise<void> => {
+      const broken = host
+      host = null
+      if (broken) await dispose(broken)
+    }
+    const ask = async (request: HostRequest, testBytes: number, timeoutMs: number, signal?: AbortSignal): Promise<HostReply> => {
+      signal?.throwIfAborted()
+      if (host && (host.testBytes < testBytes || !host.process.isAlive)) await discard()
+      host ??= await this.#take(testBytes)
+      const onAbort = (): void => void discard()
+      signal?.addEventListener('abort', onAbort)
+      try {
+        const reply = JSON.parse(
+          (await host.process.exchange(Buffer.from(JSON.stringify(request)), timeoutMs)).toString('utf8'),
+        ) as HostReply
+        if (reply.isLast) await discard()
+        return reply
+      } finally {
+        signal?.removeEventListener('abort', onAbort)
+      }
+    }
+    const run = async (input: Uint8Array, limits: RunLimits, signal?: AbortSignal): Promise<RunResult> => {
+      const startedAt = performance.now()
+      const request: HostRequest = {
+        kind: 'run',
+        source,
+        input: Buffer.from(input).toString('utf8'),
+        cpuMs: limits.cpuMs,
+        wallMs: limits.wallMs,
+        memoryBytes: limits.memoryBytes,
+        stdoutBytes: limits.stdoutBytes ?? 16 * 1024 * 1024,
+        stderrBytes: limits.stderrBytes ?? 64 * 1024,
+      }
+      const testBytes = Math.max(smallestTestBytes, limits.memoryBytes)
+      try {
+        return runResultOf(await ask(request, testBytes, limits.wallMs + graceMs, signal), limits)
+      } catch (error) {
+        signal?.throwIfAborted()
+        const use = await host?.process.usage().catch(() => null)
+        await discard()
+        const wallMs = performance.now() - startedAt
+        // The sandbox counted too much memory, or the host hung past its own clock: both are the program's doing.
+        if (use?.isOutOfMemory) return lost({ isOutOfMemory: true, wallMs, peakMemoryBytes: limits.memoryBytes })
+        if (wallMs >= limits.wallMs + graceMs) return lost({ isCpuLimit: true, wallMs, cpuMs: limits.cpuMs })
+        throw error
+      }
+    }
+    const close = async (): Promise<void> => {
+      if (host) this.#giveBack(host)
+      host = null
+      this.#leave()
+    }
+    try {
+      const reply = await ask({ kind: 'check', source }, smallestTestBytes, checkMs, signal)
+      if (reply.diagnostics !== null) throw new NotCompiled(reply.diagnostics)
+      return { run, close }
+    } catch (error) {
+      if (!(error instanceof NotCompiled)) await discard()
+      await close()
+      signal?.throwIfAborted()
+      throw error
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    await Promise.all(
+      this.#idle.splice(0).map(({ host, timer }) => {
+        clearTimeout(timer)
+        return dispose(host)
+      }),
+    )
+  }
+
+  /** Waits until fewer than `size` submissions hold a host. */
+  async #seat(signal?: AbortSignal): Promise<void> {
+    while (this.#lent >= this.#options.size) {
+      signal?.throwIfAborted()
+      await new Promise<void>((resolve) => {
+        this.#waiting.push(resolve)
+        signal?.addEventListener('abort', () => resolve(), { once: true })
+      })
+    }
+    this.#lent++
+  }
+
+  #leave(): void {
+    this.#lent--
+    for (const wake of this.#waiting.splice(0)) wake()
+  }
+
+  async #take(testBytes: number): Promise<Host> {
+    const found = this.#idle.findIndex(({ host }) => host.testBytes >= testBytes && host.process.isAlive)
+    for (const { host, timer } of found >= 0 ? this.#idle.splice(found, 1) : []) {
+      clearTimeout(timer)
+      return host
+    }
+    // A host that is too small or dead would keep its place in the sandbox from the one that is started now.
+    for (const { host, timer } of this.#idle.splice(0, 1)) {
+      clearTimeout(timer)
+      await dispose(host)
+    }
+    const memoryBytes = testBytes + ownBytes
+    if (!this.#options.sandbox) return { process: startPlainHost(memoryBytes), box: null, testBytes }
+    const box = await this.#options.sandbox.open({ mounts: hostCommand.mounts })
+    try {
+      const process = await box.spawn({
+        argv: hostCommand.argv,
+        env: {},
+        phase: 'run',
+        limits: { cpuMs: 0, wallMs: 0, memoryBytes, processes: 64, stdoutBytes: 0 },
+      })
+      return { process, box, testBytes }
+    } catch (error) {
+      await box.close()
+      throw error
+    }
+  }
+
+  #giveBack(host: Host): void {
+    if (this.#isClosed || !host.process.isAlive) return void dispose(host)
+    const timer = setTimeout(() => {
+      const at = this.#idle.findIndex((entry) => entry.host === host)
+      if (at >= 0) this.#idle.splice(at, 1)
+      void dispose(host)
+    }, this.#options.idleMs ?? 60_000)
+    timer.unref()
+    this.#idle.push({ host, timer })
+  }
+}
+
+async function dispose(host: Host): Promise<void> {
+  await host.process.kill().catch(() => {})
+  await host.box?.close().catch(() => {})
+}
+
+const nothing = {
+  exitCode: null,
+  signal: 9,
+  wallMs: 0,
+  cpuMs: 0,
+  peakMemoryBytes: 0,
+  isOutOfMemory: false,
+  isOutputLimit: false,
+  isCpuLimit: false,
+  isWallLimit: false,
+}
+
+/** The result of a run whose host had to be killed. */
+const lost = (what: Partial<RunResult>): RunResult => ({ ...nothing, stdout: Buffer.alloc(0), stderr: Buffer.alloc(0), ...what })
+
+function runResultOf(reply: HostReply, limits: RunLimits): RunResult {
+  if (typeof reply.stdout !== 'string' || typeof reply.stderr !== 'string')
+    throw new SandboxFailure('the JavaScript host answered nonsense')
+  return {
+    exitCode: reply.exitCode,
+    signal: null,
+    wallMs: reply.wallMs,
+    cpuMs: reply.cpuMs,
+    // What an isolate holds after the run cannot be told to the byte: only its own counter says that it was too much.
+    peakMemoryBytes: Math.min(reply.peakMemoryBytes, limits.memoryBytes),
+    isOutOfMemory: reply.isOutOfMemory,
+    isOutputLimit: reply.isOutputLimit,
+    isCpuLimit: reply.isCpuLimit,
+    isWallLimit: reply.isWallLimit,
+    stdout: Buffer.from(reply.stdout, 'utf8'),
+    stderr: Buffer.from(reply.stderr, 'utf8'),
+  }
+}

@@ -1,0 +1,31 @@
+// What the judge and the JavaScript host say to each other: JSON in length-prefixed frames, one question and one answer at a time.
+
+export type HostRequest =
+  | { kind: 'check'; source: string }
+  | {
+      kind: 'run'
+      source: string
+      input: string
+      cpuMs: number
+      wallMs: number
+      memoryBytes: number
+      stdoutBytes: number
+      stderrBytes: number
+    }
+
+export interface HostReply {
+  /** Answer to `check`: what is wrong with the source, null when nothing is. */
+  diagnostics: string | null
+  exitCode: number
+  stdout: string
+  stderr: string
+  cpuMs: number
+  wallMs: number
+  peakMemoryBytes: number
+  isOutOfMemory: boolean
+  isOutputLimit: boolean
+  isCpuLimit: boolean
+  isWallLimit: boolean
+  /** The host cannot be trusted with another test and ends after this answer. */
+  isLast: boolean
+}

@@ -1,0 +1,24 @@
+// What a compiler or a program says, made fit to be shown: bounded, valid text, no path of the machine it ran on.
+
+/** Bytes of diagnostics that are kept. */
+export const diagnosticsBytes = 64 * 1024
+
+/** Cuts text at `maxBytes` of UTF-8, never inside a character. */
+export function cutText(text: string, maxBytes: number): string {
+  const bytes = Buffer.from(text, 'utf8')
+  if (bytes.length <= maxBytes) return text
+  let end = maxBytes
+  while (end > 0 && ((bytes[end] ?? 0) & 0xc0) === 0x80) end--
+  return bytes.toString('utf8', 0, end)
+}
+
+/** Bytes as text: what is not UTF-8 becomes replacement characters. Cut at `maxBytes`. */
+export const asText = (bytes: Uint8Array, maxBytes: number): string =>
+  cutText(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8'), maxBytes)
+
+/** Diagnostics and tracebacks as text, without the box's own directory and the given host directories. Cut at `maxBytes`. */
+export function withoutPaths(bytes: Uint8Array, maxBytes: number, hostDirectories: readonly string[] = []): string {
+  let text = asText(bytes, bytes.length * 3).replaceAll('/box/', '')
+  for (const directory of hostDirectories) text = text.replaceAll(`${directory}/`, '').replaceAll(directory, '')
+  return cutText(text, maxBytes)
+}

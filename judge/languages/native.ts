@@ -1,0 +1,86 @@
+// Sources of native languages: compiled in a box (or taken from the cache), then run in it.
+import { type Box, BoxFileRefused, type Sandbox } from '../sandbox/port.ts'
+import { NotCompiled, type Program } from '../program.ts'
+import { type CompileCache, type Compiled, compileKey } from './cache.ts'
+import { cutText, diagnosticsBytes, withoutPaths } from './diagnostics.ts'
+import type { CompileStep, NativeLanguage } from './language.ts'
+
+const artifactBytes = 64 * 1024 * 1024
+const empty = new Uint8Array(0)
+
+interface Preparing {
+  sandbox: Sandbox
+  cache: CompileCache
+  language: NativeLanguage
+  version: string
+  source: string
+  signal?: AbortSignal | undefined
+}
+
+/** What the compiler said; where it was stopped, why. */
+async function compileIn(box: Box, step: CompileStep, language: NativeLanguage, signal?: AbortSignal): Promise<Compiled> {
+  const run = await box.run(
+    {
+      argv: step.argv,
+      phase: 'compile',
+      limits: {
+        cpuMs: 10_000,
+        wallMs: 20_000,
+        memoryBytes: step.memoryBytes,
+        stdoutBytes: diagnosticsBytes,
+        stderrBytes: diagnosticsBytes,
+      },
+    },
+    signal,
+  )
+  const said = withoutPaths(Buffer.concat([run.stderr, run.stdout]), diagnosticsBytes, step.mounts)
+  const stopped = (why: string): Compiled => ({ artifact: null, diagnostics: cutText(`${why}\n${said}`, diagnosticsBytes) })
+  // gcc turns a killed cc1 into exit code 1 and the words "internal compiler error": the counter knows better.
+  if (run.isOutOfMemory) return stopped(`The compiler needed more than ${step.memoryBytes / 1024 / 1024} MB.`)
+  if (run.isCpuLimit || run.isWallLimit) return stopped('The compiler needed more than 10 s.')
+  if (run.exitCode !== 0) return said.trim() === '' ? stopped('The compiler failed.') : { artifact: null, diagnostics: said }
+  if (language.artifactFile === null) return { artifact: Buffer.alloc(0), diagnostics: null }
+  try {
+    const artifact = await box.getFile(language.artifactFile, artifactBytes)
+    return artifact ? { artifact, diagnostics: null } : stopped('The compiler left no program.')
+  } catch (error) {
+    if (error instanceof BoxFileRefused) return stopped(`The program is larger than ${artifactBytes / 1024 / 1024} MB.`)
+    throw error
+  }
+}
+
+/** Makes a source ready to run. Throws NotCompiled with diagnostics, SandboxFailure, or the signal's reason. */
+export async function prepareNative({ sandbox, cache, language, version, source, signal }: Preparing): Promise<Program> {
+  const step = language.compile()
+  const key = compileKey({ languageId: language.languageId, version, flags: step.argv, source })
+  let compiled = await cache.get(key)
+  const isCached = compiled !== null
+  if (compiled?.diagnostics != null) throw new NotCompiled(compiled.diagnostics)
+  const box = await sandbox.open(isCached || step.mounts.length === 0 ? {} : { mounts: step.mounts })
+  try {
+    signal?.throwIfAborted()
+    if (!isCached || language.artifactFile === null) await box.putFile(language.sourceFile, Buffer.from(source, 'utf8'))
+    if (compiled === null) {
+      compiled = await compileIn(box, step, language, signal)
+      await cache.set(key, compiled)
+    }
+    if (compiled.artifact === null) throw new NotCompiled(compiled.diagnostics)
+    if (isCached && language.artifactFile !== null) await box.putFile(language.artifactFile, compiled.artifact, true)
+  } catch (error) {
+    await box.close()
+    throw error
+  }
+  return {
+    run: (input, limits, signal) =>
+      box.run(
+        {
+          argv: language.run,
+          stdin: input.length > 0 ? input : empty,
+          phase: 'run',
+          limits: { ...limits, isAddressSpaceLimitable: language.isAddressSpaceLimitable },
+        },
+        signal,
+      ),
+    close: () => box.close(),
+  }
+}

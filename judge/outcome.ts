@@ -1,0 +1,59 @@
+// What a run amounts to, before its output is compared: the order in which limits and failures are looked at.
+import { constants } from 'node:os'
+import { STATUS } from './catalogue.ts'
+import type { RunLimits, RunResult } from './sandbox/port.ts'
+
+/** A case's limits as the author set them. */
+export interface CaseLimits {
+  timeMs: number
+  memoryBytes: number
+  /** Bytes of standard output. */
+  outputBytes: number
+}
+
+const defaultOutputBytes = 16 * 1024 * 1024
+const overtime = 1.1
+const shortestWallMs = 1000
+
+/** The limits of a test datum: seconds, KB, and bytes where 0 stands for the judge's own 16 MiB. */
+export const limitsOf = (datum: { timeLimit: number; memoryLimit: number; outputSizeLimit: number }): CaseLimits => ({
+  timeMs: datum.timeLimit * 1000,
+  memoryBytes: datum.memoryLimit * 1024,
+  outputBytes: datum.outputSizeLimit || defaultOutputBytes,
+})
+
+/**
+ * What the sandbox enforces for these limits. It stops a program a tenth after its time: one that ends in between was perhaps
+ * only disturbed, and is run a second time (`isNearMiss`).
+ */
+export const runLimitsOf = (limits: CaseLimits): RunLimits => ({
+  cpuMs: limits.timeMs * overtime,
+  wallMs: Math.max(3 * limits.timeMs, shortestWallMs),
+  memoryBytes: limits.memoryBytes,
+  stdoutBytes: limits.outputBytes,
+})
+
+/** The program ended by itself, but up to a tenth over its time. */
+export const isNearMiss = (run: RunResult, limits: CaseLimits): boolean =>
+  !run.isCpuLimit && !run.isWallLimit && !run.isOutOfMemory && run.cpuMs > limits.timeMs
+
+export interface Outcome {
+  statusCode: number
+  reason?: string
+}
+
+const signalName = (number: number): string =>
+  Object.entries(constants.signals).find(([, value]) => value === number)?.[0] ?? String(number)
+
+/** The status of a run that did not end well, or null when its output decides. Order: output, memory, time, idleness, forbidden call, failure. */
+export function failureOf(run: RunResult, limits: CaseLimits): Outcome | null {
+  if (run.isOutputLimit) return { statusCode: STATUS.OutputLimit }
+  if (run.isOutOfMemory || run.peakMemoryBytes > limits.memoryBytes) return { statusCode: STATUS.MemoryLimit }
+  if (run.isCpuLimit || run.cpuMs > limits.timeMs) return { statusCode: STATUS.TimeLimit }
+  if (run.isWallLimit)
+    return run.cpuMs < 0.3 * run.wallMs ? { statusCode: STATUS.IdlenessLimit } : { statusCode: STATUS.TimeLimit, reason: 'wall clock' }
+  if (run.signal === constants.signals.SIGSYS) return { statusCode: STATUS.SecurityViolation, reason: 'forbidden system call' }
+  if (run.signal !== null) return { statusCode: STATUS.RuntimeError, reason: `signal ${run.signal} (${signalName(run.signal)})` }
+  if (run.exitCode !== 0) return { statusCode: STATUS.RuntimeError, reason: `exit code ${run.exitCode}` }
+  return null
+}
