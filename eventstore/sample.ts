@@ -1,5 +1,6 @@
 // Events to try a store with: valid metadata, fresh ids, nothing of the domain. For tests and benchmarks.
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { PersonalKeys } from './codec.ts'
 import type { NewEvent } from './port.ts'
 
 /** An event with a fresh id, written by user 7. */
@@ -20,3 +21,18 @@ export const sampleEvent = (type = 'Happened', data: unknown = { note: 'somethin
 /** So many of them, with `data.index` from 0 on. */
 export const sampleEvents = (count: number, type = 'Happened'): NewEvent[] =>
   Array.from({ length: count }, (_, index) => sampleEvent(type, { index }))
+
+/** Keys in memory; `forget` loses one for good. */
+export function memoryKeys(): PersonalKeys & { forget(userId: number): void } {
+  const keys = new Map<number, Buffer | null>()
+  return {
+    async forWriting(userId) {
+      const key = keys.get(userId) ?? randomBytes(32)
+      if (keys.get(userId) === null) throw new Error(`user ${userId} is forgotten`)
+      keys.set(userId, key)
+      return key
+    },
+    forReading: async (userIds) => new Map(userIds.map((userId) => [userId, keys.get(userId) ?? null])),
+    forget: (userId) => keys.set(userId, null),
+  }
+}

@@ -1,0 +1,118 @@
+// Big data in the log: bytes go to a stream named by their hash, in chunks, before the event that names them is written.
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { defineEvents, type EventOf } from './definition.ts'
+import type { EventStore, NewEvent, Recorded } from './port.ts'
+
+export const blobEvents = defineEvents({
+  BlobChunkStored: {
+    version: 1,
+    meaning: 'A piece of big data was stored in the stream named by the SHA-256 of the whole.',
+    schema: z.object({
+      index: z.int().nonnegative(),
+      total: z.int().positive(),
+      data: z.string().describe('base64, at most 512 KiB of bytes'),
+    }),
+  },
+})
+
+const CHUNK_BYTES = 512 * 1024
+
+/** There is no such blob, or not all of it. */
+export class BlobMissing extends Error {
+  override name = 'BlobMissing'
+}
+
+const streamOf = (sha256: string) => `blob-${sha256}`
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** The same chunk always has the same id, so that a repeat is recognised whoever writes it. Shaped as a UUID of version 8. */
+function chunkId(sha256: string, index: number): string {
+  const hex = hashOf(Buffer.from(`${sha256}/${index}`))
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/**
+ * Stores bytes and answers with their SHA-256 (hex). Storing them again writes nothing; where one writer stopped half way, the next goes on,
+ * and two at once write each chunk once.
+ */
+export async function storeBlob(store: EventStore, bytes: Uint8Array, metadata: NewEvent['metadata']): Promise<string> {
+  const sha256 = hashOf(bytes)
+  const total = Math.max(1, Math.ceil(bytes.byteLength / CHUNK_BYTES))
+  const { head } = await store.readStream(streamOf(sha256), { direction: 'backwards', max: 1 })
+  for (let index = head === null ? 0 : Number(head) + 1; index < total; index += 1) {
+    const chunk = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).subarray(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES)
+    const event = { id: chunkId(sha256, index), type: 'BlobChunkStored', data: { index, total, data: chunk.toString('base64') }, metadata }
+    await store.append(streamOf(sha256), [event], index === 0 ? 'no_stream' : BigInt(index - 1))
+  }
+  return sha256
+}
+
+/**
+ * The bytes with this SHA-256 (hex).
+ * @throws BlobMissing, or Error when what is stored has another hash
+ */
+export async function loadBlob(store: EventStore, sha256: string): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let total = 1
+  while (chunks.length < total) {
+    const { events } = await store.readStream(streamOf(sha256), { from: BigInt(chunks.length), max: 8 })
+    if (events.length === 0) throw new BlobMissing(`blob ${sha256} has ${chunks.length} of ${chunks.length === 0 ? 'its' : total} chunks`)
+    for (const event of events as Recorded<EventOf<typeof blobEvents>>[]) {
+      total = event.data.total
+      chunks.push(Buffer.from(event.data.data, 'base64'))
+    }
+  }
+  const bytes = Buffer.concat(chunks)
+  if (hashOf(bytes) !== sha256) throw new Error(`blob ${sha256} is damaged`)
+  return bytes
+}
+
+export interface Blobs {
+  store(bytes: Uint8Array, metadata: NewEvent['metadata']): Promise<string>
+  /** Shared with other callers: not to be changed. */
+  load(sha256: string): Promise<Buffer>
+}
+
+/** Blobs with the most recently used ones in memory, up to `maxBytes` (default 64 MiB). */
+export function openBlobs(store: EventStore, { maxBytes = 64 * 1024 * 1024 } = {}): Blobs {
+  const kept = new Map<string, Buffer>()
+  const loading = new Map<string, Promise<Buffer>>()
+  let keptBytes = 0
+
+  const keep = (sha256: string, bytes: Buffer) => {
+    if (bytes.byteLength > maxBytes || kept.has(sha256)) return
+    kept.set(sha256, bytes)
+    keptBytes += bytes.byteLength
+    for (const [oldest, { byteLength }] of kept) {
+      if (keptBytes <= maxBytes) break
+      kept.delete(oldest)
+      keptBytes -= byteLength
+    }
+  }
+
+  const read = async (sha256: string) => {
+    try {
+      const bytes = await loadBlob(store, sha256)
+      keep(sha256, bytes)
+      return bytes
+    } finally {
+      loading.delete(sha256)
+    }
+  }
+
+  return {
+    store: (bytes, metadata) => storeBlob(store, bytes, metadata),
+    async load(sha256) {
+      const bytes = kept.get(sha256)
+      if (bytes) {
+        kept.delete(sha256)
+        kept.set(sha256, bytes)
+        return bytes
+      }
+      const started = loading.get(sha256) ?? read(sha256)
+      loading.set(sha256, started)
+      return started
+    },
+  }
+}

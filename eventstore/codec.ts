@@ -1,0 +1,146 @@
+// Between the code's events and the log's: checks what is written, seals personal fields, and brings old versions up to date when they are read.
+import { z } from 'zod'
+import type { EventDefinition, EventDefinitions } from './definition.ts'
+import { isSealed, ownerOf, seal, unseal } from './personal.ts'
+import type { Delivery, EventStore, NewEvent, RecordedEvent } from './port.ts'
+
+/** Each person's key of 32 bytes; the vault keeps them. */
+export interface PersonalKeys {
+  /** The person's key, made when there is none yet. */
+  forWriting(userId: number): Promise<Buffer>
+  /** The keys there are; null for a person who is forgotten. */
+  forReading(userIds: number[]): Promise<Map<number, Buffer | null>>
+}
+
+/** One line of the catalogue of events. */
+export interface CatalogueEntry {
+  type: string
+  version: number
+  meaning: string
+  personal: readonly string[]
+  jsonSchema: unknown
+}
+
+export interface Codec {
+  /** @throws Error naming type and field where the data is not what its schema says, or the type is unknown */
+  encode(event: NewEvent): Promise<NewEvent>
+  /** Data in the current version, personal fields plain or null. Types that are not in the registry stay as they are. */
+  decode(events: RecordedEvent[]): Promise<RecordedEvent[]>
+  /** Every event there is, by type: for the documentation and the command line. */
+  catalogue(): CatalogueEntry[]
+}
+
+type Data = Record<string, unknown>
+
+/**
+ * Makes a codec for the definitions; without keys, personal fields cannot be written and are read as null.
+ * @throws Error when a definition lacks an upcast or names a personal field that its schema does not have
+ */
+export function createCodec(definitions: EventDefinitions, keys?: PersonalKeys): Codec {
+  const registry = new Map(Object.entries(definitions))
+  for (const [type, definition] of registry) checkDefinition(type, definition)
+
+  const encode = async (event: NewEvent): Promise<NewEvent> => {
+    const definition = registry.get(event.type)
+    if (!definition) throw new Error(`${event.type} is not in the catalogue of events`)
+    const parsed = definition.schema.safeParse(event.data)
+    if (!parsed.success) throw new Error(`${event.type}: ${parsed.error.issues.map(issueText).join('; ')}`)
+    const data = definition.personal ? await sealed(event.type, definition.personal, parsed.data as Data) : parsed.data
+    return { ...event, data, metadata: { ...event.metadata, version: definition.version } }
+  }
+
+  const sealed = async (type: string, { subject, fields }: NonNullable<EventDefinition['personal']>, data: Data): Promise<Data> => {
+    const present = fields.filter((field) => data[field] !== undefined && data[field] !== null)
+    if (present.length === 0) return data
+    const userId = data[subject]
+    if (!Number.isSafeInteger(userId) || (userId as number) < 0) throw new Error(`${type}: ${subject}: not the id of a user`)
+    if (!keys) throw new Error(`${type}: there are no keys to write personal fields with`)
+    const key = await keys.forWriting(userId as number)
+    return { ...data, ...Object.fromEntries(present.map((field) => [field, seal(userId as number, key, data[field])])) }
+  }
+
+  /** Whether anything may have to be done to it: most events go through untouched. */
+  const isPlain = ({ type, metadata }: RecordedEvent) => {
+    const definition = registry.get(type)
+    return !definition || (!definition.personal && metadata.version >= definition.version)
+  }
+
+  const decode = async (events: RecordedEvent[]): Promise<RecordedEvent[]> => {
+    if (events.every(isPlain)) return events
+    const owners = new Set<number>()
+    for (const event of events)
+      if (!isPlain(event)) for (const value of Object.values(event.data as Data)) if (isSealed(value)) owners.add(ownerOf(value))
+    const known: Map<number, Buffer | null> = owners.size > 0 && keys ? await keys.forReading([...owners]) : new Map()
+    return events.map((event) => (isPlain(event) ? event : upcast(unsealed(event, known))))
+  }
+
+  const unsealed = (event: RecordedEvent, known: Map<number, Buffer | null>): RecordedEvent => {
+    if (!Object.values(event.data as Data).some(isSealed)) return event
+    const entries = Object.entries(event.data as Data).map(([field, value]) => {
+      if (!isSealed(value)) return [field, value]
+      const key = known.get(ownerOf(value))
+      if (!key) return [field, null]
+      try {
+        return [field, unseal(value, key)]
+      } catch (error) {
+        throw new Error(`${event.stream}/${event.revision} ${event.type}: ${field}: does not open with the person's key`, { cause: error })
+      }
+    })
+    return { ...event, data: Object.fromEntries(entries) }
+  }
+
+  const upcast = (event: RecordedEvent): RecordedEvent => {
+    const definition = registry.get(event.type) as EventDefinition
+    let { data } = event
+    let { version } = event.metadata
+    for (; version < definition.version; version += 1) data = definition.upcasts?.[version]?.(data as never)
+    return { ...event, data, metadata: { ...event.metadata, version } }
+  }
+
+  const catalogue = () =>
+    [...registry]
+      .map(([type, { version, meaning, personal, schema }]) => ({
+        type,
+        version,
+        meaning,
+        personal: personal?.fields ?? [],
+        jsonSchema: z.toJSONSchema(schema, { unrepresentable: 'any' }),
+      }))
+      .sort((a, b) => (a.type < b.type ? -1 : 1))
+
+  return { encode, decode, catalogue }
+}
+
+const issueText = ({ path, message }: z.core.$ZodIssue) => `${path.join('.') || 'data'}: ${message}`
+
+function checkDefinition(type: string, { version, upcasts, personal, schema }: EventDefinition): void {
+  for (let from = 1; from < version; from += 1) if (!upcasts?.[from]) throw new Error(`${type}: no upcast from version ${from}`)
+  if (!personal || !(schema instanceof z.ZodObject)) return
+  for (const field of [personal.subject, ...personal.fields])
+    if (!(field in schema.shape)) throw new Error(`${type}: personal: the schema has no field ${field}`)
+}
+
+/** The same store, speaking the code's events. */
+export function withCodec(store: EventStore, codec: Codec): EventStore {
+  const { positionAt } = store
+  async function* subscribe(options: Parameters<EventStore['subscribe']>[0]): AsyncGenerator<Delivery, void, undefined> {
+    for await (const delivery of store.subscribe(options)) {
+      yield delivery.kind === 'events' ? { kind: 'events', events: await codec.decode(delivery.events) } : delivery
+    }
+  }
+  return {
+    append: async (stream, events, expected) => store.append(stream, await Promise.all(events.map(codec.encode)), expected),
+    async readStream(stream, options) {
+      const page = await store.readStream(stream, options)
+      return { ...page, events: await codec.decode(page.events) }
+    },
+    async readAll(options) {
+      const page = await store.readAll(options)
+      return { ...page, events: await codec.decode(page.events) }
+    },
+    subscribe,
+    head: () => store.head(),
+    ...(positionAt && { positionAt: (time: Date) => positionAt.call(store, time) }),
+    close: () => store.close(),
+  }
+}
