@@ -73,7 +73,7 @@ export interface JudgeTask {
 }
 
 /** A submission that waits for its verdict, as the queue holds it. */
-export interface QueuedSubmission {
+export type QueuedSubmission = {
   answerId: number
   attempt: number
   userId: number

@@ -1,0 +1,46 @@
+// One document per practice, with the problems whose solution is open to the class.
+import type { PracticeEvent } from '../../commands/practice/events.ts'
+import { projection } from '../kit/projection.ts'
+
+export type PracticeDocument = {
+  _id: string
+  activityId: number
+  groupId: number
+  problemSetId: number
+  problemSetType: number
+  name: string
+  description: string
+  order: number
+  createUserId: number
+  createTime: string
+  openSolutions: readonly number[]
+}
+
+const key = (event: { data: { activityId: number } }): string => String(event.data.activityId)
+
+export const practices = projection<PracticeDocument, PracticeEvent>({
+  name: 'practices',
+  version: 1,
+  collection: 'practices',
+  indexes: [{ fields: ['groupId', 'order'] }],
+  on: {
+    PracticeCreated: { key, fold: (_, { data, metadata }) => ({ ...data, createTime: metadata.recordedAt, openSolutions: [] }) },
+    PracticeEdited: {
+      key,
+      fold: (practice, { data }) => practice && { ...practice, name: data.name, description: data.description, order: data.order },
+    },
+    PracticeDeleted: { key, fold: () => null },
+    SolutionVisibilityChanged: {
+      key,
+      fold: (practice, { data }) => {
+        if (!practice) return null
+        const open = new Set(practice.openSolutions)
+        for (const { problemId, isEnable } of data.settings) {
+          if (isEnable) open.add(problemId)
+          else open.delete(problemId)
+        }
+        return { ...practice, openSolutions: [...open].sort((a, b) => a - b) }
+      },
+    },
+  },
+})

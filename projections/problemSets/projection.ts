@@ -1,0 +1,28 @@
+// One document per problem set.
+import type { ProblemSetContent, ProblemSetEvent } from '../../commands/problemSet/events.ts'
+import { projection } from '../kit/projection.ts'
+
+export type ProblemSetDocument = ProblemSetContent & {
+  _id: string
+  ownerId: number
+  isAssigned: boolean
+  updateTime: string
+  isDeleted: boolean
+}
+
+const key = (event: { data: { problemSetId: number } }): string => String(event.data.problemSetId)
+
+export const problemSets = projection<ProblemSetDocument, ProblemSetEvent>({
+  name: 'problemSets',
+  version: 1,
+  collection: 'problemSets',
+  on: {
+    ProblemSetCreated: {
+      key,
+      fold: (_, { data, metadata }) => ({ ...data, isAssigned: false, isDeleted: false, updateTime: metadata.recordedAt }),
+    },
+    ProblemSetRevised: { key, fold: (set, { data, metadata }) => set && { ...set, ...data, updateTime: metadata.recordedAt } },
+    ProblemSetAssigned: { key, fold: (set) => set && { ...set, isAssigned: true } },
+    ProblemSetDeleted: { key, fold: (set) => set && { ...set, isDeleted: true } },
+  },
+})

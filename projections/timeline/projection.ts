@@ -1,0 +1,93 @@
+// One entry per event of a class, so that anyone who may can see what happened, by class, person, type, submission and time.
+import type { GroupEvent } from '../../commands/group/events.ts'
+import type { PracticeEvent } from '../../commands/practice/events.ts'
+import type { ProblemMarkEvent } from '../../commands/problemMark/events.ts'
+import type { SessionEvent } from '../../commands/session/events.ts'
+import type { SubmissionEvent } from '../../commands/submission/events.ts'
+import type { RecordedEvent } from '../../eventstore/port.ts'
+import { projection } from '../kit/projection.ts'
+
+export type TimelineDocument = {
+  _id: string
+  position: string
+  stream: string
+  revision: number
+  type: string
+  recordedAt: string
+  actorId: number | null
+  actorRole: string
+  /** 0 for what happens outside any class (sign-ins); those are shown with the person only. */
+  groupId: number
+  userId: number | null
+  answerId: number | null
+  activityId: number | null
+  problemId: number | null
+  statusCode: number | null
+  score: number | null
+}
+
+type Place = {
+  groupId?: number
+  userId?: number | null
+  answerId?: number
+  activityId?: number
+  problemId?: number
+  verdict?: { statusCode: number; score: number }
+}
+
+const entry = {
+  key: (event: RecordedEvent): string => event.position,
+  fold: (_: TimelineDocument | null, event: RecordedEvent): Omit<TimelineDocument, '_id'> => {
+    const { position, stream, revision, type, metadata } = event
+    const data = event.data as Place
+    return {
+      position,
+      stream,
+      revision: Number(revision),
+      type,
+      recordedAt: metadata.recordedAt,
+      actorId: metadata.actor.userId,
+      actorRole: metadata.actor.role,
+      groupId: data.groupId ?? 0,
+      userId: data.userId ?? null,
+      answerId: data.answerId ?? null,
+      activityId: data.activityId ?? null,
+      problemId: data.problemId ?? null,
+      statusCode: data.verdict?.statusCode ?? null,
+      score: data.verdict?.score ?? null,
+    }
+  },
+}
+
+export const timeline = projection<TimelineDocument, GroupEvent | PracticeEvent | SubmissionEvent | ProblemMarkEvent | SessionEvent>({
+  name: 'timeline',
+  version: 1,
+  collection: 'timeline',
+  indexes: [
+    { fields: ['groupId', 'position'] },
+    { fields: ['userId', 'groupId', 'position'] },
+    { fields: ['answerId', 'position'] },
+    { fields: ['groupId', 'type', 'position'] },
+  ],
+  on: {
+    GroupCreated: entry,
+    GroupEdited: entry,
+    MemberJoined: entry,
+    MemberBlocked: entry,
+    MemberUnblocked: entry,
+    MemberLeft: entry,
+    MemberRoleChanged: entry,
+    PracticeCreated: entry,
+    PracticeEdited: entry,
+    PracticeDeleted: entry,
+    SolutionVisibilityChanged: entry,
+    CodeSubmitted: entry,
+    SubmissionJudged: entry,
+    SubmissionCancelled: entry,
+    ProblemMarked: entry,
+    ProblemUnmarked: entry,
+    SignedIn: entry,
+    SignedOut: entry,
+    SessionSuperseded: entry,
+  },
+})

@@ -1,0 +1,100 @@
+// Answers which classes a person has, and who is in one.
+import type { BusinessUnitDocument } from '../../projections/businessUnits/projection.ts'
+import type { ClassDocument, ClassMember } from '../../projections/classes/projection.ts'
+import type { MembershipDocument } from '../../projections/memberships/projection.ts'
+import type { PersonDocument } from '../../projections/people/projection.ts'
+import type { Reader } from '../../projections/store/port.ts'
+import type { Access } from '../../server/access/contract.ts'
+import { rejected } from '../../server/errors/catalogue.ts'
+import { type Route, route } from '../../server/http/contract.ts'
+import { type GroupMember, groupInfo, myGroups } from './contract.ts'
+
+export interface GroupQueryDeps {
+  reader: Reader
+  access: Access
+}
+
+const byName = (a: GroupMember, b: GroupMember): number => (a.email ?? a.userName ?? '').localeCompare(b.email ?? b.userName ?? '')
+
+/** Routes that read classes (specification, platform 2: Class screens). */
+export const groupQueries = ({ reader, access }: GroupQueryDeps): Route[] => [
+  route(myGroups, async (_request, { caller, now }) => {
+    const membership = await reader.get<MembershipDocument>('memberships', String(caller.userId))
+    const found = await reader.getMany<ClassDocument>('classes', (membership?.groupIds ?? []).map(String))
+    const mine = [...found.values()].sort((a, b) => b.groupId - a.groupId)
+    const teacherIds = mine.flatMap((group) =>
+      group.members.filter((member) => member.role === 'teacher').map((member) => String(member.userId)),
+    )
+    const people = await reader.getMany<PersonDocument>('people', new Set(teacherIds))
+    return mine.flatMap((group) => {
+      const own = group.members.find((member) => member.userId === caller.userId)
+      if (!own) return []
+      const { groupId, name, description, createTime, expirationTime, businessUnitId, members } = group
+      const teachers = members.filter((member) => member.role === 'teacher')
+      return [
+        {
+          groupId,
+          name,
+          description,
+          createTime,
+          expirationTime,
+          isExpired: expirationTime <= now.toISOString(),
+          businessUnitId,
+          role: own.role,
+          isBlocked: own.isBlocked,
+          memberCount: members.filter((member) => !member.isBlocked).length,
+          teachers: teachers.map(({ userId }) => ({ userId, userName: people.get(String(userId))?.name ?? null })),
+        },
+      ]
+    })
+  }),
+
+  route(groupInfo, async ({ groupId }, { caller, now }) => {
+    access.requireGroupReader(caller.userId, groupId)
+    const group = await reader.get<ClassDocument>('classes', String(groupId))
+    if (!group) throw rejected('Group.NotFound')
+    const people = await reader.getMany<PersonDocument>(
+      'people',
+      group.members.map((member) => String(member.userId)),
+    )
+    const unit = await reader.get<BusinessUnitDocument>('businessUnits', String(group.businessUnitId))
+    const isGroupAdmin = access.isGroupAdmin(caller.userId, groupId)
+    const mayAudit = access.mayAuditGroup(caller.userId, groupId)
+    const shown = ({ userId, isBlocked, expirationTime, joinTime }: ClassMember): GroupMember => {
+      const isOpen = mayAudit || userId === caller.userId
+      const person = people.get(String(userId))
+      return {
+        userId,
+        userName: person?.name ?? null,
+        email: isOpen ? (person?.email ?? null) : null,
+        isBlocked: isOpen && isBlocked,
+        expirationTime: isOpen ? expirationTime : null,
+        joinTime,
+      }
+    }
+    const inRole = (role: ClassMember['role']): GroupMember[] =>
+      group.members
+        .filter((member) => member.role === role && (mayAudit || !member.isBlocked))
+        .map(shown)
+        .sort(byName)
+    const { name, description, createTime, expirationTime, businessUnitId } = group
+    const own = group.members.find((member) => member.userId === caller.userId)
+    return {
+      groupId,
+      name,
+      description,
+      createTime,
+      expirationTime,
+      isExpired: expirationTime <= now.toISOString(),
+      businessUnitId,
+      businessUnitName: unit?.name ?? '',
+      isGroupTeacher: own?.role === 'teacher',
+      isGroupAssistant: own?.role === 'assistant',
+      isGroupAdmin,
+      mayAudit,
+      teachers: inRole('teacher'),
+      assistants: inRole('assistant'),
+      students: inRole('student'),
+    }
+  }),
+]

@@ -1,0 +1,127 @@
+// Answers what a class may practise, and how far the caller is.
+import { languages } from '../../judge/catalogue.ts'
+import { type MarksDocument, marksKey } from '../../projections/marks/projection.ts'
+import type { PersonDocument } from '../../projections/people/projection.ts'
+import type { PracticeDocument } from '../../projections/practices/projection.ts'
+import { type TallyDocument, tallyKey } from '../../projections/practiceTallies/projection.ts'
+import type { ProblemSetDocument } from '../../projections/problemSets/projection.ts'
+import type { ProblemDocument } from '../../projections/problems/projection.ts'
+import { type ProgressDocument, progressKey } from '../../projections/progress/projection.ts'
+import type { Reader } from '../../projections/store/port.ts'
+import type { Access } from '../../server/access/contract.ts'
+import { rejected } from '../../server/errors/catalogue.ts'
+import { type Route, route } from '../../server/http/contract.ts'
+import { type Practice, practiceInfo, practiceList, practiceProblems } from './contract.ts'
+
+export interface PracticeQueryDeps {
+  reader: Reader
+  access: Access
+}
+
+const EXERCISE = 1
+const MAX_PRACTICES = 500
+
+/** Practices as a person sees them: joined with the set's size, the author's name and the person's progress. */
+const shown = async (reader: Reader, practices: readonly PracticeDocument[], userId: number): Promise<Practice[]> => {
+  const sets = await reader.getMany<ProblemSetDocument>('problemSets', new Set(practices.map((practice) => String(practice.problemSetId))))
+  const people = await reader.getMany<PersonDocument>('people', new Set(practices.map((practice) => String(practice.createUserId))))
+  const progress = await reader.getMany<ProgressDocument>(
+    'progress',
+    practices.map((practice) => progressKey(practice.activityId, userId)),
+  )
+  return practices.map((practice) => {
+    const { activityId, groupId, problemSetId, problemSetType, name, description, order, createUserId, createTime } = practice
+    const solved = Object.values(progress.get(progressKey(activityId, userId))?.problems ?? {}).filter((problem) => problem.isSolved)
+    return {
+      activityId,
+      activityType: 'Exercise',
+      groupId,
+      problemSetId,
+      problemSetType,
+      name,
+      description,
+      order,
+      createUserId,
+      createUserName: people.get(String(createUserId))?.name ?? null,
+      createTime,
+      problemCount: sets.get(String(problemSetId))?.problems.length ?? 0,
+      solvedCount: solved.length,
+    }
+  })
+}
+
+/** Languages by id with their names, in the catalogue's order. */
+export const namedLanguages = (ids: readonly number[]) =>
+  languages
+    .filter(({ languageId }) => ids.includes(languageId))
+    .map(({ languageId, name, editorName }) => ({ languageId, name, editorName }))
+
+/** Routes that read practices (specification, activities 2: Practice). */
+export const practiceQueries = ({ reader, access }: PracticeQueryDeps): Route[] => [
+  route(practiceList, async ({ groupId }, { caller }) => {
+    access.requireGroupReader(caller.userId, groupId)
+    const found = await reader.find<PracticeDocument>('practices', { filter: { groupId }, sort: [['order', 1]], limit: MAX_PRACTICES })
+    return await shown(
+      reader,
+      found.filter((practice) => practice.problemSetType === EXERCISE),
+      caller.userId,
+    )
+  }),
+
+  route(practiceInfo, async ({ groupId, activityId }, { caller }) => {
+    access.requireGroupReader(caller.userId, groupId)
+    const practice = await reader.get<PracticeDocument>('practices', String(activityId))
+    const [one] = practice && practice.groupId === groupId ? await shown(reader, [practice], caller.userId) : []
+    if (!one) throw rejected('Activity.NotFound')
+    return one
+  }),
+
+  route(practiceProblems, async ({ groupId, activityId, problemSetId }, { caller }) => {
+    access.requireGroupReader(caller.userId, groupId)
+    const practice = await reader.get<PracticeDocument>('practices', String(activityId))
+    if (!practice || practice.groupId !== groupId || practice.problemSetId !== problemSetId) throw rejected('Activity.NotFound')
+    const set = await reader.get<ProblemSetDocument>('problemSets', String(problemSetId))
+    if (!set) throw rejected('ProblemSet.NotFound')
+    const problems = await reader.getMany<ProblemDocument>(
+      'problems',
+      set.problems.map((entry) => String(entry.problemId)),
+    )
+    const tallies = await reader.getMany<TallyDocument>(
+      'practiceTallies',
+      set.problems.map((entry) => tallyKey(activityId, entry.problemId)),
+    )
+    const marks = await reader.get<MarksDocument>('marks', marksKey(activityId, caller.userId))
+    const progress = await reader.get<ProgressDocument>('progress', progressKey(activityId, caller.userId))
+    return [...set.problems]
+      .sort((a, b) => a.order - b.order)
+      .flatMap(({ problemId, distribution, order }) => {
+        const problem = problems.get(String(problemId))
+        if (!problem) return []
+        const tally = tallies.get(tallyKey(activityId, problemId))
+        const mine = progress?.problems[problemId]
+        const myState: 'untried' | 'tried' | 'solved' = mine ? (mine.isSolved ? 'solved' : 'tried') : 'untried'
+        return [
+          {
+            id: problemId,
+            locales: problem.locales.map(({ localeId, localeCode, isPrimary, title, canEnableSolution }) => ({
+              localeId,
+              localeCode,
+              isPrimary,
+              title,
+              canEnableSolution,
+            })),
+            difficulty: problem.difficulty,
+            distribution,
+            order,
+            success: tally?.success ?? 0,
+            error: tally?.error ?? 0,
+            isMark: marks?.problemIds.includes(problemId) ?? false,
+            isSolutionEnable: practice.openSolutions.includes(problemId),
+            languages: namedLanguages(problem.languages),
+            myState,
+            myBestScore: mine?.bestScore ?? 0,
+          },
+        ]
+      })
+  }),
+]

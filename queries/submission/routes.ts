@@ -1,0 +1,69 @@
+// Answers what was handed in and what the judge said: to its author and to those who may audit the class.
+import { showVerdict } from '../../commands/submission/contract.ts'
+import { statusName } from '../../judge/catalogue.ts'
+import type { PersonDocument } from '../../projections/people/projection.ts'
+import type { ProblemDocument } from '../../projections/problems/projection.ts'
+import type { DocumentFilter, Reader } from '../../projections/store/port.ts'
+import type { SubmissionDocument } from '../../projections/submissions/projection.ts'
+import type { Access } from '../../server/access/contract.ts'
+import { rejected } from '../../server/errors/catalogue.ts'
+import { type Route, route } from '../../server/http/contract.ts'
+import { type Answer, practiceAnswers, submissionInfo } from './contract.ts'
+
+export interface SubmissionQueryDeps {
+  reader: Reader
+  access: Access
+  loadBlob(sha256: string): Promise<Buffer>
+  /** Visible cases of a problem as they were in a version. */
+  samples(problemId: number, version: number): Promise<ProblemDocument['samples']>
+}
+
+const HISTORY = 100
+
+/** Routes that read submissions (specification, activities 2: answer history). */
+export const submissionQueries = ({ reader, access, loadBlob, samples }: SubmissionQueryDeps): Route[] => {
+  const answerOf = async (submission: SubmissionDocument): Promise<Answer> => {
+    const { answerId, submitTime, languageId, statusCode, score, source } = submission
+    const content = 'inline' in source ? source.inline : (await loadBlob(source.blob)).toString('utf8')
+    return { answerId, submitTime, languageId, statusCode, status: statusName(statusCode), score, content }
+  }
+
+  return [
+    route(practiceAnswers, async ({ groupId, activityId, problemSetId, problemId, userId, lastSubmit }, { caller }) => {
+      access.requireGroupReader(caller.userId, groupId)
+      if (userId !== caller.userId && !access.mayAuditGroup(caller.userId, groupId)) throw rejected('Common.Forbidden')
+      const place: DocumentFilter = activityId === null ? { problemSetId } : { activityId }
+      const found = await reader.find<SubmissionDocument>('submissions', {
+        filter: { userId, ...place, problemId },
+        sort: [['answerId', -1]],
+        limit: lastSubmit ? 1 : HISTORY,
+      })
+      return await Promise.all(found.filter((submission) => submission.groupId === groupId).map(answerOf))
+    }),
+
+    route(submissionInfo, async ({ answerId }, { caller }) => {
+      const submission = await reader.get<SubmissionDocument>('submissions', String(answerId))
+      if (!submission) throw rejected('Submission.NotFound')
+      if (submission.userId !== caller.userId && !access.mayAuditGroup(caller.userId, submission.groupId))
+        throw rejected('Common.Forbidden')
+      const { userId, groupId, activityId, problemSetId, problemId, problemVersion, judgedTime, verdict } = submission
+      const person = await reader.get<PersonDocument>('people', String(userId))
+      const shown = verdict && showVerdict(answerId, verdict, await samples(problemId, problemVersion), statusName)
+      return {
+        ...(await answerOf(submission)),
+        userId,
+        userName: person?.name ?? null,
+        groupId,
+        activityId,
+        problemSetId,
+        problemId,
+        problemVersion,
+        judgedTime,
+        timeMs: shown?.timeMs ?? 0,
+        memoryKb: shown?.memoryKb ?? 0,
+        message: shown?.message ?? '',
+        cases: shown?.cases ?? [],
+      }
+    }),
+  ]
+}
