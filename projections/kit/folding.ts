@@ -9,8 +9,8 @@ const none: readonly AnyHandler[] = []
 
 /** The handlers of a projection by event type, `onAny` first; made once, asked for every event. */
 export const handlersOf = (projection: AnyProjection): ((type: string) => readonly AnyHandler[]) => {
-  const on = projection.on as Record<string, AnyHandler | undefined>
-  const any: readonly AnyHandler[] = projection.onAny ? [projection.onAny as AnyHandler] : none
+  const { on, onAny } = projection
+  const any: readonly AnyHandler[] = onAny ? [onAny] : none
   const byType = new Map(Object.entries(on).map(([type, handler]) => [type, handler ? [...any, handler] : any]))
   return (type) => byType.get(type) ?? any
 }

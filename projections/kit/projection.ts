@@ -24,9 +24,15 @@ export interface Projection<D extends Document = Document, E extends Typed = Typ
   isResident?: boolean
 }
 
+// The runner calls handlers by event type, which the type system cannot follow.
+// biome-ignore lint: see above
+type AnyHandler = Handler<any, any>
+
 /** A projection with its document and event types forgotten, as the runner holds it. */
-// biome-ignore lint: the runner calls handlers by event type, which the type system cannot follow
-export type AnyProjection = Projection<any, any>
+export interface AnyProjection extends Omit<Projection, 'on' | 'onAny'> {
+  on: Readonly<Record<string, AnyHandler | undefined>>
+  onAny?: AnyHandler
+}
 
 /** Declares a projection. */
 export const projection = <D extends Document, E extends Typed>(definition: Projection<D, E>): Projection<D, E> => definition

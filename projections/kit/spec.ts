@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { Actor, Metadata, Position, RecordedEvent } from '../../eventstore/port.ts'
 import type { Document } from '../store/port.ts'
 import { foldInto, handlersOf } from './folding.ts'
-import type { AnyProjection, Projection } from './projection.ts'
+import type { Projection } from './projection.ts'
 
 interface RecordedOptions {
   /** Default: `spec-1`. */
@@ -91,7 +91,7 @@ export const whenEvents = <D extends Document>(
   events: readonly RecordedEvent[],
 ): Then<D> => {
   const documents = new Map<string, Document>()
-  const handlers = handlersOf(projection as AnyProjection)
+  const handlers = handlersOf(projection)
   for (const event of events) {
     foldInto(handlers(event.type), documents, frozen(event))
     for (const [id, document] of documents) if (!Object.isFrozen(document)) documents.set(id, frozen(stored(document)))

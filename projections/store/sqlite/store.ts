@@ -94,14 +94,14 @@ class SqliteReadStore extends SqliteReading implements ReadStore {
     this.#writer = new Writer(file)
   }
 
-  commit({ puts, deletes, checkpoints }: Commit): Promise<void> {
+  async commit({ puts, deletes, checkpoints }: Commit): Promise<void> {
     const texts = new Map<string, string[]>()
     for (const { collection, document } of puts) {
       let list = texts.get(collection)
       if (!list) texts.set(collection, (list = []))
       list.push(document._id, JSON.stringify(document))
     }
-    return this.#writer.do({ kind: 'commit', puts: [...texts], deletes, checkpoints })
+    await this.#writer.do({ kind: 'commit', puts: [...texts], deletes, checkpoints })
   }
 
   ensureIndexes(collection: string, indexes: readonly Index[]): Promise<void> {

@@ -1,0 +1,79 @@
+// A build: folds the log into models from their checkpoints to its end, writing seldom. Restartable: a build cut off goes on from its checkpoint.
+import { type EventStore, type Position, type ReadAllOptions, START } from '../../eventstore/port.ts'
+import { Lane, type LaneOptions } from './lane.ts'
+import type { Model } from './model.ts'
+import type { Patience } from './retry.ts'
+
+/** How far a build is. Positions have gaps, so the share is that of time between the first event and the newest. */
+export interface Progress {
+  /** Events read since this build (or its restart) began. */
+  events: number
+  position: Position
+  /** `recordedAt` of the newest event folded. */
+  upTo: string | null
+  /** From 0 to 1. */
+  share: number
+}
+
+export const noProgress = (): Progress => ({ events: 0, position: START, upTo: null, share: 0 })
+
+/** Events between two writes of a build. */
+const FLUSH_EVERY = 100_000
+const KEEP_AT_MOST = 200_000
+const PAGE = 5000
+
+export const buildLane = (options: Pick<LaneOptions, 'store' | 'patience' | 'onFailed'>, models: Iterable<Model>): Lane => {
+  const lane = new Lane({ ...options, flushEvery: FLUSH_EVERY, aheadAtMost: 2 * FLUSH_EVERY, keepAtMost: KEEP_AT_MOST })
+  for (const model of models) lane.models.add(model)
+  lane.position = lowest(lane.models)
+  return lane
+}
+
+export const lowest = (models: Iterable<Model>): Position => {
+  const positions = [...models].map((model) => model.position)
+  return positions.length === 0 ? START : positions.reduce((a, b) => (a < b ? a : b))
+}
+
+interface CatchUp {
+  events: EventStore
+  lane: Lane
+  patience: Patience
+  signal?: AbortSignal
+  /** Stop here, inclusive; default: the end of the log as it is found. */
+  until?: Position
+  progress?: Progress
+}
+
+/** Folds up to the end of the log (or `until`) and writes. A model with an event it cannot fold leaves the lane; the others go on. */
+export const catchUp = async ({ events, lane, patience, signal, until, progress }: CatchUp): Promise<void> => {
+  const read = (options: ReadAllOptions) => patience.do('reading the log', () => events.readAll(options))
+  const types = typesOf(lane.models)
+  const timeOf = async (options: ReadAllOptions) => Date.parse((await read({ ...options, max: 1 })).events[0]?.metadata.recordedAt ?? '')
+  const first = progress ? await timeOf({}) : 0
+  const newest = progress ? await timeOf({ direction: 'backwards', ...(until && { after: until }) }) : 0
+  while (lane.models.size > 0 && (until === undefined || lane.position < until)) {
+    signal?.throwIfAborted()
+    const page = await read({ after: lane.position, max: PAGE, ...(until && { until }), ...(types && { types }) })
+    const position = page.isEnd && until !== undefined ? until : page.checkpoint
+    await lane.take(page.events, position)
+    const last = page.events.at(-1)
+    if (progress && last) {
+      progress.events += page.events.length
+      progress.position = position
+      progress.upTo = last.metadata.recordedAt
+      progress.share = newest > first ? Math.min(1, (Date.parse(last.metadata.recordedAt) - first) / (newest - first)) : 1
+    }
+    if (page.isEnd) break
+  }
+  await lane.settle()
+}
+
+/** The event types that matter to any of them; null means all. */
+export const typesOf = (models: Iterable<{ types: readonly string[] | null }>): string[] | null => {
+  const types = new Set<string>()
+  for (const model of models) {
+    if (model.types === null) return null
+    for (const type of model.types) types.add(type)
+  }
+  return [...types]
+}

@@ -1,0 +1,63 @@
+// Which physical collection serves each projection, and which is being built: one small document per projection, in the store itself.
+import type { Position } from '../../eventstore/port.ts'
+import type { Commit, Document, Reader, ReadStore } from '../store/port.ts'
+import type { AnyProjection } from './projection.ts'
+
+export const MANIFEST = 'readModels'
+
+/** `served` answers queries; `building` replaces it when it has caught up. */
+export type Entry = { _id: string; version: number; served: string | null; building: string | null }
+
+/** What a projection has in the store at a start. */
+export interface Standing {
+  /** Answers queries: the wanted version, or an older one until the wanted one is built. */
+  served: { collection: string; position: Position } | null
+  isWantedVersion: boolean
+  /** A build to begin or to go on with; null when nothing is to be built. */
+  build: { collection: string; position: Position | null } | null
+}
+
+export const readManifest = async (reader: Reader): Promise<Map<string, Entry>> =>
+  new Map((await reader.find<Entry>(MANIFEST, {})).map((entry) => [entry._id, entry]))
+
+export const putEntry = (entry: Entry): Commit => ({
+  puts: [{ collection: MANIFEST, document: entry as Document }],
+  deletes: [],
+  checkpoints: {},
+})
+
+/** `<collection>_v<version>`; a rebuild of the same version alternates with `<collection>_v<version>_2`. */
+export const physicalName = (projection: AnyProjection, taken: string | null): string => {
+  const name = `${projection.collection}_v${projection.version}`
+  return name === taken ? `${name}_2` : name
+}
+
+/** All physical collections that a projection may have left: of any version, served or not. */
+export const isOfProjection = (collection: string, projection: AnyProjection): boolean =>
+  collection.startsWith(`${projection.collection}_v`) && /^\d+(_2)?$/.test(collection.slice(projection.collection.length + 2))
+
+const isOfVersion = (collection: string, projection: AnyProjection): boolean =>
+  [physicalName(projection, null), `${physicalName(projection, null)}_2`].includes(collection)
+
+/**
+ * Compares what is in the store with what the code wants. A collection that was dropped by hand, one without a checkpoint,
+ * and one that is ahead of the log (which was put back from a backup) are all built anew.
+ */
+export const standingOf = async (
+  projection: AnyProjection,
+  entry: Entry | undefined,
+  store: ReadStore,
+  collections: ReadonlySet<string>,
+  head: Position,
+): Promise<Standing> => {
+  const sound = async (collection: string | null | undefined) => {
+    if (!collection || !collections.has(collection)) return null
+    const position = await store.checkpoint(collection)
+    return position !== null && position <= head ? { collection, position } : null
+  }
+  const served = await sound(entry?.served)
+  const isWantedVersion = served !== null && entry?.version === projection.version
+  const begun = entry?.building && isOfVersion(entry.building, projection) ? await sound(entry.building) : null
+  if (isWantedVersion && !entry.building) return { served, isWantedVersion, build: null }
+  return { served, isWantedVersion, build: begun ?? { collection: physicalName(projection, served?.collection ?? null), position: null } }
+}

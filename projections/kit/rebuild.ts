@@ -1,0 +1,50 @@
+// Rebuilding read models from the command line, while no server runs: only one process may write them.
+import type { EventStore } from '../../eventstore/port.ts'
+import type { ReadStore } from '../store/port.ts'
+import type { Progress } from './catchUp.ts'
+import type { AnyProjection } from './projection.ts'
+import type { Log } from './retry.ts'
+import { createProjections } from './runner.ts'
+
+interface RebuildOptions {
+  events: EventStore
+  store: ReadStore
+  projections: readonly AnyProjection[]
+  /** Names of projections; default: all. */
+  names?: readonly string[]
+  log: Log
+  onProgress?: (name: string, progress: Progress) => void
+}
+
+const PROGRESS_EVERY_MS = 500
+
+/**
+ * Builds read models anew, each beside what is there, and switches; what is there serves until then.
+ * Rejects with the first event that cannot be folded, or when another process writes the store. In a running server ask `Projections.rebuild`.
+ */
+export const rebuildReadModels = async ({ names, onProgress, ...options }: RebuildOptions): Promise<void> => {
+  const chosen = options.projections.filter(({ name }) => !names || names.includes(name))
+  const unknown = names?.find((name) => !chosen.some((projection) => projection.name === name))
+  if (unknown) throw new Error(`there is no projection ${unknown}`)
+  await options.store.commit({ puts: [], deletes: [], checkpoints: {} }) // claims the store, or says who has it
+  const stopping = new AbortController()
+  const projections = createProjections({ ...options, projections: chosen })
+  const report = setInterval(() => {
+    for (const { name, rebuild } of projections.status()) if (rebuild) onProgress?.(name, rebuild)
+  }, PROGRESS_EVERY_MS)
+  try {
+    await projections.start(stopping.signal)
+    // What start() found missing or half built is built from the log anyway; the rest is asked for.
+    const asked = projections.status().filter(({ rebuild, state }) => state === 'active' && !rebuild)
+    await Promise.all(asked.map(({ name }) => projections.rebuild(name)))
+    while (projections.status().some(({ state, rebuild }) => state === 'booting' || rebuild)) {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    const failed = projections.status().find(({ error }) => error)
+    if (failed) throw new Error(failed.error ?? failed.name)
+  } finally {
+    clearInterval(report)
+    stopping.abort()
+    await projections.stopped()
+  }
+}

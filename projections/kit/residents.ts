@@ -1,0 +1,43 @@
+// Projections that are kept in memory as well as in the store, for views that are asked at every request (access).
+import type { Commit, Document, ReadStore } from '../store/port.ts'
+import type { Model } from './model.ts'
+
+export class Residents {
+  readonly #byCollection = new Map<string, Map<string, Document>>()
+
+  /** The map of a logical collection. It is always the same one: it changes with each commit, never between. */
+  of<D extends Document>(collection: string): ReadonlyMap<string, D> {
+    const documents = this.#byCollection.get(collection)
+    if (!documents) throw new Error(`no projection with isResident keeps the collection ${collection}`)
+    return documents as unknown as ReadonlyMap<string, D>
+  }
+
+  declare(collection: string): void {
+    this.#byCollection.set(collection, new Map())
+  }
+
+  /** Takes the documents of a physical collection, in one step for those who read meanwhile. */
+  async load(collection: string, physical: string, store: ReadStore): Promise<void> {
+    const documents = this.#byCollection.get(collection)
+    if (!documents) return
+    const snapshot = await store.snapshot()
+    const loaded: Document[] = []
+    try {
+      for await (const document of snapshot.scan(physical)) loaded.push(document)
+    } finally {
+      await snapshot.close()
+    }
+    documents.clear()
+    for (const document of loaded) documents.set(document._id, document)
+  }
+
+  /** After a commit of the live lane. */
+  apply(commit: Commit, models: Iterable<Model>): void {
+    for (const { projection, collection } of models) {
+      const documents = projection.isResident && this.#byCollection.get(projection.collection)
+      if (!documents) continue
+      for (const put of commit.puts) if (put.collection === collection) documents.set(put.document._id, put.document)
+      for (const deleted of commit.deletes) if (deleted.collection === collection) documents.delete(deleted.id)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+// Patience with the log and the store: the same work again after a growing pause, until it is done or the process stops. Nothing is ever skipped.
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Where the kit reports; pino fits. */
+export interface Log {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 10_000
+
+export class Patience {
+  /** What is being tried again now, and why; null when all is well. */
+  trouble: { doing: string; error: string; attempts: number } | null = null
+  readonly #log: Log
+  readonly #signal: AbortSignal
+
+  constructor(log: Log, signal: AbortSignal) {
+    this.#log = log
+    this.#signal = signal
+  }
+
+  /** Does the work until it succeeds. Rejects with its last error once the signal has aborted. */
+  async do<T>(doing: string, work: () => Promise<T>): Promise<T> {
+    for (let attempts = 1; ; attempts++) {
+      try {
+        const result = await work()
+        this.well(doing)
+        return result
+      } catch (error) {
+        if (this.#signal.aborted) throw error
+        await this.after(doing, error, attempts)
+      }
+    }
+  }
+
+  /** Says that what failed before works again. */
+  well(doing: string): void {
+    if (this.trouble?.doing === doing) this.trouble = null
+  }
+
+  /** Notes a failure and waits as long as its number asks for; returns at once when the signal aborts. */
+  async after(doing: string, error: unknown, attempts: number): Promise<void> {
+    this.trouble = { doing, error: error instanceof Error ? error.message : String(error), attempts }
+    this.#log.warn({ err: error, doing, attempts }, 'read models: trying again')
+    const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 10))
+    await pause(longest * (0.5 + Math.random() / 2), undefined, { signal: this.#signal }).catch(() => {})
+  }
+}

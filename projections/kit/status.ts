@@ -1,0 +1,43 @@
+// What a projection is doing, as operators see it: /readyz, the status page and the command line.
+import type { Position } from '../../eventstore/port.ts'
+import type { Progress } from './catchUp.ts'
+import type { Model, Parked } from './model.ts'
+import type { AnyProjection } from './projection.ts'
+
+export interface ProjectionStatus {
+  name: string
+  version: number
+  /** booting: its wanted version is being built; active: it follows the log; error: its build met an event it cannot fold. */
+  state: 'booting' | 'active' | 'error'
+  /** The physical collection that answers queries; while booting this may be an older version's, which stands still. */
+  collection: string
+  /** Folded up to here. */
+  position: Position | null
+  parked: Parked[]
+  /** A build that is going on: the first one, a new version's, or one asked for. */
+  rebuild: Progress | null
+  /** Why the last build failed. */
+  error: string | null
+}
+
+/** A projection at its place in the runner. */
+export interface Seat {
+  projection: AnyProjection
+  /** The physical collection that answers queries. */
+  served: string | null
+  /** In the live lane. Absent while only an older version, or none, is there to serve. */
+  live: Model | null
+  building: { model: Model; progress: Progress } | null
+  error: Error | null
+}
+
+export const statusOf = ({ projection, served, live, building, error }: Seat): ProjectionStatus => ({
+  name: projection.name,
+  version: projection.version,
+  state: live ? 'active' : error ? 'error' : 'booting',
+  collection: served ?? building?.model.collection ?? '',
+  position: (live ?? building?.model)?.position ?? null,
+  parked: live ? [...live.parked.values()] : [],
+  rebuild: building && !error ? { ...building.progress } : null,
+  error: error?.message ?? null,
+})
