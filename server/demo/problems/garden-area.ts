@@ -79,7 +79,9 @@ export const gardenArea: DemoProblem = {
 
         請算出菜園的面積（要買多少土）與周長（要買多長的籬笆）。若頂點為 $(x_1, y_1), \dots, (x_n, y_n)$，並令 $(x_{n+1}, y_{n+1}) = (x_1, y_1)$，則面積為
 
-        $$A = \frac{1}{2}\left|\sum_{i=1}^{n} (x_i y_{i+1} - x_{i+1} y_i)\right|$$
+        $$
+        A = \frac{1}{2}\left|\sum_{i=1}^{n} (x_i y_{i+1} - x_{i+1} y_i)\right|
+        $$
 
         ### 輸入
         第一行有一個整數 $n$。接下來 $n$ 行，每行有兩個實數 $x_i$ 與 $y_i$（單位為公尺，小數最多三位），以空白隔開。
@@ -108,7 +110,9 @@ export const gardenArea: DemoProblem = {
 
         Work out the area (how much soil to buy) and the perimeter (how much fence). For the corners $(x_1, y_1), \dots, (x_n, y_n)$ and with $(x_{n+1}, y_{n+1}) = (x_1, y_1)$ the area is
 
-        $$A = \frac{1}{2}\left|\sum_{i=1}^{n} (x_i y_{i+1} - x_{i+1} y_i)\right|$$
+        $$
+        A = \frac{1}{2}\left|\sum_{i=1}^{n} (x_i y_{i+1} - x_{i+1} y_i)\right|
+        $$
 
         ### Input
         The first line holds an integer $n$. Each of the next $n$ lines holds two real numbers $x_i$ and $y_i$ in metres, with at most three decimals, separated by a space.

@@ -59,7 +59,9 @@ export const gearAlignment: DemoProblem = {
       solution: text`
         第 $i$ 個記號朝上的時刻是 $t_i$ 的倍數，所以答案是最小公倍數 $\operatorname{lcm}(t_1, \dots, t_n)$。兩兩合併即可：
 
-        $$\operatorname{lcm}(a, b) = \frac{a}{\gcd(a, b)} \times b$$
+        $$
+        \operatorname{lcm}(a, b) = \frac{a}{\gcd(a, b)} \times b
+        $$
 
         最大公因數用輾轉相除法求：$\gcd(a, b) = \gcd(b, a \bmod b)$，$\gcd(a, 0) = a$，步數大約是數字的位數。
 
@@ -98,7 +100,9 @@ export const gearAlignment: DemoProblem = {
       solution: text`
         The $i$-th mark is up at the multiples of $t_i$, so the answer is the least common multiple $\operatorname{lcm}(t_1, \dots, t_n)$. Combine two numbers at a time:
 
-        $$\operatorname{lcm}(a, b) = \frac{a}{\gcd(a, b)} \times b$$
+        $$
+        \operatorname{lcm}(a, b) = \frac{a}{\gcd(a, b)} \times b
+        $$
 
         The greatest common divisor comes from Euclid's algorithm: $\gcd(a, b) = \gcd(b, a \bmod b)$ and $\gcd(a, 0) = a$. It takes about as many steps as the numbers have digits.
 

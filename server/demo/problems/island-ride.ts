@@ -103,9 +103,7 @@ export const islandRide: DemoProblem = {
       ),
       hint: '路的條數少，不代表距離短。總長度可能超過 32 位元整數。道路是雙向的，兩個方向都要存。',
       solution: text`
-        **Dijkstra 演算法**：維護每個小鎮目前已知的最短距離 $d$，一開始 $d_1 = 0$，其他都是 $\infty$。每次取出還沒確定、而且 $d$ 最小的小鎮 $u$，它的距離就確定了（因為所有的路長都是正的，不可能再繞路變短），接著用 $u$ 的每條路更新鄰居：
-
-        $$d_v \leftarrow \min(d_v,\ d_u + w)$$
+        **Dijkstra 演算法**：維護每個小鎮目前已知的最短距離 $d$，一開始 $d_1 = 0$，其他都是 $\infty$。每次取出還沒確定、而且 $d$ 最小的小鎮 $u$，它的距離就確定了（因為所有的路長都是正的，不可能再繞路變短），接著用 $u$ 的每條路更新鄰居：$d_v \leftarrow \min(d_v,\ d_u + w)$。
 
         用優先佇列（Python 的 heapq、C++ 的 priority_queue）取最小值，時間是 $O(m \log m)$。距離最大約 $5 \times 10^{11}$，C 與 C++ 要用 long long。
       `,
@@ -138,9 +136,7 @@ export const islandRide: DemoProblem = {
       ),
       hint: 'Fewer roads need not mean fewer metres. The total may outgrow a 32-bit integer. Roads go both ways, so store both directions.',
       solution: text`
-        **Dijkstra's algorithm**: keep the best known distance $d$ of every town, at first $d_1 = 0$ and $\infty$ elsewhere. Again and again take the town $u$ with the smallest $d$ among those not settled yet. Its distance is now final (all roads have positive length, so no detour can be shorter). Then improve its neighbours along each road:
-
-        $$d_v \leftarrow \min(d_v,\ d_u + w)$$
+        **Dijkstra's algorithm**: keep the best known distance $d$ of every town, at first $d_1 = 0$ and $\infty$ elsewhere. Again and again take the town $u$ with the smallest $d$ among those not settled yet. Its distance is now final (all roads have positive length, so no detour can be shorter). Then improve its neighbours along each road: $d_v \leftarrow \min(d_v,\ d_u + w)$.
 
         A priority queue (heapq in Python, priority_queue in C++) finds the smallest one; the whole takes $O(m \log m)$. Distances reach about $5 \times 10^{11}$, so C and C++ need long long.
       `,

@@ -90,7 +90,9 @@ export const nightMarket: DemoProblem = {
       solution: text`
         這是 **0/1 背包問題**。令 $f(j)$ 表示只考慮前幾攤、花費不超過 $j$ 元時的最大幸福感。加入價格 $p$、幸福感 $h$ 的一攤：
 
-        $$f(j) \leftarrow \max\bigl(f(j),\ f(j - p) + h\bigr), \quad j = m, m-1, \dots, p$$
+        $$
+        f(j) \leftarrow \max\bigl(f(j),\ f(j - p) + h\bigr), \quad j = m, m-1, \dots, p
+        $$
 
         $j$ 必須**由大到小**，這樣右邊的 $f(j - p)$ 還是舊的值，同一攤才不會被買兩次。時間是 $O(nm)$，最多一百萬步。
 
@@ -127,7 +129,9 @@ export const nightMarket: DemoProblem = {
       solution: text`
         This is the **0/1 knapsack problem**. Let $f(j)$ be the greatest happiness for at most $j$ dollars with the stalls seen so far. A stall of price $p$ and happiness $h$ changes it to
 
-        $$f(j) \leftarrow \max\bigl(f(j),\ f(j - p) + h\bigr), \quad j = m, m-1, \dots, p$$
+        $$
+        f(j) \leftarrow \max\bigl(f(j),\ f(j - p) + h\bigr), \quad j = m, m-1, \dots, p
+        $$
 
         The order of $j$, **from high to low**, keeps $f(j - p)$ on the right at its old value, so that no stall is used twice. This takes $O(nm)$, a million steps at most.
 

@@ -15,14 +15,13 @@ const sieveTo = (limit: number): number[] => {
   return primes
 }
 
-/** The 100,000th prime is 1,299,709. */
-const primes = sieveTo(1_300_000)
-
-const solve = (input: string): string =>
-  numbersIn(input)
-    .slice(1)
-    .map((k) => `${primes[k - 1]}\n`)
-    .join('')
+const solve = (input: string): string => {
+  const ks = numbersIn(input).slice(1)
+  const k = Math.max(6, ...ks)
+  // From k = 6 on, the k-th prime is smaller than k (ln k + ln ln k).
+  const primes = sieveTo(Math.ceil(k * (Math.log(k) + Math.log(Math.log(k)))))
+  return ks.map((each) => `${primes[each - 1]}\n`).join('')
+}
 
 const ask = (ks: number[]) => `${ks.length}\n${ks.join(' ')}\n`
 const roll = dice(1_299_709)

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { renderToString } from 'katex'
 import { afterAll, describe, expect, it } from 'vitest'
 import { demoProblems } from './all.ts'
 import type { DemoProblem, DemoTestData, ProgramKind } from './type.ts'
@@ -124,6 +125,16 @@ describe.each(demoProblems.map((problem) => [problem.slug, problem] as const))('
     }
     expect(problem.editFiles.length).toBeLessThanOrEqual(3)
     for (const { content } of problem.editFiles) expect(Buffer.byteLength(content)).toBeLessThanOrEqual(10 * 1024)
+  })
+
+  it('writes formulas that can be set', () => {
+    for (const { description, inputOutputExample, hint, solution } of problem.locales) {
+      const prose = [description, inputOutputExample, hint, solution].join('\n\n').replaceAll(/~~~.*?~~~/gs, '')
+      const formulas = [...prose.matchAll(/(\$\$?)(.+?)\1/gs)].map(([, , formula]) => formula!)
+      expect(formulas.length).toBeGreaterThan(0)
+      for (const formula of formulas) expect(() => renderToString(formula, { strict: 'error' })).not.toThrow()
+      expect(prose.split('$').length % 2).toBe(1)
+    }
   })
 
   it('has accepted programs in Python and in C or C++, and three that fail', () => {

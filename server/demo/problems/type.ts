@@ -16,7 +16,7 @@ export interface DemoLocale {
 
 export interface DemoTestData {
   input: string
-  expectedOutput: string
+  readonly expectedOutput: string
   /** true = a visible sample, false = hidden from students. */
   read: boolean
   rule: string
