@@ -13,7 +13,7 @@ const DAY = 24 * 3600 * 1000
 const place = { userId: 7, activityId: 1, problemId: 2, languageId: 3 }
 
 /** Registers the suite under the adapter's name. */
-export const vaultContract = (name: string, make: () => Promise<VaultUnderTest>): void =>
+export const vaultContract = (name: string, make: () => Promise<VaultUnderTest>): void => {
   describe(`vault: ${name}`, () => {
     let at: VaultUnderTest
     beforeEach(async () => {
@@ -108,4 +108,12 @@ export const vaultContract = (name: string, make: () => Promise<VaultUnderTest>)
       await drafts.removeAll(7)
       expect(await drafts.get(place)).toBeNull()
     })
+
+    it('keeps the 300 newest drafts of a person', async () => {
+      const savedAt = (n: number) => new Date(Date.UTC(2026, 0, 1) + n * 1000).toISOString()
+      for (let n = 1; n <= 302; n++) await at.vault.drafts.save({ ...place, problemId: n }, { content: '', savedAt: savedAt(n) })
+      expect(await at.vault.drafts.get({ ...place, problemId: 2 })).toBeNull()
+      expect(await at.vault.drafts.get({ ...place, problemId: 3 })).not.toBeNull()
+    })
   })
+}

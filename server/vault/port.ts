@@ -55,6 +55,7 @@ export interface Draft {
 }
 
 export interface Drafts {
+  /** Keeps the 300 newest of a person. */
   save(place: DraftPlace, draft: Draft): Promise<void>
   get(place: DraftPlace): Promise<Draft | null>
   /** All drafts of a person who is to be forgotten. */

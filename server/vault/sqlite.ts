@@ -12,7 +12,7 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS personalKey (userId INTEGER PRIMARY KEY, key BLOB) STRICT;
   CREATE TABLE IF NOT EXISTS secret (name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS draft (userId INTEGER NOT NULL, activityId INTEGER NOT NULL, problemId INTEGER NOT NULL, languageId INTEGER NOT NULL,
-    content TEXT NOT NULL, savedAt TEXT NOT NULL, PRIMARY KEY (userId, activityId, problemId, languageId)) STRICT;
+    savedAt TEXT NOT NULL, content TEXT NOT NULL, PRIMARY KEY (userId, activityId, problemId, languageId)) STRICT;
 `
 const SESSION_LIFE_MS = 30 * 24 * 3600 * 1000
 
@@ -146,16 +146,23 @@ const openKeys = (db: DatabaseSync): Keys => {
   }
 }
 
+const MOST_DRAFTS = 300
+
 const openDrafts = (db: DatabaseSync): Drafts => {
   const put = db.prepare(
     `INSERT INTO draft VALUES (?, ?, ?, ?, ?, ?)
      ON CONFLICT DO UPDATE SET content = excluded.content, savedAt = excluded.savedAt`,
   )
   const get = db.prepare('SELECT content, savedAt FROM draft WHERE userId = ? AND activityId = ? AND problemId = ? AND languageId = ?')
+  const removeOldest = db.prepare(
+    `DELETE FROM draft WHERE userId = ?1
+     AND savedAt < (SELECT savedAt FROM draft WHERE userId = ?1 ORDER BY savedAt DESC LIMIT 1 OFFSET ${MOST_DRAFTS - 1})`,
+  )
   const removeAll = db.prepare('DELETE FROM draft WHERE userId = ?')
   return {
     async save({ userId, activityId, problemId, languageId }, { content, savedAt }) {
-      put.run(userId, activityId, problemId, languageId, content, savedAt)
+      put.run(userId, activityId, problemId, languageId, savedAt, content)
+      removeOldest.run(userId)
     },
     async get({ userId, activityId, problemId, languageId }) {
       const row = get.get(userId, activityId, problemId, languageId)

@@ -1,0 +1,110 @@
+// Makes an HTTP route of every call: who is calling, what they send, where the log must be, the handler, and the reply of the contract.
+import { randomUUIDv7 } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Rejection } from '../errors/catalogue.ts'
+import { invalidField, parseJson, tidied } from './body.ts'
+import type { Call, CallContext, Caller, Route } from './contract.ts'
+import { fieldErrorsOf } from './fields.ts'
+import { parseForm } from './form.ts'
+import { languageOf } from './language.ts'
+import type { Limits } from './limits.ts'
+import { callerOf, type Doorkeeper } from './session.ts'
+
+export interface Consistency {
+  /** Resolves to true once the projections are at the position, to false when they are not after `timeoutMs`. */
+  reached(position: string, timeoutMs: number): Promise<boolean>
+}
+
+export interface CallsOptions extends Doorkeeper {
+  routes: readonly Route[]
+  consistency: Consistency
+  limits: Limits
+  now: () => Date
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null
+  }
+}
+
+const CATCH_UP_MS = 1000
+const uuid7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
+const position = /^[\w:-]{1,100}$/
+
+/** A header once, in the form it must have; undefined when it is absent. */
+const headerOf = (request: FastifyRequest, name: string, form: RegExp): string | undefined => {
+  const value = request.headers[name.toLowerCase()]
+  if (value === undefined || value === '') return undefined
+  if (typeof value !== 'string' || !form.test(value)) throw invalidField(name, 'Field.Invalid')
+  return value
+}
+
+const inputOf = async (call: Call, request: FastifyRequest): Promise<unknown> => {
+  if (call.method === 'GET') return tidied({ ...(request.query as object) })
+  const bytes = request.body as Buffer | null | undefined
+  if (bytes === null) throw invalidField('body', 'Field.TooLong')
+  if (bytes === undefined || bytes.length === 0) return {}
+  const contentType = request.headers['content-type'] ?? ''
+  if (call.body === 'multipart' && /^multipart\/form-data\b/i.test(contentType)) return parseForm(bytes, contentType)
+  if (!/^(?:application\/(?:[\w.-]+\+)?json\b.*)?$/i.test(contentType)) throw invalidField('body', 'Field.NotJson')
+  return tidied(parseJson(bytes))
+}
+
+const checked = async (call: Call, request: FastifyRequest): Promise<unknown> => {
+  const input = await inputOf(call, request)
+  const result = call.request.safeParse(input)
+  if (!result.success) throw new Rejection('Common.FieldsNotValid', { fields: fieldErrorsOf(result.error, input) })
+  return result.data
+}
+
+/** Aborts when the client has gone before its answer was complete. */
+const clientSignal = (reply: FastifyReply): AbortSignal => {
+  const leaving = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) leaving.abort()
+  })
+  return leaving.signal
+}
+
+const serve = async (route: Route, options: CallsOptions, request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+  const { call } = route
+  const input = await checked(call, request)
+  const commandId = headerOf(request, 'Idempotency-Key', uuid7)?.toLowerCase() ?? randomUUIDv7()
+  const known = headerOf(request, 'Consistency-Token', position)
+  // Commands wait as well: what a person may do must not be judged by what was true before their own last command.
+  if (known !== undefined && !(await options.consistency.reached(known, CATCH_UP_MS)) && call.kind === 'query')
+    reply.header('Stale', 'true')
+
+  const context: CallContext = {
+    caller: request.caller,
+    language: languageOf(request.headers['accept-language']),
+    commandId,
+    correlationId: request.id,
+    ip: request.ip,
+    now: options.now(),
+    signal: clientSignal(reply),
+    wrote: (at) => void reply.header('Consistency-Token', at),
+  }
+  const result = await options.limits.around(call.path, request.caller, input, () => route.handle(input as never, context as never))
+  reply.type('application/json; charset=utf-8').header('Cache-Control', 'no-store')
+  // Only what the contract names leaves the server.
+  return JSON.stringify(call.reply.parse(result))
+}
+
+/** Registers all calls under /api/v2/. */
+export const registerCalls = (app: FastifyInstance, options: CallsOptions): void => {
+  app.decorateRequest('caller', null)
+  for (const route of options.routes) {
+    const { call } = route
+    app.route({
+      method: call.method,
+      url: `/api/v2/${call.path}`,
+      ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
+      async onRequest(request) {
+        request.caller = await callerOf(call, request, options, options.now())
+      },
+      handler: (request, reply) => serve(route, options, request, reply),
+    })
+  }
+}

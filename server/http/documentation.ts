@@ -1,0 +1,85 @@
+// The API's documentation: OpenAPI 3.1 made from the contracts, and a page to read it, under /api/docs.
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Call } from './contract.ts'
+
+type JsonObject = Record<string, unknown>
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonObject => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' })
+  return rest
+}
+
+const header = (name: string, description: string, schema: JsonObject = { type: 'string' }) => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema,
+})
+const errorSchema: JsonObject = {
+  type: 'object',
+  required: ['code', 'message'],
+  properties: {
+    code: { type: 'string', examples: ['Common.FieldsNotValid'] },
+    message: { type: 'string' },
+    validationErrors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['field', 'code', 'message'],
+        properties: { field: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+}
+
+const queryParameters = (request: JsonObject) => {
+  const required = (request.required ?? []) as string[]
+  return Object.entries((request.properties ?? {}) as JsonObject).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+}
+
+const operationOf = (call: Call): JsonObject => {
+  const request = schemaOf(call.request, 'input')
+  return {
+    operationId: call.path.replaceAll('/', '.'),
+    tags: [call.tag],
+    summary: call.summary,
+    security: call.auth === 'public' ? [] : [{ bearer: [] }],
+    parameters: [
+      ...(call.method === 'GET' ? queryParameters(request) : []),
+      ...(call.kind === 'command'
+        ? [header('Idempotency-Key', 'A UUIDv7; the same key makes one change only.', { type: 'string', format: 'uuid' })]
+        : []),
+      header('Consistency-Token', 'Newest position the client knows; the call waits for it, 1 s at most.'),
+    ],
+    ...(call.method === 'GET'
+      ? {}
+      : { requestBody: { content: { [call.body === 'multipart' ? 'multipart/form-data' : 'application/json']: { schema: request } } } }),
+    responses: {
+      200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(call.reply, 'output') } } },
+      default: { description: 'Refused.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+    },
+  }
+}
+
+/** The OpenAPI document of all calls. */
+export const openApiOf = (calls: readonly Call[], version: string): JsonObject => ({
+  openapi: '3.1.0',
+  info: { title: 'Chronojudge', version, description: 'Request keys match in either case of their first letter.' },
+  paths: Object.fromEntries(calls.map((call) => [`/api/v2/${call.path}`, { [call.method.toLowerCase()]: operationOf(call) }])),
+  components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, schemas: { Error: errorSchema } },
+})
+
+/** Serves the page at /api/docs and the document at /api/docs/json. */
+export const registerDocumentation = async (app: FastifyInstance, calls: readonly Call[], version: string): Promise<void> => {
+  await app.register(swagger, { mode: 'static', specification: { document: openApiOf(calls, version) as never } })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { docExpansion: 'none', persistAuthorization: false } })
+}

@@ -1,0 +1,47 @@
+// The one place that turns what was thrown into HTTP: a status, and a body in the caller's language.
+import { AppendTooLarge, Unavailable, WrongExpectedRevision } from '../../eventstore/port.ts'
+import { catalogue, type ErrorCode, type Language, messageOf, Rejection, rejected } from '../errors/catalogue.ts'
+import { invalidField } from './body.ts'
+
+export interface ErrorReply {
+  status: number
+  body: { code: ErrorCode; message: string } & Record<string, unknown>
+  /** Seconds after which it may go better. */
+  retryAfter?: number
+  /** The server is to blame: worth an error line in its log. */
+  isFault: boolean
+}
+
+const rejectionOf = (error: unknown): Rejection => {
+  if (error instanceof Rejection) return error
+  if (error instanceof Unavailable) return rejected('Common.Unavailable')
+  if (error instanceof WrongExpectedRevision) return rejected('Common.Conflict')
+  if (error instanceof AppendTooLarge) return rejected('Common.TooLarge')
+  const { code, statusCode } = Object(error) as { code?: unknown; statusCode?: unknown }
+  if (code === 'ERR_SQLITE_ERROR') return rejected('Common.Unavailable')
+  // What is left with a status comes from the web framework itself: a path or a header it could not read.
+  if (statusCode === 403 || statusCode === 404 || code === 'FST_ERR_BAD_URL') return rejected('Common.NotFound')
+  if (statusCode === 415) return invalidField('body', 'Field.NotJson')
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return invalidField('body', 'Field.Invalid')
+  return rejected('Common.Default')
+}
+
+/** `{ code, message, validationErrors?, …details }` (operations: calls that checks use). */
+export const errorReply = (error: unknown, language: Language): ErrorReply => {
+  const { code, fields, details } = rejectionOf(error)
+  const { retryAfter, ...shown } = details
+  const status = catalogue[code].http
+  return {
+    status,
+    isFault: status >= 500,
+    ...(typeof retryAfter === 'number' ? { retryAfter } : {}),
+    body: {
+      ...shown,
+      code,
+      message: messageOf(code, language),
+      ...(fields.length > 0
+        ? { validationErrors: fields.map((f) => ({ field: f.field, code: f.code, message: messageOf(f.code, language) })) }
+        : {}),
+    },
+  }
+}

@@ -1,0 +1,62 @@
+// Calls that are sent as a form: fields hold text or JSON text, files are text files that belong to an entry of `editFiles`.
+import { invalidField, isUtf8, tidied } from './body.ts'
+
+const valueOf = (text: string): unknown => {
+  if (!/^\s*[[{]|^(?:true|false|null)$/.test(text)) return text
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** `EditFiles[1].File`, `editFiles.1.file` and `editFiles[1]` all name the second entry. */
+const indexedName = /^editFiles[[.](\d{1,2})\]?(?:\.file)?$/i
+
+type EditFile = { fileName?: string; file?: string }
+
+const entryFor = (entries: EditFile[], part: string, fileName: string): EditFile => {
+  const index = indexedName.exec(part)?.[1]
+  const found =
+    index === undefined
+      ? (entries.find((entry) => entry.file === part) ?? entries.find((entry) => entry.fileName === fileName))
+      : entries[Number(index)]
+  if (!found) throw invalidField(part, 'Field.Unknown')
+  return found
+}
+
+/**
+ * The fields of a multipart body in the contract's case, with the text of each file in `editFiles[].file`.
+ * A file finds its entry by position (`editFiles[0].file`), by `file` naming its part, or by its file name.
+ * @throws Rejection Common.FieldsNotValid
+ */
+export const parseForm = async (bytes: Buffer, contentType: string): Promise<unknown> => {
+  let form: FormData
+  try {
+    form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } }).formData()
+  } catch {
+    throw invalidField('body', 'Field.Invalid')
+  }
+  const fields: Record<string, unknown> = {}
+  const files: [string, File][] = []
+  const mayHoldBadText = !isUtf8(bytes)
+  for (const [name, part] of form) {
+    if (typeof part !== 'string') {
+      files.push([name, part])
+      continue
+    }
+    // The form's decoder puts U+FFFD where bytes were not UTF-8.
+    if (mayHoldBadText && part.includes('\uFFFD')) throw invalidField(name, 'Field.NotUtf8')
+    if (name !== '__proto__') fields[name] = valueOf(part)
+  }
+  const request = tidied(fields) as Record<string, unknown>
+  const entries = Array.isArray(request.editFiles) ? (request.editFiles as EditFile[]) : []
+  for (const [name, file] of files) {
+    const content = Buffer.from(await file.arrayBuffer())
+    if (!isUtf8(content)) throw invalidField(name, 'Field.NotUtf8')
+    const entry = entryFor(entries, name, file.name)
+    entry.file = content.toString('utf8')
+    entry.fileName ??= file.name
+  }
+  return request
+}

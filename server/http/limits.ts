@@ -1,0 +1,43 @@
+// Which calls are limited, and by what: guesses of a password by account, runs of code by session.
+import { Rejection } from '../errors/catalogue.ts'
+import type { Caller } from './contract.ts'
+import { failureLimit, rateLimit } from './rateLimit.ts'
+
+export interface Limits {
+  /** Runs the call, or throws a Rejection that says when to try again. */
+  around<T>(path: string, caller: Caller | null, request: unknown, run: () => Promise<T>): Promise<T>
+}
+
+/** In one place, so that a new guarded call is one line. A school shares one address, so addresses are never counted. */
+export const createLimits = (now: () => number = Date.now): Limits => {
+  const signIns = failureLimit({ max: 10, windowMs: 5 * 60_000, now })
+  const runs = rateLimit({ perMinute: 60, burst: 20, now })
+  const guesses: Record<string, { failure: string; key: (caller: Caller | null, request: Record<string, unknown>) => string }> = {
+    'User/Login': { failure: 'User.LoginFailed', key: (_, request) => `account ${String(request.account).toLowerCase()}` },
+    'User/ChangePassword': { failure: 'User.OldPasswordInvalid', key: (caller) => `user ${caller?.userId}` },
+  }
+  const isRun = (path: string) => path === 'Code/Judge' || path === 'Code/Evaluate'
+
+  return {
+    async around(path, caller, request, run) {
+      if (isRun(path)) {
+        const retryAfter = runs.take(caller?.sessionId ?? '')
+        if (retryAfter > 0) throw new Rejection('Common.TooManyRequests', { details: { retryAfter } })
+        return run()
+      }
+      const guess = guesses[path]
+      if (!guess) return run()
+      const key = guess.key(caller, request as Record<string, unknown>)
+      const retryAfter = signIns.wait(key)
+      if (retryAfter > 0) throw new Rejection('User.TooManyAttempts', { details: { retryAfter } })
+      try {
+        const reply = await run()
+        signIns.succeeded(key)
+        return reply
+      } catch (error) {
+        if (error instanceof Rejection && error.code === guess.failure) signIns.failed(key)
+        throw error
+      }
+    },
+  }
+}

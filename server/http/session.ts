@@ -1,0 +1,42 @@
+// Who is calling, and whether this call is open to them: the rules that hold for every call alike.
+import type { FastifyRequest } from 'fastify'
+import type { Access } from '../access/contract.ts'
+import { rejected } from '../errors/catalogue.ts'
+import type { Session, Sessions } from '../vault/port.ts'
+import type { Call, Caller } from './contract.ts'
+
+/** With a password that someone else has set, only these are open. */
+const BEFORE_PASSWORD_CHANGE = new Set(['User/ChangePassword', 'User/Info', 'User/Logout'])
+
+const bearer = /^Bearer +([\w.~+/=-]{1,200})$/i
+
+export interface Doorkeeper {
+  sessions: Pick<Sessions, 'resolve'>
+  access: Pick<Access, 'user'>
+}
+
+const rolesOf = (session: Session, { access }: Doorkeeper): Caller => ({
+  userId: session.userId,
+  sessionId: session.sessionId,
+  roles: access.user(session.userId)?.roles ?? [],
+})
+
+/**
+ * The caller of a call; null only where the call is public.
+ * @throws Rejection Common.Unauthorized, User.SignedInElsewhere, User.AgreementRequired, User.PasswordChangeRequired, User.AccountExpired
+ */
+export const callerOf = async (call: Call, request: FastifyRequest, door: Doorkeeper, now: Date): Promise<Caller | null> => {
+  const token = bearer.exec(request.headers.authorization ?? '')?.[1]
+  const session = token ? await door.sessions.resolve(token) : null
+  if (call.auth === 'public') return session && session.kind === 'full' && !session.isSuperseded ? rolesOf(session, door) : null
+  if (!session) throw rejected('Common.Unauthorized')
+  if (session.isSuperseded) throw rejected('User.SignedInElsewhere')
+  const user = door.access.user(session.userId)
+  if (user?.isForgotten) throw rejected('Common.Unauthorized')
+  if (call.auth === 'session') {
+    if (session.kind === 'agreement') throw rejected('User.AgreementRequired')
+    if (user?.expirationTime && Date.parse(user.expirationTime) <= now.getTime()) throw rejected('User.AccountExpired')
+  }
+  if (user?.mustChangePassword && !BEFORE_PASSWORD_CHANGE.has(call.path)) throw rejected('User.PasswordChangeRequired')
+  return rolesOf(session, door)
+}

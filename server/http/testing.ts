@@ -1,0 +1,176 @@
+// A small application with calls of its own, over real sockets, for the integration tests of HTTP and of the live socket.
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { z } from 'zod'
+import { Unavailable } from '../../eventstore/port.ts'
+import type { AccessUser } from '../access/contract.ts'
+import { Rejection, rejected } from '../errors/catalogue.ts'
+import { createLive } from '../live/live.ts'
+import { createTickets, liveRoutes } from '../live/tickets.ts'
+import { createMetrics } from '../metrics.ts'
+import type { SessionKind } from '../vault/port.ts'
+import { openVault } from '../vault/sqlite.ts'
+import { createApplication } from './application.ts'
+import { call, doneReply, idSchema, type Route, route } from './contract.ts'
+
+const basics = { method: 'POST', tag: 'Test', auth: 'session', kind: 'query', summary: 'For a test.' } as const
+
+const routes: Route[] = [
+  route(
+    call({
+      ...basics,
+      path: 'Test/Echo',
+      auth: 'public',
+      request: z.object({
+        activityId: idSchema,
+        name: z.string().max(10),
+        mail: z.email().optional(),
+        places: z.array(z.object({ groupId: idSchema })).default([]),
+      }),
+      reply: z.object({ activityId: idSchema, name: z.string(), places: z.array(z.object({ groupId: idSchema })) }),
+    }),
+    async (request) => ({ ...request, secret: 'must not leave' }),
+  ),
+  route(
+    call({
+      ...basics,
+      method: 'GET',
+      path: 'Test/Many',
+      auth: 'public',
+      request: z.object({ count: z.coerce.number() }),
+      reply: z.array(z.string()),
+    }),
+    async ({ count }) => Array.from({ length: count }, (_, n) => `entry ${n}`),
+  ),
+  route(
+    call({
+      ...basics,
+      path: 'Test/Me',
+      request: z.object({}),
+      reply: z.object({ userId: idSchema, roles: z.array(z.string()), commandId: z.string() }),
+    }),
+    async (_, { caller, commandId }) => ({ userId: caller.userId, roles: [...caller.roles], commandId }),
+  ),
+  route(
+    call({ ...basics, path: 'User/Logout', auth: 'agreement', kind: 'command', request: z.object({}), reply: doneReply }),
+    async (_, { wrote }) => {
+      wrote('00000000000000000042')
+      return { isDone: true } as const
+    },
+  ),
+  route(
+    call({ ...basics, path: 'Test/Fail', auth: 'public', request: z.object({ how: z.string() }), reply: doneReply }),
+    async ({ how }) => {
+      if (how === 'unavailable') throw new Unavailable('disk full', 'unknown')
+      if (how === 'late') throw new Rejection('Judge.OverTime', { details: { answerId: 5 } })
+      throw new Error('secret detail')
+    },
+  ),
+  route(
+    call({
+      ...basics,
+      path: 'User/Login',
+      auth: 'public',
+      kind: 'command',
+      request: z.object({ account: z.string(), password: z.string() }),
+      reply: doneReply,
+    }),
+    async ({ password }) => {
+      if (password !== 'right') throw rejected('User.LoginFailed')
+      return { isDone: true } as const
+    },
+  ),
+  route(
+    call({
+      ...basics,
+      path: 'Test/Form',
+      auth: 'public',
+      body: 'multipart',
+      request: z.object({
+        title: z.string(),
+        isGlobal: z.boolean(),
+        editFiles: z.array(z.object({ fileName: z.string(), file: z.string() })),
+      }),
+      reply: z.object({
+        title: z.string(),
+        isGlobal: z.boolean(),
+        editFiles: z.array(z.object({ fileName: z.string(), file: z.string() })),
+      }),
+    }),
+    async (request) => request,
+  ),
+]
+
+const person = (userId: number, changes: Partial<AccessUser>): AccessUser => ({
+  userId,
+  roles: ['student'],
+  expirationTime: null,
+  hasSignedAgreement: true,
+  mustChangePassword: false,
+  businessUnits: [],
+  isForgotten: false,
+  ...changes,
+})
+
+/** Starts it on a free port; `projectionsAt` is the newest position that queries can see. */
+export const startTestApplication = async ({
+  webRoot = null,
+  people = {},
+}: {
+  webRoot?: string | null
+  people?: Record<number, Partial<AccessUser>>
+} = {}) => {
+  const directory = mkdtempSync(join(tmpdir(), 'application-'))
+  const vault = openVault({ file: join(directory, 'vault.db') })
+  const log = pino({ level: 'silent' })
+  const tickets = createTickets()
+  const blocked = new Set<number>()
+  const live = createLive({
+    log,
+    tickets,
+    maySee: (caller, topic) => topic.startsWith('open/') || (topic === 'groups/1/practice' && !blocked.has(caller.userId)),
+  })
+  const state = { isReady: true, projectionsAt: '00000000000000000010' }
+  const app = await createApplication({
+    routes: [...routes, ...liveRoutes(tickets)],
+    sessions: vault.sessions,
+    access: { user: (userId) => person(userId, people[userId] ?? {}) },
+    consistency: { reached: async (position) => position <= state.projectionsAt },
+    readiness: () => ({ isReady: state.isReady, judge: 'test' }),
+    log,
+    metrics: createMetrics(),
+    live,
+    webRoot,
+    publicUrl: null,
+    version: '0.0.0',
+  })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${address}/api/v2/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body),
+    })
+  return {
+    address,
+    state,
+    live,
+    blocked,
+    vault,
+    post,
+    /** Signs a person in; the token goes into `Authorization`. */
+    async signIn(userId: number, kind: SessionKind = 'full') {
+      const sessionId = randomUUID()
+      const token = await vault.sessions.create(userId, sessionId, kind)
+      return { token, sessionId, headers: { authorization: `Bearer ${token}` } }
+    },
+    async stop() {
+      await app.close()
+      await vault.close()
+      rmSync(directory, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,29 @@
+// The built web application: files with their compressed siblings, and index.html for every address that the application itself routes.
+import { existsSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** Names under assets/ carry a hash of their content. */
+const isHashed = (path: string) => path.includes(`${sep}assets${sep}`)
+
+/** Serves `root`; returns whether there is a built application in it. */
+export const registerWeb = async (app: FastifyInstance, root: string | null): Promise<boolean> => {
+  if (root === null || !existsSync(join(root, 'index.html'))) return false
+  await app.register(fastifyStatic, {
+    root,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('Cache-Control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  return true
+}
+
+/** An address for the application's own router: a page someone opens, not a file or a call that is missing. */
+export const isPage = (method: string, url: string, accept: string | undefined): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  !/^\/(?:api|assets)\//.test(url) &&
+  !/\.\w{1,5}(?:\?|$)/.test(url) &&
+  /text\/html|\*\/\*/.test(accept ?? '*/*')

@@ -1,0 +1,131 @@
+// One socket of one browser tab: a ticket first, then topics to follow. It is cut when it misbehaves or cannot keep up.
+import type { FastifyBaseLogger } from 'fastify'
+import type { Subscription } from 'rxjs'
+import type { RawData, WebSocket } from 'ws'
+import type { ErrorCode } from '../errors/catalogue.ts'
+import type { Caller } from '../http/contract.ts'
+import { type ClientMessage, CLOSE, clientMessageSchema, type ServerMessage } from './contract.ts'
+import type { Hub } from './hub.ts'
+import type { Tickets } from './tickets.ts'
+
+const HELLO_MS = 5000
+const MOST_TOPICS = 50
+/** Bytes that may wait for a slow client; beyond that it is cut, comes back and resumes. */
+const MOST_WAITING = 1024 * 1024
+const MOST_MESSAGES_PER_BEAT = 600
+
+export interface ConnectionOptions {
+  hub: Hub
+  tickets: Tickets
+  log: FastifyBaseLogger
+  /** Changes when the server starts anew, and the numbers of the topics with it. */
+  epoch: string
+  maySee(caller: Caller, topic: string): boolean
+  onLeave(): void
+}
+
+export interface Connection {
+  /** Null until the ticket was shown. */
+  caller(): Caller | null
+  /** Pings; cuts the line when the last ping was not answered. */
+  beat(): void
+  /** Refuses followed topics that the caller may no longer see. */
+  recheck(): void
+  close(code: number): void
+}
+
+const parsed = (data: RawData, isBinary: boolean): ClientMessage | null => {
+  if (isBinary) return null
+  try {
+    return clientMessageSchema.parse(JSON.parse(String(data)))
+  } catch {
+    return null
+  }
+}
+
+/** Takes over a socket that was just opened. */
+export const connect = (socket: WebSocket, options: ConnectionOptions): Connection => {
+  const followed = new Map<string, Subscription>()
+  let caller: Caller | null = null
+  let isAlive = true
+  let received = 0
+
+  const send = (text: string) => {
+    if (socket.readyState !== socket.OPEN) return
+    if (socket.bufferedAmount > MOST_WAITING) socket.terminate()
+    else socket.send(text)
+  }
+  const say = (type: string, topic = '', seq = 0, payload: unknown = {}) =>
+    send(JSON.stringify({ v: 1, topic, seq, type, payload } satisfies ServerMessage))
+  const refuse = (topic: string, code: ErrorCode) => say('refused', topic, 0, { code })
+  const unfollow = (topic: string) => {
+    followed.get(topic)?.unsubscribe()
+    followed.delete(topic)
+  }
+  const follow = (who: Caller, topic: string, lastSeq: number | null) => {
+    if (!options.maySee(who, topic)) return refuse(topic, 'Common.Forbidden')
+    unfollow(topic)
+    if (followed.size >= MOST_TOPICS) return refuse(topic, 'Common.TooManyRequests')
+    const { seq, isGap, subscription } = options.hub.follow(topic, lastSeq, send)
+    followed.set(topic, subscription)
+    if (isGap) say('gap', topic, seq, { seq })
+    say('following', topic, seq, { seq })
+  }
+
+  const greet = (message: ClientMessage | null) => {
+    if (message?.type === 'hello') caller = options.tickets.redeem(message.ticket)
+    if (!caller) return socket.close(CLOSE.badTicket, 'bad ticket')
+    clearTimeout(helloTimer)
+    say('welcome', '', 0, { epoch: options.epoch })
+  }
+  const obey = (who: Caller, message: ClientMessage | null) => {
+    switch (message?.type) {
+      case 'follow':
+        return follow(who, message.topic, null)
+      case 'resume':
+        return follow(who, message.topic, message.lastSeq)
+      case 'unfollow':
+        return unfollow(message.topic)
+      case 'ping':
+        return say('pong')
+      default:
+        return socket.close(CLOSE.protocol, 'not understood')
+    }
+  }
+
+  const helloTimer = setTimeout(() => socket.close(CLOSE.badTicket, 'no ticket'), HELLO_MS)
+  socket.on('message', (data, isBinary) => {
+    received += 1
+    if (received > MOST_MESSAGES_PER_BEAT) return socket.close(CLOSE.protocol, 'too many messages')
+    const message = parsed(data, isBinary)
+    if (caller) obey(caller, message)
+    else greet(message)
+  })
+  socket.on('pong', () => {
+    isAlive = true
+  })
+  socket.on('error', (error) => options.log.debug({ err: error }, 'live socket failed'))
+  socket.on('close', () => {
+    clearTimeout(helloTimer)
+    for (const topic of followed.keys()) unfollow(topic)
+    options.onLeave()
+  })
+
+  return {
+    caller: () => caller,
+    beat() {
+      if (!isAlive) return socket.terminate()
+      isAlive = false
+      received = 0
+      socket.ping()
+    },
+    recheck() {
+      for (const topic of followed.keys())
+        if (caller && !options.maySee(caller, topic)) {
+          unfollow(topic)
+          refuse(topic, 'Common.Forbidden')
+        }
+    },
+    close: (code) => socket.close(code),
+  }
+}

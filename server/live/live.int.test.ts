@@ -1,0 +1,160 @@
+// The live socket as a browser tab meets it, over real WebSockets.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { startTestApplication } from '../http/testing.ts'
+import { CLOSE, type ServerMessage } from './contract.ts'
+
+let at: Awaited<ReturnType<typeof startTestApplication>>
+beforeAll(async () => {
+  at = await startTestApplication()
+})
+afterAll(() => at.stop())
+
+const address = () => `${at.address.replace('http', 'ws')}/api/v2/live`
+
+/** A socket whose messages are asked for one by one. */
+const open = (options: { origin?: string } = {}) => {
+  const socket = new WebSocket(address(), options)
+  const arrived: ServerMessage[] = []
+  const waiting: ((message: ServerMessage) => void)[] = []
+  socket.on('message', (data) => {
+    const message = JSON.parse(String(data)) as ServerMessage
+    const next = waiting.shift()
+    if (next) next(message)
+    else arrived.push(message)
+  })
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+  const opened = new Promise<void>((resolve, reject) => {
+    socket.on('open', resolve)
+    socket.on('error', reject)
+  })
+  return {
+    socket,
+    opened,
+    closed,
+    send: (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
+    next: async () => arrived.shift() ?? new Promise<ServerMessage>((resolve) => waiting.push(resolve)),
+  }
+}
+
+const ticketOf = async (headers: Record<string, string>) =>
+  ((await (await at.post('Live/Ticket', {}, headers)).json()) as { ticket: string }).ticket
+
+const greeted = async (userId: number) => {
+  const session = await at.signIn(userId)
+  const tab = open()
+  await tab.opened
+  tab.send({ v: 1, type: 'hello', ticket: await ticketOf(session.headers) })
+  expect(await tab.next()).toMatchObject({ v: 1, type: 'welcome', payload: { epoch: expect.any(String) } })
+  return { ...tab, session }
+}
+
+it('follows what is one’s own, in order, until told to stop', async () => {
+  const tab = await greeted(7)
+  tab.send({ type: 'follow', topic: 'users/7/judging' })
+  const { seq } = await tab.next()
+  at.live.publish('users/8/judging', 'judging', { case: 0 })
+  at.live.publish('users/7/judging', 'judging', { case: 1 })
+  at.live.publish('users/7/judging', 'judging', { case: 2 })
+  expect(await tab.next()).toEqual({ v: 1, topic: 'users/7/judging', seq: seq + 1, type: 'judging', payload: { case: 1 } })
+  expect(await tab.next()).toMatchObject({ seq: seq + 2, payload: { case: 2 } })
+  tab.send({ type: 'unfollow', topic: 'users/7/judging' })
+  tab.send({ type: 'ping' })
+  expect(await tab.next()).toMatchObject({ type: 'pong' })
+  at.live.publish('users/7/judging', 'judging', { case: 3 })
+  tab.send({ type: 'ping' })
+  expect(await tab.next()).toMatchObject({ type: 'pong' })
+  tab.socket.close()
+})
+
+it('refuses the topics of others, and those whose right has gone', async () => {
+  const tab = await greeted(7)
+  for (const topic of ['users/8', 'users/8/judging', 'users/7/secrets', 'users/7x', 'groups/2/practice', 'everything']) {
+    tab.send({ type: 'follow', topic })
+    expect(await tab.next()).toMatchObject({ type: 'refused', topic, payload: { code: 'Common.Forbidden' } })
+  }
+  tab.send({ type: 'follow', topic: 'groups/1/practice' })
+  expect(await tab.next()).toMatchObject({ type: 'following' })
+  at.blocked.add(7)
+  at.live.recheck(7)
+  expect(await tab.next()).toMatchObject({ type: 'refused', topic: 'groups/1/practice' })
+  at.blocked.delete(7)
+  tab.socket.close()
+})
+
+it('resumes where a tab left off, and says so when it cannot', async () => {
+  const topic = 'users/17/judging'
+  for (let n = 1; n <= 10; n++) at.live.publish(topic, 'judging', { n })
+  const tab = await greeted(17)
+  tab.send({ type: 'resume', topic, lastSeq: 8 })
+  expect(await tab.next()).toMatchObject({ seq: 9, payload: { n: 9 } })
+  expect(await tab.next()).toMatchObject({ seq: 10, payload: { n: 10 } })
+  expect(await tab.next()).toMatchObject({ type: 'following', payload: { seq: 10 } })
+  for (let n = 11; n <= 100; n++) at.live.publish(topic, 'judging', { n })
+  for (let n = 11; n <= 100; n++) expect(await tab.next()).toMatchObject({ seq: n })
+  for (const lastSeq of [10, 101]) {
+    tab.send({ type: 'resume', topic, lastSeq })
+    expect(await tab.next()).toMatchObject({ type: 'gap', topic })
+    expect(await tab.next()).toMatchObject({ type: 'following', payload: { seq: 100 } })
+  }
+  tab.socket.close()
+})
+
+it('needs a ticket that is fresh and used once', async () => {
+  const { headers } = await at.signIn(7)
+  const ticket = await ticketOf(headers)
+  const first = open()
+  await first.opened
+  first.send({ v: 1, type: 'hello', ticket })
+  expect(await first.next()).toMatchObject({ type: 'welcome' })
+  for (const message of [{ v: 1, type: 'hello', ticket }, { type: 'follow', topic: 'users/7' }, 'nonsense']) {
+    const tab = open()
+    await tab.opened
+    tab.send(message)
+    expect(await tab.closed).toBe(CLOSE.badTicket)
+  }
+  first.socket.close()
+})
+
+it('closes a tab that does not keep to the rules', async () => {
+  for (const message of ['{', '{"type":"shout"}', '[]', Buffer.from([1, 2, 3])]) {
+    const tab = await greeted(7)
+    tab.socket.send(message)
+    expect(await tab.closed).toBe(CLOSE.protocol)
+  }
+  const loud = await greeted(7)
+  loud.socket.send('x'.repeat(20_000))
+  expect(await loud.closed).toBe(1009)
+})
+
+it('lets a tab follow 50 topics', async () => {
+  const tab = await greeted(7)
+  tab.send({ type: 'follow', topic: 'users/7' })
+  expect(await tab.next()).toMatchObject({ type: 'following' })
+  for (let n = 0; n < 49; n++) tab.send({ type: 'follow', topic: `open/${n}` })
+  for (let n = 0; n < 49; n++) expect(await tab.next()).toMatchObject({ type: 'following' })
+  tab.send({ type: 'follow', topic: 'open/50' })
+  expect(await tab.next()).toMatchObject({ type: 'refused', payload: { code: 'Common.TooManyRequests' } })
+  tab.socket.close()
+})
+
+it('ends with its session, and only pages of this server may open it', async () => {
+  const tab = await greeted(7)
+  const other = await greeted(8)
+  const unused = await ticketOf(tab.session.headers)
+  at.live.disconnect(tab.session.sessionId, CLOSE.signedInElsewhere)
+  expect(await tab.closed).toBe(CLOSE.signedInElsewhere)
+  const late = open()
+  await late.opened
+  late.send({ v: 1, type: 'hello', ticket: unused })
+  expect(await late.closed).toBe(CLOSE.badTicket)
+  other.send({ type: 'ping' })
+  expect(await other.next()).toMatchObject({ type: 'pong' })
+  other.socket.close()
+
+  await expect(open({ origin: 'https://evil.example' }).opened).rejects.toThrow('403')
+  const own = open({ origin: at.address })
+  await own.opened
+  own.socket.close()
+  expect((await fetch(`${at.address}/api/v2/live`)).status).toBe(404)
+})

@@ -1,0 +1,72 @@
+// The live side of the server: whoever has something to tell publishes it on a topic; sockets of those who may see it follow.
+import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import type { WebSocket } from 'ws'
+import type { Caller } from '../http/contract.ts'
+import { type Connection, connect } from './connection.ts'
+import { createHub } from './hub.ts'
+import type { Tickets } from './tickets.ts'
+
+const BEAT_MS = 30_000
+const GOING_AWAY = 1001
+
+export interface LiveOptions {
+  log: FastifyBaseLogger
+  tickets: Tickets
+  /** Who may follow topics other than `users/…`, such as `groups/{id}/practice`. */
+  maySee(caller: Caller, topic: string): boolean
+}
+
+export interface Live {
+  publish(topic: string, type: string, payload: unknown): void
+  /** Takes over a socket that was just opened. */
+  accept(socket: WebSocket): void
+  /** Closes the sockets of a session and voids its tickets; `code` is one of CLOSE. */
+  disconnect(sessionId: string, code: number): void
+  /** Asks again what a person may see, after a change of their rights. */
+  recheck(userId: number): void
+  /** Open sockets. */
+  connections(): number
+  close(): void
+}
+
+const personal = /^users\/(\d{1,16})(?:\/judging)?$/
+
+/** One per process that has the role `live`. */
+export const createLive = ({ log, tickets, maySee }: LiveOptions): Live => {
+  const hub = createHub()
+  const epoch = randomUUID()
+  const connections = new Set<Connection>()
+  const heartbeat = setInterval(() => {
+    for (const connection of connections) connection.beat()
+  }, BEAT_MS).unref()
+  const mayFollow = (caller: Caller, topic: string) =>
+    topic.startsWith('users/') ? Number(personal.exec(topic)?.[1]) === caller.userId : maySee(caller, topic)
+
+  return {
+    publish: hub.publish,
+    accept(socket) {
+      const connection = connect(socket, {
+        hub,
+        tickets,
+        log,
+        epoch,
+        maySee: mayFollow,
+        onLeave: () => void connections.delete(connection),
+      })
+      connections.add(connection)
+    },
+    disconnect(sessionId, code) {
+      tickets.revoke(sessionId)
+      for (const connection of connections) if (connection.caller()?.sessionId === sessionId) connection.close(code)
+    },
+    recheck(userId) {
+      for (const connection of connections) if (connection.caller()?.userId === userId) connection.recheck()
+    },
+    connections: () => connections.size,
+    close() {
+      clearInterval(heartbeat)
+      for (const connection of connections) connection.close(GOING_AWAY)
+    },
+  }
+}

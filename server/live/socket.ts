@@ -1,0 +1,28 @@
+// The address of the live socket, open to pages of this server only.
+import websocket from '@fastify/websocket'
+import type { FastifyInstance } from 'fastify'
+import { rejected } from '../errors/catalogue.ts'
+import type { Live } from './live.ts'
+
+const MOST_BYTES = 16 * 1024
+
+/** A browser names the page's origin; a program names none, and needs a ticket like everyone. */
+const isOwnOrigin = (origin: string | undefined, host: string, publicUrl: string | null): boolean =>
+  origin === undefined || origin === publicUrl || URL.parse(origin)?.host === host
+
+/** Serves /api/v2/live. */
+export const registerLive = async (app: FastifyInstance, live: Live, publicUrl: string | null): Promise<void> => {
+  await app.register(websocket, { options: { maxPayload: MOST_BYTES } })
+  app.route({
+    method: 'GET',
+    url: '/api/v2/live',
+    async onRequest(request) {
+      if (!isOwnOrigin(request.headers.origin, request.headers.host ?? '', publicUrl)) throw rejected('Common.Forbidden')
+    },
+    handler: () => {
+      throw rejected('Common.NotFound')
+    },
+    wsHandler: (socket) => live.accept(socket),
+  })
+  app.addHook('preClose', async () => live.close())
+}

@@ -1,0 +1,43 @@
+// Tickets for the live socket: a browser cannot set a header on it, and a session's token must not stand in an address.
+import { randomBytes } from 'node:crypto'
+import { type Caller, type Route, route } from '../http/contract.ts'
+import { liveTicket } from './contract.ts'
+
+const LIFE_MS = 30_000
+
+export interface Tickets {
+  issue(caller: Caller): string
+  /** Whose ticket it is; null when it is unknown, used or older than 30 s. */
+  redeem(ticket: string): Caller | null
+  /** Voids the tickets of a session that has ended. */
+  revoke(sessionId: string): void
+}
+
+/** Tickets of this process; `now` in ms. */
+export const createTickets = (now: () => number = Date.now): Tickets => {
+  const issued = new Map<string, { caller: Caller; until: number }>()
+  const sweep = () => {
+    for (const [ticket, { until }] of issued) {
+      if (until > now()) return // they were issued in order
+      issued.delete(ticket)
+    }
+  }
+  return {
+    issue(caller) {
+      sweep()
+      const ticket = randomBytes(24).toString('base64url')
+      issued.set(ticket, { caller, until: now() + LIFE_MS })
+      return ticket
+    },
+    redeem(ticket) {
+      const found = issued.get(ticket)
+      issued.delete(ticket)
+      return found && found.until > now() ? found.caller : null
+    },
+    revoke(sessionId) {
+      for (const [ticket, { caller }] of issued) if (caller.sessionId === sessionId) issued.delete(ticket)
+    },
+  }
+}
+
+export const liveRoutes = (tickets: Tickets): Route[] => [route(liveTicket, async (_, { caller }) => ({ ticket: tickets.issue(caller) }))]

@@ -1,0 +1,39 @@
+// Prometheus metrics of the process: HTTP by call, the event loop, and gauges that other parts add.
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export interface Metrics {
+  /** One finished request; `route` is a pattern of the application, never a path a client made up. */
+  observe(method: string, route: string, status: number, seconds: number): void
+  /** A number that is read when the metrics are. */
+  gauge(name: string, help: string, read: () => number): void
+  contentType: string
+  text(): Promise<string>
+}
+
+export const createMetrics = (): Metrics => {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
+    registers: [registry],
+  })
+  return {
+    observe: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
+    gauge(name, help, read) {
+      const gauge = new Gauge({
+        name,
+        help,
+        registers: [],
+        collect() {
+          this.set(read())
+        },
+      })
+      registry.registerMetric(gauge)
+    },
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+  }
+}
