@@ -1,0 +1,75 @@
+// Exactly once, in effect: a process that keeps read models is killed at random moments, again and again, while events arrive.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { accounts, bought, counts, openShop, type Shop } from './fixture.ts'
+import { verifyReadModels } from './verify.ts'
+
+const KILLS = 8
+const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).href)
+
+let shop: Shop
+beforeEach(async () => {
+  shop = await openShop()
+})
+afterEach(() => shop.close())
+
+/** Keeps the read models of the folder until it is killed. */
+const keeper = (folder: string, version: number) =>
+  spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `
+      import { openSqliteEventStore } from ${here('../../eventstore/sqlite/store.ts')}
+      import { openSqliteReadStore } from ${here('../store/sqlite/store.ts')}
+      import { accounts, counts } from ${here('./fixture.ts')}
+      import { createProjections } from ${here('./runner.ts')}
+      const events = openSqliteEventStore({ file: ${JSON.stringify(join(folder, 'log.db'))} })
+      const store = await openSqliteReadStore({ file: ${JSON.stringify(join(folder, 'views.db'))} })
+      const projections = createProjections({
+        events, store, log: console, onCommitted: () => console.log('committed'),
+        projections: [{ ...accounts, version: ${version} }, counts],
+      })
+      await projections.start(new AbortController().signal)
+      console.log('started')
+      setInterval(() => {}, 1000)`,
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+
+test('no event is skipped or applied twice', async () => {
+  let isArriving = true
+  let sum = 0
+  const arriving = (async () => {
+    while (isArriving) {
+      const batch = Array.from({ length: 1 + Math.floor(Math.random() * 40) }, (_, n) => bought(`b${n % 20}`, n))
+      await shop.buy(...batch)
+      sum += batch.length
+      await pause(1)
+    }
+  })()
+  for (let kill = 0; kill < KILLS; kill++) {
+    // A new version now and then, so that builds are cut off as well.
+    const child = keeper(shop.folder, 1 + Math.floor(kill / 3))
+    const exited = once(child, 'exit')
+    await once(child.stdout, 'data')
+    await pause(Math.random() * 120)
+    child.kill('SIGKILL')
+    await exited
+  }
+  isArriving = false
+  await arriving
+  const wanted = [{ ...accounts, version: 1 + Math.floor((KILLS - 1) / 3) }, counts]
+  const projections = await shop.run(wanted)
+  expect(await projections.reached(await shop.events.head(), 20_000)).toBe(true)
+  expect(await projections.reader.get('counts', 'all')).toEqual({ _id: 'all', events: sum })
+  const purchases = (await projections.reader.find<{ _id: string; purchases: number }>('accounts', {})).map((doc) => doc.purchases)
+  expect(purchases.reduce((a, b) => a + b, 0)).toBe(sum)
+  await shop.stop()
+  const { differences } = await verifyReadModels({ ...shop, projections: wanted })
+  expect(differences).toEqual([])
+})
