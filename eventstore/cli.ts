@@ -1,0 +1,122 @@
+// The analyst's command line over the log: list, show and export. It writes as fast as its reader takes and never holds the log.
+import { Readable, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import { CSV_HEAD, toCsv, toNdjson, toPretty } from './formats.ts'
+import type { EventStore, RecordedEvent } from './port.ts'
+import { findEvent, type Selection, select } from './selection.ts'
+
+export const USAGE = `  list      events as NDJSON, one per line
+  show      one event with all that is known of it: show <position | id | stream/revision>
+  export    events as a file: --format ndjson (default) | csv
+
+  list and export take:
+  --stream <name>     one stream; a prefix with * for many: 'exam-*'
+  --type <type>       may be repeated, or a list with commas
+  --since <time>      ISO 8601; from this moment on. A date alone is a day in UTC
+  --until <time>      up to this moment; a date alone means to its end
+  --actor <who>       user id, role, or system
+  --limit <n>         events at most
+`
+
+export const EXIT = { ok: 0, notFound: 1, usage: 2 } as const
+
+/** What was asked on the command line makes no sense; the message says why. */
+export class UsageError extends Error {
+  override name = 'UsageError'
+}
+
+export type LogCommand =
+  | { command: 'list'; selection: Selection }
+  | { command: 'show'; which: string }
+  | { command: 'export'; selection: Selection; format: 'ndjson' | 'csv' }
+
+/** Whether the first argument is one of the commands of this file. */
+export const isLogCommand = (name: string | undefined): boolean => name === 'list' || name === 'show' || name === 'export'
+
+/** @throws UsageError */
+export function parseArguments(argv: readonly string[]): LogCommand {
+  const [command, ...args] = argv
+  const { values, positionals } = parseOptions(args)
+  const { format, ...rest } = values
+  if (command === 'show') {
+    const [which, ...more] = positionals
+    if (which === undefined || more.length > 0 || Object.keys(values).length > 0)
+      throw new UsageError('show takes one position, id or stream/revision')
+    return { command, which }
+  }
+  if (command !== 'list' && command !== 'export') throw new UsageError(command ? `there is no command ${command}` : 'a command is missing')
+  if (positionals.length > 0) throw new UsageError(`what is ${positionals[0]}?`)
+  const selection = toSelection(rest)
+  if (command === 'list') {
+    if (format !== undefined) throw new UsageError('list has no --format; export has')
+    return { command, selection }
+  }
+  if (format !== undefined && format !== 'ndjson' && format !== 'csv') throw new UsageError(`--format is ndjson or csv, not ${format}`)
+  return { command, selection, format: format ?? 'ndjson' }
+}
+
+const text = { type: 'string' } as const
+
+function parseOptions(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { stream: text, type: { ...text, multiple: true }, since: text, until: text, actor: text, limit: text, format: text },
+    })
+  } catch (error) {
+    throw new UsageError((error as Error).message, { cause: error })
+  }
+}
+
+type Values = Omit<ReturnType<typeof parseOptions>['values'], 'format'>
+
+function toSelection({ stream, type, since, until, actor, limit }: Values): Selection {
+  const selection: Selection = {}
+  if (stream !== undefined) selection.stream = stream
+  if (type !== undefined) selection.types = type.flatMap((list) => list.split(',')).filter(Boolean)
+  if (since !== undefined) selection.since = parseTime('--since', since, 'T00:00:00.000Z')
+  if (until !== undefined) selection.until = parseTime('--until', until, 'T23:59:59.999Z')
+  if (actor !== undefined) selection.actor = actor
+  if (limit !== undefined) {
+    if (!/^[1-9]\d{0,14}$/.test(limit)) throw new UsageError(`--limit is a positive number, not ${limit}`)
+    selection.limit = Number(limit)
+  }
+  return selection
+}
+
+/** A time of the command line: ISO 8601, or a day in UTC whose time is the one given. @throws UsageError */
+export function parseTime(option: string, value: string, timeOfDay: string): Date {
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(value)
+  const time = new Date(isDay ? value + timeOfDay : value)
+  if (!/^\d{4}-\d\d-\d\d/.test(value) || Number.isNaN(time.getTime())) throw new UsageError(`${option} is a time in ISO 8601, not ${value}`)
+  return time
+}
+
+/** Runs a parsed command; everything goes to `out`, which stays open. Resolves to the exit code. */
+export async function runLogCommand(store: EventStore, parsed: LogCommand, out: Writable): Promise<number> {
+  if (parsed.command === 'show') {
+    const event = await findEvent(store, parsed.which)
+    if (event) await write([toPretty(event)], out)
+    return event ? EXIT.ok : EXIT.notFound
+  }
+  const isCsv = parsed.command === 'export' && parsed.format === 'csv'
+  await write(lines(select(store, parsed.selection), isCsv ? toCsv : toNdjson, isCsv ? CSV_HEAD : ''), out)
+  return EXIT.ok
+}
+
+async function* lines(pages: AsyncIterable<RecordedEvent[]>, toLine: (event: RecordedEvent) => string, head: string) {
+  if (head) yield head
+  for await (const page of pages) yield page.map(toLine).join('')
+}
+
+/** A reader that has seen enough and closes the pipe is no failure. */
+async function write(chunks: Iterable<string> | AsyncIterable<string>, out: Writable): Promise<void> {
+  try {
+    await pipeline(Readable.from(chunks, { objectMode: true, highWaterMark: 1 }), out, { end: false })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'EPIPE' && code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+  }
+}

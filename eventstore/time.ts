@@ -1,0 +1,19 @@
+// From a time to a place in the log: `recordedAt` never decreases along it, so everything up to a moment is everything up to a position.
+import { type EventStore, type Position, START } from './port.ts'
+
+/**
+ * The last position recorded at or before the time; START when there is none.
+ * Searches where the store can, else reads the log up to there in pages.
+ */
+export async function positionAt(store: EventStore, time: Date): Promise<Position> {
+  if (store.positionAt) return store.positionAt(time)
+  const sought = time.toISOString()
+  let found = START
+  for (;;) {
+    const { events, checkpoint, isEnd } = await store.readAll({ after: found })
+    const later = events.findIndex(({ metadata }) => metadata.recordedAt > sought)
+    if (later >= 0) return events[later - 1]?.position ?? found
+    found = events.at(-1)?.position ?? checkpoint
+    if (isEnd) return found
+  }
+}
