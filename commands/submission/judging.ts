@@ -44,23 +44,28 @@ export const loadJudgeTask = async ({ commands, loadBlob }: JudgingDeps, answerI
   }
 }
 
-/** Records a verdict; a second one for the same attempt changes nothing. Throws only when the log cannot be written. */
+/**
+ * Records a verdict and answers where the log is after it; a second one for the same attempt changes nothing and answers null.
+ * Throws only when the log cannot be written.
+ */
 export const recordVerdict = async (
   { commands }: Pick<JudgingDeps, 'commands'>,
   answerId: number,
   attempt: number,
   verdict: Verdict,
-): Promise<void> => {
+): Promise<string | null> => {
   const commandId = deriveUuid(NAMESPACE, `${answerId}/${attempt}`)
+  const command = { type: 'RecordVerdict', attempt, verdict } as const
   try {
-    await commands.handle(
-      submissionDecider,
-      submissionStream(answerId),
-      { type: 'RecordVerdict', attempt, verdict },
-      { actor: judgeActor, commandId, correlationId: commandId },
-    )
+    const { position } = await commands.handle(submissionDecider, submissionStream(answerId), command, {
+      actor: judgeActor,
+      commandId,
+      correlationId: commandId,
+    })
+    return position
   } catch (error) {
-    if (!(error instanceof Rejection)) throw error // already judged or cancelled: nothing to record
+    if (error instanceof Rejection) return null // already judged or cancelled: nothing to record
+    throw error
   }
 }
 

@@ -25,10 +25,11 @@ export interface JudgePort {
   isAvailable(languageId: number): boolean
   /** Throws Judge.Busy when the queue is full. */
   admit(): void
-  enqueue(submission: QueuedSubmission): void
+  /** `commandId` is repeated in the live messages of this submission. */
+  enqueue(submission: QueuedSubmission, commandId: string): void
   evaluate(request: { languageId: number; source: string; input: string; userId: number }, signal: AbortSignal): Promise<Evaluation>
-  /** The verdict when it is recorded; null when `timeoutMs` passed or the signal aborted first. */
-  verdict(answerId: number, timeoutMs: number, signal: AbortSignal): Promise<Verdict | null>
+  /** The verdict and its position once it is recorded; null when `timeoutMs` passed or the signal aborted first. */
+  verdict(answerId: number, timeoutMs: number, signal: AbortSignal): Promise<{ verdict: Verdict; position: string } | null>
 }
 
 export interface SubmissionDeps {
@@ -94,14 +95,15 @@ export const submissionRoutes = (deps: SubmissionDeps): Route[] => [
     const problem =
       submitted.problemVersion === content.version ? content : await loadProblemVersion(deps, run.problemId, submitted.problemVersion)
     const { answerId } = submitted
-    if (!known) {
-      const total = 'inline' in content.testDatas ? content.testDatas.inline.length : content.testDatas.count
-      deps.publishJudging(userId, { phase: 'submitted', commandId: context.commandId, answerId, problemId: run.problemId, total })
-      deps.judge.enqueue(queuedSubmission(submitted, context.now.toISOString()))
-    }
-    const verdict = known ?? (await deps.judge.verdict(answerId, JUDGE_TIMEOUT_MS, context.signal))
-    if (!verdict) throw new Rejection('Judge.OverTime', { details: { answerId } })
-    return showVerdict(answerId, verdict, problem?.samples ?? [], statusName)
+    if (known) return showVerdict(answerId, known, problem?.samples ?? [], statusName)
+    const total = 'inline' in content.testDatas ? content.testDatas.inline.length : content.testDatas.count
+    const arriving = deps.judge.verdict(answerId, JUDGE_TIMEOUT_MS, context.signal)
+    deps.publishJudging(userId, { phase: 'submitted', commandId: context.commandId, answerId, problemId: run.problemId, total })
+    deps.judge.enqueue(queuedSubmission(submitted, context.now.toISOString()), context.commandId)
+    const judged = await arriving
+    if (!judged) throw new Rejection('Judge.OverTime', { details: { answerId } })
+    context.wrote(judged.position)
+    return showVerdict(answerId, judged.verdict, problem?.samples ?? [], statusName)
   }),
 
   route(evaluateCode, async (run, context) => {

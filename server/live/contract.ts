@@ -26,7 +26,7 @@ export type ClientMessage = z.infer<typeof clientMessageSchema>
 /**
  * What a server sends. `seq` counts per topic from 1 since the server started; a gap means: ask again over HTTP.
  * Types: 'welcome', 'following' (payload { seq }), 'gap', 'refused' (payload { code }), 'pong', and on topics:
- * `users/{id}/judging` 'judging' (JudgingMessage), `users/{id}` 'signedInElsewhere', `groups/{id}/practice` 'changed' ({ activityId, problemId, userId }).
+ * `users/{id}/judging` 'judging' (JudgingMessage), `users/{id}` 'signedInElsewhere', `groups/{id}/practice` 'changed' ({ activityId, problemId }).
  */
 export const serverMessageSchema = z.object({
   v: z.literal(1),

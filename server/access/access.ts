@@ -1,0 +1,69 @@
+// Answers who may do what, from the access view held in memory.
+import { rejected } from '../errors/catalogue.ts'
+import type { Access, AccessGroup, AccessUser, GroupRole } from './contract.ts'
+
+export interface AccessSources {
+  users: ReadonlyMap<string, AccessUser>
+  groups: ReadonlyMap<string, AccessGroup>
+  now(): Date
+}
+
+/** The rules of the specification (platform 6) over the documents of the access view. */
+export const createAccess = ({ users, groups, now }: AccessSources): Access => {
+  const user = (userId: number): AccessUser | null => users.get(String(userId)) ?? null
+  const group = (groupId: number): AccessGroup | null => groups.get(String(groupId)) ?? null
+  const hasRole = (userId: number, role: string): boolean => user(userId)?.roles.includes(role) ?? false
+  const hasPassed = (time: string | null): boolean => time !== null && time <= now().toISOString()
+
+  /** The member as long as they may enter: joined, not blocked, not past their end. */
+  const member = (userId: number, groupId: number) => {
+    const found = group(groupId)?.members[userId]
+    return found && !found.isBlocked && !hasPassed(found.expirationTime) ? found : null
+  }
+  const isIn = (userId: number, groupId: number, ...roles: GroupRole[]): boolean => {
+    const found = member(userId, groupId)
+    return found !== null && roles.includes(found.role)
+  }
+  const isBusinessUnitAdmin = (userId: number, businessUnitId: number): boolean =>
+    user(userId)?.businessUnits.some((unit) => unit.businessUnitId === businessUnitId && unit.isAdmin) ?? false
+
+  const requireGroup = (groupId: number): AccessGroup => {
+    const found = group(groupId)
+    if (!found) throw rejected('Group.NotFound')
+    return found
+  }
+  const isGroupAdmin = (userId: number, groupId: number): boolean => isIn(userId, groupId, 'teacher', 'assistant')
+  const mayAuditGroup = (userId: number, groupId: number): boolean => {
+    const found = group(groupId)
+    if (!found) return false
+    return (
+      isGroupAdmin(userId, groupId) ||
+      isBusinessUnitAdmin(userId, found.businessUnitId) ||
+      hasRole(userId, 'admin') ||
+      hasRole(userId, 'analyst')
+    )
+  }
+
+  return {
+    user,
+    group,
+    hasRole,
+    isGroupAdmin,
+    isGroupTeacher: (userId, groupId) => isIn(userId, groupId, 'teacher'),
+    isBusinessUnitAdmin,
+    mayAuditGroup,
+    requireGroupReader(userId, groupId) {
+      requireGroup(groupId)
+      if (member(userId, groupId) === null && !mayAuditGroup(userId, groupId)) throw rejected('Group.MemberBlockedOrNotJoined')
+    },
+    requireGroupMember(userId, groupId) {
+      const found = requireGroup(groupId)
+      if (member(userId, groupId) === null) throw rejected('Group.MemberBlockedOrNotJoined')
+      if (hasPassed(found.expirationTime)) throw rejected('Group.Expired')
+    },
+    requireGroupAdmin(userId, groupId) {
+      requireGroup(groupId)
+      if (!isGroupAdmin(userId, groupId)) throw rejected('Group.NotTeacherOrAssistant')
+    },
+  }
+}

@@ -1,0 +1,113 @@
+// The judge among the events: what is handed in goes to its queue, its verdicts go to the log, and those who wait are told.
+import type { JudgingMessage } from '../commands/submission/contract.ts'
+import { type JudgingDeps, loadJudgeTask, recordVerdict } from '../commands/submission/judging.ts'
+import type { JudgePort } from '../commands/submission/routes.ts'
+import { statusName } from '../judge/catalogue.ts'
+import type { QueuedSubmission, Verdict } from '../judge/contract.ts'
+import type { Judge, JudgeLog } from '../judge/judge.ts'
+import { createDispatcher, type Dispatcher } from '../judge/queue/dispatcher.ts'
+import { rejected } from './errors/catalogue.ts'
+
+/** Submissions that may wait at once; past that the answer is Judge.Busy. */
+const MAX_WAITING = 2000
+
+export interface JudgingOptions extends JudgingDeps {
+  judge: Judge
+  slots: number
+  publishJudging(userId: number, message: JudgingMessage): void
+  log: JudgeLog
+}
+
+export interface Judging extends JudgePort {
+  /** A submission that was waiting when the server stopped. */
+  resume(submission: QueuedSubmission): void
+  /** A verdict is in the log, whoever judged: wakes those who wait. Answers the command id that handed the code in, if it came through here. */
+  judged(answerId: number, verdict: Verdict, position: string): string | null
+  cancelled(answerId: number): void
+  stats(): ReturnType<Dispatcher['stats']>
+  /** Takes no more work; resolves when what runs has ended or `graceMs` have passed. */
+  stop(graceMs: number): Promise<void>
+}
+
+type Waiter = (judged: { verdict: Verdict; position: string }) => void
+
+/** One per process with the role `judge`. */
+export const createJudging = ({ judge, slots, publishJudging, log, ...deps }: JudgingOptions): Judging => {
+  const waiters = new Map<number, Set<Waiter>>()
+  const origins = new Map<number, { userId: number; commandId: string }>()
+
+  const wake = (answerId: number, verdict: Verdict, position: string): void => {
+    for (const waiter of waiters.get(answerId) ?? []) waiter({ verdict, position })
+    waiters.delete(answerId)
+  }
+
+  const dispatcher = createDispatcher({
+    judge,
+    slots,
+    log,
+    load: (answerId) => loadJudgeTask(deps, answerId),
+    async record(answerId, attempt, verdict) {
+      const position = await recordVerdict(deps, answerId, attempt, verdict)
+      if (position !== null) wake(answerId, verdict, position)
+    },
+    progress(answerId, event) {
+      const origin = origins.get(answerId)
+      if (!origin) return
+      const { userId, commandId } = origin
+      if (event.phase === 'compiling') return publishJudging(userId, { phase: 'compiling', commandId, answerId })
+      const { index, isVisible, statusCode, points, timeMs, memoryKb, reason } = event.result
+      const shown = {
+        index,
+        isVisible,
+        statusCode,
+        status: statusName(statusCode),
+        points,
+        timeMs,
+        memoryKb,
+        ...(reason === undefined ? {} : { reason }),
+      }
+      publishJudging(userId, { phase: 'case', commandId, answerId, total: event.total, case: shown })
+    },
+  })
+  const available = new Set(judge.languages().flatMap((language) => (language.isAvailable ? [language.languageId] : [])))
+
+  return {
+    isAvailable: (languageId) => available.has(languageId),
+    admit() {
+      if (dispatcher.stats().length >= MAX_WAITING) throw rejected('Judge.Busy')
+    },
+    enqueue(submission, commandId) {
+      origins.set(submission.answerId, { userId: submission.userId, commandId })
+      dispatcher.enqueue(submission)
+    },
+    resume: (submission) => dispatcher.enqueue(submission),
+    evaluate: ({ userId, ...request }, signal) => dispatcher.evaluate({ ...request, userId }, signal),
+    verdict: (answerId, timeoutMs, signal) =>
+      new Promise((resolve) => {
+        const waiting = waiters.get(answerId) ?? new Set()
+        const end = (judged: Parameters<Waiter>[0] | null): void => {
+          clearTimeout(timer)
+          signal.removeEventListener('abort', giveUp)
+          waiting.delete(end)
+          if (waiting.size === 0 && waiters.get(answerId) === waiting) waiters.delete(answerId)
+          resolve(judged)
+        }
+        const giveUp = (): void => end(null)
+        const timer = setTimeout(giveUp, timeoutMs)
+        signal.addEventListener('abort', giveUp, { once: true })
+        waiters.set(answerId, waiting.add(end))
+      }),
+    judged(answerId, verdict, position) {
+      wake(answerId, verdict, position)
+      const origin = origins.get(answerId)
+      origins.delete(answerId)
+      return origin?.commandId ?? null
+    },
+    cancelled(answerId) {
+      dispatcher.cancel(answerId)
+      origins.delete(answerId)
+    },
+    stats: () => dispatcher.stats(),
+    stop: (graceMs) => dispatcher.stop({ graceMs }),
+  }
+}

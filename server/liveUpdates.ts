@@ -1,0 +1,71 @@
+// From committed events to live messages: what people who look at a page should hear, after the read models have it.
+import { type JudgingMessage, showVerdict } from '../commands/submission/contract.ts'
+import type { SubmissionEvent } from '../commands/submission/events.ts'
+import type { Recorded, RecordedEvent } from '../eventstore/port.ts'
+import { statusName } from '../judge/catalogue.ts'
+import type { Access } from './access/contract.ts'
+import type { Caller } from './http/contract.ts'
+import type { Judging } from './judging.ts'
+import type { Live } from './live/live.ts'
+
+export interface LiveUpdatesOptions {
+  live: Live
+  judging: Judging | null
+  samples(problemId: number, version: number): Promise<readonly { index: number; input: string; expectedOutput: string }[]>
+  onError(error: unknown): void
+}
+
+const CHANGES_PRACTICE = new Set([
+  'CodeSubmitted',
+  'SubmissionJudged',
+  'SubmissionCancelled',
+  'PracticeCreated',
+  'PracticeEdited',
+  'PracticeDeleted',
+  'SolutionVisibilityChanged',
+])
+const CHANGES_RIGHTS = new Set(['MemberBlocked', 'MemberLeft', 'RoleRevoked', 'AdministratorDismissed', 'UserForgotten'])
+
+const practiceTopic = /^groups\/(\d{1,16})\/practice$/
+
+/** Who may follow a topic of a class: whoever may read the class. */
+export const maySeeTopic =
+  (access: Access) =>
+  (caller: Caller, topic: string): boolean => {
+    const groupId = Number(practiceTopic.exec(topic)?.[1] ?? 0)
+    try {
+      access.requireGroupReader(caller.userId, groupId)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+/** The topic of a person's own runs. */
+export const publishJudging = (live: Live, userId: number, message: JudgingMessage): void =>
+  live.publish(`users/${userId}/judging`, 'judging', message)
+
+/** Tells the topics what a batch of committed events means to them. */
+export const createLiveUpdates = ({ live, judging, samples, onError }: LiveUpdatesOptions) => {
+  const tellVerdict = async (event: Recorded<Extract<SubmissionEvent, { type: 'SubmissionJudged' }>>): Promise<void> => {
+    const { answerId, userId, problemId, problemVersion, verdict } = event.data
+    const commandId = judging?.judged(answerId, verdict, event.position) ?? ''
+    const shown = showVerdict(answerId, verdict, await samples(problemId, problemVersion), statusName)
+    publishJudging(live, userId, { phase: 'verdict', commandId, answerId, verdict: shown })
+  }
+
+  return (events: readonly RecordedEvent[]): void => {
+    const changed = new Map<string, { topic: string; payload: object }>()
+    for (const event of events) {
+      const data = event.data as { groupId?: number; activityId?: number; problemId?: number; userId?: number; answerId?: number }
+      if (event.type === 'SubmissionJudged') tellVerdict(event as never).catch(onError)
+      if (event.type === 'SubmissionCancelled') judging?.cancelled(data.answerId as number)
+      if (CHANGES_RIGHTS.has(event.type)) live.recheck(data.userId as number)
+      if (CHANGES_PRACTICE.has(event.type)) {
+        const payload = { activityId: data.activityId, problemId: data.problemId ?? null }
+        changed.set(`${data.groupId}/${data.activityId}/${payload.problemId}`, { topic: `groups/${data.groupId}/practice`, payload })
+      }
+    }
+    for (const { topic, payload } of changed.values()) live.publish(topic, 'changed', payload)
+  }
+}
