@@ -40,6 +40,7 @@ class Writer {
   readonly #waiting = new Map<number, { resolve: () => void; reject: (error: unknown) => void }>()
   #worker: Worker | null = null
   #sent = 0
+  #isClosing = false
 
   constructor(file: string) {
     this.#file = file
@@ -57,6 +58,7 @@ class Writer {
 
   async close(): Promise<void> {
     if (!this.#worker) return
+    this.#isClosing = true // the process waits for the thread to have ended
     const exited = new Promise((resolve) => this.#worker?.once('exit', resolve))
     await this.do({ kind: 'close' })
     await exited
@@ -68,7 +70,7 @@ class Writer {
     worker.on('message', ({ number, error }: Reply) => {
       const waiting = this.#waiting.get(number)
       this.#waiting.delete(number)
-      if (this.#waiting.size === 0) worker.unref()
+      if (this.#waiting.size === 0 && !this.#isClosing) worker.unref()
       if (error) waiting?.reject(error)
       else waiting?.resolve()
     })
