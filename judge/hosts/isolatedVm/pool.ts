@@ -3,7 +3,7 @@ import { NotCompiled, type Program } from '../../program.ts'
 import { type Box, type BoxProcess, type RunLimits, type RunResult, type Sandbox, SandboxFailure } from '../../sandbox/port.ts'
 import { hostCommand } from './command.ts'
 import { startPlainHost } from './plainProcess.ts'
-import type { HostReply, HostRequest } from './protocol.mts'
+import type { HostReply, HostRequest } from './protocol.ts'
 
 interface Host {
   process: BoxProcess
