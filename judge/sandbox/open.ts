@@ -1,15 +1,34 @@
 // Chooses the strongest sandbox that this host can offer, and says which one it is.
 import { openBubblewrapSandbox } from './bubblewrap.ts'
-import type { Sandbox } from './port.ts'
+import { buildLauncher } from './build.ts'
+import { openLauncherSandbox } from './launcher.ts'
+import { type Sandbox, SandboxFailure } from './port.ts'
 
-/** Opens the best sandbox here, or null when programs of native languages cannot be isolated (they are then refused). */
+async function launcher(slots: number): Promise<Sandbox> {
+  const { path, reason } = await buildLauncher()
+  if (path === null) throw new SandboxFailure(reason)
+  return openLauncherSandbox({ slots, launcherPath: path })
+}
+
+/**
+ * Opens the best sandbox here: the launcher, else bubblewrap, else null, and then programs of native languages are refused.
+ * Each line for `log` is one sentence about what was found.
+ */
 export async function openSandbox({ slots, log }: { slots: number; log: (line: string) => void }): Promise<Sandbox | null> {
-  try {
-    const sandbox = await openBubblewrapSandbox({ slots })
-    log(`sandbox: ${sandbox.mode.isolation} × ${sandbox.mode.accounting}`)
-    return sandbox
-  } catch (error) {
-    log(`sandbox: none (${(error as Error).message}); native languages are refused`)
-    return null
+  const attempts: [string, () => Promise<Sandbox>][] = [
+    ['launcher', () => launcher(slots)],
+    ['bubblewrap', () => openBubblewrapSandbox({ slots })],
+  ]
+  for (const [name, open] of attempts) {
+    try {
+      const sandbox = await open()
+      log(`sandbox: ${sandbox.mode.isolation} × ${sandbox.mode.accounting}`)
+      return sandbox
+    } catch (error) {
+      log(`sandbox: no ${name}: ${(error as Error).message}`)
+    }
   }
+  // Landlock with seccomp alone, for containers that refuse namespaces, is not supported: such a host isolates nothing here.
+  log('sandbox: none × none: programs of native languages are refused (the landlock mode is not supported)')
+  return null
 }

@@ -1,0 +1,195 @@
+// A box of the launcher, and the long-lived process that may run in it.
+import { FrameReader, frame } from './frames.ts'
+import type { LauncherConnection } from './launcher-connection.ts'
+import { frameOf, order, readResult, runFrame } from './launcher-wire.ts'
+import { assertBoxFileName, type Box, BoxFileRefused, type BoxProcess, type RunRequest, type RunResult, SandboxFailure } from './port.ts'
+
+/** One slot's open box. */
+export class LauncherBox implements Box {
+  readonly #connection: LauncherConnection
+  readonly #slot: number
+  readonly #release: () => void
+  #running: { id: number; end: Promise<unknown> } | null = null
+  #hasRun = false
+  #isClosed = false
+
+  constructor(connection: LauncherConnection, slot: number, release: () => void) {
+    this.#connection = connection
+    this.#slot = slot
+    this.#release = release
+  }
+
+  async putFile(name: string, content: Uint8Array, isExecutable = false): Promise<void> {
+    assertBoxFileName(name)
+    this.#assertOpen()
+    if (this.#hasRun) throw new BoxFileRefused('files are put before the first run')
+    const id = this.#connection.newId()
+    const head = Buffer.from([isExecutable ? 1 : 0, 0, 0, 0])
+    await this.#connection.request(id, frameOf(order.put, this.#slot, id, head, Buffer.from(`${name}\0`), content))
+  }
+
+  async getFile(name: string, maxBytes: number): Promise<Buffer | null> {
+    assertBoxFileName(name)
+    this.#assertOpen()
+    const id = this.#connection.newId()
+    const most = Buffer.alloc(8)
+    most.writeBigUInt64LE(BigInt(maxBytes))
+    try {
+      return await this.#connection.request(id, frameOf(order.get, this.#slot, id, most, Buffer.from(`${name}\0`)))
+    } catch (error) {
+      const { message } = error as Error
+      if (message === 'missing') return null
+      if (message === 'refused') throw new BoxFileRefused(`${name} is not a plain file`)
+      if (message === 'too large') throw new BoxFileRefused(`${name} has more than ${maxBytes} bytes`)
+      throw error
+    }
+  }
+
+  async run(request: RunRequest, signal?: AbortSignal): Promise<RunResult> {
+    this.#assertFree()
+    signal?.throwIfAborted()
+    if (request.phase === 'run') this.#hasRun = true
+    const id = this.#connection.newId()
+    const abort = (): void => this.#kill(id)
+    const answer = this.#connection.request(id, runFrame(order.run, this.#slot, id, request))
+    this.#running = { id, end: answer }
+    signal?.addEventListener('abort', abort)
+    try {
+      const payload = await answer
+      signal?.throwIfAborted()
+      return readResult(payload)
+    } finally {
+      signal?.removeEventListener('abort', abort)
+      this.#running = null
+    }
+  }
+
+  async spawn(request: RunRequest): Promise<BoxProcess> {
+    this.#assertFree()
+    if (request.phase === 'run') this.#hasRun = true
+    const id = this.#connection.newId()
+    const started = this.#connection.request(id, runFrame(order.spawn, this.#slot, id, request))
+    this.#running = { id, end: started }
+    try {
+      await started
+    } catch (error) {
+      this.#running = null
+      throw error
+    }
+    const host = new LauncherProcess(this.#connection, this.#slot, id)
+    this.#running = { id, end: host.ended }
+    void host.ended.then(() => {
+      this.#running = null
+    })
+    return host
+  }
+
+  async close(): Promise<void> {
+    if (this.#isClosed) return
+    this.#isClosed = true
+    if (this.#running !== null) {
+      this.#kill(this.#running.id)
+      await this.#running.end.catch(() => {})
+    }
+    const id = this.#connection.newId()
+    await this.#connection.request(id, frameOf(order.close, this.#slot, id)).catch(() => {})
+    this.#release()
+  }
+
+  #kill(id: number): void {
+    this.#connection.send(frameOf(order.kill, this.#slot, id))
+  }
+
+  #assertOpen(): void {
+    if (this.#isClosed) throw new SandboxFailure('the box is closed')
+    if (!this.#connection.isAlive) throw new SandboxFailure('the launcher has ended')
+  }
+
+  #assertFree(): void {
+    this.#assertOpen()
+    if (this.#running !== null) throw new SandboxFailure('a box runs one program at a time')
+  }
+}
+
+class LauncherProcess implements BoxProcess {
+  isAlive = true
+  readonly ended: Promise<void>
+  readonly #connection: LauncherConnection
+  readonly #slot: number
+  readonly #id: number
+  readonly #reader = new FrameReader()
+  #waiting: { resolve: (reply: Buffer) => void; reject: (error: Error) => void } | null = null
+  #last = { cpuMs: 0, peakMemoryBytes: 0, isOutOfMemory: false }
+
+  constructor(connection: LauncherConnection, slot: number, id: number) {
+    this.#connection = connection
+    this.#slot = slot
+    this.#id = id
+    connection.onOutput(id, (chunk) => this.#take(chunk))
+    this.ended = connection.later(id).then(
+      (payload) => {
+        const result = readResult(payload)
+        this.#last = result
+        this.#end(`the host ended (exit ${result.exitCode}, signal ${result.signal}): ${result.stderr.toString('utf8').slice(-500)}`)
+      },
+      (error: Error) => this.#end(error.message),
+    )
+  }
+
+  exchange(message: Uint8Array, timeoutMs: number): Promise<Buffer> {
+    if (!this.isAlive) return Promise.reject(new SandboxFailure('the host has ended'))
+    if (this.#waiting !== null) return Promise.reject(new SandboxFailure('the host answers one message at a time'))
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.#waiting = null
+        void this.kill()
+        reject(new SandboxFailure(`the host did not answer within ${timeoutMs} ms`))
+      }, timeoutMs)
+      this.#waiting = {
+        resolve: (reply) => {
+          clearTimeout(timer)
+          resolve(reply)
+        },
+        reject: (error) => {
+          clearTimeout(timer)
+          reject(error)
+        },
+      }
+      this.#connection.send(frameOf(order.send, this.#slot, this.#id, frame(message)))
+    })
+  }
+
+  async usage(): Promise<{ cpuMs: number; peakMemoryBytes: number; isOutOfMemory: boolean }> {
+    if (this.isAlive) {
+      const id = this.#connection.newId()
+      const payload = await this.#connection.request(id, frameOf(order.usage, this.#slot, id)).catch(() => null)
+      if (payload !== null) this.#last = readResult(payload)
+    }
+    const { cpuMs, peakMemoryBytes, isOutOfMemory } = this.#last
+    return { cpuMs, peakMemoryBytes, isOutOfMemory }
+  }
+
+  async kill(): Promise<void> {
+    this.isAlive = false
+    this.#connection.send(frameOf(order.kill, this.#slot, this.#id))
+    await this.ended
+  }
+
+  #take(chunk: Buffer): void {
+    try {
+      for (const reply of this.#reader.push(chunk)) {
+        this.#waiting?.resolve(reply)
+        this.#waiting = null
+      }
+    } catch {
+      void this.kill()
+    }
+  }
+
+  #end(reason: string): void {
+    this.isAlive = false
+    this.#connection.onOutput(this.#id, null)
+    this.#waiting?.reject(new SandboxFailure(reason))
+    this.#waiting = null
+  }
+}

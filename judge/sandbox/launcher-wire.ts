@@ -1,0 +1,132 @@
+// The frames between the server and the launcher, byte for byte as launcher.h has them.
+import { type BaseEntry, firstSlotUid, scratch } from './base.ts'
+import { defaultEnvironment } from './base.ts'
+import { defaultLimits, type RunRequest, type RunResult } from './port.ts'
+
+export const order = { hello: 0, open: 1, put: 2, get: 3, run: 4, spawn: 5, send: 6, usage: 7, kill: 8, close: 9 } as const
+export const reply = { ready: 0, done: 1, failed: 2, result: 3, output: 4 } as const
+
+/** Bytes before a frame's payload, its length included. */
+export const headBytes = 16
+
+const isLittleEndian = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1
+
+/** A frame with room for `size` bytes of payload, its head filled in. */
+export function newFrame(type: number, slot: number, id: number, size: number): Buffer {
+  if (!isLittleEndian) throw new Error('the launcher is spoken to on little-endian machines only')
+  const bytes = Buffer.allocUnsafe(headBytes + size)
+  bytes.writeUInt32BE(12 + size, 0)
+  bytes.writeUInt32LE(type, 4)
+  bytes.writeUInt32LE(slot, 8)
+  bytes.writeUInt32LE(id, 12)
+  return bytes
+}
+
+/** A frame whose payload is the given parts in a row. */
+export function frameOf(type: number, slot: number, id: number, ...parts: Uint8Array[]): Buffer {
+  const bytes = newFrame(
+    type,
+    slot,
+    id,
+    parts.reduce((sum, part) => sum + part.length, 0),
+  )
+  let at = headBytes
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
+  }
+  return bytes
+}
+
+/** The first frame: how many slots, what every box shows, and the two system-call filters. */
+export function helloFrame(
+  slots: number,
+  base: BaseEntry[],
+  compileFilter: Buffer,
+  runFilter: Buffer,
+  isUserNamespaceForced: boolean,
+): Buffer {
+  const config = Buffer.alloc(40)
+  config.writeUInt32LE(slots, 0)
+  config.writeUInt32LE(firstSlotUid, 4)
+  config.writeUInt32LE(scratch.inodes, 8)
+  config.writeUInt32LE(isUserNamespaceForced ? 1 : 0, 12)
+  config.writeBigUInt64LE(BigInt(scratch.bytes), 16)
+  config.writeUInt32LE(compileFilter.length, 24)
+  config.writeUInt32LE(runFilter.length, 28)
+  config.writeUInt32LE(base.length, 32)
+  const entries = base.map(({ path, link }) => `${path}\0${link ?? ''}\0`).join('')
+  return frameOf(order.hello, 0, 0, config, compileFilter, runFilter, Buffer.from(entries))
+}
+
+const requestBytes = 80
+
+function text(value: string): string {
+  if (value.includes('\0')) throw new RangeError('an argument or a variable of the environment contains NUL')
+  return value
+}
+
+/** A run or spawn frame. Throws RangeError when arguments and environment are more than 64 KiB together. */
+export function runFrame(type: number, slot: number, id: number, request: RunRequest): Buffer {
+  const { limits } = request
+  const environment = Object.entries(request.env ?? defaultEnvironment)
+  let words = ''
+  for (const word of request.argv) words += `${text(word)}\0`
+  for (const [name, value] of environment) words += `${text(name)}=${text(value)}\0`
+  const wordBytes = Buffer.byteLength(words)
+  if (wordBytes > 65536) throw new RangeError(`arguments and environment have ${wordBytes} bytes`)
+  const input = type === order.run ? request.stdin : undefined
+  const bytes = newFrame(type, slot, id, requestBytes + wordBytes + (input?.length ?? 0))
+  const numbers: number[] = [
+    limits.cpuMs * 1000,
+    limits.wallMs * 1000,
+    limits.memoryBytes,
+    limits.stackBytes ?? defaultLimits.stackBytes,
+    limits.isAddressSpaceLimitable ? 2 * limits.memoryBytes : 0,
+    limits.stdoutBytes ?? defaultLimits.stdoutBytes,
+    limits.stderrBytes ?? defaultLimits.stderrBytes,
+  ]
+  numbers.forEach((value, index) => {
+    const whole = Math.round(value)
+    bytes.writeUInt32LE(whole % 2 ** 32, headBytes + 8 * index)
+    bytes.writeUInt32LE(Math.floor(whole / 2 ** 32), headBytes + 8 * index + 4)
+  })
+  const counts = [
+    limits.processes ?? defaultLimits.processes,
+    limits.openFiles ?? defaultLimits.openFiles,
+    request.phase === 'run' ? 1 : 0,
+    request.argv.length,
+    environment.length,
+    wordBytes,
+  ]
+  counts.forEach((value, index) => {
+    bytes.writeUInt32LE(value, headBytes + 56 + 4 * index)
+  })
+  bytes.write(words, headBytes + requestBytes, 'utf8')
+  if (input) bytes.set(input, headBytes + requestBytes + wordBytes)
+  return bytes
+}
+
+const number64 = (bytes: Buffer, at: number): number => bytes.readUInt32LE(at) + bytes.readUInt32LE(at + 4) * 2 ** 32
+
+/** Reads the payload of a result. */
+export function readResult(bytes: Buffer): RunResult {
+  const exitCode = bytes.readInt32LE(0)
+  const signal = bytes.readInt32LE(4)
+  const flags = bytes.readUInt32LE(32)
+  const stdoutBytes = bytes.readUInt32LE(36)
+  const stderrBytes = bytes.readUInt32LE(40)
+  return {
+    exitCode: exitCode < 0 ? null : exitCode,
+    signal: signal < 0 ? null : signal,
+    wallMs: number64(bytes, 8) / 1000,
+    cpuMs: number64(bytes, 16) / 1000,
+    peakMemoryBytes: number64(bytes, 24),
+    isOutOfMemory: (flags & 1) !== 0,
+    isOutputLimit: (flags & 2) !== 0,
+    isCpuLimit: (flags & 4) !== 0,
+    isWallLimit: (flags & 8) !== 0,
+    stdout: bytes.subarray(48, 48 + stdoutBytes),
+    stderr: bytes.subarray(48 + stdoutBytes, 48 + stdoutBytes + stderrBytes),
+  }
+}

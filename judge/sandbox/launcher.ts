@@ -1,0 +1,78 @@
+// The sandbox over our own launcher: one child process, spoken to in frames, restarted when it dies.
+import { baseSystem } from './base.ts'
+import { LauncherBox } from './launcher-box.ts'
+import { LauncherConnection } from './launcher-connection.ts'
+import { frameOf, helloFrame, order } from './launcher-wire.ts'
+import { type Box, type Sandbox, SandboxFailure, type SandboxMode } from './port.ts'
+import { seccompFilter } from './seccomp.ts'
+
+export interface LauncherOptions {
+  slots: number
+  launcherPath: string
+  /** Takes the way of a server that is not root (one user namespace), also where it is root. For tests. */
+  isUserNamespaceForced?: boolean
+}
+
+/** Starts the launcher. Throws SandboxFailure with the launcher's reason where namespaces are refused. */
+export async function openLauncherSandbox({
+  slots,
+  launcherPath,
+  isUserNamespaceForced = false,
+}: LauncherOptions): Promise<Sandbox & { readonly pid: number }> {
+  const compileFilter = seccompFilter('compile', true)
+  const runFilter = seccompFilter('run', true)
+  if (compileFilter === null || runFilter === null) throw new SandboxFailure(`no system-call filter for ${process.arch}`)
+  const hello = helloFrame(slots, baseSystem(), compileFilter, runFilter, isUserNamespaceForced)
+  let connection = await LauncherConnection.start(launcherPath, hello)
+  let restarting: Promise<LauncherConnection> | null = null
+  const free = Array.from({ length: slots }, (_, slot) => slot)
+  const waiting: ((slot: number) => void)[] = []
+  let isClosed = false
+
+  const alive = async (): Promise<LauncherConnection> => {
+    if (isClosed) throw new SandboxFailure('the sandbox is closed')
+    if (connection.isAlive) return connection
+    restarting ??= LauncherConnection.start(launcherPath, hello).finally(() => {
+      restarting = null
+    })
+    connection = await restarting
+    return connection
+  }
+  const release = (slot: number): void => {
+    const next = waiting.shift()
+    if (next) next(slot)
+    else free.push(slot)
+  }
+
+  return {
+    slots,
+    get mode(): SandboxMode {
+      return { isolation: 'namespaces', accounting: connection.accounting }
+    },
+    get pid() {
+      return connection.pid
+    },
+    async open(options): Promise<Box> {
+      const slot = free.shift() ?? (await new Promise<number>((resolve) => waiting.push(resolve)))
+      try {
+        const on = await alive()
+        const mounts = (options?.mounts ?? []).map((path) => `${path}\0`).join('')
+        const id = on.newId()
+        try {
+          await on.request(id, frameOf(order.open, slot, id, Buffer.from(mounts)))
+        } catch (error) {
+          if (on.isAlive) await on.request(on.newId(), (closing) => frameOf(order.close, slot, closing)).catch(() => {})
+          throw error
+        }
+        return new LauncherBox(on, slot, () => release(slot))
+      } catch (error) {
+        release(slot)
+        throw error
+      }
+    },
+    async close() {
+      isClosed = true
+      await connection.stop()
+    },
+  }
+}

@@ -1,0 +1,231 @@
+// The slots' cgroups, version 1 or 2: made once at start, limits written only when they change, removed at the end.
+#include "launcher.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/sched.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <dirent.h>
+#include <sys/eventfd.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+int accounting;
+enum { MEMORY, CPU, PIDS, KINDS };
+static const char *const controllers[KINDS] = {"memory", "cpuacct", "pids"};
+static int bases[KINDS] = {-1, -1, -1};  // directories of ours; one for all in version 2
+static char name[64];
+
+static int open_at(int directory, const char *path, int flags) { return openat(directory, path, flags | O_CLOEXEC); }
+
+static ssize_t read_at(int directory, const char *path, char *text, size_t room) {
+  int file = open_at(directory, path, O_RDONLY);
+  ssize_t n = file < 0 ? -1 : read(file, text, room - 1);
+  if (file >= 0) close(file);
+  text[n > 0 ? n : 0] = 0;
+  return n;
+}
+
+static bool write_at(int directory, const char *path, const char *text) {
+  int file = open_at(directory, path, O_WRONLY);
+  bool is_written = file >= 0 && write(file, text, strlen(text)) == (ssize_t)strlen(text);
+  if (file >= 0) close(file);
+  return is_written;
+}
+
+static uint64_t number(int file) {
+  char text[64] = "";
+  ssize_t n = file < 0 ? -1 : pread(file, text, sizeof text - 1, 0);
+  return n > 0 ? strtoull(text, NULL, 10) : 0;
+}
+
+static uint64_t field(int file, const char *key) {
+  char text[1024] = "";
+  if (file < 0 || pread(file, text, sizeof text - 1, 0) <= 0) return 0;
+  char *at = strstr(text, key);
+  return at ? strtoull(at + strlen(key), NULL, 10) : 0;
+}
+
+static bool put_number(int file, uint64_t value) {
+  char text[32];
+  int n = snprintf(text, sizeof text, "%llu", (unsigned long long)value);
+  return file >= 0 && pwrite(file, text, (size_t)n, 0) == n;
+}
+
+// The cgroup that this process is in for a controller, from the lines "id:controllers:path".
+static bool own_path(const char *controller, char *path, size_t room) {
+  char line[4096];
+  FILE *file = fopen("/proc/self/cgroup", "re");
+  bool is_found = false;
+  while (file && !is_found && fgets(line, sizeof line, file)) {
+    char *names = strchr(line, ':'), *place = names ? strchr(names + 1, ':') : NULL;
+    if (!place) continue;
+    *place++ = 0;
+    place[strcspn(place, "\n")] = 0;
+    char wanted[64], list[4096];
+    snprintf(list, sizeof list, ",%s,", names + 1);
+    snprintf(wanted, sizeof wanted, ",%s,", controller);
+    if (*controller ? strstr(list, wanted) != NULL : names[1] == 0) {
+      snprintf(path, room, "%s", place);
+      is_found = true;
+    }
+  }
+  if (file) fclose(file);
+  return is_found;
+}
+
+// Folders that a killed launcher left behind carry its pid in their name.
+static void remove_stale(int parent) {
+  DIR *listing = fdopendir(open_at(parent, ".", O_RDONLY | O_DIRECTORY));
+  for (struct dirent *entry; listing && (entry = readdir(listing));) {
+    int pid;
+    if (sscanf(entry->d_name, "chronojudge-%d", &pid) != 1 || kill(pid, 0) == 0 || errno != ESRCH) continue;
+    for (int i = 0; i < 256; i++) {
+      char path[600];
+      snprintf(path, sizeof path, "%s/slot-%d", entry->d_name, i);
+      if (unlinkat(parent, path, AT_REMOVEDIR) < 0 && errno == ENOENT) break;
+    }
+    unlinkat(parent, entry->d_name, AT_REMOVEDIR);
+  }
+  if (listing) closedir(listing);
+}
+
+static int make_base(const char *mount, const char *inside) {
+  char path[4096];
+  snprintf(path, sizeof path, "%s%s", mount, inside);
+  int parent = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  // In a container the path is often that of the host, and the mount is already ours.
+  if (parent < 0) parent = open(mount, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (parent < 0) return -1;
+  remove_stale(parent);
+  int base = mkdirat(parent, name, 0755) == 0 ? open_at(parent, name, O_RDONLY | O_DIRECTORY) : -1;
+  close(parent);
+  return base;
+}
+
+static bool setup_v1(void) {
+  for (int k = 0; k < KINDS; k++) {
+    char mount[64], inside[2048];
+    snprintf(mount, sizeof mount, "/sys/fs/cgroup/%s", controllers[k]);
+    if (!own_path(controllers[k], inside, sizeof inside) || (bases[k] = make_base(mount, inside)) < 0) return false;
+  }
+  write_at(bases[MEMORY], "memory.use_hierarchy", "1");
+  return true;
+}
+
+static bool setup_v2(void) {
+  char inside[2048], path[4096], text[256];
+  if (!own_path("", inside, sizeof inside)) return false;
+  snprintf(path, sizeof path, "/sys/fs/cgroup%s", strcmp(inside, "/") == 0 ? "" : inside);
+  int own = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (own < 0 || read_at(own, "cgroup.controllers", text, sizeof text) <= 0 || !strstr(text, "memory") || !strstr(text, "pids")) return false;
+  // A cgroup that hands controllers on may hold no processes itself: those that are in it move to a leaf.
+  if (!write_at(own, "cgroup.subtree_control", "+memory +pids +cpu")) {
+    char members[65536];
+    mkdirat(own, "chronojudge-server", 0755);
+    read_at(own, "cgroup.procs", members, sizeof members);
+    for (char *line = strtok(members, "\n"); line; line = strtok(NULL, "\n")) write_at(own, "chronojudge-server/cgroup.procs", line);
+    if (!write_at(own, "cgroup.subtree_control", "+memory +pids +cpu")) return false;
+  }
+  close(own);
+  bases[0] = bases[1] = bases[2] = make_base(path, "");
+  return bases[0] >= 0 && write_at(bases[0], "cgroup.subtree_control", "+memory +pids +cpu");
+}
+
+void cgroup_setup(void) {
+  snprintf(name, sizeof name, "chronojudge-%d", getpid());
+  if (setup_v1()) accounting = 1;
+  else {
+    cgroup_remove();
+    accounting = setup_v2() ? 2 : 0;
+    if (!accounting) cgroup_remove();
+  }
+}
+
+static int slot_directory(int base, const char *folder) {
+  mkdirat(base, folder, 0755);
+  int directory = open_at(base, folder, O_RDONLY | O_DIRECTORY);
+  if (directory < 0) die("cgroup of a slot");
+  return directory;
+}
+
+// Forks a slot parent that is born in the slot's cgroups, and opens the files that its runs will be counted with.
+pid_t cgroup_fork(struct slot *s) {
+  s->oom_event = s->f_limit = s->f_usage = s->f_peak = s->f_oom = s->f_cpu = s->f_pids = s->f_kill = -1;
+  if (!accounting) return fork();
+  char folder[32];
+  snprintf(folder, sizeof folder, "slot-%d", s->index);
+  int directories[KINDS];
+  for (int k = 0; k < KINDS; k++) directories[k] = slot_directory(bases[k], folder);
+  int memory = directories[MEMORY];
+  pid_t pid;
+  if (accounting == 2) {
+    write_at(memory, "memory.swap.max", "0");
+    write_at(memory, "memory.oom.group", "1");
+    struct clone_args arguments = {.flags = CLONE_INTO_CGROUP, .exit_signal = SIGCHLD, .cgroup = (uint64_t)memory};
+    pid = (pid_t)syscall(SYS_clone3, &arguments, sizeof arguments);
+    if (pid == 0) return 0;
+    s->f_limit = open_at(memory, "memory.max", O_RDWR);
+    s->f_usage = open_at(memory, "memory.current", O_RDONLY);
+    s->f_peak = open_at(memory, "memory.peak", O_RDWR);
+    if (s->f_peak < 0) s->f_peak = open_at(memory, "memory.peak", O_RDONLY);
+    s->f_oom = open_at(memory, "memory.events", O_RDONLY);
+    s->f_cpu = open_at(memory, "cpu.stat", O_RDONLY);
+    s->f_pids = open_at(memory, "pids.max", O_RDWR);
+  } else {
+    write_at(memory, "memory.swappiness", "0");
+    pid = fork();
+    if (pid == 0) {
+      for (int k = 0; k < KINDS; k++)
+        if (!write_at(directories[k], "cgroup.procs", "0")) die("cgroup.procs");
+      return 0;
+    }
+    s->f_limit = open_at(memory, "memory.limit_in_bytes", O_RDWR);
+    s->f_usage = open_at(memory, "memory.usage_in_bytes", O_RDONLY);
+    s->f_peak = open_at(memory, "memory.max_usage_in_bytes", O_RDWR);
+    s->f_oom = open_at(memory, "memory.oom_control", O_RDONLY);
+    s->f_cpu = open_at(directories[CPU], "cpuacct.usage", O_RDONLY);
+    s->f_pids = open_at(directories[PIDS], "pids.max", O_RDWR);
+    s->oom_event = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+    char text[64];
+    snprintf(text, sizeof text, "%d %d", s->oom_event, s->f_oom);
+    if (write_at(memory, "cgroup.event_control", text)) watch(s->oom_event, 7, (uint32_t)s->index, false);
+  }
+  for (int k = 0; k < KINDS; k++) close(directories[k]);
+  return pid;
+}
+
+uint64_t cgroup_cpu_us(struct slot *s) { return accounting == 2 ? field(s->f_cpu, "usage_usec ") : number(s->f_cpu) / 1000; }
+uint64_t cgroup_memory(struct slot *s) { return number(s->f_usage); }
+uint64_t cgroup_peak(struct slot *s) { return number(s->f_peak); }
+uint64_t cgroup_ooms(struct slot *s) { return field(s->f_oom, "oom_kill "); }
+
+// Limits and counters for the run that is about to start. The box's own files and pid 1 do not count as the program's.
+void cgroup_arm(struct slot *s) {
+  const struct run_request *r = &s->run.limits;
+  uint64_t limit = (r->memory + s->overhead + s->box_bytes + 4095) & ~4095ull, pids = r->processes + 2;
+  if (limit != s->limit_now && put_number(s->f_limit, limit)) s->limit_now = limit;
+  if (pids != s->pids_now && put_number(s->f_pids, pids)) s->pids_now = pids;
+  put_number(s->f_peak, 0);
+  s->run.cpu_base_us = cgroup_cpu_us(s);
+  s->run.memory_base = cgroup_memory(s);
+  s->run.peak_before = cgroup_peak(s);
+  s->run.oom_base = cgroup_ooms(s);
+}
+
+void cgroup_remove(void) {
+  for (int k = 0; k < KINDS; k++) {
+    if (bases[k] < 0 || (k > 0 && bases[k] == bases[0])) continue;
+    for (uint32_t i = 0; i < config.slots; i++) {
+      char folder[32];
+      snprintf(folder, sizeof folder, "slot-%u", i);
+      for (int tries = 0; unlinkat(bases[k], folder, AT_REMOVEDIR) < 0 && errno == EBUSY && tries < 100; tries++) usleep(2000);
+    }
+    char path[128];
+    snprintf(path, sizeof path, "../%s", name);
+    unlinkat(bases[k], path, AT_REMOVEDIR);
+  }
+}

@@ -1,0 +1,255 @@
+// Pid 1 of a box: makes the box's mounts, takes files, forks each program, and after it kills and wipes everything.
+#include "launcher.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/capability.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ipc.h>
+#include <sys/mount.h>
+#include <sys/msg.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/sem.h>
+#include <sys/sendfile.h>
+#include <sys/shm.h>
+#include <sys/stat.h>
+#include <sys/statfs.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static uint32_t uid;
+static int phase = PHASE_COMPILE;
+static bool has_been_open;
+static struct timespec clean_times[2];
+static const char *const scratch[2] = {"/w", "/tmp"};
+
+static void mount_scratch(int which) {
+  char options[128];
+  snprintf(options, sizeof options, "size=%llu,nr_inodes=%u,mode=0700,uid=%u,gid=%u", (unsigned long long)config.scratch_bytes,
+           config.scratch_inodes, uid, uid);
+  if (mount("tmpfs", scratch[which], "tmpfs", MS_NOSUID | MS_NODEV | MS_NOATIME, options) < 0) die("mount scratch");
+  struct stat st;
+  if (stat(scratch[which], &st) < 0) die("stat scratch");
+  clean_times[which] = st.st_ctim;
+}
+
+// A directory that was written to has other times than a fresh one, even where the files are gone again.
+static void wipe(void) {
+  for (int i = 0; i < 2; i++) {
+    struct stat st;
+    struct statfs use;
+    bool is_clean = stat(scratch[i], &st) == 0 && statfs(scratch[i], &use) == 0 && st.st_ctim.tv_sec == clean_times[i].tv_sec &&
+                    st.st_ctim.tv_nsec == clean_times[i].tv_nsec && use.f_files - use.f_ffree <= 1 && use.f_blocks == use.f_bfree;
+    if (is_clean) continue;
+    if (umount2(scratch[i], MNT_DETACH) < 0) die("umount scratch");
+    mount_scratch(i);
+  }
+  struct shm_info shm = {0};
+  struct msginfo msg = {0};
+  struct seminfo sem = {0};
+  shmctl(0, SHM_INFO, (struct shmid_ds *)&shm);
+  msgctl(0, MSG_INFO, (struct msqid_ds *)&msg);
+  semctl(0, 0, SEM_INFO, &sem);
+  if ((shm.used_ids || msg.msgpool || sem.semusz) && unshare(CLONE_NEWIPC) < 0) die("unshare ipc");
+}
+
+static void set_phase(int wanted) {
+  if (phase == wanted && has_been_open) return;
+  unsigned long flags = MS_REMOUNT | MS_BIND | MS_NOSUID | MS_NODEV | (wanted == PHASE_RUN ? MS_RDONLY : 0);
+  if (mount("", "/box", "", flags, NULL) < 0) die("remount /box");
+  phase = wanted;
+  has_been_open = true;
+}
+
+static void bound(int resource, uint64_t value) {
+  struct rlimit limit = {value, value};
+  prlimit(0, resource, &limit, NULL);
+}
+
+static void bounds(const struct run_request *r) {
+  bound(RLIMIT_STACK, r->stack);
+  bound(RLIMIT_CORE, 0);
+  bound(RLIMIT_NOFILE, r->files);
+  bound(RLIMIT_FSIZE, r->phase == PHASE_COMPILE ? 4 * config.scratch_bytes : config.scratch_bytes);
+  bound(RLIMIT_NPROC, r->processes);
+  bound(RLIMIT_MSGQUEUE, 0);
+  bound(RLIMIT_MEMLOCK, 65536);
+  if (r->cpu_us) bound(RLIMIT_CPU, r->cpu_us / 1000000 + 2);
+  if (r->data) bound(RLIMIT_DATA, r->data);
+}
+
+struct start { const struct run_request *request; char **argv, **envp; int fds[3]; const char *failed; int error; };
+
+// Runs in the child, sharing memory with pid 1, which waits until exec. Only plain system calls here.
+static int child_main(void *argument) {
+  struct start *s = argument;
+  const char *step = "setsid";
+  if (setsid() < 0) goto failed;
+  for (int i = 0; i < 3; i++)
+    if (dup2(s->fds[i], i) < 0) goto failed;
+  syscall(SYS_close_range, 3, ~0u, 0);
+  step = "oom_score_adj";
+  int adjust = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC);
+  if (adjust < 0 || write(adjust, "1000", 4) != 4) goto failed;
+  close(adjust);
+  bounds(s->request);
+  step = "identity";
+  if (is_root && (syscall(SYS_setgroups, 0, NULL) < 0 || syscall(SYS_setresgid, uid, uid, uid) < 0 || syscall(SYS_setresuid, uid, uid, uid) < 0))
+    goto failed;
+  struct __user_cap_header_struct head = {_LINUX_CAPABILITY_VERSION_3, 0};
+  struct __user_cap_data_struct none[2] = {{0}};
+  if (syscall(SYS_capset, &head, none) < 0) goto failed;
+  step = "chdir";
+  if (chdir("/w") < 0) goto failed;
+  step = "filter";
+  uint32_t size = s->request->phase == PHASE_RUN ? config.run_filter : config.compile_filter;
+  struct sock_fprog program = {(unsigned short)(size / 8), (struct sock_filter *)filters[s->request->phase == PHASE_RUN]};
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0 || prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) < 0) goto failed;
+  sigset_t all;
+  sigemptyset(&all);
+  sigprocmask(SIG_SETMASK, &all, NULL);
+  execve(s->argv[0], s->argv, s->envp);
+  s->error = errno;
+  dprintf(2, "cannot execute %s: %s\n", s->argv[0], strerror(errno));
+  _exit(127);
+failed:
+  s->error = errno;
+  s->failed = step;
+  _exit(126);
+}
+
+// The launcher's way to end a run: everything in the box but pid 1.
+static void on_kill(int signal) {
+  (void)signal;
+  int kept = errno;
+  kill(-1, SIGKILL);
+  errno = kept;
+}
+
+static uint64_t cpu_of_children(struct answer *a) {
+  struct rusage use;
+  getrusage(RUSAGE_CHILDREN, &use);
+  a->max_rss = (uint64_t)use.ru_maxrss * 1024;
+  return (uint64_t)(use.ru_utime.tv_sec + use.ru_stime.tv_sec) * 1000000 + (uint64_t)(use.ru_utime.tv_usec + use.ru_stime.tv_usec);
+}
+
+static void run(struct order *o, size_t length, int *fds, struct answer *a) {
+  static char stack[65536] __attribute__((aligned(16)));
+  struct run_request *r = (struct run_request *)(o + 1);
+  char *text = (char *)(r + 1), *end = (char *)o + length;
+  char **words = malloc((r->argc + r->envc + 2) * sizeof *words);
+  if (!words) die("malloc");
+  struct start s = {.request = r, .argv = words, .envp = words + r->argc + 1, .fds = {fds[0], fds[1], fds[2]}};
+  for (uint32_t i = 0, n = 0; i < r->argc + r->envc && text < end; i++, n++) {
+    if (i == r->argc) words[n++] = NULL;
+    words[n] = text;
+    text += strlen(text) + 1;
+  }
+  words[r->argc] = words[r->argc + r->envc + 1] = NULL;
+  set_phase((int)r->phase);
+  struct answer before;
+  uint64_t cpu_before = cpu_of_children(&before), started = now_us();
+  pid_t pid = clone(child_main, stack + sizeof stack, CLONE_VM | CLONE_VFORK | SIGCHLD, &s);
+  if (pid < 0) die("clone");
+  for (int i = 0; i < 3; i++) close(fds[i]);
+  for (;;) {
+    int status;
+    pid_t ended = waitpid(-1, &status, 0);
+    if (ended == pid) {
+      a->status = status;
+      break;
+    }
+    if (ended < 0 && errno != EINTR) die("waitpid");
+  }
+  a->wall_us = now_us() - started;
+  kill(-1, SIGKILL);
+  while (waitpid(-1, NULL, 0) > 0 || errno == EINTR) {
+  }
+  a->cpu_us = cpu_of_children(a) - cpu_before;
+  if (s.failed) a->error = s.error ? s.error : EIO;
+  free(words);
+}
+
+static int put(struct order *o, int from) {
+  unlinkat(AT_FDCWD, o->name, 0);
+  int file = open(o->name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, o->number ? 0755 : 0644);
+  if (file < 0) return errno;
+  off_t at = 0;
+  ssize_t n = 1;
+  while (n > 0) n = sendfile(file, from, &at, 1 << 30);
+  int error = n < 0 ? errno : 0;
+  if (is_root && fchown(file, uid, uid) < 0 && !error) error = errno;
+  close(file);
+  return error;
+}
+
+static int get(struct order *o) {
+  int file = open(o->name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+  struct stat st;
+  if (file < 0) return -errno;
+  if (fstat(file, &st) < 0 || !S_ISREG(st.st_mode)) {
+    close(file);
+    return -ELOOP;
+  }
+  return file;
+}
+
+static int attach(struct order *o, int tree) {
+  int error = syscall(SYS_move_mount, tree, "", AT_FDCWD, o->name, 4 /* MOVE_MOUNT_F_EMPTY_PATH */) < 0 ? errno : 0;
+  return error;
+}
+
+static void prepare(void) {
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  prctl(PR_SET_DUMPABLE, 0);
+  umask(022);
+  struct sigaction action = {.sa_handler = on_kill};
+  sigaction(SIGUSR1, &action, NULL);
+  signal(SIGCHLD, SIG_DFL);
+  sethostname("box", 3);
+  if (mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, is_root ? "hidepid=2" : "") < 0) die("mount /proc");
+  char options[128];
+  snprintf(options, sizeof options, "size=%llu,mode=0755,uid=%u,gid=%u", 8ull * config.scratch_bytes, uid, uid);
+  if (mount("tmpfs", "/box", "tmpfs", MS_NOSUID | MS_NODEV, options) < 0) die("mount /box");
+  mount_scratch(0);
+  mount_scratch(1);
+  for (int i = 0; i <= 63; i++) prctl(PR_CAPBSET_DROP, i, 0, 0, 0);
+  prctl(PR_SET_SECUREBITS, 0x2f, 0, 0, 0);  // no root privilege on exec, no keeping of capabilities, both for good
+}
+
+void container_main(int socket, int slot) {
+  static char message[1 << 17];
+  uid = is_root ? config.uid + (uint32_t)slot : 0;
+  prepare();
+  struct answer ready = {.type = C_READY};
+  if (send_fds(socket, &ready, sizeof ready, NULL, 0) < 0) _exit(0);
+  for (;;) {
+    int fds[16], count;
+    ssize_t n = receive_fds(socket, message, sizeof message, fds, &count, 0);
+    if (n < (ssize_t)sizeof(struct order)) _exit(0);
+    struct order *o = (struct order *)message;
+    struct answer a = {.type = o->type, .id = o->id};
+    int file = -1;
+    if (o->type == C_RUN && count == 3) run(o, (size_t)n, fds, &a);
+    else {
+      if (chdir("/box") < 0) die("chdir /box");
+      if (o->type == C_PUT && count == 1) a.error = put(o, fds[0]);
+      else if (o->type == C_MOUNT && count == 1) a.error = attach(o, fds[0]);
+      else if (o->type == C_GET) a.error = (file = get(o)) < 0 ? -file : 0;
+      for (int i = 0; i < count; i++) close(fds[i]);
+      if (chdir("/") < 0) die("chdir /");
+    }
+    struct statfs use;
+    if (statfs("/box", &use) == 0) a.box_bytes = (use.f_blocks - use.f_bfree) * (uint64_t)use.f_bsize;
+    if (send_fds(socket, &a, sizeof a, &file, file >= 0 ? 1 : 0) < 0) _exit(0);
+    if (file >= 0) close(file);
+    if (o->type == C_RUN) wipe();
+  }
+}

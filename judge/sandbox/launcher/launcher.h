@@ -1,0 +1,127 @@
+// The launcher: one process that keeps containers ready and runs programs in them, driven by frames on its stdin.
+// main.c dispatches frames, slot.c keeps slot parents, container.c is pid 1 of a box, run.c holds a run to its limits.
+#ifndef LAUNCHER_H
+#define LAUNCHER_H
+#define _GNU_SOURCE
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+// Frames: u32 length of what follows (big-endian), then in the host's order u32 type, u32 slot, u32 request id, payload.
+enum { F_HELLO, F_OPEN, F_PUT, F_GET, F_RUN, F_SPAWN, F_SEND, F_USAGE, F_KILL, F_CLOSE };
+enum { R_READY, R_DONE, R_FAILED, R_RESULT, R_OUTPUT };
+struct frame_head { uint32_t type, slot, id; };
+
+enum { PHASE_COMPILE, PHASE_RUN };
+enum { FLAG_OOM = 1, FLAG_OUTPUT = 2, FLAG_CPU = 4, FLAG_WALL = 8 };
+
+// What a run may use. Followed by argc + envc strings, each ended by NUL, then (in a frame) the input.
+struct run_request {
+  uint64_t cpu_us, wall_us, memory, stack, data, stdout_max, stderr_max;
+  uint32_t processes, files, phase, argc, envc, strings;
+};
+
+struct run_result {
+  int32_t exit_code, signal;  // -1 where the other one says it
+  uint64_t wall_us, cpu_us, peak_memory;
+  uint32_t flags, stdout_bytes, stderr_bytes, unused;
+};
+
+// Between the launcher and pid 1 of a box.
+enum { C_READY, C_MOUNT, C_PUT, C_GET, C_RUN };
+struct order { uint32_t type, id, number; char name[256]; };  // then, for C_RUN, a run_request and its strings
+struct answer { uint32_t type, id; int32_t error, status; uint64_t wall_us, cpu_us, max_rss, box_bytes; };
+
+struct config {
+  uint32_t slots, uid, scratch_inodes, hosts_uid;
+  uint64_t scratch_bytes;
+  uint32_t compile_filter, run_filter, entries, unused;  // sizes in bytes, then a count
+};
+
+struct buffer { char *bytes; size_t length, capacity, start; };
+void buffer_add(struct buffer *b, const void *bytes, size_t length);
+char *buffer_room(struct buffer *b, size_t room);
+void buffer_clear(struct buffer *b);
+
+struct active {
+  bool is_on, is_host, has_ended, is_killed;
+  uint32_t id;
+  struct run_request limits;
+  int in, out, err;  // our ends: in only for a host
+  struct buffer stdin_left, stdout_kept, stderr_kept;
+  uint64_t started_us, next_check_us, cpu_base_us, memory_base, polled_peak, peak_before, polled_cpu_us;
+  uint64_t oom_base;
+  uint32_t flags;
+  struct answer answer;
+};
+
+enum { SPARE_NONE, SPARE_STARTING, SPARE_READY };
+struct slot {
+  int index, parent_socket, box;  // sockets to the slot parent and to the box's pid 1
+  pid_t parent, box_pid;
+  int state;
+  bool is_open;
+  uint32_t open_id;              // request waiting for the box to get ready, 0 = none
+  uint32_t pending;              // mounts not yet answered
+  uint64_t box_bytes, overhead;
+  char **mounts; int mount_count;
+  struct active run;
+  int oom_event, f_limit, f_usage, f_peak, f_oom, f_cpu, f_pids, f_kill;
+  uint64_t limit_now, pids_now;
+};
+
+extern struct config config;
+extern char *filters[2];
+extern struct slot *slots;
+extern bool is_root;
+extern int accounting;  // 0 none, 1, 2
+
+// frames.c
+int frames_read(int fd, struct buffer *in);
+void frame_send(uint32_t type, uint32_t slot, uint32_t id, const void *a, size_t al, const void *b, size_t bl, const void *c, size_t cl);
+void fail(struct slot *s, uint32_t id, const char *format, ...);
+bool frames_flush(void);
+int send_fds(int socket, const void *bytes, size_t length, const int *fds, int count);
+ssize_t receive_fds(int socket, void *bytes, size_t room, int *fds, int *count, int flags);
+uint64_t now_us(void);
+void die(const char *what);
+void watch(int fd, uint32_t kind, uint32_t slot, bool wants_write);
+void unwatch(int fd);
+
+// slot.c
+void root_prepare(char *entries);
+void slot_start(struct slot *s);
+void slot_spare(struct slot *s);
+void slot_open(struct slot *s, uint32_t id, char *mounts, size_t length);
+void slot_parent_answered(struct slot *s);
+void slot_box_ready(struct slot *s, const struct answer *a);
+void slot_close(struct slot *s);
+
+// container.c
+void container_main(int socket, int slot);
+
+// cgroup.c
+void cgroup_setup(void);
+pid_t cgroup_fork(struct slot *s);
+void cgroup_arm(struct slot *s);
+uint64_t cgroup_cpu_us(struct slot *s);
+uint64_t cgroup_memory(struct slot *s);
+uint64_t cgroup_peak(struct slot *s);
+uint64_t cgroup_ooms(struct slot *s);
+void cgroup_remove(void);
+
+// process.c
+void process_use(pid_t box, uint64_t *cpu_us, uint64_t *memory);
+
+// run.c
+void run_start(struct slot *s, uint32_t id, bool is_host, char *payload, size_t length);
+void run_readable(struct slot *s, int which);
+void run_answered(struct slot *s, const struct answer *a);
+void run_writable(struct slot *s);
+void run_send(struct slot *s, uint32_t id, const char *bytes, size_t length);
+void run_usage(struct slot *s, uint32_t id);
+void run_check(struct slot *s, uint64_t now);
+void run_kill(struct slot *s, uint32_t flag);
+void run_lost(struct slot *s);
+#endif

@@ -1,0 +1,247 @@
+// Reads frames from the server, and waits in one place for everything that happens in the boxes.
+#include "launcher.h"
+#include <arpa/inet.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/epoll.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+int epoll = -1;
+struct config config;
+char *filters[2];
+struct slot *slots;
+bool is_root;
+static struct buffer input;
+// Requests for pid 1 of a box are answered under the id they came with; this is the largest answer a get may give.
+static uint64_t *get_limits;
+
+static void write_file(const char *path, const char *text) {
+  int file = open(path, O_WRONLY | O_CLOEXEC);
+  if (file < 0 || write(file, text, strlen(text)) < 0) die(path);
+  close(file);
+}
+
+static void enter_namespaces(void) {
+  unsigned uid = getuid(), gid = getgid();
+  is_root = geteuid() == 0 && !config.hosts_uid;
+  if (!is_root) {
+    char text[64];
+    if (unshare(CLONE_NEWUSER) < 0) die("unshare user namespace");
+    write_file("/proc/self/setgroups", "deny");
+    snprintf(text, sizeof text, "0 %u 1", uid);
+    write_file("/proc/self/uid_map", text);
+    snprintf(text, sizeof text, "0 %u 1", gid);
+    write_file("/proc/self/gid_map", text);
+  }
+  if (unshare(CLONE_NEWNS | CLONE_NEWNET) < 0) die("unshare namespaces");
+}
+
+static void hello(char *payload, size_t length) {
+  if (length < sizeof config) die("hello");
+  memcpy(&config, payload, sizeof config);
+  char *at = payload + sizeof config;
+  for (int i = 0; i < 2; i++) {
+    uint32_t size = i ? config.run_filter : config.compile_filter;
+    filters[i] = malloc(size + 1);
+    memcpy(filters[i], at, size);
+    at += size;
+  }
+  if (!config.compile_filter || !config.run_filter) {
+    errno = ENOSYS;
+    die("no system-call filter for this architecture");
+  }
+  cgroup_setup();
+  enter_namespaces();
+  // Slot parents and pid 1 of boxes are never chosen when a program is out of memory.
+  int adjust = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC);
+  if (adjust >= 0) {
+    if (write(adjust, "-1000", 5) < 0) errno = 0;
+    close(adjust);
+  }
+  root_prepare(at);
+  slots = calloc(config.slots, sizeof *slots);
+  get_limits = calloc(config.slots, sizeof *get_limits);
+  for (uint32_t i = 0; i < config.slots; i++) {
+    slots[i].index = (int)i;
+    slot_start(&slots[i]);
+    slot_spare(&slots[i]);
+  }
+  if (is_root) prctl(PR_SET_DUMPABLE, 0);
+  char mode[64];
+  int n = snprintf(mode, sizeof mode, "%s", accounting == 1 ? "cgroup v1" : accounting == 2 ? "cgroup v2" : "none");
+  frame_send(R_READY, 0, 0, mode, (size_t)n, 0, 0, 0, 0);
+}
+
+// put: u32 executable, name, NUL, content. get: u64 most bytes, name, NUL.
+static void file_order(struct slot *s, const struct frame_head *head, char *payload, size_t length) {
+  struct order o = {.type = head->type == F_PUT ? C_PUT : C_GET, .id = head->id};
+  size_t skip = head->type == F_PUT ? 4 : 8;
+  if (length <= skip || !memchr(payload + skip, 0, length - skip) || strlen(payload + skip) >= sizeof o.name || strchr(payload + skip, '/'))
+    return fail(s, head->id, "malformed name");
+  strcpy(o.name, payload + skip);
+  int content = -1;
+  if (head->type == F_PUT) {
+    memcpy(&o.number, payload, 4);
+    char *bytes = payload + skip + strlen(o.name) + 1;
+    size_t left = (size_t)(payload + length - bytes);
+    content = memfd_create("put", MFD_CLOEXEC);
+    while (left > 0) {
+      ssize_t n = write(content, bytes, left);
+      if (n <= 0) {
+        if (content >= 0) close(content);
+        return fail(s, head->id, "put: %s", strerror(errno));
+      }
+      bytes += n;
+      left -= (size_t)n;
+    }
+  } else
+    memcpy(&get_limits[s->index], payload, 8);
+  if (send_fds(s->box, &o, sizeof o, &content, content >= 0 ? 1 : 0) < 0) fail(s, head->id, "the box ended");
+  if (content >= 0) close(content);
+}
+
+static void frame(char *bytes, size_t length) {
+  struct frame_head head;
+  if (length < sizeof head) die("short frame");
+  memcpy(&head, bytes, sizeof head);
+  char *payload = bytes + sizeof head;
+  length -= sizeof head;
+  if (head.type == F_HELLO && !slots) return hello(payload, length);
+  if (!slots || head.slot >= config.slots) return fail(NULL, head.id, "no such slot");
+  struct slot *s = &slots[head.slot];
+  if (head.type == F_OPEN) {
+    if (s->is_open) return fail(s, head.id, "the slot is taken");
+    return slot_open(s, head.id, payload, length);
+  }
+  if (!s->is_open) return fail(s, head.id, "the box is closed");
+  switch (head.type) {
+    case F_PUT:
+    case F_GET: return file_order(s, &head, payload, length);
+    case F_RUN: return run_start(s, head.id, false, payload, length);
+    case F_SPAWN: return run_start(s, head.id, true, payload, length);
+    case F_SEND: return run_send(s, head.id, payload, length);
+    case F_USAGE: return run_usage(s, head.id);
+    case F_KILL:
+      if (s->run.is_on && s->run.id == head.id) run_kill(s, 0);
+      return;
+    case F_CLOSE:
+      run_lost(s);
+      slot_close(s);
+      frame_send(R_DONE, head.slot, head.id, 0, 0, 0, 0, 0, 0);
+      return slot_spare(s);
+    default: return fail(s, head.id, "unknown frame");
+  }
+}
+
+static void got_file(struct slot *s, const struct answer *a, int file) {
+  struct stat st;
+  uint64_t most = get_limits[s->index];
+  if (a->error) return fail(s, a->id, "%s", a->error == ENOENT ? "missing" : "refused");
+  if (file < 0 || fstat(file, &st) < 0 || (uint64_t)st.st_size > most) return fail(s, a->id, "too large");
+  struct buffer content = {0};
+  for (ssize_t n; (n = read(file, buffer_room(&content, 1 << 20), 1 << 20)) > 0;) content.length += (size_t)n;
+  frame_send(R_DONE, (uint32_t)s->index, a->id, content.bytes, content.length, 0, 0, 0, 0);
+  free(content.bytes);
+}
+
+static void box_answered(struct slot *s) {
+  struct answer a;
+  int fds[16], count;
+  ssize_t n = receive_fds(s->box, &a, sizeof a, fds, &count, 0);
+  if (n < 0 && errno == EAGAIN) return;
+  if (n != sizeof a) {
+    if (s->open_id) fail(s, s->open_id, "the box ended while it was made");
+    run_lost(s);
+    bool was_open = s->is_open;
+    slot_close(s);
+    s->is_open = was_open;
+    return;
+  }
+  if (a.type == C_RUN) run_answered(s, &a);
+  else if (a.type == C_GET) got_file(s, &a, count ? fds[0] : -1);
+  else if (a.type == C_PUT) {
+    s->box_bytes = a.box_bytes;
+    if (a.error) fail(s, a.id, "put: %s", strerror(a.error));
+    else frame_send(R_DONE, (uint32_t)s->index, a.id, 0, 0, 0, 0, 0, 0);
+  } else
+    slot_box_ready(s, &a);
+  for (int i = 0; i < count; i++) close(fds[i]);
+}
+
+static void leave(void) {
+  for (uint32_t i = 0; slots && i < config.slots; i++) {
+    if (slots[i].box_pid) kill(slots[i].box_pid, SIGKILL);
+    kill(slots[i].parent, SIGKILL);
+  }
+  while (waitpid(-1, NULL, 0) > 0) {
+  }
+  cgroup_remove();
+  _exit(0);
+}
+
+static void happened(uint32_t kind, uint32_t slot) {
+  struct slot *s = slots ? &slots[slot] : NULL;
+  uint64_t count;
+  switch (kind) {
+    case 0:
+      while (1) {
+        int got = frames_read(STDIN_FILENO, &input);
+        if (got < 0) leave();
+        uint32_t size;
+        while (input.length - input.start >= 4 && (memcpy(&size, input.bytes + input.start, 4), size = ntohl(size), input.length - input.start >= size + 4ull)) {
+          char *whole = input.bytes + input.start + 4;
+          input.start += size + 4ull;
+          frame(whole, size);
+        }
+        if (got == 0) {
+          if (input.start == input.length) buffer_clear(&input);
+          return;
+        }
+      }
+    case 1:
+      if (!frames_flush()) leave();
+      return;
+    case 2: return slot_parent_answered(s);
+    case 3: return box_answered(s);
+    case 4:
+    case 5: return run_readable(s, kind == 5);
+    case 6: return run_writable(s);
+    case 7:
+      if (read(s->oom_event, &count, sizeof count) > 0) run_kill(s, FLAG_OOM);
+      return;
+  }
+}
+
+static int next_wait_ms(uint64_t now) {
+  uint64_t soonest = UINT64_MAX;
+  for (uint32_t i = 0; slots && i < config.slots; i++)
+    if (slots[i].run.is_on && slots[i].run.next_check_us < soonest) soonest = slots[i].run.next_check_us;
+  if (soonest == UINT64_MAX) return -1;
+  return soonest <= now ? 0 : (int)((soonest - now + 999) / 1000);
+}
+
+int main(void) {
+  signal(SIGPIPE, SIG_IGN);
+  signal(SIGINT, SIG_IGN);
+  signal(SIGTERM, SIG_IGN);
+  epoll = epoll_create1(EPOLL_CLOEXEC);
+  fcntl(STDIN_FILENO, F_SETFL, O_NONBLOCK);
+  fcntl(STDOUT_FILENO, F_SETFL, O_NONBLOCK);
+  watch(STDIN_FILENO, 0, 0, false);
+  for (;;) {
+    struct epoll_event events[64];
+    int n = epoll_wait(epoll, events, 64, next_wait_ms(now_us()));
+    for (int i = 0; i < n; i++) happened((uint32_t)(events[i].data.u64 >> 32), (uint32_t)events[i].data.u64);
+    uint64_t now = now_us();
+    for (uint32_t i = 0; slots && i < config.slots; i++) run_check(&slots[i], now);
+  }
+}

@@ -1,0 +1,248 @@
+// One program from the launcher's side: its pipes, the clock, the limits and the reply.
+#include "launcher.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static int processors;
+
+static void drop(int *fd) {
+  if (*fd < 0) return;
+  unwatch(*fd);
+  close(*fd);
+  *fd = -1;
+}
+
+static int sealed(const char *bytes, size_t length) {
+  int file = memfd_create("stdin", MFD_CLOEXEC | MFD_ALLOW_SEALING | 8 /* MFD_NOEXEC_SEAL */);
+  if (file < 0) file = memfd_create("stdin", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+  for (size_t at = 0; file >= 0 && at < length;) {
+    ssize_t n = write(file, bytes + at, length - at);
+    if (n <= 0) {
+      close(file);
+      return -1;
+    }
+    at += (size_t)n;
+  }
+  if (file < 0) return -1;
+  // Readable by the box's user, sealed, and opened anew for reading only: the program gets no way to change its input.
+  char path[64];
+  snprintf(path, sizeof path, "/proc/self/fd/%d", file);
+  fchmod(file, 0444);
+  fcntl(file, F_ADD_SEALS, F_SEAL_WRITE | F_SEAL_GROW | F_SEAL_SHRINK | F_SEAL_SEAL);
+  int given = open(path, O_RDONLY | O_CLOEXEC);
+  close(file);
+  return given;
+}
+
+void run_start(struct slot *s, uint32_t id, bool is_host, char *payload, size_t length) {
+  struct active *run = &s->run;
+  struct run_request *r = (struct run_request *)payload;
+  if (length < sizeof *r || r->strings > 100000 || r->strings > length - sizeof *r || !r->argc || payload[sizeof *r + r->strings - 1])
+    return fail(s, id, "malformed run");
+  if (run->is_on || !s->is_open || s->state != SPARE_READY) return fail(s, id, "the box is not free");
+  if (!processors) processors = (int)sysconf(_SC_NPROCESSORS_ONLN);
+  buffer_clear(&run->stdin_left);
+  buffer_clear(&run->stdout_kept);
+  buffer_clear(&run->stderr_kept);
+  run->id = id;
+  run->is_host = is_host;
+  run->has_ended = run->is_killed = false;
+  run->flags = 0;
+  run->limits = *r;
+  if (accounting) run->limits.data = 0;
+  run->polled_peak = run->polled_cpu_us = 0;
+  run->in = run->out = run->err = -1;
+  int in[2] = {-1, -1}, out[2], err[2];
+  if (is_host ? pipe2(in, O_CLOEXEC) < 0 : (in[0] = sealed(payload + sizeof *r + r->strings, length - sizeof *r - r->strings)) < 0)
+    return fail(s, id, "stdin: %s", strerror(errno));
+  if (pipe2(out, O_CLOEXEC) < 0 || pipe2(err, O_CLOEXEC) < 0) die("pipe");
+  static char message[1 << 17];
+  struct order o = {.type = C_RUN, .id = id};
+  memcpy(message, &o, sizeof o);
+  memcpy(message + sizeof o, &run->limits, sizeof run->limits);
+  memcpy(message + sizeof o + sizeof *r, payload + sizeof *r, r->strings);
+  if (accounting) cgroup_arm(s);
+  run->started_us = now_us();
+  run->next_check_us = 0;
+  int given[3] = {in[0], out[1], err[1]};
+  int sent = send_fds(s->box, message, sizeof o + sizeof *r + r->strings, given, 3);
+  for (int i = 0; i < 3; i++) close(given[i]);
+  run->out = out[0];
+  run->err = err[0];
+  run->in = in[1];
+  run->is_on = true;
+  if (sent < 0) return run_lost(s);
+  fcntl(run->out, F_SETFL, O_NONBLOCK);
+  fcntl(run->err, F_SETFL, O_NONBLOCK);
+  watch(run->out, 4, (uint32_t)s->index, false);
+  watch(run->err, 5, (uint32_t)s->index, false);
+  if (is_host) {
+    fcntl(run->in, F_SETFL, O_NONBLOCK);
+    frame_send(R_DONE, (uint32_t)s->index, id, 0, 0, 0, 0, 0, 0);
+  }
+  run_check(s, run->started_us);
+}
+
+// Reads one pipe until it is empty. What is over the limit is read and dropped, so that nobody waits on a full pipe.
+static bool drain(struct slot *s, int which) {
+  struct active *run = &s->run;
+  static char spill[65536];
+  int *fd = which ? &run->err : &run->out;
+  struct buffer *kept = which ? &run->stderr_kept : &run->stdout_kept;
+  uint64_t most = which ? run->limits.stderr_max : run->limits.stdout_max;
+  for (int rounds = 0; *fd >= 0 && rounds < 64; rounds++) {
+    size_t room = most - kept->length < 65536 ? most - kept->length : 65536;
+    bool is_host_output = run->is_host && !which;
+    ssize_t n = read(*fd, is_host_output || !room ? spill : buffer_room(kept, room), is_host_output || !room ? sizeof spill : room);
+    if (n == 0) {
+      drop(fd);
+      return true;
+    }
+    if (n < 0) return errno != EAGAIN && errno != EINTR;
+    if (is_host_output) frame_send(R_OUTPUT, (uint32_t)s->index, run->id, spill, (size_t)n, 0, 0, 0, 0);
+    else if (room) kept->length += (size_t)n;
+    else if (!which) run_kill(s, FLAG_OUTPUT);
+  }
+  return false;
+}
+
+void run_kill(struct slot *s, uint32_t flag) {
+  if (!s->run.is_on) return;
+  s->run.flags |= flag;
+  if (s->run.is_killed || s->run.has_ended) return;
+  s->run.is_killed = true;
+  if (s->box_pid) kill(s->box_pid, SIGUSR1);
+}
+
+static void use(struct slot *s, uint64_t *cpu, uint64_t *memory) {
+  struct active *run = &s->run;
+  if (accounting) {
+    *cpu = cgroup_cpu_us(s) - run->cpu_base_us;
+    *memory = accounting == 2 ? cgroup_memory(s) : 0;
+    if (*memory > run->memory_base) *memory -= run->memory_base;
+    else *memory = 0;
+  } else {
+    process_use(s->box_pid, cpu, memory);
+    if (*cpu > run->polled_cpu_us) run->polled_cpu_us = *cpu;
+    if (*memory > run->limits.memory) run_kill(s, FLAG_OOM);
+  }
+  if (*memory > run->polled_peak) run->polled_peak = *memory;
+}
+
+// Looks at the limits and says when to look again: the nearer the limit, the sooner.
+void run_check(struct slot *s, uint64_t now) {
+  struct active *run = &s->run;
+  if (!run->is_on || run->has_ended || now < run->next_check_us) return;
+  uint64_t wait = accounting ? 1000000 : 5000, elapsed = now - run->started_us;
+  const struct run_request *r = &run->limits;
+  if (elapsed > 0 || !accounting) {
+    uint64_t cpu, memory;
+    use(s, &cpu, &memory);
+    if (r->cpu_us) {
+      if (cpu >= r->cpu_us) run_kill(s, FLAG_CPU);
+      uint64_t left = cpu < r->cpu_us ? (r->cpu_us - cpu) / (uint64_t)processors : 0;
+      if (left < wait) wait = left;
+    }
+  } else if (r->cpu_us && r->cpu_us / (uint64_t)processors < wait) wait = r->cpu_us / (uint64_t)processors;
+  if (r->wall_us) {
+    if (elapsed >= r->wall_us) run_kill(s, FLAG_WALL);
+    else if (r->wall_us - elapsed < wait) wait = r->wall_us - elapsed;
+  }
+  // A kill that came while the child was being made found nothing to kill: it is repeated until the run has ended.
+  if (run->is_killed && s->box_pid) kill(s->box_pid, SIGUSR1);
+  run->next_check_us = now + (run->is_killed ? 20000 : wait < 1000 ? 1000 : wait);
+}
+
+static void finish(struct slot *s) {
+  struct active *run = &s->run;
+  const struct answer *a = &run->answer;
+  drain(s, 0);
+  drain(s, 1);
+  struct run_result result = {.exit_code = -1, .signal = -1, .wall_us = a->wall_us};
+  if (WIFEXITED(a->status)) result.exit_code = WEXITSTATUS(a->status);
+  else result.signal = WTERMSIG(a->status);
+  if (accounting) {
+    result.cpu_us = cgroup_cpu_us(s) - run->cpu_base_us;
+    uint64_t peak = cgroup_peak(s);
+    // Where the counter cannot be reset it only tells something when it rose.
+    uint64_t above = peak > run->memory_base ? peak - run->memory_base : 0;
+    result.peak_memory = run->peak_before <= run->memory_base + (1 << 20) || peak > run->peak_before ? above : run->polled_peak;
+    if (cgroup_ooms(s) > run->oom_base) run->flags |= FLAG_OOM;
+  } else {
+    result.cpu_us = a->cpu_us > run->polled_cpu_us ? a->cpu_us : run->polled_cpu_us;
+    result.peak_memory = a->max_rss > run->polled_peak && !run->polled_peak ? a->max_rss : run->polled_peak;
+  }
+  if (run->limits.cpu_us && result.cpu_us >= run->limits.cpu_us && run->is_killed) run->flags |= FLAG_CPU;
+  result.flags = run->flags;
+  result.stdout_bytes = (uint32_t)run->stdout_kept.length;
+  result.stderr_bytes = (uint32_t)run->stderr_kept.length;
+  run->is_on = false;
+  drop(&run->in);
+  drop(&run->out);
+  drop(&run->err);
+  if (a->error) fail(s, run->id, "starting the program: %s", strerror(a->error));
+  else
+    frame_send(R_RESULT, (uint32_t)s->index, run->id, &result, sizeof result, run->stdout_kept.bytes, run->stdout_kept.length, run->stderr_kept.bytes,
+               run->stderr_kept.length);
+}
+
+// Everything in the box is dead now, so both pipes end: what is left in them is read before the reply.
+void run_answered(struct slot *s, const struct answer *a) {
+  if (!s->run.is_on) return;
+  s->run.answer = *a;
+  s->run.has_ended = true;
+  s->box_bytes = a->box_bytes;
+  finish(s);
+}
+
+void run_readable(struct slot *s, int which) {
+  if (s->run.is_on) drain(s, which);
+}
+
+void run_writable(struct slot *s) {
+  struct active *run = &s->run;
+  struct buffer *left = &run->stdin_left;
+  while (run->is_on && run->in >= 0 && left->length > left->start) {
+    ssize_t n = write(run->in, left->bytes + left->start, left->length - left->start);
+    if (n < 0 && errno == EAGAIN) return watch(run->in, 6, (uint32_t)s->index, true);
+    if (n < 0) break;
+    left->start += (size_t)n;
+  }
+  if (run->in >= 0) unwatch(run->in);
+  buffer_clear(left);
+}
+
+void run_send(struct slot *s, uint32_t id, const char *bytes, size_t length) {
+  if (!s->run.is_on || !s->run.is_host || s->run.id != id) return;
+  buffer_add(&s->run.stdin_left, bytes, length);
+  run_writable(s);
+}
+
+void run_usage(struct slot *s, uint32_t id) {
+  if (!s->run.is_on) return fail(s, id, "nothing runs");
+  uint64_t cpu = 0, memory = 0;
+  use(s, &cpu, &memory);
+  if (accounting && cgroup_ooms(s) > s->run.oom_base) s->run.flags |= FLAG_OOM;
+  uint64_t peak = accounting ? cgroup_peak(s) : s->run.polled_peak;
+  struct run_result result = {.cpu_us = cpu, .flags = s->run.flags};
+  result.peak_memory = accounting && peak > s->run.memory_base ? peak - s->run.memory_base : accounting ? 0 : peak;
+  frame_send(R_RESULT, (uint32_t)s->index, id, &result, sizeof result, 0, 0, 0, 0);
+}
+
+// Pid 1 of the box has died under the run.
+void run_lost(struct slot *s) {
+  if (!s->run.is_on) return;
+  s->run.is_on = false;
+  drop(&s->run.in);
+  drop(&s->run.out);
+  drop(&s->run.err);
+  fail(s, s->run.id, "the box ended");
+}
