@@ -1,0 +1,66 @@
+// The foot of the dialog: what is saved, what happens to the code right now, and the two buttons.
+import { Button, Group, Loader, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { DraftStatus } from './DraftStatus.tsx'
+import type { DraftState } from './draftKeeper.ts'
+import { useJudgingText } from './judgingText.ts'
+import type { Judging } from './judging.ts'
+import classes from './problem.module.css'
+import { ariaShortcuts, shownShortcuts } from './shortcuts.ts'
+
+export const ActionBar = ({
+  kept,
+  judging,
+  isEvaluating,
+  isBusy,
+  onEvaluate,
+  onJudge,
+}: {
+  kept: DraftState['kept']
+  judging: Judging
+  isEvaluating: boolean
+  isBusy: boolean
+  onEvaluate: () => void
+  onJudge: () => void
+}) => {
+  const { t } = useTranslation('problem')
+  const textOf = useJudgingText()
+  const keys = shownShortcuts()
+  const isJudging = judging.phase === 'running'
+  return (
+    <footer className={classes.footer}>
+      <Group className={classes.footerStatus} gap="md">
+        <DraftStatus kept={kept} />
+        <Text size="sm" component="output">
+          {textOf(judging)}
+        </Text>
+      </Group>
+      <Group gap="xs" wrap="nowrap">
+        <Button
+          variant="default"
+          disabled={isBusy}
+          leftSection={isEvaluating ? <Loader size={16} color="currentColor" /> : <Icon name="play" size={16} />}
+          aria-keyshortcuts={ariaShortcuts.evaluate}
+          onClick={onEvaluate}
+        >
+          {isEvaluating ? t('run.evaluating') : t('run.evaluate')}
+          <span className={classes.kbd} aria-hidden>
+            {keys.evaluate}
+          </span>
+        </Button>
+        <Button
+          disabled={isBusy}
+          leftSection={isJudging ? <Loader size={16} color="currentColor" /> : <Icon name="check" size={16} />}
+          aria-keyshortcuts={ariaShortcuts.judge}
+          onClick={onJudge}
+        >
+          {isJudging ? t('run.judging') : t('run.judge')}
+          <span className={classes.kbd} aria-hidden>
+            {keys.judge}
+          </span>
+        </Button>
+      </Group>
+    </footer>
+  )
+}

@@ -1,0 +1,171 @@
+// The answer history of one person at one problem (specification, activities 2: Practice); each answer opens to its code and cases.
+import { Anchor, Badge, Button, Modal, Stack, Table } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Fragment, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languages, STATUS } from '../../../judge/catalogue.ts'
+import { type Answer, practiceAnswers, submissionInfo } from '../../../queries/submission/contract.ts'
+import { callQuery } from '../../shared/api/queries.ts'
+import { useTopic } from '../../shared/live/live.ts'
+import { paths } from '../../shared/paths.ts'
+import { Link } from '../../shared/router.ts'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
+import { useStatusName } from '../../shared/ui/StatusBadge.tsx'
+import { formatDate } from '../../shared/ui/time.tsx'
+import { CaseList } from './CaseList.tsx'
+import { CodeEditor } from './editor/CodeEditor.tsx'
+import { roundedPoints } from './points.ts'
+import classes from './problem.module.css'
+import { TextBlock } from './TextBlock.tsx'
+import type { ProblemPlace } from './useJudge.ts'
+
+const POLL_PENDING_MS = 5_000
+
+const isPending = (answer: { statusCode: number }): boolean => answer.statusCode === STATUS.Waiting
+
+/** Green for Accept, red otherwise (specification), grey while nobody knows; always with icon and words. */
+const Result = ({ statusCode }: { statusCode: number }) => {
+  const { t } = useTranslation('problem')
+  const nameOf = useStatusName()
+  if (statusCode === STATUS.Waiting)
+    return (
+      <Badge color="gray" variant="light" tt="none" leftSection={<Icon name="clock" size={14} />}>
+        {t('history.waiting')}
+      </Badge>
+    )
+  const isAccepted = statusCode === STATUS.Accept
+  return (
+    <Badge
+      color={isAccepted ? 'green' : 'red'}
+      variant="light"
+      tt="none"
+      leftSection={<Icon name={isAccepted ? 'checkCircle' : 'crossCircle'} size={14} />}
+    >
+      {nameOf(statusCode)}
+    </Badge>
+  )
+}
+
+const Opened = ({ answer, time }: { answer: Answer; time: string }) => {
+  const { t } = useTranslation('problem')
+  const { data } = useQuery(callQuery(submissionInfo, { answerId: answer.answerId }))
+  const editorName = languages.find((one) => one.languageId === answer.languageId)?.editorName ?? 'plaintext'
+  const lines = Math.min(24, Math.max(4, answer.content.split('\n').length + 1))
+  return (
+    <Stack gap="sm" py="xs">
+      <div className={classes.viewer}>
+        <CodeEditor value={answer.content} language={editorName} label={t('history.codeOf', { time })} height={`${lines * 24}px`} />
+      </div>
+      {data !== undefined && data.message !== '' && (
+        <TextBlock label={data.statusCode === STATUS.CompileError ? t('verdict.diagnostics') : t('verdict.message')} text={data.message} />
+      )}
+      {data !== undefined && data.cases.length > 0 && <CaseList key={data.statusCode} cases={data.cases} />}
+    </Stack>
+  )
+}
+
+const Row = ({ answer, groupId, isOpen, onToggle }: { answer: Answer; groupId: number; isOpen: boolean; onToggle: () => void }) => {
+  const { t } = useTranslation('problem')
+  const time = formatDate(answer.submitTime, 'answer')
+  const language = languages.find((one) => one.languageId === answer.languageId)?.name ?? ''
+  return (
+    <Fragment>
+      <Table.Tr>
+        <Table.Td className={classes.figure}>{time}</Table.Td>
+        <Table.Td>
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<Icon name="code" size={15} />}
+            aria-expanded={isOpen}
+            aria-label={t('history.viewOf', { time })}
+            onClick={onToggle}
+          >
+            {isOpen ? t('history.hide') : t('history.view')}
+          </Button>
+        </Table.Td>
+        <Table.Td>{language}</Table.Td>
+        <Table.Td>
+          <Result statusCode={answer.statusCode} />
+        </Table.Td>
+        <Table.Td className={classes.figure}>{isPending(answer) ? '–' : roundedPoints(answer.score)}</Table.Td>
+        <Table.Td>
+          <Anchor
+            component={Link}
+            size="sm"
+            to={paths.timeline(groupId, { answer: answer.answerId })}
+            aria-label={t('history.timelineOf', { time })}
+          >
+            {t('history.timeline')}
+          </Anchor>
+        </Table.Td>
+      </Table.Tr>
+      {isOpen && (
+        <Table.Tr>
+          <Table.Td colSpan={6}>
+            <Opened answer={answer} time={time} />
+          </Table.Td>
+        </Table.Tr>
+      )}
+    </Fragment>
+  )
+}
+
+export interface HistoryDialogProps extends ProblemPlace {
+  /** Whose answers. */
+  userId: number
+  onClose: () => void
+}
+
+export const HistoryDialog = ({ groupId, activityId, problemSetId, problemId, userId, onClose }: HistoryDialogProps) => {
+  const { t } = useTranslation(['problem', 'common'])
+  const queries = useQueryClient()
+  const [openId, setOpenId] = useState<number | null>(null)
+  const query = useQuery({
+    ...callQuery(practiceAnswers, { groupId, activityId, problemSetId, problemId, userId }),
+    refetchInterval: ({ state }) => (state.data?.some(isPending) === true ? POLL_PENDING_MS : false),
+  })
+  useTopic(`groups/${groupId}/practice`, (message) => {
+    const changed = message.payload as { problemId?: number; userId?: number } | null
+    const isOther = message.type === 'changed' && (changed?.problemId !== problemId || changed.userId !== userId)
+    if (isOther) return
+    for (const call of [practiceAnswers, submissionInfo]) void queries.invalidateQueries({ queryKey: [call.path] })
+  })
+  const answers = query.data
+  return (
+    <Modal opened onClose={onClose} title={t('history.title')} size="xl" closeButtonProps={{ 'aria-label': t('common:action.close') }}>
+      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isPending && <LoadingSkeleton />}
+      {answers?.length === 0 && <EmptyState icon="history" title={t('history.empty')} description={t('history.emptyText')} />}
+      {answers !== undefined && answers.length > 0 && (
+        <Table.ScrollContainer minWidth={640}>
+          <Table verticalSpacing="xs">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">{t('history.submitTime')}</Table.Th>
+                <Table.Th scope="col">{t('history.code')}</Table.Th>
+                <Table.Th scope="col">{t('history.language')}</Table.Th>
+                <Table.Th scope="col">{t('history.result')}</Table.Th>
+                <Table.Th scope="col">{t('history.score')}</Table.Th>
+                <Table.Th scope="col">{t('history.timeline')}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {answers.map((answer) => (
+                <Row
+                  key={answer.answerId}
+                  answer={answer}
+                  groupId={groupId}
+                  isOpen={openId === answer.answerId}
+                  onToggle={() => setOpenId(openId === answer.answerId ? null : answer.answerId)}
+                />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+    </Modal>
+  )
+}
+export default HistoryDialog

@@ -1,0 +1,16 @@
+// Markdown with formulas between dollar signs; a chunk of its own because KaTeX and its fonts are large.
+import 'katex/dist/katex.min.css'
+import ReactMarkdown, { type Options } from 'react-markdown'
+import rehypeKatex from 'rehype-katex'
+import remarkMath from 'remark-math'
+
+const MathMarkdown = ({ text, options }: { text: string; options: Options }) => (
+  <ReactMarkdown
+    {...options}
+    remarkPlugins={[...(options.remarkPlugins ?? []), remarkMath]}
+    rehypePlugins={[[rehypeKatex, { throwOnError: false, strict: false }]]}
+  >
+    {text}
+  </ReactMarkdown>
+)
+export default MathMarkdown

@@ -1,0 +1,55 @@
+// Running the code on input of one's own: the input box, standard output and error output.
+import { Group, Stack, Text, Textarea } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '../../shared/ui/states.tsx'
+import { StatusBadge, useStatusName } from '../../shared/ui/StatusBadge.tsx'
+import { megabytes } from './points.ts'
+import classes from './problem.module.css'
+import { TextBlock } from './TextBlock.tsx'
+import type { Evaluation } from './useEvaluate.ts'
+
+const Outcome = ({ evaluation }: { evaluation: Evaluation }) => {
+  const { t } = useTranslation('problem')
+  if (evaluation.phase === 'idle') return <Text c="dimmed">{t('run.nothing')}</Text>
+  if (evaluation.phase === 'running') return <Text c="dimmed">{t('run.evaluating')}</Text>
+  if (evaluation.phase === 'failed') return <ErrorState error={evaluation.error} />
+  const { result } = evaluation
+  return (
+    <Stack gap="xs">
+      <Group gap="sm">
+        <StatusBadge statusCode={result.statusCode} />
+        <Text size="sm" c="dimmed">
+          {t('run.figures', { time: Math.round(result.timeMs), memory: megabytes(result.memoryKb) })}
+        </Text>
+      </Group>
+      <TextBlock label={t('run.stdout')} text={result.stdout === '' ? t('run.noOutput') : result.stdout} />
+      <TextBlock label={t('run.stderr')} text={result.error === '' ? t('run.noError') : result.error} />
+    </Stack>
+  )
+}
+
+export const RunPanel = ({ input, onInput, evaluation }: { input: string; onInput: (input: string) => void; evaluation: Evaluation }) => {
+  const { t } = useTranslation('problem')
+  const nameOf = useStatusName()
+  return (
+    <div className={classes.scroll}>
+      <div className={classes.ioGrid}>
+        <Textarea
+          label={t('run.input')}
+          description={t('run.inputHint')}
+          value={input}
+          onChange={(event) => onInput(event.currentTarget.value)}
+          autosize
+          minRows={4}
+          maxRows={14}
+          spellCheck={false}
+          styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)', fontSize: 14 } }}
+        />
+        <Outcome evaluation={evaluation} />
+      </div>
+      <output className={classes.hidden}>
+        {evaluation.phase === 'done' && t('run.done', { status: nameOf(evaluation.result.statusCode) })}
+      </output>
+    </div>
+  )
+}

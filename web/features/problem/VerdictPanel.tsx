@@ -1,0 +1,78 @@
+// The way of a submission: phases, cases as they come, then the verdict with what can be learned from it.
+import { Anchor, Button, Group, Progress, Stack, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { ShownVerdict } from '../../../commands/submission/contract.ts'
+import { STATUS } from '../../../judge/catalogue.ts'
+import { paths } from '../../shared/paths.ts'
+import { Link } from '../../shared/router.ts'
+import { EmptyState, ErrorState } from '../../shared/ui/states.tsx'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { StatusBadge } from '../../shared/ui/StatusBadge.tsx'
+import { CaseList } from './CaseList.tsx'
+import type { Judging } from './judging.ts'
+import { useJudgingText } from './judgingText.ts'
+import { megabytes, roundedPoints } from './points.ts'
+import classes from './problem.module.css'
+import { TextBlock } from './TextBlock.tsx'
+
+const Final = ({ verdict, groupId, onHistory }: { verdict: ShownVerdict; groupId: number; onHistory: () => void }) => {
+  const { t } = useTranslation('problem')
+  return (
+    <Stack gap="sm">
+      <Group gap="md">
+        <StatusBadge statusCode={verdict.statusCode} size="lg" />
+        <Text fw={700} size="lg">
+          {t('verdict.score', { score: roundedPoints(verdict.score) })}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {t('run.figures', { time: Math.round(verdict.timeMs), memory: megabytes(verdict.memoryKb) })}
+        </Text>
+        <Group gap="xs" ml="auto">
+          <Button variant="subtle" size="compact-sm" leftSection={<Icon name="history" size={15} />} onClick={onHistory}>
+            {t('verdict.history')}
+          </Button>
+          <Anchor component={Link} to={paths.timeline(groupId, { answer: verdict.answerId })} size="sm">
+            {t('verdict.timeline')}
+          </Anchor>
+        </Group>
+      </Group>
+      {verdict.message !== '' && (
+        <TextBlock
+          label={verdict.statusCode === STATUS.CompileError ? t('verdict.diagnostics') : t('verdict.message')}
+          text={verdict.message}
+        />
+      )}
+      {verdict.cases.length > 0 && <CaseList key={verdict.answerId} cases={verdict.cases} />}
+    </Stack>
+  )
+}
+
+export const VerdictPanel = ({ judging, groupId, onHistory }: { judging: Judging; groupId: number; onHistory: () => void }) => {
+  const { t } = useTranslation('problem')
+  const textOf = useJudgingText()
+  return (
+    <div className={classes.scroll}>
+      {judging.phase === 'idle' && <EmptyState icon="bolt" title={t('verdict.none')} description={t('verdict.noneText')} />}
+      {judging.phase === 'failed' && <ErrorState error={judging.error} />}
+      {judging.phase === 'done' && <Final verdict={judging.verdict} groupId={groupId} onHistory={onHistory} />}
+      {judging.phase === 'running' && (
+        <Stack gap="sm">
+          <Text fw={600}>
+            {judging.step === 'cases' ? t('verdict.progress', { done: judging.cases.length, total: judging.total }) : textOf(judging)}
+          </Text>
+          <Progress
+            animated
+            value={judging.total === 0 ? 100 : Math.max(4, (judging.cases.length / judging.total) * 100)}
+            aria-label={t('run.judging')}
+          />
+          {judging.isOvertime && (
+            <Text size="sm" c="dimmed">
+              {t('overtime.stillJudging')}
+            </Text>
+          )}
+          {judging.cases.length > 0 && <CaseList cases={judging.cases} />}
+        </Stack>
+      )}
+    </div>
+  )
+}

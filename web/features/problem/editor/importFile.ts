@@ -1,0 +1,12 @@
+// Taking a file into the editor (specification, platform 5: Editor file import).
+
+const EXTENSIONS = ['py', 'c', 'cpp', 'cs', 'r', 'rb', 'xml', 'js', 'json', 'java', 'class', 'php', 'jsp', 'jspx', 'asp', 'txt']
+
+/** For a file input's `accept`. */
+export const ACCEPTED_FILES = EXTENSIONS.map((extension) => `.${extension}`).join(',')
+
+/** Whether a file of this name may be imported. */
+export const isImportable = (fileName: string): boolean => {
+  const dot = fileName.lastIndexOf('.')
+  return dot >= 0 && EXTENSIONS.includes(fileName.slice(dot + 1).toLowerCase())
+}
