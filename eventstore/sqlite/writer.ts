@@ -35,6 +35,8 @@ interface WriterOptions {
 }
 
 export function createWriter({ database, clock, lockTimeoutMs, onCommit }: WriterOptions): Writer {
+  const beginGroup = database.prepare('BEGIN IMMEDIATE')
+  const commitGroup = database.prepare('COMMIT')
   const insert = database.prepare('INSERT INTO events (stream, revision, type, body) VALUES (?, ?, ?, ?)')
   const selectHead = database.prepare('SELECT revision FROM events WHERE stream = ? ORDER BY revision DESC LIMIT 1')
   const selectIds = database.prepare(
@@ -119,7 +121,7 @@ export function createWriter({ database, clock, lockTimeoutMs, onCommit }: Write
 
   const begin = () => {
     if (database.isTransaction) database.exec('ROLLBACK')
-    database.exec('BEGIN IMMEDIATE')
+    beginGroup.run()
     grown.clear()
     const current = selectVersion.get()?.data_version
     if (current === version) return
@@ -147,7 +149,7 @@ export function createWriter({ database, clock, lockTimeoutMs, onCommit }: Write
         }
       }
       outcome = 'unknown'
-      database.exec('COMMIT')
+      commitGroup.run()
       if (grown.size > 0) newest = recordedAt
       remember()
     } catch (error) {
