@@ -6,16 +6,15 @@ import type { HostReply, HostRequest } from './protocol.ts'
 
 type RunRequest = Extract<HostRequest, { kind: 'run' }>
 
-const text = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8')
-const prelude = `return (${expression(text('prelude.js'))})($0, $1, $2, ${expression(text('inspect.js'))})`
-
-/** A file of the prelude is one expression; its comment and the formatter's semicolons go. */
-function expression(source: string): string {
-  return source
-    .replace(/^(?:\/\/.*\n)*;?/, '')
-    .trim()
-    .replace(/;$/, '')
-}
+/** The files of the prelude as one script: modules without their imports and exports. */
+const prelude = ['inspect', 'loop', 'bytes', 'events', 'console', 'input', 'prelude']
+  .map((name) =>
+    readFileSync(join(import.meta.dirname, `inside/${name}.js`), 'utf8')
+      .replace(/^import .*$/gm, '')
+      .replace(/^export /gm, ''),
+  )
+  .concat('return createPrelude($0, $1, $2)')
+  .join('\n')
 
 const fileName = 'main.js'
 // As Node wraps a module: `return` at the top is allowed, and every test declares its names afresh.
@@ -145,12 +144,12 @@ export async function runSource(request: RunRequest): Promise<Omit<HostReply, 'd
     const pick = (name: string): Promise<ivm.Reference> => tools.get(name, { reference: true })
     const [run, turn, flush, finish] = await Promise.all([pick('run'), pick('turn'), pick('flush'), pick('finish')])
     const script = await isolate.compileScript(wrapped(request.source), origin)
-    const timeout = request.wallMs
+    const options = { timeout: request.wallMs, result: { copy: true } } as const
     try {
-      const program = (await script.run(context, { reference: true, timeout })) as ivm.Reference
-      await run?.apply(undefined, [program.derefInto()], { timeout })
-      while (await turn?.apply(undefined, [], { timeout, result: { copy: true } }));
-      state.exitCode = Number(await finish?.apply(undefined, [], { timeout, result: { copy: true } })) & 255
+      const program = (await script.run(context, { reference: true, timeout: request.wallMs })) as ivm.Reference
+      await run?.apply(undefined, [program.derefInto()], options)
+      for (let hasMore = true; hasMore; ) hasMore = (await turn?.apply(undefined, [], options)) === true
+      state.exitCode = Number(await finish?.apply(undefined, [], options)) & 255
     } catch (error) {
       if (!isolate.isDisposed) await flush?.apply(undefined, [], { timeout: 1000 }).catch(() => {})
       throw error

@@ -1,18 +1,22 @@
-// Shows values as Node's console does, inside the isolate: the student's program must print what it would print at home.
-// An expression: the host evaluates it in the isolate, so it may use nothing but the language itself.
-;(() => {
+// Shows values as Node's console does: a student's program must print here what it prints at home.
+// Runs inside the isolate, so it may use nothing but the language itself.
+
+export function createInspect() {
   const breakWidth = 80
   const maxEntries = 100
   const isName = /^[a-zA-Z_$][\w$]*$/
 
   const quote = (text) => {
     const mark = !text.includes("'") ? "'" : !text.includes('"') ? '"' : !text.includes('`') ? '`' : "'"
+    // oxlint-disable-next-line no-control-regex
     const escaped = text.replace(/[\\\n\r\t\b\f\v\u0000-\u001f\u007f]/g, (c) => {
       const short = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t', '\b': '\\b', '\f': '\\f', '\v': '\\v' }[c]
       return short ?? `\\x${c.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
     })
     return mark + (mark === "'" ? escaped.replaceAll("'", "\\'") : escaped) + mark
   }
+
+  const isBoxed = (value) => /^\[object (?:String|Number|Boolean)\]$/.test(Object.prototype.toString.call(value))
 
   const primitive = (value) => {
     if (typeof value === 'string') return quote(value)
@@ -134,11 +138,11 @@
       else if (value instanceof Date) head = Number.isNaN(value.getTime()) ? 'Invalid Date' : value.toISOString()
       else if (value instanceof RegExp) head = String(value)
       else if (value instanceof Promise) entries.push('<pending>')
-      else if (value instanceof Number || value instanceof String || value instanceof Boolean) head = `[${name}: ${primitive(value.valueOf())}]`
+      else if (isBoxed(value)) head = `[${name}: ${primitive(value.valueOf())}]`
       const isPlain = head === '' || head === prefix || isList || value instanceof Map || value instanceof Set
       for (const key of Reflect.ownKeys(value)) {
         const own = Object.getOwnPropertyDescriptor(value, key)
-        if (!own?.enumerable || ((isList || value instanceof String) && typeof key === 'string' && /^\d+$/.test(key))) continue
+        if (!own?.enumerable || ((isList || isBoxed(value)) && typeof key === 'string' && /^\d+$/.test(key))) continue
         const shown = own.get ? (own.set ? '[Getter/Setter]' : '[Getter]') : own.set ? '[Setter]' : show(own.value, indent + 2)
         entries.push(`${keyOf(key)}: ${shown}`)
       }
@@ -170,4 +174,4 @@
   }
 
   return { inspect, format }
-})()
+}

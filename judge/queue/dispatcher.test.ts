@@ -1,0 +1,261 @@
+// The queue as a class of students meets it: who goes first, what is never lost, what a stop leaves behind.
+import { describe, expect, test } from 'vitest'
+import { STATUS } from '../catalogue.ts'
+import type { Evaluation, JudgeTask, QueuedSubmission, Verdict } from '../contract.ts'
+import { verdictWithoutCases } from '../verdict.ts'
+import { createDispatcher, type DispatcherOptions } from './dispatcher.ts'
+
+const accepted: Verdict = { statusCode: STATUS.Accept, score: 100, cases: [], message: '', timeMs: 1, memoryKb: 1 }
+const evaluation: Evaluation = { statusCode: STATUS.Accept, stdout: 'ok', error: '', timeMs: 1, memoryKb: 1 }
+const quiet = { info() {}, warn() {}, error() {} }
+const taskOf = (answerId: number): JudgeTask => ({ answerId, attempt: 1, languageId: 1, source: '', distribution: 100, tests: [] })
+
+interface Room {
+  dispatcher: ReturnType<typeof createDispatcher>
+  /** Answers whose judging has begun, in order; 0 is an evaluation. */
+  begun: number[]
+  recorded: [answerId: number, attempt: number, statusCode: number][]
+  /** Lets the oldest running job end. */
+  finish(): Promise<void>
+}
+
+/** A dispatcher over a judge whose jobs end when the test says so. */
+function room(slots: number, options: Partial<DispatcherOptions> = {}): Room {
+  const begun: number[] = []
+  const recorded: Room['recorded'] = []
+  const running: (() => void)[] = []
+  const hold = (signal: AbortSignal | undefined): Promise<void> =>
+    new Promise((resolve, reject) => {
+      if (signal?.aborted) reject(signal.reason as Error)
+      running.push(resolve)
+      signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+    })
+  const dispatcher = createDispatcher({
+    slots,
+    log: quiet,
+    firstWaitMs: 1,
+    load: async (answerId) => taskOf(answerId),
+    record: async (answerId, attempt, verdict) => void recorded.push([answerId, attempt, verdict.statusCode]),
+    progress() {},
+    judge: {
+      async judge(task, { signal } = {}) {
+        begun.push(task.answerId)
+        await hold(signal)
+        return accepted
+      },
+      async evaluate(_request, signal) {
+        begun.push(0)
+        await hold(signal)
+        return evaluation
+      },
+    },
+    ...options,
+  })
+  const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5))
+  return {
+    dispatcher,
+    begun,
+    recorded,
+    async finish() {
+      await settle()
+      running.shift()?.()
+      await settle()
+    },
+  }
+}
+
+let minute = 0
+const submitted = (answerId: number, more: Partial<QueuedSubmission> = {}): QueuedSubmission => ({
+  answerId,
+  attempt: 1,
+  userId: answerId,
+  priority: 2,
+  submittedAt: new Date(Date.UTC(2026, 0, 1, 0, minute++)).toISOString(),
+  ...more,
+})
+
+const request = { languageId: 1, source: '', input: '' }
+
+describe('who goes first', () => {
+  test('exams before homework before practice before rejudges, whatever came first', async () => {
+    const { dispatcher, begun, finish } = room(1)
+    dispatcher.enqueue(submitted(1))
+    for (const priority of [3, 2, 1, 0]) dispatcher.enqueue(submitted(10 + priority, { priority }))
+    for (let k = 0; k < 5; k++) await finish()
+    expect(begun).toEqual([1, 10, 11, 12, 13])
+  })
+
+  test('of two users, the one with fewer jobs in flight; then the older submission', async () => {
+    const { dispatcher, begun, finish } = room(2)
+    for (const answerId of [1, 2, 3]) dispatcher.enqueue(submitted(answerId, { userId: 7 }))
+    dispatcher.enqueue(submitted(4, { userId: 8 }))
+    dispatcher.enqueue(submitted(5, { userId: 9 }))
+    for (let k = 0; k < 5; k++) await finish()
+    expect(begun).toEqual([1, 2, 4, 3, 5])
+  })
+
+  test('evaluations take at most half of the slots while submissions wait, all of them otherwise', async () => {
+    const { dispatcher, begun, finish } = room(4)
+    const all = [1, 2, 3, 4].map(() => dispatcher.evaluate(request))
+    await finish()
+    expect(begun).toEqual([0, 0, 0, 0])
+    for (const answerId of [1, 2, 3]) dispatcher.enqueue(submitted(answerId))
+    const more = [1, 2, 3].map(() => dispatcher.evaluate(request))
+    for (let k = 0; k < 9; k++) await finish()
+    await Promise.all([...all, ...more])
+    expect(begun.slice(4, 8)).toContain(2)
+    expect(begun.filter((id) => id === 0)).toHaveLength(7)
+  })
+
+  test('with one slot, evaluations and submissions take turns', async () => {
+    const { dispatcher, begun, finish } = room(1)
+    for (const answerId of [1, 2, 3]) dispatcher.enqueue(submitted(answerId))
+    const evaluations = [1, 2].map(() => dispatcher.evaluate(request))
+    for (let k = 0; k < 5; k++) await finish()
+    await Promise.all(evaluations)
+    expect(begun).toEqual([1, 0, 2, 0, 3])
+  })
+})
+
+describe('what is never lost or doubled', () => {
+  test('the same answer and attempt is judged once, a new attempt again', async () => {
+    const { dispatcher, recorded, finish } = room(1)
+    dispatcher.enqueue(submitted(1))
+    dispatcher.enqueue(submitted(1))
+    await finish()
+    dispatcher.enqueue(submitted(1))
+    dispatcher.enqueue(submitted(1, { attempt: 2 }))
+    await finish()
+    await finish()
+    expect(recorded).toEqual([
+      [1, 1, STATUS.Accept],
+      [1, 2, STATUS.Accept],
+    ])
+  })
+
+  test('a verdict is offered again until it is recorded', async () => {
+    let refusals = 3
+    const kept: number[] = []
+    const { dispatcher, finish } = room(1, {
+      async record(answerId) {
+        if (refusals-- > 0) throw new Error('the log is not there')
+        kept.push(answerId)
+      },
+    })
+    dispatcher.enqueue(submitted(1))
+    await finish()
+    await expect.poll(() => kept).toEqual([1])
+    expect(dispatcher.stats().inFlight).toBe(0)
+  })
+
+  test('a job that fails once is tried again, one that fails twice is a System Error', async () => {
+    const failures = new Map([
+      [1, 1],
+      [2, 2],
+    ])
+    const { dispatcher, recorded } = room(1, {
+      judge: {
+        async judge(task) {
+          const left = failures.get(task.answerId) ?? 0
+          failures.set(task.answerId, left - 1)
+          if (left > 0) throw new Error('broken')
+          return accepted
+        },
+        evaluate: async () => evaluation,
+      },
+    })
+    dispatcher.enqueue(submitted(1))
+    dispatcher.enqueue(submitted(2))
+    await expect
+      .poll(() => recorded)
+      .toEqual([
+        [1, 1, STATUS.Accept],
+        [2, 1, STATUS.SystemError],
+      ])
+  })
+
+  test('a submission that is gone leaves the queue without a verdict', async () => {
+    const { dispatcher, recorded } = room(1, { load: async () => null })
+    dispatcher.enqueue(submitted(1))
+    await expect.poll(() => dispatcher.stats().inFlight).toBe(0)
+    expect(recorded).toEqual([])
+  })
+
+  test('a listener that throws does not harm the judging', async () => {
+    const { dispatcher, recorded } = room(1, {
+      progress() {
+        throw new Error('nobody is there')
+      },
+      judge: {
+        async judge(_task, { onProgress } = {}) {
+          onProgress?.({ phase: 'compiling' })
+          return accepted
+        },
+        evaluate: async () => evaluation,
+      },
+    })
+    dispatcher.enqueue(submitted(1))
+    await expect.poll(() => recorded).toEqual([[1, 1, STATUS.Accept]])
+  })
+})
+
+describe('giving up and stopping', () => {
+  test('a waiting and a running answer can be cancelled, and both are recorded so', async () => {
+    const { dispatcher, recorded, finish } = room(1)
+    dispatcher.enqueue(submitted(1))
+    dispatcher.enqueue(submitted(2))
+    expect(dispatcher.cancel(2)).toBe(true)
+    expect(dispatcher.cancel(1)).toBe(true)
+    expect(dispatcher.cancel(3)).toBe(false)
+    await finish()
+    expect(recorded.sort()).toEqual([
+      [1, 1, STATUS.Cancelled],
+      [2, 1, STATUS.Cancelled],
+    ])
+  })
+
+  test('an evaluation ends when its caller goes away', async () => {
+    const { dispatcher } = room(1)
+    const first = new AbortController()
+    const second = new AbortController()
+    const results = [dispatcher.evaluate(request, first.signal), dispatcher.evaluate(request, second.signal)]
+    expect(dispatcher.stats()).toMatchObject({ evaluating: 1, evaluationsWaiting: 1 })
+    second.abort(new Error('gone'))
+    first.abort(new Error('gone'))
+    await Promise.all(results.map((result) => expect(result).rejects.toThrow('gone')))
+    await expect.poll(() => dispatcher.stats()).toMatchObject({ evaluating: 0, evaluationsWaiting: 0 })
+  })
+
+  test('stop waits for what runs and leaves what waits', async () => {
+    const { dispatcher, recorded, finish } = room(1)
+    dispatcher.enqueue(submitted(1))
+    dispatcher.enqueue(submitted(2))
+    const stopped = dispatcher.stop({ graceMs: 10_000 })
+    dispatcher.enqueue(submitted(3))
+    await finish()
+    await stopped
+    expect(recorded).toEqual([[1, 1, STATUS.Accept]])
+  })
+
+  test('what does not end in time is stopped and records nothing', async () => {
+    const { dispatcher, recorded } = room(2)
+    dispatcher.enqueue(submitted(1))
+    const evaluated = dispatcher.evaluate(request)
+    await Promise.all([dispatcher.stop({ graceMs: 10 }), expect(evaluated).rejects.toThrow('stops')])
+    expect(recorded).toEqual([])
+  })
+
+  test('stats say what waits and for how long', () => {
+    const { dispatcher } = room(1)
+    const first = submitted(1)
+    const second = submitted(2)
+    for (const submission of [first, second, submitted(3, { priority: 0 })]) dispatcher.enqueue(submission)
+    const stats = dispatcher.stats()
+    expect(stats).toMatchObject({ length: 2, inFlight: 1, slots: 1, oldest: second })
+    expect(stats.waitingMs).toBeGreaterThan(0)
+  })
+})
+
+test('a verdict without cases is worth nothing', () => {
+  expect(verdictWithoutCases(STATUS.SystemError, 'x')).toMatchObject({ score: 0, cases: [], statusCode: STATUS.SystemError })
+})

@@ -1,0 +1,220 @@
+// The one that keeps the queue: gives waiting submissions to free slots, and does not rest until their verdicts are recorded.
+import { STATUS } from '../catalogue.ts'
+import type { Evaluation, JudgeTask, QueuedSubmission, Verdict } from '../contract.ts'
+import type { EvaluateRequest, Judge, JudgeLog, JudgeProgress } from '../judge.ts'
+import { verdictWithoutCases } from '../verdict.ts'
+import { Slots } from './slots.ts'
+import { WaitingLine } from './waiting.ts'
+
+export interface DispatcherOptions {
+  judge: Pick<Judge, 'judge' | 'evaluate'>
+  /** Jobs at once. */
+  slots: number
+  /** What is to be judged; null when the submission is gone, which is then let go. */
+  load(answerId: number): Promise<JudgeTask | null>
+  /** Records a verdict. Called again with back-off until it resolves. */
+  record(answerId: number, attempt: number, verdict: Verdict): Promise<void>
+  progress(answerId: number, event: JudgeProgress): void
+  log: JudgeLog
+  /** First wait before a verdict is offered again, in ms; doubles up to `longestWaitMs`. */
+  firstWaitMs?: number
+  longestWaitMs?: number
+}
+
+export interface DispatcherStats {
+  /** Submissions that wait. */
+  length: number
+  /** How long the oldest of them has waited, 0 when none does. */
+  waitingMs: number
+  oldest: QueuedSubmission | null
+  /** Submissions being judged or recorded. */
+  inFlight: number
+  evaluating: number
+  evaluationsWaiting: number
+  slots: number
+}
+
+export interface Dispatcher {
+  /** Takes a submission into the queue. The same answer and attempt twice is one. */
+  enqueue(submission: QueuedSubmission): void
+  /** Gives up an answer: taken from the queue or stopped, and recorded as Cancelled. False when it is not here. */
+  cancel(answerId: number): boolean
+  /** Runs a source on a person's own input; stopped after 20 s. Rejects with the signal's reason when aborted. */
+  evaluate(request: EvaluateRequest, signal?: AbortSignal): Promise<Evaluation>
+  stats(): DispatcherStats
+  /** Takes no more work, waits up to `graceMs` for what runs and stops the rest unrecorded: it is judged after the next start. */
+  stop(options: { graceMs: number }): Promise<void>
+}
+
+const evaluationMs = 20_000
+const remembered = 10_000
+
+class Cancelled extends Error {
+  override name = 'Cancelled'
+}
+class Stopped extends Error {
+  override name = 'Stopped'
+}
+
+interface Job {
+  submission: QueuedSubmission
+  abort: AbortController
+}
+
+const keyOf = ({ answerId, attempt }: QueuedSubmission): string => `${answerId}/${attempt}`
+
+export function createDispatcher(options: DispatcherOptions): Dispatcher {
+  const { judge, load, record, log } = options
+  const waiting = new WaitingLine()
+  const jobs = new Map<string, Job>()
+  const perUser = new Map<number, number>()
+  /** Waiting, running and lately recorded: what is not taken a second time. */
+  const known = new Set<string>()
+  const stopping = new AbortController()
+  const slots = new Slots(options.slots, startJob)
+
+  const inFlightOf = (userId: number): number => perUser.get(userId) ?? 0
+
+  /** Called when a slot may be free for a submission: takes the next one, or says that none waits. */
+  function startJob(): (() => Promise<void>) | null {
+    if (stopping.signal.aborted) return null
+    const submission = waiting.take(inFlightOf)
+    if (!submission) return null
+    const job: Job = { submission, abort: new AbortController() }
+    jobs.set(keyOf(submission), job)
+    perUser.set(submission.userId, inFlightOf(submission.userId) + 1)
+    return () => runJob(job)
+  }
+
+  async function runJob(job: Job): Promise<void> {
+    const { submission } = job
+    try {
+      const verdict = await verdictOf(job)
+      if (verdict) await recordSurely(submission, verdict)
+      remember(submission)
+    } catch (error) {
+      known.delete(keyOf(submission))
+      if (!(error instanceof Stopped)) log.error({ err: error, ...submission }, 'a submission was let go')
+    } finally {
+      jobs.delete(keyOf(submission))
+      const left = inFlightOf(submission.userId) - 1
+      if (left > 0) perUser.set(submission.userId, left)
+      else perUser.delete(submission.userId)
+    }
+  }
+
+  /** Null when the submission is gone. A job that throws twice gets a System Error. */
+  async function verdictOf({ submission, abort }: Job): Promise<Verdict | null> {
+    const { answerId } = submission
+    for (let attempt = 1; ; attempt++) {
+      try {
+        abort.signal.throwIfAborted()
+        const task = await load(answerId)
+        if (!task) return null
+        return await judge.judge(task, { onProgress: (event) => tell(answerId, event), signal: abort.signal })
+      } catch (error) {
+        if (abort.signal.aborted && abort.signal.reason instanceof Cancelled) return verdictWithoutCases(STATUS.Cancelled, '')
+        if (abort.signal.aborted) throw abort.signal.reason
+        log.error({ err: error, ...submission, attempt }, 'a submission could not be judged')
+        if (attempt === 2) return verdictWithoutCases(STATUS.SystemError, '')
+      }
+    }
+  }
+
+  function tell(answerId: number, event: JudgeProgress): void {
+    try {
+      options.progress(answerId, event)
+    } catch (error) {
+      log.warn({ err: error, answerId }, 'nobody could be told how the judging goes')
+    }
+  }
+
+  async function recordSurely(submission: QueuedSubmission, verdict: Verdict): Promise<void> {
+    let waitMs = options.firstWaitMs ?? 100
+    for (;;) {
+      try {
+        await record(submission.answerId, submission.attempt, verdict)
+        return
+      } catch (error) {
+        log.warn({ err: error, ...submission, waitMs }, 'a verdict was not recorded; offering it again')
+        await pause(waitMs, stopping.signal)
+        waitMs = Math.min(2 * waitMs, options.longestWaitMs ?? 10_000)
+      }
+    }
+  }
+
+  /** Keeps the last ones only: an older double is refused by whoever records. */
+  function remember(submission: QueuedSubmission): void {
+    const key = keyOf(submission)
+    known.delete(key)
+    known.add(key)
+    for (const oldest of known) {
+      if (known.size <= remembered + waiting.length + jobs.size) break
+      if (!jobs.has(oldest)) known.delete(oldest)
+    }
+  }
+
+  return {
+    enqueue(submission) {
+      if (stopping.signal.aborted || known.has(keyOf(submission))) return
+      known.add(keyOf(submission))
+      waiting.add(submission)
+      slots.wake()
+    },
+    cancel(answerId) {
+      const queued = waiting.remove(answerId)
+      for (const submission of queued)
+        recordSurely(submission, verdictWithoutCases(STATUS.Cancelled, '')).catch(() => known.delete(keyOf(submission)))
+      const running = [...jobs.values()].filter(({ submission }) => submission.answerId === answerId)
+      for (const { abort } of running) abort.abort(new Cancelled())
+      return queued.length + running.length > 0
+    },
+    async evaluate(request, signal) {
+      const late = AbortSignal.timeout(evaluationMs)
+      const stop = AbortSignal.any([late, stopping.signal, ...(signal ? [signal] : [])])
+      try {
+        return await slots.evaluate(() => judge.evaluate(request, stop), stop)
+      } catch (error) {
+        if (late.aborted && !signal?.aborted) return { statusCode: STATUS.TimeLimit, stdout: '', error: '', timeMs: 0, memoryKb: 0 }
+        throw error
+      }
+    },
+    stats() {
+      const oldest = waiting.oldest()
+      return {
+        length: waiting.length,
+        waitingMs: oldest ? Math.max(0, Date.now() - Date.parse(oldest.submittedAt)) : 0,
+        oldest,
+        inFlight: jobs.size,
+        evaluating: slots.evaluating,
+        evaluationsWaiting: slots.evaluationsWaiting,
+        slots: options.slots,
+      }
+    },
+    async stop({ graceMs }) {
+      slots.close()
+      const timer = setTimeout(() => {
+        stopping.abort(new Stopped('the dispatcher stops'))
+        for (const { abort } of jobs.values()) abort.abort(new Stopped('the dispatcher stops'))
+      }, graceMs)
+      await slots.idle()
+      clearTimeout(timer)
+      if (!stopping.signal.aborted) stopping.abort(new Stopped('the dispatcher stops'))
+    },
+  }
+}
+
+/** Resolves after `ms`, rejects with the signal's reason when it is aborted. */
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const onAbort = (): void => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', onAbort)
+      resolve()
+    }, ms)
+    signal.addEventListener('abort', onAbort, { once: true })
+  })

@@ -1,0 +1,105 @@
+// Who may run now. Evaluations go straight to a free slot, but while submissions wait they take at most half of the slots,
+// and one slot of two or more is theirs before a second row of submissions takes it: neither kind starves the other.
+
+interface WaitingEvaluation {
+  start: () => void
+}
+
+export class Slots {
+  readonly #size: number
+  readonly #nextJob: () => (() => Promise<void>) | null
+  readonly #evaluations: WaitingEvaluation[] = []
+  #judging = 0
+  #evaluating = 0
+  #isClosed = false
+  #idle: (() => void)[] = []
+  #isTurnOfEvaluation = true
+
+  /** `nextJob` gives the work of the next submission, or null when none waits. */
+  constructor(size: number, nextJob: () => (() => Promise<void>) | null) {
+    this.#size = Math.max(1, size)
+    this.#nextJob = nextJob
+  }
+
+  get evaluating(): number {
+    return this.#evaluating
+  }
+
+  get evaluationsWaiting(): number {
+    return this.#evaluations.length
+  }
+
+  /** Fills free slots. */
+  wake(): void {
+    while (!this.#isClosed && this.#judging + this.#evaluating < this.#size) {
+      const mayEvaluate = this.#evaluations.length > 0
+      // With one slot the two kinds take turns; with more, evaluations hold at most half while submissions wait.
+      const goesFirst = this.#size === 1 ? this.#isTurnOfEvaluation : this.#evaluating < this.#size / 2
+      if (mayEvaluate && goesFirst) this.#startEvaluation()
+      else if (!this.#startJob()) {
+        if (!mayEvaluate) return
+        this.#startEvaluation()
+      }
+    }
+  }
+
+  /** Waits for a slot and does the work in it. Rejects with the signal's reason when that comes first. */
+  async evaluate<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+    signal.throwIfAborted()
+    if (this.#isClosed) throw new Error('the judge is stopping')
+    await new Promise<void>((resolve, reject) => {
+      const entry = {
+        start: () => {
+          signal.removeEventListener('abort', onAbort)
+          resolve()
+        },
+      }
+      const onAbort = (): void => {
+        this.#evaluations.splice(this.#evaluations.indexOf(entry), 1)
+        reject(signal.reason as Error)
+      }
+      signal.addEventListener('abort', onAbort, { once: true })
+      this.#evaluations.push(entry)
+      this.wake()
+    })
+    try {
+      return await work()
+    } finally {
+      this.#evaluating--
+      this.#settled()
+    }
+  }
+
+  /** Starts nothing more. */
+  close(): void {
+    this.#isClosed = true
+  }
+
+  /** Resolves when nothing runs. */
+  async idle(): Promise<void> {
+    if (this.#judging + this.#evaluating > 0) await new Promise<void>((resolve) => this.#idle.push(resolve))
+  }
+
+  #startEvaluation(): void {
+    this.#evaluating++
+    this.#isTurnOfEvaluation = false
+    this.#evaluations.shift()?.start()
+  }
+
+  #startJob(): boolean {
+    const job = this.#nextJob()
+    if (!job) return false
+    this.#judging++
+    this.#isTurnOfEvaluation = true
+    void job().finally(() => {
+      this.#judging--
+      this.#settled()
+    })
+    return true
+  }
+
+  #settled(): void {
+    if (this.#judging + this.#evaluating === 0) for (const resolve of this.#idle.splice(0)) resolve()
+    this.wake()
+  }
+}
