@@ -20,7 +20,8 @@ export const noProgress = (): Progress => ({ events: 0, position: START, upTo: n
 /** Events between two writes of a build. */
 const FLUSH_EVERY = 100_000
 const KEEP_AT_MOST = 200_000
-const PAGE = 5000
+/** Requests have their turn between two pages. */
+const PAGE = 1000
 
 export const buildLane = (options: Pick<LaneOptions, 'store' | 'patience' | 'onFailed'>, models: Iterable<Model>): Lane => {
   const lane = new Lane({ ...options, flushEvery: FLUSH_EVERY, aheadAtMost: 2 * FLUSH_EVERY, keepAtMost: KEEP_AT_MOST })
@@ -51,7 +52,8 @@ export const catchUp = async ({ events, lane, patience, signal, until, progress 
   const timeOf = async (options: ReadAllOptions) => Date.parse((await read({ ...options, max: 1 })).events[0]?.metadata.recordedAt ?? '')
   const first = progress ? await timeOf({}) : 0
   const newest = progress ? await timeOf({ direction: 'backwards', ...(until && { after: until }) }) : 0
-  while (lane.models.size > 0 && (until === undefined || lane.position < until)) {
+  const isDone = () => lane.models.size === 0 || (until !== undefined && lane.position >= until)
+  while (!isDone()) {
     signal?.throwIfAborted()
     const page = await read({ after: lane.position, max: PAGE, ...(until && { until }), ...(types && { types }) })
     const position = page.isEnd && until !== undefined ? until : page.checkpoint

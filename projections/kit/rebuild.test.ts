@@ -53,7 +53,11 @@ describe('a new version', () => {
       for (let i = 0; i < 100; i++) await shop.buy(bought('late', 100))
     })()
     expect(await second.reader.get('accounts', 'b1')).toMatchObject({ cents: 60 })
-    expect(second.status()[0]).toMatchObject({ state: 'booting', collection: 'accounts_v1' })
+    expect(second.status()[0]).toMatchObject({
+      state: 'booting',
+      collection: 'accounts_v1',
+      rebuild: { events: expect.any(Number), share: expect.any(Number) },
+    })
     expect(second.status()[1]).toMatchObject({ state: 'active' })
     expect(second.isCaughtUp).toBe(false)
     gate.resolve()

@@ -141,6 +141,7 @@ class Runner implements Projections {
     const seat = this.#seats.find(({ projection }) => projection.name === name)
     if (!seat) throw new Error(`there is no projection ${name}`)
     await this.#inTurn(async () => {
+      if (!seat.live && !seat.error) throw new Error(`${name} is not built yet`)
       if (seat.building) throw new Error(`${name} is being built already`)
       await prepareBuild(seat, this.#options.store)
     })

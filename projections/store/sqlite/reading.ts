@@ -2,6 +2,7 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Position } from '../../../eventstore/port.ts'
 import type { Document, DocumentFilter, FindOptions, Snapshot } from '../port.ts'
+import { noteDamage } from './damage.ts'
 import { type Bound, CHECKPOINTS, select, table, where } from './sql.ts'
 
 /** Documents in one page of a scan or of `getMany`. */
@@ -13,10 +14,12 @@ const STATEMENTS = 1000
 const isMissingTable = (error: unknown): boolean => error instanceof Error && error.message.startsWith('no such table')
 
 export class SqliteReading implements Snapshot {
+  readonly #file: string
   readonly #db: DatabaseSync
   readonly #statements = new Map<string, StatementSync>()
 
   constructor(file: string) {
+    this.#file = file
     this.#db = new DatabaseSync(file, { timeout: 5000 })
     this.#db.exec('PRAGMA query_only = ON; PRAGMA cache_size = -16000; PRAGMA mmap_size = 268435456; PRAGMA temp_store = MEMORY')
   }
@@ -32,6 +35,7 @@ export class SqliteReading implements Snapshot {
       return statement.all(...values)
     } catch (error) {
       if (isMissingTable(error)) return []
+      noteDamage(this.#file, error)
       throw error
     }
   }

@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readStoreContract } from '../contract.suite.ts'
 import type { Document, ReadStore } from '../port.ts'
+import { noteDamage } from './damage.ts'
 import { select } from './sql.ts'
 import { openSqliteReadStore } from './store.ts'
 
@@ -65,6 +66,15 @@ describe('the SQLite file', () => {
     await filled(2000)
     damage()
     expect(await reopened()).toEqual([null, 0])
+  })
+
+  test('is made anew when damage was met in it before', async () => {
+    await filled()
+    const store = await openSqliteReadStore({ file })
+    noteDamage(file, Object.assign(new Error('database disk image is malformed'), { errcode: 11 }))
+    await store.close()
+    expect(await reopened()).toEqual([null, 0])
+    expect(await reopened()).toEqual([null, 1])
   })
 
   test('keeps what was committed before the process was killed', () => {

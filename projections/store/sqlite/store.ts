@@ -1,38 +1,15 @@
 // Read models in one SQLite file: JSON documents in a table per collection. Reads run here, on the caller's thread; writes in writer.ts.
-import { mkdirSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Commit, Index, ReadStore, Snapshot } from '../port.ts'
+import { discardIfDamaged } from './damage.ts'
 import { SqliteReading } from './reading.ts'
-import type { Reply, Request, Task } from './writer.ts'
+import type { Part, Reply, Request, Task } from './writer.ts'
 
-/** Files up to this size are checked through at the start, which takes well under a second; damage in larger ones shows at the first read. */
-const CHECKED_BYTES = 64 * 1024 * 1024
-
-/** Read models can always be rebuilt, so a file that SQLite cannot read is removed. Refused while another process writes it. */
-const discardIfCorrupt = (file: string): void => {
-  const isSound = () => {
-    const db = new DatabaseSync(file, { timeout: 5000 })
-    try {
-      db.exec('PRAGMA journal_mode = WAL')
-      if (statSync(file).size > CHECKED_BYTES) return true
-      return db.prepare('PRAGMA quick_check(1)').get()?.quick_check === 'ok'
-    } catch (error) {
-      const corrupt = [11, 26] // SQLITE_CORRUPT, SQLITE_NOTADB
-      if (corrupt.includes((error as { errcode?: number }).errcode ?? 0)) return false
-      throw error
-    } finally {
-      db.close()
-    }
-  }
-  if (isSound()) return
-  const owner = new DatabaseSync(`${file}-owner`, { timeout: 2000 })
-  owner.exec('BEGIN EXCLUSIVE')
-  for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })
-  owner.close()
-  new DatabaseSync(file).close()
-}
+/** Documents that are made into JSON text at one go; between two goes, requests have their turn. */
+const PART_DOCUMENTS = 1000
 
 /** The writing thread as seen from here: tasks are done in the order sent. It is started at the first write, and again should it die. */
 class Writer {
@@ -44,6 +21,12 @@ class Writer {
 
   constructor(file: string) {
     this.#file = file
+  }
+
+  /** A part of the commit that is to follow. Should the thread die before that, the commit fails. */
+  send(part: Part): void {
+    this.#worker ??= this.#start()
+    this.#worker.postMessage(part)
   }
 
   do(task: Task): Promise<void> {
@@ -86,9 +69,20 @@ class Writer {
   }
 }
 
+const textsOf = (puts: Commit['puts']): [collection: string, texts: string[]][] => {
+  const texts = new Map<string, string[]>()
+  for (const { collection, document } of puts) {
+    let list = texts.get(collection)
+    if (!list) texts.set(collection, (list = []))
+    list.push(document._id, JSON.stringify(document))
+  }
+  return [...texts]
+}
+
 class SqliteReadStore extends SqliteReading implements ReadStore {
   readonly #file: string
   readonly #writer: Writer
+  #last: Promise<void> = Promise.resolve()
 
   constructor(file: string) {
     super(file)
@@ -96,22 +90,33 @@ class SqliteReadStore extends SqliteReading implements ReadStore {
     this.#writer = new Writer(file)
   }
 
-  async commit({ puts, deletes, checkpoints }: Commit): Promise<void> {
-    const texts = new Map<string, string[]>()
-    for (const { collection, document } of puts) {
-      let list = texts.get(collection)
-      if (!list) texts.set(collection, (list = []))
-      list.push(document._id, JSON.stringify(document))
-    }
-    await this.#writer.do({ kind: 'commit', puts: [...texts], deletes, checkpoints })
+  commit(commit: Commit): Promise<void> {
+    return this.#inOrder(() => this.#commit(commit))
   }
 
   ensureIndexes(collection: string, indexes: readonly Index[]): Promise<void> {
-    return this.#writer.do({ kind: 'ensureIndexes', collection, indexes })
+    return this.#inOrder(() => this.#writer.do({ kind: 'ensureIndexes', collection, indexes }))
   }
 
   drop(collection: string): Promise<void> {
-    return this.#writer.do({ kind: 'drop', collection })
+    return this.#inOrder(() => this.#writer.do({ kind: 'drop', collection }))
+  }
+
+  #inOrder(work: () => Promise<void>): Promise<void> {
+    const done = this.#last.then(work)
+    this.#last = done.catch(() => {})
+    return done
+  }
+
+  async #commit({ puts, deletes, checkpoints }: Commit): Promise<void> {
+    let parts = 0
+    this.#writer.send({ kind: 'begin' })
+    for (let start = 0; start < puts.length; start += PART_DOCUMENTS) {
+      if (start > 0) await nextTurn()
+      this.#writer.send({ kind: 'stage', puts: textsOf(puts.slice(start, start + PART_DOCUMENTS)) })
+      parts++
+    }
+    await this.#writer.do({ kind: 'commit', parts, deletes, checkpoints })
   }
 
   async snapshot(): Promise<Snapshot> {
@@ -121,6 +126,7 @@ class SqliteReadStore extends SqliteReading implements ReadStore {
   }
 
   override async close(): Promise<void> {
+    await this.#last
     await this.#writer.close()
     await super.close()
   }
@@ -132,6 +138,6 @@ class SqliteReadStore extends SqliteReading implements ReadStore {
  */
 export const openSqliteReadStore = async ({ file }: { file: string }): Promise<ReadStore> => {
   mkdirSync(dirname(file), { recursive: true })
-  discardIfCorrupt(file)
+  discardIfDamaged(file)
   return new SqliteReadStore(file)
 }

@@ -3,13 +3,22 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Position } from '../../../eventstore/port.ts'
 import type { Index } from '../port.ts'
+import { claim, noteDamage } from './damage.ts'
 import { CHECKPOINTS, createIndex, createTable, table } from './sql.ts'
 
 /** Documents as JSON text by collection: id, text, id, text… */
 type Puts = readonly (readonly [collection: string, texts: readonly string[]])[]
 
+/** Puts of the commit that follows, in parts; answered with that commit. */
+export type Part = { kind: 'begin' } | { kind: 'stage'; puts: Puts }
+
 export type Task =
-  | { kind: 'commit'; puts: Puts; deletes: readonly { collection: string; id: string }[]; checkpoints: Readonly<Record<string, Position>> }
+  | {
+      kind: 'commit'
+      parts: number
+      deletes: readonly { collection: string; id: string }[]
+      checkpoints: Readonly<Record<string, Position>>
+    }
   | { kind: 'ensureIndexes'; collection: string; indexes: readonly Index[] }
   | { kind: 'drop'; collection: string }
   | { kind: 'close' }
@@ -19,14 +28,7 @@ export type Reply = { number: number; error?: Error }
 
 const { file } = workerData as { file: string }
 
-/** Two writers would each fold on what they remember, so the second is refused. The lock ends with its process, however that ends. */
-const owner = new DatabaseSync(`${file}-owner`, { timeout: 2000 })
-try {
-  owner.exec('BEGIN EXCLUSIVE')
-} catch (error) {
-  throw new Error(`the read models in ${file} are being written by another process`, { cause: error })
-}
-
+const owner = claim(file)
 const db = new DatabaseSync(file, { timeout: 5000 })
 db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 16000; PRAGMA cache_size = -64000;
   CREATE TABLE IF NOT EXISTS ${CHECKPOINTS} (name TEXT PRIMARY KEY, position TEXT NOT NULL)`)
@@ -59,7 +61,13 @@ const inTransaction = (work: () => void) => {
   }
 }
 
-const commit = ({ puts, deletes, checkpoints }: Extract<Task, { kind: 'commit' }>) => {
+/** Large commits come in parts, so that the sender is not held up by them; they are written in one transaction all the same. */
+let staged: Puts[] = []
+
+const commit = ({ parts, deletes, checkpoints }: Extract<Task, { kind: 'commit' }>) => {
+  if (staged.length !== parts) throw new Error('parts of the commit went missing')
+  const puts = staged.flat()
+  staged = []
   for (const [collection, texts] of puts) {
     ensure(collection)
     const put = statement(`INSERT INTO ${table(collection)} (id, doc) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET doc = excluded.doc`)
@@ -75,7 +83,7 @@ const commit = ({ puts, deletes, checkpoints }: Extract<Task, { kind: 'commit' }
   for (const [name, position] of Object.entries(checkpoints)) move.run(name, position)
 }
 
-const perform = (task: Task) => {
+const perform = (task: Task): unknown => {
   switch (task.kind) {
     case 'commit':
       return inTransaction(() => commit(task))
@@ -92,17 +100,24 @@ const perform = (task: Task) => {
       })
     case 'close':
       db.close()
-      owner.close()
+      return owner.close()
   }
 }
 
-parentPort?.on('message', (request: Request) => {
+parentPort?.on('message', (request: Request | Part) => {
+  if (request.kind === 'begin') staged = []
+  else if (request.kind === 'stage') staged.push(request.puts)
+  else answer(request)
+})
+
+const answer = (request: Request) => {
   const reply: Reply = { number: request.number }
   try {
     perform(request)
   } catch (error) {
+    noteDamage(file, error)
     reply.error = error as Error
   }
   parentPort?.postMessage(reply)
   if (request.kind === 'close') parentPort?.close()
-})
+}
