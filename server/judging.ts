@@ -81,7 +81,7 @@ export const createJudging = ({ judge, slots, publishJudging, log, ...deps }: Ju
       dispatcher.enqueue(submission)
     },
     resume: (submission) => dispatcher.enqueue(submission),
-    evaluate: ({ userId, ...request }, signal) => dispatcher.evaluate({ ...request, userId }, signal),
+    evaluate: (request, signal) => dispatcher.evaluate(request, signal),
     verdict: (answerId, timeoutMs, signal) =>
       new Promise((resolve) => {
         const waiting = waiters.get(answerId) ?? new Set()

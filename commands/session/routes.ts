@@ -1,6 +1,5 @@
 // How HTTP asks for a session: sign in, sign out.
 import { randomUUID } from 'node:crypto'
-import type { EventStore } from '../../eventstore/port.ts'
 import { rejected } from '../../server/errors/catalogue.ts'
 import { type CallContext, type Route, route, done } from '../../server/http/contract.ts'
 import { accountDecider, accountStream } from '../account/decider.ts'
@@ -25,7 +24,6 @@ export interface SessionVault {
 
 export interface SessionDeps {
   commands: CommandHandler
-  events: EventStore
   vault: SessionVault
   /** Sockets of a superseded session are told and closed. */
   onSuperseded(userId: number, sessionIds: readonly string[]): void

@@ -27,7 +27,7 @@ export interface JudgePort {
   admit(): void
   /** `commandId` is repeated in the live messages of this submission. */
   enqueue(submission: QueuedSubmission, commandId: string): void
-  evaluate(request: { languageId: number; source: string; input: string; userId: number }, signal: AbortSignal): Promise<Evaluation>
+  evaluate(request: { languageId: number; source: string; input: string }, signal: AbortSignal): Promise<Evaluation>
   /** The verdict and its position once it is recorded; null when `timeoutMs` passed or the signal aborted first. */
   verdict(answerId: number, timeoutMs: number, signal: AbortSignal): Promise<{ verdict: Verdict; position: string } | null>
 }
@@ -109,7 +109,7 @@ export const submissionRoutes = (deps: SubmissionDeps): Route[] => [
   route(evaluateCode, async (run, context) => {
     await admit(deps, run, context)
     if (Buffer.byteLength(run.input) > MAX_INPUT_BYTES) throw rejected('Code.InputTooLong', { field: 'input', code: 'Code.InputTooLong' })
-    const request = { languageId: run.languageId, source: run.content, input: run.input, userId: context.caller.userId }
+    const request = { languageId: run.languageId, source: run.content, input: run.input }
     const { statusCode, stdout, error, timeMs, memoryKb } = await deps.judge.evaluate(request, context.signal)
     return { statusCode, status: statusName(statusCode), stdout, error, timeMs, memoryKb }
   }),

@@ -1,0 +1,63 @@
+// What every role shares: the log, the vault, the read models that follow it, the access view, and the command handler.
+import { join } from 'node:path'
+import { type CommandContext, type CommandHandler, createCommandHandler } from '../commands/kit/handler.ts'
+import { type Blobs, openBlobs } from '../eventstore/blobs.ts'
+import type { EventStore, RecordedEvent } from '../eventstore/port.ts'
+import type { AccessGroupDocument } from '../projections/access/groups.ts'
+import type { AccessUserDocument } from '../projections/access/users.ts'
+import { projections as readModels } from '../projections/catalogue.ts'
+import { createProjections, type Projections } from '../projections/kit/runner.ts'
+import { openSqliteReadStore } from '../projections/store/sqlite/store.ts'
+import { createAccess } from './access/access.ts'
+import type { Access } from './access/contract.ts'
+import { type Clock, openLog } from './log.ts'
+import type { Vault } from './vault/port.ts'
+
+export interface CoreOptions {
+  dataDir: string
+  clock: Clock
+  log: Parameters<typeof createProjections>[0]['log']
+  onCommitted(events: readonly RecordedEvent[]): void
+}
+
+export interface Core {
+  events: EventStore
+  vault: Vault
+  blobs: Blobs
+  commands: CommandHandler
+  projections: Projections
+  access: Access
+  storeBlob(bytes: Buffer, context: CommandContext): Promise<string>
+  /** Stops the read models, then closes all files. */
+  close(): Promise<void>
+}
+
+/** Opens everything in `dataDir`. Resolves when queries can be asked. */
+export const openCore = async ({ dataDir, clock, log, onCommitted }: CoreOptions): Promise<Core> => {
+  const { events, vault, close: closeLog } = openLog(dataDir, clock)
+  const store = await openSqliteReadStore({ file: join(dataDir, 'views.db') })
+  const projections = createProjections({ events, store, projections: readModels, log, onCommitted })
+  const stopping = new AbortController()
+  await projections.start(stopping.signal)
+  const blobs = openBlobs(events)
+  return {
+    events,
+    vault,
+    blobs,
+    commands: createCommandHandler(events),
+    projections,
+    access: createAccess({
+      users: projections.resident<AccessUserDocument>('accessUsers'),
+      groups: projections.resident<AccessGroupDocument>('accessGroups'),
+      now: () => clock.now(),
+    }),
+    storeBlob: (bytes, { actor, commandId, correlationId, causationId }) =>
+      blobs.store(bytes, { actor, command: 'StoreBlob', commandId, correlationId, causationId: causationId ?? commandId, version: 1 }),
+    async close() {
+      stopping.abort()
+      await projections.stopped()
+      await store.close()
+      await closeLog()
+    },
+  }
+}

@@ -1,0 +1,179 @@
+// Three months of plausible history: students sign in, mark problems, hand in what beginners hand in, and get the judge's real verdicts.
+import { createHash } from 'node:crypto'
+import { problemMarkDecider, problemMarkStream } from '../../commands/problemMark/decider.ts'
+import { sessionDecider, sessionStream } from '../../commands/session/decider.ts'
+import { submissionDecider, submissionStream } from '../../commands/submission/decider.ts'
+import { recordVerdict } from '../../commands/submission/judging.ts'
+import { deriveUuid } from '../../commands/kit/ids.ts'
+import type { Verdict } from '../../judge/contract.ts'
+import type { Judge } from '../../judge/judge.ts'
+import type { Core } from '../core.ts'
+import { demoProblems } from './problems/all.ts'
+import type { DemoProblem } from './problems/type.ts'
+import { by, type DemoPractice, DISTRIBUTION, type PastClock } from './school.ts'
+
+const HOUR = 3600 * 1000
+const DAY = 24 * HOUR
+const NAMESPACE = '0d5b5e5e-54a4-4d0c-9b0a-5f3a1c9f2a77'
+
+type Program = DemoProblem['programs'][number]
+
+interface Attempt {
+  at: number
+  userId: number
+  practice: DemoPractice
+  problem: DemoPractice['problems'][number]
+  program: Program
+}
+
+/** Numbers between 0 and 1 that are the same at every start. */
+const dice = (seed: string): (() => number) => {
+  let counter = 0
+  return () => {
+    counter += 1
+    return createHash('sha256').update(`${seed}/${counter}`).digest().readUInt32BE(0) / 2 ** 32
+  }
+}
+
+/** What one student tries on one problem: some mistakes first, more of them the less practised, then mostly a solution. */
+const attemptsOf = (
+  practice: DemoPractice,
+  problem: DemoPractice['problems'][number],
+  student: number,
+  end: number,
+  judged: ReadonlySet<Program>,
+): Attempt[] => {
+  const userId = practice.studentIds[student] as number
+  const roll = dice(`${practice.opensAt}/${problem.demo.slug}/${student}`)
+  const skill = 0.35 + 0.6 * dice(`skill/${student}`)()
+  const ease = skill - 0.09 * (problem.demo.difficulty - 1)
+  if (roll() > 0.5 + 0.5 * skill) return [] // did not try
+  const usable = problem.demo.programs.filter((program) => judged.has(program))
+  const solutions = usable.filter((program) => program.kind === 'accepted')
+  const mistakes = usable.filter((program) => program.kind !== 'accepted')
+  const found: Attempt[] = []
+  let at = practice.opensAt + HOUR + roll() ** 2 * 20 * DAY
+  const hand = (program: Program | undefined): void => {
+    if (program && at < end) found.push({ at: Math.floor(at), userId, practice, problem, program })
+    at += (3 + roll() * 25) * 60_000
+  }
+  while (roll() > ease + 0.25 && found.length < 5) hand(mistakes[Math.floor(roll() * mistakes.length)])
+  if (roll() < ease + 0.4) hand(solutions[Math.floor(roll() * solutions.length)])
+  return found
+}
+
+/** Verdicts of all programs whose language is here, each judged once, for real. Of the slow ones, which cost seconds, only two. */
+const judgePrograms = async (judge: Judge, slots: number): Promise<Map<Program, Verdict>> => {
+  const available = new Set(judge.languages().flatMap((language) => (language.isAvailable ? [language.languageId] : [])))
+  const all = demoProblems
+    .flatMap((demo) => demo.programs.map((program) => ({ demo, program })))
+    .filter(({ program }) => available.has(program.languageId))
+  const slow = new Set(all.filter(({ program }) => program.kind === 'slow').slice(2))
+  const waiting = all.filter((entry) => !slow.has(entry))
+  const verdicts = new Map<Program, Verdict>()
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { demo, program } = next
+      const tests = demo.testDatas.map((test, index) => ({ ...test, testDataId: index + 1, outputSizeLimit: 0 }))
+      const verdict = await judge.judge({
+        answerId: 0,
+        attempt: 1,
+        languageId: program.languageId,
+        source: program.content,
+        distribution: DISTRIBUTION,
+        tests,
+      })
+      verdicts.set(program, verdict)
+    }
+  }
+  await Promise.all(Array.from({ length: slots }, work))
+  return verdicts
+}
+
+const signInOut = async (core: Core, clock: PastClock, userId: number, at: number, until: number | null): Promise<void> => {
+  const sessionId = deriveUuid(NAMESPACE, `${userId}/${at}`)
+  clock.set(until ?? at)
+  const type = until === null ? 'SignIn' : 'SignOut'
+  await core.commands.handle(
+    sessionDecider,
+    sessionStream(sessionId),
+    { type, sessionId, userId },
+    { ...by(clock, { userId, role: 'student' }), session: sessionId },
+  )
+}
+
+const mark = async (core: Core, clock: PastClock, { userId, practice, problem }: Attempt): Promise<void> => {
+  const command = {
+    type: 'MarkProblem' as const,
+    userId,
+    groupId: practice.groupId,
+    activityId: practice.activityId,
+    problemId: problem.problemId,
+  }
+  await core.commands.handle(problemMarkDecider, problemMarkStream(userId), command, by(clock, { userId, role: 'student' }))
+}
+
+const handIn = async (core: Core, clock: PastClock, { userId, practice, problem, program }: Attempt): Promise<number> => {
+  const { groupId, activityId, problemSetId } = practice
+  const where = {
+    userId,
+    groupId,
+    activityId,
+    problemSetId,
+    problemId: problem.problemId,
+    problemVersion: 1,
+    languageId: program.languageId,
+  }
+  const { id } = await core.commands.create(
+    submissionDecider,
+    submissionStream,
+    (answerId) => ({
+      type: 'SubmitCode' as const,
+      answerId,
+      ...where,
+      source: { inline: program.content },
+      distribution: DISTRIBUTION,
+      priority: 2,
+    }),
+    by(clock, { userId, role: 'student' }),
+  )
+  return id
+}
+
+/** Tells the history of all practices up to `end`, in time order. Answers how many answers were handed in. */
+export const tellHistory = async (
+  core: Core,
+  judge: Judge,
+  slots: number,
+  clock: PastClock,
+  practices: readonly DemoPractice[],
+  end: number,
+): Promise<number> => {
+  const verdicts = await judgePrograms(judge, slots)
+  const judged = new Set(verdicts.keys())
+  const attempts = practices
+    .flatMap((practice) =>
+      practice.problems.flatMap((problem) =>
+        practice.studentIds.flatMap((_, student) => attemptsOf(practice, problem, student, end, judged)),
+      ),
+    )
+    .sort((a, b) => a.at - b.at)
+  const signedInUntil = new Map<number, { at: number; day: number }>()
+  const roll = dice('marks')
+  for (const attempt of attempts) {
+    const { userId, at } = attempt
+    const session = signedInUntil.get(userId)
+    const day = Math.floor(at / DAY)
+    if (session?.day !== day) {
+      if (session) await signInOut(core, clock, userId, session.at, at - 120_000)
+      await signInOut(core, clock, userId, at - 60_000, null)
+      signedInUntil.set(userId, { at: at - 60_000, day })
+    }
+    clock.set(at)
+    if (roll() < 0.06) await mark(core, clock, attempt)
+    const answerId = await handIn(core, clock, attempt)
+    clock.set(at + 600 + Math.floor(roll() * 2000))
+    await recordVerdict({ commands: core.commands }, answerId, 1, verdicts.get(attempt.program) as Verdict)
+  }
+  return attempts.length
+}

@@ -1,0 +1,40 @@
+// Opens the judge with its sandbox and the languages that this machine has.
+import { parseRule } from '../judge/checkers/rule.ts'
+import { createJudge, type Judge, type JudgeLog } from '../judge/judge.ts'
+import { findLanguages, type InstalledLanguage } from '../judge/languages/find.ts'
+import { openSandbox } from '../judge/sandbox/open.ts'
+import type { SandboxMode } from '../judge/sandbox/port.ts'
+
+export interface JudgeRoom {
+  judge: Judge
+  languages: readonly InstalledLanguage[]
+  /** Null where nothing isolates: native languages are refused then. */
+  mode: SandboxMode | null
+  close(): Promise<void>
+}
+
+/** Whether problems may use a comparison rule. */
+export const isRuleKnown = (rule: string): boolean => {
+  try {
+    parseRule(rule)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Finds the sandbox and the languages. `slots` programs run at a time; `cacheDir` keeps compiled programs. */
+export const openJudgeRoom = async ({ slots, cacheDir, log }: { slots: number; cacheDir: string; log: JudgeLog }): Promise<JudgeRoom> => {
+  const sandbox = await openSandbox({ slots, log: (line) => log.info({}, line) })
+  const languages = await findLanguages(sandbox)
+  const judge = createJudge({ sandbox, languages, cacheDir, log })
+  return {
+    judge,
+    languages,
+    mode: sandbox?.mode ?? null,
+    async close() {
+      await judge.close()
+      await sandbox?.close()
+    },
+  }
+}

@@ -1,0 +1,61 @@
+// Opens the log with all that the house knows about it: every event schema, personal fields under their keys, blobs.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { accountEvents } from '../commands/account/events.ts'
+import { businessUnitEvents } from '../commands/businessUnit/events.ts'
+import { groupEvents } from '../commands/group/events.ts'
+import { practiceEvents } from '../commands/practice/events.ts'
+import { problemEvents } from '../commands/problem/events.ts'
+import { problemMarkEvents } from '../commands/problemMark/events.ts'
+import { problemSetEvents } from '../commands/problemSet/events.ts'
+import { sessionEvents } from '../commands/session/events.ts'
+import { submissionEvents } from '../commands/submission/events.ts'
+import { userEvents } from '../commands/user/events.ts'
+import { blobEvents } from '../eventstore/blobs.ts'
+import { createCodec, withCodec } from '../eventstore/codec.ts'
+import type { EventDefinitions } from '../eventstore/definition.ts'
+import type { EventStore } from '../eventstore/port.ts'
+import { openSqliteEventStore } from '../eventstore/sqlite/store.ts'
+import type { Vault } from './vault/port.ts'
+import { openVault } from './vault/sqlite.ts'
+
+/** Every event that can be in the log. */
+export const eventDefinitions: EventDefinitions = {
+  ...accountEvents,
+  ...blobEvents,
+  ...businessUnitEvents,
+  ...groupEvents,
+  ...practiceEvents,
+  ...problemEvents,
+  ...problemMarkEvents,
+  ...problemSetEvents,
+  ...sessionEvents,
+  ...submissionEvents,
+  ...userEvents,
+}
+
+export interface Clock {
+  now(): Date
+}
+
+export interface OpenLog {
+  events: EventStore
+  vault: Vault
+  close(): Promise<void>
+}
+
+/** Opens the log and the vault in `dataDir`; both are made when missing. */
+export const openLog = (dataDir: string, clock: Clock): OpenLog => {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const vault = openVault({ file: join(dataDir, 'vault.db') })
+  const store = openSqliteEventStore({ file: join(dataDir, 'log.db'), clock })
+  const events = withCodec(store, createCodec(eventDefinitions, vault.keys))
+  return {
+    events,
+    vault,
+    async close() {
+      await events.close()
+      await vault.close()
+    },
+  }
+}

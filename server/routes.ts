@@ -1,0 +1,84 @@
+// All calls of the product with what each of them needs.
+import { practiceRoutes } from '../commands/practice/routes.ts'
+import { problemRoutes } from '../commands/problem/routes.ts'
+import { problemMarkRoutes } from '../commands/problemMark/routes.ts'
+import { problemSetRoutes } from '../commands/problemSet/routes.ts'
+import { sessionRoutes } from '../commands/session/routes.ts'
+import { loadProblemVersion } from '../commands/submission/judging.ts'
+import { type JudgePort, submissionRoutes } from '../commands/submission/routes.ts'
+import { userRoutes } from '../commands/user/routes.ts'
+import { groupQueries } from '../queries/groups/routes.ts'
+import { practiceQueries } from '../queries/practice/routes.ts'
+import { problemQueries } from '../queries/problem/routes.ts'
+import { settingsQueries } from '../queries/settings/routes.ts'
+import { submissionQueries } from '../queries/submission/routes.ts'
+import { timelineQueries } from '../queries/timeline/routes.ts'
+import { userQueries } from '../queries/user/routes.ts'
+import type { Core } from './core.ts'
+import { draftRoutes } from './drafts/routes.ts'
+import type { Route } from './http/contract.ts'
+import { CLOSE } from './live/contract.ts'
+import type { Live } from './live/live.ts'
+import { liveRoutes, type Tickets } from './live/tickets.ts'
+import { publishJudging } from './liveUpdates.ts'
+import { eventDefinitions } from './log.ts'
+import { texts } from './texts.ts'
+import { isRuleKnown, type JudgeRoom } from './judgeRoom.ts'
+import { timeline } from '../projections/timeline/projection.ts'
+
+export interface RoutesOptions {
+  core: Core
+  judge: JudgePort
+  room: JudgeRoom
+  live: Live
+  tickets: Tickets
+}
+
+/** Every call under /api/v2/. */
+export const allRoutes = ({ core, judge, room, live, tickets }: RoutesOptions): Route[] => {
+  const { commands, events, vault, access, blobs, storeBlob } = core
+  const { reader } = core.projections
+  const samples = async (problemId: number, version: number) => (await loadProblemVersion({ commands }, problemId, version))?.samples ?? []
+  const installed = (languageId: number) => room.languages.find((language) => language.languageId === languageId && language.isAvailable)
+  return [
+    ...sessionRoutes({
+      commands,
+      vault,
+      onSuperseded(userId, sessionIds) {
+        live.publish(`users/${userId}`, 'signedInElsewhere', {})
+        for (const sessionId of sessionIds) live.disconnect(sessionId, CLOSE.signedInElsewhere)
+      },
+    }),
+    ...userRoutes({ commands, vault }),
+    ...problemRoutes({ commands, access, storeBlob, isRuleKnown }),
+    ...problemSetRoutes({ commands, access }),
+    ...practiceRoutes({ commands, access }),
+    ...problemMarkRoutes({ commands, access }),
+    ...submissionRoutes({ commands, access, judge, storeBlob, publishJudging: (userId, message) => publishJudging(live, userId, message) }),
+    ...draftRoutes({ vault }),
+    ...liveRoutes(tickets),
+    ...userQueries({ reader, access }),
+    ...groupQueries({ reader, access }),
+    ...practiceQueries({ reader, access }),
+    ...problemQueries({ reader, access }),
+    ...submissionQueries({ reader, access, loadBlob: blobs.load, samples }),
+    ...timelineQueries({
+      reader,
+      access,
+      async readEvent(stream, revision) {
+        const { events: found } = await events.readStream(stream, { from: BigInt(revision), max: 1 })
+        return found[0] ?? null
+      },
+      meanings: new Map(Object.keys(timeline.on).map((type) => [type, eventDefinitions[type]?.meaning ?? ''])),
+    }),
+    ...settingsQueries({
+      reader,
+      installed: (languageId) => {
+        const found = installed(languageId)
+        return found ? { version: found.version ?? '' } : null
+      },
+      packageOf: (languageId) => room.languages.find((language) => language.languageId === languageId)?.debianPackage ?? null,
+      texts,
+    }),
+  ]
+}

@@ -1,0 +1,116 @@
+// One server process: opens everything, seeds the first start, serves, and stops without losing what it has acknowledged.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { loadProblemVersion } from '../commands/submission/judging.ts'
+import { START } from '../eventstore/port.ts'
+import type { QueueDocument } from '../projections/queue/projection.ts'
+import { createClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { type Core, openCore } from './core.ts'
+import { createApplication, type Readiness } from './http/application.ts'
+import { type JudgeRoom, openJudgeRoom } from './judgeRoom.ts'
+import { createJudging } from './judging.ts'
+import { createLive } from './live/live.ts'
+import { createTickets } from './live/tickets.ts'
+import { createLiveUpdates, maySeeTopic, publishJudging } from './liveUpdates.ts'
+import { createMetrics } from './metrics.ts'
+import { allRoutes } from './routes.ts'
+
+const GRACE_MS = 8000
+const CHECKOUT = join(import.meta.dirname, '..')
+const { version } = JSON.parse(readFileSync(join(CHECKOUT, 'package.json'), 'utf8')) as { version: string }
+
+export interface Server {
+  /** Origin it listens on, such as http://127.0.0.1:3000. */
+  origin: string
+  core: Core
+  /** Stops taking work, finishes what runs, closes everything: 10 s at most. */
+  stop(): Promise<void>
+}
+
+const seed = async (
+  config: Config,
+  core: Core,
+  room: JudgeRoom,
+  clock: ReturnType<typeof createClock>,
+  log: FastifyBaseLogger,
+): Promise<void> => {
+  if (config.seed !== 'demo' || (await core.events.head()) !== START) return
+  log.info('first start: building the demo school and its history')
+  const { seedDemo } = await import('./demo/seed.ts')
+  log.info(await seedDemo(core, room.judge, config.judgeSlots, clock), 'demo data built')
+  clock.release()
+}
+
+/** Starts a server. Resolves when it listens. */
+export const startServer = async (config: Config, log: FastifyBaseLogger): Promise<Server> => {
+  const clock = createClock()
+  const committed: { tell: Parameters<typeof openCore>[0]['onCommitted'] } = { tell: () => {} }
+  const core = await openCore({ dataDir: config.dataDir, clock, log, onCommitted: (events) => committed.tell(events) })
+  const { commands, projections, access, blobs, vault } = core
+  const room = await openJudgeRoom({ slots: config.judgeSlots, cacheDir: join(config.dataDir, 'compiled'), log })
+  await seed(config, core, room, clock, log)
+
+  const tickets = createTickets()
+  const live = createLive({ log, tickets, maySee: maySeeTopic(access) })
+  const judging = createJudging({
+    judge: room.judge,
+    slots: config.judgeSlots,
+    commands,
+    loadBlob: blobs.load,
+    publishJudging: (userId, message) => publishJudging(live, userId, message),
+    log,
+  })
+  const samples = async (problemId: number, problemVersion: number) =>
+    (await loadProblemVersion({ commands }, problemId, problemVersion))?.samples ?? []
+  committed.tell = createLiveUpdates({
+    live,
+    judging,
+    samples,
+    onError: (error) => log.error({ err: error }, 'a live message was not sent'),
+  })
+
+  const readiness = (): Readiness => ({
+    isReady: projections.isCaughtUp && projections.trouble === null,
+    version,
+    node: process.version,
+    judge: { mode: room.mode, slots: config.judgeSlots, queue: judging.stats() },
+    languages: room.languages,
+    projections: projections.status(),
+  })
+  const metrics = createMetrics()
+  metrics.gauge('judge_queue_length', 'Submissions that wait for a slot.', () => judging.stats().length)
+  metrics.gauge('judge_in_flight', 'Programs being judged.', () => judging.stats().inFlight)
+  metrics.gauge('live_connections', 'Open live sockets.', () => live.connections())
+
+  const application = await createApplication({
+    routes: allRoutes({ core, judge: judging, room, live, tickets }),
+    sessions: vault.sessions,
+    access,
+    consistency: projections,
+    readiness,
+    log,
+    metrics,
+    live,
+    webRoot: join(CHECKOUT, 'build', 'web'),
+    publicUrl: config.publicUrl,
+    version,
+    now: () => clock.now(),
+  })
+  // whatever was waiting for its verdict when the server stopped goes on now
+  await projections.reached(await core.events.head(), 60_000)
+  for (const { _id, ...waiting } of await projections.reader.find<QueueDocument>('queue', { sort: [['answerId', 1]], limit: 100_000 }))
+    judging.resume(waiting)
+  const origin = await application.listen({ port: config.port, host: config.host })
+
+  return {
+    origin,
+    core,
+    async stop() {
+      await Promise.all([application.close(), judging.stop(GRACE_MS)])
+      await room.close()
+      await core.close()
+    },
+  }
+}
