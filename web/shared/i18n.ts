@@ -1,7 +1,9 @@
 // The interface's two languages. Texts load per language and namespace, so a page brings only what it shows.
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import type classTexts from '../locales/en/class.ts'
 import type common from '../locales/en/common.ts'
+import type landing from '../locales/en/landing.ts'
 import type problem from '../locales/en/problem.ts'
 import type timeline from '../locales/en/timeline.ts'
 
@@ -12,7 +14,13 @@ const LANGUAGE_KEY = 'language'
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
-    resources: { common: typeof common; problem: typeof problem; timeline: typeof timeline }
+    resources: {
+      common: typeof common
+      class: typeof classTexts
+      landing: typeof landing
+      problem: typeof problem
+      timeline: typeof timeline
+    }
   }
 }
 

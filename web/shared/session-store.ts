@@ -11,6 +11,8 @@ interface SessionState {
   token: string | null
   /** Why the last session ended, until the notice has been read. */
   reason: SignOutReason
+  /** True after the person signed out on purpose: the next one starts afresh and not where this one was. */
+  wasEndedByWish: boolean
 }
 
 const read = (): string | null => {
@@ -21,7 +23,7 @@ const read = (): string | null => {
   }
 }
 
-let state: SessionState = { token: read(), reason: null }
+let state: SessionState = { token: read(), reason: null, wasEndedByWish: false }
 const listeners = new Set<() => void>()
 
 const set = (next: SessionState): void => {
@@ -51,13 +53,13 @@ export const sessionStore = {
     } catch {
       // The session then lives as long as this page.
     }
-    set({ token, reason: null })
+    set({ token, reason: null, wasEndedByWish: false })
   },
   /** Ends the session in this browser: token, session storage and local drafts go. */
   signOut(reason: SignOutReason = null): void {
     if (state.token === null) return
     forgetLocally()
-    set({ token: null, reason })
+    set({ token: null, reason, wasEndedByWish: reason === null })
   },
   acknowledge(): void {
     set({ ...state, reason: null })
@@ -67,5 +69,5 @@ export const sessionStore = {
 globalThis.addEventListener?.('storage', (event: StorageEvent) => {
   if (event.key !== TOKEN_KEY && event.key !== null) return
   const token = read()
-  if (token !== state.token) set({ token, reason: null })
+  if (token !== state.token) set({ token, reason: null, wasEndedByWish: token === null })
 })

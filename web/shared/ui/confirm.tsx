@@ -1,19 +1,42 @@
-// Asks before something that is hard to undo.
-import { Text } from '@mantine/core'
-import { modals } from '@mantine/modals'
-import { i18n } from '../i18n.ts'
+// Asks before something that is hard to undo. The dialog itself is loaded with the first question.
+
+export interface Question {
+  title: string
+  message: string
+  confirmLabel: string
+  isDangerous?: boolean
+}
+
+interface Asked extends Question {
+  answer(isConfirmed: boolean): void
+}
+
+let asked: Asked | null = null
+const listeners = new Set<() => void>()
+
+const set = (next: Asked | null): void => {
+  asked = next
+  for (const listener of listeners) listener()
+}
+
+/** The open question, for the dialog's host. */
+export const questions = {
+  get: (): Asked | null => asked,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
 
 /** True when the person confirms, false when they cancel or close. */
-export const confirm = (question: { title: string; message: string; confirmLabel: string; isDangerous?: boolean }): Promise<boolean> =>
+export const confirm = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
-    modals.openConfirmModal({
-      title: question.title,
-      children: <Text size="sm">{question.message}</Text>,
-      labels: { confirm: question.confirmLabel, cancel: i18n.t('action.cancel', { ns: 'common' }) },
-      confirmProps: question.isDangerous === true ? { color: 'red' } : {},
-      onConfirm: () => resolve(true),
-      onCancel: () => resolve(false),
-      onClose: () => resolve(false),
-      closeButtonProps: { 'aria-label': i18n.t('action.close', { ns: 'common' }) },
+    asked?.answer(false)
+    set({
+      ...question,
+      answer(isConfirmed) {
+        set(null)
+        resolve(isConfirmed)
+      },
     })
   })

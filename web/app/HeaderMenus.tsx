@@ -1,0 +1,52 @@
+// The drop-down menus of the navigation bar: language, appearance, and the person.
+import { Menu } from '@mantine/core'
+import type { ReactElement } from 'react'
+import type { Action } from '../shared/actions.ts'
+import { Link } from '../shared/router.ts'
+import { Icon } from '../shared/ui/Icon.tsx'
+
+export interface HeaderMenuProps {
+  trigger: ReactElement
+  actions: readonly Action[]
+  /** True where one of the actions is the choice that holds. */
+  isChoice: boolean
+  label?: string
+  /** Open from the start: the menu was asked for before it was loaded. */
+  opensAtOnce: boolean
+}
+
+const Item = ({ action, isChoice }: { action: Action; isChoice: boolean }) => {
+  const icon = <Icon name={action.icon} size={16} />
+  if (action.to !== undefined) {
+    return (
+      <Menu.Item leftSection={icon} component={Link} to={action.to}>
+        {action.label}
+      </Menu.Item>
+    )
+  }
+  const choice = isChoice ? { role: 'menuitemradio', 'aria-checked': action.isCurrent === true } : {}
+  return (
+    <Menu.Item
+      leftSection={icon}
+      rightSection={isChoice && action.isCurrent === true && <Icon name="check" size={16} />}
+      onClick={action.run}
+      {...choice}
+    >
+      {action.label}
+    </Menu.Item>
+  )
+}
+
+export default function HeaderMenu({ trigger, actions, isChoice, label, opensAtOnce }: HeaderMenuProps) {
+  return (
+    <Menu position="bottom-end" width={isChoice ? 190 : 240} defaultOpened={opensAtOnce}>
+      <Menu.Target>{trigger}</Menu.Target>
+      <Menu.Dropdown>
+        {label !== undefined && <Menu.Label>{label}</Menu.Label>}
+        {actions.map((action) => (
+          <Item key={action.id} action={action} isChoice={isChoice} />
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

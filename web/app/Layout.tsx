@@ -1,0 +1,93 @@
+// The frame of every page: who may be here, what follows the person everywhere, and header, page and footer.
+import { Container } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOfferActions } from '../shared/actions.ts'
+import { useTopic } from '../shared/live/live.ts'
+import { isOpenToVisitors, paths } from '../shared/paths.ts'
+import { Navigate, Outlet, useLocation, useNavigation, useSearchParams } from '../shared/router.ts'
+import { useSession } from '../shared/session.ts'
+import { sessionStore } from '../shared/session-store.ts'
+import { questions } from '../shared/ui/confirm.tsx'
+import { LoadingSkeleton } from '../shared/ui/states.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { LiveBanner } from './LiveBanner.tsx'
+import classes from './layout.module.css'
+import { useShellActions } from './shellActions.ts'
+
+const SignInDialog = lazy(() => import('../features/session/SignInDialog.tsx'))
+const Palette = lazy(() => import('./Palette.tsx'))
+const SessionNotice = lazy(() => import('./SessionNotice.tsx'))
+const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'))
+
+/** Scrolls to the top and hands the focus to the page, so that keyboard and screen reader start where the eye does. */
+const useFreshStart = (pathname: string) => {
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    window.scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}
+
+/** A second sign-in elsewhere ends this session (specification, platform 4). */
+const useSignedInElsewhere = (userId: number | null): void =>
+  useTopic(userId === null ? null : `users/${userId}`, (message) => {
+    if (message.type === 'signedInElsewhere') sessionStore.signOut('signedInElsewhere')
+  })
+
+export const Layout = () => {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  const { user } = useSession()
+  const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.get)
+  const question = useSyncExternalStore(questions.subscribe, questions.get)
+  const isLoading = useNavigation().state === 'loading'
+  const [params] = useSearchParams()
+  const [paletteOpenings, setPaletteOpenings] = useState(0)
+  const main = useFreshStart(pathname)
+  useOfferActions(useShellActions())
+  useSignedInElsewhere(user?.id ?? null)
+  const openPalette = () => setPaletteOpenings((times) => times + 1)
+  useHotkeys([['mod+K', openPalette]], [])
+
+  if (session.token === null && !isOpenToVisitors(pathname)) {
+    const wanted = session.wasEndedByWish ? null : { wanted: pathname + search }
+    return <Navigate to={paths.landing()} replace state={wanted} />
+  }
+  if (user?.mustChangePassword === true && pathname !== paths.changePassword(user.id)) {
+    return <Navigate to={paths.changePassword(user.id)} replace />
+  }
+  return (
+    <div className={classes.shell}>
+      <a className={classes.skip} href="#main">
+        {t('nav.skip')}
+      </a>
+      <Header onSearch={openPalette} />
+      <LiveBanner />
+      <main id="main" className={classes.main} tabIndex={-1} ref={main} aria-busy={isLoading}>
+        <Suspense
+          fallback={
+            <Container size="lg" w="100%" py="xl">
+              <LoadingSkeleton />
+            </Container>
+          }
+        >
+          <Outlet />
+        </Suspense>
+      </main>
+      <Footer />
+      <Suspense fallback={null}>
+        {params.has('sign-in') && session.token === null && <SignInDialog />}
+        {session.reason !== null && <SessionNotice />}
+        {question !== null && <ConfirmDialog />}
+        {paletteOpenings > 0 && <Palette openedTimes={paletteOpenings} />}
+      </Suspense>
+    </div>
+  )
+}

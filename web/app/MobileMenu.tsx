@@ -1,0 +1,72 @@
+// The navigation bar's content on small screens, in a drawer.
+import { Button, Drawer, Stack, Text, UnstyledButton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Action } from '../shared/actions.ts'
+import { useSession } from '../shared/session.ts'
+import { Icon } from '../shared/ui/Icon.tsx'
+import classes from './layout.module.css'
+import { NavItem } from './NavItem.tsx'
+
+const Section = ({ label, actions, onDone }: { label: string; actions: readonly Action[]; onDone: () => void }) => (
+  <Stack gap={2} component="section" aria-label={label}>
+    <Text size="xs" c="dimmed" fw={600} px={12}>
+      {label}
+    </Text>
+    {actions.map((action) =>
+      action.to === undefined ? (
+        <UnstyledButton
+          key={action.id}
+          className={classes.navLink}
+          aria-pressed={action.isCurrent}
+          onClick={() => {
+            onDone()
+            action.run()
+          }}
+        >
+          <Icon name={action.isCurrent === true ? 'check' : action.icon} />
+          {action.label}
+        </UnstyledButton>
+      ) : (
+        <NavItem key={action.id} action={action} onDone={onDone} />
+      ),
+    )}
+  </Stack>
+)
+
+export default function MobileMenu({
+  isOpen,
+  of,
+  onClose,
+  onSearch,
+}: {
+  isOpen: boolean
+  of: (menu: Action['menu']) => readonly Action[]
+  onClose: () => void
+  onSearch: () => void
+}) {
+  const { t } = useTranslation()
+  const { token, user } = useSession()
+  const search = () => {
+    onClose()
+    onSearch()
+  }
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      position="right"
+      size={300}
+      title={t('nav.menu')}
+      closeButtonProps={{ 'aria-label': t('action.close') }}
+    >
+      <Stack gap="lg">
+        <Button variant="default" leftSection={<Icon name="search" />} onClick={search} fullWidth>
+          {t('palette.open')}
+        </Button>
+        {token !== null && <Section label={user?.name ?? t('nav.account')} actions={[...of('main'), ...of('profile')]} onDone={onClose} />}
+        <Section label={t('nav.language')} actions={of('language')} onDone={onClose} />
+        <Section label={t('nav.theme')} actions={of('theme')} onDone={onClose} />
+      </Stack>
+    </Drawer>
+  )
+}

@@ -1,0 +1,39 @@
+// The page for addresses that do not exist: a spinner for 5 seconds, then the words (specification, platform 2).
+import { Button, Center, Loader, Stack, Text, Title } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../shared/paths.ts'
+import { Link } from '../shared/router.ts'
+import { useSession } from '../shared/session.ts'
+
+const SPINNER_MS = 5000
+
+export default function NotFound() {
+  const { t } = useTranslation()
+  const { token } = useSession()
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    document.title = t('brand')
+    const timer = setTimeout(() => setOver(true), SPINNER_MS)
+    return () => clearTimeout(timer)
+  }, [t])
+  return (
+    <Center flex={1} p="xl" mih={420}>
+      {isOver ? (
+        <Stack align="center" gap="lg">
+          <Text fz={72} fw={800} lh={1} c="dimmed" aria-hidden className="cj-number">
+            404
+          </Text>
+          <Title order={1} size="h2" ta="center">
+            {t('notFound.title')}
+          </Title>
+          <Button component={Link} to={token === null ? paths.landing() : paths.myGroups()}>
+            {t('notFound.home')}
+          </Button>
+        </Stack>
+      ) : (
+        <Loader aria-label={t('loading')} />
+      )}
+    </Center>
+  )
+}

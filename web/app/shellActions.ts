@@ -1,0 +1,72 @@
+// The actions of the shell: where one can go, who one is, language and theme.
+import { useMantineColorScheme } from '@mantine/core'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { logout } from '../../commands/session/contract.ts'
+import type { Action } from '../shared/actions.ts'
+import { request } from '../shared/api/client.ts'
+import { changeLanguage, type UiLanguage } from '../shared/i18n.ts'
+import { paths } from '../shared/paths.ts'
+import { useLocation, useNavigate } from '../shared/router.ts'
+import { useSession } from '../shared/session.ts'
+import { sessionStore } from '../shared/session-store.ts'
+
+const languageNames: Readonly<Record<UiLanguage, string>> = { 'zh-TW': '繁體中文', en: 'English' }
+
+/** Tells the server, then ends the session here, whether or not the server heard. */
+const signOut = (): void => {
+  const told = request(logout, {}).catch(() => undefined)
+  void Promise.race([told, new Promise((resolve) => setTimeout(resolve, 2000))]).then(() => sessionStore.signOut())
+}
+
+/** The shell's actions for the person and language of now. */
+export const useShellActions = (): readonly Action[] => {
+  const { t, i18n } = useTranslation()
+  const { token, user } = useSession()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const language = i18n.language
+  const here = location.pathname
+  const isSignedIn = token !== null
+  const userId = user?.id ?? null
+
+  return useMemo(() => {
+    const go = (id: string, label: string, icon: Action['icon'], menu: Action['menu'], to: string): Action => ({
+      id,
+      label,
+      icon,
+      menu,
+      to,
+      isCurrent: here === to,
+      run: () => void navigate(to),
+    })
+    const actions: Action[] = []
+    if (isSignedIn) actions.push(go('go.myGroups', t('nav.myGroups'), 'users', 'main', paths.myGroups()))
+    actions.push(go('go.landing', t('nav.landing'), 'info', 'page', paths.landing()))
+    actions.push(go('go.plans', t('nav.plans'), 'book', 'page', paths.plans()))
+    actions.push(go('go.privacy', t('nav.privacy'), 'shield', 'page', paths.privacy()))
+    if (userId !== null) actions.push(go('go.changePassword', t('nav.changePassword'), 'key', 'profile', paths.changePassword(userId)))
+    if (isSignedIn) actions.push({ id: 'session.signOut', label: t('nav.signOut'), icon: 'logout', menu: 'profile', run: signOut })
+    for (const choice of ['zh-TW', 'en'] as const)
+      actions.push({
+        id: `language.${choice}`,
+        label: languageNames[choice],
+        icon: 'globe',
+        menu: 'language',
+        isCurrent: language === choice,
+        run: () => void changeLanguage(choice),
+      })
+    const icons = { light: 'sun', dark: 'moon', auto: 'monitor' } as const
+    for (const choice of ['light', 'dark', 'auto'] as const)
+      actions.push({
+        id: `theme.${choice}`,
+        label: t(`theme.${choice}`),
+        icon: icons[choice],
+        menu: 'theme',
+        isCurrent: colorScheme === choice,
+        run: () => setColorScheme(choice),
+      })
+    return actions
+  }, [t, language, here, isSignedIn, userId, colorScheme, setColorScheme, navigate])
+}

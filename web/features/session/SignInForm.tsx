@@ -1,0 +1,66 @@
+// Account and password.
+import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { login } from '../../../commands/session/contract.ts'
+import { request } from '../../shared/api/client.ts'
+import { errorText } from '../../shared/api/errors.ts'
+import { Icon } from '../../shared/ui/Icon.tsx'
+
+export interface SignedIn {
+  token: string
+  agreementRequired: boolean
+  mustChangePassword: boolean
+}
+
+const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
+
+export const SignInForm = ({ onSignedIn, onFailure }: { onSignedIn: (done: SignedIn) => void; onFailure: (error: unknown) => void }) => {
+  const { t } = useTranslation()
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { account: '', password: '' },
+    validate: {
+      account: (value) => (value.trim() === '' ? t('signIn.accountRequired') : isEmail(value) ? null : t('signIn.accountInvalid')),
+      password: (value) => (value === '' ? t('signIn.passwordRequired') : null),
+    },
+  })
+  const signIn = useMutation({
+    mutationFn: (values: { account: string; password: string }) => request(login, { ...values, account: values.account.trim() }),
+    onSuccess: onSignedIn,
+    onError: onFailure,
+  })
+  return (
+    <form onSubmit={form.onSubmit((values) => signIn.mutate(values))} noValidate>
+      <Stack>
+        {signIn.isError && (
+          <Alert color="red" variant="light" icon={<Icon name="warning" />}>
+            {errorText(signIn.error)}
+          </Alert>
+        )}
+        <TextInput
+          label={t('signIn.account')}
+          type="email"
+          autoComplete="username"
+          placeholder="name@school.edu"
+          data-autofocus
+          required
+          key={form.key('account')}
+          {...form.getInputProps('account')}
+        />
+        <PasswordInput
+          label={t('signIn.password')}
+          autoComplete="current-password"
+          required
+          visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" loading={signIn.isPending} fullWidth mt="xs">
+          {t('signIn.submit')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+// Builds the web application into build/web: hashed assets, contracts without their validator, and compressed siblings.
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const SCHEMA_STUB = '\0schema-stub'
+
+/**
+ * In the browser a contract is only an address: its schemas give the types, which are gone by then, and the server does the checking. So the
+ * validator that contracts import is replaced there by something that answers every call with itself, and stays out of the bundle.
+ */
+const contractsWithoutValidator = (): Plugin => ({
+  name: 'contracts-without-validator',
+  enforce: 'pre',
+  resolveId: (source, importer) => (source === 'zod' && importer?.endsWith('contract.ts') === true ? SCHEMA_STUB : null),
+  load: (id) =>
+    id === SCHEMA_STUB
+      ? 'export const z = new Proxy(function () {}, { get: (_, key) => (typeof key === "symbol" || key === "then" ? undefined : z), apply: () => z })'
+      : null,
+})
+
+const WORTH_COMPRESSING = /\.(js|css|html|svg|json|txt|ttf|wasm|map)$/
+const SMALLEST = 1024
+const LARGE = 512 * 1024
+
+const compressFile = async (path: string): Promise<void> => {
+  const bytes = await readFile(path)
+  if (bytes.length < SMALLEST) return
+  const quality = bytes.length > LARGE ? 9 : 11
+  const [small, smaller] = await Promise.all([
+    promisify(gzip)(bytes, { level: 9 }),
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  ])
+  await Promise.all([writeFile(`${path}.gz`, small), writeFile(`${path}.br`, smaller)])
+}
+
+/** Writes a .gz and a .br beside every file worth it, so that the server never compresses what does not change. */
+const precompress = (): Plugin => ({
+  name: 'precompress',
+  apply: 'build',
+  async writeBundle(options) {
+    if (options.dir === undefined) return
+    for (const name of await readdir(options.dir, { recursive: true })) {
+      const path = `${options.dir}/${name}`
+      if (WORTH_COMPRESSING.test(name) && (await stat(path)).isFile()) await compressFile(path)
+    }
+  },
+})
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [contractsWithoutValidator(), react(), precompress()],
+  worker: { format: 'es' },
+  build: {
+    outDir: '../build/web',
+    emptyOutDir: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 4000,
+    modulePreload: { polyfill: false },
+    manifest: true,
+  },
+})
