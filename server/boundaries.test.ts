@@ -1,0 +1,123 @@
+// Who may import whom (ARCHITECTURE.md), read from the import lines themselves; and the habits of a room: no barrels, no long files.
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = resolve(import.meta.dirname, '..')
+const ROOMS = ['server', 'eventstore', 'commands', 'projections', 'queries', 'judge', 'web', 'bench', 'load-tests']
+const LONGEST = 300
+
+const files = ROOMS.flatMap((room) => {
+  try {
+    return readdirSync(join(root, room), { recursive: true, withFileTypes: true })
+  } catch {
+    return []
+  }
+})
+  .filter((entry) => entry.isFile() && /\.(?:tsx?|mjs|js|c|h|css)$/.test(entry.name))
+  .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+  .sort()
+
+const sourceOf = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
+const importPattern = /(?:^|[\s;}])(?:import|export)\s(?:[^'"`;]*?\sfrom\s+)?'([^']+)'|\bimport\(\s*'([^']+)'/g
+
+/** Every import of a file as written. */
+const importsOf = (file: string): string[] =>
+  [...(sourceOf.get(file) ?? '').matchAll(importPattern)].map((found) => found[1] ?? found[2] ?? '')
+const isRelative = (specifier: string) => specifier.startsWith('.')
+const targetOf = (file: string, specifier: string) => relative(root, resolve(root, dirname(file), specifier.replace(/\?.*$/, '')))
+
+const isTypeScript = (file: string) => /\.tsx?$/.test(file)
+/** Tests, suites of tests and what only they use may look anywhere. */
+const isTest = (file: string) =>
+  /\.(?:test|suite|fixture)\.tsx?$|\/(?:testing|sample|fixture)\.ts$|^eventstore\/contract\.|^web\/e2e\/|^bench\//.test(file)
+/** Pure leaves: anyone may import them, and they import only zod and each other. */
+const isLeaf = (file: string) =>
+  file.endsWith('/contract.ts') || ['commands/exam/clock.ts', 'server/errors/catalogue.ts', 'judge/catalogue.ts'].includes(file)
+
+/** The folder that is one room: a whole aggregate, read model or query; the log, the judge and the pages are one room each. */
+const roomOf = (file: string) => {
+  const [first = '', second = ''] = file.split('/')
+  return ['commands', 'projections', 'queries'].includes(first) && !second.includes('.') ? `${first}/${second}/` : `${first}/`
+}
+const LOG = /^eventstore\/(?:port|definition)\.ts$/
+const EVENTS = /^commands\/\w+\/(?:events|ids)\.ts$/
+const DECIDER = /^commands\/\w+\/(?:decider|testData)\.ts$/
+
+/** Where a file may reach beside its own room and the leaves; the first row that fits counts. */
+const arrows: [files: RegExp, mayReach: (target: string) => boolean][] = [
+  [/^eventstore\//, () => false],
+  [/^commands\/kit\//, (target) => target.startsWith('eventstore/')],
+  // A decider knows of other aggregates only what has happened; what asks for commands may also look at their state.
+  [/^commands\/\w+\/(?:decider|events)\.ts$/, (target) => LOG.test(target) || EVENTS.test(target) || target.startsWith('commands/kit/')],
+  [/^commands\//, (target) => LOG.test(target) || EVENTS.test(target) || DECIDER.test(target) || target.startsWith('commands/kit/')],
+  [/^projections\/store\//, (target) => LOG.test(target)],
+  [/^projections\/kit\//, (target) => LOG.test(target) || target.startsWith('projections/store/')],
+  [/^projections\//, (target) => LOG.test(target) || EVENTS.test(target) || /^projections\/(?:kit|store)\//.test(target)],
+  [/^queries\//, (target) => LOG.test(target) || target.startsWith('projections/') || target.startsWith('queries/')],
+  [/^judge\//, () => false],
+  [/^web\//, () => false],
+  [/^server\//, (target) => !target.startsWith('web/')],
+]
+
+const sources = files.filter((file) => isTypeScript(file) && !isTest(file))
+
+const forbidden = (file: string): string[] => {
+  const arrow = arrows.find(([room]) => room.test(file))
+  return importsOf(file)
+    .filter(isRelative)
+    .map((specifier) => targetOf(file, specifier))
+    .filter((target) => !target.startsWith(roomOf(file)) && !isLeaf(target) && !arrow?.[1](target))
+    .map((target) => `${file} → ${target}`)
+}
+
+describe('folders', () => {
+  it('are read at all', () => {
+    expect(sources.length).toBeGreaterThan(50)
+    expect(importsOf('server/boundaries.test.ts')).toEqual(['node:fs', 'node:path', 'vitest'])
+  })
+
+  it('import only where an arrow allows it', () => {
+    expect(sources.filter((file) => !isLeaf(file)).flatMap(forbidden)).toEqual([])
+  })
+
+  it('have leaves that import only zod and each other', () => {
+    const wrong = files.filter(isLeaf).flatMap((file) =>
+      importsOf(file)
+        .filter((specifier) => (isRelative(specifier) ? !isLeaf(targetOf(file, specifier)) : specifier !== 'zod'))
+        .map((specifier) => `${file} → ${specifier}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('keep the web application away from the server’s packages', () => {
+    const packages = /^(?:node:|fastify|@fastify\/|pino|prom-client|isolated-vm)/
+    const wrong = sources.filter(
+      (file) => file.startsWith('web/') && !file.endsWith('vite.config.ts') && importsOf(file).some((s) => packages.test(s)),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('files', () => {
+  it('say the extension of what they import', () => {
+    const wrong = files.filter(isTypeScript).flatMap((file) =>
+      importsOf(file)
+        .filter((s) => isRelative(s) && !/\.(?:tsx?|mjs|js|css|json|svg)(?:\?\w+)?$/.test(s))
+        .map((s) => `${file}: ${s}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('are neither barrels nor drawers', () => {
+    const isBarrel = (file: string) => /^export \* from '\./m.test(sourceOf.get(file) ?? '')
+    expect(files.filter((file) => isBarrel(file) || /(?:^|\/)(?:utils?|helpers?)\b/.test(file))).toEqual([])
+  })
+
+  it('are short', () => {
+    const lengthOf = (file: string) => (sourceOf.get(file) ?? '').trimEnd().split('\n').length
+    expect(files.filter((file) => !file.endsWith('.css') && lengthOf(file) > LONGEST).map((file) => `${file}: ${lengthOf(file)}`)).toEqual(
+      [],
+    )
+  })
+})

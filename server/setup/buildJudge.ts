@@ -1,0 +1,5 @@
+// Builds what the judge keeps under build/: its launcher and the precompiled C++ header. Does nothing when they are there.
+import { buildPrecompiledHeader } from '../../judge/languages/cpp.ts'
+import { buildLauncher } from '../../judge/sandbox/build.ts'
+
+await Promise.all([buildLauncher(), buildPrecompiledHeader()])

@@ -1,0 +1,6 @@
+// npm run events: the analyst's command line over the log.
+import { ensureDependencies } from './dependencies.mjs'
+import { handOver, node } from './process.mjs'
+
+ensureDependencies()
+handOver(node, ['server/events.ts', ...process.argv.slice(2)])

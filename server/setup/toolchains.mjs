@@ -1,0 +1,49 @@
+// What judging needs of the machine: compilers, interpreters and bubblewrap. Installed where that is possible, named where it is not.
+import { readFileSync } from 'node:fs'
+import { node, run, say, which } from './process.mjs'
+
+/** Program to look for, Debian package that brings it, what goes without it. */
+const JUDGE = [
+  ['gcc', 'gcc', 'C'],
+  ['g++', 'g++', 'C++'],
+  ['python3', 'python3', 'Python'],
+  ['bwrap', 'bubblewrap', 'the second sandbox'],
+]
+const BROWSER = [['chromium', 'chromium', 'browser tests']]
+
+const isDebian = () => {
+  try {
+    return /^ID(?:_LIKE)?=.*\b(?:debian|ubuntu)\b/m.test(readFileSync('/etc/os-release', 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+const install = (packages) => {
+  const attempt = () =>
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+      quietly: true,
+    })
+  // Package lists may be missing or too old: only then are they fetched.
+  return attempt() === 0 || (run('apt-get', ['update', '-qq'], { quietly: true }) === 0 && attempt() === 0)
+}
+
+const ensure = (tools) => {
+  const missing = () => tools.filter(([program]) => which(program) === null)
+  const wanted = missing().map(([, name]) => name)
+  if (wanted.length === 0) return
+  if (isDebian() && process.getuid?.() === 0) {
+    say(`installing ${wanted.join(', ')}`)
+    install(wanted)
+  }
+  for (const [program, name, use] of missing()) say(`${program} is not here: going on without ${use} (package ${name})`)
+}
+
+/** Tool chains of the languages, then the launcher and the precompiled header; a machine without them serves all but judging. */
+export const ensureJudge = () => {
+  ensure(JUDGE)
+  if (run(node, ['server/setup/buildJudge.ts']) !== 0) say('the judge could not be built: see above')
+}
+
+export const ensureBrowser = () => ensure(BROWSER)

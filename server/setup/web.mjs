@@ -1,0 +1,33 @@
+// The web build, made again when its sources have changed.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { node, root, run, say, stop } from './process.mjs'
+
+const stamp = join(root, 'build/web/.stamp')
+const isTest = (name) => /\.test\.tsx?$/.test(name)
+/** Beside web/ itself, the pages are made of these files of the other folders. */
+const isShared = (name) => /(?:^|\/)(?:contract|catalogue|clock)\.ts$/.test(name)
+
+const filesBelow = (folder, isWanted) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .filter(isWanted)
+
+const fingerprint = () => {
+  const shared = ['server', 'commands', 'queries', 'judge', 'eventstore', 'projections'].flatMap((folder) => filesBelow(folder, isShared))
+  const files = [...filesBelow('web', (name) => !isTest(name) && !name.includes('/e2e/')), ...shared, join(root, 'package-lock.json')]
+  const hash = createHash('sha256')
+  for (const file of files.sort()) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+/** Builds build/web with vite unless it was built from these very files. */
+export const ensureWeb = () => {
+  const wanted = fingerprint()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  say('building the web application')
+  if (run(node, ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn']) !== 0) stop('the web build failed: see above')
+  writeFileSync(stamp, wanted)
+}
