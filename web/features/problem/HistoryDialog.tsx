@@ -127,8 +127,8 @@ export const HistoryDialog = ({ groupId, activityId, problemSetId, problemId, us
     refetchInterval: ({ state }) => (state.data?.some(isPending) === true ? POLL_PENDING_MS : false),
   })
   useTopic(`groups/${groupId}/practice`, (message) => {
-    const changed = message.payload as { problemId?: number; userId?: number } | null
-    const isOther = message.type === 'changed' && (changed?.problemId !== problemId || changed.userId !== userId)
+    const changed = message.payload as { problemId?: number | null } | null
+    const isOther = message.type === 'changed' && changed?.problemId !== problemId
     if (isOther) return
     for (const call of [practiceAnswers, submissionInfo]) void queries.invalidateQueries({ queryKey: [call.path] })
   })

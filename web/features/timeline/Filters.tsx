@@ -1,0 +1,85 @@
+// The filters of the timeline: person, kind of event, time; each change is a new address.
+import { Button, MultiSelect, Pill, Select, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { GroupInfo } from '../../../queries/groups/contract.ts'
+import { timelineTypes } from '../../../queries/timeline/contract.ts'
+import { callQuery } from '../../shared/api/queries.ts'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { fromLocalField, isFiltered, noFilters, type TimelineFilters, toLocalField } from './filters.ts'
+import { useTimelineTexts } from './sentence.ts'
+import classes from './timeline.module.css'
+
+export const Filters = ({
+  filters,
+  group,
+  onChange,
+}: {
+  filters: TimelineFilters
+  /** Undefined until it has been read. */
+  group: GroupInfo | undefined
+  onChange: (filters: TimelineFilters) => void
+}) => {
+  const { t } = useTranslation('timeline')
+  const { kind } = useTimelineTexts()
+  const types = useQuery({ ...callQuery(timelineTypes, {}), staleTime: Infinity })
+  const members = group === undefined ? [] : [...group.teachers, ...group.assistants, ...group.students]
+  const people = [...new Map(members.map((member) => [member.userId, member])).values()]
+  const change = (part: Partial<TimelineFilters>) => onChange({ ...filters, ...part })
+  const known = new Set([...(types.data ?? []).map(({ type }) => type), ...filters.types])
+  return (
+    <search className={classes.filters} aria-label={t('filters')}>
+      {group?.mayAudit === true && (
+        <Select
+          label={t('person')}
+          placeholder={t('everyone')}
+          searchable
+          clearable
+          nothingFoundMessage={t('nothingFound')}
+          value={filters.user === null ? null : String(filters.user)}
+          data={people.map(({ userId, userName }) => ({ value: String(userId), label: userName ?? t('someone') }))}
+          onChange={(value) => change({ user: value === null ? null : Number(value) })}
+        />
+      )}
+      <MultiSelect
+        label={t('types')}
+        {...(filters.types.length === 0 ? { placeholder: t('allTypes') } : {})}
+        searchable
+        clearable
+        nothingFoundMessage={t('nothingFound')}
+        value={[...filters.types]}
+        data={[...known].map((type) => ({ value: type, label: kind(type) }))}
+        onChange={(value) => change({ types: value })}
+      />
+      <TextInput
+        type="datetime-local"
+        label={t('since')}
+        value={toLocalField(filters.since)}
+        onChange={(event) => change({ since: fromLocalField(event.currentTarget.value) })}
+      />
+      <TextInput
+        type="datetime-local"
+        label={t('until')}
+        value={toLocalField(filters.until)}
+        onChange={(event) => change({ until: fromLocalField(event.currentTarget.value) })}
+      />
+      {isFiltered(filters) && (
+        <div className={classes.chips}>
+          {filters.answer !== null && (
+            <Pill
+              size="md"
+              withRemoveButton
+              onRemove={() => change({ answer: null })}
+              removeButtonProps={{ 'aria-label': t('remove'), tabIndex: 0, 'aria-hidden': false }}
+            >
+              {t('oneAnswer')}
+            </Pill>
+          )}
+          <Button size="compact-sm" variant="subtle" leftSection={<Icon name="cross" size={14} />} onClick={() => onChange(noFilters)}>
+            {t('reset')}
+          </Button>
+        </div>
+      )}
+    </search>
+  )
+}
