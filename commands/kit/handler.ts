@@ -1,4 +1,5 @@
 // Runs a command: read the stream, fold, decide, append where it was read; on a conflict decide again. The same command twice happens once.
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   type Actor,
   type EventStore,
@@ -32,81 +33,91 @@ export interface Outcome<State> {
   isRepeat: boolean
 }
 type RecordedOrNew = { type: string; data: unknown }
+type AnyEvent = { type: string; data: unknown }
 
 interface Folded<State> {
   state: State
   head: bigint | null
   position: Position | null
-  /** Events by command id, so that a repeat is recognised; the newest few commands of a stream. */
-  byCommand: Map<string, { position: Position; events: RecordedOrNew[] }>
+  /** Where the events of each command stand, so that a repeat is recognised however late. Folds of a stream share it, so it may be ahead of `head`. */
+  commands: Map<string, { first: bigint; last: bigint; position: Position }>
 }
 
-const CONFLICT_RETRIES = 8
+const CONFLICT_RETRIES = 16
 const UNKNOWN_RETRIES = 4
+const CREATE_ATTEMPTS = 5
+/** Kept in memory at most, the least recently used go first: streams, and command ids over all of them. */
 const KEPT_STREAMS = 2000
-const KEPT_COMMANDS = 200
-
-type AnyDecider<S, C extends { type: string }, E extends { type: string; data: unknown }> = Decider<S, C, E>
+const KEPT_COMMANDS = 200_000
 
 export interface CommandHandler {
   /** Runs a command on a stream. Throws Rejection, or Unavailable when the log cannot be written. */
-  handle<S, C extends { type: string }, E extends { type: string; data: unknown }>(
-    decider: AnyDecider<S, C, E>,
+  handle<S, C extends { type: string }, E extends AnyEvent>(
+    decider: Decider<S, C, E>,
     stream: string,
     command: NoInfer<C>,
     context: CommandContext,
   ): Promise<Outcome<S>>
   /** Makes a new thing: its id derives from the command id; `command` and `stream` get it. */
-  create<S, C extends { type: string }, E extends { type: string; data: unknown }>(
-    decider: AnyDecider<S, C, E>,
+  create<S, C extends { type: string }, E extends AnyEvent>(
+    decider: Decider<S, C, E>,
     stream: (id: number) => string,
     command: (id: number) => NoInfer<C>,
     context: CommandContext,
   ): Promise<Outcome<S> & { id: number }>
   /** The state of a stream now, from the log. `exists` is false when nothing has happened in it. */
-  load<S, C extends { type: string }, E extends { type: string; data: unknown }>(
-    decider: AnyDecider<S, C, E>,
+  load<S, C extends { type: string }, E extends AnyEvent>(
+    decider: Decider<S, C, E>,
     stream: string,
   ): Promise<{ state: S; exists: boolean; position: Position | null }>
 }
 
-/** A command handler over a log. Folded streams are kept in memory, so only what is new is read. */
+/** A command handler over a log. Folded streams are kept in memory, so only what is new is read, whoever wrote it. */
 export const createCommandHandler = (store: EventStore): CommandHandler => {
-  const cache = new Map<string, Folded<unknown>>()
+  const cache = new Map<string, { folded: Folded<unknown>; commands: number }>()
+  let keptCommands = 0
+  const turns = new Map<string, Promise<unknown>>()
+
+  const forget = (stream: string): void => {
+    keptCommands -= cache.get(stream)?.commands ?? 0
+    cache.delete(stream)
+  }
 
   const remember = (stream: string, folded: Folded<unknown>): void => {
-    cache.delete(stream)
-    cache.set(stream, folded)
-    if (cache.size > KEPT_STREAMS) cache.delete(cache.keys().next().value as string)
+    forget(stream)
+    cache.set(stream, { folded, commands: folded.commands.size })
+    keptCommands += folded.commands.size
+    while (cache.size > KEPT_STREAMS || (keptCommands > KEPT_COMMANDS && cache.size > 1)) forget(cache.keys().next().value as string)
   }
 
-  const note = <S>(folded: Folded<S>, commandId: string, position: Position, event: RecordedOrNew): void => {
-    const entry = folded.byCommand.get(commandId)
-    if (entry) {
-      entry.position = position
-      entry.events.push(event)
-    } else folded.byCommand.set(commandId, { position, events: [event] })
-    if (folded.byCommand.size > KEPT_COMMANDS) folded.byCommand.delete(folded.byCommand.keys().next().value as string)
+  const note = ({ commands }: Folded<unknown>, { metadata, revision, position }: RecordedEvent): void => {
+    const known = commands.get(metadata.commandId)
+    if (!known) commands.set(metadata.commandId, { first: revision, last: revision, position })
+    else if (revision > known.last) Object.assign(known, { last: revision, position })
   }
 
-  const fold = async <S, C extends { type: string }, E extends { type: string; data: unknown }>(
-    decider: AnyDecider<S, C, E>,
-    stream: string,
-  ): Promise<Folded<S>> => {
-    const kept = cache.get(stream) as Folded<S> | undefined
-    const folded: Folded<S> = kept
-      ? {
-          ...kept,
-          byCommand: new Map([...kept.byCommand].map(([id, entry]) => [id, { position: entry.position, events: [...entry.events] }])),
-        }
-      : { state: decider.initialState, head: null, position: null, byCommand: new Map() }
+  /** Commands on one stream wait for each other here, so that only other processes are in each other's way. */
+  const inTurn = <T>(stream: string, work: () => Promise<T>): Promise<T> => {
+    const turn = (turns.get(stream) ?? Promise.resolve()).then(work)
+    const settled = turn
+      .catch(() => {})
+      .then(() => {
+        if (turns.get(stream) === settled) turns.delete(stream)
+      })
+    turns.set(stream, settled)
+    return turn
+  }
+
+  const fold = async <S, C extends { type: string }, E extends AnyEvent>(decider: Decider<S, C, E>, stream: string): Promise<Folded<S>> => {
+    const kept = cache.get(stream)?.folded as Folded<S> | undefined
+    const folded: Folded<S> = kept ? { ...kept } : { state: decider.initialState, head: null, position: null, commands: new Map() }
     for (;;) {
       const page = await store.readStream(stream, { from: folded.head === null ? 0n : folded.head + 1n })
-      for (const event of page.events as RecordedEvent[]) {
+      for (const event of page.events) {
         folded.state = decider.evolve(folded.state, event as unknown as E)
         folded.head = event.revision
         folded.position = event.position
-        note(folded, event.metadata.commandId, event.position, event)
+        note(folded, event)
       }
       if (page.isEnd) break
     }
@@ -120,20 +131,29 @@ export const createCommandHandler = (store: EventStore): CommandHandler => {
         return await store.append(stream, events, expected)
       } catch (error) {
         if (!(error instanceof Unavailable && error.outcome === 'unknown') || attempt >= UNKNOWN_RETRIES) throw error
-        await new Promise((resolve) => setTimeout(resolve, 50 * attempt))
+        await pause(50 * attempt)
       }
     }
   }
 
-  const record = async <S, C extends { type: string }, E extends { type: string; data: unknown }>(
-    decider: AnyDecider<S, C, E>,
+  /** The first run of a command, as far as this fold has seen the stream. */
+  const firstRun = ({ commands, head }: Folded<unknown>, { commandId }: CommandContext) => {
+    const found = commands.get(commandId)
+    return found && head !== null && found.last <= head ? found : null
+  }
+
+  const record = async <S, C extends { type: string }, E extends AnyEvent>(
+    decider: Decider<S, C, E>,
     stream: string,
     command: C,
     context: CommandContext,
     folded: Folded<S>,
   ): Promise<Outcome<S>> => {
-    const repeat = folded.byCommand.get(context.commandId)
-    if (repeat) return { state: folded.state, position: repeat.position, events: repeat.events, isRepeat: true }
+    const first = firstRun(folded, context)
+    if (first) {
+      const { events } = await store.readStream(stream, { from: first.first, max: Number(first.last - first.first) + 1 })
+      return { state: folded.state, position: first.position, events, isRepeat: true }
+    }
     const decided = decider.decide(command, folded.state)
     if (decided.length === 0) return { state: folded.state, position: folded.position, events: [], isRepeat: false }
     const metadata = {
@@ -153,36 +173,43 @@ export const createCommandHandler = (store: EventStore): CommandHandler => {
       metadata,
     }))
     const { position } = await append(stream, events, folded.head ?? 'no_stream')
-    return {
-      state: decided.reduce((state, event) => decider.evolve(state, event), folded.state),
-      position,
-      events: decided,
-      isRepeat: false,
-    }
+    const state = decided.reduce((before, event) => decider.evolve(before, event), folded.state)
+    return { state, position, events: decided, isRepeat: false }
   }
 
-  const handle: CommandHandler['handle'] = async (decider, stream, command, context) => {
-    for (let attempt = 0; ; attempt += 1) {
-      try {
-        return await record(decider, stream, command, context, await fold(decider, stream))
-      } catch (error) {
-        if (!(error instanceof WrongExpectedRevision)) throw error
-        if (attempt >= CONFLICT_RETRIES) throw rejected('Common.Conflict')
+  /** Null when the stream must be new but is another command's. */
+  const run = <S, C extends { type: string }, E extends AnyEvent>(
+    decider: Decider<S, C, E>,
+    stream: string,
+    command: C,
+    context: CommandContext,
+    mustBeNew: boolean,
+  ): Promise<Outcome<S> | null> =>
+    inTurn(stream, async () => {
+      for (let attempt = 1; ; attempt += 1) {
+        const folded = await fold(decider, stream)
+        if (mustBeNew && folded.head !== null && !firstRun(folded, context)) return null
+        try {
+          return await record(decider, stream, command, context, folded)
+        } catch (error) {
+          if (!(error instanceof WrongExpectedRevision)) throw error
+          if (attempt > CONFLICT_RETRIES) throw rejected('Common.Conflict')
+          await pause(Math.random() * 5 * attempt) // of two processes, neither is always the second
+        }
       }
-    }
+    })
+
+  const handle: CommandHandler['handle'] = async (decider, stream, command, context) => {
+    const outcome = await run(decider, stream, command, context, false)
+    if (!outcome) throw rejected('Common.Conflict')
+    return outcome
   }
 
   const create: CommandHandler['create'] = async (decider, stream, command, context) => {
-    for (let attempt = 0; attempt < 5; attempt += 1) {
+    for (let attempt = 0; attempt < CREATE_ATTEMPTS; attempt += 1) {
       const id = idFrom(context.commandId, attempt)
-      const folded = await fold(decider, stream(id))
-      if (folded.head !== null && !folded.byCommand.has(context.commandId)) continue
-      try {
-        return { ...(await record(decider, stream(id), command(id), context, folded)), id }
-      } catch (error) {
-        if (!(error instanceof WrongExpectedRevision)) throw error
-        attempt -= 1 // someone was faster: read again, which tells whether it was this very command
-      }
+      const outcome = await run(decider, stream(id), command(id), context, true)
+      if (outcome) return { ...outcome, id }
     }
     throw rejected('Common.Conflict')
   }
