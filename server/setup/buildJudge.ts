@@ -2,4 +2,5 @@
 import { buildPrecompiledHeader } from '../../judge/languages/cpp.ts'
 import { buildLauncher } from '../../judge/sandbox/build.ts'
 
-await Promise.all([buildLauncher(), buildPrecompiledHeader()])
+const [launcher] = await Promise.all([buildLauncher(), buildPrecompiledHeader()])
+if (launcher.path === null) process.stderr.write(`· programs run without the launcher: ${launcher.reason}\n`)

@@ -1,0 +1,24 @@
+# Chronojudge in one image: the server, the built pages, and the tool chains that submissions need.
+FROM node:26-bookworm AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY . .
+RUN node node_modules/vite/bin/vite.js build web && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
+
+FROM node:26-bookworm-slim
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends gcc g++ python3 bubblewrap \
+  && rm -rf /var/lib/apt/lists/*
+WORKDIR /app
+COPY --from=build /app ./
+# The judge starts its JavaScript host with the Node of the package `node`; here it is the image's own.
+RUN mkdir -p node_modules/node/bin node_modules/.bin \
+  && cp "$(command -v node)" node_modules/node/bin/node \
+  && ln -sf ../node/bin/node node_modules/.bin/node \
+  && node server/setup/buildJudge.ts
+ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_ENV=production
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --start-period=120s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/main.ts"]
