@@ -11,11 +11,12 @@ export interface PreparedEvent {
   metadata: string
 }
 
-// No quotes, backslashes or control characters, so that a name is its own JSON text; `$` at the front belongs to the store's system events.
-const NAME = /^(?![\s$])[^"\\\p{Cc}\p{Cs}]{1,250}$/u
+// No quotes, backslashes, control characters or surrogates, so that a name is its own JSON text; `$` at the front belongs to the store's system events.
+const NAME = /^(?!\$)[!#-[\]-~\u00a1-\ud7ff\ue000-\uffff][ !#-[\]-~\u00a1-\ud7ff\ue000-\uffff]*$/
+const NAME_LENGTH = 250
 
 const checkName = (what: string, name: string) => {
-  if (!NAME.test(name)) throw new TypeError(`${JSON.stringify(name)} cannot be ${what}`)
+  if (name.length > NAME_LENGTH || !NAME.test(name)) throw new TypeError(`${JSON.stringify(name)} cannot be ${what}`)
 }
 
 /**
@@ -32,7 +33,7 @@ export function prepareAppend(stream: string, events: readonly NewEvent[]): { ev
     checkName('an event id', event.id)
     const data = JSON.stringify(event.data) as string | undefined
     if (data === undefined) throw new TypeError(`${event.type} has no data that JSON can carry`)
-    const metadata = JSON.stringify({ ...event.metadata, recordedAt: undefined })
+    const metadata = JSON.stringify('recordedAt' in event.metadata ? { ...event.metadata, recordedAt: undefined } : event.metadata)
     bytes += Buffer.byteLength(data) + Buffer.byteLength(metadata)
     return { id: event.id, type: event.type, data, metadata }
   })

@@ -2,7 +2,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { type Position, START, Unavailable } from '../port.ts'
 
-// `body` is the rest of the event as JSON text, from `"id":` to the closing brace, with `recordedAt` last: a page is read by joining texts.
+// `body` is the rest of the event as JSON text, from `,"id":` to the closing brace, with `recordedAt` last: a page is read by joining texts.
 // Small columns come first, so that a scan by type never loads a body.
 const TABLE = `CREATE TABLE events (
   position INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -3,15 +3,15 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import { type Filter, type Page, type Position, type ReadAllOptions, type RecordedEvent, START } from '../port.ts'
 import { RECORDED_AT, toPosition, toRow } from './database.ts'
 
-const CHUNK_EVENTS = 500
+const CHUNK_EVENTS = 250
 /** Rows a filtered page looks at before it hands over what it has, so that no read holds up the process. */
 const SCAN_ROWS = 10_000n
 const PAGE_BYTES = 8 * 1024 * 1024
 /** Bodies above this are loaded one by one, so that a chunk of blobs never becomes one huge text. */
 const BIG_BODY = 32 * 1024
 
-const EVENT = `concat('{"position":"', substr('${START}' || position, -20), '","stream":"', stream, '","revision":', revision,
-  iif(octet_length(body) > ${BIG_BODY}, '}', concat(',', body)))`
+const EVENTS = `group_concat(concat('{"position":"', substr('${START}' || position, -20), '","stream":"', stream, '","revision":', revision,
+  iif(octet_length(body) > ${BIG_BODY}, '}', body)))`
 
 type Direction = 'forwards' | 'backwards'
 
@@ -40,13 +40,8 @@ export function createReader(database: DatabaseSync): Reader {
   const selectHead = prepare('SELECT max(position) AS head FROM events')
   const newestRow = () => (selectHead.get()?.head as bigint | null) ?? 0n
 
-  /** Adds at most `limit` rows to the page; false when its bytes are used up first. */
-  const addChunk = (page: Budget, where: string, order: string, limit: number, values: SQLInputValue[]): number | false => {
-    const text = row(
-      `SELECT group_concat(${EVENT}) AS text FROM (SELECT * FROM events WHERE ${where} ORDER BY ${order} LIMIT ?)`,
-      ...values,
-      limit,
-    )?.text
+  /** Adds the events of a text to the page; false when its bytes are used up first. */
+  const add = (page: Budget, text: unknown): number | false => {
     if (typeof text !== 'string') return 0
     page.bytes += text.length
     const events = JSON.parse(`[${text}]`) as RecordedEvent[]
@@ -57,13 +52,21 @@ export function createReader(database: DatabaseSync): Reader {
         const body = whole?.body as string
         if (page.events.length > 0 && page.bytes + body.length > PAGE_BYTES) return false
         page.bytes += body.length
-        Object.assign(event, JSON.parse(`{${body}`))
+        Object.assign(event, JSON.parse(`{"position":"${event.position}"${body}`))
         event.revision = whole?.revision as bigint
       } else event.revision = BigInt(revision)
       page.events.push(event)
     }
     return page.bytes < PAGE_BYTES ? events.length : false
   }
+
+  /** Rows in any order that has a limit. */
+  const addSome = (page: Budget, where: string, order: string, limit: number, values: SQLInputValue[]) =>
+    add(page, row(`SELECT ${EVENTS} AS text FROM (SELECT * FROM events WHERE ${where} ORDER BY ${order} LIMIT ?)`, ...values, limit)?.text)
+
+  /** All rows of a short range: a third faster than with a limit. A range of the primary key comes in its order. */
+  const addRange = (page: Budget, after: bigint, last: bigint) =>
+    add(page, row(`SELECT ${EVENTS} AS text FROM events WHERE position > ? AND position <= ?`, after, last)?.text)
 
   const page = (options: ReadAllOptions = {}): Page => {
     const { direction = 'forwards', max = 1000 } = options
@@ -80,18 +83,29 @@ export function createReader(database: DatabaseSync): Reader {
     const range = isForwards ? 'position > ? AND position <= ?' : 'position < ? AND position >= ?'
     const filled: Budget = { events: [], bytes: 0 }
     let cursor = after
+    const nextRow = () =>
+      row(`SELECT position FROM events WHERE ${range} ORDER BY ${order} LIMIT 1`, cursor, end)?.position as bigint | undefined
     let windowEnd = end
     if (filter && isBefore(cursor, end)) {
-      const first = row(`SELECT position FROM events WHERE ${range} ORDER BY ${order} LIMIT 1`, cursor, end)?.position as bigint | undefined
+      const first = nextRow()
       if (first !== undefined) windowEnd = isForwards ? smaller(first + SCAN_ROWS - 1n, end) : larger(first - SCAN_ROWS + 1n, end)
     }
     while (filled.events.length < max && isBefore(cursor, windowEnd)) {
       const limit = Math.min(CHUNK_EVENTS, max - filled.events.length)
-      const where = filter ? `${range} AND ${filter.sql}` : range
-      const added = addChunk(filled, where, order, limit, [cursor, windowEnd, ...(filter?.values ?? [])])
-      if (added !== false && added < limit) cursor = windowEnd
-      else cursor = toRow(filled.events.at(-1)?.position ?? toPosition(windowEnd))
-      if (added === false) break
+      let added: number | false
+      if (isForwards && !filter) {
+        const last = smaller(cursor + BigInt(limit), end)
+        added = addRange(filled, cursor, last)
+        if (added === 0) cursor = (nextRow() ?? end + 1n) - 1n
+        else if (added !== false) cursor = last
+      } else {
+        const where = filter ? `${range} AND ${filter.sql}` : range
+        added = addSome(filled, where, order, limit, [cursor, windowEnd, ...(filter?.values ?? [])])
+        if (added !== false) cursor = added < limit ? windowEnd : lastRow(filled)
+      }
+      if (added !== false) continue
+      cursor = lastRow(filled)
+      break
     }
     const checkpoint = cursor === after ? (options.after ?? START) : toPosition(cursor)
     return { events: filled.events, checkpoint, isEnd: !isBefore(cursor, end) }
@@ -109,7 +123,7 @@ export function createReader(database: DatabaseSync): Reader {
     const [where, order, step] = isForwards ? ['revision >= ?', 'revision', 1n] : ['revision <= ?', 'revision DESC', -1n]
     while (filled.events.length < max && (isForwards ? next <= end : next >= end)) {
       const limit = Math.min(CHUNK_EVENTS, max - filled.events.length)
-      const added = addChunk(filled, `stream = ? AND ${where}`, order, limit, [name, next])
+      const added = addSome(filled, `stream = ? AND ${where}`, order, limit, [name, next])
       const last = filled.events.at(-1)?.revision
       if (last === undefined || added === 0) break
       next = last + (step as bigint)
@@ -147,6 +161,7 @@ interface Budget {
   bytes: number
 }
 
+const lastRow = ({ events }: Budget) => toRow(events.at(-1)?.position as Position)
 const smaller = (a: bigint, b: bigint) => (a < b ? a : b)
 const larger = (a: bigint, b: bigint) => (a > b ? a : b)
 

@@ -40,11 +40,11 @@ export function createWriter({ database, clock, lockTimeoutMs, onCommit }: Write
   const insert = database.prepare('INSERT INTO events (stream, revision, type, body) VALUES (?, ?, ?, ?)')
   const selectHead = database.prepare('SELECT revision FROM events WHERE stream = ? ORDER BY revision DESC LIMIT 1')
   const selectIds = database.prepare(
-    `SELECT position, json_extract('{' || body, '$.id') AS id FROM events WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?`,
+    `SELECT position, json_extract('{"position":0' || body, '$.id') AS id FROM events WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?`,
   )
   const selectNewest = database.prepare(`SELECT ${RECORDED_AT} AS recordedAt FROM events ORDER BY position DESC LIMIT 1`)
   const selectVersion = database.prepare('PRAGMA data_version')
-  for (const statement of [insert, selectHead, selectIds]) statement.setReadBigInts(true)
+  for (const statement of [beginGroup, commitGroup, insert, selectHead, selectIds]) statement.setReadBigInts(true)
 
   /** Heads of streams as committed, least recently written first. `grown` holds those of the open transaction; -1 stands for no stream. */
   const heads = new Map<string, bigint>()
@@ -98,7 +98,7 @@ export function createWriter({ database, clock, lockTimeoutMs, onCommit }: Write
     for (const { id, type, data, metadata } of events) {
       revision += 1n
       const stamped = `${metadata.slice(0, -1)}${metadata === '{}' ? '' : ','}"recordedAt":"${recordedAt}"}`
-      row = insert.run(stream, revision, type, `"id":"${id}","type":"${type}","data":${data},"metadata":${stamped}}`)
+      row = insert.run(stream, revision, type, `,"id":"${id}","type":"${type}","data":${data},"metadata":${stamped}}`)
         .lastInsertRowid as bigint
     }
     grown.set(stream, revision)
