@@ -13,6 +13,7 @@ const groupPages: RouteObject[] = [
   { path: patterns.groupInfo, ...page(() => import('../features/groups/GroupInfoPage.tsx')) },
   { path: patterns.practices, ...page(() => import('../features/practice/PracticeListPage.tsx')) },
   { path: patterns.practiceShow, ...page(() => import('./PracticeShowRoute.tsx')) },
+  { path: patterns.timeline, ...page(() => import('../features/timeline/TimelinePage.tsx')) },
 ]
 
 export const routes: RouteObject[] = [
