@@ -141,7 +141,7 @@ class BubblewrapBoxHandle implements Box {
     this.#assertOpen()
     if (this.#running !== null) throw new SandboxFailure('a box runs one program at a time')
     signal?.throwIfAborted()
-    if (request.phase === 'run') this.#hasRun = true
+    this.#enterPhase(request)
     this.#abort = new AbortController()
     const running = startRun(this.#box, request, AbortSignal.any([this.#abort.signal, ...(signal ? [signal] : [])]))
     this.#running = running.catch(() => {})
@@ -154,7 +154,7 @@ class BubblewrapBoxHandle implements Box {
 
   async spawn(request: RunRequest): Promise<BoxProcess> {
     this.#assertOpen()
-    if (request.phase === 'run') this.#hasRun = true
+    this.#enterPhase(request)
     const host = await startHost(this.#box, request)
     this.#hosts.add(host)
     return host
@@ -166,6 +166,11 @@ class BubblewrapBoxHandle implements Box {
     this.#abort.abort(new SandboxFailure('the box was closed'))
     await Promise.all([this.#running, ...[...this.#hosts].map((host) => host.kill())])
     await this.#release()
+  }
+
+  #enterPhase({ phase }: RunRequest): void {
+    if (phase === 'compile' && this.#hasRun) throw new SandboxFailure('a box does not compile once it has run')
+    this.#hasRun = phase === 'run'
   }
 
   #assertOpen(): void {

@@ -48,7 +48,7 @@ export class LauncherBox implements Box {
   async run(request: RunRequest, signal?: AbortSignal): Promise<RunResult> {
     this.#assertFree()
     signal?.throwIfAborted()
-    if (request.phase === 'run') this.#hasRun = true
+    this.#enterPhase(request)
     const id = this.#connection.newId()
     const abort = (): void => this.#kill(id)
     const answer = this.#connection.request(id, runFrame(order.run, this.#slot, id, request))
@@ -66,7 +66,7 @@ export class LauncherBox implements Box {
 
   async spawn(request: RunRequest): Promise<BoxProcess> {
     this.#assertFree()
-    if (request.phase === 'run') this.#hasRun = true
+    this.#enterPhase(request)
     const id = this.#connection.newId()
     const started = this.#connection.request(id, runFrame(order.spawn, this.#slot, id, request))
     this.#running = { id, end: started }
@@ -103,6 +103,11 @@ export class LauncherBox implements Box {
   #assertOpen(): void {
     if (this.#isClosed) throw new SandboxFailure('the box is closed')
     if (!this.#connection.isAlive) throw new SandboxFailure('the launcher has ended')
+  }
+
+  #enterPhase({ phase }: RunRequest): void {
+    if (phase === 'compile' && this.#hasRun) throw new SandboxFailure('a box does not compile once it has run')
+    this.#hasRun = phase === 'run'
   }
 
   #assertFree(): void {

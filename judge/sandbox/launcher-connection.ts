@@ -24,9 +24,14 @@ export class LauncherConnection {
   #lastId = 0
   #complaint = ''
 
-  private constructor(path: string) {
+  private constructor(path: string, runAs: number | undefined) {
     // Detached: a signal from the terminal is for the server, which then closes the launcher in order.
-    this.#child = spawn(path, [], { stdio: ['pipe', 'pipe', 'pipe'], env: {}, detached: true })
+    this.#child = spawn(path, [], {
+      stdio: ['pipe', 'pipe', 'pipe'],
+      env: {},
+      detached: true,
+      ...(runAs === undefined ? {} : { uid: runAs, gid: runAs }),
+    })
     this.pid = this.#child.pid ?? 0
     this.#input = this.#child.stdin as Writable
     this.#input.on('error', () => {})
@@ -50,8 +55,8 @@ export class LauncherConnection {
     })
   }
 
-  static async start(path: string, hello: Buffer): Promise<LauncherConnection> {
-    const connection = new LauncherConnection(path)
+  static async start(path: string, hello: Buffer, runAs?: number): Promise<LauncherConnection> {
+    const connection = new LauncherConnection(path, runAs)
     const mode = await connection.request(0, hello)
     connection.accounting = mode.toString('latin1') as SandboxMode['accounting']
     return connection

@@ -38,25 +38,25 @@ export function frameOf(type: number, slot: number, id: number, ...parts: Uint8A
   return bytes
 }
 
-/** The first frame: how many slots, what every box shows, and the two system-call filters. */
+/** The first frame: how many slots, what every box shows, and the system-call filters. */
 export function helloFrame(
   slots: number,
   base: BaseEntry[],
-  compileFilter: Buffer,
-  runFilter: Buffer,
-  isUserNamespaceForced: boolean,
+  filters: { container: Buffer; strict: Buffer; run: Buffer },
+  isWithoutCgroups: boolean,
 ): Buffer {
   const config = Buffer.alloc(40)
   config.writeUInt32LE(slots, 0)
   config.writeUInt32LE(firstSlotUid, 4)
   config.writeUInt32LE(scratch.inodes, 8)
-  config.writeUInt32LE(isUserNamespaceForced ? 1 : 0, 12)
+  config.writeUInt32LE(isWithoutCgroups ? 1 : 0, 12)
   config.writeBigUInt64LE(BigInt(scratch.bytes), 16)
-  config.writeUInt32LE(compileFilter.length, 24)
-  config.writeUInt32LE(runFilter.length, 28)
-  config.writeUInt32LE(base.length, 32)
+  config.writeUInt32LE(filters.container.length, 24)
+  config.writeUInt32LE(filters.strict.length, 28)
+  config.writeUInt32LE(filters.run.length, 32)
+  config.writeUInt32LE(base.length, 36)
   const entries = base.map(({ path, link }) => `${path}\0${link ?? ''}\0`).join('')
-  return frameOf(order.hello, 0, 0, config, compileFilter, runFilter, Buffer.from(entries))
+  return frameOf(order.hello, 0, 0, config, filters.container, filters.strict, filters.run, Buffer.from(entries))
 }
 
 const requestBytes = 80

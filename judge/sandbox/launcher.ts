@@ -9,21 +9,25 @@ import { seccompFilter } from './seccomp.ts'
 export interface LauncherOptions {
   slots: number
   launcherPath: string
-  /** Takes the way of a server that is not root (one user namespace), also where it is root. For tests. */
-  isUserNamespaceForced?: boolean
+  /** Counts without cgroups, also where there are some. */
+  isWithoutCgroups?: boolean
+  /** Runs the launcher as this uid: the way of a server that is not root. */
+  runAs?: number
 }
 
 /** Starts the launcher. Throws SandboxFailure with the launcher's reason where namespaces are refused. */
 export async function openLauncherSandbox({
   slots,
   launcherPath,
-  isUserNamespaceForced = false,
+  isWithoutCgroups = false,
+  runAs,
 }: LauncherOptions): Promise<Sandbox & { readonly pid: number }> {
-  const compileFilter = seccompFilter('compile', true)
-  const runFilter = seccompFilter('run', true)
-  if (compileFilter === null || runFilter === null) throw new SandboxFailure(`no system-call filter for ${process.arch}`)
-  const hello = helloFrame(slots, baseSystem(), compileFilter, runFilter, isUserNamespaceForced)
-  let connection = await LauncherConnection.start(launcherPath, hello)
+  const container = seccompFilter('container', true)
+  const strict = seccompFilter('container', false)
+  const run = seccompFilter('container run', true)
+  if (container === null || strict === null || run === null) throw new SandboxFailure(`no system-call filter for ${process.arch}`)
+  const hello = helloFrame(slots, baseSystem(), { container, strict, run }, isWithoutCgroups)
+  let connection = await LauncherConnection.start(launcherPath, hello, runAs)
   let restarting: Promise<LauncherConnection> | null = null
   const free = Array.from({ length: slots }, (_, slot) => slot)
   const waiting: ((slot: number) => void)[] = []
@@ -32,7 +36,7 @@ export async function openLauncherSandbox({
   const alive = async (): Promise<LauncherConnection> => {
     if (isClosed) throw new SandboxFailure('the sandbox is closed')
     if (connection.isAlive) return connection
-    restarting ??= LauncherConnection.start(launcherPath, hello).finally(() => {
+    restarting ??= LauncherConnection.start(launcherPath, hello, runAs).finally(() => {
       restarting = null
     })
     connection = await restarting

@@ -29,7 +29,7 @@ export interface RunRequest {
   env?: Record<string, string>
   stdin?: Uint8Array
   limits: RunLimits
-  /** 'compile' may write to /box and use the tool chain's own temporary files; 'run' sees /box read-only. */
+  /** 'compile' may write to /box and use the tool chain's own temporary files; 'run' sees /box read-only. A box never goes back to compiling. */
   phase: 'compile' | 'run'
 }
 

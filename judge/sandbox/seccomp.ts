@@ -110,22 +110,35 @@ const anyBit = (mask: number, jumpTrue: number, jumpFalse: number): Instruction 
 const atLeast = (value: number, jumpTrue: number, jumpFalse: number): Instruction => [0x35, jumpTrue, jumpFalse, value]
 const answer = (value: number): Instruction => [0x06, 0, 0, value]
 
+/** What pid 1 of a box itself still needs after its filter is in place. Programs lack the capability for each of them. */
+const containerNeeds = new Set(['mount', 'umount2', 'move_mount'])
+const CLONE_NEWIPC = 0x08000000
+
 /**
- * The filter program for one phase, as an array of `struct sock_filter` in the host's byte order.
- * `isMemfdAllowed` is false where no cgroup counts unmapped pages. Null on an architecture without a table.
+ * The filter program for one phase, as an array of `struct sock_filter` in the host's byte order: 'compile' and 'run' are whole.
+ * Attaching a filter costs more than a fork, so the launcher does it once per box and programs inherit it: 'container' is for its
+ * pid 1, and 'container run' is what the run phase adds. `isMemfdAllowed` is false where no cgroup counts unmapped pages.
+ * Null on an architecture without a table.
  */
-export function seccompFilter(phase: 'compile' | 'run', isMemfdAllowed: boolean, architecture: string = process.arch): Buffer | null {
+export function seccompFilter(
+  scope: 'compile' | 'run' | 'container' | 'container run',
+  isMemfdAllowed: boolean,
+  architecture: string = process.arch,
+): Buffer | null {
   const column = architecture === 'x64' ? 0 : architecture === 'arm64' ? 1 : null
   if (column === null) return null
   const firstArgument = 16
   const program: Instruction[] = [load(4), equal(column === 0 ? 0xc000003e : 0xc00000b7, 1, 0), answer(killProcess), load(0)]
   // The x32 table shares the architecture's number and sets bit 30.
   if (column === 0) program.push(atLeast(0x40000000, 0, 1), answer(errno(ENOSYS)))
-  const refused = phase === 'run' ? { ...calls, ...runPhaseCalls } : calls
+  const refused = scope === 'run' ? { ...calls, ...runPhaseCalls } : scope === 'container run' ? runPhaseCalls : calls
   for (const [name, numbers] of Object.entries(refused)) {
     const number = numbers[column]
     if (number === null || number === undefined || (name === 'memfd_create' && isMemfdAllowed)) continue
-    if (name === 'socket' || name === 'socketpair')
+    if (scope === 'container' && containerNeeds.has(name)) continue
+    if (scope === 'container' && name === 'unshare')
+      program.push(equal(number, 0, 4), load(firstArgument), equal(CLONE_NEWIPC, 0, 1), answer(allow), answer(errno(EPERM)))
+    else if (name === 'socket' || name === 'socketpair')
       program.push(equal(number, 0, 4), load(firstArgument), equal(AF_UNIX, 0, 1), answer(allow), answer(errno(EAFNOSUPPORT)))
     else if (name === 'clone')
       program.push(equal(number, 0, 4), load(firstArgument), anyBit(namespaceFlags, 0, 1), answer(errno(EPERM)), answer(allow))

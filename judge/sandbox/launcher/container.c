@@ -26,7 +26,6 @@
 
 static uint32_t uid;
 static int phase = PHASE_COMPILE;
-static bool has_been_open;
 static struct timespec clean_times[2];
 static const char *const scratch[2] = {"/w", "/tmp"};
 
@@ -60,12 +59,20 @@ static void wipe(void) {
   if ((shm.used_ids || msg.msgpool || sem.semusz) && unshare(CLONE_NEWIPC) < 0) die("unshare ipc");
 }
 
-static void set_phase(int wanted) {
-  if (phase == wanted && has_been_open) return;
-  unsigned long flags = MS_REMOUNT | MS_BIND | MS_NOSUID | MS_NODEV | (wanted == PHASE_RUN ? MS_RDONLY : 0);
-  if (mount("", "/box", "", flags, NULL) < 0) die("remount /box");
+// Attaching a filter costs more than a fork: pid 1 takes it once, and what it forks inherits it.
+static void refuse(int which) {
+  struct sock_fprog program = {(unsigned short)(filter_bytes[which] / 8), (struct sock_filter *)filters[which]};
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0 || prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) < 0) die("filter");
+}
+
+// From compiling to running, never back.
+static bool set_phase(int wanted) {
+  if (phase == wanted) return true;
+  if (wanted != PHASE_RUN) return false;
+  if (mount("", "/box", "", MS_REMOUNT | MS_BIND | MS_NOSUID | MS_NODEV | MS_RDONLY, NULL) < 0) die("remount /box");
+  refuse(1);
   phase = wanted;
-  has_been_open = true;
+  return true;
 }
 
 static void bound(int resource, uint64_t value) {
@@ -78,7 +85,8 @@ static void bounds(const struct run_request *r) {
   bound(RLIMIT_CORE, 0);
   bound(RLIMIT_NOFILE, r->files);
   bound(RLIMIT_FSIZE, r->phase == PHASE_COMPILE ? 4 * config.scratch_bytes : config.scratch_bytes);
-  bound(RLIMIT_NPROC, r->processes);
+  // Kernel-wide per user, so it serves only where no cgroup counts: two launchers may use the same users.
+  if (!accounting) bound(RLIMIT_NPROC, r->processes);
   bound(RLIMIT_MSGQUEUE, 0);
   bound(RLIMIT_MEMLOCK, 65536);
   if (r->cpu_us) bound(RLIMIT_CPU, r->cpu_us / 1000000 + 2);
@@ -108,10 +116,6 @@ static int child_main(void *argument) {
   if (syscall(SYS_capset, &head, none) < 0) goto failed;
   step = "chdir";
   if (chdir("/w") < 0) goto failed;
-  step = "filter";
-  uint32_t size = s->request->phase == PHASE_RUN ? config.run_filter : config.compile_filter;
-  struct sock_fprog program = {(unsigned short)(size / 8), (struct sock_filter *)filters[s->request->phase == PHASE_RUN]};
-  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0 || prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) < 0) goto failed;
   sigset_t all;
   sigemptyset(&all);
   sigprocmask(SIG_SETMASK, &all, NULL);
@@ -144,6 +148,11 @@ static void run(struct order *o, size_t length, int *fds, struct answer *a) {
   static char stack[65536] __attribute__((aligned(16)));
   struct run_request *r = (struct run_request *)(o + 1);
   char *text = (char *)(r + 1), *end = (char *)o + length;
+  if (!set_phase((int)r->phase)) {
+    a->error = EROFS;
+    for (int i = 0; i < 3; i++) close(fds[i]);
+    return;
+  }
   char **words = malloc((r->argc + r->envc + 2) * sizeof *words);
   if (!words) die("malloc");
   struct start s = {.request = r, .argv = words, .envp = words + r->argc + 1, .fds = {fds[0], fds[1], fds[2]}};
@@ -153,7 +162,6 @@ static void run(struct order *o, size_t length, int *fds, struct answer *a) {
     text += strlen(text) + 1;
   }
   words[r->argc] = words[r->argc + r->envc + 1] = NULL;
-  set_phase((int)r->phase);
   struct answer before;
   uint64_t cpu_before = cpu_of_children(&before), started = now_us();
   pid_t pid = clone(child_main, stack + sizeof stack, CLONE_VM | CLONE_VFORK | SIGCHLD, &s);
@@ -208,7 +216,8 @@ static int attach(struct order *o, int tree) {
 
 static void prepare(void) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
-  prctl(PR_SET_DUMPABLE, 0);
+  // In a user namespace the files of /proc would turn unwritable to us; there the capabilities of pid 1 keep programs off it.
+  if (is_root) prctl(PR_SET_DUMPABLE, 0);
   umask(022);
   struct sigaction action = {.sa_handler = on_kill};
   sigaction(SIGUSR1, &action, NULL);
@@ -222,6 +231,7 @@ static void prepare(void) {
   mount_scratch(1);
   for (int i = 0; i <= 63; i++) prctl(PR_CAPBSET_DROP, i, 0, 0, 0);
   prctl(PR_SET_SECUREBITS, 0x2f, 0, 0, 0);  // no root privilege on exec, no keeping of capabilities, both for good
+  refuse(0);
 }
 
 void container_main(int socket, int slot) {

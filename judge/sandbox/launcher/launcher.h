@@ -34,9 +34,9 @@ struct order { uint32_t type, id, number; char name[256]; };  // then, for C_RUN
 struct answer { uint32_t type, id; int32_t error, status; uint64_t wall_us, cpu_us, max_rss, box_bytes; };
 
 struct config {
-  uint32_t slots, uid, scratch_inodes, hosts_uid;
+  uint32_t slots, uid, scratch_inodes, without_cgroups;
   uint64_t scratch_bytes;
-  uint32_t compile_filter, run_filter, entries, unused;  // sizes in bytes, then a count
+  uint32_t container_filter, strict_filter, run_filter, entries;  // sizes in bytes, then a count
 };
 
 struct buffer { char *bytes; size_t length, capacity, start; };
@@ -72,7 +72,8 @@ struct slot {
 };
 
 extern struct config config;
-extern char *filters[2];
+extern char *filters[2];  // pid 1's, and what the run phase adds
+extern uint32_t filter_bytes[2];
 extern struct slot *slots;
 extern bool is_root;
 extern int accounting;  // 0 none, 1, 2
@@ -86,6 +87,7 @@ int send_fds(int socket, const void *bytes, size_t length, const int *fds, int c
 ssize_t receive_fds(int socket, void *bytes, size_t room, int *fds, int *count, int flags);
 uint64_t now_us(void);
 void die(const char *what);
+void map_user(unsigned uid, unsigned gid);
 void watch(int fd, uint32_t kind, uint32_t slot, bool wants_write);
 void unwatch(int fd);
 

@@ -18,6 +18,7 @@
 int epoll = -1;
 struct config config;
 char *filters[2];
+uint32_t filter_bytes[2];
 struct slot *slots;
 bool is_root;
 static struct buffer input;
@@ -30,17 +31,22 @@ static void write_file(const char *path, const char *text) {
   close(file);
 }
 
+// After entering a user namespace: its root is the one user that we are.
+void map_user(unsigned uid, unsigned gid) {
+  char text[64];
+  write_file("/proc/self/setgroups", "deny");
+  snprintf(text, sizeof text, "0 %u 1", uid);
+  write_file("/proc/self/uid_map", text);
+  snprintf(text, sizeof text, "0 %u 1", gid);
+  write_file("/proc/self/gid_map", text);
+}
+
 static void enter_namespaces(void) {
   unsigned uid = getuid(), gid = getgid();
-  is_root = geteuid() == 0 && !config.hosts_uid;
+  is_root = geteuid() == 0;
   if (!is_root) {
-    char text[64];
     if (unshare(CLONE_NEWUSER) < 0) die("unshare user namespace");
-    write_file("/proc/self/setgroups", "deny");
-    snprintf(text, sizeof text, "0 %u 1", uid);
-    write_file("/proc/self/uid_map", text);
-    snprintf(text, sizeof text, "0 %u 1", gid);
-    write_file("/proc/self/gid_map", text);
+    map_user(uid, gid);
   }
   if (unshare(CLONE_NEWNS | CLONE_NEWNET) < 0) die("unshare namespaces");
 }
@@ -49,17 +55,18 @@ static void hello(char *payload, size_t length) {
   if (length < sizeof config) die("hello");
   memcpy(&config, payload, sizeof config);
   char *at = payload + sizeof config;
-  for (int i = 0; i < 2; i++) {
-    uint32_t size = i ? config.run_filter : config.compile_filter;
-    filters[i] = malloc(size + 1);
-    memcpy(filters[i], at, size);
-    at += size;
+  if (!config.without_cgroups) cgroup_setup();
+  // Where no cgroup counts unmapped pages, the strict filter refuses the call that makes them.
+  const uint32_t sizes[3] = {config.container_filter, config.strict_filter, config.run_filter};
+  for (int i = 0; i < 3; i++) {
+    int which = i == 2;
+    if (which || (i == 1) == !accounting) {
+      filters[which] = malloc(sizes[i] + 1);
+      memcpy(filters[which], at, sizes[i]);
+      filter_bytes[which] = sizes[i];
+    }
+    at += sizes[i];
   }
-  if (!config.compile_filter || !config.run_filter) {
-    errno = ENOSYS;
-    die("no system-call filter for this architecture");
-  }
-  cgroup_setup();
   enter_namespaces();
   // Slot parents and pid 1 of boxes are never chosen when a program is out of memory.
   int adjust = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC);

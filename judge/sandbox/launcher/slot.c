@@ -102,7 +102,11 @@ void root_prepare(char *entries) {
 
 static void parent_main(struct slot *s, int socket) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
-  if (unshare(CLONE_NEWNS | CLONE_NEWNET) < 0) die("unshare slot");
+  // Processes are counted per user and user namespace: where all slots share a user, each gets a namespace.
+  if (unshare(CLONE_NEWNS | CLONE_NEWNET | (is_root ? 0 : CLONE_NEWUSER)) < 0) die("unshare slot");
+  if (!is_root) map_user(0, 0);
+  // Mounts that came through a user namespace are locked where they are; a bind of them is not.
+  if (mount(ROOT, ROOT, NULL, MS_BIND | MS_REC, NULL) < 0) die("bind root");
   if (chdir(ROOT) < 0 || syscall(SYS_pivot_root, ".", ".") < 0 || umount2(".", MNT_DETACH) < 0 || chdir("/") < 0) die("pivot_root");
   struct mount_attr attributes = {.attr_set = MOUNT_ATTR_RDONLY | MOUNT_ATTR_NOSUID};
   if (syscall(SYS_mount_setattr, AT_FDCWD, "/", 0, &attributes, sizeof attributes) < 0) die("read-only root");
