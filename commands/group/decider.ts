@@ -70,8 +70,9 @@ const evolve = (group: Group, event: GroupEvent): Group => {
   }
 }
 
+/** Whether without this person the class has no teacher who may enter it. */
 const isLastTeacher = (group: Group, userId: number): boolean => {
-  const teachers = [...group.members].filter(([, member]) => member.role === 'teacher')
+  const teachers = [...group.members].filter(([, member]) => member.role === 'teacher' && !member.isBlocked)
   return teachers.length === 1 && teachers[0]?.[0] === userId
 }
 
@@ -102,7 +103,9 @@ const decide = (command: GroupCommand, group: Group): GroupEvent[] => {
   if (!member) throw rejected('Group.MemberBlockedOrNotJoined')
   switch (command.type) {
     case 'BlockMember':
-      return member.isBlocked ? [] : [{ type: 'MemberBlocked', data: { groupId, userId } }]
+      if (member.isBlocked) return []
+      if (isLastTeacher(group, userId)) throw rejected('Group.NeedsTeacher')
+      return [{ type: 'MemberBlocked', data: { groupId, userId } }]
     case 'UnblockMember':
       return member.isBlocked ? [{ type: 'MemberUnblocked', data: { groupId, userId } }] : []
     case 'RemoveMember':

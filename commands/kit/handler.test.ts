@@ -143,7 +143,7 @@ describe('the same command twice', () => {
     const made = await commands.create(
       shelf,
       (id) => `shelf-${id}`,
-      () => ({ type: 'BuildShelf', room: 4 }),
+      () => ({ type: 'BuildShelf' as const, room: 4 }),
       creation,
     )
     const stream = `shelf-${made.id}`
@@ -154,7 +154,7 @@ describe('the same command twice', () => {
       const again = await handler.create(
         shelf,
         (id) => `shelf-${id}`,
-        () => ({ type: 'BuildShelf', room: 4 }),
+        () => ({ type: 'BuildShelf' as const, room: 4 }),
         creation,
       )
       expect(again).toMatchObject({ id: made.id, isRepeat: true, position: made.position })
@@ -221,7 +221,7 @@ describe('making a thing', () => {
     commands.create(
       shelf,
       (id) => `shelf-${id}`,
-      (id) => ({ type: 'BuildShelf', room: id }),
+      (id) => ({ type: 'BuildShelf' as const, room: id }),
       context,
     )
 

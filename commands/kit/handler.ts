@@ -83,11 +83,13 @@ export const createCommandHandler = (store: EventStore): CommandHandler => {
     cache.delete(stream)
   }
 
+  const isFull = (): boolean => cache.size > KEPT_STREAMS || (keptCommands > KEPT_COMMANDS && cache.size > 1)
+
   const remember = (stream: string, folded: Folded<unknown>): void => {
     forget(stream)
     cache.set(stream, { folded, commands: folded.commands.size })
     keptCommands += folded.commands.size
-    while (cache.size > KEPT_STREAMS || (keptCommands > KEPT_COMMANDS && cache.size > 1)) forget(cache.keys().next().value as string)
+    while (isFull()) forget(cache.keys().next().value as string)
   }
 
   const note = ({ commands }: Folded<unknown>, { metadata, revision, position }: RecordedEvent): void => {

@@ -46,7 +46,7 @@ export const loadJudgeTask = async ({ commands, loadBlob }: JudgingDeps, answerI
 
 /**
  * Records a verdict and answers where the log is after it; a second one for the same attempt changes nothing and answers null.
- * Throws only when the log cannot be written.
+ * Throws only when the log cannot be written or others keep writing to the submission.
  */
 export const recordVerdict = async (
   { commands }: Pick<JudgingDeps, 'commands'>,
@@ -64,7 +64,8 @@ export const recordVerdict = async (
     })
     return position
   } catch (error) {
-    if (error instanceof Rejection) return null // already judged or cancelled: nothing to record
+    // already judged or cancelled: nothing to record; a conflict is one for the judge to try again
+    if (error instanceof Rejection && error.code !== 'Common.Conflict') return null
     throw error
   }
 }

@@ -79,6 +79,7 @@ const decide = (command: UserCommand, user: User): UserEvent[] => {
     const { name, email, studentId } = command
     return [{ type: 'UserRegistered', data: { userId, name, email, studentId } }]
   }
+  if (command.type === 'ForgetUser' && user.isForgotten) return []
   if (!user.isRegistered || user.isForgotten) throw rejected('User.NotFound')
   switch (command.type) {
     case 'EditProfile':
