@@ -11,6 +11,7 @@ import { Residents } from './residents.ts'
 import { type Log, Patience } from './retry.ts'
 import { abandonBuild, dropCollection, emptySeat, findSeats, prepareBuild, switchTo } from './seats.ts'
 import { type ProjectionStatus, type Seat, statusOf } from './status.ts'
+import { Waiting } from './waiting.ts'
 
 export interface ProjectionsOptions {
   events: EventStore
@@ -62,7 +63,7 @@ class Runner implements Projections {
   #caughtUpAt: Position | null = null
   #turn: Promise<unknown> = Promise.resolve()
   readonly #running = new Set<Promise<unknown>>()
-  readonly #waiting = new Set<() => void>()
+  readonly #waiting = new Waiting()
 
   constructor(options: ProjectionsOptions) {
     this.#options = options
@@ -115,18 +116,7 @@ class Runner implements Projections {
   }
 
   reached(position: Position, timeoutMs: number): Promise<boolean> {
-    const isReached = () => this.position >= position && !this.#isBooting
-    if (isReached()) return Promise.resolve(true)
-    return new Promise((resolve) => {
-      const done = (answer: boolean) => {
-        clearTimeout(timer)
-        this.#waiting.delete(check)
-        resolve(answer)
-      }
-      const check = () => isReached() && done(true)
-      const timer = setTimeout(done, timeoutMs, false)
-      this.#waiting.add(check)
-    })
+    return this.#waiting.for(() => this.position >= position && !this.#isBooting, timeoutMs)
   }
 
   status(): ProjectionStatus[] {
@@ -159,7 +149,7 @@ class Runner implements Projections {
       keepAtMost: LIVE_KEEP,
       onCommitted: (commit, events, position) => {
         this.#residents.apply(commit, this.#live.models)
-        this.#wake()
+        this.#waiting.wake()
         if (events.length === 0) return
         try {
           onCommitted?.(events, position)
@@ -168,10 +158,6 @@ class Runner implements Projections {
         }
       },
     })
-  }
-
-  #wake(): void {
-    for (const check of this.#waiting) check()
   }
 
   /** Work that ends with the runner. Its failure is the caller's to see; when nobody looks, it is that of stopping. */
@@ -255,7 +241,7 @@ class Runner implements Projections {
       if (!this.#isFollowing) await this.#follow()
     })
     await Promise.all(cleared)
-    this.#wake()
+    this.#waiting.wake()
   }
 
   async #join(seat: Seat, built: Model): Promise<void> {

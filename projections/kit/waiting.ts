@@ -1,0 +1,24 @@
+// Those who wait for the read models to have got somewhere.
+export class Waiting {
+  readonly #checks = new Set<() => void>()
+
+  /** True as soon as it is so, false after the time-out. */
+  for(isSo: () => boolean, timeoutMs: number): Promise<boolean> {
+    if (isSo()) return Promise.resolve(true)
+    return new Promise((resolve) => {
+      const done = (answer: boolean) => {
+        clearTimeout(timer)
+        this.#checks.delete(check)
+        resolve(answer)
+      }
+      const check = () => isSo() && done(true)
+      const timer = setTimeout(done, timeoutMs, false)
+      this.#checks.add(check)
+    })
+  }
+
+  /** Something has moved: look again. */
+  wake(): void {
+    for (const check of this.#checks) check()
+  }
+}
