@@ -7,7 +7,7 @@ import type { HostReply, HostRequest } from './protocol.ts'
 type RunRequest = Extract<HostRequest, { kind: 'run' }>
 
 /** The files of the prelude as one script: modules without their imports and exports. */
-const prelude = ['inspect', 'loop', 'bytes', 'events', 'console', 'input', 'prelude']
+const prelude = ['inspect', 'loop', 'bytes', 'events', 'console', 'input', 'stack', 'prelude']
   .map((name) =>
     readFileSync(join(import.meta.dirname, `inside/${name}.js`), 'utf8')
       .replace(/^import .*$/gm, '')
@@ -50,6 +50,7 @@ function diagnosticsOf(error: unknown): string {
 /** The stack as the student may see it: without the host's frames and the prelude's. */
 function stackOf(error: unknown): string {
   if (!(error instanceof Error)) return `Uncaught ${String(error)}\n`
+  if (error.message.includes('was not an instance of `Error`')) return 'Uncaught object\n'
   const [head = '', ...frames] = String(error.stack ?? error).split(/\n(?= {4}at )/)
   const own = frames
     .slice(0, frames.findIndex((line) => line.includes('<isolated-vm')) >>> 0)
@@ -113,7 +114,10 @@ export async function runSource(request: RunRequest): Promise<Omit<HostReply, 'd
     },
   })
   const stop = (): void => {
-    if (!isolate.isDisposed) isolate.dispose()
+    if (!isolate.isDisposed) {
+      cpuMs = Number(isolate.cpuTime) / 1e6
+      isolate.dispose()
+    }
     setTimeout(() => giveUp?.(), stuckMs).unref()
   }
   const watch = setInterval(() => {

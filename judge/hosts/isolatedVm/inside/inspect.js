@@ -87,6 +87,7 @@ export function createInspect() {
     let deepest = 0
     const show = (value, indent) => {
       if (value === null || (typeof value !== 'object' && typeof value !== 'function')) return primitive(value)
+      if (Object.hasOwn(value, 'toJSON') && typeof value.toJSON === 'function') return JSON.stringify(value)
       if (seen.includes(value)) return '[Circular *1]'
       const name = constructorName(value)
       const prefix = name === null ? '[Object: null prototype]' : name

@@ -6,6 +6,7 @@ import { createEvents } from './events.js'
 import { createInput } from './input.js'
 import { createInspect } from './inspect.js'
 import { createLoop } from './loop.js'
+import { guardStackFrames } from './stack.js'
 
 export function createPrelude(write, exit, input) {
   const chunkLength = 65_536
@@ -106,6 +107,7 @@ export function createPrelude(write, exit, input) {
   const console = createConsole({ print, inspect, format })
   const module = { exports: {} }
   require.main = module
+  guardStackFrames()
   // Shared memory and WebAssembly escape V8's own count of memory, and Atomics.wait its clock.
   for (const name of ['SharedArrayBuffer', 'Atomics', 'WebAssembly']) delete globalThis[name]
   Object.assign(globalThis, timers, { Buffer, console, performance, process, global: globalThis, queueMicrotask: (run) => void Promise.resolve().then(run) })
