@@ -47,7 +47,7 @@ const attemptsOf = (
   const roll = dice(`${practice.opensAt}/${problem.demo.slug}/${student}`)
   const skill = 0.35 + 0.6 * dice(`skill/${student}`)()
   const ease = skill - 0.09 * (problem.demo.difficulty - 1)
-  if (roll() > 0.5 + 0.5 * skill) return [] // did not try
+  if (roll() > 0.6 + 0.5 * skill) return [] // did not try
   const usable = problem.demo.programs.filter((program) => judged.has(program))
   const solutions = usable.filter((program) => program.kind === 'accepted')
   const mistakes = usable.filter((program) => program.kind !== 'accepted')
@@ -57,7 +57,7 @@ const attemptsOf = (
     if (program && at < end) found.push({ at: Math.floor(at), userId, practice, problem, program })
     at += (3 + roll() * 25) * 60_000
   }
-  while (roll() > ease + 0.25 && found.length < 5) hand(mistakes[Math.floor(roll() * mistakes.length)])
+  while (roll() > ease + 0.1 && found.length < 6) hand(mistakes[Math.floor(roll() * mistakes.length)])
   if (roll() < ease + 0.4) hand(solutions[Math.floor(roll() * solutions.length)])
   return found
 }
@@ -102,39 +102,29 @@ const signInOut = async (core: Core, clock: PastClock, userId: number, at: numbe
   )
 }
 
-const mark = async (core: Core, clock: PastClock, { userId, practice, problem }: Attempt): Promise<void> => {
-  const command = {
-    type: 'MarkProblem' as const,
-    userId,
-    groupId: practice.groupId,
-    activityId: practice.activityId,
-    problemId: problem.problemId,
-  }
+type Opened = Awaited<ReturnType<DemoPractice['open']>>
+
+const mark = async (core: Core, clock: PastClock, attempt: Attempt, { activityId }: Opened): Promise<void> => {
+  const { userId, practice, problem } = attempt
+  const command = { type: 'MarkProblem' as const, userId, groupId: practice.groupId, activityId, problemId: problem.problemId }
   await core.commands.handle(problemMarkDecider, problemMarkStream(userId), command, by(clock, { userId, role: 'student' }))
 }
 
-const handIn = async (core: Core, clock: PastClock, { userId, practice, problem, program }: Attempt): Promise<number> => {
-  const { groupId, activityId, problemSetId } = practice
+const handIn = async (core: Core, clock: PastClock, attempt: Attempt, opened: Opened): Promise<number> => {
+  const { userId, practice, problem, program } = attempt
   const where = {
     userId,
-    groupId,
-    activityId,
-    problemSetId,
+    groupId: practice.groupId,
+    ...opened,
     problemId: problem.problemId,
     problemVersion: 1,
     languageId: program.languageId,
   }
+  const rest = { source: { inline: program.content }, distribution: DISTRIBUTION, priority: 2 }
   const { id } = await core.commands.create(
     submissionDecider,
     submissionStream,
-    (answerId) => ({
-      type: 'SubmitCode' as const,
-      answerId,
-      ...where,
-      source: { inline: program.content },
-      distribution: DISTRIBUTION,
-      priority: 2,
-    }),
+    (answerId) => ({ type: 'SubmitCode' as const, answerId, ...where, ...rest }),
     by(clock, { userId, role: 'student' }),
   )
   return id
@@ -158,20 +148,28 @@ export const tellHistory = async (
       ),
     )
     .sort((a, b) => a.at - b.at)
-  const signedInUntil = new Map<number, { at: number; day: number }>()
+  const toOpen = [...practices].sort((a, b) => a.opensAt - b.opensAt)
+  const opened = new Map<DemoPractice, Opened>()
+  const sessions = new Map<number, { at: number; day: number }>()
   const roll = dice('marks')
   for (const attempt of attempts) {
-    const { userId, at } = attempt
-    const session = signedInUntil.get(userId)
+    const { userId, at, practice } = attempt
+    for (let next = toOpen[0]; next && next.opensAt < at; next = toOpen[0]) {
+      clock.set(next.opensAt)
+      opened.set(next, await next.open())
+      toOpen.shift()
+    }
+    const session = sessions.get(userId)
     const day = Math.floor(at / DAY)
     if (session?.day !== day) {
       if (session) await signInOut(core, clock, userId, session.at, at - 120_000)
       await signInOut(core, clock, userId, at - 60_000, null)
-      signedInUntil.set(userId, { at: at - 60_000, day })
+      sessions.set(userId, { at: at - 60_000, day })
     }
     clock.set(at)
-    if (roll() < 0.06) await mark(core, clock, attempt)
-    const answerId = await handIn(core, clock, attempt)
+    const place = opened.get(practice) as Opened
+    if (roll() < 0.06) await mark(core, clock, attempt, place)
+    const answerId = await handIn(core, clock, attempt, place)
     clock.set(at + 600 + Math.floor(roll() * 2000))
     await recordVerdict({ commands: core.commands }, answerId, 1, verdicts.get(attempt.program) as Verdict)
   }

@@ -21,15 +21,16 @@ import type { DemoProblem } from './problems/type.ts'
 const DAY = 24 * 3600 * 1000
 /** Every demo problem counts the same. */
 export const DISTRIBUTION = 25
+const EXERCISE = 1
 const SYSTEM = { userId: null, role: 'system' }
 
+/** A practice as it is planned; it exists once it is opened, at its time. */
 export interface DemoPractice {
-  activityId: number
   groupId: number
-  problemSetId: number
   opensAt: number
-  problems: readonly { problemId: number; distribution: number; demo: DemoProblem }[]
+  problems: readonly { problemId: number; demo: DemoProblem }[]
   studentIds: readonly number[]
+  open(): Promise<{ activityId: number; problemSetId: number }>
 }
 
 /** A clock that is set by hand while the past is being told. */
@@ -124,7 +125,7 @@ const plans: readonly Plan[] = [
   },
 ]
 
-/** Builds the school as it was three months before `end` and on, and answers what students can work on. */
+/** Builds the school as it was three months before `end` and on, and answers the practices that are to be opened since. */
 export const buildSchool = async (core: Core, clock: PastClock, end: number): Promise<DemoPractice[]> => {
   const { commands } = core
   clock.set(end - 92 * DAY)
@@ -202,49 +203,38 @@ export const buildSchool = async (core: Core, clock: PastClock, end: number): Pr
   const problemIds: number[] = []
   for (const demo of demoProblems) problemIds.push(await addDemoProblem(core, clock, teacherId, demo))
 
-  const practices: DemoPractice[] = []
-  for (const [order, plan] of [...plans].sort((a, b) => b.daysAgo - a.daysAgo).entries()) {
-    clock.set(end - plan.daysAgo * DAY)
-    const scored = plan.problems.map((index) => ({
-      problemId: problemIds[index] as number,
-      distribution: DISTRIBUTION,
-      demo: demoProblems[index] as DemoProblem,
-    }))
-    const request = addProblemSet.request.parse({
-      name: plan.name,
-      description: plan.description,
-      problemSetType: 1,
-      tags: ['demo'],
-      problems: scored.map(({ problemId, distribution }, index) => ({ problemId, distribution, order: index + 1 })),
-    })
-    const { problemSetId } = await createProblemSet(commands, request, teacherId, by(clock, teacher))
+  return plans.map((plan, index) => {
     const groupId = groups[plan.group]
-    const { id: activityId } = await commands.create(
-      practiceDecider,
-      practiceStream,
-      (id) => ({
-        type: 'CreatePractice' as const,
-        activityId: id,
-        groupId,
-        problemSetId,
-        problemSetType: 1,
-        name: plan.name,
-        description: plan.description,
-        order: order + 1,
-        createUserId: teacherId,
-      }),
-      by(clock, teacher),
-    )
-    await commands.handle(
-      problemSetDecider,
-      problemSetStream(problemSetId),
-      { type: 'AssignProblemSet', problemSetId, activityId },
-      by(clock, teacher),
-    )
-    const solvers = (plan.group === 'first' ? studentIds : studentIds.slice(0, 16)).filter(
-      (id) => plan.group !== 'first' || id !== blockedId,
-    )
-    practices.push({ activityId, groupId, problemSetId, opensAt: end - plan.daysAgo * DAY, problems: scored, studentIds: solvers })
-  }
-  return practices
+    const problems = plan.problems.map((place) => ({ problemId: problemIds[place] as number, demo: demoProblems[place] as DemoProblem }))
+    const solvers = plan.group === 'first' ? studentIds.filter((id) => id !== blockedId) : studentIds.slice(0, 16)
+    const open = () =>
+      openPractice(core, clock, plan, { groupId, teacherId, order: index + 1, problemIds: problems.map(({ problemId }) => problemId) })
+    return { groupId, opensAt: end - plan.daysAgo * DAY, problems, studentIds: solvers, open }
+  })
+}
+
+const openPractice = async (
+  { commands }: Core,
+  clock: PastClock,
+  { name, description }: Plan,
+  { groupId, teacherId, order, problemIds }: { groupId: number; teacherId: number; order: number; problemIds: readonly number[] },
+): Promise<{ activityId: number; problemSetId: number }> => {
+  const teacher = { userId: teacherId, role: 'teacher' }
+  const problems = problemIds.map((problemId, index) => ({ problemId, distribution: DISTRIBUTION, order: index + 1 }))
+  const request = addProblemSet.request.parse({ name, description, problemSetType: EXERCISE, tags: ['demo'], problems })
+  const { problemSetId } = await createProblemSet(commands, request, teacherId, by(clock, teacher))
+  const practice = { groupId, problemSetId, problemSetType: EXERCISE, name, description, order, createUserId: teacherId }
+  const { id: activityId } = await commands.create(
+    practiceDecider,
+    practiceStream,
+    (id) => ({ type: 'CreatePractice' as const, activityId: id, ...practice }),
+    by(clock, teacher),
+  )
+  await commands.handle(
+    problemSetDecider,
+    problemSetStream(problemSetId),
+    { type: 'AssignProblemSet', problemSetId, activityId },
+    by(clock, teacher),
+  )
+  return { activityId, problemSetId }
 }

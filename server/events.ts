@@ -1,0 +1,114 @@
+// npm run events: the analyst's command line. Listing and exporting are the log's own; verifying, rebuilding and "as of" know the read models.
+import { join } from 'node:path'
+import { EXIT, isLogCommand, parseArguments, parseTime, runLogCommand, USAGE, UsageError } from '../eventstore/cli.ts'
+import { projections } from '../projections/catalogue.ts'
+import { rebuildReadModels } from '../projections/kit/rebuild.ts'
+import { asOf, verifyReadModels } from '../projections/kit/verify.ts'
+import { openSqliteReadStore } from '../projections/store/sqlite/store.ts'
+import { readConfig } from './config.ts'
+import { openLog } from './log.ts'
+
+const HELP = `npm run events -- <command>
+
+${USAGE}
+  verify    rebuild every read model beside the live one and compare document by document: verify [name ...]
+  rebuild   throw read models away and build them anew: rebuild <name ...>; without the server running
+  as-of     a document as it was: as-of <read model> <id> <time or position>
+
+  read models: ${projections.map(({ name }) => name).join(', ')}
+`
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const config = readConfig(process.env)
+const clock = { now: () => new Date() }
+const say = (fields: object, message: string): void => void process.stderr.write(`${message} ${JSON.stringify(fields)}\n`)
+const log = { info: say, warn: say, error: say }
+
+const known = (names: readonly string[]): readonly string[] => {
+  for (const name of names)
+    if (!projections.some((projection) => projection.name === name)) throw new UsageError(`there is no read model ${name}`)
+  return names
+}
+
+const verify = async (names: readonly string[]): Promise<number> => {
+  const { events, close } = openLog(config.dataDir, clock)
+  const store = await openSqliteReadStore({ file: join(config.dataDir, 'views.db') })
+  try {
+    const wanted = known(names)
+    const { differences, verified, notBuilt } = await verifyReadModels({
+      events,
+      store,
+      projections,
+      ...(wanted.length > 0 ? { names: wanted } : {}),
+    })
+    for (const { name, documents, position } of verified) print(`${name}: ${documents} documents at ${position}`)
+    for (const name of notBuilt) print(`${name}: not built yet`)
+    for (const difference of differences) print(JSON.stringify(difference))
+    print(differences.length === 0 ? 'no difference' : `${differences.length} differences`)
+    return differences.length === 0 ? EXIT.ok : 1
+  } finally {
+    await store.close()
+    await close()
+  }
+}
+
+const rebuild = async (names: readonly string[]): Promise<number> => {
+  if (names.length === 0) throw new UsageError('rebuild takes names of read models')
+  const { events, close } = openLog(config.dataDir, clock)
+  const store = await openSqliteReadStore({ file: join(config.dataDir, 'views.db') })
+  try {
+    await rebuildReadModels({
+      events,
+      store,
+      projections,
+      log,
+      names: known(names),
+      onProgress: (name, progress) => print(`${name}: ${JSON.stringify(progress)}`),
+    })
+    return EXIT.ok
+  } finally {
+    await store.close()
+    await close()
+  }
+}
+
+const positionPattern = /^\d{20}$/
+
+const showAsOf = async ([name, id, when, ...more]: readonly string[]): Promise<number> => {
+  if (name === undefined || id === undefined || when === undefined || more.length > 0)
+    throw new UsageError('as-of takes a read model, an id and a time')
+  known([name])
+  const { events, close } = openLog(config.dataDir, clock)
+  try {
+    const projection = projections.find((candidate) => candidate.name === name) as (typeof projections)[number]
+    const until = positionPattern.test(when) ? { position: when } : { time: parseTime('as-of', when, 'T23:59:59.999Z').toISOString() }
+    const document = await asOf({ events, projection, id, until })
+    print(JSON.stringify(document, null, 2))
+    return document === null ? EXIT.notFound : EXIT.ok
+  } finally {
+    await close()
+  }
+}
+
+const run = async ([command, ...rest]: readonly string[]): Promise<number> => {
+  if (command === 'verify') return await verify(rest)
+  if (command === 'rebuild') return await rebuild(rest)
+  if (command === 'as-of') return await showAsOf(rest)
+  if (!isLogCommand(command)) throw new UsageError(command ? `there is no command ${command}` : 'a command is missing')
+  const parsed = parseArguments([command as string, ...rest])
+  const { events, close } = openLog(config.dataDir, clock)
+  try {
+    return await runLogCommand(events, parsed, process.stdout)
+  } finally {
+    await close()
+  }
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error
+  process.stderr.write(`${error.message}\n\n${HELP}`)
+  process.exitCode = EXIT.usage
+}
