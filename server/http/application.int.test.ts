@@ -14,6 +14,7 @@ const script = 'console.log(1)\n'.repeat(200)
 beforeAll(async () => {
   mkdirSync(join(webRoot, 'assets'))
   writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Chronojudge</title>')
+  writeFileSync(join(webRoot, '.stamp'), 'of the build')
   writeFileSync(join(webRoot, 'assets/main-abc123.js'), script)
   writeFileSync(join(webRoot, 'assets/main-abc123.js.br'), brotliCompressSync(script))
   writeFileSync(join(webRoot, 'assets/main-abc123.js.gz'), gzipSync(script))
@@ -209,7 +210,7 @@ describe('errors', () => {
   })
 
   it('name what is not there', async () => {
-    for (const path of ['/api/v2/No/Such', '/api/nothing', '/api/v2/%E0%A4%A', '/assets/gone.js', '/assets/../../package.json'])
+    for (const path of ['/api/v2/No/Such', '/api/nothing', '/api/v2/%E0%A4%A', '/assets/gone.js', '/.stamp', '/assets/../../package.json'])
       expect(await json(await fetch(at.address + path))).toMatchObject({ status: 404, code: 'Common.NotFound' })
     expect(await json(await at.post('No/Such', 'not JSON'))).toMatchObject({ status: 404, code: 'Common.NotFound' })
   })

@@ -14,6 +14,7 @@ export const registerWeb = async (app: FastifyInstance, root: string | null): Pr
     root,
     preCompressed: true,
     cacheControl: false,
+    dotfiles: 'ignore',
     setHeaders: (reply, path) => {
       reply.header('Cache-Control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
     },

@@ -4,7 +4,7 @@ import type { Subscription } from 'rxjs'
 import type { RawData, WebSocket } from 'ws'
 import type { ErrorCode } from '../errors/catalogue.ts'
 import type { Caller } from '../http/contract.ts'
-import { type ClientMessage, CLOSE, clientMessageSchema, type ServerMessage } from './contract.ts'
+import { CLOSE, type ClientMessage, clientMessageSchema, type ServerMessage } from './contract.ts'
 import type { Hub } from './hub.ts'
 import type { Tickets } from './tickets.ts'
 
@@ -37,7 +37,7 @@ export interface Connection {
 const parsed = (data: RawData, isBinary: boolean): ClientMessage | null => {
   if (isBinary) return null
   try {
-    return clientMessageSchema.parse(JSON.parse(String(data)))
+    return clientMessageSchema.parse(JSON.parse((data as Buffer).toString('utf8')))
   } catch {
     return null
   }

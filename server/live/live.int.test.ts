@@ -18,7 +18,7 @@ const open = (options: { origin?: string } = {}) => {
   const arrived: ServerMessage[] = []
   const waiting: ((message: ServerMessage) => void)[] = []
   socket.on('message', (data) => {
-    const message = JSON.parse(String(data)) as ServerMessage
+    const message = JSON.parse((data as Buffer).toString('utf8')) as ServerMessage
     const next = waiting.shift()
     if (next) next(message)
     else arrived.push(message)
