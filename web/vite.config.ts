@@ -52,6 +52,10 @@ const precompress = (): Plugin => ({
   },
 })
 
+/** What most pages are made of: one file rather than twenty small ones. */
+const SMALL_PARTS =
+  /@mantine\/core\/esm\/components\/(Badge|Breadcrumbs|Paper|SimpleGrid|Title|VisuallyHidden)\/|web\/shared\/ui\/(PageHeader|DifficultyStars)|queries\/(groups|practice|settings)\/contract/
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [contractsWithoutValidator(), react(), precompress()],
@@ -60,10 +64,23 @@ export default defineConfig({
     outDir: '../build/web',
     emptyOutDir: true,
     target: 'es2023',
+    /* Browsers that know light-dark() themselves; older ones would need each scheme spelt out. */
+    cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 4000,
     modulePreload: { polyfill: false },
     manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'shell', tags: ['$initial'], test: /^(?!.*(main\.tsx|index\.html))/, priority: 2 },
+            { name: 'parts', test: SMALL_PARTS, minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 })

@@ -13,12 +13,16 @@ export const Footer = () => {
       <Container size="lg" className={classes.footerInner}>
         <span>{t('footer.tagline')}</span>
         <span className={classes.spacer} />
-        <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor>
-        <Anchor href={`tel:${contact.phone}`}>{contact.phone}</Anchor>
-        <Anchor component={Link} to={paths.plans()}>
+        <Anchor size="sm" href={`mailto:${contact.email}`}>
+          {contact.email}
+        </Anchor>
+        <Anchor size="sm" href={`tel:${contact.phone}`}>
+          {contact.phone}
+        </Anchor>
+        <Anchor size="sm" component={Link} to={paths.plans()}>
           {t('nav.plans')}
         </Anchor>
-        <Anchor component={Link} to={paths.privacy()}>
+        <Anchor size="sm" component={Link} to={paths.privacy()}>
           {t('nav.privacy')}
         </Anchor>
       </Container>

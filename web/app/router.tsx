@@ -12,6 +12,7 @@ const groupPages: RouteObject[] = [
   { index: true, element: <Navigate to="info" replace /> },
   { path: patterns.groupInfo, ...page(() => import('../features/groups/GroupInfoPage.tsx')) },
   { path: patterns.practices, ...page(() => import('../features/practice/PracticeListPage.tsx')) },
+  { path: patterns.timeline, ...page(() => import('../features/timeline/TimelinePage.tsx')) },
   { path: patterns.practiceShow, ...page(() => import('./PracticeShowRoute.tsx')) },
   { path: patterns.timeline, ...page(() => import('../features/timeline/TimelinePage.tsx')) },
 ]

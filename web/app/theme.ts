@@ -1,5 +1,5 @@
 // How the application looks: petrol for what can be done, amber for what is worth remembering, and contrasts of WCAG 2.2 AA in both schemes.
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import { type CSSVariablesResolver, createTheme, DEFAULT_THEME, type MantineColorsTuple } from '@mantine/core'
 
 const petrol: MantineColorsTuple = [
   '#e7f6f6',
@@ -61,6 +61,7 @@ const yellow: MantineColorsTuple = [
   '#785700',
   '#5c4300',
 ]
+const { gray } = DEFAULT_THEME.colors
 const dark: MantineColorsTuple = [
   '#d6dddf',
   '#bac4c7',
@@ -90,12 +91,25 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Modal: { defaultProps: { radius: 'lg', overlayProps: { backgroundOpacity: 0.5, blur: 2 } } },
+    Modal: {
+      defaultProps: { radius: 'lg', overlayProps: { backgroundOpacity: 0.5, blur: 2 } },
+      styles: { title: { fontWeight: 700, fontSize: 18 } },
+    },
     Tooltip: { defaultProps: { openDelay: 300 } },
     Badge: { defaultProps: { tt: 'none' } },
     Paper: { defaultProps: { radius: 'lg' } },
   },
 })
+
+/** Tinted surfaces of the dark scheme: a veil of the colour instead of its darkest shade. */
+const veils = (colours: Readonly<Record<string, MantineColorsTuple>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(colours).flatMap(([name, shades]) => [
+      [`--mantine-color-${name}-light`, `color-mix(in srgb, ${shades[5]} 20%, transparent)`],
+      [`--mantine-color-${name}-light-hover`, `color-mix(in srgb, ${shades[5]} 28%, transparent)`],
+      [`--mantine-color-${name}-light-color`, shades[2]],
+    ]),
+  )
 
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
@@ -107,6 +121,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': '#ad1d18',
   },
   dark: {
+    ...veils({ petrol, green, red, orange, yellow, gray, grape: DEFAULT_THEME.colors.grape }),
     '--mantine-color-body': '#1a2225',
     '--mantine-color-dimmed': '#9eabae',
     '--mantine-color-placeholder': '#93a1a5',
