@@ -1,0 +1,166 @@
+// A small school on a real server, for tests and benchmarks: one teacher, students, a class and a practice made over HTTP.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { businessUnitDecider, businessUnitStream } from '../../commands/businessUnit/decider.ts'
+import { groupDecider, groupStream } from '../../commands/group/decider.ts'
+import { newCommandId } from '../../commands/kit/ids.ts'
+import { userDecider, userStream } from '../../commands/user/decider.ts'
+import { registerUser } from '../../commands/user/register.ts'
+import { STATEMENT } from '../../commands/user/routes.ts'
+import { readConfig } from '../config.ts'
+import type { Core } from '../core.ts'
+import { type Server, startServer } from '../server.ts'
+import { callAt, type Reply } from './client.ts'
+
+export const PASSWORD = 'Secret-2026'
+
+export interface House {
+  server: Server
+  dataDir: string
+  /** Calls `path` below /api/v2/ as the owner of the token. */
+  call(path: string, body: object | null, token?: string, headers?: Record<string, string>): Promise<Reply>
+  signIn(account: string): Promise<string>
+  teacher: { userId: number; token: string }
+  students: readonly { userId: number; account: string; token: string }[]
+  groupId: number
+  practice: { activityId: number; problemSetId: number; problemId: number }
+  close(): Promise<void>
+}
+
+const context = (userId: number | null = null, role = 'system') => {
+  const commandId = newCommandId(new Date())
+  return { actor: { userId, role }, commandId, correlationId: commandId }
+}
+
+const DAY = 24 * 3600 * 1000
+const end = () => new Date(Date.now() + 365 * DAY).toISOString()
+
+const enrol = async ({ commands, vault }: Core, account: string, roles: readonly string[], hasSigned = true): Promise<number> => {
+  const userId = await registerUser(
+    commands,
+    vault,
+    { name: account.split('@')[0] as string, email: account, password: PASSWORD, studentId: null, roles },
+    context(),
+  )
+  if (hasSigned)
+    await commands.handle(
+      userDecider,
+      userStream(userId),
+      { type: 'SignPersonalDataAgreement', userId, statement: STATEMENT },
+      context(userId, 'student'),
+    )
+  return userId
+}
+
+/** A+B with one visible and two hidden cases. */
+export const plusProblem = {
+  difficulty: 1,
+  languages: [1, 2, 4, 9],
+  locales: [
+    {
+      localeCode: 'zh-Hant',
+      isPrimary: true,
+      title: '兩數之和',
+      description: '輸出 $a+b$。',
+      solution: '直接相加。',
+      canEnableSolution: true,
+    },
+    { localeCode: 'en', title: 'A plus B', description: 'Print $a+b$.', solution: 'Just add.', canEnableSolution: true },
+  ],
+  testDatas: [
+    { input: '1 2\n', expectedOutput: '3\n', read: true, timeLimit: 2 },
+    { input: '20 22\n', expectedOutput: '42\n', read: false, timeLimit: 2 },
+    { input: '-5 5\n', expectedOutput: '0\n', read: false, timeLimit: 2, weight: 2 },
+  ],
+  editFiles: [{ languageId: 4, fileName: 'start.py', content: '# read two numbers\n' }],
+  tags: ['arithmetic'],
+}
+
+export const sources = {
+  python: 'a, b = map(int, input().split())\nprint(a + b)\n',
+  wrong: 'a, b = map(int, input().split())\nprint(abs(a) + abs(b))\n',
+  c: '#include <stdio.h>\nint main(){int a,b;scanf("%d%d",&a,&b);printf("%d\\n",a+b);}\n',
+}
+
+/** Starts a server on a directory that exists already, or on a new one. */
+export const startOn = async (dataDir: string, env: Record<string, string> = {}): Promise<Server> =>
+  await startServer(
+    readConfig({ PORT: '0', DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'silent', JUDGE_SLOTS: '2', ...env }),
+    pino({ level: 'silent' }),
+  )
+
+/** Starts a server with a small school. Close it when done: its directory goes with it. */
+export const openHouse = async ({ studentCount = 2 } = {}): Promise<House> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'chronojudge-'))
+  const server = await startOn(dataDir)
+  const { commands, events, projections } = server.core
+  const call = callAt(server.origin)
+  const signIn = async (account: string): Promise<string> => {
+    const { status, body } = await call('User/Login', { account, password: PASSWORD })
+    if (status !== 200) throw new Error(`sign-in of ${account}: ${JSON.stringify(body)}`)
+    return body.token as string
+  }
+
+  const expirationTime = end()
+  const unit = { unitType: 'school', name: 'School', description: '', expirationTime, now: new Date().toISOString() }
+  const { id: businessUnitId } = await commands.create(
+    businessUnitDecider,
+    businessUnitStream,
+    (id) => ({ type: 'CreateBusinessUnit' as const, businessUnitId: id, ...unit }),
+    context(),
+  )
+  const teacherId = await enrol(server.core, 'teacher@school.test', ['teacher'])
+  const students = []
+  for (let number = 1; number <= studentCount; number += 1) {
+    const account = `student${number}@school.test`
+    students.push({ account, userId: await enrol(server.core, account, ['student']) })
+  }
+  await enrol(server.core, 'newcomer@school.test', ['student'], false)
+  await enrol(server.core, 'outsider@school.test', ['student'])
+  const created = { unitExpirationTime: expirationTime, businessUnitId, name: 'Class 1', description: '', expirationTime, teacherId }
+  const { id: groupId } = await commands.create(
+    groupDecider,
+    groupStream,
+    (id) => ({ type: 'CreateGroup' as const, groupId: id, ...created }),
+    context(teacherId, 'teacher'),
+  )
+  for (const { userId } of students)
+    await commands.handle(
+      groupDecider,
+      groupStream(groupId),
+      { type: 'JoinMember', groupId, userId, role: 'student', expirationTime: null },
+      context(teacherId, 'teacher'),
+    )
+  await projections.reached(await events.head(), 10_000)
+
+  const token = await signIn('teacher@school.test')
+  const must = async (path: string, body: object) => {
+    const reply = await call(path, body, token)
+    if (reply.status !== 200) throw new Error(`${path}: ${JSON.stringify(reply.body)}`)
+    return reply.body
+  }
+  const { problemId } = await must('Problem/Add', plusProblem)
+  const set = { problemSetId: 0, name: 'Set 1', problemSetType: 1, tags: ['t'], problems: [{ problemId, distribution: 100, order: 1 }] }
+  const { problemSetId } = await must('ProblemSet/Add', set)
+  const { activityId } = await must('Group/Exercise/Add', { groupId, problemSetId, name: 'Practice 1', description: 'First steps' })
+  await projections.reached(await events.head(), 10_000)
+
+  const signedIn = []
+  for (const student of students) signedIn.push({ ...student, token: await signIn(student.account) })
+  return {
+    server,
+    dataDir,
+    call,
+    signIn,
+    teacher: { userId: teacherId, token },
+    students: signedIn,
+    groupId,
+    practice: { activityId, problemSetId, problemId },
+    async close() {
+      await server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
