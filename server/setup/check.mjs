@@ -5,6 +5,8 @@ import { node, run } from './process.mjs'
 ensureDependencies()
 
 const vitest = (...files) => ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...files]
+/** Name, and arguments for Node.
+ * @type {[string, string[]][]} */
 const checks = [
   ['types', ['node_modules/typescript/bin/tsc', '--noEmit']],
   ['lint', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--quiet']],

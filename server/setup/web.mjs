@@ -19,7 +19,8 @@ const fingerprint = () => {
   const shared = ['server', 'commands', 'queries', 'judge', 'eventstore', 'projections'].flatMap((folder) => filesBelow(folder, isShared))
   const files = [...filesBelow('web', (name) => !isTest(name) && !name.includes('/e2e/')), ...shared, join(root, 'package-lock.json')]
   const hash = createHash('sha256')
-  for (const file of files.sort()) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
+  files.sort((a, b) => (a < b ? -1 : 1))
+  for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
   return hash.digest('hex')
 }
 
