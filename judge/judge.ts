@@ -9,7 +9,7 @@ import { CompileCache } from './languages/cache.ts'
 import { asText, diagnosticsBytes, withoutPaths } from './languages/diagnostics.ts'
 import { definitionOf, type InstalledLanguage } from './languages/find.ts'
 import { prepareNative } from './languages/native.ts'
-import { failureOf, isNearMiss, limitsOf, type Outcome, runLimitsOf } from './outcome.ts'
+import { failureOf, isDisturbed, limitsOf, type Outcome, patientLimitsOf, runLimitsOf } from './outcome.ts'
 import { NotCompiled, type Program } from './program.ts'
 import { type RunResult, type Sandbox, SandboxFailure } from './sandbox/port.ts'
 import { pointsOf, verdictOf, verdictWithoutCases } from './verdict.ts'
@@ -115,7 +115,7 @@ export function createJudge(options: JudgeOptions): Judge {
     const limits = limitsOf(datum)
     const input = Buffer.from(datum.input, 'utf8')
     let run = await program.run(input, runLimitsOf(limits), signal)
-    if (isNearMiss(run, limits)) run = await program.run(input, runLimitsOf(limits), signal)
+    if (isDisturbed(run, limits)) run = await program.run(input, patientLimitsOf(limits), signal)
     const { statusCode, reason, fraction } = assess(run, datum)
     const kept = datum.read ? asText(run.stdout.subarray(0, keptOutputBytes + 4), keptOutputBytes) : undefined
     const result: CaseResult = {

@@ -14,6 +14,11 @@ export interface CompileKey {
 /** What compiling gave: a program, or diagnostics. */
 export type Compiled = { artifact: Buffer; diagnostics: null } | { artifact: null; diagnostics: string }
 
+/** A byte that says what follows, and the sha-256 of that. */
+const headBytes = 33
+
+const digestOf = (body: Uint8Array): Buffer => createHash('sha256').update(body).digest()
+
 /** sha-256 of the key, each part with its length so that no two keys run together. */
 export function compileKey(key: CompileKey): string {
   const hash = createHash('sha256')
@@ -42,7 +47,9 @@ export class CompileCache {
     entries.delete(key)
     try {
       const content = await readFile(join(this.#directory, key))
-      const body = content.subarray(1)
+      const body = content.subarray(headBytes)
+      // A file that a crash left half-written would be a wrong verdict for ever.
+      if (!digestOf(body).equals(content.subarray(1, headBytes))) throw new Error('damaged')
       entries.set(key, size)
       const now = new Date()
       await utimes(join(this.#directory, key), now, now).catch(() => {})
@@ -56,11 +63,11 @@ export class CompileCache {
   async set(key: string, compiled: Compiled): Promise<void> {
     const entries = await this.#load()
     const body = compiled.artifact ?? Buffer.from(compiled.diagnostics, 'utf8')
-    const size = body.length + 1
+    const size = body.length + headBytes
     if (size > this.#maxBytes) return
     const unfinished = join(this.#directory, `${key}.${randomUUID()}.part`)
     try {
-      await writeFile(unfinished, Buffer.concat([Buffer.of(compiled.artifact ? 1 : 0), body]), { mode: 0o600 })
+      await writeFile(unfinished, Buffer.concat([Buffer.of(compiled.artifact ? 1 : 0), digestOf(body), body]), { mode: 0o600 })
       await rename(unfinished, join(this.#directory, key))
     } catch {
       await rm(unfinished, { force: true }).catch(() => {})
