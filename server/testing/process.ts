@@ -1,0 +1,54 @@
+// A server as a process of its own, for tests that kill it.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+const MAIN = join(import.meta.dirname, '..', 'main.ts')
+const READY = /Chronojudge is ready at (\S+)/
+const START_MS = 60_000
+
+export interface ServerProcess {
+  origin: string
+  /** Ends it without warning. Resolves when it is gone. */
+  kill(): Promise<void>
+  /** SIGTERM; resolves to the exit code. */
+  stop(): Promise<number | null>
+}
+
+const ended = (child: ChildProcess): Promise<number | null> =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve(child.exitCode)
+    : new Promise((resolve) => child.once('exit', resolve))
+
+/** Starts `server/main.ts` on a data directory. Rejects with what it printed when it does not come up. */
+export const startProcess = (dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [MAIN], {
+      env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'error', JUDGE_SLOTS: '2', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let printed = ''
+    const timer = setTimeout(() => child.kill('SIGKILL'), START_MS)
+    const read = (chunk: Buffer): void => {
+      printed += chunk
+      const origin = READY.exec(printed)?.[1]
+      if (!origin) return
+      clearTimeout(timer)
+      resolve({
+        origin,
+        async kill() {
+          child.kill('SIGKILL')
+          await ended(child)
+        },
+        async stop() {
+          child.kill('SIGTERM')
+          return await ended(child)
+        },
+      })
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('exit', () => {
+      clearTimeout(timer)
+      reject(new Error(`the server ended: ${printed}`))
+    })
+  })
