@@ -14,7 +14,6 @@ const groupPages: RouteObject[] = [
   { path: patterns.practices, ...page(() => import('../features/practice/PracticeListPage.tsx')) },
   { path: patterns.timeline, ...page(() => import('../features/timeline/TimelinePage.tsx')) },
   { path: patterns.practiceShow, ...page(() => import('./PracticeShowRoute.tsx')) },
-  { path: patterns.timeline, ...page(() => import('../features/timeline/TimelinePage.tsx')) },
 ]
 
 export const routes: RouteObject[] = [

@@ -1,0 +1,78 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { myGroups } from '../../queries/groups/contract.ts'
+import { landingCounts } from '../../queries/settings/contract.ts'
+import { userInfo } from '../../queries/user/contract.ts'
+import { sessionStore } from '../shared/session-store.ts'
+import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
+import { refusal, reply, stubServer } from '../shared/testing/stubServer.ts'
+import { routes } from './router.tsx'
+
+let server: ReturnType<typeof stubServer>
+beforeEach(() => {
+  server = stubServer()
+  server.on(landingCounts, () => reply({ userCount: 12345, answerCount: 1234567 }))
+  server.on(userInfo, () => reply({ id: 7, name: 'Mei', email: 'mei@demo.test', roles: [], businessUnits: [], mustChangePassword: false }))
+  server.on(myGroups, () => reply([]))
+  sessionStore.signOut()
+  sessionStore.acknowledge()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('a visitor is sent to the front page, which counts with separators, and may read the support pages', async () => {
+  const { router } = await renderRoutes(routes, '/user/groups')
+  expect(await screen.findByText('1,234,567')).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/')
+  await router.navigate('/supports/plans')
+  expect(await screen.findByText('NT$1,500')).toBeTruthy()
+})
+
+test('a session that the server ends leads to the front page and says why', async () => {
+  sessionStore.signIn('t')
+  server.on(myGroups, () => refusal(401, 'User.SignedInElsewhere', 'elsewhere'))
+  const { router } = await renderRoutes(routes, '/user/groups')
+  expect(await screen.findByRole('dialog', { name: 'Signed in on another device' })).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/')
+})
+
+test('a sign-out in another tab is a sign-out here', async () => {
+  sessionStore.signIn('t')
+  const { router } = await renderRoutes(routes, '/user/groups')
+  expect(await screen.findByText('You are in no class yet')).toBeTruthy()
+  localStorage.removeItem('token')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+})
+
+test('a class that cannot be entered leads back to my classes with the reason', async () => {
+  sessionStore.signIn('t')
+  const { router } = await renderRoutes(routes, '/groups/99/info')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/groups'))
+  expect(await screen.findByText('not stubbed')).toBeTruthy()
+})
+
+test('an address that does not exist: a spinner for five seconds, then the words and a way home', async () => {
+  sessionStore.signIn('t')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  await renderRoutes(routes, '/nowhere')
+  await vi.waitFor(() => expect(screen.getByLabelText('Loading')).toBeTruthy())
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(screen.queryByText('Sorry, Page Not Found')).toBeNull()
+  await vi.advanceTimersByTimeAsync(1500)
+  vi.useRealTimers()
+  expect(await screen.findByRole('heading', { name: 'Sorry, Page Not Found' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Back to the homepage' }).getAttribute('href')).toBe('/user/groups')
+})
+
+test('Ctrl+K finds what the menus offer', async () => {
+  sessionStore.signIn('t')
+  const { user, router } = await renderRoutes(routes, '/user/groups')
+  await screen.findByText('You are in no class yet')
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('textbox', { name: 'What would you like to do?' }), 'priv')
+  await user.click(await screen.findByRole('button', { name: /Privacy policy/ }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/supports/privacy'))
+})

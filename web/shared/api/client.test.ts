@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { markProblem } from '../../../commands/problemMark/contract.ts'
+import { myGroups } from '../../../queries/groups/contract.ts'
+import { startI18n } from '../i18n.ts'
+import { sessionStore } from '../session-store.ts'
+import { refusal, reply, stubServer } from '../testing/stubServer.ts'
+import { ApiError, request } from './client.ts'
+import { errorMessages } from './errors.ts'
+
+const star = { groupId: 1, activityId: 2, problemId: 3 }
+
+beforeEach(async () => {
+  await startI18n('en')
+  sessionStore.signIn(`token-${Math.random()}`)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a call carries session and language, a command also its own id, and the reply comes back', async () => {
+  const server = stubServer()
+  server.on(myGroups, () => reply([]))
+  server.on(markProblem, () => reply({ isDone: true }))
+  expect(await request(myGroups, {})).toEqual([])
+  await request(markProblem, star)
+  const [query, command] = server.asked
+  expect(query?.headers.get('Authorization')).toBe(`Bearer ${sessionStore.get().token}`)
+  expect(query?.headers.get('Accept-Language')).toBe('en')
+  expect(query?.headers.get('Idempotency-Key')).toBeNull()
+  expect(command?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(command?.body).toEqual(star)
+})
+
+test('what was written is asked for from then on, and only by the same person', async () => {
+  const server = stubServer()
+  server.on(myGroups, () => reply([]))
+  server.on(markProblem, () => reply({ isDone: true }, { headers: { 'Consistency-Token': '0042' } }))
+  await request(markProblem, star)
+  server.on(markProblem, () => reply({ isDone: true }, { headers: { 'Consistency-Token': '0007' } }))
+  await request(markProblem, star)
+  await request(myGroups, {})
+  expect(server.asked.at(-1)?.headers.get('Consistency-Token')).toBe('0042')
+  sessionStore.signIn('someone else')
+  await request(myGroups, {})
+  expect(server.asked.at(-1)?.headers.get('Consistency-Token')).toBeNull()
+})
+
+test('a 401 ends the session and says why; local drafts go with it', async () => {
+  const server = stubServer()
+  localStorage.setItem('draft:1', 'secret')
+  server.on(myGroups, () => refusal(401, 'User.SignedInElsewhere', 'elsewhere'))
+  await expect(request(myGroups, {})).rejects.toMatchObject({ code: 'User.SignedInElsewhere', status: 401 })
+  expect(sessionStore.get()).toMatchObject({ token: null, reason: 'signedInElsewhere' })
+  expect(localStorage.getItem('draft:1')).toBeNull()
+  expect(localStorage.getItem('token')).toBeNull()
+})
+
+test('an error keeps what else the reply says', async () => {
+  const server = stubServer()
+  server.on(markProblem, () => refusal(408, 'Judge.OverTime', 'late', { answerId: 99 }))
+  const error = await request(markProblem, star).catch((e: unknown) => e)
+  expect(error).toBeInstanceOf(ApiError)
+  expect((error as ApiError).details).toEqual({ answerId: 99 })
+})
+
+test('no reply at all is an error of its own', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')))
+  const error = await request(myGroups, {}).catch((e: unknown) => e)
+  expect(error).toMatchObject({ code: 'Network', status: 0 })
+  expect(errorMessages(error)[0]).toContain('cannot be reached')
+})
+
+test('the display rule: fields first, then the catalogue, then the default with what else was said', () => {
+  const fields = [
+    { field: 'name', code: 'Field.Required', message: 'This is required.' },
+    { field: '', code: 'Problem.TestDataMissing', message: 'At least one test datum is needed.' },
+  ]
+  expect(errorMessages(new ApiError('Common.FieldsNotValid', 'Some fields are not valid.', 400, fields))).toEqual([
+    'name: This is required.',
+    'At least one test datum is needed.',
+  ])
+  expect(errorMessages(new ApiError('Group.NotFound', 'This class was not found.', 404))).toEqual(['This class was not found.'])
+  const byDefault = 'Something went wrong on the server. Please contact support.'
+  expect(errorMessages(new ApiError('ECONN', 'disk on fire', 500))).toEqual([`${byDefault} disk on fire`])
+  expect(errorMessages(new ApiError('Common.Default', '', 502))).toEqual([byDefault])
+  expect(errorMessages(new Error('bug'))).toEqual([byDefault])
+})

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { liveTicket, type ServerMessage } from '../../../server/live/contract.ts'
+import { startI18n } from '../i18n.ts'
+import { sessionStore } from '../session-store.ts'
+import { reply, stubServer } from '../testing/stubServer.ts'
+import { follow, type LiveMessage } from './live.ts'
+
+/** The server's end of a connection, played by the test. */
+class FakeSocket extends EventTarget {
+  static readonly OPEN = 1
+  static opened: FakeSocket[] = []
+  readyState = 1
+  sent: unknown[] = []
+  constructor() {
+    super()
+    FakeSocket.opened.push(this)
+    queueMicrotask(() => this.dispatchEvent(new Event('open')))
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text))
+  }
+  close(): void {}
+  say(message: Partial<ServerMessage>): void {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ v: 1, topic: '', seq: 0, payload: null, ...message }) }))
+  }
+  lose(code: number): void {
+    this.dispatchEvent(Object.assign(new Event('close'), { code }))
+  }
+}
+
+const connection = async (number: number): Promise<FakeSocket> => {
+  await vi.waitFor(() => expect(FakeSocket.opened).toHaveLength(number))
+  const socket = FakeSocket.opened[number - 1] as FakeSocket
+  await vi.waitFor(() => expect(socket.sent).toContainEqual({ v: 1, type: 'hello', ticket: 'ticket' }))
+  socket.say({ type: 'welcome' })
+  return socket
+}
+
+const topic = 'groups/1/practice'
+let heard: LiveMessage[]
+let leave: () => void
+beforeEach(async () => {
+  await startI18n('en')
+  FakeSocket.opened = []
+  vi.stubGlobal('WebSocket', FakeSocket)
+  stubServer().on(liveTicket, () => reply({ ticket: 'ticket' }))
+  sessionStore.signIn(`token-${Math.random()}`)
+  heard = []
+  leave = follow(topic, (message) => heard.push(message))
+})
+afterEach(() => {
+  leave()
+  sessionStore.signOut()
+  vi.unstubAllGlobals()
+})
+
+test('what happens on a followed topic is heard, until one leaves', async () => {
+  const socket = await connection(1)
+  expect(socket.sent).toContainEqual({ type: 'follow', topic })
+  socket.say({ topic, type: 'following', payload: { seq: 4 } })
+  socket.say({ topic, seq: 5, type: 'changed', payload: { problemId: 9 } })
+  expect(heard.map((message) => [message.type, message.payload])).toEqual([['changed', { problemId: 9 }]])
+  leave()
+  expect(socket.sent).toContainEqual({ type: 'unfollow', topic })
+})
+
+test('after a loss it comes back by itself and asks for what it missed', async () => {
+  const socket = await connection(1)
+  socket.say({ topic, type: 'following', payload: { seq: 4 } })
+  socket.say({ topic, seq: 5, type: 'changed' })
+  socket.lose(1006)
+  const next = await connection(2)
+  expect(next.sent).toContainEqual({ type: 'resume', topic, lastSeq: 5 })
+  next.say({ topic, seq: 8, type: 'gap' })
+  expect(heard.map((message) => message.type)).toEqual(['changed', 'gap'])
+})
+
+test('a skipped number is a gap, told before the message itself', async () => {
+  const socket = await connection(1)
+  socket.say({ topic, type: 'following', payload: { seq: 4 } })
+  socket.say({ topic, seq: 7, type: 'changed' })
+  expect(heard.map((message) => message.type)).toEqual(['gap', 'changed'])
+})
+
+test('a sign-in elsewhere ends session and connection for good', async () => {
+  const socket = await connection(1)
+  socket.lose(4002)
+  expect(sessionStore.get()).toMatchObject({ token: null, reason: 'signedInElsewhere' })
+  expect(FakeSocket.opened).toHaveLength(1)
+})

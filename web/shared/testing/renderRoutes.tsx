@@ -1,0 +1,49 @@
+// For tests: shows routes at an address, with theme, queries and English texts around them.
+import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { i18n, startI18n } from '../i18n.ts'
+import { createMemoryRouter, type RouteObject, RouterProvider } from '../router.ts'
+
+/** What a browser has and jsdom has not. */
+const completeBrowser = (): void => {
+  window.matchMedia ??= (query) =>
+    ({
+      matches: query.includes('min-width'),
+      media: query,
+      addEventListener() {},
+      removeEventListener() {},
+      addListener() {},
+      removeListener() {},
+    }) as unknown as MediaQueryList
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  window.scrollTo = () => undefined
+  Element.prototype.scrollIntoView ??= () => undefined
+}
+
+/** Shows the routes at `address` as a wide browser window in English would. */
+export const renderRoutes = async (routes: RouteObject[], address: string) => {
+  completeBrowser()
+  await startI18n('en')
+  await i18n.loadNamespaces(['class', 'landing'])
+  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queries}>
+        <Notifications />
+        <Suspense fallback={null}>
+          <RouterProvider router={router} />
+        </Suspense>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  return { router, user: userEvent.setup() }
+}

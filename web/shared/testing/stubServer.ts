@@ -1,0 +1,37 @@
+// For tests: answers the application's calls in place of the server, and remembers what was asked.
+import { vi } from 'vitest'
+import type { Call } from '../../../server/http/contract.ts'
+
+export interface Asked {
+  path: string
+  body: unknown
+  headers: Headers
+}
+
+type Answer = (body: never) => Response | Promise<Response>
+
+/** A reply of the API. */
+export const reply = (body: unknown, init: ResponseInit = {}): Response => Response.json(body, init)
+
+/** A refusal in the form of the error catalogue. */
+export const refusal = (status: number, code: string, message: string, details: object = {}): Response =>
+  Response.json({ code, message, ...details }, { status })
+
+/** Stubs `fetch`. An unexpected call answers 404 Common.NotFound. */
+export const stubServer = () => {
+  const answers = new Map<string, Answer>()
+  const asked: Asked[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const path = url.replace('/api/v2/', '')
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    asked.push({ path, body, headers: new Headers(init.headers) })
+    const answer = answers.get(path)
+    return answer === undefined ? refusal(404, 'Common.NotFound', 'not stubbed') : answer(body as never)
+  })
+  return {
+    asked,
+    /** What was asked of one call. */
+    askedOf: (call: Call) => asked.filter((request) => request.path === call.path),
+    on: (call: Call, answer: Answer): void => void answers.set(call.path, answer),
+  }
+}
