@@ -332,6 +332,17 @@ describe('a sandbox that fails', () => {
   })
 })
 
+test('warm JavaScript hosts make room for other languages', async () => {
+  const narrow = await openSandbox({ slots: 1, log() {} })
+  const lonely = createJudge({ sandbox: narrow, languages, cacheDir, log: quiet })
+  const run = (languageId: number, source: string) => lonely.evaluate({ languageId, source, input: '' })
+  const ids = [9, 4, 9, 9, 4, 4, 9]
+  const ended = await Promise.all(ids.map((id) => run(id, id === 9 ? 'console.log(1)' : 'print(1)')))
+  expect(ended.map(({ stdout }) => stdout)).toEqual(ids.map(() => '1\n'))
+  await lonely.close()
+  await narrow?.close()
+})
+
 test('without a sandbox JavaScript still runs and native languages are refused', async () => {
   const found = await findLanguages(null)
   expect(found.find(({ languageId }) => languageId === 1)).toMatchObject({ isAvailable: false, problem: 'noSandbox', debianPackage: 'gcc' })

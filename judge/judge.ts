@@ -64,15 +64,30 @@ class LanguageNotAvailable extends Error {
 export function createJudge(options: JudgeOptions): Judge {
   const { sandbox, languages, log } = options
   const cache = new CompileCache(options.cacheDir, options.cacheBytes)
-  const hosts = new HostPool({ sandbox, size: options.javascriptHosts ?? availableParallelism(), log })
+  let nativePrograms = 0
+  const hosts = new HostPool({ sandbox, size: options.javascriptHosts ?? availableParallelism(), othersInUse: () => nativePrograms })
 
-  function prepare(languageId: number, source: string, signal?: AbortSignal): Promise<Program> {
+  async function prepare(languageId: number, source: string, signal?: AbortSignal): Promise<Program> {
     const installed = languages.find((language) => language.languageId === languageId)
     const language = definitionOf(languageId)
     if (!language || !installed?.isAvailable) throw new LanguageNotAvailable(`Language ${languageId} is not available on this judge.`)
     if (language.kind === 'hosted') return hosts.prepare(source, signal)
     if (!sandbox) throw new LanguageNotAvailable(`Language ${languageId} needs a sandbox.`)
-    return prepareNative({ sandbox, cache, language, version: installed.version ?? '', source, signal })
+    nativePrograms++
+    hosts.makeRoom()
+    try {
+      const program = await prepareNative({ sandbox, cache, language, version: installed.version ?? '', source, signal })
+      return {
+        run: program.run,
+        async close() {
+          nativePrograms--
+          await program.close()
+        },
+      }
+    } catch (error) {
+      nativePrograms--
+      throw error
+    }
   }
 
   /** A program whose sandbox may fail once: it is then made ready anew. The second failure is thrown. */

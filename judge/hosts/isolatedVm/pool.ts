@@ -16,7 +16,8 @@ interface PoolOptions {
   sandbox: Sandbox | null
   /** Hosts at most. */
   size: number
-  log: { warn(fields: object, message: string): void }
+  /** Slots of the sandbox that programs of other languages hold or wait for: unused hosts make room for them. */
+  othersInUse: () => number
   /** How long an unused host stays warm. */
   idleMs?: number
 }
@@ -33,6 +34,8 @@ export class HostPool {
   readonly #idle: { host: Host; timer: NodeJS.Timeout }[] = []
   readonly #waiting: (() => void)[] = []
   #lent = 0
+  /** Hosts that exist, lent or idle. */
+  #alive = 0
   #isClosed = false
 
   constructor(options: PoolOptions) {
@@ -46,7 +49,7 @@ export class HostPool {
     const discard = async (): Promise<void> => {
       const broken = host
       host = null
-      if (broken) await dispose(broken)
+      if (broken) await this.#dispose(broken)
     }
     const ask = async (request: HostRequest, testBytes: number, timeoutMs: number, signal?: AbortSignal): Promise<HostReply> => {
       signal?.throwIfAborted()
@@ -107,12 +110,26 @@ export class HostPool {
     }
   }
 
+  /** Ends unused hosts while others need their slots. */
+  makeRoom(): void {
+    while (this.#isRoomNeeded() && this.#idle.length > 0)
+      for (const { host, timer } of this.#idle.splice(0, 1)) {
+        clearTimeout(timer)
+        void this.#dispose(host)
+      }
+  }
+
+  #isRoomNeeded(): boolean {
+    const { sandbox, othersInUse } = this.#options
+    return sandbox !== null && this.#alive + othersInUse() > sandbox.slots
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true
     await Promise.all(
       this.#idle.splice(0).map(({ host, timer }) => {
         clearTimeout(timer)
-        return dispose(host)
+        return this.#dispose(host)
       }),
     )
   }
@@ -143,9 +160,19 @@ export class HostPool {
     // A host that is too small or dead would keep its place in the sandbox from the one that is started now.
     for (const { host, timer } of this.#idle.splice(0, 1)) {
       clearTimeout(timer)
-      await dispose(host)
+      await this.#dispose(host)
     }
     const memoryBytes = testBytes + ownBytes
+    this.#alive++
+    try {
+      return await this.#start(testBytes, memoryBytes)
+    } catch (error) {
+      this.#alive--
+      throw error
+    }
+  }
+
+  async #start(testBytes: number, memoryBytes: number): Promise<Host> {
     if (!this.#options.sandbox) return { process: startPlainHost(memoryBytes), box: null, testBytes }
     const box = await this.#options.sandbox.open({ mounts: hostCommand.mounts })
     try {
@@ -162,21 +189,22 @@ export class HostPool {
     }
   }
 
+  async #dispose(host: Host): Promise<void> {
+    this.#alive--
+    await host.process.kill().catch(() => {})
+    await host.box?.close().catch(() => {})
+  }
+
   #giveBack(host: Host): void {
-    if (this.#isClosed || !host.process.isAlive) return void dispose(host)
+    if (this.#isClosed || !host.process.isAlive || this.#isRoomNeeded()) return void this.#dispose(host)
     const timer = setTimeout(() => {
       const at = this.#idle.findIndex((entry) => entry.host === host)
       if (at >= 0) this.#idle.splice(at, 1)
-      void dispose(host)
+      void this.#dispose(host)
     }, this.#options.idleMs ?? 60_000)
     timer.unref()
     this.#idle.push({ host, timer })
   }
-}
-
-async function dispose(host: Host): Promise<void> {
-  await host.process.kill().catch(() => {})
-  await host.box?.close().catch(() => {})
 }
 
 const nothing = {
