@@ -37,9 +37,7 @@ export const DraftStatus = ({ kept }: { kept: Draft['kept'] }) => {
   return (
     <Group gap={6} wrap="nowrap" c={isBad ? 'red' : isHalf ? 'orange' : 'dimmed'} role={isBad ? 'alert' : undefined}>
       <Icon name={isBad || isHalf ? 'warning' : kept.where === 'nowhere' ? 'clock' : 'check'} size={14} />
-      <Text size="sm" inherit>
-        {text}
-      </Text>
+      <Text size="sm">{text}</Text>
     </Group>
   )
 }

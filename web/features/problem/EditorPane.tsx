@@ -1,7 +1,10 @@
 // The editor with its language picker and file import.
 import { Button, FileButton, NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { MAX_SOURCE_BYTES } from '../../../commands/submission/contract.ts'
+import { languageList } from '../../../queries/settings/contract.ts'
+import { callQuery } from '../../shared/api/queries.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
 import { RestoredNote } from './DraftStatus.tsx'
@@ -45,6 +48,7 @@ export const EditorPane = ({
 }) => {
   const { t } = useTranslation('problem')
   const importFile = useFileImport(onReplace)
+  const installed = useQuery({ ...callQuery(languageList, {}), staleTime: 300_000 })
   return (
     <div className={classes.editorPane}>
       <div className={classes.editorBar}>
@@ -54,7 +58,10 @@ export const EditorPane = ({
           disabled={languages.length === 1}
           value={String(language.languageId)}
           onChange={(event) => onLanguage(Number(event.currentTarget.value))}
-          data={languages.map(({ languageId, name }) => ({ value: String(languageId), label: name }))}
+          data={languages.map(({ languageId, name }) => {
+            const isMissing = installed.data?.some((one) => one.languageId === languageId && !one.isAvailable) === true
+            return { value: String(languageId), label: isMissing ? t('code.notInstalled', { name }) : name, disabled: isMissing }
+          })}
         />
         <FileButton accept={ACCEPTED_FILES} onChange={(file) => void importFile(file)}>
           {(props) => (

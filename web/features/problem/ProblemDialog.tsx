@@ -39,7 +39,7 @@ const ProblemDialog = ({ onClose, ...place }: ProblemDialogProps) => {
       <Modal.Root opened onClose={onClose} fullScreen closeOnEscape={false} transitionProps={{ transition: 'fade', duration: 120 }}>
         <Modal.Content className={classes.content} onKeyDown={press}>
           <Modal.Header className={classes.header}>
-            <Modal.Title component="h2" className={classes.title}>
+            <Modal.Title component="h2" className={classes.title} tabIndex={-1} data-autofocus>
               {title}
             </Modal.Title>
             <Group gap="xs" wrap="nowrap" ml="auto">

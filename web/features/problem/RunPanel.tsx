@@ -1,6 +1,9 @@
 // Running the code on input of one's own: the input box, standard output and error output.
-import { Group, Stack, Text, Textarea } from '@mantine/core'
+import { Badge, Group, Input, Stack, Text } from '@mantine/core'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { STATUS } from '../../../judge/catalogue.ts'
+import { Icon } from '../../shared/ui/Icon.tsx'
 import { ErrorState } from '../../shared/ui/states.tsx'
 import { StatusBadge, useStatusName } from '../../shared/ui/StatusBadge.tsx'
 import { megabytes } from './points.ts'
@@ -17,7 +20,13 @@ const Outcome = ({ evaluation }: { evaluation: Evaluation }) => {
   return (
     <Stack gap="xs">
       <Group gap="sm">
-        <StatusBadge statusCode={result.statusCode} />
+        {result.statusCode === STATUS.Accept ? (
+          <Badge color="green" variant="light" tt="none" leftSection={<Icon name="check" size={14} />}>
+            {t('run.finished')}
+          </Badge>
+        ) : (
+          <StatusBadge statusCode={result.statusCode} />
+        )}
         <Text size="sm" c="dimmed">
           {t('run.figures', { time: Math.round(result.timeMs), memory: megabytes(result.memoryKb) })}
         </Text>
@@ -31,24 +40,27 @@ const Outcome = ({ evaluation }: { evaluation: Evaluation }) => {
 export const RunPanel = ({ input, onInput, evaluation }: { input: string; onInput: (input: string) => void; evaluation: Evaluation }) => {
   const { t } = useTranslation('problem')
   const nameOf = useStatusName()
+  const inputId = useId()
+  const isFinished = evaluation.phase === 'done' && evaluation.result.statusCode === STATUS.Accept
   return (
     <div className={classes.scroll}>
       <div className={classes.ioGrid}>
-        <Textarea
-          label={t('run.input')}
-          description={t('run.inputHint')}
-          value={input}
-          onChange={(event) => onInput(event.currentTarget.value)}
-          autosize
-          minRows={4}
-          maxRows={14}
-          spellCheck={false}
-          styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)', fontSize: 14 } }}
-        />
+        <Input.Wrapper id={inputId} label={t('run.input')} description={t('run.inputHint')}>
+          <Input
+            component="textarea"
+            id={inputId}
+            multiline
+            classNames={{ input: classes.stdin ?? '' }}
+            aria-describedby={`${inputId}-description`}
+            value={input}
+            onChange={(event) => onInput(event.currentTarget.value)}
+            spellCheck={false}
+          />
+        </Input.Wrapper>
         <Outcome evaluation={evaluation} />
       </div>
       <output className={classes.hidden}>
-        {evaluation.phase === 'done' && t('run.done', { status: nameOf(evaluation.result.statusCode) })}
+        {evaluation.phase === 'done' && (isFinished ? t('run.finished') : t('run.done', { status: nameOf(evaluation.result.statusCode) }))}
       </output>
     </div>
   )

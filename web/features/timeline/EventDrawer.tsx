@@ -44,13 +44,13 @@ const Copy = ({ name, text }: { name: string; text: string }) => {
 const Metadata = ({ event }: { event: Opened }) => {
   const { t } = useTranslation('timeline')
   const name = event.actor.name ?? (event.actor.userId === null ? t('system') : t('someone'))
-  const rows: [name: string, value: string, isCode: boolean][] = [
+  const rows: [name: string, value: string, isId: boolean][] = [
     [t('drawer.recordedAt'), `${dayjs(event.recordedAt).format('YYYY/MM/DD HH:mm:ss.SSS')} (${event.recordedAt})`, false],
     [t('drawer.actor'), t('drawer.actorWithRole', { name, role: event.actor.role }), false],
-    [t('drawer.command'), event.command, true],
-    [t('drawer.type'), `${event.type} v${event.version}`, true],
+    [t('drawer.command'), event.command, false],
+    [t('drawer.type'), `${event.type} v${event.version}`, false],
     [t('drawer.stream'), event.stream, true],
-    [t('drawer.revision'), String(event.revision), true],
+    [t('drawer.revision'), String(event.revision), false],
     [t('drawer.position'), event.position, true],
     [t('drawer.id'), event.id, true],
     [t('drawer.correlationId'), event.correlationId, true],
@@ -58,12 +58,12 @@ const Metadata = ({ event }: { event: Opened }) => {
   ]
   return (
     <dl className={classes.metadata}>
-      {rows.map(([label, value, isCode]) => (
+      {rows.map(([label, value, isId]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            {isCode ? <code>{value}</code> : value}
-            {isCode && <Copy name={label} text={value} />}
+            {isId ? <code>{value}</code> : value}
+            {isId && <Copy name={label} text={value} />}
           </dd>
         </div>
       ))}
@@ -99,7 +99,9 @@ const Body = ({ event, groupId }: { event: Opened; groupId: number }) => {
   const { source, ...rest } = data
   return (
     <Stack gap="lg">
-      <Text>{event.meaning}</Text>
+      <Text lang="en" c="dimmed">
+        {event.meaning}
+      </Text>
       {data.answerId !== undefined && (
         <Anchor component={Link} to={paths.timeline(groupId, { answer: data.answerId })} size="sm">
           {t('drawer.onlyThisAnswer')}

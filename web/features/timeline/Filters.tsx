@@ -1,5 +1,5 @@
 // The filters of the timeline: person, kind of event, time; each change is a new address.
-import { Button, MultiSelect, Pill, Select, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, Pill, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { GroupInfo } from '../../../queries/groups/contract.ts'
@@ -30,27 +30,16 @@ export const Filters = ({
   return (
     <search className={classes.filters} aria-label={t('filters')}>
       {group?.mayAudit === true && (
-        <Select
+        <NativeSelect
           label={t('person')}
-          placeholder={t('everyone')}
-          searchable
-          clearable
-          nothingFoundMessage={t('nothingFound')}
-          value={filters.user === null ? null : String(filters.user)}
-          data={people.map(({ userId, userName }) => ({ value: String(userId), label: userName ?? t('someone') }))}
-          onChange={(value) => change({ user: value === null ? null : Number(value) })}
+          value={filters.user === null ? '' : String(filters.user)}
+          data={[
+            { value: '', label: t('everyone') },
+            ...people.map((one) => ({ value: String(one.userId), label: one.userName ?? t('someone') })),
+          ]}
+          onChange={(event) => change({ user: event.currentTarget.value === '' ? null : Number(event.currentTarget.value) })}
         />
       )}
-      <MultiSelect
-        label={t('types')}
-        {...(filters.types.length === 0 ? { placeholder: t('allTypes') } : {})}
-        searchable
-        clearable
-        nothingFoundMessage={t('nothingFound')}
-        value={[...filters.types]}
-        data={[...known].map((type) => ({ value: type, label: kind(type) }))}
-        onChange={(value) => change({ types: value })}
-      />
       <TextInput
         type="datetime-local"
         label={t('since')}
@@ -63,6 +52,19 @@ export const Filters = ({
         value={toLocalField(filters.until)}
         onChange={(event) => change({ until: fromLocalField(event.currentTarget.value) })}
       />
+      <details className={classes.kinds} open={filters.types.length > 0}>
+        <summary>
+          {t('types')}
+          {filters.types.length === 0 ? t('allTypes') : t('someTypes', { count: filters.types.length })}
+        </summary>
+        <Checkbox.Group value={[...filters.types]} onChange={(chosen) => change({ types: chosen })}>
+          <div className={classes.kindList}>
+            {[...known].map((type) => (
+              <Checkbox key={type} value={type} size="sm" label={kind(type)} />
+            ))}
+          </div>
+        </Checkbox.Group>
+      </details>
       {isFiltered(filters) && (
         <div className={classes.chips}>
           {filters.answer !== null && (

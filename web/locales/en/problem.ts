@@ -42,6 +42,7 @@ export default {
     label: 'Code editor, {{language}}',
     language: 'Language',
     noLanguage: 'This problem offers no language.',
+    notInstalled: '{{name}} (not installed here)',
     import: 'Import a file',
     refusedTitle: 'This file cannot be imported',
     refused: '“{{name}}” is not a supported type. Supported: {{types}}.',
@@ -81,7 +82,8 @@ export default {
     noError: 'No errors.',
     figures: '{{time}} ms · {{memory}} MB',
     failedTitle: 'The code could not be run',
-    done: 'Run finished: {{status}}',
+    finished: 'Run finished',
+    done: 'Run ended: {{status}}',
   },
   verdict: {
     none: 'Nothing judged yet',

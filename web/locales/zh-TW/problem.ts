@@ -44,6 +44,7 @@ const texts: typeof en = {
     label: '程式碼編輯器，{{language}}',
     language: '程式語言',
     noLanguage: '這個題目沒有可用的程式語言。',
+    notInstalled: '{{name}}（這台伺服器沒有安裝）',
     import: '匯入檔案',
     refusedTitle: '無法匯入這個檔案',
     refused: '不支援「{{name}}」的檔案類型。支援的類型：{{types}}。',
@@ -83,7 +84,8 @@ const texts: typeof en = {
     noError: '沒有錯誤。',
     figures: '{{time}} ms · {{memory}} MB',
     failedTitle: '無法執行程式',
-    done: '執行完畢：{{status}}',
+    finished: '執行完畢',
+    done: '執行結束：{{status}}',
   },
   verdict: {
     none: '還沒有評測過',
