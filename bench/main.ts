@@ -1,0 +1,40 @@
+// npm run bench [-- --quick] [-- --json FILE] [-- --only NAME]: measures, prints a table and writes JSON. Nothing here passes or fails.
+import { writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { parseArgs } from 'node:util'
+import { eventStoreBench } from './eventstore.ts'
+import type { Figure } from './figure.ts'
+import { judgeBench } from './judge.ts'
+import { pathBench } from './path.ts'
+import { projectionsBench } from './projections.ts'
+import { sandboxBench } from './sandbox.ts'
+import { sizesBench } from './sizes.ts'
+
+const benches: Record<string, (options: { quick: boolean }) => Promise<Figure[]>> = {
+  eventstore: eventStoreBench,
+  projections: projectionsBench,
+  sandbox: sandboxBench,
+  judge: judgeBench,
+  path: pathBench,
+  sizes: sizesBench,
+}
+
+const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, json: { type: 'string' }, only: { type: 'string' } } })
+
+const shown = (value: number): string => (Math.abs(value) >= 1000 ? Math.round(value).toLocaleString('en') : value.toPrecision(3))
+
+const row = ({ name, value, unit, target, ratioOf }: Figure): string =>
+  `${name.padEnd(76)} ${shown(value).padStart(9)} ${unit.padEnd(9)} ${(target ?? '').padEnd(24)} ${ratioOf ? `of ${ratioOf}` : ''}`.trimEnd()
+
+process.stdout.write(`Node ${process.version}, ${cpus().length} cores, ${cpus()[0]?.model ?? ''}\n`)
+const figures: Figure[] = []
+for (const [name, bench] of Object.entries(benches)) {
+  if (values.only !== undefined && values.only !== name) continue
+  process.stdout.write(`\n${name}\n`)
+  for (const figure of await bench({ quick: values.quick })) {
+    figures.push(figure)
+    process.stdout.write(`  ${row(figure)}\n`)
+  }
+}
+if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(figures, null, 2)}\n`)
+process.exit(0)

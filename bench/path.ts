@@ -1,0 +1,130 @@
+// A submission's way through the whole house: HTTP in, verdict in the log, message on the screen; and how many the house takes.
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { WebSocket } from 'ws'
+import { newCommandId } from '../commands/kit/ids.ts'
+import { openSqliteEventStore } from '../eventstore/sqlite/store.ts'
+import { type House, openHouse, sources } from '../server/testing/house.ts'
+import type { Figure } from './figure.ts'
+
+const quantile = (values: readonly number[], q: number): number => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? 0
+
+const figure = (name: string, value: number, unit: string, target: string | null = null, ratioOf: string | null = null): Figure => ({ name, value, unit, target, ratioOf })
+
+interface Heard {
+  at: number
+}
+
+/** Follows the own judging topic and notes when each verdict message arrives. */
+const listen = async (house: House, student: House['students'][number]) => {
+  const { body } = await house.call('Live/Ticket', {}, student.token)
+  const socket = new WebSocket(`${house.server.origin.replace('http', 'ws')}/api/v2/live`)
+  const heard = new Map<string, Heard>()
+  const waiting = new Map<string, (heard: Heard) => void>()
+  const following = Promise.withResolvers<void>()
+  socket.on('open', () => socket.send(JSON.stringify({ v: 1, type: 'hello', ticket: body.ticket })))
+  socket.on('message', (data) => {
+    const message = JSON.parse(String(data))
+    if (message.type === 'welcome') socket.send(JSON.stringify({ type: 'follow', topic: `users/${student.userId}/judging` }))
+    if (message.type === 'following') following.resolve()
+    if (message.type !== 'judging' || message.payload.phase !== 'verdict') return
+    const found = { at: performance.now() }
+    heard.set(message.payload.commandId, found)
+    waiting.get(message.payload.commandId)?.(found)
+  })
+  await following.promise
+  return {
+    verdict: (commandId: string): Promise<Heard> => {
+      const found = heard.get(commandId)
+      return found ? Promise.resolve(found) : new Promise((resolve) => waiting.set(commandId, resolve))
+    },
+    close: () => socket.close(),
+  }
+}
+
+const runOf = (house: House, content: string, languageId: number) => ({ ...house.practice, groupId: house.groupId, languageId, localeId: 1, content })
+
+/** One at a time: what a student waits beyond the program's own time. A pause between keeps under the limit of runs a minute. */
+const oneAtATime = async (house: House, runs: number) => {
+  const replies: number[] = []
+  const messages: number[] = []
+  for (let index = 0; index < runs; index += 1) {
+    const student = house.students[index % house.students.length] as House['students'][number]
+    const live = await listen(house, student)
+    const commandId = newCommandId(new Date())
+    const began = performance.now()
+    const reply = await house.call('Code/Judge', runOf(house, sources.python, 4), student.token, { 'Idempotency-Key': commandId })
+    const answered = performance.now() - began
+    if (reply.status !== 200) throw new Error(JSON.stringify(reply.body))
+    const own = reply.body.cases.reduce((sum: number, result: { timeMs: number }) => sum + result.timeMs, 0)
+    replies.push(answered - own)
+    messages.push((await live.verdict(commandId)).at - began - own)
+    live.close()
+  }
+  return { replies, messages }
+}
+
+/** Both cores busy: many students hand in at once. */
+const allAtOnce = async (house: House, runs: number): Promise<number> => {
+  const began = performance.now()
+  const replies = await Promise.all(
+    Array.from({ length: runs }, (_, index) => {
+      const student = house.students[index % house.students.length] as House['students'][number]
+      return house.call('Code/Judge', runOf(house, `${sources.python}# ${index}\n`, 4), student.token)
+    }),
+  )
+  const accepted = replies.filter((reply) => reply.status === 200).length
+  return (accepted * 1000) / (performance.now() - began)
+}
+
+/** Round trip of a command that is nothing but an append (a star), beside a durable append alone. */
+const command = async (house: House, runs: number) => {
+  const dir = mkdtempSync(join(tmpdir(), 'chronojudge-bench-'))
+  const store = openSqliteEventStore({ file: join(dir, 'log.db') })
+  const append = async (): Promise<void> => {
+    const id = randomUUID()
+    const metadata = { actor: { userId: 1, role: 'student' }, command: 'MarkProblem', commandId: id, correlationId: id, causationId: id, version: 1 }
+    await store.append(`stream-${id}`, [{ id, type: 'ProblemMarked', data: { userId: 1, groupId: 2, activityId: 3, problemId: 4 }, metadata }], 'no_stream')
+  }
+  const student = house.students[0] as House['students'][number]
+  const place = { groupId: house.groupId, ...house.practice }
+  const trips: number[] = []
+  const appends: number[] = []
+  for (let index = 0; index < runs; index += 1) {
+    let began = performance.now()
+    const reply = await house.call(index % 2 === 0 ? 'Group/Exercise/MarkProblem' : 'Group/Exercise/UnMarkProblem', place, student.token)
+    trips.push(performance.now() - began)
+    if (reply.status !== 200) throw new Error(JSON.stringify(reply.body))
+    began = performance.now()
+    await append()
+    appends.push(performance.now() - began)
+  }
+  await store.close()
+  rmSync(dir, { recursive: true, force: true })
+  return { trips, appends }
+}
+
+/** Figures of performance over the whole house. */
+export const pathBench = async ({ quick }: { quick: boolean }): Promise<Figure[]> => {
+  const house = await openHouse({ studentCount: 20 })
+  try {
+    await oneAtATime(house, 5) // warm: hosts, caches, statements
+    const { replies, messages } = await oneAtATime(house, quick ? 20 : 200)
+    const { trips, appends } = await command(house, quick ? 100 : 1000)
+    const perSecond = await allAtOnce(house, quick ? 60 : 240)
+    return [
+      figure('submission: HTTP in to verdict reply, own time taken off, p50', quantile(replies, 0.5), 'ms'),
+      figure('submission: HTTP in to verdict reply, own time taken off, p99', quantile(replies, 0.99), 'ms'),
+      figure('submission: HTTP in to live message, own time taken off, p50', quantile(messages, 0.5), 'ms'),
+      figure('submission: HTTP in to live message, own time taken off, p99', quantile(messages, 0.99), 'ms'),
+      figure('submissions a second, both cores busy (Python, 3 cases)', perSecond, '1/s'),
+      figure('command round trip p50', quantile(trips, 0.5), 'ms'),
+      figure('durable append p50', quantile(appends, 0.5), 'ms'),
+      figure('command round trip p50 ÷ durable append p50', quantile(trips, 0.5) / quantile(appends, 0.5), '×', '≤ 2', 'durable append'),
+    ]
+  } finally {
+    await house.close()
+  }
+}
