@@ -72,8 +72,6 @@ const calls: Record<string, readonly [number | null, number | null]> = {
   fsconfig: [431, 431],
   fsmount: [432, 432],
   fspick: [433, 433],
-  mknod: [133, null],
-  mknodat: [259, 33],
   vhangup: [153, 58],
   move_pages: [279, 239],
   migrate_pages: [256, 238],
