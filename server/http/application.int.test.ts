@@ -106,7 +106,7 @@ describe('bodies', () => {
   it('as a form hold JSON text and files', async () => {
     const form = new FormData()
     form.set('Title', '[not JSON')
-    form.set('IsGlobal', 'false')
+    form.set('IsGlobal', 'False')
     form.set('EditFiles', JSON.stringify([{ FileName: 'a.py', File: 'part-1' }, { FileName: 'b.py' }]))
     form.set('part-1', new File(['print(1)'], 'x.py'))
     form.set('editFiles[1].file', new File(['print("二")'], 'b.py'))
@@ -164,6 +164,10 @@ describe('sessions', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await json(refused)).toMatchObject({ status: 429, code: 'User.TooManyAttempts' })
     expect(await json(await attempt('b@demo.test', 'right'))).toMatchObject({ status: 200 })
+    const atOnce = await Promise.all(Array.from({ length: 30 }, () => attempt('c@demo.test', 'wrong')))
+    expect(atOnce.filter((reply) => reply.status === 400)).toHaveLength(10)
+    const allRight = await Promise.all(Array.from({ length: 30 }, () => attempt('b@demo.test', 'right')))
+    expect(allRight.every((reply) => reply.status === 200)).toBe(true)
   })
 })
 

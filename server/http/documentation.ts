@@ -81,5 +81,9 @@ export const openApiOf = (calls: readonly Call[], version: string): JsonObject =
 /** Serves the page at /api/docs and the document at /api/docs/json. */
 export const registerDocumentation = async (app: FastifyInstance, calls: readonly Call[], version: string): Promise<void> => {
   await app.register(swagger, { mode: 'static', specification: { document: openApiOf(calls, version) as never } })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { docExpansion: 'list', persistAuthorization: false } })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    uiConfig: { docExpansion: 'list', persistAuthorization: false },
+    theme: { title: 'Chronojudge API', css: [{ filename: 'plain.css', content: '.swagger-ui .topbar { display: none }' }] },
+  })
 }

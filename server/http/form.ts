@@ -2,7 +2,8 @@
 import { invalidField, isUtf8, tidied } from './body.ts'
 
 const valueOf = (text: string): unknown => {
-  if (!/^\s*[[{]|^(?:true|false|null)$/.test(text)) return text
+  if (/^(?:true|false|null)$/i.test(text)) return JSON.parse(text.toLowerCase())
+  if (!/^\s*[[{]/.test(text)) return text
   try {
     return JSON.parse(text)
   } catch {

@@ -8,10 +8,26 @@ export interface Limits {
   around<T>(path: string, caller: Caller | null, request: unknown, run: () => Promise<T>): Promise<T>
 }
 
+/** One after another for the same key: guesses sent at the same time must not pass the count together. */
+const inTurn = () => {
+  const last = new Map<string, Promise<unknown>>()
+  return async <T>(key: string, run: () => Promise<T>): Promise<T> => {
+    const mine = (last.get(key) ?? Promise.resolve()).then(run, run)
+    last.set(key, mine)
+    try {
+      return await mine
+    } finally {
+      if (last.get(key) === mine) last.delete(key)
+    }
+  }
+}
+
 /** In one place, so that a new guarded call is one line. A school shares one address, so addresses are never counted. */
 export const createLimits = (now: () => number = Date.now): Limits => {
   const signIns = failureLimit({ max: 10, windowMs: 5 * 60_000, now })
-  const runs = rateLimit({ perMinute: 60, burst: 20, now })
+  // The judge's queue is fair by itself; this only keeps one session from filling it.
+  const runs = rateLimit({ perMinute: 120, burst: 200, now })
+  const taking = inTurn()
   const guesses: Record<string, { failure: string; key: (caller: Caller | null, request: Record<string, unknown>) => string }> = {
     'User/Login': { failure: 'User.LoginFailed', key: (_, request) => `account ${String(request.account).toLowerCase()}` },
     'User/ChangePassword': { failure: 'User.OldPasswordInvalid', key: (caller) => `user ${caller?.userId}` },
@@ -28,16 +44,18 @@ export const createLimits = (now: () => number = Date.now): Limits => {
       const guess = guesses[path]
       if (!guess) return run()
       const key = guess.key(caller, request as Record<string, unknown>)
-      const retryAfter = signIns.wait(key)
-      if (retryAfter > 0) throw new Rejection('User.TooManyAttempts', { details: { retryAfter } })
-      try {
-        const reply = await run()
-        signIns.succeeded(key)
-        return reply
-      } catch (error) {
-        if (error instanceof Rejection && error.code === guess.failure) signIns.failed(key)
-        throw error
-      }
+      return taking(key, async () => {
+        const retryAfter = signIns.wait(key)
+        if (retryAfter > 0) throw new Rejection('User.TooManyAttempts', { details: { retryAfter } })
+        try {
+          const reply = await run()
+          signIns.succeeded(key)
+          return reply
+        } catch (error) {
+          if (error instanceof Rejection && error.code === guess.failure) signIns.failed(key)
+          throw error
+        }
+      })
     },
   }
 }

@@ -21,7 +21,7 @@ const isDebian = () => {
 
 const install = (packages) => {
   const attempt = () =>
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120', ...packages], {
       env: { DEBIAN_FRONTEND: 'noninteractive' },
       quietly: true,
     })
