@@ -1,0 +1,92 @@
+// What holds for every read model of the product: batches change nothing, rebuilding changes nothing, and forgotten people are in none.
+import { describe, expect, test } from 'vitest'
+import type { RecordedEvent } from '../eventstore/port.ts'
+import { STATUS } from '../judge/catalogue.ts'
+import { projections } from './catalogue.ts'
+import { Model } from './kit/model.ts'
+import type { AnyProjection } from './kit/projection.ts'
+import { whenEvents } from './kit/spec.ts'
+import * as school from './school.fixture.ts'
+import type { Document } from './store/port.ts'
+
+const { AMY, BEN, LOOP, SUM, TEACHER } = school
+
+/** A term at school: everything that read models fold, people and answers mixed. */
+const term = (): RecordedEvent[] => {
+  const events: RecordedEvent[] = [
+    ...[TEACHER, AMY, BEN].map((userId) => school.registered(userId, `名字${userId}`)),
+    school.unitCreated(),
+    school.unitJoined(TEACHER),
+    school.appointed(TEACHER),
+    school.granted(TEACHER, 'teacher'),
+    ...[school.CLASS, school.OTHER_CLASS].map((groupId) => school.classCreated(groupId)),
+    school.joined(TEACHER, 'teacher'),
+    school.problemCreated(SUM),
+    school.problemCreated(LOOP),
+    school.setCreated(),
+    school.practiceCreated(),
+    ...[AMY, BEN].map((userId) => school.joined(userId, 'student')),
+  ]
+  for (let answerId = 1000; answerId < 1060; answerId += 1) {
+    const answer = { answerId, userId: answerId % 3 === 0 ? AMY : BEN, problemId: answerId % 2 === 0 ? SUM : LOOP }
+    events.push(school.signedIn(answer.userId), school.submitted(answer))
+    if (answerId % 5 > 0) events.push(school.judged(answer, (answerId % 12) + 1, answerId % 41))
+    if (answerId % 5 === 0 && answerId % 2 === 0) events.push(school.cancelled(answer))
+    if (answerId % 7 === 0)
+      events.push(school.marked(answer.userId, answer.problemId, answerId % 14 === 0 ? 'ProblemMarked' : 'ProblemUnmarked'))
+    if (answerId % 20 === 0) events.push(school.solutions({ problemId: SUM, isEnable: answerId % 40 === 0 }))
+    if (answerId === 1030) events.push(school.member('MemberBlocked', BEN), school.forgotten(BEN))
+  }
+  events.push(
+    school.member('MemberUnblocked', BEN),
+    school.member('MemberLeft', BEN),
+    school.judged({ answerId: 1001 }, STATUS.Accept, 40, 2),
+  )
+  return events
+}
+
+/** Folds as the runner does: in batches of these sizes over and over, letting go of all documents after each. */
+const inBatches = (projection: AnyProjection, events: readonly RecordedEvent[], sizes: readonly number[]) => {
+  const stored = new Map<string, Document>()
+  const model = new Model(projection, projection.collection, null, 'fail')
+  for (let start = 0, round = 0; start < events.length; round += 1) {
+    const batch = events.slice(start, (start += sizes[round % sizes.length] ?? 1))
+    const missing = model.missing(batch)
+    model.remember(missing, new Map([...stored].filter(([id]) => missing.includes(id))))
+    model.fold(batch, batch.at(-1)?.position ?? '')
+    const { puts, deletes } = model.changes()
+    for (const { document } of puts) stored.set(document._id, JSON.parse(JSON.stringify(document)) as Document)
+    for (const { id } of deletes) stored.delete(id)
+    model.forget()
+  }
+  return Object.fromEntries([...stored].sort())
+}
+
+describe.each(projections.map((projection) => [projection.name, projection] as const))('%s', (_, projection) => {
+  const events = term()
+  const oneByOne = inBatches(projection, events, [1])
+
+  test('folds the same one by one, in batches of any size, and at once', () => {
+    expect(Object.keys(oneByOne).length).toBeGreaterThan(0)
+    for (const sizes of [[2], [3, 1, 7], [13, 50], [events.length]]) expect(inBatches(projection, events, sizes)).toEqual(oneByOne)
+    const atOnce = whenEvents(projection as never, events).documents()
+    expect(Object.fromEntries([...atOnce].sort())).toEqual(oneByOne)
+  })
+
+  test('folds an event that it has folded already no second time', () => {
+    const twice = events.flatMap((event, index) => [event, ...(index % 10 === 0 ? events.slice(Math.max(0, index - 5), index) : [])])
+    const model = new Model(projection, projection.collection, null, 'fail')
+    for (const event of twice) model.fold([event], event.position)
+    expect(Object.fromEntries([...model.documents].filter(([, document]) => document).sort())).toEqual(oneByOne)
+  })
+
+  test('keeps no personal field of a forgotten person, and rebuilds to the same without them', () => {
+    expect(JSON.stringify(oneByOne)).not.toMatch(new RegExp(`名字${BEN}|${BEN}@example|S${BEN}\\b`))
+    const erased = events.map((event) =>
+      event.type === 'UserRegistered' && (event.data as { userId: number }).userId === BEN
+        ? { ...event, data: { userId: BEN, name: null, email: null, studentId: null } }
+        : event,
+    )
+    expect(inBatches(projection, erased, [events.length])).toEqual(oneByOne)
+  })
+})

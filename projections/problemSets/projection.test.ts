@@ -1,0 +1,21 @@
+import { test } from 'vitest'
+import { whenEvents } from '../kit/spec.ts'
+import { happened, PRACTICE, SET, setContent, setCreated, TEACHER } from '../school.fixture.ts'
+import { problemSets } from './projection.ts'
+
+test('a set, its revisions, and what became of it', () => {
+  const created = setCreated()
+  const set = { ...setContent(), ownerId: TEACHER, isAssigned: false, isDeleted: false, updateTime: created.metadata.recordedAt }
+  whenEvents(problemSets, [created]).thenDocuments({ [SET]: set })
+
+  const revision = { ...setContent(), version: 2, name: '第二週' }
+  const revised = happened({ type: 'ProblemSetRevised', data: revision }, { at: '2026-03-02T01:00:00.000Z' })
+  const changed = { ...set, ...revision, updateTime: '2026-03-02T01:00:00.000Z' }
+  whenEvents(problemSets, [created, revised]).thenDocument(SET, changed)
+
+  const assigned = happened({ type: 'ProblemSetAssigned', data: { problemSetId: SET, activityId: PRACTICE } })
+  whenEvents(problemSets, [created, revised, assigned]).thenDocument(SET, { ...changed, isAssigned: true })
+
+  const deleted = happened({ type: 'ProblemSetDeleted', data: { problemSetId: SET } })
+  whenEvents(problemSets, [created, revised, deleted]).thenDocument(SET, { ...changed, isDeleted: true })
+})

@@ -1,0 +1,203 @@
+// Events of a small school as its log records them: what specifications of read models and queries begin with. For tests only.
+
+import type { BusinessUnitEvent } from '../commands/businessUnit/events.ts'
+import type { GroupEvent } from '../commands/group/events.ts'
+import type { PracticeEvent } from '../commands/practice/events.ts'
+import type { ProblemEvent } from '../commands/problem/events.ts'
+import type { ProblemMarkEvent } from '../commands/problemMark/events.ts'
+import type { ProblemSetEvent } from '../commands/problemSet/events.ts'
+import type { SessionEvent } from '../commands/session/events.ts'
+import type { SubmissionEvent } from '../commands/submission/events.ts'
+import type { UserEvent } from '../commands/user/events.ts'
+import type { Verdict } from '../judge/contract.ts'
+import { recorded } from './kit/spec.ts'
+
+type SchoolEvent =
+  | UserEvent
+  | BusinessUnitEvent
+  | GroupEvent
+  | ProblemEvent
+  | ProblemSetEvent
+  | PracticeEvent
+  | ProblemMarkEvent
+  | SubmissionEvent
+  | SessionEvent
+
+/** An event of the product as the log records it; type and data belong together. */
+export const happened = <E extends SchoolEvent>(event: E, options: Parameters<typeof recorded>[2] = {}) =>
+  recorded(event.type, event.data as E['data'], options)
+
+export const UNIT = 5
+export const CLASS = 21
+export const OTHER_CLASS = 22
+export const SET = 41
+export const PRACTICE = 31
+export const OTHER_PRACTICE = 32
+/** Ids of people. */
+export const [TEACHER, ASSISTANT, AMY, BEN, OUTSIDER, ADMIN, ANALYST, UNIT_ADMIN] = [7, 8, 9, 10, 11, 12, 13, 14]
+/** Ids of problems. */
+export const [SUM, LOOP] = [1, 2]
+export const END = '2027-01-31T00:00:00.000Z'
+
+export const registered = (userId: number, name: string, options = {}) =>
+  happened({ type: 'UserRegistered', data: { userId, name, email: `${userId}@example.edu.tw`, studentId: `S${userId}` } }, options)
+export const granted = (userId: number, role: string) => happened({ type: 'RoleGranted', data: { userId, role } })
+export const forgotten = (userId: number) => happened({ type: 'UserForgotten', data: { userId } })
+export const unitCreated = () =>
+  happened({
+    type: 'BusinessUnitCreated',
+    data: { businessUnitId: UNIT, type: 'School', name: '松山高中', description: '', expirationTime: END },
+  })
+export const unitJoined = (userId: number, businessUnitId = UNIT) =>
+  happened({ type: 'BusinessUnitJoined', data: { userId, businessUnitId } })
+export const appointed = (userId: number, businessUnitId = UNIT) =>
+  happened({ type: 'AdministratorAppointed', data: { userId, businessUnitId } })
+
+export const classCreated = (groupId = CLASS, options = {}) => {
+  const data = { groupId, businessUnitId: UNIT, name: `課程 ${groupId}`, description: '', expirationTime: END }
+  return happened({ type: 'GroupCreated', data }, { stream: `group-${groupId}`, ...options })
+}
+export const joined = (userId: number, role: 'teacher' | 'assistant' | 'student', groupId = CLASS, options = {}) =>
+  happened(
+    { type: 'MemberJoined', data: { groupId, userId, role, expirationTime: null } },
+    { stream: `group-${groupId}`, actor: { userId: TEACHER, role: 'teacher' }, ...options },
+  )
+export const member = (type: 'MemberBlocked' | 'MemberUnblocked' | 'MemberLeft', userId: number, groupId = CLASS) =>
+  happened({ type, data: { groupId, userId } }, { stream: `group-${groupId}` })
+
+const locale = (localeCode: string, title: string, solution: string, canEnableSolution = true) => ({
+  localeId: localeCode === 'en' ? 2 : 1,
+  localeCode,
+  isPrimary: localeCode !== 'en',
+  title,
+  description: '',
+  inputOutputExample: '',
+  hint: '',
+  solution,
+  canEnableSolution,
+})
+const datum = (index: number, isVisible: boolean) => ({
+  testDataId: index + 1,
+  input: isVisible ? 'shown input' : 'hidden input',
+  expectedOutput: isVisible ? 'shown output' : 'hidden output',
+  read: isVisible,
+  rule: 'exact',
+  strict: false,
+  weight: 1,
+  timeLimit: index + 1,
+  memoryLimit: 65_536,
+  outputSizeLimit: 0,
+})
+export const problemContent = (problemId: number, version = 1) => ({
+  problemId,
+  version,
+  difficulty: 1,
+  isGlobal: false,
+  tags: [],
+  languages: [1, 4],
+  locales: [
+    locale('zh-Hant', `題目 ${problemId}`, `解答 ${problemId}`),
+    locale('en', `Problem ${problemId}`, `secret solution ${problemId}`),
+  ],
+  editFiles: [],
+  testDatas: { inline: [datum(0, true), datum(1, false)] },
+  samples: [{ index: 0, input: 'shown input', expectedOutput: 'shown output' }],
+})
+export const problemCreated = (problemId: number) =>
+  happened({ type: 'ProblemCreated', data: { ...problemContent(problemId), ownerId: TEACHER } }, { stream: `problem-${problemId}` })
+
+export const setContent = () => ({
+  problemSetId: SET,
+  version: 1,
+  name: '第一週',
+  description: '',
+  type: 1,
+  tags: [],
+  difficulty: 1,
+  analyzeMode: 0,
+  problems: [
+    { problemId: LOOP, problemVersion: 1, distribution: 60, order: 2 },
+    { problemId: SUM, problemVersion: 1, distribution: 40, order: 1 },
+  ],
+  totalScore: 100,
+})
+export const setCreated = () => happened({ type: 'ProblemSetCreated', data: { ...setContent(), ownerId: TEACHER } })
+
+export const practiceCreated = (activityId = PRACTICE, groupId = CLASS, order = 1) =>
+  happened(
+    {
+      type: 'PracticeCreated',
+      data: {
+        activityId,
+        groupId,
+        problemSetId: SET,
+        problemSetType: 1,
+        name: `練習 ${activityId}`,
+        description: '',
+        order,
+        createUserId: TEACHER,
+      },
+    },
+    { stream: `practice-${activityId}`, actor: { userId: TEACHER, role: 'teacher' } },
+  )
+export const solutions = (...settings: { problemId: number; isEnable: boolean }[]) =>
+  happened(
+    { type: 'SolutionVisibilityChanged', data: { activityId: PRACTICE, groupId: CLASS, settings } },
+    { stream: `practice-${PRACTICE}`, actor: { userId: TEACHER, role: 'teacher' } },
+  )
+export const marked = (userId: number, problemId: number, type: 'ProblemMarked' | 'ProblemUnmarked' = 'ProblemMarked') =>
+  happened(
+    { type, data: { userId, groupId: CLASS, activityId: PRACTICE, problemId } },
+    { stream: `problemMark-${userId}`, actor: { userId, role: 'student' } },
+  )
+
+interface Answer {
+  answerId: number
+  userId?: number
+  problemId?: number
+  activityId?: number
+  groupId?: number
+}
+const whereOf = ({ answerId, userId = AMY, problemId = SUM, activityId = PRACTICE, groupId = CLASS }: Answer) => ({
+  answerId,
+  userId,
+  groupId,
+  activityId,
+  problemSetId: SET,
+  problemId,
+  problemVersion: 1,
+})
+export const submitted = (answer: Answer, options = {}) =>
+  happened(
+    {
+      type: 'CodeSubmitted',
+      data: { ...whereOf(answer), languageId: 4, source: { inline: `code of ${answer.answerId}` }, distribution: 40, priority: 2 },
+    },
+    { stream: `submission-${answer.answerId}`, actor: { userId: answer.userId ?? AMY, role: 'student' }, ...options },
+  )
+export const verdict = (statusCode: number, score = 0): Verdict => ({
+  statusCode,
+  score,
+  cases: [
+    { index: 0, isVisible: true, statusCode, points: 0, timeMs: 3, wallMs: 4, memoryKb: 900, output: 'shown answer' },
+    { index: 1, isVisible: false, statusCode, points: 0, timeMs: 3, wallMs: 4, memoryKb: 900 },
+  ],
+  message: '',
+  timeMs: 3,
+  memoryKb: 900,
+})
+export const judged = (answer: Answer, statusCode: number, score = 0, attempt = 1, options = {}) =>
+  happened(
+    { type: 'SubmissionJudged', data: { ...whereOf(answer), languageId: 4, attempt, verdict: verdict(statusCode, score) } },
+    { stream: `submission-${answer.answerId}`, actor: { userId: null, role: 'judge' }, ...options },
+  )
+export const cancelled = (answer: Answer) =>
+  happened(
+    { type: 'SubmissionCancelled', data: { ...whereOf(answer), reason: 'left' } },
+    { stream: `submission-${answer.answerId}`, actor: { userId: null, role: 'judge' } },
+  )
+export const signedIn = (userId: number) =>
+  happened(
+    { type: 'SignedIn', data: { sessionId: `session of ${userId}`, userId } },
+    { stream: `session-${userId}`, actor: { userId, role: 'student' } },
+  )

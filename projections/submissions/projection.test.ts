@@ -1,0 +1,43 @@
+import { test } from 'vitest'
+import { STATUS } from '../../judge/catalogue.ts'
+import { whenEvents } from '../kit/spec.ts'
+import { AMY, CLASS, cancelled, judged, PRACTICE, SET, SUM, submitted, verdict } from '../school.fixture.ts'
+import { submissions } from './projection.ts'
+
+const [submitTime, judgedTime] = ['2026-03-02T01:00:00.000Z', '2026-03-02T01:00:03.000Z']
+const answer = { answerId: 51 }
+const waiting = {
+  answerId: 51,
+  userId: AMY,
+  groupId: CLASS,
+  activityId: PRACTICE,
+  problemSetId: SET,
+  problemId: SUM,
+  problemVersion: 1,
+  languageId: 4,
+  source: { inline: 'code of 51' },
+  distribution: 40,
+  submitTime,
+  judgedTime: null,
+  statusCode: STATUS.Waiting,
+  score: 0,
+  verdict: null,
+}
+
+test('waits first', () => {
+  whenEvents(submissions, [submitted(answer, { at: submitTime })]).thenDocuments({ 51: waiting })
+})
+
+test('then has the verdict, or that of the newest attempt', () => {
+  const events = [
+    submitted(answer, { at: submitTime }),
+    judged(answer, STATUS.Partial, 20, 1, { at: '2026-03-02T01:00:02.000Z' }),
+    judged(answer, STATUS.Accept, 40, 2, { at: judgedTime }),
+  ]
+  const accepted = { ...waiting, judgedTime, statusCode: STATUS.Accept, score: 40, verdict: verdict(STATUS.Accept, 40) }
+  whenEvents(submissions, events).thenDocuments({ 51: accepted })
+})
+
+test('or was cancelled', () => {
+  whenEvents(submissions, [submitted(answer), cancelled(answer)]).thenDocumentWith('51', { statusCode: STATUS.Cancelled, verdict: null })
+})
