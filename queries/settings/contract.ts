@@ -22,7 +22,6 @@ export const languageList = call({
     }),
   ),
 })
-export type LanguageInfo = z.infer<typeof languageList.reply>[number]
 
 export const answerStatusList = call({
   ...common,

@@ -6,10 +6,6 @@ import type { Language } from '../errors/catalogue.ts'
 export const idSchema = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 /** ISO-8601 time in UTC. */
 export const timeSchema = z.iso.datetime()
-/** Optional page of a paged call; page counts from 1. */
-export const pageRequest = { page: z.number().int().min(1).max(1_000_000).default(1), size: z.number().int().min(1).max(200).default(25) }
-export const pageReply = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item), total: z.number().int(), page: z.number().int(), size: z.number().int() })
 export const doneReply = z.object({ isDone: z.literal(true) })
 /** The reply of commands that have nothing more to say. */
 export const done = { isDone: true } as const
