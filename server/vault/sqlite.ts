@@ -47,14 +47,13 @@ type KnownSession = Session & { createdAt: number }
 
 /** All living sessions are held in memory as well: every call asks for one. */
 const openSessions = (db: DatabaseSync, now: () => number): Sessions => {
-  db.prepare('DELETE FROM session WHERE createdAt < ?').run(now() - SESSION_LIFE_MS)
   const known = new Map<string, KnownSession>()
   const ofUser = new Map<number, Set<string>>()
   const remember = (hash: string, session: KnownSession) => {
     known.set(hash, session)
     ofUser.set(session.userId, (ofUser.get(session.userId) ?? new Set()).add(hash))
   }
-  for (const row of db.prepare('SELECT * FROM session').iterate())
+  for (const row of db.prepare('SELECT * FROM session ORDER BY createdAt').iterate())
     remember(String(row.tokenHash), {
       sessionId: String(row.sessionId),
       userId: Number(row.userId),
@@ -67,12 +66,24 @@ const openSessions = (db: DatabaseSync, now: () => number): Sessions => {
   const supersede = db.prepare('UPDATE session SET isSuperseded = 1 WHERE userId = ? AND sessionId <> ? AND isSuperseded = 0')
   const remove = db.prepare('DELETE FROM session WHERE sessionId = ?')
   const removeAll = db.prepare('DELETE FROM session WHERE userId = ?')
+  const removeOld = db.prepare('DELETE FROM session WHERE createdAt < ?')
   const forget = (hash: string, session: KnownSession) => {
     known.delete(hash)
     const left = ofUser.get(session.userId)
     left?.delete(hash)
     if (left?.size === 0) ofUser.delete(session.userId)
   }
+  /** The oldest come first. */
+  const dropOld = () => {
+    const oldest = known.values().next().value
+    if (!oldest || oldest.createdAt >= now() - SESSION_LIFE_MS) return
+    removeOld.run(now() - SESSION_LIFE_MS)
+    for (const [hash, session] of known) {
+      if (session.createdAt >= now() - SESSION_LIFE_MS) return
+      forget(hash, session)
+    }
+  }
+  dropOld()
   const sessionsOf = (userId: number): [string, KnownSession][] =>
     [...(ofUser.get(userId) ?? [])].flatMap((hash) => {
       const session = known.get(hash)
@@ -85,6 +96,7 @@ const openSessions = (db: DatabaseSync, now: () => number): Sessions => {
       return session && session.createdAt >= now() - SESSION_LIFE_MS ? session : null
     },
     async create(userId, sessionId, kind) {
+      dropOld()
       const token = randomBytes(32).toString('base64url')
       const createdAt = now()
       insert.run(hashOf(token), sessionId, userId, kind, createdAt)
