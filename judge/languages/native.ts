@@ -18,7 +18,12 @@ interface Preparing {
 }
 
 /** What the compiler said; where it was stopped, why. */
-async function compileIn(box: Box, step: CompileStep, language: NativeLanguage, signal?: AbortSignal): Promise<Compiled> {
+async function compileIn(
+  box: Box,
+  step: CompileStep,
+  language: NativeLanguage,
+  signal?: AbortSignal,
+): Promise<Compiled & { isStopped?: true }> {
   const run = await box.run(
     {
       argv: step.argv,
@@ -34,7 +39,11 @@ async function compileIn(box: Box, step: CompileStep, language: NativeLanguage, 
     signal,
   )
   const said = withoutPaths(Buffer.concat([run.stderr, run.stdout]), diagnosticsBytes, step.mounts)
-  const stopped = (why: string): Compiled => ({ artifact: null, diagnostics: cutText(`${why}\n${said}`, diagnosticsBytes) })
+  const stopped = (why: string): Compiled & { isStopped: true } => ({
+    isStopped: true,
+    artifact: null,
+    diagnostics: cutText(`${why}\n${said}`, diagnosticsBytes),
+  })
   // gcc turns a killed cc1 into exit code 1 and the words "internal compiler error": the counter knows better.
   if (run.isOutOfMemory) return stopped(`The compiler needed more than ${step.memoryBytes / 1024 / 1024} MB.`)
   if (run.isCpuLimit || run.isWallLimit) return stopped('The compiler needed more than 10 s.')
@@ -61,8 +70,10 @@ export async function prepareNative({ sandbox, cache, language, version, source,
     signal?.throwIfAborted()
     if (!isCached || language.artifactFile === null) await box.putFile(language.sourceFile, Buffer.from(source, 'utf8'))
     if (compiled === null) {
-      compiled = await compileIn(box, step, language, signal)
-      await cache.set(key, compiled)
+      const made = await compileIn(box, step, language, signal)
+      compiled = made
+      // A compiler that was stopped may fare better on a quieter machine: that is not remembered.
+      if (!made.isStopped) await cache.set(key, made)
     }
     if (compiled.artifact === null) throw new NotCompiled(compiled.diagnostics)
     if (isCached && language.artifactFile !== null) await box.putFile(language.artifactFile, compiled.artifact, true)

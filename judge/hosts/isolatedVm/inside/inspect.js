@@ -134,7 +134,8 @@ export function createInspect() {
         for (const item of value) entries.push(show(item, indent + 2))
       } else if (typeof value === 'function') {
         const kind = /^class\b/.test(Function.prototype.toString.call(value)) ? 'class' : (name ?? 'Function')
-        head = kind === 'class' ? `[class ${value.name || '(anonymous)'}]` : `[${kind}${value.name ? `: ${value.name}` : ' (anonymous)'}]`
+        const parent = Object.getPrototypeOf(value)?.name
+        head = kind === 'class' ? `[class ${value.name || '(anonymous)'}${parent ? ` extends ${parent}` : ''}]` : `[${kind}${value.name ? `: ${value.name}` : ' (anonymous)'}]`
       } else if (value instanceof Error) head = String(value.stack ?? value)
       else if (value instanceof Date) head = Number.isNaN(value.getTime()) ? 'Invalid Date' : value.toISOString()
       else if (value instanceof RegExp) head = String(value)
