@@ -2,6 +2,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RecordedEvent } from '../eventstore/port.ts'
 import { projections as readModels } from '../projections/catalogue.ts'
@@ -9,7 +10,7 @@ import { verifyReadModels } from '../projections/kit/verify.ts'
 import { openSqliteReadStore } from '../projections/store/sqlite/store.ts'
 import { openLog } from './log.ts'
 import { callAt, type Reply } from './testing/client.ts'
-import { type House, openHouse, sources } from './testing/house.ts'
+import { type House, openHouse, PASSWORD, sources } from './testing/house.ts'
 import { startProcess } from './testing/process.ts'
 
 const SUBMISSIONS = 50
@@ -104,9 +105,29 @@ describe('a server killed while it judges', () => {
     for (const file of ['views.db', 'views.db-wal', 'views.db-shm']) rmSync(join(dataDir, file), { force: true })
     const server = await startProcess(dataDir)
     await untilReady(server.origin)
-    const token = (await callAt(server.origin)('User/Login', { account: house.students[0]?.account, password: 'Secret-2026' })).body.token
+    const token = (await callAt(server.origin)('User/Login', { account: house.students[0]?.account, password: PASSWORD })).body.token
     const groups = await callAt(server.origin)('User/Groups', {}, token)
     expect(groups.body).toMatchObject([{ groupId: house.groupId }])
+    expect(await server.stop()).toBe(0)
+    expect(await verify()).toEqual({ differences: [], notBuilt: [] })
+  })
+
+  it('answers 503 while another program locks the log, and goes on as if nothing had been when it lets go', async () => {
+    const server = await startProcess(dataDir)
+    await untilReady(server.origin)
+    const call = callAt(server.origin)
+    const token = (await call('User/Login', { account: house.students[1]?.account, password: PASSWORD })).body.token
+    const place = { groupId: house.groupId, ...house.practice }
+    const lock = new DatabaseSync(join(dataDir, 'log.db'))
+    lock.exec('BEGIN IMMEDIATE')
+    const refused = await call('Group/Exercise/MarkProblem', place, token)
+    expect([refused.status, refused.body.code]).toEqual([503, 'Common.Unavailable'])
+    lock.exec('ROLLBACK')
+    lock.close()
+    const marked = await call('Group/Exercise/MarkProblem', place, token)
+    expect(marked.status).toBe(200)
+    const known = { 'Consistency-Token': marked.headers.get('consistency-token') ?? '' }
+    expect((await call('Group/Exercise/Problems', place, token, known)).body[0].isMark).toBe(true)
     expect(await server.stop()).toBe(0)
     expect(await verify()).toEqual({ differences: [], notBuilt: [] })
   })
