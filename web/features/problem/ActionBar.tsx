@@ -36,7 +36,7 @@ export const ActionBar = ({
           {textOf(judging)}
         </Text>
       </Group>
-      <Group gap="xs" wrap="nowrap">
+      <Group gap="xs" wrap="nowrap" className={classes.actions}>
         <Button
           variant="default"
           disabled={isBusy}

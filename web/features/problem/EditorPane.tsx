@@ -55,6 +55,7 @@ export const EditorPane = ({
         <NativeSelect
           aria-label={t('code.language')}
           size="sm"
+          className={classes.language}
           disabled={languages.length === 1}
           value={String(language.languageId)}
           onChange={(event) => onLanguage(Number(event.currentTarget.value))}

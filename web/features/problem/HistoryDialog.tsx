@@ -118,7 +118,7 @@ export interface HistoryDialogProps extends ProblemPlace {
   onClose: () => void
 }
 
-export const HistoryDialog = ({ groupId, activityId, problemSetId, problemId, userId, onClose }: HistoryDialogProps) => {
+const HistoryDialog = ({ groupId, activityId, problemSetId, problemId, userId, onClose }: HistoryDialogProps) => {
   const { t } = useTranslation(['problem', 'common'])
   const queries = useQueryClient()
   const [openId, setOpenId] = useState<number | null>(null)

@@ -9,7 +9,7 @@ import { localeOf } from '../../shared/i18n.ts'
 import { useSession } from '../../shared/session.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
-import { HistoryDialog } from './HistoryDialog.tsx'
+import HistoryDialog from './HistoryDialog.tsx'
 import classes from './problem.module.css'
 import type { ProblemPlace } from './useJudge.ts'
 import { Workspace } from './Workspace.tsx'
@@ -31,13 +31,14 @@ const ProblemDialog = ({ onClose, ...place }: ProblemDialogProps) => {
   const problem = query.data
   const title = problem === undefined ? '' : (localeOf(problem.locales)?.title ?? '')
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && !isTyping(event.target)) onClose()
+    const isHere = event.target instanceof Node && event.currentTarget.contains(event.target)
+    if (event.key === 'Escape' && isHere && !isTyping(event.target)) onClose()
   }
 
   return (
     <>
       <Modal.Root opened onClose={onClose} fullScreen closeOnEscape={false} transitionProps={{ transition: 'fade', duration: 120 }}>
-        <Modal.Content className={classes.content} onKeyDown={press}>
+        <Modal.Content className={classes.content} onKeyDownCapture={press}>
           <Modal.Header className={classes.header}>
             <Modal.Title component="h2" className={classes.title} tabIndex={-1} data-autofocus>
               {title}
@@ -49,8 +50,9 @@ const ProblemDialog = ({ onClose, ...place }: ProblemDialogProps) => {
                   size="compact-md"
                   leftSection={<Icon name="history" size={16} />}
                   onClick={() => setHistoryOpen(true)}
+                  aria-label={t('verdict.history')}
                 >
-                  {t('verdict.history')}
+                  <span className={classes.wideOnly}>{t('verdict.history')}</span>
                 </Button>
               )}
               <Modal.CloseButton aria-label={t('common:action.close')} />

@@ -24,9 +24,11 @@ const Final = ({ verdict, groupId, onHistory }: { verdict: ShownVerdict; groupId
         <Text fw={700} size="lg">
           {t('verdict.score', { score: roundedPoints(verdict.score) })}
         </Text>
-        <Text size="sm" c="dimmed">
-          {t('run.figures', { time: Math.round(verdict.timeMs), memory: megabytes(verdict.memoryKb) })}
-        </Text>
+        {verdict.cases.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {t('run.figures', { time: Math.round(verdict.timeMs), memory: megabytes(verdict.memoryKb) })}
+          </Text>
+        )}
         <Group gap="xs" ml="auto">
           <Button variant="subtle" size="compact-sm" leftSection={<Icon name="history" size={15} />} onClick={onHistory}>
             {t('verdict.history')}

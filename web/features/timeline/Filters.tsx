@@ -28,7 +28,7 @@ export const Filters = ({
   const change = (part: Partial<TimelineFilters>) => onChange({ ...filters, ...part })
   const known = new Set([...(types.data ?? []).map(({ type }) => type), ...filters.types])
   return (
-    <search className={classes.filters} aria-label={t('filters')}>
+    <section className={classes.filters} aria-label={t('filters')}>
       {group?.mayAudit === true && (
         <NativeSelect
           label={t('person')}
@@ -82,6 +82,6 @@ export const Filters = ({
           </Button>
         </div>
       )}
-    </search>
+    </section>
   )
 }
