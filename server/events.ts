@@ -5,7 +5,7 @@ import { projections } from '../projections/catalogue.ts'
 import { rebuildReadModels } from '../projections/kit/rebuild.ts'
 import { asOf, verifyReadModels } from '../projections/kit/verify.ts'
 import { openSqliteReadStore } from '../projections/store/sqlite/store.ts'
-import { readConfig } from './config.ts'
+import { ConfigError, readConfig } from './config.ts'
 import { openLog } from './log.ts'
 
 const HELP = `npm run events -- <command>
@@ -20,7 +20,17 @@ ${USAGE}
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
-const config = readConfig(process.env)
+const configOrExit = () => {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return process.exit(EXIT.usage)
+  }
+}
+
+const config = configOrExit()
 const clock = { now: () => new Date() }
 const say = (fields: object, message: string): void => void process.stderr.write(`${message} ${JSON.stringify(fields)}\n`)
 const log = { info: say, warn: say, error: say }

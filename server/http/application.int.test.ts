@@ -180,8 +180,16 @@ describe('headers', () => {
       notValid(['Idempotency-Key', 'Field.Invalid']),
     )
     expect((await at.post('User/Logout', {}, headers)).headers.get('consistency-token')).toBe('00000000000000000042')
-    expect((await at.post('Test/Me', {}, { ...headers, 'consistency-token': '00000000000000000010' })).headers.get('stale')).toBeNull()
-    expect((await at.post('Test/Me', {}, { ...headers, 'consistency-token': '00000000000000000042' })).headers.get('stale')).toBe('true')
+    const { headers: other } = await at.signIn(8)
+    expect((await at.post('Test/Me', {}, { ...other, 'consistency-token': '00000000000000000010' })).headers.get('stale')).toBeNull()
+    expect((await at.post('Test/Me', {}, { ...other, 'consistency-token': '00000000000000000042' })).headers.get('stale')).toBe('true')
+  })
+
+  it('never show a caller less than their own last command, whether or not they send its position', async () => {
+    const { headers } = await at.signIn(9)
+    expect((await at.post('Test/Me', {}, headers)).headers.get('stale')).toBeNull()
+    await at.post('User/Logout', {}, headers)
+    expect((await at.post('Test/Me', {}, headers)).headers.get('stale')).toBe('true')
   })
 
   it('hand a correlation id back, and protect the page', async () => {

@@ -29,6 +29,7 @@ declare module 'fastify' {
 }
 
 const CATCH_UP_MS = 1000
+const REMEMBERED_CALLERS = 10_000
 const uuid7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 const position = /^[\w:-]{1,100}$/
 
@@ -67,24 +68,49 @@ const clientSignal = (reply: FastifyReply): AbortSignal => {
   return leaving.signal
 }
 
-const serve = async (route: Route, options: CallsOptions, request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+/** Where the log was after each caller's last command: what they see and may do is never older than that, whether or not they send it back. */
+class OwnWrites {
+  readonly #positions = new Map<number, string>()
+
+  note(userId: number, position: string): void {
+    this.#positions.delete(userId)
+    this.#positions.set(userId, position)
+    if (this.#positions.size > REMEMBERED_CALLERS) this.#positions.delete(this.#positions.keys().next().value as number)
+  }
+
+  /** The later of what the caller says and what is known of them. */
+  latest(userId: number | undefined, said: string | undefined): string | undefined {
+    const own = userId === undefined ? undefined : this.#positions.get(userId)
+    return own !== undefined && (said === undefined || own > said) ? own : said
+  }
+}
+
+interface Serving extends CallsOptions {
+  ownWrites: OwnWrites
+}
+
+const serve = async (route: Route, options: Serving, request: FastifyRequest, reply: FastifyReply): Promise<string> => {
   const { call } = route
   const input = await checked(call, request)
   const commandId = headerOf(request, 'Idempotency-Key', uuid7)?.toLowerCase() ?? randomUUIDv7()
-  const known = headerOf(request, 'Consistency-Token', position)
+  const { caller } = request
+  const known = options.ownWrites.latest(caller?.userId, headerOf(request, 'Consistency-Token', position))
   // Commands wait as well: what a person may do must not be judged by what was true before their own last command.
   if (known !== undefined && !(await options.consistency.reached(known, CATCH_UP_MS)) && call.kind === 'query')
     reply.header('Stale', 'true')
 
   const context: CallContext = {
-    caller: request.caller,
+    caller,
     language: languageOf(request.headers['accept-language']),
     commandId,
     correlationId: request.id,
     ip: request.ip,
     now: options.now(),
     signal: clientSignal(reply),
-    wrote: (at) => void reply.header('Consistency-Token', at),
+    wrote(at) {
+      reply.header('Consistency-Token', at)
+      if (caller) options.ownWrites.note(caller.userId, at)
+    },
   }
   const result = await options.limits.around(call.path, request.caller, input, () => route.handle(input as never, context as never))
   reply.type('application/json; charset=utf-8').header('Cache-Control', 'no-store')
@@ -95,6 +121,7 @@ const serve = async (route: Route, options: CallsOptions, request: FastifyReques
 /** Registers all calls under /api/v2/. */
 export const registerCalls = (app: FastifyInstance, options: CallsOptions): void => {
   app.decorateRequest('caller', null)
+  const serving: Serving = { ...options, ownWrites: new OwnWrites() }
   for (const route of options.routes) {
     const { call } = route
     app.route({
@@ -104,7 +131,7 @@ export const registerCalls = (app: FastifyInstance, options: CallsOptions): void
       async onRequest(request) {
         request.caller = await callerOf(call, request, options, options.now())
       },
-      handler: (request, reply) => serve(route, options, request, reply),
+      handler: (request, reply) => serve(route, serving, request, reply),
     })
   }
 }
