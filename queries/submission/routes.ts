@@ -34,11 +34,11 @@ export const submissionQueries = ({ reader, access, loadBlob, samples }: Submiss
       if (userId !== caller.userId && !access.mayAuditGroup(caller.userId, groupId)) throw rejected('Common.Forbidden')
       const place: DocumentFilter = activityId === null ? { problemSetId } : { activityId }
       const found = await reader.find<SubmissionDocument>('submissions', {
-        filter: { userId, ...place, problemId },
+        filter: { userId, groupId, ...place, problemId },
         sort: [['answerId', -1]],
         limit: lastSubmit ? 1 : HISTORY,
       })
-      return await Promise.all(found.filter((submission) => submission.groupId === groupId).map(answerOf))
+      return await Promise.all(found.map(answerOf))
     }),
 
     route(submissionInfo, async ({ answerId }, { caller }) => {

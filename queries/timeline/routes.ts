@@ -21,6 +21,9 @@ export interface TimelineQueryDeps {
 
 const OUTSIDE = 0 // groupId of what happens outside any class
 
+/** A time as the log writes it, so that it compares as text: `09:00:00Z` is not `09:00:00.000Z`. */
+const asRecorded = (time: string): string => new Date(time).toISOString()
+
 const names = (documents: Iterable<TimelineDocument>) => {
   const found = { people: new Set<string>(), practices: new Set<string>(), problems: new Set<string>() }
   for (const entry of documents) {
@@ -74,7 +77,9 @@ export const timelineQueries = ({ reader, access, readEvent, meanings }: Timelin
         ...(types.length === 0 ? {} : { type: { $in: types } }),
         ...(since === null && until === null
           ? {}
-          : { recordedAt: { ...(since === null ? {} : { $gte: since }), ...(until === null ? {} : { $lt: until }) } }),
+          : {
+              recordedAt: { ...(since === null ? {} : { $gte: asRecorded(since) }), ...(until === null ? {} : { $lt: asRecorded(until) }) },
+            }),
         ...(after === null ? {} : { position: { $lt: after } }),
       }
       const found = await reader.find<TimelineDocument>('timeline', { filter, sort: [['position', -1]], limit: size + 1 })

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  AMY,
+  ANALYST,
+  BEN,
+  CLASS,
+  happened,
+  LOOP,
+  OTHER_CLASS,
+  OTHER_PRACTICE,
+  OUTSIDER,
+  PRACTICE,
+  practiceCreated,
+  SET,
+  SUM,
+  solutions,
+  TEACHER,
+} from '../../projections/school.fixture.ts'
+import type { Route } from '../../server/http/contract.ts'
+import { openSchool, type School } from '../school.fixture.ts'
+import { practiceInfo, practiceList, practiceProblems } from './contract.ts'
+import { practiceQueries } from './routes.ts'
+
+let school: School
+let routes: Route[]
+beforeAll(async () => {
+  school = await openSchool()
+  routes = practiceQueries(school)
+})
+afterAll(() => school.close())
+const list = (userId: number, groupId = CLASS) => school.ask(routes, practiceList, { groupId }, userId)
+const problems = (userId: number, place: object = {}) =>
+  school.ask(routes, practiceProblems, { groupId: CLASS, activityId: PRACTICE, problemSetId: SET, ...place }, userId)
+
+test('practices with how far the caller is', async () => {
+  const practice = { activityId: PRACTICE, activityType: 'Exercise', createUserName: `名字${TEACHER}`, problemCount: 2 }
+  expect(await list(AMY)).toMatchObject([{ ...practice, solvedCount: 1 }])
+  expect(await list(BEN)).toMatchObject([{ ...practice, solvedCount: 0 }])
+  expect(await school.ask(routes, practiceInfo, { groupId: CLASS, activityId: PRACTICE }, ANALYST)).toMatchObject(practice)
+})
+
+describe('problems', () => {
+  test('in order, with the star, the state and the best score of the caller, and the tallies of the class', async () => {
+    const [sum, loop] = [
+      { id: SUM, distribution: 40, success: 1, error: 0 },
+      { id: LOOP, distribution: 60, success: 0, error: 1 },
+    ]
+    expect(await problems(AMY)).toMatchObject([
+      { ...sum, isMark: false, myState: 'solved', myBestScore: 40 },
+      { ...loop, isMark: true, myState: 'tried', myBestScore: 5 },
+    ])
+    expect(await problems(BEN)).toMatchObject([
+      { ...sum, isMark: false, myState: 'tried', myBestScore: 0 },
+      { ...loop, isMark: false, myState: 'untried', myBestScore: 0 },
+    ])
+  })
+
+  test('never with a solution or test data', async () => {
+    await school.happens(solutions({ problemId: SUM, isEnable: true }))
+    const seen = await problems(AMY)
+    expect(seen.map(({ isSolutionEnable }) => isSolutionEnable)).toEqual([true, false])
+    expect(JSON.stringify(seen)).not.toMatch(/解答|secret|hidden|input/)
+  })
+})
+
+test.each([
+  ['an outsider', OUTSIDER, {}, 'Group.MemberBlockedOrNotJoined'],
+  ['an unknown class', AMY, { groupId: 99 }, 'Group.NotFound'],
+  ['an unknown activity', AMY, { activityId: 99 }, 'Activity.NotFound'],
+  ['an activity of another class', TEACHER, { activityId: OTHER_PRACTICE }, 'Activity.NotFound'],
+  ['an activity through another class', AMY, { groupId: OTHER_CLASS }, 'Activity.NotFound'],
+] as const)('%s is refused', async (_, userId, place, code) => {
+  await expect(problems(userId, place)).rejects.toMatchObject({ code })
+  const request = { groupId: CLASS, activityId: PRACTICE, ...place }
+  await expect(school.ask(routes, practiceInfo, request, userId)).rejects.toMatchObject({ code })
+  if (code.startsWith('Group')) await expect(list(userId, request.groupId)).rejects.toMatchObject({ code })
+})
+
+test('a practice with another set is not this one', async () => {
+  await expect(problems(AMY, { problemSetId: 99 })).rejects.toMatchObject({ code: 'Activity.NotFound' })
+})
+
+test('practices of a class by order; deleted ones are gone', async () => {
+  await school.happens(practiceCreated(35, CLASS, 0), practiceCreated(36, CLASS, 9))
+  expect((await list(AMY)).map(({ activityId }) => activityId)).toEqual([35, PRACTICE, 36])
+  await school.happens(happened({ type: 'PracticeDeleted', data: { activityId: 35, groupId: CLASS } }))
+  expect((await list(AMY)).map(({ activityId }) => activityId)).toEqual([PRACTICE, 36])
+  await expect(school.ask(routes, practiceInfo, { groupId: CLASS, activityId: 35 }, AMY)).rejects.toMatchObject({
+    code: 'Activity.NotFound',
+  })
+})

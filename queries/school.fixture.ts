@@ -1,0 +1,127 @@
+// A small school in a real read store, and a way to ask it as somebody. For tests only.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import type { RecordedEvent } from '../eventstore/port.ts'
+import { STATUS } from '../judge/catalogue.ts'
+import { projections } from '../projections/catalogue.ts'
+import { whenEvents } from '../projections/kit/spec.ts'
+import * as school from '../projections/school.fixture.ts'
+import type { Reader } from '../projections/store/port.ts'
+import { openSqliteReadStore } from '../projections/store/sqlite/store.ts'
+import { createAccess } from '../server/access/access.ts'
+import type { Access, AccessGroup, AccessUser } from '../server/access/contract.ts'
+import type { Language } from '../server/errors/catalogue.ts'
+import type { Call, Route } from '../server/http/contract.ts'
+
+export const NOW = new Date('2026-06-01T00:00:00.000Z')
+const { ADMIN, AMY, ANALYST, ASSISTANT, BEN, CLASS, LOOP, OTHER_CLASS, OTHER_PRACTICE, OUTSIDER, SUM, TEACHER, UNIT, UNIT_ADMIN } = school
+
+/** A class with two students and a second one with one; Amy has solved a problem and failed at another, Ben has one answer. */
+export const schoolEvents = (): RecordedEvent[] => [
+  school.unitCreated(),
+  ...[TEACHER, ASSISTANT, AMY, BEN, OUTSIDER, ADMIN, ANALYST, UNIT_ADMIN].map((userId) => school.registered(userId, `名字${userId}`)),
+  school.granted(ADMIN, 'admin'),
+  school.granted(ANALYST, 'analyst'),
+  school.unitJoined(UNIT_ADMIN, UNIT),
+  school.appointed(UNIT_ADMIN, UNIT),
+  school.classCreated(CLASS),
+  school.joined(TEACHER, 'teacher'),
+  school.joined(ASSISTANT, 'assistant'),
+  school.joined(AMY, 'student'),
+  school.joined(BEN, 'student'),
+  school.classCreated(OTHER_CLASS),
+  school.joined(OUTSIDER, 'teacher', OTHER_CLASS),
+  school.joined(AMY, 'student', OTHER_CLASS),
+  school.problemCreated(SUM),
+  school.problemCreated(LOOP),
+  school.setCreated(),
+  school.practiceCreated(),
+  school.practiceCreated(OTHER_PRACTICE, OTHER_CLASS),
+  school.signedIn(AMY),
+  school.signedIn(OUTSIDER),
+  school.submitted({ answerId: 51 }),
+  school.judged({ answerId: 51 }, STATUS.Accept, 40),
+  school.submitted({ answerId: 52, problemId: LOOP }),
+  school.judged({ answerId: 52, problemId: LOOP }, STATUS.WrongAnswer, 5),
+  school.submitted({ answerId: 53, userId: BEN }),
+  school.judged({ answerId: 53, userId: BEN }, STATUS.CompileError),
+  school.submitted({ answerId: 54, activityId: OTHER_PRACTICE, groupId: OTHER_CLASS }),
+  school.marked(AMY, LOOP),
+]
+
+export interface School {
+  reader: Reader
+  access: Access
+  events: readonly RecordedEvent[]
+  /** Something more happens. */
+  happens(...events: RecordedEvent[]): Promise<void>
+  /** Asks as a person would through HTTP; the reply is as the handler gave it, and is what its contract says. */
+  ask<Request extends z.ZodType, Reply extends z.ZodType>(
+    routes: readonly Route[],
+    call: Call<Request, Reply>,
+    request: z.input<Request>,
+    userId: number,
+    language?: Language,
+  ): Promise<z.output<Reply>>
+  close(): Promise<void>
+}
+
+/** Opens the school; the read store is a real one, filled through all read models. */
+export const openSchool = async (): Promise<School> => {
+  const folder = mkdtempSync(join(tmpdir(), 'queries-'))
+  const store = await openSqliteReadStore({ file: join(folder, 'views.db') })
+  const users = new Map<string, AccessUser>()
+  const groups = new Map<string, AccessGroup>()
+  const events: RecordedEvent[] = []
+  const happens = async (...more: RecordedEvent[]): Promise<void> => {
+    events.push(...more)
+    const puts: { collection: string; document: { _id: string } }[] = []
+    const deletes: { collection: string; id: string }[] = []
+    for (const projection of projections) {
+      const { collection } = projection
+      const documents = whenEvents(projection as never, events).documents()
+      for (const document of documents.values()) puts.push({ collection, document })
+      for (const { _id: id } of await store.find(collection, {})) if (!documents.has(id)) deletes.push({ collection, id })
+    }
+    await store.commit({ puts, deletes, checkpoints: {} })
+    users.clear()
+    groups.clear()
+    for (const { collection, document } of puts) {
+      if (collection === 'accessUsers') users.set(document._id, document as unknown as AccessUser)
+      if (collection === 'accessGroups') groups.set(document._id, document as unknown as AccessGroup)
+    }
+  }
+  for (const { collection, indexes } of projections) await store.ensureIndexes(collection, indexes ?? [])
+  await happens(...schoolEvents())
+  const access = createAccess({ users, groups, now: () => NOW })
+  return {
+    reader: store,
+    access,
+    events,
+    happens,
+    async ask(routes, call, request, userId, language = 'zh-TW') {
+      const handler = routes.find((route) => route.call.path === call.path)
+      if (!handler) throw new Error(`no route for ${call.path}`)
+      const caller = { userId, sessionId: 'this session', roles: access.user(userId)?.roles ?? [] }
+      const context = {
+        caller,
+        language,
+        now: NOW,
+        ip: '192.0.2.1',
+        commandId: '',
+        correlationId: '',
+        signal: AbortSignal.timeout(60_000),
+        wrote() {},
+      }
+      const reply = await handler.handle(call.request.parse(request) as never, context as never)
+      call.reply.parse(reply)
+      return reply as never
+    },
+    async close() {
+      await store.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { STATUS } from '../../judge/catalogue.ts'
+import {
+  AMY,
+  ANALYST,
+  ASSISTANT,
+  BEN,
+  CLASS,
+  forgotten,
+  happened,
+  LOOP,
+  member,
+  OTHER_CLASS,
+  OUTSIDER,
+  PRACTICE,
+  SET,
+  SUM,
+  submitted,
+  TEACHER,
+  UNIT_ADMIN,
+} from '../../projections/school.fixture.ts'
+import type { Route } from '../../server/http/contract.ts'
+import { openSchool, type School } from '../school.fixture.ts'
+import { practiceAnswers, submissionInfo } from './contract.ts'
+import { submissionQueries } from './routes.ts'
+
+let school: School
+let routes: Route[]
+beforeAll(async () => {
+  school = await openSchool()
+  routes = submissionQueries({
+    ...school,
+    loadBlob: async (sha256) => Buffer.from(`blob ${sha256}`),
+    samples: async () => [{ index: 0, input: 'shown input', expectedOutput: 'shown output' }],
+  })
+})
+afterAll(() => school.close())
+const answers = (callerId: number, request: object = {}) =>
+  school.ask(
+    routes,
+    practiceAnswers,
+    { groupId: CLASS, activityId: PRACTICE, problemSetId: SET, problemId: SUM, userId: AMY, ...request },
+    callerId,
+  )
+const submission = (callerId: number, answerId: number) => school.ask(routes, submissionInfo, { answerId }, callerId)
+
+describe('answers', () => {
+  test('one’s own, with the code', async () => {
+    expect(await answers(AMY)).toMatchObject([
+      { answerId: 51, status: 'Accept', statusCode: STATUS.Accept, score: 40, content: 'code of 51', languageId: 4 },
+    ])
+  })
+
+  test('of others are for those who may audit the class', async () => {
+    for (const userId of [TEACHER, ASSISTANT, ANALYST, UNIT_ADMIN])
+      expect((await answers(userId, { userId: BEN })).map(({ answerId }) => answerId)).toEqual([53])
+    await expect(answers(AMY, { userId: BEN })).rejects.toMatchObject({ code: 'Common.Forbidden' })
+    await expect(answers(OUTSIDER)).rejects.toMatchObject({ code: 'Group.MemberBlockedOrNotJoined' })
+    await expect(answers(TEACHER, { groupId: 99 })).rejects.toMatchObject({ code: 'Group.NotFound' })
+  })
+
+  test('the newest first, and the last one alone', async () => {
+    await school.happens(submitted({ answerId: 60 }), submitted({ answerId: 61 }))
+    expect((await answers(AMY)).map(({ answerId, status }) => [answerId, status])).toEqual([
+      [61, 'Waiting'],
+      [60, 'Waiting'],
+      [51, 'Accept'],
+    ])
+    expect((await answers(AMY, { lastSubmit: true })).map(({ answerId }) => answerId)).toEqual([61])
+  })
+
+  test('by set count in this class only, also where the newest is in another one', async () => {
+    await school.happens(submitted({ answerId: 62, groupId: OTHER_CLASS, activityId: 32 }))
+    expect((await answers(AMY, { activityId: null, lastSubmit: true })).map(({ answerId }) => answerId)).toEqual([61])
+    expect((await answers(AMY, { activityId: null, groupId: OTHER_CLASS })).map(({ answerId }) => answerId)).toEqual([62, 54])
+    expect(await answers(AMY, { groupId: OTHER_CLASS })).toEqual([])
+  })
+
+  test('100 at most', async () => {
+    await school.happens(...Array.from({ length: 105 }, (_, index) => submitted({ answerId: 1000 + index, problemId: LOOP })))
+    const seen = await answers(AMY, { problemId: LOOP })
+    expect([seen.length, seen[0]?.answerId, seen.at(-1)?.answerId]).toEqual([100, 1104, 1005])
+  })
+})
+
+describe('a submission', () => {
+  test('with its cases, and data of visible ones only', async () => {
+    const seen = await submission(AMY, 51)
+    expect(seen).toMatchObject({ userId: AMY, userName: `名字${AMY}`, groupId: CLASS, problemId: SUM, timeMs: 3, content: 'code of 51' })
+    expect(seen.cases.map(({ input, expectedOutput, output }) => [input, expectedOutput, output])).toEqual([
+      ['shown input', 'shown output', 'shown answer'],
+      [undefined, undefined, undefined],
+    ])
+  })
+
+  test('that waits has no cases', async () => {
+    expect(await submission(AMY, 61)).toMatchObject({ status: 'Waiting', cases: [], judgedTime: null, message: '' })
+  })
+
+  test('of others is for those who may audit the class it was handed in to', async () => {
+    for (const userId of [TEACHER, ASSISTANT, ANALYST, UNIT_ADMIN]) expect(await submission(userId, 53)).toMatchObject({ userId: BEN })
+    for (const userId of [AMY, OUTSIDER]) await expect(submission(userId, 53)).rejects.toMatchObject({ code: 'Common.Forbidden' })
+    await expect(submission(TEACHER, 54)).rejects.toMatchObject({ code: 'Common.Forbidden' })
+    expect(await submission(OUTSIDER, 54)).toMatchObject({ groupId: OTHER_CLASS })
+    await expect(submission(TEACHER, 99)).rejects.toMatchObject({ code: 'Submission.NotFound' })
+  })
+
+  test('with a long source has it from its blob', async () => {
+    const event = submitted({ answerId: 63 })
+    await school.happens(happened({ type: 'CodeSubmitted', data: { ...event.data, source: { blob: 'abc', bytes: 20_000 } } as never }))
+    expect(await submission(AMY, 63)).toMatchObject({ content: 'blob abc' })
+  })
+
+  test('of a blocked teacher’s class is closed to that teacher', async () => {
+    await school.happens(member('MemberBlocked', ASSISTANT))
+    await expect(submission(ASSISTANT, 53)).rejects.toMatchObject({ code: 'Common.Forbidden' })
+  })
+
+  test('of a forgotten person stays, without a name', async () => {
+    await school.happens(forgotten(BEN))
+    expect(await submission(TEACHER, 53)).toMatchObject({ userId: BEN, userName: null })
+  })
+})
