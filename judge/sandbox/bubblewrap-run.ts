@@ -42,7 +42,9 @@ function commandLine(box: BubblewrapBox, request: RunRequest): string[] {
   const artifacts = [request.phase === 'compile' ? '--bind' : '--ro-bind', box.folder, '/box']
   const system = ['--proc', '/proc', '--dev', '/dev', '--remount-ro', '/dev', '--remount-ro', '/', '--chdir', '/w', '--json-status-fd', '3']
   const seccomp = filter === null ? [] : ['--seccomp', String(filterDescriptor)]
-  const program = ['--', '/usr/bin/prlimit', ...bounds, '--', ...request.argv]
+  // bwrap leaves its own descriptors open: a program that had them could tell the server its own exit code.
+  const closing = ['/bin/sh', '-c', `exec 3>&- ${filterDescriptor}<&-; exec /usr/bin/prlimit "$@"`, 'sh']
+  const program = ['--', ...closing, ...bounds, '--', ...request.argv]
   return [isolation, root, mounts, artifacts, scratchFolders, system, environment, seccomp, program].flat()
 }
 

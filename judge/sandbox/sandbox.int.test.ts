@@ -92,10 +92,14 @@ for (const mode of await everyMode())
 
     test('the memory limit holds over all processes together', async () => {
       const source = `#include <stdlib.h>\n#include <unistd.h>\n#include <sys/wait.h>
-        int main(){for(int i=0;i<4;i++)if(!fork()){volatile char*p=malloc(60<<20);for(long k=0;k<60<<20;k+=4096)p[k]=1;sleep(2);_exit(0);}while(wait(0)>0);}`
+        int main(){for(int i=0;i<4;i++)if(!fork()){volatile char*p=malloc(60<<20);for(long k=0;k<60<<20;k+=4096)p[k]=1;usleep(700000);_exit(0);}while(wait(0)>0);}`
       await compiled(source, async (other) => {
-        expect(await other.run({ argv: ['/box/a'], phase: 'run', limits })).toMatchObject({ isOutOfMemory: true })
-        expect(await other.run({ argv: ['/box/a'], phase: 'run', limits: { ...limits, memoryBytes: 512 * 1024 * 1024 } })).toMatchObject({
+        expect(await other.run({ argv: ['/box/a'], phase: 'run', limits: { ...limits, wallMs: 20_000 } })).toMatchObject({
+          isOutOfMemory: true,
+        })
+        expect(
+          await other.run({ argv: ['/box/a'], phase: 'run', limits: { ...limits, memoryBytes: 512 * 1024 * 1024, wallMs: 20_000 } }),
+        ).toMatchObject({
           isOutOfMemory: false,
           exitCode: 0,
         })

@@ -10,7 +10,7 @@ int main() {
   if (link("/box/attack", "/w/own") == 0) bad |= 2;
   if (linkat(AT_FDCWD, "/proc/self/fd/0", AT_FDCWD, "/w/input", AT_SYMLINK_FOLLOW) == 0) bad |= 4;
   if (linkat(AT_FDCWD, "/proc/self/exe", AT_FDCWD, "/tmp/exe", AT_SYMLINK_FOLLOW) == 0) bad |= 8;
-  const char *const targets[] = {"/etc/passwd", "/usr/bin/gcc", "/box/attack", "/proc/1/oom_score_adj", 0};
+  const char *const targets[] = {"/etc/passwd", "/usr/bin/gcc", "/box/attack", "/proc/1/mem", 0};
   for (int i = 0; targets[i]; i++) {
     unlink("/w/link");
     symlink(targets[i], "/w/link");

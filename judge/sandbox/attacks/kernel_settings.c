@@ -5,7 +5,7 @@
 #include <unistd.h>
 int main() {
   const char *const paths[] = {"/proc/sys/kernel/core_pattern", "/proc/sys/kernel/hostname", "/proc/sys/vm/drop_caches", "/proc/sysrq-trigger",
-    "/proc/1/oom_score_adj", "/proc/self/uid_map", "/proc/1/setgroups", "/sys/fs/cgroup/memory/memory.limit_in_bytes", "/sys/fs/cgroup/cgroup.procs",
+    "/proc/self/uid_map", "/proc/1/setgroups", "/sys/fs/cgroup/memory/memory.limit_in_bytes", "/sys/fs/cgroup/cgroup.procs",
     "/proc/1/mem", "/dev/mem", "/dev/vda", "/dev/kmsg", "/proc/kcore", 0};
   int bad = 0;
   for (int i = 0; paths[i]; i++) {

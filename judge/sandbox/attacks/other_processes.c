@@ -13,13 +13,13 @@ int main() {
     int pid;
     char path[300], text[16];
     if (!isdigit(e->d_name[0]) || sscanf(e->d_name, "%d", &pid) != 1 || pid == getpid()) continue;
-    const char *const parts[] = {"root/", "cwd/", "environ", "mem", "maps", "fd/0", "fd/3", "stack", 0};
+    const char *const parts[] = {"root/srv", "root/home", "root/work", "cwd/home", "mem", "fd/0", "fd/3", "stack", 0};
     for (int i = 0; parts[i]; i++) {
       snprintf(path, sizeof path, "/proc/%d/%s", pid, parts[i]);
       int f = open(path, O_RDONLY);
-      if (f >= 0 && (i < 2 || read(f, text, 1) > 0)) bad |= 1 << i;
+      if (f >= 0 && (i < 4 || read(f, text, 1) > 0)) bad |= 1 << i;
     }
   }
-  if (access("/proc/1/root/work", F_OK) == 0 || access("/proc/1/root/../../srv", F_OK) == 0) bad |= 256;
+  if (access("/proc/1/root/../../srv", F_OK) == 0) bad |= 256;
   printf("%d\n", bad);
 }

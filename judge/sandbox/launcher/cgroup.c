@@ -203,15 +203,17 @@ uint64_t cgroup_memory(struct slot *s) { return number(s->f_usage); }
 uint64_t cgroup_peak(struct slot *s) { return number(s->f_peak); }
 uint64_t cgroup_ooms(struct slot *s) { return field(s->f_oom, "oom_kill "); }
 
-// Limits and counters for the run that is about to start. The box's own files and pid 1 do not count as the program's.
+// Limits and counters for the run that is about to start. The box's own files and pid 1 do not count as the program's; what the
+// cache still holds of earlier runs is not given to it on top.
 void cgroup_arm(struct slot *s) {
   const struct run_request *r = &s->run.limits;
-  uint64_t limit = (r->memory + s->overhead + s->box_bytes + 4095) & ~4095ull, pids = r->processes + 2;
+  uint64_t own = s->overhead + s->box_bytes + (1 << 20), pids = r->processes + 2;
+  s->run.memory_base = cgroup_memory(s);
+  uint64_t limit = (r->memory + (s->run.memory_base < own ? s->run.memory_base : own)) & ~4095ull;
   if (limit != s->limit_now && put_number(s->f_limit, limit)) s->limit_now = limit;
   if (pids != s->pids_now && put_number(s->f_pids, pids)) s->pids_now = pids;
   put_number(s->f_peak, 0);
   s->run.cpu_base_us = cgroup_cpu_us(s);
-  s->run.memory_base = cgroup_memory(s);
   s->run.peak_before = cgroup_peak(s);
   s->run.oom_base = cgroup_ooms(s);
 }

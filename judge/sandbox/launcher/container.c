@@ -93,6 +93,13 @@ static void bounds(const struct run_request *r) {
   if (r->data) bound(RLIMIT_DATA, r->data);
 }
 
+static bool be_killed_first(void) {
+  int adjust = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC);
+  bool is_written = adjust >= 0 && write(adjust, "1000", 4) == 4;
+  if (adjust >= 0) close(adjust);
+  return is_written;
+}
+
 struct start { const struct run_request *request; char **argv, **envp; int fds[3]; const char *failed; int error; };
 
 // Runs in the child, sharing memory with pid 1, which waits until exec. Only plain system calls here.
@@ -104,9 +111,7 @@ static int child_main(void *argument) {
     if (dup2(s->fds[i], i) < 0) goto failed;
   syscall(SYS_close_range, 3, ~0u, 0);
   step = "oom_score_adj";
-  int adjust = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC);
-  if (adjust < 0 || write(adjust, "1000", 4) != 4) goto failed;
-  close(adjust);
+  if (is_root && !be_killed_first()) goto failed;
   bounds(s->request);
   step = "identity";
   if (is_root && (syscall(SYS_setgroups, 0, NULL) < 0 || syscall(SYS_setresgid, uid, uid, uid) < 0 || syscall(SYS_setresuid, uid, uid, uid) < 0))
@@ -216,8 +221,9 @@ static int attach(struct order *o, int tree) {
 
 static void prepare(void) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
-  // In a user namespace the files of /proc would turn unwritable to us; there the capabilities of pid 1 keep programs off it.
-  if (is_root) prctl(PR_SET_DUMPABLE, 0);
+  // Programs have our user in a user namespace, so our files in /proc must not be ours: then the score is inherited.
+  if (!is_root && !be_killed_first()) die("oom_score_adj");
+  prctl(PR_SET_DUMPABLE, 0);
   umask(022);
   struct sigaction action = {.sa_handler = on_kill};
   sigaction(SIGUSR1, &action, NULL);
@@ -236,7 +242,7 @@ static void prepare(void) {
 
 void container_main(int socket, int slot) {
   static char message[1 << 17];
-  uid = is_root ? config.uid + (uint32_t)slot : 0;
+  uid = config.uid + (uint32_t)slot;
   prepare();
   struct answer ready = {.type = C_READY};
   if (send_fds(socket, &ready, sizeof ready, NULL, 0) < 0) _exit(0);

@@ -87,7 +87,7 @@ int send_fds(int socket, const void *bytes, size_t length, const int *fds, int c
 ssize_t receive_fds(int socket, void *bytes, size_t room, int *fds, int *count, int flags);
 uint64_t now_us(void);
 void die(const char *what);
-void map_user(unsigned uid, unsigned gid);
+void map_user(unsigned inside, unsigned uid, unsigned gid);
 void watch(int fd, uint32_t kind, uint32_t slot, bool wants_write);
 void unwatch(int fd);
 

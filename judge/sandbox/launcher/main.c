@@ -31,13 +31,13 @@ static void write_file(const char *path, const char *text) {
   close(file);
 }
 
-// After entering a user namespace: its root is the one user that we are.
-void map_user(unsigned uid, unsigned gid) {
+// After entering a user namespace: the one user that we are gets a number in it.
+void map_user(unsigned inside, unsigned uid, unsigned gid) {
   char text[64];
   write_file("/proc/self/setgroups", "deny");
-  snprintf(text, sizeof text, "0 %u 1", uid);
+  snprintf(text, sizeof text, "%u %u 1", inside, uid);
   write_file("/proc/self/uid_map", text);
-  snprintf(text, sizeof text, "0 %u 1", gid);
+  snprintf(text, sizeof text, "%u %u 1", inside, gid);
   write_file("/proc/self/gid_map", text);
 }
 
@@ -46,7 +46,7 @@ static void enter_namespaces(void) {
   is_root = geteuid() == 0;
   if (!is_root) {
     if (unshare(CLONE_NEWUSER) < 0) die("unshare user namespace");
-    map_user(uid, gid);
+    map_user(0, uid, gid);
   }
   if (unshare(CLONE_NEWNS | CLONE_NEWNET) < 0) die("unshare namespaces");
 }

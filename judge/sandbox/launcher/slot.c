@@ -104,7 +104,7 @@ static void parent_main(struct slot *s, int socket) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   // Processes are counted per user and user namespace: where all slots share a user, each gets a namespace.
   if (unshare(CLONE_NEWNS | CLONE_NEWNET | (is_root ? 0 : CLONE_NEWUSER)) < 0) die("unshare slot");
-  if (!is_root) map_user(0, 0);
+  if (!is_root) map_user(config.uid + (unsigned)s->index, 0, 0);
   // Mounts that came through a user namespace are locked where they are; a bind of them is not.
   if (mount(ROOT, ROOT, NULL, MS_BIND | MS_REC, NULL) < 0) die("bind root");
   if (chdir(ROOT) < 0 || syscall(SYS_pivot_root, ".", ".") < 0 || umount2(".", MNT_DETACH) < 0 || chdir("/") < 0) die("pivot_root");
