@@ -180,7 +180,8 @@ static void finish(struct slot *s) {
     result.cpu_us = a->cpu_us > run->polled_cpu_us ? a->cpu_us : run->polled_cpu_us;
     result.peak_memory = a->max_rss > run->polled_peak && !run->polled_peak ? a->max_rss : run->polled_peak;
   }
-  if (run->limits.cpu_us && result.cpu_us >= run->limits.cpu_us && run->is_killed) run->flags |= FLAG_CPU;
+  // Also where it ended by itself between two looks.
+  if (run->limits.cpu_us && result.cpu_us >= run->limits.cpu_us) run->flags |= FLAG_CPU;
   result.flags = run->flags;
   result.stdout_bytes = (uint32_t)run->stdout_kept.length;
   result.stderr_bytes = (uint32_t)run->stderr_kept.length;
