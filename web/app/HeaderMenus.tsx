@@ -17,21 +17,26 @@ export interface HeaderMenuProps {
 
 const Item = ({ action, isChoice }: { action: Action; isChoice: boolean }) => {
   const icon = <Icon name={action.icon} size={16} />
-  if (action.to !== undefined) {
+  if (isChoice) {
     return (
-      <Menu.Item leftSection={icon} component={Link} to={action.to}>
+      <Menu.RadioItem
+        value={action.id}
+        checked={action.isCurrent === true}
+        onChange={action.run}
+        closeMenuOnClick
+        checkIcon={<Icon name="check" size={16} />}
+        rightSection={icon}
+      >
         {action.label}
-      </Menu.Item>
+      </Menu.RadioItem>
     )
   }
-  const choice = isChoice ? { role: 'menuitemradio', 'aria-checked': action.isCurrent === true } : {}
-  return (
-    <Menu.Item
-      leftSection={icon}
-      rightSection={isChoice && action.isCurrent === true && <Icon name="check" size={16} />}
-      onClick={action.run}
-      {...choice}
-    >
+  return action.to === undefined ? (
+    <Menu.Item leftSection={icon} onClick={action.run}>
+      {action.label}
+    </Menu.Item>
+  ) : (
+    <Menu.Item leftSection={icon} component={Link} to={action.to}>
       {action.label}
     </Menu.Item>
   )
@@ -39,7 +44,13 @@ const Item = ({ action, isChoice }: { action: Action; isChoice: boolean }) => {
 
 export default function HeaderMenu({ trigger, actions, isChoice, label, opensAtOnce }: HeaderMenuProps) {
   return (
-    <Menu position="bottom-end" width={isChoice ? 190 : 240} defaultOpened={opensAtOnce}>
+    <Menu
+      position="bottom-end"
+      width={isChoice ? 190 : 240}
+      defaultOpened={opensAtOnce}
+      withInitialFocusPlaceholder={false}
+      withinPortal={false}
+    >
       <Menu.Target>{trigger}</Menu.Target>
       <Menu.Dropdown>
         {label !== undefined && <Menu.Label>{label}</Menu.Label>}

@@ -28,6 +28,7 @@ export default function Palette({ openedTimes }: { openedTimes: number }) {
       store={store}
       actions={shown}
       shortcut={null}
+      attributes={{ content: { 'aria-label': t('palette.open') } }}
       highlightQuery
       scrollable
       maxHeight={420}

@@ -95,6 +95,9 @@ export const theme = createTheme({
       defaultProps: { radius: 'lg', overlayProps: { backgroundOpacity: 0.5, blur: 2 } },
       styles: { title: { fontWeight: 700, fontSize: 18 } },
     },
+    /** The page's header is the only banner. */
+    ModalHeader: { defaultProps: { role: 'presentation' } },
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
     Tooltip: { defaultProps: { openDelay: 300 } },
     Badge: { defaultProps: { tt: 'none' } },
     Paper: { defaultProps: { radius: 'lg' } },

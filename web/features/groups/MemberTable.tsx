@@ -1,5 +1,6 @@
 // The people of a class of one kind: 25 a page, searchable; what is searched and shown stands in the address.
 import { Anchor, Badge, Group, Pagination, Paper, Table, Text, TextInput, Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import type { GroupInfo, GroupMember } from '../../../queries/groups/contract.ts'
 import { paths } from '../../shared/paths.ts'
@@ -68,6 +69,8 @@ const MemberRow = ({ group, member, kind }: { group: GroupInfo; member: GroupMem
 export const MemberTable = ({ group, members, kind }: { group: GroupInfo; members: readonly GroupMember[]; kind: Kind }) => {
   const { t } = useTranslation('class')
   const { search, page, setSearch, setPage } = useTableState(kind)
+  /** A table that has to be scrolled must be reachable by keyboard. */
+  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const found = members.filter((member) => matches(member, search))
   const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE))
   const current = Math.min(page, pages)
@@ -100,7 +103,10 @@ export const MemberTable = ({ group, members, kind }: { group: GroupInfo; member
           {members.length === 0 ? t('nobody') : t('nobodyFound')}
         </Text>
       ) : (
-        <Table.ScrollContainer minWidth={group.isGroupAdmin ? 560 : 280}>
+        <Table.ScrollContainer
+          minWidth={group.isGroupAdmin ? 560 : 280}
+          {...(isNarrow ? { scrollAreaProps: { viewportProps: { tabIndex: 0, role: 'group', 'aria-label': heading } } } : {})}
+        >
           <Table verticalSpacing="sm" horizontalSpacing="md" highlightOnHover>
             <Table.Thead>
               <Table.Tr>

@@ -9,6 +9,7 @@ import { Link, useParams } from '../../shared/router.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
+import { RelativeTime } from '../../shared/ui/time.tsx'
 import classes from './practice.module.css'
 import { usePracticeUpdates } from './usePracticeUpdates.ts'
 
@@ -30,6 +31,9 @@ const PracticeRow = ({ practice }: { practice: Practice }) => {
         </Title>
         <Text c="dimmed" size="sm" lineClamp={2}>
           {practice.description}
+        </Text>
+        <Text c="dimmed" size="xs">
+          {practice.createUserName ?? t('unknownPerson')} · <RelativeTime time={practice.createTime} />
         </Text>
       </div>
       <Stack gap={6} className={classes.practiceProgress}>

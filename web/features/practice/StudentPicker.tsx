@@ -31,7 +31,9 @@ export default function StudentPicker({
         searchable
         data-autofocus
         nothingFoundMessage={t('nobodyFound')}
-        maxDropdownHeight={280}
+        openOnFocus={false}
+        withScrollArea={false}
+        styles={{ options: { maxHeight: 280, overflowY: 'auto' } }}
         onChange={(value) => value !== null && onPick(Number(value))}
       />
     </Modal>

@@ -1,5 +1,5 @@
-// A failure that steps forward for 3 seconds (specification, platform 8); it waits while someone points at it or reads it by keyboard.
-import { List, Modal } from '@mantine/core'
+// A failure that steps forward for 3 seconds (specification, platform 8); it waits for a pointer that moves over it.
+import { Modal, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessages } from '../../shared/api/errors.ts'
@@ -23,14 +23,14 @@ export const FailureDialog = ({ title, error, onClose }: { title: string; error:
       centered
       zIndex={300}
       closeButtonProps={{ 'aria-label': t('action.close') }}
-      onMouseEnter={() => setHeld(true)}
+      onMouseMove={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
     >
-      <List spacing="xs" listStyleType="none" role="alert">
+      <Stack gap="xs" role="alert">
         {(error === null ? [] : errorMessages(error)).map((message) => (
-          <List.Item key={message}>{message}</List.Item>
+          <Text key={message}>{message}</Text>
         ))}
-      </List>
+      </Stack>
     </Modal>
   )
 }

@@ -43,6 +43,14 @@ test('what was written is asked for from then on, and only by the same person', 
   expect(server.asked.at(-1)?.headers.get('Consistency-Token')).toBeNull()
 })
 
+test('a reply that has not caught up says so', async () => {
+  const server = stubServer()
+  const onStale = vi.fn()
+  server.on(myGroups, () => reply([], { headers: { Stale: 'true' } }))
+  await request(myGroups, {}, { onStale })
+  expect(onStale).toHaveBeenCalledOnce()
+})
+
 test('a 401 ends the session and says why; local drafts go with it', async () => {
   const server = stubServer()
   localStorage.setItem('draft:1', 'secret')

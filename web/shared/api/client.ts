@@ -40,16 +40,13 @@ export interface RequestOptions {
   idempotencyKey?: string
   /** Seconds. Without it the server's own limits hold. */
   timeout?: number
+  /** Called when the reply of a query is older than this tab's last command. */
+  onStale?: () => void
 }
 
 let consistencyToken: { session: string | null; position: string } | null = null
-let stale = false
-
-/** True when the newest query's reply was older than this tab's last command. */
-export const wasStale = (): boolean => stale
 
 const remember = (session: string | null, headers: Headers): void => {
-  stale = headers.get('Stale') === 'true'
   const position = headers.get('Consistency-Token')
   if (position === null) return
   if (consistencyToken === null || consistencyToken.session !== session || position > consistencyToken.position) {
@@ -107,6 +104,7 @@ export const request = async <Request extends z.ZodType, Reply extends z.ZodType
     throw new ApiError('Network', '', 0)
   }
   remember(token, response.headers)
+  if (response.headers.get('Stale') === 'true') options.onStale?.()
   if (response.ok) return (await response.json()) as z.output<Reply>
   const error = await errorOf(response)
   if (response.status === 401 && token !== null && sessionStore.get().token === token) {

@@ -4,9 +4,13 @@ import type { z } from 'zod'
 import type { Call } from '../../../server/http/contract.ts'
 import { request } from './client.ts'
 
+/** A reply that has not caught up with this tab's last command is asked for again after this long. */
+const STALE_RETRY_MS = 1000
+
 /** Options for `useQuery`, `prefetchQuery` and the like. `invalidateQueries({ queryKey: [call.path] })` meets every request of the call. */
 export const callQuery = <Request extends z.ZodType, Reply extends z.ZodType>(call: Call<Request, Reply>, body: z.input<Request>) =>
   queryOptions({
     queryKey: [call.path, body] as const,
-    queryFn: ({ signal }): Promise<z.output<Reply>> => request(call, body, { signal }),
+    queryFn: ({ signal, client, queryKey }): Promise<z.output<Reply>> =>
+      request(call, body, { signal, onStale: () => void setTimeout(() => void client.invalidateQueries({ queryKey }), STALE_RETRY_MS) }),
   })
