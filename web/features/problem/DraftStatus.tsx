@@ -49,7 +49,7 @@ export const RestoredNote = ({ draft }: { draft: Draft }) => {
   if (restored === null) return null
   const time = formatDate(restored.at, 'minute')
   return (
-    <Alert variant="light" py={4} px="sm" radius={0} role="note">
+    <Alert variant="light" py={4} px="sm" radius={0} role="note" flex="0 0 auto">
       <Group gap="xs" justify="space-between" wrap="nowrap">
         <Group gap="xs">
           <Text size="sm">{t(restored.from === 'browser' ? 'draft.restoredBrowser' : 'draft.restoredServer', { time })}</Text>

@@ -98,20 +98,20 @@ test('a problem of one language leaves nothing to choose', async () => {
   server.on(problemInfo, () => reply({ ...problem, languages: [python] }))
   await open()
   await editor('Python')
-  expect(screen.getByLabelText<HTMLSelectElement>('Language').disabled).toBe(true)
+  expect(screen.getByLabelText<HTMLSelectElement>('Programming language').disabled).toBe(true)
 })
 
 test('each language has its own draft, and none is lost when the interface language changes', async () => {
   const { user } = await open()
   await user.type(await editor('C'), 'in C')
-  await user.selectOptions(screen.getByLabelText('Language'), 'Python')
+  await user.selectOptions(screen.getByLabelText('Programming language'), 'Python')
   const inPython = await editor('Python')
   expect((inPython as HTMLTextAreaElement).value).toBe('')
   await user.type(inPython, 'in Python')
   await act(() => changeLanguage('zh-TW'))
   expect((await screen.findByLabelText<HTMLTextAreaElement>('程式碼編輯器，Python')).value).toBe('in Python')
   await act(() => changeLanguage('en'))
-  await user.selectOptions(screen.getByLabelText('Language'), 'C')
+  await user.selectOptions(screen.getByLabelText('Programming language'), 'C')
   await waitFor(async () => expect(((await editor('C')) as HTMLTextAreaElement).value).toBe('in C'))
 })
 

@@ -20,6 +20,8 @@ export interface ProblemPlace {
 }
 
 const ASK_EVERY_MS = 5_000
+/** Judge answers within 20 s (specification, platform 9). A browser may send a request that got 408 again by itself, so the reply can be later. */
+const OVERTIME_MS = 20_500
 
 const verdictOf = (info: SubmissionInfo): ShownVerdict => {
   const { answerId, statusCode, status, score, timeMs, memoryKb, cases, message } = info
@@ -67,6 +69,12 @@ export const useJudge = (
     if (message.type === 'judging') dispatch({ type: 'live', message: message.payload as JudgingMessage })
     else if (message.type === 'gap' && answerId !== null) void asked.refetch()
   })
+
+  useEffect(() => {
+    if (answerId === null) return
+    const timer = setTimeout(() => dispatch({ type: 'overtime', commandId, answerId }), OVERTIME_MS)
+    return () => clearTimeout(timer)
+  }, [commandId, answerId])
 
   const verdictFor = judging.phase === 'done' ? judging.verdict.answerId : null
   const told = useRef<number | null>(null)

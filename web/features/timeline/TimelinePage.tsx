@@ -89,7 +89,7 @@ export default function TimelinePage() {
                 </Button>
               ) : (
                 <Text size="sm" c="dimmed">
-                  {t('thatIsAll')}
+                  {isFiltered(filters) ? t('noMore') : t('thatIsAll')}
                 </Text>
               )}
             </Center>

@@ -40,7 +40,7 @@ export default {
   },
   code: {
     label: 'Code editor, {{language}}',
-    language: 'Language',
+    language: 'Programming language',
     noLanguage: 'This problem offers no language.',
     notInstalled: '{{name}} (not installed here)',
     import: 'Import a file',

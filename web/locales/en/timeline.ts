@@ -19,6 +19,7 @@ export default {
   manyNewEvents: 'More than {{count}} new events – show them',
   loadMore: 'Load more',
   loadingMore: 'Loading…',
+  noMore: 'No more events match these filters.',
   thatIsAll: 'This is where it began.',
   loaded_one: '{{count}} event',
   loaded_other: '{{count}} events',

@@ -21,6 +21,7 @@ const texts: typeof en = {
   manyNewEvents: '有超過 {{count}} 筆新事件，點此顯示',
   loadMore: '載入更多',
   loadingMore: '載入中…',
+  noMore: '沒有其他符合條件的事件了。',
   thatIsAll: '已經到最早的一筆了。',
   loaded_one: '{{count}} 筆事件',
   loaded_other: '{{count}} 筆事件',

@@ -10,6 +10,7 @@ const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   minimap: { enabled: false },
   automaticLayout: true,
   fixedOverflowWidgets: true,
+  useShadowDOM: false,
   scrollBeyondLastLine: false,
   tabSize: 4,
   wordBasedSuggestions: 'currentDocument',
