@@ -7,7 +7,7 @@ import type { Readable, Writable } from 'node:stream'
 import { defaultEnvironment, scratch } from './base.ts'
 import type { BubblewrapBox } from './bubblewrap.ts'
 import { FrameReader, frame } from './frames.ts'
-import { type BoxProcess, defaultLimits, type RunRequest, type RunResult, SandboxFailure } from './port.ts'
+import { type BoxProcess, defaultLimits, mountPaths, type RunRequest, type RunResult, SandboxFailure } from './port.ts'
 import { ProcessTree } from './process-tree.ts'
 
 const pollMs = 5
@@ -38,12 +38,14 @@ function commandLine(box: BubblewrapBox, request: RunRequest): string[] {
     '--hostname',
     'box',
   ]
-  const mounts = box.mounts.flatMap((path) => ['--ro-bind', path, path])
+  const mounts = box.mounts.map(mountPaths).flatMap(({ from, to }) => ['--ro-bind', from, to])
   const artifacts = [request.phase === 'compile' ? '--bind' : '--ro-bind', box.folder, '/box']
   const system = ['--proc', '/proc', '--dev', '/dev', '--remount-ro', '/dev', '--remount-ro', '/', '--chdir', '/w', '--json-status-fd', '3']
   const seccomp = filter === null ? [] : ['--seccomp', String(filterDescriptor)]
-  // bwrap leaves its own descriptors open: a program that had them could tell the server its own exit code.
-  const closing = ['/bin/sh', '-c', `exec 3>&- ${filterDescriptor}<&-; exec /usr/bin/prlimit "$@"`, 'sh']
+  // bwrap leaves its own descriptors open, and those that the server was started with: a program could tell its own exit code on them.
+  const script =
+    'for f in /proc/self/fd/*; do n=${f##*/}; [ "$n" -gt 2 ] && eval "exec $n>&-"; done; exec /usr/bin/env -u SHLVL /usr/bin/prlimit "$@"'
+  const closing = ['/bin/bash', '--norc', '--noprofile', '-c', script, 'bash']
   const program = ['--', ...closing, ...bounds, '--', ...request.argv]
   return [isolation, root, mounts, artifacts, scratchFolders, system, environment, seccomp, program].flat()
 }

@@ -11,6 +11,7 @@ import {
   type Box,
   BoxFileRefused,
   type BoxProcess,
+  type Mount,
   type RunRequest,
   type RunResult,
   type Sandbox,
@@ -23,7 +24,7 @@ export interface BubblewrapBox {
   folder: string
   filters: { compile: string | null; run: string | null }
   base: BaseEntry[]
-  mounts: string[]
+  mounts: readonly Mount[]
   uid: number | null
 }
 

@@ -3,7 +3,7 @@ import { baseSystem } from './base.ts'
 import { LauncherBox } from './launcher-box.ts'
 import { LauncherConnection } from './launcher-connection.ts'
 import { frameOf, helloFrame, order } from './launcher-wire.ts'
-import { type Box, type Sandbox, SandboxFailure, type SandboxMode } from './port.ts'
+import { type Box, mountPaths, type Sandbox, SandboxFailure, type SandboxMode } from './port.ts'
 import { seccompFilter } from './seccomp.ts'
 
 export interface LauncherOptions {
@@ -60,7 +60,10 @@ export async function openLauncherSandbox({
       const slot = free.shift() ?? (await new Promise<number>((resolve) => waiting.push(resolve)))
       try {
         const on = await alive()
-        const mounts = (options?.mounts ?? []).map((path) => `${path}\0`).join('')
+        const mounts = (options?.mounts ?? [])
+          .map(mountPaths)
+          .map(({ from, to }) => `${from}\0${to}\0`)
+          .join('')
         const id = on.newId()
         try {
           await on.request(id, frameOf(order.open, slot, id, Buffer.from(mounts)))

@@ -72,10 +72,19 @@ export interface BoxProcess {
   readonly isAlive: boolean
 }
 
+/**
+ * A host directory or file and where the box shows it; a text alone stands for the same path. What may lie anywhere on the host needs
+ * a place of its own: the box's /tmp, /w and /box hide what the host has there.
+ */
+export type Mount = string | { from: string; to: string }
+
+/** A mount with both its paths. */
+export const mountPaths = (mount: Mount): { from: string; to: string } => (typeof mount === 'string' ? { from: mount, to: mount } : mount)
+
 export interface Sandbox {
   readonly mode: SandboxMode
-  /** Opens a fresh box on a free slot, waiting for one when all are taken. `mounts` are host directories shown read-only at the same path beside the base system (tool chains, the host's node_modules for isolated-vm). */
-  open(options?: { mounts?: string[] }): Promise<Box>
+  /** Opens a fresh box on a free slot, waiting for one when all are taken. `mounts` are host directories shown read-only beside the base system (tool chains, the JavaScript host). */
+  open(options?: { mounts?: readonly Mount[] }): Promise<Box>
   /** Number of boxes that may be open at once. */
   readonly slots: number
   close(): Promise<void>

@@ -65,7 +65,7 @@ struct slot {
   uint32_t open_id;              // request waiting for the box to get ready, 0 = none
   uint32_t pending;              // mounts not yet answered
   uint64_t box_bytes, overhead;
-  char **mounts; int mount_count;
+  char **mounts; int mount_count;  // host path and path in the box, in turns
   struct active run;
   int oom_event, f_limit, f_usage, f_peak, f_oom, f_cpu, f_pids, f_kill;
   uint64_t limit_now, pids_now;

@@ -35,11 +35,11 @@ static void make_parents(const char *path) {
     }
 }
 
-// A place for a mount of `path`: a directory or an empty file, as the source is.
-static int make_place(const char *path) {
+// A place at `path` for a mount of `source`: a directory or an empty file, as the source is.
+static int make_place(const char *source, const char *path) {
   char place[4096];
   struct stat st, have;
-  if (stat(path, &st) < 0) return -1;
+  if (stat(source, &st) < 0) return -1;
   snprintf(place, sizeof place, ROOT "%s", path);
   if (stat(place, &have) == 0) return 0;
   make_parents(place);
@@ -81,7 +81,7 @@ void root_prepare(char *entries) {
     snprintf(place, sizeof place, ROOT "%s", path);
     if (*link) {
       if (symlink(link, place) < 0) die(place);
-    } else if (make_place(path) < 0 || mount(path, place, NULL, MS_BIND, NULL) < 0 || protect(AT_FDCWD, place, 0) < 0)
+    } else if (make_place(path, path) < 0 || mount(path, place, NULL, MS_BIND, NULL) < 0 || protect(AT_FDCWD, place, 0) < 0)
       die(path);
   }
   make_device("null", 3);
@@ -177,20 +177,20 @@ void slot_parent_answered(struct slot *s) {
 }
 
 static void attach_mounts(struct slot *s) {
-  for (int i = 0; i < s->mount_count; i++) {
-    const char *path = s->mounts[i];
+  for (int i = 0; i + 1 < s->mount_count; i += 2) {
+    const char *source = s->mounts[i], *path = s->mounts[i + 1];
     struct order o = {.type = C_MOUNT};
-    int tree = (int)syscall(SYS_open_tree, AT_FDCWD, path, OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC | AT_RECURSIVE);
-    if (tree < 0 || strlen(path) >= sizeof o.name || make_place(path) < 0 || protect(tree, "", AT_EMPTY_PATH | AT_RECURSIVE) < 0) {
-      if (s->open_id) fail(s, s->open_id, "mount %s: %s", path, strerror(errno));
+    int tree = (int)syscall(SYS_open_tree, AT_FDCWD, source, OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC | AT_RECURSIVE);
+    if (tree < 0 || strlen(path) >= sizeof o.name || make_place(source, path) < 0 || protect(tree, "", AT_EMPTY_PATH | AT_RECURSIVE) < 0) {
+      if (s->open_id) fail(s, s->open_id, "mount %s: %s", source, strerror(errno));
       s->open_id = 0;
     } else {
       strcpy(o.name, path);
       if (send_fds(s->box, &o, sizeof o, &tree, 1) == 0) s->pending++;
     }
     if (tree >= 0) close(tree);
-    free(s->mounts[i]);
   }
+  for (int i = 0; i < s->mount_count; i++) free(s->mounts[i]);
   s->mount_count = 0;
   free(s->mounts);
   s->mounts = NULL;
