@@ -10,6 +10,9 @@ import { firstLineOf } from './probe.ts'
 const flags = ['-O2', '-std=gnu++20', '-pipe', '-fdiagnostics-color=never']
 const headers = resolve(import.meta.dirname, '../../build/judge')
 
+/** Where boxes see it, wherever this checkout lies. */
+const shownAt = '/opt/cpp-header'
+
 /** The include directory with the precompiled header for this compiler; known once `probe` or `buildPrecompiledHeader` has run. */
 let directory: string | null = null
 
@@ -55,9 +58,9 @@ export const cpp: NativeLanguage = {
   compile() {
     const include = precompiled()
     return {
-      argv: ['/usr/bin/g++', ...flags, ...(include ? ['-I', include] : []), '-o', boxPath('main'), boxPath('main.cpp')],
+      argv: ['/usr/bin/g++', ...flags, ...(include ? ['-I', shownAt] : []), '-o', boxPath('main'), boxPath('main.cpp')],
       memoryBytes: 512 * 1024 * 1024,
-      mounts: include ? [include] : [],
+      mounts: include ? [{ from: include, to: shownAt }] : [],
     }
   },
   run: [boxPath('main')],

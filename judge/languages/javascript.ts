@@ -1,7 +1,8 @@
 // JavaScript: no process per program but a warm host (hosts/isolatedVm) that gives every test an isolate of its own.
-import { firstLineOf } from './probe.ts'
-import type { HostedLanguage } from './language.ts'
+
 import { hostCommand } from '../hosts/isolatedVm/command.ts'
+import type { HostedLanguage } from './language.ts'
+import { firstLineOf } from './probe.ts'
 
 export const javascript: HostedLanguage = {
   kind: 'hosted',

@@ -1,5 +1,7 @@
 // What the judge must know of a language: its tool chain, how a source becomes a program, and how that program is run.
 
+import type { Mount } from '../sandbox/port.ts'
+
 /** A version probe's answer, as part of the compile cache's key and of what people are told. */
 export interface ToolChain {
   version: string
@@ -10,8 +12,8 @@ export interface CompileStep {
   argv: string[]
   /** Bytes; what the compiler may use at once. */
   memoryBytes: number
-  /** Host directories that the compiler reads, shown at the same path. */
-  mounts: string[]
+  /** What the compiler reads beside the base system. */
+  mounts: readonly Mount[]
 }
 
 /** A language whose programs are processes in the sandbox. */

@@ -1,6 +1,7 @@
 // Sources of native languages: compiled in a box (or taken from the cache), then run in it.
-import { type Box, BoxFileRefused, type Sandbox } from '../sandbox/port.ts'
+
 import { NotCompiled, type Program } from '../program.ts'
+import { type Box, BoxFileRefused, mountPaths, type Sandbox } from '../sandbox/port.ts'
 import { type CompileCache, type Compiled, compileKey } from './cache.ts'
 import { cutText, diagnosticsBytes, withoutPaths } from './diagnostics.ts'
 import type { CompileStep, NativeLanguage } from './language.ts'
@@ -38,7 +39,11 @@ async function compileIn(
     },
     signal,
   )
-  const said = withoutPaths(Buffer.concat([run.stderr, run.stdout]), diagnosticsBytes, step.mounts)
+  const said = withoutPaths(
+    Buffer.concat([run.stderr, run.stdout]),
+    diagnosticsBytes,
+    step.mounts.map((mount) => mountPaths(mount).to),
+  )
   const stopped = (why: string): Compiled & { isStopped: true } => ({
     isStopped: true,
     artifact: null,

@@ -1,12 +1,21 @@
-// How the JavaScript host is started: Node 26 from node_modules, isolated-vm beside it, and the judge's sources, all by absolute path.
+// How the JavaScript host is started: Node 26 from node_modules, isolated-vm beside it, and the judge's sources.
 import { join, resolve } from 'node:path'
+import type { Mount } from '../../sandbox/port.ts'
 
-const root = resolve(import.meta.dirname, '../../..')
-const modules = join(root, 'node_modules')
+const modules = resolve(import.meta.dirname, '../../../node_modules')
+const options = ['--no-node-snapshot', '--no-warnings']
 
-/** Program, arguments and the host directories that it reads. isolated-vm needs Node's own start-up snapshot switched off. */
+/** In a box Node and the host lie where no path of this machine matters. */
+const mounts: readonly Mount[] = [
+  { from: join(modules, 'node'), to: '/opt/node' },
+  { from: resolve(import.meta.dirname, '../..'), to: '/opt/host/judge' },
+  { from: join(modules, 'isolated-vm'), to: '/opt/host/node_modules/isolated-vm' },
+  { from: join(modules, 'node-gyp-build'), to: '/opt/host/node_modules/node-gyp-build' },
+]
+
+/** The host as a plain process and in a box. isolated-vm needs Node's own start-up snapshot switched off. */
 export const hostCommand = {
   node: join(modules, 'node/bin/node'),
-  argv: [join(modules, 'node/bin/node'), '--no-node-snapshot', '--no-warnings', join(import.meta.dirname, 'host.ts')],
-  mounts: [join(modules, 'node'), join(modules, 'isolated-vm'), join(modules, 'node-gyp-build'), resolve(import.meta.dirname, '../..')],
+  arguments: [...options, join(import.meta.dirname, 'host.ts')],
+  inBox: { argv: ['/opt/node/bin/node', ...options, '/opt/host/judge/hosts/isolatedVm/host.ts'], mounts },
 }

@@ -174,10 +174,10 @@ export class HostPool {
 
   async #start(testBytes: number, memoryBytes: number): Promise<Host> {
     if (!this.#options.sandbox) return { process: startPlainHost(memoryBytes), box: null, testBytes }
-    const box = await this.#options.sandbox.open({ mounts: hostCommand.mounts })
+    const box = await this.#options.sandbox.open({ mounts: hostCommand.inBox.mounts })
     try {
       const process = await box.spawn({
-        argv: hostCommand.argv,
+        argv: hostCommand.inBox.argv,
         env: {},
         phase: 'run',
         limits: { cpuMs: 0, wallMs: 0, memoryBytes, processes: 64, stdoutBytes: 0 },

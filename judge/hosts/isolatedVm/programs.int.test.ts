@@ -1,9 +1,9 @@
 // Programs as students write them for Node: every usual way to read, wait, print and fail.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { STATUS } from '../../catalogue.ts'
+import { failureOf, limitsOf, runLimitsOf } from '../../outcome.ts'
 import { openSandbox } from '../../sandbox/open.ts'
 import type { RunResult, Sandbox } from '../../sandbox/port.ts'
-import { failureOf, limitsOf, runLimitsOf } from '../../outcome.ts'
 import { HostPool } from './pool.ts'
 
 const limits = limitsOf({ timeLimit: 2, memoryLimit: 102_400, outputSizeLimit: 0 })
