@@ -137,6 +137,15 @@ test('Evaluate runs the code on the input box with its shortcut, and both button
   expect(server.askedOf(judgeCode)).toHaveLength(0)
 })
 
+test('a run that does not end is explained, and nothing is said to be handed in', async () => {
+  server.on(evaluateCode, () => refusal(408, 'Judge.OverTime', 'late'))
+  const { user } = await open()
+  await user.type(await editor('C'), 'code')
+  await user.click(await button('Evaluate'))
+  const note = await screen.findByRole('dialog', { name: 'This takes longer than usual' })
+  expect(within(note).getByText(/Nothing was handed in/)).toBeTruthy()
+})
+
 test('samples are run with one press and compared', async () => {
   server.on(evaluateCode, () => reply({ ...run, stdout: '3  \n' }))
   const { user } = await open()

@@ -9,13 +9,14 @@ import { StatusBadge, useStatusName } from '../../shared/ui/StatusBadge.tsx'
 import { megabytes } from './points.ts'
 import classes from './problem.module.css'
 import { TextBlock } from './TextBlock.tsx'
-import type { Evaluation } from './useEvaluate.ts'
+import { type Evaluation, isOvertime } from './useEvaluate.ts'
 
 const Outcome = ({ evaluation }: { evaluation: Evaluation }) => {
   const { t } = useTranslation('problem')
   if (evaluation.phase === 'idle') return <Text c="dimmed">{t('run.nothing')}</Text>
   if (evaluation.phase === 'running') return <Text c="dimmed">{t('run.evaluating')}</Text>
-  if (evaluation.phase === 'failed') return <ErrorState error={evaluation.error} />
+  if (evaluation.phase === 'failed')
+    return isOvertime(evaluation.error) ? <Text>{t('overtime.evaluate')}</Text> : <ErrorState error={evaluation.error} />
   const { result } = evaluation
   return (
     <Stack gap="xs">

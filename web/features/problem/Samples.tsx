@@ -8,7 +8,7 @@ import { STATUS } from '../../../judge/catalogue.ts'
 import { DiffView } from './DiffView.tsx'
 import classes from './problem.module.css'
 import { TextBlock } from './TextBlock.tsx'
-import type { Sample, SampleRun } from './useEvaluate.ts'
+import { isOvertime, type Sample, type SampleRun } from './useEvaluate.ts'
 
 const Copy = ({ text, label }: { text: string; label: string }) => {
   const { t } = useTranslation('problem')
@@ -53,7 +53,7 @@ const Outcome = ({ run, sample }: { run: SampleRun; sample: Sample }) => {
   if (run.phase === 'failed')
     return (
       <Text size="sm" c="red" role="alert">
-        {errorText(run.error)}
+        {isOvertime(run.error) ? t('overtime.evaluate') : errorText(run.error)}
       </Text>
     )
   if (run.phase === 'running' || run.isPassed) return null

@@ -4,7 +4,6 @@ import { useMediaQuery } from '@mantine/hooks'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProblemInfo } from '../../../queries/problem/contract.ts'
-import { ApiError } from '../../shared/api/client.ts'
 import { confirm } from '../../shared/ui/confirm.tsx'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
 import { ActionBar } from './ActionBar.tsx'
@@ -18,7 +17,7 @@ import { Samples } from './Samples.tsx'
 import { SplitPane } from './SplitPane.tsx'
 import { shortcutOf } from './shortcuts.ts'
 import { useDraft } from './useDraft.ts'
-import { type Sample, useEvaluate } from './useEvaluate.ts'
+import { isOvertime, type Sample, useEvaluate } from './useEvaluate.ts'
 import { type ProblemPlace, useJudge } from './useJudge.ts'
 import { VerdictPanel } from './VerdictPanel.tsx'
 
@@ -30,8 +29,6 @@ interface WorkspaceProps {
   problem: ProblemInfo
   onHistory: () => void
 }
-
-const isOvertime = (error: unknown): boolean => error instanceof ApiError && error.code === 'Judge.OverTime'
 
 const Solving = ({ place, userId, problem, onHistory, first }: WorkspaceProps & { first: OfferedLanguage }) => {
   const { t } = useTranslation('problem')

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { evaluateCode } from '../../../commands/submission/contract.ts'
 import { STATUS } from '../../../judge/catalogue.ts'
-import { request } from '../../shared/api/client.ts'
+import { ApiError, request } from '../../shared/api/client.ts'
 import { matchesSample } from './diff.ts'
 import type { ProblemPlace } from './useJudge.ts'
 
@@ -35,6 +35,24 @@ export interface Evaluator {
   forget: () => void
 }
 
+/** Evaluate answers within 20 s (specification, platform 9). */
+const OVERTIME_MS = 20_500
+
+export const isOvertime = (error: unknown): boolean => error instanceof ApiError && error.code === 'Judge.OverTime'
+
+/** A browser may send a request that got 408 again by itself, so the limit is kept here as well. */
+const runInTime = async (body: z.input<typeof evaluateCode.request>): Promise<Evaluated> => {
+  const control = new AbortController()
+  const timer = setTimeout(() => control.abort(), OVERTIME_MS)
+  try {
+    return await request(evaluateCode, body, { signal: control.signal })
+  } catch (error) {
+    throw control.signal.aborted ? new ApiError('Judge.OverTime', '', 408) : error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** Runs code at a place; samples stop at the first call that fails. */
 export const useEvaluate = (place: ProblemPlace): Evaluator => {
   const [evaluation, setEvaluation] = useState<Evaluation>({ phase: 'idle' })
@@ -44,7 +62,7 @@ export const useEvaluate = (place: ProblemPlace): Evaluator => {
   const evaluate = async (content: string, languageId: number, input: string) => {
     setEvaluation({ phase: 'running' })
     try {
-      setEvaluation({ phase: 'done', result: await request(evaluateCode, { ...place, languageId, content, input }) })
+      setEvaluation({ phase: 'done', result: await runInTime({ ...place, languageId, content, input }) })
     } catch (error) {
       setEvaluation({ phase: 'failed', error })
     }
@@ -59,7 +77,7 @@ export const useEvaluate = (place: ProblemPlace): Evaluator => {
       const tell = (run: SampleRun) => setSamples((known) => ({ ...known, [index]: run }))
       tell({ phase: 'running' })
       try {
-        const result = await request(evaluateCode, { ...place, languageId, content, input })
+        const result = await runInTime({ ...place, languageId, content, input })
         tell({ phase: 'done', result, isPassed: result.statusCode === STATUS.Accept && matchesSample(expectedOutput, result.stdout) })
       } catch (error) {
         tell({ phase: 'failed', error })
