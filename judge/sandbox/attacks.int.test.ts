@@ -1,7 +1,7 @@
 // The attack corpus and our own attacks, in every mode: each is contained, leaves nothing, and the box still works.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createSocket } from 'node:dgram'
-import { createServer, type AddressInfo } from 'node:net'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everyMode } from './every-mode.ts'

@@ -1,6 +1,5 @@
 // The frames between the server and the launcher, byte for byte as launcher.h has them.
-import { type BaseEntry, firstSlotUid, scratch } from './base.ts'
-import { defaultEnvironment } from './base.ts'
+import { type BaseEntry, defaultEnvironment, firstSlotUid, scratch } from './base.ts'
 import { defaultLimits, type RunRequest, type RunResult } from './port.ts'
 
 export const order = { hello: 0, open: 1, put: 2, get: 3, run: 4, spawn: 5, send: 6, usage: 7, kill: 8, close: 9 } as const
