@@ -1,13 +1,14 @@
-// Starts the application: the router begins to load the page while the common texts arrive.
+// Starts the application: the page and the common texts are loaded at the same time.
 import './app/styles/index.ts'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { createAppRouter } from './app/router.tsx'
 import { startI18n } from './shared/i18n.ts'
 
+const texts = startI18n()
 const router = createAppRouter()
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
-await startI18n()
+await texts
 createRoot(root).render(<App router={router} />)

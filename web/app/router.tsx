@@ -1,19 +1,25 @@
 // Which page stands at which address. Every page is loaded when it is first asked for.
 import type { ComponentType } from 'react'
+import { loadTexts } from '../shared/i18n.ts'
 import { paths, patterns } from '../shared/paths.ts'
 import { createBrowserRouter, Navigate, type RouteObject } from '../shared/router.ts'
 import { Layout } from './Layout.tsx'
 import { RouteFailure } from './RouteFailure.tsx'
 
-/** A lazy page from a module with a default export. */
-const page = (load: () => Promise<{ default: ComponentType }>) => ({ lazy: async () => ({ Component: (await load()).default }) })
+/** A lazy page from a module with a default export, and the texts it speaks besides the common ones. */
+const page = (load: () => Promise<{ default: ComponentType }>, ...namespaces: string[]) => ({
+  lazy: async () => {
+    const [module] = await Promise.all([load(), loadTexts(namespaces)])
+    return { Component: module.default }
+  },
+})
 
 const groupPages: RouteObject[] = [
   { index: true, element: <Navigate to="info" replace /> },
-  { path: patterns.groupInfo, ...page(() => import('../features/groups/GroupInfoPage.tsx')) },
-  { path: patterns.practices, ...page(() => import('../features/practice/PracticeListPage.tsx')) },
-  { path: patterns.timeline, ...page(() => import('../features/timeline/TimelinePage.tsx')) },
-  { path: patterns.practiceShow, ...page(() => import('./PracticeShowRoute.tsx')) },
+  { path: patterns.groupInfo, ...page(() => import('../features/groups/GroupInfoPage.tsx'), 'class') },
+  { path: patterns.practices, ...page(() => import('../features/practice/PracticeListPage.tsx'), 'class') },
+  { path: patterns.timeline, ...page(() => import('../features/timeline/TimelinePage.tsx'), 'timeline') },
+  { path: patterns.practiceShow, ...page(() => import('./PracticeShowRoute.tsx'), 'class') },
 ]
 
 export const routes: RouteObject[] = [
@@ -25,13 +31,13 @@ export const routes: RouteObject[] = [
       {
         errorElement: <RouteFailure />,
         children: [
-          { path: patterns.landing, ...page(() => import('../features/landing/LandingPage.tsx')) },
-          { path: patterns.myGroups, ...page(() => import('../features/groups/MyGroupsPage.tsx')) },
+          { path: patterns.landing, ...page(() => import('../features/landing/LandingPage.tsx'), 'landing') },
+          { path: patterns.myGroups, ...page(() => import('../features/groups/MyGroupsPage.tsx'), 'class') },
           { path: '/user', element: <Navigate to={paths.myGroups()} replace /> },
           { path: patterns.changePassword, ...page(() => import('../features/session/ChangePasswordPage.tsx')) },
-          { path: patterns.group, ...page(() => import('../features/groups/GroupLayout.tsx')), children: groupPages },
+          { path: patterns.group, ...page(() => import('../features/groups/GroupLayout.tsx'), 'class'), children: groupPages },
           { path: patterns.privacy, ...page(() => import('../features/supports/PrivacyPage.tsx')) },
-          { path: patterns.plans, ...page(() => import('../features/supports/PlansPage.tsx')) },
+          { path: patterns.plans, ...page(() => import('../features/supports/PlansPage.tsx'), 'landing') },
           { path: '*', ...page(() => import('./NotFound.tsx')) },
         ],
       },

@@ -56,8 +56,9 @@ const followLanguage = (language: string): void => {
   document.documentElement.lang = language === 'en' ? 'en' : 'zh-Hant-TW'
 }
 
-/** Loads the common texts of the language. To be awaited before the first render. */
-export const startI18n = async (language: UiLanguage = initialLanguage()): Promise<void> => {
+let started: Promise<void> | undefined
+
+const start = async (language: UiLanguage): Promise<void> => {
   if (instance.isInitialized) {
     await instance.changeLanguage(language)
     return
@@ -75,6 +76,19 @@ export const startI18n = async (language: UiLanguage = initialLanguage()): Promi
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     })
+}
+
+/** Loads the common texts of the language. To be awaited before the first render. */
+export const startI18n = (language: UiLanguage = initialLanguage()): Promise<void> => {
+  started = start(language)
+  return started
+}
+
+/** Loads a page's texts along with the page, so that it appears in one piece. */
+export const loadTexts = async (namespaces: readonly string[]): Promise<void> => {
+  const early = namespaces.map((namespace) => loaders[`../locales/${initialLanguage()}/${namespace}.ts`]?.())
+  await started
+  await Promise.all([...early, instance.loadNamespaces([...namespaces])])
 }
 
 /** Switches the language for this browser; nothing on the page is lost. */
