@@ -112,7 +112,7 @@ const Row = ({ answer, groupId, isOpen, onToggle }: { answer: Answer; groupId: n
   )
 }
 
-export interface HistoryDialogProps extends ProblemPlace {
+interface HistoryDialogProps extends ProblemPlace {
   /** Whose answers. */
   userId: number
   onClose: () => void

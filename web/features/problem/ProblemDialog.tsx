@@ -18,7 +18,7 @@ import { Workspace } from './Workspace.tsx'
 const isTyping = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('[data-editor], textarea, input, select, [data-mantine-stop-propagation]') !== null
 
-export interface ProblemDialogProps extends ProblemPlace {
+interface ProblemDialogProps extends ProblemPlace {
   onClose: () => void
 }
 

@@ -16,7 +16,7 @@ export interface DraftState {
     | { where: 'server'; at: number }
 }
 
-export interface DraftServer {
+interface DraftServer {
   load(signal: AbortSignal): Promise<ServerDraft | null>
   /** The server's savedAt. */
   save(content: string): Promise<string>

@@ -7,7 +7,7 @@ import { ApiError, request } from '../../shared/api/client.ts'
 import { matchesSample } from './diff.ts'
 import type { ProblemPlace } from './useJudge.ts'
 
-export type Evaluated = z.infer<typeof evaluateCode.reply>
+type Evaluated = z.infer<typeof evaluateCode.reply>
 
 export type Evaluation =
   | { phase: 'idle' }
@@ -24,7 +24,7 @@ export interface Sample {
 /** What running a sample gave. `passed` compares without white space at line ends. */
 export type SampleRun = { phase: 'running' } | { phase: 'done'; isPassed: boolean; result: Evaluated } | { phase: 'failed'; error: unknown }
 
-export interface Evaluator {
+interface Evaluator {
   evaluation: Evaluation
   /** By index of the sample. */
   samples: Readonly<Record<number, SampleRun>>

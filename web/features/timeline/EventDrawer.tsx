@@ -125,7 +125,7 @@ const Body = ({ event, groupId }: { event: Opened; groupId: number }) => {
 }
 
 /** `position` null shows nothing. */
-export const EventDrawer = ({ groupId, position, onClose }: { groupId: number; position: string | null; onClose: () => void }) => {
+const EventDrawer = ({ groupId, position, onClose }: { groupId: number; position: string | null; onClose: () => void }) => {
   const { t } = useTranslation(['timeline', 'common'])
   const { kind } = useTimelineTexts()
   const query = useQuery({
@@ -158,3 +158,4 @@ export const EventDrawer = ({ groupId, position, onClose }: { groupId: number; p
     </Drawer>
   )
 }
+export default EventDrawer

@@ -1,5 +1,5 @@
 // When it happened: a small bar chart, operated by pointer or arrow keys, or read as a table.
-import { Button, Group, Table, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { max, scaleBand, scaleLinear, timeFormat } from 'd3'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
@@ -115,24 +115,25 @@ export const Histogram = ({ times, onPick }: { times: readonly string[]; onPick:
         </Button>
       </Group>
       {isTable ? (
-        <Table.ScrollContainer minWidth={200} maxHeight={240}>
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th scope="col">{t('chart.time')}</Table.Th>
-                <Table.Th scope="col">{t('chart.count')}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        <div className={classes.tableBox} tabIndex={0}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('chart.time')}</th>
+                <th scope="col">{t('chart.count')}</th>
+              </tr>
+            </thead>
+            <tbody>
               {buckets.map((bucket) => (
-                <Table.Tr key={bucket.start.getTime()}>
-                  <Table.Td>{longFormats[step](bucket.start)}</Table.Td>
-                  <Table.Td>{bucket.count}</Table.Td>
-                </Table.Tr>
+                <tr key={bucket.start.getTime()}>
+                  <td>{longFormats[step](bucket.start)}</td>
+                  <td>{bucket.count}</td>
+                </tr>
               ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+            </tbody>
+          </table>
+        </div>
       ) : (
         <Bars buckets={buckets} step={step} onPick={onPick} />
       )}

@@ -6,12 +6,14 @@ const OPEN_TO_DEPTH = 2
 const MANY = 12
 
 const Leaf = ({ value }: { value: unknown }) => {
-  if (typeof value === 'string')
-    return value.includes('\n') ? (
-      <pre className={classes.longText}>{value}</pre>
-    ) : (
-      <span className={classes.text}>{JSON.stringify(value)}</span>
+  if (typeof value === 'string' && value.includes('\n'))
+    return (
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      <pre className={classes.longText} tabIndex={0}>
+        {value}
+      </pre>
     )
+  if (typeof value === 'string') return <span className={classes.text}>{JSON.stringify(value)}</span>
   return <span className={classes.literal}>{String(value)}</span>
 }
 

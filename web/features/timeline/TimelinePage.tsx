@@ -1,7 +1,7 @@
 // The timeline of a class: what happened, newest first, filtered by person, kind and time; every event opens to its data.
 import { Button, Center, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupInfo } from '../../../queries/groups/contract.ts'
 import { ApiError } from '../../shared/api/client.ts'
@@ -13,12 +13,13 @@ import { Icon } from '../../shared/ui/Icon.tsx'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { EntryList } from './EntryList.tsx'
-import { EventDrawer } from './EventDrawer.tsx'
 import { Filters } from './Filters.tsx'
 import { filtersOf, isFiltered, noFilters, paramsOf, type TimelineFilters } from './filters.ts'
 import { Histogram } from './Histogram.tsx'
 import classes from './timeline.module.css'
 import { useTimeline } from './useTimeline.ts'
+
+const EventDrawer = lazy(() => import('./EventDrawer.tsx'))
 
 const Failure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const { t } = useTranslation('timeline')
@@ -36,6 +37,8 @@ export default function TimelinePage() {
   const [params, setParams] = useSearchParams()
   const filters = filtersOf(params)
   const opened = params.get('event')
+  const [hasOpened, setHasOpened] = useState(false)
+  if (opened !== null && !hasOpened) setHasOpened(true)
   const group = useQuery(callQuery(groupInfo, { groupId }))
   const { pages, entries, newCount, isNewCountCapped, showNew } = useTimeline(groupId, filters)
   const times = useMemo(() => (pages.data?.pages ?? []).flatMap((page) => page.items.map((entry) => entry.recordedAt)), [pages.data])
@@ -96,7 +99,11 @@ export default function TimelinePage() {
           </div>
         )}
       </Stack>
-      <EventDrawer groupId={groupId} position={opened} onClose={() => open(null)} />
+      {hasOpened && (
+        <Suspense fallback={null}>
+          <EventDrawer groupId={groupId} position={opened} onClose={() => open(null)} />
+        </Suspense>
+      )}
     </>
   )
 }
