@@ -80,4 +80,6 @@ export type QueuedSubmission = {
   /** Lower goes first: 0 exam, 1 homework, 2 practice, 3 rejudge. */
   priority: number
   submittedAt: string
+  /** Set when it has its verdict and is judged again: the rejudge that wants to know. */
+  rejudgeId?: number
 }

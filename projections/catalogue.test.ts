@@ -41,6 +41,13 @@ const term = (): RecordedEvent[] => {
     school.member('MemberUnblocked', BEN),
     school.member('MemberLeft', BEN),
     school.judged({ answerId: 1001 }, STATUS.Accept, 40, 2),
+    school.rejudgeRequested([1001, 1003]),
+    school.rejudgeResult(1001, 40, STATUS.WrongAnswer, 0),
+    school.rejudgeResult(1003, 5, STATUS.Accept, 40),
+    school.rejudgeDecided('RejudgeApplied'),
+    school.rejudged({ answerId: 1001, userId: BEN, problemId: LOOP }, STATUS.WrongAnswer),
+    school.rejudged({ answerId: 1003, userId: BEN, problemId: LOOP }, STATUS.Accept, 40),
+    school.rejudgeDecided('RejudgeCompleted'),
   )
   return events
 }

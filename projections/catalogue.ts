@@ -15,6 +15,8 @@ import { problemSets } from './problemSets/projection.ts'
 import { problems } from './problems/projection.ts'
 import { progress } from './progress/projection.ts'
 import { queue } from './queue/projection.ts'
+import { rejudges } from './rejudges/projection.ts'
+import { rejudgeResults } from './rejudgeResults/projection.ts'
 import { submissions } from './submissions/projection.ts'
 import { timeline } from './timeline/projection.ts'
 
@@ -33,6 +35,8 @@ export const projections: readonly AnyProjection[] = [
   marks,
   submissions,
   queue,
+  rejudges,
+  rejudgeResults,
   timeline,
   moments,
   counts,

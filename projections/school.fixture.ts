@@ -6,6 +6,7 @@ import type { PracticeEvent } from '../commands/practice/events.ts'
 import type { ProblemEvent } from '../commands/problem/events.ts'
 import type { ProblemMarkEvent } from '../commands/problemMark/events.ts'
 import type { ProblemSetEvent } from '../commands/problemSet/events.ts'
+import type { RejudgeEvent } from '../commands/rejudge/events.ts'
 import type { SessionEvent } from '../commands/session/events.ts'
 import type { SubmissionEvent } from '../commands/submission/events.ts'
 import type { UserEvent } from '../commands/user/events.ts'
@@ -21,6 +22,7 @@ type SchoolEvent =
   | PracticeEvent
   | ProblemMarkEvent
   | SubmissionEvent
+  | RejudgeEvent
   | SessionEvent
 
 /** An event of the product as the log records it; type and data belong together. */
@@ -191,6 +193,57 @@ export const judged = (answer: Answer, statusCode: number, score = 0, attempt = 
     { type: 'SubmissionJudged', data: { ...whereOf(answer), languageId: 4, attempt, verdict: verdict(statusCode, score) } },
     { stream: `submission-${answer.answerId}`, actor: { userId: null, role: 'judge' }, ...options },
   )
+export const rejudged = (answer: Answer, statusCode: number, score = 0, rejudgeId = 61, options = {}) =>
+  happened(
+    {
+      type: 'SubmissionRejudged',
+      data: {
+        ...whereOf(answer),
+        problemVersion: 2,
+        languageId: 4,
+        attempt: 2,
+        rejudgeId,
+        oldVerdict: { statusCode: 1, score: 0 },
+        verdict: verdict(statusCode, score),
+      },
+    },
+    { stream: `submission-${answer.answerId}`, actor: { userId: TEACHER, role: 'teacher' }, ...options },
+  )
+const byTeacher = (rejudgeId: number, options = {}) => ({
+  stream: `rejudge-${rejudgeId}`,
+  actor: { userId: TEACHER, role: 'teacher' },
+  ...options,
+})
+export const rejudgeRequested = (answerIds: number[], rejudgeId = 61, options = {}) => {
+  const scope = { answerId: null, problemId: SUM, activityId: null, since: null, until: null }
+  const data = {
+    rejudgeId,
+    groupId: CLASS,
+    scope,
+    reason: '測資有誤',
+    answerIds,
+    problems: [{ problemId: SUM, version: 2 }],
+    requestedBy: TEACHER,
+  }
+  return happened({ type: 'RejudgeRequested', data }, byTeacher(rejudgeId, options))
+}
+export const rejudgeResult = (answerId: number, before: number, statusCode: number, score: number, rejudgeId = 61) =>
+  happened(
+    {
+      type: 'RejudgeResultRecorded',
+      data: {
+        rejudgeId,
+        groupId: CLASS,
+        answerId,
+        problemVersion: 2,
+        before: { statusCode: 1, score: before },
+        verdict: verdict(statusCode, score),
+      },
+    },
+    { stream: `rejudge-${rejudgeId}`, actor: { userId: null, role: 'judge' } },
+  )
+export const rejudgeDecided = (type: 'RejudgeApplied' | 'RejudgeCompleted' | 'RejudgeDropped', rejudgeId = 61, options = {}) =>
+  happened({ type, data: { rejudgeId, groupId: CLASS } }, byTeacher(rejudgeId, options))
 export const cancelled = (answer: Answer) =>
   happened(
     { type: 'SubmissionCancelled', data: { ...whereOf(answer), reason: 'left' } },

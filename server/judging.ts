@@ -1,9 +1,10 @@
-// The judge among the events: what is handed in goes to its queue, its verdicts go to the log, and those who wait are told.
+// The judge among the events: what is handed in or judged again goes to its queue, its verdicts go to the log, and those who wait are told.
+import { recordRejudgeResult, wantedVersions } from '../commands/rejudge/judging.ts'
 import type { JudgingMessage } from '../commands/submission/contract.ts'
-import { type JudgingDeps, loadJudgeTask, recordVerdict } from '../commands/submission/judging.ts'
+import { type JudgingDeps, loadJudgeTask, loadRejudgeTask, recordVerdict } from '../commands/submission/judging.ts'
 import type { JudgePort } from '../commands/submission/routes.ts'
 import { statusName } from '../judge/catalogue.ts'
-import type { QueuedSubmission, Verdict } from '../judge/contract.ts'
+import type { JudgeTask, QueuedSubmission, Verdict } from '../judge/contract.ts'
 import type { Judge, JudgeLog } from '../judge/judge.ts'
 import { createDispatcher, type Dispatcher } from '../judge/queue/dispatcher.ts'
 import { rejected } from './errors/catalogue.ts'
@@ -19,7 +20,7 @@ export interface JudgingOptions extends JudgingDeps {
 }
 
 export interface Judging extends JudgePort {
-  /** A submission that was waiting when the server stopped. */
+  /** A submission that was waiting when the server stopped, or an answer of a rejudge. */
   resume(submission: QueuedSubmission): void
   /** A verdict is in the log, whoever judged: wakes those who wait. Answers the command id that handed the code in, if it came through here. */
   judged(answerId: number, verdict: Verdict, position: string): string | null
@@ -41,12 +42,18 @@ export const createJudging = ({ judge, slots, publishJudging, log, ...deps }: Ju
     waiters.delete(answerId)
   }
 
+  const loadAgain = async (rejudgeId: number, answerId: number): Promise<JudgeTask | null> => {
+    const versions = await wantedVersions(deps.commands, rejudgeId, answerId)
+    return versions && (await loadRejudgeTask(deps, answerId, (problemId) => versions.get(problemId)))
+  }
+
   const dispatcher = createDispatcher({
     judge,
     slots,
     log,
-    load: (answerId) => loadJudgeTask(deps, answerId),
-    async record(answerId, attempt, verdict) {
+    load: ({ answerId, rejudgeId }) => (rejudgeId === undefined ? loadJudgeTask(deps, answerId) : loadAgain(rejudgeId, answerId)),
+    async record({ answerId, attempt, rejudgeId }, verdict) {
+      if (rejudgeId !== undefined) return await recordRejudgeResult(deps.commands, rejudgeId, answerId, verdict)
       const position = await recordVerdict(deps, answerId, attempt, verdict)
       if (position !== null) wake(answerId, verdict, position)
     },

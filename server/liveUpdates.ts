@@ -1,5 +1,7 @@
 // From committed events to live messages: what people who look at a page should hear, after the read models have it.
+import { requireRejudger } from '../commands/rejudge/contract.ts'
 import { type JudgingMessage, showVerdict } from '../commands/submission/contract.ts'
+import type { Rejudging } from '../commands/processes/rejudging.ts'
 import type { SubmissionEvent } from '../commands/submission/events.ts'
 import type { Recorded, RecordedEvent } from '../eventstore/port.ts'
 import { statusName } from '../judge/catalogue.ts'
@@ -11,6 +13,7 @@ import type { Live } from './live/live.ts'
 export interface LiveUpdatesOptions {
   live: Live
   judging: Judging | null
+  rejudging: Pick<Rejudging, 'wake'> | null
   samples(problemId: number, version: number): Promise<readonly { index: number; input: string; expectedOutput: string }[]>
   onError(error: unknown): void
 }
@@ -18,23 +21,36 @@ export interface LiveUpdatesOptions {
 const CHANGES_PRACTICE = new Set([
   'CodeSubmitted',
   'SubmissionJudged',
+  'SubmissionRejudged',
   'SubmissionCancelled',
   'PracticeCreated',
   'PracticeEdited',
   'PracticeDeleted',
   'SolutionVisibilityChanged',
 ])
+interface Mentioned {
+  groupId?: number
+  activityId?: number
+  problemId?: number
+  userId?: number
+  answerId?: number
+  rejudgeId?: number
+}
+
 const CHANGES_RIGHTS = new Set(['MemberBlocked', 'MemberLeft', 'RoleRevoked', 'AdministratorDismissed', 'UserForgotten'])
 
 const practiceTopic = /^groups\/(\d{1,16})\/practice$/
+/** How rejudges of a class go on; for those who may ask for them. */
+const rejudgesTopic = /^groups\/(\d{1,16})\/rejudges$/
 
-/** Who may follow a topic of a class: whoever may read the class. */
+/** Who may follow a topic of a class: whoever may read the class, or rejudge in it. */
 export const maySeeTopic =
   (access: Access) =>
   (caller: Caller, topic: string): boolean => {
-    const groupId = Number(practiceTopic.exec(topic)?.[1] ?? 0)
+    const groupId = Number((practiceTopic.exec(topic) ?? rejudgesTopic.exec(topic))?.[1] ?? 0)
     try {
-      access.requireGroupReader(caller.userId, groupId)
+      if (rejudgesTopic.test(topic)) requireRejudger(access, caller.userId, groupId)
+      else access.requireGroupReader(caller.userId, groupId)
       return true
     } catch {
       return false
@@ -46,7 +62,7 @@ export const publishJudging = (live: Live, userId: number, message: JudgingMessa
   live.publish(`users/${userId}/judging`, 'judging', message)
 
 /** Tells the topics what a batch of committed events means to them. */
-export const createLiveUpdates = ({ live, judging, samples, onError }: LiveUpdatesOptions) => {
+export const createLiveUpdates = ({ live, judging, rejudging, samples, onError }: LiveUpdatesOptions) => {
   const tellVerdict = async (event: Recorded<Extract<SubmissionEvent, { type: 'SubmissionJudged' }>>): Promise<void> => {
     const { answerId, userId, problemId, problemVersion, verdict } = event.data
     const commandId = judging?.judged(answerId, verdict, event.position) ?? ''
@@ -57,13 +73,18 @@ export const createLiveUpdates = ({ live, judging, samples, onError }: LiveUpdat
   return (events: readonly RecordedEvent[]): void => {
     const changed = new Map<string, { topic: string; payload: object }>()
     for (const event of events) {
-      const data = event.data as { groupId?: number; activityId?: number; problemId?: number; userId?: number; answerId?: number }
+      const data = event.data as Mentioned
       if (event.type === 'SubmissionJudged') tellVerdict(event as never).catch(onError)
       if (event.type === 'SubmissionCancelled') judging?.cancelled(data.answerId as number)
       if (CHANGES_RIGHTS.has(event.type)) live.recheck(data.userId as number)
       if (CHANGES_PRACTICE.has(event.type)) {
         const payload = { activityId: data.activityId, problemId: data.problemId ?? null }
         changed.set(`${data.groupId}/${data.activityId}/${payload.problemId}`, { topic: `groups/${data.groupId}/practice`, payload })
+      }
+      if (event.stream.startsWith('rejudge-')) {
+        const { groupId, rejudgeId } = data
+        rejudging?.wake(rejudgeId as number)
+        changed.set(`${groupId}/rejudge ${rejudgeId}`, { topic: `groups/${groupId}/rejudges`, payload: { rejudgeId } })
       }
     }
     for (const { topic, payload } of changed.values()) live.publish(topic, 'changed', payload)

@@ -8,6 +8,7 @@ import { practiceEvents } from '../commands/practice/events.ts'
 import { problemEvents } from '../commands/problem/events.ts'
 import { problemMarkEvents } from '../commands/problemMark/events.ts'
 import { problemSetEvents } from '../commands/problemSet/events.ts'
+import { rejudgeEvents } from '../commands/rejudge/events.ts'
 import { sessionEvents } from '../commands/session/events.ts'
 import { submissionEvents } from '../commands/submission/events.ts'
 import { userEvents } from '../commands/user/events.ts'
@@ -29,6 +30,7 @@ export const eventDefinitions: EventDefinitions = {
   ...problemEvents,
   ...problemMarkEvents,
   ...problemSetEvents,
+  ...rejudgeEvents,
   ...sessionEvents,
   ...submissionEvents,
   ...userEvents,

@@ -3,6 +3,7 @@ import { practiceRoutes } from '../commands/practice/routes.ts'
 import { problemRoutes } from '../commands/problem/routes.ts'
 import { problemMarkRoutes } from '../commands/problemMark/routes.ts'
 import { problemSetRoutes } from '../commands/problemSet/routes.ts'
+import { rejudgeRoutes } from '../commands/rejudge/routes.ts'
 import { sessionRoutes } from '../commands/session/routes.ts'
 import { loadProblemVersion } from '../commands/submission/judging.ts'
 import { type JudgePort, submissionRoutes } from '../commands/submission/routes.ts'
@@ -10,6 +11,8 @@ import { userRoutes } from '../commands/user/routes.ts'
 import { groupQueries } from '../queries/groups/routes.ts'
 import { practiceQueries } from '../queries/practice/routes.ts'
 import { problemQueries } from '../queries/problem/routes.ts'
+import { judgedAnswers } from '../queries/rejudge/answers.ts'
+import { rejudgeQueries } from '../queries/rejudge/routes.ts'
 import { settingsQueries } from '../queries/settings/routes.ts'
 import { submissionQueries } from '../queries/submission/routes.ts'
 import { timelineQueries } from '../queries/timeline/routes.ts'
@@ -55,6 +58,7 @@ export const allRoutes = ({ core, judge, room, live, tickets }: RoutesOptions): 
     ...practiceRoutes({ commands, access }),
     ...problemMarkRoutes({ commands, access }),
     ...submissionRoutes({ commands, access, judge, storeBlob, publishJudging: (userId, message) => publishJudging(live, userId, message) }),
+    ...rejudgeRoutes({ commands, access, judgedAnswers: judgedAnswers(reader) }),
     ...draftRoutes({ vault }),
     ...liveRoutes(tickets),
     ...userQueries({ reader, access }),
@@ -62,6 +66,7 @@ export const allRoutes = ({ core, judge, room, live, tickets }: RoutesOptions): 
     ...practiceQueries({ reader, access }),
     ...problemQueries({ reader, access }),
     ...submissionQueries({ reader, access, loadBlob: blobs.load, samples }),
+    ...rejudgeQueries({ reader, access }),
     ...timelineQueries({
       reader,
       access,

@@ -2,9 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import { createRejudging } from '../commands/processes/rejudging.ts'
 import { loadProblemVersion } from '../commands/submission/judging.ts'
 import { START } from '../eventstore/port.ts'
 import type { QueueDocument } from '../projections/queue/projection.ts'
+import type { RejudgeDocument } from '../projections/rejudges/projection.ts'
 import { createClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { type Core, openCore } from './core.ts'
@@ -62,11 +64,13 @@ export const startServer = async (config: Config, log: FastifyBaseLogger): Promi
     publishJudging: (userId, message) => publishJudging(live, userId, message),
     log,
   })
+  const rejudging = createRejudging({ commands, events: core.events, enqueue: judging.resume, now: () => clock.now(), log })
   const samples = async (problemId: number, problemVersion: number) =>
     (await loadProblemVersion({ commands }, problemId, problemVersion))?.samples ?? []
   committed.tell = createLiveUpdates({
     live,
     judging,
+    rejudging,
     samples,
     onError: (error) => log.error({ err: error }, 'a live message was not sent'),
   })
@@ -102,13 +106,15 @@ export const startServer = async (config: Config, log: FastifyBaseLogger): Promi
   await projections.reached(await core.events.head(), 60_000)
   for (const { _id, ...waiting } of await projections.reader.find<QueueDocument>('queue', { sort: [['answerId', 1]], limit: 100_000 }))
     judging.resume(waiting)
+  const open = { filter: { state: { $in: ['requested', 'applied'] } } }
+  for (const { rejudgeId } of await projections.reader.find<RejudgeDocument>('rejudges', open)) rejudging.wake(rejudgeId)
   const origin = await application.listen({ port: config.port, host: config.host })
 
   return {
     origin,
     core,
     async stop() {
-      await Promise.all([application.close(), judging.stop(GRACE_MS)])
+      await Promise.all([application.close(), judging.stop(GRACE_MS), rejudging.stop()])
       await room.close()
       await core.close()
     },

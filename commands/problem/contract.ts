@@ -5,15 +5,19 @@ import { call, idSchema } from '../../server/http/contract.ts'
 const stream = z.object({ mediaType: z.string().max(20).default('stdin'), mediaValue: z.string() })
 const text = z.union([z.string(), stream.transform((s) => s.mediaValue)])
 
-export const addProblem = call({
+const form = {
   method: 'POST',
-  path: 'Problem/Add',
-  summary: 'Make a problem. Teachers only.',
   tag: 'Problem',
   auth: 'session',
   kind: 'command',
   body: 'multipart',
   bodyLimit: 4 * 1024 * 1024,
+} as const
+
+export const addProblem = call({
+  ...form,
+  path: 'Problem/Add',
+  summary: 'Make a problem. Teachers only.',
   request: z.object({
     difficulty: z.coerce.number().int().min(1).max(5).default(3),
     isGlobal: z.coerce.boolean().default(false),
@@ -65,4 +69,13 @@ export const addProblem = call({
     tags: z.array(z.string().trim().min(1).max(40)).max(20).default([]),
   }),
   reply: z.object({ problemId: idSchema }),
+})
+
+export const editProblem = call({
+  ...form,
+  path: 'Problem/Edit',
+  summary:
+    'Give a problem a whole new version: what is left out is gone. Its creator only. Answers keep the verdict of the version that they were judged by, until they are judged again.',
+  request: addProblem.request.extend({ problemId: z.coerce.number().pipe(idSchema) }),
+  reply: z.object({ problemId: idSchema, version: z.number().int() }),
 })

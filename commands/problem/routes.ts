@@ -6,8 +6,8 @@ import { rejected } from '../../server/errors/catalogue.ts'
 import { type Route, route } from '../../server/http/contract.ts'
 import { commandContext } from '../kit/context.ts'
 import type { CommandContext, CommandHandler } from '../kit/handler.ts'
-import { addProblem } from './contract.ts'
-import { problemDecider, problemStream } from './decider.ts'
+import { addProblem, editProblem } from './contract.ts'
+import { type ProblemDraft, problemDecider, problemStream } from './decider.ts'
 import { type KeepTestData, keepTestData } from './testData.ts'
 
 export interface ProblemDeps {
@@ -27,16 +27,10 @@ const testsOf = (request: NewProblem): TestDatum[] =>
     expectedOutput: expectedOutput ?? output ?? '',
   }))
 
-/** Makes a problem for `ownerId`. Throws Problem.* where the rules of the specification (platform 5) are broken. */
-export const createProblem = async (
-  { commands, storeBlob, isRuleKnown }: Omit<ProblemDeps, 'access'>,
-  request: NewProblem,
-  ownerId: number,
-  context: CommandContext,
-): Promise<{ problemId: number; position: string | null }> => {
+const draftOf = async (storeBlob: KeepTestData, request: NewProblem, context: CommandContext): Promise<ProblemDraft> => {
   const tests = testsOf(request)
   const hasPrimary = request.locales.some((locale) => locale.isPrimary)
-  const draft = {
+  return {
     difficulty: request.difficulty,
     isGlobal: request.isGlobal,
     tags: request.tags,
@@ -54,6 +48,16 @@ export const createProblem = async (
     tests,
     stored: await keepTestData(storeBlob, tests, context),
   }
+}
+
+/** Makes a problem for `ownerId`. Throws Problem.* where the rules of the specification (platform 5) are broken. */
+export const createProblem = async (
+  { commands, storeBlob, isRuleKnown }: Omit<ProblemDeps, 'access'>,
+  request: NewProblem,
+  ownerId: number,
+  context: CommandContext,
+): Promise<{ problemId: number; position: string | null }> => {
+  const draft = await draftOf(storeBlob, request, context)
   const made = await commands.create(
     problemDecider,
     problemStream,
@@ -71,5 +75,15 @@ export const problemRoutes = (deps: ProblemDeps): Route[] => [
     const { problemId, position } = await createProblem(deps, request, userId, commandContext(context))
     if (position) context.wrote(position)
     return { problemId }
+  }),
+
+  route(editProblem, async ({ problemId, ...request }, context) => {
+    const { commands, storeBlob, isRuleKnown } = deps
+    const by = commandContext(context)
+    const draft = await draftOf(storeBlob, request, by)
+    const command = { type: 'ReviseProblem', problemId, editorId: context.caller.userId, draft, isRuleKnown } as const
+    const { state, position } = await commands.handle(problemDecider, problemStream(problemId), command, by)
+    if (position) context.wrote(position)
+    return { problemId, version: state.version }
   }),
 ]

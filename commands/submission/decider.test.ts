@@ -14,6 +14,15 @@ const submitted = { type: 'CodeSubmitted', data: code } as const
 const judged = (attempt: number) => ({ type: 'SubmissionJudged', data: { ...where, languageId: 4, attempt, verdict: accepted } }) as const
 const cancelled = { type: 'SubmissionCancelled', data: { ...where, reason: 'left' } } as const
 
+const wrong = verdict(STATUS.WrongAnswer)
+const rejudge = (rejudgeId: number, problemVersion = 3) =>
+  ({ type: 'RecordRejudgedVerdict', rejudgeId, problemVersion, verdict: wrong }) as const
+const rejudged = (rejudgeId: number, attempt: number, oldVerdict: { statusCode: number; score: number } = { statusCode: 7, score: 0 }) =>
+  ({
+    type: 'SubmissionRejudged',
+    data: { ...where, problemVersion: 3, languageId: 4, attempt, rejudgeId, oldVerdict, verdict: wrong },
+  }) as const
+
 const record = (attempt: number) => ({ type: 'RecordVerdict', attempt, verdict: accepted }) as const
 const cancel = { type: 'CancelSubmission', reason: 'left' } as const
 
@@ -31,6 +40,24 @@ describe('a verdict', () => {
   })
   test('of a later attempt follows', () => given(submitted, judged(1)).when(record(2)).then(judged(2)))
   test('is not given when cancelled', () => given(submitted, cancelled).when(record(1)).rejects('Submission.AlreadyJudged'))
+})
+
+describe('a rejudge', () => {
+  test('gives the next attempt, and says what the answer was worth', () => {
+    given(submitted, judged(1)).when(rejudge(61)).then(rejudged(61, 2))
+    given(submitted, judged(1), rejudged(61, 2))
+      .when(rejudge(62))
+      .then(rejudged(62, 3, { statusCode: STATUS.WrongAnswer, score: 0 }))
+  })
+  test('has its say once', () => given(submitted, judged(1), rejudged(61, 2)).when(rejudge(61)).thenNothing())
+  test('gives way to a later correction', () => given(submitted, judged(1), rejudged(62, 2)).when(rejudge(61, 2)).thenNothing())
+  test('is for what has a verdict', () => {
+    given().when(rejudge(61)).rejects('Submission.NotFound')
+    given(submitted).when(rejudge(61)).rejects('Submission.NotJudged')
+    given(submitted, cancelled).when(rejudge(61)).rejects('Submission.NotJudged')
+  })
+  test('is followed by no verdict of an old attempt', () =>
+    given(submitted, judged(1), rejudged(61, 2)).when(record(2)).rejects('Submission.AlreadyJudged'))
 })
 
 describe('cancelling', () => {

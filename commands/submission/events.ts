@@ -1,4 +1,4 @@
-// A submission's life: code handed in, judged, perhaps cancelled. Each event repeats whose it is and where it belongs.
+// A submission's life: code handed in, judged, perhaps cancelled or judged again. Each event repeats whose it is and where it belongs.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../eventstore/definition.ts'
 import { verdictSchema } from '../../judge/contract.ts'
@@ -32,6 +32,19 @@ export const submissionEvents = defineEvents({
     version: 1,
     meaning: 'The judge gave its verdict.',
     schema: z.object({ ...where, languageId: z.number().int(), attempt: z.number().int(), verdict: verdictSchema }),
+  },
+  SubmissionRejudged: {
+    version: 1,
+    meaning: 'After a correction the submission has another verdict; the old one stays in the history.',
+    /** `problemVersion` is the one that it was judged by now. */
+    schema: z.object({
+      ...where,
+      languageId: z.number().int(),
+      attempt: z.number().int(),
+      rejudgeId: z.number().int(),
+      oldVerdict: verdictSchema.pick({ statusCode: true, score: true }),
+      verdict: verdictSchema,
+    }),
   },
   SubmissionCancelled: { version: 1, meaning: 'The submission will not be judged.', schema: z.object({ ...where, reason: z.string() }) },
 })

@@ -27,21 +27,38 @@ export const loadProblemVersion = async (
 export const loadSource = async (loadBlob: LoadBlob, source: Submitted['source']): Promise<string> =>
   'inline' in source ? source.inline : (await loadBlob(source.blob)).toString('utf8')
 
+/** A submission with the test data of a version of its problem; null when there is no such version. */
+const taskOf = async (
+  { commands, loadBlob }: JudgingDeps,
+  submitted: Submitted,
+  problemVersion: number,
+  attempt: number,
+): Promise<JudgeTask | null> => {
+  const { answerId, languageId, distribution } = submitted
+  const problem = await loadProblemVersion({ commands }, submitted.problemId, problemVersion)
+  if (!problem) return null
+  const source = await loadSource(loadBlob, submitted.source)
+  return { answerId, attempt, languageId, source, distribution, tests: await loadTestData(loadBlob, problem.testDatas) }
+}
+
 /** What the judge needs to judge a submission; null when it is not waiting any more. */
-export const loadJudgeTask = async ({ commands, loadBlob }: JudgingDeps, answerId: number): Promise<JudgeTask | null> => {
-  const { state } = await commands.load(submissionDecider, submissionStream(answerId))
+export const loadJudgeTask = async (deps: JudgingDeps, answerId: number): Promise<JudgeTask | null> => {
+  const { state } = await deps.commands.load(submissionDecider, submissionStream(answerId))
   const { submitted } = state
   if (!submitted || state.verdict || state.isCancelled) return null
-  const problem = await loadProblemVersion({ commands }, submitted.problemId, submitted.problemVersion)
-  if (!problem) return null
-  return {
-    answerId,
-    attempt: state.attempts + 1,
-    languageId: submitted.languageId,
-    source: await loadSource(loadBlob, submitted.source),
-    distribution: submitted.distribution,
-    tests: await loadTestData(loadBlob, problem.testDatas),
-  }
+  return await taskOf(deps, submitted, submitted.problemVersion, state.attempts + 1)
+}
+
+/** What the judge needs to judge a submission again by the versions of problems that a rejudge goes by; null when it has no verdict. */
+export const loadRejudgeTask = async (
+  deps: JudgingDeps,
+  answerId: number,
+  versionOf: (problemId: number) => number | undefined,
+): Promise<JudgeTask | null> => {
+  const { state } = await deps.commands.load(submissionDecider, submissionStream(answerId))
+  const { submitted } = state
+  if (!submitted || !state.verdict || state.isCancelled) return null
+  return await taskOf(deps, submitted, versionOf(submitted.problemId) ?? 0, state.attempts + 1)
 }
 
 /**

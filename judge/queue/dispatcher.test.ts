@@ -34,8 +34,8 @@ function room(slots: number, options: Partial<DispatcherOptions> = {}): Room {
     slots,
     log: quiet,
     firstWaitMs: 1,
-    load: async (answerId) => taskOf(answerId),
-    record: async (answerId, attempt, verdict) => void recorded.push([answerId, attempt, verdict.statusCode]),
+    load: async ({ answerId }) => taskOf(answerId),
+    record: async ({ answerId, attempt }, verdict) => void recorded.push([answerId, attempt, verdict.statusCode]),
     progress() {},
     judge: {
       async judge(task, { signal } = {}) {
@@ -133,11 +133,20 @@ describe('what is never lost or doubled', () => {
     ])
   })
 
+  test('an answer is judged again for every rejudge that asks, once for each', async () => {
+    const asked: (number | undefined)[] = []
+    const { dispatcher, finish } = room(1, { record: async ({ rejudgeId }) => void asked.push(rejudgeId) })
+    dispatcher.enqueue(submitted(1))
+    for (const rejudgeId of [61, 61, 62]) dispatcher.enqueue(submitted(1, { attempt: 2, priority: 3, rejudgeId }))
+    for (let k = 0; k < 4; k++) await finish()
+    expect(asked).toEqual([undefined, 61, 62])
+  })
+
   test('a verdict is offered again until it is recorded', async () => {
     let refusals = 3
     const kept: number[] = []
     const { dispatcher, finish } = room(1, {
-      async record(answerId) {
+      async record({ answerId }) {
         if (refusals-- > 0) throw new Error('the log is not there')
         kept.push(answerId)
       },

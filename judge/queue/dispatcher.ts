@@ -11,9 +11,9 @@ export interface DispatcherOptions {
   /** Jobs at once. */
   slots: number
   /** What is to be judged; null when the submission is gone, which is then let go. */
-  load(answerId: number): Promise<JudgeTask | null>
+  load(submission: QueuedSubmission): Promise<JudgeTask | null>
   /** Records a verdict. Called again with back-off until it resolves. */
-  record(answerId: number, attempt: number, verdict: Verdict): Promise<void>
+  record(submission: QueuedSubmission, verdict: Verdict): Promise<void>
   progress(answerId: number, event: JudgeProgress): void
   log: JudgeLog
   /** First wait before a verdict is offered again, in ms; doubles up to `longestWaitMs`. */
@@ -35,7 +35,7 @@ export interface DispatcherStats {
 }
 
 export interface Dispatcher {
-  /** Takes a submission into the queue. The same answer and attempt twice is one. */
+  /** Takes a submission into the queue. The same answer and attempt twice is one, and so is the same answer of a rejudge. */
   enqueue(submission: QueuedSubmission): void
   /** Gives up an answer: taken from the queue or stopped, and recorded as Cancelled. False when it is not here. */
   cancel(answerId: number): boolean
@@ -61,7 +61,8 @@ interface Job {
   abort: AbortController
 }
 
-const keyOf = ({ answerId, attempt }: QueuedSubmission): string => `${answerId}/${attempt}`
+const keyOf = ({ answerId, attempt, rejudgeId }: QueuedSubmission): string =>
+  rejudgeId === undefined ? `${answerId}/${attempt}` : `${answerId}/rejudge ${rejudgeId}`
 
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { judge, load, record, log } = options
@@ -109,7 +110,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     for (let attempt = 1; ; attempt++) {
       try {
         abort.signal.throwIfAborted()
-        const task = await load(answerId)
+        const task = await load(submission)
         if (!task) return null
         return await judge.judge(task, { onProgress: (event) => tell(answerId, event), signal: abort.signal })
       } catch (error) {
@@ -133,7 +134,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     let waitMs = options.firstWaitMs ?? 100
     for (;;) {
       try {
-        await record(submission.answerId, submission.attempt, verdict)
+        await record(submission, verdict)
         return
       } catch (error) {
         log.warn({ err: error, ...submission, waitMs }, 'a verdict was not recorded; offering it again')

@@ -1,8 +1,18 @@
-// One document per submission: what was handed in and what became of it.
+// One document per submission: what was handed in, what it is worth now, and every verdict that it ever had.
 import type { SubmissionEvent } from '../../commands/submission/events.ts'
 import { STATUS } from '../../judge/catalogue.ts'
 import type { Verdict } from '../../judge/contract.ts'
 import { projection } from '../kit/projection.ts'
+
+/** A verdict in the history of a submission. */
+type PastVerdict = {
+  judgedTime: string
+  problemVersion: number
+  statusCode: number
+  score: number
+  /** Null for the judge's first word. */
+  rejudgeId: number | null
+}
 
 export type SubmissionDocument = {
   _id: string
@@ -12,6 +22,7 @@ export type SubmissionDocument = {
   activityId: number
   problemSetId: number
   problemId: number
+  /** The one that the verdict is of; before that, the one that it was written for. */
   problemVersion: number
   languageId: number
   /** Sources over 16 KiB stay in their blob. */
@@ -22,13 +33,25 @@ export type SubmissionDocument = {
   statusCode: number
   score: number
   verdict: Verdict | null
+  /** All that it ever had, the oldest first; the last one counts. */
+  verdicts: readonly PastVerdict[]
 }
 
 const key = (event: { data: { answerId: number } }): string => String(event.data.answerId)
 
+const judgedAgain = (
+  submission: SubmissionDocument,
+  verdict: Verdict,
+  { judgedTime, problemVersion, rejudgeId }: Pick<PastVerdict, 'judgedTime' | 'problemVersion' | 'rejudgeId'>,
+): SubmissionDocument => {
+  const { statusCode, score } = verdict
+  const verdicts = [...submission.verdicts, { judgedTime, problemVersion, statusCode, score, rejudgeId }]
+  return { ...submission, problemVersion, judgedTime, statusCode, score, verdict, verdicts }
+}
+
 export const submissions = projection<SubmissionDocument, SubmissionEvent>({
   name: 'submissions',
-  version: 1,
+  version: 2,
   collection: 'submissions',
   indexes: [
     { fields: ['userId', 'activityId', 'problemId', 'answerId'] },
@@ -40,17 +63,19 @@ export const submissions = projection<SubmissionDocument, SubmissionEvent>({
       key,
       fold: (_, { data, metadata }) => {
         const { priority: _priority, ...rest } = data
-        return { ...rest, submitTime: metadata.recordedAt, judgedTime: null, statusCode: STATUS.Waiting, score: 0, verdict: null }
+        const waiting = { judgedTime: null, statusCode: STATUS.Waiting, score: 0, verdict: null, verdicts: [] }
+        return { ...rest, submitTime: metadata.recordedAt, ...waiting }
       },
     },
     SubmissionJudged: {
       key,
-      fold: (submission, { data, metadata }) => {
-        const { verdict } = data
-        return (
-          submission && { ...submission, judgedTime: metadata.recordedAt, statusCode: verdict.statusCode, score: verdict.score, verdict }
-        )
-      },
+      fold: (submission, { data: { verdict, problemVersion }, metadata }) =>
+        submission && judgedAgain(submission, verdict, { judgedTime: metadata.recordedAt, problemVersion, rejudgeId: null }),
+    },
+    SubmissionRejudged: {
+      key,
+      fold: (submission, { data: { verdict, problemVersion, rejudgeId }, metadata }) =>
+        submission && judgedAgain(submission, verdict, { judgedTime: metadata.recordedAt, problemVersion, rejudgeId }),
     },
     SubmissionCancelled: {
       key,

@@ -11,6 +11,10 @@ import {
   practiceCreated,
   problemCreated,
   registered,
+  rejudgeDecided,
+  rejudged,
+  rejudgeRequested,
+  rejudgeResult,
   SUM,
   signedIn,
   submitted,
@@ -59,6 +63,22 @@ test('what a teacher does is the teacher’s', () => {
     actorId: TEACHER,
     userId: null,
   })
+})
+
+test('a rejudge: who asked and who decided, then each answer with its new verdict; not the preview', () => {
+  const happening = [
+    rejudgeRequested([551]),
+    rejudgeResult(551, 0, STATUS.Accept, 40),
+    rejudgeDecided('RejudgeApplied'),
+    rejudged({ answerId: 551 }, STATUS.Accept, 40),
+    rejudgeDecided('RejudgeCompleted'),
+  ]
+  const { documents } = whenEvents(timeline, happening)
+  expect([...documents().values()].map(({ type, groupId, actorId, score }) => [type, groupId, actorId, score])).toEqual([
+    ['RejudgeRequested', CLASS, TEACHER, null],
+    ['RejudgeApplied', CLASS, TEACHER, null],
+    ['SubmissionRejudged', CLASS, TEACHER, 40],
+  ])
 })
 
 test('neither source code nor personal fields nor problems are in it', () => {

@@ -2,6 +2,7 @@
 import type { GroupEvent } from '../../commands/group/events.ts'
 import type { PracticeEvent } from '../../commands/practice/events.ts'
 import type { ProblemMarkEvent } from '../../commands/problemMark/events.ts'
+import type { RejudgeEvent } from '../../commands/rejudge/events.ts'
 import type { SessionEvent } from '../../commands/session/events.ts'
 import type { SubmissionEvent } from '../../commands/submission/events.ts'
 import type { RecordedEvent } from '../../eventstore/port.ts'
@@ -59,9 +60,11 @@ const entry = {
   },
 }
 
-export const timeline = projection<TimelineDocument, GroupEvent | PracticeEvent | SubmissionEvent | ProblemMarkEvent | SessionEvent>({
+type Shown = GroupEvent | PracticeEvent | SubmissionEvent | RejudgeEvent | ProblemMarkEvent | SessionEvent
+
+export const timeline = projection<TimelineDocument, Shown>({
   name: 'timeline',
-  version: 1,
+  version: 2,
   collection: 'timeline',
   indexes: [
     { fields: ['groupId', 'position'] },
@@ -83,7 +86,11 @@ export const timeline = projection<TimelineDocument, GroupEvent | PracticeEvent 
     SolutionVisibilityChanged: entry,
     CodeSubmitted: entry,
     SubmissionJudged: entry,
+    SubmissionRejudged: entry,
     SubmissionCancelled: entry,
+    RejudgeRequested: entry,
+    RejudgeApplied: entry,
+    RejudgeDropped: entry,
     ProblemMarked: entry,
     ProblemUnmarked: entry,
     SignedIn: entry,

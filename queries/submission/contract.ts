@@ -11,6 +11,8 @@ const answerSchema = z.object({
   status: z.string(),
   score: z.number(),
   content: z.string(),
+  /** The verdict that counts and, after a rejudge, the ones before it; the newest first. */
+  verdicts: z.array(z.object({ judgedTime: z.string(), statusCode: z.number().int(), status: z.string(), score: z.number() })),
 })
 export type Answer = z.infer<typeof answerSchema>
 

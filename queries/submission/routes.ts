@@ -25,7 +25,15 @@ export const submissionQueries = ({ reader, access, loadBlob, samples }: Submiss
   const answerOf = async (submission: SubmissionDocument): Promise<Answer> => {
     const { answerId, submitTime, languageId, statusCode, score, source } = submission
     const content = 'inline' in source ? source.inline : (await loadBlob(source.blob)).toString('utf8')
-    return { answerId, submitTime, languageId, statusCode, status: statusName(statusCode), score, content }
+    const verdicts = submission.verdicts
+      .map(({ judgedTime, ...judged }) => ({
+        judgedTime,
+        statusCode: judged.statusCode,
+        status: statusName(judged.statusCode),
+        score: judged.score,
+      }))
+      .reverse()
+    return { answerId, submitTime, languageId, statusCode, status: statusName(statusCode), score, content, verdicts }
   }
 
   return [

@@ -52,6 +52,23 @@ export const catalogue = {
   'Submission.NotFound': entry(404, '找不到這筆作答紀錄。', 'This submission was not found.'),
   'Submission.AlreadyJudged': entry(409, '這筆作答已經評測完成。', 'This submission has already been judged.'),
 
+  'Submission.NotJudged': entry(409, '這筆作答還沒有評測結果。', 'This submission has no verdict yet.'),
+  'Rejudge.NotFound': entry(404, '找不到這次重新評測。', 'This rejudge was not found.'),
+  'Rejudge.ScopeMissing': entry(
+    400,
+    '請指定作答、題目、活動或時間範圍。',
+    'Please name a submission, a problem, an activity or a time range.',
+  ),
+  'Rejudge.NothingToJudge': entry(400, '這個範圍內沒有可以重新評測的作答。', 'There is no judged submission in this scope.'),
+  'Rejudge.TooManyAnswers': entry(
+    400,
+    '一次最多重新評測 2,000 筆作答，請縮小範圍。',
+    'At most 2,000 submissions can be rejudged at once. Please narrow the scope.',
+  ),
+  'Rejudge.NotReady': entry(409, '重新評測尚未完成，請稍候。', 'The rejudge is not finished yet. Please wait.'),
+  'Rejudge.AlreadyApplied': entry(409, '這次重新評測已經套用。', 'This rejudge has already been applied.'),
+  'Rejudge.AlreadyDropped': entry(409, '這次重新評測已經放棄。', 'This rejudge has already been dropped.'),
+
   'User.NotFound': entry(404, '找不到這位使用者。', 'This user was not found.'),
   'User.NewPasswordMissing': entry(400, '請輸入新密碼。', 'Please enter a new password.'),
   'User.OldPasswordInvalid': entry(400, '舊密碼不正確。', 'The old password is not correct.'),

@@ -1,0 +1,96 @@
+// Every rule of a rejudge: judged as a whole, looked at, then applied once or dropped.
+import { rejected } from '../../server/errors/catalogue.ts'
+import type { Decider } from '../kit/decider.ts'
+import { MAX_ANSWERS, type RejudgeScope } from './contract.ts'
+import type { RejudgeEvent } from './events.ts'
+
+type Result = Extract<RejudgeEvent, { type: 'RejudgeResultRecorded' }>['data']
+type Requested = Extract<RejudgeEvent, { type: 'RejudgeRequested' }>['data']
+
+export type RejudgeCommand =
+  | ({ type: 'RequestRejudge' } & Requested)
+  | ({ type: 'RecordRejudgeResult' } & Omit<Result, 'rejudgeId' | 'groupId'>)
+  | { type: 'ApplyRejudge'; groupId: number }
+  | { type: 'DropRejudge'; groupId: number }
+  | { type: 'CompleteRejudge' }
+
+export interface Rejudge {
+  state: 'none' | 'judging' | 'applied' | 'completed' | 'dropped'
+  rejudgeId: number
+  groupId: number
+  requestedBy: number
+  answerCount: number
+  /** Answers without a new verdict. */
+  pending: ReadonlySet<number>
+  /** Version of each problem to judge by. */
+  versions: ReadonlyMap<number, number>
+}
+
+const initialState: Rejudge = {
+  state: 'none',
+  rejudgeId: 0,
+  groupId: 0,
+  requestedBy: 0,
+  answerCount: 0,
+  pending: new Set(),
+  versions: new Map(),
+}
+
+const evolve = (rejudge: Rejudge, event: RejudgeEvent): Rejudge => {
+  switch (event.type) {
+    case 'RejudgeRequested': {
+      const { rejudgeId, groupId, requestedBy, answerIds, problems } = event.data
+      const versions = new Map(problems.map(({ problemId, version }) => [problemId, version]))
+      return { state: 'judging', rejudgeId, groupId, requestedBy, answerCount: answerIds.length, pending: new Set(answerIds), versions }
+    }
+    case 'RejudgeResultRecorded': {
+      const pending = new Set(rejudge.pending)
+      pending.delete(event.data.answerId)
+      return { ...rejudge, pending }
+    }
+    case 'RejudgeApplied':
+      return { ...rejudge, state: 'applied' }
+    case 'RejudgeCompleted':
+      return { ...rejudge, state: 'completed' }
+    case 'RejudgeDropped':
+      return { ...rejudge, state: 'dropped' }
+  }
+}
+
+/** Throws unless the scope says something: a whole class is never judged again by a slip. */
+export const checkScope = (scope: RejudgeScope): void => {
+  if (Object.values(scope).every((part) => part === null))
+    throw rejected('Rejudge.ScopeMissing', { field: 'scope', code: 'Rejudge.ScopeMissing' })
+}
+
+const decide = (command: RejudgeCommand, rejudge: Rejudge): RejudgeEvent[] => {
+  if (command.type === 'RequestRejudge') {
+    const { type: _, ...data } = command
+    checkScope(data.scope)
+    if (data.answerIds.length === 0) throw rejected('Rejudge.NothingToJudge', { field: 'scope', code: 'Rejudge.NothingToJudge' })
+    if (data.answerIds.length > MAX_ANSWERS) throw rejected('Rejudge.TooManyAnswers', { field: 'scope', code: 'Rejudge.TooManyAnswers' })
+    return [{ type: 'RejudgeRequested', data }]
+  }
+  const { state, rejudgeId, groupId, pending } = rejudge
+  if (state === 'none') throw rejected('Rejudge.NotFound')
+  const data = { rejudgeId, groupId }
+  if (command.type === 'RecordRejudgeResult') {
+    if (state !== 'judging' || !pending.has(command.answerId)) return []
+    const { answerId, problemVersion, before, verdict } = command
+    return [{ type: 'RejudgeResultRecorded', data: { ...data, answerId, problemVersion, before, verdict } }]
+  }
+  if (command.type === 'CompleteRejudge') return state === 'applied' ? [{ type: 'RejudgeCompleted', data }] : []
+  if (command.groupId !== groupId) throw rejected('Rejudge.NotFound')
+  const isApplied = state === 'applied' || state === 'completed'
+  if (command.type === 'DropRejudge') {
+    if (isApplied) throw rejected('Rejudge.AlreadyApplied')
+    return state === 'dropped' ? [] : [{ type: 'RejudgeDropped', data }]
+  }
+  if (isApplied) return []
+  if (state === 'dropped') throw rejected('Rejudge.AlreadyDropped')
+  if (pending.size > 0) throw rejected('Rejudge.NotReady')
+  return [{ type: 'RejudgeApplied', data }]
+}
+
+export const rejudgeStream = (rejudgeId: number): string => `rejudge-${rejudgeId}`
+export const rejudgeDecider: Decider<Rejudge, RejudgeCommand, RejudgeEvent> = { initialState, evolve, decide }

@@ -1,0 +1,35 @@
+// What an answer would be worth after a rejudge: one document per answer of it, beside what it was.
+import { mayCount } from '../../commands/rejudge/contract.ts'
+import type { RejudgeEvent } from '../../commands/rejudge/events.ts'
+import { projection } from '../kit/projection.ts'
+
+type Worth = { statusCode: number; score: number }
+
+export type RejudgeResultDocument = {
+  _id: string
+  rejudgeId: number
+  answerId: number
+  problemVersion: number
+  before: Worth
+  after: Worth
+  /** Points gained, or lost when below 0; null where the judge could not judge, and everything stays as it is. */
+  difference: number | null
+}
+
+export const rejudgeResults = projection<RejudgeResultDocument, RejudgeEvent>({
+  name: 'rejudgeResults',
+  version: 1,
+  collection: 'rejudgeResults',
+  indexes: [{ fields: ['rejudgeId', 'difference'] }],
+  on: {
+    RejudgeResultRecorded: {
+      key: ({ data }) => `${data.rejudgeId}/${data.answerId}`,
+      fold: (_, { data }) => {
+        const { rejudgeId, answerId, problemVersion, before, verdict } = data
+        const { statusCode, score } = verdict
+        const difference = mayCount(statusCode) ? Math.round((score - before.score) * 100) / 100 : null
+        return { rejudgeId, answerId, problemVersion, before, after: { statusCode, score }, difference }
+      },
+    },
+  },
+})

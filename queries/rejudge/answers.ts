@@ -1,0 +1,24 @@
+// Which answers a rejudge is about: those of the class that have a verdict and fit its scope.
+import type { RejudgeScope } from '../../commands/rejudge/contract.ts'
+import { STATUS } from '../../judge/catalogue.ts'
+import type { DocumentFilter, Reader } from '../../projections/store/port.ts'
+import type { SubmissionDocument } from '../../projections/submissions/projection.ts'
+
+/** A time as the log writes it, so that it compares as text. */
+const asRecorded = (time: string): string => new Date(time).toISOString()
+
+/** Finds judged answers of a class, the oldest first; `limit` at most. */
+export const judgedAnswers =
+  (reader: Reader) =>
+  async (groupId: number, { answerId, problemId, activityId, since, until }: RejudgeScope, limit: number) => {
+    const filter: DocumentFilter = {
+      groupId,
+      statusCode: { $gt: STATUS.Waiting, $ne: STATUS.Cancelled },
+      ...(answerId === null ? {} : { answerId }),
+      ...(problemId === null ? {} : { problemId }),
+      ...(activityId === null ? {} : { activityId }),
+      submitTime: { ...(since === null ? {} : { $gte: asRecorded(since) }), ...(until === null ? {} : { $lt: asRecorded(until) }) },
+    }
+    const found = await reader.find<SubmissionDocument>('submissions', { filter, sort: [['answerId', 1]], limit })
+    return found.map((answer) => ({ answerId: answer.answerId, problemId: answer.problemId }))
+  }

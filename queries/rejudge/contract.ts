@@ -1,0 +1,74 @@
+// Reading rejudges of a class: the list, and one with its preview.
+import { z } from 'zod'
+import { scopeSchema } from '../../commands/rejudge/contract.ts'
+import { call, idSchema } from '../../server/http/contract.ts'
+
+const rejudgeSchema = z.object({
+  rejudgeId: idSchema,
+  groupId: idSchema,
+  scope: scopeSchema,
+  reason: z.string(),
+  requestedBy: idSchema,
+  requestedByName: z.string().nullable(),
+  requestedTime: z.string(),
+  /** 'judging' until every answer has a new verdict, 'ready' until it is decided, 'applying' until all of them are written. */
+  state: z.enum(['judging', 'ready', 'applying', 'applied', 'dropped']),
+  decidedBy: idSchema.nullable(),
+  decidedByName: z.string().nullable(),
+  decidedTime: z.string().nullable(),
+  answerCount: z.number().int(),
+  judgedCount: z.number().int(),
+  gainCount: z.number().int(),
+  lossCount: z.number().int(),
+})
+export type RejudgeSummary = z.infer<typeof rejudgeSchema>
+
+const worthSchema = z.object({ statusCode: z.number().int(), status: z.string(), score: z.number() })
+
+const rowSchema = z.object({
+  answerId: idSchema,
+  userId: idSchema,
+  userName: z.string().nullable(),
+  activityId: idSchema,
+  problemId: idSchema,
+  problemTitle: z.string().nullable(),
+  problemVersion: z.number().int(),
+  submitTime: z.string(),
+  before: worthSchema,
+  after: worthSchema,
+  /** Points gained, or lost when below 0; null where the judge could not judge, and everything stays as it is. */
+  difference: z.number().nullable(),
+})
+export type RejudgeRow = z.infer<typeof rowSchema>
+
+const common = { method: 'POST', tag: 'Rejudge', auth: 'session', kind: 'query' } as const
+
+export const rejudgeList = call({
+  ...common,
+  path: 'Rejudge/List',
+  summary: 'Rejudges of a class, newest first, 100 at most. Teachers and assistants of the class and platform admins only.',
+  request: z.object({ groupId: idSchema }),
+  reply: z.array(rejudgeSchema),
+})
+
+export const rejudgeInfo = call({
+  ...common,
+  path: 'Rejudge/Info',
+  summary: 'One rejudge with what it does to every answer: losses first, then gains, then what stays. Same people as the list.',
+  request: z.object({ groupId: idSchema, rejudgeId: idSchema }),
+  reply: rejudgeSchema.extend({
+    totals: z.object({
+      pointsGained: z.number(),
+      pointsLost: z.number(),
+      /** People with at least one answer that gains, or loses. */
+      gainingPeople: z.number().int(),
+      losingPeople: z.number().int(),
+      /** Same points and same status, or another status only. */
+      sameCount: z.number().int(),
+      otherStatusCount: z.number().int(),
+      notJudgedCount: z.number().int(),
+    }),
+    rows: z.array(rowSchema),
+  }),
+})
+export type RejudgeInfo = z.infer<typeof rejudgeInfo.reply>
