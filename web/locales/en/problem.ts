@@ -1,6 +1,5 @@
 // English texts of the problem pages.
 export default {
-  notFound: 'This problem cannot be opened',
   tab: { problem: 'Problem', code: 'Code', run: 'Run', verdict: 'Verdict' },
   split: { problem: 'Width of the problem text', editor: 'Height of the editor' },
   text: {
@@ -81,7 +80,6 @@ export default {
     noOutput: 'The program printed nothing.',
     noError: 'No errors.',
     figures: '{{time}} ms · {{memory}} MB',
-    failedTitle: 'The code could not be run',
     finished: 'Run finished',
     done: 'Run ended: {{status}}',
   },

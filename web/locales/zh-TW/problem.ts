@@ -2,7 +2,6 @@
 import type en from '../en/problem.ts'
 
 const texts: typeof en = {
-  notFound: '無法開啟這個題目',
   tab: { problem: '題目', code: '程式碼', run: '執行', verdict: '評測結果' },
   split: { problem: '題目區寬度', editor: '編輯器高度' },
   text: {
@@ -83,7 +82,6 @@ const texts: typeof en = {
     noOutput: '程式沒有輸出任何內容。',
     noError: '沒有錯誤。',
     figures: '{{time}} ms · {{memory}} MB',
-    failedTitle: '無法執行程式',
     finished: '執行完畢',
     done: '執行結束：{{status}}',
   },
