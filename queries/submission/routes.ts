@@ -32,7 +32,7 @@ export const submissionQueries = ({ reader, access, loadBlob, samples }: Submiss
         status: statusName(judged.statusCode),
         score: judged.score,
       }))
-      .reverse()
+      .toReversed()
     return { answerId, submitTime, languageId, statusCode, status: statusName(statusCode), score, content, verdicts }
   }
 
