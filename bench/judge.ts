@@ -7,8 +7,7 @@ import { languages as catalogue, STATUS } from '../judge/catalogue.ts'
 import type { JudgeTask, TestDatum } from '../judge/contract.ts'
 import { hostCommand } from '../judge/hosts/isolatedVm/command.ts'
 import { createJudge, type Judge } from '../judge/judge.ts'
-import { buildPrecompiledHeader } from '../judge/languages/cpp.ts'
-import { definitionOf, findLanguages } from '../judge/languages/find.ts'
+import { buildLanguages, definitionOf, findLanguages } from '../judge/languages/find.ts'
 import type { LanguageDefinition } from '../judge/languages/language.ts'
 import { openSandbox } from '../judge/sandbox/open.ts'
 
@@ -70,7 +69,7 @@ function bareSteps(language: LanguageDefinition, folder: string): { file: string
   return {
     file: join(folder, language.sourceFile),
     compile: () => (language.artifactFile === null ? Promise.resolve() : bare(here(language.compile().argv))),
-    run: () => bare(here(language.run), datum.input),
+    run: () => bare(here(language.run(1024 * datum.memoryLimit).argv), datum.input),
   }
 }
 
@@ -157,7 +156,7 @@ async function measure(judge: Judge, languageId: number, folder: string, turns: 
 /** Measures every language that is installed here; `quick` takes fewer turns. Nothing where there is no sandbox and no tool chain. */
 export async function judgeBench({ quick }: { quick: boolean }): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'judge-bench-'))
-  await buildPrecompiledHeader()
+  await buildLanguages(() => {})
   const sandbox = await openSandbox({ slots: 2, log() {} })
   const languages = await findLanguages(sandbox)
   const judge = createJudge({ sandbox, languages, cacheDir: join(folder, 'cache'), log: { info() {}, warn() {}, error() {} } })

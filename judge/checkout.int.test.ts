@@ -10,11 +10,12 @@ const root = resolve(import.meta.dirname, '..')
 
 const script = `
 import { createJudge } from './judge/judge.ts'
-import { buildPrecompiledHeader, cpp } from './judge/languages/cpp.ts'
+import { cpp } from './judge/languages/cpp.ts'
 import { findLanguages } from './judge/languages/find.ts'
 import { javascript } from './judge/languages/javascript.ts'
 import { openSandbox } from './judge/sandbox/open.ts'
-await buildPrecompiledHeader()
+await cpp.probe()
+await cpp.build()
 const sandbox = await openSandbox({ slots: 2, log() {} })
 const log = { info() {}, warn() {}, error() {} }
 const judge = createJudge({ sandbox, languages: await findLanguages(sandbox), cacheDir: './cache', log })

@@ -6,8 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STATUS } from './catalogue.ts'
 import { type TestDatum, verdictSchema } from './contract.ts'
 import { createJudge, type Judge, type JudgeProgress } from './judge.ts'
-import { buildPrecompiledHeader } from './languages/cpp.ts'
-import { findLanguages, type InstalledLanguage } from './languages/find.ts'
+import { buildLanguages, findLanguages, type InstalledLanguage } from './languages/find.ts'
 import { openSandbox } from './sandbox/open.ts'
 import { type Sandbox, SandboxFailure } from './sandbox/port.ts'
 
@@ -19,7 +18,7 @@ const quiet = { info() {}, warn() {}, error() {} }
 
 beforeAll(async () => {
   cacheDir = await mkdtemp(join(tmpdir(), 'judge-test-'))
-  await buildPrecompiledHeader()
+  await buildLanguages(() => {})
   sandbox = await openSandbox({ slots: 3, log() {} })
   languages = await findLanguages(sandbox)
   judge = createJudge({ sandbox, languages, cacheDir, log: quiet })
@@ -174,7 +173,7 @@ describe('points', () => {
     expect(await judged(4, parity, [])).toMatchObject({ statusCode: STATUS.SystemError, score: 0 })
   })
   test('a language that is not here', async () => {
-    expect(await judged(12, 'fun main() {}')).toMatchObject({ statusCode: STATUS.SystemError, score: 0 })
+    expect(await judged(99, 'fun main() {}')).toMatchObject({ statusCode: STATUS.SystemError, score: 0 })
   })
 })
 

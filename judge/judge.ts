@@ -57,6 +57,9 @@ export interface Judge {
 const evaluationWallMs = 18_000
 const evaluationLimits = limitsOf({ timeLimit: 10, memoryLimit: 102_400, outputSizeLimit: 1024 * 1024 })
 
+/** A program's input as bytes: lines end as they do where programs run, also when a browser or an editor on Windows sent them. */
+const inputOf = (text: string): Buffer => Buffer.from(text.replaceAll('\r\n', '\n'), 'utf8')
+
 class LanguageNotAvailable extends Error {
   override name = 'LanguageNotAvailable'
 }
@@ -128,7 +131,7 @@ export function createJudge(options: JudgeOptions): Judge {
   ): Promise<{ result: CaseResult; stderr: string }> {
     const datum = task.tests[index] as TestDatum
     const limits = limitsOf(datum)
-    const input = Buffer.from(datum.input, 'utf8')
+    const input = inputOf(datum.input)
     let run = await program.run(input, runLimitsOf(limits), signal)
     if (isDisturbed(run, limits)) run = await program.run(input, patientLimitsOf(limits), signal)
     const { statusCode, reason, fraction } = assess(run, datum)
@@ -185,9 +188,7 @@ export function createJudge(options: JudgeOptions): Judge {
         signal?.throwIfAborted()
         const program = await steadyProgram(languageId, source, signal)
         try {
-          return evaluationOf(
-            await program.run(Buffer.from(input, 'utf8'), { ...runLimitsOf(evaluationLimits), wallMs: evaluationWallMs }, signal),
-          )
+          return evaluationOf(await program.run(inputOf(input), { ...runLimitsOf(evaluationLimits), wallMs: evaluationWallMs }, signal))
         } finally {
           await program.close()
         }

@@ -1,6 +1,25 @@
 // C: gcc, C17 with GNU extensions, linked with the mathematics library.
-import { boxPath, type NativeLanguage } from './language.ts'
+import { resolve } from 'node:path'
+import type { Mount } from '../sandbox/port.ts'
+import { buildOnce, builtFolder, builtOrNull, runTool } from './build.ts'
+import { boxPath, compilerBytes, type NativeLanguage } from './language.ts'
 import { firstLineOf } from './probe.ts'
+
+const gcc = '/usr/bin/gcc'
+const flags = ['-O2', '-std=gnu17', '-pipe', '-fdiagnostics-color=never']
+const flushing = 'flush-on-crash'
+const shownAt = '/opt/c'
+
+/** An object that C and C++ programs are linked with where set-up has made it, and the mount that shows it. */
+export const crashObject = (): { object: string[]; mounts: Mount[] } =>
+  builtOrNull(flushing) === null
+    ? { object: [], mounts: [] }
+    : { object: [`${shownAt}/flush.o`], mounts: [{ from: builtFolder(flushing), to: shownAt }] }
+
+export const buildCrashObject = (compiler: string): Promise<void> =>
+  buildOnce(flushing, (folder) =>
+    runTool(folder, compiler, '-x', 'c', '-O2', '-c', '-o', 'flush.o', resolve(import.meta.dirname, 'c/flush.c')),
+  )
 
 export const c: NativeLanguage = {
   kind: 'native',
@@ -9,15 +28,15 @@ export const c: NativeLanguage = {
   sourceFile: 'main.c',
   artifactFile: 'main',
   async probe() {
-    const version = await firstLineOf(['/usr/bin/gcc', '-dumpfullversion'])
+    const version = await firstLineOf([gcc, '-dumpfullversion'])
     return version === null ? null : { version: `gcc ${version}` }
   },
-  compile: () => ({
-    argv: ['/usr/bin/gcc', '-O2', '-std=gnu17', '-pipe', '-fdiagnostics-color=never', '-o', boxPath('main'), boxPath('main.c'), '-lm'],
-    memoryBytes: 512 * 1024 * 1024,
-    mounts: [],
-  }),
-  run: [boxPath('main')],
+  build: () => buildCrashObject(gcc),
+  compile() {
+    const { object, mounts } = crashObject()
+    return { argv: [gcc, ...flags, '-o', boxPath('main'), boxPath('main.c'), ...object, '-lm'], memoryBytes: compilerBytes, mounts }
+  },
+  run: () => ({ argv: [boxPath('main')] }),
   isAddressSpaceLimitable: true,
   hello: '#include <stdio.h>\nint main(void) { puts("Hello, world!"); return 0; }\n',
 }

@@ -3,9 +3,17 @@ import { languages as catalogue } from '../catalogue.ts'
 import type { Sandbox } from '../sandbox/port.ts'
 import { c } from './c.ts'
 import { cpp } from './cpp.ts'
+import { csharp } from './csharp.ts'
+import { goLanguage } from './go.ts'
+import { javaLanguage } from './java.ts'
 import { javascript } from './javascript.ts'
+import { kotlin } from './kotlin.ts'
 import type { LanguageDefinition } from './language.ts'
+import { phpLanguage } from './php.ts'
 import { pythonLanguage } from './python.ts'
+import { rLanguage } from './r.ts'
+import { rubyLanguage } from './ruby.ts'
+import { rust } from './rust.ts'
 
 export interface InstalledLanguage {
   languageId: number
@@ -14,15 +22,39 @@ export interface InstalledLanguage {
   version: string | null
   /** Why it is not available: no tool chain, no sandbox to run it in, or a language that this judge does not know yet. */
   problem: 'notInstalled' | 'noSandbox' | 'notSupported' | null
-  /** Debian's package that brings it, null where none does. */
+  /** Debian's packages that bring it, separated by blanks, null where none does. */
   debianPackage: string | null
 }
 
-const definitions: readonly LanguageDefinition[] = [c, cpp, pythonLanguage, javascript]
+const definitions: readonly LanguageDefinition[] = [
+  c,
+  cpp,
+  javaLanguage,
+  pythonLanguage,
+  csharp,
+  goLanguage,
+  rubyLanguage,
+  rLanguage,
+  javascript,
+  phpLanguage,
+  rust,
+  kotlin,
+]
 
 /** The definition of a language, undefined for one that the judge does not know. */
 export const definitionOf = (languageId: number): LanguageDefinition | undefined =>
   definitions.find((definition) => definition.languageId === languageId)
+
+/**
+ * Makes what compiling is faster with, for every tool chain that is here (C++'s header, the compilers' class archives). Called at
+ * set-up; each language judges without it as well. A line for `log` where it fails.
+ */
+export async function buildLanguages(log: (line: string) => void): Promise<void> {
+  for (const definition of definitions) {
+    if (definition.kind === 'hosted' || !definition.build || (await definition.probe()) === null) continue
+    await definition.build().catch((error: Error) => log(`${definition.debianPackage}: ${error.message}`))
+  }
+}
 
 async function find(languageId: number, hasSandbox: boolean): Promise<InstalledLanguage> {
   const definition = definitionOf(languageId)

@@ -1,5 +1,4 @@
 // What the judge must know of a language: its tool chain, how a source becomes a program, and how that program is run.
-
 import type { Mount } from '../sandbox/port.ts'
 
 /** A version probe's answer, as part of the compile cache's key and of what people are told. */
@@ -10,17 +9,32 @@ export interface ToolChain {
 /** How the tool chain is called on a source in a box. */
 export interface CompileStep {
   argv: string[]
+  /** Added to the box's own environment. */
+  env?: Record<string, string>
   /** Bytes; what the compiler may use at once. */
   memoryBytes: number
+  /** Milliseconds of CPU time, where a compiler needs more than 10 s; twice that by the clock. */
+  cpuMs?: number
   /** What the compiler reads beside the base system. */
   mounts: readonly Mount[]
+}
+
+/** How a program is started. */
+export interface ProgramStart {
+  argv: string[]
+  /** Added to the box's own environment. */
+  env?: Record<string, string>
+  /** Bytes that the runtime may use beside the program's own; they are not shown as the program's. */
+  runtimeBytes?: number
+  /** On standard error of a program that failed: it was short of memory, though the runtime and not the sandbox said so. */
+  outOfMemorySign?: RegExp
 }
 
 /** A language whose programs are processes in the sandbox. */
 export interface NativeLanguage {
   kind: 'native'
   languageId: number
-  /** Debian's package that brings the tool chain. */
+  /** Debian's packages that bring the tool chain, separated by blanks. */
   debianPackage: string
   /** What the source is called in the box. */
   sourceFile: string
@@ -28,8 +42,11 @@ export interface NativeLanguage {
   artifactFile: string | null
   /** Null when the tool chain is not on this machine. */
   probe(): Promise<ToolChain | null>
+  /** Makes under build/ what compiling is faster with; does nothing when it is there. Rejects with the tool's error. */
+  build?(): Promise<void>
   compile(): CompileStep
-  run: string[]
+  /** The start of a program that may use so many bytes. */
+  run(memoryBytes: number): ProgramStart
   /** RLIMIT_DATA may stand in for a memory cgroup: true where the runtime reserves no more than it uses. */
   isAddressSpaceLimitable: boolean
   /** A whole program that prints Hello, world! */
@@ -49,3 +66,6 @@ export type LanguageDefinition = NativeLanguage | HostedLanguage
 
 /** Where the box keeps a submission's files. */
 export const boxPath = (file: string): string => `/box/${file}`
+
+/** What most compilers need, in bytes. */
+export const compilerBytes = 512 * 1024 * 1024

@@ -1,7 +1,8 @@
 // Sources of native languages: compiled in a box (or taken from the cache), then run in it.
 
 import { NotCompiled, type Program } from '../program.ts'
-import { type Box, BoxFileRefused, mountPaths, type Sandbox } from '../sandbox/port.ts'
+import { defaultEnvironment } from '../sandbox/base.ts'
+import { type Box, BoxFileRefused, mountPaths, type RunLimits, type RunResult, type Sandbox } from '../sandbox/port.ts'
 import { type CompileCache, type Compiled, compileKey } from './cache.ts'
 import { cutText, diagnosticsBytes, withoutPaths } from './diagnostics.ts'
 import type { CompileStep, NativeLanguage } from './language.ts'
@@ -25,13 +26,15 @@ async function compileIn(
   language: NativeLanguage,
   signal?: AbortSignal,
 ): Promise<Compiled & { isStopped?: true }> {
+  const { cpuMs = 10_000 } = step
   const run = await box.run(
     {
       argv: step.argv,
+      env: { ...defaultEnvironment, ...step.env },
       phase: 'compile',
       limits: {
-        cpuMs: 10_000,
-        wallMs: 20_000,
+        cpuMs,
+        wallMs: 2 * cpuMs,
         memoryBytes: step.memoryBytes,
         stdoutBytes: diagnosticsBytes,
         stderrBytes: diagnosticsBytes,
@@ -51,7 +54,7 @@ async function compileIn(
   })
   // gcc turns a killed cc1 into exit code 1 and the words "internal compiler error": the counter knows better.
   if (run.isOutOfMemory) return stopped(`The compiler needed more than ${step.memoryBytes / 1024 / 1024} MB.`)
-  if (run.isCpuLimit || run.isWallLimit) return stopped('The compiler needed more than 10 s.')
+  if (run.isCpuLimit || run.isWallLimit) return stopped(`The compiler needed more than ${cpuMs / 1000} s.`)
   if (run.exitCode !== 0) return said.trim() === '' ? stopped('The compiler failed.') : { artifact: null, diagnostics: said }
   if (language.artifactFile === null) return { artifact: Buffer.alloc(0), diagnostics: null }
   try {
@@ -60,6 +63,31 @@ async function compileIn(
   } catch (error) {
     if (error instanceof BoxFileRefused) return stopped(`The program is larger than ${artifactBytes / 1024 / 1024} MB.`)
     throw error
+  }
+}
+
+async function runIn(box: Box, language: NativeLanguage, input: Uint8Array, limits: RunLimits, signal?: AbortSignal): Promise<RunResult> {
+  const { argv, env, runtimeBytes = 0, outOfMemorySign } = language.run(limits.memoryBytes)
+  const run = await box.run(
+    {
+      argv,
+      env: { ...defaultEnvironment, ...env },
+      stdin: input.length > 0 ? input : empty,
+      phase: 'run',
+      limits: {
+        ...limits,
+        memoryBytes: limits.memoryBytes + runtimeBytes,
+        isAddressSpaceLimitable: language.isAddressSpaceLimitable,
+      },
+    },
+    signal,
+  )
+  const isShort = run.exitCode !== 0 && outOfMemorySign?.test(run.stderr.toString('latin1')) === true
+  return {
+    ...run,
+    isOutOfMemory: run.isOutOfMemory || isShort,
+    // The runtime's own share lets a program pass its limit without having used more than it may.
+    peakMemoryBytes: runtimeBytes > 0 ? Math.min(run.peakMemoryBytes, limits.memoryBytes) : run.peakMemoryBytes,
   }
 }
 
@@ -87,16 +115,7 @@ export async function prepareNative({ sandbox, cache, language, version, source,
     throw error
   }
   return {
-    run: (input, limits, signal) =>
-      box.run(
-        {
-          argv: language.run,
-          stdin: input.length > 0 ? input : empty,
-          phase: 'run',
-          limits: { ...limits, isAddressSpaceLimitable: language.isAddressSpaceLimitable },
-        },
-        signal,
-      ),
+    run: (input, limits, signal) => runIn(box, language, input, limits, signal),
     close: () => box.close(),
   }
 }

@@ -37,7 +37,7 @@ export const pythonLanguage: NativeLanguage = {
     return version === null ? null : { version }
   },
   compile: () => ({ argv: [...python, '-c', check], memoryBytes: 512 * 1024 * 1024, mounts: [] }),
-  run: [...python, '-c', start],
+  run: () => ({ argv: [...python, '-c', start] }),
   isAddressSpaceLimitable: true,
   hello: 'print("Hello, world!")\n',
 }

@@ -1,6 +1,8 @@
-// Builds what the judge keeps under build/: its launcher and the precompiled C++ header. Does nothing when they are there.
-import { buildPrecompiledHeader } from '../../judge/languages/cpp.ts'
+// Builds what the judge keeps under build/: its launcher and what its compilers are faster with. Does nothing when they are there.
+import { buildLanguages } from '../../judge/languages/find.ts'
 import { buildLauncher } from '../../judge/sandbox/build.ts'
 
-const [launcher] = await Promise.all([buildLauncher(), buildPrecompiledHeader()])
-if (launcher.path === null) process.stderr.write(`· programs run without the launcher: ${launcher.reason}\n`)
+const say = (line: string): void => void process.stderr.write(`· ${line}\n`)
+
+const [launcher] = await Promise.all([buildLauncher(), buildLanguages(say)])
+if (launcher.path === null) say(`programs run without the launcher: ${launcher.reason}`)

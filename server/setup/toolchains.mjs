@@ -1,4 +1,5 @@
 // What judging needs of the machine: compilers, interpreters and bubblewrap. Installed where that is possible, named where it is not.
+// PHP, Rust and Kotlin are judged where they are (packages php-cli, rustc, kotlin), but not installed: most courses do without.
 import { readFileSync } from 'node:fs'
 import { node, run, say, which } from './process.mjs'
 
@@ -6,7 +7,13 @@ import { node, run, say, which } from './process.mjs'
 const JUDGE = [
   ['gcc', 'gcc', 'C'],
   ['g++', 'g++', 'C++'],
+  ['javac', 'default-jdk-headless', 'Java'],
   ['python3', 'python3', 'Python'],
+  ['mcs', 'mono-mcs', 'C#'],
+  ['mono', 'mono-runtime', 'C#'],
+  ['go', 'golang-go', 'Go'],
+  ['ruby', 'ruby', 'Ruby'],
+  ['R', 'r-base-core', 'R'],
   ['bwrap', 'bubblewrap', 'the second sandbox'],
 ]
 const BROWSER = [['chromium', 'chromium', 'browser tests']]

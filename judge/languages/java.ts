@@ -1,0 +1,74 @@
+// Java: any class name is welcome. A small compiler program of ours (java/Compile.java) makes a jar in one process.
+import { realpath } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { buildOnce, builtOrNull, runTool } from './build.ts'
+import { boxPath, compilerBytes, type NativeLanguage, type ProgramStart } from './language.ts'
+import { firstLineOf } from './probe.ts'
+
+export const java = '/usr/bin/java'
+/** Starting matters more than the last third of speed: one collector thread, the quick compiler, no files in /tmp. */
+export const javaOptions = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xshare:auto', '-XX:-UsePerfData']
+const shownAt = '/opt/javac'
+const sources = resolve(import.meta.dirname, 'java')
+let buildName = ''
+
+/** The start of a program on the virtual machine: the heap may hold the limit, the machine itself has 64 MB beside it. */
+export const onVirtualMachine = (memoryBytes: number, ...rest: string[]): ProgramStart => ({
+  argv: [
+    java,
+    ...javaOptions,
+    `-Xmx${Math.floor(memoryBytes / 1024)}k`,
+    '-Xss64m',
+    '-Dfile.encoding=UTF-8',
+    '-Dstdout.encoding=UTF-8',
+    ...rest,
+  ],
+  runtimeBytes: 64 * 1024 * 1024,
+  outOfMemorySign: /java\.lang\.OutOfMemoryError/,
+})
+
+export const javaLanguage: NativeLanguage = {
+  kind: 'native',
+  languageId: 3,
+  debianPackage: 'default-jdk-headless',
+  sourceFile: 'Main.java',
+  artifactFile: 'main.jar',
+  async probe() {
+    const version = await firstLineOf(['/usr/bin/javac', '-version'])
+    buildName = (version ?? '').replaceAll(' ', '-')
+    return version === null ? null : { version }
+  },
+  build: () =>
+    buildOnce(buildName, async (folder) => {
+      const jdk = dirname(await realpath('/usr/bin/javac'))
+      await runTool(folder, join(jdk, 'javac'), '-d', 'classes', join(sources, 'Compile.java'))
+      await runTool(folder, join(jdk, 'jar'), 'cf', 'compile.jar', '-C', 'classes', '.')
+      // The compiler's own classes, loaded and checked beforehand. None of ours: an archive that knows a class path is bound to it.
+      const sample = join(sources, 'Compile.java')
+      const archive = [
+        '-XX:ArchiveClassesAtExit=compiler.jsa',
+        '-m',
+        'jdk.compiler/com.sun.tools.javac.Main',
+        '-proc:none',
+        '-d',
+        'sample',
+        sample,
+      ]
+      await runTool(folder, join(jdk, 'java'), ...javaOptions, ...archive)
+    }),
+  compile() {
+    const folder = builtOrNull(buildName)
+    // Without set-up's archive the compiler's program is itself compiled each time: slow, but it works.
+    const program = folder
+      ? ['-XX:SharedArchiveFile=/opt/javac/compiler.jsa', '-cp', '/opt/javac/compile.jar', 'Compile']
+      : ['/opt/javac/Compile.java']
+    return {
+      argv: [java, ...javaOptions, '-Xmx256m', '-Xlog:disable', '-Xlog:all=off', ...program, boxPath('Main.java'), boxPath('main.jar')],
+      memoryBytes: compilerBytes,
+      mounts: [{ from: folder ?? sources, to: shownAt }],
+    }
+  },
+  run: (memoryBytes) => onVirtualMachine(memoryBytes, '-jar', boxPath('main.jar')),
+  isAddressSpaceLimitable: false,
+  hello: 'public class Main {\n  public static void main(String[] args) {\n    System.out.println("Hello, world!");\n  }\n}\n',
+}

@@ -1,0 +1,21 @@
+// PHP's command line without any php.ini: errors go to standard error, the sandbox counts the memory.
+import { boxPath, compilerBytes, type NativeLanguage } from './language.ts'
+import { firstLineOf } from './probe.ts'
+
+const php = ['/usr/bin/php', '-n', '-d', 'display_errors=stderr', '-d', 'html_errors=0', '-d', 'memory_limit=-1']
+
+export const phpLanguage: NativeLanguage = {
+  kind: 'native',
+  languageId: 10,
+  debianPackage: 'php-cli',
+  sourceFile: 'main.php',
+  artifactFile: null,
+  async probe() {
+    const version = await firstLineOf([...php, '-r', 'echo "PHP ", PHP_VERSION, "\n";'])
+    return version === null ? null : { version }
+  },
+  compile: () => ({ argv: [...php, '-l', boxPath('main.php')], memoryBytes: compilerBytes, mounts: [] }),
+  run: () => ({ argv: [...php, boxPath('main.php')] }),
+  isAddressSpaceLimitable: false,
+  hello: '<?php\necho "Hello, world!\\n";\n',
+}

@@ -1,0 +1,39 @@
+// Rust: Debian's rustc, edition 2021, optimised; the standard library only.
+import { boxPath, type NativeLanguage } from './language.ts'
+import { firstLineOf } from './probe.ts'
+
+const rustc = '/usr/bin/rustc'
+
+export const rust: NativeLanguage = {
+  kind: 'native',
+  languageId: 11,
+  debianPackage: 'rustc',
+  sourceFile: 'main.rs',
+  artifactFile: 'main',
+  async probe() {
+    const version = await firstLineOf([rustc, '--version'])
+    return version === null ? null : { version: version.replace(/ \(.*$/, '') }
+  },
+  compile: () => ({
+    argv: [
+      rustc,
+      '-O',
+      '--edition',
+      '2021',
+      '--color',
+      'never',
+      '-C',
+      'strip=symbols',
+      '-A',
+      'warnings',
+      '-o',
+      boxPath('main'),
+      boxPath('main.rs'),
+    ],
+    memoryBytes: 1024 * 1024 * 1024,
+    mounts: [],
+  }),
+  run: () => ({ argv: [boxPath('main')] }),
+  isAddressSpaceLimitable: true,
+  hello: 'fn main() {\n    println!("Hello, world!");\n}\n',
+}
