@@ -36,6 +36,8 @@ type Waiter = (judged: { verdict: Verdict; position: string }) => void
 export const createJudging = ({ judge, slots, publishJudging, log, ...deps }: JudgingOptions): Judging => {
   const waiters = new Map<number, Set<Waiter>>()
   const origins = new Map<number, { userId: number; commandId: string }>()
+  /** When a verdict was first waited for: browsers send a call that got 408 once more, and that one must not wait anew. */
+  const firstAsked = new Map<number, number>()
 
   const wake = (answerId: number, verdict: Verdict, position: string): void => {
     for (const waiter of waiters.get(answerId) ?? []) waiter({ verdict, position })
@@ -100,7 +102,9 @@ export const createJudging = ({ judge, slots, publishJudging, log, ...deps }: Ju
           resolve(judged)
         }
         const giveUp = (): void => end(null)
-        const timer = setTimeout(giveUp, timeoutMs)
+        const asked = firstAsked.get(answerId) ?? performance.now()
+        firstAsked.set(answerId, asked)
+        const timer = setTimeout(giveUp, Math.max(0, asked + timeoutMs - performance.now()))
         signal.addEventListener('abort', giveUp, { once: true })
         waiters.set(answerId, waiting.add(end))
       }),
@@ -108,11 +112,13 @@ export const createJudging = ({ judge, slots, publishJudging, log, ...deps }: Ju
       wake(answerId, verdict, position)
       const origin = origins.get(answerId)
       origins.delete(answerId)
+      firstAsked.delete(answerId)
       return origin?.commandId ?? null
     },
     cancelled(answerId) {
       dispatcher.cancel(answerId)
       origins.delete(answerId)
+      firstAsked.delete(answerId)
     },
     stats: () => dispatcher.stats(),
     stop: (graceMs) => dispatcher.stop({ graceMs }),

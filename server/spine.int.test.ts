@@ -149,6 +149,19 @@ describe('a student', () => {
     const unmarked = await house.call('Group/Exercise/UnMarkProblem', place, one().token)
     expect((await house.call('Group/Exercise/Problems', place, one().token, tokenOf(unmarked))).body[0].isMark).toBe(false)
   })
+
+  it('is told after 20 s that it takes longer, at once when asked again, and the verdict still arrives', async () => {
+    const headers = { 'Idempotency-Key': newCommandId(new Date()) }
+    const { token } = two()
+    const late = await house.call('Code/Judge', runOf(sources.sleeper), token, headers)
+    expect([late.status, late.body.code]).toEqual([408, 'Judge.OverTime'])
+    const again = await house.call('Code/Judge', runOf(sources.sleeper), token, headers)
+    expect(again.body).toEqual(late.body)
+    const { answerId } = late.body
+    await expect
+      .poll(async () => (await house.call('Code/Submission', { answerId }, token)).body.statusCode, { timeout: 60_000, interval: 500 })
+      .toBe(10)
+  })
 })
 
 describe('who may not', () => {

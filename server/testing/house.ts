@@ -70,9 +70,9 @@ export const plusProblem = {
     { localeCode: 'en', title: 'A plus B', description: 'Print $a+b$.', solution: 'Just add.', canEnableSolution: true },
   ],
   testDatas: [
-    { input: '1 2\n', expectedOutput: '3\n', read: true, timeLimit: 2 },
-    { input: '20 22\n', expectedOutput: '42\n', read: false, timeLimit: 2 },
-    { input: '-5 5\n', expectedOutput: '0\n', read: false, timeLimit: 2, weight: 2 },
+    { input: '1 2\n', expectedOutput: '3\n', read: true, timeLimit: 3 },
+    { input: '20 22\n', expectedOutput: '42\n', read: false, timeLimit: 3 },
+    { input: '-5 5\n', expectedOutput: '0\n', read: false, timeLimit: 3, weight: 2 },
   ],
   editFiles: [{ languageId: 4, fileName: 'start.py', content: '# read two numbers\n' }],
   tags: ['arithmetic'],
@@ -81,6 +81,8 @@ export const plusProblem = {
 export const sources = {
   python: 'a, b = map(int, input().split())\nprint(a + b)\n',
   wrong: 'a, b = map(int, input().split())\nprint(abs(a) + abs(b))\n',
+  /** Waits for longer than a call may take: 3 cases of idleness. */
+  sleeper: 'import time\ntime.sleep(30)\n',
   c: '#include <stdio.h>\nint main(){int a,b;scanf("%d%d",&a,&b);printf("%d\\n",a+b);}\n',
 }
 

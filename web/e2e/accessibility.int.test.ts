@@ -1,0 +1,55 @@
+// Every page, light and dark, wide and narrow: no finding of WCAG 2.2 AA that a program can make.
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type House, openHouse, sources } from '../../server/testing/house.ts'
+import { openBrowser, type View, visit } from './browser.ts'
+
+let house: House
+let browser: Browser
+beforeAll(async () => {
+  house = await openHouse()
+  const { token } = house.students[0] as House['students'][number]
+  await house.call('Code/Judge', { ...house.practice, groupId: house.groupId, languageId: 4, localeId: 1, content: sources.wrong }, token)
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await house.close()
+})
+
+const show = () => `/groups/${house.groupId}/practice/${house.practice.activityId}/${house.practice.problemSetId}/show`
+
+const pages: Record<string, () => string> = {
+  landing: () => '/',
+  privacy: () => '/supports/privacy',
+  plans: () => '/supports/plans',
+  'my classes': () => '/user/groups',
+  'class info': () => `/groups/${house.groupId}/info`,
+  practices: () => `/groups/${house.groupId}/practice`,
+  'a practice': show,
+  'a problem': () => `${show()}?problem=${house.practice.problemId}`,
+  'an answer history': () => `${show()}?history=${house.practice.problemId}&user=${house.students[0]?.userId}`,
+  timeline: () => `/groups/${house.groupId}/timeline`,
+  'change password': () => `/user/${house.teacher.userId}/change-password`,
+}
+
+const views: View[] = [
+  { language: 'en', scheme: 'light', width: 1280 },
+  { language: 'zh-TW', scheme: 'dark', width: 390 },
+]
+
+for (const view of views)
+  for (const [name, address] of Object.entries(pages))
+    it(`${name}: ${view.language}, ${view.scheme}, ${view.width} px`, async () => {
+      const { page, close } = await visit(browser, house.server.origin, view, house.teacher.token)
+      await page.goto(address())
+      await page.getByRole('main').first().waitFor({ timeout: 20_000 })
+      await page.waitForLoadState('networkidle')
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .exclude('.monaco-editor')
+        .analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)).toEqual([])
+      await close()
+    })

@@ -1,0 +1,182 @@
+// What people see: a student from sign-in to verdict, a newcomer's agreement, a teacher's timeline, in a real browser on a real server.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, openHouse, PASSWORD, sources } from '../../server/testing/house.ts'
+import { desktop, openBrowser, phone, visit } from './browser.ts'
+
+let house: House
+let browser: Browser
+beforeAll(async () => {
+  house = await openHouse()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await house.close()
+})
+
+const show = () => `/groups/${house.groupId}/practice/${house.practice.activityId}/${house.practice.problemSetId}/show`
+const student = () => house.students[0] as House['students'][number]
+const wait = { timeout: 20_000 }
+
+describe('a student', () => {
+  it('signs in, writes code, judges it, watches the verdict and finds it in the history', async () => {
+    const { page, complaints, close } = await visit(browser, house.server.origin, desktop)
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Account (e-mail)').fill(student().account)
+    await dialog.locator('input[type=password]').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/user/groups', wait)
+
+    await page
+      .getByRole('link', { name: /Class 1/ })
+      .first()
+      .click()
+    await page.waitForURL(`**/groups/${house.groupId}/**`, wait)
+    await page
+      .getByRole('tab', { name: 'Practice' })
+      .or(page.getByRole('link', { name: 'Practice', exact: true }))
+      .first()
+      .click()
+    await page
+      .getByRole('link', { name: /Practice 1/ })
+      .first()
+      .click()
+    await page
+      .getByRole('link', { name: 'Start A plus B' })
+      .or(page.getByRole('button', { name: 'Start A plus B' }))
+      .first()
+      .click()
+
+    const editor = page.getByRole('textbox', { name: /Code editor/ }).first()
+    await editor.waitFor({ state: 'attached', ...wait })
+    await page.getByLabel('Programming language').first().selectOption({ label: 'Python' })
+    await page.locator('.monaco-editor').first().click()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.insertText(sources.wrong)
+    await page.getByRole('button', { name: /^Judge/ }).click()
+    await page
+      .getByText(/Verdict: Wrong answer, 50 points/)
+      .first()
+      .waitFor({ state: 'attached', ...wait })
+    await page.screenshot({ path: 'build/e2e-verdict.png' })
+
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.locator('.monaco-editor').first().click()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.insertText(sources.python)
+    await page.keyboard.press('ControlOrMeta+Shift+Enter')
+    await page
+      .getByText(/Verdict: Accept, 100 points/)
+      .first()
+      .waitFor({ state: 'attached', ...wait })
+
+    await page.goto(`${show()}?history=${house.practice.problemId}`)
+    const rows = page.getByRole('dialog').getByRole('row')
+    await rows.filter({ hasText: 'Wrong answer' }).first().waitFor(wait)
+    expect(await rows.filter({ hasText: 'Accept' }).count()).toBe(1)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('finds the draft again after the page was closed', async () => {
+    const { page, close } = await visit(browser, house.server.origin, desktop, await house.signIn(student().account))
+    await page.goto(`${show()}?problem=${house.practice.problemId}`)
+    await page.locator('.monaco-editor').first().click(wait)
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.insertText('# not finished')
+    await page
+      .getByText(/^Saved/)
+      .first()
+      .waitFor(wait)
+    await page.reload()
+    await page.locator('.monaco-editor').filter({ hasText: 'not finished' }).first().waitFor(wait)
+    await close()
+  })
+
+  it('reads everything on a phone, in Chinese and dark, without scrolling sideways', async () => {
+    const token = await house.signIn(student().account)
+    const { page, complaints, close } = await visit(browser, house.server.origin, phone, token)
+    for (const path of [
+      '/user/groups',
+      `/groups/${house.groupId}/info`,
+      show(),
+      `${show()}?problem=${house.practice.problemId}`,
+      `/groups/${house.groupId}/timeline`,
+    ]) {
+      await page.goto(path)
+      await page.getByRole('main').waitFor(wait)
+      await page.waitForLoadState('networkidle')
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      expect([path, overflow]).toEqual([path, 0])
+    }
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
+describe('a newcomer', () => {
+  it('is not let in without agreeing, and is after it', async () => {
+    const { page, close } = await visit(browser, house.server.origin, desktop)
+    const signIn = async () => {
+      await page.goto('/')
+      await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+      await page.getByLabel('Account (e-mail)').fill('newcomer@school.test')
+      await page.locator('input[type=password]').fill(PASSWORD)
+      await page.keyboard.press('Enter')
+    }
+    await signIn()
+    await page.getByRole('button', { name: 'Disagree' }).click(wait)
+    await page.getByText(/Without your agreement/).waitFor(wait)
+    expect(new URL(page.url()).pathname).toBe('/')
+    await signIn()
+    await page.getByRole('button', { name: 'Agree and sign in' }).click(wait)
+    await page.waitForURL('**/user/groups', wait)
+    await close()
+  })
+
+  it('sees the reason when the password is wrong', async () => {
+    const { page, close } = await visit(browser, house.server.origin, { ...desktop, language: 'zh-TW' })
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: '登入' }).click()
+    await page.getByLabel('帳號', { exact: false }).first().fill('nobody@school.test')
+    await page.locator('input[type=password]').fill('wrong-password')
+    await page.keyboard.press('Enter')
+    await page.getByText('帳號或密碼錯誤。').first().waitFor(wait)
+    await close()
+  })
+})
+
+describe('a teacher', () => {
+  it('sees the answers in the class and opens the event behind one', async () => {
+    const { page, complaints, close } = await visit(browser, house.server.origin, desktop, house.teacher.token)
+    await page.goto(`/groups/${house.groupId}/timeline?types=CodeSubmitted`)
+    await page
+      .getByRole('button', { name: /student1 submitted code for A plus B/ })
+      .first()
+      .click(wait)
+    const drawer = page.getByRole('dialog')
+    await drawer.getByText('Position in the log').waitFor(wait)
+    expect(await drawer.innerText()).toContain('SubmitCode')
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
+describe('a lost visitor', () => {
+  it('waits five seconds, then reads that the page is not there', async () => {
+    const { page, close } = await visit(browser, house.server.origin, desktop, house.teacher.token)
+    await page.goto('/no/such/page')
+    await page.getByText('Sorry, Page Not Found').waitFor(wait)
+    await close()
+  })
+
+  it('without a session is sent to the front page', async () => {
+    const { page, close } = await visit(browser, house.server.origin, desktop)
+    await page.goto('/user/groups')
+    await page.waitForURL(`${house.server.origin}/`, wait)
+    await close()
+  })
+})
