@@ -19,6 +19,8 @@ const groupPages: RouteObject[] = [
   { path: patterns.groupInfo, ...page(() => import('../features/groups/GroupInfoPage.tsx'), 'class') },
   { path: patterns.practices, ...page(() => import('../features/practice/PracticeListPage.tsx'), 'class') },
   { path: patterns.timeline, ...page(() => import('../features/timeline/TimelinePage.tsx'), 'timeline') },
+  { path: patterns.rejudges, ...page(() => import('../features/rejudge/RejudgeListPage.tsx'), 'rejudge') },
+  { path: patterns.rejudge, ...page(() => import('../features/rejudge/RejudgePage.tsx'), 'rejudge') },
   { path: patterns.practiceShow, ...page(() => import('./PracticeShowRoute.tsx'), 'class') },
 ]
 

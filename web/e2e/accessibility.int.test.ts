@@ -30,6 +30,8 @@ const pages: Record<string, () => string> = {
   'a practice': show,
   'a problem': () => `${show()}?problem=${house.practice.problemId}`,
   'an answer history': () => `${show()}?history=${house.practice.problemId}&user=${house.students[0]?.userId}`,
+  rejudges: () => `/groups/${house.groupId}/rejudges`,
+  'asking for a rejudge': () => `/groups/${house.groupId}/rejudges?new=1&practice=${house.practice.activityId}`,
   timeline: () => `/groups/${house.groupId}/timeline`,
   'change password': () => `/user/${house.teacher.userId}/change-password`,
 }

@@ -5,6 +5,7 @@ import type classTexts from '../locales/en/class.ts'
 import type common from '../locales/en/common.ts'
 import type landing from '../locales/en/landing.ts'
 import type problem from '../locales/en/problem.ts'
+import type rejudge from '../locales/en/rejudge.ts'
 import type timeline from '../locales/en/timeline.ts'
 
 export type UiLanguage = 'zh-TW' | 'en'
@@ -19,6 +20,7 @@ declare module 'i18next' {
       class: typeof classTexts
       landing: typeof landing
       problem: typeof problem
+      rejudge: typeof rejudge
       timeline: typeof timeline
     }
   }

@@ -29,6 +29,8 @@ export const patterns = {
   practices: '/groups/:groupId/practice',
   practiceShow: '/groups/:groupId/practice/:practiceId/:problemSetId/show',
   timeline: '/groups/:groupId/timeline',
+  rejudges: '/groups/:groupId/rejudges',
+  rejudge: '/groups/:groupId/rejudges/:rejudgeId',
   changePassword: '/user/:userId/change-password',
   privacy: '/supports/privacy',
   plans: '/supports/plans',
@@ -48,6 +50,10 @@ export const paths = {
     query: { problem?: number; history?: number; user?: number } = {},
   ) => withQuery(`/groups/${groupId}/practice/${practiceId}/${problemSetId}/show`, { ...query }),
   timeline: (groupId: number, query: TimelineQuery = {}) => withQuery(`/groups/${groupId}/timeline`, { ...query }),
+  /** `new` opens the dialog that asks for one, about a practice, a problem of it, or one answer. */
+  rejudges: (groupId: number, query: { new?: 1; practice?: number; problem?: number; answer?: number } = {}) =>
+    withQuery(`/groups/${groupId}/rejudges`, { ...query }),
+  rejudge: (groupId: number, rejudgeId: number) => `/groups/${groupId}/rejudges/${rejudgeId}`,
   changePassword: (userId: number) => `/user/${userId}/change-password`,
   privacy: () => '/supports/privacy',
   plans: () => '/supports/plans',

@@ -7,6 +7,7 @@ import { type GroupInfo, groupInfo } from '../../../queries/groups/contract.ts'
 import { type Action, useOfferActions } from '../../shared/actions.ts'
 import { ApiError } from '../../shared/api/client.ts'
 import { callQuery } from '../../shared/api/queries.ts'
+import { useMayRejudge } from '../../shared/mayRejudge.ts'
 import { paths } from '../../shared/paths.ts'
 import { Navigate, NavLink, Outlet, useLocation, useNavigate, useParams } from '../../shared/router.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
@@ -24,8 +25,9 @@ const useTabs = (groupId: number): readonly Action[] => {
   const { t } = useTranslation('class')
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const mayRejudge = useMayRejudge(groupId)
   return useMemo(() => {
-    const tab = (id: 'info' | 'practice' | 'timeline', icon: Action['icon'], to: string): Action => ({
+    const tab = (id: 'info' | 'practice' | 'timeline' | 'rejudges', icon: Action['icon'], to: string): Action => ({
       id: `go.group.${id}`,
       label: t(`tabs.${id}`),
       icon,
@@ -38,8 +40,9 @@ const useTabs = (groupId: number): readonly Action[] => {
       tab('info', 'info', paths.groupInfo(groupId)),
       tab('practice', 'code', paths.practices(groupId)),
       tab('timeline', 'timeline', paths.timeline(groupId)),
+      ...(mayRejudge ? [tab('rejudges', 'refresh', paths.rejudges(groupId))] : []),
     ]
-  }, [t, navigate, pathname, groupId])
+  }, [t, navigate, pathname, groupId, mayRejudge])
 }
 
 const Head = ({ group }: { group: GroupInfo }) => {

@@ -4,8 +4,9 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import type { PracticeProblem } from '../../../queries/practice/contract.ts'
 import { localeOf } from '../../shared/i18n.ts'
+import { useMayRejudge } from '../../shared/mayRejudge.ts'
 import { DifficultyStars } from '../../shared/ui/DifficultyStars.tsx'
-import { Counts, HistoryButton, MyState, SolutionSwitch, StarButton, StartButton } from './ProblemParts.tsx'
+import { Counts, HistoryButton, MyState, RejudgeButton, SolutionSwitch, StarButton, StartButton } from './ProblemParts.tsx'
 import type { Place } from './place.ts'
 import classes from './practice.module.css'
 
@@ -18,6 +19,7 @@ interface RowProps {
 const titleOf = (problem: PracticeProblem): string => localeOf(problem.locales)?.title ?? String(problem.id)
 
 const Row = ({ place, problem, isAdmin }: RowProps) => {
+  const mayRejudge = useMayRejudge(place.groupId)
   const title = titleOf(problem)
   return (
     <Table.Tr>
@@ -47,6 +49,7 @@ const Row = ({ place, problem, isAdmin }: RowProps) => {
       <Table.Td className={classes.buttons}>
         <StartButton problem={problem} title={title} />
         <HistoryButton problem={problem} title={title} />
+        {mayRejudge && <RejudgeButton place={place} problem={problem} title={title} />}
       </Table.Td>
     </Table.Tr>
   )
@@ -54,6 +57,7 @@ const Row = ({ place, problem, isAdmin }: RowProps) => {
 
 const Card = ({ place, problem, isAdmin }: RowProps) => {
   const { t } = useTranslation('class')
+  const mayRejudge = useMayRejudge(place.groupId)
   const title = titleOf(problem)
   return (
     <Paper withBorder component="li" p="md" className={classes.problemCard}>
@@ -75,6 +79,7 @@ const Card = ({ place, problem, isAdmin }: RowProps) => {
       <div className={classes.buttons}>
         <StartButton problem={problem} title={title} />
         <HistoryButton problem={problem} title={title} />
+        {mayRejudge && <RejudgeButton place={place} problem={problem} title={title} />}
       </div>
     </Paper>
   )

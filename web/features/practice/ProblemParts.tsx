@@ -2,6 +2,7 @@
 import { ActionIcon, Badge, Button, Group, Switch, Text, Tooltip, VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { PracticeProblem } from '../../../queries/practice/contract.ts'
+import { paths } from '../../shared/paths.ts'
 import { Link, useSearchParams } from '../../shared/router.ts'
 import { Icon, type IconName } from '../../shared/ui/Icon.tsx'
 import type { Place } from './place.ts'
@@ -130,5 +131,23 @@ export const HistoryButton = ({ problem, title }: PartProps) => {
     >
       {t('problems.history')}
     </Button>
+  )
+}
+
+/** The way to judge all answers to a problem again, after its correction. */
+export const RejudgeButton = ({ place, problem, title }: PartProps & { place: Place }) => {
+  const { t } = useTranslation('class')
+  const label = t('problems.rejudgeOf', { title })
+  return (
+    <ActionIcon
+      component={Link}
+      to={paths.rejudges(place.groupId, { new: 1, practice: place.activityId, problem: problem.id })}
+      size={30}
+      variant="default"
+      aria-label={label}
+      title={label}
+    >
+      <Icon name="refresh" size={15} />
+    </ActionIcon>
   )
 }

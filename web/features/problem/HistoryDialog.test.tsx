@@ -15,6 +15,7 @@ const answer = (answerId: number, statusCode: number, score: number) => ({
   status: '',
   score,
   content: `print(${answerId})`,
+  verdicts: [{ judgedTime: '2026-03-01T08:00:02.000Z', statusCode, status: '', score }],
 })
 
 let server: ReturnType<typeof stubServer>
@@ -66,6 +67,14 @@ test('each answer shows language, result and score, and opens to its code and ca
   expect(code.value).toBe('print(2)')
   expect(code.readOnly).toBe(true)
   expect(await screen.findByText('Case 1')).toBeTruthy()
+})
+
+test('an answer that was judged again says what it was before', async () => {
+  const before = { judgedTime: '2026-03-01T08:00:01.000Z', statusCode: 1, status: '', score: 5 }
+  const now = answer(1, 7, 20)
+  server.on(practiceAnswers, () => reply([{ ...now, verdicts: [...now.verdicts, before] }]))
+  await open()
+  expect(await screen.findByText('Before: Wrong answer, 5 points')).toBeTruthy()
 })
 
 test('a pending verdict is shown as waiting and arrives by itself', async () => {

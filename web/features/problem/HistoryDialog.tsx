@@ -1,5 +1,5 @@
 // The answer history of one person at one problem (specification, activities 2: Practice); each answer opens to its code and cases.
-import { Anchor, Badge, Button, Modal, Stack, Table } from '@mantine/core'
+import { Anchor, Badge, Button, Modal, Stack, Table, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { languages, STATUS } from '../../../judge/catalogue.ts'
 import { type Answer, practiceAnswers, submissionInfo } from '../../../queries/submission/contract.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { useTopic } from '../../shared/live/live.ts'
+import { useMayRejudge } from '../../shared/mayRejudge.ts'
 import { paths } from '../../shared/paths.ts'
 import { Link } from '../../shared/router.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
@@ -47,6 +48,17 @@ const Result = ({ statusCode }: { statusCode: number }) => {
   )
 }
 
+/** What a rejudge has replaced, the newest first. */
+const Earlier = ({ verdicts }: Pick<Answer, 'verdicts'>) => {
+  const { t } = useTranslation('problem')
+  const nameOf = useStatusName()
+  return verdicts.slice(1).map(({ judgedTime, statusCode, score }) => (
+    <Text key={judgedTime} size="xs" c="dimmed" title={formatDate(judgedTime, 'answer')}>
+      {t('history.earlier', { status: nameOf(statusCode), score: roundedPoints(score) })}
+    </Text>
+  ))
+}
+
 const Opened = ({ answer, time }: { answer: Answer; time: string }) => {
   const { t } = useTranslation('problem')
   const { data } = useQuery(callQuery(submissionInfo, { answerId: answer.answerId }))
@@ -67,6 +79,7 @@ const Opened = ({ answer, time }: { answer: Answer; time: string }) => {
 
 const Row = ({ answer, groupId, isOpen, onToggle }: { answer: Answer; groupId: number; isOpen: boolean; onToggle: () => void }) => {
   const { t } = useTranslation('problem')
+  const mayRejudge = useMayRejudge(groupId)
   const time = formatDate(answer.submitTime, 'answer')
   const language = languages.find((one) => one.languageId === answer.languageId)?.name ?? ''
   return (
@@ -79,7 +92,7 @@ const Row = ({ answer, groupId, isOpen, onToggle }: { answer: Answer; groupId: n
             variant="default"
             leftSection={<Icon name="code" size={15} />}
             aria-expanded={isOpen}
-            aria-label={t('history.viewOf', { time })}
+            aria-label={t(isOpen ? 'history.hideOf' : 'history.viewOf', { time })}
             onClick={onToggle}
           >
             {isOpen ? t('history.hide') : t('history.view')}
@@ -88,6 +101,7 @@ const Row = ({ answer, groupId, isOpen, onToggle }: { answer: Answer; groupId: n
         <Table.Td>{language}</Table.Td>
         <Table.Td>
           <Result statusCode={answer.statusCode} />
+          <Earlier verdicts={answer.verdicts} />
         </Table.Td>
         <Table.Td className={classes.figure}>{isPending(answer) ? '–' : roundedPoints(answer.score)}</Table.Td>
         <Table.Td>
@@ -99,6 +113,17 @@ const Row = ({ answer, groupId, isOpen, onToggle }: { answer: Answer; groupId: n
           >
             {t('history.timeline')}
           </Anchor>
+          {mayRejudge && !isPending(answer) && (
+            <Anchor
+              component={Link}
+              size="sm"
+              ml="sm"
+              to={paths.rejudges(groupId, { new: 1, answer: answer.answerId })}
+              aria-label={t('history.rejudgeOf', { time })}
+            >
+              {t('history.rejudge')}
+            </Anchor>
+          )}
         </Table.Td>
       </Table.Tr>
       {isOpen && (

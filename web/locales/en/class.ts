@@ -29,7 +29,7 @@ export default {
   role: { teacher: 'Teacher', assistant: 'Assistant', student: 'Student' },
   people: { teacher: 'Teachers', assistant: 'Assistants', student: 'Students' },
   page: { number: 'Page {{page}}', first: 'First page', previous: 'Previous page', next: 'Next page', last: 'Last page' },
-  tabs: { label: 'Pages of this class', info: 'Information', practice: 'Practice', timeline: 'Timeline' },
+  tabs: { label: 'Pages of this class', info: 'Information', practice: 'Practice', timeline: 'Timeline', rejudges: 'Rejudges' },
   practice: {
     progress: '{{solved}} of {{total}} solved',
     none: { title: 'No practice yet', text: 'When a teacher gives this class a practice, it will appear here.' },
@@ -55,6 +55,7 @@ export default {
     startOf: 'Start {{title}}',
     history: 'Record',
     historyOf: 'Record of {{title}}',
+    rejudgeOf: 'Rejudge {{title}}',
     my: { untried: 'Not tried', tried: 'Tried', solved: 'Solved' },
     none: { title: 'No problems yet', text: 'This practice is still empty.' },
     noneShown: 'No problem of this kind',

@@ -31,7 +31,7 @@ const texts: typeof en = {
   role: { teacher: '教師', assistant: '助教', student: '學生' },
   people: { teacher: '教師', assistant: '助教', student: '學生' },
   page: { number: '第 {{page}} 頁', first: '第一頁', previous: '上一頁', next: '下一頁', last: '最後一頁' },
-  tabs: { label: '課程頁面', info: '課程資訊', practice: '練習', timeline: '時間軸' },
+  tabs: { label: '課程頁面', info: '課程資訊', practice: '練習', timeline: '時間軸', rejudges: '重新評測' },
   practice: {
     progress: '已解出 {{solved}} / {{total}} 題',
     none: { title: '還沒有練習', text: '教師指派練習後，就會出現在這裡。' },
@@ -57,6 +57,7 @@ const texts: typeof en = {
     startOf: '開始作答：{{title}}',
     history: '作答紀錄',
     historyOf: '作答紀錄：{{title}}',
+    rejudgeOf: '重新評測：{{title}}',
     my: { untried: '未作答', tried: '作答過', solved: '已答對' },
     none: { title: '還沒有題目', text: '這份練習目前沒有題目。' },
     noneShown: '沒有這類題目',
