@@ -212,7 +212,7 @@ describe('the SQLite log', () => {
     const store = open()
     await store.append('thing-1', sampleEvents(2), 'any')
     const other = new DatabaseSync(file)
-    other.exec(`UPDATE sqlite_sequence SET seq = ${2n ** 53n}; UPDATE events SET revision = ${2n ** 53n} WHERE revision = 1`)
+    other.exec(`UPDATE events SET position = ${2n ** 53n}, revision = ${2n ** 53n} WHERE revision = 1`)
     other.close()
     const { revision, position } = await store.append('thing-1', [sampleEvent()], 2n ** 53n)
     expect([revision, position]).toEqual([2n ** 53n + 1n, '00009007199254740993'])
