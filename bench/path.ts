@@ -6,21 +6,33 @@ import { join } from 'node:path'
 import { WebSocket } from 'ws'
 import { newCommandId } from '../commands/kit/ids.ts'
 import { openSqliteEventStore } from '../eventstore/sqlite/store.ts'
+import { callAt } from '../server/testing/client.ts'
 import { type House, openHouse, sources } from '../server/testing/house.ts'
+import { startProcess } from '../server/testing/process.ts'
 import type { Figure } from './figure.ts'
 
-const quantile = (values: readonly number[], q: number): number => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? 0
+const quantile = (values: readonly number[], q: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? 0
 
-const figure = (name: string, value: number, unit: string, target: string | null = null, ratioOf: string | null = null): Figure => ({ name, value, unit, target, ratioOf })
+const figure = (name: string, value: number, unit: string, target: string | null = null, ratioOf: string | null = null): Figure => ({
+  name,
+  value,
+  unit,
+  target,
+  ratioOf,
+})
+
+/** The small school, served by another process. */
+type Bench = Omit<House, 'server' | 'close' | 'signIn'> & { origin: string }
 
 interface Heard {
   at: number
 }
 
 /** Follows the own judging topic and notes when each verdict message arrives. */
-const listen = async (house: House, student: House['students'][number]) => {
+const listen = async (house: Bench, student: House['students'][number]) => {
   const { body } = await house.call('Live/Ticket', {}, student.token)
-  const socket = new WebSocket(`${house.server.origin.replace('http', 'ws')}/api/v2/live`)
+  const socket = new WebSocket(`${house.origin.replace('http', 'ws')}/api/v2/live`)
   const heard = new Map<string, Heard>()
   const waiting = new Map<string, (heard: Heard) => void>()
   const following = Promise.withResolvers<void>()
@@ -44,10 +56,16 @@ const listen = async (house: House, student: House['students'][number]) => {
   }
 }
 
-const runOf = (house: House, content: string, languageId: number) => ({ ...house.practice, groupId: house.groupId, languageId, localeId: 1, content })
+const runOf = (house: Bench, content: string, languageId: number) => ({
+  ...house.practice,
+  groupId: house.groupId,
+  languageId,
+  localeId: 1,
+  content,
+})
 
 /** One at a time: what a student waits beyond the program's own time. A pause between keeps under the limit of runs a minute. */
-const oneAtATime = async (house: House, runs: number) => {
+const oneAtATime = async (house: Bench, runs: number) => {
   const replies: number[] = []
   const messages: number[] = []
   for (let index = 0; index < runs; index += 1) {
@@ -67,12 +85,12 @@ const oneAtATime = async (house: House, runs: number) => {
 }
 
 /** Both cores busy: many students hand in at once. */
-const allAtOnce = async (house: House, runs: number): Promise<number> => {
+const allAtOnce = async (house: Bench, runs: number): Promise<number> => {
   const began = performance.now()
   const replies = await Promise.all(
     Array.from({ length: runs }, (_, index) => {
       const student = house.students[index % house.students.length] as House['students'][number]
-      return house.call('Code/Judge', runOf(house, `${sources.python}# ${index}\n`, 4), student.token)
+      return house.call('Code/Judge', runOf(house, `${sources.c}// ${index}\n`, 1), student.token)
     }),
   )
   const accepted = replies.filter((reply) => reply.status === 200).length
@@ -80,13 +98,24 @@ const allAtOnce = async (house: House, runs: number): Promise<number> => {
 }
 
 /** Round trip of a command that is nothing but an append (a star), beside a durable append alone. */
-const command = async (house: House, runs: number) => {
+const command = async (house: Bench, runs: number) => {
   const dir = mkdtempSync(join(tmpdir(), 'chronojudge-bench-'))
   const store = openSqliteEventStore({ file: join(dir, 'log.db') })
   const append = async (): Promise<void> => {
     const id = randomUUID()
-    const metadata = { actor: { userId: 1, role: 'student' }, command: 'MarkProblem', commandId: id, correlationId: id, causationId: id, version: 1 }
-    await store.append(`stream-${id}`, [{ id, type: 'ProblemMarked', data: { userId: 1, groupId: 2, activityId: 3, problemId: 4 }, metadata }], 'no_stream')
+    const metadata = {
+      actor: { userId: 1, role: 'student' },
+      command: 'MarkProblem',
+      commandId: id,
+      correlationId: id,
+      causationId: id,
+      version: 1,
+    }
+    await store.append(
+      `stream-${id}`,
+      [{ id, type: 'ProblemMarked', data: { userId: 1, groupId: 2, activityId: 3, problemId: 4 }, metadata }],
+      'no_stream',
+    )
   }
   const student = house.students[0] as House['students'][number]
   const place = { groupId: house.groupId, ...house.practice }
@@ -106,25 +135,30 @@ const command = async (house: House, runs: number) => {
   return { trips, appends }
 }
 
-/** Figures of performance over the whole house. */
+/** Figures of performance over the whole house, which runs in a process of its own. */
 export const pathBench = async ({ quick }: { quick: boolean }): Promise<Figure[]> => {
-  const house = await openHouse({ studentCount: 20 })
+  const built = await openHouse({ studentCount: 20 })
+  await built.server.stop()
+  const server = await startProcess(built.dataDir)
+  const house: Bench = { ...built, origin: server.origin, call: callAt(server.origin) }
   try {
     await oneAtATime(house, 5) // warm: hosts, caches, statements
+    await command(house, 50)
     const { replies, messages } = await oneAtATime(house, quick ? 20 : 200)
-    const { trips, appends } = await command(house, quick ? 100 : 1000)
+    const { trips, appends } = await command(house, quick ? 200 : 2000)
     const perSecond = await allAtOnce(house, quick ? 60 : 240)
     return [
       figure('submission: HTTP in to verdict reply, own time taken off, p50', quantile(replies, 0.5), 'ms'),
       figure('submission: HTTP in to verdict reply, own time taken off, p99', quantile(replies, 0.99), 'ms'),
       figure('submission: HTTP in to live message, own time taken off, p50', quantile(messages, 0.5), 'ms'),
       figure('submission: HTTP in to live message, own time taken off, p99', quantile(messages, 0.99), 'ms'),
-      figure('submissions a second, both cores busy (Python, 3 cases)', perSecond, '1/s'),
+      figure('submissions a second, both cores busy (C, 3 cases, no two alike)', perSecond, '1/s'),
       figure('command round trip p50', quantile(trips, 0.5), 'ms'),
       figure('durable append p50', quantile(appends, 0.5), 'ms'),
       figure('command round trip p50 ÷ durable append p50', quantile(trips, 0.5) / quantile(appends, 0.5), '×', '≤ 2', 'durable append'),
     ]
   } finally {
-    await house.close()
+    await server.stop()
+    rmSync(built.dataDir, { recursive: true, force: true })
   }
 }

@@ -9,6 +9,7 @@ export const signPersonalDataAgreement = call({
   tag: 'User',
   auth: 'public',
   kind: 'command',
+  changesAccess: true,
   request: z.object({ token: z.string().min(1).max(200) }),
   reply: z.object({ token: z.string() }),
 })
@@ -20,6 +21,7 @@ export const changePassword = call({
   tag: 'User',
   auth: 'session',
   kind: 'command',
+  changesAccess: true,
   request: z.object({ old: z.string().min(1).max(200), new: z.string().min(8).max(200) }),
   reply: doneReply,
 })

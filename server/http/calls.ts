@@ -70,18 +70,24 @@ const clientSignal = (reply: FastifyReply): AbortSignal => {
 
 /** Where the log was after each caller's last command: what they see and may do is never older than that, whether or not they send it back. */
 class OwnWrites {
-  readonly #positions = new Map<number, string>()
+  readonly #writes = new Map<number, { position: string; accessPosition: string | undefined }>()
 
-  note(userId: number, position: string): void {
-    this.#positions.delete(userId)
-    this.#positions.set(userId, position)
-    if (this.#positions.size > REMEMBERED_CALLERS) this.#positions.delete(this.#positions.keys().next().value as number)
+  note(userId: number, position: string, changesAccess: boolean): void {
+    const accessPosition = changesAccess ? position : this.#writes.get(userId)?.accessPosition
+    this.#writes.delete(userId)
+    this.#writes.set(userId, { position, accessPosition })
+    if (this.#writes.size > REMEMBERED_CALLERS) this.#writes.delete(this.#writes.keys().next().value as number)
   }
 
-  /** The later of what the caller says and what is known of them. */
-  latest(userId: number | undefined, said: string | undefined): string | undefined {
-    const own = userId === undefined ? undefined : this.#positions.get(userId)
-    return own !== undefined && (said === undefined || own > said) ? own : said
+  /**
+   * What the read models must have before the call is served. A query sees all that its caller wrote; a command decides from the log and
+   * needs the access view only, so it waits for what changed that, or for all that the caller says when nothing is known of them here.
+   */
+  needed(kind: Call['kind'], userId: number | undefined, said: string | undefined): string | undefined {
+    const own = userId === undefined ? undefined : this.#writes.get(userId)
+    if (!own) return said
+    if (kind === 'command') return own.accessPosition
+    return said === undefined || own.position > said ? own.position : said
   }
 }
 
@@ -94,8 +100,7 @@ const serve = async (route: Route, options: Serving, request: FastifyRequest, re
   const input = await checked(call, request)
   const commandId = headerOf(request, 'Idempotency-Key', uuid7)?.toLowerCase() ?? randomUUIDv7()
   const { caller } = request
-  const known = options.ownWrites.latest(caller?.userId, headerOf(request, 'Consistency-Token', position))
-  // Commands wait as well: what a person may do must not be judged by what was true before their own last command.
+  const known = options.ownWrites.needed(call.kind, caller?.userId, headerOf(request, 'Consistency-Token', position))
   if (known !== undefined && !(await options.consistency.reached(known, CATCH_UP_MS)) && call.kind === 'query')
     reply.header('Stale', 'true')
 
@@ -109,7 +114,7 @@ const serve = async (route: Route, options: Serving, request: FastifyRequest, re
     signal: clientSignal(reply),
     wrote(at) {
       reply.header('Consistency-Token', at)
-      if (caller) options.ownWrites.note(caller.userId, at)
+      if (caller) options.ownWrites.note(caller.userId, at, call.changesAccess === true)
     },
   }
   const result = await options.limits.around(call.path, request.caller, input, () => route.handle(input as never, context as never))

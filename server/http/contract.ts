@@ -21,6 +21,8 @@ export interface Call<Request extends z.ZodType = z.ZodType, Reply extends z.Zod
   auth: 'public' | 'session' | 'agreement'
   /** 'command' accepts Idempotency-Key and answers Consistency-Token; 'query' accepts Consistency-Token. */
   kind: 'command' | 'query'
+  /** A command that changes what its caller may do: their next command waits until the access view has it. */
+  changesAccess?: true
   /** 'multipart': fields of a form, arrays and objects as JSON text, files as `{ fileName, content }`. */
   body?: 'json' | 'multipart'
   /** Bytes of body at most; default 512 KiB. */
