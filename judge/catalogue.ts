@@ -84,3 +84,7 @@ export const languages: readonly Language[] = [
   { languageId: 11, name: 'Rust', editorName: 'rust', fileName: 'main.rs' },
   { languageId: 12, name: 'Kotlin', editorName: 'kotlin', fileName: 'main.kt' },
 ]
+
+/** Classes of work by priority: 0 goes first. */
+export const priorityNames = ['exam', 'homework', 'practice', 'rejudge'] as const
+export type PriorityName = (typeof priorityNames)[number]

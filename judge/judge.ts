@@ -5,7 +5,7 @@ import { compare } from './checkers/compare.ts'
 import { RuleNotValid } from './checkers/rule.ts'
 import type { CaseResult, Evaluation, JudgeTask, TestDatum, Verdict } from './contract.ts'
 import { HostPool } from './hosts/isolatedVm/pool.ts'
-import { CompileCache } from './languages/cache.ts'
+import { CompileCache, type CompileCacheStats } from './languages/cache.ts'
 import { asText, diagnosticsBytes, withoutPaths } from './languages/diagnostics.ts'
 import { definitionOf, type InstalledLanguage } from './languages/find.ts'
 import { prepareNative } from './languages/native.ts'
@@ -50,6 +50,7 @@ export interface Judge {
   /** Runs a source once on a person's own input, under the default limits. Rejects only when aborted. */
   evaluate(request: EvaluateRequest, signal?: AbortSignal): Promise<Evaluation>
   languages(): readonly InstalledLanguage[]
+  compileCache(): CompileCacheStats
   close(): Promise<void>
 }
 
@@ -200,6 +201,7 @@ export function createJudge(options: JudgeOptions): Judge {
       }
     },
     languages: () => languages,
+    compileCache: () => cache.stats(),
     async close() {
       await hosts.close()
     },

@@ -67,3 +67,13 @@ test('a damaged program is not run', async () => {
   await truncate(join(directory, key('1')), 40)
   expect(await cache.get(key('1'))).toBeNull()
 })
+
+test('it says how often it served, and how much it holds, also of an earlier start', async () => {
+  const cache = new CompileCache(directory, 1000)
+  await cache.set(key('1'), program(10))
+  await cache.get(key('1'))
+  await cache.get(key('2'))
+  expect(cache.stats()).toEqual({ hits: 1, misses: 1, bytes: 43, maxBytes: 1000 })
+  const later = new CompileCache(directory, 1000)
+  await expect.poll(() => later.stats()).toEqual({ hits: 0, misses: 0, bytes: 43, maxBytes: 1000 })
+})

@@ -14,6 +14,15 @@ export interface CompileKey {
 /** What compiling gave: a program, or diagnostics. */
 export type Compiled = { artifact: Buffer; diagnostics: null } | { artifact: null; diagnostics: string }
 
+export interface CompileCacheStats {
+  /** Since this process started. */
+  hits: number
+  misses: number
+  /** Of all programs kept; 0 until the directory has been read. */
+  bytes: number
+  maxBytes: number
+}
+
 /** A byte that says what follows, and the sha-256 of that. */
 const headBytes = 33
 
@@ -34,13 +43,28 @@ export class CompileCache {
   /** Size by key, the least recently used first. Null until the directory has been read. */
   #entries: Promise<Map<string, number>> | null = null
   #bytes = 0
+  #hits = 0
+  #misses = 0
 
   constructor(directory: string, maxBytes = 256 * 1024 * 1024) {
     this.#directory = directory
     this.#maxBytes = maxBytes
   }
 
+  /** How well it serves. The first question makes it read its directory. */
+  stats(): CompileCacheStats {
+    this.#load().catch(() => {})
+    return { hits: this.#hits, misses: this.#misses, bytes: this.#bytes, maxBytes: this.#maxBytes }
+  }
+
   async get(key: string): Promise<Compiled | null> {
+    const found = await this.#find(key)
+    if (found) this.#hits++
+    else this.#misses++
+    return found
+  }
+
+  async #find(key: string): Promise<Compiled | null> {
     const entries = await this.#load()
     const size = entries.get(key)
     if (size === undefined) return null

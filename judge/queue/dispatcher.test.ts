@@ -209,18 +209,18 @@ describe('what is never lost or doubled', () => {
 })
 
 describe('giving up and stopping', () => {
-  test('a waiting and a running answer can be cancelled, and both are recorded so', async () => {
-    const { dispatcher, recorded, finish } = room(1)
-    dispatcher.enqueue(submitted(1))
-    dispatcher.enqueue(submitted(2))
+  test('a waiting and a running answer can be given up: the slot is free again, and no verdict comes', async () => {
+    const { dispatcher, begun, recorded, finish } = room(1)
+    for (const answerId of [1, 2, 3]) dispatcher.enqueue(submitted(answerId))
     expect(dispatcher.cancel(2)).toBe(true)
     expect(dispatcher.cancel(1)).toBe(true)
-    expect(dispatcher.cancel(3)).toBe(false)
+    expect(dispatcher.cancel(4)).toBe(false)
+    dispatcher.enqueue(submitted(2))
     await finish()
-    expect(recorded.sort()).toEqual([
-      [1, 1, STATUS.Cancelled],
-      [2, 1, STATUS.Cancelled],
-    ])
+    await finish()
+    expect(begun).toEqual([1, 3])
+    expect(recorded).toEqual([[3, 1, STATUS.Accept]])
+    expect(dispatcher.stats()).toMatchObject({ length: 0, inFlight: 0 })
   })
 
   test('an evaluation ends when its caller goes away', async () => {
@@ -263,6 +263,30 @@ describe('giving up and stopping', () => {
     expect(stats).toMatchObject({ length: 2, inFlight: 1, slots: 1, oldest: second })
     expect(stats.waitingMs).toBeGreaterThan(0)
   })
+})
+
+test('the detail tells the classes of work apart, and how long those that began have waited', async () => {
+  const told: [number, boolean][] = []
+  const { dispatcher, finish } = room(1, { onBegun: (priority, waitMs) => void told.push([priority, waitMs >= 0]) })
+  dispatcher.enqueue(submitted(1))
+  for (const answerId of [2, 3]) dispatcher.enqueue(submitted(answerId, { priority: 0 }))
+  dispatcher.enqueue(submitted(4, { priority: 3, rejudgeId: 9 }))
+  await finish()
+  const { priorities, lengths } = dispatcher.detail()
+  expect(priorities.map(({ length, inFlight, waits }) => [length, inFlight, waits.count])).toEqual([
+    [1, 1, 1],
+    [0, 0, 0],
+    [0, 0, 1],
+    [1, 0, 0],
+  ])
+  expect(priorities[0]?.oldestWaitMs).toBeGreaterThan(0)
+  expect(priorities[1]?.oldestWaitMs).toBe(0)
+  expect(priorities[1]?.waits.p99Ms).toBeNull()
+  expect(lengths.at(-1)).toBeGreaterThanOrEqual(2)
+  expect(told).toEqual([
+    [2, true],
+    [0, true],
+  ])
 })
 
 test('a verdict without cases is worth nothing', () => {

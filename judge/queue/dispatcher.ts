@@ -1,10 +1,12 @@
 // The one that keeps the queue: gives waiting submissions to free slots, and does not rest until their verdicts are recorded.
-import { STATUS } from '../catalogue.ts'
+import { priorityNames, STATUS } from '../catalogue.ts'
 import type { Evaluation, JudgeTask, QueuedSubmission, Verdict } from '../contract.ts'
 import type { EvaluateRequest, Judge, JudgeLog, JudgeProgress } from '../judge.ts'
 import { verdictWithoutCases } from '../verdict.ts'
+import { LengthHistory } from './history.ts'
 import { Slots } from './slots.ts'
 import { WaitingLine } from './waiting.ts'
+import { type WaitSummary, WaitWindow } from './waits.ts'
 
 export interface DispatcherOptions {
   judge: Pick<Judge, 'judge' | 'evaluate'>
@@ -15,6 +17,8 @@ export interface DispatcherOptions {
   /** Records a verdict. Called again with back-off until it resolves. */
   record(submission: QueuedSubmission, verdict: Verdict): Promise<void>
   progress(answerId: number, event: JudgeProgress): void
+  /** A submission has begun after waiting here for `waitMs`. */
+  onBegun?(priority: number, waitMs: number): void
   log: JudgeLog
   /** First wait before a verdict is offered again, in ms; doubles up to `longestWaitMs`. */
   firstWaitMs?: number
@@ -34,14 +38,23 @@ export interface DispatcherStats {
   slots: number
 }
 
+/** The queue as one who looks after it wants to see it. */
+export interface QueueDetail {
+  /** One entry for each class of work, the one that goes first first. */
+  priorities: { priority: number; length: number; oldestWaitMs: number; inFlight: number; waits: WaitSummary }[]
+  /** Longest length in each step of the last ten minutes, the oldest first. */
+  lengths: number[]
+}
+
 export interface Dispatcher {
   /** Takes a submission into the queue. The same answer and attempt twice is one, and so is the same answer of a rejudge. */
   enqueue(submission: QueuedSubmission): void
-  /** Gives up an answer: taken from the queue or stopped, and recorded as Cancelled. False when it is not here. */
+  /** Gives up an answer: taken from the queue or stopped. Nothing is recorded, since whoever cancels has done so. False when it is not here. */
   cancel(answerId: number): boolean
-  /** Runs a source on a person's own input; stopped after 20 s. Rejects with the signal's reason when aborted. */
+  /** Runs a source on a person's own input; stopped after 20 s. Rejects with NoFreeSlot when it could not begin by then, with the signal's reason when aborted. */
   evaluate(request: EvaluateRequest, signal?: AbortSignal): Promise<Evaluation>
   stats(): DispatcherStats
+  detail(): QueueDetail
   /** Takes no more work, waits up to `graceMs` for what runs and stops the rest unrecorded: it is judged after the next start. */
   stop(options: { graceMs: number }): Promise<void>
 }
@@ -54,6 +67,9 @@ class Cancelled extends Error {
 }
 class Stopped extends Error {
   override name = 'Stopped'
+}
+export class NoFreeSlot extends Error {
+  override name = 'NoFreeSlot'
 }
 
 interface Job {
@@ -71,6 +87,10 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const perUser = new Map<number, number>()
   /** Waiting, running and lately recorded: what is not taken a second time. */
   const known = new Set<string>()
+  /** When each one that waits came, by a clock that is never set back. */
+  const arrivals = new Map<string, number>()
+  const waits = new WaitWindow()
+  const history = new LengthHistory()
   const stopping = new AbortController()
   const slots = new Slots(options.slots, startJob)
 
@@ -81,10 +101,27 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     if (stopping.signal.aborted) return null
     const submission = waiting.take(inFlightOf)
     if (!submission) return null
+    noteBegun(submission)
     const job: Job = { submission, abort: new AbortController() }
     jobs.set(keyOf(submission), job)
     perUser.set(submission.userId, inFlightOf(submission.userId) + 1)
     return () => runJob(job)
+  }
+
+  function noteBegun(submission: QueuedSubmission): void {
+    const now = performance.now()
+    const waitMs = now - leave(submission, now)
+    waits.add(submission.priority, waitMs, now)
+    options.onBegun?.(submission.priority, waitMs)
+  }
+
+  /** It waits no more; answers when it came. */
+  function leave(submission: QueuedSubmission, now: number): number {
+    const key = keyOf(submission)
+    const arrival = arrivals.get(key) ?? now
+    arrivals.delete(key)
+    history.tell(waiting.length, now)
+    return arrival
   }
 
   async function runJob(job: Job): Promise<void> {
@@ -104,7 +141,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     }
   }
 
-  /** Null when the submission is gone. A job that throws twice gets a System Error. */
+  /** Null when the submission is gone or given up. A job that throws twice gets a System Error. */
   async function verdictOf({ submission, abort }: Job): Promise<Verdict | null> {
     const { answerId } = submission
     for (let attempt = 1; ; attempt++) {
@@ -114,7 +151,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
         if (!task) return null
         return await judge.judge(task, { onProgress: (event) => tell(answerId, event), signal: abort.signal })
       } catch (error) {
-        if (abort.signal.aborted && abort.signal.reason instanceof Cancelled) return verdictWithoutCases(STATUS.Cancelled, '')
+        if (abort.signal.aborted && abort.signal.reason instanceof Cancelled) return null
         if (abort.signal.aborted) throw abort.signal.reason
         log.error({ err: error, ...submission, attempt }, 'a submission could not be judged')
         if (attempt === 2) return verdictWithoutCases(STATUS.SystemError, '')
@@ -160,12 +197,17 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       if (stopping.signal.aborted || known.has(keyOf(submission))) return
       known.add(keyOf(submission))
       waiting.add(submission)
+      const now = performance.now()
+      arrivals.set(keyOf(submission), now)
+      history.tell(waiting.length, now)
       slots.wake()
     },
     cancel(answerId) {
       const queued = waiting.remove(answerId)
-      for (const submission of queued)
-        recordSurely(submission, verdictWithoutCases(STATUS.Cancelled, '')).catch(() => known.delete(keyOf(submission)))
+      for (const submission of queued) {
+        leave(submission, performance.now())
+        remember(submission)
+      }
       const running = [...jobs.values()].filter(({ submission }) => submission.answerId === answerId)
       for (const { abort } of running) abort.abort(new Cancelled())
       return queued.length + running.length > 0
@@ -173,9 +215,15 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     async evaluate(request, signal) {
       const late = AbortSignal.timeout(evaluationMs)
       const stop = AbortSignal.any([late, stopping.signal, ...(signal ? [signal] : [])])
+      let hasBegun = false
+      const run = (): Promise<Evaluation> => {
+        hasBegun = true
+        return judge.evaluate(request, stop)
+      }
       try {
-        return await slots.evaluate(() => judge.evaluate(request, stop), stop)
+        return await slots.evaluate(run, stop)
       } catch (error) {
+        if (late.aborted && !signal?.aborted && !hasBegun) throw new NoFreeSlot('no slot was free in time')
         if (late.aborted && !signal?.aborted) return { statusCode: STATUS.TimeLimit, stdout: '', error: '', timeMs: 0, memoryKb: 0 }
         throw error
       }
@@ -184,12 +232,25 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       const oldest = waiting.oldest()
       return {
         length: waiting.length,
-        waitingMs: oldest ? Math.max(0, Date.now() - Date.parse(oldest.submittedAt)) : 0,
+        waitingMs: waitedMs(oldest),
         oldest,
         inFlight: jobs.size,
         evaluating: slots.evaluating,
         evaluationsWaiting: slots.evaluationsWaiting,
         slots: options.slots,
+      }
+    },
+    detail() {
+      const now = performance.now()
+      return {
+        priorities: priorityNames.map((_, priority) => ({
+          priority,
+          length: waiting.lengthOf(priority),
+          oldestWaitMs: waitedMs(waiting.oldest(priority)),
+          inFlight: [...jobs.values()].filter(({ submission }) => submission.priority === priority).length,
+          waits: waits.summary(priority, now),
+        })),
+        lengths: history.lengths(now),
       }
     },
     async stop({ graceMs }) {
@@ -204,6 +265,8 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     },
   }
 }
+
+const waitedMs = (oldest: QueuedSubmission | null): number => (oldest ? Math.max(0, Date.now() - Date.parse(oldest.submittedAt)) : 0)
 
 /** Resolves after `ms`, rejects with the signal's reason when it is aborted. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>

@@ -57,11 +57,20 @@ export class WaitingLine {
     return removed
   }
 
-  /** The one that was submitted first, of all classes. */
-  oldest(): QueuedSubmission | null {
+  /** How many of one class wait. */
+  lengthOf(priority: number): number {
+    let length = 0
+    for (const own of this.#classes.get(priority)?.values() ?? []) length += own.length
+    return length
+  }
+
+  /** The one that was submitted first, of all classes or of one. */
+  oldest(priority?: number): QueuedSubmission | null {
     let oldest: QueuedSubmission | null = null
-    for (const users of this.#classes.values())
+    for (const [own, users] of this.#classes) {
+      if (priority !== undefined && own !== priority) continue
       for (const [first] of users.values()) if (first && (oldest === null || isBefore(first, oldest))) oldest = first
+    }
     return oldest
   }
 

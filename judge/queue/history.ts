@@ -1,0 +1,35 @@
+// How long the queue was over the last ten minutes: its longest in each step, known without a timer because it only changes when told.
+
+export const STEP_MS = 10_000
+export const STEPS = 60
+
+/** Times are milliseconds of one clock that never goes back. */
+export class LengthHistory {
+  /** Longest length by number of the step. */
+  readonly #peaks = new Map<number, number>()
+  /** The length now, which holds since the step in which it was told. */
+  #length = 0
+  #since = 0
+
+  /** The queue has this length from `at` on. */
+  tell(length: number, at: number): void {
+    const step = Math.floor(at / STEP_MS)
+    this.#carry(step)
+    this.#peaks.set(step, Math.max(length, this.#peaks.get(step) ?? 0))
+    this.#length = length
+  }
+
+  /** One length for each step, the oldest first; the last one is of the step of `now`. */
+  lengths(now: number): number[] {
+    const last = Math.floor(now / STEP_MS)
+    this.#carry(last)
+    return Array.from({ length: STEPS }, (_, index) => this.#peaks.get(last - STEPS + 1 + index) ?? 0)
+  }
+
+  /** Fills the steps in which nothing was told, and forgets those that are too old. */
+  #carry(step: number): void {
+    for (let quiet = Math.max(this.#since + 1, step - STEPS + 1); quiet <= step; quiet++) this.#peaks.set(quiet, this.#length)
+    for (const old of this.#peaks.keys()) if (old <= step - STEPS) this.#peaks.delete(old)
+    this.#since = Math.max(this.#since, step)
+  }
+}

@@ -1,0 +1,47 @@
+// How long submissions waited for a slot lately, per class of work: the newest of the last 15 minutes, bounded in number.
+
+/** Waits that are kept of each priority; in busier times the window is shorter. */
+const MOST = 2048
+export const WINDOW_MS = 15 * 60_000
+
+export interface WaitSummary {
+  /** Submissions that began in the window. */
+  count: number
+  /** Null when none did. */
+  p50Ms: number | null
+  p99Ms: number | null
+}
+
+interface Wait {
+  at: number
+  ms: number
+}
+
+/** A share of sorted numbers, by nearest rank. */
+const rank = (sorted: readonly number[], share: number): number | null => sorted[Math.ceil(share * sorted.length) - 1] ?? null
+
+/** Times are milliseconds of one clock that never goes back. */
+export class WaitWindow {
+  readonly #waits = new Map<number, { ring: Wait[]; next: number }>()
+  readonly #most: number
+
+  constructor(most = MOST) {
+    this.#most = most
+  }
+
+  /** A submission has begun at `at` after `ms`. */
+  add(priority: number, ms: number, at: number): void {
+    const own = this.#waits.get(priority) ?? { ring: [], next: 0 }
+    own.ring[own.next] = { at, ms }
+    own.next = (own.next + 1) % this.#most
+    this.#waits.set(priority, own)
+  }
+
+  /** What a priority waited in the window that ends at `now`. */
+  summary(priority: number, now: number): WaitSummary {
+    const ring = this.#waits.get(priority)?.ring ?? []
+    const recent = ring.filter(({ at }) => at > now - WINDOW_MS).map(({ ms }) => ms)
+    recent.sort((a, b) => a - b)
+    return { count: recent.length, p50Ms: rank(recent, 0.5), p99Ms: rank(recent, 0.99) }
+  }
+}
