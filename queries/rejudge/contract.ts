@@ -7,6 +7,9 @@ const rejudgeSchema = z.object({
   rejudgeId: idSchema,
   groupId: idSchema,
   scope: scopeSchema,
+  /** Of the scope, where it names one. */
+  activityName: z.string().nullable(),
+  problemTitle: z.string().nullable(),
   reason: z.string(),
   requestedBy: idSchema,
   requestedByName: z.string().nullable(),

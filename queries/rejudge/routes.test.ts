@@ -45,6 +45,7 @@ const info = (userId: number, rejudgeId = 61, groupId = CLASS) => school.ask(rou
 test('how far it is, and what it would change so far: losses, gains, then what could not be judged', async () => {
   const seen = await info(TEACHER)
   expect(seen).toMatchObject({ state: 'judging', answerCount: 4, judgedCount: 3, gainCount: 1, lossCount: 1, reason: '測資有誤' })
+  expect(seen).toMatchObject({ activityName: null, problemTitle: `Problem ${SUM}` })
   expect(seen.rows).toMatchObject([
     { answerId: 51, userName: `名字${AMY}`, problemTitle: `Problem ${SUM}`, after: { status: 'WrongAnswer' }, difference: -26.66 },
     { answerId: 53, userName: `名字${BEN}`, before: { status: 'WrongAnswer' }, after: { status: 'Accept', score: 40 }, difference: 40 },

@@ -2,6 +2,7 @@
 import { requireRejudger } from '../../commands/rejudge/contract.ts'
 import { statusName } from '../../judge/catalogue.ts'
 import type { PersonDocument } from '../../projections/people/projection.ts'
+import type { PracticeDocument } from '../../projections/practices/projection.ts'
 import type { ProblemDocument } from '../../projections/problems/projection.ts'
 import type { RejudgeResultDocument } from '../../projections/rejudgeResults/projection.ts'
 import type { RejudgeDocument } from '../../projections/rejudges/projection.ts'
@@ -25,16 +26,27 @@ const stateOf = ({ state, answerCount }: RejudgeDocument, judgedCount: number): 
   return state === 'completed' ? 'applied' : 'dropped'
 }
 
-const summaries = async (reader: Reader, found: readonly RejudgeDocument[]): Promise<RejudgeSummary[]> => {
+const titleOf = (problem: ProblemDocument | undefined, language: Language): string | null => {
+  const wanted = language === 'en' ? 'en' : 'zh-Hant'
+  const locales = problem?.locales ?? []
+  return (locales.find(({ localeCode }) => localeCode === wanted) ?? locales.find(({ isPrimary }) => isPrimary))?.title ?? null
+}
+
+const summaries = async (reader: Reader, found: readonly RejudgeDocument[], language: Language): Promise<RejudgeSummary[]> => {
   const ids = found.flatMap(({ requestedBy, decidedBy }) => [String(requestedBy), ...(decidedBy === null ? [] : [String(decidedBy)])])
   const people = await reader.getMany<PersonDocument>('people', new Set(ids))
+  const scopes = found.map(({ scope }) => scope)
+  const practices = await reader.getMany<PracticeDocument>('practices', new Set(scopes.map(({ activityId }) => String(activityId))))
+  const problems = await reader.getMany<ProblemDocument>('problems', new Set(scopes.map(({ problemId }) => String(problemId))))
   const nameOf = (userId: number | null) => (userId === null ? null : (people.get(String(userId))?.name ?? null))
   return await Promise.all(
     found.map(async ({ _id, ...rejudge }) => {
-      const { rejudgeId } = rejudge
+      const { rejudgeId, scope } = rejudge
       const judgedCount = await reader.count('rejudgeResults', { rejudgeId })
       return {
         ...rejudge,
+        activityName: practices.get(String(scope.activityId))?.name ?? null,
+        problemTitle: titleOf(problems.get(String(scope.problemId)), language),
         requestedByName: nameOf(rejudge.requestedBy),
         decidedByName: nameOf(rejudge.decidedBy),
         state: stateOf({ _id, ...rejudge }, judgedCount),
@@ -44,12 +56,6 @@ const summaries = async (reader: Reader, found: readonly RejudgeDocument[]): Pro
       }
     }),
   )
-}
-
-const titleOf = (problem: ProblemDocument | undefined, language: Language): string | null => {
-  const wanted = language === 'en' ? 'en' : 'zh-Hant'
-  const locales = problem?.locales ?? []
-  return (locales.find(({ localeCode }) => localeCode === wanted) ?? locales.find(({ isPrimary }) => isPrimary))?.title ?? null
 }
 
 /** Rows in the order in which a person should look at them: losses, gains, other statuses, the rest. */
@@ -115,18 +121,19 @@ const totalsOf = (rows: readonly RejudgeRow[]): RejudgeInfo['totals'] => {
 
 /** Routes that read rejudges; for those who may ask for them. */
 export const rejudgeQueries = ({ reader, access }: RejudgeQueryDeps): Route[] => [
-  route(rejudgeList, async ({ groupId }, { caller }) => {
+  route(rejudgeList, async ({ groupId }, { caller, language }) => {
     requireRejudger(access, caller.userId, groupId)
     return await summaries(
       reader,
       await reader.find<RejudgeDocument>('rejudges', { filter: { groupId }, sort: [['rejudgeId', -1]], limit: MAX_LISTED }),
+      language,
     )
   }),
 
   route(rejudgeInfo, async ({ groupId, rejudgeId }, { caller, language }) => {
     requireRejudger(access, caller.userId, groupId)
     const rejudge = await reader.get<RejudgeDocument>('rejudges', String(rejudgeId))
-    const [summary] = rejudge && rejudge.groupId === groupId ? await summaries(reader, [rejudge]) : []
+    const [summary] = rejudge && rejudge.groupId === groupId ? await summaries(reader, [rejudge], language) : []
     if (!summary) throw rejected('Rejudge.NotFound')
     const results = await reader.find<RejudgeResultDocument>('rejudgeResults', { filter: { rejudgeId } })
     const rows = await rowsOf(reader, results, language)

@@ -146,6 +146,7 @@ export const RejudgeButton = ({ place, problem, title }: PartProps & { place: Pl
       variant="default"
       aria-label={label}
       title={label}
+      style={{ verticalAlign: 'bottom' }}
     >
       <Icon name="refresh" size={15} />
     </ActionIcon>

@@ -53,7 +53,7 @@ const Earlier = ({ verdicts }: Pick<Answer, 'verdicts'>) => {
   const { t } = useTranslation('problem')
   const nameOf = useStatusName()
   return verdicts.slice(1).map(({ judgedTime, statusCode, score }) => (
-    <Text key={judgedTime} size="xs" c="dimmed" title={formatDate(judgedTime, 'answer')}>
+    <Text key={judgedTime} size="xs" c="dimmed" className={classes.figure} title={formatDate(judgedTime, 'answer')}>
       {t('history.earlier', { status: nameOf(statusCode), score: roundedPoints(score) })}
     </Text>
   ))
@@ -117,7 +117,8 @@ const Row = ({ answer, groupId, isOpen, onToggle }: { answer: Answer; groupId: n
             <Anchor
               component={Link}
               size="sm"
-              ml="sm"
+              display="block"
+              mt={6}
               to={paths.rejudges(groupId, { new: 1, answer: answer.answerId })}
               aria-label={t('history.rejudgeOf', { time })}
             >

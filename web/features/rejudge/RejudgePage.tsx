@@ -13,6 +13,8 @@ import { Failure, StateBadge } from './parts.tsx'
 import { Scope } from './Scope.tsx'
 import { useDecision, useRejudge } from './useRejudge.ts'
 
+const LONGEST_TITLE = 80
+
 const alerts: Readonly<Record<RejudgeInfo['state'], { icon: IconName; colour: string }>> = {
   judging: { icon: 'clock', colour: 'petrol' },
   ready: { icon: 'info', colour: 'yellow' },
@@ -62,6 +64,9 @@ const Decision = ({ rejudge }: { rejudge: RejudgeInfo }) => {
   )
 }
 
+/** A long reason as a title: its beginning, with the whole below. */
+const shortened = (reason: string): string => (reason.length <= LONGEST_TITLE ? reason : `${reason.slice(0, LONGEST_TITLE).trimEnd()}…`)
+
 export default function RejudgePage() {
   const { t } = useTranslation('rejudge')
   const params = useParams()
@@ -70,12 +75,15 @@ export default function RejudgePage() {
   return (
     <>
       <PageHeader
-        title={rejudge?.reason ?? t('title')}
+        title={rejudge === undefined ? t('title') : shortened(rejudge.reason)}
         crumbs={[{ label: t('title'), to: paths.rejudges(groupId) }]}
         description={
           rejudge && (
             <Stack gap={8}>
-              <Scope rejudge={rejudge} problemTitle={rejudge.rows[0]?.problemTitle ?? null} />
+              {shortened(rejudge.reason) !== rejudge.reason && (
+                <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{rejudge.reason}</Text>
+              )}
+              <Scope rejudge={rejudge} />
               <Text size="sm">
                 {t('requested', { name: rejudge.requestedByName ?? t('someone'), time: formatDate(rejudge.requestedTime, 'minute') })}
               </Text>

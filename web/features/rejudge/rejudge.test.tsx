@@ -19,6 +19,8 @@ const summary = (state: string, more: object = {}) => ({
   rejudgeId: 61,
   groupId: 1,
   scope: { ...nothing, activityId: 5, problemId: 3 },
+  activityName: 'Week 1',
+  problemTitle: 'A plus B',
   reason: 'Case 3 was wrong',
   requestedBy: 7,
   requestedByName: 'Mei',
@@ -104,7 +106,7 @@ describe('the preview', () => {
     const { user } = await open(page)
     await user.click(await screen.findByRole('button', { name: 'Apply' }))
     expect(server.askedOf(applyRejudge)).toEqual([])
-    expect(questions.get()?.message).toContain('1 answers gain and 1 answers lose')
+    expect(questions.get()?.message).toContain('gain points: 1. Answers that lose points: 1.')
     const decided = { decidedBy: 7, decidedByName: 'Mei', decidedTime: '2026-03-01T09:00:00.000Z' }
     server.on(rejudgeInfo, () => reply(info('applied', decided)))
     act(() => questions.get()?.answer(true))
@@ -158,7 +160,7 @@ describe('the list', () => {
     const link = await screen.findByRole('link', { name: 'Case 3 was wrong' })
     expect(link.getAttribute('href')).toBe(page)
     expect(screen.getByText('Dropped')).toBeTruthy()
-    expect(await screen.findByText('Practice: Week 1')).toBeTruthy()
+    expect(screen.getByText('Practice: Week 1')).toBeTruthy()
   })
 
   test('is empty with a word on what to do, and not for students', async () => {

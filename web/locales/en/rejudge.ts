@@ -9,7 +9,8 @@ export default {
   },
   forbidden: 'Rejudges are for teachers and assistants of the class',
   someone: 'Former member',
-  someProblem: 'A problem',
+  somePractice: 'a practice',
+  someProblem: 'a problem',
   state: { judging: 'Judging', ready: 'Ready to decide', applying: 'Being applied', applied: 'Applied', dropped: 'Dropped' },
   answers_one: '{{count}} answer',
   answers_other: '{{count}} answers',
@@ -79,7 +80,7 @@ export default {
     button: 'Apply',
     title: 'Let the new verdicts count?',
     message:
-      '{{gains}} answers gain and {{losses}} answers lose points. Scores and counts of the class follow at once, and students see it.',
+      'Answers that gain points: {{gains}}. Answers that lose points: {{losses}}. Scores and counts of the class follow at once, and students see it.',
     done: 'The new verdicts count from now on.',
   },
   drop: {
