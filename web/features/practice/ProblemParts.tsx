@@ -42,7 +42,7 @@ export const MyState = ({ problem }: { problem: PracticeProblem }) => {
   const { t } = useTranslation('class')
   const { icon, colour } = states[problem.myState]
   return (
-    <Badge variant="light" color={colour} leftSection={<Icon name={icon} size={13} />} style={{ flexShrink: 0 }}>
+    <Badge variant="light" color={colour} leftSection={<Icon name={icon} size={13} />} style={{ flexShrink: 0 }} miw="max-content">
       {t(`problems.my.${problem.myState}`)}
     </Badge>
   )

@@ -1,5 +1,6 @@
 // The answer history of one person at one problem (specification, activities 2: Practice); each answer opens to its code and cases.
 import { Anchor, Badge, Button, Modal, Stack, Table, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,8 +12,8 @@ import { useMayRejudge } from '../../shared/mayRejudge.ts'
 import { paths } from '../../shared/paths.ts'
 import { Link } from '../../shared/router.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
-import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { useStatusName } from '../../shared/ui/StatusBadge.tsx'
+import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
 import { CaseList } from './CaseList.tsx'
 import { CodeEditor } from './editor/CodeEditor.tsx'
@@ -53,7 +54,7 @@ const Earlier = ({ verdicts }: Pick<Answer, 'verdicts'>) => {
   const { t } = useTranslation('problem')
   const nameOf = useStatusName()
   return verdicts.slice(1).map(({ judgedTime, statusCode, score }) => (
-    <Text key={judgedTime} size="xs" c="dimmed" className={classes.figure} title={formatDate(judgedTime, 'answer')}>
+    <Text key={judgedTime} size="xs" c="dimmed" title={formatDate(judgedTime, 'answer')}>
       {t('history.earlier', { status: nameOf(statusCode), score: roundedPoints(score) })}
     </Text>
   ))
@@ -159,14 +160,22 @@ const HistoryDialog = ({ groupId, activityId, problemSetId, problemId, userId, o
     for (const call of [practiceAnswers, submissionInfo]) void queries.invalidateQueries({ queryKey: [call.path] })
   })
   const answers = query.data
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   return (
-    <Modal opened onClose={onClose} title={t('history.title')} size="xl" closeButtonProps={{ 'aria-label': t('common:action.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('history.title')}
+      size="xl"
+      fullScreen={isNarrow}
+      closeButtonProps={{ 'aria-label': t('common:action.close') }}
+    >
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <LoadingSkeleton />}
       {answers?.length === 0 && <EmptyState icon="history" title={t('history.empty')} description={t('history.emptyText')} />}
       {answers !== undefined && answers.length > 0 && (
-        <Table.ScrollContainer minWidth={640}>
-          <Table verticalSpacing="xs">
+        <Table.ScrollContainer minWidth={isNarrow ? 0 : 640}>
+          <Table verticalSpacing="xs" className={classes.history}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th scope="col">{t('history.submitTime')}</Table.Th>

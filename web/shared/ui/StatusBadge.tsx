@@ -26,7 +26,14 @@ export const StatusBadge = ({ statusCode, size = 'md' }: { statusCode: number; s
   const nameOf = useStatusName()
   const colour = answerStatuses.find((s) => s.id === statusCode)?.colour ?? 'gray'
   return (
-    <Badge color={colour} variant="light" size={size} tt="none" leftSection={<Icon name={iconOf(statusCode)} size={14} />}>
+    <Badge
+      color={colour}
+      variant="light"
+      size={size}
+      tt="none"
+      miw="max-content"
+      leftSection={<Icon name={iconOf(statusCode)} size={14} />}
+    >
       {nameOf(statusCode)}
     </Badge>
   )
