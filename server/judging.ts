@@ -1,21 +1,25 @@
 // The judge among the events: what is handed in or judged again goes to its queue, its verdicts go to the log, and those who wait are told.
 import { recordRejudgeResult, wantedVersions } from '../commands/rejudge/judging.ts'
-import type { JudgingMessage } from '../commands/submission/contract.ts'
+import { cancelledVerdict, type JudgingMessage } from '../commands/submission/contract.ts'
 import { type JudgingDeps, loadJudgeTask, loadRejudgeTask, recordVerdict } from '../commands/submission/judging.ts'
 import type { JudgePort } from '../commands/submission/routes.ts'
 import { statusName } from '../judge/catalogue.ts'
 import type { JudgeTask, QueuedSubmission, Verdict } from '../judge/contract.ts'
 import type { Judge, JudgeLog } from '../judge/judge.ts'
-import { createDispatcher, type Dispatcher } from '../judge/queue/dispatcher.ts'
+import { createDispatcher, type Dispatcher, NoFreeSlot } from '../judge/queue/dispatcher.ts'
 import { rejected } from './errors/catalogue.ts'
 
 /** Submissions that may wait at once; past that the answer is Judge.Busy. */
-const MAX_WAITING = 2000
+export const MAX_WAITING = 2000
+/** Evaluations that may wait: a person stands before each of them. */
+const MAX_EVALUATIONS_WAITING = 200
 
 export interface JudgingOptions extends JudgingDeps {
   judge: Judge
   slots: number
   publishJudging(userId: number, message: JudgingMessage): void
+  /** A submission has begun after waiting for a slot. */
+  onBegun(priority: number, waitMs: number): void
   log: JudgeLog
 }
 
@@ -24,8 +28,10 @@ export interface Judging extends JudgePort {
   resume(submission: QueuedSubmission): void
   /** A verdict is in the log, whoever judged: wakes those who wait. Answers the command id that handed the code in, if it came through here. */
   judged(answerId: number, verdict: Verdict, position: string): string | null
-  cancelled(answerId: number): void
+  /** An answer is cancelled in the log: given up here, and those who wait hear so. Answers as `judged` does. */
+  cancelled(answerId: number, position: string): string | null
   stats(): ReturnType<Dispatcher['stats']>
+  detail(): ReturnType<Dispatcher['detail']>
   /** Takes no more work; resolves when what runs has ended or `graceMs` have passed. */
   stop(graceMs: number): Promise<void>
 }
@@ -33,7 +39,7 @@ export interface Judging extends JudgePort {
 type Waiter = (judged: { verdict: Verdict; position: string }) => void
 
 /** One per process with the role `judge`. */
-export const createJudging = ({ judge, slots, publishJudging, log, ...deps }: JudgingOptions): Judging => {
+export const createJudging = ({ judge, slots, publishJudging, onBegun, log, ...deps }: JudgingOptions): Judging => {
   const waiters = new Map<number, Set<Waiter>>()
   const origins = new Map<number, { userId: number; commandId: string }>()
   /** When a verdict was first waited for: browsers send a call that got 408 once more, and that one must not wait anew. */
@@ -42,6 +48,15 @@ export const createJudging = ({ judge, slots, publishJudging, log, ...deps }: Ju
   const wake = (answerId: number, verdict: Verdict, position: string): void => {
     for (const waiter of waiters.get(answerId) ?? []) waiter({ verdict, position })
     waiters.delete(answerId)
+  }
+
+  /** Answers the command id that handed the code in, if it came through here. */
+  const ended = (answerId: number, verdict: Verdict, position: string): string | null => {
+    wake(answerId, verdict, position)
+    const origin = origins.get(answerId)
+    origins.delete(answerId)
+    firstAsked.delete(answerId)
+    return origin?.commandId ?? null
   }
 
   const loadAgain = async (rejudgeId: number, answerId: number): Promise<JudgeTask | null> => {
@@ -53,7 +68,13 @@ export const createJudging = ({ judge, slots, publishJudging, log, ...deps }: Ju
     judge,
     slots,
     log,
-    load: ({ answerId, rejudgeId }) => (rejudgeId === undefined ? loadJudgeTask(deps, answerId) : loadAgain(rejudgeId, answerId)),
+    onBegun,
+    async load({ answerId, rejudgeId }) {
+      if (rejudgeId !== undefined) return await loadAgain(rejudgeId, answerId)
+      const task = await loadJudgeTask(deps, answerId)
+      if (!task) origins.delete(answerId)
+      return task
+    },
     async record({ answerId, attempt, rejudgeId }, verdict) {
       if (rejudgeId !== undefined) return await recordRejudgeResult(deps.commands, rejudgeId, answerId, verdict)
       const position = await recordVerdict(deps, answerId, attempt, verdict)
@@ -90,7 +111,14 @@ export const createJudging = ({ judge, slots, publishJudging, log, ...deps }: Ju
       dispatcher.enqueue(submission)
     },
     resume: (submission) => dispatcher.enqueue(submission),
-    evaluate: (request, signal) => dispatcher.evaluate(request, signal),
+    async evaluate(request, signal) {
+      if (dispatcher.stats().evaluationsWaiting >= MAX_EVALUATIONS_WAITING) throw rejected('Judge.Busy')
+      try {
+        return await dispatcher.evaluate(request, signal)
+      } catch (error) {
+        throw error instanceof NoFreeSlot ? rejected('Judge.Busy') : error
+      }
+    },
     verdict: (answerId, timeoutMs, signal) =>
       new Promise((resolve) => {
         const waiting = waiters.get(answerId) ?? new Set()
@@ -108,19 +136,13 @@ export const createJudging = ({ judge, slots, publishJudging, log, ...deps }: Ju
         signal.addEventListener('abort', giveUp, { once: true })
         waiters.set(answerId, waiting.add(end))
       }),
-    judged(answerId, verdict, position) {
-      wake(answerId, verdict, position)
-      const origin = origins.get(answerId)
-      origins.delete(answerId)
-      firstAsked.delete(answerId)
-      return origin?.commandId ?? null
-    },
-    cancelled(answerId) {
+    judged: ended,
+    cancelled(answerId, position) {
       dispatcher.cancel(answerId)
-      origins.delete(answerId)
-      firstAsked.delete(answerId)
+      return ended(answerId, cancelledVerdict, position)
     },
     stats: () => dispatcher.stats(),
+    detail: () => dispatcher.detail(),
     stop: (graceMs) => dispatcher.stop({ graceMs }),
   }
 }

@@ -1,6 +1,6 @@
 // From committed events to live messages: what people who look at a page should hear, after the read models have it.
 import { requireRejudger } from '../commands/rejudge/contract.ts'
-import { type JudgingMessage, showVerdict } from '../commands/submission/contract.ts'
+import { cancelledVerdict, type JudgingMessage, showVerdict } from '../commands/submission/contract.ts'
 import type { Rejudging } from '../commands/processes/rejudging.ts'
 import type { SubmissionEvent } from '../commands/submission/events.ts'
 import type { Recorded, RecordedEvent } from '../eventstore/port.ts'
@@ -70,12 +70,19 @@ export const createLiveUpdates = ({ live, judging, rejudging, samples, onError }
     publishJudging(live, userId, { phase: 'verdict', commandId, answerId, verdict: shown })
   }
 
+  const tellCancelled = (event: Recorded<Extract<SubmissionEvent, { type: 'SubmissionCancelled' }>>): void => {
+    const { answerId, userId } = event.data
+    const commandId = judging?.cancelled(answerId, event.position) ?? ''
+    const verdict = showVerdict(answerId, cancelledVerdict, [], statusName)
+    publishJudging(live, userId, { phase: 'verdict', commandId, answerId, verdict })
+  }
+
   return (events: readonly RecordedEvent[]): void => {
     const changed = new Map<string, { topic: string; payload: object }>()
     for (const event of events) {
       const data = event.data as Mentioned
       if (event.type === 'SubmissionJudged') tellVerdict(event as never).catch(onError)
-      if (event.type === 'SubmissionCancelled') judging?.cancelled(data.answerId as number)
+      if (event.type === 'SubmissionCancelled') tellCancelled(event as never)
       if (CHANGES_RIGHTS.has(event.type)) live.recheck(data.userId as number)
       if (CHANGES_PRACTICE.has(event.type)) {
         const payload = { activityId: data.activityId, problemId: data.problemId ?? null }

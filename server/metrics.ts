@@ -1,11 +1,17 @@
 // Prometheus metrics of the process: HTTP by call, the event loop, and gauges that other parts add.
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface Metrics {
   /** One finished request; `route` is a pattern of the application, never a path a client made up. */
   observe(method: string, route: string, status: number, seconds: number): void
   /** A number that is read when the metrics are. */
   gauge(name: string, help: string, read: () => number): void
+  /** The same, one number for each value of a label. */
+  gaugeBy(name: string, help: string, label: string, read: () => readonly (readonly [value: string, number: number])[]): void
+  /** A number that only grows, counted elsewhere and read when the metrics are. */
+  counter(name: string, help: string, read: () => number): void
+  /** Answers how to note one observation, in seconds, under a value of the label. */
+  histogram(name: string, help: string, label: string, buckets: number[]): (value: string, seconds: number) => void
   contentType: string
   text(): Promise<string>
 }
@@ -32,6 +38,34 @@ export const createMetrics = (): Metrics => {
         },
       })
       registry.registerMetric(gauge)
+    },
+    gaugeBy(name, help, label, read) {
+      const gauge = new Gauge({
+        name,
+        help,
+        labelNames: [label],
+        registers: [],
+        collect() {
+          for (const [value, number] of read()) this.set({ [label]: value }, number)
+        },
+      })
+      registry.registerMetric(gauge)
+    },
+    counter(name, help, read) {
+      const counter = new Counter({
+        name,
+        help,
+        registers: [],
+        collect() {
+          this.reset()
+          this.inc(read())
+        },
+      })
+      registry.registerMetric(counter)
+    },
+    histogram(name, help, label, buckets) {
+      const histogram = new Histogram({ name, help, labelNames: [label], buckets, registers: [registry] })
+      return (value, seconds) => histogram.observe({ [label]: value }, seconds)
     },
     contentType: registry.contentType,
     text: () => registry.metrics(),

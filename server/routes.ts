@@ -6,9 +6,10 @@ import { problemSetRoutes } from '../commands/problemSet/routes.ts'
 import { rejudgeRoutes } from '../commands/rejudge/routes.ts'
 import { sessionRoutes } from '../commands/session/routes.ts'
 import { loadProblemVersion } from '../commands/submission/judging.ts'
-import { type JudgePort, submissionRoutes } from '../commands/submission/routes.ts'
+import { submissionRoutes } from '../commands/submission/routes.ts'
 import { userRoutes } from '../commands/user/routes.ts'
 import { groupQueries } from '../queries/groups/routes.ts'
+import { judgeQueries } from '../queries/judge/routes.ts'
 import { practiceQueries } from '../queries/practice/routes.ts'
 import { problemQueries } from '../queries/problem/routes.ts'
 import { judgedAnswers } from '../queries/rejudge/answers.ts'
@@ -27,11 +28,13 @@ import { publishJudging } from './liveUpdates.ts'
 import { eventDefinitions } from './log.ts'
 import { texts } from './texts.ts'
 import { isRuleKnown, type JudgeRoom } from './judgeRoom.ts'
+import { judgeStatusOf } from './judgeStatus.ts'
+import type { Judging } from './judging.ts'
 import { timeline } from '../projections/timeline/projection.ts'
 
 export interface RoutesOptions {
   core: Core
-  judge: JudgePort
+  judge: Judging
   room: JudgeRoom
   live: Live
   tickets: Tickets
@@ -67,6 +70,7 @@ export const allRoutes = ({ core, judge, room, live, tickets }: RoutesOptions): 
     ...problemQueries({ reader, access }),
     ...submissionQueries({ reader, access, loadBlob: blobs.load, samples }),
     ...rejudgeQueries({ reader, access }),
+    ...judgeQueries({ access, status: (now) => judgeStatusOf(judge, room, now) }),
     ...timelineQueries({
       reader,
       access,

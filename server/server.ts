@@ -12,6 +12,7 @@ import type { Config } from './config.ts'
 import { type Core, openCore } from './core.ts'
 import { createApplication, type Readiness } from './http/application.ts'
 import { type JudgeRoom, openJudgeRoom } from './judgeRoom.ts'
+import { addJudgeMetrics, judgeWaitMetric } from './judgeStatus.ts'
 import { createJudging } from './judging.ts'
 import { createLive } from './live/live.ts'
 import { createTickets } from './live/tickets.ts'
@@ -56,12 +57,14 @@ export const startServer = async (config: Config, log: FastifyBaseLogger): Promi
 
   const tickets = createTickets()
   const live = createLive({ log, tickets, maySee: maySeeTopic(access) })
+  const metrics = createMetrics()
   const judging = createJudging({
     judge: room.judge,
     slots: config.judgeSlots,
     commands,
     loadBlob: blobs.load,
     publishJudging: (userId, message) => publishJudging(live, userId, message),
+    onBegun: judgeWaitMetric(metrics),
     log,
   })
   const rejudging = createRejudging({ commands, events: core.events, enqueue: judging.resume, now: () => clock.now(), log })
@@ -83,9 +86,7 @@ export const startServer = async (config: Config, log: FastifyBaseLogger): Promi
     languages: room.languages,
     projections: projections.status(),
   })
-  const metrics = createMetrics()
-  metrics.gauge('judge_queue_length', 'Submissions that wait for a slot.', () => judging.stats().length)
-  metrics.gauge('judge_in_flight', 'Programs being judged.', () => judging.stats().inFlight)
+  addJudgeMetrics(metrics, judging, room)
   metrics.gauge('live_connections', 'Open live sockets.', () => live.connections())
 
   const application = await createApplication({

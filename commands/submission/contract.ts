@@ -1,7 +1,8 @@
 // Calls that run code: Judge hands it in, Evaluate only runs it; and what is told live while that happens.
 import { z } from 'zod'
-import { caseResultSchema, type verdictSchema } from '../../judge/contract.ts'
-import { call, idSchema } from '../../server/http/contract.ts'
+import { STATUS } from '../../judge/catalogue.ts'
+import { caseResultSchema, type Verdict, type verdictSchema } from '../../judge/contract.ts'
+import { call, doneReply, idSchema } from '../../server/http/contract.ts'
 
 /** Source code is at most 256 KiB of UTF-8 (the handler answers Code.TooLong). */
 export const MAX_SOURCE_BYTES = 256 * 1024
@@ -53,6 +54,20 @@ export const judgeCode = call({
   request: z.object(codeRun),
   reply: shownVerdictSchema,
 })
+
+export const cancelSubmission = call({
+  method: 'POST',
+  path: 'Code/Cancel',
+  summary: 'Give up code that was handed in and has no verdict yet; its author only. Afterwards: 409 Submission.AlreadyJudged.',
+  tag: 'Code',
+  auth: 'session',
+  kind: 'command',
+  request: z.object({ answerId: idSchema }),
+  reply: doneReply,
+})
+
+/** What stands in the place of a verdict where the author gave the code up. */
+export const cancelledVerdict: Verdict = { statusCode: STATUS.Cancelled, score: 0, cases: [], message: '', timeMs: 0, memoryKb: 0 }
 
 export const evaluateCode = call({
   method: 'POST',

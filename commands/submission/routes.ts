@@ -4,14 +4,22 @@ import { statusName } from '../../judge/catalogue.ts'
 import type { Evaluation, QueuedSubmission, Verdict } from '../../judge/contract.ts'
 import type { Access } from '../../server/access/contract.ts'
 import { Rejection, rejected } from '../../server/errors/catalogue.ts'
-import { type Route, route, type SignedInContext } from '../../server/http/contract.ts'
+import { done, type Route, route, type SignedInContext } from '../../server/http/contract.ts'
 import { commandContext } from '../kit/context.ts'
 import type { CommandContext, CommandHandler } from '../kit/handler.ts'
 import { practiceDecider, practiceStream } from '../practice/decider.ts'
 import { problemDecider, problemStream } from '../problem/decider.ts'
 import type { ProblemContent } from '../problem/events.ts'
 import { problemSetDecider, problemSetStream } from '../problemSet/decider.ts'
-import { evaluateCode, type JudgingMessage, judgeCode, MAX_SOURCE_BYTES, showVerdict } from './contract.ts'
+import {
+  cancelledVerdict,
+  cancelSubmission,
+  evaluateCode,
+  type JudgingMessage,
+  judgeCode,
+  MAX_SOURCE_BYTES,
+  showVerdict,
+} from './contract.ts'
 import { type Submitted, submissionDecider, submissionStream } from './decider.ts'
 import { loadProblemVersion, queuedSubmission } from './judging.ts'
 
@@ -90,20 +98,33 @@ export const submissionRoutes = (deps: SubmissionDeps): Route[] => [
     deps.judge.admit()
     const made = await submit(deps, run, content, distribution, context)
     if (made.position) context.wrote(made.position)
-    const { submitted, verdict: known } = made.state
+    const { submitted, verdict, isCancelled } = made.state
     if (!submitted) throw rejected('Submission.NotFound')
+    const { answerId } = submitted
+    const known = isCancelled ? cancelledVerdict : verdict
+    // asked for before anything else is waited for, so that no verdict and no cancelling comes unheard
+    const arriving = known ? null : deps.judge.verdict(answerId, JUDGE_TIMEOUT_MS, context.signal)
     const problem =
       submitted.problemVersion === content.version ? content : await loadProblemVersion(deps, run.problemId, submitted.problemVersion)
-    const { answerId } = submitted
     if (known) return showVerdict(answerId, known, problem?.samples ?? [], statusName)
     const total = 'inline' in content.testDatas ? content.testDatas.inline.length : content.testDatas.count
-    const arriving = deps.judge.verdict(answerId, JUDGE_TIMEOUT_MS, context.signal)
     deps.publishJudging(userId, { phase: 'submitted', commandId: context.commandId, answerId, problemId: run.problemId, total })
     deps.judge.enqueue(queuedSubmission(submitted, context.now.toISOString()), context.commandId)
     const judged = await arriving
     if (!judged) throw new Rejection('Judge.OverTime', { details: { answerId } })
     context.wrote(judged.position)
     return showVerdict(answerId, judged.verdict, problem?.samples ?? [], statusName)
+  }),
+
+  route(cancelSubmission, async ({ answerId }, context) => {
+    const stream = submissionStream(answerId)
+    const { state } = await deps.commands.load(submissionDecider, stream)
+    if (!state.submitted) throw rejected('Submission.NotFound')
+    if (state.submitted.userId !== context.caller.userId) throw rejected('Common.Forbidden')
+    const cancel = { type: 'CancelSubmission', reason: 'author' } as const
+    const { position } = await deps.commands.handle(submissionDecider, stream, cancel, commandContext(context))
+    if (position) context.wrote(position)
+    return done
   }),
 
   route(evaluateCode, async (run, context) => {

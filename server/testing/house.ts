@@ -121,6 +121,7 @@ export const openHouse = async ({ studentCount = 2 } = {}): Promise<House> => {
   }
   await enrol(server.core, 'newcomer@school.test', ['student'], false)
   await enrol(server.core, 'outsider@school.test', ['student'])
+  await enrol(server.core, 'admin@school.test', ['admin'])
   const created = { unitExpirationTime: expirationTime, businessUnitId, name: 'Class 1', description: '', expirationTime, teacherId }
   const { id: groupId } = await commands.create(
     groupDecider,

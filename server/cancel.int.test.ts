@@ -1,0 +1,114 @@
+// Giving code up before its verdict, over HTTP: by its author alone, and with exactly one outcome in the log whoever is faster.
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { idFrom, newCommandId } from '../commands/kit/ids.ts'
+import { submissionStream } from '../commands/submission/decider.ts'
+import { projections as readModels } from '../projections/catalogue.ts'
+import { verifyReadModels } from '../projections/kit/verify.ts'
+import { openSqliteReadStore } from '../projections/store/sqlite/store.ts'
+import { type House, openHouse, sources } from './testing/house.ts'
+
+const RACES = 60
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(async () => {
+  await house.close()
+})
+
+const runOf = (content: string) => ({ ...house.practice, groupId: house.groupId, languageId: 4, localeId: 1, content })
+const one = () => house.students[0] as House['students'][number]
+const two = () => house.students[1] as House['students'][number]
+
+const answers = async ({ token, userId } = one()): Promise<{ answerId: number; statusCode: number }[]> =>
+  (await house.call('Group/Exercise/Answers', { ...house.practice, groupId: house.groupId, userId }, token)).body
+
+/** Hands code in; resolves while the call still waits, once the log has it. */
+const handIn = async (content: string) => {
+  const key = newCommandId(new Date())
+  const judging = house.call('Code/Judge', runOf(content), one().token, { 'Idempotency-Key': key })
+  const answerId = idFrom(key, 0)
+  await expect.poll(async () => (await history(answerId)).length, { interval: 1 }).toBeGreaterThan(0)
+  return { judging, answerId, key }
+}
+const history = async (answerId: number) => (await house.server.core.events.readStream(submissionStream(answerId))).events
+const outcomes = async (answerId: number) => (await history(answerId)).map(({ type }) => type).slice(1)
+
+it('ends the judging at once: the waiting call, the live topic and the history say so, and no verdict follows', async () => {
+  const { token, userId } = one()
+  const { body: ticket } = await house.call('Live/Ticket', {}, token)
+  const socket = new WebSocket(`${house.server.origin.replace('http', 'ws')}/api/v2/live`)
+  const following = Promise.withResolvers<void>()
+  const heard = Promise.withResolvers<{ commandId: string; answerId: number; verdict: { status: string } }>()
+  socket.on('message', (data) => {
+    const message = JSON.parse(String(data))
+    if (message.type === 'welcome') socket.send(JSON.stringify({ type: 'follow', topic: `users/${userId}/judging` }))
+    if (message.type === 'following') following.resolve()
+    if (message.type === 'judging' && message.payload.phase === 'verdict') heard.resolve(message.payload)
+  })
+  socket.on('open', () => socket.send(JSON.stringify({ v: 1, type: 'hello', ticket: ticket.ticket })))
+  await following.promise
+
+  const { judging, answerId, key } = await handIn(sources.sleeper)
+  const cancelled = await house.call('Code/Cancel', { answerId }, token)
+  expect([cancelled.status, cancelled.body]).toEqual([200, { isDone: true }])
+  expect((await judging).body).toMatchObject({ answerId, statusCode: 13, status: 'Cancelled', score: 0, cases: [] })
+  expect(await heard.promise).toMatchObject({ commandId: key, answerId, verdict: { status: 'Cancelled' } })
+  socket.close()
+  expect((await answers())[0]).toMatchObject({ answerId, statusCode: 13 })
+  expect((await house.call('Code/Cancel', { answerId }, token)).status).toBe(200)
+  expect((await house.call('Code/Judge', runOf(sources.sleeper), token, { 'Idempotency-Key': key })).body).toMatchObject({ statusCode: 13 })
+  expect(await outcomes(answerId)).toEqual(['SubmissionCancelled'])
+})
+
+it('is for the author alone, and only for what was handed in', async () => {
+  const { judging, answerId } = await handIn(sources.sleeper)
+  for (const token of [two().token, house.teacher.token]) {
+    const { status, body } = await house.call('Code/Cancel', { answerId }, token)
+    expect([status, body.code]).toEqual([403, 'Common.Forbidden'])
+  }
+  const unknown = await house.call('Code/Cancel', { answerId: 12345 }, one().token)
+  expect([unknown.status, unknown.body.code]).toEqual([404, 'Submission.NotFound'])
+  await house.call('Code/Cancel', { answerId }, one().token)
+  expect((await judging).body.statusCode).toBe(13)
+})
+
+it('comes too late after the verdict', async () => {
+  const { body } = await house.call('Code/Judge', runOf(sources.python), one().token)
+  const late = await house.call('Code/Cancel', { answerId: body.answerId }, one().token)
+  expect([late.status, late.body.code]).toEqual([409, 'Submission.AlreadyJudged'])
+  expect((await answers())[0]).toMatchObject({ answerId: body.answerId, statusCode: 7 })
+})
+
+it('leaves one outcome in the log, however close it comes to the verdict', async () => {
+  const won = { cancelled: 0, judged: 0 }
+  let delayMs = 40
+  for (let race = 0; race < RACES; race += 1) {
+    const { judging, answerId } = await handIn(`${sources.python}# ${race}`)
+    await new Promise((resolve) => setTimeout(resolve, delayMs))
+    const { status } = await house.call('Code/Cancel', { answerId }, one().token)
+    const { statusCode } = (await judging).body
+    const found = await outcomes(answerId)
+    expect(found).toHaveLength(1)
+    const isCancelled = found[0] === 'SubmissionCancelled'
+    won[isCancelled ? 'cancelled' : 'judged'] += 1
+    // whoever lost starts earlier next time: they meet ever closer
+    delayMs *= isCancelled ? 1.1 : 0.9
+    expect([status, statusCode]).toEqual(isCancelled ? [200, 13] : [409, 7])
+  }
+  expect(won.cancelled).toBeGreaterThan(0)
+  expect(won.judged).toBeGreaterThan(0)
+})
+
+it('leaves read models that a rebuild gives again, and a queue with nothing in it', async () => {
+  const { events, projections } = house.server.core
+  await projections.reached(await events.head(), 10_000)
+  expect(await projections.reader.find('queue', { limit: 1 })).toEqual([])
+  const store = await openSqliteReadStore({ file: join(house.dataDir, 'views.db') })
+  const { differences } = await verifyReadModels({ events, store, projections: readModels })
+  await store.close()
+  expect(differences).toEqual([])
+})

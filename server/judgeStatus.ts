@@ -1,0 +1,72 @@
+// How the judge is doing, gathered for the page of platform admins and for the metrics.
+import { languages as catalogue, priorityNames } from '../judge/catalogue.ts'
+import { STEP_MS } from '../judge/queue/history.ts'
+import type { JudgeStatus } from '../queries/judge/contract.ts'
+import type { JudgeRoom } from './judgeRoom.ts'
+import { type Judging, MAX_WAITING } from './judging.ts'
+import type { Metrics } from './metrics.ts'
+
+type Watched = Pick<Judging, 'stats' | 'detail'>
+
+/** What a platform admin sees at `now`. No person is named. */
+export const judgeStatusOf = (judging: Watched, room: Pick<JudgeRoom, 'judge' | 'languages' | 'mode'>, now: Date): JudgeStatus => {
+  const { length, waitingMs, inFlight, slots, evaluating, evaluationsWaiting } = judging.stats()
+  const { priorities, lengths } = judging.detail()
+  return {
+    measuredTime: now.toISOString(),
+    queue: {
+      length,
+      capacity: MAX_WAITING,
+      oldestWaitMs: waitingMs,
+      priorities: priorities.flatMap(({ priority, ...rest }) => {
+        const name = priorityNames[priority]
+        return name ? [{ name, ...rest }] : []
+      }),
+      history: { stepMs: STEP_MS, lengths },
+    },
+    slots,
+    inFlight,
+    evaluations: { running: evaluating, waiting: evaluationsWaiting },
+    languages: catalogue.map(({ languageId, name }) => {
+      const found = room.languages.find((language) => language.languageId === languageId)
+      const { isAvailable = false, version = null, debianPackage = null } = found ?? {}
+      return { languageId, name, isAvailable, version, package: debianPackage }
+    }),
+    sandbox: room.mode && { isolation: room.mode.isolation, accounting: room.mode.accounting },
+    compileCache: room.judge.compileCache(),
+  }
+}
+
+const nameOf = (priority: number): string => priorityNames[priority] ?? String(priority)
+
+/** The judge's numbers at /metrics. */
+export const addJudgeMetrics = (metrics: Metrics, judging: Watched, { judge, languages }: Pick<JudgeRoom, 'judge' | 'languages'>): void => {
+  metrics.gaugeBy('judge_queue_length', 'Submissions that wait for a slot, by class of work.', 'priority', () =>
+    judging.detail().priorities.map(({ priority, length }) => [nameOf(priority), length]),
+  )
+  metrics.gauge('judge_in_flight', 'Submissions being judged or recorded.', () => judging.stats().inFlight)
+  metrics.gauge('judge_slots', 'Programs that may run at once.', () => judging.stats().slots)
+  metrics.gauge('judge_evaluations_running', 'Evaluations that run.', () => judging.stats().evaluating)
+  metrics.gauge('judge_evaluations_waiting', 'Evaluations that wait for a slot.', () => judging.stats().evaluationsWaiting)
+  metrics.counter('judge_compile_cache_hits_total', 'Programs that did not have to be compiled.', () => judge.compileCache().hits)
+  metrics.counter('judge_compile_cache_misses_total', 'Programs that had to be compiled.', () => judge.compileCache().misses)
+  metrics.gauge('judge_compile_cache_bytes', 'Bytes of compiled programs kept.', () => judge.compileCache().bytes)
+  metrics.gaugeBy('judge_language_available', '1 for a language that this server can run, 0 for one that it cannot.', 'language', () =>
+    catalogue.map(({ languageId, name }) => [
+      name,
+      languages.some((language) => language.languageId === languageId && language.isAvailable) ? 1 : 0,
+    ]),
+  )
+}
+
+/** Takes how long submissions waited. Made before the queue, which it listens to. */
+export const judgeWaitMetric = (metrics: Metrics): ((priority: number, waitMs: number) => void) => {
+  const buckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 60, 300]
+  const observe = metrics.histogram(
+    'judge_wait_seconds',
+    'Time that a submission waited for a slot, by class of work.',
+    'priority',
+    buckets,
+  )
+  return (priority, waitMs) => observe(nameOf(priority), waitMs / 1000)
+}
