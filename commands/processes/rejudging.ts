@@ -15,7 +15,8 @@ const NAMESPACE = '3d5a3f0b-0f6c-4a55-9c0e-7f6d1b1c9a72'
 const PRIORITY = 3
 /** Answers of one rejudge that are with the judge at once: the line of those who wait for their first verdict stays short. */
 const AT_ONCE = 16
-const PAGE = 100
+/** Verdicts that are written at once: they share the log's commits. */
+const PAGE = 50
 const FIRST_RETRY_MS = 250
 const LONGEST_RETRY_MS = 60_000
 
@@ -84,11 +85,12 @@ export const createRejudging = ({ commands, events, enqueue, now, log }: Rejudgi
     const context = await contextOf(stream)
     for (let from = 0n; ; ) {
       const page = await events.readStream(stream, { from, max: PAGE })
-      for (const event of page.events as Recorded<RejudgeEvent>[]) {
-        stopping.signal.throwIfAborted()
-        if (event.type === 'RejudgeResultRecorded') await write(event, context)
-        from = event.revision + 1n
-      }
+      stopping.signal.throwIfAborted()
+      const results = (page.events as Recorded<RejudgeEvent>[]).filter((event) => event.type === 'RejudgeResultRecorded')
+      const written = await Promise.allSettled(results.map((result) => write(result, context)))
+      const failed = written.find(({ status }) => status === 'rejected')
+      if (failed) throw (failed as PromiseRejectedResult).reason
+      from += BigInt(page.events.length)
       if (page.isEnd) break
     }
     const commandId = deriveUuid(NAMESPACE, `${rejudgeId}/completed`)

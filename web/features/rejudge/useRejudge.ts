@@ -10,7 +10,9 @@ import { useTopic } from '../../shared/live/live.ts'
 import { confirm } from '../../shared/ui/confirm.tsx'
 import { notifyFailure, notifySuccess } from '../../shared/ui/notify.tsx'
 
-const BUNDLE_MS = 500
+const BUNDLE_MS = 300
+/** A preview of 2,000 answers is not asked for more often than this, however fast they are judged. */
+const LEAST_GAP_MS = 2000
 /** A message may be missed between the first reply and following the topic. */
 const POLL_MOVING_MS = 4000
 
@@ -19,12 +21,17 @@ const isMoving = ({ state }: Pick<RejudgeSummary, 'state'>): boolean => state ==
 const useRejudgeUpdates = (groupId: number): void => {
   const queries = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const askedAt = useRef(0)
   useEffect(() => () => clearTimeout(timer.current), [])
   useTopic(`groups/${groupId}/rejudges`, () => {
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined
-      for (const call of [rejudgeList, rejudgeInfo]) void queries.invalidateQueries({ queryKey: [call.path], refetchType: 'active' })
-    }, BUNDLE_MS)
+    timer.current ??= setTimeout(
+      () => {
+        timer.current = undefined
+        askedAt.current = Date.now()
+        for (const call of [rejudgeList, rejudgeInfo]) void queries.invalidateQueries({ queryKey: [call.path], refetchType: 'active' })
+      },
+      Math.max(BUNDLE_MS, askedAt.current + LEAST_GAP_MS - Date.now()),
+    )
   })
 }
 
