@@ -7,8 +7,9 @@ import { Icon } from '../../shared/ui/Icon.tsx'
 import { StatusBadge } from '../../shared/ui/StatusBadge.tsx'
 import { DiffView } from './DiffView.tsx'
 import { megabytes, roundedPoints } from './points.ts'
-import { TextBlock } from './TextBlock.tsx'
 import classes from './problem.module.css'
+import { reasonText } from './reason.ts'
+import { TextBlock } from './TextBlock.tsx'
 
 const CaseLine = ({ one }: { one: ShownCase }) => {
   const { t } = useTranslation('problem')
@@ -24,7 +25,7 @@ const CaseLine = ({ one }: { one: ShownCase }) => {
       </Group>
       <StatusBadge statusCode={one.statusCode} size="sm" />
       <span className={classes.caseFigures}>
-        {one.reason !== undefined && one.reason !== '' && <span>{one.reason}</span>}
+        {one.reason !== undefined && one.reason !== '' && <span>{reasonText(t, one.reason)}</span>}
         <span>{t('verdict.time', { time: Math.round(one.timeMs) })}</span>
         <span>{t('verdict.memory', { memory: megabytes(one.memoryKb) })}</span>
         <span>{t('verdict.points', { points: roundedPoints(one.points) })}</span>

@@ -93,6 +93,13 @@ export default {
     final: 'Verdict: {{status}}, {{score}} points',
     score: '{{score}} points',
     case: 'Case {{number}}',
+    reason: {
+      line: 'differs in line {{value}}',
+      signal: 'ended by {{value}}',
+      exitCode: 'exit code {{value}}',
+      wallClock: 'waited too long',
+      forbiddenCall: 'forbidden system call',
+    },
     sample: 'sample',
     hidden: 'hidden',
     time: '{{time}} ms',

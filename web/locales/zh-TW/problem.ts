@@ -95,6 +95,13 @@ const texts: typeof en = {
     final: '評測結果：{{status}}，{{score}} 分',
     score: '{{score}} 分',
     case: '測資 {{number}}',
+    reason: {
+      line: '第 {{value}} 行不同',
+      signal: '因 {{value}} 訊號結束',
+      exitCode: '結束代碼 {{value}}',
+      wallClock: '等待過久',
+      forbiddenCall: '呼叫了禁止的系統功能',
+    },
     sample: '範例',
     hidden: '隱藏',
     time: '{{time}} ms',
