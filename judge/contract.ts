@@ -34,6 +34,10 @@ export const caseResultSchema = z.object({
   reason: z.string().optional(),
   output: z.string().optional(),
   isOutputTruncated: z.boolean().optional(),
+  /** What the problem's own checker or interactor says, for teachers; at most 4 KiB. */
+  checkerMessage: z.string().optional(),
+  /** The problem lets students read it, too. */
+  isCheckerMessageShown: z.boolean().optional(),
 })
 export type CaseResult = z.infer<typeof caseResultSchema>
 
@@ -60,8 +64,24 @@ export const evaluationSchema = z.object({
 })
 export type Evaluation = z.infer<typeof evaluationSchema>
 
+/** A program that belongs to a problem: a checker or an interactor. */
+export const problemProgramSchema = z.object({ languageId: z.number().int(), source: z.string() })
+export type ProblemProgram = z.infer<typeof problemProgramSchema>
+
+/** How a problem is judged beside its test data; a problem that says nothing has none of it. */
+export const judgingSchema = z.object({
+  /** For the rule `checker`. */
+  checkerProgram: problemProgramSchema.optional(),
+  /** For the rule `interactor`. */
+  interactorProgram: problemProgramSchema.optional(),
+  /** Students read what the checker says; teachers always do. */
+  showsCheckerMessage: z.boolean().optional(),
+  /** No points for a part of the cases: judging stops at the first that fails. */
+  isAllOrNothing: z.boolean().optional(),
+})
+
 /** A submission as the judge needs it. */
-export interface JudgeTask {
+export interface JudgeTask extends z.infer<typeof judgingSchema> {
   answerId: number
   /** 1 for the first verdict; a rejudge raises it. */
   attempt: number

@@ -1,42 +1,29 @@
 // The judge: takes a submission, makes it a program, runs every case and says what it is worth. It knows nothing of the domain.
-import { availableParallelism } from 'node:os'
 import { STATUS } from './catalogue.ts'
-import { compare } from './checkers/compare.ts'
-import { RuleNotValid } from './checkers/rule.ts'
+import { Comparer } from './checkers/aside.ts'
+import type { Comparison } from './checkers/compare.ts'
+import { CheckerFailed } from './checkers/failure.ts'
+import { interact } from './checkers/interaction.ts'
+import { check } from './checkers/program.ts'
+import { isProgramRule, parseRule, type Rule, RuleNotValid } from './checkers/rule.ts'
 import type { CaseResult, Evaluation, JudgeTask, TestDatum, Verdict } from './contract.ts'
-import { HostPool } from './hosts/isolatedVm/pool.ts'
-import { CompileCache, type CompileCacheStats } from './languages/cache.ts'
+import type { CompileCacheStats } from './languages/cache.ts'
 import { asText, diagnosticsBytes, withoutPaths } from './languages/diagnostics.ts'
-import { definitionOf, type InstalledLanguage } from './languages/find.ts'
-import { prepareNative } from './languages/native.ts'
+import type { InstalledLanguage } from './languages/find.ts'
 import { failureOf, isDisturbed, limitsOf, type Outcome, patientLimitsOf, runLimitsOf } from './outcome.ts'
+import { Places } from './places.ts'
 import { NotCompiled, type Program } from './program.ts'
-import { type RunResult, type Sandbox, SandboxFailure } from './sandbox/port.ts'
-import { pointsOf, verdictOf, verdictWithoutCases } from './verdict.ts'
+import { LanguageNotAvailable, Programs, type ProgramsOptions } from './programs.ts'
+import type { RunLimits, RunResult } from './sandbox/port.ts'
+import { isDecided, judgingOrder, pointsOf, skippedCase, verdictOf, verdictWithoutCases } from './verdict.ts'
+
+export type { JudgeLog } from './programs.ts'
+export type JudgeOptions = ProgramsOptions
 
 /** Bytes of output kept of a visible case. */
 const keptOutputBytes = 16 * 1024
 
 export type JudgeProgress = { phase: 'compiling' } | { phase: 'case'; result: CaseResult; total: number }
-
-/** What the judge writes to the log: pino's shape. */
-export interface JudgeLog {
-  info(fields: object, message: string): void
-  warn(fields: object, message: string): void
-  error(fields: object, message: string): void
-}
-
-export interface JudgeOptions {
-  sandbox: Sandbox | null
-  languages: readonly InstalledLanguage[]
-  /** Directory of compiled programs; made when missing. */
-  cacheDir: string
-  log: JudgeLog
-  /** Bytes of compiled programs kept; 256 MiB when not said. */
-  cacheBytes?: number
-  /** JavaScript hosts at most; each holds one of the sandbox's slots while it is warm. */
-  javascriptHosts?: number
-}
 
 export interface EvaluateRequest {
   languageId: number
@@ -61,112 +48,97 @@ const evaluationLimits = limitsOf({ timeLimit: 10, memoryLimit: 102_400, outputS
 /** A program's input as bytes: lines end as they do where programs run, also when a browser or an editor on Windows sent them. */
 const inputOf = (text: string): Buffer => Buffer.from(text.replaceAll('\r\n', '\n'), 'utf8')
 
-class LanguageNotAvailable extends Error {
-  override name = 'LanguageNotAvailable'
+/** A case whose program has run, perhaps not to its end, and what the rule says of it. */
+interface Attempt {
+  run: RunResult | null
+  comparison: Comparison | null
 }
 
 export function createJudge(options: JudgeOptions): Judge {
   const { sandbox, languages, log } = options
-  const cache = new CompileCache(options.cacheDir, options.cacheBytes)
-  let nativePrograms = 0
-  const hosts = new HostPool({ sandbox, size: options.javascriptHosts ?? availableParallelism(), othersInUse: () => nativePrograms })
+  const programs = new Programs(options)
+  const places = new Places(sandbox?.slots ?? Number.POSITIVE_INFINITY)
+  const comparer = new Comparer()
 
-  async function prepare(languageId: number, source: string, signal?: AbortSignal): Promise<Program> {
-    const installed = languages.find((language) => language.languageId === languageId)
-    const language = definitionOf(languageId)
-    if (!language || !installed?.isAvailable) throw new LanguageNotAvailable(`Language ${languageId} is not available on this judge.`)
-    if (language.kind === 'hosted') return hosts.prepare(source, signal)
-    if (!sandbox) throw new LanguageNotAvailable(`Language ${languageId} needs a sandbox.`)
-    nativePrograms++
-    hosts.makeRoom()
-    try {
-      const program = await prepareNative({ sandbox, cache, language, version: installed.version ?? '', source, signal })
-      return {
-        run: program.run,
-        async close() {
-          nativePrograms--
-          await program.close()
-        },
-      }
-    } catch (error) {
-      nativePrograms--
-      throw error
-    }
-  }
-
-  /** A program whose sandbox may fail once: it is then made ready anew. The second failure is thrown. */
-  async function steadyProgram(languageId: number, source: string, signal?: AbortSignal): Promise<Program> {
-    let failures = 0
-    const once = async <T>(work: () => Promise<T>): Promise<T> => {
-      try {
-        return await work()
-      } catch (error) {
-        if (!(error instanceof SandboxFailure) || signal?.aborted || ++failures > 1) throw error
-        log.warn({ err: error }, 'the sandbox failed; trying once more')
-        return work()
-      }
-    }
-    let program: Program | null = await once(() => prepare(languageId, source, signal))
-    return {
-      run: (input, limits, signal) =>
-        once(async () => {
-          program ??= await prepare(languageId, source, signal)
-          try {
-            return await program.run(input, limits, signal)
-          } catch (error) {
-            const broken = program
-            program = null
-            await broken.close().catch(() => {})
-            throw error
-          }
-        }),
-      close: async () => program?.close(),
-    }
-  }
-
-  async function runCase(
-    program: Program,
-    task: JudgeTask,
-    index: number,
-    signal?: AbortSignal,
-  ): Promise<{ result: CaseResult; stderr: string }> {
-    const datum = task.tests[index] as TestDatum
+  async function attemptAlone(program: Program, rule: Rule, task: JudgeTask, datum: TestDatum, signal?: AbortSignal): Promise<Attempt> {
     const limits = limitsOf(datum)
     const input = inputOf(datum.input)
     let run = await program.run(input, runLimitsOf(limits), signal)
     if (isDisturbed(run, limits)) run = await program.run(input, patientLimitsOf(limits), signal)
-    const { statusCode, reason, fraction } = assess(run, datum)
-    const kept = datum.read ? asText(run.stdout.subarray(0, keptOutputBytes + 4), keptOutputBytes) : undefined
-    const result: CaseResult = {
+    if (failureOf(run, limits)) return { run, comparison: null }
+    const { stdout } = run
+    if (!isProgramRule(rule)) return { run, comparison: await comparer.compare(rule, datum.strict, datum.expectedOutput, stdout) }
+    const { protocol } = rule
+    return {
+      run,
+      comparison: await programs.steadily(() => check(programs.open, task.checkerProgram, protocol, datum, stdout, signal), signal),
+    }
+  }
+
+  async function attemptTalking(rule: Rule, task: JudgeTask, datum: TestDatum, signal?: AbortSignal): Promise<Attempt> {
+    const protocol = isProgramRule(rule) ? rule.protocol : 'testlib'
+    const { interactorProgram: interactor } = task
+    const once = (limits: RunLimits) =>
+      programs.steadily(() => interact({ open: programs.open, student: task, interactor, protocol, datum, limits, signal }), signal)
+    const limits = limitsOf(datum)
+    const first = await once(runLimitsOf(limits))
+    return first.run && isDisturbed(first.run, limits) ? once(patientLimitsOf(limits)) : first
+  }
+
+  function resultOf(task: JudgeTask, index: number, { run, comparison }: Attempt): CaseResult {
+    const datum = task.tests[index] as TestDatum
+    const { statusCode, reason, fraction } = assess(run, comparison, datum)
+    const isKept = datum.read && run !== null
+    const message = comparison?.message
+    const isFromProgram = message !== undefined && message !== '' && isProgramRule(parseRule(datum.rule))
+    return {
       index,
       isVisible: datum.read,
       statusCode,
       points: pointsOf(task, index, fraction),
-      timeMs: Math.round(run.cpuMs),
-      wallMs: Math.round(run.wallMs),
-      memoryKb: Math.round(run.peakMemoryBytes / 1024),
+      timeMs: Math.round(run?.cpuMs ?? 0),
+      wallMs: Math.round(run?.wallMs ?? 0),
+      memoryKb: Math.round((run?.peakMemoryBytes ?? 0) / 1024),
       ...(reason === undefined ? {} : { reason }),
-      ...(kept === undefined ? {} : { output: kept, isOutputTruncated: run.stdout.length > keptOutputBytes || run.isOutputLimit }),
+      ...(isKept
+        ? {
+            output: asText(run.stdout.subarray(0, keptOutputBytes + 4), keptOutputBytes),
+            isOutputTruncated: run.stdout.length > keptOutputBytes || run.isOutputLimit,
+          }
+        : {}),
+      ...(isFromProgram ? { checkerMessage: message } : {}),
+      ...(isFromProgram && task.showsCheckerMessage ? { isCheckerMessageShown: true } : {}),
     }
-    return { result, stderr: datum.read ? withoutPaths(run.stderr, keptOutputBytes) : '' }
   }
 
   async function judgeTask(task: JudgeTask, onProgress?: (event: JudgeProgress) => void, signal?: AbortSignal): Promise<Verdict> {
-    if (task.tests.length === 0) return verdictWithoutCases(STATUS.SystemError, 'The problem has no test data.')
+    const total = task.tests.length
+    const rules = task.tests.map(({ rule }) => parseRule(rule))
+    const isAlone = (rule: Rule | undefined): boolean => rule?.name !== 'interactor'
     onProgress?.({ phase: 'compiling' })
-    const program = await steadyProgram(task.languageId, task.source, signal)
+    const program = rules.some(isAlone) ? await programs.prepareSteadily(task.languageId, task.source, signal) : null
     const cases: CaseResult[] = []
     let said = ''
     try {
-      for (const index of task.tests.keys()) {
-        const { result, stderr } = await runCase(program, task, index, signal)
+      for (const index of judgingOrder(task.tests)) {
+        const datum = task.tests[index] as TestDatum
+        const rule = rules[index] as Rule
+        let result = skippedCase(index, datum)
+        if (!isDecided(task, cases)) {
+          const attempt =
+            program && isAlone(rule)
+              ? await attemptAlone(program, rule, task, datum, signal)
+              : await attemptTalking(rule, task, datum, signal)
+          result = resultOf(task, index, attempt)
+          const isTold = result.statusCode === STATUS.RuntimeError && datum.read && said === ''
+          if (isTold && attempt.run) said = withoutPaths(attempt.run.stderr, keptOutputBytes)
+        }
         cases.push(result)
-        if (result.statusCode === STATUS.RuntimeError && said === '') said = stderr
-        onProgress?.({ phase: 'case', result, total: task.tests.length })
+        onProgress?.({ phase: 'case', result, total })
       }
       return verdictOf(task, cases, said)
     } finally {
-      await program.close()
+      await program?.close()
     }
   }
 
@@ -174,25 +146,34 @@ export function createJudge(options: JudgeOptions): Judge {
     async judge(task, { onProgress, signal } = {}) {
       try {
         signal?.throwIfAborted()
-        return await judgeTask(task, onProgress, signal)
+        if (task.tests.length === 0) return verdictWithoutCases(STATUS.SystemError, 'The problem has no test data.')
+        const count = placesOf(task)
+        if (count > places.total) throw new LanguageNotAvailable('The sandbox is too small for a problem with programs of its own.')
+        return await places.during(count, () => judgeTask(task, onProgress, signal), signal)
       } catch (error) {
         signal?.throwIfAborted()
         if (error instanceof NotCompiled) return verdictWithoutCases(STATUS.CompileError, error.message)
         log.error({ err: error, answerId: task.answerId }, 'a submission could not be judged')
+        // What a checker wrote may name hidden data: that stays in the log.
+        if (error instanceof CheckerFailed)
+          return verdictWithoutCases(STATUS.SystemError, 'The program or pattern of the problem that checks answers failed.')
         const isSayable = error instanceof LanguageNotAvailable || error instanceof RuleNotValid
         return verdictWithoutCases(STATUS.SystemError, isSayable ? error.message : '')
       }
     },
     async evaluate({ languageId, source, input }, signal) {
       const failed = (statusCode: number, error: string): Evaluation => ({ statusCode, stdout: '', error, timeMs: 0, memoryKb: 0 })
-      try {
-        signal?.throwIfAborted()
-        const program = await steadyProgram(languageId, source, signal)
+      const evaluated = async (): Promise<Evaluation> => {
+        const program = await programs.prepareSteadily(languageId, source, signal)
         try {
           return evaluationOf(await program.run(inputOf(input), { ...runLimitsOf(evaluationLimits), wallMs: evaluationWallMs }, signal))
         } finally {
           await program.close()
         }
+      }
+      try {
+        signal?.throwIfAborted()
+        return await places.during(1, evaluated, signal)
       } catch (error) {
         signal?.throwIfAborted()
         if (error instanceof NotCompiled) return failed(STATUS.CompileError, error.message)
@@ -201,23 +182,32 @@ export function createJudge(options: JudgeOptions): Judge {
       }
     },
     languages: () => languages,
-    compileCache: () => cache.stats(),
+    compileCache: () => programs.compileCache(),
     async close() {
-      await hosts.close()
+      await Promise.all([programs.close(), comparer.close()])
     },
   }
 }
 
-/** The status of a run on a datum, and the fraction of the points that it earns. */
-function assess(run: RunResult, datum: TestDatum): Outcome & { fraction: number } {
-  const failure = failureOf(run, limitsOf(datum))
+/** How many boxes a task holds at once. */
+function placesOf({ tests }: JudgeTask): number {
+  const names = tests.map(({ rule }) => rule.trim().split(/[\s(]/)[0])
+  const own = names.some((name) => name !== 'interactor') ? 1 : 0
+  if (names.includes('interactor')) return own + 2
+  return own + (names.includes('checker') ? 1 : 0)
+}
+
+/** The status of a case, and the fraction of the points that it earns. A run that the interactor ended has no end of its own. */
+function assess(run: RunResult | null, comparison: Comparison | null, datum: TestDatum): Outcome & { fraction: number } {
+  const failure = run && failureOf(run, limitsOf(datum))
   // An exit code is eight bits that a program chooses: of a hidden case it could carry data out.
   if (failure) return { ...failure, ...(!datum.read && run.signal === null ? { reason: undefined } : {}), fraction: 0 }
-  const { isAccepted, isPresentationError, points, message } = compare(datum.rule, datum.strict, datum.expectedOutput, run.stdout)
-  if (isAccepted) return { statusCode: STATUS.Accept, fraction: 1 }
-  if (isPresentationError) return { statusCode: STATUS.PresentationError, fraction: 0 }
-  if (points !== undefined && points > 0) return { statusCode: STATUS.Partial, fraction: points }
-  return { statusCode: STATUS.WrongAnswer, reason: datum.read ? message : undefined, fraction: 0 }
+  if (comparison?.isAccepted) return { statusCode: STATUS.Accept, fraction: 1 }
+  if (comparison?.isPresentationError) return { statusCode: STATUS.PresentationError, fraction: 0 }
+  const { points = 0, message } = comparison ?? {}
+  if (points > 0) return { statusCode: STATUS.Partial, fraction: points }
+  const isLine = datum.read && message?.startsWith('line ') && !isProgramRule(parseRule(datum.rule))
+  return { statusCode: STATUS.WrongAnswer, reason: isLine ? message : undefined, fraction: 0 }
 }
 
 function evaluationOf(run: RunResult): Evaluation {

@@ -1,6 +1,6 @@
 // Cases into one verdict: points by weight, one rounding, and which status stands for the whole.
 import { STATUS } from './catalogue.ts'
-import type { CaseResult, JudgeTask, Verdict } from './contract.ts'
+import type { CaseResult, JudgeTask, TestDatum, Verdict } from './contract.ts'
 
 /** A case's points: the distribution times the case's weight over all weights, times the fraction that its checker gives. Unrounded. */
 export function pointsOf(task: Pick<JudgeTask, 'distribution' | 'tests'>, index: number, fraction: number): number {
@@ -10,14 +10,38 @@ export function pointsOf(task: Pick<JudgeTask, 'distribution' | 'tests'>, index:
 
 const rounded = (score: number): number => Math.round((score + Number.EPSILON) * 100) / 100
 
-/** The verdict over all cases (docs/decisions/0005): Accept when every case is, else the first other case's status; the score is rounded once, to two decimals. */
-export function verdictOf(task: Pick<JudgeTask, 'distribution'>, cases: readonly CaseResult[], message = ''): Verdict {
+/** In which order cases are run: samples first, each kind in the author's order. */
+export function judgingOrder(tests: JudgeTask['tests']): number[] {
+  const all = [...tests.keys()]
+  return [...all.filter((index) => tests[index]?.read), ...all.filter((index) => !tests[index]?.read)]
+}
+
+/** No further case can change the verdict (docs/decisions/0006): one has failed, and a part of the cases earns nothing. */
+export const isDecided = (task: Pick<JudgeTask, 'distribution' | 'isAllOrNothing'>, judged: readonly CaseResult[]): boolean =>
+  (task.isAllOrNothing === true || task.distribution === 0) && judged.some((result) => result.statusCode !== STATUS.Accept)
+
+/** A case that was not run. */
+export const skippedCase = (index: number, { read }: TestDatum): CaseResult => ({
+  index,
+  isVisible: read,
+  statusCode: STATUS.Skipped,
+  points: 0,
+  timeMs: 0,
+  wallMs: 0,
+  memoryKb: 0,
+})
+
+/**
+ * The verdict over all cases, in the order in which they were run (docs/decisions/0005): Accept when every case is, else the first other
+ * case's status; the score is rounded once, to two decimals. The cases come back in the author's order.
+ */
+export function verdictOf(task: Pick<JudgeTask, 'distribution' | 'isAllOrNothing'>, cases: readonly CaseResult[], message = ''): Verdict {
   const failing = cases.find((result) => result.statusCode !== STATUS.Accept)
   const points = cases.reduce((sum, result) => sum + result.points, 0)
   return {
     statusCode: failing ? failing.statusCode : STATUS.Accept,
-    score: failing ? rounded(Math.min(points, task.distribution)) : task.distribution,
-    cases: [...cases],
+    score: failing ? (task.isAllOrNothing ? 0 : rounded(Math.min(points, task.distribution))) : task.distribution,
+    cases: cases.toSorted((a, b) => a.index - b.index),
     message,
     timeMs: cases.reduce((most, result) => Math.max(most, result.timeMs), 0),
     memoryKb: cases.reduce((most, result) => Math.max(most, result.memoryKb), 0),

@@ -1,10 +1,11 @@
 // The comparing rules as tables: rule, strict, expected, actual, and what a student is told.
 import { describe, expect, test } from 'vitest'
 import { compare } from './compare.ts'
+import { parseRule, type TextRule } from './rule.ts'
 
 type Told = 'AC' | 'WA' | 'PE'
 const told = (rule: string, strict: boolean, expected: string, actual: string | Uint8Array): Told => {
-  const { isAccepted, isPresentationError } = compare(rule, strict, expected, actual)
+  const { isAccepted, isPresentationError } = compare(parseRule(rule) as TextRule, strict, expected, actual)
   expect(isAccepted && isPresentationError).toBe(false)
   return isAccepted ? 'AC' : isPresentationError ? 'PE' : 'WA'
 }
@@ -118,8 +119,8 @@ test('bytes that are no UTF-8 differ from what was expected and break nothing', 
 })
 
 test('the first difference is told by its line', () => {
-  expect(compare('default', false, '1\n2\n3\n', '1\n2\n4\n').message).toBe('line 3')
-  expect(compare('default', false, '1\n2\n3\n', '1\n2\n').message).toBe('line 3')
+  expect(compare({ name: 'default' }, false, '1\n2\n3\n', '1\n2\n4\n').message).toBe('line 3')
+  expect(compare({ name: 'default' }, false, '1\n2\n3\n', '1\n2\n').message).toBe('line 3')
 })
 
 test('the largest outputs are compared as well', () => {
@@ -127,4 +128,42 @@ test('the largest outputs are compared as well', () => {
   expect(told('tokens', false, long, `${long}8`)).toBe('WA')
   expect(told('default', true, long, long.replaceAll(' ', '  '))).toBe('PE')
   expect(told('float(1e-9,1e-9)', false, ' '.repeat(16_000_000), '\n'.repeat(16_000_000))).toBe('AC')
+})
+
+describe('unorderedLines', () => {
+  test.each([
+    ['a\nb\n', 'b\na\n', 'AC', 'AC'],
+    ['a\nb\n', 'b\r\na', 'AC', 'AC'],
+    ['a\nb\nb\n', 'b\na\nb\n', 'AC', 'AC'],
+    ['a\nb\nb\n', 'b\na\na\n', 'WA', 'WA'],
+    ['a\nb\n', 'b\na\na\n', 'WA', 'WA'],
+    ['a b\nc\n', 'c \n\n a  b\n', 'AC', 'PE'],
+    ['a b\n', 'b a\n', 'WA', 'WA'],
+    ['a\n', 'A\n', 'WA', 'WA'],
+    ['', '', 'AC', 'AC'],
+    ['__proto__\n', '__proto__\n', 'AC', 'AC'],
+  ] as const)('%j, %j', (expected, actual, lenient, strict) => {
+    expect(told('unorderedLines', false, expected, actual)).toBe(lenient)
+    expect(told('unorderedLines', true, expected, actual)).toBe(strict)
+  })
+})
+
+describe('regex', () => {
+  test.each([
+    ['\\d+\n', '42\n', 'AC', 'AC'],
+    ['\\d+', '42', 'AC', 'AC'],
+    ['\\d+', '42  \n\n', 'AC', 'PE'],
+    ['\\d+', 'x42\n', 'WA', 'WA'],
+    ['\\d+', '4\n2\n', 'WA', 'WA'],
+    ['a|b', 'ab', 'WA', 'WA'],
+    ['x\\ny\n', 'x\r\ny\r\n', 'AC', 'AC'],
+    ['(yes|no)\n(\\d+ ?)*', 'no\n1 2 3\n', 'AC', 'AC'],
+    ['.', '字', 'AC', 'AC'],
+  ] as const)('%j, %j', (expected, actual, lenient, strict) => {
+    expect(told('regex', false, expected, actual)).toBe(lenient)
+    expect(told('regex', true, expected, actual)).toBe(strict)
+  })
+  test('what is no pattern is refused', () => {
+    expect(() => compare({ name: 'regex' }, false, '(', 'a')).toThrow(/regex/)
+  })
 })

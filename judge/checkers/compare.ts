@@ -1,5 +1,5 @@
 // Compares what a program wrote with what was expected, by the datum's rule and strictness (design: read, rule, strict, weight).
-import { finiteNumber, parseRule, type Rule } from './rule.ts'
+import { finiteNumber, patternOf, type TextRule } from './rule.ts'
 import { Scanner } from './scan.ts'
 
 export interface Comparison {
@@ -28,7 +28,7 @@ const near =
     return given !== null && Math.abs(given - right) <= Math.max(absolute, relative * Math.abs(right))
   }
 
-function agreementOf(rule: Rule): TokensAgree {
+function agreementOf(rule: TextRule): TokensAgree {
   if (rule.name === 'float') return near(rule.absolute, rule.relative)
   return rule.name === 'ignoreCase' ? sameLetters : same
 }
@@ -56,17 +56,60 @@ const sameLines = (a: Scanner, b: Scanner): boolean => a.token === '' || a.isLin
 const decoded = (text: string | Uint8Array): string =>
   typeof text === 'string' ? text : Buffer.from(text.buffer, text.byteOffset, text.byteLength).toString('utf8')
 
+const passed: Comparison = { isAccepted: true, isPresentationError: false }
+const failed: Comparison = { isAccepted: false, isPresentationError: false }
+const misplaced: Comparison = { isAccepted: false, isPresentationError: true }
+
+function withoutLayout(text: string): string {
+  const lines = text.split('\n').map((line) => line.trimEnd())
+  while (lines.at(-1) === '') lines.pop()
+  return lines.join('\n')
+}
+
+function matched(isStrict: boolean, expected: string, text: string): Comparison {
+  const pattern = patternOf(expected)
+  if (isStrict && pattern.test(asStrict(text))) return passed
+  if (!pattern.test(withoutLayout(text))) return failed
+  return isStrict ? misplaced : passed
+}
+
+function haveSameLines(expected: readonly string[], actual: readonly string[]): boolean {
+  if (expected.length !== actual.length) return false
+  const counts = new Map<string, number>()
+  for (const line of expected) counts.set(line, (counts.get(line) ?? 0) + 1)
+  return actual.every((line) => {
+    const left = counts.get(line) ?? 0
+    counts.set(line, left - 1)
+    return left > 0
+  })
+}
+
+const lenientLines = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.replace(/[ \t\r\v\f]+/g, ' ').trim())
+    .filter((line) => line !== '')
+
+function sameLinesInAnyOrder(isStrict: boolean, expected: string, text: string): Comparison {
+  if (isStrict && haveSameLines(asStrict(expected).split('\n'), asStrict(text).split('\n'))) return passed
+  if (!haveSameLines(lenientLines(expected), lenientLines(text))) return failed
+  return isStrict ? misplaced : passed
+}
+
 /**
  * Compares in linear time. Lenient (`isStrict` false): white space at line ends, runs of blanks and blank lines do not matter, lines
  * and case do (`tokens` and `float`: lines neither; `ignoreCase`: case neither). Strict: exact per line, except that CRLF is LF and a
- * missing final newline is tolerated; what is right only leniently is a presentation error. Throws RuleNotValid.
+ * missing final newline is tolerated; what is right only leniently is a presentation error. `unorderedLines`: the same lines in any
+ * order. `regex`: the expected output is a pattern for the whole output; its time has no bound, so strangers' patterns are matched
+ * aside (aside.ts). Throws RuleNotValid.
  */
-export function compare(rule: string | Rule, isStrict: boolean, expected: string, actual: string | Uint8Array): Comparison {
-  const parsed = typeof rule === 'string' ? parseRule(rule) : rule
+export function compare(rule: TextRule, isStrict: boolean, expected: string, actual: string | Uint8Array): Comparison {
   const text = decoded(actual)
+  if (rule.name === 'regex') return matched(isStrict, expected, text)
   if (text === expected) return { isAccepted: true, isPresentationError: false }
-  const agree = agreementOf(parsed)
-  const areLinesBinding = parsed.name === 'default' || parsed.name === 'ignoreCase'
+  if (rule.name === 'unorderedLines') return sameLinesInAnyOrder(isStrict, expected, text)
+  const agree = agreementOf(rule)
+  const areLinesBinding = rule.name === 'default' || rule.name === 'ignoreCase'
   const isExact = isStrict && firstDifference(asStrict(expected), asStrict(text), agree, sameGap) === 0
   if (isExact) return { isAccepted: true, isPresentationError: false }
   const line = firstDifference(expected, text, agree, areLinesBinding ? sameLines : anyLayout)

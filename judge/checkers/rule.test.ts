@@ -8,6 +8,11 @@ test.each([
   ['  tokens ', { name: 'tokens' }],
   ['ignoreCase', { name: 'ignoreCase' }],
   ['float(1e-6,1e-6)', { name: 'float', absolute: 1e-6, relative: 1e-6 }],
+  ['unorderedLines', { name: 'unorderedLines' }],
+  ['regex', { name: 'regex' }],
+  ['checker', { name: 'checker', protocol: 'testlib' }],
+  ['checker(kattis)', { name: 'checker', protocol: 'kattis' }],
+  ['interactor ( testlib )', { name: 'interactor', protocol: 'testlib' }],
   ['float( 0.001 , 0 )', { name: 'float', absolute: 0.001, relative: 0 }],
 ])('%j is a rule', (text, rule) => {
   expect(parseRule(text)).toEqual(rule)
@@ -25,7 +30,9 @@ test.each([
   'float(nan,0)',
   'float(1e999,0)',
   'float(1,)',
-  'regex',
+  'regex(a)',
+  'checker()',
+  'interactor(other)',
   'tokens()',
   'x'.repeat(9999),
 ])('%j is none', (text) => {

@@ -1,6 +1,18 @@
-// The rule by which an output is compared, as an author writes it: `default`, `tokens`, `ignoreCase`, `float(abs,rel)`.
+// The rule by which an output is judged, as an author writes it: `default`, `tokens`, `ignoreCase`, `float(abs,rel)`, `unorderedLines`,
+// `regex`, `checker`, `interactor`.
 
-export type Rule = { name: 'default' | 'tokens' | 'ignoreCase' } | { name: 'float'; absolute: number; relative: number }
+/** How a program of the problem is called and answers: testlib's arguments and exit codes, or Kattis's. */
+export type Protocol = 'testlib' | 'kattis'
+
+/** Rules that compare an output with the expected one. */
+export type TextRule =
+  | { name: 'default' | 'tokens' | 'ignoreCase' | 'unorderedLines' | 'regex' }
+  | { name: 'float'; absolute: number; relative: number }
+
+/** Rules that a program of the problem decides. */
+export type ProgramRule = { name: 'checker' | 'interactor'; protocol: Protocol }
+
+export type Rule = TextRule | ProgramRule
 
 /** The text is not a rule of this judge. */
 export class RuleNotValid extends Error {
@@ -12,6 +24,8 @@ export class RuleNotValid extends Error {
     this.rule = rule
   }
 }
+
+const known = 'default, tokens, ignoreCase, float(absolute,relative), unorderedLines, regex, checker and interactor'
 
 const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
 
@@ -32,9 +46,23 @@ function tolerance(text: string, rule: string): number {
 export function parseRule(text: string): Rule {
   const rule = text.trim()
   if (rule === '' || rule === 'default') return { name: 'default' }
-  if (rule === 'tokens' || rule === 'ignoreCase') return { name: rule }
+  if (rule === 'tokens' || rule === 'ignoreCase' || rule === 'unorderedLines' || rule === 'regex') return { name: rule }
+  const program = /^(checker|interactor)(?:\s*\(\s*(testlib|kattis)\s*\))?$/.exec(rule)
+  if (program) return { name: program[1] as ProgramRule['name'], protocol: (program[2] ?? 'testlib') as Protocol }
   const float = /^float\s*\(([^,()]*),([^,()]*)\)$/.exec(rule)
   if (float) return { name: 'float', absolute: tolerance(float[1] ?? '', text), relative: tolerance(float[2] ?? '', text) }
   if (rule.startsWith('float')) throw new RuleNotValid(text, 'write float(absolute,relative), such as float(1e-6,1e-6)')
-  throw new RuleNotValid(text, 'known are default, tokens, ignoreCase and float(absolute,relative)')
+  throw new RuleNotValid(text, `known are ${known}`)
+}
+
+export const isProgramRule = (rule: Rule): rule is ProgramRule => rule.name === 'checker' || rule.name === 'interactor'
+
+/** The pattern of the rule `regex`: it stands where others have the expected output, and the whole output has to match it. Throws RuleNotValid. */
+export function patternOf(expected: string): RegExp {
+  const source = expected.replaceAll('\r\n', '\n').replace(/\n$/, '')
+  try {
+    return new RegExp(`^(?:${source})$`, 'u')
+  } catch (error) {
+    throw new RuleNotValid('regex', (error as Error).message)
+  }
 }

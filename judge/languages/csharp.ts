@@ -25,5 +25,6 @@ export const csharp: NativeLanguage = {
   }),
   run: () => ({ argv: [mono, boxPath('main.exe')], env }),
   isAddressSpaceLimitable: false,
+  crashSign: /^(?:\[ERROR\] FATAL )?UNHANDLED EXCEPTION:/im,
   hello: 'using System;\n\nclass Program\n{\n    static void Main()\n    {\n        Console.WriteLine("Hello, world!");\n    }\n}\n',
 }

@@ -6,9 +6,9 @@ import { cpp } from './cpp.ts'
 import { csharp } from './csharp.ts'
 import { goLanguage } from './go.ts'
 import { javaLanguage } from './java.ts'
-import { javascript } from './javascript.ts'
+import { javascript, javascriptProcess } from './javascript.ts'
 import { kotlin } from './kotlin.ts'
-import type { LanguageDefinition } from './language.ts'
+import type { LanguageDefinition, NativeLanguage } from './language.ts'
 import { phpLanguage } from './php.ts'
 import { pythonLanguage } from './python.ts'
 import { rLanguage } from './r.ts'
@@ -75,3 +75,9 @@ async function find(languageId: number, hasSandbox: boolean): Promise<InstalledL
 /** Every language of the catalogue, in its order, with what this machine can do with it. Nothing fails: what is missing is said. */
 export const findLanguages = (sandbox: Sandbox | null): Promise<InstalledLanguage[]> =>
   Promise.all(catalogue.map(({ languageId }) => find(languageId, sandbox !== null)))
+
+/** The definition of a language whose program has to be a process. */
+export function processLanguageOf(languageId: number): NativeLanguage | undefined {
+  const definition = definitionOf(languageId)
+  return definition?.kind === 'hosted' ? javascriptProcess : definition
+}

@@ -32,5 +32,6 @@ export const goLanguage: NativeLanguage = {
   // The collector works harder near the limit instead of passing it.
   run: (memoryBytes) => ({ argv: [boxPath('main')], env: { GOMEMLIMIT: `${Math.floor(memoryBytes * 0.9)}B` } }),
   isAddressSpaceLimitable: false,
+  crashSign: /^(?:panic|fatal error|runtime): /m,
   hello: 'package main\n\nimport "fmt"\n\nfunc main() {\n\tfmt.Println("Hello, world!")\n}\n',
 }

@@ -27,6 +27,9 @@ export const onVirtualMachine = (memoryBytes: number, ...rest: string[]): Progra
   outOfMemorySign: /java\.lang\.OutOfMemoryError/,
 })
 
+/** What an exception that nobody caught prints. */
+export const uncaught = /^Exception in thread "/m
+
 export const javaLanguage: NativeLanguage = {
   kind: 'native',
   languageId: 3,
@@ -70,5 +73,6 @@ export const javaLanguage: NativeLanguage = {
   },
   run: (memoryBytes) => onVirtualMachine(memoryBytes, '-jar', boxPath('main.jar')),
   isAddressSpaceLimitable: false,
+  crashSign: uncaught,
   hello: 'public class Main {\n  public static void main(String[] args) {\n    System.out.println("Hello, world!");\n  }\n}\n',
 }

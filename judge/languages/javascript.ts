@@ -1,7 +1,7 @@
 // JavaScript: no process per program but a warm host (hosts/isolatedVm) that gives every test an isolate of its own.
 
 import { hostCommand } from '../hosts/isolatedVm/command.ts'
-import type { HostedLanguage } from './language.ts'
+import { boxPath, compilerBytes, type HostedLanguage, type NativeLanguage } from './language.ts'
 import { firstLineOf } from './probe.ts'
 
 export const javascript: HostedLanguage = {
@@ -14,4 +14,26 @@ export const javascript: HostedLanguage = {
     return version === null ? null : { version }
   },
   hello: 'console.log("Hello, world!")\n',
+}
+
+const node = '/opt/node/bin/node'
+
+/** JavaScript as a process of its own: for checkers, interactors and those who talk to them, which need files and a stream. */
+export const javascriptProcess: NativeLanguage = {
+  kind: 'native',
+  languageId: 9,
+  debianPackage: '',
+  sourceFile: 'main.cjs',
+  artifactFile: null,
+  probe: () => javascript.probe(),
+  compile: () => ({ argv: [node, '--check', boxPath('main.cjs')], memoryBytes: compilerBytes, mounts: [] }),
+  runMounts: hostCommand.inBox.mounts.slice(0, 1),
+  run: (memoryBytes) => ({
+    argv: [node, `--max-old-space-size=${Math.ceil(memoryBytes / 1024 / 1024)}`, boxPath('main.cjs')],
+    runtimeBytes: 64 * 1024 * 1024,
+    outOfMemorySign: /JavaScript heap out of memory/,
+  }),
+  isAddressSpaceLimitable: false,
+  crashSign: /^Node\.js v\d/m,
+  hello: javascript.hello,
 }

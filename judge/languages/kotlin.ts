@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildOnce, builtOrNull, runTool } from './build.ts'
-import { java, javaOptions, onVirtualMachine } from './java.ts'
+import { java, javaOptions, onVirtualMachine, uncaught } from './java.ts'
 import { boxPath, type NativeLanguage } from './language.ts'
 import { firstLineOf } from './probe.ts'
 
@@ -60,5 +60,6 @@ export const kotlin: NativeLanguage = {
   },
   run: (memoryBytes) => onVirtualMachine(memoryBytes, '-cp', `${boxPath('main.jar')}:${library('kotlin-stdlib')}`, 'MainKt'),
   isAddressSpaceLimitable: false,
+  crashSign: uncaught,
   hello,
 }

@@ -45,10 +45,14 @@ export interface NativeLanguage {
   /** Makes under build/ what compiling is faster with; does nothing when it is there. Rejects with the tool's error. */
   build?(): Promise<void>
   compile(): CompileStep
+  /** What the program itself reads beside the base system. */
+  runMounts?: readonly Mount[]
   /** The start of a program that may use so many bytes. */
   run(memoryBytes: number): ProgramStart
   /** RLIMIT_DATA may stand in for a memory cgroup: true where the runtime reserves no more than it uses. */
   isAddressSpaceLimitable: boolean
+  /** What a crash leaves on standard error, where its exit code is one that a checker may choose. */
+  crashSign?: RegExp
   /** A whole program that prints Hello, world! */
   hello: string
 }

@@ -2,7 +2,7 @@
 
 import { NotCompiled, type Program } from '../program.ts'
 import { defaultEnvironment } from '../sandbox/base.ts'
-import { type Box, BoxFileRefused, mountPaths, type RunLimits, type RunResult, type Sandbox } from '../sandbox/port.ts'
+import { type Box, BoxFileRefused, type Mount, mountPaths, type RunLimits, type RunResult, type Sandbox } from '../sandbox/port.ts'
 import { type CompileCache, type Compiled, compileKey } from './cache.ts'
 import { cutText, diagnosticsBytes, withoutPaths } from './diagnostics.ts'
 import type { CompileStep, NativeLanguage } from './language.ts'
@@ -16,6 +16,8 @@ interface Preparing {
   language: NativeLanguage
   version: string
   source: string
+  /** What the program sees beside the base system. */
+  mounts?: readonly Mount[]
   signal?: AbortSignal | undefined
 }
 
@@ -66,39 +68,64 @@ async function compileIn(
   }
 }
 
-async function runIn(box: Box, language: NativeLanguage, input: Uint8Array, limits: RunLimits, signal?: AbortSignal): Promise<RunResult> {
-  const { argv, env, runtimeBytes = 0, outOfMemorySign } = language.run(limits.memoryBytes)
-  const run = await box.run(
-    {
-      argv,
-      env: { ...defaultEnvironment, ...env },
-      stdin: input.length > 0 ? input : empty,
-      phase: 'run',
-      limits: {
-        ...limits,
-        memoryBytes: limits.memoryBytes + runtimeBytes,
-        isAddressSpaceLimitable: language.isAddressSpaceLimitable,
-      },
-    },
-    signal,
-  )
-  const isShort = run.exitCode !== 0 && outOfMemorySign?.test(run.stderr.toString('latin1')) === true
+/** A box with a program in it, ready to run. */
+export interface ProgramBox {
+  box: Box
+  /** How the program is started when it may use so many bytes. The environment is whole. */
+  start(memoryBytes: number): { argv: string[]; env: Record<string, string> }
+  /** Runs `argv` (the program's own where it is null) under limits of the program's share. */
+  run(argv: string[] | null, input: Uint8Array, limits: RunLimits, signal?: AbortSignal): Promise<RunResult>
+  /** The program did not choose its exit code: its runtime did. */
+  hasCrashed(run: RunResult): boolean
+  close(): Promise<void>
+}
+
+function programBox(box: Box, language: NativeLanguage): ProgramBox {
+  const startOf = (memoryBytes: number) => {
+    const start = language.run(memoryBytes)
+    return { ...start, env: { ...defaultEnvironment, ...start.env } }
+  }
   return {
-    ...run,
-    isOutOfMemory: run.isOutOfMemory || isShort,
-    // The runtime's own share lets a program pass its limit without having used more than it may.
-    peakMemoryBytes: runtimeBytes > 0 ? Math.min(run.peakMemoryBytes, limits.memoryBytes) : run.peakMemoryBytes,
+    box,
+    start: startOf,
+    async run(otherArgv, input, limits, signal) {
+      const { argv, env, runtimeBytes = 0, outOfMemorySign } = startOf(limits.memoryBytes)
+      const run = await box.run(
+        {
+          argv: otherArgv ?? argv,
+          env,
+          stdin: input.length > 0 ? input : empty,
+          phase: 'run',
+          limits: {
+            ...limits,
+            memoryBytes: limits.memoryBytes + runtimeBytes,
+            isAddressSpaceLimitable: language.isAddressSpaceLimitable,
+          },
+        },
+        signal,
+      )
+      const isShort = run.exitCode !== 0 && outOfMemorySign?.test(run.stderr.toString('latin1')) === true
+      return {
+        ...run,
+        isOutOfMemory: run.isOutOfMemory || isShort,
+        // The runtime's own share lets a program pass its limit without having used more than it may.
+        peakMemoryBytes: runtimeBytes > 0 ? Math.min(run.peakMemoryBytes, limits.memoryBytes) : run.peakMemoryBytes,
+      }
+    },
+    hasCrashed: (run) => run.exitCode !== 0 && language.crashSign?.test(run.stderr.toString('utf8')) === true,
+    close: () => box.close(),
   }
 }
 
-/** Makes a source ready to run. Throws NotCompiled with diagnostics, SandboxFailure, or the signal's reason. */
-export async function prepareNative({ sandbox, cache, language, version, source, signal }: Preparing): Promise<Program> {
+/** Opens a box with a source's program in it, compiled or from the cache. Throws NotCompiled with diagnostics, SandboxFailure, or the signal's reason. */
+export async function openNative({ sandbox, cache, language, version, source, mounts = [], signal }: Preparing): Promise<ProgramBox> {
   const step = language.compile()
   const key = compileKey({ languageId: language.languageId, version, flags: step.argv, source })
   let compiled = await cache.get(key)
   const isCached = compiled !== null
   if (compiled?.diagnostics != null) throw new NotCompiled(compiled.diagnostics)
-  const box = await sandbox.open(isCached || step.mounts.length === 0 ? {} : { mounts: step.mounts })
+  const shown = [...mounts, ...(language.runMounts ?? []), ...(isCached ? [] : step.mounts)]
+  const box = await sandbox.open(shown.length === 0 ? {} : { mounts: shown })
   try {
     signal?.throwIfAborted()
     if (!isCached || language.artifactFile === null) await box.putFile(language.sourceFile, Buffer.from(source, 'utf8'))
@@ -114,8 +141,11 @@ export async function prepareNative({ sandbox, cache, language, version, source,
     await box.close()
     throw error
   }
-  return {
-    run: (input, limits, signal) => runIn(box, language, input, limits, signal),
-    close: () => box.close(),
-  }
+  return programBox(box, language)
+}
+
+/** Makes a source ready to run on one input after another. Throws as `openNative` does. */
+export async function prepareNative(preparing: Preparing): Promise<Program> {
+  const program = await openNative(preparing)
+  return { run: (input, limits, signal) => program.run(null, input, limits, signal), close: program.close }
 }

@@ -21,7 +21,7 @@ import sys, builtins
 builtins.exit = builtins.quit = sys.exit
 sys.excepthook = lambda t, v, b: sys.__excepthook__(t, v.with_traceback(b and b.tb_next), b and b.tb_next)
 __file__ = '/box/main.py'
-sys.argv = [__file__]
+sys.argv[0] = __file__
 del builtins
 exec(compile(open(__file__, 'rb').read(), __file__, 'exec', dont_inherit=True))
 `
@@ -39,5 +39,6 @@ export const pythonLanguage: NativeLanguage = {
   compile: () => ({ argv: [...python, '-c', check], memoryBytes: 512 * 1024 * 1024, mounts: [] }),
   run: () => ({ argv: [...python, '-c', start] }),
   isAddressSpaceLimitable: true,
+  crashSign: /^Traceback \(most recent call last\):/m,
   hello: 'print("Hello, world!")\n',
 }

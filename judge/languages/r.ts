@@ -37,5 +37,6 @@ export const rLanguage: NativeLanguage = {
     env: { ...env, R_DEFAULT_PACKAGES: 'methods,utils,stats' },
   }),
   isAddressSpaceLimitable: false,
+  crashSign: /^Execution halted$/m,
   hello: 'cat("Hello, world!\\n")\n',
 }

@@ -18,5 +18,6 @@ export const rubyLanguage: NativeLanguage = {
   // Ruby's own stack is 1 MB: ten thousand calls.
   run: () => ({ argv: [...ruby, boxPath('main.rb')], env: { RUBY_THREAD_VM_STACK_SIZE: String(32 * 1024 * 1024) } }),
   isAddressSpaceLimitable: false,
+  crashSign: /^\S*main\.rb:\d+:in .*\((?:\w|::)+\)$/m,
   hello: 'puts "Hello, world!"\n',
 }

@@ -1,0 +1,236 @@
+// Checkers and interactors of problems through the real sandbox: both protocols, several languages, and everything that may go wrong.
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { STATUS } from './catalogue.ts'
+import { type JudgeTask, type TestDatum, verdictSchema } from './contract.ts'
+import { createJudge, type Judge } from './judge.ts'
+import { findLanguages } from './languages/find.ts'
+import { openSandbox } from './sandbox/open.ts'
+import type { Sandbox } from './sandbox/port.ts'
+
+const [C, CPP, PYTHON, JAVASCRIPT] = [1, 2, 4, 9]
+let sandbox: Sandbox | null
+let judge: Judge
+let cacheDir: string
+const failures: unknown[] = []
+
+beforeAll(async () => {
+  cacheDir = await mkdtemp(join(tmpdir(), 'checkers-test-'))
+  sandbox = await openSandbox({ slots: 4, log() {} })
+  const log = { info() {}, warn() {}, error: (fields: object) => failures.push((fields as { err: unknown }).err) }
+  judge = createJudge({ sandbox, languages: await findLanguages(sandbox), cacheDir, log })
+})
+
+afterAll(async () => {
+  await judge.close()
+  await sandbox?.close()
+  await rm(cacheDir, { recursive: true, force: true })
+})
+
+const datum = (more: Partial<TestDatum> = {}): TestDatum => ({
+  testDataId: 1,
+  input: '10\n',
+  expectedOutput: 'SECRET\n',
+  read: true,
+  rule: 'checker',
+  strict: false,
+  weight: 1,
+  timeLimit: 1,
+  memoryLimit: 102_400,
+  outputSizeLimit: 0,
+  ...more,
+})
+
+const judged = async (source: string, more: Partial<JudgeTask>, languageId = PYTHON as number) =>
+  verdictSchema.parse(await judge.judge({ answerId: 1, attempt: 1, languageId, source, distribution: 100, tests: [datum()], ...more }))
+
+/** Any two numbers that add up to the input are right. */
+const pairs = {
+  testlib: `import sys
+n = int(open(sys.argv[1]).read())
+words = open(sys.argv[2]).read().split()
+assert open(sys.argv[3]).read() == "SECRET\\n"
+if len(words) != 2: sys.stderr.write("two numbers wanted"); sys.exit(2)
+if sum(map(int, words)) == n: sys.stderr.write("ok " + words[0]); sys.exit(0)
+if abs(sum(map(int, words)) - n) == 1: sys.stderr.write("points 0.25 nearly"); sys.exit(7)
+sys.stderr.write("the sum is " + str(sum(map(int, words)))); sys.exit(1)
+`,
+  kattis: `#include <bits/stdc++.h>
+int main(int argc, char **argv) {
+  std::ifstream input(argv[1]); int n, a, b; input >> n;
+  std::ofstream message(std::string(argv[3]) + "judgemessage.txt");
+  if (!(std::cin >> a >> b)) { message << "no numbers"; return 43; }
+  message << "sum " << a + b;
+  return a + b == n ? 42 : 43;
+}
+`,
+}
+
+describe('a checker', () => {
+  test.each([
+    ['testlib, Python', 'checker', PYTHON, pairs.testlib, 'ok 3', 'the sum is 30'],
+    ['Kattis, C++', 'checker(kattis)', CPP, pairs.kattis, 'sum 10', 'sum 30'],
+    [
+      'Kattis, JavaScript',
+      'checker(kattis)',
+      JAVASCRIPT,
+      'const fs = require("fs"); const n = +fs.readFileSync(process.argv[2], "utf8"); const s = fs.readFileSync(0, "utf8").split(" ").reduce((a, b) => a + +b, 0); console.error("sum " + s); process.exit(s === n ? 42 : 43)',
+      'sum 10',
+      'sum 30',
+    ],
+  ] as const)('%s', async (_, rule, languageId, source, right, wrong) => {
+    const checkerProgram = { languageId, source }
+    const tests = [datum({ rule })]
+    const accepted = await judged('print(3, 7)', { checkerProgram, tests })
+    expect(accepted.cases).toMatchObject([{ statusCode: STATUS.Accept, points: 100, checkerMessage: right }])
+    const refused = await judged('print(10, 20)', { checkerProgram, tests, showsCheckerMessage: true })
+    expect(refused).toMatchObject({ statusCode: STATUS.WrongAnswer, score: 0 })
+    expect(refused.cases).toMatchObject([{ checkerMessage: wrong, isCheckerMessageShown: true }])
+    expect(accepted.cases[0]).not.toHaveProperty('isCheckerMessageShown')
+  })
+  test('gives a part of the points, and knows a wrong layout', async () => {
+    const checkerProgram = { languageId: PYTHON as number, source: pairs.testlib }
+    expect(await judged('print(3, 8)', { checkerProgram })).toMatchObject({ statusCode: STATUS.Partial, score: 25 })
+    expect(await judged('print(3)', { checkerProgram })).toMatchObject({ statusCode: STATUS.PresentationError, score: 0 })
+  })
+  test('is compiled once', async () => {
+    const checkerProgram = { languageId: C as number, source: '// once\nint main(void) { return 0; }' }
+    const before = (await readdir(cacheDir)).length
+    const tests = [datum(), datum({ read: false }), datum()]
+    expect(await judged('print("once")', { checkerProgram, tests })).toMatchObject({ statusCode: STATUS.Accept })
+    expect((await readdir(cacheDir)).length).toBe(before + 2)
+  })
+  test('sees 16 MB of output', async () => {
+    const source = 'import sys, os\nsys.exit(0 if os.path.getsize(sys.argv[2]) == 16000000 else 1)'
+    expect(await judged('print("a" * 15999999)', { checkerProgram: { languageId: PYTHON as number, source } })).toMatchObject({
+      statusCode: STATUS.Accept,
+    })
+  })
+  test.each([
+    ['crashes', C, 'int main(void) { *(volatile int *)0 = 1; }', /signal 11/],
+    ['ends with a code of its own', PYTHON, 'import sys; sys.stderr.write("SECRET"); sys.exit(3)', /exit code 3: SECRET/],
+    ['prints garbage instead of points', PYTHON, 'import sys; sys.stderr.write("points many"); sys.exit(7)', /No points/],
+    ['gives more than all points', PYTHON, 'import sys; sys.stderr.write("points 2"); sys.exit(7)', /No points/],
+    ['crashes in Python', PYTHON, 'x = [][0]', /crashed: Traceback/],
+    ['crashes in JavaScript', JAVASCRIPT, 'null.x', /crashed/],
+    ['floods its output', PYTHON, 'while True: print("x" * 65536)', /too much/],
+    ['takes all memory', PYTHON, 'x = []\nwhile True: x.append(bytearray(1 << 22))', /memory/],
+    ['does not compile', C, 'int main(', /does not compile/],
+  ] as const)('that %s is no fault of the student', async (_, languageId, source, why) => {
+    failures.length = 0
+    const verdict = await judged('print(3, 7)', { checkerProgram: { languageId, source } })
+    expect(verdict).toMatchObject({ statusCode: STATUS.SystemError, score: 0, cases: [] })
+    expect(verdict.message).not.toMatch(/SECRET/)
+    expect(String((failures[0] as Error).message)).toMatch(why)
+  })
+  test('that is missing is no fault of the student', async () => {
+    expect(await judged('print(3, 7)', {})).toMatchObject({ statusCode: STATUS.SystemError })
+  })
+  test('does not see a program that failed', async () => {
+    const checkerProgram = { languageId: PYTHON as number, source: 'import sys; sys.exit(0)' }
+    expect(await judged('1 / 0', { checkerProgram })).toMatchObject({ statusCode: STATUS.RuntimeError })
+  })
+})
+
+const guessing = {
+  testlib: `import sys
+secret = int(open(sys.argv[1]).read())
+for turn in range(20):
+    line = sys.stdin.readline()
+    if line == "": sys.stderr.write("no guess"); sys.exit(1)
+    guess = int(line)
+    if guess == secret:
+        print("yes", flush=True); sys.stderr.write("found in " + str(turn + 1)); sys.exit(0)
+    print("more" if guess < secret else "less", flush=True)
+sys.stderr.write("too many guesses"); sys.exit(1)
+`,
+}
+const search = `lo, hi = 1, 1000
+while True:
+    mid = (lo + hi) // 2
+    print(mid, flush=True)
+    said = input()
+    if said == "yes": break
+    if said == "more": lo = mid + 1
+    else: hi = mid - 1
+`
+const searchInC =
+  '#include <stdio.h>\nint main(void) { int lo = 1, hi = 1000; char s[9]; for (;;) { int m = (lo + hi) / 2; printf("%d\\n", m); fflush(stdout); if (scanf("%8s", s) != 1 || s[0] == \'y\') return 0; if (s[0] == \'m\') lo = m + 1; else hi = m - 1; } }'
+const searchInJavaScript =
+  'let lo = 1, hi = 1000; const ask = () => console.log((lo + hi) >> 1); require("readline").createInterface({ input: process.stdin }).on("line", (s) => { if (s === "yes") process.exit(0); const m = (lo + hi) >> 1; if (s === "more") lo = m + 1; else hi = m - 1; ask() }); ask()'
+
+describe('an interactor', () => {
+  const interactorProgram = { languageId: PYTHON as number, source: guessing.testlib }
+  const tests = [datum({ rule: 'interactor', input: '700\n' }), datum({ rule: 'interactor', input: '1\n', read: false })]
+  test.each([
+    ['Python', PYTHON, search],
+    ['C', C, searchInC],
+    ['JavaScript', JAVASCRIPT, searchInJavaScript],
+  ])('talks with a program in %s', async (_, languageId, source) => {
+    const verdict = await judged(source, { interactorProgram, tests }, languageId)
+    expect(verdict, verdict.message).toMatchObject({ statusCode: STATUS.Accept, score: 100 })
+    expect(verdict.cases[0]).toMatchObject({ checkerMessage: expect.stringContaining('found in') })
+    expect(verdict.cases[0]?.memoryKb).toBeGreaterThan(100)
+  })
+  test.each([
+    ['guesses badly', 'for k in range(1, 1000): print(k, flush=True); input()', STATUS.WrongAnswer],
+    ['leaves at once', 'pass', STATUS.WrongAnswer],
+    ['fails', 'print(5, flush=True)\ninput()\n1 / 0', STATUS.RuntimeError],
+    ['never says anything', 'input()', STATUS.IdlenessLimit],
+    ['thinks for ever', 'while True: pass', STATUS.TimeLimit],
+    ['takes all memory', 'x = []\nwhile True: x.append(bytearray(1 << 20))', STATUS.MemoryLimit],
+    ['is no program', 'print(', STATUS.CompileError],
+  ])('with a program that %s', async (_, source, statusCode) => {
+    const verdict = await judged(source, { interactorProgram, tests: tests.slice(0, 1) })
+    expect(verdict, verdict.message).toMatchObject({ statusCode, score: 0 })
+  })
+  test('that crashes is no fault of the student', async () => {
+    const broken = { languageId: PYTHON as number, source: 'import sys; sys.stdin.readline(); 1 / 0; print(1)' }
+    expect(await judged(search, { interactorProgram: { ...broken, source: 'import os; os.abort()' }, tests })).toMatchObject({
+      statusCode: STATUS.SystemError,
+    })
+  })
+  test('its files stay hidden from the program', async () => {
+    const source = 'import os, glob\nfor f in glob.glob("/box/*") + glob.glob("/opt/*/*"):\n    print(f, flush=True)\n'
+    const listing = { languageId: PYTHON as number, source: 'import sys\nsys.stderr.write(sys.stdin.read()); sys.exit(0)' }
+    const { cases } = await judged(source, { interactorProgram: listing, tests: tests.slice(0, 1) })
+    expect(cases[0]?.checkerMessage?.split('\n').toSorted().filter(Boolean)).toEqual(['/box/main.py', '/opt/talk/from', '/opt/talk/to'])
+  })
+  test('several at once, and checkers among them', async () => {
+    const all = [1, 2, 3, 4, 5, 6].map((k) =>
+      k % 2 === 0
+        ? judged(search, { interactorProgram, tests })
+        : judged('print(3, 7)', { checkerProgram: { languageId: PYTHON as number, source: pairs.testlib } }),
+    )
+    for (const verdict of await Promise.all(all)) expect(verdict.statusCode).toBe(STATUS.Accept)
+  })
+})
+
+describe('which cases are run', () => {
+  const tests = [
+    datum({ rule: 'default', input: '1\n', expectedOutput: '1\n', read: false }),
+    datum({ rule: 'default', input: '2\n', expectedOutput: '3\n' }),
+    datum({ rule: 'default', input: '3\n', expectedOutput: '3\n', read: false }),
+  ]
+  test('all, samples first, where a part of them earns points', async () => {
+    const seen: number[] = []
+    const task = { answerId: 1, attempt: 1, languageId: PYTHON as number, source: 'print(input())', distribution: 100, tests }
+    const verdict = await judge.judge(task, { onProgress: (event) => event.phase === 'case' && seen.push(event.result.index) })
+    expect(seen).toEqual([1, 0, 2])
+    expect(verdict).toMatchObject({ statusCode: STATUS.WrongAnswer, score: 66.67 })
+    expect(verdict.cases.map(({ statusCode }) => statusCode)).toEqual([STATUS.Accept, STATUS.WrongAnswer, STATUS.Accept])
+  })
+  test('none after the first failure where it decides', async () => {
+    const verdict = await judged('print(input())', { tests, isAllOrNothing: true })
+    expect(verdict).toMatchObject({ statusCode: STATUS.WrongAnswer, score: 0 })
+    expect(verdict.cases.map(({ statusCode }) => statusCode)).toEqual([STATUS.Skipped, STATUS.WrongAnswer, STATUS.Skipped])
+  })
+})
+
+test('a pattern without end is no fault of the student', async () => {
+  const tests = [datum({ rule: 'regex', expectedOutput: '(a+)+b' })]
+  expect(await judged('print("a" * 64)', { tests })).toMatchObject({ statusCode: STATUS.SystemError, score: 0 })
+  expect(await judged('print("a" * 64 + "b")', { tests })).toMatchObject({ statusCode: STATUS.Accept, score: 100 })
+})

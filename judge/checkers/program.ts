@@ -1,0 +1,85 @@
+// A checker of a problem: a program that reads an output and says whether it is right. Each check has a box of its own.
+import type { ProblemProgram, TestDatum } from '../contract.ts'
+import { asText } from '../languages/diagnostics.ts'
+import type { ProgramBox } from '../languages/native.ts'
+import { NotCompiled } from '../program.ts'
+import type { Box, Mount, RunRequest, RunResult } from '../sandbox/port.ts'
+import type { Comparison } from './compare.ts'
+import { verdictOfExit } from './exit.ts'
+import { CheckerFailed } from './failure.ts'
+import type { Protocol } from './rule.ts'
+
+/** Opens a box with a compiled program in it. Throws NotCompiled. */
+export type OpenProgram = (program: ProblemProgram, mounts: readonly Mount[], signal?: AbortSignal) => Promise<ProgramBox>
+
+/** A checker's own limits: generous, since what it exceeds is nobody's verdict. */
+export const checkerLimits = {
+  cpuMs: 10_000,
+  wallMs: 30_000,
+  memoryBytes: 512 * 1024 * 1024,
+  stdoutBytes: 64 * 1024,
+  stderrBytes: 64 * 1024,
+}
+const messageBytes = 4096
+
+/** Opens a problem's own program; one that does not compile is a failure of the problem. */
+export async function openOwn(
+  open: OpenProgram,
+  program: ProblemProgram | undefined,
+  mounts: readonly Mount[],
+  signal?: AbortSignal,
+): Promise<ProgramBox> {
+  if (!program) throw new CheckerFailed('The problem has no such program.')
+  try {
+    return await open(program, mounts, signal)
+  } catch (error) {
+    if (error instanceof NotCompiled) throw new CheckerFailed(`It does not compile:\n${error.message}`)
+    throw error
+  }
+}
+
+/** What it is called with: testlib's `input output answer`, or Kattis's `input answer feedback-directory/`. */
+export const argumentsOf = (protocol: Protocol): string[] =>
+  protocol === 'testlib' ? ['/box/input.txt', '/box/output.txt', '/box/answer.txt'] : ['/box/input.txt', '/box/answer.txt', '/box/']
+
+/** Puts a datum where the arguments say. */
+export async function putDatum(box: Box, datum: TestDatum): Promise<void> {
+  await box.putFile('input.txt', Buffer.from(datum.input, 'utf8'))
+  await box.putFile('answer.txt', Buffer.from(datum.expectedOutput, 'utf8'))
+}
+
+/** What it has to say: standard error, or the message files of Kattis. */
+export async function messageOf(box: Box, protocol: Protocol, run: RunResult): Promise<string> {
+  const file = protocol === 'kattis' ? await box.getFile('judgemessage.txt', 64 * 1024).catch(() => null) : null
+  return asText(file && file.length > 0 ? file : run.stderr, messageBytes).trimEnd()
+}
+
+/** Judges an output. Throws CheckerFailed, SandboxFailure, or the signal's reason. */
+export async function check(
+  open: OpenProgram,
+  program: ProblemProgram | undefined,
+  protocol: Protocol,
+  datum: TestDatum,
+  output: Uint8Array,
+  signal?: AbortSignal,
+): Promise<Comparison> {
+  const { box, start, hasCrashed, close } = await openOwn(open, program, [], signal)
+  try {
+    await putDatum(box, datum)
+    if (protocol === 'testlib') await box.putFile('output.txt', output)
+    const { argv, env } = start(checkerLimits.memoryBytes)
+    const request: RunRequest = {
+      argv: [...argv, ...argumentsOf(protocol)],
+      env,
+      stdin: protocol === 'kattis' ? output : new Uint8Array(0),
+      // It may write its messages beside its files; the box ends with it.
+      phase: 'compile',
+      limits: checkerLimits,
+    }
+    const run = await box.run(request, signal)
+    const message = await messageOf(box, protocol, run)
+    return { ...verdictOfExit(run, message, hasCrashed(run)), message }
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,53 @@
+// Places in the sandbox, so that nobody who holds one box waits for a second that never comes: who needs two takes both at once.
+
+/** Counted places, given in the order in which they were asked for. */
+export class Places {
+  readonly total: number
+  #free: number
+  readonly #waiting: { count: number; enter: () => void }[] = []
+
+  constructor(total: number) {
+    this.total = total
+    this.#free = total
+  }
+
+  /** Does the work while holding `count` places, at most all of them. Rejects with the signal's reason when aborted while waiting. */
+  async during<T>(count: number, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    await this.#take(count, signal)
+    try {
+      return await work()
+    } finally {
+      this.#free += count
+      this.#admit()
+    }
+  }
+
+  #take(count: number, signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const leave = (): void => {
+        const at = this.#waiting.indexOf(one)
+        if (at >= 0) this.#waiting.splice(at, 1)
+        reject(signal?.reason)
+        this.#admit()
+      }
+      const one = {
+        count,
+        enter: () => {
+          signal?.removeEventListener('abort', leave)
+          resolve()
+        },
+      }
+      signal?.addEventListener('abort', leave, { once: true })
+      this.#waiting.push(one)
+      this.#admit()
+    })
+  }
+
+  #admit(): void {
+    for (let first = this.#waiting[0]; first && first.count <= this.#free; first = this.#waiting[0]) {
+      this.#waiting.shift()
+      this.#free -= first.count
+      first.enter()
+    }
+  }
+}
