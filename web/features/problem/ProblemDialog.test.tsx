@@ -150,10 +150,10 @@ test('samples are run with one press and compared', async () => {
   server.on(evaluateCode, () => reply({ ...run, stdout: '3  \n' }))
   const { user } = await open()
   await user.type(await editor('C'), 'code')
-  await user.click(await button('Run sample 1'))
+  await user.click(await button('Run this sample: 1'))
   expect(await screen.findByText('Passed')).toBeTruthy()
   server.on(evaluateCode, () => reply({ ...run, stdout: '4' }))
-  await user.click(await button('Run sample 1'))
+  await user.click(await button('Run this sample: 1'))
   expect(await screen.findByText('Different output')).toBeTruthy()
 })
 
@@ -235,7 +235,7 @@ test('an edit file can be the start', async () => {
   const { user } = await open()
   await editor('C')
   expect(await button('Download start.c')).toBeTruthy()
-  await user.click(await button('Use start.c as start'))
+  await user.click(await button('Use as start: start.c'))
   await waitFor(async () => expect(((await editor('C')) as HTMLTextAreaElement).value).toBe('int main(void) {}'))
 })
 
