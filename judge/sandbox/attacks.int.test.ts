@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everyMode } from './every-mode.ts'
-import type { RunLimits, RunResult, Sandbox } from './port.ts'
+import type { RunLimits, RunResult, Sandbox, SandboxMode } from './port.ts'
 
 interface Attack {
   name: string
@@ -105,6 +105,10 @@ const leftOver = (): string[] =>
     }
   })
 
+// Where files are counted by looking, and not by a mount that is full, the processor's limit may come first.
+const accepted = (attack: Attack, mode: SandboxMode): string[] =>
+  mode.isolation === 'landlock' && attack.expect.includes('MLE') ? [...attack.expect, 'TLE'] : attack.expect
+
 async function attackOnce(sandbox: Sandbox, attack: Attack & { folder: string }): Promise<void> {
   const box = await sandbox.open(attack.language === 'node' ? { mounts: [node] } : {})
   const before = hits
@@ -132,7 +136,7 @@ async function attackOnce(sandbox: Sandbox, attack: Attack & { folder: string })
     }
     for (const result of results) {
       const got = verdict(result, attack.phase === 'compile')
-      expect(attack.expect, `${got}: ${result.stderr.toString().slice(0, 300)}`).toContain(got)
+      expect(accepted(attack, sandbox.mode), `${got}: ${result.stderr.toString().slice(0, 300)}`).toContain(got)
       if (attack.out !== undefined && (got === 'OK' || got === 'RE')) expect(result.stdout.toString()).toBe(attack.out)
       for (const text of [result.stdout, result.stderr])
         for (const leak of ['SECRET-ANSWER', ...(attack.leak ?? [])]) expect(text.includes(leak)).toBe(false)

@@ -3,20 +3,23 @@ import { FrameReader, frame } from './frames.ts'
 import type { LauncherConnection } from './launcher-connection.ts'
 import { frameOf, order, readResult, runFrame } from './launcher-wire.ts'
 import { assertBoxFileName, type Box, BoxFileRefused, type BoxProcess, type RunRequest, type RunResult, SandboxFailure } from './port.ts'
+import { type Place, relocated } from './relocate.ts'
 
 /** One slot's open box. */
 export class LauncherBox implements Box {
   readonly #connection: LauncherConnection
   readonly #slot: number
   readonly #release: () => void
+  readonly #places: readonly Place[]
   #running: { id: number; end: Promise<unknown> } | null = null
   #hasRun = false
   #isClosed = false
 
-  constructor(connection: LauncherConnection, slot: number, release: () => void) {
+  constructor(connection: LauncherConnection, slot: number, release: () => void, places: readonly Place[]) {
     this.#connection = connection
     this.#slot = slot
     this.#release = release
+    this.#places = places
   }
 
   async putFile(name: string, content: Uint8Array, isExecutable = false): Promise<void> {
@@ -51,7 +54,7 @@ export class LauncherBox implements Box {
     this.#enterPhase(request)
     const id = this.#connection.newId()
     const abort = (): void => this.#kill(id)
-    const answer = this.#connection.request(id, runFrame(order.run, this.#slot, id, request))
+    const answer = this.#connection.request(id, runFrame(order.run, this.#slot, id, this.#placed(request)))
     this.#running = { id, end: answer }
     signal?.addEventListener('abort', abort)
     try {
@@ -68,7 +71,7 @@ export class LauncherBox implements Box {
     this.#assertFree()
     this.#enterPhase(request)
     const id = this.#connection.newId()
-    const started = this.#connection.request(id, runFrame(order.spawn, this.#slot, id, request))
+    const started = this.#connection.request(id, runFrame(order.spawn, this.#slot, id, this.#placed(request)))
     this.#running = { id, end: started }
     try {
       await started
@@ -98,6 +101,10 @@ export class LauncherBox implements Box {
 
   #kill(id: number): void {
     this.#connection.send(frameOf(order.kill, this.#slot, id))
+  }
+
+  #placed(request: RunRequest): RunRequest {
+    return this.#places.length === 0 ? request : relocated(request, this.#places)
   }
 
   #assertOpen(): void {

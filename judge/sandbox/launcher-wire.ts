@@ -37,14 +37,15 @@ export function frameOf(type: number, slot: number, id: number, ...parts: Uint8A
   return bytes
 }
 
-/** The first frame: how many slots, what every box shows, and the system-call filters. */
+/** The first frame: how many slots, what every box shows, the system-call filters, and where boxes lie that have no mounts (Landlock). */
 export function helloFrame(
   slots: number,
   base: BaseEntry[],
   filters: { container: Buffer; strict: Buffer; run: Buffer },
   isWithoutCgroups: boolean,
+  folder: string | null,
 ): Buffer {
-  const config = Buffer.alloc(40)
+  const config = Buffer.alloc(48)
   config.writeUInt32LE(slots, 0)
   config.writeUInt32LE(firstSlotUid, 4)
   config.writeUInt32LE(scratch.inodes, 8)
@@ -54,8 +55,9 @@ export function helloFrame(
   config.writeUInt32LE(filters.strict.length, 28)
   config.writeUInt32LE(filters.run.length, 32)
   config.writeUInt32LE(base.length, 36)
+  config.writeUInt32LE(folder === null ? 0 : 1, 40)
   const entries = base.map(({ path, link }) => `${path}\0${link ?? ''}\0`).join('')
-  return frameOf(order.hello, 0, 0, config, filters.container, filters.strict, filters.run, Buffer.from(entries))
+  return frameOf(order.hello, 0, 0, config, filters.container, filters.strict, filters.run, Buffer.from(`${folder ?? ''}\0${entries}`))
 }
 
 const requestBytes = 80

@@ -4,6 +4,7 @@ import { LauncherBox } from './launcher-box.ts'
 import { LauncherConnection } from './launcher-connection.ts'
 import { frameOf, helloFrame, order } from './launcher-wire.ts'
 import { type Box, mountPaths, type Sandbox, SandboxFailure, type SandboxMode } from './port.ts'
+import { type Place, placesIn } from './relocate.ts'
 import { seccompFilter } from './seccomp.ts'
 
 export interface LauncherOptions {
@@ -13,6 +14,8 @@ export interface LauncherOptions {
   isWithoutCgroups?: boolean
   /** Runs the launcher as this uid: the way of a server that is not root. */
   runAs?: number
+  /** Isolates with Landlock instead of namespaces: an empty folder for the boxes, in which the launcher's user may write. */
+  landlockFolder?: string
 }
 
 /** Starts the launcher. Throws SandboxFailure with the launcher's reason where namespaces are refused. */
@@ -21,12 +24,14 @@ export async function openLauncherSandbox({
   launcherPath,
   isWithoutCgroups = false,
   runAs,
+  landlockFolder,
 }: LauncherOptions): Promise<Sandbox & { readonly pid: number }> {
-  const container = seccompFilter('container', true)
-  const strict = seccompFilter('container', false)
+  const scope = landlockFolder === undefined ? 'container' : 'landlock'
+  const container = seccompFilter(scope, true)
+  const strict = seccompFilter(scope, false)
   const run = seccompFilter('container run', true)
   if (container === null || strict === null || run === null) throw new SandboxFailure(`no system-call filter for ${process.arch}`)
-  const hello = helloFrame(slots, baseSystem(), { container, strict, run }, isWithoutCgroups)
+  const hello = helloFrame(slots, baseSystem(), { container, strict, run }, isWithoutCgroups, landlockFolder ?? null)
   let connection = await LauncherConnection.start(launcherPath, hello, runAs)
   let restarting: Promise<LauncherConnection> | null = null
   const free = Array.from({ length: slots }, (_, slot) => slot)
@@ -51,7 +56,7 @@ export async function openLauncherSandbox({
   return {
     slots,
     get mode(): SandboxMode {
-      return { isolation: 'namespaces', accounting: connection.accounting }
+      return { isolation: landlockFolder === undefined ? 'namespaces' : 'landlock', accounting: connection.accounting }
     },
     get pid() {
       return connection.pid
@@ -60,18 +65,17 @@ export async function openLauncherSandbox({
       const slot = free.shift() ?? (await new Promise<number>((resolve) => waiting.push(resolve)))
       try {
         const on = await alive()
-        const mounts = (options?.mounts ?? [])
-          .map(mountPaths)
-          .map(({ from, to }) => `${from}\0${to}\0`)
-          .join('')
+        const mounts = (options?.mounts ?? []).map(mountPaths)
+        const words = mounts.map(({ from, to }) => `${from}\0${to}\0`).join('')
         const id = on.newId()
         try {
-          await on.request(id, frameOf(order.open, slot, id, Buffer.from(mounts)))
+          const folder = (await on.request(id, frameOf(order.open, slot, id, Buffer.from(words)))).toString('utf8')
+          const places: Place[] = folder === '' ? [] : [...placesIn(folder), ...mounts.map(({ from, to }) => [to, from] as const)]
+          return new LauncherBox(on, slot, () => release(slot), places)
         } catch (error) {
           if (on.isAlive) await on.request(on.newId(), (closing) => frameOf(order.close, slot, closing)).catch(() => {})
           throw error
         }
-        return new LauncherBox(on, slot, () => release(slot))
       } catch (error) {
         release(slot)
         throw error

@@ -1,23 +1,25 @@
 // Chooses the strongest sandbox that this host can offer, and says which one it is.
 import { openBubblewrapSandbox } from './bubblewrap.ts'
 import { buildLauncher } from './build.ts'
+import { openLandlockSandbox } from './landlock.ts'
 import { openLauncherSandbox } from './launcher.ts'
 import { type Sandbox, SandboxFailure } from './port.ts'
 
-async function launcher(slots: number): Promise<Sandbox> {
+async function builtLauncher(): Promise<string> {
   const { path, reason } = await buildLauncher()
   if (path === null) throw new SandboxFailure(reason)
-  return openLauncherSandbox({ slots, launcherPath: path })
+  return path
 }
 
 /**
- * Opens the best sandbox here: the launcher, else bubblewrap, else null, and then programs of native languages are refused.
+ * Opens the best sandbox here: the launcher, else bubblewrap, else Landlock alone, else null, and then programs of native languages are refused.
  * Each line for `log` is one sentence about what was found.
  */
 export async function openSandbox({ slots, log }: { slots: number; log: (line: string) => void }): Promise<Sandbox | null> {
   const attempts: [string, () => Promise<Sandbox>][] = [
-    ['launcher', () => launcher(slots)],
+    ['launcher', async () => openLauncherSandbox({ slots, launcherPath: await builtLauncher() })],
     ['bubblewrap', () => openBubblewrapSandbox({ slots })],
+    ['landlock', async () => openLandlockSandbox({ slots, launcherPath: await builtLauncher() })],
   ]
   for (const [name, open] of attempts) {
     try {
@@ -28,7 +30,6 @@ export async function openSandbox({ slots, log }: { slots: number; log: (line: s
       log(`sandbox: no ${name}: ${(error as Error).message}`)
     }
   }
-  // Landlock with seccomp alone, for containers that refuse namespaces, is not supported: such a host isolates nothing here.
-  log('sandbox: none × none: programs of native languages are refused (the landlock mode is not supported)')
+  log('sandbox: none × none: programs of native languages are refused')
   return null
 }

@@ -45,7 +45,7 @@ for (const mode of await everyMode())
       })
 
     test('says what it is', () => {
-      expect(sandbox.mode.isolation).toBe(mode.name === 'bubblewrap' ? 'bubblewrap' : 'namespaces')
+      expect(sandbox.mode.isolation).toBe(['bubblewrap', 'landlock'].find((name) => mode.name.startsWith(name)) ?? 'namespaces')
       expect(sandbox.mode.accounting !== 'none').toBe(mode.isCounted)
     })
 
@@ -115,8 +115,8 @@ for (const mode of await everyMode())
 
     test('nothing is left between two runs of one box', async () => {
       await box.run(shell('echo x > /w/left; mkdir /tmp/left; (sleep 100 &)'))
-      const result = await box.run(shell('ls -A /w /tmp; ps -e -o comm= | grep -c sleep'))
-      expect(result.stdout.toString()).toBe('/tmp:\n\n/w:\n0\n')
+      const result = await box.run(shell('ls -A /w; ls -A /tmp; ps -e -o comm= 2>/dev/null | grep -c sleep'))
+      expect(result.stdout.toString()).toBe('0\n')
     })
 
     test('the environment is the request’s and nothing else', async () => {

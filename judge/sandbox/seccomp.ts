@@ -101,12 +101,48 @@ const runPhaseCalls: Record<string, readonly [number | null, number | null]> = {
   removexattrat: [466, 466],
 }
 
+// Refused in every phase where there is no namespace that would end them with the box, or that would keep them from the host's.
+const withoutNamespaces: Record<string, readonly [number | null, number | null]> = {
+  shmget: [29, 194],
+  shmat: [30, 196],
+  shmctl: [31, 195],
+  semget: [64, 190],
+  semop: [65, 193],
+  semctl: [66, 191],
+  semtimedop: [220, 192],
+  msgget: [68, 186],
+  msgsnd: [69, 189],
+  msgrcv: [70, 188],
+  msgctl: [71, 187],
+  mq_open: [240, 180],
+  mq_unlink: [241, 181],
+  inotify_init: [253, null],
+  inotify_init1: [294, 26],
+  chown: [92, null],
+  fchown: [93, 55],
+  lchown: [94, null],
+  fchownat: [260, 54],
+  setxattr: [188, 5],
+  lsetxattr: [189, 6],
+  fsetxattr: [190, 7],
+  setxattrat: [463, 463],
+  prlimit64: [302, 261],
+  setpriority: [141, 140],
+  ioprio_set: [251, 30],
+  sched_setaffinity: [203, 122],
+  sched_setscheduler: [144, 119],
+  sched_setparam: [142, 118],
+  sched_setattr: [314, 274],
+}
+
 type Instruction = readonly [code: number, jumpTrue: number, jumpFalse: number, operand: number]
 const load = (offset: number): Instruction => [0x20, 0, 0, offset]
 const equal = (value: number, jumpTrue: number, jumpFalse: number): Instruction => [0x15, jumpTrue, jumpFalse, value]
 const anyBit = (mask: number, jumpTrue: number, jumpFalse: number): Instruction => [0x45, jumpTrue, jumpFalse, mask]
 const atLeast = (value: number, jumpTrue: number, jumpFalse: number): Instruction => [0x35, jumpTrue, jumpFalse, value]
 const answer = (value: number): Instruction => [0x06, 0, 0, value]
+
+const ofItselfOnly = new Set(['prlimit64', 'sched_setaffinity', 'sched_setattr'])
 
 /** What pid 1 of a box itself still needs after its filter is in place. Programs lack the capability for each of them. */
 const containerNeeds = new Set(['mount', 'umount2', 'move_mount'])
@@ -115,11 +151,11 @@ const CLONE_NEWIPC = 0x08000000
 /**
  * The filter program for one phase, as an array of `struct sock_filter` in the host's byte order: 'compile' and 'run' are whole.
  * Attaching a filter costs more than a fork, so the launcher does it once per box and programs inherit it: 'container' is for its
- * pid 1, and 'container run' is what the run phase adds. `isMemfdAllowed` is false where no cgroup counts unmapped pages.
+ * pid 1, and 'container run' is what the run phase adds. 'landlock' is for programs that share the host's namespaces. `isMemfdAllowed` is false where no cgroup counts unmapped pages.
  * Null on an architecture without a table.
  */
 export function seccompFilter(
-  scope: 'compile' | 'run' | 'container' | 'container run',
+  scope: 'compile' | 'run' | 'container' | 'container run' | 'landlock',
   isMemfdAllowed: boolean,
   architecture: string = process.arch,
 ): Buffer | null {
@@ -129,13 +165,25 @@ export function seccompFilter(
   const program: Instruction[] = [load(4), equal(column === 0 ? 0xc000003e : 0xc00000b7, 1, 0), answer(killProcess), load(0)]
   // The x32 table shares the architecture's number and sets bit 30.
   if (column === 0) program.push(atLeast(0x40000000, 0, 1), answer(errno(ENOSYS)))
-  const refused = scope === 'run' ? { ...calls, ...runPhaseCalls } : scope === 'container run' ? runPhaseCalls : calls
+  const refused =
+    scope === 'run'
+      ? { ...calls, ...runPhaseCalls }
+      : scope === 'container run'
+        ? runPhaseCalls
+        : scope === 'landlock'
+          ? { ...calls, ...withoutNamespaces }
+          : calls
   for (const [name, numbers] of Object.entries(refused)) {
     const number = numbers[column]
     if (number === null || number === undefined || (name === 'memfd_create' && isMemfdAllowed)) continue
     if (scope === 'container' && containerNeeds.has(name)) continue
     if (scope === 'container' && name === 'unshare')
       program.push(equal(number, 0, 4), load(firstArgument), equal(CLONE_NEWIPC, 0, 1), answer(allow), answer(errno(EPERM)))
+    // Of another process of the same user, which may be the server.
+    else if (ofItselfOnly.has(name))
+      program.push(equal(number, 0, 4), load(firstArgument), equal(0, 0, 1), answer(allow), answer(errno(EPERM)))
+    // A socket with a name reaches the host's services, whatever the program may read or write.
+    else if (scope === 'landlock' && name === 'socket') program.push(equal(number, 0, 1), answer(errno(EAFNOSUPPORT)))
     else if (name === 'socket' || name === 'socketpair')
       program.push(equal(number, 0, 4), load(firstArgument), equal(AF_UNIX, 0, 1), answer(allow), answer(errno(EAFNOSUPPORT)))
     else if (name === 'clone')

@@ -5,14 +5,15 @@
 #include <stdio.h>
 #include <unistd.h>
 int main() {
-  int others = kill(-1, 0) == 0;
+  usleep(5000);
+  int others = access("alive", F_OK) == 0;
   if (fork() == 0) {
     setsid();
     if (fork() == 0) {
       for (int i = 1; i < 65; i++) signal(i, SIG_IGN);
       for (int i = 0; i < 3; i++) close(i);
       for (;;) {
-        close(open("/w/alive", O_CREAT | O_WRONLY, 0600));
+        close(open("alive", O_CREAT | O_WRONLY, 0600));
         usleep(1000);
       }
     }

@@ -154,7 +154,7 @@ static int slot_directory(int base, const char *folder) {
 
 // Forks a slot parent that is born in the slot's cgroups, and opens the files that its runs will be counted with.
 pid_t cgroup_fork(struct slot *s) {
-  s->oom_event = s->f_limit = s->f_usage = s->f_peak = s->f_oom = s->f_cpu = s->f_pids = s->f_kill = -1;
+  s->oom_event = s->f_limit = s->f_usage = s->f_peak = s->f_oom = s->f_cpu = s->f_pids = -1;
   if (!accounting) return fork();
   char folder[32];
   snprintf(folder, sizeof folder, "slot-%d", s->index);

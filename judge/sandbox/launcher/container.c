@@ -2,9 +2,6 @@
 #include "launcher.h"
 #include <errno.h>
 #include <fcntl.h>
-#include <linux/capability.h>
-#include <linux/filter.h>
-#include <linux/seccomp.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdio.h>
@@ -24,15 +21,15 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-static uint32_t uid;
 static int phase = PHASE_COMPILE;
 static struct timespec clean_times[2];
 static const char *const scratch[2] = {"/w", "/tmp"};
+static volatile sig_atomic_t is_ending;
 
 static void mount_scratch(int which) {
   char options[128];
   snprintf(options, sizeof options, "size=%llu,nr_inodes=%u,mode=0700,uid=%u,gid=%u", (unsigned long long)config.scratch_bytes,
-           config.scratch_inodes, uid, uid);
+           config.scratch_inodes, slot_uid, slot_uid);
   if (mount("tmpfs", scratch[which], "tmpfs", MS_NOSUID | MS_NODEV | MS_NOATIME, options) < 0) die("mount scratch");
   struct stat st;
   if (stat(scratch[which], &st) < 0) die("stat scratch");
@@ -41,6 +38,11 @@ static void mount_scratch(int which) {
 
 // A directory that was written to has other times than a fresh one, even where the files are gone again.
 static void wipe(void) {
+  if (config.is_landlock) {
+    folder_wipe(1);
+    folder_wipe(2);
+    return;
+  }
   for (int i = 0; i < 2; i++) {
     struct stat st;
     struct statfs use;
@@ -59,79 +61,15 @@ static void wipe(void) {
   if ((shm.used_ids || msg.msgpool || sem.semusz) && unshare(CLONE_NEWIPC) < 0) die("unshare ipc");
 }
 
-// Attaching a filter costs more than a fork: pid 1 takes it once, and what it forks inherits it.
-static void refuse(int which) {
-  struct sock_fprog program = {(unsigned short)(filter_bytes[which] / 8), (struct sock_filter *)filters[which]};
-  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0 || prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) < 0) die("filter");
-}
-
 // From compiling to running, never back.
 static bool set_phase(int wanted) {
   if (phase == wanted) return true;
   if (wanted != PHASE_RUN) return false;
+  phase = wanted;
+  if (config.is_landlock) return true;
   if (mount("", "/box", "", MS_REMOUNT | MS_BIND | MS_NOSUID | MS_NODEV | MS_RDONLY, NULL) < 0) die("remount /box");
   refuse(1);
-  phase = wanted;
   return true;
-}
-
-static void bound(int resource, uint64_t value) {
-  struct rlimit limit = {value, value};
-  prlimit(0, resource, &limit, NULL);
-}
-
-static void bounds(const struct run_request *r) {
-  bound(RLIMIT_STACK, r->stack);
-  bound(RLIMIT_CORE, 0);
-  bound(RLIMIT_NOFILE, r->files);
-  bound(RLIMIT_FSIZE, r->phase == PHASE_COMPILE ? 4 * config.scratch_bytes : config.scratch_bytes);
-  // Kernel-wide per user, so it serves only where no cgroup counts: two launchers may use the same users.
-  if (!accounting) bound(RLIMIT_NPROC, r->processes);
-  bound(RLIMIT_MSGQUEUE, 0);
-  bound(RLIMIT_MEMLOCK, 65536);
-  if (r->cpu_us) bound(RLIMIT_CPU, r->cpu_us / 1000000 + 2);
-  if (r->data) bound(RLIMIT_DATA, r->data);
-}
-
-static bool be_killed_first(void) {
-  int adjust = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC);
-  bool is_written = adjust >= 0 && write(adjust, "1000", 4) == 4;
-  if (adjust >= 0) close(adjust);
-  return is_written;
-}
-
-struct start { const struct run_request *request; char **argv, **envp; int fds[3]; const char *failed; int error; };
-
-// Runs in the child, sharing memory with pid 1, which waits until exec. Only plain system calls here.
-static int child_main(void *argument) {
-  struct start *s = argument;
-  const char *step = "setsid";
-  if (setsid() < 0) goto failed;
-  for (int i = 0; i < 3; i++)
-    if (dup2(s->fds[i], i) < 0) goto failed;
-  syscall(SYS_close_range, 3, ~0u, 0);
-  step = "oom_score_adj";
-  if (is_root && !be_killed_first()) goto failed;
-  bounds(s->request);
-  step = "identity";
-  if (is_root && (syscall(SYS_setgroups, 0, NULL) < 0 || syscall(SYS_setresgid, uid, uid, uid) < 0 || syscall(SYS_setresuid, uid, uid, uid) < 0))
-    goto failed;
-  struct __user_cap_header_struct head = {_LINUX_CAPABILITY_VERSION_3, 0};
-  struct __user_cap_data_struct none[2] = {{0}};
-  if (syscall(SYS_capset, &head, none) < 0) goto failed;
-  step = "chdir";
-  if (chdir("/w") < 0) goto failed;
-  sigset_t all;
-  sigemptyset(&all);
-  sigprocmask(SIG_SETMASK, &all, NULL);
-  execve(s->argv[0], s->argv, s->envp);
-  s->error = errno;
-  dprintf(2, "cannot execute %s: %s\n", s->argv[0], strerror(errno));
-  _exit(127);
-failed:
-  s->error = errno;
-  s->failed = step;
-  _exit(126);
 }
 
 // The launcher's way to end a run: everything in the box but pid 1.
@@ -142,11 +80,31 @@ static void on_kill(int signal) {
   errno = kept;
 }
 
-static uint64_t cpu_of_children(struct answer *a) {
+// The end of a box that has no process namespace to end with it.
+static void on_end(int signal) {
+  is_ending = 1;
+  on_kill(signal);
+}
+
+static uint64_t cpu_of_children(void) {
   struct rusage use;
   getrusage(RUSAGE_CHILDREN, &use);
-  a->max_rss = (uint64_t)use.ru_maxrss * 1024;
   return (uint64_t)(use.ru_utime.tv_sec + use.ru_stime.tv_sec) * 1000000 + (uint64_t)(use.ru_utime.tv_usec + use.ru_stime.tv_usec);
+}
+
+// Waits for any child. What all children together needed at most is kept by the kernel for the box's whole life, so it is taken one by one.
+static pid_t wait_any(int *status, uint64_t *max_rss) {
+  struct rusage use;
+  pid_t ended = wait4(-1, status, 0, &use);
+  if (ended > 0 && (uint64_t)use.ru_maxrss * 1024 > *max_rss) *max_rss = (uint64_t)use.ru_maxrss * 1024;
+  return ended;
+}
+
+static void end_all(uint64_t *max_rss) {
+  int status;
+  kill(-1, SIGKILL);
+  while (wait_any(&status, max_rss) > 0 || errno == EINTR) {
+  }
 }
 
 static void run(struct order *o, size_t length, int *fds, struct answer *a) {
@@ -160,21 +118,21 @@ static void run(struct order *o, size_t length, int *fds, struct answer *a) {
   }
   char **words = malloc((r->argc + r->envc + 2) * sizeof *words);
   if (!words) die("malloc");
-  struct start s = {.request = r, .argv = words, .envp = words + r->argc + 1, .fds = {fds[0], fds[1], fds[2]}};
+  struct start s = {.request = r, .phase = phase, .argv = words, .envp = words + r->argc + 1, .fds = {fds[0], fds[1], fds[2]}};
   for (uint32_t i = 0, n = 0; i < r->argc + r->envc && text < end; i++, n++) {
     if (i == r->argc) words[n++] = NULL;
     words[n] = text;
     text += strlen(text) + 1;
   }
   words[r->argc] = words[r->argc + r->envc + 1] = NULL;
-  struct answer before;
-  uint64_t cpu_before = cpu_of_children(&before), started = now_us();
+  uint64_t cpu_before = cpu_of_children(), started = now_us();
+  if (config.is_landlock && !is_root && !accounting) s.threads_before = process_threads(getuid());
   pid_t pid = clone(child_main, stack + sizeof stack, CLONE_VM | CLONE_VFORK | SIGCHLD, &s);
   if (pid < 0) die("clone");
   for (int i = 0; i < 3; i++) close(fds[i]);
   for (;;) {
     int status;
-    pid_t ended = waitpid(-1, &status, 0);
+    pid_t ended = wait_any(&status, &a->max_rss);
     if (ended == pid) {
       a->status = status;
       break;
@@ -182,10 +140,8 @@ static void run(struct order *o, size_t length, int *fds, struct answer *a) {
     if (ended < 0 && errno != EINTR) die("waitpid");
   }
   a->wall_us = now_us() - started;
-  kill(-1, SIGKILL);
-  while (waitpid(-1, NULL, 0) > 0 || errno == EINTR) {
-  }
-  a->cpu_us = cpu_of_children(a) - cpu_before;
+  end_all(&a->max_rss);
+  a->cpu_us = cpu_of_children() - cpu_before;
   if (s.failed) a->error = s.error ? s.error : EIO;
   free(words);
 }
@@ -198,7 +154,7 @@ static int put(struct order *o, int from) {
   ssize_t n = 1;
   while (n > 0) n = sendfile(file, from, &at, 1 << 30);
   int error = n < 0 ? errno : 0;
-  if (is_root && fchown(file, uid, uid) < 0 && !error) error = errno;
+  if (is_root && fchown(file, slot_uid, slot_uid) < 0 && !error) error = errno;
   close(file);
   return error;
 }
@@ -215,8 +171,31 @@ static int get(struct order *o) {
 }
 
 static int attach(struct order *o, int tree) {
+  if (config.is_landlock) return confine_add(tree) ? 0 : ENOSPC;
   int error = syscall(SYS_move_mount, tree, "", AT_FDCWD, o->name, 4 /* MOVE_MOUNT_F_EMPTY_PATH */) < 0 ? errno : 0;
   return error;
+}
+
+// What a box is made of where namespaces are refused: folders, a domain that signals do not leave, and pid 1's part for orphans.
+static void prepare_folders(void) {
+  prctl(PR_SET_CHILD_SUBREAPER, 1);
+  struct sigaction end = {.sa_handler = on_end}, action = {.sa_handler = on_kill};
+  confine_keeper();
+  sigaction(SIGUSR2, &end, NULL);
+  sigaction(SIGUSR1, &action, NULL);
+  prctl(PR_SET_PDEATHSIG, SIGUSR2);
+  signal(SIGCHLD, SIG_DFL);
+  if (!is_root && !be_killed_first()) die("oom_score_adj");
+  prctl(PR_SET_DUMPABLE, 0);
+  umask(022);
+  folder_make(is_root ? slot_uid : getuid());
+}
+
+static void leave_folders(void) {
+  uint64_t unused = 0;
+  end_all(&unused);
+  folder_remove();
+  _exit(0);
 }
 
 static void prepare(void) {
@@ -231,7 +210,7 @@ static void prepare(void) {
   sethostname("box", 3);
   if (mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, is_root ? "hidepid=2" : "") < 0) die("mount /proc");
   char options[128];
-  snprintf(options, sizeof options, "size=%llu,mode=0755,uid=%u,gid=%u", 8ull * config.scratch_bytes, uid, uid);
+  snprintf(options, sizeof options, "size=%llu,mode=0755,uid=%u,gid=%u", 8ull * config.scratch_bytes, slot_uid, slot_uid);
   if (mount("tmpfs", "/box", "tmpfs", MS_NOSUID | MS_NODEV, options) < 0) die("mount /box");
   mount_scratch(0);
   mount_scratch(1);
@@ -242,29 +221,34 @@ static void prepare(void) {
 
 void container_main(int socket, int slot) {
   static char message[1 << 17];
-  uid = config.uid + (uint32_t)slot;
-  prepare();
+  slot_uid = config.uid + (uint32_t)slot;
+  if (config.is_landlock) prepare_folders();
+  else prepare();
   struct answer ready = {.type = C_READY};
   if (send_fds(socket, &ready, sizeof ready, NULL, 0) < 0) _exit(0);
   for (;;) {
     int fds[16], count;
-    ssize_t n = receive_fds(socket, message, sizeof message, fds, &count, 0);
-    if (n < (ssize_t)sizeof(struct order)) _exit(0);
+    ssize_t n = is_ending ? 0 : receive_fds(socket, message, sizeof message, fds, &count, 0);
+    if (n < (ssize_t)sizeof(struct order)) {
+      if (config.is_landlock) leave_folders();
+      _exit(0);
+    }
     struct order *o = (struct order *)message;
     struct answer a = {.type = o->type, .id = o->id};
     int file = -1;
     if (o->type == C_RUN && count == 3) run(o, (size_t)n, fds, &a);
     else {
-      if (chdir("/box") < 0) die("chdir /box");
+      if (chdir(config.is_landlock ? box_place[0] : "/box") < 0) die("chdir /box");
       if (o->type == C_PUT && count == 1) a.error = put(o, fds[0]);
       else if (o->type == C_MOUNT && count == 1) a.error = attach(o, fds[0]);
       else if (o->type == C_GET) a.error = (file = get(o)) < 0 ? -file : 0;
-      for (int i = 0; i < count; i++) close(fds[i]);
+      // What a landlocked box may read besides the base stays open as long as the box.
+      for (int i = 0; i < count && !(config.is_landlock && o->type == C_MOUNT); i++) close(fds[i]);
       if (chdir("/") < 0) die("chdir /");
     }
     struct statfs use;
-    if (statfs("/box", &use) == 0) a.box_bytes = (use.f_blocks - use.f_bfree) * (uint64_t)use.f_bsize;
-    if (send_fds(socket, &a, sizeof a, &file, file >= 0 ? 1 : 0) < 0) _exit(0);
+    if (!config.is_landlock && statfs("/box", &use) == 0) a.box_bytes = (use.f_blocks - use.f_bfree) * (uint64_t)use.f_bsize;
+    if (send_fds(socket, &a, sizeof a, &file, file >= 0 ? 1 : 0) < 0 && !config.is_landlock) _exit(0);
     if (file >= 0) close(file);
     if (o->type == C_RUN) wipe();
   }

@@ -1,5 +1,6 @@
 // The launcher: one process that keeps containers ready and runs programs in them, driven by frames on its stdin.
 // main.c dispatches frames, slot.c keeps slot parents, container.c is pid 1 of a box, run.c holds a run to its limits.
+// Where namespaces are refused, confine.c (Landlock) and folder.c (folders for mounts) stand in for them.
 #ifndef LAUNCHER_H
 #define LAUNCHER_H
 #define _GNU_SOURCE
@@ -37,6 +38,7 @@ struct config {
   uint32_t slots, uid, scratch_inodes, without_cgroups;
   uint64_t scratch_bytes;
   uint32_t container_filter, strict_filter, run_filter, entries;  // sizes in bytes, then a count
+  uint32_t is_landlock, unused;
 };
 
 struct buffer { char *bytes; size_t length, capacity, start; };
@@ -67,8 +69,9 @@ struct slot {
   uint64_t box_bytes, overhead;
   char **mounts; int mount_count;  // host path and path in the box, in turns
   struct active run;
-  int oom_event, f_limit, f_usage, f_peak, f_oom, f_cpu, f_pids, f_kill;
+  int oom_event, f_limit, f_usage, f_peak, f_oom, f_cpu, f_pids;
   uint64_t limit_now, pids_now;
+  uint64_t next_folder_us;
 };
 
 extern struct config config;
@@ -77,6 +80,8 @@ extern uint32_t filter_bytes[2];
 extern struct slot *slots;
 extern bool is_root;
 extern int accounting;  // 0 none, 1, 2
+extern const char *folders;  // where the boxes of the Landlock mode lie
+extern char *base_entries;   // path and link of each, all ended by NUL
 
 // frames.c
 int frames_read(int fd, struct buffer *in);
@@ -99,9 +104,40 @@ void slot_open(struct slot *s, uint32_t id, char *mounts, size_t length);
 void slot_parent_answered(struct slot *s);
 void slot_box_ready(struct slot *s, const struct answer *a);
 void slot_close(struct slot *s);
+void slot_end(struct slot *s);
 
 // container.c
 void container_main(int socket, int slot);
+
+// child.c
+struct start {
+  const struct run_request *request;
+  int phase;
+  uint32_t threads_before;  // of the same user, where they count against a limit of processes
+  char **argv, **envp;
+  int fds[3];
+  const char *failed;
+  int error;
+};
+extern uint32_t slot_uid;
+void refuse(int which);
+bool be_killed_first(void);
+int child_main(void *start);
+
+// confine.c
+void confine_probe(void);
+void confine_base(void);
+void confine_keeper(void);
+bool confine_add(int place);
+bool confine_program(int phase);
+
+// folder.c
+extern char box_place[3][4096];  // /box, /w and /tmp of this box
+void folder_path(char *path, size_t room, pid_t box);
+void folder_make(uint32_t uid);
+void folder_wipe(int which);
+void folder_remove(void);
+bool folder_is_full(pid_t box, uint32_t phase);
 
 // cgroup.c
 void cgroup_setup(void);
@@ -115,6 +151,8 @@ void cgroup_remove(void);
 
 // process.c
 void process_use(pid_t box, uint64_t *cpu_us, uint64_t *memory);
+int process_list(pid_t box, pid_t *found, int room);
+uint32_t process_threads(uid_t uid);
 
 // run.c
 void run_start(struct slot *s, uint32_t id, bool is_host, char *payload, size_t length);

@@ -21,6 +21,7 @@ char *filters[2];
 uint32_t filter_bytes[2];
 struct slot *slots;
 bool is_root;
+char *base_entries;
 static struct buffer input;
 // Requests for pid 1 of a box are answered under the id they came with; this is the largest answer a get may give.
 static uint64_t *get_limits;
@@ -43,7 +44,6 @@ void map_user(unsigned inside, unsigned uid, unsigned gid) {
 
 static void enter_namespaces(void) {
   unsigned uid = getuid(), gid = getgid();
-  is_root = geteuid() == 0;
   if (!is_root) {
     if (unshare(CLONE_NEWUSER) < 0) die("unshare user namespace");
     map_user(0, uid, gid);
@@ -55,6 +55,7 @@ static void hello(char *payload, size_t length) {
   if (length < sizeof config) die("hello");
   memcpy(&config, payload, sizeof config);
   char *at = payload + sizeof config;
+  if (config.is_landlock) confine_probe();
   if (!config.without_cgroups) cgroup_setup();
   // Where no cgroup counts unmapped pages, the strict filter refuses the call that makes them.
   const uint32_t sizes[3] = {config.container_filter, config.strict_filter, config.run_filter};
@@ -67,14 +68,19 @@ static void hello(char *payload, size_t length) {
     }
     at += sizes[i];
   }
-  enter_namespaces();
+  is_root = geteuid() == 0;
+  folders = strdup(at);
+  at += strlen(at) + 1;
+  if (config.is_landlock) prctl(PR_SET_CHILD_SUBREAPER, 1);
+  else enter_namespaces();
   // Slot parents and pid 1 of boxes are never chosen when a program is out of memory.
   int adjust = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC);
   if (adjust >= 0) {
     if (write(adjust, "-1000", 5) < 0) errno = 0;
     close(adjust);
   }
-  root_prepare(at);
+  base_entries = at;
+  if (!config.is_landlock) root_prepare(at);
   slots = calloc(config.slots, sizeof *slots);
   get_limits = calloc(config.slots, sizeof *get_limits);
   for (uint32_t i = 0; i < config.slots; i++) {
@@ -186,7 +192,8 @@ static void box_answered(struct slot *s) {
 
 static void leave(void) {
   for (uint32_t i = 0; slots && i < config.slots; i++) {
-    if (slots[i].box_pid) kill(slots[i].box_pid, SIGKILL);
+    close(slots[i].box);
+    if (slots[i].box_pid) slot_end(&slots[i]);
     kill(slots[i].parent, SIGKILL);
   }
   while (waitpid(-1, NULL, 0) > 0) {

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 static ssize_t slurp(const char *path, char *text, size_t room) {
@@ -34,12 +35,19 @@ static void add_children(pid_t pid, pid_t *found, int *count, int room) {
   if (tasks) closedir(tasks);
 }
 
+// The box's processes, without its pid 1.
+int process_list(pid_t box, pid_t *found, int room) {
+  int count = 0;
+  add_children(box, found, &count, room);
+  for (int i = 0; i < count; i++) add_children(found[i], found, &count, room);
+  return count;
+}
+
 // Time of the living and of the children they have waited for; what pid 1 has reaped comes with its answer.
 void process_use(pid_t box, uint64_t *cpu_us, uint64_t *memory) {
   static pid_t found[4096];
-  int count = 0;
+  int count = process_list(box, found, 4096);
   *cpu_us = *memory = 0;
-  add_children(box, found, &count, 4096);
   for (int i = 0; i < count; i++) {
     char path[64], text[1024];
     unsigned long user = 0, system = 0;
@@ -52,6 +60,20 @@ void process_use(pid_t box, uint64_t *cpu_us, uint64_t *memory) {
       *cpu_us += (user + system + (unsigned long)(child_user + child_system)) * (1000000 / (unsigned long)sysconf(_SC_CLK_TCK));
       *memory += (uint64_t)resident * 4096;
     }
-    add_children(found[i], found, &count, 4096);
   }
+}
+
+// Threads of a user, all over the host: what a limit of processes per user already counts.
+uint32_t process_threads(uid_t uid) {
+  DIR *listing = opendir("/proc");
+  uint32_t threads = 0;
+  for (struct dirent *entry; listing && (entry = readdir(listing));) {
+    char path[300];
+    struct stat st;
+    if (entry->d_name[0] < '1' || entry->d_name[0] > '9') continue;
+    snprintf(path, sizeof path, "/proc/%.20s/task", entry->d_name);
+    if (stat(path, &st) == 0 && st.st_uid == uid && st.st_nlink > 2) threads += (uint32_t)st.st_nlink - 2;
+  }
+  if (listing) closedir(listing);
+  return threads;
 }

@@ -72,6 +72,7 @@ void run_start(struct slot *s, uint32_t id, bool is_host, char *payload, size_t 
   if (accounting) cgroup_arm(s);
   run->started_us = now_us();
   run->next_check_us = 0;
+  s->next_folder_us = run->started_us + 5000;
   int given[3] = {in[0], out[1], err[1]};
   int sent = send_fds(s->box, message, sizeof o + sizeof *r + r->strings, given, 3);
   for (int i = 0; i < 3; i++) close(given[i]);
@@ -155,6 +156,13 @@ void run_check(struct slot *s, uint64_t now) {
   if (r->wall_us) {
     if (elapsed >= r->wall_us) run_kill(s, FLAG_WALL);
     else if (r->wall_us - elapsed < wait) wait = r->wall_us - elapsed;
+  }
+  if (config.is_landlock) {
+    if (now >= s->next_folder_us) {
+      if (folder_is_full(s->box_pid, r->phase)) run_kill(s, FLAG_OOM);
+      s->next_folder_us = now + 20000;
+    }
+    if (s->next_folder_us - now < wait) wait = s->next_folder_us - now;
   }
   // A kill that came while the child was being made found nothing to kill: it is repeated until the run has ended.
   if (run->is_killed && s->box_pid) kill(s->box_pid, SIGUSR1);

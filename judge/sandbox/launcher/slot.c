@@ -100,8 +100,7 @@ void root_prepare(char *entries) {
   if (!is_root && mount("/proc", ROOT "/proc", NULL, MS_BIND | MS_REC, NULL) < 0) die("/proc");
 }
 
-static void parent_main(struct slot *s, int socket) {
-  prctl(PR_SET_PDEATHSIG, SIGKILL);
+static void parent_root(struct slot *s) {
   // Processes are counted per user and user namespace: where all slots share a user, each gets a namespace.
   if (unshare(CLONE_NEWNS | CLONE_NEWNET | (is_root ? 0 : CLONE_NEWUSER)) < 0) die("unshare slot");
   if (!is_root) map_user(config.uid + (unsigned)s->index, 0, 0);
@@ -110,18 +109,25 @@ static void parent_main(struct slot *s, int socket) {
   if (chdir(ROOT) < 0 || syscall(SYS_pivot_root, ".", ".") < 0 || umount2(".", MNT_DETACH) < 0 || chdir("/") < 0) die("pivot_root");
   struct mount_attr attributes = {.attr_set = MOUNT_ATTR_RDONLY | MOUNT_ATTR_NOSUID};
   if (syscall(SYS_mount_setattr, AT_FDCWD, "/", 0, &attributes, sizeof attributes) < 0) die("read-only root");
+}
+
+static void parent_main(struct slot *s, int socket) {
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (!config.is_landlock) parent_root(s);
   int copy = fcntl(socket, F_DUPFD_CLOEXEC, 100);
   int null = open("/dev/null", O_RDWR);
   if (copy < 0 || null < 0 || dup2(null, 0) < 0 || dup2(null, 1) < 0) die("descriptors");
   syscall(SYS_close_range, 3, copy - 1, 0);
   syscall(SYS_close_range, copy + 1, ~0u, 0);
+  if (config.is_landlock) confine_base();
   signal(SIGCHLD, SIG_IGN);
   if (is_root) prctl(PR_SET_DUMPABLE, 0);
   for (;;) {
     char byte;
     int fds[16], count;
     if (receive_fds(copy, &byte, 1, fds, &count, 0) != 1 || count != 1) _exit(0);
-    unsigned long flags = CLONE_NEWNS | CLONE_NEWPID | CLONE_NEWIPC | CLONE_NEWUTS | CLONE_NEWCGROUP | SIGCHLD;
+    unsigned long flags = SIGCHLD;
+    if (!config.is_landlock) flags |= CLONE_NEWNS | CLONE_NEWPID | CLONE_NEWIPC | CLONE_NEWUTS | CLONE_NEWCGROUP;
     long pid;
     // What is dying in the slot still counts against its process limit for a moment.
     for (int tries = 0; (pid = syscall(SYS_clone, flags, 0, 0, 0, 0)) < 0 && errno == EAGAIN && tries < 500; tries++) usleep(2000);
@@ -180,8 +186,10 @@ static void attach_mounts(struct slot *s) {
   for (int i = 0; i + 1 < s->mount_count; i += 2) {
     const char *source = s->mounts[i], *path = s->mounts[i + 1];
     struct order o = {.type = C_MOUNT};
-    int tree = (int)syscall(SYS_open_tree, AT_FDCWD, source, OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC | AT_RECURSIVE);
-    if (tree < 0 || strlen(path) >= sizeof o.name || make_place(source, path) < 0 || protect(tree, "", AT_EMPTY_PATH | AT_RECURSIVE) < 0) {
+    int tree = config.is_landlock ? open(source, O_PATH | O_CLOEXEC)
+                                  : (int)syscall(SYS_open_tree, AT_FDCWD, source, OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC | AT_RECURSIVE);
+    bool is_there = tree >= 0 && strlen(path) < sizeof o.name;
+    if (!is_there || (!config.is_landlock && (make_place(source, path) < 0 || protect(tree, "", AT_EMPTY_PATH | AT_RECURSIVE) < 0))) {
       if (s->open_id) fail(s, s->open_id, "mount %s: %s", source, strerror(errno));
       s->open_id = 0;
     } else {
@@ -210,7 +218,9 @@ void slot_open(struct slot *s, uint32_t id, char *mounts, size_t length) {
   if (s->state != SPARE_READY || s->box_pid == 0) return;
   attach_mounts(s);
   if (s->pending == 0 && s->open_id) {
-    frame_send(R_DONE, (uint32_t)s->index, s->open_id, 0, 0, 0, 0, 0, 0);
+    char path[4096] = "";
+    if (config.is_landlock) folder_path(path, sizeof path, s->box_pid);
+    frame_send(R_DONE, (uint32_t)s->index, s->open_id, path, strlen(path), 0, 0, 0, 0);
     s->open_id = 0;
   }
 }
@@ -231,10 +241,13 @@ void slot_box_ready(struct slot *s, const struct answer *a) {
   if (s->open_id) slot_open(s, s->open_id, NULL, 0);
 }
 
+// The death of pid 1 is that of its namespace. Without one it is asked to kill what it started and to remove its folder.
+void slot_end(struct slot *s) { kill(s->box_pid, config.is_landlock ? SIGUSR2 : SIGKILL); }
+
 void slot_close(struct slot *s) {
   unwatch(s->box);
   close(s->box);
-  if (s->box_pid) kill(s->box_pid, SIGKILL);
+  if (s->box_pid) slot_end(s);
   s->box = -1;
   s->state = SPARE_NONE;
   s->is_open = false;

@@ -1,0 +1,25 @@
+// Where a box has no mounts of its own, the paths in a request are those of its folders on the host.
+import { posix } from 'node:path'
+import { defaultEnvironment } from './base.ts'
+import type { RunRequest } from './port.ts'
+
+/** A path as requests name it, and the host's path that stands for it. */
+export type Place = readonly [path: string, host: string]
+
+/** The places of a box that lies in `folder`. */
+export const placesIn = (folder: string): Place[] => ['box', 'w', 'tmp'].map((name) => [`/${name}`, posix.join(folder, name)] as const)
+
+const quoted = (path: string): string => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/**
+ * Puts the host's paths into the words and the environment of a request. A path counts where it begins: at the start of a word, after
+ * a flag of one letter, or after a character that no path has before its slash; `/usr/tmp` and `/boxes` are other paths.
+ */
+export function relocated(request: RunRequest, places: readonly Place[]): RunRequest {
+  const hosts = new Map(places)
+  const longestFirst = [...hosts.keys()].sort((a, b) => b.length - a.length).map(quoted)
+  const pattern = new RegExp(`(?:(?<![\\w./-])|(?<=^-[A-Za-z]))(?:${longestFirst.join('|')})(?![\\w.-])`, 'g')
+  const moved = (word: string): string => word.replace(pattern, (path) => hosts.get(path) as string)
+  const env = Object.entries(request.env ?? defaultEnvironment).map(([name, value]) => [name, moved(value)])
+  return { ...request, argv: request.argv.map(moved), env: Object.fromEntries(env) as Record<string, string> }
+}
