@@ -1,7 +1,8 @@
 // From committed events to live messages: what people who look at a page should hear, after the read models have it.
+
+import type { Rejudging } from '../commands/processes/rejudging.ts'
 import { requireRejudger } from '../commands/rejudge/contract.ts'
 import { cancelledVerdict, type JudgingMessage, showVerdict } from '../commands/submission/contract.ts'
-import type { Rejudging } from '../commands/processes/rejudging.ts'
 import type { SubmissionEvent } from '../commands/submission/events.ts'
 import type { Recorded, RecordedEvent } from '../eventstore/port.ts'
 import { statusName } from '../judge/catalogue.ts'

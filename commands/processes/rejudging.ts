@@ -88,8 +88,8 @@ export const createRejudging = ({ commands, events, enqueue, now, log }: Rejudgi
       stopping.signal.throwIfAborted()
       const results = (page.events as Recorded<RejudgeEvent>[]).filter((event) => event.type === 'RejudgeResultRecorded')
       const written = await Promise.allSettled(results.map((result) => write(result, context)))
-      const failed = written.find(({ status }) => status === 'rejected')
-      if (failed) throw (failed as PromiseRejectedResult).reason
+      const failed = written.find((outcome) => outcome.status === 'rejected')
+      if (failed) throw failed.reason
       from += BigInt(page.events.length)
       if (page.isEnd) break
     }

@@ -186,7 +186,7 @@ export const Answers = ({ rejudge }: { rejudge: RejudgeInfo }) => {
         aria-label={t('rows.show')}
         value={show}
         onChange={(next) => {
-          setShow(next as 'changed' | 'all')
+          setShow(next)
           setPage(1)
         }}
         data={(['changed', 'all'] as const).map((value) => ({ value, label: t(`rows.${value}`) }))}
