@@ -1,5 +1,5 @@
 // Opens the judge with its sandbox and the languages that this machine has.
-import { parseRule } from '../judge/checkers/rule.ts'
+import { parseRule, patternOf } from '../judge/checkers/rule.ts'
 import { createJudge, type Judge, type JudgeLog } from '../judge/judge.ts'
 import { findLanguages, type InstalledLanguage } from '../judge/languages/find.ts'
 import { openSandbox } from '../judge/sandbox/open.ts'
@@ -13,10 +13,10 @@ export interface JudgeRoom {
   close(): Promise<void>
 }
 
-/** Whether problems may use a comparison rule. */
-export const isRuleKnown = (rule: string): boolean => {
+/** Whether problems may use a comparison rule with this expected output, which `regex` reads as a pattern. */
+export const isRuleKnown = (rule: string, expectedOutput = ''): boolean => {
   try {
-    parseRule(rule)
+    if (parseRule(rule).name === 'regex') patternOf(expectedOutput)
     return true
   } catch {
     return false
@@ -25,7 +25,8 @@ export const isRuleKnown = (rule: string): boolean => {
 
 /** Finds the sandbox and the languages. `slots` programs run at a time; `cacheDir` keeps compiled programs. */
 export const openJudgeRoom = async ({ slots, cacheDir, log }: { slots: number; cacheDir: string; log: JudgeLog }): Promise<JudgeRoom> => {
-  const sandbox = await openSandbox({ slots, log: (line) => log.info({}, line) })
+  // A submission may need a second box, for the program that checks it.
+  const sandbox = await openSandbox({ slots: 2 * slots, log: (line) => log.info({}, line) })
   const languages = await findLanguages(sandbox)
   const judge = createJudge({ sandbox, languages, cacheDir, log })
   return {

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { call, idSchema } from '../../server/http/contract.ts'
 
 const stream = z.object({ mediaType: z.string().max(20).default('stdin'), mediaValue: z.string() })
+/** A program of the problem, by which answers are judged: at most 64 KiB. */
+const program = z.object({ languageId: z.number().int(), source: z.string().min(1).max(65_536) })
 const text = z.union([z.string(), stream.transform((s) => s.mediaValue)])
 
 const form = {
@@ -67,6 +69,14 @@ export const addProblem = call({
       )
       .default([]),
     tags: z.array(z.string().trim().min(1).max(40)).max(20).default([]),
+    /** For test data with the rule `checker`. */
+    checkerProgram: program.optional(),
+    /** For test data with the rule `interactor`. */
+    interactorProgram: program.optional(),
+    /** Students read what the checker says. */
+    showsCheckerMessage: z.boolean().default(false),
+    /** The whole score or none: judging stops at the first case that fails. */
+    isAllOrNothing: z.boolean().default(false),
   }),
   reply: z.object({ problemId: idSchema }),
 })

@@ -3,7 +3,7 @@ import type { TestDatum } from '../../judge/contract.ts'
 import { Rejection } from '../../server/errors/catalogue.ts'
 import { specification } from '../kit/spec.ts'
 import { type ProblemDraft, problemDecider } from './decider.ts'
-import type { ProblemEvent } from './events.ts'
+import { type ProblemEvent, problemEvents } from './events.ts'
 
 const { given } = specification(problemDecider)
 const problemId = 1
@@ -47,7 +47,7 @@ const draft = (change: Partial<ProblemDraft> = {}): ProblemDraft => {
     tests,
   }
 }
-const isRuleKnown = (rule: string): boolean => rule === 'exact'
+const isRuleKnown = (rule: string): boolean => ['exact', 'checker', 'interactor(kattis)'].includes(rule)
 const add = (change: Partial<ProblemDraft> = {}) =>
   ({ type: 'AddProblem', problemId, ownerId: owner, draft: draft(change), isRuleKnown }) as const
 const revise = (change: Partial<ProblemDraft> = {}) =>
@@ -107,6 +107,9 @@ const limits: readonly [why: string, code: string, field: string, change: Partia
   ['a long input', 'Problem.InputOutputTooLong', 'testDatas.1', { tests: [datum(), datum({ input: long })] }],
   ['a long output', 'Problem.InputOutputTooLong', 'testDatas.0', { tests: [datum({ expectedOutput: long })] }],
   ['an unknown rule', 'Problem.RuleNotValid', 'testDatas.1.rule', { tests: [datum(), datum({ rule: 'magic' })] }],
+  ['a rule without its program', 'Problem.RuleNotValid', 'checkerProgram', { tests: [datum({ rule: 'checker' })] }],
+  ['an interactor without its program', 'Problem.RuleNotValid', 'interactorProgram', { tests: [datum({ rule: 'interactor(kattis)' })] }],
+  ['a checker in an unknown language', 'Problem.LanguageNotFound', 'checkerProgram', { checkerProgram: { languageId: 99, source: 'x' } }],
   ['4 edit files', 'Problem.EditFileTooLarge', 'editFiles', { editFiles: [file(), file(), file(), file()] }],
   ['a large edit file', 'Problem.EditFileTooLarge', 'editFiles', { editFiles: [file({ content: '字'.repeat(3414) })] }],
   ['an edit file in an unknown language', 'Problem.EditFileLanguageNotFound', 'editFiles', { editFiles: [file({ languageId: 99 })] }],
@@ -125,6 +128,20 @@ describe.each(limits)('%s', (_, code, field, change) => {
     }
     expect.assertions(1)
   })
+})
+
+test('programs of the problem are kept with it', () => {
+  const own = { checkerProgram: { languageId: 4, source: 'exit()' }, showsCheckerMessage: true, isAllOrNothing: true }
+  given()
+    .when(add({ tests: [datum({ rule: 'checker' })], ...own }))
+    .thenMatching({ type: 'ProblemCreated', data: own })
+})
+
+test('a problem of the first version has no programs, and each of its cases earns its share', () => {
+  const { upcasts } = problemEvents.ProblemCreated
+  const { ownerId: _, ...old } = created.data as object & { ownerId: number }
+  expect(upcasts[1](old)).toEqual({ ...old, showsCheckerMessage: false, isAllOrNothing: false })
+  expect(problemEvents.ProblemRevised.schema.parse(upcasts[1](old))).toMatchObject({ version: 1, isAllOrNothing: false })
 })
 
 test('everything at its limit is accepted', () => {

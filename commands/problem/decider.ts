@@ -18,8 +18,8 @@ export interface ProblemDraft extends Omit<ProblemContent, 'problemId' | 'versio
 
 /** `isRuleKnown` is the judge's own parser of rules. */
 export type ProblemCommand = { problemId: number } & (
-  | { type: 'AddProblem'; ownerId: number; draft: ProblemDraft; isRuleKnown: (rule: string) => boolean }
-  | { type: 'ReviseProblem'; editorId: number; draft: ProblemDraft; isRuleKnown: (rule: string) => boolean }
+  | { type: 'AddProblem'; ownerId: number; draft: ProblemDraft; isRuleKnown: (rule: string, expectedOutput: string) => boolean }
+  | { type: 'ReviseProblem'; editorId: number; draft: ProblemDraft; isRuleKnown: (rule: string, expectedOutput: string) => boolean }
   | { type: 'DeleteProblem'; editorId: number }
 )
 
@@ -48,7 +48,7 @@ const evolve = (problem: Problem, event: ProblemEvent): Problem => {
   }
 }
 
-const checkDraft = (draft: ProblemDraft, isRuleKnown: (rule: string) => boolean): void => {
+const checkDraft = (draft: ProblemDraft, isRuleKnown: (rule: string, expectedOutput: string) => boolean): void => {
   const isLanguage = (id: number): boolean => languages.some((language) => language.languageId === id)
   if (draft.languages.length === 0) throw rejected('Problem.LanguagesMissing', { field: 'languages', code: 'Problem.LanguagesMissing' })
   if (!draft.languages.every(isLanguage))
@@ -59,7 +59,17 @@ const checkDraft = (draft: ProblemDraft, isRuleKnown: (rule: string) => boolean)
   for (const [index, test] of draft.tests.entries()) {
     if (test.input.length > MAX_CHARACTERS || test.expectedOutput.length > MAX_CHARACTERS)
       throw rejected('Problem.InputOutputTooLong', { field: `testDatas.${index}`, code: 'Problem.InputOutputTooLong' })
-    if (!isRuleKnown(test.rule)) throw rejected('Problem.RuleNotValid', { field: `testDatas.${index}.rule`, code: 'Problem.RuleNotValid' })
+    if (!isRuleKnown(test.rule, test.expectedOutput))
+      throw rejected('Problem.RuleNotValid', { field: `testDatas.${index}.rule`, code: 'Problem.RuleNotValid' })
+  }
+  for (const [field, rule] of [
+    ['checkerProgram', /^\s*checker\b/],
+    ['interactorProgram', /^\s*interactor\b/],
+  ] as const) {
+    const program = draft[field]
+    if (program && !isLanguage(program.languageId)) throw rejected('Problem.LanguageNotFound', { field, code: 'Problem.LanguageNotFound' })
+    if (!program && draft.tests.some((test) => rule.test(test.rule)))
+      throw rejected('Problem.RuleNotValid', { field, code: 'Problem.RuleNotValid' })
   }
   const isTooLarge = (content: string): boolean => Buffer.byteLength(content) > MAX_EDIT_FILE_BYTES
   if (draft.editFiles.length > MAX_EDIT_FILES || draft.editFiles.some((file) => isTooLarge(file.content)))

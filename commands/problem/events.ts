@@ -1,7 +1,7 @@
 // A problem; every revision carries the whole new version, so that an old submission can be judged as it was.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../eventstore/definition.ts'
-import { testDatumSchema } from '../../judge/contract.ts'
+import { judgingSchema, testDatumSchema } from '../../judge/contract.ts'
 
 export const localeSchema = z.object({
   localeId: z.number().int(),
@@ -37,11 +37,15 @@ const contentSchema = z.object({
   testDatas: testDataSchema,
   /** Input and expected output of the visible cases, by index of the case: safe to show. */
   samples: z.array(z.object({ index: z.number().int(), input: z.string(), expectedOutput: z.string() })),
+  ...judgingSchema.shape,
 })
 
+/** In version 1 no problem had programs of its own, and every case earned its share. */
+const upcasts = { 1: (content: object) => ({ ...content, showsCheckerMessage: false, isAllOrNothing: false }) }
+
 export const problemEvents = defineEvents({
-  ProblemCreated: { version: 1, meaning: 'A problem exists.', schema: contentSchema.extend({ ownerId: z.number().int() }) },
-  ProblemRevised: { version: 1, meaning: 'The problem has a whole new version.', schema: contentSchema },
+  ProblemCreated: { version: 2, meaning: 'A problem exists.', schema: contentSchema.extend({ ownerId: z.number().int() }), upcasts },
+  ProblemRevised: { version: 2, meaning: 'The problem has a whole new version.', schema: contentSchema, upcasts },
   ProblemDeleted: {
     version: 1,
     meaning: 'The problem is gone from lists; its history stays.',

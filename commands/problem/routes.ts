@@ -15,7 +15,7 @@ export interface ProblemDeps {
   access: Access
   storeBlob: KeepTestData
   /** The judge's parser of comparison rules. */
-  isRuleKnown(rule: string): boolean
+  isRuleKnown(rule: string, expectedOutput: string): boolean
 }
 
 export type NewProblem = z.output<typeof addProblem.request>
@@ -45,10 +45,18 @@ const draftOf = async (storeBlob: KeepTestData, request: NewProblem, context: Co
       editFileId: editFileId ?? index + 1,
       content: content ?? file ?? '',
     })),
+    ...judgingOf(request),
     tests,
     stored: await keepTestData(storeBlob, tests, context),
   }
 }
+
+const judgingOf = ({ checkerProgram, interactorProgram, showsCheckerMessage, isAllOrNothing }: NewProblem) => ({
+  ...(checkerProgram && { checkerProgram }),
+  ...(interactorProgram && { interactorProgram }),
+  showsCheckerMessage,
+  isAllOrNothing,
+})
 
 /** Makes a problem for `ownerId`. Throws Problem.* where the rules of the specification (platform 5) are broken. */
 export const createProblem = async (

@@ -20,7 +20,7 @@ const codeRun = {
 
 /** A case as its author may see it: data of visible cases only. */
 export const shownCaseSchema = caseResultSchema
-  .pick({ index: true, isVisible: true, statusCode: true, points: true, timeMs: true, memoryKb: true, reason: true })
+  .pick({ index: true, isVisible: true, statusCode: true, points: true, timeMs: true, memoryKb: true, reason: true, checkerMessage: true })
   .extend({
     status: z.string(),
     input: z.string().optional(),
@@ -109,9 +109,18 @@ interface Sample {
   expectedOutput: string
 }
 
-/** A case as its author may see it. `statusName` is the judge's catalogue; only samples (visible cases) bring data along. */
-const showCase = (result: z.infer<typeof caseResultSchema>, samples: readonly Sample[], statusName: (id: number) => string): ShownCase => {
-  const { index, isVisible, statusCode, points, timeMs, memoryKb, reason } = result
+/**
+ * A case as its author may see it, or a teacher. `statusName` is the judge's catalogue; only samples (visible cases) bring data along,
+ * and what a checker says is for teachers unless the problem shows it.
+ */
+const showCase = (
+  result: z.infer<typeof caseResultSchema>,
+  samples: readonly Sample[],
+  statusName: (id: number) => string,
+  isTeacher: boolean,
+): ShownCase => {
+  const { index, isVisible, statusCode, points, timeMs, memoryKb, reason, checkerMessage } = result
+  const mayReadChecker = checkerMessage !== undefined && (isTeacher || result.isCheckerMessageShown === true)
   const shown: ShownCase = {
     index,
     isVisible,
@@ -121,6 +130,7 @@ const showCase = (result: z.infer<typeof caseResultSchema>, samples: readonly Sa
     timeMs,
     memoryKb,
     ...(reason === undefined ? {} : { reason }),
+    ...(mayReadChecker ? { checkerMessage } : {}),
   }
   const sample = isVisible ? samples.find((candidate) => candidate.index === index) : undefined
   if (!sample) return shown
@@ -128,14 +138,15 @@ const showCase = (result: z.infer<typeof caseResultSchema>, samples: readonly Sa
   return { ...shown, input, expectedOutput, output: result.output ?? '', isOutputTruncated: result.isOutputTruncated ?? false }
 }
 
-/** A verdict as its author may see it. */
+/** A verdict as its author may see it, or a teacher. */
 export const showVerdict = (
   answerId: number,
   verdict: z.infer<typeof verdictSchema>,
   samples: readonly Sample[],
   statusName: (id: number) => string,
+  isTeacher = false,
 ): ShownVerdict => {
   const { statusCode, score, timeMs, memoryKb, message } = verdict
-  const cases = verdict.cases.map((result) => showCase(result, samples, statusName))
+  const cases = verdict.cases.map((result) => showCase(result, samples, statusName, isTeacher))
   return { answerId, statusCode, status: statusName(statusCode), score, timeMs, memoryKb, cases, message }
 }

@@ -61,6 +61,14 @@ test('what waits is judged by the version of the problem that it was written for
   })
 })
 
+test('the programs of a problem go along', async () => {
+  const own = { checkerProgram: { languageId: 4, source: 'exit()' }, showsCheckerMessage: true, isAllOrNothing: true }
+  const revised = { problemId: 1, isRuleKnown, editorId: 7, draft: { ...draft('3'), ...own } }
+  await commands.handle(problemDecider, problemStream(1), { type: 'ReviseProblem', ...revised }, by())
+  await submit({ problemVersion: 3 })
+  expect(await loadJudgeTask({ commands, loadBlob }, answerId)).toMatchObject(own)
+})
+
 test('a long source comes from its blob', async () => {
   await submit({ source: { blob: 'abc', bytes: 20_000 } })
   expect(await loadJudgeTask({ commands, loadBlob }, answerId)).toMatchObject({ source: 'blob abc' })

@@ -38,7 +38,19 @@ const taskOf = async (
   const problem = await loadProblemVersion({ commands }, submitted.problemId, problemVersion)
   if (!problem) return null
   const source = await loadSource(loadBlob, submitted.source)
-  return { answerId, attempt, languageId, source, distribution, tests: await loadTestData(loadBlob, problem.testDatas) }
+  const { checkerProgram, interactorProgram, showsCheckerMessage, isAllOrNothing } = problem
+  return {
+    answerId,
+    attempt,
+    languageId,
+    source,
+    distribution,
+    tests: await loadTestData(loadBlob, problem.testDatas),
+    checkerProgram,
+    interactorProgram,
+    showsCheckerMessage,
+    isAllOrNothing,
+  }
 }
 
 /** What the judge needs to judge a submission; null when it is not waiting any more. */

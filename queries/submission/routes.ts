@@ -52,11 +52,11 @@ export const submissionQueries = ({ reader, access, loadBlob, samples }: Submiss
     route(submissionInfo, async ({ answerId }, { caller }) => {
       const submission = await reader.get<SubmissionDocument>('submissions', String(answerId))
       if (!submission) throw rejected('Submission.NotFound')
-      if (submission.userId !== caller.userId && !access.mayAuditGroup(caller.userId, submission.groupId))
-        throw rejected('Common.Forbidden')
+      const isTeacher = access.mayAuditGroup(caller.userId, submission.groupId)
+      if (submission.userId !== caller.userId && !isTeacher) throw rejected('Common.Forbidden')
       const { userId, groupId, activityId, problemSetId, problemId, problemVersion, judgedTime, verdict } = submission
       const person = await reader.get<PersonDocument>('people', String(userId))
-      const shown = verdict && showVerdict(answerId, verdict, await samples(problemId, problemVersion), statusName)
+      const shown = verdict && showVerdict(answerId, verdict, await samples(problemId, problemVersion), statusName, isTeacher)
       return {
         ...(await answerOf(submission)),
         userId,
