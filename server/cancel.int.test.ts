@@ -44,7 +44,7 @@ it('ends the judging at once: the waiting call, the live topic and the history s
   const following = Promise.withResolvers<void>()
   const heard = Promise.withResolvers<{ commandId: string; answerId: number; verdict: { status: string } }>()
   socket.on('message', (data) => {
-    const message = JSON.parse(String(data))
+    const message = JSON.parse((data as Buffer).toString())
     if (message.type === 'welcome') socket.send(JSON.stringify({ type: 'follow', topic: `users/${userId}/judging` }))
     if (message.type === 'following') following.resolve()
     if (message.type === 'judging' && message.payload.phase === 'verdict') heard.resolve(message.payload)

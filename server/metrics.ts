@@ -1,5 +1,5 @@
 // Prometheus metrics of the process: HTTP by call, the event loop, and gauges that other parts add.
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface Metrics {
   /** One finished request; `route` is a pattern of the application, never a path a client made up. */

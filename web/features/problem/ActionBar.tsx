@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { DraftStatus } from './DraftStatus.tsx'
 import type { DraftState } from './draftKeeper.ts'
-import { useJudgingText } from './judgingText.ts'
 import type { Judging } from './judging.ts'
+import { useJudgingText } from './judgingText.ts'
 import classes from './problem.module.css'
 import { ariaShortcuts, shownShortcuts } from './shortcuts.ts'
 
@@ -16,6 +16,7 @@ export const ActionBar = ({
   isBusy,
   onEvaluate,
   onJudge,
+  onCancel,
 }: {
   kept: DraftState['kept']
   judging: Judging
@@ -23,6 +24,8 @@ export const ActionBar = ({
   isBusy: boolean
   onEvaluate: () => void
   onJudge: () => void
+  /** Gives up what is being judged; null while that cannot be done. */
+  onCancel: (() => void) | null
 }) => {
   const { t } = useTranslation('problem')
   const textOf = useJudgingText()
@@ -37,6 +40,11 @@ export const ActionBar = ({
         </Text>
       </Group>
       <Group gap="xs" wrap="nowrap" className={classes.actions}>
+        {isJudging && (
+          <Button variant="subtle" color="red" px="xs" disabled={onCancel === null} onClick={() => onCancel?.()} title={t('cancel.hint')}>
+            {t('cancel.cancel')}
+          </Button>
+        )}
         <Button
           variant="default"
           disabled={isBusy}

@@ -1,9 +1,11 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cancelSubmission } from '../../../commands/submission/contract.ts'
 import { practiceAnswers, submissionInfo } from '../../../queries/submission/contract.ts'
+import { userInfo } from '../../../queries/user/contract.ts'
 import { sessionStore } from '../../shared/session-store.ts'
-import { stubLive } from '../../shared/testing/stubLive.ts'
 import { renderRoutes } from '../../shared/testing/renderRoutes.tsx'
+import { stubLive } from '../../shared/testing/stubLive.ts'
 import { reply, stubServer } from '../../shared/testing/stubServer.ts'
 import HistoryDialog from './HistoryDialog.tsx'
 
@@ -86,4 +88,29 @@ test('a pending verdict is shown as waiting and arrives by itself', async () => 
   server.on(practiceAnswers, () => reply([answer(1, 7, 20)]))
   act(() => live.tell('groups/1/practice', 'changed', { activityId: 5, problemId: 3 }))
   expect(await screen.findByText('Accept')).toBeTruthy()
+})
+
+test('the own answer can be cancelled while it waits, and is then shown as cancelled', async () => {
+  server.on(userInfo, () => reply({ id: 7, name: 'Mei', roles: [], businessUnits: [] }))
+  server.on(practiceAnswers, () => reply([answer(2, 0, 0), answer(1, 7, 20)]))
+  server.on(cancelSubmission, () => {
+    server.on(practiceAnswers, () => reply([answer(2, 13, 0), answer(1, 7, 20)]))
+    return reply({ isDone: true })
+  })
+  const { user } = await open()
+  const cancel = await screen.findAllByRole('button', { name: /^Cancel the answer of/ })
+  expect(cancel).toHaveLength(1)
+  await user.click(cancel[0] as HTMLElement)
+  expect(await screen.findByText('Cancelled')).toBeTruthy()
+  expect(server.askedOf(cancelSubmission)[0]?.body).toEqual({ answerId: 2 })
+  expect(screen.queryByRole('button', { name: /^Cancel the answer of/ })).toBeNull()
+})
+
+test('nobody is offered to cancel the answer of another', async () => {
+  server.on(userInfo, () => reply({ id: 8, name: 'Teacher', roles: [], businessUnits: [] }))
+  server.on(practiceAnswers, () => reply([answer(1, 0, 0)]))
+  await open()
+  expect(await screen.findByText('Waiting for the verdict')).toBeTruthy()
+  await waitFor(() => expect(server.askedOf(userInfo)).toHaveLength(1))
+  expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull()
 })

@@ -4,15 +4,19 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cancelSubmission } from '../../../commands/submission/contract.ts'
 import { languages, STATUS } from '../../../judge/catalogue.ts'
 import { type Answer, practiceAnswers, submissionInfo } from '../../../queries/submission/contract.ts'
+import { request } from '../../shared/api/client.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { useTopic } from '../../shared/live/live.ts'
 import { useMayRejudge } from '../../shared/mayRejudge.ts'
 import { paths } from '../../shared/paths.ts'
 import { Link } from '../../shared/router.ts'
+import { useSession } from '../../shared/session.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
-import { useStatusName } from '../../shared/ui/StatusBadge.tsx'
+import { notifyFailure } from '../../shared/ui/notify.tsx'
+import { StatusBadge, useStatusName } from '../../shared/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
 import { CaseList } from './CaseList.tsx'
@@ -20,13 +24,15 @@ import { CodeEditor } from './editor/CodeEditor.tsx'
 import { roundedPoints } from './points.ts'
 import classes from './problem.module.css'
 import { TextBlock } from './TextBlock.tsx'
-import type { ProblemPlace } from './useJudge.ts'
+import { isTooLate, type ProblemPlace } from './useJudge.ts'
 
 const POLL_PENDING_MS = 5_000
 
 const isPending = (answer: { statusCode: number }): boolean => answer.statusCode === STATUS.Waiting
+/** Has no verdict, and perhaps never will. */
+const isUnjudged = (answer: { statusCode: number }): boolean => isPending(answer) || answer.statusCode === STATUS.Cancelled
 
-/** Green for Accept, red otherwise (specification), grey while nobody knows; always with icon and words. */
+/** Green for Accept, red otherwise (specification), grey where there is no verdict; always with icon and words. */
 const Result = ({ statusCode }: { statusCode: number }) => {
   const { t } = useTranslation('problem')
   const nameOf = useStatusName()
@@ -36,6 +42,7 @@ const Result = ({ statusCode }: { statusCode: number }) => {
         {t('history.waiting')}
       </Badge>
     )
+  if (statusCode === STATUS.Cancelled) return <StatusBadge statusCode={statusCode} />
   const isAccepted = statusCode === STATUS.Accept
   return (
     <Badge
@@ -46,6 +53,36 @@ const Result = ({ statusCode }: { statusCode: number }) => {
     >
       {nameOf(statusCode)}
     </Badge>
+  )
+}
+
+/** Gives an answer up that still waits. Nothing is lost by it: the code stays here and can be handed in again. */
+const Cancel = ({ answerId, time }: { answerId: number; time: string }) => {
+  const { t } = useTranslation('problem')
+  const queries = useQueryClient()
+  const [isAsked, setAsked] = useState(false)
+  const cancel = async () => {
+    setAsked(true)
+    try {
+      await request(cancelSubmission, { answerId })
+    } catch (error) {
+      if (!isTooLate(error)) notifyFailure(error)
+    }
+    await queries.invalidateQueries({ queryKey: [practiceAnswers.path] })
+    setAsked(false)
+  }
+  return (
+    <Button
+      size="compact-xs"
+      variant="subtle"
+      color="red"
+      ml={4}
+      disabled={isAsked}
+      onClick={() => void cancel()}
+      aria-label={t('cancel.cancelOf', { time })}
+    >
+      {t('cancel.cancel')}
+    </Button>
   )
 }
 
@@ -78,7 +115,15 @@ const Opened = ({ answer, time }: { answer: Answer; time: string }) => {
   )
 }
 
-const Row = ({ answer, groupId, isOpen, onToggle }: { answer: Answer; groupId: number; isOpen: boolean; onToggle: () => void }) => {
+interface RowProps {
+  answer: Answer
+  groupId: number
+  isOwn: boolean
+  isOpen: boolean
+  onToggle: () => void
+}
+
+const Row = ({ answer, groupId, isOwn, isOpen, onToggle }: RowProps) => {
   const { t } = useTranslation('problem')
   const mayRejudge = useMayRejudge(groupId)
   const time = formatDate(answer.submitTime, 'answer')
@@ -102,9 +147,10 @@ const Row = ({ answer, groupId, isOpen, onToggle }: { answer: Answer; groupId: n
         <Table.Td>{language}</Table.Td>
         <Table.Td>
           <Result statusCode={answer.statusCode} />
+          {isOwn && isPending(answer) && <Cancel answerId={answer.answerId} time={time} />}
           <Earlier verdicts={answer.verdicts} />
         </Table.Td>
-        <Table.Td className={classes.figure}>{isPending(answer) ? '–' : roundedPoints(answer.score)}</Table.Td>
+        <Table.Td className={classes.figure}>{isUnjudged(answer) ? '–' : roundedPoints(answer.score)}</Table.Td>
         <Table.Td>
           <Anchor
             component={Link}
@@ -114,7 +160,7 @@ const Row = ({ answer, groupId, isOpen, onToggle }: { answer: Answer; groupId: n
           >
             {t('history.timeline')}
           </Anchor>
-          {mayRejudge && !isPending(answer) && (
+          {mayRejudge && !isUnjudged(answer) && (
             <Anchor
               component={Link}
               size="sm"
@@ -148,6 +194,7 @@ interface HistoryDialogProps extends ProblemPlace {
 const HistoryDialog = ({ groupId, activityId, problemSetId, problemId, userId, onClose }: HistoryDialogProps) => {
   const { t } = useTranslation(['problem', 'common'])
   const queries = useQueryClient()
+  const { user } = useSession()
   const [openId, setOpenId] = useState<number | null>(null)
   const query = useQuery({
     ...callQuery(practiceAnswers, { groupId, activityId, problemSetId, problemId, userId }),
@@ -192,6 +239,7 @@ const HistoryDialog = ({ groupId, activityId, problemSetId, problemId, userId, o
                   key={answer.answerId}
                   answer={answer}
                   groupId={groupId}
+                  isOwn={user?.id === userId}
                   isOpen={openId === answer.answerId}
                   onToggle={() => setOpenId(openId === answer.answerId ? null : answer.answerId)}
                 />

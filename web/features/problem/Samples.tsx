@@ -1,10 +1,10 @@
 // The samples of a problem: to read, to copy, and to run with one press.
 import { ActionIcon, Badge, Button, CopyButton, Group, Loader, Stack, Text, Title, Tooltip } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { STATUS } from '../../../judge/catalogue.ts'
 import { errorText } from '../../shared/api/errors.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { StatusBadge } from '../../shared/ui/StatusBadge.tsx'
-import { STATUS } from '../../../judge/catalogue.ts'
 import { DiffView } from './DiffView.tsx'
 import classes from './problem.module.css'
 import { TextBlock } from './TextBlock.tsx'

@@ -5,12 +5,12 @@ import type { ShownVerdict } from '../../../commands/submission/contract.ts'
 import { STATUS } from '../../../judge/catalogue.ts'
 import { paths } from '../../shared/paths.ts'
 import { Link } from '../../shared/router.ts'
-import { EmptyState, ErrorState } from '../../shared/ui/states.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { StatusBadge } from '../../shared/ui/StatusBadge.tsx'
+import { EmptyState, ErrorState } from '../../shared/ui/states.tsx'
 import { CaseList } from './CaseList.tsx'
 import type { Judging } from './judging.ts'
-import { useJudgingText } from './judgingText.ts'
+import { isBusyJudge, useJudgingText } from './judgingText.ts'
 import { megabytes, roundedPoints } from './points.ts'
 import classes from './problem.module.css'
 import { TextBlock } from './TextBlock.tsx'
@@ -21,9 +21,13 @@ const Final = ({ verdict, groupId, onHistory }: { verdict: ShownVerdict; groupId
     <Stack gap="sm">
       <Group gap="md">
         <StatusBadge statusCode={verdict.statusCode} size="lg" />
-        <Text fw={700} size="lg">
-          {t('verdict.score', { score: roundedPoints(verdict.score) })}
-        </Text>
+        {verdict.statusCode === STATUS.Cancelled ? (
+          <Text size="sm">{t('cancel.done')}</Text>
+        ) : (
+          <Text fw={700} size="lg">
+            {t('verdict.score', { score: roundedPoints(verdict.score) })}
+          </Text>
+        )}
         {verdict.cases.length > 0 && (
           <Text size="sm" c="dimmed">
             {t('run.figures', { time: Math.round(verdict.timeMs), memory: megabytes(verdict.memoryKb) })}
@@ -49,13 +53,40 @@ const Final = ({ verdict, groupId, onHistory }: { verdict: ShownVerdict; groupId
   )
 }
 
-export const VerdictPanel = ({ judging, groupId, onHistory }: { judging: Judging; groupId: number; onHistory: () => void }) => {
+/** The code stays in the editor; what stands there is handed in with the next try. */
+const Busy = ({ onRetry }: { onRetry: () => void }) => {
+  const { t } = useTranslation(['problem', 'common'])
+  return (
+    <div role="alert">
+      <EmptyState
+        icon="clock"
+        title={t('busy.title')}
+        description={t('busy.text')}
+        action={
+          <Button leftSection={<Icon name="refresh" size={16} />} onClick={onRetry}>
+            {t('common:action.retry')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+interface VerdictPanelProps {
+  judging: Judging
+  groupId: number
+  onHistory: () => void
+  /** Hands in again what the judge had no room for. */
+  onRetry: () => void
+}
+
+export const VerdictPanel = ({ judging, groupId, onHistory, onRetry }: VerdictPanelProps) => {
   const { t } = useTranslation('problem')
   const textOf = useJudgingText()
   return (
     <div className={classes.scroll}>
       {judging.phase === 'idle' && <EmptyState icon="bolt" title={t('verdict.none')} description={t('verdict.noneText')} />}
-      {judging.phase === 'failed' && <ErrorState error={judging.error} />}
+      {judging.phase === 'failed' && (isBusyJudge(judging.error) ? <Busy onRetry={onRetry} /> : <ErrorState error={judging.error} />)}
       {judging.phase === 'done' && <Final verdict={judging.verdict} groupId={groupId} onHistory={onHistory} />}
       {judging.phase === 'running' && (
         <Stack gap="sm">

@@ -38,7 +38,7 @@ const Solving = ({ place, userId, problem, onHistory, first }: WorkspaceProps & 
   const [seenOvertime, setSeenOvertime] = useState<unknown>(null)
   const draft = useDraft({ userId, activityId: place.activityId, problemId: place.problemId, languageId: language.languageId })
   const evaluator = useEvaluate(place)
-  const { judging, judge } = useJudge(place, userId)
+  const { judging, judge, cancel } = useJudge(place, userId)
   const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
   const { evaluation } = evaluator
   const isBusy = evaluator.isBusy || judging.phase === 'running'
@@ -106,7 +106,7 @@ const Solving = ({ place, userId, problem, onHistory, first }: WorkspaceProps & 
       />
     ),
     run: <RunPanel input={input} onInput={setInput} evaluation={evaluation} />,
-    verdict: <VerdictPanel judging={judging} groupId={place.groupId} onHistory={onHistory} />,
+    verdict: <VerdictPanel judging={judging} groupId={place.groupId} onHistory={onHistory} onRetry={handIn} />,
   }
   const tabbed = (tabs: readonly Tab[], shown: Tab) => (
     <Tabs value={shown} onChange={(value) => value !== null && setTab(value as Tab)} className={classes.tabs} keepMounted={false}>
@@ -158,6 +158,7 @@ const Solving = ({ place, userId, problem, onHistory, first }: WorkspaceProps & 
         isBusy={isBusy}
         onEvaluate={evaluate}
         onJudge={handIn}
+        onCancel={cancel}
       />
       <OvertimeModal of={overtimeOf} onClose={() => setSeenOvertime(overtime)} />
     </div>

@@ -1,5 +1,5 @@
 // Keeps what is typed: in this browser after a second of quiet, on the server every ten while it changes. Knows what is safe where.
-import { type DraftPlace, newestDraft, readLocalDraft, type Restored, type ServerDraft, writeLocalDraft } from './drafts.ts'
+import { type DraftPlace, newestDraft, type Restored, readLocalDraft, type ServerDraft, writeLocalDraft } from './drafts.ts'
 
 const QUIET_MS = 1_000
 const SERVER_EVERY_MS = 10_000

@@ -1,8 +1,15 @@
 // Handing code in and following it to its verdict: by the reply, by live messages, and by asking where both fail.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useReducer, useRef } from 'react'
-import { type JudgingMessage, judgeCode, type ShownVerdict } from '../../../commands/submission/contract.ts'
-import { STATUS } from '../../../judge/catalogue.ts'
+import { useEffect, useReducer, useRef, useState } from 'react'
+import {
+  cancelledVerdict,
+  cancelSubmission,
+  type JudgingMessage,
+  judgeCode,
+  type ShownVerdict,
+  showVerdict,
+} from '../../../commands/submission/contract.ts'
+import { STATUS, statusName } from '../../../judge/catalogue.ts'
 import { practiceList, practiceProblems } from '../../../queries/practice/contract.ts'
 import { practiceAnswers, type SubmissionInfo, submissionInfo } from '../../../queries/submission/contract.ts'
 import { timelineList } from '../../../queries/timeline/contract.ts'
@@ -10,6 +17,7 @@ import { ApiError, request } from '../../shared/api/client.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { uuidv7 } from '../../shared/api/uuidv7.ts'
 import { useLiveStatus, useTopic } from '../../shared/live/live.ts'
+import { notifyFailure } from '../../shared/ui/notify.tsx'
 import { idle, type Judging, judgingReducer } from './judging.ts'
 
 export interface ProblemPlace {
@@ -41,11 +49,18 @@ const send = async (
   }
 }
 
-/** The state of the newest hand-in, and how to start one. */
-export const useJudge = (
-  place: ProblemPlace,
-  userId: number,
-): { judging: Judging; judge: (content: string, languageId: number) => void } => {
+interface Judge {
+  judging: Judging
+  judge: (content: string, languageId: number) => void
+  /** Gives the code up while it has no verdict; null while there is nothing to give up. */
+  cancel: (() => void) | null
+}
+
+/** Whether a call came too late to give an answer up: its verdict is there, and it shows by itself. */
+export const isTooLate = (error: unknown): boolean => error instanceof ApiError && error.code === 'Submission.AlreadyJudged'
+
+/** The state of the newest hand-in, and how to start one or give it up. */
+export const useJudge = (place: ProblemPlace, userId: number): Judge => {
   const [judging, dispatch] = useReducer(judgingReducer, idle)
   const queries = useQueryClient()
   const isLive = useLiveStatus() === 'open'
@@ -97,5 +112,19 @@ export const useJudge = (
       },
     )
   }
-  return { judging, judge }
+
+  const [cancelling, setCancelling] = useState<number | null>(null)
+  const giveUp = async (id: number) => {
+    setCancelling(id)
+    try {
+      await request(cancelSubmission, { answerId: id })
+      dispatch({ type: 'verdict', commandId, verdict: showVerdict(id, cancelledVerdict, [], statusName) })
+    } catch (error) {
+      if (!isTooLate(error)) notifyFailure(error)
+    } finally {
+      setCancelling(null)
+    }
+  }
+  const cancel = answerId === null || answerId === cancelling ? null : () => void giveUp(answerId)
+  return { judging, judge, cancel }
 }

@@ -122,6 +122,16 @@ export default {
     history: 'History',
     timeline: 'Timeline of this answer',
   },
+  cancel: {
+    cancel: 'Cancel',
+    cancelOf: 'Cancel the answer of {{time}}',
+    hint: 'Give up this answer; your code stays.',
+    done: 'You cancelled this answer. It does not count.',
+  },
+  busy: {
+    title: 'The judge is busy',
+    text: 'Too many answers are waiting, so yours was not handed in. Your code is still in the editor; try again in a moment.',
+  },
   overtime: {
     title: 'This takes longer than usual',
     judge:
