@@ -38,6 +38,7 @@ export const routes: RouteObject[] = [
           { path: '/user', element: <Navigate to={paths.myGroups()} replace /> },
           { path: patterns.changePassword, ...page(() => import('../features/session/ChangePasswordPage.tsx')) },
           { path: patterns.group, ...page(() => import('../features/groups/GroupLayout.tsx'), 'class'), children: groupPages },
+          { path: patterns.judgeStatus, ...page(() => import('../features/judgeStatus/JudgeStatusPage.tsx'), 'judge') },
           { path: patterns.privacy, ...page(() => import('../features/supports/PrivacyPage.tsx')) },
           { path: patterns.plans, ...page(() => import('../features/supports/PlansPage.tsx'), 'landing') },
           { path: '*', ...page(() => import('./NotFound.tsx')) },

@@ -76,3 +76,17 @@ test('Ctrl+K finds what the menus offer', async () => {
   await user.click(await screen.findByRole('button', { name: /Privacy policy/ }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/supports/privacy'))
 })
+
+test.each([
+  [['student'], false],
+  [['teacher'], false],
+  [['admin'], true],
+  [['analyst'], true],
+])('of the page about the judge, %s hear in their menu: %s', async (roles, isOffered) => {
+  sessionStore.signIn('t')
+  server.on(userInfo, () => reply({ id: 7, name: 'Mei', email: 'mei@demo.test', roles, businessUnits: [], mustChangePassword: false }))
+  const { user } = await renderRoutes(routes, '/user/groups')
+  await user.click(await screen.findByRole('button', { name: 'Account of Mei' }))
+  expect(await screen.findByRole('menuitem', { name: 'Change password' })).toBeTruthy()
+  expect(screen.queryByRole('menuitem', { name: 'Judge status' }) !== null).toBe(isOffered)
+})

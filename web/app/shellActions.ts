@@ -30,6 +30,7 @@ export const useShellActions = (): readonly Action[] => {
   const here = location.pathname
   const isSignedIn = token !== null
   const userId = user?.id ?? null
+  const mayWatchJudge = user?.roles.some((role) => role === 'admin' || role === 'analyst') === true
 
   return useMemo(() => {
     const go = (id: string, label: string, icon: Action['icon'], menu: Action['menu'], to: string): Action => ({
@@ -47,6 +48,7 @@ export const useShellActions = (): readonly Action[] => {
     actions.push(go('go.plans', t('nav.plans'), 'book', 'page', paths.plans()))
     actions.push(go('go.privacy', t('nav.privacy'), 'shield', 'page', paths.privacy()))
     if (userId !== null) actions.push(go('go.changePassword', t('nav.changePassword'), 'key', 'profile', paths.changePassword(userId)))
+    if (mayWatchJudge) actions.push(go('go.judgeStatus', t('nav.judgeStatus'), 'bolt', 'profile', paths.judgeStatus()))
     if (isSignedIn) actions.push({ id: 'session.signOut', label: t('nav.signOut'), icon: 'logout', menu: 'profile', run: signOut })
     for (const choice of ['zh-TW', 'en'] as const)
       actions.push({
@@ -68,5 +70,5 @@ export const useShellActions = (): readonly Action[] => {
         run: () => setColorScheme(choice),
       })
     return actions
-  }, [t, language, here, isSignedIn, userId, colorScheme, setColorScheme, navigate])
+  }, [t, language, here, isSignedIn, userId, mayWatchJudge, colorScheme, setColorScheme, navigate])
 }

@@ -7,10 +7,12 @@ import { openBrowser, type View, visit } from './browser.ts'
 
 let house: House
 let browser: Browser
+let admin: string
 beforeAll(async () => {
   house = await openHouse()
   const { token } = house.students[0] as House['students'][number]
   await house.call('Code/Judge', { ...house.practice, groupId: house.groupId, languageId: 4, localeId: 1, content: sources.wrong }, token)
+  admin = await house.signIn('admin@school.test')
   browser = await openBrowser()
 })
 afterAll(async () => {
@@ -33,6 +35,8 @@ const pages: Record<string, () => string> = {
   rejudges: () => `/groups/${house.groupId}/rejudges`,
   'asking for a rejudge': () => `/groups/${house.groupId}/rejudges?new=1&practice=${house.practice.activityId}`,
   timeline: () => `/groups/${house.groupId}/timeline`,
+  'the judge': () => '/admin-dashboard/judge',
+  'the judge, for a teacher': () => '/admin-dashboard/judge',
   'change password': () => `/user/${house.teacher.userId}/change-password`,
 }
 
@@ -44,7 +48,7 @@ const views: View[] = [
 for (const view of views)
   for (const [name, address] of Object.entries(pages))
     it(`${name}: ${view.language}, ${view.scheme}, ${view.width} px`, async () => {
-      const { page, close } = await visit(browser, house.server.origin, view, house.teacher.token)
+      const { page, close } = await visit(browser, house.server.origin, view, name === 'the judge' ? admin : house.teacher.token)
       await page.goto(address())
       await page.getByRole('main').first().waitFor({ timeout: 20_000 })
       await page.waitForLoadState('networkidle')

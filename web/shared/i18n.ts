@@ -3,6 +3,7 @@ import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type classTexts from '../locales/en/class.ts'
 import type common from '../locales/en/common.ts'
+import type judge from '../locales/en/judge.ts'
 import type landing from '../locales/en/landing.ts'
 import type problem from '../locales/en/problem.ts'
 import type rejudge from '../locales/en/rejudge.ts'
@@ -18,6 +19,7 @@ declare module 'i18next' {
     resources: {
       common: typeof common
       class: typeof classTexts
+      judge: typeof judge
       landing: typeof landing
       problem: typeof problem
       rejudge: typeof rejudge

@@ -32,6 +32,7 @@ export const patterns = {
   rejudges: '/groups/:groupId/rejudges',
   rejudge: '/groups/:groupId/rejudges/:rejudgeId',
   changePassword: '/user/:userId/change-password',
+  judgeStatus: '/admin-dashboard/judge',
   privacy: '/supports/privacy',
   plans: '/supports/plans',
 } as const
@@ -55,6 +56,7 @@ export const paths = {
     withQuery(`/groups/${groupId}/rejudges`, { ...query }),
   rejudge: (groupId: number, rejudgeId: number) => `/groups/${groupId}/rejudges/${rejudgeId}`,
   changePassword: (userId: number) => `/user/${userId}/change-password`,
+  judgeStatus: () => '/admin-dashboard/judge',
   privacy: () => '/supports/privacy',
   plans: () => '/supports/plans',
 } as const

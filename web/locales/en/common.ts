@@ -22,6 +22,7 @@ export default {
     plans: 'Plans',
     privacy: 'Privacy policy',
     changePassword: 'Change password',
+    judgeStatus: 'Judge status',
     signIn: 'Sign in',
     signOut: 'Sign out',
     profile: 'Account of {{name}}',

@@ -24,6 +24,7 @@ const texts: typeof en = {
     plans: '購買方案',
     privacy: '隱私權政策',
     changePassword: '變更密碼',
+    judgeStatus: '評測系統狀態',
     signIn: '登入',
     signOut: '登出',
     profile: '{{name}} 的帳號',
