@@ -1,4 +1,5 @@
-// What judging costs per language: compiled anew, from the cache, and per test, each beside the bare tool in the same turns.
+// What judging costs per language: compiled anew, from the cache, and per test, each beside the bare tool in the same turns;
+// then a queue of mixed submissions.
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,15 +10,12 @@ import { hostCommand } from '../judge/hosts/isolatedVm/command.ts'
 import { createJudge, type Judge } from '../judge/judge.ts'
 import { buildLanguages, definitionOf, findLanguages } from '../judge/languages/find.ts'
 import type { LanguageDefinition } from '../judge/languages/language.ts'
+import { defaultEnvironment } from '../judge/sandbox/base.ts'
 import { openSandbox } from '../judge/sandbox/open.ts'
-
-interface Figure {
-  name: string
-  value: number
-  unit: string
-  target: string | null
-  ratioOf: string | null
-}
+import { mountPaths } from '../judge/sandbox/port.ts'
+import type { Figure } from './figure.ts'
+import { loadFigures } from './judgeLoad.ts'
+import { freshSource, sumSources } from './judgeSources.ts'
 
 const tests = 20
 const datum: TestDatum = {
@@ -33,18 +31,11 @@ const datum: TestDatum = {
   outputSizeLimit: 0,
 }
 
-const sources: Record<number, string> = {
-  1: '#include <stdio.h>\nint main(void) { int a, b; scanf("%d%d", &a, &b); printf("%d\\n", a + b); }\n',
-  2: '#include <bits/stdc++.h>\nint main() { int a, b; std::cin >> a >> b; std::cout << a + b << std::endl; }\n',
-  4: 'a, b = map(int, input().split())\nprint(a + b)\n',
-  9: 'const [a, b] = require("fs").readFileSync(0, "utf8").split(" ").map(Number); console.log(a + b)\n',
-}
-
 /** Runs a program without any sandbox and resolves when it has ended well. */
-const bare = (argv: readonly string[], input = ''): Promise<void> =>
+const bare = (argv: readonly string[], input = '', env: Record<string, string> = {}): Promise<void> =>
   new Promise((resolve, reject) => {
     const [program = '', ...rest] = argv
-    const child = spawn(program, rest, { stdio: ['pipe', 'pipe', 'ignore'] })
+    const child = spawn(program, rest, { stdio: ['pipe', 'pipe', 'ignore'], env: { ...defaultEnvironment, HOME: tmpdir(), ...env } })
     child.stdout.resume()
     child.stdin.end(input)
     child.once('error', reject)
@@ -65,11 +56,18 @@ function bareSteps(language: LanguageDefinition, folder: string): { file: string
     const file = join(folder, 'main.cjs')
     return { file, compile: async () => {}, run: () => bare([hostCommand.node, file], datum.input) }
   }
-  const here = (argv: readonly string[]): string[] => argv.map((part) => part.replaceAll('/box/', `${folder}/`))
+  const step = language.compile()
+  const start = language.run(1024 * datum.memoryLimit)
+  // The same words, with this machine's folders in the place of the box's.
+  const shown = step.mounts.map(mountPaths)
+  const here = (argv: readonly string[]): string[] =>
+    argv.map((part) =>
+      shown.reduce((text, { from, to }) => text.replace(new RegExp(`${to}(?![\\w-])`, 'g'), from), part.replaceAll('/box', folder)),
+    )
   return {
     file: join(folder, language.sourceFile),
-    compile: () => (language.artifactFile === null ? Promise.resolve() : bare(here(language.compile().argv))),
-    run: () => bare(here(language.run(1024 * datum.memoryLimit).argv), datum.input),
+    compile: () => bare(here(step.argv), '', step.env),
+    run: () => bare(here(start.argv), datum.input, start.env),
   }
 }
 
@@ -91,12 +89,11 @@ async function measure(judge: Judge, languageId: number, folder: string, turns: 
   const name = catalogue.find((entry) => entry.languageId === languageId)?.name ?? ''
   if (!language) return []
   const steps = bareSteps(language, folder)
-  const comment = languageId === 4 ? '#' : '//'
-  let serial = 0
-  const fresh = (): string => `${sources[languageId]}${comment} ${process.pid} ${++serial}\n`
-  await writeFile(steps.file, sources[languageId] ?? '')
+  const source = sumSources[languageId] ?? ''
+  const fresh = (): string => freshSource(languageId)
+  await writeFile(steps.file, source)
   await steps.compile()
-  await judged(judge, languageId, sources[languageId] ?? '', 1)
+  await judged(judge, languageId, source, 1)
 
   const times: Record<'bareAnew' | 'anew' | 'cached' | 'bareRun' | 'all' | 'bareAll', number[]> = {
     bareAnew: [],
@@ -112,7 +109,7 @@ async function measure(judge: Judge, languageId: number, folder: string, turns: 
     }
     times.bareAnew.push(await millisecondsOf(() => steps.compile().then(steps.run)))
     times.anew.push(await millisecondsOf(() => judged(judge, languageId, fresh(), 1)))
-    times.cached.push(await millisecondsOf(() => judged(judge, languageId, sources[languageId] ?? '', 1)))
+    times.cached.push(await millisecondsOf(() => judged(judge, languageId, source, 1)))
     times.bareRun.push(await millisecondsOf(steps.run))
     times.bareAll.push(await millisecondsOf(() => steps.compile().then(runs)))
     times.all.push(await millisecondsOf(() => judged(judge, languageId, fresh(), tests)))
@@ -127,7 +124,9 @@ async function measure(judge: Judge, languageId: number, folder: string, turns: 
   })
   return [
     ms('one test, compiled anew', times.anew),
+    ms('one test, compiled anew, bare tool', times.bareAnew),
     ms('one test, from the compile cache', times.cached),
+    ms('one test, bare run', times.bareRun),
     ms(`${tests} tests, compiled anew`, times.all),
     {
       name: `${name}: one test, compiled anew ÷ bare tool`,
@@ -157,14 +156,14 @@ async function measure(judge: Judge, languageId: number, folder: string, turns: 
 export async function judgeBench({ quick }: { quick: boolean }): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'judge-bench-'))
   await buildLanguages(() => {})
-  const sandbox = await openSandbox({ slots: 2, log() {} })
+  const sandbox = await openSandbox({ slots: 4, log() {} })
   const languages = await findLanguages(sandbox)
   const judge = createJudge({ sandbox, languages, cacheDir: join(folder, 'cache'), log: { info() {}, warn() {}, error() {} } })
   try {
     const figures: Figure[] = []
     for (const { languageId, isAvailable } of languages)
-      if (isAvailable && sources[languageId] !== undefined) figures.push(...(await measure(judge, languageId, folder, quick ? 5 : 25)))
-    return figures
+      if (isAvailable && sumSources[languageId] !== undefined) figures.push(...(await measure(judge, languageId, folder, quick ? 2 : 7)))
+    return [...figures, ...(await loadFigures(judge, languages, quick))]
   } finally {
     await judge.close()
     await sandbox?.close()

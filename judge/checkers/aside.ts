@@ -8,7 +8,7 @@ import type { CompareReply, CompareRequest } from './worker.ts'
 
 /** Longer outputs are compared aside: this much takes about a millisecond. */
 const shortBytes = 64 * 1024
-const pieceBytes = 1024 * 1024
+const pieceBytes = 256 * 1024
 const patternMs = 2000
 const longestMs = 30_000
 

@@ -1,0 +1,146 @@
+// The judge under load: a hundred mixed submissions at once, the same program a hundred times beside busy ones, and a long wrong output.
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
+import { setTimeout } from 'node:timers/promises'
+import { STATUS } from '../judge/catalogue.ts'
+import { Comparer } from '../judge/checkers/aside.ts'
+import type { JudgeTask, TestDatum } from '../judge/contract.ts'
+import type { Judge } from '../judge/judge.ts'
+import type { InstalledLanguage } from '../judge/languages/find.ts'
+import { createDispatcher } from '../judge/queue/dispatcher.ts'
+import type { Figure } from './figure.ts'
+import { freshSource, sumSources } from './judgeSources.ts'
+
+const submissions = 100
+const slots = 2
+const priorities = ['exam', 'homework', 'practice', 'rejudge']
+/** What a course hands in: mostly Python, C and C++, some of the others. */
+const mixture = [4, 4, 1, 2, 3, 4, 1, 9, 6, 7]
+const datum: TestDatum = {
+  testDataId: 1,
+  input: '2 3\n',
+  expectedOutput: '5\n',
+  read: false,
+  rule: 'default',
+  strict: false,
+  weight: 1,
+  timeLimit: 10,
+  memoryLimit: 102_400,
+  outputSizeLimit: 0,
+}
+
+const quantile = (values: readonly number[], q: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? 0
+
+const figure = (name: string, value: number, unit: string, target: string | null = null): Figure => ({
+  name,
+  value,
+  unit,
+  target,
+  ratioOf: null,
+})
+
+const taskOf = (languageId: number, source: string, answerId: number, tests: TestDatum[]): JudgeTask => ({
+  answerId,
+  attempt: 1,
+  languageId,
+  source,
+  distribution: 100,
+  tests,
+})
+
+/** A hundred students hand in at once: how many verdicts a second, and how long each class of work waits for its turn. */
+async function mixed(judge: Judge, languages: readonly InstalledLanguage[]): Promise<Figure[]> {
+  const available = mixture.filter((id) => languages.some(({ languageId, isAvailable }) => languageId === id && isAvailable))
+  const waits: number[][] = priorities.map(() => [])
+  const wrong: number[] = []
+  let left = submissions
+  const started = performance.now()
+  await new Promise<void>((resolve) => {
+    const dispatcher = createDispatcher({
+      judge,
+      slots,
+      log: { info() {}, warn() {}, error() {} },
+      async load({ answerId }) {
+        const languageId = available[answerId % available.length] ?? 4
+        return taskOf(languageId, freshSource(languageId), answerId, [datum, datum, datum])
+      },
+      async record(_, { statusCode }) {
+        if (statusCode !== STATUS.Accept) wrong.push(statusCode)
+        if (--left === 0) resolve()
+      },
+      progress() {},
+      onBegun: (priority, waitMs) => waits[priority]?.push(waitMs),
+    })
+    const submittedAt = new Date().toISOString()
+    // Languages and classes of work do not go in step.
+    for (let answerId = 0; answerId < submissions; answerId++)
+      dispatcher.enqueue({ answerId, attempt: 1, userId: answerId, priority: (answerId * 7 + Math.floor(answerId / 10)) % 4, submittedAt })
+  })
+  const seconds = (performance.now() - started) / 1000
+  if (wrong.length > 0) throw new Error(`mixed submissions: statuses ${wrong.join(' ')}`)
+  return [
+    figure(`${submissions} mixed submissions at once, ${slots} slots: verdicts`, submissions / seconds, 'per s'),
+    ...waits.flatMap((values, priority) => [
+      figure(`  wait, ${priorities[priority]}, p50`, quantile(values, 0.5), 'ms'),
+      figure(`  wait, ${priorities[priority]}, p99`, quantile(values, 0.99), 'ms'),
+    ]),
+  ]
+}
+
+const busy = (rounds: number): string =>
+  `#include <stdio.h>\nint main(void) { volatile unsigned x = 1; for (long k = 0; k < ${rounds}; k++) x = x * 31 + 7; puts("5"); return 0; }\n`
+
+/** The same program again and again while two others keep the processors busy: how far its CPU time strays. */
+async function deviation(judge: Judge, quick: boolean): Promise<Figure[]> {
+  const repeats = quick ? 30 : 100
+  const source = busy(50_000_000)
+  const once = async (answerId: number): Promise<number> => (await judge.judge(taskOf(1, source, answerId, [datum]))).timeMs
+  await once(0)
+  const load = { isOver: false }
+  const others = [1, 2].map(async () => {
+    while (!load.isOver) await once(1)
+  })
+  const times: number[] = []
+  for (let turn = 0; turn < repeats; turn++) times.push(await once(2))
+  load.isOver = true
+  await Promise.all(others)
+  const mean = times.reduce((sum, time) => sum + time, 0) / times.length
+  const spread = Math.sqrt(times.reduce((sum, time) => sum + (time - mean) ** 2, 0) / times.length)
+  return [
+    figure(`CPU time of one program, ${repeats} times beside two busy ones: mean`, mean, 'ms'),
+    figure('  standard deviation', (100 * spread) / mean, '% of it'),
+  ]
+}
+
+/** How long the server's thread is held up while 16 MB of wrong output are compared. */
+async function longOutput(): Promise<Figure[]> {
+  const comparer = new Comparer()
+  const output = Buffer.alloc(16 * 1024 * 1024, '1 2 3 4\n')
+  const compare = () => comparer.compare({ name: 'tokens' }, false, output.toString('latin1', 0, 20_000), output)
+  await compare()
+  const delayDuring = async (work: () => Promise<unknown>): Promise<number> => {
+    const delay = monitorEventLoopDelay({ resolution: 1 })
+    delay.enable()
+    await work()
+    delay.disable()
+    return delay.percentile(99) / 1e6
+  }
+  const idle = await delayDuring(() => setTimeout(1000))
+  const busy = await delayDuring(async () => {
+    for (let turn = 0; turn < 20; turn++) await compare()
+  })
+  await comparer.close()
+  return [
+    figure('turn of the event loop while 16 MB of wrong output are compared, p99', busy, 'ms'),
+    figure('  the same with nothing to do', idle, 'ms'),
+  ]
+}
+
+export async function loadFigures(judge: Judge, languages: readonly InstalledLanguage[], quick: boolean): Promise<Figure[]> {
+  const has = (languageId: number): boolean => languages.some((language) => language.languageId === languageId && language.isAvailable)
+  return [
+    ...(has(4) && sumSources[4] ? await mixed(judge, languages) : []),
+    ...(has(1) ? await deviation(judge, quick) : []),
+    ...(await longOutput()),
+  ]
+}
