@@ -23,6 +23,8 @@ export interface DispatcherOptions {
   /** First wait before a verdict is offered again, in ms; doubles up to `longestWaitMs`. */
   firstWaitMs?: number
   longestWaitMs?: number
+  /** An evaluation that has not ended by then is stopped; 20 s where it is not said. */
+  evaluationMs?: number
 }
 
 export interface DispatcherStats {
@@ -59,7 +61,6 @@ export interface Dispatcher {
   stop(options: { graceMs: number }): Promise<void>
 }
 
-const evaluationMs = 20_000
 const remembered = 10_000
 
 class Cancelled extends Error {
@@ -213,7 +214,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       return queued.length + running.length > 0
     },
     async evaluate(request, signal) {
-      const late = AbortSignal.timeout(evaluationMs)
+      const late = AbortSignal.timeout(options.evaluationMs ?? 20_000)
       const stop = AbortSignal.any([late, stopping.signal, ...(signal ? [signal] : [])])
       let hasBegun = false
       const run = (): Promise<Evaluation> => {

@@ -3,7 +3,7 @@ import { Paper, Progress, SimpleGrid, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JudgeStatus } from '../../../queries/judge/contract.ts'
-import { megabytesOf, percentOf, useSpanText } from './figures.ts'
+import { memoryText, percentOf, useSpanText } from './figures.ts'
 import classes from './judgeStatus.module.css'
 
 const Card = ({ label, value, children }: { label: string; value: ReactNode; children?: ReactNode }) => (
@@ -42,7 +42,7 @@ export const Cards = ({ status }: { status: JudgeStatus }) => {
       <Card label={t('card.cache')} value={percentOf(hits, hits + misses)}>
         {t('card.cacheCounts', { hits, misses })}
         <Text size="xs" c="dimmed">
-          {t('card.cacheBytes', { used: megabytesOf(bytes), most: megabytesOf(maxBytes) })}
+          {t('card.cacheBytes', { used: memoryText(bytes), most: memoryText(maxBytes) })}
         </Text>
       </Card>
       <Card

@@ -1,5 +1,5 @@
 // How the judge is doing, for those who look after the platform: what waits, what runs, what it can run. Fresh every two seconds.
-import { Alert, Stack } from '@mantine/core'
+import { Alert, Container, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type JudgeStatus, judgeStatus } from '../../../queries/judge/contract.ts'
@@ -48,12 +48,12 @@ export default function JudgeStatusPage() {
   })
   const { data, error } = query
   return (
-    <>
+    <Container size="lg" w="100%" py="xl">
       <PageHeader title={t('title')} description={t('description')} />
       {query.isPending && <LoadingSkeleton lines={6} height={64} />}
       {isForbidden(error) && <EmptyState icon="shield" title={t('forbidden')} description={errorText(error)} />}
       {query.isError && !isForbidden(error) && data === undefined && <ErrorState error={error} onRetry={() => void query.refetch()} />}
       {data !== undefined && !isForbidden(error) && <Status status={data} isOld={query.isError} />}
-    </>
+    </Container>
   )
 }

@@ -12,6 +12,7 @@ const Availability = ({ isAvailable }: { isAvailable: boolean }) => {
       color={isAvailable ? 'green' : 'gray'}
       variant="light"
       tt="none"
+      miw="max-content"
       leftSection={<Icon name={isAvailable ? 'checkCircle' : 'ban'} size={14} />}
     >
       {isAvailable ? t('languages.available') : t('languages.missing')}

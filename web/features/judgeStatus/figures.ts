@@ -13,9 +13,14 @@ export const useSpanText = (): ((ms: number | null) => string) => {
   }
 }
 
-const MEGABYTE = 1024 * 1024
+const KILOBYTE = 1024
+const MEGABYTE = 1024 * KILOBYTE
 
-export const megabytesOf = (bytes: number): string => (bytes / MEGABYTE).toFixed(bytes < 10 * MEGABYTE ? 1 : 0)
+/** "48 KB" or "5.2 MB". */
+export const memoryText = (bytes: number): string => {
+  if (bytes < MEGABYTE) return `${Math.ceil(bytes / KILOBYTE)} KB`
+  return `${(bytes / MEGABYTE).toFixed(bytes < 10 * MEGABYTE ? 1 : 0)} MB`
+}
 
 /** "80%"; a dash for a share of nothing. */
 export const percentOf = (part: number, whole: number): string => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`)

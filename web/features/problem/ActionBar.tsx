@@ -38,13 +38,20 @@ export const ActionBar = ({
         <Text size="sm" component="output">
           {textOf(judging)}
         </Text>
-      </Group>
-      <Group gap="xs" wrap="nowrap" className={classes.actions}>
         {isJudging && (
-          <Button variant="subtle" color="red" px="xs" disabled={onCancel === null} onClick={() => onCancel?.()} title={t('cancel.hint')}>
+          <Button
+            variant="subtle"
+            color="red"
+            size="compact-sm"
+            disabled={onCancel === null}
+            onClick={() => onCancel?.()}
+            title={t('cancel.hint')}
+          >
             {t('cancel.cancel')}
           </Button>
         )}
+      </Group>
+      <Group gap="xs" wrap="nowrap" className={classes.actions}>
         <Button
           variant="default"
           disabled={isBusy}

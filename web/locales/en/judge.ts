@@ -16,7 +16,7 @@ export default {
     evaluationsText: 'Runs on custom input that wait for a slot.',
     cache: 'Compile cache hits',
     cacheCounts: 'Hits: {{hits}}, misses: {{misses}}, since the start',
-    cacheBytes: '{{used}} of {{most}} MB',
+    cacheBytes: '{{used}} of {{most}}',
     languages: 'Languages available',
     languagesText: 'See below for versions and packages.',
     sandbox: 'Sandbox',

@@ -18,7 +18,7 @@ const texts: typeof en = {
     evaluationsText: '使用自訂輸入、正在等待執行位置的測試。',
     cache: '編譯快取命中率',
     cacheCounts: '啟動至今命中 {{hits}} 次，未命中 {{misses}} 次',
-    cacheBytes: '已使用 {{used}} / {{most}} MB',
+    cacheBytes: '已使用 {{used}} / {{most}}',
     languages: '可用的程式語言',
     languagesText: '版本與套件請見下方。',
     sandbox: '沙箱',
