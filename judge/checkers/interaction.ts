@@ -87,7 +87,8 @@ export async function interact({ open, student, interactor, protocol, datum, lim
     const run = await running.catch(() => null)
     clearTimeout(timer)
     signal?.throwIfAborted()
-    return { run: run && endedWell(run) ? run : null, comparison }
+    // Its end closes the pipes, which the interactor may have judged before it was seen here: what it used up counts, what the farewell did to it does not.
+    return { run: run && (endedWell(run) || run.isOutOfMemory || run.isCpuLimit) ? run : null, comparison }
   } finally {
     ending.abort()
     await Promise.all(closing.map((close) => close()))
