@@ -55,9 +55,14 @@ static void wipe(void) {
   struct shm_info shm = {0};
   struct msginfo msg = {0};
   struct seminfo sem = {0};
-  shmctl(0, SHM_INFO, (struct shmid_ds *)&shm);
   msgctl(0, MSG_INFO, (struct msqid_ds *)&msg);
   semctl(0, 0, SEM_INFO, &sem);
+  // The end of a namespace comes later, by a thread of the kernel, and until then its segments would count as the next run's memory.
+  struct shmid_ds segment;
+  for (int i = shmctl(0, SHM_INFO, (struct shmid_ds *)&shm); i >= 0; i--) {
+    int id = shm.used_ids ? shmctl(i, SHM_STAT, &segment) : -1;
+    if (id >= 0) shmctl(id, IPC_RMID, NULL);
+  }
   if ((shm.used_ids || msg.msgpool || sem.semusz) && unshare(CLONE_NEWIPC) < 0) die("unshare ipc");
 }
 
