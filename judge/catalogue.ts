@@ -87,4 +87,3 @@ export const languages: readonly Language[] = [
 
 /** Classes of work by priority: 0 goes first. */
 export const priorityNames = ['exam', 'homework', 'practice', 'rejudge'] as const
-export type PriorityName = (typeof priorityNames)[number]

@@ -47,6 +47,8 @@ it('says what waits and runs, and names nobody', async () => {
   expect(sandbox).toMatchObject({ isolation: expect.any(String) })
   expect(JSON.stringify(await status())).not.toMatch(/userId|answerId/)
 
+  expect(await (await fetch(`${house.server.origin}/readyz`)).text()).not.toMatch(/userId|answerId/)
+
   const text = await (await fetch(`${house.server.origin}/metrics`)).text()
   expect(text).toMatch(/^judge_queue_length\{priority="practice"\} 2$/m)
   expect(text).toMatch(/^judge_queue_length\{priority="exam"\} 0$/m)

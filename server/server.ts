@@ -78,14 +78,18 @@ export const startServer = async (config: Config, log: FastifyBaseLogger): Promi
     onError: (error) => log.error({ err: error }, 'a live message was not sent'),
   })
 
-  const readiness = (): Readiness => ({
-    isReady: projections.isCaughtUp && projections.trouble === null,
-    version,
-    node: process.version,
-    judge: { mode: room.mode, slots: config.judgeSlots, queue: judging.stats() },
-    languages: room.languages,
-    projections: projections.status(),
-  })
+  const readiness = (): Readiness => {
+    // anyone may read this: whose submission is the oldest is not said
+    const { oldest: _, ...queue } = judging.stats()
+    return {
+      isReady: projections.isCaughtUp && projections.trouble === null,
+      version,
+      node: process.version,
+      judge: { mode: room.mode, slots: config.judgeSlots, queue },
+      languages: room.languages,
+      projections: projections.status(),
+    }
+  }
   addJudgeMetrics(metrics, judging, room)
   metrics.gauge('live_connections', 'Open live sockets.', () => live.connections())
 

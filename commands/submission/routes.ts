@@ -7,6 +7,7 @@ import { Rejection, rejected } from '../../server/errors/catalogue.ts'
 import { done, type Route, route, type SignedInContext } from '../../server/http/contract.ts'
 import { commandContext } from '../kit/context.ts'
 import type { CommandContext, CommandHandler } from '../kit/handler.ts'
+import { idFrom } from '../kit/ids.ts'
 import { practiceDecider, practiceStream } from '../practice/decider.ts'
 import { problemDecider, problemStream } from '../problem/decider.ts'
 import type { ProblemContent } from '../problem/events.ts'
@@ -70,6 +71,16 @@ const admit = async ({ commands, access, judge }: SubmissionDeps, run: CodeRun, 
   return { content, distribution: entry.distribution }
 }
 
+/** Throws Judge.Busy when the queue is full, unless this command has handed its code in before: it then has its place. */
+const admitToQueue = async ({ commands, judge }: SubmissionDeps, commandId: string): Promise<void> => {
+  try {
+    judge.admit()
+  } catch (error) {
+    const { exists } = await commands.load(submissionDecider, submissionStream(idFrom(commandId, 0)))
+    if (!exists) throw error
+  }
+}
+
 const keepSource = async (deps: SubmissionDeps, content: string, context: CommandContext): Promise<Submitted['source']> => {
   const bytes = Buffer.from(content)
   if (bytes.length <= INLINE_BYTES) return { inline: content }
@@ -95,7 +106,7 @@ export const submissionRoutes = (deps: SubmissionDeps): Route[] => [
   route(judgeCode, async (run, context) => {
     const { userId } = context.caller
     const { content, distribution } = await admit(deps, run, context)
-    deps.judge.admit()
+    await admitToQueue(deps, context.commandId)
     const made = await submit(deps, run, content, distribution, context)
     if (made.position) context.wrote(made.position)
     const { submitted, verdict, isCancelled } = made.state
