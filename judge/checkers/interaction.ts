@@ -54,6 +54,7 @@ export async function interact({ open, student, interactor, protocol, datum, lim
     const theirs = await openOwn(open, interactor, mounts, signal)
     closing.push(theirs.close)
     await putDatum(theirs.box, datum)
+    const studentAt = performance.now()
     const own = mine.start(limits.memoryBytes)
     const other = theirs.start(checkerLimits.memoryBytes)
     let isStudentFirst = false
@@ -61,6 +62,7 @@ export async function interact({ open, student, interactor, protocol, datum, lim
       isStudentFirst = true
       return run
     })
+    const interactorAt = performance.now()
     const judging = theirs.box.run(
       {
         argv: [...asInteractor, ...other.argv, ...argumentsOf(protocol)],
@@ -87,8 +89,10 @@ export async function interact({ open, student, interactor, protocol, datum, lim
     const run = await running.catch(() => null)
     clearTimeout(timer)
     signal?.throwIfAborted()
-    // Its end closes the pipes, which the interactor may have judged before it was seen here: what it used up counts, what the farewell did to it does not.
-    return { run: run && (endedWell(run) || run.isOutOfMemory || run.isCpuLimit) ? run : null, comparison }
+    // Its end closes the pipes, and the interactor may have judged that silence before the end was seen here: the sandbox's clocks tell who left first.
+    const leftFirst = run !== null && studentAt + run.wallMs <= interactorAt + judged.wallMs
+    if (run && leftFirst && !endedWell(run)) return { run, comparison: { ...leftEarly, message } }
+    return { run: run && endedWell(run) ? run : null, comparison }
   } finally {
     ending.abort()
     await Promise.all(closing.map((close) => close()))
