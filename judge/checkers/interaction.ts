@@ -89,9 +89,11 @@ export async function interact({ open, student, interactor, protocol, datum, lim
     const run = await running.catch(() => null)
     clearTimeout(timer)
     signal?.throwIfAborted()
-    // Its end closes the pipes, and the interactor may have judged that silence before the end was seen here: the sandbox's clocks tell who left first.
+    // Its end closes the pipes, and the interactor may have judged that silence before the end was seen here: what it used up always counts,
+    // and the sandbox's clocks tell who left first.
+    const hasUsedUp = run !== null && (run.isOutOfMemory || run.isCpuLimit || run.isWallLimit)
     const leftFirst = run !== null && studentAt + run.wallMs <= interactorAt + judged.wallMs
-    if (run && leftFirst && !endedWell(run)) return { run, comparison: { ...leftEarly, message } }
+    if (run && (hasUsedUp || leftFirst) && !endedWell(run)) return { run, comparison: { ...leftEarly, message } }
     return { run: run && endedWell(run) ? run : null, comparison }
   } finally {
     ending.abort()
