@@ -1,5 +1,6 @@
 // What the sandbox costs, side by side in one run with what it is compared to: a bare spawn from Node, and bubblewrap.
 import { spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -91,6 +92,51 @@ function bubblewrapWords(program: string): string[] {
   return ['--unshare-all', '--die-with-parent', '--new-session', ...root, ...box]
 }
 
+/** What a launcher and its children hold: bytes, descriptors, processes, cgroups and mounts. */
+function held(pid: number): Record<'memory' | 'descriptors' | 'processes' | 'cgroups' | 'mounts', number> {
+  const family = [pid]
+  for (let index = 0; index < family.length; index++)
+    family.push(...readFileSync(`/proc/${family[index]}/task/${family[index]}/children`, 'latin1').split(' ').filter(Boolean).map(Number))
+  const resident = (one: number): number => Number(readFileSync(`/proc/${one}/statm`, 'latin1').split(' ')[1]) * 4096
+  const lines = (path: string): number => readFileSync(path, 'latin1').split('\n').length - 1
+  return {
+    memory: resident(pid),
+    descriptors: family.reduce((sum, one) => sum + readdirSync(`/proc/${one}/fd`).length, 0),
+    processes: family.length,
+    cgroups: readFileSync('/proc/cgroups', 'latin1')
+      .split('\n')
+      .slice(1, -1)
+      .reduce((sum, line) => sum + Number(line.split('\t')[2]), 0),
+    mounts: family.reduce((sum, one) => sum + lines(`/proc/${one}/mountinfo`), 0),
+  }
+}
+
+/** Growth over `runs` runs in boxes that are opened and closed on the way, after as many as fill every buffer. */
+async function growth(sandbox: Sandbox & { readonly pid: number }, artifact: Buffer, runs: number): Promise<ReturnType<typeof held>> {
+  const judge = async (count: number): Promise<void> => {
+    for (let done = 0; done < count; done += 20) {
+      const box = await sandbox.open()
+      await box.putFile('a', artifact, true)
+      for (let datum = 0; datum < 20; datum++) await run(box)
+      await box.close()
+    }
+    // A box is made ahead of the next one, and the last one's end may still be under way.
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  await judge(200)
+  const before = held(sandbox.pid)
+  await judge(runs)
+  const after = held(sandbox.pid)
+  const change = (key: keyof typeof before): number => after[key] - before[key]
+  return {
+    memory: change('memory'),
+    descriptors: change('descriptors'),
+    processes: change('processes'),
+    cgroups: change('cgroups'),
+    mounts: change('mounts'),
+  }
+}
+
 /** Measures in interleaved rounds. Throws where the launcher cannot be built. */
 export async function sandboxBench({ quick }: { quick: boolean }): Promise<Measure[]> {
   const { path, reason } = await buildLauncher()
@@ -108,9 +154,13 @@ export async function sandboxBench({ quick }: { quick: boolean }): Promise<Measu
     const samples = { spawn: [] as number[], bubblewrap: [] as number[], warm: [] as number[] }
     let active = 0
     let actives = 0
+    // A server has judged before: V8 has compiled what a run goes through.
+    for (let index = 0; index < 500; index++) await run(boxes[0])
     for (let round = 0; round < rounds; round++) {
       for (let index = 0; index < 25; index++) samples.spawn.push(await timed(() => spawned(program, [])))
       for (let index = 0; index < 10; index++) samples.bubblewrap.push(await timed(() => spawned('bwrap', bubblewrap)))
+      // The kernel takes the namespaces of the last bubblewrap apart in the background, and on few processors that would be our time.
+      await new Promise((resolve) => setTimeout(resolve, 150))
       // Time of this thread alone: what else the host does must not count.
       const before = process.threadCpuUsage()
       for (let index = 0; index < 50; index++) samples.warm.push(await timed(() => run(boxes[0])))
@@ -165,6 +215,9 @@ export async function sandboxBench({ quick }: { quick: boolean }): Promise<Measu
       overshoots.push(Math.max(0, ((await run(eating)).peakMemoryBytes / limits.memoryBytes - 1) * 100))
     await eating.close()
 
+    const runs = quick ? 500 : 10_000
+    const grown = await growth(sandbox, artifact, runs)
+
     const row = (name: string, value: number, unit: string, target: string | null = null, ratioOf: string | null = null): Measure => ({
       name,
       value,
@@ -194,6 +247,11 @@ export async function sandboxBench({ quick }: { quick: boolean }): Promise<Measu
       row('the same, unsandboxed', quantile(unjudged, 0.5), 'ms'),
       row('C, 20 tests ÷ unsandboxed', quantile(judged, 0.5) / quantile(unjudged, 0.5), '×', '≤ 0.9', 'the same, unsandboxed'),
       row('processor time over its limit at the kill', Math.max(...overruns), '%', '≤ 1'),
+      row(`growth over ${runs} runs: launcher's memory`, grown.memory / 1024, 'KiB', '0'),
+      row(`growth over ${runs} runs: descriptors`, grown.descriptors, '', '0'),
+      row(`growth over ${runs} runs: processes`, grown.processes, '', '0'),
+      row(`growth over ${runs} runs: cgroups`, grown.cgroups, '', '0'),
+      row(`growth over ${runs} runs: mounts`, grown.mounts, '', '0'),
       row('memory over its limit', Math.max(...overshoots), '%', sandbox.mode.accounting === 'none' ? null : '0'),
     ]
   } finally {

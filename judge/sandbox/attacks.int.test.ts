@@ -20,6 +20,8 @@ interface Attack {
   inputs?: string[]
   /** Of ours that take seconds by their nature: tried in the first mode only, since they try limits that every mode sets alike. */
   heavy?: boolean
+  /** A kind of isolation where it is no attack: pid 1 of bubblewrap's box is the program's own user's, and its input is a pipe. */
+  except?: string
   must_not?: string
 }
 
@@ -177,7 +179,7 @@ for (const mode of modes)
       await neighbour?.close()
       await sandbox?.close()
     })
-    for (const attack of attacks.filter((one) => !one.heavy || mode === strongest))
+    for (const attack of attacks.filter((one) => (!one.heavy || mode === strongest) && one.except !== mode.name))
       test.skipIf(!isInstalled(attack.language))(
         isInstalled(attack.language)
           ? `${attack.name}: must not ${attack.must_not ?? 'get out'}`

@@ -17,6 +17,7 @@ const calls: Record<string, readonly [number | null, number | null]> = {
   socket: [41, 198],
   socketpair: [53, 199],
   memfd_create: [319, 279],
+  shmget: [29, 194],
   memfd_secret: [447, 447],
   sync: [162, 81],
   syncfs: [306, 267],
@@ -142,6 +143,8 @@ const anyBit = (mask: number, jumpTrue: number, jumpFalse: number): Instruction 
 const atLeast = (value: number, jumpTrue: number, jumpFalse: number): Instruction => [0x35, jumpTrue, jumpFalse, value]
 const answer = (value: number): Instruction => [0x06, 0, 0, value]
 
+// Memory that may belong to no process, and is refused where no cgroup counts it.
+const unmapped = new Set(['memfd_create', 'shmget'])
 const ofItselfOnly = new Set(['prlimit64', 'sched_setaffinity', 'sched_setattr'])
 
 /** What pid 1 of a box itself still needs after its filter is in place. Programs lack the capability for each of them. */
@@ -175,7 +178,7 @@ export function seccompFilter(
           : calls
   for (const [name, numbers] of Object.entries(refused)) {
     const number = numbers[column]
-    if (number === null || number === undefined || (name === 'memfd_create' && isMemfdAllowed)) continue
+    if (number === null || number === undefined || (isMemfdAllowed && scope !== 'landlock' && unmapped.has(name))) continue
     if (scope === 'container' && containerNeeds.has(name)) continue
     if (scope === 'container' && name === 'unshare')
       program.push(equal(number, 0, 4), load(firstArgument), equal(CLONE_NEWIPC, 0, 1), answer(allow), answer(errno(EPERM)))

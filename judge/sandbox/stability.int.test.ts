@@ -1,0 +1,135 @@
+// Nothing grows with the number of runs, and nothing stays behind a launcher that was killed.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { everyMode } from './every-mode.ts'
+import { type RunRequest, SandboxFailure } from './port.ts'
+
+const limits = { cpuMs: 1000, wallMs: 60_000, memoryBytes: 128 * 1024 * 1024 }
+const shell = (script: string): RunRequest => ({ argv: ['/bin/sh', '-c', script], phase: 'run', limits })
+const modes = (await everyMode()).filter(({ name }) => name !== 'bubblewrap')
+const read = (path: string): string => {
+  try {
+    return readFileSync(path, 'latin1')
+  } catch {
+    return ''
+  }
+}
+
+const familyOf = (pid: number): number[] => {
+  const family = [pid]
+  for (let index = 0; index < family.length; index++)
+    family.push(...read(`/proc/${family[index]}/task/${family[index]}/children`).split(' ').filter(Boolean).map(Number))
+  return family
+}
+const memoryCgroup = `/sys/fs/cgroup/memory${/:memory:(.*)/.exec(read('/proc/self/cgroup'))?.[1] ?? ''}`
+const cgroupsOf = (pid: number): string[] =>
+  existsSync(`${memoryCgroup}/chronojudge-${pid}`) ? readdirSync(`${memoryCgroup}/chronojudge-${pid}`) : []
+
+/** Processes, descriptors, mounts and cgroups of a launcher. */
+const held = (pid: number): Record<string, number> => {
+  const family = familyOf(pid)
+  return {
+    processes: family.length,
+    descriptors: family.reduce((sum, one) => sum + readdirSync(`/proc/${one}/fd`).length, 0),
+    mounts: family.reduce((sum, one) => sum + read(`/proc/${one}/mountinfo`).split('\n').length, 0),
+    cgroups: cgroupsOf(pid).length,
+  }
+}
+
+/** What it holds once the box that is made ahead is there and the last one's end is over: three looks in a row find the same. */
+async function settled(pid: number): Promise<Record<string, number>> {
+  let same = 0
+  let last = ''
+  while (same < 3) {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const now = JSON.stringify(held(pid))
+    same = now === last ? same + 1 : 0
+    last = now
+  }
+  return held(pid)
+}
+
+for (const mode of modes)
+  describe.skipIf(mode.problem !== null)(mode.name, () => {
+    test('300 runs in boxes that come and go leave nothing', async () => {
+      const sandbox = await mode.open(2)
+      try {
+        const judge = async (boxes: number): Promise<void> => {
+          for (let count = 0; count < boxes; count++) {
+            const box = await sandbox.open()
+            for (let datum = 0; datum < 20; datum++) expect((await box.run(shell('echo x > left; (sleep 100 &); exit 0'))).exitCode).toBe(0)
+            await box.close()
+          }
+        }
+        await judge(2)
+        const pid = sandbox.pid as number
+        const before = await settled(pid)
+        await judge(15)
+        expect(await settled(pid)).toEqual(before)
+      } finally {
+        await sandbox.close()
+      }
+    })
+
+    test('a launcher killed under two boxes fails both runs, and two more work', async () => {
+      const sandbox = await mode.open(2)
+      try {
+        const boxes = await Promise.all([sandbox.open(), sandbox.open()])
+        const runs = boxes.map((box) => box.run(shell('sleep 300')))
+        const waiting = sandbox.open()
+        const killed = sandbox.pid as number
+        const family = familyOf(killed)
+        setTimeout(() => process.kill(killed, 'SIGKILL'), 100)
+        for (const run of await Promise.allSettled(runs)) expect(run).toMatchObject({ reason: expect.any(SandboxFailure) })
+        await Promise.all(boxes.map((box) => box.close()))
+        const next = await waiting
+        expect((await next.run(shell('echo again'))).stdout.toString()).toBe('again\n')
+        await next.close()
+        await expect
+          .poll(() => family.filter((pid) => /^State:\s+[^ZX]/m.test(read(`/proc/${pid}/status`))), { timeout: 10_000 })
+          .toEqual([])
+      } finally {
+        await sandbox.close()
+      }
+    })
+
+    test('a full disk in the box is the program\u2019s trouble, and the next run has room', async () => {
+      const sandbox = await mode.open(1)
+      try {
+        const box = await sandbox.open()
+        const full = await box.run(shell('for i in 1 2 3; do head -c 60000000 /dev/zero > f$i || exit 9; done; sleep 1'))
+        expect(full.exitCode === 0 && !full.isOutOfMemory).toBe(false)
+        expect((await box.run(shell('head -c 50000000 /dev/zero > f && wc -c < f'))).stdout.toString().trim()).toBe('50000000')
+        await box.close()
+      } finally {
+        await sandbox.close()
+      }
+    })
+  })
+
+const counted = modes.find(({ isCounted, problem }) => isCounted && problem === null)
+test.skipIf(counted === undefined || !existsSync(memoryCgroup))(
+  'cgroups that a killed launcher left are removed by the next one',
+  async () => {
+    const sandbox = await (counted as (typeof modes)[number]).open(1)
+    try {
+      const killed = sandbox.pid as number
+      expect(cgroupsOf(killed)).toContain('slot-0')
+      process.kill(killed, 'SIGKILL')
+      await expect.poll(() => existsSync(`/proc/${killed}`)).toBe(false)
+      await (await sandbox.open().catch(() => sandbox.open())).close()
+      await expect
+        .poll(
+          async () => {
+            const other = await (counted as (typeof modes)[number]).open(1)
+            await other.close()
+            return existsSync(`${memoryCgroup}/chronojudge-${killed}`)
+          },
+          { timeout: 10_000 },
+        )
+        .toBe(false)
+    } finally {
+      await sandbox.close()
+    }
+  },
+)
