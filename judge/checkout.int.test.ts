@@ -31,6 +31,7 @@ test('a checkout under /tmp judges C++ and JavaScript', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'checkout-'))
   try {
     await cp(join(root, 'judge'), join(folder, 'judge'), { recursive: true })
+    await cp(join(root, 'package.json'), join(folder, 'package.json'))
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
     await writeFile(join(folder, 'try.mjs'), script)
     const { stdout } = await promisify(execFile)(process.execPath, ['--no-warnings', 'try.mjs'], { cwd: folder })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { ProblemProgram, TestDatum } from '../contract.ts'
-import type { RunLimits, RunResult } from '../sandbox/port.ts'
+import { type RunLimits, type RunResult, SandboxFailure } from '../sandbox/port.ts'
 import type { Comparison } from './compare.ts'
 import { verdictOfExit } from './exit.ts'
 import { argumentsOf, checkerLimits, messageOf, type OpenProgram, openOwn, putDatum } from './program.ts'
@@ -76,6 +76,9 @@ export async function interact({ open, student, interactor, protocol, datum, lim
     running.catch((error: unknown) => ending.abort(error))
     judging.catch((error: unknown) => ending.abort(error))
     const judged = await judging
+    // Where the sandbox refuses named pipes, the shell's exit code is nobody's verdict.
+    if (/^sh: \d+: cannot (?:create|open) /.test(judged.stderr.toString('utf8')))
+      throw new SandboxFailure('programs cannot talk in this sandbox')
     const hasLeft = isStudentFirst
     const message = await messageOf(theirs.box, protocol, judged)
     if (hasLeft) {

@@ -8,6 +8,8 @@ const options = ['--no-node-snapshot', '--no-warnings']
 /** In a box Node and the host lie where no path of this machine matters. */
 const mounts: readonly Mount[] = [
   { from: join(modules, 'node'), to: '/opt/node' },
+  // Node asks for the nearest one; where the host's paths are only refused, a refusal would end it.
+  { from: resolve(modules, '../package.json'), to: '/opt/host/package.json' },
   { from: resolve(import.meta.dirname, '../..'), to: '/opt/host/judge' },
   { from: join(modules, 'isolated-vm'), to: '/opt/host/node_modules/isolated-vm' },
   { from: join(modules, 'node-gyp-build'), to: '/opt/host/node_modules/node-gyp-build' },
