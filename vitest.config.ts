@@ -7,7 +7,14 @@ const ignored = ['**/node_modules/**', '**/build/**', '**/data/**']
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['{server,eventstore,commands,projections,queries,judge,bench}/**/*.test.ts'], exclude: [...ignored, '**/*.int.test.ts'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'unit',
+          include: ['{server,eventstore,commands,projections,queries,judge,bench}/**/*.test.ts'],
+          exclude: [...ignored, '**/*.int.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
       {
         test: {
           name: 'int',
@@ -20,7 +27,13 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], exclude: [...ignored, '**/*.int.test.ts'], environment: 'jsdom', testTimeout: 30_000 },
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          exclude: [...ignored, '**/*.int.test.ts'],
+          environment: 'jsdom',
+          testTimeout: 30_000,
+        },
       },
     ],
   },

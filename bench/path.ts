@@ -37,8 +37,8 @@ const listen = async (house: Bench, student: House['students'][number]) => {
   const waiting = new Map<string, (heard: Heard) => void>()
   const following = Promise.withResolvers<void>()
   socket.on('open', () => socket.send(JSON.stringify({ v: 1, type: 'hello', ticket: body.ticket })))
-  socket.on('message', (data) => {
-    const message = JSON.parse(String(data))
+  socket.on('message', (data: Buffer) => {
+    const message = JSON.parse(data.toString('utf8'))
     if (message.type === 'welcome') socket.send(JSON.stringify({ type: 'follow', topic: `users/${student.userId}/judging` }))
     if (message.type === 'following') following.resolve()
     if (message.type !== 'judging' || message.payload.phase !== 'verdict') return

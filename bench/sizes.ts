@@ -15,7 +15,9 @@ export const sizesBench = async (): Promise<Figure[]> => {
   const named = (pattern: RegExp): string[] => [...page.matchAll(pattern)].map((match) => match[1] as string)
   const first = named(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)
   const styles = named(/href="\/(assets\/[^"]+\.css)"/g)
-  const editor = readdirSync(join(WEB, 'assets')).filter((file) => /^(?:monaco|editor)[^/]*\.js$/i.test(file)).map((file) => `assets/${file}`)
+  const editor = readdirSync(join(WEB, 'assets'))
+    .filter((file) => /^(?:monaco|editor)[^/]*\.js$/i.test(file))
+    .map((file) => `assets/${file}`)
   const sum = (files: readonly string[]): number => files.reduce((total, file) => total + gzipped(file), 0)
   return [
     { name: 'first JS', value: sum(first), unit: 'kB gzip', target: '≤ 215', ratioOf: null },

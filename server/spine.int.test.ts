@@ -1,11 +1,12 @@
 // The main job on a real server: sign in, open a problem, run, judge, watch, read the history; and who may not.
+
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { newCommandId } from '../commands/kit/ids.ts'
-import { verifyReadModels } from '../projections/kit/verify.ts'
 import { projections as readModels } from '../projections/catalogue.ts'
+import { verifyReadModels } from '../projections/kit/verify.ts'
 import { openSqliteReadStore } from '../projections/store/sqlite/store.ts'
-import { join } from 'node:path'
 import { type House, openHouse, PASSWORD, plusProblem, sources } from './testing/house.ts'
 
 let house: House
@@ -90,8 +91,8 @@ describe('a student', () => {
     const heard: { phase: string; commandId: string; case?: { index: number }; verdict?: { score: number } }[] = []
     const following = Promise.withResolvers<void>()
     const verdict = Promise.withResolvers<void>()
-    socket.on('message', (data) => {
-      const message = JSON.parse(String(data))
+    socket.on('message', (data: Buffer) => {
+      const message = JSON.parse(data.toString('utf8'))
       if (message.type === 'welcome') socket.send(JSON.stringify({ type: 'follow', topic: `users/${userId}/judging` }))
       if (message.type === 'following') following.resolve()
       if (message.type !== 'judging') return

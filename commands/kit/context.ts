@@ -1,7 +1,7 @@
 // From an HTTP call to a command: who, which id, traced how.
 import type { CallContext } from '../../server/http/contract.ts'
-import { subCommandId } from './ids.ts'
 import type { CommandContext } from './handler.ts'
+import { subCommandId } from './ids.ts'
 
 /** The command context of a call. `part` names one of several commands that a call gives. */
 export const commandContext = (call: CallContext, part?: string): CommandContext => ({

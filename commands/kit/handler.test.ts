@@ -10,7 +10,7 @@ import { type EventStore, Unavailable } from '../../eventstore/port.ts'
 import { openSqliteEventStore } from '../../eventstore/sqlite/store.ts'
 import { rejected } from '../../server/errors/catalogue.ts'
 import type { Decider } from './decider.ts'
-import { type CommandContext, createCommandHandler } from './handler.ts'
+import { type CommandContext, type CommandHandler, createCommandHandler } from './handler.ts'
 import { deriveUuid, idFrom, newCommandId, subCommandId } from './ids.ts'
 
 const shelfEvents = defineEvents({
@@ -71,7 +71,7 @@ describe('conflicts', () => {
     const other = open()
     const handlers = [createCommandHandler(store), createCommandHandler(other)]
     const titles = Array.from({ length: 50 }, (_, index) => `book ${index}`)
-    await Promise.all(titles.map((title, index) => handlers[index % 2]?.handle(shelf, STREAM, shelve(title), by())))
+    await Promise.all(titles.map((title, index) => (handlers[index % 2] as CommandHandler).handle(shelf, STREAM, shelve(title), by())))
     for (const commands of handlers) expect([...(await commands.load(shelf, STREAM)).state].sort()).toEqual(titles.sort())
     await other.close()
   })

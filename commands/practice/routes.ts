@@ -1,7 +1,7 @@
 // How HTTP asks for a practice.
 import type { Access } from '../../server/access/contract.ts'
 import { rejected } from '../../server/errors/catalogue.ts'
-import { type Route, route, done } from '../../server/http/contract.ts'
+import { done, type Route, route } from '../../server/http/contract.ts'
 import { commandContext } from '../kit/context.ts'
 import type { CommandHandler } from '../kit/handler.ts'
 import { problemDecider, problemStream } from '../problem/decider.ts'

@@ -1,7 +1,7 @@
 // How HTTP asks for a session: sign in, sign out.
 import { randomUUID } from 'node:crypto'
 import { rejected } from '../../server/errors/catalogue.ts'
-import { type CallContext, type Route, route, done } from '../../server/http/contract.ts'
+import { type CallContext, done, type Route, route } from '../../server/http/contract.ts'
 import { accountDecider, accountStream } from '../account/decider.ts'
 import { commandContext } from '../kit/context.ts'
 import type { CommandHandler } from '../kit/handler.ts'

@@ -1,6 +1,6 @@
 // How HTTP asks for changes of a person's own account.
 import { rejected } from '../../server/errors/catalogue.ts'
-import { type Route, route, done } from '../../server/http/contract.ts'
+import { done, type Route, route } from '../../server/http/contract.ts'
 import { commandContext } from '../kit/context.ts'
 import type { CommandHandler } from '../kit/handler.ts'
 import { changePassword, signPersonalDataAgreement } from './contract.ts'

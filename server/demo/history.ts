@@ -1,10 +1,10 @@
 // Three months of plausible history: students sign in, mark problems, hand in what beginners hand in, and get the judge's real verdicts.
 import { createHash } from 'node:crypto'
+import { deriveUuid } from '../../commands/kit/ids.ts'
 import { problemMarkDecider, problemMarkStream } from '../../commands/problemMark/decider.ts'
 import { sessionDecider, sessionStream } from '../../commands/session/decider.ts'
 import { submissionDecider, submissionStream } from '../../commands/submission/decider.ts'
 import { recordVerdict } from '../../commands/submission/judging.ts'
-import { deriveUuid } from '../../commands/kit/ids.ts'
 import type { Verdict } from '../../judge/contract.ts'
 import type { Judge } from '../../judge/judge.ts'
 import type { Core } from '../core.ts'

@@ -1,7 +1,7 @@
 // What an event says in one sentence, in the interface language.
 import { useTranslation } from 'react-i18next'
-import type en from '../../locales/en/timeline.ts'
 import type { TimelineEntry } from '../../../queries/timeline/contract.ts'
+import type en from '../../locales/en/timeline.ts'
 import type { IconName } from '../../shared/ui/Icon.tsx'
 
 type KnownType = keyof (typeof en)['kind']
