@@ -90,7 +90,8 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen({ port: 0, host: '::' }, resolve))
   port = (server.address() as AddressInfo).port
   await new Promise<void>((resolve) => datagrams.bind(port, '127.0.0.1', resolve))
-  await new Promise<void>((resolve) => abstractServer.listen('\0jr-attack', resolve))
+  // The attacks know this name: where it is taken, another run of this suite is under way.
+  await new Promise<void>((resolve, reject) => abstractServer.once('error', reject).listen('\0jr-attack', resolve))
 })
 afterAll(() => {
   server.close()
