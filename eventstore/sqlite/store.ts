@@ -32,7 +32,8 @@ export function openSqliteEventStore({
   const database = openDatabase(file, maxPages)
   const reader = createReader(database)
   const watch = createWatch(reader.head)
-  const writer = createWriter({ database, clock, lockTimeoutMs, onCommit: watch.look })
+  // Those who appended hear of it first, and only then those who follow the log.
+  const writer = createWriter({ database, clock, lockTimeoutMs, onCommit: () => void setImmediate(watch.look) })
   const closing = new AbortController()
 
   const read = <T>(ask: () => T): T => {

@@ -108,15 +108,14 @@ class SqliteReadStore extends SqliteReading implements ReadStore {
     return done
   }
 
+  /** Most commits are one message to the writing thread, since waking it costs more than what it is told. */
   async #commit({ puts, deletes, checkpoints }: Commit): Promise<void> {
     let parts = 0
-    this.#writer.send({ kind: 'begin' })
-    for (let start = 0; start < puts.length; start += PART_DOCUMENTS) {
-      if (start > 0) await nextTurn()
-      this.#writer.send({ kind: 'stage', puts: textsOf(puts.slice(start, start + PART_DOCUMENTS)) })
-      parts++
+    for (; (parts + 1) * PART_DOCUMENTS < puts.length; parts++) {
+      this.#writer.send({ kind: 'stage', index: parts, puts: textsOf(puts.slice(parts * PART_DOCUMENTS, (parts + 1) * PART_DOCUMENTS)) })
+      await nextTurn()
     }
-    await this.#writer.do({ kind: 'commit', parts, deletes, checkpoints })
+    await this.#writer.do({ kind: 'commit', parts, puts: textsOf(puts.slice(parts * PART_DOCUMENTS)), deletes, checkpoints })
   }
 
   async snapshot(): Promise<Snapshot> {

@@ -9,13 +9,15 @@ import { CHECKPOINTS, createIndex, createTable, table } from './sql.ts'
 /** Documents as JSON text by collection: id, text, id, text… */
 type Puts = readonly (readonly [collection: string, texts: readonly string[]])[]
 
-/** Puts of the commit that follows, in parts; answered with that commit. */
-export type Part = { kind: 'begin' } | { kind: 'stage'; puts: Puts }
+/** Puts of the commit that follows, ahead of its last part; answered with that commit. */
+export type Part = { kind: 'stage'; index: number; puts: Puts }
 
 export type Task =
   | {
       kind: 'commit'
+      /** Parts that were sent ahead. */
       parts: number
+      puts: Puts
       deletes: readonly { collection: string; id: string }[]
       checkpoints: Readonly<Record<string, Position>>
     }
@@ -64,11 +66,11 @@ const inTransaction = (work: () => void) => {
 /** Large commits come in parts, so that the sender is not held up by them; they are written in one transaction all the same. */
 let staged: Puts[] = []
 
-const commit = ({ parts, deletes, checkpoints }: Extract<Task, { kind: 'commit' }>) => {
-  if (staged.length !== parts) throw new Error('parts of the commit went missing')
-  const puts = staged.flat()
+const commit = ({ parts, puts, deletes, checkpoints }: Extract<Task, { kind: 'commit' }>) => {
+  const ahead = staged
   staged = []
-  for (const [collection, texts] of puts) {
+  if (parts > 0 && ahead.length !== parts) throw new Error('parts of the commit went missing')
+  for (const [collection, texts] of parts > 0 ? [...ahead.flat(), ...puts] : puts) {
     ensure(collection)
     const put = statement(`INSERT INTO ${table(collection)} (id, doc) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET doc = excluded.doc`)
     for (let i = 0; i < texts.length; i += 2) put.run(texts[i] as string, texts[i + 1] as string)
@@ -105,9 +107,9 @@ const perform = (task: Task): unknown => {
 }
 
 parentPort?.on('message', (request: Request | Part) => {
-  if (request.kind === 'begin') staged = []
-  else if (request.kind === 'stage') staged.push(request.puts)
-  else answer(request)
+  if (request.kind !== 'stage') return answer(request)
+  if (request.index === 0) staged = []
+  staged.push(request.puts)
 })
 
 const answer = (request: Request) => {
