@@ -44,6 +44,25 @@ const rowSchema = z.object({
 })
 export type RejudgeRow = z.infer<typeof rowSchema>
 
+const personSchema = z.object({
+  userId: idSchema,
+  userName: z.string().nullable(),
+  /** Answers of this person in the rejudge. */
+  answerCount: z.number().int(),
+  /**
+   * Points in the problems that the rejudge touches: of each problem of an activity the best answer counts, as everywhere, whether it is in
+   * the rejudge or not. Once the rejudge is decided, as things stood at that moment.
+   */
+  before: z.number(),
+  after: z.number(),
+  /** After minus before. An answer may change while this is 0: another one is better. */
+  difference: z.number(),
+  /** How many of these problems are solved. */
+  solvedBefore: z.number().int(),
+  solvedAfter: z.number().int(),
+})
+export type RejudgePerson = z.infer<typeof personSchema>
+
 const common = { method: 'POST', tag: 'Rejudge', auth: 'session', kind: 'query' } as const
 
 export const rejudgeList = call({
@@ -57,7 +76,8 @@ export const rejudgeList = call({
 export const rejudgeInfo = call({
   ...common,
   path: 'Rejudge/Info',
-  summary: 'One rejudge with what it does to every answer: losses first, then gains, then what stays. Same people as the list.',
+  summary:
+    'One rejudge with what it does to every person and to every answer: losses first, then gains, then what stays. Same people as the list.',
   request: z.object({ groupId: idSchema, rejudgeId: idSchema }),
   reply: rejudgeSchema.extend({
     totals: z.object({
@@ -71,6 +91,7 @@ export const rejudgeInfo = call({
       otherStatusCount: z.number().int(),
       notJudgedCount: z.number().int(),
     }),
+    people: z.array(personSchema),
     rows: z.array(rowSchema),
   }),
 })

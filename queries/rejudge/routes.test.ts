@@ -62,11 +62,33 @@ test('how far it is, and what it would change so far: losses, gains, then what c
   })
 })
 
+test('what that makes of each person: the best answer to a problem counts, in the rejudge or not', async () => {
+  await school.happens(submitted({ answerId: 74 }), judged({ answerId: 74 }, STATUS.WrongAnswer, 20)) // Amy tries once more
+  const { people } = await info(TEACHER)
+  expect(people).toEqual([
+    {
+      userId: AMY,
+      userName: `名字${AMY}`,
+      answerCount: 1,
+      before: 40,
+      after: 20, // not 13.34: her other answer is better by then
+      difference: -20,
+      solvedBefore: 0,
+      solvedAfter: 0,
+    },
+    // 71 could not be judged and stays as it is; 72 has not been judged yet
+    { userId: BEN, userName: `名字${BEN}`, answerCount: 2, before: 10, after: 40, difference: 30, solvedBefore: 0, solvedAfter: 1 },
+  ])
+})
+
 test('ready when every answer is judged, and decided by whom', async () => {
   await school.happens(rejudgeResult(72, 10, STATUS.RuntimeError, 10))
   expect(await info(TEACHER)).toMatchObject({ state: 'ready', totals: { otherStatusCount: 1, sameCount: 0 } })
   await school.happens(rejudgeDecided('RejudgeApplied'))
   expect(await list(ASSISTANT)).toMatchObject([{ state: 'applying', decidedByName: `名字${TEACHER}` }])
+  // what is handed in after the decision changes nothing about what it did
+  await school.happens(submitted({ answerId: 75 }), judged({ answerId: 75 }, STATUS.Accept, 40))
+  expect((await info(TEACHER)).people[0]).toMatchObject({ userId: AMY, before: 40, after: 20 })
   await school.happens(rejudgeDecided('RejudgeCompleted'), rejudgeRequested([51], 62), rejudgeDecided('RejudgeDropped', 62))
   expect((await list(ADMIN)).map(({ rejudgeId, state }) => [rejudgeId, state])).toEqual([
     [62, 'dropped'],
@@ -95,7 +117,7 @@ describe('a scope finds', () => {
     (await judgedAnswers(school.reader)(CLASS, { ...nothing, ...scope }, limit)).map(({ answerId }) => answerId)
 
   test('judged answers of the class, the oldest first, up to a limit', async () => {
-    expect(await found({})).toEqual([51, 52, 53, 71, 72])
+    expect(await found({})).toEqual([51, 52, 53, 71, 72, 74, 75])
     expect(await found({}, 2)).toEqual([51, 52])
   })
   test('one answer, or those to a problem', async () => {

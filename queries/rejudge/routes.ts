@@ -12,6 +12,7 @@ import type { Access } from '../../server/access/contract.ts'
 import { type Language, rejected } from '../../server/errors/catalogue.ts'
 import { type Route, route } from '../../server/http/contract.ts'
 import { type RejudgeInfo, type RejudgeRow, type RejudgeSummary, rejudgeInfo, rejudgeList } from './contract.ts'
+import { peopleOf } from './people.ts'
 
 export interface RejudgeQueryDeps {
   reader: Reader
@@ -106,13 +107,13 @@ const totalsOf = (rows: readonly RejudgeRow[]): RejudgeInfo['totals'] => {
   const gains = rows.filter(({ difference }) => difference !== null && difference > 0)
   const losses = rows.filter(({ difference }) => difference !== null && difference < 0)
   const even = rows.filter(({ difference }) => difference === 0)
-  const peopleOf = (some: readonly RejudgeRow[]) => new Set(some.map(({ userId }) => userId)).size
+  const personCount = (some: readonly RejudgeRow[]) => new Set(some.map(({ userId }) => userId)).size
   const otherStatusCount = even.filter(({ before, after }) => before.statusCode !== after.statusCode).length
   return {
     pointsGained: sum(gains.map(({ difference }) => difference ?? 0)),
     pointsLost: sum(losses.map(({ difference }) => -(difference ?? 0))),
-    gainingPeople: peopleOf(gains),
-    losingPeople: peopleOf(losses),
+    gainingPeople: personCount(gains),
+    losingPeople: personCount(losses),
     sameCount: even.length - otherStatusCount,
     otherStatusCount,
     notJudgedCount: rows.filter(({ difference }) => difference === null).length,
@@ -137,6 +138,6 @@ export const rejudgeQueries = ({ reader, access }: RejudgeQueryDeps): Route[] =>
     if (!summary) throw rejected('Rejudge.NotFound')
     const results = await reader.find<RejudgeResultDocument>('rejudgeResults', { filter: { rejudgeId } })
     const rows = await rowsOf(reader, results, language)
-    return { ...summary, totals: totalsOf(rows), rows }
+    return { ...summary, totals: totalsOf(rows), people: await peopleOf(reader, rows, summary.decidedTime), rows }
   }),
 ]
