@@ -1,5 +1,5 @@
 // What a rejudge does to each person: the points of their best answers to the problems it touches, before and after.
-import { progressKey, progressOf, type ProgressDocument } from '../../projections/progress/projection.ts'
+import { type ProgressDocument, progressKey, progressOf } from '../../projections/progress/projection.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { SubmissionDocument } from '../../projections/submissions/projection.ts'
 import type { RejudgePerson, RejudgeRow } from './contract.ts'
