@@ -5,6 +5,7 @@ import type { ShownCase } from '../../../commands/submission/contract.ts'
 import { STATUS } from '../../../judge/catalogue.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { StatusBadge } from '../../shared/ui/StatusBadge.tsx'
+import { CheckerSays } from './CheckerSays.tsx'
 import { DiffView } from './DiffView.tsx'
 import { megabytes, roundedPoints } from './points.ts'
 import classes from './problem.module.css'
@@ -24,11 +25,17 @@ const CaseLine = ({ one }: { one: ShownCase }) => {
         </Badge>
       </Group>
       <StatusBadge statusCode={one.statusCode} size="sm" />
+      {one.reason !== undefined && one.reason !== '' && <span className={classes.caseReason}>{reasonText(t, one.reason)}</span>}
       <span className={classes.caseFigures}>
-        {one.reason !== undefined && one.reason !== '' && <span>{reasonText(t, one.reason)}</span>}
-        <span>{t('verdict.time', { time: Math.round(one.timeMs) })}</span>
-        <span>{t('verdict.memory', { memory: megabytes(one.memoryKb) })}</span>
-        <span>{t('verdict.points', { points: roundedPoints(one.points) })}</span>
+        {one.statusCode === STATUS.Skipped ? (
+          <span>{t('verdict.skipped')}</span>
+        ) : (
+          <>
+            <span>{t('verdict.time', { time: Math.round(one.timeMs) })}</span>
+            <span>{t('verdict.memory', { memory: megabytes(one.memoryKb) })}</span>
+            <span>{t('verdict.points', { points: roundedPoints(one.points) })}</span>
+          </>
+        )}
       </span>
     </span>
   )
@@ -54,8 +61,9 @@ const CaseData = ({ one }: { one: ShownCase }) => {
 /** The first visible case that failed stands open. */
 export const CaseList = ({ cases }: { cases: readonly ShownCase[] }) => {
   const { t } = useTranslation('problem')
-  const hasData = (one: ShownCase) => one.isVisible && (one.input !== undefined || one.output !== undefined)
-  const opened = cases.find((one) => hasData(one) && one.statusCode !== STATUS.Accept && one.statusCode !== STATUS.Skipped)
+  const hasData = (one: ShownCase) =>
+    one.isVisible && one.statusCode !== STATUS.Skipped && (one.input !== undefined || one.output !== undefined)
+  const opened = cases.find((one) => hasData(one) && one.statusCode !== STATUS.Accept)
   return (
     <ol className={classes.cases} aria-label={t('verdict.cases')}>
       {cases.map((one) => (
@@ -73,6 +81,7 @@ export const CaseList = ({ cases }: { cases: readonly ShownCase[] }) => {
               <CaseLine one={one} />
             </div>
           )}
+          {one.checkerMessage !== undefined && <CheckerSays message={one.checkerMessage} caseNumber={one.index + 1} />}
         </li>
       ))}
     </ol>

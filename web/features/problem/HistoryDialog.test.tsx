@@ -114,3 +114,31 @@ test('nobody is offered to cancel the answer of another', async () => {
   await waitFor(() => expect(server.askedOf(userInfo)).toHaveLength(1))
   expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull()
 })
+
+test('what the checker says stands at its case as plain text, cut where it is long; a case that was not run says so', async () => {
+  const long = Array.from({ length: 40 }, (_, line) => `edge ${line} is <b>not</b> in the graph`).join('\n')
+  const one = { index: 0, isVisible: false, statusCode: 1, status: '', points: 0, timeMs: 12, memoryKb: 2048 }
+  server.on(practiceAnswers, () => reply([answer(1, 1, 0)]))
+  server.on(submissionInfo, () =>
+    reply({
+      ...answer(1, 1, 0),
+      message: '',
+      cases: [
+        { ...one, checkerMessage: long },
+        { ...one, index: 1, checkerMessage: 'the cycle has odd length' },
+        { ...one, index: 2, statusCode: 14 },
+      ],
+    }),
+  )
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: /^View code/ }))
+  expect(await screen.findByText('the cycle has odd length')).toBeTruthy()
+  expect(screen.getAllByText('What the checker says')).toHaveLength(2)
+  const shown = screen.getByText(/^edge 0 is <b>not<\/b> in the graph/)
+  expect(shown.textContent).not.toContain('edge 20')
+  await user.click(screen.getByRole('button', { name: 'Show all that the checker says of case 1' }))
+  expect(screen.getByText(/^edge 0 is/).textContent).toContain('edge 39')
+  const skipped = screen.getByText('Case 3').closest('li')
+  expect(skipped?.textContent).toContain('not run')
+  expect(skipped?.textContent).not.toContain('0 ms')
+})

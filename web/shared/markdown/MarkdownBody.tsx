@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import ReactMarkdown, { type Components, type Options } from 'react-markdown'
 import remarkBreaks from 'remark-breaks'
 import remarkGfm from 'remark-gfm'
-import classes from './problem.module.css'
+import classes from './markdown.module.css'
 
 const components: Components = {
   a: ({ href, title, children }) => (

@@ -1,6 +1,6 @@
 // Text of a problem: Markdown with line breaks (specification, platform 2). What renders it comes by itself, so that the editor need not wait for it.
 import { lazy, Suspense } from 'react'
-import classes from './problem.module.css'
+import classes from './markdown.module.css'
 
 const MarkdownBody = lazy(() => import('./MarkdownBody.tsx'))
 

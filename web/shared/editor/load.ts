@@ -1,5 +1,5 @@
 // Brings Monaco on demand. Its own texts must be there before it is, so Chinese ones load first.
-import { currentLanguage } from '../../../shared/i18n.ts'
+import { currentLanguage } from '../i18n.ts'
 
 /** The Monaco component; its menus speak the interface language of the moment it is first loaded. */
 export const loadMonacoEditor = async () => {
