@@ -13,7 +13,7 @@ import { sessionDecider, sessionStream } from './decider.ts'
 export interface SessionVault {
   accountHash(email: string): string
   /** False for a null user too, after the same work, so that time tells nothing. */
-  passwords: { verify(userId: number | null, password: string): Promise<boolean> }
+  passwords: { verify(userId: number | null, password: string, passwordId: string | null): Promise<boolean> }
   sessions: {
     create(userId: number, sessionId: string, kind: 'agreement' | 'full'): Promise<string>
     /** Marks all other sessions of the user as superseded and names them. */
@@ -52,11 +52,11 @@ export const sessionRoutes = (deps: SessionDeps): Route[] => {
     route(login, async ({ account, password }, context) => {
       const found = await commands.load(accountDecider, accountStream(vault.accountHash(account)))
       const { userId } = found.state
-      if (!(await vault.passwords.verify(userId, password)) || userId === null) {
+      const { state: user } = await commands.load(userDecider, userStream(userId ?? 0))
+      if (!(await vault.passwords.verify(userId, password, user.passwordId)) || userId === null) {
         await noteRejection(deps, account, userId, 'wrong password', context)
         throw rejected('User.LoginFailed')
       }
-      const { state: user } = await commands.load(userDecider, userStream(userId))
       if (user.expirationTime !== null && user.expirationTime <= context.now.toISOString()) {
         await noteRejection(deps, account, userId, 'expired', context)
         throw rejected('User.AccountExpired')

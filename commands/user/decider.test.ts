@@ -36,8 +36,12 @@ test('a person registers once', () => {
 /** Command, the event it makes, and whether asking again changes nothing. */
 const changes = [
   [{ type: 'EditProfile', userId, profile }, { type: 'ProfileEdited', data: { userId, ...profile } }, 'again'],
-  [{ type: 'RecordPasswordChange', userId }, { type: 'PasswordChanged', data: { userId } }, 'again'],
-  [{ type: 'ResetPassword', userId, resetBy: 3 }, { type: 'PasswordReset', data: { userId, resetBy: 3 } }, 'again'],
+  [{ type: 'RecordPasswordChange', userId, passwordId: 'p' }, { type: 'PasswordChanged', data: { userId, passwordId: 'p' } }, 'again'],
+  [
+    { type: 'ResetPassword', userId, passwordId: 'p', resetBy: 3 },
+    { type: 'PasswordReset', data: { userId, passwordId: 'p', resetBy: 3 } },
+    'again',
+  ],
   [
     { type: 'SignPersonalDataAgreement', userId, statement: '2026-11' },
     { type: 'PersonalDataAgreementSigned', data: { userId, statement: '2026-11' } },

@@ -8,8 +8,8 @@ type Profile = Omit<Extract<UserEvent, { type: 'ProfileEdited' }>['data'], 'user
 export type UserCommand =
   | { type: 'RegisterUser'; userId: number; name: string; email: string; studentId: string | null }
   | { type: 'EditProfile'; userId: number; profile: Profile }
-  | { type: 'RecordPasswordChange'; userId: number }
-  | { type: 'ResetPassword'; userId: number; resetBy: number | null }
+  | { type: 'RecordPasswordChange'; userId: number; passwordId: string }
+  | { type: 'ResetPassword'; userId: number; passwordId: string; resetBy: number | null }
   | { type: 'SignPersonalDataAgreement'; userId: number; statement: string }
   | { type: 'ChangeUserExpiration'; userId: number; expirationTime: string | null }
   | { type: 'JoinBusinessUnit'; userId: number; businessUnitId: number }
@@ -26,6 +26,8 @@ export interface User {
   /** Version of the statement that was signed. */
   agreement: string | null
   mustChangePassword: boolean
+  /** Which of the passwords in the vault counts; null is the first one. */
+  passwordId: string | null
   businessUnits: readonly number[]
   currentBusinessUnit: number | null
 }
@@ -37,6 +39,7 @@ const initialState: User = {
   expirationTime: null,
   agreement: null,
   mustChangePassword: false,
+  passwordId: null,
   businessUnits: [],
   currentBusinessUnit: null,
 }
@@ -46,9 +49,9 @@ const evolve = (user: User, event: UserEvent): User => {
     case 'UserRegistered':
       return { ...user, isRegistered: true }
     case 'PasswordChanged':
-      return { ...user, mustChangePassword: false }
+      return { ...user, mustChangePassword: false, passwordId: event.data.passwordId }
     case 'PasswordReset':
-      return { ...user, mustChangePassword: true }
+      return { ...user, mustChangePassword: true, passwordId: event.data.passwordId }
     case 'PersonalDataAgreementSigned':
       return { ...user, agreement: event.data.statement }
     case 'UserExpirationChanged':
@@ -85,9 +88,9 @@ const decide = (command: UserCommand, user: User): UserEvent[] => {
     case 'EditProfile':
       return [{ type: 'ProfileEdited', data: { userId, ...command.profile } }]
     case 'RecordPasswordChange':
-      return [{ type: 'PasswordChanged', data: { userId } }]
+      return [{ type: 'PasswordChanged', data: { userId, passwordId: command.passwordId } }]
     case 'ResetPassword':
-      return [{ type: 'PasswordReset', data: { userId, resetBy: command.resetBy } }]
+      return [{ type: 'PasswordReset', data: { userId, passwordId: command.passwordId, resetBy: command.resetBy } }]
     case 'SignPersonalDataAgreement':
       if (user.agreement === command.statement) return []
       return [{ type: 'PersonalDataAgreementSigned', data: { userId, statement: command.statement } }]

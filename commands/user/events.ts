@@ -4,6 +4,11 @@ import { defineEvents, type EventOf } from '../../eventstore/definition.ts'
 
 const userId = z.number().int()
 
+/** Which of the passwords that the vault holds for the person counts from now on; null is the first one. */
+const passwordId = z.string().nullable()
+/** Of version 1 the vault held one password only. */
+const unnamed = (data: object) => ({ ...data, passwordId: null })
+
 export const userEvents = defineEvents({
   UserRegistered: {
     version: 1,
@@ -33,11 +38,17 @@ export const userEvents = defineEvents({
       fields: ['name', 'phone', 'birthday', 'gender', 'about', 'homePage', 'facebook', 'gitHub', 'title', 'studentId', 'recoveryEmail'],
     },
   },
-  PasswordChanged: { version: 1, meaning: 'The person chose a new password.', schema: z.object({ userId }) },
+  PasswordChanged: {
+    version: 2,
+    meaning: 'The person chose a new password.',
+    schema: z.object({ userId, passwordId }),
+    upcasts: { 1: unnamed },
+  },
   PasswordReset: {
-    version: 1,
+    version: 2,
     meaning: 'Someone set the default password; the person must change it at the next sign-in.',
-    schema: z.object({ userId, resetBy: z.number().int().nullable() }),
+    schema: z.object({ userId, passwordId, resetBy: z.number().int().nullable() }),
+    upcasts: { 1: unnamed },
   },
   PersonalDataAgreementSigned: {
     version: 1,

@@ -18,7 +18,7 @@ export interface Registration {
  */
 export const registerUser = async (
   commands: CommandHandler,
-  vault: { accountHash(email: string): string; passwords: { set(userId: number, password: string): Promise<void> } },
+  vault: { accountHash(email: string): string; passwords: { set(userId: number, password: string, passwordId: null): Promise<void> } },
   { name, email, password, studentId, roles }: Registration,
   context: CommandContext,
 ): Promise<number> => {
@@ -30,7 +30,7 @@ export const registerUser = async (
   })
   await commands.handle(accountDecider, accountStream(vault.accountHash(email)), { type: 'ClaimAccount', userId }, step('claim'))
   await commands.handle(userDecider, userStream(userId), { type: 'RegisterUser', userId, name, email, studentId }, step('register'))
-  await vault.passwords.set(userId, password)
+  await vault.passwords.set(userId, password, null)
   for (const role of roles)
     await commands.handle(userDecider, userStream(userId), { type: 'GrantRole', userId, role }, step(`role ${role}`))
   return userId

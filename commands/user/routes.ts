@@ -10,7 +10,11 @@ import { userDecider, userStream } from './decider.ts'
 export const STATEMENT = '2026-11'
 
 export interface UserVault {
-  passwords: { verify(userId: number | null, password: string): Promise<boolean>; set(userId: number, password: string): Promise<void> }
+  passwords: {
+    verify(userId: number | null, password: string, passwordId: string | null): Promise<boolean>
+    set(userId: number, password: string, passwordId: string | null): Promise<void>
+    forgetOthers(userId: number, passwordId: string | null, replacedId: string | null): Promise<void>
+  }
   sessions: {
     /** The session of a token, also one that serves only the agreement. Null when unknown or ended. */
     resolve(token: string): Promise<{ userId: number; sessionId: string; isSuperseded: boolean } | null>
@@ -43,15 +47,18 @@ export const userRoutes = ({ commands, vault }: UserDeps): Route[] => [
 
   route(changePassword, async (request, context) => {
     const { userId } = context.caller
-    if (!(await vault.passwords.verify(userId, request.old)))
+    const stream = userStream(userId)
+    const { passwordId: replacedId } = (await commands.load(userDecider, stream)).state
+    const passwordId = context.commandId
+    // the same command again: its password counts by now, and the old one does not have to be right any more
+    const isRepeat = replacedId === passwordId
+    if (!isRepeat && !(await vault.passwords.verify(userId, request.old, replacedId)))
       throw rejected('User.OldPasswordInvalid', { field: 'old', code: 'User.OldPasswordInvalid' })
-    await vault.passwords.set(userId, request.new)
-    const { position } = await commands.handle(
-      userDecider,
-      userStream(userId),
-      { type: 'RecordPasswordChange', userId },
-      commandContext(context),
-    )
+    // beside the old one, until the log says which of them counts: there is no moment in which a crash leaves neither or the wrong one
+    if (!isRepeat) await vault.passwords.set(userId, request.new, passwordId)
+    const change = { type: 'RecordPasswordChange', userId, passwordId } as const
+    const { state, position } = await commands.handle(userDecider, stream, change, commandContext(context))
+    await vault.passwords.forgetOthers(userId, state.passwordId, replacedId)
     if (position) context.wrote(position)
     return done
   }),

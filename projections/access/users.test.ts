@@ -32,10 +32,17 @@ test.each([
     { roles: ['analyst'] },
   ],
   ['the agreement', [happened({ type: 'PersonalDataAgreementSigned', data: { ...data, statement: '1' } })], { hasSignedAgreement: true }],
-  ['a password set by others', [happened({ type: 'PasswordReset', data: { ...data, resetBy: 3 } })], { mustChangePassword: true }],
+  [
+    'a password set by others',
+    [happened({ type: 'PasswordReset', data: { ...data, passwordId: 'p', resetBy: 3 } })],
+    { mustChangePassword: true },
+  ],
   [
     'a password of one’s own',
-    [happened({ type: 'PasswordReset', data: { ...data, resetBy: 3 } }), happened({ type: 'PasswordChanged', data })],
+    [
+      happened({ type: 'PasswordReset', data: { ...data, passwordId: 'p', resetBy: 3 } }),
+      happened({ type: 'PasswordChanged', data: { ...data, passwordId: 'q' } }),
+    ],
     { mustChangePassword: false },
   ],
   [

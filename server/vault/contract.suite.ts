@@ -21,19 +21,34 @@ export const vaultContract = (name: string, make: () => Promise<VaultUnderTest>)
     })
 
     it('knows a password by its hash, and nobody by any', async () => {
-      await at.vault.passwords.set(7, 'Pässword-1')
-      expect(await at.vault.passwords.verify(7, 'Pa\u0308ssword-1')).toBe(true)
-      expect(await at.vault.passwords.verify(7, 'password-1')).toBe(false)
-      expect(await at.vault.passwords.verify(8, 'Pässword-1')).toBe(false)
-      expect(await at.vault.passwords.verify(null, 'Pässword-1')).toBe(false)
-      await at.vault.passwords.set(7, 'another one')
-      expect(await (await at.reopen()).passwords.verify(7, 'another one')).toBe(true)
+      await at.vault.passwords.set(7, 'Pässword-1', null)
+      expect(await at.vault.passwords.verify(7, 'Pa\u0308ssword-1', null)).toBe(true)
+      expect(await at.vault.passwords.verify(7, 'password-1', null)).toBe(false)
+      expect(await at.vault.passwords.verify(8, 'Pässword-1', null)).toBe(false)
+      expect(await at.vault.passwords.verify(null, 'Pässword-1', null)).toBe(false)
+      await at.vault.passwords.set(7, 'another one', null)
+      expect(await (await at.reopen()).passwords.verify(7, 'another one', null)).toBe(true)
+    })
+
+    it('holds a new password beside the one that counts, until the old one is forgotten', async () => {
+      const { passwords } = at.vault
+      const may = (password: string, passwordId: string | null) => passwords.verify(7, password, passwordId)
+      await passwords.set(7, 'first one', null)
+      await passwords.set(7, 'second one', 'b')
+      await passwords.set(7, 'third one', 'c')
+      expect([await may('first one', null), await may('second one', null), await may('second one', 'b')]).toEqual([true, false, true])
+      await passwords.forgetOthers(7, 'b', null)
+      // the third may be about to count
+      expect([await may('first one', null), await may('second one', 'b'), await may('third one', 'c')]).toEqual([false, true, true])
+      at.pass(2 * 3600 * 1000)
+      await passwords.forgetOthers(7, 'b', null)
+      expect([await may('second one', 'b'), await may('third one', 'c')]).toEqual([true, false])
     })
 
     it('forgets a password', async () => {
-      await at.vault.passwords.set(7, 'Password-1')
+      await at.vault.passwords.set(7, 'Password-1', null)
       await at.vault.passwords.remove(7)
-      expect(await at.vault.passwords.verify(7, 'Password-1')).toBe(false)
+      expect(await at.vault.passwords.verify(7, 'Password-1', null)).toBe(false)
     })
 
     it('resolves the token of a session, also after a restart', async () => {

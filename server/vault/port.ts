@@ -25,10 +25,13 @@ export interface Sessions {
   endAll(userId: number): Promise<string[]>
 }
 
+/** A person may have several while one replaces another: the log says which of them counts, by its id. Null is the id of the first one. */
 export interface Passwords {
-  set(userId: number, password: string): Promise<void>
-  /** Takes the same time for a person without password, or for nobody (null), as for a wrong password. */
-  verify(userId: number | null, password: string): Promise<boolean>
+  set(userId: number, password: string, passwordId: string | null): Promise<void>
+  /** Takes the same time for a person without this password, or for nobody (null), as for a wrong one. */
+  verify(userId: number | null, password: string, passwordId: string | null): Promise<boolean>
+  /** Forgets the one that was replaced, and all others that were set more than an hour ago: nobody is about to let those count. */
+  forgetOthers(userId: number, passwordId: string | null, replacedId: string | null): Promise<void>
   remove(userId: number): Promise<void>
 }
 

@@ -39,7 +39,7 @@ vaultContract('sqlite', make)
 
 it('leaves neither password, token nor destroyed key in the file', async () => {
   const under = await make()
-  await under.vault.passwords.set(7, 'Password-1-Password')
+  await under.vault.passwords.set(7, 'Password-1-Password', null)
   const token = await under.vault.sessions.create(7, 'a', 'full')
   const key = Buffer.from(await under.vault.keys.forWriting(7))
   await under.reopen()

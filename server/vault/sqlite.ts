@@ -6,7 +6,8 @@ import { hashPassword, matchesPassword } from './passwords.ts'
 import type { Draft, Drafts, Keys, Passwords, Session, SessionKind, Sessions, Vault } from './port.ts'
 
 const TABLES = `
-  CREATE TABLE IF NOT EXISTS password (userId INTEGER PRIMARY KEY, hash TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS passwordHash (userId INTEGER NOT NULL, passwordId TEXT NOT NULL, hash TEXT NOT NULL, savedAt INTEGER NOT NULL,
+    PRIMARY KEY (userId, passwordId)) STRICT;
   CREATE TABLE IF NOT EXISTS session (tokenHash TEXT PRIMARY KEY, sessionId TEXT NOT NULL, userId INTEGER NOT NULL, kind TEXT NOT NULL,
     isSuperseded INTEGER NOT NULL, createdAt INTEGER NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS personalKey (userId INTEGER PRIMARY KEY, key BLOB) STRICT;
@@ -14,6 +15,7 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS draft (userId INTEGER NOT NULL, activityId INTEGER NOT NULL, problemId INTEGER NOT NULL, languageId INTEGER NOT NULL,
     savedAt TEXT NOT NULL, content TEXT NOT NULL, PRIMARY KEY (userId, activityId, problemId, languageId)) STRICT;
 `
+const HOUR_MS = 3600 * 1000
 const SESSION_LIFE_MS = 30 * 24 * 3600 * 1000
 
 const open = (file: string, synchronous: 'FULL' | 'NORMAL'): DatabaseSync => {
@@ -23,17 +25,29 @@ const open = (file: string, synchronous: 'FULL' | 'NORMAL'): DatabaseSync => {
   return db
 }
 
-const openPasswords = (db: DatabaseSync): Passwords => {
-  const put = db.prepare('INSERT INTO password VALUES (?, ?) ON CONFLICT DO UPDATE SET hash = excluded.hash')
-  const get = db.prepare('SELECT hash FROM password WHERE userId = ?')
-  const remove = db.prepare('DELETE FROM password WHERE userId = ?')
+/** Files of the first release hold one password for each person. */
+const takeOverPasswords = (db: DatabaseSync): void => {
+  if (!db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'password'").get()) return
+  db.exec("BEGIN; INSERT INTO passwordHash SELECT userId, '', hash, 0 FROM password; DROP TABLE password; COMMIT")
+}
+
+const openPasswords = (db: DatabaseSync, now: () => number): Passwords => {
+  const put = db.prepare(
+    'INSERT INTO passwordHash VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET hash = excluded.hash, savedAt = excluded.savedAt',
+  )
+  const get = db.prepare('SELECT hash FROM passwordHash WHERE userId = ? AND passwordId = ?')
+  const forget = db.prepare('DELETE FROM passwordHash WHERE userId = ?1 AND passwordId <> ?2 AND (passwordId = ?3 OR savedAt < ?4)')
+  const remove = db.prepare('DELETE FROM passwordHash WHERE userId = ?')
   return {
-    async set(userId, password) {
-      put.run(userId, await hashPassword(password))
+    async set(userId, password, passwordId) {
+      put.run(userId, passwordId ?? '', await hashPassword(password), now())
     },
-    async verify(userId, password) {
-      const row = userId === null ? undefined : get.get(userId)
+    async verify(userId, password, passwordId) {
+      const row = userId === null ? undefined : get.get(userId, passwordId ?? '')
       return matchesPassword(row ? String(row.hash) : null, password)
+    },
+    async forgetOthers(userId, passwordId, replacedId) {
+      forget.run(userId, passwordId ?? '', replacedId ?? '', now() - HOUR_MS)
     },
     async remove(userId) {
       remove.run(userId)
@@ -190,11 +204,12 @@ const openDrafts = (db: DatabaseSync): Drafts => {
 export const openVault = ({ file, now = Date.now }: { file: string; now?: () => number }): Vault => {
   const db = open(file, 'FULL')
   db.exec(TABLES)
+  takeOverPasswords(db)
   db.prepare("INSERT INTO secret VALUES ('account', ?) ON CONFLICT DO NOTHING").run(randomBytes(32))
   const accountKey = Buffer.from(db.prepare("SELECT value FROM secret WHERE name = 'account'").get()?.value as Uint8Array)
   const draftsDb = open(file, 'NORMAL')
   return {
-    passwords: openPasswords(db),
+    passwords: openPasswords(db, now),
     sessions: openSessions(db, now),
     keys: openKeys(db),
     drafts: openDrafts(draftsDb),
