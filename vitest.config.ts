@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 
 const ignored = ['**/node_modules/**', '**/build/**', '**/data/**']
 
+// No test is about how fast this machine happens to be: what is waited for may take its time.
+const patience = { poll: { timeout: 30_000 } }
+
 export default defineConfig({
   test: {
     projects: [
@@ -12,7 +15,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{server,eventstore,commands,projections,queries,judge,bench}/**/*.test.ts'],
           exclude: [...ignored, '**/*.int.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          expect: patience,
         },
       },
       {
@@ -23,6 +27,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 180_000,
           fileParallelism: false,
+          expect: patience,
         },
       },
       {
@@ -32,7 +37,9 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: [...ignored, '**/*.int.test.ts'],
           environment: 'jsdom',
-          testTimeout: 30_000,
+          setupFiles: ['web/shared/testing/patience.ts'],
+          testTimeout: 60_000,
+          expect: patience,
         },
       },
     ],

@@ -58,7 +58,7 @@ test('an address that does not exist: a spinner for five seconds, then the words
   sessionStore.signIn('t')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await renderRoutes(routes, '/nowhere')
-  await vi.waitFor(() => expect(screen.getByLabelText('Loading')).toBeTruthy())
+  await vi.waitFor(() => expect(screen.getByLabelText('Loading')).toBeTruthy(), 30_000)
   await vi.advanceTimersByTimeAsync(4000)
   expect(screen.queryByText('Sorry, Page Not Found')).toBeNull()
   await vi.advanceTimersByTimeAsync(1500)

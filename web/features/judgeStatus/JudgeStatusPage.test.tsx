@@ -104,7 +104,7 @@ test('it stays fresh; numbers of a server that stopped answering are said to be 
   expect((await card('Waiting')).textContent).toContain('12')
   server.on(judgeStatus, () => reply({ ...status, queue: { ...status.queue, length: 8 } }))
   await comeBack()
-  await vi.waitFor(async () => expect((await card('Waiting')).textContent).toContain('8'))
+  await vi.waitFor(async () => expect((await card('Waiting')).textContent).toContain('8'), 30_000)
   server.on(judgeStatus, () => refusal(503, 'Common.Unavailable', 'not now'))
   await comeBack()
   expect(await screen.findByText(/These numbers are of/)).toBeTruthy()

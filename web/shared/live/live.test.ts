@@ -29,9 +29,9 @@ class FakeSocket extends EventTarget {
 }
 
 const connection = async (number: number): Promise<FakeSocket> => {
-  await vi.waitFor(() => expect(FakeSocket.opened).toHaveLength(number))
+  await vi.waitFor(() => expect(FakeSocket.opened).toHaveLength(number), 30_000)
   const socket = FakeSocket.opened[number - 1] as FakeSocket
-  await vi.waitFor(() => expect(socket.sent).toContainEqual({ v: 1, type: 'hello', ticket: 'ticket' }))
+  await vi.waitFor(() => expect(socket.sent).toContainEqual({ v: 1, type: 'hello', ticket: 'ticket' }), 30_000)
   socket.say({ type: 'welcome' })
   return socket
 }
