@@ -97,7 +97,7 @@ const allAtOnce = async (house: Bench, runs: number): Promise<number> => {
   return (accepted * 1000) / (performance.now() - began)
 }
 
-/** Round trip of a command that is nothing but an append (a star), beside a durable append alone. */
+/** Round trip of a command that is nothing but an append (a star), beside a durable append alone and a round trip that does nothing. */
 const command = async (house: Bench, runs: number) => {
   const dir = mkdtempSync(join(tmpdir(), 'chronojudge-bench-'))
   const store = openSqliteEventStore({ file: join(dir, 'log.db') })
@@ -121,6 +121,7 @@ const command = async (house: Bench, runs: number) => {
   const place = { groupId: house.groupId, ...house.practice }
   const trips: number[] = []
   const appends: number[] = []
+  const empty: number[] = []
   for (let index = 0; index < runs; index += 1) {
     let began = performance.now()
     const reply = await house.call(index % 2 === 0 ? 'Group/Exercise/MarkProblem' : 'Group/Exercise/UnMarkProblem', place, student.token)
@@ -129,10 +130,13 @@ const command = async (house: Bench, runs: number) => {
     began = performance.now()
     await append()
     appends.push(performance.now() - began)
+    began = performance.now()
+    await (await fetch(`${house.origin}/healthz`)).text()
+    empty.push(performance.now() - began)
   }
   await store.close()
   rmSync(dir, { recursive: true, force: true })
-  return { trips, appends }
+  return { trips, appends, empty }
 }
 
 /** Figures of performance over the whole house, which runs in a process of its own. */
@@ -145,7 +149,7 @@ export const pathBench = async ({ quick }: { quick: boolean }): Promise<Figure[]
     await oneAtATime(house, 5) // warm: hosts, caches, statements
     await command(house, 50)
     const { replies, messages } = await oneAtATime(house, quick ? 20 : 200)
-    const { trips, appends } = await command(house, quick ? 200 : 2000)
+    const { trips, appends, empty } = await command(house, quick ? 200 : 2000)
     const perSecond = await allAtOnce(house, quick ? 60 : 240)
     return [
       figure('submission: HTTP in to verdict reply, own time taken off, p50', quantile(replies, 0.5), 'ms'),
@@ -154,6 +158,7 @@ export const pathBench = async ({ quick }: { quick: boolean }): Promise<Figure[]
       figure('submission: HTTP in to live message, own time taken off, p99', quantile(messages, 0.99), 'ms'),
       figure('submissions a second, both cores busy (C, 3 cases, no two alike)', perSecond, '1/s'),
       figure('command round trip p50', quantile(trips, 0.5), 'ms'),
+      figure('empty round trip p50 (/healthz)', quantile(empty, 0.5), 'ms'),
       figure('durable append p50', quantile(appends, 0.5), 'ms'),
       figure('command round trip p50 ÷ durable append p50', quantile(trips, 0.5) / quantile(appends, 0.5), '×', '≤ 2', 'durable append'),
     ]
