@@ -1,6 +1,7 @@
 // All calls of the product with what each of them needs.
 import { practiceRoutes } from '../commands/practice/routes.ts'
 import { problemRoutes } from '../commands/problem/routes.ts'
+import { loadTestData } from '../commands/problem/testData.ts'
 import { problemMarkRoutes } from '../commands/problemMark/routes.ts'
 import { problemSetRoutes } from '../commands/problemSet/routes.ts'
 import { rejudgeRoutes } from '../commands/rejudge/routes.ts'
@@ -12,6 +13,7 @@ import { timeline } from '../projections/timeline/projection.ts'
 import { groupQueries } from '../queries/groups/routes.ts'
 import { judgeQueries } from '../queries/judge/routes.ts'
 import { practiceQueries } from '../queries/practice/routes.ts'
+import { authoringQueries, isInSet } from '../queries/problem/authoring.ts'
 import { problemQueries } from '../queries/problem/routes.ts'
 import { judgedAnswers } from '../queries/rejudge/answers.ts'
 import { rejudgeQueries } from '../queries/rejudge/routes.ts'
@@ -56,7 +58,7 @@ export const allRoutes = ({ core, judge, room, live, tickets }: RoutesOptions): 
       },
     }),
     ...userRoutes({ commands, vault }),
-    ...problemRoutes({ commands, access, storeBlob, isRuleKnown }),
+    ...problemRoutes({ commands, access, storeBlob, isRuleKnown, isInSet: isInSet(reader) }),
     ...problemSetRoutes({ commands, access }),
     ...practiceRoutes({ commands, access }),
     ...problemMarkRoutes({ commands, access }),
@@ -68,6 +70,14 @@ export const allRoutes = ({ core, judge, room, live, tickets }: RoutesOptions): 
     ...groupQueries({ reader, access }),
     ...practiceQueries({ reader, access }),
     ...problemQueries({ reader, access }),
+    ...authoringQueries({
+      reader,
+      access,
+      async loadHidden(problemId, version) {
+        const content = await loadProblemVersion({ commands }, problemId, version)
+        return content && { ...content, testDatas: await loadTestData(blobs.load, content.testDatas) }
+      },
+    }),
     ...submissionQueries({ reader, access, loadBlob: blobs.load, samples }),
     ...rejudgeQueries({ reader, access }),
     ...judgeQueries({ access, status: (now) => judgeStatusOf(judge, room, now) }),

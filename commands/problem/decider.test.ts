@@ -104,15 +104,20 @@ const limits: readonly [why: string, code: string, field: string, change: Partia
   ['no locale', 'Problem.LocalesMissing', 'locales', { locales: [] }],
   ['no test data', 'Problem.TestDataMissing', 'testDatas', { tests: [] }],
   ['11 test data', 'Problem.TooManyTestData', 'testDatas', { tests: Array.from({ length: 11 }, () => datum()) }],
-  ['a long input', 'Problem.InputOutputTooLong', 'testDatas.1', { tests: [datum(), datum({ input: long })] }],
-  ['a long output', 'Problem.InputOutputTooLong', 'testDatas.0', { tests: [datum({ expectedOutput: long })] }],
+  ['a long input', 'Problem.InputOutputTooLong', 'testDatas.1.input', { tests: [datum(), datum({ input: long })] }],
+  ['a long output', 'Problem.InputOutputTooLong', 'testDatas.0.expectedOutput', { tests: [datum({ expectedOutput: long })] }],
   ['an unknown rule', 'Problem.RuleNotValid', 'testDatas.1.rule', { tests: [datum(), datum({ rule: 'magic' })] }],
   ['a rule without its program', 'Problem.RuleNotValid', 'checkerProgram', { tests: [datum({ rule: 'checker' })] }],
   ['an interactor without its program', 'Problem.RuleNotValid', 'interactorProgram', { tests: [datum({ rule: 'interactor(kattis)' })] }],
   ['a checker in an unknown language', 'Problem.LanguageNotFound', 'checkerProgram', { checkerProgram: { languageId: 99, source: 'x' } }],
   ['4 edit files', 'Problem.EditFileTooLarge', 'editFiles', { editFiles: [file(), file(), file(), file()] }],
-  ['a large edit file', 'Problem.EditFileTooLarge', 'editFiles', { editFiles: [file({ content: '字'.repeat(3414) })] }],
-  ['an edit file in an unknown language', 'Problem.EditFileLanguageNotFound', 'editFiles', { editFiles: [file({ languageId: 99 })] }],
+  ['a large edit file', 'Problem.EditFileTooLarge', 'editFiles.0.content', { editFiles: [file({ content: '字'.repeat(3414) })] }],
+  [
+    'an edit file in an unknown language',
+    'Problem.EditFileLanguageNotFound',
+    'editFiles.0.languageId',
+    { editFiles: [file({ languageId: 99 })] },
+  ],
 ]
 
 describe.each(limits)('%s', (_, code, field, change) => {
@@ -128,6 +133,25 @@ describe.each(limits)('%s', (_, code, field, change) => {
     }
     expect.assertions(1)
   })
+})
+
+test('all that is wrong is named at once', () => {
+  try {
+    problemDecider.decide(add({ languages: [], tests: [datum({ input: long, rule: 'magic' })] }), problemDecider.initialState)
+  } catch (error) {
+    expect((error as Rejection).fields.map(({ field }) => field)).toEqual(['languages', 'testDatas.0.input', 'testDatas.0.rule'])
+  }
+  expect.assertions(1)
+})
+
+test('a revision of a version that is not the newest any more is refused', () => {
+  const revised: ProblemEvent = { type: 'ProblemRevised', data: content(2) }
+  given(created, revised)
+    .when({ ...revise(), basedOn: 1 })
+    .rejects('Common.Conflict')
+  given(created, revised)
+    .when({ ...revise(), basedOn: 2 })
+    .thenMatching({ data: { version: 3 } })
 })
 
 test('programs of the problem are kept with it', () => {

@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import type { TestDatum } from '../../judge/contract.ts'
 import type { Access } from '../../server/access/contract.ts'
 import { rejected } from '../../server/errors/catalogue.ts'
-import { type Route, route } from '../../server/http/contract.ts'
+import { done, type Route, route } from '../../server/http/contract.ts'
 import { commandContext } from '../kit/context.ts'
 import type { CommandContext, CommandHandler } from '../kit/handler.ts'
-import { addProblem, editProblem } from './contract.ts'
+import { addProblem, deleteProblem, editProblem, requireAuthor } from './contract.ts'
 import { type ProblemDraft, problemDecider, problemStream } from './decider.ts'
 import { type KeepTestData, keepTestData } from './testData.ts'
 
@@ -16,6 +16,8 @@ export interface ProblemDeps {
   storeBlob: KeepTestData
   /** The judge's parser of comparison rules. */
   isRuleKnown(rule: string, expectedOutput: string): boolean
+  /** Whether a problem set holds it. */
+  isInSet(problemId: number): Promise<boolean>
 }
 
 export type NewProblem = z.output<typeof addProblem.request>
@@ -60,7 +62,7 @@ const judgingOf = ({ checkerProgram, interactorProgram, showsCheckerMessage, isA
 
 /** Makes a problem for `ownerId`. Throws Problem.* where the rules of the specification (platform 5) are broken. */
 export const createProblem = async (
-  { commands, storeBlob, isRuleKnown }: Omit<ProblemDeps, 'access'>,
+  { commands, storeBlob, isRuleKnown }: Omit<ProblemDeps, 'access' | 'isInSet'>,
   request: NewProblem,
   ownerId: number,
   context: CommandContext,
@@ -79,19 +81,36 @@ export const createProblem = async (
 export const problemRoutes = (deps: ProblemDeps): Route[] => [
   route(addProblem, async (request, context) => {
     const { userId } = context.caller
-    if (!deps.access.hasRole(userId, 'teacher') && !deps.access.hasRole(userId, 'admin')) throw rejected('Common.Forbidden')
+    requireAuthor(deps.access, userId)
     const { problemId, position } = await createProblem(deps, request, userId, commandContext(context))
     if (position) context.wrote(position)
     return { problemId }
   }),
 
-  route(editProblem, async ({ problemId, ...request }, context) => {
+  route(editProblem, async ({ problemId, basedOn, ...request }, context) => {
     const { commands, storeBlob, isRuleKnown } = deps
     const by = commandContext(context)
     const draft = await draftOf(storeBlob, request, by)
-    const command = { type: 'ReviseProblem', problemId, editorId: context.caller.userId, draft, isRuleKnown } as const
+    const command = { type: 'ReviseProblem', problemId, editorId: context.caller.userId, draft, isRuleKnown, basedOn } as const
     const { state, position } = await commands.handle(problemDecider, problemStream(problemId), command, by)
     if (position) context.wrote(position)
     return { problemId, version: state.version }
+  }),
+
+  route(deleteProblem, async ({ problemId }, context) => {
+    const { commands, isInSet } = deps
+    const stream = problemStream(problemId)
+    const { state: problem } = await commands.load(problemDecider, stream)
+    const editorId = context.caller.userId
+    // who may not delete it does not hear where it is used
+    if (problem.state === 'open' && problem.ownerId === editorId && (await isInSet(problemId))) throw rejected('Problem.InUse')
+    const { position } = await commands.handle(
+      problemDecider,
+      stream,
+      { type: 'DeleteProblem', problemId, editorId },
+      commandContext(context),
+    )
+    if (position) context.wrote(position)
+    return done
   }),
 ]

@@ -1,16 +1,23 @@
 import { test } from 'vitest'
 import { whenEvents } from '../kit/spec.ts'
-import { happened, PRACTICE, SET, setContent, setCreated, TEACHER } from '../school.fixture.ts'
+import { happened, LOOP, PRACTICE, SET, SUM, setContent, setCreated, TEACHER } from '../school.fixture.ts'
 import { problemSets } from './projection.ts'
 
 test('a set, its revisions, and what became of it', () => {
   const created = setCreated()
-  const set = { ...setContent(), ownerId: TEACHER, isAssigned: false, isDeleted: false, updateTime: created.metadata.recordedAt }
+  const set = {
+    ...setContent(),
+    ownerId: TEACHER,
+    problemIds: [LOOP, SUM],
+    isAssigned: false,
+    isDeleted: false,
+    updateTime: created.metadata.recordedAt,
+  }
   whenEvents(problemSets, [created]).thenDocuments({ [SET]: set })
 
-  const revision = { ...setContent(), version: 2, name: '第二週' }
+  const revision = { ...setContent(), version: 2, name: '第二週', problems: setContent().problems.slice(1) }
   const revised = happened({ type: 'ProblemSetRevised', data: revision }, { at: '2026-03-02T01:00:00.000Z' })
-  const changed = { ...set, ...revision, updateTime: '2026-03-02T01:00:00.000Z' }
+  const changed = { ...set, ...revision, problemIds: [SUM], updateTime: '2026-03-02T01:00:00.000Z' }
   whenEvents(problemSets, [created, revised]).thenDocument(SET, changed)
 
   const assigned = happened({ type: 'ProblemSetAssigned', data: { problemSetId: SET, activityId: PRACTICE } })

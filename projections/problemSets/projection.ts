@@ -5,23 +5,36 @@ import { projection } from '../kit/projection.ts'
 export type ProblemSetDocument = ProblemSetContent & {
   _id: string
   ownerId: number
+  /** Of `problems`, to be found by. */
+  problemIds: readonly number[]
   isAssigned: boolean
   updateTime: string
   isDeleted: boolean
 }
 
+const idsOf = ({ problems }: ProblemSetContent): number[] => problems.map(({ problemId }) => problemId)
+
 const key = (event: { data: { problemSetId: number } }): string => String(event.data.problemSetId)
 
 export const problemSets = projection<ProblemSetDocument, ProblemSetEvent>({
   name: 'problemSets',
-  version: 1,
+  version: 2,
   collection: 'problemSets',
   on: {
     ProblemSetCreated: {
       key,
-      fold: (_, { data, metadata }) => ({ ...data, isAssigned: false, isDeleted: false, updateTime: metadata.recordedAt }),
+      fold: (_, { data, metadata }) => ({
+        ...data,
+        problemIds: idsOf(data),
+        isAssigned: false,
+        isDeleted: false,
+        updateTime: metadata.recordedAt,
+      }),
     },
-    ProblemSetRevised: { key, fold: (set, { data, metadata }) => set && { ...set, ...data, updateTime: metadata.recordedAt } },
+    ProblemSetRevised: {
+      key,
+      fold: (set, { data, metadata }) => set && { ...set, ...data, problemIds: idsOf(data), updateTime: metadata.recordedAt },
+    },
     ProblemSetAssigned: { key, fold: (set) => set && { ...set, isAssigned: true } },
     ProblemSetDeleted: { key, fold: (set) => set && { ...set, isDeleted: true } },
   },

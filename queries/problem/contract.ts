@@ -1,5 +1,6 @@
-// Reading a problem as someone who solves it: never any hidden test data.
+// Reading problems: as someone who solves one, which never brings hidden test data; and as a teacher who writes them.
 import { z } from 'zod'
+import { testDatumSchema } from '../../judge/contract.ts'
 import { call, idSchema } from '../../server/http/contract.ts'
 
 export const problemInfo = call({
@@ -41,3 +42,91 @@ export const problemInfo = call({
   }),
 })
 export type ProblemInfo = z.infer<typeof problemInfo.reply>
+
+/** A problem in a teacher's list. */
+const listedSchema = z.object({
+  id: idSchema,
+  version: z.number().int(),
+  ownerId: idSchema,
+  ownerName: z.string().nullable(),
+  isGlobal: z.boolean(),
+  difficulty: z.number().int(),
+  tags: z.array(z.string()),
+  updateTime: z.string(),
+  languages: z.array(z.object({ languageId: z.number().int(), name: z.string(), editorName: z.string() })),
+  locales: z.array(z.object({ localeCode: z.string(), isPrimary: z.boolean(), title: z.string() })),
+  caseCount: z.number().int(),
+  sampleCount: z.number().int(),
+})
+export type ListedProblem = z.infer<typeof listedSchema>
+
+const authoring = { method: 'POST', auth: 'session', kind: 'query' } as const
+
+export const userProblems = call({
+  ...authoring,
+  path: 'User/Problems',
+  summary: 'Problems that the caller may put into a set: their own and, unless only those are asked for, the global ones. Teachers only.',
+  tag: 'User',
+  request: z.object({ isOwnerOnly: z.boolean().default(false) }),
+  reply: z.array(listedSchema),
+})
+
+export const userProblemPage = call({
+  ...authoring,
+  path: 'User/Problems/paging',
+  summary: 'The same page by page, the newest first; searched in titles and tags. Page and size out of range are refused.',
+  tag: 'User',
+  request: z.object({
+    isOwnerOnly: z.boolean().default(true),
+    page: z.number().int().min(1).max(10_000).default(1),
+    size: z.number().int().min(1).max(100).default(25),
+    search: z.string().trim().max(100).default(''),
+  }),
+  reply: z.object({ total: z.number().int(), problems: z.array(listedSchema) }),
+})
+
+const programSchema = z.object({ languageId: z.number().int(), source: z.string() })
+
+export const problemContent = call({
+  ...authoring,
+  path: 'Problem/Content',
+  summary:
+    'Everything that a problem consists of, hidden test data too, for editing it: its creator and platform admins only. Id 0 is a blank template.',
+  tag: 'Problem',
+  request: z.object({ problemId: z.literal(0).or(idSchema) }),
+  reply: z.object({
+    problemId: z.number().int(),
+    /** 0 for the template. */
+    version: z.number().int(),
+    updateTime: z.string().nullable(),
+    ownerName: z.string().nullable(),
+    /** Only its creator may save it. */
+    mayEdit: z.boolean(),
+    difficulty: z.number().int(),
+    isGlobal: z.boolean(),
+    tags: z.array(z.string()),
+    languages: z.array(z.number().int()),
+    locales: z.array(
+      z.object({
+        localeId: z.number().int(),
+        localeCode: z.string(),
+        isPrimary: z.boolean(),
+        title: z.string(),
+        description: z.string(),
+        inputOutputExample: z.string(),
+        hint: z.string(),
+        solution: z.string(),
+        canEnableSolution: z.boolean(),
+      }),
+    ),
+    editFiles: problemInfo.reply.shape.editFiles,
+    testDatas: z.array(testDatumSchema),
+    checkerProgram: programSchema.nullable(),
+    interactorProgram: programSchema.nullable(),
+    showsCheckerMessage: z.boolean(),
+    isAllOrNothing: z.boolean(),
+    /** Where it is practised, as far as the caller looks after the class. */
+    uses: z.array(z.object({ groupId: idSchema, groupName: z.string(), activityId: idSchema, activityName: z.string() })),
+  }),
+})
+export type ProblemContentReply = z.infer<typeof problemContent.reply>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AppendTooLarge, Unavailable, WrongExpectedRevision } from '../../eventstore/port.ts'
 import { type ErrorCode, Rejection } from '../errors/catalogue.ts'
 import { errorReply } from './errors.ts'
-import { fieldErrorsOf } from './fields.ts'
+import { fieldErrorsOf } from './fields/contract.ts'
 
 it('answers in the words of the catalogue', () => {
   const rejection = new Rejection('User.TooManyAttempts', { details: { retryAfter: 30 } })

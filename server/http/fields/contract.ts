@@ -1,6 +1,6 @@
-// From what zod found wrong to fields and codes of the catalogue.
+// From what zod found wrong to fields and codes of the catalogue. A pure leaf: the server's replies and the pages' forms say the same.
 import type { z } from 'zod'
-import type { ErrorCode, FieldError } from '../errors/catalogue.ts'
+import type { ErrorCode, FieldError } from '../../errors/catalogue.ts'
 
 const MOST = 50
 

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  ADMIN,
+  AMY,
+  ASSISTANT,
+  CLASS,
+  granted,
+  happened,
+  LOOP,
+  OUTSIDER,
+  PRACTICE,
+  problemContent as contentOf,
+  SET,
+  SUM,
+  TEACHER,
+} from '../../projections/school.fixture.ts'
+import type { Route } from '../../server/http/contract.ts'
+import { openSchool, type School } from '../school.fixture.ts'
+import { authoringQueries, isInSet } from './authoring.ts'
+import { problemContent, userProblemPage, userProblems } from './contract.ts'
+
+const hidden = { ...contentOf(SUM).testDatas.inline[1], rule: 'checker' } as never
+let school: School
+let routes: Route[]
+const GLOBAL = 3
+beforeAll(async () => {
+  school = await openSchool()
+  const data = { ...contentOf(GLOBAL), isGlobal: true, tags: ['Graphs'], ownerId: OUTSIDER }
+  await school.happens(
+    ...[TEACHER, ASSISTANT, OUTSIDER].map((userId) => granted(userId, 'teacher')),
+    happened({ type: 'ProblemCreated', data }, { stream: 'problem-3', at: '2026-05-01T00:00:00.000Z' }),
+  )
+  routes = authoringQueries({
+    ...school,
+    loadHidden: async () => ({ testDatas: [hidden], checkerProgram: { languageId: 4, source: 'exit()' }, showsCheckerMessage: true }),
+  })
+})
+afterAll(() => school.close())
+
+const page = (request: object = {}, userId = TEACHER) => school.ask(routes, userProblemPage, request, userId)
+const idsOf = (problems: readonly { id: number }[]) => problems.map(({ id }) => id)
+const content = (problemId: number, userId: number) => school.ask(routes, problemContent, { problemId }, userId)
+
+test('a teacher lists their own problems, and the global ones of others where wanted', async () => {
+  const own = await page()
+  expect(own.total).toBe(2)
+  expect(idsOf(own.problems).sort()).toEqual([SUM, LOOP])
+  expect(own.problems[0]).toMatchObject({ ownerId: TEACHER, version: 1, caseCount: 2, sampleCount: 1 })
+  expect(idsOf(await school.ask(routes, userProblems, {}, TEACHER))).toContain(GLOBAL)
+  expect(idsOf(await school.ask(routes, userProblems, { isOwnerOnly: true }, TEACHER))).not.toContain(GLOBAL)
+  expect(JSON.stringify(own)).not.toMatch(/hidden|secret/)
+})
+
+test('it is searched in titles of every language and in tags, and comes page by page', async () => {
+  expect(idsOf((await page({ search: 'problem 2' })).problems)).toEqual([LOOP])
+  expect(idsOf((await page({ search: '題目 1' })).problems)).toEqual([SUM])
+  expect(idsOf((await page({ search: 'graph', isOwnerOnly: false })).problems)).toEqual([GLOBAL])
+  const [first, second, third] = await Promise.all([1, 2, 3].map((number) => page({ page: number, size: 1 })))
+  expect(new Set([...idsOf(first?.problems ?? []), ...idsOf(second?.problems ?? [])])).toEqual(new Set([SUM, LOOP]))
+  expect(third).toEqual({ total: 2, problems: [] })
+})
+
+test.each([{ page: 0 }, { size: 0 }, { size: 101 }])('a page or a size out of range is refused: %o', async (request) => {
+  await expect(page(request)).rejects.toThrow()
+})
+
+test('its creator gets everything, hidden test data and programs too, and where it is practised', async () => {
+  const all = await content(SUM, TEACHER)
+  expect(all).toMatchObject({ version: 1, mayEdit: true, testDatas: [hidden], checkerProgram: { languageId: 4 }, interactorProgram: null })
+  expect(all.showsCheckerMessage).toBe(true)
+  expect(all.locales[0]?.solution).toBe(`解答 ${SUM}`)
+  expect(all.uses).toEqual([{ groupId: CLASS, groupName: `課程 ${CLASS}`, activityId: PRACTICE, activityName: `練習 ${PRACTICE}` }])
+})
+
+test('platform admins may look, but not save; nobody else sees what is hidden', async () => {
+  expect((await content(SUM, ADMIN)).mayEdit).toBe(false)
+  await expect(content(SUM, OUTSIDER)).rejects.toMatchObject({ code: 'Problem.NotCreator' })
+  await expect(content(SUM, ASSISTANT)).rejects.toMatchObject({ code: 'Problem.NotCreator' })
+  await expect(content(SUM, AMY)).rejects.toMatchObject({ code: 'Common.Forbidden' })
+  await expect(page({}, AMY)).rejects.toMatchObject({ code: 'Common.Forbidden' })
+  await expect(school.ask(routes, userProblems, {}, AMY)).rejects.toMatchObject({ code: 'Common.Forbidden' })
+})
+
+test('id 0 is a blank template with a visible and a hidden case and the default limits', async () => {
+  const blank = await content(0, TEACHER)
+  expect(blank).toMatchObject({ version: 0, difficulty: 3, mayEdit: true })
+  expect(blank.testDatas.map(({ read, timeLimit, memoryLimit }) => [read, timeLimit, memoryLimit])).toEqual([
+    [true, 10, 102_400],
+    [false, 10, 102_400],
+  ])
+})
+
+test('a problem is in use while a set holds it; a deleted one is in no list', async () => {
+  expect(await isInSet(school.reader)(SUM)).toBe(true)
+  expect(await isInSet(school.reader)(GLOBAL)).toBe(false)
+  await school.happens(happened({ type: 'ProblemSetDeleted', data: { problemSetId: SET } }))
+  expect(await isInSet(school.reader)(SUM)).toBe(false)
+  await school.happens(happened({ type: 'ProblemDeleted', data: { problemId: SUM } }))
+  expect(idsOf((await page()).problems)).toEqual([LOOP])
+  await expect(content(SUM, TEACHER)).rejects.toMatchObject({ code: 'Problem.NotFound' })
+})

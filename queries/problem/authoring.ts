@@ -1,0 +1,182 @@
+// Answers what teachers ask about the problems that they write: lists, and one with all that it consists of.
+import { requireAuthor } from '../../commands/problem/contract.ts'
+import type { ProblemProgram, TestDatum } from '../../judge/contract.ts'
+import type { ClassDocument } from '../../projections/classes/projection.ts'
+import type { PersonDocument } from '../../projections/people/projection.ts'
+import type { PracticeDocument } from '../../projections/practices/projection.ts'
+import type { ProblemSetDocument } from '../../projections/problemSets/projection.ts'
+import type { ProblemDocument } from '../../projections/problems/projection.ts'
+import type { DocumentFilter, Reader } from '../../projections/store/port.ts'
+import type { Access } from '../../server/access/contract.ts'
+import { rejected } from '../../server/errors/catalogue.ts'
+import { type Route, route } from '../../server/http/contract.ts'
+import { namedLanguages } from '../practice/routes.ts'
+import { type ListedProblem, type ProblemContentReply, problemContent, userProblemPage, userProblems } from './contract.ts'
+
+/** What a version of a problem has beside what everybody may read. */
+export interface HiddenContent {
+  testDatas: TestDatum[]
+  checkerProgram?: ProblemProgram | undefined
+  interactorProgram?: ProblemProgram | undefined
+  showsCheckerMessage?: boolean | undefined
+  isAllOrNothing?: boolean | undefined
+}
+
+export interface AuthoringQueryDeps {
+  reader: Reader
+  access: Access
+  /** From the log, as no read model holds test data; null for a version that there is not. */
+  loadHidden(problemId: number, version: number): Promise<HiddenContent | null>
+}
+
+const MAX_LISTED = 2000
+const MAX_USES = 100
+
+const NEWEST_FIRST = [['updateTime', -1]] as const
+
+/** Whether a problem set that is not deleted holds the problem. */
+export const isInSet =
+  (reader: Reader) =>
+  async (problemId: number): Promise<boolean> =>
+    (await reader.count('problemSets', { isDeleted: false, problemIds: { $contains: problemId } })) > 0
+
+const listed = async (reader: Reader, problems: readonly ProblemDocument[]): Promise<ListedProblem[]> => {
+  const owners = await reader.getMany<PersonDocument>('people', new Set(problems.map(({ ownerId }) => String(ownerId))))
+  return problems.map((problem) => {
+    const { problemId: id, version, ownerId, isGlobal, difficulty, tags, updateTime, caseCount, samples } = problem
+    return {
+      id,
+      version,
+      ownerId,
+      ownerName: owners.get(String(ownerId))?.name ?? null,
+      isGlobal,
+      difficulty,
+      tags,
+      updateTime,
+      languages: namedLanguages(problem.languages),
+      locales: problem.locales.map(({ localeCode, isPrimary, title }) => ({ localeCode, isPrimary, title })),
+      caseCount,
+      sampleCount: samples.length,
+    }
+  })
+}
+
+const found = (reader: Reader, filter: DocumentFilter) =>
+  reader.find<ProblemDocument>('problems', { filter: { ...filter, isDeleted: false }, sort: NEWEST_FIRST, limit: MAX_LISTED })
+
+/** Own problems and, where wanted, those of others that are global. */
+const problemsFor = async (reader: Reader, ownerId: number, isOwnerOnly: boolean): Promise<ProblemDocument[]> => {
+  const own = await found(reader, { ownerId })
+  if (isOwnerOnly) return own
+  const others = await found(reader, { isGlobal: true, ownerId: { $ne: ownerId } })
+  return [...own, ...others].sort((a, b) => (a.updateTime < b.updateTime ? 1 : -1))
+}
+
+const matches =
+  (search: string) =>
+  ({ locales, tags }: ProblemDocument): boolean =>
+    [...locales.map(({ title }) => title), ...tags].some((text) => text.toLowerCase().includes(search))
+
+/** Practices of the caller's classes that hold the problem, the newest first. */
+const usesOf = async ({ reader, access }: AuthoringQueryDeps, problemId: number, userId: number): Promise<ProblemContentReply['uses']> => {
+  const sets = await reader.find<ProblemSetDocument>('problemSets', { filter: { problemIds: { $contains: problemId } } })
+  const practices = await reader.find<PracticeDocument>('practices', {
+    filter: { problemSetId: { $in: sets.map(({ problemSetId }) => problemSetId) } },
+    sort: [['activityId', -1]],
+  })
+  const isAdmin = access.hasRole(userId, 'admin')
+  const mine = practices.filter(({ groupId }) => isAdmin || access.isGroupAdmin(userId, groupId)).slice(0, MAX_USES)
+  const groups = await reader.getMany<ClassDocument>('classes', new Set(mine.map(({ groupId }) => String(groupId))))
+  return mine.map(({ groupId, activityId, name }) => ({
+    groupId,
+    groupName: groups.get(String(groupId))?.name ?? '',
+    activityId,
+    activityName: name,
+  }))
+}
+
+const nothing = { problemId: 0, version: 0, updateTime: null, ownerName: null, mayEdit: true, isGlobal: false, tags: [], uses: [] }
+
+/** A new problem as its author finds it (specification, platform 4 and 9). */
+const template: ProblemContentReply = {
+  ...nothing,
+  difficulty: 3,
+  languages: [],
+  locales: [
+    {
+      localeId: 1,
+      localeCode: 'zh-Hant',
+      isPrimary: true,
+      title: '',
+      description: '',
+      inputOutputExample: '',
+      hint: '',
+      solution: '',
+      canEnableSolution: false,
+    },
+  ],
+  editFiles: [],
+  testDatas: [true, false].map((read, index) => ({
+    testDataId: index + 1,
+    input: '',
+    expectedOutput: '',
+    read,
+    rule: 'default',
+    strict: false,
+    weight: 1,
+    timeLimit: 10,
+    memoryLimit: 102_400,
+    outputSizeLimit: 0,
+  })),
+  checkerProgram: null,
+  interactorProgram: null,
+  showsCheckerMessage: false,
+  isAllOrNothing: false,
+}
+
+/** Routes that teachers read their problems by. */
+export const authoringQueries = (deps: AuthoringQueryDeps): Route[] => [
+  route(userProblems, async ({ isOwnerOnly }, { caller }) => {
+    requireAuthor(deps.access, caller.userId)
+    return await listed(deps.reader, await problemsFor(deps.reader, caller.userId, isOwnerOnly))
+  }),
+
+  route(userProblemPage, async ({ isOwnerOnly, page, size, search }, { caller }) => {
+    requireAuthor(deps.access, caller.userId)
+    const all = await problemsFor(deps.reader, caller.userId, isOwnerOnly)
+    const wanted = search === '' ? all : all.filter(matches(search.toLowerCase()))
+    return { total: wanted.length, problems: await listed(deps.reader, wanted.slice((page - 1) * size, page * size)) }
+  }),
+
+  route(problemContent, async ({ problemId }, { caller }) => {
+    requireAuthor(deps.access, caller.userId)
+    if (problemId === 0) return template
+    const problem = await deps.reader.get<ProblemDocument>('problems', String(problemId))
+    if (!problem || problem.isDeleted) throw rejected('Problem.NotFound')
+    const mayEdit = problem.ownerId === caller.userId
+    if (!mayEdit && !deps.access.hasRole(caller.userId, 'admin')) throw rejected('Problem.NotCreator')
+    const hidden = await deps.loadHidden(problemId, problem.version)
+    if (!hidden) throw rejected('Problem.NotFound')
+    const { version, updateTime, difficulty, isGlobal, tags, languages, locales, editFiles, ownerId } = problem
+    const owner = await deps.reader.get<PersonDocument>('people', String(ownerId))
+    return {
+      problemId,
+      version,
+      updateTime,
+      ownerName: owner?.name ?? null,
+      mayEdit,
+      difficulty,
+      isGlobal,
+      tags,
+      languages,
+      locales,
+      editFiles,
+      testDatas: hidden.testDatas,
+      checkerProgram: hidden.checkerProgram ?? null,
+      interactorProgram: hidden.interactorProgram ?? null,
+      showsCheckerMessage: hidden.showsCheckerMessage ?? false,
+      isAllOrNothing: hidden.isAllOrNothing ?? false,
+      uses: await usesOf(deps, problemId, caller.userId),
+    }
+  }),
+]
