@@ -95,12 +95,14 @@ const Source = ({ answerId, source }: { answerId: number; source: NonNullable<Su
 
 const Body = ({ event, groupId }: { event: Opened; groupId: number }) => {
   const { t } = useTranslation('timeline')
+  const meaning = useTimelineTexts().meaning(event.type)
   const data = (event.data ?? {}) as SubmissionData
   const { source, ...rest } = data
   return (
     <Stack gap="lg">
-      <Text lang="en" c="dimmed">
-        {event.meaning}
+      {/* The log describes its events in English. */}
+      <Text lang={meaning === null ? 'en' : undefined} c="dimmed">
+        {meaning ?? event.meaning}
       </Text>
       {data.answerId !== undefined && (
         <Anchor component={Link} to={paths.timeline(groupId, { answer: data.answerId })} size="sm">

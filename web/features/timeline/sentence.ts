@@ -37,11 +37,12 @@ const isKnown = (type: string): type is KnownType => Object.hasOwn(icons, type)
 /** A picture for a type of event. */
 export const iconOf = (type: string): IconName => (isKnown(type) ? icons[type] : 'info')
 
-/** `sentence` tells an entry, `kind` names a type; a type without words keeps its own name. */
+/** `sentence` tells an entry, `kind` names a type (one without words keeps its own name), `meaning` says what it stands for, or null. */
 export const useTimelineTexts = () => {
   const { t } = useTranslation('timeline')
   return {
     kind: (type: string): string => (isKnown(type) ? t(`kind.${type}`) : type),
+    meaning: (type: string): string | null => (isKnown(type) ? t(`meaning.${type}`) : null),
     sentence: (entry: TimelineEntry): string => {
       const nobody = entry.actorId === null ? t('system') : t('someone')
       const actor = entry.actorName ?? nobody
