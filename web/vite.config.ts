@@ -7,19 +7,28 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 const SCHEMA_STUB = '\0schema-stub'
+const FORM_STUB = '\0form-stub'
+
+const stubs: Readonly<Record<string, string>> = {
+  [SCHEMA_STUB]:
+    'export const z = new Proxy(function () {}, { get: (_, key) => (typeof key === "symbol" || key === "then" ? undefined : z), apply: () => z })',
+  [FORM_STUB]: `export { z as formSchema } from ${JSON.stringify(SCHEMA_STUB)}`,
+}
 
 /**
  * In the browser a contract is only an address: its schemas give the types, which are gone by then, and the server does the checking. So the
  * validator that contracts import is replaced there by something that answers every call with itself, and stays out of the bundle.
+ * Only a page that asks for `form/contract.ts` itself, to check what a person fills in, gets the real one.
  */
 const contractsWithoutValidator = (): Plugin => ({
   name: 'contracts-without-validator',
   enforce: 'pre',
-  resolveId: (source, importer) => (source === 'zod' && importer?.endsWith('contract.ts') === true ? SCHEMA_STUB : null),
-  load: (id) =>
-    id === SCHEMA_STUB
-      ? 'export const z = new Proxy(function () {}, { get: (_, key) => (typeof key === "symbol" || key === "then" ? undefined : z), apply: () => z })'
-      : null,
+  resolveId: (source, importer) => {
+    if (importer?.endsWith('contract.ts') !== true) return importer === FORM_STUB ? source : null
+    if (source.endsWith('/form/contract.ts')) return FORM_STUB
+    return source === 'zod' && !importer.endsWith('/form/contract.ts') ? SCHEMA_STUB : null
+  },
+  load: (id) => stubs[id] ?? null,
 })
 
 const WORTH_COMPRESSING = /\.(js|css|html|svg|json|txt|ttf|wasm|map)$/

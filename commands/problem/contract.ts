@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Access } from '../../server/access/contract.ts'
 import { rejected } from '../../server/errors/catalogue.ts'
 import { call, doneReply, idSchema } from '../../server/http/contract.ts'
-import { problemForm } from './form/contract.ts'
+import { formSchema } from './form/contract.ts'
 
 const form = {
   method: 'POST',
@@ -18,7 +18,7 @@ export const addProblem = call({
   ...form,
   path: 'Problem/Add',
   summary: 'Make a problem. Teachers only.',
-  request: problemForm,
+  request: formSchema,
   reply: z.object({ problemId: idSchema }),
 })
 
@@ -27,7 +27,7 @@ export const editProblem = call({
   path: 'Problem/Edit',
   summary:
     'Give a problem a whole new version: what is left out is gone. Its creator only. Answers keep the verdict of the version that they were judged by, until they are judged again.',
-  request: problemForm.extend({
+  request: formSchema.extend({
     problemId: z.coerce.number().pipe(idSchema),
     /** The version that the author began with; if it is not the newest any more, the answer is Common.Conflict. */
     basedOn: z.coerce.number().int().positive().optional(),

@@ -3,7 +3,7 @@ import type { TestDatum } from '../../judge/contract.ts'
 import { rejected } from '../../server/errors/catalogue.ts'
 import type { Decider } from '../kit/decider.ts'
 import type { ProblemContent, ProblemEvent } from './events.ts'
-import { faultsOf } from './form/contract.ts'
+import { faultsOf } from './rules/contract.ts'
 
 /** The content as authored: test data whole. `stored` is how the caller keeps them (in the event, or the blob it has already written). */
 export interface ProblemDraft extends Omit<ProblemContent, 'problemId' | 'version' | 'testDatas' | 'samples'> {
