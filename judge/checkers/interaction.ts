@@ -1,8 +1,10 @@
 // An interactive problem: the student's program talks to the problem's, each in a box of its own, over two named pipes.
 import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { chmod, mkdtemp, open as openFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { ProblemProgram, TestDatum } from '../contract.ts'
 import { type RunLimits, type RunResult, SandboxFailure } from '../sandbox/port.ts'
@@ -17,6 +19,8 @@ const asStudent = ['/bin/sh', '-c', `exec "$@" <${talk}/to >${talk}/from`, 'sh']
 const asInteractor = ['/bin/sh', '-c', `exec "$@" >${talk}/to <${talk}/from`, 'sh']
 /** How long a program may go on after the interactor has found it wrong. */
 const farewellMs = 300
+/** How long after a program's bad end the interactor's own may still come to be known. */
+const momentMs = 20
 const SIGPIPE = 13
 
 export interface Interaction {
@@ -35,6 +39,21 @@ interface Talk {
   signal?: AbortSignal | undefined
 }
 
+/**
+ * Keeps the pipes in `folder` from telling either side that the other has gone, until that is known here: so there is no doubt about who
+ * left first. Only the interactor's farewell, the end of what it says, is heard at once: a program may have to wait for it.
+ */
+async function holdPipes(folder: string): Promise<() => Promise<void>> {
+  const { O_RDWR, O_RDONLY, O_NONBLOCK } = constants
+  const from = await openFile(join(folder, 'from'), O_RDWR | O_NONBLOCK)
+  const to = await openFile(join(folder, 'to'), O_RDONLY | O_NONBLOCK)
+  let released: Promise<unknown> | null = null
+  return async () => {
+    released ??= Promise.all([from.close(), to.close()])
+    await released
+  }
+}
+
 const endedWell = (run: RunResult): boolean => run.exitCode === 0 && !run.isOutOfMemory && !run.isCpuLimit && !run.isWallLimit
 
 const leftEarly: Comparison = { isAccepted: false, isPresentationError: false, message: '' }
@@ -48,43 +67,53 @@ export async function interact({ open, student, interactor, protocol, datum, lim
   try {
     await chmod(folder, 0o755)
     await promisify(execFile)('/usr/bin/mkfifo', ['-m', '0666', join(folder, 'to'), join(folder, 'from')])
-    const mounts = [{ from: folder, to: talk }]
+    // Each by itself: a sandbox without mounts of its own grants rights by file.
+    const mounts = ['to', 'from'].map((name) => ({ from: join(folder, name), to: `${talk}/${name}` }))
     const mine = await open(student, mounts, signal)
     closing.push(mine.close)
     const theirs = await openOwn(open, interactor, mounts, signal)
     closing.push(theirs.close)
     await putDatum(theirs.box, datum)
-    const studentAt = performance.now()
+    const release = await holdPipes(folder)
+    closing.push(release)
     const own = mine.start(limits.memoryBytes)
     const other = theirs.start(checkerLimits.memoryBytes)
-    let isStudentFirst = false
-    const running = mine.run([...asStudent, ...own.argv], new Uint8Array(0), limits, stop).then((run) => {
-      isStudentFirst = true
+    let hasJudged = false
+    let hasLeft = false
+    const running = mine.run([...asStudent, ...own.argv], new Uint8Array(0), limits, stop).then(async (run) => {
+      if (!endedWell(run)) await Promise.race([judging.catch(() => {}), sleep(momentMs)])
+      hasLeft = !hasJudged
+      await release()
       return run
     })
-    const interactorAt = performance.now()
-    const judging = theirs.box.run(
-      {
-        argv: [...asInteractor, ...other.argv, ...argumentsOf(protocol)],
-        env: other.env,
-        phase: 'compile',
-        limits: { ...checkerLimits, wallMs: limits.wallMs + checkerLimits.wallMs },
-      },
-      stop,
-    )
+    const judging = theirs.box
+      .run(
+        {
+          argv: [...asInteractor, ...other.argv, ...argumentsOf(protocol)],
+          env: other.env,
+          phase: 'compile',
+          limits: { ...checkerLimits, wallMs: limits.wallMs + checkerLimits.wallMs },
+        },
+        stop,
+      )
+      .then(async (run) => {
+        hasJudged = true
+        await release()
+        return run
+      })
     // Whoever fails ends the other, which may be waiting for it.
     running.catch((error: unknown) => ending.abort(error))
     judging.catch((error: unknown) => ending.abort(error))
     const judged = await judging
-    // Where the sandbox refuses named pipes, the shell's exit code is nobody's verdict.
-    if (/^sh: \d+: cannot (?:create|open) /.test(judged.stderr.toString('utf8')))
-      throw new SandboxFailure('programs cannot talk in this sandbox')
-    const hasLeft = isStudentFirst
+    const said = judged.stderr.toString('utf8')
+    // Where a pipe could not be opened, the shell's exit code is nobody's verdict.
+    if (/^sh: \d+: cannot (?:create|open) /.test(said)) throw new SandboxFailure('programs cannot talk in this sandbox')
     const message = await messageOf(theirs.box, protocol, judged)
     if (hasLeft) {
       const run = await running
+      const wroteToNobody = judged.signal === SIGPIPE || (theirs.hasCrashed(judged) && /broken ?pipe|EPIPE/i.test(said))
       // What the interactor says of a conversation that broke off is not what happened; and who writes to nobody is ended by that.
-      if (!endedWell(run) || judged.signal === SIGPIPE) return { run, comparison: { ...leftEarly, message } }
+      if (!endedWell(run) || wroteToNobody) return { run, comparison: { ...leftEarly, message } }
     }
     const comparison = { ...verdictOfExit(judged, message, theirs.hasCrashed(judged)), message }
     if (comparison.isAccepted || hasLeft) return { run: await running, comparison }
@@ -92,11 +121,8 @@ export async function interact({ open, student, interactor, protocol, datum, lim
     const run = await running.catch(() => null)
     clearTimeout(timer)
     signal?.throwIfAborted()
-    // Its end closes the pipes, and the interactor may have judged that silence before the end was seen here: what it used up always counts,
-    // and the sandbox's clocks tell who left first.
-    const hasUsedUp = run !== null && (run.isOutOfMemory || run.isCpuLimit || run.isWallLimit)
-    const leftFirst = run !== null && studentAt + run.wallMs <= interactorAt + judged.wallMs
-    if (run && (hasUsedUp || leftFirst) && !endedWell(run)) return { run, comparison: { ...leftEarly, message } }
+    // What it used up always counts, whoever was first.
+    if (run && (run.isOutOfMemory || run.isCpuLimit || run.isWallLimit)) return { run, comparison: { ...leftEarly, message } }
     return { run: run && endedWell(run) ? run : null, comparison }
   } finally {
     ending.abort()

@@ -27,8 +27,9 @@ export class ProcessTree {
     let inodes = 0
     await Promise.all(
       pids.map(async (pid) => {
-        const [status, tasks] = await Promise.all([read(`/proc/${pid}/statm`), readdir(`/proc/${pid}/task`).catch(() => [])])
-        memoryBytes += Number(status.split(' ')[1] ?? 0) * 4096
+        const [status, tasks] = await Promise.all([read(`/proc/${pid}/status`), readdir(`/proc/${pid}/task`).catch(() => [])])
+        // Pages of the system's files are everybody's, and no cgroup would count them either.
+        for (const [, kilobytes] of status.matchAll(/^Rss(?:Anon|Shmem):\s+(\d+)/gm)) memoryBytes += Number(kilobytes) * 1024
         const times = await Promise.all(tasks.map((task) => read(`/proc/${pid}/task/${task}/schedstat`)))
         const cpuMs = times.reduce((sum, text) => sum + Number(text.split(' ')[0] ?? 0), 0) / 1e6
         this.#cpuMsByPid.set(pid, Math.max(cpuMs, this.#cpuMsByPid.get(pid) ?? 0))

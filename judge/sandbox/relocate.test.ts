@@ -1,7 +1,7 @@
 // Which texts in a request are paths of the box.
 import { expect, test } from 'vitest'
 import type { RunRequest } from './port.ts'
-import { placesIn, relocated } from './relocate.ts'
+import { placesIn, relocated, relocatedBack } from './relocate.ts'
 
 const limits = { cpuMs: 1, wallMs: 1, memoryBytes: 1 }
 const moved = (argv: string[], env?: Record<string, string>): RunRequest =>
@@ -36,4 +36,10 @@ test('other paths stay', () => {
 test('the environment has them too, given or not', () => {
   expect(moved(['a'], { GOCACHE: '/tmp/go' }).env).toEqual({ GOCACHE: '/var/b/7/tmp/go' })
   expect(moved(['a']).env).toMatchObject({ HOME: '/var/b/7/w', TMPDIR: '/var/b/7/tmp' })
+})
+
+test('messages come back with the paths of the request, and other bytes as they are', () => {
+  const said = Buffer.concat([Buffer.from('/var/b/7/box/main.c:1: über /home/a/host/x.js'), Buffer.from([0xff, 0x00])])
+  const expected = Buffer.concat([Buffer.from('/box/main.c:1: über /opt/host/x.js'), Buffer.from([0xff, 0x00])])
+  expect(relocatedBack(said, [...placesIn('/var/b/7'), ['/opt/host', '/home/a/host']]).equals(expected)).toBe(true)
 })

@@ -23,3 +23,12 @@ export function relocated(request: RunRequest, places: readonly Place[]): RunReq
   const env = Object.entries(request.env ?? defaultEnvironment).map(([name, value]) => [name, moved(value)])
   return { ...request, argv: request.argv.map(moved), env: Object.fromEntries(env) as Record<string, string> }
 }
+
+/** What a compiler or a crash said of the host's paths, said of the request's. */
+export function relocatedBack(said: Buffer, places: readonly Place[]): Buffer {
+  if (!places.some(([, host]) => said.includes(host))) return said
+  let text = said.toString('latin1')
+  for (const [path, host] of places)
+    text = text.replaceAll(Buffer.from(host, 'utf8').toString('latin1'), Buffer.from(path, 'utf8').toString('latin1'))
+  return Buffer.from(text, 'latin1')
+}

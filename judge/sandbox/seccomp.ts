@@ -151,6 +151,7 @@ const ofItselfOnly = new Set(['prlimit64', 'sched_setaffinity', 'sched_setattr']
 
 /** What pid 1 of a box itself still needs after its filter is in place. Programs lack the capability for each of them. */
 const containerNeeds = new Set(['mount', 'umount2', 'move_mount'])
+const SCHED_OTHER = 0
 const CLONE_NEWIPC = 0x08000000
 
 /**
@@ -167,6 +168,7 @@ export function seccompFilter(
   const column = architecture === 'x64' ? 0 : architecture === 'arm64' ? 1 : null
   if (column === null) return null
   const firstArgument = 16
+  const secondArgument = 24
   const program: Instruction[] = [load(4), equal(column === 0 ? 0xc000003e : 0xc00000b7, 1, 0), answer(killProcess), load(0)]
   // The x32 table shares the architecture's number and sets bit 30.
   if (column === 0) program.push(atLeast(0x40000000, 0, 1), answer(errno(ENOSYS)))
@@ -187,6 +189,9 @@ export function seccompFilter(
     // Of another process of the same user, which may be the server.
     else if (ofItselfOnly.has(name))
       program.push(equal(number, 0, 4), load(firstArgument), equal(0, 0, 1), answer(allow), answer(errno(EPERM)))
+    // Mono asks for what every thread has anyway and complains on the program's output: it is told that it is done, and nothing is.
+    else if (name === 'sched_setscheduler')
+      program.push(equal(number, 0, 4), load(secondArgument), equal(SCHED_OTHER, 0, 1), answer(errno(0)), answer(errno(EPERM)))
     // A socket with a name reaches the host's services, whatever the program may read or write.
     else if (scope === 'landlock' && name === 'socket') program.push(equal(number, 0, 1), answer(errno(EAFNOSUPPORT)))
     else if (name === 'socket' || name === 'socketpair')

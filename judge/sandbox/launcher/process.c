@@ -43,6 +43,20 @@ int process_list(pid_t box, pid_t *found, int room) {
   return count;
 }
 
+// What a process has for itself alone. Pages of the system's files are everybody's, and no cgroup would count them either.
+static uint64_t memory_of(pid_t pid) {
+  char path[64], text[2048];
+  snprintf(path, sizeof path, "/proc/%d/status", pid);
+  if (slurp(path, text, sizeof text) <= 0) return 0;
+  uint64_t kilobytes = 0;
+  const char *const kinds[] = {"\nRssAnon:", "\nRssShmem:"};
+  for (int i = 0; i < 2; i++) {
+    const char *at = strstr(text, kinds[i]);
+    if (at) kilobytes += strtoull(at + strlen(kinds[i]), NULL, 10);
+  }
+  return kilobytes * 1024;
+}
+
 // Time of the living and of the children they have waited for; what pid 1 has reaped comes with its answer.
 void process_use(pid_t box, uint64_t *cpu_us, uint64_t *memory) {
   static pid_t found[4096];
@@ -51,14 +65,13 @@ void process_use(pid_t box, uint64_t *cpu_us, uint64_t *memory) {
   for (int i = 0; i < count; i++) {
     char path[64], text[1024];
     unsigned long user = 0, system = 0;
-    long child_user = 0, child_system = 0, resident = 0;
+    long child_user = 0, child_system = 0;
     snprintf(path, sizeof path, "/proc/%d/stat", found[i]);
     if (slurp(path, text, sizeof text) <= 0) continue;
     char *after = strrchr(text, ')');
-    if (after && sscanf(after + 2, "%*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu %ld %ld %*d %*d %*d %*d %*u %*u %ld", &user, &system,
-                        &child_user, &child_system, &resident) == 5) {
+    if (after && sscanf(after + 2, "%*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu %ld %ld", &user, &system, &child_user, &child_system) == 4) {
       *cpu_us += (user + system + (unsigned long)(child_user + child_system)) * (1000000 / (unsigned long)sysconf(_SC_CLK_TCK));
-      *memory += (uint64_t)resident * 4096;
+      *memory += memory_of(found[i]);
     }
   }
 }
