@@ -1,4 +1,4 @@
-// Markdown with formulas between dollar signs; a chunk of its own because KaTeX and its fonts are large.
+// Markdown with formulas between dollar signs; a chunk of its own because KaTeX and its fonts are large. Its style sheet must be of the version that rehype-katex renders with.
 import 'katex/dist/katex.min.css'
 import ReactMarkdown, { type Options } from 'react-markdown'
 import rehypeKatex from 'rehype-katex'
