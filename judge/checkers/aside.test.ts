@@ -14,6 +14,15 @@ test('a long output is compared as a short one', async () => {
   expect(await comparer.compare({ name: 'unorderedLines' }, false, long.toString(), long)).toMatchObject({ isAccepted: true })
 })
 
+test('texts of several bytes a character reach the thread whole', async () => {
+  const long = '字𠮷é '.repeat(200_000)
+  expect(await comparer.compare({ name: 'default' }, true, long, Buffer.from(long))).toMatchObject({ isAccepted: true })
+  expect(await comparer.compare({ name: 'default' }, true, long, Buffer.from(`${long}字`))).toMatchObject({ isAccepted: false })
+  expect(await comparer.compare({ name: 'tokens' }, false, '字', Buffer.from(`字${' '.repeat(100_000)}`))).toMatchObject({
+    isAccepted: true,
+  })
+})
+
 test('other work goes on while 16 MB of blanks are compared', async () => {
   let turns = 0
   const timer = setInterval(() => turns++, 1)

@@ -1,6 +1,6 @@
 // The comparing rules as tables: rule, strict, expected, actual, and what a student is told.
 import { describe, expect, test } from 'vitest'
-import { compare } from './compare.ts'
+import { compare, compareStart } from './compare.ts'
 import { parseRule, type TextRule } from './rule.ts'
 
 type Told = 'AC' | 'WA' | 'PE'
@@ -109,6 +109,25 @@ describe('the other rules', () => {
     expect(told(rule, false, expected, actual)).toBe(lenient)
     expect(told(rule, true, expected, actual)).toBe(strict)
   })
+})
+
+test('what is said of the beginning of an output holds for all of it', () => {
+  const all = [...byDefault.map(([expected, actual]) => ['default', expected, actual] as const), ...others]
+  let decided = 0
+  for (const [name, expected, actual] of all) {
+    const rule = parseRule(name) as TextRule
+    const bytes = Buffer.from(`${actual}\nmore`)
+    for (let end = 0; end <= bytes.length; end++) {
+      const said = compareStart(rule, expected, bytes.subarray(0, end))
+      if (!said) continue
+      decided++
+      for (const isStrict of [false, true]) expect(said).toEqual(compare(rule, isStrict, expected, bytes))
+    }
+  }
+  expect(decided).toBeGreaterThan(100)
+  expect(compareStart({ name: 'default' }, '1\n2\n', Buffer.from('1\n3\n'))).toMatchObject({ message: 'line 2' })
+  expect(compareStart({ name: 'default' }, '1\n2\n', Buffer.from('1\n3'))).toBeNull()
+  expect(compareStart({ name: 'unorderedLines' }, '1\n', Buffer.from('3\n'))).toBeNull()
 })
 
 test('bytes that are no UTF-8 differ from what was expected and break nothing', () => {

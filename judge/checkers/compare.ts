@@ -12,6 +12,8 @@ export interface Comparison {
   message?: string
 }
 
+const [newline, blank] = [10, 32] as const
+
 type TokensAgree = (expected: string, actual: string) => boolean
 
 const same: TokensAgree = (expected, actual) => expected === actual
@@ -48,6 +50,7 @@ function firstDifference(expected: string, actual: string, agree: TokensAgree, l
 }
 
 const anyLayout = (): boolean => true
+const layoutOf = (rule: TextRule) => (rule.name === 'default' || rule.name === 'ignoreCase' ? sameLines : anyLayout)
 const sameGap = (a: Scanner, b: Scanner): boolean => a.gap === b.gap
 /** Lines correspond: a token begins a line exactly where its counterpart does. Blank lines and blanks do not matter. */
 const sameLines = (a: Scanner, b: Scanner): boolean => a.token === '' || a.isLineStart === b.isLineStart
@@ -109,10 +112,29 @@ export function compare(rule: TextRule, isStrict: boolean, expected: string, act
   if (text === expected) return { isAccepted: true, isPresentationError: false }
   if (rule.name === 'unorderedLines') return sameLinesInAnyOrder(isStrict, expected, text)
   const agree = agreementOf(rule)
-  const areLinesBinding = rule.name === 'default' || rule.name === 'ignoreCase'
   const isExact = isStrict && firstDifference(asStrict(expected), asStrict(text), agree, sameGap) === 0
   if (isExact) return { isAccepted: true, isPresentationError: false }
-  const line = firstDifference(expected, text, agree, areLinesBinding ? sameLines : anyLayout)
+  const line = firstDifference(expected, text, agree, layoutOf(rule))
   if (line > 0) return { isAccepted: false, isPresentationError: false, message: `line ${line}` }
   return { isAccepted: !isStrict, isPresentationError: isStrict }
+}
+
+/**
+ * What `compare` will say of an output that begins with `start`, where that is known already: it is wrong. Null where the rest decides.
+ * Answers at once however long the output is, and most wrong outputs of a program that does not stop are wrong from the beginning.
+ */
+export function compareStart(rule: TextRule, expected: string, start: Uint8Array): Comparison | null {
+  if (rule.name === 'regex' || rule.name === 'unorderedLines') return null
+  // the last token may go on behind the start
+  const end = Math.max(start.lastIndexOf(newline), start.lastIndexOf(blank))
+  const left = new Scanner(expected)
+  const right = new Scanner(decoded(start.subarray(0, end + 1)))
+  const agree = agreementOf(rule)
+  const layout = layoutOf(rule)
+  for (;;) {
+    const hasLeft = left.next()
+    if (!right.next()) return null
+    if (!hasLeft || !agree(left.token, right.token) || !layout(left, right))
+      return { isAccepted: false, isPresentationError: false, message: `line ${left.line}` }
+  }
 }

@@ -6,15 +6,17 @@ import { RuleNotValid, type TextRule } from './rule.ts'
 export interface CompareRequest {
   rule: TextRule
   isStrict: boolean
-  expected: string
-  /** The output in pieces. */
-  actual: Uint8Array[]
+  /** The expected output and then the program's, both in UTF-8. */
+  texts: SharedArrayBuffer
+  expectedBytes: number
+  actualBytes: number
 }
 export type CompareReply = { comparison: Comparison } | { ruleNotValid: string } | { error: string }
 
-function answer({ rule, isStrict, expected, actual }: CompareRequest): CompareReply {
+function answer({ rule, isStrict, texts, expectedBytes, actualBytes }: CompareRequest): CompareReply {
   try {
-    return { comparison: compare(rule, isStrict, expected, Buffer.concat(actual)) }
+    const expected = Buffer.from(texts, 0, expectedBytes).toString('utf8')
+    return { comparison: compare(rule, isStrict, expected, Buffer.from(texts, expectedBytes, actualBytes)) }
   } catch (error) {
     return error instanceof RuleNotValid ? { ruleNotValid: error.message } : { error: String(error) }
   }
