@@ -53,7 +53,7 @@ export class CompileCache {
 
   /** How well it serves. The first question makes it read its directory. */
   stats(): CompileCacheStats {
-    this.#load().catch(() => {})
+    void this.#load()
     return { hits: this.#hits, misses: this.#misses, bytes: this.#bytes, maxBytes: this.#maxBytes }
   }
 
@@ -109,7 +109,11 @@ export class CompileCache {
   }
 
   #load(): Promise<Map<string, number>> {
-    this.#entries ??= this.#read()
+    // A directory that cannot be made or read, perhaps for want of room, is empty now and looked for again next time.
+    this.#entries ??= this.#read().catch(() => {
+      this.#entries = null
+      return new Map()
+    })
     return this.#entries
   }
 
