@@ -15,12 +15,17 @@ const read = (path: string): string => {
   }
 }
 
-const familyOf = (pid: number): number[] => {
-  const family = [pid]
-  for (let index = 0; index < family.length; index++)
-    family.push(...read(`/proc/${family[index]}/task/${family[index]}/children`).split(' ').filter(Boolean).map(Number))
-  return family
+const childrenOf = (pid: number): number[] => read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
+const familyOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(familyOf)]
+/** From a process down to the one below it whose command line says so: the launcher, a slot parent, pid 1 of a box, its programs. */
+const lineOf = (pid: number, command: string): number[] => {
+  if (read(`/proc/${pid}/cmdline`).includes(command)) return [pid]
+  const below = childrenOf(pid)
+    .map((child) => lineOf(child, command))
+    .find((line) => line.length > 0)
+  return below === undefined ? [] : [pid, ...below]
 }
+const isThere = (pid: number): boolean => /^State:\s+[^ZX]/m.test(read(`/proc/${pid}/status`))
 const memoryCgroup = `/sys/fs/cgroup/memory${/:memory:(.*)/.exec(read('/proc/self/cgroup'))?.[1] ?? ''}`
 const cgroupsOf = (pid: number): string[] =>
   existsSync(`${memoryCgroup}/chronojudge-${pid}`) ? readdirSync(`${memoryCgroup}/chronojudge-${pid}`) : []
@@ -85,9 +90,69 @@ for (const mode of modes)
         const next = await waiting
         expect((await next.run(shell('echo again'))).stdout.toString()).toBe('again\n')
         await next.close()
-        await expect
-          .poll(() => family.filter((pid) => /^State:\s+[^ZX]/m.test(read(`/proc/${pid}/status`))), { timeout: 10_000 })
-          .toEqual([])
+        await expect.poll(() => family.filter(isThere), { timeout: 10_000 }).toEqual([])
+      } finally {
+        await sandbox.close()
+      }
+    })
+
+    test.each([
+      ['slot parent', 1],
+      ['pid 1 of a box', 2],
+    ])('a %s that is killed loses its own run, and the other slot does not notice', async (_, generation) => {
+      const sandbox = await mode.open(2)
+      try {
+        const boxes = await Promise.all([sandbox.open(), sandbox.open()])
+        await Promise.all(boxes.map((box) => box.run(shell('true'))))
+        const pid = sandbox.pid as number
+        const before = await settled(pid)
+        const [lost, other] = boxes.map((box, index) => box.run(shell(`sleep ${index === 0 ? 301 : 2} & wait; echo fine`)))
+        const ended = expect(lost).rejects.toBeInstanceOf(SandboxFailure)
+        let line: number[] = []
+        await expect.poll(() => (line = lineOf(pid, 'sleep 301')).length).toBe(4)
+        const below = familyOf(line[generation] as number)
+        process.kill(line[generation] as number, 'SIGKILL')
+        await ended
+        await expect(boxes[0]?.run(shell('true'))).rejects.toBeInstanceOf(SandboxFailure)
+        await boxes[0]?.close()
+        const next = await sandbox.open()
+        expect((await next.run(shell('echo again'))).stdout.toString()).toBe('again\n')
+        expect((await other)?.stdout.toString()).toBe('fine\n')
+        expect(sandbox.pid).toBe(pid)
+        await expect.poll(() => below.filter(isThere), { timeout: 10_000 }).toEqual([])
+        expect(await settled(pid)).toEqual(before)
+        await Promise.all([next.close(), boxes[1]?.close()])
+      } finally {
+        await sandbox.close()
+      }
+    })
+
+    test('a slot parent that dies while nothing runs is replaced before the next box', async () => {
+      const sandbox = await mode.open(1)
+      try {
+        const [parent] = childrenOf(sandbox.pid as number)
+        process.kill(parent as number, 'SIGKILL')
+        await expect.poll(() => isThere(parent as number)).toBe(false)
+        const box = await sandbox.open()
+        expect((await box.run(shell('echo new'))).stdout.toString()).toBe('new\n')
+        await box.close()
+      } finally {
+        await sandbox.close()
+      }
+    })
+
+    test('a file asked for when its box dies is refused, not waited for', async () => {
+      const sandbox = await mode.open(1)
+      try {
+        const box = await sandbox.open()
+        const [parent] = childrenOf(sandbox.pid as number)
+        const [keeper] = childrenOf(parent as number)
+        process.kill(keeper as number, 'SIGSTOP')
+        const put = expect(box.putFile('a', Buffer.alloc(1000))).rejects.toBeInstanceOf(SandboxFailure)
+        const got = expect(box.getFile('a', 1000)).rejects.toBeInstanceOf(SandboxFailure)
+        process.kill(keeper as number, 'SIGKILL')
+        await Promise.all([put, got])
+        await box.close()
       } finally {
         await sandbox.close()
       }

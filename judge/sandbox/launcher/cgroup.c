@@ -77,6 +77,16 @@ static bool own_path(const char *controller, char *path, size_t room) {
   return is_found;
 }
 
+// A folder is busy for as long as the last process in it takes to end.
+static int remove_folder(int parent, const char *path) {
+  int tries = 0;
+  while (unlinkat(parent, path, AT_REMOVEDIR) < 0) {
+    if (errno != EBUSY || tries++ == 100) return -1;
+    usleep(2000);
+  }
+  return 0;
+}
+
 // Folders that a killed launcher left behind carry its pid in their name.
 static void remove_stale(int parent) {
   DIR *listing = fdopendir(open_at(parent, ".", O_RDONLY | O_DIRECTORY));
@@ -86,9 +96,9 @@ static void remove_stale(int parent) {
     for (int i = 0; i < 256; i++) {
       char path[600];
       snprintf(path, sizeof path, "%s/slot-%d", entry->d_name, i);
-      if (unlinkat(parent, path, AT_REMOVEDIR) < 0 && errno == ENOENT) break;
+      if (remove_folder(parent, path) < 0) break;
     }
-    unlinkat(parent, entry->d_name, AT_REMOVEDIR);
+    remove_folder(parent, entry->d_name);
   }
   if (listing) closedir(listing);
 }
@@ -152,22 +162,22 @@ static int slot_directory(int base, const char *folder) {
   return directory;
 }
 
-// Forks a slot parent that is born in the slot's cgroups, and opens the files that its runs will be counted with.
-pid_t cgroup_fork(struct slot *s) {
-  s->oom_event = s->f_limit = s->f_usage = s->f_peak = s->f_oom = s->f_cpu = s->f_pids = -1;
-  if (!accounting) return fork();
+static void directories_of(const struct slot *s, int *directories) {
   char folder[32];
   snprintf(folder, sizeof folder, "slot-%d", s->index);
-  int directories[KINDS];
   for (int k = 0; k < KINDS; k++) directories[k] = slot_directory(bases[k], folder);
+}
+
+// Makes a slot's cgroups and opens the files that its runs will be counted with.
+void cgroup_open(struct slot *s) {
+  s->oom_event = s->f_limit = s->f_usage = s->f_peak = s->f_oom = s->f_cpu = s->f_pids = -1;
+  if (!accounting) return;
+  int directories[KINDS];
+  directories_of(s, directories);
   int memory = directories[MEMORY];
-  pid_t pid;
   if (accounting == 2) {
     write_at(memory, "memory.swap.max", "0");
     write_at(memory, "memory.oom.group", "1");
-    struct clone_args arguments = {.flags = CLONE_INTO_CGROUP, .exit_signal = SIGCHLD, .cgroup = (uint64_t)memory};
-    pid = (pid_t)syscall(SYS_clone3, &arguments, sizeof arguments);
-    if (pid == 0) return 0;
     s->f_limit = open_at(memory, "memory.max", O_RDWR);
     s->f_usage = open_at(memory, "memory.current", O_RDONLY);
     s->f_peak = open_at(memory, "memory.peak", O_RDWR);
@@ -177,12 +187,6 @@ pid_t cgroup_fork(struct slot *s) {
     s->f_pids = open_at(memory, "pids.max", O_RDWR);
   } else {
     write_at(memory, "memory.swappiness", "0");
-    pid = fork();
-    if (pid == 0) {
-      for (int k = 0; k < KINDS; k++)
-        if (!write_at(directories[k], "cgroup.procs", "0")) die("cgroup.procs");
-      return 0;
-    }
     s->f_limit = open_at(memory, "memory.limit_in_bytes", O_RDWR);
     s->f_usage = open_at(memory, "memory.usage_in_bytes", O_RDONLY);
     s->f_peak = open_at(memory, "memory.max_usage_in_bytes", O_RDWR);
@@ -195,6 +199,25 @@ pid_t cgroup_fork(struct slot *s) {
     if (write_at(memory, "cgroup.event_control", text)) watch(s->oom_event, 7, (uint32_t)s->index, false);
   }
   for (int k = 0; k < KINDS; k++) close(directories[k]);
+}
+
+// Forks a slot parent that is born in the slot's cgroups. The last run's limits, perhaps reached by what is still dying there, are not for it.
+pid_t cgroup_fork(struct slot *s) {
+  if (!accounting) return fork();
+  int directories[KINDS];
+  directories_of(s, directories);
+  write_at(directories[MEMORY], accounting == 2 ? "memory.max" : "memory.limit_in_bytes", accounting == 2 ? "max" : "-1");
+  write_at(directories[PIDS], "pids.max", "max");
+  s->limit_now = s->pids_now = 0;
+  pid_t pid;
+  if (accounting == 2) {
+    struct clone_args arguments = {.flags = CLONE_INTO_CGROUP, .exit_signal = SIGCHLD, .cgroup = (uint64_t)directories[MEMORY]};
+    pid = (pid_t)syscall(SYS_clone3, &arguments, sizeof arguments);
+  } else if ((pid = fork()) == 0) {
+    for (int k = 0; k < KINDS; k++)
+      if (!write_at(directories[k], "cgroup.procs", "0")) die("cgroup.procs");
+  }
+  for (int k = 0; k < KINDS && pid != 0; k++) close(directories[k]);
   return pid;
 }
 
@@ -224,10 +247,10 @@ void cgroup_remove(void) {
     for (uint32_t i = 0; i < config.slots; i++) {
       char folder[32];
       snprintf(folder, sizeof folder, "slot-%u", i);
-      for (int tries = 0; unlinkat(bases[k], folder, AT_REMOVEDIR) < 0 && errno == EBUSY && tries < 100; tries++) usleep(2000);
+      remove_folder(bases[k], folder);
     }
     char path[128];
     snprintf(path, sizeof path, "../%s", name);
-    unlinkat(bases[k], path, AT_REMOVEDIR);
+    remove_folder(bases[k], path);
   }
 }

@@ -251,10 +251,16 @@ void container_main(int socket, int slot) {
       for (int i = 0; i < count && !(config.is_landlock && o->type == C_MOUNT); i++) close(fds[i]);
       if (chdir("/") < 0) die("chdir /");
     }
+    // Folders are measured from outside: what the last program left in them must not be held against the next.
+    bool is_wiped = o->type != C_RUN;
+    if (!is_wiped && config.is_landlock) {
+      wipe();
+      is_wiped = true;
+    }
     struct statfs use;
     if (!config.is_landlock && statfs("/box", &use) == 0) a.box_bytes = (use.f_blocks - use.f_bfree) * (uint64_t)use.f_bsize;
     if (send_fds(socket, &a, sizeof a, &file, file >= 0 ? 1 : 0) < 0 && !config.is_landlock) _exit(0);
     if (file >= 0) close(file);
-    if (o->type == C_RUN) wipe();
+    if (!is_wiped) wipe();
   }
 }

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/epoll.h>
+#include <sys/mman.h>
 #include <sys/socket.h>
 #include <sys/uio.h>
 #include <time.h>
@@ -36,8 +37,11 @@ char *buffer_room(struct buffer *b, size_t room) {
   if (b->capacity - b->length < room) {
     size_t wanted = b->capacity ? b->capacity : 65536;
     while (wanted - b->length < room) wanted *= 2;
-    b->bytes = realloc(b->bytes, wanted);
-    if (!b->bytes) die("realloc");
+    void *moved = b->bytes ? mremap(b->bytes, b->capacity, wanted, MREMAP_MAYMOVE)
+                           : mmap(NULL, wanted, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (moved == MAP_FAILED) die("buffer");
+    madvise(moved, wanted, MADV_WIPEONFORK);
+    b->bytes = moved;
     b->capacity = wanted;
   }
   return b->bytes + b->length;
@@ -48,14 +52,15 @@ void buffer_add(struct buffer *b, const void *bytes, size_t length) {
   b->length += length;
 }
 
+void buffer_free(struct buffer *b) {
+  if (b->bytes) munmap(b->bytes, b->capacity);
+  *b = (struct buffer){0};
+}
+
 // Small buffers are kept for the next run; large ones go back.
 void buffer_clear(struct buffer *b) {
   b->length = b->start = 0;
-  if (b->capacity > 1 << 20) {
-    free(b->bytes);
-    b->bytes = NULL;
-    b->capacity = 0;
-  }
+  if (b->capacity > 1 << 20) buffer_free(b);
 }
 
 // 1: read something, 0: nothing now, -1: the server has closed its end.

@@ -41,10 +41,12 @@ struct config {
   uint32_t is_landlock, unused;
 };
 
+// Holds what programs and people wrote: a process that we fork later finds zeros in it.
 struct buffer { char *bytes; size_t length, capacity, start; };
 void buffer_add(struct buffer *b, const void *bytes, size_t length);
 char *buffer_room(struct buffer *b, size_t room);
 void buffer_clear(struct buffer *b);
+void buffer_free(struct buffer *b);
 
 struct active {
   bool is_on, is_host, has_ended, is_killed;
@@ -58,12 +60,17 @@ struct active {
   struct answer answer;
 };
 
+// A put or get that the box has not answered yet. Answers come in the order of the requests.
+struct asked { uint32_t id; uint64_t most; };
+
 enum { SPARE_NONE, SPARE_STARTING, SPARE_READY };
 struct slot {
-  int index, parent_socket, box;  // sockets to the slot parent and to the box's pid 1
-  pid_t parent, box_pid;
+  int index, parent_socket, box;  // sockets to the slot parent and to the box's pid 1, -1 where there is none
+  pid_t parent, box_pid;         // 0 where it is not known or gone
+  uint32_t births;               // boxes that the slot parent was asked for and whose pid it has not said
   int state;
   bool is_open;
+  struct buffer asked;
   uint32_t open_id;              // request waiting for the box to get ready, 0 = none
   uint32_t pending;              // mounts not yet answered
   uint64_t box_bytes, overhead;
@@ -78,7 +85,7 @@ extern struct config config;
 extern char *filters[2];  // pid 1's, and what the run phase adds
 extern uint32_t filter_bytes[2];
 extern struct slot *slots;
-extern bool is_root;
+extern bool is_root, is_ready;  // ready: every slot has had a box
 extern int accounting;  // 0 none, 1, 2
 extern const char *folders;  // where the boxes of the Landlock mode lie
 extern char *base_entries;   // path and link of each, all ended by NUL
@@ -98,13 +105,17 @@ void unwatch(int fd);
 
 // slot.c
 void root_prepare(char *entries);
-void slot_start(struct slot *s);
 void slot_spare(struct slot *s);
 void slot_open(struct slot *s, uint32_t id, char *mounts, size_t length);
 void slot_parent_answered(struct slot *s);
 void slot_box_ready(struct slot *s, const struct answer *a);
 void slot_close(struct slot *s);
-void slot_end(struct slot *s);
+void slot_box_lost(struct slot *s);
+
+// orphans.c
+extern uint64_t orphans_next_us;
+void orphans_expect(void);
+bool orphans_look(uint64_t now);
 
 // container.c
 void container_main(int socket, int slot);
@@ -141,6 +152,7 @@ bool folder_is_full(pid_t box, uint32_t phase);
 
 // cgroup.c
 void cgroup_setup(void);
+void cgroup_open(struct slot *s);
 pid_t cgroup_fork(struct slot *s);
 void cgroup_arm(struct slot *s);
 uint64_t cgroup_cpu_us(struct slot *s);
@@ -151,6 +163,7 @@ void cgroup_remove(void);
 
 // process.c
 void process_use(pid_t box, uint64_t *cpu_us, uint64_t *memory);
+int process_children(pid_t pid, pid_t *found, int room);
 int process_list(pid_t box, pid_t *found, int room);
 uint32_t process_threads(uid_t uid);
 

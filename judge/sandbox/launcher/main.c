@@ -23,8 +23,7 @@ struct slot *slots;
 bool is_root;
 char *base_entries;
 static struct buffer input;
-// Requests for pid 1 of a box are answered under the id they came with; this is the largest answer a get may give.
-static uint64_t *get_limits;
+bool is_ready;
 
 static void write_file(const char *path, const char *text) {
   int file = open(path, O_WRONLY | O_CLOEXEC);
@@ -71,32 +70,39 @@ static void hello(char *payload, size_t length) {
   is_root = geteuid() == 0;
   folders = strdup(at);
   at += strlen(at) + 1;
-  if (config.is_landlock) prctl(PR_SET_CHILD_SUBREAPER, 1);
-  else enter_namespaces();
+  prctl(PR_SET_CHILD_SUBREAPER, 1);
+  if (!config.is_landlock) enter_namespaces();
   // Slot parents and pid 1 of boxes are never chosen when a program is out of memory.
   int adjust = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC);
   if (adjust >= 0) {
     if (write(adjust, "-1000", 5) < 0) errno = 0;
     close(adjust);
   }
-  base_entries = at;
-  if (!config.is_landlock) root_prepare(at);
+  size_t left = (size_t)(payload + length - at);
+  base_entries = memcpy(malloc(left + 1), at, left);
+  if (!config.is_landlock) root_prepare(base_entries);
   slots = calloc(config.slots, sizeof *slots);
-  get_limits = calloc(config.slots, sizeof *get_limits);
   for (uint32_t i = 0; i < config.slots; i++) {
     slots[i].index = (int)i;
-    slot_start(&slots[i]);
+    cgroup_open(&slots[i]);
     slot_spare(&slots[i]);
   }
   if (is_root) prctl(PR_SET_DUMPABLE, 0);
-  char mode[64];
-  int n = snprintf(mode, sizeof mode, "%s", accounting == 1 ? "cgroup v1" : accounting == 2 ? "cgroup v2" : "none");
-  frame_send(R_READY, 0, 0, mode, (size_t)n, 0, 0, 0, 0);
+}
+
+// Hosts differ in what they refuse to a box, so every slot's first one is waited for.
+static void say_ready(void) {
+  for (uint32_t i = 0; i < config.slots; i++)
+    if (slots[i].state != SPARE_READY) return;
+  is_ready = true;
+  const char *mode = accounting == 1 ? "cgroup v1" : accounting == 2 ? "cgroup v2" : "none";
+  frame_send(R_READY, 0, 0, mode, strlen(mode), 0, 0, 0, 0);
 }
 
 // put: u32 executable, name, NUL, content. get: u64 most bytes, name, NUL.
 static void file_order(struct slot *s, const struct frame_head *head, char *payload, size_t length) {
   struct order o = {.type = head->type == F_PUT ? C_PUT : C_GET, .id = head->id};
+  struct asked asked = {.id = head->id};
   size_t skip = head->type == F_PUT ? 4 : 8;
   if (length <= skip || !memchr(payload + skip, 0, length - skip) || strlen(payload + skip) >= sizeof o.name || strchr(payload + skip, '/'))
     return fail(s, head->id, "malformed name");
@@ -117,8 +123,9 @@ static void file_order(struct slot *s, const struct frame_head *head, char *payl
       left -= (size_t)n;
     }
   } else
-    memcpy(&get_limits[s->index], payload, 8);
+    memcpy(&asked.most, payload, 8);
   if (send_fds(s->box, &o, sizeof o, &content, content >= 0 ? 1 : 0) < 0) fail(s, head->id, "the box ended");
+  else buffer_add(&s->asked, &asked, sizeof asked);
   if (content >= 0) close(content);
 }
 
@@ -147,7 +154,6 @@ static void frame(char *bytes, size_t length) {
       if (s->run.is_on && s->run.id == head.id) run_kill(s, 0);
       return;
     case F_CLOSE:
-      run_lost(s);
       slot_close(s);
       frame_send(R_DONE, head.slot, head.id, 0, 0, 0, 0, 0, 0);
       return slot_spare(s);
@@ -155,47 +161,56 @@ static void frame(char *bytes, size_t length) {
   }
 }
 
-static void got_file(struct slot *s, const struct answer *a, int file) {
+static void got_file(struct slot *s, const struct answer *a, uint64_t most, int file) {
   struct stat st;
-  uint64_t most = get_limits[s->index];
   if (a->error) return fail(s, a->id, "%s", a->error == ENOENT ? "missing" : "refused");
   if (file < 0 || fstat(file, &st) < 0 || (uint64_t)st.st_size > most) return fail(s, a->id, "too large");
   struct buffer content = {0};
   for (ssize_t n; (n = read(file, buffer_room(&content, 1 << 20), 1 << 20)) > 0;) content.length += (size_t)n;
   frame_send(R_DONE, (uint32_t)s->index, a->id, content.bytes, content.length, 0, 0, 0, 0);
-  free(content.bytes);
+  buffer_free(&content);
 }
 
 static void box_answered(struct slot *s) {
   struct answer a;
+  struct asked asked = {0};
   int fds[16], count;
+  if (s->box < 0) return;
   ssize_t n = receive_fds(s->box, &a, sizeof a, fds, &count, 0);
   if (n < 0 && errno == EAGAIN) return;
   if (n != sizeof a) {
-    if (s->open_id) fail(s, s->open_id, "the box ended while it was made");
-    run_lost(s);
-    bool was_open = s->is_open;
-    slot_close(s);
-    s->is_open = was_open;
+    errno = ECHILD;
+    if (!is_ready) die("a slot's first box");
+    // It is gone already, and its number may be another's.
+    s->box_pid = 0;
+    slot_box_lost(s);
+    if (config.is_landlock) orphans_expect();
     return;
   }
+  if ((a.type == C_GET || a.type == C_PUT) && s->asked.start < s->asked.length) {
+    memcpy(&asked, s->asked.bytes + s->asked.start, sizeof asked);
+    s->asked.start += sizeof asked;
+  }
   if (a.type == C_RUN) run_answered(s, &a);
-  else if (a.type == C_GET) got_file(s, &a, count ? fds[0] : -1);
+  else if (a.type == C_GET) got_file(s, &a, asked.most, count ? fds[0] : -1);
   else if (a.type == C_PUT) {
     s->box_bytes = a.box_bytes;
     if (a.error) fail(s, a.id, "put: %s", strerror(a.error));
     else frame_send(R_DONE, (uint32_t)s->index, a.id, 0, 0, 0, 0, 0, 0);
-  } else
+  } else {
     slot_box_ready(s, &a);
+    if (!is_ready) say_ready();
+  }
   for (int i = 0; i < count; i++) close(fds[i]);
 }
 
 static void leave(void) {
   for (uint32_t i = 0; slots && i < config.slots; i++) {
-    close(slots[i].box);
-    if (slots[i].box_pid) slot_end(&slots[i]);
-    kill(slots[i].parent, SIGKILL);
+    slot_close(&slots[i]);
+    if (slots[i].parent) kill(slots[i].parent, SIGKILL);
+    slots[i].parent = 0;
   }
+  while (orphans_look(0)) usleep(500);
   while (waitpid(-1, NULL, 0) > 0) {
   }
   cgroup_remove();
@@ -239,6 +254,7 @@ static int next_wait_ms(uint64_t now) {
   uint64_t soonest = UINT64_MAX;
   for (uint32_t i = 0; slots && i < config.slots; i++)
     if (slots[i].run.is_on && slots[i].run.next_check_us < soonest) soonest = slots[i].run.next_check_us;
+  if (orphans_next_us < soonest) soonest = orphans_next_us;
   if (soonest == UINT64_MAX) return -1;
   return soonest <= now ? 0 : (int)((soonest - now + 999) / 1000);
 }
@@ -257,5 +273,6 @@ int main(void) {
     for (int i = 0; i < n; i++) happened((uint32_t)(events[i].data.u64 >> 32), (uint32_t)events[i].data.u64);
     uint64_t now = now_us();
     for (uint32_t i = 0; slots && i < config.slots; i++) run_check(&slots[i], now);
+    if (now >= orphans_next_us) orphans_look(now);
   }
 }

@@ -35,10 +35,15 @@ static void add_children(pid_t pid, pid_t *found, int *count, int room) {
   if (tasks) closedir(tasks);
 }
 
+int process_children(pid_t pid, pid_t *found, int room) {
+  int count = 0;
+  add_children(pid, found, &count, room);
+  return count;
+}
+
 // The box's processes, without its pid 1.
 int process_list(pid_t box, pid_t *found, int room) {
-  int count = 0;
-  add_children(box, found, &count, room);
+  int count = process_children(box, found, room);
   for (int i = 0; i < count; i++) add_children(found[i], found, &count, room);
   return count;
 }

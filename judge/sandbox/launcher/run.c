@@ -11,6 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+enum { SPILL = 65536 };
 static int processors;
 
 static void drop(int *fd) {
@@ -64,17 +65,18 @@ void run_start(struct slot *s, uint32_t id, bool is_host, char *payload, size_t 
   if (is_host ? pipe2(in, O_CLOEXEC) < 0 : (in[0] = sealed(payload + sizeof *r + r->strings, length - sizeof *r - r->strings)) < 0)
     return fail(s, id, "stdin: %s", strerror(errno));
   if (pipe2(out, O_CLOEXEC) < 0 || pipe2(err, O_CLOEXEC) < 0) die("pipe");
-  static char message[1 << 17];
+  static struct buffer message;
   struct order o = {.type = C_RUN, .id = id};
-  memcpy(message, &o, sizeof o);
-  memcpy(message + sizeof o, &run->limits, sizeof run->limits);
-  memcpy(message + sizeof o + sizeof *r, payload + sizeof *r, r->strings);
+  buffer_clear(&message);
+  buffer_add(&message, &o, sizeof o);
+  buffer_add(&message, &run->limits, sizeof run->limits);
+  buffer_add(&message, payload + sizeof *r, r->strings);
   if (accounting) cgroup_arm(s);
   run->started_us = now_us();
   run->next_check_us = 0;
   s->next_folder_us = run->started_us + 5000;
   int given[3] = {in[0], out[1], err[1]};
-  int sent = send_fds(s->box, message, sizeof o + sizeof *r + r->strings, given, 3);
+  int sent = send_fds(s->box, message.bytes, message.length, given, 3);
   for (int i = 0; i < 3; i++) close(given[i]);
   run->out = out[0];
   run->err = err[0];
@@ -95,14 +97,15 @@ void run_start(struct slot *s, uint32_t id, bool is_host, char *payload, size_t 
 // Reads one pipe until it is empty. What is over the limit is read and dropped, so that nobody waits on a full pipe.
 static bool drain(struct slot *s, int which) {
   struct active *run = &s->run;
-  static char spill[65536];
+  static struct buffer dropped;
+  char *spill = buffer_room(&dropped, SPILL);
   int *fd = which ? &run->err : &run->out;
   struct buffer *kept = which ? &run->stderr_kept : &run->stdout_kept;
   uint64_t most = which ? run->limits.stderr_max : run->limits.stdout_max;
   for (int rounds = 0; *fd >= 0 && rounds < 64; rounds++) {
-    size_t room = most - kept->length < 65536 ? most - kept->length : 65536;
+    size_t room = most - kept->length < SPILL ? most - kept->length : SPILL;
     bool is_host_output = run->is_host && !which;
-    ssize_t n = read(*fd, is_host_output || !room ? spill : buffer_room(kept, room), is_host_output || !room ? sizeof spill : room);
+    ssize_t n = read(*fd, is_host_output || !room ? spill : buffer_room(kept, room), is_host_output || !room ? SPILL : room);
     if (n == 0) {
       drop(fd);
       return true;
@@ -246,7 +249,7 @@ void run_usage(struct slot *s, uint32_t id) {
   frame_send(R_RESULT, (uint32_t)s->index, id, &result, sizeof result, 0, 0, 0, 0);
 }
 
-// Pid 1 of the box has died under the run.
+// The box ends under the run, or has ended.
 void run_lost(struct slot *s) {
   if (!s->run.is_on) return;
   s->run.is_on = false;

@@ -14,6 +14,7 @@
 #include <sys/stat.h>
 #include <sys/sysmacros.h>
 #include <sys/syscall.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 // The root of all boxes is built over /sys in our own mount namespace: it exists everywhere, and no box shows the host's.
@@ -141,7 +142,7 @@ static void parent_main(struct slot *s, int socket) {
   }
 }
 
-void slot_start(struct slot *s) {
+static void start_parent(struct slot *s) {
   int ends[2];
   if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) < 0) die("socketpair");
   pid_t pid = cgroup_fork(s);
@@ -156,29 +157,46 @@ void slot_start(struct slot *s) {
   s->parent_socket = ends[0];
   fcntl(ends[0], F_SETFL, O_NONBLOCK);
   watch(ends[0], 2, (uint32_t)s->index, false);
-  s->box = -1;
 }
 
-// Has the next box made ahead of the submission that will need it.
+// Has the next box made ahead of the submission that will need it, by a new slot parent where the last one died.
 void slot_spare(struct slot *s) {
   int ends[2];
+  if (!s->parent) start_parent(s);
   if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) < 0) die("socketpair");
   fcntl(ends[0], F_SETFL, O_NONBLOCK);
   s->box = ends[0];
   s->box_pid = 0;
   s->state = SPARE_STARTING;
   watch(s->box, 3, (uint32_t)s->index, false);
-  if (send_fds(s->parent_socket, "o", 1, &ends[1], 1) < 0) die("slot parent");
+  // A slot parent that has just died leaves the other end to be closed here, and that is heard as the end of the box.
+  if (send_fds(s->parent_socket, "o", 1, &ends[1], 1) == 0) s->births++;
   close(ends[1]);
+}
+
+// The slot parent has died, by the host's hand or for want of memory: this slot's run fails, and what lived under it ends.
+static void parent_lost(struct slot *s) {
+  unwatch(s->parent_socket);
+  close(s->parent_socket);
+  kill(s->parent, SIGKILL);
+  waitpid(s->parent, NULL, 0);
+  s->parent = 0;
+  s->births = 0;
+  errno = ECHILD;
+  if (!is_ready) die("slot parent");
+  slot_box_lost(s);
+  orphans_expect();
 }
 
 void slot_parent_answered(struct slot *s) {
   int32_t pid;
   int fds[16], count;
+  if (!s->parent) return;
   ssize_t n = receive_fds(s->parent_socket, &pid, sizeof pid, fds, &count, 0);
   if (n < 0 && errno == EAGAIN) return;
-  if (n != sizeof pid) die("slot parent ended");
-  if (pid > 0) s->box_pid = pid;
+  if (n != sizeof pid) return parent_lost(s);
+  // The pids of boxes that were closed before they were heard of come first.
+  if (--s->births == 0 && pid > 0) s->box_pid = pid;
   if (s->state == SPARE_READY && s->open_id) slot_open(s, s->open_id, NULL, 0);
 }
 
@@ -241,16 +259,33 @@ void slot_box_ready(struct slot *s, const struct answer *a) {
   if (s->open_id) slot_open(s, s->open_id, NULL, 0);
 }
 
-// The death of pid 1 is that of its namespace. Without one it is asked to kill what it started and to remove its folder.
-void slot_end(struct slot *s) { kill(s->box_pid, config.is_landlock ? SIGUSR2 : SIGKILL); }
+static void forget_asked(struct slot *s) {
+  for (struct asked asked; s->asked.start < s->asked.length; s->asked.start += sizeof asked) {
+    memcpy(&asked, s->asked.bytes + s->asked.start, sizeof asked);
+    fail(s, asked.id, "the box ended");
+  }
+  buffer_clear(&s->asked);
+}
 
 void slot_close(struct slot *s) {
+  run_lost(s);
+  forget_asked(s);
   unwatch(s->box);
   close(s->box);
-  if (s->box_pid) slot_end(s);
+  // The death of pid 1 is that of its namespace. Without one it is asked to kill what it started and to remove its folder.
+  if (s->box_pid) kill(s->box_pid, config.is_landlock ? SIGUSR2 : SIGKILL);
+  s->box_pid = 0;
   s->box = -1;
   s->state = SPARE_NONE;
   s->is_open = false;
   s->open_id = 0;
   s->pending = 0;
+}
+
+// Pid 1 has ended without being asked to. The slot stays taken until the server closes it.
+void slot_box_lost(struct slot *s) {
+  bool was_open = s->is_open;
+  if (s->open_id) fail(s, s->open_id, "the box ended while it was made");
+  slot_close(s);
+  s->is_open = was_open;
 }

@@ -1,0 +1,165 @@
+// What goes wrong on the host while a submission is judged changes no verdict: a launcher that is killed, a clock set back, a full disk.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { STATUS } from './catalogue.ts'
+import type { TestDatum } from './contract.ts'
+import { createJudge, type Judge } from './judge.ts'
+import { buildLanguages, findLanguages, type InstalledLanguage } from './languages/find.ts'
+import { buildLauncher } from './sandbox/build.ts'
+import { openLauncherSandbox } from './sandbox/launcher.ts'
+import type { Sandbox } from './sandbox/port.ts'
+
+const quiet = { info() {}, warn() {}, error() {} }
+const isRoot = process.getuid?.() === 0
+const problem = (await buildLauncher()).reason
+
+let folder: string
+let sandbox: Sandbox & { readonly pid: number }
+let languages: InstalledLanguage[]
+let judge: Judge
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'judge-faults-'))
+  if (problem !== null) return
+  await buildLanguages(() => {})
+  sandbox = await openLauncherSandbox({ slots: 2, launcherPath: (await buildLauncher()).path as string })
+  languages = await findLanguages(sandbox)
+  judge = createJudge({ sandbox, languages, cacheDir: join(folder, 'cache'), log: quiet })
+})
+afterAll(async () => {
+  await judge?.close()
+  await sandbox?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const datum = (input: string, expectedOutput: string): TestDatum => ({
+  testDataId: 1,
+  input,
+  expectedOutput,
+  read: true,
+  rule: 'default',
+  strict: false,
+  weight: 1,
+  timeLimit: 2,
+  memoryLimit: 102_400,
+  outputSizeLimit: 0,
+})
+const four = [datum('1', '1'), datum('2', '2'), datum('3', '3'), datum('4', '4')]
+const slow = '#include <stdio.h>\n#include <unistd.h>\nint main(void) { int a; scanf("%d", &a); usleep(400000); printf("%d\\n", a); }\n'
+const task = (languageId: number, source: string, tests = four) => ({
+  answerId: 1,
+  attempt: 1,
+  languageId,
+  source,
+  distribution: 100,
+  tests,
+})
+
+const children = (pid: number): number[] => {
+  const path = `/proc/${pid}/task/${pid}/children`
+  return existsSync(path) ? readFileSync(path, 'latin1').split(' ').filter(Boolean).map(Number) : []
+}
+const family = (pid: number): number[] => [pid, ...children(pid).flatMap(family)]
+const isThere = (pid: number): boolean =>
+  existsSync(`/proc/${pid}/status`) && /^State:\s+[^ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'latin1'))
+/** Cgroups on this host that carry a launcher's number. */
+const cgroupsOf = (pid: number): string[] =>
+  ['memory', 'cpuacct', 'pids', '']
+    .map((controller) => join('/sys/fs/cgroup', controller, `chronojudge-${pid}`))
+    .filter((path) => existsSync(path))
+
+test.skipIf(problem !== null).each([
+  ['launcher', 0],
+  ['slot parent', 1],
+  ['pid 1 of the box', 2],
+])('a %s that is killed while a submission is judged: the run is repeated and the verdict is right', async (_, generation) => {
+  const mounts = readFileSync('/proc/self/mountinfo', 'latin1')
+  const killed = sandbox.pid
+  let below: number[] = []
+  const verdict = await judge.judge(task(1, slow), {
+    onProgress(event) {
+      if (event.phase !== 'case' || event.result.index !== 1) return
+      // In the middle of the next case: the program sleeps.
+      setTimeout(() => {
+        const busy = children(killed).find((parent) => family(parent).length > 2) as number
+        const victim = [killed, busy, children(busy)[0]][generation] as number
+        below = family(victim)
+        process.kill(victim, 'SIGKILL')
+      }, 150)
+    },
+  })
+  expect(below.length).toBeGreaterThan(1)
+  expect(verdict).toMatchObject({ statusCode: STATUS.Accept, score: 100 })
+  expect(verdict.cases.map(({ statusCode }) => statusCode)).toEqual(four.map(() => STATUS.Accept))
+  await expect.poll(() => below.filter(isThere), { timeout: 10_000 }).toEqual([])
+  expect(readFileSync('/proc/self/mountinfo', 'latin1')).toBe(mounts)
+  if (generation > 0) expect(sandbox.pid).toBe(killed)
+  else expect(sandbox.pid).not.toBe(killed)
+})
+
+test.skipIf(problem !== null)('the cgroups of a killed launcher are gone once another one starts', async () => {
+  const killed = sandbox.pid
+  process.kill(killed, 'SIGKILL')
+  await expect.poll(() => isThere(killed)).toBe(false)
+  expect(await judge.judge(task(1, slow))).toMatchObject({ statusCode: STATUS.Accept })
+  expect(cgroupsOf(killed)).toEqual([])
+})
+
+test.skipIf(problem !== null)('a clock that is set back an hour during a run changes neither its time nor its verdict', async () => {
+  const start = Date.now()
+  vi.useFakeTimers({ toFake: ['Date'], now: start })
+  try {
+    const verdict = await judge.judge(task(1, slow), {
+      onProgress: ({ phase }) => phase === 'case' && setTimeout(() => vi.setSystemTime(start - 3_600_000), 150),
+    })
+    expect(verdict).toMatchObject({ statusCode: STATUS.Accept, score: 100 })
+    for (const { wallMs } of verdict.cases) expect(wallMs).toSatisfy((ms: number) => ms >= 400 && ms < 6000)
+    vi.setSystemTime(start + 3_600_000)
+    const sleeping = '#include <unistd.h>\nint main(void) { sleep(100); }\n'
+    expect(await judge.judge(task(1, sleeping, [{ ...(four[0] as TestDatum), timeLimit: 0.3 }]))).toMatchObject({
+      statusCode: STATUS.IdlenessLimit,
+    })
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+/** Judges twice with a cache in a directory that takes nothing. */
+async function judgeWithCache(cacheDir: string): Promise<void> {
+  const other = createJudge({ sandbox, languages, cacheDir, log: quiet })
+  try {
+    for (let turn = 0; turn < 2; turn++)
+      expect(await other.judge(task(1, slow.replace('400000', '0')))).toMatchObject({ statusCode: STATUS.Accept, score: 100 })
+  } finally {
+    await other.close()
+  }
+}
+
+test.skipIf(problem !== null)('a cache directory that cannot be made costs the cache, not the verdict', async () => {
+  await writeFile(join(folder, 'file'), '')
+  await judgeWithCache(join(folder, 'file', 'cache'))
+})
+
+const full = join(tmpdir(), `judge-full-${process.pid}`)
+test.skipIf(problem !== null || !isRoot).each([
+  ['without room for a program', 'size=4k', 1],
+  ['without room for a file name', 'nr_inodes=2', 0],
+])('a full disk under the cache, %s, costs the cache, not the verdict', async (_, size, hasFolder) => {
+  await mkdir(full)
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', size, 'tmpfs', full])
+    try {
+      if (hasFolder) await writeFile(join(full, 'filler'), Buffer.alloc(4096))
+      else await writeFile(join(full, 'filler'), '')
+      await judgeWithCache(join(full, 'cache'))
+      expect(readdirSync(full).filter((name) => name.endsWith('.part'))).toEqual([])
+    } finally {
+      execFileSync('umount', ['-l', full])
+    }
+  } finally {
+    await rm(full, { recursive: true })
+  }
+})
