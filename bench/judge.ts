@@ -9,7 +9,7 @@ import type { JudgeTask, TestDatum } from '../judge/contract.ts'
 import { hostCommand } from '../judge/hosts/isolatedVm/command.ts'
 import { createJudge, type Judge } from '../judge/judge.ts'
 import { buildLanguages, definitionOf, findLanguages } from '../judge/languages/find.ts'
-import type { LanguageDefinition } from '../judge/languages/language.ts'
+import { boxPath, type LanguageDefinition } from '../judge/languages/language.ts'
 import { defaultEnvironment } from '../judge/sandbox/base.ts'
 import { openSandbox } from '../judge/sandbox/open.ts'
 import { mountPaths } from '../judge/sandbox/port.ts'
@@ -57,7 +57,7 @@ function bareSteps(language: LanguageDefinition, folder: string): { file: string
     return { file, compile: async () => {}, run: () => bare([hostCommand.node, file], datum.input) }
   }
   const step = language.compile()
-  const start = language.run(1024 * datum.memoryLimit)
+  const start = language.run(1024 * datum.memoryLimit, boxPath(language.artifactFile ?? language.sourceFile))
   // The same words, with this machine's folders in the place of the box's.
   const shown = step.mounts.map(mountPaths)
   const here = (argv: readonly string[]): string[] =>

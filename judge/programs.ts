@@ -1,12 +1,16 @@
 // Sources made programs: which language takes which way, how many boxes are in use, and one more try when the sandbox fails.
 import { availableParallelism } from 'node:os'
 import type { ProblemProgram } from './contract.ts'
+import { CompilerPool } from './hosts/compilers/pool.ts'
 import { HostPool } from './hosts/isolatedVm/pool.ts'
 import { CompileCache, type CompileCacheStats } from './languages/cache.ts'
-import { definitionOf, type InstalledLanguage, processLanguageOf } from './languages/find.ts'
+import { definitionOf, definitions, type InstalledLanguage, processLanguageOf } from './languages/find.ts'
+import type { LanguageDefinition } from './languages/language.ts'
 import { openNative, type ProgramBox, prepareNative } from './languages/native.ts'
+import { Presence, ToolChainGone } from './languages/presence.ts'
+import { prereadRuntimes } from './languages/preread.ts'
 import type { Program } from './program.ts'
-import { type Mount, type Sandbox, SandboxFailure } from './sandbox/port.ts'
+import { type Box, type Mount, type Sandbox, SandboxFailure } from './sandbox/port.ts'
 
 /** What the judge writes to the log: pino's shape. */
 export interface JudgeLog {
@@ -25,6 +29,12 @@ export interface ProgramsOptions {
   cacheBytes?: number
   /** JavaScript hosts at most; each holds one of the sandbox's slots while it is warm. */
   javascriptHosts?: number
+  /** Keeps compilers warm where a language can; true when not said. Each holds a slot while nobody else needs it, for three minutes. */
+  isCompilerKept?: boolean
+  /** Reads the runtimes' files after the start, in the background. */
+  isPrereading?: boolean
+  /** What the judge knows of languages; all that it has when not said. */
+  definitions?: readonly LanguageDefinition[]
 }
 
 export class LanguageNotAvailable extends Error {
@@ -33,38 +43,56 @@ export class LanguageNotAvailable extends Error {
 
 export class Programs {
   readonly #options: ProgramsOptions
+  readonly #definitions: readonly LanguageDefinition[]
   readonly #cache: CompileCache
   readonly #hosts: HostPool
+  readonly #compilers: CompilerPool
+  readonly #presence: Presence
+  readonly #closing = new AbortController()
+  /** Boxes that are open or wait for a slot, but for those of warm hosts. */
   #boxes = 0
 
   constructor(options: ProgramsOptions) {
     this.#options = options
+    this.#definitions = options.definitions ?? definitions
     this.#cache = new CompileCache(options.cacheDir, options.cacheBytes)
+    this.#presence = new Presence(options.languages, (languageId) => definitionOf(languageId, this.#definitions))
+    const { sandbox } = options
+    const shared = sandbox && this.#sharing(sandbox)
     this.#hosts = new HostPool({
-      sandbox: options.sandbox,
+      sandbox: shared,
       size: options.javascriptHosts ?? availableParallelism(),
-      othersInUse: () => this.#boxes,
+      othersInUse: () => this.#boxes + this.#compilers.alive,
     })
+    this.#compilers = new CompilerPool({
+      sandbox: options.isCompilerKept === false ? null : shared,
+      isCrowded: () => sandbox !== null && this.#boxes + this.#hosts.alive + this.#compilers.alive > sandbox.slots,
+      onFailure: (error) => options.log.warn({ err: error }, 'a warm compiler failed'),
+    })
+    if (options.isPrereading) void prereadRuntimes(this.#available(), this.#closing.signal)
   }
 
   /** Makes a student's source ready to run on one input after another. Throws NotCompiled, LanguageNotAvailable, SandboxFailure, or the signal's reason. */
   async prepare(languageId: number, source: string, signal?: AbortSignal): Promise<Program> {
-    const definition = definitionOf(languageId)
-    const version = this.#versionOf(languageId)
+    const definition = definitionOf(languageId, this.#definitions)
+    const version = await this.#versionOf(languageId)
     if (definition?.kind === 'hosted') return this.#hosts.prepare(source, signal)
     if (!definition) throw notAvailable(languageId)
-    return this.#inBox(
-      (sandbox) => prepareNative({ sandbox, cache: this.#cache, language: definition, version, source, signal }),
-      languageId,
+    const program = await this.#present(languageId, (sandbox) =>
+      prepareNative({ sandbox, cache: this.#cache, compilers: this.#compilers, language: definition, version, source, signal }),
     )
+    return { ...program, run: (...run) => this.#present(languageId, () => program.run(...run)) }
   }
 
   /** Opens a box with a program in it: for what needs files and pipes. Throws as `prepare` does. */
-  open = ({ languageId, source }: ProblemProgram, mounts: readonly Mount[], signal?: AbortSignal): Promise<ProgramBox> => {
-    const language = processLanguageOf(languageId)
-    const version = this.#versionOf(languageId)
+  open = async ({ languageId, source }: ProblemProgram, mounts: readonly Mount[], signal?: AbortSignal): Promise<ProgramBox> => {
+    const language = processLanguageOf(languageId, this.#definitions)
+    const version = await this.#versionOf(languageId)
     if (!language) throw notAvailable(languageId)
-    return this.#inBox((sandbox) => openNative({ sandbox, cache: this.#cache, language, version, source, mounts, signal }), languageId)
+    const program = await this.#present(languageId, (sandbox) =>
+      openNative({ sandbox, cache: this.#cache, compilers: this.#compilers, language, version, source, mounts, signal }),
+    )
+    return { ...program, run: (...run) => this.#present(languageId, () => program.run(...run)) }
   }
 
   /** Does work of the judge's own, which a failing sandbox may interrupt once. */
@@ -115,32 +143,79 @@ export class Programs {
   }
 
   async close(): Promise<void> {
-    await this.#hosts.close()
+    this.#closing.abort()
+    this.#presence.close()
+    await Promise.all([this.#hosts.close(), this.#compilers.close()])
   }
 
-  #versionOf(languageId: number): string {
-    const installed = this.#options.languages.find((language) => language.languageId === languageId)
-    if (!installed?.isAvailable) throw notAvailable(languageId)
-    return installed.version ?? ''
+  #available(): LanguageDefinition[] {
+    const isAvailable = (languageId: number): boolean =>
+      this.#options.languages.some((language) => language.languageId === languageId && language.isAvailable)
+    return this.#definitions.filter(({ languageId }) => isAvailable(languageId))
   }
 
-  /** Counts the box, and lets warm hosts that nobody uses make room for it. */
-  async #inBox<T extends { close(): Promise<void> }>(open: (sandbox: Sandbox) => Promise<T>, languageId: number): Promise<T> {
-    const { sandbox } = this.#options
+  async #versionOf(languageId: number): Promise<string> {
+    const version = await this.#presence.versionOf(languageId)
+    if (version === null) throw notAvailable(languageId)
+    return version
+  }
+
+  /** Work that wants a language's tools: where they turn out to be gone, the language is listed so, and no student is to blame. */
+  async #present<T>(languageId: number, work: (sandbox: Pick<Sandbox, 'open' | 'mode'>) => Promise<T>): Promise<T> {
+    const { sandbox, log } = this.#options
     if (!sandbox) throw notAvailable(languageId)
-    this.#boxes++
-    this.#hosts.makeRoom()
     try {
-      const opened = await open(sandbox)
-      const close = async (): Promise<void> => {
-        this.#boxes--
-        await opened.close()
-      }
-      return { ...opened, close }
+      return await work({ mode: sandbox.mode, open: (options) => this.#openCounted(sandbox, options) })
     } catch (error) {
-      this.#boxes--
+      if (!(error instanceof ToolChainGone)) throw error
+      this.#presence.lose(languageId)
+      log.error({ languageId }, 'the tools of a language are gone')
+      throw notAvailable(languageId)
+    }
+  }
+
+  /** A box that counts while it is open. */
+  async #openCounted(sandbox: Sandbox, options: Parameters<Sandbox['open']>[0]): Promise<Box> {
+    this.#boxes++
+    let isCounted = true
+    const leave = (): void => {
+      if (isCounted) this.#boxes--
+      isCounted = false
+    }
+    this.#makeRoom()
+    try {
+      const box = await sandbox.open(options)
+      const close = box.close.bind(box)
+      return Object.assign(box, {
+        close: () => {
+          leave()
+          return close()
+        },
+      })
+    } catch (error) {
+      leave()
       throw error
     }
+  }
+
+  /** The sandbox as warm hosts see it: who starts makes others that nobody uses give up their slots. */
+  #sharing(sandbox: Sandbox): Sandbox {
+    return {
+      slots: sandbox.slots,
+      get mode() {
+        return sandbox.mode
+      },
+      open: (options) => {
+        this.#makeRoom()
+        return sandbox.open(options)
+      },
+      close: () => sandbox.close(),
+    }
+  }
+
+  #makeRoom(): void {
+    this.#hosts.makeRoom()
+    this.#compilers.makeRoom()
   }
 }
 

@@ -21,6 +21,14 @@ export const buildCrashObject = (compiler: string): Promise<void> =>
     runTool(folder, compiler, '-x', 'c', '-O2', '-c', '-o', 'flush.o', resolve(import.meta.dirname, 'c/flush.c')),
   )
 
+/** The driver and what it calls, as it says itself where they lie. */
+export const toolsOf = async (compiler: string, front: string): Promise<string[]> => {
+  const paths = await Promise.all([front, 'as', 'ld'].map((name) => firstLineOf([compiler, `-print-prog-name=${name}`])))
+  return [compiler, ...paths.flatMap((path) => (path?.startsWith('/') ? [path] : []))]
+}
+
+let tools: string[] = [gcc]
+
 export const c: NativeLanguage = {
   kind: 'native',
   languageId: 1,
@@ -29,6 +37,7 @@ export const c: NativeLanguage = {
   artifactFile: 'main',
   async probe() {
     const version = await firstLineOf([gcc, '-dumpfullversion'])
+    if (version !== null) tools = await toolsOf(gcc, 'cc1')
     return version === null ? null : { version: `gcc ${version}` }
   },
   build: () => buildCrashObject(gcc),
@@ -36,7 +45,8 @@ export const c: NativeLanguage = {
     const { object, mounts } = crashObject()
     return { argv: [gcc, ...flags, '-o', boxPath('main'), boxPath('main.c'), ...object, '-lm'], memoryBytes: compilerBytes, mounts }
   },
-  run: () => ({ argv: [boxPath('main')] }),
+  run: (_, program) => ({ argv: [program] }),
+  tools: () => tools,
   isAddressSpaceLimitable: true,
   hello: '#include <stdio.h>\nint main(void) { puts("Hello, world!"); return 0; }\n',
 }

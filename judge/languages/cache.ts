@@ -1,7 +1,7 @@
 // Compiled programs by what they were made of, so that a rejudge or a second run does not compile again. On disk, bounded in bytes.
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createHash, randomUUID, webcrypto } from 'node:crypto'
+import { access, chmod, constants, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 
 /** Everything that a compiled program depends on. */
 export interface CompileKey {
@@ -14,6 +14,9 @@ export interface CompileKey {
 /** What compiling gave: a program, or diagnostics. */
 export type Compiled = { artifact: Buffer; diagnostics: null } | { artifact: null; diagnostics: string }
 
+/** What the cache has of a source: a program in a file of its own that nobody writes to again, or diagnostics. */
+export type Kept = { program: string; diagnostics: null } | { program: null; diagnostics: string }
+
 export interface CompileCacheStats {
   /** Since this process started. */
   hits: number
@@ -23,10 +26,20 @@ export interface CompileCacheStats {
   maxBytes: number
 }
 
-/** A byte that says what follows, and the sha-256 of that. */
-const headBytes = 33
+interface Entry {
+  file: string
+  size: number
+  /** Its content has been compared with its name since this process started. */
+  isProven: boolean
+}
 
-const digestOf = (body: Uint8Array): Buffer => createHash('sha256').update(body).digest()
+/** `<key>-<sha-256 of the content>`: a program has no suffix, diagnostics are a text. */
+const namePattern = /^([0-9a-f]{64})-([0-9a-f]{64})(\.txt)?$/
+const textSuffix = '.txt'
+
+/** Off the event loop: a program may have megabytes. */
+const digestOf = async (body: Uint8Array): Promise<string> =>
+  Buffer.from(await webcrypto.subtle.digest('SHA-256', body as Uint8Array<ArrayBuffer>)).toString('hex')
 
 /** sha-256 of the key, each part with its length so that no two keys run together. */
 export function compileKey(key: CompileKey): string {
@@ -40,14 +53,14 @@ export function compileKey(key: CompileKey): string {
 export class CompileCache {
   readonly #directory: string
   readonly #maxBytes: number
-  /** Size by key, the least recently used first. Null until the directory has been read. */
-  #entries: Promise<Map<string, number>> | null = null
+  /** By key, the least recently used first. Null until the directory has been read. */
+  #entries: Promise<Map<string, Entry>> | null = null
   #bytes = 0
   #hits = 0
   #misses = 0
 
   constructor(directory: string, maxBytes = 256 * 1024 * 1024) {
-    this.#directory = directory
+    this.#directory = resolve(directory)
     this.#maxBytes = maxBytes
   }
 
@@ -57,58 +70,74 @@ export class CompileCache {
     return { hits: this.#hits, misses: this.#misses, bytes: this.#bytes, maxBytes: this.#maxBytes }
   }
 
-  async get(key: string): Promise<Compiled | null> {
+  async get(key: string): Promise<Kept | null> {
     const found = await this.#find(key)
     if (found) this.#hits++
     else this.#misses++
     return found
   }
 
-  async #find(key: string): Promise<Compiled | null> {
+  async #find(key: string): Promise<Kept | null> {
     const entries = await this.#load()
-    const size = entries.get(key)
-    if (size === undefined) return null
-    entries.delete(key)
+    const entry = entries.get(key)
+    if (!entry) return null
+    const path = join(this.#directory, entry.file)
     try {
-      const content = await readFile(join(this.#directory, key))
-      const body = content.subarray(headBytes)
+      const isText = entry.file.endsWith(textSuffix)
       // A file that a crash left half-written would be a wrong verdict for ever.
-      if (!digestOf(body).equals(content.subarray(1, headBytes))) throw new Error('damaged')
-      entries.set(key, size)
+      if ((await stat(path)).size !== entry.size) throw new Error('damaged')
+      const body = isText || !entry.isProven ? await readFile(path) : null
+      if (body && !entry.isProven && (await digestOf(body)) !== namePattern.exec(entry.file)?.[2]) throw new Error('damaged')
+      if (entries.get(key) === entry) entries.delete(key)
+      entries.set(key, { ...entry, isProven: true })
       const now = new Date()
-      await utimes(join(this.#directory, key), now, now).catch(() => {})
-      return content[0] === 1 ? { artifact: body, diagnostics: null } : { artifact: null, diagnostics: body.toString('utf8') }
+      utimes(path, now, now).catch(() => {})
+      return isText ? { program: null, diagnostics: body?.toString('utf8') ?? '' } : { program: path, diagnostics: null }
     } catch {
-      this.#bytes -= size
+      if (entries.get(key) === entry && entries.delete(key)) this.#bytes -= entry.size
       return null
     }
   }
 
-  async set(key: string, compiled: Compiled): Promise<void> {
+  /** Keeps what compiling gave, and says what it now has; null where it could not be kept. */
+  async set(key: string, compiled: Compiled): Promise<Kept | null> {
     const entries = await this.#load()
     const body = compiled.artifact ?? Buffer.from(compiled.diagnostics, 'utf8')
-    const size = body.length + headBytes
-    if (size > this.#maxBytes) return
+    const size = body.length
+    if (size > this.#maxBytes) return null
     const unfinished = join(this.#directory, `${key}.${randomUUID()}.part`)
+    const file = `${key}-${await digestOf(body)}${compiled.artifact ? '' : textSuffix}`
     try {
-      await writeFile(unfinished, Buffer.concat([Buffer.of(compiled.artifact ? 1 : 0), digestOf(body), body]), { mode: 0o600 })
-      await rename(unfinished, join(this.#directory, key))
+      await writeFile(unfinished, body, { mode: 0o600 })
+      // Boxes have users of their own, and start it where it lies.
+      await chmod(unfinished, 0o555)
+      await rename(unfinished, join(this.#directory, file))
     } catch {
       await rm(unfinished, { force: true }).catch(() => {})
-      return
+      return null
     }
-    this.#bytes += size - (entries.get(key) ?? 0)
+    const replaced = entries.get(key)
+    this.#bytes += size - (replaced?.size ?? 0)
     entries.delete(key)
-    entries.set(key, size)
-    for (const [oldest, bytes] of entries) {
+    entries.set(key, { file, size, isProven: true })
+    // Compilers that write the time into a program make another file of the same source.
+    if (replaced && replaced.file !== file) await this.#remove(replaced.file)
+    for (const [oldest, { file, size }] of entries) {
       if (this.#bytes <= this.#maxBytes) break
       entries.delete(oldest)
-      this.#bytes -= bytes
-      await rm(join(this.#directory, oldest), { force: true }).catch(() => {})
+      this.#bytes -= size
+      await this.#remove(file)
     }
+    return compiled.artifact
+      ? { program: join(this.#directory, file), diagnostics: null }
+      : { program: null, diagnostics: compiled.diagnostics }
   }
 
-  #load(): Promise<Map<string, number>> {
+  async #remove(file: string): Promise<void> {
+    await rm(join(this.#directory, file), { force: true }).catch(() => {})
+  }
+
+  #load(): Promise<Map<string, Entry>> {
     // A directory that cannot be made or read, perhaps for want of room, is empty now and looked for again next time.
     this.#entries ??= this.#read().catch(() => {
       this.#entries = null
@@ -117,16 +146,31 @@ export class CompileCache {
     return this.#entries
   }
 
-  async #read(): Promise<Map<string, number>> {
+  async #read(): Promise<Map<string, Entry>> {
     await mkdir(this.#directory, { recursive: true })
-    const found: { key: string; size: number; usedAt: number }[] = []
-    for (const name of await readdir(this.#directory)) {
-      const path = join(this.#directory, name)
-      if (!/^[0-9a-f]{64}$/.test(name)) await rm(path, { force: true, recursive: true })
-      else await stat(path).then(({ size, mtimeMs }) => found.push({ key: name, size, usedAt: mtimeMs }))
+    const found: { key: string; file: string; size: number; usedAt: number }[] = []
+    for (const file of await readdir(this.#directory)) {
+      const path = join(this.#directory, file)
+      const [, key] = namePattern.exec(file) ?? []
+      if (key === undefined) await rm(path, { force: true, recursive: true })
+      else await stat(path).then(({ size, mtimeMs }) => found.push({ key, file, size, usedAt: mtimeMs }))
     }
     found.sort((a, b) => a.usedAt - b.usedAt)
-    this.#bytes = found.reduce((sum, { size }) => sum + size, 0)
-    return new Map(found.map(({ key, size }) => [key, size]))
+    const entries = new Map<string, Entry>()
+    for (const { key, file, size } of found) {
+      const other = entries.get(key)
+      if (other) await this.#remove(other.file)
+      entries.delete(key)
+      entries.set(key, { file, size, isProven: false })
+    }
+    this.#bytes = [...entries.values()].reduce((sum, { size }) => sum + size, 0)
+    return entries
   }
 }
+
+/** Whether a kept program can be started where it lies: not on a file system that forbids it. */
+export const isStartable = (path: string): Promise<boolean> =>
+  access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  )

@@ -2,7 +2,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildOnce, builtOrNull, runTool } from './build.ts'
-import { buildCrashObject, crashObject } from './c.ts'
+import { buildCrashObject, crashObject, toolsOf } from './c.ts'
 import { boxPath, compilerBytes, type NativeLanguage } from './language.ts'
 import { firstLineOf } from './probe.ts'
 
@@ -12,6 +12,13 @@ const flags = ['-O2', '-std=gnu++20', '-pipe', '-fdiagnostics-color=never']
 const shownAt = '/opt/cpp-header'
 
 const fullVersion = (): Promise<string | null> => firstLineOf([gpp, '-dumpfullversion'])
+const libraryOf = async (name: string): Promise<string[]> => {
+  const path = await firstLineOf([gpp, `-print-file-name=${name}`])
+  return path?.startsWith('/') ? [path] : []
+}
+
+let tools: string[] = [gpp]
+let libraries: string[] = []
 /** The folder of the header for the compiler that `probe` or `build` has found. */
 let headerName = ''
 
@@ -24,6 +31,10 @@ export const cpp: NativeLanguage = {
   async probe() {
     const version = await fullVersion()
     headerName = `g++-${version}-header`
+    if (version !== null) {
+      tools = await toolsOf(gpp, 'cc1plus')
+      libraries = (await Promise.all(['libstdc++.so.6', 'libgcc_s.so.1', 'libm.so.6', 'libc.so.6'].map(libraryOf))).flat()
+    }
     return version === null ? null : { version: `g++ ${version}` }
   },
   async build() {
@@ -47,7 +58,10 @@ export const cpp: NativeLanguage = {
       mounts: [...mounts, ...(header ? [{ from: header, to: shownAt }] : [])],
     }
   },
-  run: () => ({ argv: [boxPath('main')] }),
+  run: (_, program) => ({ argv: [program] }),
+  tools: () => tools,
+  // Of C as well, and of whatever else is linked with them.
+  preread: () => [{ argv: ['/bin/cat', ...libraries] }],
   isAddressSpaceLimitable: true,
   hello: '#include <bits/stdc++.h>\nint main() { std::cout << "Hello, world!\\n"; }\n',
 }

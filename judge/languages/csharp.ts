@@ -4,6 +4,7 @@ import { firstLineOf } from './probe.ts'
 
 /** Mono keeps counters in shared memory, which a box does not have. */
 const env = { MONO_DISABLE_SHARED_AREA: '1' }
+const mcs = '/usr/bin/mcs'
 const mono = '/usr/bin/mono'
 
 export const csharp: NativeLanguage = {
@@ -13,17 +14,23 @@ export const csharp: NativeLanguage = {
   sourceFile: 'Main.cs',
   artifactFile: 'main.exe',
   async probe() {
-    const version = await firstLineOf(['/usr/bin/mcs', '--version'])
+    const version = await firstLineOf([mcs, '--version'])
     const runtime = version === null ? null : await firstLineOf([mono, '--version'])
     return runtime === null ? null : { version: runtime.replace(/ \(.*$/, '') }
   },
   compile: () => ({
-    argv: ['/usr/bin/mcs', '-optimize+', '-nologo', '-warn:0', '-r:System.Numerics.dll', `-out:${boxPath('main.exe')}`, boxPath('Main.cs')],
+    argv: [mcs, '-optimize+', '-nologo', '-warn:0', '-r:System.Numerics.dll', `-out:${boxPath('main.exe')}`, boxPath('Main.cs')],
     env,
     memoryBytes: compilerBytes,
     mounts: [],
   }),
-  run: () => ({ argv: [mono, boxPath('main.exe')], env }),
+  run: (_, program) => ({ argv: [mono, program], env }),
+  tools: () => [mcs, mono],
+  preread: () => [
+    {
+      argv: ['/bin/cat', mono, ...['mscorlib', 'System', 'System.Core', 'System.Numerics'].map((name) => `/usr/lib/mono/4.5/${name}.dll`)],
+    },
+  ],
   isAddressSpaceLimitable: false,
   crashSign: /^(?:\[ERROR\] FATAL )?UNHANDLED EXCEPTION:/im,
   hello: 'using System;\n\nclass Program\n{\n    static void Main()\n    {\n        Console.WriteLine("Hello, world!");\n    }\n}\n',

@@ -1,4 +1,5 @@
 // What a compiler or a program says, made fit to be shown: bounded, valid text, no path of the machine it ran on.
+import { programFolder } from './language.ts'
 
 /** Bytes of diagnostics that are kept. */
 export const diagnosticsBytes = 64 * 1024
@@ -18,7 +19,9 @@ export const asText = (bytes: Uint8Array, maxBytes: number): string =>
 
 /** Diagnostics and tracebacks as text, without the box's own directory and the given host directories. Cut at `maxBytes`. */
 export function withoutPaths(bytes: Uint8Array, maxBytes: number, hostDirectories: readonly string[] = []): string {
-  let text = asText(bytes, bytes.length * 3).replaceAll('/box/', '')
+  let text = asText(bytes, bytes.length * 3)
+    .replaceAll('/box/', '')
+    .replaceAll(`${programFolder}/`, '')
   for (const directory of hostDirectories) text = text.replaceAll(`${directory}/`, '').replaceAll(directory, '')
   return cutText(text, maxBytes)
 }

@@ -26,7 +26,7 @@ export interface InstalledLanguage {
   debianPackage: string | null
 }
 
-const definitions: readonly LanguageDefinition[] = [
+export const definitions: readonly LanguageDefinition[] = [
   c,
   cpp,
   javaLanguage,
@@ -42,8 +42,8 @@ const definitions: readonly LanguageDefinition[] = [
 ]
 
 /** The definition of a language, undefined for one that the judge does not know. */
-export const definitionOf = (languageId: number): LanguageDefinition | undefined =>
-  definitions.find((definition) => definition.languageId === languageId)
+export const definitionOf = (languageId: number, among = definitions): LanguageDefinition | undefined =>
+  among.find((definition) => definition.languageId === languageId)
 
 /**
  * Makes what compiling is faster with, for every tool chain that is here (C++'s header, the compilers' class archives). Called at
@@ -56,8 +56,8 @@ export async function buildLanguages(log: (line: string) => void): Promise<void>
   }
 }
 
-async function find(languageId: number, hasSandbox: boolean): Promise<InstalledLanguage> {
-  const definition = definitionOf(languageId)
+async function find(languageId: number, hasSandbox: boolean, among: readonly LanguageDefinition[]): Promise<InstalledLanguage> {
+  const definition = definitionOf(languageId, among)
   const unavailable = (problem: InstalledLanguage['problem']): InstalledLanguage => ({
     languageId,
     isAvailable: false,
@@ -72,12 +72,15 @@ async function find(languageId: number, hasSandbox: boolean): Promise<InstalledL
   return { languageId, isAvailable: true, version: toolChain.version, problem: null, debianPackage: definition.debianPackage }
 }
 
-/** Every language of the catalogue, in its order, with what this machine can do with it. Nothing fails: what is missing is said. */
-export const findLanguages = (sandbox: Sandbox | null): Promise<InstalledLanguage[]> =>
-  Promise.all(catalogue.map(({ languageId }) => find(languageId, sandbox !== null)))
+/**
+ * Every language of the catalogue, in its order, with what this machine can do with it. Nothing fails: what is missing is said. The
+ * judge that is given the list keeps it true while tool chains go and come.
+ */
+export const findLanguages = (sandbox: Sandbox | null, among = definitions): Promise<InstalledLanguage[]> =>
+  Promise.all(catalogue.map(({ languageId }) => find(languageId, sandbox !== null, among)))
 
 /** The definition of a language whose program has to be a process. */
-export function processLanguageOf(languageId: number): NativeLanguage | undefined {
-  const definition = definitionOf(languageId)
+export function processLanguageOf(languageId: number, among = definitions): NativeLanguage | undefined {
+  const definition = definitionOf(languageId, among)
   return definition?.kind === 'hosted' ? javascriptProcess : definition
 }

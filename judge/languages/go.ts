@@ -1,11 +1,13 @@
 // Go: its compiler and linker called directly, which takes a third of the time of `go build`. One file, the standard library, no cgo.
 import { existsSync } from 'node:fs'
-import { boxPath, compilerBytes, type NativeLanguage } from './language.ts'
+import { compilerBytes, type NativeLanguage } from './language.ts'
 import { firstLineOf } from './probe.ts'
 
 const go = '/usr/bin/go'
 const objectFile = '/tmp/main.o'
 let tools = ''
+/** A part of the compiled standard library. */
+let library = ''
 
 export const goLanguage: NativeLanguage = {
   kind: 'native',
@@ -16,7 +18,7 @@ export const goLanguage: NativeLanguage = {
   async probe() {
     const version = await firstLineOf([go, 'version'])
     tools = (await firstLineOf([go, 'env', 'GOTOOLDIR'])) ?? ''
-    const library = `${tools.replace('/pkg/tool/', '/pkg/')}/fmt.a`
+    library = `${tools.replace('/pkg/tool/', '/pkg/')}/fmt.a`
     // From Go 1.20 on the standard library comes as source only; this way of compiling wants it compiled.
     return version === null || !existsSync(library) ? null : { version: version.replace(/^go version /, '') }
   },
@@ -30,7 +32,8 @@ export const goLanguage: NativeLanguage = {
     mounts: [],
   }),
   // The collector works harder near the limit instead of passing it.
-  run: (memoryBytes) => ({ argv: [boxPath('main')], env: { GOMEMLIMIT: `${Math.floor(memoryBytes * 0.9)}B` } }),
+  run: (memoryBytes, program) => ({ argv: [program], env: { GOMEMLIMIT: `${Math.floor(memoryBytes * 0.9)}B` } }),
+  tools: () => [go, `${tools}/compile`, `${tools}/link`, library],
   isAddressSpaceLimitable: false,
   crashSign: /^(?:panic|fatal error|runtime): /m,
   hello: 'package main\n\nimport "fmt"\n\nfunc main() {\n\tfmt.Println("Hello, world!")\n}\n',

@@ -1,15 +1,28 @@
 // Java: any class name is welcome. A small compiler program of ours (java/Compile.java) makes a jar in one process.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { buildOnce, builtOrNull, runTool } from './build.ts'
-import { boxPath, compilerBytes, type NativeLanguage, type ProgramStart } from './language.ts'
+import { boxPath, compilerBytes, type NativeLanguage, type ProgramStart, type Reading } from './language.ts'
 import { firstLineOf } from './probe.ts'
 
 export const java = '/usr/bin/java'
 /** Starting matters more than the last third of speed: one collector thread, the quick compiler, no files in /tmp. */
 export const javaOptions = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xshare:auto', '-XX:-UsePerfData']
 const shownAt = '/opt/javac'
+/** For a compiler that stays: a heap that is no larger than it has to be, and nothing on its standard output but frames. */
+export const hostOptions = ['-Xms16m', '-XX:MinHeapFreeRatio=20', '-XX:MaxHeapFreeRatio=40', '-Xlog:disable', '-Xlog:all=off']
+export const hostSource = resolve(import.meta.dirname, 'jvm/Host.java')
 const sources = resolve(import.meta.dirname, 'java')
+const programs = [join(sources, 'Compile.java'), join(sources, 'JavacHost.java'), hostSource]
+/** What is built is built anew when our own programs change. */
+export const digestOf = (files: readonly string[]): string => {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(readFileSync(file))
+  return hash.digest('hex').slice(0, 8)
+}
+const digest = digestOf(programs)
 let buildName = ''
 
 /** The start of a program on the virtual machine: the heap may hold the limit, the machine itself has 64 MB beside it. */
@@ -27,6 +40,11 @@ export const onVirtualMachine = (memoryBytes: number, ...rest: string[]): Progra
   outOfMemorySign: /java\.lang\.OutOfMemoryError/,
 })
 
+/** Starts the machine as programs do: most of what they will read of it. */
+export const prereadMachine = (): Reading => ({
+  argv: [...onVirtualMachine(64 * 1024 * 1024, '-Xlog:disable', '-Xlog:all=off', '-version').argv],
+})
+
 /** What an exception that nobody caught prints. */
 export const uncaught = /^Exception in thread "/m
 
@@ -38,13 +56,13 @@ export const javaLanguage: NativeLanguage = {
   artifactFile: 'main.jar',
   async probe() {
     const version = await firstLineOf(['/usr/bin/javac', '-version'])
-    buildName = (version ?? '').replaceAll(' ', '-')
+    buildName = `${(version ?? '').replaceAll(' ', '-')}-${digest}`
     return version === null ? null : { version }
   },
   build: () =>
     buildOnce(buildName, async (folder) => {
       const jdk = dirname(await realpath('/usr/bin/javac'))
-      await runTool(folder, join(jdk, 'javac'), '-d', 'classes', join(sources, 'Compile.java'))
+      await runTool(folder, join(jdk, 'javac'), '-d', 'classes', ...programs)
       await runTool(folder, join(jdk, 'jar'), 'cf', 'compile.jar', '-C', 'classes', '.')
       // The compiler's own classes, loaded and checked beforehand. None of ours: an archive that knows a class path is bound to it.
       const sample = join(sources, 'Compile.java')
@@ -59,6 +77,24 @@ export const javaLanguage: NativeLanguage = {
       ]
       await runTool(folder, join(jdk, 'java'), ...javaOptions, ...archive)
     }),
+  warmCompiler() {
+    const folder = builtOrNull(buildName)
+    if (!folder) return null
+    return {
+      argv: [
+        java,
+        ...javaOptions,
+        ...hostOptions,
+        '-Xmx256m',
+        '-XX:SharedArchiveFile=/opt/javac/compiler.jsa',
+        '-cp',
+        '/opt/javac/compile.jar',
+        'JavacHost',
+      ],
+      memoryBytes: compilerBytes,
+      mounts: [{ from: folder, to: shownAt }],
+    }
+  },
   compile() {
     const folder = builtOrNull(buildName)
     // Without set-up's archive the compiler's program is itself compiled each time: slow, but it works.
@@ -71,7 +107,9 @@ export const javaLanguage: NativeLanguage = {
       mounts: [{ from: folder ?? sources, to: shownAt }],
     }
   },
-  run: (memoryBytes) => onVirtualMachine(memoryBytes, '-jar', boxPath('main.jar')),
+  run: (memoryBytes, program) => onVirtualMachine(memoryBytes, '-jar', program),
+  tools: () => [java, '/usr/bin/javac'],
+  preread: () => [prereadMachine()],
   isAddressSpaceLimitable: false,
   crashSign: uncaught,
   hello: 'public class Main {\n  public static void main(String[] args) {\n    System.out.println("Hello, world!");\n  }\n}\n',

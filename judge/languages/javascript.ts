@@ -28,11 +28,12 @@ export const javascriptProcess: NativeLanguage = {
   probe: () => javascript.probe(),
   compile: () => ({ argv: [node, '--check', boxPath('main.cjs')], memoryBytes: compilerBytes, mounts: [] }),
   runMounts: hostCommand.inBox.mounts.slice(0, 1),
-  run: (memoryBytes) => ({
-    argv: [node, `--max-old-space-size=${Math.ceil(memoryBytes / 1024 / 1024)}`, boxPath('main.cjs')],
+  run: (memoryBytes, program) => ({
+    argv: [node, `--max-old-space-size=${Math.ceil(memoryBytes / 1024 / 1024)}`, program],
     runtimeBytes: 64 * 1024 * 1024,
     outOfMemorySign: /JavaScript heap out of memory/,
   }),
+  tools: () => [hostCommand.node],
   isAddressSpaceLimitable: false,
   crashSign: /^Node\.js v\d/m,
   hello: javascript.hello,

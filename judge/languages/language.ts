@@ -30,6 +30,12 @@ export interface ProgramStart {
   outOfMemorySign?: RegExp
 }
 
+/** A command of the judge's own, run outside of any box. */
+export interface Reading {
+  argv: readonly string[]
+  env?: Record<string, string>
+}
+
 /** A language whose programs are processes in the sandbox. */
 export interface NativeLanguage {
   kind: 'native'
@@ -45,10 +51,19 @@ export interface NativeLanguage {
   /** Makes under build/ what compiling is faster with; does nothing when it is there. Rejects with the tool's error. */
   build?(): Promise<void>
   compile(): CompileStep
+  /**
+   * A compiler that takes one source after another (languages/jvm/Host.java), under the limits of one source. Null where set-up has
+   * not built it: then `compile` alone is called.
+   */
+  warmCompiler?(): CompileStep | null
   /** What the program itself reads beside the base system. */
   runMounts?: readonly Mount[]
-  /** The start of a program that may use so many bytes. */
-  run(memoryBytes: number): ProgramStart
+  /** The start of a program that may use so many bytes; `program` is what the compiler left, or the source, as the box shows it. */
+  run(memoryBytes: number, program: string): ProgramStart
+  /** Files of this machine without which the language is gone: looked at when compiling or starting fails. */
+  tools(): readonly string[]
+  /** What reads the runtime's files once, so that their first reading is not counted as a program's memory and time. */
+  preread?(): readonly Reading[]
   /** RLIMIT_DATA may stand in for a memory cgroup: true where the runtime reserves no more than it uses. */
   isAddressSpaceLimitable: boolean
   /** What a crash leaves on standard error, where its exit code is one that a checker may choose. */
@@ -71,5 +86,20 @@ export type LanguageDefinition = NativeLanguage | HostedLanguage
 /** Where the box keeps a submission's files. */
 export const boxPath = (file: string): string => `/box/${file}`
 
+/** Where boxes see a compiled program that is shown and not put. */
+export const programFolder = '/program'
+
 /** What most compilers need, in bytes. */
 export const compilerBytes = 512 * 1024 * 1024
+
+/** The largest program that is taken from a box, in bytes. */
+export const artifactBytes = 64 * 1024 * 1024
+
+/** What a student reads where the compiler did not come to an end. */
+export const stoppedText = {
+  memory: (bytes: number): string => `The compiler needed more than ${bytes / 1024 / 1024} MB.`,
+  time: (cpuMs: number): string => `The compiler needed more than ${cpuMs / 1000} s.`,
+  tooLarge: `The program is larger than ${artifactBytes / 1024 / 1024} MB.`,
+  failed: 'The compiler failed.',
+  leftNothing: 'The compiler left no program.',
+} as const

@@ -1,18 +1,29 @@
-// Sources of native languages: compiled in a box (or taken from the cache), then run in it.
-
+// Sources of native languages: compiled in a box or by a warm compiler (or taken from the cache), then run in a box that never compiled.
+import { readFile } from 'node:fs/promises'
+import type { CompilerPool } from '../hosts/compilers/pool.ts'
 import { NotCompiled, type Program } from '../program.ts'
 import { defaultEnvironment } from '../sandbox/base.ts'
-import { type Box, BoxFileRefused, type Mount, mountPaths, type RunLimits, type RunResult, type Sandbox } from '../sandbox/port.ts'
-import { type CompileCache, type Compiled, compileKey } from './cache.ts'
+import {
+  type Box,
+  BoxFileRefused,
+  type Mount,
+  mountPaths,
+  type RunLimits,
+  type RunResult,
+  type Sandbox,
+  SandboxFailure,
+} from '../sandbox/port.ts'
+import { type CompileCache, type Compiled, compileKey, isStartable } from './cache.ts'
 import { cutText, diagnosticsBytes, withoutPaths } from './diagnostics.ts'
-import type { CompileStep, NativeLanguage } from './language.ts'
+import { artifactBytes, boxPath, type CompileStep, type NativeLanguage, programFolder, stoppedText } from './language.ts'
+import { assertToolChain } from './presence.ts'
 
-const artifactBytes = 64 * 1024 * 1024
 const empty = new Uint8Array(0)
 
 interface Preparing {
-  sandbox: Sandbox
+  sandbox: Pick<Sandbox, 'open' | 'mode'>
   cache: CompileCache
+  compilers: CompilerPool | null
   language: NativeLanguage
   version: string
   source: string
@@ -21,13 +32,10 @@ interface Preparing {
   signal?: AbortSignal | undefined
 }
 
+type Made = Compiled & { isStopped?: true }
+
 /** What the compiler said; where it was stopped, why. */
-async function compileIn(
-  box: Box,
-  step: CompileStep,
-  language: NativeLanguage,
-  signal?: AbortSignal,
-): Promise<Compiled & { isStopped?: true }> {
+async function compileIn(box: Box, step: CompileStep, language: NativeLanguage, signal?: AbortSignal): Promise<Made> {
   const { cpuMs = 10_000 } = step
   const run = await box.run(
     {
@@ -49,21 +57,20 @@ async function compileIn(
     diagnosticsBytes,
     step.mounts.map((mount) => mountPaths(mount).to),
   )
-  const stopped = (why: string): Compiled & { isStopped: true } => ({
-    isStopped: true,
-    artifact: null,
-    diagnostics: cutText(`${why}\n${said}`, diagnosticsBytes),
-  })
+  const stopped = (why: string): Made => ({ isStopped: true, artifact: null, diagnostics: cutText(`${why}\n${said}`, diagnosticsBytes) })
   // gcc turns a killed cc1 into exit code 1 and the words "internal compiler error": the counter knows better.
-  if (run.isOutOfMemory) return stopped(`The compiler needed more than ${step.memoryBytes / 1024 / 1024} MB.`)
-  if (run.isCpuLimit || run.isWallLimit) return stopped(`The compiler needed more than ${cpuMs / 1000} s.`)
-  if (run.exitCode !== 0) return said.trim() === '' ? stopped('The compiler failed.') : { artifact: null, diagnostics: said }
+  if (run.isOutOfMemory) return stopped(stoppedText.memory(step.memoryBytes))
+  if (run.isCpuLimit || run.isWallLimit) return stopped(stoppedText.time(cpuMs))
+  if (run.exitCode !== 0) {
+    await assertToolChain(language, run)
+    return said.trim() === '' ? stopped(stoppedText.failed) : { artifact: null, diagnostics: said }
+  }
   if (language.artifactFile === null) return { artifact: Buffer.alloc(0), diagnostics: null }
   try {
     const artifact = await box.getFile(language.artifactFile, artifactBytes)
-    return artifact ? { artifact, diagnostics: null } : stopped('The compiler left no program.')
+    return artifact ? { artifact, diagnostics: null } : stopped(stoppedText.leftNothing)
   } catch (error) {
-    if (error instanceof BoxFileRefused) return stopped(`The program is larger than ${artifactBytes / 1024 / 1024} MB.`)
+    if (error instanceof BoxFileRefused) return stopped(stoppedText.tooLarge)
     throw error
   }
 }
@@ -80,9 +87,9 @@ export interface ProgramBox {
   close(): Promise<void>
 }
 
-function programBox(box: Box, language: NativeLanguage): ProgramBox {
+function programBox(box: Box, language: NativeLanguage, program: string): ProgramBox {
   const startOf = (memoryBytes: number) => {
-    const start = language.run(memoryBytes)
+    const start = language.run(memoryBytes, program)
     return { ...start, env: { ...defaultEnvironment, ...start.env } }
   }
   return {
@@ -104,6 +111,7 @@ function programBox(box: Box, language: NativeLanguage): ProgramBox {
         },
         signal,
       )
+      await assertToolChain(language, run)
       const isShort = run.exitCode !== 0 && outOfMemorySign?.test(run.stderr.toString('latin1')) === true
       return {
         ...run,
@@ -117,32 +125,95 @@ function programBox(box: Box, language: NativeLanguage): ProgramBox {
   }
 }
 
-/** Opens a box with a source's program in it, compiled or from the cache. Throws NotCompiled with diagnostics, SandboxFailure, or the signal's reason. */
-export async function openNative({ sandbox, cache, language, version, source, mounts = [], signal }: Preparing): Promise<ProgramBox> {
-  const step = language.compile()
-  const key = compileKey({ languageId: language.languageId, version, flags: step.argv, source })
-  let compiled = await cache.get(key)
-  const isCached = compiled !== null
-  if (compiled?.diagnostics != null) throw new NotCompiled(compiled.diagnostics)
-  const shown = [...mounts, ...(language.runMounts ?? []), ...(isCached ? [] : step.mounts)]
-  const box = await sandbox.open(shown.length === 0 ? {} : { mounts: shown })
+/** A compiler started for this source alone, in a box that is closed after it. */
+async function compileAlone({ sandbox, language, source, signal }: Preparing, step: CompileStep): Promise<Made> {
+  const box = await sandbox.open(step.mounts.length === 0 ? {} : { mounts: step.mounts })
   try {
     signal?.throwIfAborted()
-    if (!isCached || language.artifactFile === null) await box.putFile(language.sourceFile, Buffer.from(source, 'utf8'))
-    if (compiled === null) {
-      const made = await compileIn(box, step, language, signal)
-      compiled = made
-      // A compiler that was stopped may fare better on a quieter machine: that is not remembered.
-      if (!made.isStopped) await cache.set(key, made)
-    }
-    if (compiled.artifact === null) throw new NotCompiled(compiled.diagnostics)
-    if (isCached && language.artifactFile !== null) await box.putFile(language.artifactFile, compiled.artifact, true)
+    await box.putFile(language.sourceFile, Buffer.from(source, 'utf8'))
+    return await compileIn(box, step, language, signal)
+  } finally {
+    // The program runs in another box: nobody waits for this one to be gone.
+    void box.close()
+  }
+}
+
+/** The compiled program: a file of the cache, or where that cannot keep it, its bytes. */
+async function compiledProgram(preparing: Preparing): Promise<string | Buffer> {
+  const { cache, compilers, language, version, source, signal } = preparing
+  const step = language.compile()
+  const key = compileKey({ languageId: language.languageId, version, flags: step.argv, source })
+  const known = await cache.get(key)
+  if (known?.diagnostics != null) throw new NotCompiled(known.diagnostics)
+  if (known) return known.program
+  const made: Made = (await compilers?.compile(language, source, signal)) ?? (await compileAlone(preparing, step))
+  // A compiler that was stopped may fare better on a quieter machine: that is not remembered.
+  const kept = made.isStopped ? null : await cache.set(key, made)
+  if (made.artifact === null) throw new NotCompiled(made.diagnostics)
+  return kept?.program ?? made.artifact
+}
+
+/**
+ * Shows the program in a box where the cache has it: its bytes are neither copied nor read by this process. Where a box's user may not
+ * reach that file, or may not start it there, its bytes are put into the box.
+ */
+async function openCompiled(preparing: Preparing, artifactFile: string): Promise<ProgramBox> {
+  const { sandbox, language, mounts = [] } = preparing
+  const program = await compiledProgram(preparing)
+  const shown = [...mounts, ...(language.runMounts ?? [])]
+  if (typeof program === 'string' && sandbox.mode.isolation === 'namespaces' && (await isStartable(program))) {
+    const to = `${programFolder}/${artifactFile}`
+    const box = await sandbox.open({ mounts: [...shown, { from: program, to }] }).catch((error: unknown) => {
+      if (!(error instanceof SandboxFailure)) throw error
+      return null
+    })
+    if (box) return programBox(box, language, to)
+  }
+  const bytes =
+    typeof program === 'string'
+      ? await readFile(program).catch((error: Error) => {
+          throw new SandboxFailure(`a compiled program is gone: ${error.message}`)
+        })
+      : program
+  const box = await sandbox.open(shown.length === 0 ? {} : { mounts: shown })
+  try {
+    await box.putFile(artifactFile, bytes, true)
+    return programBox(box, language, boxPath(artifactFile))
   } catch (error) {
     await box.close()
     throw error
   }
-  return programBox(box, language)
 }
+
+/** A source that is run as it is: checked once, in the box that then runs it. */
+async function openSource({ sandbox, cache, language, version, source, mounts = [], signal }: Preparing): Promise<ProgramBox> {
+  const step = language.compile()
+  const key = compileKey({ languageId: language.languageId, version, flags: step.argv, source })
+  const known = await cache.get(key)
+  if (known?.diagnostics != null) throw new NotCompiled(known.diagnostics)
+  const shown = [...mounts, ...(language.runMounts ?? []), ...(known ? [] : step.mounts)]
+  const box = await sandbox.open(shown.length === 0 ? {} : { mounts: shown })
+  try {
+    signal?.throwIfAborted()
+    await box.putFile(language.sourceFile, Buffer.from(source, 'utf8'))
+    if (!known) {
+      const made = await compileIn(box, step, language, signal)
+      if (!made.isStopped) await cache.set(key, made)
+      if (made.artifact === null) throw new NotCompiled(made.diagnostics)
+    }
+    return programBox(box, language, boxPath(language.sourceFile))
+  } catch (error) {
+    await box.close()
+    throw error
+  }
+}
+
+/**
+ * Opens a box with a source's program in it, compiled or from the cache. Throws NotCompiled with diagnostics, ToolChainGone,
+ * SandboxFailure, or the signal's reason.
+ */
+export const openNative = (preparing: Preparing): Promise<ProgramBox> =>
+  preparing.language.artifactFile === null ? openSource(preparing) : openCompiled(preparing, preparing.language.artifactFile)
 
 /** Makes a source ready to run on one input after another. Throws as `openNative` does. */
 export async function prepareNative(preparing: Preparing): Promise<Program> {

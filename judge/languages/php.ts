@@ -15,7 +15,9 @@ export const phpLanguage: NativeLanguage = {
     return version === null ? null : { version }
   },
   compile: () => ({ argv: [...php, '-l', boxPath('main.php')], memoryBytes: compilerBytes, mounts: [] }),
-  run: () => ({ argv: [...php, boxPath('main.php')] }),
+  run: (_, program) => ({ argv: [...php, program] }),
+  tools: () => php.slice(0, 1),
+  preread: () => [{ argv: [...php, '-r', ''] }],
   isAddressSpaceLimitable: false,
   hello: '<?php\necho "Hello, world!\\n";\n',
 }

@@ -26,6 +26,10 @@ del builtins
 exec(compile(open(__file__, 'rb').read(), __file__, 'exec', dont_inherit=True))
 `
 
+/** What beginners and contests import. */
+const usual =
+  'bisect, collections, copy, datetime, decimal, fractions, functools, heapq, io, itertools, math, random, re, statistics, string'
+
 export const pythonLanguage: NativeLanguage = {
   kind: 'native',
   languageId: 4,
@@ -38,6 +42,8 @@ export const pythonLanguage: NativeLanguage = {
   },
   compile: () => ({ argv: [...python, '-c', check], memoryBytes: 512 * 1024 * 1024, mounts: [] }),
   run: () => ({ argv: [...python, '-c', start] }),
+  tools: () => python.slice(0, 1),
+  preread: () => [{ argv: [...python, '-c', `import ${usual}`] }],
   isAddressSpaceLimitable: true,
   crashSign: /^Traceback \(most recent call last\):/m,
   hello: 'print("Hello, world!")\n',

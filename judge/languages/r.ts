@@ -12,6 +12,8 @@ const env = {
   LD_LIBRARY_PATH: `${home}/lib`,
 }
 
+const runEnv = { ...env, R_DEFAULT_PACKAGES: 'methods,utils,stats' }
+
 export const rLanguage: NativeLanguage = {
   kind: 'native',
   languageId: 8,
@@ -32,10 +34,12 @@ export const rLanguage: NativeLanguage = {
     memoryBytes: compilerBytes,
     mounts: [],
   }),
-  run: () => ({
-    argv: [...r, `--file=${boxPath('main.r')}`],
-    env: { ...env, R_DEFAULT_PACKAGES: 'methods,utils,stats' },
+  run: (_, program) => ({
+    argv: [...r, `--file=${program}`],
+    env: runEnv,
   }),
+  tools: () => r.slice(0, 1),
+  preread: () => [{ argv: [...r, '-e', 'invisible(median(scan(text = "2 3", quiet = TRUE)))'], env: runEnv }],
   isAddressSpaceLimitable: false,
   crashSign: /^Execution halted$/m,
   hello: 'cat("Hello, world!\\n")\n',

@@ -16,7 +16,9 @@ export const rubyLanguage: NativeLanguage = {
   },
   compile: () => ({ argv: [...ruby, '-c', boxPath('main.rb')], memoryBytes: compilerBytes, mounts: [] }),
   // Ruby's own stack is 1 MB: ten thousand calls.
-  run: () => ({ argv: [...ruby, boxPath('main.rb')], env: { RUBY_THREAD_VM_STACK_SIZE: String(32 * 1024 * 1024) } }),
+  run: (_, program) => ({ argv: [...ruby, program], env: { RUBY_THREAD_VM_STACK_SIZE: String(32 * 1024 * 1024) } }),
+  tools: () => ruby.slice(0, 1),
+  preread: () => [{ argv: [...ruby, '-rset', '-rprime', '-rbigdecimal', '-e', 'gets'] }],
   isAddressSpaceLimitable: false,
   crashSign: /^\S*main\.rb:\d+:in .*\((?:\w|::)+\)$/m,
   hello: 'puts "Hello, world!"\n',

@@ -33,7 +33,8 @@ export const rust: NativeLanguage = {
     memoryBytes: 1024 * 1024 * 1024,
     mounts: [],
   }),
-  run: () => ({ argv: [boxPath('main')] }),
+  run: (_, program) => ({ argv: [program] }),
+  tools: () => [rustc],
   isAddressSpaceLimitable: true,
   hello: 'fn main() {\n    println!("Hello, world!");\n}\n',
 }

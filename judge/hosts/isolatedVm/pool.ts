@@ -42,6 +42,11 @@ export class HostPool {
     this.#options = options
   }
 
+  /** Hosts that exist, lent or not: each holds a slot of the sandbox. */
+  get alive(): number {
+    return this.#alive
+  }
+
   /** Checks the source's syntax and borrows a host for it. Throws NotCompiled, SandboxFailure, or the signal's reason. */
   async prepare(source: string, signal?: AbortSignal): Promise<Program> {
     await this.#seat(signal)

@@ -1,9 +1,10 @@
-// Compiles one Java source into a jar that java -jar runs: in one process, whatever the source calls its classes.
+// Compiles one Java source into a jar that java -jar runs, whatever the source calls its classes: once as a process, or many times in a host.
 import com.sun.source.util.JavacTask;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.OutputStream;
-import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
+import java.io.Writer;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -29,6 +30,7 @@ import javax.tools.JavaCompiler;
 import javax.tools.JavaFileManager;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
+import javax.tools.StandardLocation;
 import javax.tools.ToolProvider;
 
 public final class Compile {
@@ -65,11 +67,17 @@ public final class Compile {
     }
   }
 
+  /** Where classes are written, and where they are looked for: in the platform only, not among the classes of this program. */
   private static final class Memory extends ForwardingJavaFileManager<JavaFileManager> {
     final Map<String, ClassFile> classes = new LinkedHashMap<>();
 
     Memory(JavaFileManager manager) {
       super(manager);
+    }
+
+    @Override
+    public Iterable<JavaFileObject> list(Location location, String packageName, Set<JavaFileObject.Kind> kinds, boolean recurse) throws IOException {
+      return location == StandardLocation.CLASS_PATH ? List.of() : super.list(location, packageName, kinds, recurse);
     }
 
     @Override
@@ -102,41 +110,76 @@ public final class Compile {
     return chosen == null ? null : chosen.getQualifiedName().toString();
   }
 
-  private static void writeJar(Path to, String main, Map<String, ClassFile> classes) throws Exception {
+  /** Keeps the beginning of what the compiler says: a source may make it say any number of megabytes. */
+  private static final class Beginning extends Writer {
+    private static final int MOST = 64 * 1024;
+    final StringBuilder text = new StringBuilder();
+
+    @Override
+    public void write(char[] from, int start, int length) {
+      text.append(from, start, Math.min(length, MOST - text.length()));
+    }
+
+    @Override
+    public void flush() {}
+
+    @Override
+    public void close() {}
+  }
+
+  private static byte[] jarOf(String main, Map<String, ClassFile> classes) throws IOException {
     Manifest manifest = new Manifest();
     manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
     manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, main);
-    try (JarOutputStream jar = new JarOutputStream(Files.newOutputStream(to), manifest)) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (JarOutputStream jar = new JarOutputStream(bytes, manifest)) {
       jar.setLevel(1);
       for (Map.Entry<String, ClassFile> file : classes.entrySet()) {
         jar.putNextEntry(new JarEntry(file.getKey()));
         file.getValue().bytes.writeTo(jar);
       }
     }
+    return bytes.toByteArray();
   }
 
-  /** Arguments: the source, and the jar to be made. Exit code 1 with the diagnostics on standard error when it is not a program. */
-  public static void main(String[] arguments) throws Exception {
-    Path file = Path.of(arguments[0]);
-    String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+  /** The jar, or null and what is wrong with the source. */
+  static final class Result {
+    final byte[] jar;
+    final String said;
+
+    Result(byte[] jar, String said) {
+      this.jar = jar;
+      this.said = said;
+    }
+  }
+
+  /** Compiles a source with a compiler that knows of no other. */
+  static Result compile(String name, String text) throws IOException {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-    PrintWriter said = new PrintWriter(new OutputStreamWriter(System.err, StandardCharsets.UTF_8));
+    Beginning beginning = new Beginning();
+    PrintWriter said = new PrintWriter(beginning);
     try (Memory memory = new Memory(compiler.getStandardFileManager(null, null, StandardCharsets.UTF_8))) {
       List<String> options = List.of("-proc:none", "-nowarn", "-Xlint:none", "-XDuseUnsharedTable=true");
-      JavacTask task = (JavacTask) compiler.getTask(said, memory, null, options, null, List.of(new Source(file.getFileName().toString(), text)));
+      JavacTask task = (JavacTask) compiler.getTask(said, memory, null, options, null, List.of(new Source(name, text)));
       List<Element> elements = new ArrayList<>();
       task.analyze().forEach(elements::add);
       task.generate();
-      said.flush();
       String main = mainClass(elements);
-      if (memory.classes.isEmpty() || main == null) {
-        if (memory.classes.isEmpty() == elements.isEmpty())
-          said.println(file.getFileName() + ": error: no class has a method public static void main(String[] args)");
-        said.flush();
-        System.exit(1);
-      }
-      writeJar(Path.of(arguments[1]), main, memory.classes);
+      if (!memory.classes.isEmpty() && main != null) return new Result(jarOf(main, memory.classes), "");
+      if (memory.classes.isEmpty() == elements.isEmpty())
+        said.println(name + ": error: no class has a method public static void main(String[] args)");
+      said.flush();
+      return new Result(null, beginning.text.toString());
     }
-    System.exit(0);
+  }
+
+  /** Arguments: the source, and the jar to be made. Exit code 1 with the diagnostics on standard error when it is not a program. */
+  public static void main(String[] arguments) throws IOException {
+    Path file = Path.of(arguments[0]);
+    Result result = compile(file.getFileName().toString(), new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
+    if (result.jar != null) Files.write(Path.of(arguments[1]), result.jar);
+    else System.err.write(result.said.getBytes(StandardCharsets.UTF_8));
+    System.err.flush();
+    System.exit(result.jar != null ? 0 : 1);
   }
 }

@@ -1,0 +1,205 @@
+// Compilers kept warm in boxes of their own, without test data: each compiles one source after another until it has aged, strayed or idled.
+import { availableParallelism } from 'node:os'
+import type { Compiled } from '../../languages/cache.ts'
+import { diagnosticsBytes, withoutPaths } from '../../languages/diagnostics.ts'
+import { artifactBytes, type CompileStep, type NativeLanguage, stoppedText } from '../../languages/language.ts'
+import { defaultEnvironment } from '../../sandbox/base.ts'
+import { type Box, type BoxProcess, mountPaths, type Sandbox } from '../../sandbox/port.ts'
+
+interface Host {
+  languageId: number
+  /** How it was started: a tool chain that has changed since wants another. */
+  command: string
+  box: Box
+  process: BoxProcess
+  compiled: number
+}
+
+export interface CompilerPoolOptions {
+  sandbox: Sandbox | null
+  /** The sandbox's slots are all taken or waited for, those of unused hosts included. */
+  isCrowded: () => boolean
+  /** Told of a host that could not be started or that ended by itself. */
+  onFailure?: (error: unknown) => void
+  /** How long an unused host stays warm; 3 minutes when not said. */
+  idleMs?: number
+  /** Sources that one host compiles; 500 when not said. */
+  longestLife?: number
+}
+
+/** What an answer's first byte says: the same numbers as in languages/jvm/Host.java. */
+const kind = { program: 0, diagnostics: 1, shortOfMemory: 2, failed: 3 } as const
+const shortestLookMs = 20
+
+/** What a warm compiler gave. A source that it was stopped at may fare better another time. */
+export type WarmCompiled = Compiled & { isStopped?: true }
+
+export class CompilerPool {
+  readonly #options: CompilerPoolOptions
+  readonly #idle: { host: Host; timer: NodeJS.Timeout }[] = []
+  #alive = 0
+  #isClosed = false
+
+  constructor(options: CompilerPoolOptions) {
+    this.#options = options
+  }
+
+  /** Hosts that exist, at work or not: each holds a slot of the sandbox. */
+  get alive(): number {
+    return this.#alive
+  }
+
+  /**
+   * Compiles a source under the limits of the language's own compile step, counted for this source alone. Null where no host can be
+   * had: the caller then starts a compiler as usual. Rejects with the signal's reason only.
+   */
+  async compile(language: NativeLanguage, source: string, signal?: AbortSignal): Promise<WarmCompiled | null> {
+    const step = language.warmCompiler?.() ?? null
+    if (step === null || this.#options.sandbox === null) return null
+    let host: Host
+    try {
+      host = await this.#take(language.languageId, step, this.#options.sandbox)
+    } catch (error) {
+      this.#options.onFailure?.(error)
+      return null
+    }
+    try {
+      const compiled = await this.#compileWith(host, step, source, signal)
+      this.#giveBack(host)
+      return compiled
+    } catch (error) {
+      await this.#dispose(host)
+      signal?.throwIfAborted()
+      this.#options.onFailure?.(error)
+      return null
+    }
+  }
+
+  /** Ends unused hosts while others need their slots. */
+  makeRoom(): void {
+    while (this.#options.isCrowded() && this.#idle.length > 0) this.#dropOldest()
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    await Promise.all(
+      this.#idle.splice(0).map(({ host, timer }) => {
+        clearTimeout(timer)
+        return this.#dispose(host)
+      }),
+    )
+  }
+
+  async #compileWith(host: Host, step: CompileStep, source: string, signal?: AbortSignal): Promise<WarmCompiled> {
+    const { cpuMs = 10_000, memoryBytes } = step
+    const stopped = (why: string): WarmCompiled => ({ isStopped: true, artifact: null, diagnostics: `${why}\n` })
+    const abort = (): void => void host.process.kill()
+    signal?.throwIfAborted()
+    signal?.addEventListener('abort', abort, { once: true })
+    const startedAt = performance.now()
+    const watch = { isOver: false, hasTooMuch: false }
+    try {
+      const answered = host.process.exchange(Buffer.from(source, 'utf8'), 2 * cpuMs)
+      void this.#watch(host, cpuMs, watch)
+      const answer = await answered
+      host.compiled++
+      const bytes = answer.subarray(1)
+      switch (answer[0]) {
+        case kind.program:
+          return bytes.length > artifactBytes ? stopped(stoppedText.tooLarge) : { artifact: bytes, diagnostics: null }
+        case kind.diagnostics: {
+          const folders = [...step.mounts.map((mount) => mountPaths(mount).to), '/w']
+          return { artifact: null, diagnostics: withoutPaths(bytes, diagnosticsBytes, folders) }
+        }
+        case kind.shortOfMemory:
+          return stopped(stoppedText.memory(memoryBytes))
+        case kind.failed:
+          return stopped(stoppedText.failed)
+        default:
+          throw new Error('a warm compiler answered nonsense')
+      }
+    } catch (error) {
+      signal?.throwIfAborted()
+      const { isOutOfMemory } = await host.process.usage()
+      if (isOutOfMemory) return stopped(stoppedText.memory(memoryBytes))
+      if (watch.hasTooMuch || performance.now() - startedAt >= 2 * cpuMs) return stopped(stoppedText.time(cpuMs))
+      throw error
+    } finally {
+      watch.isOver = true
+      signal?.removeEventListener('abort', abort)
+    }
+  }
+
+  /** Ends the host when one source has taken `cpuMs`: looks again no later than all processors together could have used up the rest. */
+  async #watch(host: Host, cpuMs: number, watch: { isOver: boolean; hasTooMuch: boolean }): Promise<void> {
+    const before = (await host.process.usage()).cpuMs
+    const look = async (): Promise<void> => {
+      if (watch.isOver) return
+      const left = cpuMs - ((await host.process.usage()).cpuMs - before)
+      if (watch.isOver || !host.process.isAlive) return
+      if (left <= 0) {
+        watch.hasTooMuch = true
+        await host.process.kill()
+      } else setTimeout(look, Math.max(shortestLookMs, left / availableParallelism())).unref()
+    }
+    setTimeout(look, cpuMs / availableParallelism()).unref()
+  }
+
+  async #take(languageId: number, step: CompileStep, sandbox: Sandbox): Promise<Host> {
+    const command = JSON.stringify([step.argv, step.mounts])
+    for (let at = this.#idle.length - 1; at >= 0; at--) {
+      const { host } = this.#idle[at] as { host: Host }
+      if (host.languageId !== languageId) continue
+      const [taken] = this.#idle.splice(at, 1)
+      clearTimeout(taken?.timer)
+      if (host.process.isAlive && host.command === command) return host
+      await this.#dispose(host)
+    }
+    this.#alive++
+    try {
+      const box = await sandbox.open({ mounts: step.mounts })
+      try {
+        const process = await box.spawn({
+          argv: step.argv,
+          env: { ...defaultEnvironment, ...step.env },
+          phase: 'run',
+          limits: { cpuMs: 0, wallMs: 0, memoryBytes: step.memoryBytes, stdoutBytes: 0 },
+        })
+        return { languageId, command, box, process, compiled: 0 }
+      } catch (error) {
+        await box.close()
+        throw error
+      }
+    } catch (error) {
+      this.#alive--
+      throw error
+    }
+  }
+
+  #giveBack(host: Host): void {
+    const { idleMs = 180_000, longestLife = 500 } = this.#options
+    const isDone = !host.process.isAlive || host.compiled >= longestLife
+    if (this.#isClosed || isDone || this.#options.isCrowded()) return void this.#dispose(host)
+    const timer = setTimeout(() => {
+      const at = this.#idle.findIndex((entry) => entry.host === host)
+      if (at < 0) return
+      this.#idle.splice(at, 1)
+      void this.#dispose(host)
+    }, idleMs)
+    timer.unref()
+    this.#idle.push({ host, timer })
+  }
+
+  #dropOldest(): void {
+    for (const { host, timer } of this.#idle.splice(0, 1)) {
+      clearTimeout(timer)
+      void this.#dispose(host)
+    }
+  }
+
+  async #dispose(host: Host): Promise<void> {
+    this.#alive--
+    await host.process.kill().catch(() => {})
+    await host.box.close().catch(() => {})
+  }
+}

@@ -1,0 +1,88 @@
+// Tool chains may go while the server runs: told from a student's own failure, listed as gone, and found again when they are back.
+import { access, constants } from 'node:fs/promises'
+import type { RunResult } from '../sandbox/port.ts'
+import type { InstalledLanguage } from './find.ts'
+import type { LanguageDefinition, NativeLanguage } from './language.ts'
+
+/** What was asked of a tool chain failed because it is not there any more. */
+export class ToolChainGone extends Error {
+  override name = 'ToolChainGone'
+  readonly languageId: number
+
+  constructor(languageId: number) {
+    super(`The tool chain of language ${languageId} is gone.`)
+    this.languageId = languageId
+  }
+}
+
+/** Exit codes of what could not be started: by the box, a shell or the loader of shared libraries. A program may choose them too. */
+const notStarted = [126, 127]
+
+/** Throws ToolChainGone when a compiler or a program failed for want of the language's own tools. Cheap: called after every failure. */
+export async function assertToolChain(language: NativeLanguage, { exitCode }: Pick<RunResult, 'exitCode'>): Promise<void> {
+  if (exitCode === 0 || exitCode === null) return
+  const here = await Promise.all(
+    language.tools().map((file) =>
+      access(file, constants.R_OK).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  )
+  const isGone = here.includes(false) || (notStarted.includes(exitCode) && (await language.probe()) === null)
+  if (isGone) throw new ToolChainGone(language.languageId)
+}
+
+const lookAgainMs = 15_000
+
+/** What is installed, as it changes: the same list that people are shown. */
+export class Presence {
+  readonly #languages: readonly InstalledLanguage[]
+  readonly #definitionOf: (languageId: number) => LanguageDefinition | undefined
+  readonly #gone = new Set<number>()
+  #timer: NodeJS.Timeout | null = null
+
+  constructor(languages: readonly InstalledLanguage[], definitionOf: (languageId: number) => LanguageDefinition | undefined) {
+    this.#languages = languages
+    this.#definitionOf = definitionOf
+  }
+
+  /** The version of an available language; null where it is not available, also after another look for one that was there before. */
+  async versionOf(languageId: number): Promise<string | null> {
+    if (this.#gone.has(languageId)) await this.#look(languageId)
+    const installed = this.#find(languageId)
+    return installed?.isAvailable ? (installed.version ?? '') : null
+  }
+
+  /** From now on the language is listed as not installed. It is looked for again by itself. */
+  lose(languageId: number): void {
+    const installed = this.#find(languageId)
+    if (!installed) return
+    Object.assign(installed, { isAvailable: false, version: null, problem: 'notInstalled' } satisfies Partial<InstalledLanguage>)
+    this.#gone.add(languageId)
+    this.#timer ??= setInterval(() => this.lookAgain(), lookAgainMs).unref()
+  }
+
+  /** Looks for every language that is gone. */
+  async lookAgain(): Promise<void> {
+    await Promise.all([...this.#gone].map((languageId) => this.#look(languageId)))
+  }
+
+  close(): void {
+    if (this.#timer) clearInterval(this.#timer)
+    this.#timer = null
+  }
+
+  async #look(languageId: number): Promise<void> {
+    const toolChain = await this.#definitionOf(languageId)?.probe()
+    const installed = this.#find(languageId)
+    if (!toolChain || !installed) return
+    Object.assign(installed, { isAvailable: true, version: toolChain.version, problem: null } satisfies Partial<InstalledLanguage>)
+    this.#gone.delete(languageId)
+    if (this.#gone.size === 0) this.close()
+  }
+
+  #find(languageId: number): InstalledLanguage | undefined {
+    return this.#languages.find((language) => language.languageId === languageId)
+  }
+}
