@@ -1,50 +1,23 @@
 // Checkers and interactors of problems through the real sandbox: both protocols, several languages, and everything that may go wrong.
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STATUS } from './catalogue.ts'
-import { type JudgeTask, type TestDatum, verdictSchema } from './contract.ts'
-import { createJudge, type Judge } from './judge.ts'
-import { findLanguages } from './languages/find.ts'
-import { openSandbox } from './sandbox/open.ts'
-import type { Sandbox } from './sandbox/port.ts'
+import type { JudgeTask, TestDatum } from './contract.ts'
+import { openTestJudge, datum as plain, quiet, type TestJudge } from './testing/room.ts'
 
 const [C, CPP, PYTHON, JAVASCRIPT] = [1, 2, 4, 9]
-let sandbox: Sandbox | null
-let judge: Judge
-let cacheDir: string
+let at: TestJudge
 const failures: unknown[] = []
 
 beforeAll(async () => {
-  cacheDir = await mkdtemp(join(tmpdir(), 'checkers-test-'))
-  sandbox = await openSandbox({ slots: 4, log() {} })
-  const log = { info() {}, warn() {}, error: (fields: object) => failures.push((fields as { err: unknown }).err) }
-  judge = createJudge({ sandbox, languages: await findLanguages(sandbox), cacheDir, log })
+  at = await openTestJudge({ slots: 4, log: { ...quiet, error: (fields) => failures.push((fields as { err: unknown }).err) } })
 })
+afterAll(() => at.close())
 
-afterAll(async () => {
-  await judge.close()
-  await sandbox?.close()
-  await rm(cacheDir, { recursive: true, force: true })
-})
+const datum = (more: Partial<TestDatum> = {}): TestDatum => plain({ input: '10\n', expectedOutput: 'SECRET\n', rule: 'checker', ...more })
 
-const datum = (more: Partial<TestDatum> = {}): TestDatum => ({
-  testDataId: 1,
-  input: '10\n',
-  expectedOutput: 'SECRET\n',
-  read: true,
-  rule: 'checker',
-  strict: false,
-  weight: 1,
-  timeLimit: 1,
-  memoryLimit: 102_400,
-  outputSizeLimit: 0,
-  ...more,
-})
-
-const judged = async (source: string, more: Partial<JudgeTask>, languageId = PYTHON as number) =>
-  verdictSchema.parse(await judge.judge({ answerId: 1, attempt: 1, languageId, source, distribution: 100, tests: [datum()], ...more }))
+const judged = (source: string, more: Partial<JudgeTask>, languageId = PYTHON as number) =>
+  at.judged({ languageId, source, tests: [datum()], ...more })
 
 /** Any two numbers that add up to the input are right. */
 const pairs = {
@@ -97,10 +70,10 @@ describe('a checker', () => {
   })
   test('is compiled once', async () => {
     const checkerProgram = { languageId: C as number, source: '// once\nint main(void) { return 0; }' }
-    const before = (await readdir(cacheDir)).length
+    const before = (await readdir(at.cacheDir)).length
     const tests = [datum(), datum({ read: false }), datum()]
     expect(await judged('print("once")', { checkerProgram, tests })).toMatchObject({ statusCode: STATUS.Accept })
-    expect((await readdir(cacheDir)).length).toBe(before + 2)
+    expect((await readdir(at.cacheDir)).length).toBe(before + 2)
   })
   test('sees 16 MB of output', async () => {
     const source = 'import sys, os\nsys.exit(0 if os.path.getsize(sys.argv[2]) == 16000000 else 1)'
@@ -217,7 +190,7 @@ describe('which cases are run', () => {
   test('all, samples first, where a part of them earns points', async () => {
     const seen: number[] = []
     const task = { answerId: 1, attempt: 1, languageId: PYTHON as number, source: 'print(input())', distribution: 100, tests }
-    const verdict = await judge.judge(task, { onProgress: (event) => event.phase === 'case' && seen.push(event.result.index) })
+    const verdict = await at.judge.judge(task, { onProgress: (event) => event.phase === 'case' && seen.push(event.result.index) })
     expect(seen).toEqual([1, 0, 2])
     expect(verdict).toMatchObject({ statusCode: STATUS.WrongAnswer, score: 66.67 })
     expect(verdict.cases.map(({ statusCode }) => statusCode)).toEqual([STATUS.Accept, STATUS.WrongAnswer, STATUS.Accept])

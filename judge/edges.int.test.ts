@@ -1,56 +1,20 @@
 // Limits, odd sources, aborts and a failing sandbox, through the real sandbox.
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STATUS } from './catalogue.ts'
-import { type TestDatum, verdictSchema } from './contract.ts'
-import { createJudge, type Judge } from './judge.ts'
-import { buildLanguages, findLanguages, type InstalledLanguage } from './languages/find.ts'
+import { createJudge } from './judge.ts'
+import { findLanguages } from './languages/find.ts'
 import { openSandbox } from './sandbox/open.ts'
 import { type Sandbox, SandboxFailure } from './sandbox/port.ts'
+import { c, datum, js, openTestJudge, py, quiet, type TestJudge } from './testing/room.ts'
 
-let sandbox: Sandbox | null
-let languages: InstalledLanguage[]
-let judge: Judge
-let cacheDir: string
-const quiet = { info() {}, warn() {}, error() {} }
-
+let at: TestJudge
 beforeAll(async () => {
-  cacheDir = await mkdtemp(join(tmpdir(), 'judge-test-'))
-  await buildLanguages(() => {})
-  sandbox = await openSandbox({ slots: 3, log() {} })
-  languages = await findLanguages(sandbox)
-  judge = createJudge({ sandbox, languages, cacheDir, log: quiet })
+  at = await openTestJudge()
 })
+afterAll(() => at.close())
 
-afterAll(async () => {
-  await judge.close()
-  await sandbox?.close()
-  await rm(cacheDir, { recursive: true, force: true })
-})
-
-const datum = (more: Partial<TestDatum> = {}): TestDatum => ({
-  testDataId: 1,
-  input: '2 3\n',
-  expectedOutput: '5\n',
-  read: true,
-  rule: 'default',
-  strict: false,
-  weight: 1,
-  timeLimit: 1,
-  memoryLimit: 102_400,
-  outputSizeLimit: 0,
-  ...more,
-})
-
-const judged = async (languageId: number, source: string, tests: TestDatum[] = [datum()], distribution = 100) =>
-  verdictSchema.parse(await judge.judge({ answerId: 1, attempt: 1, languageId, source, distribution, tests }))
-
-const js = (body: string): string => `const [a, b] = require('fs').readFileSync(0, 'utf8').split(' ').map(Number);${body}`
-const c = (body: string): string =>
-  `#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <unistd.h>\nint main(void) { int a, b; scanf("%d%d", &a, &b); ${body} }\n`
-const py = (body: string): string => `import sys, time, os\na, b = map(int, input().split())\n${body}\n`
+const judged = (languageId: number, source: string, tests = [datum()]) => at.judged({ languageId, source, tests })
 
 const working = { 1: c('printf("%d\\n", a + b);'), 4: py('print(a + b)'), 9: js('console.log(a + b)') }
 
@@ -109,9 +73,9 @@ describe('edges', () => {
   })
   test('compiled programs are kept', async () => {
     const source = c('printf("%d\\n", a + b + 0);')
-    const before = (await readdir(cacheDir)).length
+    const before = (await readdir(at.cacheDir)).length
     for (let k = 0; k < 3; k++) expect(await judged(1, source)).toMatchObject({ statusCode: STATUS.Accept })
-    expect((await readdir(cacheDir)).length).toBe(before + 1)
+    expect((await readdir(at.cacheDir)).length).toBe(before + 1)
   })
   test('an abort ends the judging at once and with its reason', async () => {
     for (const [id, source] of [
@@ -120,7 +84,7 @@ describe('edges', () => {
       [9, js('for (;;);')],
     ] as const) {
       const abort = new AbortController()
-      const judging = judge.judge(
+      const judging = at.judge.judge(
         { answerId: 1, attempt: 1, languageId: id, source, distribution: 1, tests: [datum(), datum({ timeLimit: 60 })] },
         { signal: abort.signal, onProgress: ({ phase }) => phase === 'case' && setTimeout(() => abort.abort(new Error('enough')), 100) },
       )
@@ -133,9 +97,9 @@ describe('edges', () => {
 describe('a sandbox that fails', () => {
   /** The sandbox, but its first `failures` runs of a program break. */
   const failing = (failures: number): Sandbox => ({
-    ...(sandbox as Sandbox),
+    ...(at.sandbox as Sandbox),
     async open(options) {
-      const box = await (sandbox as Sandbox).open(options)
+      const box = await (at.sandbox as Sandbox).open(options)
       return {
         putFile: box.putFile.bind(box),
         getFile: box.getFile.bind(box),
@@ -150,7 +114,7 @@ describe('a sandbox that fails', () => {
     [1, STATUS.Accept],
     [2, STATUS.SystemError],
   ])('%i times gives status %i', async (failures, statusCode) => {
-    const shaky = createJudge({ sandbox: failing(failures), languages, cacheDir, log: quiet })
+    const shaky = createJudge({ sandbox: failing(failures), languages: at.languages, cacheDir: at.cacheDir, log: quiet })
     const verdict = await shaky.judge({
       answerId: 1,
       attempt: 1,
@@ -166,7 +130,7 @@ describe('a sandbox that fails', () => {
 
 test('warm JavaScript hosts make room for other languages', async () => {
   const narrow = await openSandbox({ slots: 1, log() {} })
-  const lonely = createJudge({ sandbox: narrow, languages, cacheDir, log: quiet })
+  const lonely = createJudge({ sandbox: narrow, languages: at.languages, cacheDir: at.cacheDir, log: quiet })
   const run = (languageId: number, source: string) => lonely.evaluate({ languageId, source, input: '' })
   const ids = [9, 4, 9, 9, 4, 4, 9]
   const ended = await Promise.all(ids.map((id) => run(id, id === 9 ? 'console.log(1)' : 'print(1)')))
@@ -178,7 +142,7 @@ test('warm JavaScript hosts make room for other languages', async () => {
 test('without a sandbox JavaScript still runs and native languages are refused', async () => {
   const found = await findLanguages(null)
   expect(found.find(({ languageId }) => languageId === 1)).toMatchObject({ isAvailable: false, problem: 'noSandbox', debianPackage: 'gcc' })
-  const bare = createJudge({ sandbox: null, languages: found, cacheDir, log: quiet })
+  const bare = createJudge({ sandbox: null, languages: found, cacheDir: at.cacheDir, log: quiet })
   expect(await bare.evaluate({ languageId: 9, source: js('console.log(a + b)'), input: '1 2' })).toMatchObject({
     statusCode: STATUS.Accept,
     stdout: '3\n',

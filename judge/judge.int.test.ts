@@ -1,60 +1,22 @@
 // Real programs through the real sandbox: every status in every language, points, what is shown and what is hidden.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STATUS } from './catalogue.ts'
-import { type TestDatum, verdictSchema } from './contract.ts'
-import { createJudge, type Judge, type JudgeProgress } from './judge.ts'
-import { buildLanguages, findLanguages, type InstalledLanguage } from './languages/find.ts'
-import { openSandbox } from './sandbox/open.ts'
-import type { Sandbox } from './sandbox/port.ts'
+import type { JudgeProgress } from './judge.ts'
+import { c, datum, js, openTestJudge, py, type TestJudge } from './testing/room.ts'
 
-let sandbox: Sandbox | null
-let languages: InstalledLanguage[]
-let judge: Judge
-let cacheDir: string
-const quiet = { info() {}, warn() {}, error() {} }
-
+let at: TestJudge
 beforeAll(async () => {
-  cacheDir = await mkdtemp(join(tmpdir(), 'judge-test-'))
-  await buildLanguages(() => {})
-  sandbox = await openSandbox({ slots: 3, log() {} })
-  languages = await findLanguages(sandbox)
-  judge = createJudge({ sandbox, languages, cacheDir, log: quiet })
+  at = await openTestJudge()
 })
+afterAll(() => at.close())
 
-afterAll(async () => {
-  await judge.close()
-  await sandbox?.close()
-  await rm(cacheDir, { recursive: true, force: true })
-})
-
-const datum = (more: Partial<TestDatum> = {}): TestDatum => ({
-  testDataId: 1,
-  input: '2 3\n',
-  expectedOutput: '5\n',
-  read: true,
-  rule: 'default',
-  strict: false,
-  weight: 1,
-  timeLimit: 1,
-  memoryLimit: 102_400,
-  outputSizeLimit: 0,
-  ...more,
-})
-
-const judged = async (languageId: number, source: string, tests: TestDatum[] = [datum()], distribution = 100) =>
-  verdictSchema.parse(await judge.judge({ answerId: 1, attempt: 1, languageId, source, distribution, tests }))
+const judged = (languageId: number, source: string, tests = [datum()], distribution = 100) =>
+  at.judged({ languageId, source, tests, distribution })
 
 const names = { 1: 'C', 2: 'C++', 4: 'Python', 9: 'JavaScript' } as const
 type Id = keyof typeof names
-const js = (body: string): string => `const [a, b] = require('fs').readFileSync(0, 'utf8').split(' ').map(Number);${body}`
-const c = (body: string): string =>
-  `#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <unistd.h>\nint main(void) { int a, b; scanf("%d%d", &a, &b); ${body} }\n`
 const cpp = (body: string): string =>
   `#include <bits/stdc++.h>\n#include <unistd.h>\nusing namespace std;\nint main() { int a, b; cin >> a >> b; ${body} }\n`
-const py = (body: string): string => `import sys, time, os\na, b = map(int, input().split())\n${body}\n`
 
 const fillC = 'for (;;) { char *p = malloc(1 << 20); if (!p) abort(); memset(p, 1, 1 << 20); }'
 const floodC = 'static char t[65536]; memset(t, 65, sizeof t); for (;;) fwrite(t, 1, sizeof t, stdout);'
@@ -107,7 +69,7 @@ const programs: Record<Id, [statusCode: number, source: string][]> = {
 
 describe.each(Object.keys(names).map(Number) as Id[])('language %i', (id) => {
   test.each(programs[id])('status %i', async (statusCode, source) => {
-    expect(languages.find(({ languageId }) => languageId === id)).toMatchObject({ isAvailable: true, problem: null })
+    expect(at.languages.find(({ languageId }) => languageId === id)).toMatchObject({ isAvailable: true, problem: null })
     const verdict = await judged(id, source, [datum({ strict: true })])
     expect(verdict, `${verdict.message} ${verdict.cases[0]?.output?.slice(0, 200)}`).toMatchObject({
       statusCode,
@@ -122,17 +84,19 @@ describe.each(Object.keys(names).map(Number) as Id[])('language %i', (id) => {
 
   test('an evaluation says what the program wrote, and what went wrong', async () => {
     const [[, accept] = [0, ''], , , [, wrong] = [0, ''], [, failing] = [0, '']] = programs[id]
-    expect(await judge.evaluate({ languageId: id, source: accept, input: '20 22\n' })).toMatchObject({
+    expect(await at.judge.evaluate({ languageId: id, source: accept, input: '20 22\n' })).toMatchObject({
       statusCode: STATUS.Accept,
       stdout: '42\n',
       error: '',
     })
-    expect(await judge.evaluate({ languageId: id, source: wrong, input: '' })).toMatchObject({
+    expect(await at.judge.evaluate({ languageId: id, source: wrong, input: '' })).toMatchObject({
       statusCode: STATUS.CompileError,
       stdout: '',
       error: expect.stringContaining('main.'),
     })
-    expect(await judge.evaluate({ languageId: id, source: failing, input: '20 22\n' })).toMatchObject({ statusCode: STATUS.RuntimeError })
+    expect(await at.judge.evaluate({ languageId: id, source: failing, input: '20 22\n' })).toMatchObject({
+      statusCode: STATUS.RuntimeError,
+    })
   })
 })
 
@@ -209,7 +173,7 @@ describe('what is shown', () => {
   })
   test('progress: compiling, then each case', async () => {
     const seen: JudgeProgress[] = []
-    await judge.judge(
+    await at.judge.judge(
       { answerId: 1, attempt: 1, languageId: 4, source: py('print(a + b)'), distribution: 1, tests: [datum(), datum()] },
       { onProgress: (event) => seen.push(event) },
     )
