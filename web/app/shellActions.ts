@@ -30,6 +30,7 @@ export const useShellActions = (): readonly Action[] => {
   const here = location.pathname
   const isSignedIn = token !== null
   const userId = user?.id ?? null
+  const mayAuthor = user?.roles.some((role) => role === 'teacher' || role === 'admin') === true
   const mayWatchJudge = user?.roles.some((role) => role === 'admin' || role === 'analyst') === true
 
   return useMemo(() => {
@@ -44,6 +45,7 @@ export const useShellActions = (): readonly Action[] => {
     })
     const actions: Action[] = []
     if (isSignedIn) actions.push(go('go.myGroups', t('nav.myGroups'), 'users', 'main', paths.myGroups()))
+    if (mayAuthor) actions.push(go('go.dashboard', t('nav.dashboard'), 'pencil', 'main', paths.manageProblems()))
     actions.push(go('go.landing', t('nav.landing'), 'info', 'page', paths.landing()))
     actions.push(go('go.plans', t('nav.plans'), 'book', 'page', paths.plans()))
     actions.push(go('go.privacy', t('nav.privacy'), 'shield', 'page', paths.privacy()))
@@ -70,5 +72,5 @@ export const useShellActions = (): readonly Action[] => {
         run: () => setColorScheme(choice),
       })
     return actions
-  }, [t, language, here, isSignedIn, userId, mayWatchJudge, colorScheme, setColorScheme, navigate])
+  }, [t, language, here, isSignedIn, userId, mayAuthor, mayWatchJudge, colorScheme, setColorScheme, navigate])
 }

@@ -1,6 +1,7 @@
 // The interface's two languages. Texts load per language and namespace, so a page brings only what it shows.
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import type authoring from '../locales/en/authoring.ts'
 import type classTexts from '../locales/en/class.ts'
 import type common from '../locales/en/common.ts'
 import type judge from '../locales/en/judge.ts'
@@ -18,6 +19,7 @@ declare module 'i18next' {
     defaultNS: 'common'
     resources: {
       common: typeof common
+      authoring: typeof authoring
       class: typeof classTexts
       judge: typeof judge
       landing: typeof landing

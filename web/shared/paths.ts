@@ -31,6 +31,9 @@ export const patterns = {
   timeline: '/groups/:groupId/timeline',
   rejudges: '/groups/:groupId/rejudges',
   rejudge: '/groups/:groupId/rejudges/:rejudgeId',
+  dashboard: '/user/dashboard',
+  manageProblems: '/user/dashboard/manageProblems',
+  problemEdit: '/problems/:problemId/edit',
   changePassword: '/user/:userId/change-password',
   judgeStatus: '/admin-dashboard/judge',
   privacy: '/supports/privacy',
@@ -55,6 +58,10 @@ export const paths = {
   rejudges: (groupId: number, query: { new?: 1; practice?: number; problem?: number; answer?: number } = {}) =>
     withQuery(`/groups/${groupId}/rejudges`, { ...query }),
   rejudge: (groupId: number, rejudgeId: number) => `/groups/${groupId}/rejudges/${rejudgeId}`,
+  /** The teacher's own problems, searched and paged. */
+  manageProblems: (query: { q?: string; page?: number } = {}) => withQuery('/user/dashboard/manageProblems', { ...query }),
+  /** Id 0 begins a new problem. */
+  problemEdit: (problemId: number) => `/problems/${problemId}/edit`,
   changePassword: (userId: number) => `/user/${userId}/change-password`,
   judgeStatus: () => '/admin-dashboard/judge',
   privacy: () => '/supports/privacy',

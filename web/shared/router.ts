@@ -9,6 +9,7 @@ export {
   Outlet,
   type RouteObject,
   RouterProvider,
+  useBlocker,
   useLocation,
   useNavigate,
   useNavigation,

@@ -65,6 +65,9 @@ const Files = ({ files, languageId, onUse }: { files: readonly EditFile[]; langu
   )
 }
 
+/** A problem to read; without a distribution where it is in no set yet. */
+export type ReadProblem = Omit<ProblemInfo, 'distribution'> & { distribution?: number }
+
 /** `samples` stand between the texts and the solution. */
 export const ProblemText = ({
   problem,
@@ -72,7 +75,7 @@ export const ProblemText = ({
   samples,
   onUseFile,
 }: {
-  problem: ProblemInfo
+  problem: ReadProblem
   languageId: number
   samples: ReactNode
   onUseFile: (file: EditFile) => void
@@ -85,9 +88,11 @@ export const ProblemText = ({
       <Stack gap={6}>
         <Group gap="sm">
           <DifficultyStars value={problem.difficulty} />
-          <Badge variant="light" tt="none">
-            {t('text.score', { points: problem.distribution })}
-          </Badge>
+          {problem.distribution !== undefined && (
+            <Badge variant="light" tt="none">
+              {t('text.score', { points: problem.distribution })}
+            </Badge>
+          )}
           <Badge variant="default" tt="none">
             {t('text.timeLimit', { seconds: problem.timeLimit })}
           </Badge>

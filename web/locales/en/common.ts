@@ -18,6 +18,7 @@ export default {
     menu: 'Menu',
     account: 'Account',
     myGroups: 'My classes',
+    dashboard: 'Teacher console',
     landing: 'Front page',
     plans: 'Plans',
     privacy: 'Privacy policy',

@@ -146,6 +146,7 @@ export default {
     stillJudging: 'Still being judged; the verdict will arrive here.',
     understood: 'All right',
   },
+  preview: { title: 'Preview: {{title}}', language: 'Language of the text', untitled: 'Untitled' },
   history: {
     title: 'Answer history',
     empty: 'No answers yet',

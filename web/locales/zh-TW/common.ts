@@ -20,6 +20,7 @@ const texts: typeof en = {
     menu: '選單',
     account: '帳號',
     myGroups: '我的課程',
+    dashboard: '教師後台',
     landing: '首頁',
     plans: '購買方案',
     privacy: '隱私權政策',

@@ -147,6 +147,7 @@ const texts: typeof en = {
     stillJudging: '仍在評測中，結果會顯示在這裡。',
     understood: '知道了',
   },
+  preview: { title: '預覽：{{title}}', language: '內容的語系', untitled: '未命名' },
   history: {
     title: '作答紀錄',
     empty: '還沒有作答紀錄',

@@ -1,0 +1,9 @@
+// Brings the list of a teacher's problems and the preview of another feature together.
+import { lazy } from 'react'
+import { ManageProblemsPage } from '../features/authoring/ManageProblemsPage.tsx'
+
+const ProblemPreview = lazy(() => import('../features/problem/ProblemPreview.tsx'))
+
+export default function ManageProblemsRoute() {
+  return <ManageProblemsPage Preview={ProblemPreview} />
+}

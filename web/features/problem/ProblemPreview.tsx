@@ -1,0 +1,53 @@
+// A problem as students will read it, for those who write it.
+import { Modal, SegmentedControl, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { localeOf } from '../../shared/i18n.ts'
+import { ProblemText, type ReadProblem } from './ProblemText.tsx'
+import classes from './problem.module.css'
+import { TextBlock } from './TextBlock.tsx'
+
+const languageNames: Readonly<Record<string, string>> = { 'zh-Hant': '繁體中文', en: 'English' }
+
+const Samples = ({ samples }: Pick<ReadProblem, 'samples'>) => {
+  const { t } = useTranslation('problem')
+  return samples.map((sample, at) => (
+    <Stack key={sample.index} component="section" gap={6} aria-label={t('sample.number', { number: at + 1 })}>
+      <Text fw={600}>{t('sample.number', { number: at + 1 })}</Text>
+      <div className={classes.sampleBlocks}>
+        <TextBlock label={t('sample.input')} text={sample.input} />
+        <TextBlock label={t('sample.expected')} text={sample.expectedOutput} />
+      </div>
+    </Stack>
+  ))
+}
+
+export default function ProblemPreview({ problem, onClose }: { problem: ReadProblem; onClose: () => void }) {
+  const { t } = useTranslation(['problem', 'common'])
+  const [code, setCode] = useState(localeOf(problem.locales)?.localeCode ?? '')
+  const locale = problem.locales.find(({ localeCode }) => localeCode === code) ?? problem.locales[0]
+  return (
+    <Modal
+      opened
+      size="xl"
+      onClose={onClose}
+      title={t('preview.title', { title: locale?.title || t('preview.untitled') })}
+      closeButtonProps={{ 'aria-label': t('common:action.close') }}
+    >
+      {problem.locales.length > 1 && (
+        <SegmentedControl
+          aria-label={t('preview.language')}
+          value={code}
+          onChange={setCode}
+          data={problem.locales.map(({ localeCode }) => ({ value: localeCode, label: languageNames[localeCode] ?? localeCode }))}
+        />
+      )}
+      <ProblemText
+        problem={{ ...problem, locales: locale === undefined ? [] : [locale] }}
+        languageId={0}
+        onUseFile={() => undefined}
+        samples={<Samples samples={problem.samples} />}
+      />
+    </Modal>
+  )
+}
