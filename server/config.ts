@@ -34,6 +34,7 @@ const environmentSchema = z.object({
   SEED: optional(z.enum(['demo', 'none'], 'must be demo or none')),
   ROLES: optional(roles),
   JUDGE_SLOTS: optional(wholeNumber(1, 256)),
+  JUDGE_MAX_WAITING: optional(wholeNumber(1, 1_000_000)),
   LOG_LEVEL: optional(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent'),
   ),
@@ -58,6 +59,8 @@ export interface Config {
   roles: ReadonlySet<Role>
   /** Programs judged at a time. */
   judgeSlots: number
+  /** Submissions that may wait for a slot; past that the judge says that it is busy. */
+  judgeMaxWaiting: number
   logLevel: string
   /** Origin under which people reach the server, without a path; null when it is only the address it listens on. */
   publicUrl: string | null
@@ -89,6 +92,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     seed: given.SEED ?? 'demo',
     roles: new Set(given.ROLES ?? ROLES),
     judgeSlots: given.JUDGE_SLOTS ?? availableParallelism(),
+    judgeMaxWaiting: given.JUDGE_MAX_WAITING ?? 2000,
     logLevel: given.LOG_LEVEL ?? 'info',
     publicUrl: given.PUBLIC_URL === undefined ? null : new URL(given.PUBLIC_URL).origin,
     resetPassword: given.RESET_PASSWORD ?? null,

@@ -3,10 +3,10 @@ import { languages as catalogue, priorityNames } from '../judge/catalogue.ts'
 import { STEP_MS } from '../judge/queue/history.ts'
 import type { JudgeStatus } from '../queries/judge/contract.ts'
 import type { JudgeRoom } from './judgeRoom.ts'
-import { type Judging, MAX_WAITING } from './judging.ts'
+import type { Judging } from './judging.ts'
 import type { Metrics } from './metrics.ts'
 
-type Watched = Pick<Judging, 'stats' | 'detail'>
+type Watched = Pick<Judging, 'stats' | 'detail' | 'maxWaiting'>
 
 /** What a platform admin sees at `now`. No person is named. */
 export const judgeStatusOf = (judging: Watched, room: Pick<JudgeRoom, 'judge' | 'languages' | 'mode'>, now: Date): JudgeStatus => {
@@ -16,7 +16,7 @@ export const judgeStatusOf = (judging: Watched, room: Pick<JudgeRoom, 'judge' | 
     measuredTime: now.toISOString(),
     queue: {
       length,
-      capacity: MAX_WAITING,
+      capacity: judging.maxWaiting,
       oldestWaitMs: waitingMs,
       priorities: priorities.flatMap(({ priority, ...rest }) => {
         const name = priorityNames[priority]

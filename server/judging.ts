@@ -7,16 +7,18 @@ import { statusName } from '../judge/catalogue.ts'
 import type { JudgeTask, QueuedSubmission, Verdict } from '../judge/contract.ts'
 import type { Judge, JudgeLog } from '../judge/judge.ts'
 import { createDispatcher, type Dispatcher, NoFreeSlot } from '../judge/queue/dispatcher.ts'
-import { rejected } from './errors/catalogue.ts'
+import { Rejection } from './errors/catalogue.ts'
 
-/** Submissions that may wait at once; past that the answer is Judge.Busy. */
-export const MAX_WAITING = 2000
 /** Evaluations that may wait: a person stands before each of them. */
 const MAX_EVALUATIONS_WAITING = 200
+/** After how many seconds it is worth another try. */
+const BUSY_SECONDS = 10
 
 export interface JudgingOptions extends JudgingDeps {
   judge: Judge
   slots: number
+  /** Submissions that may wait at once; past that the answer is Judge.Busy. */
+  maxWaiting: number
   publishJudging(userId: number, message: JudgingMessage): void
   /** A submission has begun after waiting for a slot. */
   onBegun(priority: number, waitMs: number): void
@@ -30,20 +32,27 @@ export interface Judging extends JudgePort {
   judged(answerId: number, verdict: Verdict, position: string): string | null
   /** An answer is cancelled in the log: given up here, and those who wait hear so. Answers as `judged` does. */
   cancelled(answerId: number, position: string): string | null
+  /** A rejudge is dropped: nothing of it waits any more. */
+  rejudgeDropped(rejudgeId: number): void
+  readonly maxWaiting: number
   stats(): ReturnType<Dispatcher['stats']>
   detail(): ReturnType<Dispatcher['detail']>
   /** Takes no more work; resolves when what runs has ended or `graceMs` have passed. */
   stop(graceMs: number): Promise<void>
 }
 
+const busy = (): Rejection => new Rejection('Judge.Busy', { details: { retryAfter: BUSY_SECONDS } })
+
 type Waiter = (judged: { verdict: Verdict; position: string }) => void
 
 /** One per process with the role `judge`. */
-export const createJudging = ({ judge, slots, publishJudging, onBegun, log, ...deps }: JudgingOptions): Judging => {
+export const createJudging = ({ judge, slots, maxWaiting, publishJudging, onBegun, log, ...deps }: JudgingOptions): Judging => {
   const waiters = new Map<number, Set<Waiter>>()
   const origins = new Map<number, { userId: number; commandId: string }>()
   /** When a verdict was first waited for: browsers send a call that got 408 once more, and that one must not wait anew. */
   const firstAsked = new Map<number, number>()
+  /** Places kept for submissions that are on their way into the log. */
+  let reserved = 0
 
   const wake = (answerId: number, verdict: Verdict, position: string): void => {
     for (const waiter of waiters.get(answerId) ?? []) waiter({ verdict, position })
@@ -104,7 +113,13 @@ export const createJudging = ({ judge, slots, publishJudging, onBegun, log, ...d
   return {
     isAvailable: (languageId) => available.has(languageId),
     admit() {
-      if (dispatcher.stats().length >= MAX_WAITING) throw rejected('Judge.Busy')
+      if (dispatcher.stats().length + reserved >= maxWaiting) throw busy()
+      reserved++
+      let isHeld = true
+      return () => {
+        if (isHeld) reserved--
+        isHeld = false
+      }
     },
     enqueue(submission, commandId) {
       origins.set(submission.answerId, { userId: submission.userId, commandId })
@@ -112,11 +127,11 @@ export const createJudging = ({ judge, slots, publishJudging, onBegun, log, ...d
     },
     resume: (submission) => dispatcher.enqueue(submission),
     async evaluate(request, signal) {
-      if (dispatcher.stats().evaluationsWaiting >= MAX_EVALUATIONS_WAITING) throw rejected('Judge.Busy')
+      if (dispatcher.stats().evaluationsWaiting >= MAX_EVALUATIONS_WAITING) throw busy()
       try {
         return await dispatcher.evaluate(request, signal)
       } catch (error) {
-        throw error instanceof NoFreeSlot ? rejected('Judge.Busy') : error
+        throw error instanceof NoFreeSlot ? busy() : error
       }
     },
     verdict: (answerId, timeoutMs, signal) =>
@@ -141,6 +156,8 @@ export const createJudging = ({ judge, slots, publishJudging, onBegun, log, ...d
       dispatcher.cancel(answerId)
       return ended(answerId, cancelledVerdict, position)
     },
+    rejudgeDropped: (rejudgeId) => dispatcher.cancelRejudge(rejudgeId),
+    maxWaiting,
     stats: () => dispatcher.stats(),
     detail: () => dispatcher.detail(),
     stop: (graceMs) => dispatcher.stop({ graceMs }),

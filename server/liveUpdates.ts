@@ -4,7 +4,8 @@ import type { Rejudging } from '../commands/processes/rejudging.ts'
 import { requireRejudger } from '../commands/rejudge/contract.ts'
 import { cancelledVerdict, type JudgingMessage, showVerdict } from '../commands/submission/contract.ts'
 import type { SubmissionEvent } from '../commands/submission/events.ts'
-import type { Recorded, RecordedEvent } from '../eventstore/port.ts'
+import { queuedSubmission } from '../commands/submission/judging.ts'
+import type { Position, Recorded, RecordedEvent } from '../eventstore/port.ts'
 import { statusName } from '../judge/catalogue.ts'
 import type { Access } from './access/contract.ts'
 import type { Caller } from './http/contract.ts'
@@ -15,6 +16,8 @@ export interface LiveUpdatesOptions {
   live: Live
   judging: Judging | null
   rejudging: Pick<Rejudging, 'wake'> | null
+  /** Where the log was when this server started: what waits of before is taken from the read model. */
+  startedAfter: Position
   samples(problemId: number, version: number): Promise<readonly { index: number; input: string; expectedOutput: string }[]>
   onError(error: unknown): void
 }
@@ -63,7 +66,7 @@ export const publishJudging = (live: Live, userId: number, message: JudgingMessa
   live.publish(`users/${userId}/judging`, 'judging', message)
 
 /** Tells the topics what a batch of committed events means to them. */
-export const createLiveUpdates = ({ live, judging, rejudging, samples, onError }: LiveUpdatesOptions) => {
+export const createLiveUpdates = ({ live, judging, rejudging, startedAfter, samples, onError }: LiveUpdatesOptions) => {
   const tellVerdict = async (event: Recorded<Extract<SubmissionEvent, { type: 'SubmissionJudged' }>>): Promise<void> => {
     const { answerId, userId, problemId, problemVersion, verdict } = event.data
     const commandId = judging?.judged(answerId, verdict, event.position) ?? ''
@@ -78,10 +81,16 @@ export const createLiveUpdates = ({ live, judging, rejudging, samples, onError }
     publishJudging(live, userId, { phase: 'verdict', commandId, answerId, verdict })
   }
 
+  /** Whoever handed code in has put it into the queue already, unless something went wrong on the way: then the log brings it there. */
+  const queue = ({ position, data, metadata }: Recorded<Extract<SubmissionEvent, { type: 'CodeSubmitted' }>>): void => {
+    if (position > startedAfter) judging?.resume(queuedSubmission(data, metadata.recordedAt))
+  }
+
   return (events: readonly RecordedEvent[]): void => {
     const changed = new Map<string, { topic: string; payload: object }>()
     for (const event of events) {
       const data = event.data as Mentioned
+      if (event.type === 'CodeSubmitted') queue(event as never)
       if (event.type === 'SubmissionJudged') tellVerdict(event as never).catch(onError)
       if (event.type === 'SubmissionCancelled') tellCancelled(event as never)
       if (CHANGES_RIGHTS.has(event.type)) live.recheck(data.userId as number)

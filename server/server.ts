@@ -61,19 +61,28 @@ export const startServer = async (config: Config, log: FastifyBaseLogger): Promi
   const judging = createJudging({
     judge: room.judge,
     slots: config.judgeSlots,
+    maxWaiting: config.judgeMaxWaiting,
     commands,
     loadBlob: blobs.load,
     publishJudging: (userId, message) => publishJudging(live, userId, message),
     onBegun: judgeWaitMetric(metrics),
     log,
   })
-  const rejudging = createRejudging({ commands, events: core.events, enqueue: judging.resume, now: () => clock.now(), log })
+  const rejudging = createRejudging({
+    commands,
+    events: core.events,
+    enqueue: judging.resume,
+    giveUp: judging.rejudgeDropped,
+    now: () => clock.now(),
+    log,
+  })
   const samples = async (problemId: number, problemVersion: number) =>
     (await loadProblemVersion({ commands }, problemId, problemVersion))?.samples ?? []
   committed.tell = createLiveUpdates({
     live,
     judging,
     rejudging,
+    startedAfter: await core.events.head(),
     samples,
     onError: (error) => log.error({ err: error }, 'a live message was not sent'),
   })

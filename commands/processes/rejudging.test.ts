@@ -28,13 +28,15 @@ let folder: string
 let store: EventStore
 let commands: CommandHandler
 let queued: QueuedSubmission[]
+let givenUp: number[]
 const started: Rejudging[] = []
 
 /** A server's part in it, over this log; as after a start. */
 const start = (events: EventStore = store): Rejudging => {
   const log = { warn() {} }
   const enqueue = (submission: QueuedSubmission) => void queued.push(submission)
-  const rejudging = createRejudging({ commands: createCommandHandler(events), events, enqueue, now, log })
+  const giveUp = (rejudgeId: number) => void givenUp.push(rejudgeId)
+  const rejudging = createRejudging({ commands: createCommandHandler(events), events, enqueue, giveUp, now, log })
   started.push(rejudging)
   return rejudging
 }
@@ -44,6 +46,7 @@ beforeEach(() => {
   store = withCodec(openSqliteEventStore({ file: join(folder, 'log.db') }), createCodec({ ...submissionEvents, ...rejudgeEvents }))
   commands = createCommandHandler(store)
   queued = []
+  givenUp = []
 })
 afterEach(async () => {
   for (const rejudging of started.splice(0)) await rejudging.stop()
@@ -122,6 +125,7 @@ describe('what goes to the judge', () => {
     await results([51])
     expect(await typesOf(rejudgeStream(REJUDGE))).toEqual(['RejudgeRequested', 'RejudgeDropped'])
     start().wake(REJUDGE)
+    await expect.poll(() => givenUp).toEqual([REJUDGE])
     expect(queued).toEqual([])
   })
 })

@@ -25,6 +25,8 @@ export interface RejudgingOptions {
   events: Pick<EventStore, 'readStream'>
   /** Takes an answer into the judge's queue; the same one twice is one. */
   enqueue(submission: QueuedSubmission): void
+  /** Takes all answers of a rejudge out of the judge's queue. */
+  giveUp(rejudgeId: number): void
   now(): Date
   log: { warn(fields: object, message: string): void }
 }
@@ -39,7 +41,7 @@ export interface Rejudging {
 type Result = Extract<Recorded<RejudgeEvent>, { type: 'RejudgeResultRecorded' }>
 
 /** One per process with the role `judge`. */
-export const createRejudging = ({ commands, events, enqueue, now, log }: RejudgingOptions): Rejudging => {
+export const createRejudging = ({ commands, events, enqueue, giveUp, now, log }: RejudgingOptions): Rejudging => {
   /** Rejudges that are being looked at; true when one was woken meanwhile. */
   const looking = new Map<number, boolean>()
   const running = new Set<Promise<void>>()
@@ -101,6 +103,7 @@ export const createRejudging = ({ commands, events, enqueue, now, log }: Rejudgi
     const { state } = await commands.load(rejudgeDecider, rejudgeStream(rejudgeId))
     if (state.state === 'judging') return judgeNext(state)
     handed.delete(rejudgeId)
+    if (state.state === 'dropped') giveUp(rejudgeId)
     if (state.state === 'applied') await apply(state)
   }
 

@@ -32,8 +32,8 @@ const PRACTICE_PRIORITY = 2
 /** What the routes need of the judge. */
 export interface JudgePort {
   isAvailable(languageId: number): boolean
-  /** Throws Judge.Busy when the queue is full. */
-  admit(): void
+  /** Keeps a place in the queue; throws Judge.Busy when it is full. The answer gives the place back, once the submission is in the queue or not in the log. */
+  admit(): () => void
   /** `commandId` is repeated in the live messages of this submission. */
   enqueue(submission: QueuedSubmission, commandId: string): void
   evaluate(request: { languageId: number; source: string; input: string }, signal: AbortSignal): Promise<Evaluation>
@@ -71,13 +71,17 @@ const admit = async ({ commands, access, judge }: SubmissionDeps, run: CodeRun, 
   return { content, distribution: entry.distribution }
 }
 
-/** Throws Judge.Busy when the queue is full, unless this command has handed its code in before: it then has its place. */
-const admitToQueue = async ({ commands, judge }: SubmissionDeps, commandId: string): Promise<void> => {
+/**
+ * Keeps a place in the queue before anything is written: code in the log always has one. Throws Judge.Busy when the queue is full, unless
+ * this command has handed its code in before: it then has its place.
+ */
+const admitToQueue = async ({ commands, judge }: SubmissionDeps, commandId: string): Promise<() => void> => {
   try {
-    judge.admit()
+    return judge.admit()
   } catch (error) {
     const { exists } = await commands.load(submissionDecider, submissionStream(idFrom(commandId, 0)))
     if (!exists) throw error
+    return () => {}
   }
 }
 
@@ -101,26 +105,34 @@ const submit = async (deps: SubmissionDeps, run: CodeRun, content: ProblemConten
   )
 }
 
+/** Puts into the queue what is in the log now, and asks for its verdict. */
+const takeIn = ({ judge, publishJudging }: SubmissionDeps, submitted: Submitted, content: ProblemContent, context: SignedInContext) => {
+  const { answerId, userId, problemId } = submitted
+  const { commandId, now, signal } = context
+  const arriving = judge.verdict(answerId, JUDGE_TIMEOUT_MS, signal)
+  const total = 'inline' in content.testDatas ? content.testDatas.inline.length : content.testDatas.count
+  publishJudging(userId, { phase: 'submitted', commandId, answerId, problemId, total })
+  judge.enqueue(queuedSubmission(submitted, now.toISOString()), commandId)
+  return arriving
+}
+
 /** Routes that run code (specification, platform 7: Code; 20 s as in 9). */
 export const submissionRoutes = (deps: SubmissionDeps): Route[] => [
   route(judgeCode, async (run, context) => {
-    const { userId } = context.caller
     const { content, distribution } = await admit(deps, run, context)
-    await admitToQueue(deps, context.commandId)
-    const made = await submit(deps, run, content, distribution, context)
-    if (made.position) context.wrote(made.position)
-    const { submitted, verdict, isCancelled } = made.state
-    if (!submitted) throw rejected('Submission.NotFound')
-    const { answerId } = submitted
-    const known = isCancelled ? cancelledVerdict : verdict
-    // asked for before anything else is waited for, so that no verdict and no cancelling comes unheard
-    const arriving = known ? null : deps.judge.verdict(answerId, JUDGE_TIMEOUT_MS, context.signal)
-    const problem =
-      submitted.problemVersion === content.version ? content : await loadProblemVersion(deps, run.problemId, submitted.problemVersion)
+    const giveBack = await admitToQueue(deps, context.commandId)
+    const { answerId, problemVersion, known, arriving } = await submit(deps, run, content, distribution, context)
+      .then(({ state, position }) => {
+        const { submitted, verdict, isCancelled } = state
+        if (position) context.wrote(position)
+        if (!submitted) throw rejected('Submission.NotFound')
+        const known = isCancelled ? cancelledVerdict : verdict
+        // in the same breath: nothing that may fail stands between the log and the queue, and no verdict comes unheard
+        return { ...submitted, known, arriving: known ? null : takeIn(deps, submitted, content, context) }
+      })
+      .finally(giveBack)
+    const problem = problemVersion === content.version ? content : await loadProblemVersion(deps, run.problemId, problemVersion)
     if (known) return showVerdict(answerId, known, problem?.samples ?? [], statusName)
-    const total = 'inline' in content.testDatas ? content.testDatas.inline.length : content.testDatas.count
-    deps.publishJudging(userId, { phase: 'submitted', commandId: context.commandId, answerId, problemId: run.problemId, total })
-    deps.judge.enqueue(queuedSubmission(submitted, context.now.toISOString()), context.commandId)
     const judged = await arriving
     if (!judged) throw new Rejection('Judge.OverTime', { details: { answerId } })
     context.wrote(judged.position)

@@ -17,7 +17,7 @@ export interface DispatcherOptions {
   /** Records a verdict. Called again with back-off until it resolves. */
   record(submission: QueuedSubmission, verdict: Verdict): Promise<void>
   progress(answerId: number, event: JudgeProgress): void
-  /** A submission has begun after waiting here for `waitMs`. */
+  /** A submission has begun after waiting for `waitMs`. */
   onBegun?(priority: number, waitMs: number): void
   log: JudgeLog
   /** First wait before a verdict is offered again, in ms; doubles up to `longestWaitMs`. */
@@ -53,6 +53,8 @@ export interface Dispatcher {
   enqueue(submission: QueuedSubmission): void
   /** Gives up an answer: taken from the queue or stopped. Nothing is recorded, since whoever cancels has done so. False when it is not here. */
   cancel(answerId: number): boolean
+  /** Gives up all answers of a rejudge: what waits of it makes room at once, and what runs is stopped. */
+  cancelRejudge(rejudgeId: number): void
   /** Runs a source on a person's own input; stopped after 20 s. Rejects with NoFreeSlot when it could not begin by then, with the signal's reason when aborted. */
   evaluate(request: EvaluateRequest, signal?: AbortSignal): Promise<Evaluation>
   stats(): DispatcherStats
@@ -88,7 +90,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const perUser = new Map<number, number>()
   /** Waiting, running and lately recorded: what is not taken a second time. */
   const known = new Set<string>()
-  /** When each one that waits came, by a clock that is never set back. */
+  /** Since when each one waits, by a clock that is never set back; the other clock says once how old it was when it came. */
   const arrivals = new Map<string, number>()
   const waits = new WaitWindow()
   const history = new LengthHistory()
@@ -182,6 +184,23 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     }
   }
 
+  /** Takes out what waits, stops what runs. Answers how many these were. */
+  function giveUp(isMeant: (submission: QueuedSubmission) => boolean): number {
+    const queued = waiting.remove(isMeant)
+    for (const submission of queued) {
+      leave(submission, performance.now())
+      remember(submission)
+    }
+    const running = [...jobs.values()].filter(({ submission }) => isMeant(submission))
+    for (const { abort } of running) abort.abort(new Cancelled())
+    return queued.length + running.length
+  }
+
+  function waitedMs(oldest: QueuedSubmission | null): number {
+    const now = performance.now()
+    return oldest ? now - (arrivals.get(keyOf(oldest)) ?? now) : 0
+  }
+
   /** Keeps the last ones only: an older double is refused by whoever records. */
   function remember(submission: QueuedSubmission): void {
     const key = keyOf(submission)
@@ -199,20 +218,12 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       known.add(keyOf(submission))
       waiting.add(submission)
       const now = performance.now()
-      arrivals.set(keyOf(submission), now)
+      arrivals.set(keyOf(submission), now - Math.max(0, Date.now() - Date.parse(submission.submittedAt)))
       history.tell(waiting.length, now)
       slots.wake()
     },
-    cancel(answerId) {
-      const queued = waiting.remove(answerId)
-      for (const submission of queued) {
-        leave(submission, performance.now())
-        remember(submission)
-      }
-      const running = [...jobs.values()].filter(({ submission }) => submission.answerId === answerId)
-      for (const { abort } of running) abort.abort(new Cancelled())
-      return queued.length + running.length > 0
-    },
+    cancel: (answerId) => giveUp((submission) => submission.answerId === answerId) > 0,
+    cancelRejudge: (rejudgeId) => void giveUp((submission) => submission.rejudgeId === rejudgeId),
     async evaluate(request, signal) {
       const late = AbortSignal.timeout(options.evaluationMs ?? 20_000)
       const stop = AbortSignal.any([late, stopping.signal, ...(signal ? [signal] : [])])
@@ -266,8 +277,6 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     },
   }
 }
-
-const waitedMs = (oldest: QueuedSubmission | null): number => (oldest ? Math.max(0, Date.now() - Date.parse(oldest.submittedAt)) : 0)
 
 /** Resolves after `ms`, rejects with the signal's reason when it is aborted. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>

@@ -45,12 +45,12 @@ export class WaitingLine {
     return null
   }
 
-  /** Takes out every attempt of an answer. */
-  remove(answerId: number): QueuedSubmission[] {
+  /** Takes out all that are meant. */
+  remove(isMeant: (submission: QueuedSubmission) => boolean): QueuedSubmission[] {
     const removed: QueuedSubmission[] = []
     for (const [priority, users] of this.#classes)
       for (const own of users.values())
-        for (const submission of own.filter((one) => one.answerId === answerId)) {
+        for (const submission of own.filter(isMeant)) {
           removed.push(submission)
           this.#drop(priority, users, submission)
         }
