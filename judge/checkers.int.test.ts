@@ -159,11 +159,31 @@ describe('an interactor', () => {
     const verdict = await judged(source, { interactorProgram, tests: tests.slice(0, 1) })
     expect(verdict, verdict.message).toMatchObject({ statusCode, score: 0 })
   })
-  test('that crashes is no fault of the student', async () => {
-    const broken = { languageId: PYTHON as number, source: 'import sys; sys.stdin.readline(); 1 / 0; print(1)' }
-    expect(await judged(search, { interactorProgram: { ...broken, source: 'import os; os.abort()' }, tests })).toMatchObject({
-      statusCode: STATUS.SystemError,
-    })
+  test.each([
+    ['crashes at once', PYTHON, 'import os; os.abort()', /signal 6/],
+    [
+      'crashes in the middle',
+      PYTHON,
+      'import sys; sys.stdin.readline(); print("more", flush=True); sys.stdin.readline(); 1 / 0',
+      /crashed/,
+    ],
+    ['ends with a code of its own', PYTHON, 'import sys; sys.stdin.readline(); sys.exit(9)', /exit code 9/],
+    [
+      'prints garbage instead of points',
+      PYTHON,
+      'import sys; sys.stdin.readline(); sys.stderr.write("points ?"); sys.exit(7)',
+      /No points/,
+    ],
+    ['takes all memory', PYTHON, 'x = []\nwhile True: x.append(bytearray(1 << 22))', /memory/],
+    ['does not compile', C, 'int main(', /does not compile/],
+  ] as const)('that %s is no fault of the student', async (_, languageId, source, why) => {
+    failures.length = 0
+    const verdict = await judged(search, { interactorProgram: { languageId, source }, tests })
+    expect(verdict).toMatchObject({ statusCode: STATUS.SystemError, score: 0, cases: [] })
+    expect(String((failures[0] as Error).message)).toMatch(why)
+  })
+  test('that is missing is no fault of the student', async () => {
+    expect(await judged(search, { tests })).toMatchObject({ statusCode: STATUS.SystemError, cases: [] })
   })
   test('its files stay hidden from the program', async () => {
     const source = 'import os, glob\nfor f in glob.glob("/box/*") + glob.glob("/opt/*/*"):\n    print(f, flush=True)\n'
@@ -179,6 +199,20 @@ describe('an interactor', () => {
     )
     for (const verdict of await Promise.all(all)) expect(verdict.statusCode).toBe(STATUS.Accept)
   })
+})
+
+// at once, since each of them takes as long as a checker may
+test.concurrent.each([
+  ['a checker that works for ever', 'checker', 'while True: pass'],
+  ['a checker that sleeps', 'checker', 'import time; time.sleep(1000)'],
+  ['an interactor that works for ever', 'interactor', 'while True: pass'],
+  ['an interactor that leaves the program without an answer', 'interactor', 'import sys, time; sys.stdin.readline(); time.sleep(1000)'],
+])('%s is no fault of the student', async (_, rule, source) => {
+  const own = { languageId: PYTHON as number, source }
+  const tests = [datum({ rule })]
+  const answer = rule === 'checker' ? 'print(3, 7)' : search
+  const verdict = await judged(answer, { checkerProgram: own, interactorProgram: own, tests })
+  expect(verdict).toMatchObject({ statusCode: STATUS.SystemError, score: 0, cases: [] })
 })
 
 describe('which cases are run', () => {

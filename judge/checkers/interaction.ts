@@ -112,8 +112,10 @@ export async function interact({ open, student, interactor, protocol, datum, lim
     if (hasLeft) {
       const run = await running
       const wroteToNobody = judged.signal === SIGPIPE || (theirs.hasCrashed(judged) && /broken ?pipe|EPIPE/i.test(said))
+      // An interactor that hears the program leave and still comes to no end was what the program waited for.
+      const waitedInVain = run.isWallLimit && (judged.isCpuLimit || judged.isWallLimit)
       // What the interactor says of a conversation that broke off is not what happened; and who writes to nobody is ended by that.
-      if (!endedWell(run) || wroteToNobody) return { run, comparison: { ...leftEarly, message } }
+      if (!waitedInVain && (!endedWell(run) || wroteToNobody)) return { run, comparison: { ...leftEarly, message } }
     }
     const comparison = { ...verdictOfExit(judged, message, theirs.hasCrashed(judged)), message }
     if (comparison.isAccepted || hasLeft) return { run: await running, comparison }
