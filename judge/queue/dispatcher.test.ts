@@ -1,80 +1,8 @@
 // The queue as a class of students meets it: who goes first, what is never lost, what a stop leaves behind.
 import { describe, expect, test } from 'vitest'
 import { STATUS } from '../catalogue.ts'
-import type { Evaluation, JudgeTask, QueuedSubmission, Verdict } from '../contract.ts'
 import { verdictWithoutCases } from '../verdict.ts'
-import { createDispatcher, type DispatcherOptions } from './dispatcher.ts'
-
-const accepted: Verdict = { statusCode: STATUS.Accept, score: 100, cases: [], message: '', timeMs: 1, memoryKb: 1 }
-const evaluation: Evaluation = { statusCode: STATUS.Accept, stdout: 'ok', error: '', timeMs: 1, memoryKb: 1 }
-const quiet = { info() {}, warn() {}, error() {} }
-const taskOf = (answerId: number): JudgeTask => ({ answerId, attempt: 1, languageId: 1, source: '', distribution: 100, tests: [] })
-
-interface Room {
-  dispatcher: ReturnType<typeof createDispatcher>
-  /** Answers whose judging has begun, in order; 0 is an evaluation. */
-  begun: number[]
-  recorded: [answerId: number, attempt: number, statusCode: number][]
-  /** Lets the oldest running job end. */
-  finish(): Promise<void>
-}
-
-/** A dispatcher over a judge whose jobs end when the test says so. */
-function room(slots: number, options: Partial<DispatcherOptions> = {}): Room {
-  const begun: number[] = []
-  const recorded: Room['recorded'] = []
-  const running: (() => void)[] = []
-  const hold = (signal: AbortSignal | undefined): Promise<void> =>
-    new Promise((resolve, reject) => {
-      if (signal?.aborted) reject(signal.reason as Error)
-      running.push(resolve)
-      signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
-    })
-  const dispatcher = createDispatcher({
-    slots,
-    log: quiet,
-    firstWaitMs: 1,
-    load: async ({ answerId }) => taskOf(answerId),
-    record: async ({ answerId, attempt }, verdict) => void recorded.push([answerId, attempt, verdict.statusCode]),
-    progress() {},
-    judge: {
-      async judge(task, { signal } = {}) {
-        begun.push(task.answerId)
-        await hold(signal)
-        return accepted
-      },
-      async evaluate(_request, signal) {
-        begun.push(0)
-        await hold(signal)
-        return evaluation
-      },
-    },
-    ...options,
-  })
-  const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5))
-  return {
-    dispatcher,
-    begun,
-    recorded,
-    async finish() {
-      await settle()
-      running.shift()?.()
-      await settle()
-    },
-  }
-}
-
-let minute = 0
-const submitted = (answerId: number, more: Partial<QueuedSubmission> = {}): QueuedSubmission => ({
-  answerId,
-  attempt: 1,
-  userId: answerId,
-  priority: 2,
-  submittedAt: new Date(Date.UTC(2026, 0, 1, 0, minute++)).toISOString(),
-  ...more,
-})
-
-const request = { languageId: 1, source: '', input: '' }
+import { accepted, evaluation, request, room, submitted } from './room.fixture.ts'
 
 describe('who goes first', () => {
   test('exams before homework before practice before rejudges, whatever came first', async () => {

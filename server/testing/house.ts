@@ -94,9 +94,9 @@ export const startOn = async (dataDir: string, env: Record<string, string> = {})
   )
 
 /** Starts a server with a small school. Close it when done: its directory goes with it. */
-export const openHouse = async ({ studentCount = 2 } = {}): Promise<House> => {
+export const openHouse = async ({ studentCount = 2, env = {} as Record<string, string> } = {}): Promise<House> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'chronojudge-'))
-  const server = await startOn(dataDir)
+  const server = await startOn(dataDir, env)
   const { commands, events, projections } = server.core
   const call = callAt(server.origin)
   const signIn = async (account: string): Promise<string> => {
