@@ -7,6 +7,9 @@ const stream = z.object({ mediaType: z.string().max(20).default('stdin'), mediaV
 const program = z.object({ languageId: z.number().int(), source: z.string().min(1).max(MAX_PROGRAM_CHARACTERS) })
 const text = z.union([z.string(), stream.transform((s) => s.mediaValue)])
 
+/** A name and no path: no separators, no control characters, neither `.` nor `..`. */
+const plainName = /^(?!\.{1,2}$)[^/\\\p{Cc}]+$/u
+
 export const formSchema = z.object({
   difficulty: z.coerce.number().int().min(1).max(5).default(3),
   isGlobal: z.coerce.boolean().default(false),
@@ -49,7 +52,7 @@ export const formSchema = z.object({
       z.object({
         editFileId: z.number().int().optional(),
         languageId: z.number().int(),
-        fileName: z.string().min(1).max(100),
+        fileName: z.string().min(1).max(100).regex(plainName),
         file: z.string().optional(),
         content: z.string().optional(),
       }),
