@@ -104,7 +104,7 @@ const Body = ({ index, datum, errors, onChange, onToAll }: Pick<DatumCardProps, 
         {number('outputSizeLimit', t('data.outputHint'))}
       </div>
       <Group>
-        <Button size="compact-md" variant="subtle" onClick={() => onToAll(index)}>
+        <Button size="compact-sm" variant="subtle" onClick={() => onToAll(index)}>
           {t('data.toAll')}
         </Button>
       </Group>
@@ -121,7 +121,17 @@ export const DatumCard = memo(function DatumCard(props: DatumCardProps) {
   const isWrong = Object.keys(errors).length > 0
   const isOpen = isAskedOpen || isWrong
   const act = (icon: IconName, label: string, run: () => void, isOff = false, name?: string) => (
-    <ActionIcon variant="subtle" color="gray" size={32} aria-label={label} title={label} disabled={isOff} onClick={run} data-move={name}>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={32}
+      className={classes.move ?? ''}
+      aria-label={label}
+      title={label}
+      disabled={isOff}
+      onClick={run}
+      data-move={name}
+    >
       <Icon name={icon} size={17} />
     </ActionIcon>
   )
@@ -131,7 +141,7 @@ export const DatumCard = memo(function DatumCard(props: DatumCardProps) {
         <Button
           variant="subtle"
           color="gray"
-          size="compact-md"
+          size="compact-sm"
           leftSection={<Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={16} />}
           aria-expanded={isOpen}
           aria-controls={bodyId}

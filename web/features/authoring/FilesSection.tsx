@@ -77,13 +77,13 @@ const Entry = ({ index, file, form, languages }: EntryProps) => {
         <Group justify="space-between" gap="sm">
           <FileButton onChange={(chosen) => void take(chosen)}>
             {(props) => (
-              <Button {...props} size="compact-md" variant="default" leftSection={<Icon name="upload" size={15} />}>
+              <Button {...props} size="compact-sm" variant="default" leftSection={<Icon name="upload" size={15} />}>
                 {t('files.import')}
               </Button>
             )}
           </FileButton>
           <Button
-            size="compact-md"
+            size="compact-sm"
             variant="subtle"
             color="red"
             leftSection={<Icon name="trash" size={15} />}

@@ -19,7 +19,7 @@ import { JudgingSection } from './JudgingSection.tsx'
 import { ProgramSection } from './ProgramSection.tsx'
 import { Failure } from './parts.tsx'
 import { type Preview, previewOf } from './preview.ts'
-import { goTo, Refusal, SaveBar } from './SaveBar.tsx'
+import { goTo, SaveBar } from './SaveBar.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { TextsSection } from './TextsSection.tsx'
 import { SavedNote, UsesSection } from './Uses.tsx'
@@ -92,9 +92,10 @@ const Editing = ({ content, Preview }: { content: ProblemContentReply; Preview: 
         <FilesSection form={form} languages={languages} />
         {problemId > 0 && <UsesSection uses={uses} problemId={problemId} />}
       </Stack>
-      <Refusal form={form} error={error} problemId={problemId} />
       <SaveBar
-        isDirty={form.isDirty}
+        form={form}
+        problemId={problemId}
+        error={error}
         version={saved.version}
         savedTime={saved.time}
         isSaving={isSaving}
@@ -122,7 +123,7 @@ export const ProblemEditPage = ({ Preview }: { Preview: Preview }) => {
     gcTime: 0,
   })
   return (
-    <Container size="xl" w="100%" pt="xl" pb={0} flex={1}>
+    <Container size="lg" w="100%" pt="xl" pb={0} flex={1}>
       {query.data === undefined && <PageHeader title={t('list.title')} crumbs={[{ label: t('list.title'), to: paths.manageProblems() }]} />}
       {query.isPending && <LoadingSkeleton lines={6} height={120} />}
       {query.isError && <Failure error={query.error} onRetry={() => void query.refetch()} />}

@@ -59,7 +59,7 @@ const Actions = ({ problem, onPreview, onDelete }: RowProps) => {
       <Button
         component={Link}
         to={paths.problemEdit(problem.id)}
-        size="compact-md"
+        size="compact-sm"
         variant="default"
         leftSection={<Icon name="pencil" size={15} />}
         aria-label={t('list.editOf', { title })}
@@ -67,7 +67,7 @@ const Actions = ({ problem, onPreview, onDelete }: RowProps) => {
         {t('list.edit')}
       </Button>
       <Button
-        size="compact-md"
+        size="compact-sm"
         variant="subtle"
         leftSection={<Icon name="eye" size={15} />}
         aria-label={t('list.previewOf', { title })}
@@ -76,7 +76,7 @@ const Actions = ({ problem, onPreview, onDelete }: RowProps) => {
         {t('list.preview')}
       </Button>
       <Button
-        size="compact-md"
+        size="compact-sm"
         variant="subtle"
         color="red"
         leftSection={<Icon name="trash" size={15} />}

@@ -56,7 +56,7 @@ const Program = ({ kind, wanted, form, languages }: ProgramProps) => {
               {t('program.unused')}
             </Text>
             <Button
-              size="compact-md"
+              size="compact-sm"
               variant="subtle"
               color="red"
               leftSection={<Icon name="trash" size={15} />}

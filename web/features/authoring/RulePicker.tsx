@@ -51,7 +51,7 @@ export const RulePicker = ({
       />
     )
   return (
-    <div className={classes.pair}>
+    <div className={classes.rule}>
       <NativeSelect
         id={fieldId(path)}
         label={t('data.rule')}

@@ -23,14 +23,14 @@ export const goTo = (path: string): void => {
 }
 
 /** What is wrong, each leading to its field; or why the server refused. */
-export const Refusal = ({ form, error, problemId }: { form: ProblemForm; error: unknown; problemId: number }) => {
+const Refusal = ({ form, error, problemId }: { form: ProblemForm; error: unknown; problemId: number }) => {
   const { t } = useTranslation('authoring')
   const nameOf = useFaultName(form.values)
   const faults = Object.entries(form.errors)
   if (faults.length === 0 && error === null) return null
   const isConflict = error instanceof ApiError && error.code === 'Common.Conflict'
   return (
-    <Alert color="red" variant="light" role="alert" icon={<Icon name="warning" />} mt="md">
+    <Alert color="red" variant="light" role="alert" icon={<Icon name="warning" />} className={classes.refusal ?? ''}>
       {faults.length > 0 ? (
         <>
           <Text size="sm" fw={600}>
@@ -68,7 +68,10 @@ export const Refusal = ({ form, error, problemId }: { form: ProblemForm; error: 
 }
 
 export interface SaveBarProps {
-  isDirty: boolean
+  form: ProblemForm
+  problemId: number
+  /** Why the last save was refused, if it was. */
+  error: unknown
   /** 0 for a problem that was never saved. */
   version: number
   savedTime: string | null
@@ -78,11 +81,13 @@ export interface SaveBarProps {
   onPreview: () => void
 }
 
-export const SaveBar = ({ isDirty, version, savedTime, isSaving, mayEdit, onSave, onPreview }: SaveBarProps) => {
+export const SaveBar = ({ form, problemId, error, version, savedTime, isSaving, mayEdit, onSave, onPreview }: SaveBarProps) => {
   const { t } = useTranslation('authoring')
+  const { isDirty } = form
   const saved = version === 0 ? t('edit.isNew') : t('edit.version', { version, time: formatDate(savedTime, 'minute') })
   return (
     <div className={classes.bar}>
+      <Refusal form={form} error={error} problemId={problemId} />
       <Text size="sm" component="output" className={classes.barState ?? ''}>
         {isDirty && mayEdit ? (
           <Text span size="sm" fw={600}>

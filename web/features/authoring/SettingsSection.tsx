@@ -91,7 +91,7 @@ const Languages = ({ form, languages }: { form: ProblemForm; languages: readonly
       <FieldProblem path="languages" text={errors.languages} />
       <Button
         mt="sm"
-        size="compact-md"
+        size="compact-sm"
         variant="default"
         disabled={available.every((id) => values.languages.includes(id))}
         onClick={() => set('languages', [...new Set([...values.languages, ...available])])}

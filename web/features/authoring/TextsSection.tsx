@@ -110,7 +110,7 @@ export const TextsSection = ({ form, shown, onShow }: { form: ProblemForm; shown
           {offered
             .filter((code) => locales.every(({ localeCode }) => localeCode !== code))
             .map((code) => (
-              <Button key={code} size="compact-md" variant="default" leftSection={<Icon name="plus" size={15} />} onClick={() => add(code)}>
+              <Button key={code} size="compact-sm" variant="default" leftSection={<Icon name="plus" size={15} />} onClick={() => add(code)}>
                 {t('texts.add', { language: nameOf(code) })}
               </Button>
             ))}
@@ -164,7 +164,7 @@ export const TextsSection = ({ form, shown, onShow }: { form: ProblemForm; shown
                   }
                 />
                 <Button
-                  size="compact-md"
+                  size="compact-sm"
                   variant="subtle"
                   color="red"
                   leftSection={<Icon name="trash" size={15} />}

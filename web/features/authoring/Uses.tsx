@@ -25,7 +25,7 @@ const Entries = ({ uses, problemId }: { uses: Uses; problemId: number }) => {
           <Button
             component={Link}
             to={paths.rejudges(groupId, { new: 1, practice: activityId, problem: problemId })}
-            size="compact-md"
+            size="compact-sm"
             variant="default"
             leftSection={<Icon name="refresh" size={15} />}
             aria-label={t('uses.rejudgeOf', { group: groupName, activity: activityName })}

@@ -18,7 +18,7 @@ export default {
     difficulty: 'Difficulty',
     languages: 'Languages',
     cases: 'Test data',
-    casesOf: '{{count}}, of them visible: {{samples}}',
+    casesOf: '{{count}} ({{samples}} visible)',
     updated: 'Last change',
     actions: 'Actions',
     version: 'Version {{version}}',
