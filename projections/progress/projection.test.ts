@@ -48,6 +48,17 @@ test('what a rejudge takes away is gone, unless another answer has it; what it g
   )
 })
 
+test('what the judge could not judge is no try, until a rejudge says how it went', () => {
+  const tried = judged({ answerId: 51 }, STATUS.WrongAnswer, 10)
+  const failed = judged({ answerId: 52 }, STATUS.SystemError)
+  whenEvents(progress, [failed]).thenDocuments({})
+  whenEvents(progress, [tried, failed]).thenDocument(amy, of({ [SUM]: progressOf({ 51: worth(STATUS.WrongAnswer, 10) }) }))
+  whenEvents(progress, [failed, rejudged({ answerId: 52 }, STATUS.Accept, 40)]).thenDocument(
+    amy,
+    of({ [SUM]: progressOf({ 52: worth(STATUS.Accept, 40) }) }),
+  )
+})
+
 test('what waits is not tried yet', () => {
   whenEvents(progress, [submitted({ answerId: 51 })]).thenDocuments({})
 })

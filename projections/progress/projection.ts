@@ -43,6 +43,8 @@ const judged = {
   fold: (before: ProgressDocument | null, { data }: Event) => {
     const { activityId, userId, problemId, answerId, verdict } = data
     const { statusCode, score } = verdict
+    // the judge failed, not the person: nothing was tried until a rejudge can say how it went
+    if (statusCode === STATUS.SystemError) return before
     const answers = { ...before?.problems[problemId]?.answers, [answerId]: { statusCode, score } }
     return { activityId, userId, problems: { ...before?.problems, [problemId]: progressOf(answers) } }
   },
@@ -50,7 +52,7 @@ const judged = {
 
 export const progress = projection<ProgressDocument, SubmissionEvent>({
   name: 'progress',
-  version: 2,
+  version: 3,
   collection: 'progress',
   indexes: [{ fields: ['activityId'] }],
   on: { SubmissionJudged: judged, SubmissionRejudged: judged },
