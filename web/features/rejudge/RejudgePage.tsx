@@ -8,9 +8,10 @@ import { Icon, type IconName } from '../../shared/ui/Icon.tsx'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
-import { Answers, Totals } from './Preview.tsx'
+import { Preview } from './Preview.tsx'
 import { Failure, StateBadge } from './parts.tsx'
 import { Scope } from './Scope.tsx'
+import { Totals } from './Totals.tsx'
 import { useDecision, useRejudge } from './useRejudge.ts'
 
 const LONGEST_TITLE = 80
@@ -99,7 +100,7 @@ export default function RejudgePage() {
           <State rejudge={rejudge} />
           <Decision rejudge={rejudge} />
           <Totals rejudge={rejudge} />
-          {rejudge.rows.length > 0 && <Answers rejudge={rejudge} />}
+          {rejudge.rows.length > 0 && <Preview rejudge={rejudge} />}
         </Stack>
       )}
     </>

@@ -1,10 +1,11 @@
 // Small pieces of the pages about rejudges: how far one is, a signed number, and why a page cannot be shown.
-import { Badge, Text } from '@mantine/core'
+import { Badge, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { RejudgeSummary } from '../../../queries/rejudge/contract.ts'
+import type { RejudgeRow, RejudgeSummary } from '../../../queries/rejudge/contract.ts'
 import { ApiError } from '../../shared/api/client.ts'
 import { errorText } from '../../shared/api/errors.ts'
 import { Icon, type IconName } from '../../shared/ui/Icon.tsx'
+import { StatusBadge } from '../../shared/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx'
 
 const looks: Readonly<Record<RejudgeSummary['state'], { icon: IconName; colour: string }>> = {
@@ -24,6 +25,9 @@ export const StateBadge = ({ state }: { state: RejudgeSummary['state'] }) => {
     </Badge>
   )
 }
+
+/** Other points, or another status. */
+export const isChange = ({ difference, before, after }: RejudgeRow): boolean => difference !== 0 || before.statusCode !== after.statusCode
 
 /** With its sign, to the hundredth; a minus as typographers set it. */
 export const signed = (points: number): string => {
@@ -46,6 +50,16 @@ export const Difference = ({ points }: { points: number | null }) => {
     </Text>
   )
 }
+
+/** A verdict and its points. */
+export const Worth = ({ worth }: { worth: RejudgeRow['before'] }) => (
+  <Group gap={8} wrap="nowrap">
+    <StatusBadge statusCode={worth.statusCode} size="sm" />
+    <Text component="span" size="sm" className="cj-number">
+      {worth.score}
+    </Text>
+  </Group>
+)
 
 export const Failure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const { t } = useTranslation('rejudge')

@@ -48,9 +48,20 @@ const row = (answerId: number, userName: string, before: [number, number], after
   after: { statusCode: after[0], status: '', score: after[1] },
   difference,
 })
+const person = (userId: number, userName: string, before: number, after: number, difference: number) => ({
+  userId,
+  userName,
+  answerCount: 1,
+  before,
+  after,
+  difference,
+  solvedBefore: before === 100 ? 1 : 0,
+  solvedAfter: after === 100 ? 1 : 0,
+})
 const info = (state: string, more: object = {}) => ({
   ...summary(state),
   totals: { pointsGained: 50, pointsLost: 33.33, gainingPeople: 1, losingPeople: 1, sameCount: 1, otherStatusCount: 0, notJudgedCount: 0 },
+  people: [person(2, 'Jun', 100, 66.67, -33.33), person(1, 'Ann', 50, 100, 50), person(3, 'Bo', 0, 0, 0)],
   rows: [row(2, 'Jun', [7, 100], [1, 66.67], -33.33), row(1, 'Ann', [1, 50], [7, 100], 50), row(3, 'Bo', [1, 0], [1, 0], 0)],
   ...more,
 })
@@ -96,8 +107,34 @@ describe('the preview', () => {
     await user.click(screen.getByRole('radio', { name: 'All' }))
     expect(people()).toEqual(['Jun', 'Ann', 'Bo'])
     const sums = within(screen.getByRole('region', { name: 'What changes' }))
-    expect(sums.getByText('+50 · 1 person')).toBeTruthy()
-    expect(sums.getByText('−33.33 · 1 person')).toBeTruthy()
+    expect(sums.getByText('Students who gain').parentElement?.textContent).toContain('1+50 · 1 answer')
+    expect(sums.getByText('Students who lose').parentElement?.textContent).toContain('1−33.33 · 1 answer')
+  })
+
+  test('opens a person to their answers, each with the way to it and to its events', async () => {
+    server.on(rejudgeInfo, () => reply(info('ready')))
+    const { user } = await open(page)
+    const jun = await screen.findByRole('row', { name: /Jun/ })
+    expect(
+      within(jun)
+        .getAllByRole('cell')
+        .slice(0, 2)
+        .map((cell) => cell.textContent),
+    ).toEqual(['100', '66.67'])
+    await user.click(within(jun).getByRole('button', { name: 'Show the answers of Jun' }))
+    const link = await screen.findByRole('link', { name: /^Answer of Jun/ })
+    expect(link.getAttribute('href')).toBe('/groups/1/practice/5/6/show?history=3&user=2')
+    expect(screen.getByRole('link', { name: /^Events of the answer of Jun/ }).getAttribute('href')).toBe('/groups/1/timeline?answer=2')
+  })
+
+  test('is there answer by answer as well', async () => {
+    server.on(rejudgeInfo, () => reply(info('ready')))
+    const { user } = await open(page)
+    await user.click(await screen.findByRole('radio', { name: 'By answer' }))
+    const ann = within(screen.getByRole('row', { name: /Ann/ }))
+    expect(ann.getByText('A plus B')).toBeTruthy()
+    expect(ann.getByText('Accept')).toBeTruthy()
+    expect(people()).toEqual(['Jun', 'Ann'])
   })
 
   test('is applied after a question, and then says by whom', async () => {
@@ -129,7 +166,7 @@ describe('the preview', () => {
 
   test('grows while answers are judged, and cannot be applied before', async () => {
     const live = stubLive(server)
-    server.on(rejudgeInfo, () => reply(info('judging', { judgedCount: 1, rows: [] })))
+    server.on(rejudgeInfo, () => reply(info('judging', { judgedCount: 1, rows: [], people: [] })))
     await open(page)
     expect(await screen.findByText(/1 of 3 judged/)).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Apply' }).disabled).toBe(true)
@@ -140,7 +177,7 @@ describe('the preview', () => {
   })
 
   test('of nothing that changes says so', async () => {
-    server.on(rejudgeInfo, () => reply(info('ready', { rows: [row(3, 'Bo', [1, 0], [1, 0], 0)] })))
+    server.on(rejudgeInfo, () => reply(info('ready', { rows: [row(3, 'Bo', [1, 0], [1, 0], 0)], people: [person(3, 'Bo', 0, 0, 0)] })))
     await open(page)
     expect(await screen.findByText('No answer changes')).toBeTruthy()
   })
@@ -180,7 +217,7 @@ describe('the list', () => {
 describe('asking', () => {
   beforeEach(() => {
     server.on(rejudgeList, () => reply([]))
-    server.on(rejudgeInfo, () => reply(info('judging', { rows: [] })))
+    server.on(rejudgeInfo, () => reply(info('judging', { rows: [], people: [] })))
     server.on(requestRejudge, () => reply({ rejudgeId: 61, answerCount: 3 }))
   })
   const submit = () => screen.findByRole('button', { name: 'Judge again' })
