@@ -63,6 +63,8 @@ export const kotlin: NativeLanguage = {
         `-XX:SharedArchiveFile=${shownAt}/compiler.jsa`,
         ...javaOptions,
         ...hostOptions,
+        '-Xms64m',
+        '-Xmn40m',
         '-Xmx640m',
         '-Dkotlin.environment.keepalive=true',
         '-cp',

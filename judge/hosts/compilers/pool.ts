@@ -13,6 +13,8 @@ interface Host {
   box: Box
   process: BoxProcess
   compiled: number
+  /** It ended itself after its answer. */
+  isSpent: boolean
 }
 
 export interface CompilerPoolOptions {
@@ -104,6 +106,7 @@ export class CompilerPool {
       const answer = await answered
       host.compiled++
       const bytes = answer.subarray(1)
+      host.isSpent = answer[0] === kind.shortOfMemory || answer[0] === kind.failed
       switch (answer[0]) {
         case kind.program:
           return bytes.length > artifactBytes ? stopped(stoppedText.tooLarge) : { artifact: bytes, diagnostics: null }
@@ -165,7 +168,7 @@ export class CompilerPool {
           phase: 'run',
           limits: { cpuMs: 0, wallMs: 0, memoryBytes: step.memoryBytes, stdoutBytes: 0 },
         })
-        return { languageId, command, box, process, compiled: 0 }
+        return { languageId, command, box, process, compiled: 0, isSpent: false }
       } catch (error) {
         await box.close()
         throw error
@@ -178,7 +181,7 @@ export class CompilerPool {
 
   #giveBack(host: Host): void {
     const { idleMs = 180_000, longestLife = 500 } = this.#options
-    const isDone = !host.process.isAlive || host.compiled >= longestLife
+    const isDone = host.isSpent || !host.process.isAlive || host.compiled >= longestLife
     if (this.#isClosed || isDone || this.#options.isCrowded()) return void this.#dispose(host)
     const timer = setTimeout(() => {
       const at = this.#idle.findIndex((entry) => entry.host === host)

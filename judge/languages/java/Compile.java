@@ -36,11 +36,18 @@ import javax.tools.ToolProvider;
 public final class Compile {
   /** The source under the name that people know it by; any public class may stand in it. */
   private static final class Source extends SimpleJavaFileObject {
+    private final String name;
     private final String text;
 
     Source(String name, String text) {
       super(URI.create("string:///" + name), Kind.SOURCE);
+      this.name = name;
       this.text = text;
+    }
+
+    @Override
+    public String getName() {
+      return name;
     }
 
     @Override
@@ -164,9 +171,10 @@ public final class Compile {
       List<Element> elements = new ArrayList<>();
       task.analyze().forEach(elements::add);
       task.generate();
+      said.flush();
       String main = mainClass(elements);
       if (!memory.classes.isEmpty() && main != null) return new Result(jarOf(main, memory.classes), "");
-      if (memory.classes.isEmpty() == elements.isEmpty())
+      if (beginning.text.length() == 0)
         said.println(name + ": error: no class has a method public static void main(String[] args)");
       said.flush();
       return new Result(null, beginning.text.toString());

@@ -47,16 +47,21 @@ public final class Host {
     return new Answer(isShortOfMemory ? SHORT_OF_MEMORY : FAILED, new byte[0]);
   }
 
+  /** Compilers wrap what they were not prepared for. */
+  private static boolean isShortOfMemory(Throwable error) {
+    Throwable cause = error;
+    for (int depth = 0; cause != null && depth < 16; depth++, cause = cause.getCause()) if (cause instanceof OutOfMemoryError) return true;
+    return false;
+  }
+
   /** A thread of its own for every source: what a compiler keeps per thread is gone after it. */
   private static Answer inThread(Compiler compiler, String source) throws InterruptedException {
     Answer[] answer = {null};
     Thread thread = new Thread(null, () -> {
       try {
         answer[0] = compiler.compile(source);
-      } catch (OutOfMemoryError error) {
-        answer[0] = failure(true);
       } catch (Throwable error) {
-        answer[0] = failure(false);
+        answer[0] = failure(isShortOfMemory(error));
       }
     }, "compile", STACK_BYTES);
     thread.start();
