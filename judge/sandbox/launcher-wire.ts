@@ -67,45 +67,50 @@ function text(value: string): string {
   return value
 }
 
+interface Words {
+  text: string
+  count: number
+}
+
+const wordsOf = (environment: Readonly<Record<string, string>>): Words => {
+  const entries = Object.entries(environment)
+  return { text: entries.map(([name, value]) => `${text(name)}=${text(value)}\0`).join(''), count: entries.length }
+}
+const defaultWords = wordsOf(defaultEnvironment)
+
 /** A run or spawn frame. Throws RangeError when arguments and environment are more than 64 KiB together. */
 export function runFrame(type: number, slot: number, id: number, request: RunRequest): Buffer {
   const { limits } = request
-  const environment = Object.entries(request.env ?? defaultEnvironment)
+  const environment = request.env ? wordsOf(request.env) : defaultWords
   let words = ''
   for (const word of request.argv) words += `${text(word)}\0`
-  for (const [name, value] of environment) words += `${text(name)}=${text(value)}\0`
+  words += environment.text
   const wordBytes = Buffer.byteLength(words)
   if (wordBytes > 65536) throw new RangeError(`arguments and environment have ${wordBytes} bytes`)
   const input = type === order.run ? request.stdin : undefined
   const bytes = newFrame(type, slot, id, requestBytes + wordBytes + (input?.length ?? 0))
-  const numbers: number[] = [
-    limits.cpuMs * 1000,
-    limits.wallMs * 1000,
-    limits.memoryBytes,
-    limits.stackBytes ?? defaultLimits.stackBytes,
-    limits.isAddressSpaceLimitable ? 2 * limits.memoryBytes : 0,
-    limits.stdoutBytes ?? defaultLimits.stdoutBytes,
-    limits.stderrBytes ?? defaultLimits.stderrBytes,
-  ]
-  numbers.forEach((value, index) => {
-    const whole = Math.round(value)
-    bytes.writeUInt32LE(whole % 2 ** 32, headBytes + 8 * index)
-    bytes.writeUInt32LE(Math.floor(whole / 2 ** 32), headBytes + 8 * index + 4)
-  })
-  const counts = [
-    limits.processes ?? defaultLimits.processes,
-    limits.openFiles ?? defaultLimits.openFiles,
-    request.phase === 'run' ? 1 : 0,
-    request.argv.length,
-    environment.length,
-    wordBytes,
-  ]
-  counts.forEach((value, index) => {
-    bytes.writeUInt32LE(value, headBytes + 56 + 4 * index)
-  })
+  let at = writeNumber64(bytes, limits.cpuMs * 1000, headBytes)
+  at = writeNumber64(bytes, limits.wallMs * 1000, at)
+  at = writeNumber64(bytes, limits.memoryBytes, at)
+  at = writeNumber64(bytes, limits.stackBytes ?? defaultLimits.stackBytes, at)
+  at = writeNumber64(bytes, limits.isAddressSpaceLimitable ? 2 * limits.memoryBytes : 0, at)
+  at = writeNumber64(bytes, limits.stdoutBytes ?? defaultLimits.stdoutBytes, at)
+  at = writeNumber64(bytes, limits.stderrBytes ?? defaultLimits.stderrBytes, at)
+  at = bytes.writeUInt32LE(limits.processes ?? defaultLimits.processes, at)
+  at = bytes.writeUInt32LE(limits.openFiles ?? defaultLimits.openFiles, at)
+  at = bytes.writeUInt32LE(request.phase === 'run' ? 1 : 0, at)
+  at = bytes.writeUInt32LE(request.argv.length, at)
+  at = bytes.writeUInt32LE(environment.count, at)
+  bytes.writeUInt32LE(wordBytes, at)
   bytes.write(words, headBytes + requestBytes, 'utf8')
   if (input) bytes.set(input, headBytes + requestBytes + wordBytes)
   return bytes
+}
+
+/** Writes a number that is rounded to a whole one, and returns the place after it. */
+function writeNumber64(bytes: Buffer, value: number, at: number): number {
+  const whole = Math.round(value)
+  return bytes.writeUInt32LE(Math.floor(whole / 2 ** 32), bytes.writeUInt32LE(whole % 2 ** 32, at))
 }
 
 const number64 = (bytes: Buffer, at: number): number => bytes.readUInt32LE(at) + bytes.readUInt32LE(at + 4) * 2 ** 32
