@@ -21,7 +21,7 @@ const Tags = ({ tags, error, onChange }: { tags: readonly string[]; error: strin
     setText('')
   }
   return (
-    <PillsInput label={t('settings.tags')} description={t('settings.tagsHint')} error={error} labelProps={{ htmlFor: fieldId('tags') }}>
+    <PillsInput label={t('settings.tags')} description={t('settings.tagsHint')} error={error}>
       <Pill.Group>
         {tags.map((tag) => (
           <Pill
@@ -36,6 +36,8 @@ const Tags = ({ tags, error, onChange }: { tags: readonly string[]; error: strin
         ))}
         <PillsInput.Field
           id={fieldId('tags')}
+          aria-label={t('settings.tags')}
+          aria-invalid={error !== undefined || undefined}
           value={text}
           maxLength={40}
           onChange={(event) => setText(event.currentTarget.value)}
@@ -80,7 +82,7 @@ const Languages = ({ form, languages }: { form: ProblemForm; languages: readonly
             onChange={(event) => toggle(languageId, event.currentTarget.checked)}
             description={
               isAvailable
-                ? [t('settings.available'), version].filter(Boolean).join(' · ')
+                ? version !== null && `${t('settings.available')} · ${version}`
                 : debian === null
                   ? t('settings.missing')
                   : t('settings.missingWith', { package: debian })
