@@ -1,7 +1,9 @@
 // The modes of isolation and counting that the integration tests and the benchmark go through on this host.
-import { access, chmod, constants, copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { access, chmod, constants, copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { bubblewrapProblem, openBubblewrapSandbox } from './bubblewrap.ts'
 import { buildLauncher } from './build.ts'
 import { openLandlockSandbox } from './landlock.ts'
@@ -18,17 +20,27 @@ export interface Mode {
 
 const unprivilegedUid = 65_533
 
+/**
+ * A program that starts others as Docker's default profile would, compiled into `folder`: `dockerProfile UID PROGRAM …`. Takes root.
+ * What it cannot show is Docker's own process namespace.
+ */
+export async function buildDockerProfile(folder: string): Promise<string> {
+  const path = join(folder, 'dockerProfile')
+  await promisify(execFile)('gcc', ['-O1', '-std=gnu11', '-o', path, join(import.meta.dirname, 'testing', 'dockerProfile.c')])
+  return path
+}
+
 /** A copy of the launcher that another user may execute, since the checkout may lie where that user cannot go. */
-async function asOtherUser<T extends Sandbox & { readonly pid: number }>(
+async function withCopy(
   launcherPath: string,
-  open: (copy: string) => Promise<T>,
+  open: (copy: string, folder: string) => Promise<Sandbox & { readonly pid: number }>,
 ): Promise<Sandbox & { readonly pid: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'chronojudge-launcher-'))
   await chmod(folder, 0o755)
   const copy = join(folder, 'launcher')
   await copyFile(launcherPath, copy)
   await chmod(copy, 0o755)
-  const sandbox = await open(copy)
+  const sandbox = await open(copy, folder)
   return {
     slots: sandbox.slots,
     mode: sandbox.mode,
@@ -42,6 +54,14 @@ async function asOtherUser<T extends Sandbox & { readonly pid: number }>(
     },
   }
 }
+
+const inDocker = (launcherPath: string, slots: number, uid: number): Promise<Sandbox & { readonly pid: number }> =>
+  withCopy(launcherPath, async (copy, folder) => {
+    const profile = await buildDockerProfile(folder)
+    const start = join(folder, 'start')
+    await writeFile(start, `#!/bin/sh\nexec '${profile}' ${uid} '${copy}'\n`, { mode: 0o755 })
+    return openLandlockSandbox({ slots, launcherPath: start, becomes: uid })
+  })
 
 /** Why this kernel has no Landlock that is strong enough, or null. */
 async function landlockProblem(launcherPath: string): Promise<string | null> {
@@ -76,19 +96,31 @@ export async function everyMode(): Promise<Mode[]> {
       name: 'launcher of an unprivileged user',
       problem: asUser,
       isCounted: false,
-      open: (slots) => asOtherUser(launcherPath, (copy) => openLauncherSandbox({ slots, launcherPath: copy, runAs: unprivilegedUid })),
+      open: (slots) => withCopy(launcherPath, (copy) => openLauncherSandbox({ slots, launcherPath: copy, runAs: unprivilegedUid })),
     },
     {
       name: 'landlock of an unprivileged user',
       problem: asUser ?? landlock,
       isCounted: false,
-      open: (slots) => asOtherUser(launcherPath, (copy) => openLandlockSandbox({ slots, launcherPath: copy, runAs: unprivilegedUid })),
+      open: (slots) => withCopy(launcherPath, (copy) => openLandlockSandbox({ slots, launcherPath: copy, runAs: unprivilegedUid })),
     },
     {
       name: 'landlock',
       problem: landlock,
       isCounted: false,
       open: (slots) => openLandlockSandbox({ slots, launcherPath, isWithoutCgroups: true }),
+    },
+    {
+      name: 'landlock in Docker’s default profile',
+      problem: asUser ?? landlock,
+      isCounted: false,
+      open: (slots) => inDocker(launcherPath, slots, 0),
+    },
+    {
+      name: 'landlock of an unprivileged user in Docker’s default profile',
+      problem: asUser ?? landlock,
+      isCounted: false,
+      open: (slots) => inDocker(launcherPath, slots, unprivilegedUid),
     },
     { name: 'bubblewrap', problem: bubblewrapProblem(), isCounted: false, open: (slots) => openBubblewrapSandbox({ slots }) },
   ]

@@ -5,17 +5,23 @@ import { join } from 'node:path'
 import { type LauncherOptions, openLauncherSandbox } from './launcher.ts'
 import { type Sandbox, SandboxFailure } from './port.ts'
 
+export interface LandlockOptions extends Omit<LauncherOptions, 'landlockFolder'> {
+  /** The user that the launcher will be, where it becomes another by itself. */
+  becomes?: number
+}
+
 /**
  * Opens the sandbox and runs one program in it, since such hosts differ in what they refuse. Throws SandboxFailure with the reason.
  * Files are not hidden but refused; names and sizes of the host's files can be asked for.
  */
-export async function openLandlockSandbox(options: Omit<LauncherOptions, 'landlockFolder'>): Promise<Sandbox & { readonly pid: number }> {
+export async function openLandlockSandbox({ becomes, ...options }: LandlockOptions): Promise<Sandbox & { readonly pid: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'chronojudge-landlock-'))
   const removeFolder = (): Promise<void> => rm(folder, { recursive: true, force: true, maxRetries: 5 })
   try {
     // Programs of other users go through it to their own box and cannot list it.
     await chmod(folder, 0o711)
-    if (options.runAs !== undefined) await chown(folder, options.runAs, options.runAs)
+    const owner = becomes ?? options.runAs
+    if (owner !== undefined) await chown(folder, owner, owner)
     const sandbox = await openLauncherSandbox({ ...options, landlockFolder: folder })
     const close = async (): Promise<void> => {
       await sandbox.close()

@@ -11,6 +11,20 @@ export interface TreeUse {
 const tmpfs = 0x01021994
 const read = (path: string): Promise<string> => readFile(path, 'latin1').catch(() => '')
 
+/**
+ * What a process has for itself alone: pages of the system's files are everybody's, and no cgroup would count them either. The first
+ * thread may end before the others, and then its status has nothing more to say.
+ */
+async function memoryOf(pid: number, tasks: string[]): Promise<number> {
+  for (const task of tasks) {
+    const status = await read(`/proc/${pid}/task/${task}/status`)
+    let bytes = 0
+    for (const [, kilobytes] of status.matchAll(/^Rss(?:Anon|Shmem):\s+(\d+)/gm)) bytes += Number(kilobytes) * 1024
+    if (bytes > 0) return bytes
+  }
+  return 0
+}
+
 /** Follows one tree: CPU of processes that have ended since the last look is kept as last seen. */
 export class ProcessTree {
   readonly #cpuMsByPid = new Map<number, number>()
@@ -27,9 +41,9 @@ export class ProcessTree {
     let inodes = 0
     await Promise.all(
       pids.map(async (pid) => {
-        const [status, tasks] = await Promise.all([read(`/proc/${pid}/status`), readdir(`/proc/${pid}/task`).catch(() => [])])
-        // Pages of the system's files are everybody's, and no cgroup would count them either.
-        for (const [, kilobytes] of status.matchAll(/^Rss(?:Anon|Shmem):\s+(\d+)/gm)) memoryBytes += Number(kilobytes) * 1024
+        const tasks = await readdir(`/proc/${pid}/task`).catch(() => [])
+        const bytes = await memoryOf(pid, tasks)
+        memoryBytes += bytes
         const times = await Promise.all(tasks.map((task) => read(`/proc/${pid}/task/${task}/schedstat`)))
         const cpuMs = times.reduce((sum, text) => sum + Number(text.split(' ')[0] ?? 0), 0) / 1e6
         this.#cpuMsByPid.set(pid, Math.max(cpuMs, this.#cpuMsByPid.get(pid) ?? 0))

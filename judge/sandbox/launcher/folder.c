@@ -94,21 +94,8 @@ static int count(const char *path, const struct stat *st, int kind, struct FTW *
   return is_hidden || ++used_files > 2ull * config.scratch_inodes;
 }
 
-// Files that have no name any more but are still open take space too.
-static void count_unnamed(pid_t pid) {
-  char path[64];
-  snprintf(path, sizeof path, "/proc/%d/fd", pid);
-  DIR *listing = opendir(path);
-  struct stat st;
-  for (struct dirent *entry; listing && (entry = readdir(listing));)
-    if (!is_dots(entry->d_name) && fstatat(dirfd(listing), entry->d_name, &st, 0) == 0 && S_ISREG(st.st_mode) && st.st_nlink == 0)
-      used_bytes += (uint64_t)st.st_blocks * 512;
-  if (listing) closedir(listing);
-}
-
 // Whether a box holds more than its mounts would have room for, seen from the launcher.
-bool folder_is_full(pid_t box, uint32_t phase) {
-  static pid_t found[4096];
+bool folder_is_full(pid_t box, uint32_t phase, uint64_t age_us) {
   char path[4096];
   used_bytes = used_files = 0;
   is_hidden = false;
@@ -116,8 +103,6 @@ bool folder_is_full(pid_t box, uint32_t phase) {
     snprintf(path, sizeof path, "%s/%d/%s", folders, box, names[i]);
     if (nftw(path, count, 8, FTW_PHYS) < 0 && (errno == ENAMETOOLONG || errno == EMFILE)) is_hidden = true;
   }
-  int processes = process_list(box, found, 4096);
-  for (int i = 0; i < processes; i++) count_unnamed(found[i]);
   uint64_t room = (phase == PHASE_COMPILE ? 8 : 2) * config.scratch_bytes;
-  return is_hidden || used_files > 2ull * config.scratch_inodes || used_bytes > room;
+  return is_hidden || used_files > 2ull * config.scratch_inodes || used_bytes + unnamed_bytes(box, age_us) > room;
 }

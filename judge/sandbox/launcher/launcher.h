@@ -148,7 +148,10 @@ void folder_path(char *path, size_t room, pid_t box);
 void folder_make(uint32_t uid);
 void folder_wipe(int which);
 void folder_remove(void);
-bool folder_is_full(pid_t box, uint32_t phase);
+bool folder_is_full(pid_t box, uint32_t phase, uint64_t age_us);
+
+// unnamed.c
+uint64_t unnamed_bytes(pid_t box, uint64_t age_us);
 
 // cgroup.c
 void cgroup_setup(void);

@@ -49,18 +49,31 @@ int process_list(pid_t box, pid_t *found, int room) {
   return count;
 }
 
-// What a process has for itself alone. Pages of the system's files are everybody's, and no cgroup would count them either.
+// Whether there is memory behind a status; then `bytes` is what a process has for itself alone. Pages of the system's files are
+// everybody's, and no cgroup would count them either.
+static bool own_memory(const char *path, uint64_t *bytes) {
+  char text[2048];
+  if (slurp(path, text, sizeof text) <= 0) return false;
+  const char *own = strstr(text, "\nRssAnon:"), *shared = strstr(text, "\nRssShmem:");
+  if (!own) return false;
+  *bytes = (strtoull(own + 9, NULL, 10) + (shared ? strtoull(shared + 10, NULL, 10) : 0)) * 1024;
+  return true;
+}
+
+// The first thread may end before the others, and then its status has nothing more to say.
 static uint64_t memory_of(pid_t pid) {
-  char path[64], text[2048];
+  char path[300];
+  uint64_t bytes = 0;
   snprintf(path, sizeof path, "/proc/%d/status", pid);
-  if (slurp(path, text, sizeof text) <= 0) return 0;
-  uint64_t kilobytes = 0;
-  const char *const kinds[] = {"\nRssAnon:", "\nRssShmem:"};
-  for (int i = 0; i < 2; i++) {
-    const char *at = strstr(text, kinds[i]);
-    if (at) kilobytes += strtoull(at + strlen(kinds[i]), NULL, 10);
+  if (own_memory(path, &bytes)) return bytes;
+  snprintf(path, sizeof path, "/proc/%d/task", pid);
+  DIR *tasks = opendir(path);
+  for (struct dirent *entry; tasks && (entry = readdir(tasks));) {
+    snprintf(path, sizeof path, "/proc/%d/task/%.20s/status", pid, entry->d_name);
+    if (entry->d_name[0] != '.' && own_memory(path, &bytes)) break;
   }
-  return kilobytes * 1024;
+  if (tasks) closedir(tasks);
+  return bytes;
 }
 
 // To the nanosecond, all threads together: the numbers in /proc are whole ticks.
