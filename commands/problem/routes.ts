@@ -77,6 +77,22 @@ export const createProblem = async (
   return { problemId: made.id, position: made.position }
 }
 
+/**
+ * Gives a problem a whole new version in the name of `editorId`. Throws Problem.* where the rules are broken, and Common.Conflict where
+ * `basedOn` is not its newest version any more.
+ */
+export const reviseProblem = async (
+  { commands, storeBlob, isRuleKnown }: Omit<ProblemDeps, 'access' | 'isInSet'>,
+  { problemId, basedOn, ...request }: z.output<typeof editProblem.request>,
+  editorId: number,
+  context: CommandContext,
+): Promise<{ problemId: number; version: number; position: string | null }> => {
+  const draft = await draftOf(storeBlob, request, context)
+  const command = { type: 'ReviseProblem', problemId, editorId, draft, isRuleKnown, basedOn } as const
+  const { state, position } = await commands.handle(problemDecider, problemStream(problemId), command, context)
+  return { problemId, version: state.version, position }
+}
+
 /** Routes of problems; teachers only (specification, platform 6). */
 export const problemRoutes = (deps: ProblemDeps): Route[] => [
   route(addProblem, async (request, context) => {
@@ -87,14 +103,10 @@ export const problemRoutes = (deps: ProblemDeps): Route[] => [
     return { problemId }
   }),
 
-  route(editProblem, async ({ problemId, basedOn, ...request }, context) => {
-    const { commands, storeBlob, isRuleKnown } = deps
-    const by = commandContext(context)
-    const draft = await draftOf(storeBlob, request, by)
-    const command = { type: 'ReviseProblem', problemId, editorId: context.caller.userId, draft, isRuleKnown, basedOn } as const
-    const { state, position } = await commands.handle(problemDecider, problemStream(problemId), command, by)
+  route(editProblem, async (request, context) => {
+    const { position, ...revised } = await reviseProblem(deps, request, context.caller.userId, commandContext(context))
     if (position) context.wrote(position)
-    return { problemId, version: state.version }
+    return revised
   }),
 
   route(deleteProblem, async ({ problemId }, context) => {

@@ -34,6 +34,8 @@ export interface RejudgingOptions {
 export interface Rejudging {
   /** Something happened to a rejudge, or it was open when the server stopped. */
   wake(rejudgeId: number): void
+  /** Does what there is to do about a rejudge now, and resolves when it is done. */
+  finish(rejudgeId: number): Promise<void>
   /** Starts nothing more; resolves when what was being written is. */
   stop(): Promise<void>
 }
@@ -132,6 +134,7 @@ export const createRejudging = ({ commands, events, enqueue, giveUp, now, log }:
       const run = lookSurely(rejudgeId).finally(() => running.delete(run))
       running.add(run)
     },
+    finish: lookSurely,
     async stop() {
       stopping.abort()
       await Promise.all(running)

@@ -8,6 +8,8 @@ import { recordVerdict } from '../../commands/submission/judging.ts'
 import type { Verdict } from '../../judge/contract.ts'
 import type { Judge } from '../../judge/judge.ts'
 import type { Core } from '../core.ts'
+import { tellCorrection } from './corrections.ts'
+import { correctionOf, firstTests } from './mistakes.ts'
 import { demoProblems } from './problems/all.ts'
 import type { DemoProblem } from './problems/type.ts'
 import { by, type DemoPractice, DISTRIBUTION, type PastClock } from './school.ts'
@@ -62,19 +64,30 @@ const attemptsOf = (
   return found
 }
 
+/** Verdicts by the test data as they are, and as they were before a correction. */
+interface Verdicts {
+  now: Map<Program, Verdict>
+  first: Map<Program, Verdict>
+}
+
 /** Verdicts of all programs whose language is here, each judged once, for real. Of the slow ones, which cost seconds, only two. */
-const judgePrograms = async (judge: Judge, slots: number): Promise<Map<Program, Verdict>> => {
+const judgePrograms = async (judge: Judge, slots: number): Promise<Verdicts> => {
   const available = new Set(judge.languages().flatMap((language) => (language.isAvailable ? [language.languageId] : [])))
   const all = demoProblems
     .flatMap((demo) => demo.programs.map((program) => ({ demo, program })))
     .filter(({ program }) => available.has(program.languageId))
   const slow = new Set(all.filter(({ program }) => program.kind === 'slow').slice(2))
-  const waiting = all.filter((entry) => !slow.has(entry))
-  const verdicts = new Map<Program, Verdict>()
+  const verdicts: Verdicts = { now: new Map(), first: new Map() }
+  const waiting = all
+    .filter((entry) => !slow.has(entry))
+    .flatMap(({ demo, program }) => [
+      { program, data: demo.testDatas, into: verdicts.now },
+      ...(correctionOf(demo) ? [{ program, data: firstTests(demo), into: verdicts.first }] : []),
+    ])
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { demo, program } = next
-      const tests = demo.testDatas.map((test, index) => ({ ...test, testDataId: index + 1, outputSizeLimit: 0 }))
+      const { program, data, into } = next
+      const tests = data.map((test, index) => ({ ...test, testDataId: index + 1, outputSizeLimit: 0 }))
       const verdict = await judge.judge({
         answerId: 0,
         attempt: 1,
@@ -83,7 +96,7 @@ const judgePrograms = async (judge: Judge, slots: number): Promise<Map<Program, 
         distribution: DISTRIBUTION,
         tests,
       })
-      verdicts.set(program, verdict)
+      into.set(program, verdict)
     }
   }
   await Promise.all(Array.from({ length: slots }, work))
@@ -110,14 +123,14 @@ const mark = async (core: Core, clock: PastClock, attempt: Attempt, { activityId
   await core.commands.handle(problemMarkDecider, problemMarkStream(userId), command, by(clock, { userId, role: 'student' }))
 }
 
-const handIn = async (core: Core, clock: PastClock, attempt: Attempt, opened: Opened): Promise<number> => {
+const handIn = async (core: Core, clock: PastClock, attempt: Attempt, opened: Opened, problemVersion: number): Promise<number> => {
   const { userId, practice, problem, program } = attempt
   const where = {
     userId,
     groupId: practice.groupId,
     ...opened,
     problemId: problem.problemId,
-    problemVersion: 1,
+    problemVersion,
     languageId: program.languageId,
   }
   const rest = { source: { inline: program.content }, distribution: DISTRIBUTION, priority: 2 }
@@ -140,7 +153,7 @@ export const tellHistory = async (
   end: number,
 ): Promise<number> => {
   const verdicts = await judgePrograms(judge, slots)
-  const judged = new Set(verdicts.keys())
+  const judged = new Set(verdicts.now.keys())
   const attempts = practices
     .flatMap((practice) =>
       practice.problems.flatMap((problem) =>
@@ -148,17 +161,41 @@ export const tellHistory = async (
       ),
     )
     .sort((a, b) => a.at - b.at)
-  const toOpen = [...practices].sort((a, b) => a.opensAt - b.opensAt)
   const opened = new Map<DemoPractice, Opened>()
+  /** Answers to problems whose test data are mistaken still. */
+  const mistaken = new Map<number, { answerId: number; verdict: Verdict }[]>()
+  const toCome = [
+    ...practices.map((practice) => ({
+      at: practice.opensAt,
+      happen: async () => void opened.set(practice, await practice.open()),
+    })),
+    ...practices.flatMap((practice) =>
+      practice.problems.flatMap((problem) => {
+        const correction = correctionOf(problem.demo)
+        if (!correction) return []
+        mistaken.set(problem.problemId, [])
+        const happen = async () => {
+          const answers = mistaken.get(problem.problemId) ?? []
+          mistaken.delete(problem.problemId)
+          const { activityId } = opened.get(practice) as Opened
+          await tellCorrection(core, clock, { correction, practice, activityId, problem, answers })
+        }
+        return [{ at: practice.opensAt + correction.foundAfter, happen }]
+      }),
+    ),
+  ].sort((a, b) => a.at - b.at)
+  const tellUntil = async (time: number): Promise<void> => {
+    for (let next = toCome[0]; next && next.at < time; next = toCome[0]) {
+      clock.set(next.at)
+      await next.happen()
+      toCome.shift()
+    }
+  }
   const sessions = new Map<number, { at: number; day: number }>()
   const roll = dice('marks')
   for (const attempt of attempts) {
-    const { userId, at, practice } = attempt
-    for (let next = toOpen[0]; next && next.opensAt < at; next = toOpen[0]) {
-      clock.set(next.opensAt)
-      opened.set(next, await next.open())
-      toOpen.shift()
-    }
+    const { userId, at, practice, problem, program } = attempt
+    await tellUntil(at)
     const session = sessions.get(userId)
     const day = Math.floor(at / DAY)
     if (session?.day !== day) {
@@ -169,9 +206,14 @@ export const tellHistory = async (
     clock.set(at)
     const place = opened.get(practice) as Opened
     if (roll() < 0.06) await mark(core, clock, attempt, place)
-    const answerId = await handIn(core, clock, attempt, place)
+    const waitsForCorrection = mistaken.get(problem.problemId)
+    const answerId = await handIn(core, clock, attempt, place, correctionOf(problem.demo) && !waitsForCorrection ? 2 : 1)
     clock.set(at + 600 + Math.floor(roll() * 2000))
-    await recordVerdict({ commands: core.commands }, answerId, 1, verdicts.get(attempt.program) as Verdict)
+    const verdict = verdicts.now.get(program) as Verdict
+    waitsForCorrection?.push({ answerId, verdict })
+    const first = waitsForCorrection ? (verdicts.first.get(program) as Verdict) : verdict
+    await recordVerdict({ commands: core.commands }, answerId, 1, first)
   }
+  await tellUntil(end)
   return attempts.length
 }

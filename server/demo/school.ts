@@ -4,8 +4,8 @@ import { groupDecider, groupStream } from '../../commands/group/decider.ts'
 import type { CommandContext } from '../../commands/kit/handler.ts'
 import { newCommandId } from '../../commands/kit/ids.ts'
 import { practiceDecider, practiceStream } from '../../commands/practice/decider.ts'
-import { addProblem } from '../../commands/problem/contract.ts'
-import { createProblem } from '../../commands/problem/routes.ts'
+import { addProblem, editProblem } from '../../commands/problem/contract.ts'
+import { createProblem, reviseProblem } from '../../commands/problem/routes.ts'
 import { addProblemSet } from '../../commands/problemSet/contract.ts'
 import { problemSetDecider, problemSetStream } from '../../commands/problemSet/decider.ts'
 import { createProblemSet } from '../../commands/problemSet/routes.ts'
@@ -14,9 +14,10 @@ import { registerUser } from '../../commands/user/register.ts'
 import { STATEMENT } from '../../commands/user/routes.ts'
 import type { Core } from '../core.ts'
 import { isRuleKnown } from '../judgeRoom.ts'
+import { firstTests } from './mistakes.ts'
 import { DEMO_PASSWORD, type DemoPerson, demoStudents, staff } from './people.ts'
 import { demoProblems } from './problems/all.ts'
-import type { DemoProblem } from './problems/type.ts'
+import type { DemoProblem, DemoTestData } from './problems/type.ts'
 
 const DAY = 24 * 3600 * 1000
 /** Every demo problem counts the same. */
@@ -27,6 +28,7 @@ const SYSTEM = { userId: null, role: 'system' }
 /** A practice as it is planned; it exists once it is opened, at its time. */
 export interface DemoPractice {
   groupId: number
+  teacherId: number
   opensAt: number
   problems: readonly { problemId: number; demo: DemoProblem }[]
   studentIds: readonly number[]
@@ -67,15 +69,30 @@ const enrol = async (core: Core, clock: PastClock, businessUnitId: number, perso
   return userId
 }
 
+/** The form of a demo problem as its author fills it in. */
+const formOf = ({ difficulty, tags, languages, locales, editFiles }: DemoProblem, testDatas: readonly DemoTestData[]) => ({
+  difficulty,
+  isGlobal: true,
+  tags,
+  languages,
+  locales: locales.map((locale, index) => ({ ...locale, isPrimary: index === 0 })),
+  testDatas: testDatas.map((test) => ({ ...test })),
+  editFiles,
+})
+
 const addDemoProblem = async (core: Core, clock: PastClock, teacherId: number, demo: DemoProblem): Promise<number> => {
-  const { difficulty, tags, languages, locales, editFiles } = demo
-  const testDatas = demo.testDatas.map((test) => ({ ...test }))
-  const named = locales.map((locale, index) => ({ ...locale, isPrimary: index === 0 }))
-  const request = addProblem.request.parse({ difficulty, isGlobal: true, tags, languages, locales: named, testDatas, editFiles })
+  const request = addProblem.request.parse(formOf(demo, firstTests(demo)))
   const deps = { commands: core.commands, storeBlob: core.storeBlob, isRuleKnown }
   const { problemId } = await createProblem(deps, request, teacherId, by(clock, { userId: teacherId, role: 'teacher' }))
   clock.set(clock.now().getTime() + 600_000)
   return problemId
+}
+
+/** The author finds the mistake in the test data: from now on the problem is as it should be. Answers its new version. */
+export const correctDemoProblem = async (core: Core, clock: PastClock, teacherId: number, problemId: number, demo: DemoProblem) => {
+  const request = editProblem.request.parse({ ...formOf(demo, demo.testDatas), problemId })
+  const deps = { commands: core.commands, storeBlob: core.storeBlob, isRuleKnown }
+  return (await reviseProblem(deps, request, teacherId, by(clock, { userId: teacherId, role: 'teacher' }))).version
 }
 
 interface Plan {
@@ -209,7 +226,7 @@ export const buildSchool = async (core: Core, clock: PastClock, end: number): Pr
     const solvers = plan.group === 'first' ? studentIds.filter((id) => id !== blockedId) : studentIds.slice(0, 16)
     const open = () =>
       openPractice(core, clock, plan, { groupId, teacherId, order: index + 1, problemIds: problems.map(({ problemId }) => problemId) })
-    return { groupId, opensAt: end - plan.daysAgo * DAY, problems, studentIds: solvers, open }
+    return { groupId, teacherId, opensAt: end - plan.daysAgo * DAY, problems, studentIds: solvers, open }
   })
 }
 
