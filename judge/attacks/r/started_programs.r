@@ -1,0 +1,11 @@
+# Has the shell read for it, by every function that starts one.
+found <- character()
+attempt <- function(f) tryCatch(suppressWarnings(f()), error = function(e) character())
+found <- c(found, attempt(function() system("cat /srv/judge/secret/test1.out /etc/shadow /proc/1/environ 2>/dev/null", intern = TRUE)))
+found <- c(found, attempt(function() readLines(pipe("cat /box/answer.c /root/.ssh/* 2>/dev/null"))))
+found <- c(found, attempt(function() system2("find", c("/srv", "/home", "/root", "-type", "f"), stdout = TRUE, stderr = FALSE)))
+found <- c(found, attempt(function() readLines("/srv/judge/secret/test1.out")))
+found <- c(found, attempt(function() { close(socketConnection("127.0.0.1", NETPORT, timeout = 1)); "connected" }))
+found <- c(found, attempt(function() { close(url("http://127.0.0.1:NETPORT/", open = "r")); "connected" }))
+found <- c(found, attempt(function() list.files(c("/srv", "/home", "/root"))))
+cat(if (length(found) == 0) 0 else found, "\n", sep = "")
