@@ -2,16 +2,43 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type House, openHouse, sources } from '../../server/testing/house.ts'
+import { type House, openHouse, plusProblem, sources } from '../../server/testing/house.ts'
 import { openBrowser, type View, visit } from './browser.ts'
 
 let house: House
 let browser: Browser
 let admin: string
+let checkedProblem: number
+let rejudgeId: number
+
+/** A problem with everything that its page can show. */
+const addCheckedProblem = async (): Promise<number> => {
+  const checkerProgram = { languageId: 4, source: 'import sys\nsys.exit(0)\n' }
+  const rules = ['checker', 'float(1e-6,1e-6)', 'regex']
+  const testDatas = plusProblem.testDatas.map((datum, index) => ({ ...datum, rule: rules[index] }))
+  return (await house.call('Problem/Add', { ...plusProblem, testDatas, checkerProgram }, house.teacher.token)).body.problemId
+}
+
+/** A rejudge after a correction, with its preview. */
+const askForRejudge = async (): Promise<number> => {
+  const { token } = house.teacher
+  const testDatas = plusProblem.testDatas.map((datum, index) => (index === 2 ? { ...datum, expectedOutput: '10\n' } : datum))
+  await house.call('Problem/Edit', { ...plusProblem, problemId: house.practice.problemId, testDatas }, token)
+  const request = { groupId: house.groupId, scope: { activityId: house.practice.activityId }, reason: 'Case 3 was wrong.' }
+  const made = (await house.call('Rejudge/Request', request, token)).body.rejudgeId
+  await expect
+    .poll(async () => (await house.call('Rejudge/Info', { groupId: house.groupId, rejudgeId: made }, token)).body.state, {
+      timeout: 20_000,
+    })
+    .toBe('ready')
+  return made
+}
 beforeAll(async () => {
   house = await openHouse()
   const { token } = house.students[0] as House['students'][number]
   await house.call('Code/Judge', { ...house.practice, groupId: house.groupId, languageId: 4, localeId: 1, content: sources.wrong }, token)
+  checkedProblem = await addCheckedProblem()
+  rejudgeId = await askForRejudge()
   admin = await house.signIn('admin@school.test')
   browser = await openBrowser()
 })
@@ -34,6 +61,11 @@ const pages: Record<string, () => string> = {
   'an answer history': () => `${show()}?history=${house.practice.problemId}&user=${house.students[0]?.userId}`,
   rejudges: () => `/groups/${house.groupId}/rejudges`,
   'asking for a rejudge': () => `/groups/${house.groupId}/rejudges?new=1&practice=${house.practice.activityId}`,
+  'a rejudge': () => `/groups/${house.groupId}/rejudges/${rejudgeId}`,
+  'my problems': () => '/user/dashboard/manageProblems',
+  'no problem found': () => '/user/dashboard/manageProblems?q=nothing-is-called-so',
+  'a new problem': () => '/problems/0/edit',
+  'editing a problem': () => `/problems/${checkedProblem}/edit`,
   timeline: () => `/groups/${house.groupId}/timeline`,
   'the judge': () => '/admin-dashboard/judge',
   'the judge, for a teacher': () => '/admin-dashboard/judge',

@@ -1,0 +1,111 @@
+// A problem from its first word to its correction: a teacher writes it with a checker, a student reads what the checker says, the teacher
+// corrects a datum, sees in the preview what that changes, and applies it.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type House, openHouse } from '../../server/testing/house.ts'
+import { desktop, openBrowser, phone, visit } from './browser.ts'
+
+let house: House
+let browser: Browser
+let problemId = 0
+let place = { activityId: 0, problemSetId: 0 }
+beforeAll(async () => {
+  house = await openHouse()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await house.close()
+})
+
+const wait = { timeout: 20_000 }
+const show = () => `/groups/${house.groupId}/practice/${place.activityId}/${place.problemSetId}/show`
+
+it('a teacher writes a problem with a checker; what is missing is said at its field', async () => {
+  const { page, complaints, close } = await visit(browser, house.server.origin, desktop, house.teacher.token)
+  await page.goto('/user/dashboard')
+  await page.getByRole('link', { name: 'New problem' }).first().click()
+  await page.getByRole('button', { name: /^Save/ }).click(wait)
+  await page.getByText('2 fields need your attention:').waitFor(wait)
+  await page.getByRole('textbox', { name: /^Title/ }).fill('Doubled')
+  await page.getByRole('textbox', { name: 'Description' }).fill('Print **twice** the number.')
+  await page.getByText('twice', { exact: true }).waitFor(wait)
+  await page.getByRole('checkbox', { name: 'Python' }).check()
+  const data = page.getByRole('region', { name: 'Test data' })
+  for (const [index, [input, output]] of [
+    ['2', '4'],
+    ['5', '11'],
+  ].entries()) {
+    await data.getByRole('textbox', { name: 'Input' }).nth(index).fill(`${input}\n`)
+    await data
+      .getByRole('textbox', { name: /^Expected output/ })
+      .nth(index)
+      .fill(`${output}\n`)
+  }
+  await data.getByLabel('Rule', { exact: true }).first().selectOption('checker')
+  await data.getByRole('button', { name: 'Use this rule and these limits for every case' }).first().click()
+  await page.getByRole('button', { name: 'Insert a template (testlib)' }).click()
+  await page.getByRole('switch', { name: 'Students read what the checker says' }).check({ force: true })
+  await page.keyboard.press('ControlOrMeta+S')
+  await page.waitForURL(/\/problems\/[1-9]\d*\/edit$/, wait)
+  await page.getByText(/^Version 1, saved/).waitFor(wait)
+  problemId = Number(/problems\/(\d+)\//.exec(page.url())?.[1])
+  await page.getByRole('link', { name: 'My problems' }).click()
+  await page.getByRole('row', { name: /Doubled/ }).waitFor(wait)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+it('a student solves it in a practice and reads what the checker says', async () => {
+  const { token } = house.teacher
+  const problems = [{ problemId, distribution: 100, order: 1 }]
+  const set = await house.call('ProblemSet/Add', { problemSetId: 0, name: 'Set 2', problemSetType: 1, tags: ['t'], problems }, token)
+  const { problemSetId } = set.body
+  const practice = { groupId: house.groupId, problemSetId, name: 'Practice 2', description: 'With a checker' }
+  const { activityId } = (await house.call('Group/Exercise/Add', practice, token)).body
+  place = { activityId, problemSetId }
+
+  const { page, complaints, close } = await visit(browser, house.server.origin, desktop, house.students[0]?.token)
+  await page.goto(`${show()}?problem=${problemId}`)
+  await page.locator('.monaco-editor').first().click(wait)
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.insertText('print(int(input()) * 2)\n')
+  await page.keyboard.press('ControlOrMeta+Shift+Enter')
+  await page.getByText('word 1 differs').waitFor(wait)
+  expect(await page.getByText('What the checker says').count()).toBe(1)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+it('a problem in use is not deleted, and says why, on a phone', async () => {
+  const { page, close } = await visit(browser, house.server.origin, phone, house.teacher.token)
+  await page.goto('/user/dashboard/manageProblems')
+  await page.getByRole('button', { name: '刪除 Doubled' }).click(wait)
+  await page.getByRole('dialog').getByRole('button', { name: '刪除' }).click()
+  await page.getByText('題目已被題目集使用，不能刪除。').waitFor(wait)
+  await close()
+})
+
+it('the teacher corrects a datum, judges again, sees who gains, and applies it', async () => {
+  const { page, complaints, close } = await visit(browser, house.server.origin, desktop, house.teacher.token)
+  await page.goto(`/problems/${problemId}/edit`)
+  await page
+    .getByRole('textbox', { name: /^Expected output/ })
+    .nth(1)
+    .fill('10\n', wait)
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await page.getByText('Version 2 is saved').waitFor(wait)
+  await page.getByRole('link', { name: 'Rejudge in Class 1, Practice 2' }).first().click()
+  await page.getByRole('textbox', { name: /Reason/ }).fill('Case 2 expected 11.', wait)
+  await page.getByRole('button', { name: 'Judge again' }).click()
+  await page.getByText('Ready to decide').waitFor(wait)
+  const row = page.getByRole('row', { name: /student1/ })
+  expect(await row.getByRole('cell').allTextContents()).toEqual(['50', '100', '+50', 'Wrong answerAccept', '1 answer'])
+  await row.getByRole('button', { name: 'Show the answers of student1' }).click()
+  await page.getByRole('link', { name: /^Answer of student1/ }).waitFor(wait)
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click()
+  await page.getByText(/^Applied by teacher/).waitFor(wait)
+  expect(complaints).toEqual([])
+  await close()
+})
