@@ -1,13 +1,10 @@
 // Giving code up before its verdict, over HTTP: by its author alone, and with exactly one outcome in the log whoever is faster.
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { idFrom, newCommandId } from '../commands/kit/ids.ts'
 import { submissionStream } from '../commands/submission/decider.ts'
-import { projections as readModels } from '../projections/catalogue.ts'
-import { verifyReadModels } from '../projections/kit/verify.ts'
-import { openSqliteReadStore } from '../projections/store/sqlite/store.ts'
 import { type House, openHouse, sources } from './testing/house.ts'
+import { differencesOf } from './testing/verified.ts'
 
 const RACES = 60
 
@@ -107,8 +104,5 @@ it('leaves read models that a rebuild gives again, and a queue with nothing in i
   const { events, projections } = house.server.core
   await projections.reached(await events.head(), 10_000)
   expect(await projections.reader.find('queue', { limit: 1 })).toEqual([])
-  const store = await openSqliteReadStore({ file: join(house.dataDir, 'views.db') })
-  const { differences } = await verifyReadModels({ events, store, projections: readModels })
-  await store.close()
-  expect(differences).toEqual([])
+  expect(await differencesOf(house.server.core, house.dataDir)).toEqual([])
 })

@@ -1,67 +1,11 @@
 // A correction on a real server: students hand in, the teacher corrects the test data, looks at what that changes, and applies or drops it.
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { projections as readModels } from '../projections/catalogue.ts'
-import { verifyReadModels } from '../projections/kit/verify.ts'
-import { openSqliteReadStore } from '../projections/store/sqlite/store.ts'
 import type { RejudgeInfo } from '../queries/rejudge/contract.ts'
 import { callAt } from './testing/client.ts'
-import { type House, openHouse, plusProblem, sources, startOn } from './testing/house.ts'
-
-type Caller = House['call']
-
-const tests = (expectedOutput: string) => plusProblem.testDatas.map((datum, index) => (index === 2 ? { ...datum, expectedOutput } : datum))
-
-/** The whole problem anew, as the form that a browser sends. */
-const correct = async (house: House, expectedOutput: string, token = house.teacher.token) => {
-  const form = new FormData()
-  const fields = { ...plusProblem, problemId: house.practice.problemId, testDatas: tests(expectedOutput) }
-  for (const [name, value] of Object.entries(fields)) form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
-  const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' }
-  const response = await fetch(`${house.server.origin}/api/v2/Problem/Edit`, { method: 'POST', headers, body: form })
-  return { status: response.status, body: (await response.json()) as { code?: string; version?: number } }
-}
-
-const request = (house: House, scope: object, token = house.teacher.token) =>
-  house.call('Rejudge/Request', { groupId: house.groupId, scope, reason: 'Case 3 expected the wrong sum.' }, token)
-
-const infoOnce = async (house: House, rejudgeId: number, call: Caller = house.call): Promise<RejudgeInfo> =>
-  (await call('Rejudge/Info', { groupId: house.groupId, rejudgeId }, house.teacher.token)).body
-
-/** The rejudge once it has come so far. */
-const inState = async (house: House, rejudgeId: number, state: RejudgeInfo['state'], call: Caller = house.call): Promise<RejudgeInfo> => {
-  await expect.poll(async () => (await infoOnce(house, rejudgeId, call)).state, { timeout: 30_000 }).toBe(state)
-  return await infoOnce(house, rejudgeId, call)
-}
-
-const studentOf = (house: House, index: number) => house.students[index] as House['students'][number]
-
-const handIn = async (house: House, index: number, content: string) => {
-  const run = { ...house.practice, groupId: house.groupId, languageId: 4, localeId: 1, content }
-  return (await house.call('Code/Judge', run, studentOf(house, index).token)).body
-}
-
-/** What a student sees of the own answer and of the problem. */
-const seenBy = async (house: House, index: number) => {
-  const { token, userId } = studentOf(house, index)
-  const place = { ...house.practice, groupId: house.groupId }
-  const { body: answers } = await house.call('Group/Exercise/Answers', { ...place, userId }, token)
-  const { body: problems } = await house.call('Group/Exercise/Problems', place, token)
-  const [{ statusCode, score, verdicts }] = answers
-  const [{ success, error, myState, myBestScore }] = problems
-  const history = verdicts.map((verdict: { status: string; score: number }) => [verdict.status, verdict.score])
-  return { statusCode, score, history, success, error, myState, myBestScore }
-}
-
-const differences = async (house: House) => {
-  const { events, projections } = house.server.core
-  await projections.reached(await events.head(), 10_000)
-  const store = await openSqliteReadStore({ file: join(house.dataDir, 'views.db') })
-  const { differences: found, notBuilt } = await verifyReadModels({ events, store, projections: readModels })
-  await store.close()
-  return [...found, ...notBuilt]
-}
+import { type House, openHouse, sources, startOn } from './testing/house.ts'
+import { correct, handIn, inState, request, seenBy, studentOf } from './testing/rejudges.ts'
+import { differencesOf } from './testing/verified.ts'
 
 describe('after a correction', () => {
   let house: House
@@ -123,6 +67,10 @@ describe('after a correction', () => {
     const info = await inState(house, asked.rejudgeId, 'ready')
     expect(info).toMatchObject({ answerCount: 2, judgedCount: 2, gainCount: 1, lossCount: 1, requestedByName: 'teacher' })
     expect(info.totals).toMatchObject({ pointsGained: 50, pointsLost: 50, gainingPeople: 1, losingPeople: 1, sameCount: 0 })
+    expect(info.people).toMatchObject([
+      { userName: 'student1', answerCount: 1, before: 100, after: 50, difference: -50, solvedBefore: 1, solvedAfter: 0 },
+      { userName: 'student2', answerCount: 1, before: 50, after: 100, difference: 50, solvedBefore: 0, solvedAfter: 1 },
+    ])
     expect(info.rows).toMatchObject([
       { userName: 'student1', problemTitle: 'A plus B', before: { status: 'Accept' }, after: { status: 'WrongAnswer' }, difference: -50 },
       { userName: 'student2', before: { status: 'WrongAnswer' }, after: { status: 'Accept' }, difference: 50 },
@@ -158,7 +106,7 @@ describe('after a correction', () => {
   })
 
   it('verify finds no difference', async () => {
-    expect(await differences(house)).toEqual([])
+    expect(await differencesOf(house.server.core, house.dataDir)).toEqual([])
   })
 })
 

@@ -1,11 +1,8 @@
 // A checker or an interactor that fails is a System Error over HTTP: no verdict against the student, and every number stays as it was.
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { projections as readModels } from '../projections/catalogue.ts'
-import { verifyReadModels } from '../projections/kit/verify.ts'
-import { openSqliteReadStore } from '../projections/store/sqlite/store.ts'
 import { type House, openHouse } from './testing/house.ts'
 import { openPractice, sendProblem } from './testing/problems.ts'
+import { differencesOf } from './testing/verified.ts'
 
 const [C, PYTHON] = [1, 4]
 const right = { languageId: PYTHON, source: 'import sys\nsys.exit(0 if open(sys.argv[2]).read().split() == ["5"] else 1)' }
@@ -98,10 +95,5 @@ describe.each(broken)('%s', (_, field, program) => {
 })
 
 it('verify finds no difference', async () => {
-  const { events, projections } = house.server.core
-  await projections.reached(await events.head(), 10_000)
-  const store = await openSqliteReadStore({ file: join(house.dataDir, 'views.db') })
-  const { differences, notBuilt } = await verifyReadModels({ events, store, projections: readModels })
-  await store.close()
-  expect([...differences, ...notBuilt]).toEqual([])
+  expect(await differencesOf(house.server.core, house.dataDir)).toEqual([])
 })
