@@ -19,6 +19,8 @@ import { artifactBytes, boxPath, type CompileStep, type NativeLanguage, programF
 import { assertToolChain } from './presence.ts'
 
 const empty = new Uint8Array(0)
+/** Programs and compilers see the same time zone wherever the judge stands. */
+const environment = { ...defaultEnvironment, TZ: 'UTC' }
 
 interface Preparing {
   sandbox: Pick<Sandbox, 'open' | 'mode'>
@@ -40,7 +42,7 @@ async function compileIn(box: Box, step: CompileStep, language: NativeLanguage, 
   const run = await box.run(
     {
       argv: step.argv,
-      env: { ...defaultEnvironment, ...step.env },
+      env: { ...environment, ...step.env },
       phase: 'compile',
       limits: {
         cpuMs,
@@ -90,7 +92,7 @@ export interface ProgramBox {
 function programBox(box: Box, language: NativeLanguage, program: string): ProgramBox {
   const startOf = (memoryBytes: number) => {
     const start = language.run(memoryBytes, program)
-    return { ...start, env: { ...defaultEnvironment, ...start.env } }
+    return { ...start, env: { ...environment, ...start.env } }
   }
   return {
     box,

@@ -1,8 +1,12 @@
 // PHP's command line without any php.ini: errors go to standard error, the sandbox counts the memory.
+import { existsSync } from 'node:fs'
 import { boxPath, compilerBytes, type NativeLanguage } from './language.ts'
 import { firstLineOf } from './probe.ts'
 
-const php = ['/usr/bin/php', '-n', '-d', 'display_errors=stderr', '-d', 'html_errors=0', '-d', 'memory_limit=-1']
+/** Of what Debian's PHP brings or offers, what programs on paper use; each is loaded where it is. */
+const extensions = ['readline', 'ctype', 'mbstring', 'bcmath', 'gmp']
+const bare = ['/usr/bin/php', '-n', '-d', 'display_errors=stderr', '-d', 'html_errors=0', '-d', 'memory_limit=-1']
+let php = bare
 
 export const phpLanguage: NativeLanguage = {
   kind: 'native',
@@ -11,6 +15,9 @@ export const phpLanguage: NativeLanguage = {
   sourceFile: 'main.php',
   artifactFile: null,
   async probe() {
+    const folder = await firstLineOf([...bare, '-r', 'echo ini_get("extension_dir"), "\n";'])
+    const found = extensions.filter((name) => existsSync(`${folder}/${name}.so`))
+    php = [...bare, ...found.flatMap((name) => ['-d', `extension=${name}`])]
     const version = await firstLineOf([...php, '-r', 'echo "PHP ", PHP_VERSION, "\n";'])
     return version === null ? null : { version }
   },

@@ -2,6 +2,11 @@
 import { boxPath, compilerBytes, type NativeLanguage } from './language.ts'
 import { firstLineOf } from './probe.ts'
 
+// Without RubyGems the libraries that Ruby brings as gems are found only where they are named.
+const bundled = ['prime', 'matrix', 'bigdecimal']
+const asked = `print ${JSON.stringify(bundled)}.flat_map { |n| Gem::Specification.find_all_by_name(n).flat_map(&:full_require_paths) }.join(":")`
+let libraries: string[] = []
+
 const ruby = ['/usr/bin/ruby', '--disable-gems', '-Eutf-8']
 
 export const rubyLanguage: NativeLanguage = {
@@ -12,13 +17,15 @@ export const rubyLanguage: NativeLanguage = {
   artifactFile: null,
   async probe() {
     const version = await firstLineOf(['/usr/bin/ruby', '--version'])
+    const paths = version === null ? null : await firstLineOf(['/usr/bin/ruby', '-e', asked])
+    libraries = (paths ?? '').split(':').flatMap((path) => (path.startsWith('/usr/') ? ['-I', path] : []))
     return version === null ? null : { version: version.replace(/ \(.*$/, '') }
   },
   compile: () => ({ argv: [...ruby, '-c', boxPath('main.rb')], memoryBytes: compilerBytes, mounts: [] }),
   // Ruby's own stack is 1 MB: ten thousand calls.
-  run: (_, program) => ({ argv: [...ruby, program], env: { RUBY_THREAD_VM_STACK_SIZE: String(32 * 1024 * 1024) } }),
+  run: (_, program) => ({ argv: [...ruby, ...libraries, program], env: { RUBY_THREAD_VM_STACK_SIZE: String(32 * 1024 * 1024) } }),
   tools: () => ruby.slice(0, 1),
-  preread: () => [{ argv: [...ruby, '-rset', '-rprime', '-rbigdecimal', '-e', 'gets'] }],
+  preread: () => [{ argv: [...ruby, ...libraries, '-rset', '-rprime', '-rbigdecimal', '-e', 'gets'] }],
   isAddressSpaceLimitable: false,
   crashSign: /^\S*main\.rb:\d+:in .*\((?:\w|::)+\)$/m,
   hello: 'puts "Hello, world!"\n',

@@ -22,7 +22,7 @@ function watchMemory(child: ChildProcess, maxBytes: number, onExcess: () => void
 
 /** Starts the host. `memoryBytes` bounds the whole process. */
 export function startPlainHost(memoryBytes: number): BoxProcess {
-  const child = spawn(hostCommand.node, hostCommand.arguments, { stdio: ['pipe', 'pipe', 'ignore'], env: {}, cwd: '/' })
+  const child = spawn(hostCommand.node, hostCommand.arguments, { stdio: ['pipe', 'pipe', 'ignore'], env: { TZ: 'UTC' }, cwd: '/' })
   const reader = new FrameReader()
   let waiting: { resolve: (reply: Buffer) => void; reject: (error: Error) => void } | null = null
   let isAlive = true

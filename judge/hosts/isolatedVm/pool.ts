@@ -183,7 +183,7 @@ export class HostPool {
     try {
       const process = await box.spawn({
         argv: hostCommand.inBox.argv,
-        env: {},
+        env: { TZ: 'UTC' },
         phase: 'run',
         limits: { cpuMs: 0, wallMs: 0, memoryBytes, processes: 64, stdoutBytes: 0 },
       })

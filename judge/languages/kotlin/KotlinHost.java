@@ -8,13 +8,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.jar.Attributes;
+import java.util.jar.JarFile;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jetbrains.kotlin.cli.common.ExitCode;
 import org.jetbrains.kotlin.cli.jvm.K2JVMCompiler;
 
 public final class KotlinHost {
-  private static final Path FOLDER = Path.of("/w");
+  /** /w, or what stands for it where the box has no mounts of its own. */
+  private static final Path FOLDER = Path.of(System.getenv("HOME"));
 
   /** Keeps the beginning of what the compiler says. */
   private static final class Beginning extends OutputStream {
@@ -40,6 +43,13 @@ public final class KotlinHost {
     for (Path path : found) Files.delete(path);
   }
 
+  /** The compiler names the class in which it found a function main. */
+  private static boolean isStartable(Path file) throws IOException {
+    try (JarFile jar = new JarFile(file.toFile())) {
+      return jar.getManifest() != null && jar.getManifest().getMainAttributes().getValue(Attributes.Name.MAIN_CLASS) != null;
+    }
+  }
+
   private static Host.Answer compile(String source, String[] options) throws IOException {
     Path file = FOLDER.resolve("main.kt");
     Path jar = FOLDER.resolve("main.jar");
@@ -51,8 +61,9 @@ public final class KotlinHost {
       try (PrintStream stream = new PrintStream(said, false, StandardCharsets.UTF_8)) {
         code = new K2JVMCompiler().exec(stream, words.toArray(new String[0]));
       }
-      if (code == ExitCode.OK) return Host.Answer.program(Files.readAllBytes(jar));
-      String text = said.bytes.toString(StandardCharsets.UTF_8);
+      if (code == ExitCode.OK)
+        return isStartable(jar) ? Host.Answer.program(Files.readAllBytes(jar)) : Host.Answer.diagnostics("main.kt: error: no function main\n");
+      String text = said.bytes.toString(StandardCharsets.UTF_8).replace(FOLDER + "/", "");
       boolean isShortOfMemory = text.contains("java.lang.OutOfMemoryError");
       return code == ExitCode.INTERNAL_ERROR || isShortOfMemory ? Host.failure(isShortOfMemory) : Host.Answer.diagnostics(text);
     } finally {
