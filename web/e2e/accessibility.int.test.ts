@@ -1,7 +1,7 @@
 // Every page, light and dark, wide and narrow: no finding of WCAG 2.2 AA that a program can make.
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type House, openHouse, plusProblem, sources } from '../../server/testing/house.ts'
 import { openBrowser, type View, visit } from './browser.ts'
 
@@ -26,11 +26,8 @@ const askForRejudge = async (): Promise<number> => {
   await house.call('Problem/Edit', { ...plusProblem, problemId: house.practice.problemId, testDatas }, token)
   const request = { groupId: house.groupId, scope: { activityId: house.practice.activityId }, reason: 'Case 3 was wrong.' }
   const made = (await house.call('Rejudge/Request', request, token)).body.rejudgeId
-  await expect
-    .poll(async () => (await house.call('Rejudge/Info', { groupId: house.groupId, rejudgeId: made }, token)).body.state, {
-      timeout: 20_000,
-    })
-    .toBe('ready')
+  const isReady = async () => (await house.call('Rejudge/Info', { groupId: house.groupId, rejudgeId: made }, token)).body.state === 'ready'
+  await vi.waitUntil(isReady, { timeout: 20_000, interval: 200 })
   return made
 }
 beforeAll(async () => {

@@ -101,11 +101,29 @@ it('the teacher corrects a datum, judges again, sees who gains, and applies it',
   await page.getByText('Ready to decide').waitFor(wait)
   const row = page.getByRole('row', { name: /student1/ })
   expect(await row.getByRole('cell').allTextContents()).toEqual(['50', '100', '+50', 'Wrong answerAccept', '1 answer'])
-  await row.getByRole('button', { name: 'Show the answers of student1' }).click()
+  await row.getByRole('button', { name: '1 answer of student1: show' }).click()
   await page.getByRole('link', { name: /^Answer of student1/ }).waitFor(wait)
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click()
   await page.getByText(/^Applied by teacher/).waitFor(wait)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+it('nothing of it scrolls sideways on a phone', async () => {
+  const { page, complaints, close } = await visit(browser, house.server.origin, phone, house.teacher.token)
+  for (const path of [
+    '/user/dashboard/manageProblems',
+    '/problems/0/edit',
+    `/problems/${problemId}/edit`,
+    `${show()}?history=${problemId}`,
+  ]) {
+    await page.goto(path)
+    await page.getByRole('main').waitFor(wait)
+    await page.waitForLoadState('networkidle')
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect([path, overflow]).toEqual([path, 0])
+  }
   expect(complaints).toEqual([])
   await close()
 })

@@ -51,17 +51,17 @@ const Verdicts = ({ rows }: Pick<PersonProps, 'rows'>) => {
 
 const Toggle = ({ person, isOpen, onToggle }: Pick<PersonProps, 'person' | 'isOpen' | 'onToggle'>) => {
   const { t } = useTranslation('rejudge')
-  const { answerCount: count, userName } = person
+  const answers = t('answers', { count: person.answerCount })
   return (
     <Button
       size="compact-sm"
       variant="default"
       aria-expanded={isOpen}
-      aria-label={t(isOpen ? 'people.hideOf' : 'people.showOf', { name: userName ?? t('someone') })}
+      aria-label={t(isOpen ? 'people.hideOf' : 'people.showOf', { answers, name: person.userName ?? t('someone') })}
       leftSection={<Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={14} />}
       onClick={onToggle}
     >
-      {t('answers', { count })}
+      {answers}
     </Button>
   )
 }

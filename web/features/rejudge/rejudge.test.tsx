@@ -121,7 +121,7 @@ describe('the preview', () => {
         .slice(0, 2)
         .map((cell) => cell.textContent),
     ).toEqual(['100', '66.67'])
-    await user.click(within(jun).getByRole('button', { name: 'Show the answers of Jun' }))
+    await user.click(within(jun).getByRole('button', { name: '1 answer of Jun: show' }))
     const link = await screen.findByRole('link', { name: /^Answer of Jun/ })
     expect(link.getAttribute('href')).toBe('/groups/1/practice/5/6/show?history=3&user=2')
     expect(screen.getByRole('link', { name: /^Events of the answer of Jun/ }).getAttribute('href')).toBe('/groups/1/timeline?answer=2')

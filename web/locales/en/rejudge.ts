@@ -63,8 +63,8 @@ export default {
     answers: 'Answers',
     points: 'Points: {{before}} → {{after}}',
     moreChanges: '+{{count}} more',
-    showOf: 'Show the answers of {{name}}',
-    hideOf: 'Hide the answers of {{name}}',
+    showOf: '{{answers}} of {{name}}: show',
+    hideOf: '{{answers}} of {{name}}: hide',
   },
   rows: {
     by: 'Arrange',

@@ -106,7 +106,7 @@ const texts: typeof en = {
     hidden: '隱藏',
     checkerSays: '檢查程式的訊息',
     more: '顯示全部',
-    moreOf: '顯示測資 {{number}} 檢查程式訊息的全部內容',
+    moreOf: '顯示全部：測資 {{number}} 的檢查程式訊息',
     less: '收合',
     lessOf: '收合測資 {{number}} 的檢查程式訊息',
     skipped: '未執行：先前的測資未通過，結果已確定',

@@ -65,8 +65,8 @@ const texts: typeof en = {
     answers: '作答',
     points: '分數：{{before}} → {{after}}',
     moreChanges: '另有 {{count}} 筆',
-    showOf: '顯示 {{name}} 的作答',
-    hideOf: '收合 {{name}} 的作答',
+    showOf: '{{answers}}：顯示 {{name}} 的作答',
+    hideOf: '{{answers}}：收合 {{name}} 的作答',
   },
   rows: {
     by: '排列方式',
