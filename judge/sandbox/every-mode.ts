@@ -9,6 +9,7 @@ import { buildLauncher } from './build.ts'
 import { openLandlockSandbox } from './landlock.ts'
 import { openLauncherSandbox } from './launcher.ts'
 import type { Sandbox } from './port.ts'
+import { openUnsafeSandbox, unsafeProblem } from './unsafe.ts'
 
 /** A way to open a sandbox, or why this host has none. `isCounted`: cgroups count, so limits hold to the byte and the tick. */
 export interface Mode {
@@ -124,4 +125,10 @@ export async function everyMode(): Promise<Mode[]> {
     },
     { name: 'bubblewrap', problem: bubblewrapProblem(), isCounted: false, open: (slots) => openBubblewrapSandbox({ slots }) },
   ]
+}
+
+/** The way without a sandbox, which holds what is not hostile. Nothing that attacks may be run in it. */
+export function unsafeMode(): Mode {
+  const runAs = process.getuid?.() === 0 ? { runAs: unprivilegedUid } : {}
+  return { name: 'none', problem: unsafeProblem(runAs.runAs), isCounted: false, open: (slots) => openUnsafeSandbox({ slots, ...runAs }) }
 }

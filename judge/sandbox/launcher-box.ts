@@ -3,7 +3,7 @@ import { FrameReader, frame } from './frames.ts'
 import type { LauncherConnection } from './launcher-connection.ts'
 import { frameOf, order, readResult, runFrame } from './launcher-wire.ts'
 import { assertBoxFileName, type Box, BoxFileRefused, type BoxProcess, type RunRequest, type RunResult, SandboxFailure } from './port.ts'
-import { type Place, relocated, relocatedBack } from './relocate.ts'
+import { type Place, relocated, toldInBox } from './relocate.ts'
 
 /** One slot's open box. */
 export class LauncherBox implements Box {
@@ -60,7 +60,7 @@ export class LauncherBox implements Box {
     try {
       const payload = await answer
       signal?.throwIfAborted()
-      return this.#told(readResult(payload), request)
+      return toldInBox(readResult(payload), request.phase, this.#places)
     } finally {
       signal?.removeEventListener('abort', abort)
       this.#running = null
@@ -105,17 +105,6 @@ export class LauncherBox implements Box {
 
   #placed(request: RunRequest): RunRequest {
     return this.#places.length === 0 ? request : relocated(request, this.#places)
-  }
-
-  /** Messages name the request's paths; what a submission prints stays as it is. */
-  #told(result: RunResult, { phase }: RunRequest): RunResult {
-    if (this.#places.length === 0) return result
-    const { stdout, stderr } = result
-    return {
-      ...result,
-      stderr: relocatedBack(stderr, this.#places),
-      stdout: phase === 'run' ? stdout : relocatedBack(stdout, this.#places),
-    }
   }
 
   #assertOpen(): void {

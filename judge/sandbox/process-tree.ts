@@ -29,14 +29,20 @@ async function memoryOf(pid: number, tasks: string[]): Promise<number> {
 export class ProcessTree {
   readonly #cpuMsByPid = new Map<number, number>()
   readonly #root: number
+  readonly #hasMounts: boolean
+  /** The living, as last seen. */
+  pids: readonly number[] = []
 
-  constructor(root: number) {
+  /** `hasMounts`: the tree has a /w and a /tmp of its own. */
+  constructor(root: number, hasMounts: boolean) {
     this.#root = root
+    this.#hasMounts = hasMounts
   }
 
   /** Looks once at every living process of the tree. */
   async measure(): Promise<TreeUse> {
     const pids = await this.#living(this.#root)
+    this.pids = pids
     let memoryBytes = 0
     let inodes = 0
     await Promise.all(
@@ -49,7 +55,7 @@ export class ProcessTree {
         this.#cpuMsByPid.set(pid, Math.max(cpuMs, this.#cpuMsByPid.get(pid) ?? 0))
       }),
     )
-    const inside = pids[1]
+    const inside = this.#hasMounts ? pids[1] : undefined
     if (inside !== undefined)
       for (const folder of ['w', 'tmp']) {
         const use = await statfs(`/proc/${inside}/root/${folder}`).catch(() => null)

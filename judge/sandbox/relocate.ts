@@ -1,7 +1,7 @@
 // Where a box has no mounts of its own, the paths in a request are those of its folders on the host.
 import { posix } from 'node:path'
 import { defaultEnvironment } from './base.ts'
-import type { RunRequest } from './port.ts'
+import type { RunRequest, RunResult } from './port.ts'
 
 /** A path as requests name it, and the host's path that stands for it. */
 export type Place = readonly [path: string, host: string]
@@ -31,4 +31,11 @@ export function relocatedBack(said: Buffer, places: readonly Place[]): Buffer {
   for (const [path, host] of places)
     text = text.replaceAll(Buffer.from(host, 'utf8').toString('latin1'), Buffer.from(path, 'utf8').toString('latin1'))
   return Buffer.from(text, 'latin1')
+}
+
+/** A result whose messages name the request's paths. What a submission prints stays as it is. */
+export function toldInBox(result: RunResult, phase: RunRequest['phase'], places: readonly Place[]): RunResult {
+  if (places.length === 0) return result
+  const stdout = phase === 'run' ? result.stdout : relocatedBack(result.stdout, places)
+  return { ...result, stdout, stderr: relocatedBack(result.stderr, places) }
 }

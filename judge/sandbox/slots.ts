@@ -1,0 +1,22 @@
+// Who holds which of a sandbox's slots, and who waits for one.
+
+/** Numbered slots, given in the order in which they were asked for. */
+export class Slots {
+  readonly #free: number[]
+  readonly #waiting: ((slot: number) => void)[] = []
+
+  constructor(count: number) {
+    this.#free = Array.from({ length: count }, (_, slot) => slot)
+  }
+
+  take(): Promise<number> {
+    const slot = this.#free.shift()
+    return slot === undefined ? new Promise((resolve) => this.#waiting.push(resolve)) : Promise.resolve(slot)
+  }
+
+  release(slot: number): void {
+    const next = this.#waiting.shift()
+    if (next) next(slot)
+    else this.#free.push(slot)
+  }
+}

@@ -1,0 +1,184 @@
+// One program that is watched from outside: its pipes, and the clock and /proc looks that hold it to its limits.
+import type { ChildProcess } from 'node:child_process'
+import { constants } from 'node:os'
+import type { Readable, Writable } from 'node:stream'
+import { scratch } from './base.ts'
+import { FrameReader, frame } from './frames.ts'
+import { type BoxProcess, defaultLimits, type RunRequest, type RunResult, SandboxFailure } from './port.ts'
+import { ProcessTree } from './process-tree.ts'
+
+const pollMs = 5
+/** How long the pipes of a program that has ended may stay open in other hands. */
+const closingMs = 500
+
+/** A program that has been started. */
+export interface Started {
+  child: ChildProcess
+  /** Ends it and what it has started. */
+  kill(): void
+  /** It has a /w and a /tmp of its own, whose files the mounts count. */
+  hasMounts: boolean
+}
+export type Start = (request: RunRequest) => Promise<Started>
+/** How a program ended, when what was started tells it in a way of its own. Throws SandboxFailure when it never began. */
+export type Ending = (child: ChildProcess, wasKilled: boolean, stderr: Buffer) => Pick<RunResult, 'exitCode' | 'signal'>
+
+/** Keeps at most `maxBytes` of a stream and drains the rest; `onExcess` is called at the first byte more. */
+export function collect(stream: Readable, maxBytes: number, onExcess: () => void): () => Buffer {
+  const chunks: Buffer[] = []
+  let kept = 0
+  stream.on('error', () => {})
+  stream.on('data', (chunk: Buffer) => {
+    const room = maxBytes - kept
+    if (chunk.length > room) onExcess()
+    if (room <= 0) return
+    chunks.push(chunk.length > room ? chunk.subarray(0, room) : chunk)
+    kept += Math.min(chunk.length, room)
+  })
+  return () => Buffer.concat(chunks)
+}
+
+/** Resolves once it has ended and its pipes are closed; rejects when it could not be started. Who stays behind does not keep them open. */
+function untilClosed(child: ChildProcess, kill: () => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', () => resolve())
+    child.once('exit', () => {
+      kill()
+      setTimeout(() => {
+        for (const stream of child.stdio) stream?.destroy()
+        resolve()
+      }, closingMs).unref()
+    })
+  })
+}
+
+interface Watch {
+  isOutOfMemory: boolean
+  isCpuLimit: boolean
+  isWallLimit: boolean
+  cpuMs: number
+  peakMemoryBytes: number
+}
+
+/** Looks at the tree until the process ends and kills it when it crosses a limit. */
+async function watch({ child, kill, hasMounts }: Started, request: RunRequest, state: Watch): Promise<void> {
+  const { limits } = request
+  const started = performance.now()
+  const tree = new ProcessTree(child.pid as number, hasMounts)
+  while (child.exitCode === null && child.signalCode === null) {
+    const use = await tree.measure()
+    state.cpuMs = Math.max(state.cpuMs, use.cpuMs)
+    state.peakMemoryBytes = Math.max(state.peakMemoryBytes, use.memoryBytes)
+    if (use.memoryBytes > limits.memoryBytes || use.inodes > scratch.inodes) state.isOutOfMemory = true
+    if (limits.cpuMs > 0 && use.cpuMs > limits.cpuMs) state.isCpuLimit = true
+    if (limits.wallMs > 0 && performance.now() - started > limits.wallMs) state.isWallLimit = true
+    if (state.isOutOfMemory || state.isCpuLimit || state.isWallLimit) kill()
+    await new Promise((resolve) => setTimeout(resolve, pollMs))
+  }
+}
+
+const newWatch = (): Watch => ({ isOutOfMemory: false, isCpuLimit: false, isWallLimit: false, cpuMs: 0, peakMemoryBytes: 0 })
+
+/** Runs one program to its end. Rejects with the signal's reason when aborted, with SandboxFailure when it could not be started. */
+export async function runWatched(start: Start, ending: Ending, request: RunRequest, signal: AbortSignal): Promise<RunResult> {
+  const { limits } = request
+  const began = performance.now()
+  const started = await start(request)
+  const { child, kill } = started
+  const ended = untilClosed(child, kill)
+  const state = newWatch()
+  let isOutputLimit = false
+  const stdout = collect(child.stdout as Readable, limits.stdoutBytes ?? defaultLimits.stdoutBytes, () => {
+    isOutputLimit = true
+    kill()
+  })
+  const stderr = collect(child.stderr as Readable, limits.stderrBytes ?? defaultLimits.stderrBytes, () => {})
+  const input = child.stdin as Writable
+  input.on('error', () => {})
+  input.end(request.stdin ?? new Uint8Array(0))
+  signal.addEventListener('abort', kill)
+  if (signal.aborted) kill()
+  try {
+    if (child.pid !== undefined) void watch(started, request, state)
+    await ended
+  } catch (error) {
+    throw new SandboxFailure(`the program was not started: ${(error as Error).message}`)
+  } finally {
+    signal.removeEventListener('abort', kill)
+  }
+  signal.throwIfAborted()
+  const end = ending(child, isOutputLimit || state.isCpuLimit || state.isWallLimit || state.isOutOfMemory, stderr())
+  return {
+    ...end,
+    wallMs: performance.now() - began,
+    ...state,
+    isCpuLimit: state.isCpuLimit || end.signal === constants.signals.SIGXCPU,
+    isOutputLimit,
+    stdout: stdout(),
+    stderr: stderr(),
+  }
+}
+
+/** Starts a long-lived host whose stdin and stdout carry frames. */
+export async function hostWatched(start: Start, request: RunRequest): Promise<BoxProcess> {
+  const { child, kill, hasMounts } = await start(request)
+  const state = newWatch()
+  const stderr = collect(child.stderr as Readable, request.limits.stderrBytes ?? defaultLimits.stderrBytes, () => {})
+  const reader = new FrameReader()
+  let waiting: { resolve: (reply: Buffer) => void; reject: (error: Error) => void } | null = null
+  let isAlive = true
+  const ended = new Promise<void>((resolve) => {
+    const end = (): void => {
+      isAlive = false
+      waiting?.reject(new SandboxFailure(`the host ended: ${stderr().toString('utf8').slice(-500)}`))
+      waiting = null
+      resolve()
+    }
+    untilClosed(child, kill).then(end, end)
+  })
+  const input = child.stdin as Writable
+  input.on('error', () => {})
+  ;(child.stdout as Readable).on('data', (chunk: Buffer) => {
+    try {
+      for (const reply of reader.push(chunk)) {
+        waiting?.resolve(reply)
+        waiting = null
+      }
+    } catch {
+      kill()
+    }
+  })
+  if (child.pid !== undefined) void watch({ child, kill, hasMounts }, request, state)
+  return {
+    get isAlive() {
+      return isAlive
+    },
+    exchange(message, timeoutMs) {
+      if (!isAlive) return Promise.reject(new SandboxFailure('the host has ended'))
+      if (waiting !== null) return Promise.reject(new SandboxFailure('the host answers one message at a time'))
+      return new Promise<Buffer>((resolve, reject) => {
+        const timer = setTimeout(() => {
+          isAlive = false
+          waiting = null
+          kill()
+          reject(new SandboxFailure(`the host did not answer within ${timeoutMs} ms`))
+        }, timeoutMs)
+        const settle =
+          <T>(finish: (value: T) => void) =>
+          (value: T): void => {
+            clearTimeout(timer)
+            finish(value)
+          }
+        waiting = { resolve: settle(resolve), reject: settle(reject) }
+        input.write(frame(message))
+      })
+    },
+    usage: async () => ({ cpuMs: state.cpuMs, peakMemoryBytes: state.peakMemoryBytes, isOutOfMemory: state.isOutOfMemory }),
+    async kill() {
+      isAlive = false
+      kill()
+      await ended
+    },
+  }
+}
