@@ -34,8 +34,8 @@ const handIn = async (content: string) => {
 const history = async (answerId: number) => (await house.server.core.events.readStream(submissionStream(answerId))).events
 const outcomes = async (answerId: number) => (await history(answerId)).map(({ type }) => type).slice(1)
 
-it('ends the judging at once: the waiting call, the live topic and the history say so, and no verdict follows', async () => {
-  const { token, userId } = one()
+/** Follows a student's own runs; answers how to wait for a verdict, and how to leave. */
+const listen = async ({ token, userId }: House['students'][number]) => {
   const { body: ticket } = await house.call('Live/Ticket', {}, token)
   const socket = new WebSocket(`${house.server.origin.replace('http', 'ws')}/api/v2/live`)
   const following = Promise.withResolvers<void>()
@@ -48,17 +48,39 @@ it('ends the judging at once: the waiting call, the live topic and the history s
   })
   socket.on('open', () => socket.send(JSON.stringify({ v: 1, type: 'hello', ticket: ticket.ticket })))
   await following.promise
+  return { verdict: heard.promise, leave: () => socket.close() }
+}
 
+it('ends the judging at once: the waiting call, the live topic and the history say so, and no verdict follows', async () => {
+  const { token } = one()
+  const live = await listen(one())
   const { judging, answerId, key } = await handIn(sources.sleeper)
   const cancelled = await house.call('Code/Cancel', { answerId }, token)
   expect([cancelled.status, cancelled.body]).toEqual([200, { isDone: true }])
   expect((await judging).body).toMatchObject({ answerId, statusCode: 13, status: 'Cancelled', score: 0, cases: [] })
-  expect(await heard.promise).toMatchObject({ commandId: key, answerId, verdict: { status: 'Cancelled' } })
-  socket.close()
+  expect(await live.verdict).toMatchObject({ commandId: key, answerId, verdict: { status: 'Cancelled' } })
+  live.leave()
   expect((await answers())[0]).toMatchObject({ answerId, statusCode: 13 })
   expect((await house.call('Code/Cancel', { answerId }, token)).status).toBe(200)
   expect((await house.call('Code/Judge', runOf(sources.sleeper), token, { 'Idempotency-Key': key })).body).toMatchObject({ statusCode: 13 })
   expect(await outcomes(answerId)).toEqual(['SubmissionCancelled'])
+})
+
+it('takes out what waits for a slot, and tells its author live and over HTTP while the slots are still taken', async () => {
+  const queue = async () => (await (await fetch(`${house.server.origin}/readyz`)).json()).judge.queue
+  const running = [1, 2].map((k) => house.call('Code/Judge', runOf(`${sources.sleeper}# ${k}`), two().token))
+  await expect.poll(async () => (await queue()).inFlight).toBe(2)
+  const live = await listen(one())
+  const { judging, answerId, key } = await handIn(sources.python)
+  await expect.poll(async () => (await queue()).length).toBe(1)
+  expect((await house.call('Code/Cancel', { answerId }, one().token)).status).toBe(200)
+  expect((await judging).body).toMatchObject({ answerId, statusCode: 13 })
+  expect(await live.verdict).toMatchObject({ commandId: key, answerId, verdict: { status: 'Cancelled' } })
+  live.leave()
+  expect(await queue()).toMatchObject({ length: 0, inFlight: 2 })
+  expect(await outcomes(answerId)).toEqual(['SubmissionCancelled'])
+  for (const { answerId: other } of (await answers(two())).slice(0, 2)) await house.call('Code/Cancel', { answerId: other }, two().token)
+  for (const { body } of await Promise.all(running)) expect(body.statusCode).toBe(13)
 })
 
 it('is for the author alone, and only for what was handed in', async () => {

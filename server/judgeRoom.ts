@@ -10,6 +10,8 @@ export interface JudgeRoom {
   languages: readonly InstalledLanguage[]
   /** Null where nothing isolates: native languages are refused then. */
   mode: SandboxMode | null
+  /** How often the sandbox died and was started again. */
+  restarts(): number
   close(): Promise<void>
 }
 
@@ -33,6 +35,7 @@ export const openJudgeRoom = async ({ slots, cacheDir, log }: { slots: number; c
     judge,
     languages,
     mode: sandbox?.mode ?? null,
+    restarts: () => sandbox?.restarts ?? 0,
     async close() {
       await judge.close()
       await sandbox?.close()

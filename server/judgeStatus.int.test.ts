@@ -53,7 +53,10 @@ it('says what waits and runs, and names nobody', async () => {
   expect(text).toMatch(/^judge_queue_length\{priority="practice"\} 2$/m)
   expect(text).toMatch(/^judge_queue_length\{priority="exam"\} 0$/m)
   expect(text).toMatch(/^judge_slots 2$/m)
+  expect(text).toMatch(/^judge_slots_busy 2$/m)
   expect(text).toMatch(/^judge_in_flight 2$/m)
+  expect(text).toMatch(/^judge_sandbox_restarts_total 0$/m)
+  expect(text).toMatch(new RegExp(`^judge_sandbox_mode\\{mode="${sandbox.isolation}, ${sandbox.accounting}"\\} 1$`, 'm'))
   expect(text).toMatch(/^judge_wait_seconds_count\{priority="practice"\} 2$/m)
   expect(text).toMatch(/^judge_language_available\{language="Python"\} 1$/m)
 
@@ -78,5 +81,7 @@ it('counts what the compile cache spares', async () => {
   expect(maxBytes).toBeGreaterThan(bytes)
   const text = await (await fetch(`${house.server.origin}/metrics`)).text()
   expect(text).toContain(`judge_compile_cache_hits_total ${hits}\n`)
+  expect(text).toMatch(/^judge_run_seconds_count\{priority="practice"\} \d+$/m)
+  expect(text).toMatch(/^judge_run_seconds_bucket\{le="\+Inf",priority="practice"\} \d+$/m)
   expect(text).toContain(`judge_compile_cache_misses_total ${misses}\n`)
 })

@@ -3,7 +3,7 @@ import { languages as catalogue, priorityNames } from '../judge/catalogue.ts'
 import { STEP_MS } from '../judge/queue/history.ts'
 import type { JudgeStatus } from '../queries/judge/contract.ts'
 import type { JudgeRoom } from './judgeRoom.ts'
-import type { Judging } from './judging.ts'
+import type { Judging, JudgingOptions } from './judging.ts'
 import type { Metrics } from './metrics.ts'
 
 type Watched = Pick<Judging, 'stats' | 'detail' | 'maxWaiting'>
@@ -40,17 +40,23 @@ export const judgeStatusOf = (judging: Watched, room: Pick<JudgeRoom, 'judge' | 
 const nameOf = (priority: number): string => priorityNames[priority] ?? String(priority)
 
 /** The judge's numbers at /metrics. */
-export const addJudgeMetrics = (metrics: Metrics, judging: Watched, { judge, languages }: Pick<JudgeRoom, 'judge' | 'languages'>): void => {
+export const addJudgeMetrics = (metrics: Metrics, judging: Watched, room: Omit<JudgeRoom, 'close'>): void => {
+  const { judge, languages, mode } = room
   metrics.gaugeBy('judge_queue_length', 'Submissions that wait for a slot, by class of work.', 'priority', () =>
     judging.detail().priorities.map(({ priority, length }) => [nameOf(priority), length]),
   )
   metrics.gauge('judge_in_flight', 'Submissions being judged or recorded.', () => judging.stats().inFlight)
   metrics.gauge('judge_slots', 'Programs that may run at once.', () => judging.stats().slots)
+  metrics.gauge('judge_slots_busy', 'Slots in which something runs.', () => judging.stats().inFlight + judging.stats().evaluating)
   metrics.gauge('judge_evaluations_running', 'Evaluations that run.', () => judging.stats().evaluating)
   metrics.gauge('judge_evaluations_waiting', 'Evaluations that wait for a slot.', () => judging.stats().evaluationsWaiting)
   metrics.counter('judge_compile_cache_hits_total', 'Programs that did not have to be compiled.', () => judge.compileCache().hits)
   metrics.counter('judge_compile_cache_misses_total', 'Programs that had to be compiled.', () => judge.compileCache().misses)
   metrics.gauge('judge_compile_cache_bytes', 'Bytes of compiled programs kept.', () => judge.compileCache().bytes)
+  metrics.counter('judge_sandbox_restarts_total', 'How often the sandbox died and was started again.', () => room.restarts())
+  metrics.gaugeBy('judge_sandbox_mode', '1 for the way in which this server isolates programs.', 'mode', () => [
+    [mode ? `${mode.isolation}, ${mode.accounting}` : 'none', 1],
+  ])
   metrics.gaugeBy('judge_language_available', '1 for a language that this server can run, 0 for one that it cannot.', 'language', () =>
     catalogue.map(({ languageId, name }) => [
       name,
@@ -59,14 +65,14 @@ export const addJudgeMetrics = (metrics: Metrics, judging: Watched, { judge, lan
   )
 }
 
-/** Takes how long submissions waited. Made before the queue, which it listens to. */
-export const judgeWaitMetric = (metrics: Metrics): ((priority: number, waitMs: number) => void) => {
+/** Takes how long submissions waited, and how long they ran. Made before the queue, which it listens to. */
+export const judgeTimeMetrics = (metrics: Metrics): Pick<JudgingOptions, 'onBegun' | 'onEnded'> => {
   const buckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 60, 300]
-  const observe = metrics.histogram(
-    'judge_wait_seconds',
-    'Time that a submission waited for a slot, by class of work.',
-    'priority',
-    buckets,
-  )
-  return (priority, waitMs) => observe(nameOf(priority), waitMs / 1000)
+  const by = 'by class of work.'
+  const waited = metrics.histogram('judge_wait_seconds', `Time that a submission waited for a slot, ${by}`, 'priority', buckets)
+  const ran = metrics.histogram('judge_run_seconds', `Time from a slot to the verdict in the log, ${by}`, 'priority', buckets)
+  return {
+    onBegun: (priority, waitMs) => waited(nameOf(priority), waitMs / 1000),
+    onEnded: (priority, runMs) => ran(nameOf(priority), runMs / 1000),
+  }
 }

@@ -22,6 +22,8 @@ export interface JudgingOptions extends JudgingDeps {
   publishJudging(userId: number, message: JudgingMessage): void
   /** A submission has begun after waiting for a slot. */
   onBegun(priority: number, waitMs: number): void
+  /** Its verdict is recorded, or it was given up. */
+  onEnded(priority: number, runMs: number): void
   log: JudgeLog
 }
 
@@ -46,7 +48,7 @@ const busy = (): Rejection => new Rejection('Judge.Busy', { details: { retryAfte
 type Waiter = (judged: { verdict: Verdict; position: string }) => void
 
 /** One per process with the role `judge`. */
-export const createJudging = ({ judge, slots, maxWaiting, publishJudging, onBegun, log, ...deps }: JudgingOptions): Judging => {
+export const createJudging = ({ judge, slots, maxWaiting, publishJudging, onBegun, onEnded, log, ...deps }: JudgingOptions): Judging => {
   const waiters = new Map<number, Set<Waiter>>()
   const origins = new Map<number, { userId: number; commandId: string }>()
   /** When a verdict was first waited for: browsers send a call that got 408 once more, and that one must not wait anew. */
@@ -78,6 +80,7 @@ export const createJudging = ({ judge, slots, maxWaiting, publishJudging, onBegu
     slots,
     log,
     onBegun,
+    onEnded,
     async load({ answerId, rejudgeId }) {
       if (rejudgeId !== undefined) return await loadAgain(rejudgeId, answerId)
       const task = await loadJudgeTask(deps, answerId)

@@ -12,7 +12,7 @@ import type { Config } from './config.ts'
 import { type Core, openCore } from './core.ts'
 import { createApplication, type Readiness } from './http/application.ts'
 import { type JudgeRoom, openJudgeRoom } from './judgeRoom.ts'
-import { addJudgeMetrics, judgeWaitMetric } from './judgeStatus.ts'
+import { addJudgeMetrics, judgeTimeMetrics } from './judgeStatus.ts'
 import { createJudging } from './judging.ts'
 import { createLive } from './live/live.ts'
 import { createTickets } from './live/tickets.ts'
@@ -65,7 +65,7 @@ export const startServer = async (config: Config, log: FastifyBaseLogger): Promi
     commands,
     loadBlob: blobs.load,
     publishJudging: (userId, message) => publishJudging(live, userId, message),
-    onBegun: judgeWaitMetric(metrics),
+    ...judgeTimeMetrics(metrics),
     log,
   })
   const rejudging = createRejudging({

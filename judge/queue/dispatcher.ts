@@ -19,6 +19,8 @@ export interface DispatcherOptions {
   progress(answerId: number, event: JudgeProgress): void
   /** A submission has begun after waiting for `waitMs`. */
   onBegun?(priority: number, waitMs: number): void
+  /** It has its verdict or was given up, `runMs` after it began. */
+  onEnded?(priority: number, runMs: number): void
   log: JudgeLog
   /** First wait before a verdict is offered again, in ms; doubles up to `longestWaitMs`. */
   firstWaitMs?: number
@@ -129,6 +131,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
 
   async function runJob(job: Job): Promise<void> {
     const { submission } = job
+    const begunAt = performance.now()
     try {
       const verdict = await verdictOf(job)
       if (verdict) await recordSurely(submission, verdict)
@@ -137,6 +140,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       known.delete(keyOf(submission))
       if (!(error instanceof Stopped)) log.error({ err: error, ...submission }, 'a submission was let go')
     } finally {
+      options.onEnded?.(submission.priority, performance.now() - begunAt)
       jobs.delete(keyOf(submission))
       const left = inFlightOf(submission.userId) - 1
       if (left > 0) perUser.set(submission.userId, left)

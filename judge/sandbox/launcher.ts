@@ -37,12 +37,14 @@ export async function openLauncherSandbox({
   const free = Array.from({ length: slots }, (_, slot) => slot)
   const waiting: ((slot: number) => void)[] = []
   let isClosed = false
+  let restarts = 0
 
   const alive = async (): Promise<LauncherConnection> => {
     if (isClosed) throw new SandboxFailure('the sandbox is closed')
     if (connection.isAlive) return connection
     restarting ??= LauncherConnection.start(launcherPath, hello, runAs).finally(() => {
       restarting = null
+      restarts++
     })
     connection = await restarting
     return connection
@@ -60,6 +62,9 @@ export async function openLauncherSandbox({
     },
     get pid() {
       return connection.pid
+    },
+    get restarts() {
+      return restarts
     },
     async open(options): Promise<Box> {
       const slot = free.shift() ?? (await new Promise<number>((resolve) => waiting.push(resolve)))

@@ -87,6 +87,8 @@ export interface Sandbox {
   open(options?: { mounts?: readonly Mount[] }): Promise<Box>
   /** Number of boxes that may be open at once. */
   readonly slots: number
+  /** How often what stands behind it died and was started again, where something stands behind it. */
+  readonly restarts?: number
   close(): Promise<void>
 }
 
