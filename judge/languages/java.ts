@@ -25,18 +25,22 @@ export const digestOf = (files: readonly string[]): string => {
 const digest = digestOf(programs)
 let buildName = ''
 
-/** The start of a program on the virtual machine: the heap may hold the limit, the machine itself has 64 MB beside it. */
+/** Beside the heap: the machine itself, and what it takes to leave a full stack of 64 MB by an exception, which is three times the stack. */
+const runtimeBytes = 224 * 1024 * 1024
+
+/** The start of a program on the virtual machine: the heap may hold the limit. */
 export const onVirtualMachine = (memoryBytes: number, ...rest: string[]): ProgramStart => ({
   argv: [
     java,
     ...javaOptions,
     `-Xmx${Math.floor(memoryBytes / 1024)}k`,
     '-Xss64m',
+    '-XX:MaxDirectMemorySize=64m',
     '-Dfile.encoding=UTF-8',
     '-Dstdout.encoding=UTF-8',
     ...rest,
   ],
-  runtimeBytes: 64 * 1024 * 1024,
+  runtimeBytes,
   outOfMemorySign: /java\.lang\.OutOfMemoryError/,
 })
 
