@@ -2,10 +2,11 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STATUS } from './catalogue.ts'
+import type { CaseResult } from './contract.ts'
 import { createJudge } from './judge.ts'
 import { findLanguages } from './languages/find.ts'
 import { openSandbox } from './sandbox/open.ts'
-import { type Sandbox, SandboxFailure } from './sandbox/port.ts'
+import { type RunResult, type Sandbox, SandboxFailure } from './sandbox/port.ts'
 import { c, datum, js, openTestJudge, py, quiet, type TestJudge } from './testing/room.ts'
 
 let at: TestJudge
@@ -94,22 +95,85 @@ describe('edges', () => {
   })
 })
 
+/** The sandbox, but runs of programs go through `around`. */
+const sandboxWith = (around: (run: () => Promise<RunResult>) => Promise<RunResult>): Sandbox => ({
+  ...(at.sandbox as Sandbox),
+  async open(options) {
+    const box = await (at.sandbox as Sandbox).open(options)
+    return {
+      putFile: box.putFile.bind(box),
+      getFile: box.getFile.bind(box),
+      spawn: box.spawn.bind(box),
+      close: box.close.bind(box),
+      run: (request, signal) => (request.phase === 'run' ? around(() => box.run(request, signal)) : box.run(request, signal)),
+    }
+  },
+})
+
+describe('a run a little over its time', () => {
+  const runWith = async (times: number[]) => {
+    let runs = 0
+    const sandbox = sandboxWith(async (run) => ({ ...(await run()), cpuMs: times[runs++] ?? 1 }))
+    const disturbed = createJudge({ sandbox, languages: at.languages, cacheDir: at.cacheDir, log: quiet })
+    const task = { answerId: 1, attempt: 1, languageId: 4, source: py('print(a + b)'), distribution: 100 }
+    const verdict = await disturbed.judge({ ...task, tests: [datum(), datum()] })
+    await disturbed.close()
+    return { runs, statuses: verdict.cases.map(({ statusCode }) => statusCode), times: verdict.cases.map(({ timeMs }) => timeMs) }
+  }
+  test('is repeated, and the second run counts', async () => {
+    expect(await runWith([1050, 700, 1])).toEqual({ runs: 3, statuses: [STATUS.Accept, STATUS.Accept], times: [700, 1] })
+  })
+  test('is a time-out when it is so twice, and is not tried a third time', async () => {
+    expect(await runWith([1050, 1001, 1])).toEqual({ runs: 3, statuses: [STATUS.TimeLimit, STATUS.Accept], times: [1001, 1] })
+  })
+  test('in time, it is not repeated', async () => {
+    expect(await runWith([1000, 1])).toEqual({ runs: 2, statuses: [STATUS.Accept, STATUS.Accept], times: [1000, 1] })
+  })
+})
+
+test('time and memory are those of each case by itself', async () => {
+  const source = py('x = bytearray(a * 2 ** 20)\nend = time.process_time() + b / 1000\nwhile time.process_time() < end: pass\nprint("ok")')
+  const tests = ['1 0', '40 0', '1 300'].map((input) => datum({ input, expectedOutput: 'ok' }))
+  const { cases, timeMs, memoryKb } = await judged(4, source, tests)
+  const [plain, large, slow] = cases as [CaseResult, CaseResult, CaseResult]
+  expect(large.memoryKb - plain.memoryKb).toBeGreaterThan(30 * 1024)
+  expect(slow.memoryKb).toBeLessThan(large.memoryKb - 30 * 1024)
+  expect(slow.timeMs).toBeGreaterThanOrEqual(300)
+  expect(plain.timeMs).toBeLessThan(slow.timeMs)
+  expect([timeMs, memoryKb]).toEqual([slow.timeMs, large.memoryKb])
+})
+
+test('a full disk in the box is an error that the program may meet, and the next case has all of it again', async () => {
+  const source = `import os
+name, wanted = input().split()
+try:
+    for k in range(int(wanted)):
+        with open(f'{name}/big{k}', 'wb') as f: f.write(b'x' * 2 ** 20)
+    print('written')
+except OSError as e:
+    print(e.errno)
+try:
+    for k in range(10 ** 5): open(f'{name}/{k}', 'w').close()
+except OSError as e:
+    pass
+`
+  const tests = ['/tmp', '/w'].flatMap((name) => [
+    datum({ input: `${name} 200`, expectedOutput: '28', timeLimit: 5, memoryLimit: 512_000 }),
+    datum({ input: `${name} 20`, expectedOutput: 'written', timeLimit: 5, memoryLimit: 512_000 }),
+  ])
+  const verdict = await judged(4, source, tests)
+  expect(verdict.cases.map(({ statusCode, output }) => [statusCode, output])).toEqual(
+    tests.map(({ expectedOutput }) => [STATUS.Accept, `${expectedOutput}\n`]),
+  )
+  const careless = py('open("/tmp/big", "wb").write(b"x" * 2 ** 27)')
+  expect((await judged(4, careless, [datum({ memoryLimit: 512_000 })])).statusCode).toBe(STATUS.RuntimeError)
+  expect(await judged(4, working[4])).toMatchObject({ statusCode: STATUS.Accept })
+})
+
 describe('a sandbox that fails', () => {
   /** The sandbox, but its first `failures` runs of a program break. */
-  const failing = (failures: number): Sandbox => ({
-    ...(at.sandbox as Sandbox),
-    async open(options) {
-      const box = await (at.sandbox as Sandbox).open(options)
-      return {
-        putFile: box.putFile.bind(box),
-        getFile: box.getFile.bind(box),
-        spawn: box.spawn.bind(box),
-        close: box.close.bind(box),
-        run: (request, signal) =>
-          request.phase === 'run' && failures-- > 0 ? Promise.reject(new SandboxFailure('broken')) : box.run(request, signal),
-      }
-    },
-  })
+  const failing = (failures: number): Sandbox =>
+    sandboxWith((run) => (failures-- > 0 ? Promise.reject(new SandboxFailure('broken')) : run()))
   test.each([
     [1, STATUS.Accept],
     [2, STATUS.SystemError],
