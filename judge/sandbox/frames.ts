@@ -1,9 +1,15 @@
 // Length-prefixed frames over a byte stream: 4 bytes of length, then that many bytes. Used on the pipes of long-lived hosts.
 
-/** Collects chunks and gives out whole frames, in order. */
+/**
+ * Collects chunks and gives out whole frames, in order. A long frame is put together as it comes, so that no chunk costs more than its own
+ * length: outputs reach 16 MB.
+ */
 export class FrameReader {
-  #chunks: Buffer[] = []
-  #length = 0
+  readonly #size = Buffer.alloc(4)
+  #sizeBytes = 0
+  /** The frame that is not whole yet. */
+  #frame: Buffer | null = null
+  #filled = 0
   readonly #maxBytes: number
 
   constructor(maxBytes = 256 * 1024 * 1024) {
@@ -12,26 +18,32 @@ export class FrameReader {
 
   /** Adds bytes and returns the frames that are now whole. Throws a RangeError when a frame announces more than the maximum. */
   push(chunk: Buffer): Buffer[] {
-    this.#chunks.push(chunk)
-    this.#length += chunk.length
     const frames: Buffer[] = []
-    for (;;) {
-      if (this.#length < 4) return frames
-      if ((this.#chunks[0] as Buffer).length < 4) this.#join()
-      const size = (this.#chunks[0] as Buffer).readUInt32BE(0)
-      if (size > this.#maxBytes) throw new RangeError(`frame of ${size} bytes`)
-      if (this.#length < 4 + size) return frames
-      if ((this.#chunks[0] as Buffer).length < 4 + size) this.#join()
-      const head = this.#chunks[0] as Buffer
-      frames.push(head.subarray(4, 4 + size))
-      this.#length -= 4 + size
-      if (head.length === 4 + size) this.#chunks.shift()
-      else this.#chunks[0] = head.subarray(4 + size)
+    for (let at = 0; at < chunk.length; ) {
+      if (this.#frame === null) {
+        const bytes = chunk.copy(this.#size, this.#sizeBytes, at)
+        at += bytes
+        this.#sizeBytes += bytes
+        if (this.#sizeBytes < 4) break
+        const size = this.#size.readUInt32BE(0)
+        if (size > this.#maxBytes) throw new RangeError(`frame of ${size} bytes`)
+        this.#sizeBytes = 0
+        if (chunk.length - at >= size) {
+          frames.push(chunk.subarray(at, at + size))
+          at += size
+          continue
+        }
+        this.#frame = Buffer.allocUnsafe(size)
+        this.#filled = 0
+      }
+      const bytes = chunk.copy(this.#frame, this.#filled, at)
+      at += bytes
+      this.#filled += bytes
+      if (this.#filled < this.#frame.length) break
+      frames.push(this.#frame)
+      this.#frame = null
     }
-  }
-
-  #join(): void {
-    this.#chunks = [Buffer.concat(this.#chunks)]
+    return frames
   }
 }
 
