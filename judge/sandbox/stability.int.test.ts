@@ -1,5 +1,5 @@
 // Nothing grows with the number of runs, and nothing stays behind a launcher that was killed.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { everyMode } from './every-mode.ts'
 import { type RunRequest, SandboxFailure } from './port.ts'
@@ -24,6 +24,33 @@ const lineOf = (pid: number, command: string): number[] => {
     .map((child) => lineOf(child, command))
     .find((line) => line.length > 0)
   return below === undefined ? [] : [pid, ...below]
+}
+/** Whether a process has these bytes in memory that it may write to. */
+const memoryHas = (pid: number, bytes: string): boolean => {
+  const memory = openSync(`/proc/${pid}/mem`, 'r')
+  try {
+    return read(`/proc/${pid}/maps`)
+      .split('\n')
+      .flatMap(
+        (line) =>
+          /^([0-9a-f]+)-([0-9a-f]+) rw/
+            .exec(line)
+            ?.slice(1)
+            .map((hex) => Number.parseInt(hex, 16)) ?? [],
+      )
+      .some((start, index, all) => {
+        if (index % 2 === 1) return false
+        const region = Buffer.alloc((all[index + 1] as number) - start)
+        try {
+          readSync(memory, region, 0, region.length, start)
+        } catch {
+          return false
+        }
+        return region.includes(bytes)
+      })
+  } finally {
+    closeSync(memory)
+  }
 }
 const isThere = (pid: number): boolean => /^State:\s+[^ZX]/m.test(read(`/proc/${pid}/status`))
 const memoryCgroup = `/sys/fs/cgroup/memory${/:memory:(.*)/.exec(read('/proc/self/cgroup'))?.[1] ?? ''}`
@@ -141,6 +168,33 @@ for (const mode of modes)
       }
     })
 
+    test.skipIf(process.getuid?.() !== 0)(
+      'a slot parent that replaces another has nothing of the programs before it in its memory',
+      async () => {
+        const sandbox = await mode.open(1)
+        try {
+          const box = await sandbox.open()
+          const secret = `secret-${'x'.repeat(20)}-`
+          const cat: RunRequest = { argv: ['/bin/cat'], stdin: Buffer.from(secret.repeat(3000)), phase: 'run', limits }
+          expect((await box.run(cat)).stdout.length).toBe(cat.stdin?.length)
+          await box.close()
+          const pid = sandbox.pid as number
+          const [before] = childrenOf(pid)
+          process.kill(before as number, 'SIGKILL')
+          await expect.poll(() => isThere(before as number)).toBe(false)
+          await (await sandbox.open()).close()
+          await settled(pid)
+          const [, ...fresh] = familyOf(pid)
+          expect(fresh).toHaveLength(2)
+          expect(fresh).not.toContain(before)
+          expect(memoryHas(pid, secret)).toBe(true)
+          for (const one of fresh) expect(memoryHas(one, secret)).toBe(false)
+        } finally {
+          await sandbox.close()
+        }
+      },
+    )
+
     test('a file asked for when its box dies is refused, not waited for', async () => {
       const sandbox = await mode.open(1)
       try {
@@ -165,6 +219,23 @@ for (const mode of modes)
         const full = await box.run(shell('for i in 1 2 3; do head -c 60000000 /dev/zero > f$i || exit 9; done; sleep 1'))
         expect(full.exitCode === 0 && !full.isOutOfMemory).toBe(false)
         expect((await box.run(shell('head -c 50000000 /dev/zero > f && wc -c < f'))).stdout.toString().trim()).toBe('50000000')
+        await box.close()
+      } finally {
+        await sandbox.close()
+      }
+    })
+
+    test.skipIf(mode.name.startsWith('landlock'))('a full /w, in bytes or in files, is told to the program, which may go on', async () => {
+      const sandbox = await mode.open(1)
+      try {
+        const box = await sandbox.open()
+        const bytes = await box.run(shell('head -c 60000000 /dev/zero > a; head -c 60000000 /dev/zero > b; rm a b; echo x > c && cat c'))
+        expect(bytes.stderr.toString()).toContain('No space left on device')
+        expect(bytes).toMatchObject({ exitCode: 0, isOutOfMemory: false })
+        expect(bytes.stdout.toString()).toBe('x\n')
+        const files = await box.run(shell('i=0; while echo > f$i; do i=$((i+1)); done; echo $i; rm f1; echo again > g && cat g'))
+        expect(files.stderr.toString()).toMatch(/No space left on device|cannot create/)
+        expect(files.stdout.toString()).toMatch(/^40\d\d\nagain\n$/)
         await box.close()
       } finally {
         await sandbox.close()

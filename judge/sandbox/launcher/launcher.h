@@ -1,6 +1,6 @@
 // The launcher: one process that keeps containers ready and runs programs in them, driven by frames on its stdin.
 // main.c dispatches frames, slot.c keeps slot parents, container.c is pid 1 of a box, run.c holds a run to its limits.
-// Where namespaces are refused, confine.c (Landlock) and folder.c (folders for mounts) stand in for them.
+// orphans.c ends what has lost its parent. Where namespaces are refused, confine.c (Landlock) and folder.c (folders for mounts) stand in for them.
 #ifndef LAUNCHER_H
 #define LAUNCHER_H
 #define _GNU_SOURCE

@@ -225,6 +225,7 @@ static void attach_mounts(struct slot *s) {
 // With mounts: remembers the request. Answers once the spare is there and all mounts are in it.
 void slot_open(struct slot *s, uint32_t id, char *mounts, size_t length) {
   if (mounts) {
+    slot_parent_answered(s);  // its end may be there to be heard already
     s->open_id = id;
     s->is_open = true;
     for (char *p = mounts; p < mounts + length; p += strlen(p) + 1) {
