@@ -103,3 +103,20 @@ export type QueuedSubmission = {
   /** Set when it has its verdict and is judged again: the rejudge that wants to know. */
   rejudgeId?: number
 }
+
+/** What keeps a program from the rest, and how exactly it is counted, in one word each (`judge/README.md` says what they mean). */
+export const guaranteesSchema = z.object({
+  /** The host's files. */
+  files: z.enum(['hidden', 'refused', 'open']),
+  /** Other processes and what they share. */
+  processes: z.enum(['hidden', 'refused', 'open']),
+  network: z.enum(['none', 'refused', 'open']),
+  systemCalls: z.enum(['filtered', 'open']),
+  /** Whose rights it has on the host. */
+  user: z.enum(['ofItsSlot', 'ofItsNamespace', 'servers']),
+  memory: z.enum(['exact', 'polled']),
+  processorTime: z.enum(['exact', 'polled']),
+  /** Room for what it writes. */
+  disk: z.enum(['exact', 'polled', 'perFile']),
+})
+export type Guarantees = z.infer<typeof guaranteesSchema>

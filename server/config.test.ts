@@ -22,12 +22,18 @@ describe('the environment', () => {
     expect([...config.roles]).toEqual(['api', 'judge'])
   })
 
+  it('runs programs where nothing isolates them only when that is written out', () => {
+    expect(readConfig({}).judgesWithoutSandbox).toBe(false)
+    expect(readConfig({ JUDGE_WITHOUT_SANDBOX_UNSAFE: 'yes-run-hostile-code-as-this-user' }).judgesWithoutSandbox).toBe(true)
+  })
+
   it.each([
     [{ PORT: '70000' }, 'PORT=70000: must be a whole number from 0 to 65535.'],
     [{ PORT: 'http' }, 'PORT=http: must be a whole number from 0 to 65535.'],
     [{ SEED: 'yes' }, 'SEED=yes: must be demo or none.'],
     [{ ROLES: 'api,worker' }, 'ROLES=api,worker: must be a list of api, projections, judge, live.'],
     [{ JUDGE_SLOTS: '0' }, 'JUDGE_SLOTS=0: must be a whole number from 1 to 256.'],
+    [{ JUDGE_WITHOUT_SANDBOX_UNSAFE: '1' }, 'JUDGE_WITHOUT_SANDBOX_UNSAFE=1: must be yes-run-hostile-code-as-this-user, or not be set.'],
     [{ PUBLIC_URL: 'judge' }, 'PUBLIC_URL=judge: must be an address such as https://judge.example.edu.'],
     [{ REDIS_URL: 'redis://r' }, 'REDIS_URL is not supported yet: everything runs in one process. Unset it to start.'],
     [{ OIDC_ISSUER: 'x' }, 'OIDC_ISSUER is not supported yet: people sign in with a password. Unset it to start.'],

@@ -27,6 +27,9 @@ const roles = z
   .pipe(z.array(z.enum(ROLES, `must be a list of ${ROLES.join(', ')}`)).min(1))
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(absent, schema.optional())
 
+/** What an operator has to write out who wants programs to be run where nothing isolates them. */
+const INSISTS = 'yes-run-hostile-code-as-this-user'
+
 const environmentSchema = z.object({
   PORT: optional(wholeNumber(0, 65_535)),
   HOST: optional(z.string()),
@@ -35,6 +38,7 @@ const environmentSchema = z.object({
   ROLES: optional(roles),
   JUDGE_SLOTS: optional(wholeNumber(1, 256)),
   JUDGE_MAX_WAITING: optional(wholeNumber(1, 1_000_000)),
+  JUDGE_WITHOUT_SANDBOX_UNSAFE: optional(z.literal(INSISTS, `must be ${INSISTS}, or not be set`)),
   LOG_LEVEL: optional(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent'),
   ),
@@ -61,6 +65,8 @@ export interface Config {
   judgeSlots: number
   /** Submissions that may wait for a slot; past that the judge says that it is busy. */
   judgeMaxWaiting: number
+  /** Where nothing isolates, programs run as the server's own user instead of being refused. */
+  judgesWithoutSandbox: boolean
   logLevel: string
   /** Origin under which people reach the server, without a path; null when it is only the address it listens on. */
   publicUrl: string | null
@@ -93,6 +99,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     roles: new Set(given.ROLES ?? ROLES),
     judgeSlots: given.JUDGE_SLOTS ?? availableParallelism(),
     judgeMaxWaiting: given.JUDGE_MAX_WAITING ?? 2000,
+    judgesWithoutSandbox: given.JUDGE_WITHOUT_SANDBOX_UNSAFE !== undefined,
     logLevel: given.LOG_LEVEL ?? 'info',
     publicUrl: given.PUBLIC_URL === undefined ? null : new URL(given.PUBLIC_URL).origin,
     resetPassword: given.RESET_PASSWORD ?? null,

@@ -1,7 +1,9 @@
 // Opens the judge with its sandbox and the languages that this machine has.
 import { parseRule, patternOf } from '../judge/checkers/rule.ts'
+import type { Guarantees } from '../judge/contract.ts'
 import { createJudge, type Judge, type JudgeLog } from '../judge/judge.ts'
 import { findLanguages, type InstalledLanguage } from '../judge/languages/find.ts'
+import { guaranteesOf } from '../judge/sandbox/guarantees.ts'
 import { openSandbox } from '../judge/sandbox/open.ts'
 import type { SandboxMode } from '../judge/sandbox/port.ts'
 
@@ -9,7 +11,7 @@ export interface JudgeRoom {
   judge: Judge
   languages: readonly InstalledLanguage[]
   /** Null where nothing isolates: native languages are refused then. */
-  mode: SandboxMode | null
+  mode: (SandboxMode & { guarantees: Guarantees }) | null
   /** How often the sandbox died and was started again. */
   restarts(): number
   close(): Promise<void>
@@ -25,16 +27,32 @@ export const isRuleKnown = (rule: string, expectedOutput = ''): boolean => {
   }
 }
 
-/** Finds the sandbox and the languages. `slots` programs run at a time; `cacheDir` keeps compiled programs. */
-export const openJudgeRoom = async ({ slots, cacheDir, log }: { slots: number; cacheDir: string; log: JudgeLog }): Promise<JudgeRoom> => {
+interface RoomOptions {
+  /** Programs that run at a time. */
+  slots: number
+  /** Keeps compiled programs. */
+  cacheDir: string
+  /** Runs programs also where nothing isolates them. */
+  isUnsafeAllowed?: boolean
+  log: JudgeLog
+}
+
+/** Finds the sandbox and the languages. */
+export const openJudgeRoom = async ({ slots, cacheDir, isUnsafeAllowed = false, log }: RoomOptions): Promise<JudgeRoom> => {
   // A submission may need a second box, for the program that checks it.
-  const sandbox = await openSandbox({ slots: 2 * slots, log: (line) => log.info({}, line) })
+  const sandbox = await openSandbox({ slots: 2 * slots, log: (line) => log.info({}, line), isUnsafeAllowed })
+  const mode = sandbox && { ...sandbox.mode, guarantees: guaranteesOf(sandbox.mode, process.getuid?.() === 0) }
+  if (mode?.isolation === 'none')
+    log.warn(
+      { guarantees: mode.guarantees },
+      'NOTHING ISOLATES PROGRAMS: whatever is handed in can read and change all that this user can. Unset JUDGE_WITHOUT_SANDBOX_UNSAFE and install gcc or bubblewrap.',
+    )
   const languages = await findLanguages(sandbox)
-  const judge = createJudge({ sandbox, languages, cacheDir, log })
+  const judge = createJudge({ sandbox, languages, cacheDir, log, isPrereading: true })
   return {
     judge,
     languages,
-    mode: sandbox?.mode ?? null,
+    mode,
     restarts: () => sandbox?.restarts ?? 0,
     async close() {
       await judge.close()

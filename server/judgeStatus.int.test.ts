@@ -44,10 +44,12 @@ it('says what waits and runs, and names nobody', async () => {
     isAvailable: true,
     version: expect.any(String),
   })
-  expect(sandbox).toMatchObject({ isolation: expect.any(String) })
+  expect(sandbox).toMatchObject({ isolation: expect.any(String), guarantees: { files: expect.any(String) } })
   expect(JSON.stringify(await status())).not.toMatch(/userId|answerId/)
 
-  expect(await (await fetch(`${house.server.origin}/readyz`)).text()).not.toMatch(/userId|answerId/)
+  const readiness = await (await fetch(`${house.server.origin}/readyz`)).text()
+  expect(readiness).not.toMatch(/userId|answerId/)
+  expect(JSON.parse(readiness).judge.mode).toEqual(sandbox)
 
   const text = await (await fetch(`${house.server.origin}/metrics`)).text()
   expect(text).toMatch(/^judge_queue_length\{priority="practice"\} 2$/m)

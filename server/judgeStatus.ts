@@ -32,7 +32,7 @@ export const judgeStatusOf = (judging: Watched, room: Pick<JudgeRoom, 'judge' | 
       const { isAvailable = false, version = null, debianPackage = null } = found ?? {}
       return { languageId, name, isAvailable, version, package: debianPackage }
     }),
-    sandbox: room.mode && { isolation: room.mode.isolation, accounting: room.mode.accounting },
+    sandbox: room.mode,
     compileCache: room.judge.compileCache(),
   }
 }
@@ -55,7 +55,7 @@ export const addJudgeMetrics = (metrics: Metrics, judging: Watched, room: Omit<J
   metrics.gauge('judge_compile_cache_bytes', 'Bytes of compiled programs kept.', () => judge.compileCache().bytes)
   metrics.counter('judge_sandbox_restarts_total', 'How often the sandbox died and was started again.', () => room.restarts())
   metrics.gaugeBy('judge_sandbox_mode', '1 for the way in which this server isolates programs.', 'mode', () => [
-    [mode ? `${mode.isolation}, ${mode.accounting}` : 'none', 1],
+    [mode ? `${mode.isolation}, ${mode.accounting}` : 'refused', 1],
   ])
   metrics.gaugeBy('judge_language_available', '1 for a language that this server can run, 0 for one that it cannot.', 'language', () =>
     catalogue.map(({ languageId, name }) => [

@@ -52,7 +52,12 @@ export const startServer = async (config: Config, log: FastifyBaseLogger): Promi
   const committed: { tell: Parameters<typeof openCore>[0]['onCommitted'] } = { tell: () => {} }
   const core = await openCore({ dataDir: config.dataDir, clock, log, onCommitted: (events) => committed.tell(events) })
   const { commands, projections, access, blobs, vault } = core
-  const room = await openJudgeRoom({ slots: config.judgeSlots, cacheDir: join(config.dataDir, 'compiled'), log })
+  const room = await openJudgeRoom({
+    slots: config.judgeSlots,
+    cacheDir: join(config.dataDir, 'compiled'),
+    isUnsafeAllowed: config.judgesWithoutSandbox,
+    log,
+  })
   await seed(config, core, room, clock, log)
 
   const tickets = createTickets()

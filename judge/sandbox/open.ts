@@ -4,6 +4,7 @@ import { buildLauncher } from './build.ts'
 import { openLandlockSandbox } from './landlock.ts'
 import { openLauncherSandbox } from './launcher.ts'
 import { type Sandbox, SandboxFailure } from './port.ts'
+import { openUnsafeSandbox } from './unsafe.ts'
 
 async function builtLauncher(): Promise<string> {
   const { path, reason } = await buildLauncher()
@@ -11,15 +12,24 @@ async function builtLauncher(): Promise<string> {
   return path
 }
 
+export interface OpenOptions {
+  slots: number
+  /** Takes sentences about what was found, one at a time. */
+  log: (line: string) => void
+  /** Where nothing isolates, runs programs as the server's own user all the same. Never used where anything isolates. */
+  isUnsafeAllowed?: boolean
+}
+
 /**
- * Opens the best sandbox here: the launcher, else bubblewrap, else Landlock alone, else null, and then programs of native languages are refused.
- * Each line for `log` is one sentence about what was found.
+ * Opens the best sandbox here: the launcher, else bubblewrap, else Landlock alone, else null, and then programs of native languages are
+ * refused unless `isUnsafeAllowed`.
  */
-export async function openSandbox({ slots, log }: { slots: number; log: (line: string) => void }): Promise<Sandbox | null> {
+export async function openSandbox({ slots, log, isUnsafeAllowed = false }: OpenOptions): Promise<Sandbox | null> {
   const attempts: [string, () => Promise<Sandbox>][] = [
     ['launcher', async () => openLauncherSandbox({ slots, launcherPath: await builtLauncher() })],
     ['bubblewrap', () => openBubblewrapSandbox({ slots })],
     ['landlock', async () => openLandlockSandbox({ slots, launcherPath: await builtLauncher() })],
+    ...(isUnsafeAllowed ? [['way without a sandbox', () => openUnsafeSandbox({ slots })] as [string, () => Promise<Sandbox>]] : []),
   ]
   for (const [name, open] of attempts) {
     try {

@@ -1,6 +1,7 @@
 // Reading how the judge is doing: what waits and for how long, what it can run, and how it isolates. Nothing about persons.
 import { z } from 'zod'
 import { priorityNames } from '../../judge/catalogue.ts'
+import { guaranteesSchema } from '../../judge/contract.ts'
 import type { Access } from '../../server/access/contract.ts'
 import { rejected } from '../../server/errors/catalogue.ts'
 import { call, timeSchema } from '../../server/http/contract.ts'
@@ -44,8 +45,8 @@ const judgeStatusSchema = z.object({
       package: z.string().nullable(),
     }),
   ),
-  /** Null where nothing isolates. */
-  sandbox: z.object({ isolation: z.string(), accounting: z.string() }).nullable(),
+  /** Null where nothing isolates and programs are refused. */
+  sandbox: z.object({ isolation: z.string(), accounting: z.string(), guarantees: guaranteesSchema }).nullable(),
   /** Hits and misses since the server started. */
   compileCache: z.object({ hits: count, misses: count, bytes: count, maxBytes: count }),
 })

@@ -1,5 +1,5 @@
 // Starts a program as Docker's default profile would: its capabilities, its system-call filter, cgroups that cannot be written.
-// dockerProfile UID PROGRAM [ARGUMENT…]
+// dockerProfile UID PROGRAM [ARGUMENT…]; with WITHOUT_LANDLOCK in the environment it is one of the years before Landlock.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -32,16 +32,20 @@ static const int refused[] = {
     SYS_acct, SYS_syslog, SYS_sethostname, SYS_setdomainname, SYS_vhangup, SYS_fanotify_init, SYS_io_uring_setup, SYS_io_uring_enter, SYS_io_uring_register,
     SYS_set_mempolicy, SYS_mbind, SYS_move_pages, SYS_migrate_pages, SYS_pidfd_getfd, SYS_process_madvise,
 };
-enum { COUNT = sizeof refused / sizeof *refused, NAMESPACES = 0x7e020000, VSOCK = 40 };
+enum { COUNT = sizeof refused / sizeof *refused, NAMESPACES = 0x7e020000, VSOCK = 40, LANDLOCK = 444 };
 
 static void filter_calls(void) {
-  struct sock_filter program[COUNT * 2 + 16], *at = program;
+  struct sock_filter program[COUNT * 2 + 24], *at = program;
 #define LOAD(field) *at++ = (struct sock_filter)BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, field))
 #define SKIP_UNLESS(kind, value, instructions) *at++ = (struct sock_filter)BPF_JUMP(BPF_JMP | kind | BPF_K, value, 0, instructions)
 #define ANSWER(value) *at++ = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, value)
   LOAD(nr);
   for (int i = 0; i < COUNT; i++) {
     SKIP_UNLESS(BPF_JEQ, (unsigned)refused[i], 1);
+    ANSWER(SECCOMP_RET_ERRNO | EPERM);
+  }
+  if (getenv("WITHOUT_LANDLOCK")) {
+    SKIP_UNLESS(BPF_JEQ, LANDLOCK, 1);
     ANSWER(SECCOMP_RET_ERRNO | EPERM);
   }
   SKIP_UNLESS(BPF_JEQ, SYS_clone3, 1);

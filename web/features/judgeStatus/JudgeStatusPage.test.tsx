@@ -29,7 +29,20 @@ const status: JudgeStatus = {
     { languageId: 1, name: 'C', isAvailable: true, version: '12.2.0', package: 'gcc' },
     { languageId: 12, name: 'Kotlin', isAvailable: false, version: null, package: null },
   ],
-  sandbox: { isolation: 'namespaces', accounting: 'cgroup v2' },
+  sandbox: {
+    isolation: 'namespaces',
+    accounting: 'cgroup v2',
+    guarantees: {
+      files: 'hidden',
+      processes: 'hidden',
+      network: 'none',
+      systemCalls: 'filtered',
+      user: 'ofItsSlot',
+      memory: 'exact',
+      processorTime: 'exact',
+      disk: 'exact',
+    },
+  },
   compileCache: { hits: 30, misses: 10, bytes: 5 * 1024 * 1024, maxBytes: 256 * 1024 * 1024 },
 }
 const idle: JudgeStatus = {
@@ -75,6 +88,21 @@ test('cards and tables say what waits, runs, was spared and can be run', async (
   const languages = within(screen.getByRole('table', { name: 'Languages' }))
   expect(languages.getByRole('row', { name: /^C / }).textContent).toContain('12.2.0')
   expect(languages.getByRole('row', { name: /^Kotlin/ }).textContent).toContain('Not available')
+})
+
+test('the sandbox says what it guarantees, and warns where nothing isolates', async () => {
+  server.on(judgeStatus, () => reply(status))
+  await open()
+  expect((await card('Sandbox')).textContent).toContain('Namespaces')
+  const promises = within(screen.getByRole('table', { name: 'What the sandbox guarantees' }))
+  expect(promises.getByRole('row', { name: /^Network/ }).textContent).toContain('There is none.')
+  expect(promises.getByRole('row', { name: /^Room for files/ }).textContent).toContain('Limited for each file.')
+  expect(screen.queryByText(/Nothing isolates programs here/)).toBeNull()
+  cleanup()
+  const { sandbox } = status
+  server.on(judgeStatus, () => reply({ ...status, sandbox: sandbox && { ...sandbox, isolation: 'none' } }))
+  await open()
+  expect(await screen.findByText(/Nothing isolates programs here/)).toBeTruthy()
 })
 
 test('the curve of the queue says itself in words and opens as a table', async () => {
