@@ -3,6 +3,7 @@ import { Paper, Progress, SimpleGrid, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JudgeStatus } from '../../../queries/judge/contract.ts'
+import { useIsolationName } from './Guarantees.tsx'
 import { memoryText, percentOf, useSpanText } from './figures.ts'
 import classes from './judgeStatus.module.css'
 
@@ -21,6 +22,7 @@ const Card = ({ label, value, children }: { label: string; value: ReactNode; chi
 export const Cards = ({ status }: { status: JudgeStatus }) => {
   const { t } = useTranslation('judge')
   const spanText = useSpanText()
+  const isolationName = useIsolationName()
   const { queue, slots, inFlight, evaluations, compileCache, languages, sandbox } = status
   const used = inFlight + evaluations.running
   const { hits, misses, bytes, maxBytes } = compileCache
@@ -51,7 +53,7 @@ export const Cards = ({ status }: { status: JudgeStatus }) => {
       >
         {t('card.languagesText')}
       </Card>
-      <Card label={t('card.sandbox')} value={sandbox === null ? t('card.noSandbox') : sandbox.isolation}>
+      <Card label={t('card.sandbox')} value={sandbox === null ? t('card.noSandbox') : isolationName(sandbox.isolation)}>
         {sandbox === null ? t('card.noSandboxText') : t('card.accounting', { accounting: sandbox.accounting })}
       </Card>
     </SimpleGrid>

@@ -96,7 +96,7 @@ test('the sandbox says what it guarantees, and warns where nothing isolates', as
   expect((await card('Sandbox')).textContent).toContain('Namespaces')
   const promises = within(screen.getByRole('table', { name: 'What the sandbox guarantees' }))
   expect(promises.getByRole('row', { name: /^Network/ }).textContent).toContain('There is none.')
-  expect(promises.getByRole('row', { name: /^Room for files/ }).textContent).toContain('Limited for each file.')
+  expect(promises.getByRole('row', { name: /^Room for files/ }).textContent).toContain('Limited as a whole.')
   expect(screen.queryByText(/Nothing isolates programs here/)).toBeNull()
   cleanup()
   const { sandbox } = status

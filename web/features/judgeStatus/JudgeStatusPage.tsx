@@ -11,6 +11,7 @@ import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
 import { Cards } from './Cards.tsx'
+import { Guarantees } from './Guarantees.tsx'
 import { LanguageTable } from './LanguageTable.tsx'
 import { PriorityTable } from './PriorityTable.tsx'
 import { QueueFigure } from './QueueFigure.tsx'
@@ -33,6 +34,7 @@ const Status = ({ status, isOld }: { status: JudgeStatus; isOld: boolean }) => {
       <Cards status={status} />
       <QueueFigure measuredTime={status.measuredTime} history={status.queue.history} />
       <PriorityTable priorities={status.queue.priorities} />
+      <Guarantees sandbox={status.sandbox} />
       <LanguageTable languages={status.languages} />
     </Stack>
   )

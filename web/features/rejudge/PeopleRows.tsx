@@ -36,8 +36,12 @@ const Verdicts = ({ rows }: Pick<PersonProps, 'rows'>) => {
       {changed.slice(0, SHOWN_CHANGES).map(({ answerId, before, after }) => (
         <Group key={answerId} gap={6} wrap="nowrap">
           <StatusBadge statusCode={before.statusCode} size="sm" />
-          <Icon name="arrowRight" size={14} />
-          <StatusBadge statusCode={after.statusCode} size="sm" />
+          {before.statusCode !== after.statusCode && (
+            <>
+              <Icon name="arrowRight" size={14} />
+              <StatusBadge statusCode={after.statusCode} size="sm" />
+            </>
+          )}
         </Group>
       ))}
       {changed.length > SHOWN_CHANGES && (

@@ -55,5 +55,52 @@ export default {
     available: 'Available',
     missing: 'Not available',
   },
+  isolation: { namespaces: 'Namespaces', landlock: 'Landlock', bubblewrap: 'Bubblewrap', none: 'No isolation' },
+  guarantees: {
+    title: 'What the sandbox guarantees',
+    nothing:
+      'Nothing isolates programs here: whatever is handed in can read and change all that the server can. This is for trying out only.',
+    files: {
+      label: 'Files of the host',
+      hidden: 'A program does not see them.',
+      refused: 'Opening them is refused.',
+      open: 'A program can reach whatever its user may.',
+    },
+    processes: {
+      label: 'Other processes',
+      hidden: 'A program sees its own only.',
+      refused: 'Reaching them is refused.',
+      open: 'A program can reach those of its user.',
+    },
+    network: {
+      label: 'Network',
+      none: 'There is none.',
+      refused: 'Connections are refused.',
+      open: 'A program can connect.',
+    },
+    systemCalls: { label: 'System calls', filtered: 'Those that no solution needs are refused.', open: 'Not filtered.' },
+    user: {
+      label: 'Rights on the host',
+      ofItsSlot: 'Those of a user of its own for each slot.',
+      ofItsNamespace: 'None outside its namespace.',
+      servers: 'Those of the server’s user.',
+    },
+    memory: {
+      label: 'Memory',
+      exact: 'Counted exactly, the whole of it together.',
+      polled: 'Looked at again and again; short peaks can be missed.',
+    },
+    processorTime: {
+      label: 'Processor time',
+      exact: 'Counted exactly, all processes together.',
+      polled: 'Looked at again and again; processes that end quickly can be missed.',
+    },
+    disk: {
+      label: 'Room for files',
+      exact: 'Limited as a whole.',
+      polled: 'Looked at again and again.',
+      perFile: 'Limited for each file.',
+    },
+  },
   span: { ms: '{{ms}} ms', s: '{{seconds}} s', min: '{{minutes}} min {{seconds}} s' },
 }

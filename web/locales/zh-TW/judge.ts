@@ -57,6 +57,48 @@ const texts: typeof en = {
     available: '可用',
     missing: '不可用',
   },
+  isolation: { namespaces: '命名空間', landlock: 'Landlock', bubblewrap: 'Bubblewrap', none: '沒有隔離' },
+  guarantees: {
+    title: '沙箱保證什麼',
+    nothing: '這裡沒有任何隔離：繳交的程式可以讀取和更改伺服器能碰到的一切。只適合試用。',
+    files: {
+      label: '主機的檔案',
+      hidden: '程式看不到。',
+      refused: '開啟會被拒絕。',
+      open: '程式可以碰到它的使用者能碰到的檔案。',
+    },
+    processes: {
+      label: '其他行程',
+      hidden: '程式只看得到自己的行程。',
+      refused: '存取會被拒絕。',
+      open: '程式可以碰到同一位使用者的行程。',
+    },
+    network: {
+      label: '網路',
+      none: '沒有網路。',
+      refused: '連線會被拒絕。',
+      open: '程式可以連線。',
+    },
+    systemCalls: { label: '系統呼叫', filtered: '拒絕解題用不到的系統呼叫。', open: '沒有過濾。' },
+    user: {
+      label: '在主機上的權限',
+      ofItsSlot: '每個執行位置有各自的使用者。',
+      ofItsNamespace: '在命名空間之外沒有任何權限。',
+      servers: '與伺服器的使用者相同。',
+    },
+    memory: { label: '記憶體', exact: '精確計算，所有行程合計。', polled: '定時查看，短暫的尖峰可能漏掉。' },
+    processorTime: {
+      label: '處理器時間',
+      exact: '精確計算，所有行程合計。',
+      polled: '定時查看，很快結束的行程可能漏掉。',
+    },
+    disk: {
+      label: '檔案空間',
+      exact: '限制總量。',
+      polled: '定時查看。',
+      perFile: '限制每個檔案的大小。',
+    },
+  },
   span: { ms: '{{ms}} ms', s: '{{seconds}} 秒', min: '{{minutes}} 分 {{seconds}} 秒' },
 }
 export default texts
