@@ -12,14 +12,14 @@ const tmpfs = 0x01021994
 const read = (path: string): Promise<string> => readFile(path, 'latin1').catch(() => '')
 
 /**
- * What a process has for itself alone: pages of the system's files are everybody's, and no cgroup would count them either. The first
- * thread may end before the others, and then its status has nothing more to say.
+ * What a process has for itself alone, with the tables that lead to it: pages of the system's files are everybody's, and no cgroup would
+ * count them either. The first thread may end before the others, and then its status has nothing more to say.
  */
 async function memoryOf(pid: number, tasks: string[]): Promise<number> {
   for (const task of tasks) {
     const status = await read(`/proc/${pid}/task/${task}/status`)
     let bytes = 0
-    for (const [, kilobytes] of status.matchAll(/^Rss(?:Anon|Shmem):\s+(\d+)/gm)) bytes += Number(kilobytes) * 1024
+    for (const [, kilobytes] of status.matchAll(/^(?:Rss(?:Anon|Shmem)|VmPTE):\s+(\d+)/gm)) bytes += Number(kilobytes) * 1024
     if (bytes > 0) return bytes
   }
   return 0

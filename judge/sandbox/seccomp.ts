@@ -18,6 +18,8 @@ const calls: Record<string, readonly [number | null, number | null]> = {
   socketpair: [53, 199],
   memfd_create: [319, 279],
   shmget: [29, 194],
+  semget: [64, 190],
+  msgget: [68, 186],
   memfd_secret: [447, 447],
   sync: [162, 81],
   syncfs: [306, 267],
@@ -149,7 +151,7 @@ const atLeast = (value: number, jumpTrue: number, jumpFalse: number): Instructio
 const answer = (value: number): Instruction => [0x06, 0, 0, value]
 
 // Memory that may belong to no process, and is refused where no cgroup counts it.
-const unmapped = new Set(['memfd_create', 'shmget'])
+const unmapped = new Set(['memfd_create', 'shmget', 'semget', 'msgget'])
 const ofItselfOnly = new Set(['prlimit64', 'sched_setaffinity', 'sched_setattr'])
 
 /** What pid 1 of a box itself still needs after its filter is in place. Programs lack the capability for each of them. */

@@ -7,14 +7,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/ipc.h>
 #include <sys/mount.h>
-#include <sys/msg.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
-#include <sys/sem.h>
 #include <sys/sendfile.h>
-#include <sys/shm.h>
 #include <sys/stat.h>
 #include <sys/statfs.h>
 #include <sys/syscall.h>
@@ -25,6 +21,7 @@ static int phase = PHASE_COMPILE;
 static struct timespec clean_times[2];
 static const char *const scratch[2] = {"/w", "/tmp"};
 static volatile sig_atomic_t is_ending;
+static uint64_t faults;
 
 static void mount_scratch(int which) {
   char options[128];
@@ -43,6 +40,7 @@ static void wipe(void) {
     folder_wipe(2);
     return;
   }
+  leftovers_forget();
   for (int i = 0; i < 2; i++) {
     struct stat st;
     struct statfs use;
@@ -52,18 +50,6 @@ static void wipe(void) {
     if (umount2(scratch[i], MNT_DETACH) < 0) die("umount scratch");
     mount_scratch(i);
   }
-  struct shm_info shm = {0};
-  struct msginfo msg = {0};
-  struct seminfo sem = {0};
-  msgctl(0, MSG_INFO, (struct msqid_ds *)&msg);
-  semctl(0, 0, SEM_INFO, &sem);
-  // The end of a namespace comes later, by a thread of the kernel, and until then its segments would count as the next run's memory.
-  struct shmid_ds segment;
-  for (int i = shmctl(0, SHM_INFO, (struct shmid_ds *)&shm); i >= 0; i--) {
-    int id = shm.used_ids ? shmctl(i, SHM_STAT, &segment) : -1;
-    if (id >= 0) shmctl(id, IPC_RMID, NULL);
-  }
-  if ((shm.used_ids || msg.msgpool || sem.semusz) && unshare(CLONE_NEWIPC) < 0) die("unshare ipc");
 }
 
 // From compiling to running, never back.
@@ -102,6 +88,7 @@ static pid_t wait_any(int *status, uint64_t *max_rss) {
   struct rusage use;
   pid_t ended = wait4(-1, status, 0, &use);
   if (ended > 0 && (uint64_t)use.ru_maxrss * 1024 > *max_rss) *max_rss = (uint64_t)use.ru_maxrss * 1024;
+  if (ended > 0) faults += (uint64_t)use.ru_minflt;
   return ended;
 }
 
@@ -130,6 +117,7 @@ static void run(struct order *o, size_t length, int *fds, struct answer *a) {
     text += strlen(text) + 1;
   }
   words[r->argc] = words[r->argc + r->envc + 1] = NULL;
+  faults = 0;
   uint64_t cpu_before = cpu_of_children(), started = now_us();
   if (config.is_landlock && !is_root && !accounting) s.threads_before = process_threads(getuid());
   pid_t pid = clone(child_main, stack + sizeof stack, CLONE_VM | CLONE_VFORK | SIGCHLD, &s);
@@ -146,6 +134,7 @@ static void run(struct order *o, size_t length, int *fds, struct answer *a) {
   }
   a->wall_us = now_us() - started;
   end_all(&a->max_rss);
+  leftovers_free(a->max_rss, faults);
   a->cpu_us = cpu_of_children() - cpu_before;
   if (s.failed) a->error = s.error ? s.error : EIO;
   free(words);
@@ -213,7 +202,10 @@ static void prepare(void) {
   sigaction(SIGUSR1, &action, NULL);
   signal(SIGCHLD, SIG_DFL);
   sethostname("box", 3);
-  if (mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, is_root ? "hidepid=2" : "") < 0) die("mount /proc");
+  // Pid 1 has used up what all programs before have used up, which is nobody's business.
+  if (mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, "hidepid=2") < 0 && mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, "") < 0)
+    die("mount /proc");
+  leftovers_open();
   char options[128];
   snprintf(options, sizeof options, "size=%llu,mode=0755,uid=%u,gid=%u", 8ull * config.scratch_bytes, slot_uid, slot_uid);
   if (mount("tmpfs", "/box", "tmpfs", MS_NOSUID | MS_NODEV, options) < 0) die("mount /box");

@@ -150,6 +150,11 @@ void folder_wipe(int which);
 void folder_remove(void);
 bool folder_is_full(pid_t box, uint32_t phase, uint64_t age_us);
 
+// leftovers.c
+void leftovers_open(void);
+void leftovers_free(uint64_t max_rss, uint64_t faults);
+void leftovers_forget(void);
+
 // unnamed.c
 uint64_t unnamed_bytes(pid_t box, uint64_t age_us);
 

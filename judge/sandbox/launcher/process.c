@@ -49,14 +49,14 @@ int process_list(pid_t box, pid_t *found, int room) {
   return count;
 }
 
-// Whether there is memory behind a status; then `bytes` is what a process has for itself alone. Pages of the system's files are
-// everybody's, and no cgroup would count them either.
+// Whether there is memory behind a status; then `bytes` is what a process has for itself alone, with the tables that lead to it. Pages of
+// the system's files are everybody's, and no cgroup would count them either.
 static bool own_memory(const char *path, uint64_t *bytes) {
   char text[2048];
   if (slurp(path, text, sizeof text) <= 0) return false;
-  const char *own = strstr(text, "\nRssAnon:"), *shared = strstr(text, "\nRssShmem:");
+  const char *own = strstr(text, "\nRssAnon:"), *shared = strstr(text, "\nRssShmem:"), *tables = strstr(text, "\nVmPTE:");
   if (!own) return false;
-  *bytes = (strtoull(own + 9, NULL, 10) + (shared ? strtoull(shared + 10, NULL, 10) : 0)) * 1024;
+  *bytes = (strtoull(own + 9, NULL, 10) + (shared ? strtoull(shared + 10, NULL, 10) : 0) + (tables ? strtoull(tables + 7, NULL, 10) : 0)) * 1024;
   return true;
 }
 
