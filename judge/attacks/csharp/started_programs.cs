@@ -34,7 +34,7 @@ class Program {
                     if (process.Id != 1 && process.WaitForExit(10)) found += "killed";
                 } catch (Exception) {
                 }
-        found += Run("/bin/cat", "/srv/judge/secret/test1.out") + Run("/bin/sh", "-c 'cat /etc/shadow /proc/1/environ /box/answer.c'") + Run("/usr/bin/python3", "-c 'import socket; socket.create_connection((\"127.0.0.1\", NETPORT)); print(1)'");
+        found += Run("/bin/cat", "/srv/judge/secret/test1.out") + Run("/bin/sh", "-c 'cat /etc/shadow /box/answer.c'") + Run("/usr/bin/python3", "-c 'import socket; socket.create_connection((\"127.0.0.1\", NETPORT)); print(1)'");
         if (Connects("127.0.0.1") || Connects("::1")) found += "connected";
         foreach (var name in Environment.GetEnvironmentVariables().Keys) if (name.ToString().Contains("NEIGHBOUR")) found += name;
         Console.WriteLine(found == "" ? "0" : found);

