@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
+import { compareBench } from './compare.ts'
 import { eventStoreBench } from './eventstore.ts'
 import type { Figure } from './figure.ts'
 import { judgeBench } from './judge.ts'
@@ -15,6 +16,7 @@ const benches: Record<string, (options: { quick: boolean }) => Promise<Figure[]>
   projections: projectionsBench,
   sandbox: sandboxBench,
   judge: judgeBench,
+  compare: compareBench,
   path: pathBench,
   sizes: sizesBench,
 }
