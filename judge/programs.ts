@@ -37,6 +37,8 @@ export interface ProgramsOptions {
   definitions?: readonly LanguageDefinition[]
 }
 
+const prereadAfterMs = 3000
+
 export class LanguageNotAvailable extends Error {
   override name = 'LanguageNotAvailable'
 }
@@ -69,7 +71,7 @@ export class Programs {
       isCrowded: () => sandbox !== null && this.#boxes + this.#hosts.alive + this.#compilers.alive > sandbox.slots,
       onFailure: (error) => options.log.warn({ err: error }, 'a warm compiler failed'),
     })
-    if (options.isPrereading) void prereadRuntimes(this.#available(), this.#closing.signal)
+    if (options.isPrereading) void this.#preread()
   }
 
   /** Makes a student's source ready to run on one input after another. Throws NotCompiled, LanguageNotAvailable, SandboxFailure, or the signal's reason. */
@@ -146,6 +148,11 @@ export class Programs {
     this.#closing.abort()
     this.#presence.close()
     await Promise.all([this.#hosts.close(), this.#compilers.close()])
+  }
+
+  async #preread(): Promise<void> {
+    const failed = await prereadRuntimes(this.#available(), this.#closing.signal, prereadAfterMs)
+    if (failed.length > 0) this.#options.log.warn({ failed }, 'runtimes that could not be read beforehand')
   }
 
   #available(): LanguageDefinition[] {

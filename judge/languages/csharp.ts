@@ -4,6 +4,8 @@ import { firstLineOf } from './probe.ts'
 
 /** Mono keeps counters in shared memory, which a box does not have. */
 const env = { MONO_DISABLE_SHARED_AREA: '1' }
+const library = '/usr/lib/mono/4.5'
+const assemblies = ['mscorlib', 'System', 'System.Core', 'System.Numerics'].map((name) => `${library}/${name}.dll`)
 const mcs = '/usr/bin/mcs'
 const mono = '/usr/bin/mono'
 
@@ -26,11 +28,8 @@ export const csharp: NativeLanguage = {
   }),
   run: (_, program) => ({ argv: [mono, program], env }),
   tools: () => [mcs, mono],
-  preread: () => [
-    {
-      argv: ['/bin/cat', mono, ...['mscorlib', 'System', 'System.Core', 'System.Numerics'].map((name) => `/usr/lib/mono/4.5/${name}.dll`)],
-    },
-  ],
+  // The compiler is itself a program on Mono.
+  preread: () => [{ argv: [mono, `${library}/mcs.exe`, '--version'] }, { argv: ['/bin/cat', ...assemblies] }],
   isAddressSpaceLimitable: false,
   crashSign: /^(?:\[ERROR\] FATAL )?UNHANDLED EXCEPTION:/im,
   hello: 'using System;\n\nclass Program\n{\n    static void Main()\n    {\n        Console.WriteLine("Hello, world!");\n    }\n}\n',

@@ -15,7 +15,7 @@ const shownAt = '/opt/javac'
 export const hostOptions = ['-Xlog:disable', '-Xlog:all=off']
 export const hostSource = resolve(import.meta.dirname, 'jvm/Host.java')
 const sources = resolve(import.meta.dirname, 'java')
-const programs = [join(sources, 'Compile.java'), join(sources, 'JavacHost.java'), hostSource]
+const programs = [...['Compile', 'JavacHost', 'Preread'].map((name) => join(sources, `${name}.java`)), hostSource]
 /** What is built is built anew when our own programs change. */
 export const digestOf = (files: readonly string[]): string => {
   const hash = createHash('sha256')
@@ -44,9 +44,14 @@ export const onVirtualMachine = (memoryBytes: number, ...rest: string[]): Progra
   outOfMemorySign: /java\.lang\.OutOfMemoryError/,
 })
 
-/** Starts the machine as programs do: most of what they will read of it. */
+const prereadArguments = (): string[] => {
+  const folder = builtOrNull(buildName)
+  return folder ? ['-cp', join(folder, 'compile.jar'), 'Preread'] : ['-version']
+}
+
+/** Starts the machine as programs do; where nothing of ours is built, only to say its version. */
 export const prereadMachine = (): Reading => ({
-  argv: [...onVirtualMachine(64 * 1024 * 1024, '-Xlog:disable', '-Xlog:all=off', '-version').argv],
+  argv: [...onVirtualMachine(64 * 1024 * 1024, '-Xlog:disable', '-Xlog:all=off', ...prereadArguments()).argv],
 })
 
 /** What an exception that nobody caught prints. */

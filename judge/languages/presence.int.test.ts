@@ -11,6 +11,7 @@ import type { Sandbox } from '../sandbox/port.ts'
 import { c } from './c.ts'
 import { definitions, findLanguages, type InstalledLanguage } from './find.ts'
 import type { LanguageDefinition, NativeLanguage } from './language.ts'
+import { prereadRuntimes } from './preread.ts'
 import { pythonLanguage } from './python.ts'
 
 let folder: string
@@ -90,6 +91,12 @@ test('an interpreter that is removed between two runs of a program', async ({ sk
   expect(listed(4)).toMatchObject({ isAvailable: false, debianPackage: 'python3' })
   await symlink('/usr/bin/python3', join(folder, 'python3'))
   expect(await status(4, source)).toBe(STATUS.Accept)
+})
+
+test('the runtimes of all languages that are here can be read beforehand', async () => {
+  const here = definitions.filter(({ languageId }) => isHere(languageId))
+  expect(await prereadRuntimes(here, new AbortController().signal)).toEqual([])
+  expect(await prereadRuntimes(here, AbortSignal.abort())).toEqual([])
 })
 
 test('what is not installed at the start is listed with the package that brings it', async () => {
