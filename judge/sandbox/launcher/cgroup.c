@@ -13,6 +13,11 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#ifndef CGROUP_ROOT
+#define CGROUP_ROOT "/sys/fs/cgroup"
+#define OWN_CGROUPS "/proc/self/cgroup"
+#endif
+
 int accounting;
 enum { MEMORY, CPU, PIDS, KINDS };
 static const char *const controllers[KINDS] = {"memory", "cpuacct", "pids"};
@@ -58,7 +63,7 @@ static bool put_number(int file, uint64_t value) {
 // The cgroup that this process is in for a controller, from the lines "id:controllers:path".
 static bool own_path(const char *controller, char *path, size_t room) {
   char line[4096];
-  FILE *file = fopen("/proc/self/cgroup", "re");
+  FILE *file = fopen(OWN_CGROUPS, "re");
   bool is_found = false;
   while (file && !is_found && fgets(line, sizeof line, file)) {
     char *names = strchr(line, ':'), *place = names ? strchr(names + 1, ':') : NULL;
@@ -87,7 +92,8 @@ static int remove_folder(int parent, const char *path) {
   return 0;
 }
 
-// Folders that a killed launcher left behind carry its pid in their name.
+// Folders that a killed launcher left behind carry its pid in their name. One of another container may look like that: it is never empty,
+// so nothing but an empty one is removed, and nothing is killed.
 static void remove_stale(int parent) {
   DIR *listing = fdopendir(open_at(parent, ".", O_RDONLY | O_DIRECTORY));
   for (struct dirent *entry; listing && (entry = readdir(listing));) {
@@ -103,46 +109,63 @@ static void remove_stale(int parent) {
   if (listing) closedir(listing);
 }
 
-static int make_base(const char *mount, const char *inside) {
-  char path[4096];
-  snprintf(path, sizeof path, "%s%s", mount, inside);
-  int parent = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  // In a container the path is often that of the host, and the mount is already ours.
-  if (parent < 0) parent = open(mount, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (parent < 0) return -1;
+static int make_base_in(int parent) {
   remove_stale(parent);
   int base = mkdirat(parent, name, 0755) == 0 ? open_at(parent, name, O_RDONLY | O_DIRECTORY) : -1;
   close(parent);
   return base;
 }
 
+static int make_base(const char *mount, const char *inside) {
+  char path[4096];
+  snprintf(path, sizeof path, "%s%s", mount, inside);
+  int parent = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  // In a container the path is often that of the host, and the mount is already ours.
+  if (parent < 0) parent = open(mount, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  return parent < 0 ? -1 : make_base_in(parent);
+}
+
 static bool setup_v1(void) {
   for (int k = 0; k < KINDS; k++) {
-    char mount[64], inside[2048];
-    snprintf(mount, sizeof mount, "/sys/fs/cgroup/%s", controllers[k]);
+    char mount[1024], inside[2048];
+    snprintf(mount, sizeof mount, CGROUP_ROOT "/%s", controllers[k]);
     if (!own_path(controllers[k], inside, sizeof inside) || (bases[k] = make_base(mount, inside)) < 0) return false;
   }
   write_at(bases[MEMORY], "memory.use_hierarchy", "1");
   return true;
 }
 
-static bool setup_v2(void) {
-  char inside[2048], path[4096], text[256];
-  if (!own_path("", inside, sizeof inside)) return false;
-  snprintf(path, sizeof path, "/sys/fs/cgroup%s", strcmp(inside, "/") == 0 ? "" : inside);
+// The leaf for those that were in our cgroup before us. A launcher that is started again finds itself in it.
+#define LEAF "chronojudge-server"
+
+static int open_own_v2(void) {
+  char inside[2048], path[4096];
+  if (!own_path("", inside, sizeof inside)) return -1;
+  char *last = strrchr(inside, '/');
+  if (last && strcmp(last, "/" LEAF) == 0) *last = 0;
+  snprintf(path, sizeof path, CGROUP_ROOT "%s", inside);
   int own = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (own < 0 || read_at(own, "cgroup.controllers", text, sizeof text) <= 0 || !strstr(text, "memory") || !strstr(text, "pids")) return false;
+  return own >= 0 ? own : open(CGROUP_ROOT, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+}
+
+// Time is counted without the controller for it, which is not always handed on.
+static bool hand_on(int directory) { return write_at(directory, "cgroup.subtree_control", "+memory +pids"); }
+
+static bool setup_v2(void) {
+  char text[256];
+  int own = open_own_v2();
+  bool is_ready = own >= 0 && read_at(own, "cgroup.controllers", text, sizeof text) > 0 && strstr(text, "memory") && strstr(text, "pids");
   // A cgroup that hands controllers on may hold no processes itself: those that are in it move to a leaf.
-  if (!write_at(own, "cgroup.subtree_control", "+memory +pids +cpu")) {
+  if (is_ready && !hand_on(own)) {
     char members[65536];
-    mkdirat(own, "chronojudge-server", 0755);
+    mkdirat(own, LEAF, 0755);
     read_at(own, "cgroup.procs", members, sizeof members);
-    for (char *line = strtok(members, "\n"); line; line = strtok(NULL, "\n")) write_at(own, "chronojudge-server/cgroup.procs", line);
-    if (!write_at(own, "cgroup.subtree_control", "+memory +pids +cpu")) return false;
+    for (char *line = strtok(members, "\n"); line; line = strtok(NULL, "\n")) write_at(own, LEAF "/cgroup.procs", line);
+    is_ready = hand_on(own);
   }
-  close(own);
-  bases[0] = bases[1] = bases[2] = make_base(path, "");
-  return bases[0] >= 0 && write_at(bases[0], "cgroup.subtree_control", "+memory +pids +cpu");
+  if (is_ready) bases[0] = bases[1] = bases[2] = make_base_in(own);
+  else if (own >= 0) close(own);
+  return is_ready && bases[0] >= 0 && hand_on(bases[0]);
 }
 
 void cgroup_setup(void) {
@@ -153,6 +176,11 @@ void cgroup_setup(void) {
     accounting = setup_v2() ? 2 : 0;
     if (!accounting) cgroup_remove();
   }
+}
+
+static bool is_spared(void) {
+  char text[32];
+  return read_at(AT_FDCWD, "/proc/self/oom_score_adj", text, sizeof text) > 0 && strtol(text, NULL, 10) == -1000;
 }
 
 static int slot_directory(int base, const char *folder) {
@@ -170,6 +198,7 @@ static void directories_of(const struct slot *s, int *directories) {
 
 // Makes a slot's cgroups and opens the files that its runs will be counted with.
 void cgroup_open(struct slot *s) {
+  s->polls_peak = false;
   s->oom_event = s->f_limit = s->f_usage = s->f_peak = s->f_oom = s->f_cpu = s->f_pids = -1;
   if (!accounting) return;
   int directories[KINDS];
@@ -177,10 +206,13 @@ void cgroup_open(struct slot *s) {
   int memory = directories[MEMORY];
   if (accounting == 2) {
     write_at(memory, "memory.swap.max", "0");
-    write_at(memory, "memory.oom.group", "1");
+    // A program out of memory ends as a whole. Only who may not be chosen at all is spared, so without that right the kernel chooses one.
+    if (is_spared()) write_at(memory, "memory.oom.group", "1");
     s->f_limit = open_at(memory, "memory.max", O_RDWR);
     s->f_usage = open_at(memory, "memory.current", O_RDONLY);
     s->f_peak = open_at(memory, "memory.peak", O_RDWR);
+    // Before Linux 6.12 the peak cannot be reset, before 5.19 there is none: then it is looked at.
+    s->polls_peak = s->f_peak < 0;
     if (s->f_peak < 0) s->f_peak = open_at(memory, "memory.peak", O_RDONLY);
     s->f_oom = open_at(memory, "memory.events", O_RDONLY);
     s->f_cpu = open_at(memory, "cpu.stat", O_RDONLY);
@@ -213,6 +245,8 @@ pid_t cgroup_fork(struct slot *s) {
   if (accounting == 2) {
     struct clone_args arguments = {.flags = CLONE_INTO_CGROUP, .exit_signal = SIGCHLD, .cgroup = (uint64_t)directories[MEMORY]};
     pid = (pid_t)syscall(SYS_clone3, &arguments, sizeof arguments);
+    // Before Linux 5.7, or where a filter does not know the call.
+    if (pid < 0 && (pid = fork()) == 0 && !write_at(directories[MEMORY], "cgroup.procs", "0")) die("cgroup.procs");
   } else if ((pid = fork()) == 0) {
     for (int k = 0; k < KINDS; k++)
       if (!write_at(directories[k], "cgroup.procs", "0")) die("cgroup.procs");
@@ -235,7 +269,7 @@ void cgroup_arm(struct slot *s) {
   uint64_t limit = (r->memory + (s->run.memory_base < own ? s->run.memory_base : own)) & ~4095ull;
   if (limit != s->limit_now && put_number(s->f_limit, limit)) s->limit_now = limit;
   if (pids != s->pids_now && put_number(s->f_pids, pids)) s->pids_now = pids;
-  put_number(s->f_peak, 0);
+  if (!s->polls_peak) put_number(s->f_peak, 0);
   s->run.cpu_base_us = cgroup_cpu_us(s);
   s->run.peak_before = cgroup_peak(s);
   s->run.oom_base = cgroup_ooms(s);

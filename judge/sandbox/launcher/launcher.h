@@ -76,6 +76,7 @@ struct slot {
   uint64_t box_bytes, overhead;
   char **mounts; int mount_count;  // host path and path in the box, in turns
   struct active run;
+  bool polls_peak;
   int oom_event, f_limit, f_usage, f_peak, f_oom, f_cpu, f_pids;
   uint64_t limit_now, pids_now;
   uint64_t next_folder_us;

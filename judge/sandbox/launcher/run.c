@@ -145,7 +145,7 @@ static void use(struct slot *s, uint64_t *cpu, uint64_t *memory) {
 void run_check(struct slot *s, uint64_t now) {
   struct active *run = &s->run;
   if (!run->is_on || run->has_ended || now < run->next_check_us) return;
-  uint64_t wait = accounting ? 1000000 : 5000, elapsed = now - run->started_us;
+  uint64_t wait = accounting && !s->polls_peak ? 1000000 : 5000, elapsed = now - run->started_us;
   const struct run_request *r = &run->limits;
   if (elapsed > 0 || !accounting) {
     uint64_t cpu, memory;
@@ -186,6 +186,7 @@ static void finish(struct slot *s) {
     // Where the counter cannot be reset it only tells something when it rose.
     uint64_t above = peak > run->memory_base ? peak - run->memory_base : 0;
     result.peak_memory = run->peak_before <= run->memory_base + (1 << 20) || peak > run->peak_before ? above : run->polled_peak;
+    if (s->f_peak < 0) result.peak_memory = a->max_rss > run->polled_peak ? a->max_rss : run->polled_peak;
     if (cgroup_ooms(s) > run->oom_base) run->flags |= FLAG_OOM;
   } else {
     result.cpu_us = a->cpu_us > run->polled_cpu_us ? a->cpu_us : run->polled_cpu_us;
