@@ -19,6 +19,8 @@ export interface LiveUpdatesOptions {
   /** Where the log was when this server started: what waits of before is taken from the read model. */
   startedAfter: Position
   samples(problemId: number, version: number): Promise<readonly { index: number; input: string; expectedOutput: string }[]>
+  /** Whether a person is told what a checker says even where the problem does not show it: those who teach the class. */
+  mayAudit(userId: number, groupId: number): boolean
   onError(error: unknown): void
 }
 
@@ -66,11 +68,11 @@ export const publishJudging = (live: Live, userId: number, message: JudgingMessa
   live.publish(`users/${userId}/judging`, 'judging', message)
 
 /** Tells the topics what a batch of committed events means to them. */
-export const createLiveUpdates = ({ live, judging, rejudging, startedAfter, samples, onError }: LiveUpdatesOptions) => {
+export const createLiveUpdates = ({ live, judging, rejudging, startedAfter, samples, mayAudit, onError }: LiveUpdatesOptions) => {
   const tellVerdict = async (event: Recorded<Extract<SubmissionEvent, { type: 'SubmissionJudged' }>>): Promise<void> => {
-    const { answerId, userId, problemId, problemVersion, verdict } = event.data
+    const { answerId, userId, groupId, problemId, problemVersion, verdict } = event.data
     const commandId = judging?.judged(answerId, verdict, event.position) ?? ''
-    const shown = showVerdict(answerId, verdict, await samples(problemId, problemVersion), statusName)
+    const shown = showVerdict(answerId, verdict, await samples(problemId, problemVersion), statusName, mayAudit(userId, groupId))
     publishJudging(live, userId, { phase: 'verdict', commandId, answerId, verdict: shown })
   }
 

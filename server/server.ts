@@ -89,6 +89,7 @@ export const startServer = async (config: Config, log: FastifyBaseLogger): Promi
     rejudging,
     startedAfter: await core.events.head(),
     samples,
+    mayAudit: core.access.mayAuditGroup,
     onError: (error) => log.error({ err: error }, 'a live message was not sent'),
   })
 

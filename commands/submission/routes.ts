@@ -132,11 +132,12 @@ export const submissionRoutes = (deps: SubmissionDeps): Route[] => [
       })
       .finally(giveBack)
     const problem = problemVersion === content.version ? content : await loadProblemVersion(deps, run.problemId, problemVersion)
-    if (known) return showVerdict(answerId, known, problem?.samples ?? [], statusName)
+    const isTeacher = deps.access.mayAuditGroup(context.caller.userId, run.groupId)
+    if (known) return showVerdict(answerId, known, problem?.samples ?? [], statusName, isTeacher)
     const judged = await arriving
     if (!judged) throw new Rejection('Judge.OverTime', { details: { answerId } })
     context.wrote(judged.position)
-    return showVerdict(answerId, judged.verdict, problem?.samples ?? [], statusName)
+    return showVerdict(answerId, judged.verdict, problem?.samples ?? [], statusName, isTeacher)
   }),
 
   route(cancelSubmission, async ({ answerId }, context) => {
