@@ -63,23 +63,47 @@ describe('a rejudge', () => {
   })
 })
 
-it('dropped while it waits, leaves the queue at once', async () => {
-  const queue = async () => (await (await fetch(`${house.server.origin}/readyz`)).json()).judge.queue
-  const blocking = house.call(
-    'Code/Judge',
-    { ...house.practice, groupId: house.groupId, languageId: 4, content: sources.sleeper },
-    studentOf(house, 2).token,
-  )
+const queue = async () => (await (await fetch(`${house.server.origin}/readyz`)).json()).judge.queue
+
+/** Takes the only slot until it is told to leave. */
+const takeSlot = async () => {
+  const { token, userId } = studentOf(house, 2)
+  const run = { ...house.practice, groupId: house.groupId, languageId: 4, content: sources.sleeper }
+  const running = house.call('Code/Judge', run, token)
   await expect.poll(async () => (await queue()).inFlight).toBe(1)
+  return async () => {
+    const { body: mine } = await house.call('Group/Exercise/Answers', { ...house.practice, groupId: house.groupId, userId }, token)
+    const waiting = mine.findLast(({ statusCode }: { statusCode: number }) => statusCode === 0)
+    await house.call('Code/Cancel', { answerId: waiting.answerId }, token)
+    expect((await running).body.statusCode).toBe(13)
+  }
+}
+
+it('dropped while it waits, leaves the queue at once', async () => {
+  const leave = await takeSlot()
   const { body } = await request(house, { problemId: house.practice.problemId })
   await expect.poll(async () => (await queue()).length).toBe(3)
   await decide('Drop', body.rejudgeId)
   await expect.poll(async () => (await queue()).length).toBe(0)
   expect(await queue()).toMatchObject({ inFlight: 1 })
-  const { userId, token } = studentOf(house, 2)
-  const { body: mine } = await house.call('Group/Exercise/Answers', { ...house.practice, groupId: house.groupId, userId }, token)
-  await house.call('Code/Cancel', { answerId: mine[0].answerId }, token)
-  expect((await blocking).body.statusCode).toBe(13)
+  await leave()
+})
+
+it('lets whoever hands in go first, though it has waited for longer', async () => {
+  const leave = await takeSlot()
+  const { body } = await request(house, { problemId: house.practice.problemId })
+  await expect.poll(async () => (await queue()).length).toBe(3)
+  const judging = handIn(house, 1, `${sources.python}# first`)
+  await expect.poll(async () => (await queue()).length).toBe(4)
+  await leave()
+  const { answerId } = await judging
+  await inState(house, body.rejudgeId, 'ready')
+  const judged = (await eventsOf(answerId)).find(({ type }) => type === 'SubmissionJudged')
+  const { events } = await house.server.core.events.readStream(`rejudge-${body.rejudgeId}`)
+  const results = events.filter(({ type }) => type === 'RejudgeResultRecorded')
+  expect(results).toHaveLength(3)
+  for (const { position } of results) expect(position > (judged?.position ?? '')).toBe(true)
+  await decide('Drop', body.rejudgeId)
 })
 
 it('students who hand in meanwhile, and a problem that is corrected once more, change nothing about a preview', async () => {
