@@ -123,8 +123,10 @@ async function measure({ judge, warm, alone }: Judges, languageId: number, folde
   await judged(judge, languageId, source, 1)
   await readied(alone, languageId, source)
   // A host in use has compiled some: its machine has made code of the compiler.
-  for (let round = 0; hasWarmCompiler && round < warmUps; round++) await readied(warm, languageId, fresh())
-  for (let round = 0; hasWarmCompiler && round < warmUps; round++) await judged(judge, languageId, fresh(), 1)
+  for (let round = 0; round < (hasWarmCompiler ? warmUps : 0); round++) {
+    await readied(warm, languageId, fresh())
+    await judged(judge, languageId, fresh(), 1)
+  }
 
   const names = ['bareCompile', 'alone', 'warm', 'bareRun', 'run', 'ready', 'bareAnew', 'anew', 'cached', 'all', 'bareAll'] as const
   const times = Object.fromEntries(names.map((key) => [key, [] as number[]])) as Record<(typeof names)[number], number[]>
