@@ -1,5 +1,5 @@
 // The judge in every mode of the sandbox but the strongest, which all other tests are run in: each language, and programs that talk.
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -79,6 +79,20 @@ for (const mode of modes.filter((one) => one !== strongest))
       const task = { answerId: 1, attempt: 1, languageId: PYTHON, source, distribution: 100, tests: [datum], interactorProgram }
       const verdict = verdictSchema.parse(await judge.judge(task))
       expect(verdict, verdict.message).toMatchObject({ statusCode, cases: [{ checkerMessage }] })
+    })
+
+    // Under Landlock it may be the server's own user, and nothing else would hold it.
+    test.skipIf(mode.name === 'none')('a checker changes no mode of a file of the host', async () => {
+      const path = join(cacheDir, 'somebodys')
+      await writeFile(path, '')
+      await chmod(path, 0o644)
+      if (process.getuid?.() === 0) await chown(path, 65_533, 65_533)
+      await chmod(cacheDir, 0o755)
+      const source = `import os, sys\ntry: os.chmod("${path}", 0o600)\nexcept OSError: sys.exit(0)\nsys.exit(1)\n`
+      const task = { answerId: 1, attempt: 1, languageId: PYTHON, source: 'print(1)', distribution: 100 }
+      const checkerProgram = { languageId: PYTHON, source }
+      const verdict = verdictSchema.parse(await judge.judge({ ...task, tests: [{ ...datum, rule: 'checker' }], checkerProgram }))
+      expect([verdict.statusCode, (await stat(path)).mode & 0o777], verdict.message).toEqual([STATUS.Accept, 0o644])
     })
 
     test('a message names no path of the host', async () => {

@@ -92,6 +92,7 @@ export async function interact({ open, student, interactor, protocol, datum, lim
           argv: [...asInteractor, ...other.argv, ...argumentsOf(protocol)],
           env: other.env,
           phase: 'compile',
+          keepsModes: true,
           limits: { ...checkerLimits, wallMs: limits.wallMs + checkerLimits.wallMs },
         },
         stop,

@@ -74,6 +74,7 @@ export async function check(
       stdin: protocol === 'kattis' ? output : new Uint8Array(0),
       // It may write its messages beside its files; the box ends with it.
       phase: 'compile',
+      keepsModes: true,
       limits: checkerLimits,
     }
     const run = await box.run(request, signal)

@@ -98,7 +98,7 @@ export function runFrame(type: number, slot: number, id: number, request: RunReq
   at = writeNumber64(bytes, limits.stderrBytes ?? defaultLimits.stderrBytes, at)
   at = bytes.writeUInt32LE(limits.processes ?? defaultLimits.processes, at)
   at = bytes.writeUInt32LE(limits.openFiles ?? defaultLimits.openFiles, at)
-  at = bytes.writeUInt32LE(request.phase === 'run' ? 1 : 0, at)
+  at = bytes.writeUInt32LE((request.phase === 'run' ? 1 : 0) + (request.keepsModes ? 2 : 0), at)
   at = bytes.writeUInt32LE(request.argv.length, at)
   at = bytes.writeUInt32LE(environment.count, at)
   bytes.writeUInt32LE(wordBytes, at)

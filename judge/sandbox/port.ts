@@ -31,6 +31,8 @@ export interface RunRequest {
   limits: RunLimits
   /** 'compile' may write to /box and use the tool chain's own temporary files; 'run' sees /box read-only. A box never goes back to compiling. */
   phase: 'compile' | 'run'
+  /** It is no compiler: it has no business with modes, owners and times of files, which Landlock does not hold. */
+  keepsModes?: boolean
 }
 
 export interface RunResult {

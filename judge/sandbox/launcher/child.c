@@ -31,7 +31,7 @@ static void bounds(const struct start *s) {
   bound(RLIMIT_STACK, r->stack);
   bound(RLIMIT_CORE, 0);
   bound(RLIMIT_NOFILE, r->files);
-  bound(RLIMIT_FSIZE, r->phase == PHASE_COMPILE ? 4 * config.scratch_bytes : config.scratch_bytes);
+  bound(RLIMIT_FSIZE, (r->phase & PHASE_RUN) == PHASE_COMPILE ? 4 * config.scratch_bytes : config.scratch_bytes);
   // Kernel-wide per user, so it serves only where no cgroup counts: two launchers may use the same users.
   // Under Landlock an ordinary user's server, all its threads and the other slots' programs count too.
   if (!accounting) bound(RLIMIT_NPROC, config.is_landlock && !is_root ? r->processes * config.slots + s->threads_before : r->processes);
@@ -71,7 +71,7 @@ int child_main(void *argument) {
   if (chdir(config.is_landlock ? box_place[1] : "/w") < 0) goto failed;
   if (config.is_landlock) {
     refuse(0);
-    if (s->phase == PHASE_RUN) refuse(1);
+    if (s->phase == PHASE_RUN || s->request->phase & KEEPS_MODES) refuse(1);
   }
   sigset_t all;
   sigemptyset(&all);

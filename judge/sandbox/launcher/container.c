@@ -103,7 +103,7 @@ static void run(struct order *o, size_t length, int *fds, struct answer *a) {
   static char stack[65536] __attribute__((aligned(16)));
   struct run_request *r = (struct run_request *)(o + 1);
   char *text = (char *)(r + 1), *end = (char *)o + length;
-  if (!set_phase((int)r->phase)) {
+  if (!set_phase((int)(r->phase & PHASE_RUN))) {
     a->error = EROFS;
     for (int i = 0; i < 3; i++) close(fds[i]);
     return;

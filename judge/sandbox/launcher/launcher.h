@@ -14,7 +14,7 @@ enum { F_HELLO, F_OPEN, F_PUT, F_GET, F_RUN, F_SPAWN, F_SEND, F_USAGE, F_KILL, F
 enum { R_READY, R_DONE, R_FAILED, R_RESULT, R_OUTPUT };
 struct frame_head { uint32_t type, slot, id; };
 
-enum { PHASE_COMPILE, PHASE_RUN };
+enum { PHASE_COMPILE, PHASE_RUN, KEEPS_MODES };  // the last beside one of the others
 enum { FLAG_OOM = 1, FLAG_OUTPUT = 2, FLAG_CPU = 4, FLAG_WALL = 8 };
 
 // What a run may use. Followed by argc + envc strings, each ended by NUL, then (in a frame) the input.

@@ -162,7 +162,7 @@ void run_check(struct slot *s, uint64_t now) {
   }
   if (config.is_landlock) {
     if (now >= s->next_folder_us) {
-      if (folder_is_full(s->box_pid, r->phase, elapsed)) run_kill(s, FLAG_OOM);
+      if (folder_is_full(s->box_pid, r->phase & PHASE_RUN, elapsed)) run_kill(s, FLAG_OOM);
       s->next_folder_us = now + 20000;
     }
     if (s->next_folder_us - now < wait) wait = s->next_folder_us - now;
