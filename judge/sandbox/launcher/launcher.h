@@ -1,5 +1,5 @@
 // The launcher: one process that keeps containers ready and runs programs in them, driven by frames on its stdin.
-// main.c dispatches frames, slot.c keeps slot parents, container.c is pid 1 of a box, run.c holds a run to its limits.
+// main.c dispatches frames, slot.c keeps slot parents, root.c is what they show, container.c is pid 1 of a box, run.c holds a run to its limits.
 // orphans.c ends what has lost its parent. Where namespaces are refused, confine.c (Landlock) and folder.c (folders for mounts) stand in for them.
 #ifndef LAUNCHER_H
 #define LAUNCHER_H
@@ -104,11 +104,16 @@ void map_user(unsigned inside, unsigned uid, unsigned gid);
 void watch(int fd, uint32_t kind, uint32_t slot, bool wants_write);
 void unwatch(int fd);
 
-// slot.c
+// root.c
 void root_prepare(char *entries);
+void root_enter(const struct slot *s);
+int root_place(const char *source, const char *path);
+int root_protect(int directory, const char *path, unsigned int flags);
+
+// slot.c
 void slot_spare(struct slot *s);
 void slot_open(struct slot *s, uint32_t id, char *mounts, size_t length);
-void slot_parent_answered(struct slot *s);
+bool slot_parent_answered(struct slot *s);
 void slot_box_ready(struct slot *s, const struct answer *a);
 void slot_close(struct slot *s);
 void slot_box_lost(struct slot *s);

@@ -239,7 +239,9 @@ static void happened(uint32_t kind, uint32_t slot) {
     case 1:
       if (!frames_flush()) leave();
       return;
-    case 2: return slot_parent_answered(s);
+    case 2:
+      slot_parent_answered(s);
+      return;
     case 3: return box_answered(s);
     case 4:
     case 5: return run_readable(s, kind == 5);

@@ -8,113 +8,15 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mount.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
-#include <sys/stat.h>
-#include <sys/sysmacros.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-// The root of all boxes is built over /sys in our own mount namespace: it exists everywhere, and no box shows the host's.
-#define ROOT "/sys"
-
-static int protect(int directory, const char *path, unsigned int flags) {
-  struct mount_attr attributes = {.attr_set = MOUNT_ATTR_RDONLY | MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV};
-  return (int)syscall(SYS_mount_setattr, directory, path, flags, &attributes, sizeof attributes);
-}
-
-static void make_parents(const char *path) {
-  char copy[4096];
-  snprintf(copy, sizeof copy, "%s", path);
-  for (char *p = copy + sizeof ROOT; *p; p++)
-    if (*p == '/') {
-      *p = 0;
-      mkdir(copy, 0755);
-      *p = '/';
-    }
-}
-
-// A place at `path` for a mount of `source`: a directory or an empty file, as the source is.
-static int make_place(const char *source, const char *path) {
-  char place[4096];
-  struct stat st, have;
-  if (stat(source, &st) < 0) return -1;
-  snprintf(place, sizeof place, ROOT "%s", path);
-  if (stat(place, &have) == 0) return 0;
-  make_parents(place);
-  if (S_ISDIR(st.st_mode)) return mkdir(place, 0755);
-  int file = open(place, O_WRONLY | O_CREAT | O_CLOEXEC, 0644);
-  if (file >= 0) close(file);
-  return file < 0 ? -1 : 0;
-}
-
-static void make_device(const char *name, int minor) {
-  char place[64], source[64];
-  snprintf(place, sizeof place, ROOT "/dev/%s", name);
-  if (is_root && mknod(place, S_IFCHR | 0666, makedev(1, (unsigned)minor)) == 0 && chmod(place, 0666) == 0) return;
-  snprintf(source, sizeof source, "/dev/%s", name);
-  int file = open(place, O_WRONLY | O_CREAT | O_CLOEXEC, 0644);
-  if (file >= 0) close(file);
-  if (mount(source, place, NULL, MS_BIND, NULL) < 0) die(source);
-}
-
-static void write_text(const char *place, const char *text) {
-  int file = open(place, O_WRONLY | O_CREAT | O_CLOEXEC, 0644);
-  if (file < 0 || write(file, text, strlen(text)) < 0) die(place);
-  close(file);
-}
-
-void root_prepare(char *entries) {
-  if (mount("", "/", "", MS_REC | MS_PRIVATE, NULL) < 0) die("private mounts");
-  umask(022);
-  if (mount("tmpfs", ROOT, "tmpfs", MS_NOSUID, "mode=0755,size=1m") < 0) die("root tmpfs");
-  const char *const folders[] = {"/box", "/w", "/tmp", "/proc", "/dev", "/etc", "/sys", 0};
-  for (int i = 0; folders[i]; i++) {
-    char place[64];
-    snprintf(place, sizeof place, ROOT "%s", folders[i]);
-    mkdir(place, 0755);
-  }
-  for (uint32_t i = 0; i < config.entries; i++) {
-    char *path = entries, *link = path + strlen(path) + 1, place[4096];
-    entries = link + strlen(link) + 1;
-    snprintf(place, sizeof place, ROOT "%s", path);
-    if (*link) {
-      if (symlink(link, place) < 0) die(place);
-    } else if (make_place(path, path) < 0 || mount(path, place, NULL, MS_BIND, NULL) < 0 || protect(AT_FDCWD, place, 0) < 0)
-      die(path);
-  }
-  make_device("null", 3);
-  make_device("zero", 5);
-  make_device("full", 7);
-  make_device("random", 8);
-  make_device("urandom", 9);
-  if (symlink("/proc/self/fd", ROOT "/dev/fd") < 0 || symlink("/proc/self/fd/0", ROOT "/dev/stdin") < 0 ||
-      symlink("/proc/self/fd/1", ROOT "/dev/stdout") < 0 || symlink("/proc/self/fd/2", ROOT "/dev/stderr") < 0 || symlink("/tmp", ROOT "/dev/shm") < 0)
-    die("links in /dev");
-  write_text(ROOT "/etc/passwd", "root:x:0:0:root:/:/bin/false\nbox:x:64100:64100:box:/w:/bin/false\n");
-  write_text(ROOT "/etc/group", "root:x:0:\nbox:x:64100:\n");
-  write_text(ROOT "/etc/hosts", "127.0.0.1 localhost\n");
-  write_text(ROOT "/etc/nsswitch.conf", "passwd: files\ngroup: files\nhosts: files\n");
-  // A user namespace may mount a fresh /proc only where a whole one is in sight.
-  if (!is_root && mount("/proc", ROOT "/proc", NULL, MS_BIND | MS_REC, NULL) < 0) die("/proc");
-}
-
-static void parent_root(struct slot *s) {
-  // Processes are counted per user and user namespace: where all slots share a user, each gets a namespace.
-  if (unshare(CLONE_NEWNS | CLONE_NEWNET | (is_root ? 0 : CLONE_NEWUSER)) < 0) die("unshare slot");
-  if (!is_root) map_user(config.uid + (unsigned)s->index, 0, 0);
-  // Mounts that came through a user namespace are locked where they are; a bind of them is not.
-  if (mount(ROOT, ROOT, NULL, MS_BIND | MS_REC, NULL) < 0) die("bind root");
-  if (chdir(ROOT) < 0 || syscall(SYS_pivot_root, ".", ".") < 0 || umount2(".", MNT_DETACH) < 0 || chdir("/") < 0) die("pivot_root");
-  struct mount_attr attributes = {.attr_set = MOUNT_ATTR_RDONLY | MOUNT_ATTR_NOSUID};
-  if (syscall(SYS_mount_setattr, AT_FDCWD, "/", 0, &attributes, sizeof attributes) < 0) die("read-only root");
-}
-
 static void parent_main(struct slot *s, int socket) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
-  if (!config.is_landlock) parent_root(s);
+  if (!config.is_landlock) root_enter(s);
   int copy = fcntl(socket, F_DUPFD_CLOEXEC, 100);
   int null = open("/dev/null", O_RDWR);
   if (copy < 0 || null < 0 || dup2(null, 0) < 0 || dup2(null, 1) < 0) die("descriptors");
@@ -188,16 +90,21 @@ static void parent_lost(struct slot *s) {
   orphans_expect();
 }
 
-void slot_parent_answered(struct slot *s) {
+// Whether there was something to hear.
+bool slot_parent_answered(struct slot *s) {
   int32_t pid;
   int fds[16], count;
-  if (!s->parent) return;
+  if (!s->parent) return false;
   ssize_t n = receive_fds(s->parent_socket, &pid, sizeof pid, fds, &count, 0);
-  if (n < 0 && errno == EAGAIN) return;
-  if (n != sizeof pid) return parent_lost(s);
+  if (n < 0 && errno == EAGAIN) return false;
+  if (n != sizeof pid) {
+    parent_lost(s);
+    return true;
+  }
   // The pids of boxes that were closed before they were heard of come first.
   if (--s->births == 0 && pid > 0) s->box_pid = pid;
   if (s->state == SPARE_READY && s->open_id) slot_open(s, s->open_id, NULL, 0);
+  return true;
 }
 
 static void attach_mounts(struct slot *s) {
@@ -207,7 +114,7 @@ static void attach_mounts(struct slot *s) {
     int tree = config.is_landlock ? open(source, O_PATH | O_CLOEXEC)
                                   : (int)syscall(SYS_open_tree, AT_FDCWD, source, OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC | AT_RECURSIVE);
     bool is_there = tree >= 0 && strlen(path) < sizeof o.name;
-    if (!is_there || (!config.is_landlock && (make_place(source, path) < 0 || protect(tree, "", AT_EMPTY_PATH | AT_RECURSIVE) < 0))) {
+    if (!is_there || (!config.is_landlock && (root_place(source, path) < 0 || root_protect(tree, "", AT_EMPTY_PATH | AT_RECURSIVE) < 0))) {
       if (s->open_id) fail(s, s->open_id, "mount %s: %s", source, strerror(errno));
       s->open_id = 0;
     } else {
@@ -225,7 +132,8 @@ static void attach_mounts(struct slot *s) {
 // With mounts: remembers the request. Answers once the spare is there and all mounts are in it.
 void slot_open(struct slot *s, uint32_t id, char *mounts, size_t length) {
   if (mounts) {
-    slot_parent_answered(s);  // its end may be there to be heard already
+    while (slot_parent_answered(s)) {  // its end may be there to be heard already
+    }
     s->open_id = id;
     s->is_open = true;
     for (char *p = mounts; p < mounts + length; p += strlen(p) + 1) {
