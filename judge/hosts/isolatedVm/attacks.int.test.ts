@@ -35,8 +35,11 @@ const codes: Record<string, number> = {
   ILE: STATUS.IdlenessLimit,
 }
 
+/** What the host would answer for a program that is right. */
+const forged = JSON.stringify({ diagnostics: null, exitCode: 0, stdout: 'forged', stderr: '', cpuMs: 0, wallMs: 0, isLast: false })
+
 /** Attacks that are not in the corpus. `out` is what a contained run prints. */
-const own: { name: string; source: string; expect: string[]; out?: string }[] = [
+const own: { name: string; source: string; expect: string[]; out?: string; isTwice?: true }[] = [
   { name: 'a promise that never lets go of the loop', source: '(async () => { for (;;) await null })()', expect: ['TLE'] },
   { name: 'an interval without an end', source: 'setInterval(() => {}, 1)', expect: ['TLE'] },
   { name: 'a regular expression that backtracks for ever', source: '/^(a+)+$/.test("a".repeat(50) + "b")', expect: ['TLE'] },
@@ -83,6 +86,105 @@ const own: { name: string; source: string; expect: string[]; out?: string }[] = 
     source: 'process.on("exit", () => process.exit(0)); for (;;) process.exit(0)',
     expect: ['OK'],
   },
+  {
+    name: 'a frame of the host in the output',
+    source: `process.stdout.write(String.fromCharCode(0, 0, 0, 99) + ${JSON.stringify(forged)})`,
+    expect: ['OK'],
+    out: `\0\0\0c${forged}`,
+  },
+  {
+    name: 'frames of the stack, taken from the function that guards them',
+    source:
+      'let raw = []; Array.prototype.map = function () { raw = this; return [] }; Error.prepareStackTrace = (e, f) => f; const look = () => { const e = new Error("x"); void e.stack }; [1].forEach(look); setTimeout(look); setTimeout(() => { const open = [...raw].filter((f) => typeof f.getFunction?.() === "function" || (f.getThis?.() ?? globalThis) !== globalThis); console.log(open.length === 0 ? "safe" : "LEAK " + open.map(String)) })',
+    expect: ['OK'],
+    out: 'safe\n',
+  },
+  {
+    name: 'the functions that called it, up to the host',
+    source:
+      'let found = "safe"; function look() { let f = look; for (let k = 0; k < 20 && f; k++) { try { f = f.caller } catch { break } if (f && /write\\(stream|exit\\(Number|createPrelude/.test(String(f))) found = "LEAK " + String(f).slice(0, 80) } return "" } console.log({ toString: look, toJSON: look }); process.stdout.write({ toString: look }); setTimeout(look); process.on("exit", look); console.log(found)',
+    expect: ['OK', 'RE'],
+  },
+  {
+    name: 'modules by import',
+    source:
+      'let r = "safe"; const tries = [() => import("fs"), () => import("node:child_process"), () => new Function("return import(\'fs\')")(), () => (0, eval)("import(\'/proc/self/environ\')"), () => import("data:text/javascript,export default 1"), () => import("http://127.0.0.1/")]; (async () => { for (const t of tries) { try { await t(); r = "LEAK" } catch {} } console.log(r) })()',
+    expect: ['OK'],
+    out: 'safe\n',
+  },
+  {
+    name: 'what one test leaves for the next',
+    source:
+      'console.log(globalThis.left ?? [].left ?? require("fs").left ?? process.env.left ?? Symbol.for("left").left ?? console.left ?? 0); globalThis.left = Object.prototype.left = Array.prototype.left = require("fs").left = process.env.left = console.left = 1; Symbol.prototype.left = 1; process.on("exit", () => { Promise.prototype.then = () => {} }); setTimeout(() => { globalThis.left = 2 }, 1e9)',
+    expect: ['OK'],
+    out: '0\n',
+    isTwice: true,
+  },
+  {
+    name: 'output after the end',
+    source:
+      'try { setTimeout(() => console.log("late")); Promise.resolve().then(() => console.log("late")); console.log("in time"); process.exit(0) } finally { for (let k = 0; k < 1e5; k++) console.log("late") }',
+    expect: ['OK'],
+  },
+  { name: 'output in pieces of one letter', source: 'for (;;) process.stdout.write("x")', expect: ['OLE', 'TLE'] },
+  { name: 'rejections that nobody handles', source: 'for (;;) Promise.reject(new Error("x".repeat(1e4)))', expect: ['MLE', 'TLE', 'RE'] },
+  { name: 'timers that make timers', source: 'const f = () => { setTimeout(f); setTimeout(f) }; f()', expect: ['MLE', 'TLE', 'RE'] },
+  {
+    name: 'an exit code that never becomes a number',
+    source: 'process.exitCode = { valueOf() { for (;;); }, [Symbol.toPrimitive]() { for (;;); } }',
+    expect: ['TLE'],
+  },
+  { name: 'a last handler that never ends', source: 'process.emit = () => { for (;;); }', expect: ['TLE'] },
+  {
+    name: 'a global object that answers every question late',
+    source: 'Object.setPrototypeOf(globalThis, new Proxy({}, { get() { for (;;); }, has() { for (;;); } })); nothing',
+    expect: ['TLE', 'RE', 'OK'],
+  },
+  {
+    name: 'an iterator that never ends',
+    source: '(async () => { for await (const x of { [Symbol.asyncIterator]: () => ({ next: async () => ({}) }) }); })()',
+    expect: ['TLE'],
+  },
+  { name: 'a number that fills the memory', source: 'let n = 3n; for (;;) n = n * n', expect: ['TLE', 'MLE', 'RE'] },
+  { name: 'a number written out in one call', source: 'console.log(String(7n ** 20000000n).length)', expect: ['TLE', 'MLE', 'RE', 'OK'] },
+  {
+    name: 'a search in one call through an array of holes',
+    source: 'console.log(Array.prototype.includes.call({ length: 2 ** 53 - 1 }, 1))',
+    expect: ['TLE'],
+  },
+  {
+    name: 'a text of half a thousand million letters',
+    source: 'console.log("a".repeat(2 ** 29 - 24).replace(/a/g, "bb").length)',
+    expect: ['MLE', 'RE', 'TLE'],
+  },
+  {
+    name: 'a value nested a million deep',
+    source: 'let a = []; for (let k = 0; k < 1e6; k++) a = [a]; console.log(JSON.stringify(a).length, JSON.parse("[".repeat(1e7)))',
+    expect: ['RE', 'MLE', 'TLE'],
+  },
+  {
+    name: 'arguments by the million',
+    source: 'console.log(Math.max(...new Array(2e7).fill(1)), String.fromCharCode.apply(null, new Array(2e7)))',
+    expect: ['RE', 'MLE', 'TLE'],
+  },
+  {
+    name: 'memory that V8 does not count',
+    source: 'const a = []; for (let k = 0; ; k++) a.push(new Intl.DateTimeFormat("zh-TW", { dateStyle: "full" }), new Intl.Collator("zh"))',
+    expect: ['MLE', 'TLE', 'RE'],
+  },
+  {
+    name: 'a stack trace without an end',
+    source: 'Error.stackTraceLimit = Infinity; const f = () => f(); f()',
+    expect: ['RE', 'MLE', 'TLE'],
+  },
+  {
+    name: 'work after its end for what it left behind',
+    source: 'const r = new FinalizationRegistry(() => { for (;;); }); for (let k = 0; k < 1e5; k++) r.register({ k }, k); console.log("0")',
+    expect: ['OK', 'TLE'],
+  },
+  { name: 'brackets that end before the parser does', source: `${'('.repeat(100_000)}1${')'.repeat(100_000)}`, expect: ['CE', 'RE', 'OK'] },
+  { name: 'functions in functions for the parser', source: `${'(a=>'.repeat(3000)}1${')'.repeat(3000)}`, expect: ['CE', 'RE', 'OK'] },
+  { name: 'default values in default values', source: `${'(a='.repeat(20_000)}1${')=>1'.repeat(20_000)}`, expect: ['CE'] },
 ]
 
 let sandbox: Sandbox | null
@@ -101,31 +203,29 @@ afterAll(async () => {
   await rm(cacheDir, { recursive: true, force: true })
 })
 
-const run = (source: string, output: string): Promise<Verdict> =>
+const run = (source: string, output: string, times = 1): Promise<Verdict> =>
   judge.judge({
     answerId: 1,
     attempt: 1,
     languageId: 9,
     source,
     distribution: 1,
-    tests: [
-      {
-        testDataId: 1,
-        input: '2 3\n',
-        expectedOutput: output,
-        read: true,
-        rule: 'default',
-        strict: true,
-        weight: 1,
-        timeLimit: 1,
-        memoryLimit: 102_400,
-        outputSizeLimit: 0,
-      },
-    ],
+    tests: Array.from({ length: times }, () => ({
+      testDataId: 1,
+      input: '2 3\n',
+      expectedOutput: output,
+      read: true,
+      rule: 'default',
+      strict: true,
+      weight: 1,
+      timeLimit: 1,
+      memoryLimit: 102_400,
+      outputSizeLimit: 0,
+    })),
   })
 
-async function attack(source: string, expected: string[], out: string | undefined): Promise<void> {
-  const verdict = await run(source, out ?? '')
+async function attack(source: string, expected: string[], out: string | undefined, times = 1): Promise<void> {
+  const verdict = await run(source, out ?? '', times)
   const allowed = expected.flatMap((name) =>
     name === 'OK' ? [STATUS.Accept, ...(out === undefined ? [STATUS.WrongAnswer] : [])] : [codes[name]],
   )
@@ -141,5 +241,5 @@ describe.skipIf(known.length === 0)('attacks of the corpus', () => {
 })
 
 describe('attacks of our own', () => {
-  test.each(own)('$name', ({ source, expect: expected, out }) => attack(source, expected, out))
+  test.each(own)('$name', ({ source, expect: expected, out, isTwice }) => attack(source, expected, out, isTwice ? 2 : 1))
 })

@@ -33,7 +33,7 @@ function send(reply: HostReply): void {
 }
 
 const answer = async (request: HostRequest): Promise<HostReply> =>
-  request.kind === 'check' ? { ...nothing, diagnostics: await checkSource(request.source) } : { ...nothing, ...(await runSource(request)) }
+  request.kind === 'check' ? { ...nothing, ...(await checkSource(request.source)) } : { ...nothing, ...(await runSource(request)) }
 
 const residentBytes = (): number => Number(readFileSync('/proc/self/statm', 'latin1').split(' ')[1]) * 4096
 
