@@ -20,6 +20,7 @@ const calls: Record<string, readonly [number | null, number | null]> = {
   shmget: [29, 194],
   semget: [64, 190],
   msgget: [68, 186],
+  setsockopt: [54, 208],
   memfd_secret: [447, 447],
   sync: [162, 81],
   syncfs: [306, 267],
@@ -150,8 +151,8 @@ const anyBit = (mask: number, jumpTrue: number, jumpFalse: number): Instruction 
 const atLeast = (value: number, jumpTrue: number, jumpFalse: number): Instruction => [0x35, jumpTrue, jumpFalse, value]
 const answer = (value: number): Instruction => [0x06, 0, 0, value]
 
-// Memory that may belong to no process, and is refused where no cgroup counts it.
-const unmapped = new Set(['memfd_create', 'shmget', 'semget', 'msgget'])
+// Memory that may belong to no process, and is refused where no cgroup counts it; larger buffers of socket pairs with it.
+const unmapped = new Set(['memfd_create', 'shmget', 'semget', 'msgget', 'setsockopt'])
 const ofItselfOnly = new Set(['prlimit64', 'sched_setaffinity', 'sched_setattr'])
 
 /** What pid 1 of a box itself still needs after its filter is in place. Programs lack the capability for each of them. */
