@@ -101,7 +101,7 @@ export const DataSection = ({ form }: { form: ProblemForm }) => {
           {t('data.advice')}
         </Alert>
       )}
-      <ol ref={list} style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 12 }}>
+      <ol ref={list} className={classes.cases}>
         {testDatas.map((datum, index) => (
           <DatumCard
             key={datum.key}

@@ -104,7 +104,14 @@ const Body = ({ index, datum, errors, onChange, onToAll }: Pick<DatumCardProps, 
         {number('outputSizeLimit', t('data.outputHint'))}
       </div>
       <Group>
-        <Button size="compact-sm" variant="subtle" onClick={() => onToAll(index)}>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          h="auto"
+          mih={26}
+          styles={{ label: { whiteSpace: 'normal' } }}
+          onClick={() => onToAll(index)}
+        >
           {t('data.toAll')}
         </Button>
       </Group>

@@ -15,13 +15,13 @@ const Entries = ({ uses, problemId }: { uses: Uses; problemId: number }) => {
     <Stack component="ul" gap={8} p={0} m={0} style={{ listStyle: 'none' }}>
       {uses.map(({ groupId, groupName, activityId, activityName }) => (
         <Group component="li" key={activityId} gap="sm" justify="space-between">
-          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          <Group gap={6} style={{ overflowWrap: 'anywhere' }}>
             <Anchor component={Link} to={paths.practices(groupId)} size="sm">
               {groupName}
             </Anchor>
-            {' · '}
-            {activityName}
-          </Text>
+            <Icon name="chevronRight" size={14} />
+            <Text size="sm">{activityName}</Text>
+          </Group>
           <Button
             component={Link}
             to={paths.rejudges(groupId, { new: 1, practice: activityId, problem: problemId })}

@@ -12,8 +12,8 @@ export const TextBlock = ({ label, text, actions }: { label: string; text: strin
       </Text>
       {actions}
     </Group>
-    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-    <pre className={classes.block} tabIndex={0} aria-label={label}>
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls must be reachable by keyboard, and named */}
+    <pre className={classes.block} tabIndex={0} role="group" aria-label={label}>
       {text}
     </pre>
   </div>
