@@ -1,6 +1,7 @@
 // A problem from its first word to its correction: a teacher writes it with a checker, a student reads what the checker says, the teacher
 // corrects a datum, sees in the preview what that changes, and applies it.
-import type { Browser } from 'playwright-core'
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type House, openHouse } from '../../server/testing/house.ts'
 import { desktop, openBrowser, phone, visit } from './browser.ts'
@@ -21,12 +22,20 @@ afterAll(async () => {
 const wait = { timeout: 20_000 }
 const show = () => `/groups/${house.groupId}/practice/${place.activityId}/${place.problemSetId}/show`
 
+/** What a program finds against WCAG 2.2 AA in the page as it stands. */
+const findings = async (page: Page): Promise<string[]> => {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).exclude('.monaco-editor').analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+}
+
 it('a teacher writes a problem with a checker; what is missing is said at its field', async () => {
   const { page, complaints, close } = await visit(browser, house.server.origin, desktop, house.teacher.token)
   await page.goto('/user/dashboard')
   await page.getByRole('link', { name: 'New problem' }).first().click()
   await page.getByRole('button', { name: /^Save/ }).click(wait)
   await page.getByText('2 fields need your attention:').waitFor(wait)
+  expect(await findings(page)).toEqual([])
   await page.getByRole('textbox', { name: /^Title/ }).fill('Doubled')
   await page.getByRole('textbox', { name: 'Description' }).fill('Print **twice** the number.')
   await page.getByText('twice', { exact: true }).waitFor(wait)
@@ -95,6 +104,11 @@ it('the teacher corrects a datum, judges again, sees who gains, and applies it',
     .fill('10\n', wait)
   await page.getByRole('button', { name: /^Save/ }).click()
   await page.getByText('Version 2 is saved').waitFor(wait)
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await page.getByRole('dialog').getByText('Sample 1').waitFor(wait)
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.getByRole('link', { name: 'Rejudge in Class 1, Practice 2' }).first().click()
   await page.getByRole('textbox', { name: /Reason/ }).fill('Case 2 expected 11.', wait)
   await page.getByRole('button', { name: 'Judge again' }).click()
