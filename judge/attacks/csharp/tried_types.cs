@@ -8,6 +8,6 @@ class Program {
     static int F(Func<char, int> f, char n) { return 3; }
 
     static void Main() {
-        Console.WriteLine(F(a => F(b => F(c => F(d => F(e => F(g => F(h => undefined, g), e), d), c), b), a), 1));
+        Console.WriteLine(F(a => F(b => F(c => F(d => undefined, c), b), a), 1));
     }
 }
