@@ -111,10 +111,9 @@ export const createJudging = ({ judge, slots, maxWaiting, publishJudging, onBegu
       publishJudging(userId, { phase: 'case', commandId, answerId, total: event.total, case: shown })
     },
   })
-  const available = new Set(judge.languages().flatMap((language) => (language.isAvailable ? [language.languageId] : [])))
-
   return {
-    isAvailable: (languageId) => available.has(languageId),
+    // Tool chains come and go while the server runs.
+    isAvailable: (languageId) => judge.languages().some((language) => language.languageId === languageId && language.isAvailable),
     admit() {
       if (dispatcher.stats().length + reserved >= maxWaiting) throw busy()
       reserved++
