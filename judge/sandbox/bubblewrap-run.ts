@@ -3,13 +3,15 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { constants } from 'node:os'
-import type { Readable } from 'node:stream'
+import type { Readable, Writable } from 'node:stream'
 import { defaultEnvironment, scratch } from './base.ts'
 import type { BubblewrapBox } from './bubblewrap.ts'
 import { defaultLimits, mountPaths, type RunLimits, type RunRequest, SandboxFailure } from './port.ts'
 import { collect, type Ending, type Started } from './watched-run.ts'
 
+export const bwrap = '/usr/bin/bwrap'
 const filterDescriptor = 4
+const optionsDescriptor = 5
 
 /** The options of prlimit(1) for a program's limits; `processes` counts all of its user. */
 export const boundsOf = (limits: RunLimits, processes: number): string[] => [
@@ -22,7 +24,8 @@ export const boundsOf = (limits: RunLimits, processes: number): string[] => [
   ...(limits.isAddressSpaceLimitable ? [`--data=${2 * limits.memoryBytes}`] : []),
 ]
 
-function commandLine(box: BubblewrapBox, request: RunRequest): string[] {
+/** What bwrap is told about the box, and the program it starts there. */
+function wordsOf(box: BubblewrapBox, request: RunRequest): { options: string[]; program: string[] } {
   const { limits } = request
   const filter = box.filters[request.phase]
   const root = box.base.flatMap(({ path, link }) => (link === null ? ['--ro-bind', path, path] : ['--symlink', link, path]))
@@ -41,14 +44,19 @@ function commandLine(box: BubblewrapBox, request: RunRequest): string[] {
   ]
   const mounts = box.mounts.map(mountPaths).flatMap(({ from, to }) => ['--ro-bind', from, to])
   const artifacts = [request.phase === 'compile' ? '--bind' : '--ro-bind', box.folder, '/box']
-  const system = ['--proc', '/proc', '--dev', '/dev', '--remount-ro', '/dev', '--remount-ro', '/', '--chdir', '/w', '--json-status-fd', '3']
+  // Pid 1 is bwrap, of the program's own user, who could read its memory and change its file descriptors.
+  const hidden = ['--tmpfs', '/proc/1', '--remount-ro', '/proc/1']
+  const system = [...hidden, '--remount-ro', '/dev', '--remount-ro', '/', '--chdir', '/w', '--json-status-fd', '3']
   const seccomp = filter === null ? [] : ['--seccomp', String(filterDescriptor)]
   // bwrap leaves its own descriptors open, and those that the server was started with: a program could tell its own exit code on them.
   const script =
     'for f in /proc/self/fd/*; do n=${f##*/}; [ "$n" -gt 2 ] && eval "exec $n>&-"; done; exec /usr/bin/env -u SHLVL /usr/bin/prlimit "$@"'
   const closing = ['/bin/bash', '--norc', '--noprofile', '-c', script, 'bash']
-  const program = ['--', ...closing, ...bounds, '--', ...request.argv]
-  return [isolation, root, mounts, artifacts, scratchFolders, system, environment, seccomp, program].flat()
+  const kernel = ['--proc', '/proc', '--dev', '/dev']
+  return {
+    options: [isolation, root, mounts, artifacts, scratchFolders, kernel, system, environment, seccomp].flat(),
+    program: ['--', ...closing, ...bounds, '--', ...request.argv],
+  }
 }
 
 /** Ends bwrap and everything in its box, also while bwrap is still setting up and its child does not yet follow it into death. */
@@ -71,11 +79,14 @@ export async function startInBubblewrap(box: BubblewrapBox, request: RunRequest)
   const filter = box.filters[request.phase]
   const filterFile = filter === null ? null : await open(filter, 'r')
   try {
-    const child = spawn('bwrap', commandLine(box, request), {
-      stdio: ['pipe', 'pipe', 'pipe', 'pipe', filterFile?.fd ?? 'ignore'],
-      env: { PATH: process.env.PATH },
+    const { options, program } = wordsOf(box, request)
+    // Over a pipe and without an environment: a command line that anyone may read would name the host's paths.
+    const child = spawn(bwrap, ['--args', String(optionsDescriptor), ...program], {
+      stdio: ['pipe', 'pipe', 'pipe', 'pipe', filterFile?.fd ?? 'ignore', 'pipe'],
+      env: {},
       ...(box.uid === null ? {} : { uid: box.uid, gid: box.uid }),
     })
+    ;(child.stdio[optionsDescriptor] as Writable).on('error', () => {}).end(options.map((word) => `${word}\0`).join(''))
     reports.set(
       child,
       collect(child.stdio[3] as Readable, 64 * 1024, () => {}),

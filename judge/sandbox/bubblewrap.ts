@@ -4,7 +4,7 @@ import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BaseEntry, baseSystem, firstSlotUid } from './base.ts'
-import { endOfBubblewrap, startInBubblewrap } from './bubblewrap-run.ts'
+import { bwrap, endOfBubblewrap, startInBubblewrap } from './bubblewrap-run.ts'
 import { FolderBox } from './folder-box.ts'
 import { type Mount, type Sandbox, SandboxFailure } from './port.ts'
 import { seccompFilter } from './seccomp.ts'
@@ -22,7 +22,7 @@ export interface BubblewrapBox {
 
 /** Whether bwrap is installed and may make namespaces here; the reason when not. */
 export function bubblewrapProblem(): string | null {
-  const trial = spawnSync('bwrap', ['--unshare-all', '--ro-bind', '/', '/', '/bin/true'], { encoding: 'utf8', ...identity(0) })
+  const trial = spawnSync(bwrap, ['--unshare-all', '--ro-bind', '/', '/', '/bin/true'], { encoding: 'utf8', ...identity(0) })
   if (trial.error) return 'bwrap is not installed (package bubblewrap)'
   if (trial.status !== 0) return `bwrap: ${trial.stderr.trim()}`
   return spawnSync('prlimit', ['--version']).error ? 'prlimit is not installed (package util-linux)' : null
