@@ -28,6 +28,9 @@ let buildName = ''
 /** Beside the heap: the machine itself, and what it takes to leave a full stack of 64 MB by an exception, which is three times the stack. */
 const runtimeBytes = 224 * 1024 * 1024
 
+/** What the machine itself has to say, as of a thread that cannot be made, is not the program's output. */
+const quietly = ['-Xlog:disable', '-Xlog:all=error:stderr', '-XX:+DisplayVMOutputToStderr']
+
 /** The start of a program on the virtual machine: the heap may hold the limit. */
 export const onVirtualMachine = (memoryBytes: number, ...rest: string[]): ProgramStart => ({
   argv: [
@@ -36,6 +39,7 @@ export const onVirtualMachine = (memoryBytes: number, ...rest: string[]): Progra
     `-Xmx${Math.floor(memoryBytes / 1024)}k`,
     '-Xss64m',
     '-XX:MaxDirectMemorySize=64m',
+    ...quietly,
     '-Dfile.encoding=UTF-8',
     '-Dstdout.encoding=UTF-8',
     ...rest,

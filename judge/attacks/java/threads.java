@@ -1,4 +1,4 @@
-// Starts threads until it is refused, and tells where that came too late.
+// Starts threads until it is refused: what the machine has to say of that must not get into its output.
 public class threads {
   public static void main(String[] words) {
     int started = 0;
@@ -15,10 +15,9 @@ public class threads {
         one.start();
       }
     } catch (OutOfMemoryError error) {
-      System.err.println(started);
+      System.out.println(started > 400 ? "TOO MANY THREADS" : "0");
     }
-    if (started > 400) System.err.println("TOO MANY THREADS");
-    System.err.flush();
-    Runtime.getRuntime().halt(started > 400 ? 0 : 9);
+    System.out.flush();
+    Runtime.getRuntime().halt(0);
   }
 }
