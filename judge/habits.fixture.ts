@@ -251,6 +251,8 @@ export const habits: Record<number, Habits> = {
         'fun main(args: Array<String>) { val (a, b) = readLine()!!.split(" ").map(String::toInt); println(a + b + args.size) }\n',
       'another class name, a data class and a scanner':
         '@file:JvmName("Start")\nimport java.util.Scanner\ndata class Pair2(val a: Int, val b: Int)\nfun main() { val s = Scanner(System.`in`); val p = Pair2(s.nextInt(), s.nextInt()); println(p.a + p.b) }\n',
+      'a public function of texts':
+        'fun trimmed(text: String): String = text.trim()\nfun String?.orNone(): String = this ?: "0"\nfun main() { println(trimmed(readLine().orNone()).split(" ").sumBy(String::toInt)) }\n',
       'lines of a sequence': 'fun main() = generateSequence(::readLine).forEach { println(it.split(" ").sumBy(String::toInt)) }\n',
     },
     crashes: { 'an exception': 'fun main() {\n    print("seen")\n    error("no")\n}\n' },
