@@ -86,7 +86,8 @@ export async function startInBubblewrap(box: BubblewrapBox, request: RunRequest)
       env: {},
       ...(box.uid === null ? {} : { uid: box.uid, gid: box.uid }),
     })
-    ;(child.stdio[optionsDescriptor] as Writable).on('error', () => {}).end(options.map((word) => `${word}\0`).join(''))
+    const told = (child.stdio as readonly unknown[])[optionsDescriptor] as Writable
+    told.on('error', () => {}).end(options.map((word) => `${word}\0`).join(''))
     reports.set(
       child,
       collect(child.stdio[3] as Readable, 64 * 1024, () => {}),
