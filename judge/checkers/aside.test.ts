@@ -38,6 +38,8 @@ test('a pattern without end is ended, and the next comparison is not disturbed',
   expect(await next).toMatchObject({ isAccepted: true })
 })
 
-test('what is no pattern is refused', async () => {
-  await expect(comparer.compare({ name: 'regex' }, false, '(', Buffer.from('a'))).rejects.toThrow(RuleNotValid)
+test('what is no pattern is refused without being told', async () => {
+  const refused = await comparer.compare({ name: 'regex' }, false, '(hidden: answer', Buffer.from('a')).catch((error: Error) => error)
+  expect(refused).toBeInstanceOf(RuleNotValid)
+  expect(refused).toHaveProperty('message', 'Not a rule: "regex" (Unterminated group)')
 })

@@ -17,11 +17,11 @@ export type Rule = TextRule | ProgramRule
 /** The text is not a rule of this judge. */
 export class RuleNotValid extends Error {
   override name = 'RuleNotValid'
-  readonly rule: string
+  readonly why: string
 
   constructor(rule: string, why: string) {
     super(`Not a rule: ${JSON.stringify(rule.slice(0, 100))} (${why})`)
-    this.rule = rule
+    this.why = why
   }
 }
 
@@ -63,6 +63,8 @@ export function patternOf(expected: string): RegExp {
   try {
     return new RegExp(`^(?:${source})$`, 'u')
   } catch (error) {
-    throw new RuleNotValid('regex', (error as Error).message)
+    // The engine quotes the pattern before it says what is wrong, and that of a hidden case is for nobody to read.
+    const { message } = error as Error
+    throw new RuleNotValid('regex', message.slice(message.lastIndexOf(': ') + 2))
   }
 }

@@ -18,7 +18,7 @@ function answer({ rule, isStrict, texts, expectedBytes, actualBytes }: CompareRe
     const expected = Buffer.from(texts, 0, expectedBytes).toString('utf8')
     return { comparison: compare(rule, isStrict, expected, Buffer.from(texts, expectedBytes, actualBytes)) }
   } catch (error) {
-    return error instanceof RuleNotValid ? { ruleNotValid: error.message } : { error: String(error) }
+    return error instanceof RuleNotValid ? { ruleNotValid: error.why } : { error: String(error) }
   }
 }
 
