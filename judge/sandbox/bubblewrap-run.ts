@@ -7,7 +7,7 @@ import type { Readable, Writable } from 'node:stream'
 import { defaultEnvironment, scratch } from './base.ts'
 import type { BubblewrapBox } from './bubblewrap.ts'
 import { defaultLimits, mountPaths, type RunLimits, type RunRequest, SandboxFailure } from './port.ts'
-import { collect, type Ending, type Started } from './watched-run.ts'
+import { collect, type Ending, type Started, startedChild } from './watched-run.ts'
 
 export const bwrap = '/usr/bin/bwrap'
 const filterDescriptor = 4
@@ -88,11 +88,12 @@ export async function startInBubblewrap(box: BubblewrapBox, request: RunRequest)
     })
     const told = (child.stdio as readonly unknown[])[optionsDescriptor] as Writable
     told.on('error', () => {}).end(options.map((word) => `${word}\0`).join(''))
+    const started = startedChild(child, () => killTree(child), true)
     reports.set(
       child,
       collect(child.stdio[3] as Readable, 64 * 1024, () => {}),
     )
-    return { child, kill: () => killTree(child), hasMounts: true }
+    return started
   } finally {
     await filterFile?.close()
   }

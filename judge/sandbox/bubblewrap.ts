@@ -52,30 +52,31 @@ export async function openBubblewrapSandbox({ slots }: { slots: number }): Promi
   return {
     mode: { isolation: 'bubblewrap', accounting: 'none' },
     slots,
-    async open(options) {
-      const slot = await taken.take()
-      const inside = join(folder, `box-${++serial}`)
-      await mkdir(inside, { mode: 0o700 })
-      const { uid, gid } = identity(slot)
-      if (uid !== undefined && gid !== undefined) await chown(inside, uid, gid)
-      const own: BubblewrapBox = { folder: inside, filters, base, mounts: options?.mounts ?? [], uid: uid ?? null }
-      const start: Start = (request) => startInBubblewrap(own, request)
-      const box = new FolderBox(
-        {
-          folder: inside,
-          uid: own.uid,
-          run: (request, signal) => runWatched(start, endOfBubblewrap, request, signal),
-          spawn: (request) => hostWatched(start, request),
-        },
-        async () => {
-          boxes.delete(box)
-          await rm(inside, { recursive: true, force: true })
-          taken.release(slot)
-        },
-      )
-      boxes.add(box)
-      return box
-    },
+    open: (options) =>
+      taken.takeFor(async (slot) => {
+        const inside = join(folder, `box-${++serial}`)
+        await mkdir(inside, { mode: 0o700 })
+        const { uid, gid } = identity(slot)
+        if (uid !== undefined && gid !== undefined) await chown(inside, uid, gid)
+        const own: BubblewrapBox = { folder: inside, filters, base, mounts: options?.mounts ?? [], uid: uid ?? null }
+        const start: Start = (request) => startInBubblewrap(own, request)
+        const box = new FolderBox(
+          {
+            folder: inside,
+            uid: own.uid,
+            run: (request, signal) => runWatched(start, endOfBubblewrap, request, signal),
+            spawn: (request) => hostWatched(start, request),
+          },
+          async () => {
+            boxes.delete(box)
+            // What cannot be removed goes with the folder of all boxes.
+            await rm(inside, { recursive: true, force: true }).catch(() => {})
+            taken.release(slot)
+          },
+        )
+        boxes.add(box)
+        return box
+      }),
     async close() {
       await Promise.all([...boxes].map((box) => box.close()))
       await rm(folder, { recursive: true, force: true })

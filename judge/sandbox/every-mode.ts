@@ -48,6 +48,9 @@ async function withCopy(
     get pid() {
       return sandbox.pid
     },
+    get restarts() {
+      return sandbox.restarts
+    },
     open: (options) => sandbox.open(options),
     async close() {
       await sandbox.close()

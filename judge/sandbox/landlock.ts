@@ -48,6 +48,9 @@ export async function openLandlockSandbox({ becomes, ...options }: LandlockOptio
       get pid() {
         return sandbox.pid
       },
+      get restarts() {
+        return sandbox.restarts
+      },
       open: (open) => sandbox.open(open),
       close,
     }

@@ -71,19 +71,13 @@ export class LauncherBox implements Box {
     this.#assertFree()
     this.#enterPhase(request)
     const id = this.#connection.newId()
-    const started = this.#connection.request(id, runFrame(order.spawn, this.#slot, id, this.#placed(request)))
-    this.#running = { id, end: started }
-    try {
-      await started
-    } catch (error) {
-      this.#running = null
-      throw error
-    }
-    const host = new LauncherProcess(this.#connection, this.#slot, id)
+    const { begun, ended } = this.#connection.start(id, runFrame(order.spawn, this.#slot, id, this.#placed(request)))
+    const host = new LauncherProcess(this.#connection, this.#slot, id, ended)
     this.#running = { id, end: host.ended }
     void host.ended.then(() => {
       this.#running = null
     })
+    await begun
     return host
   }
 
@@ -133,12 +127,12 @@ class LauncherProcess implements BoxProcess {
   #waiting: { resolve: (reply: Buffer) => void; reject: (error: Error) => void } | null = null
   #last = { cpuMs: 0, peakMemoryBytes: 0, isOutOfMemory: false }
 
-  constructor(connection: LauncherConnection, slot: number, id: number) {
+  constructor(connection: LauncherConnection, slot: number, id: number, ended: Promise<Buffer>) {
     this.#connection = connection
     this.#slot = slot
     this.#id = id
     connection.onOutput(id, (chunk) => this.#take(chunk))
-    this.ended = connection.later(id).then(
+    this.ended = ended.then(
       (payload) => {
         const result = readResult(payload)
         this.#last = result

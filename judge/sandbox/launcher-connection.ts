@@ -33,14 +33,6 @@ export class LauncherConnection {
       ...(runAs === undefined ? {} : { uid: runAs, gid: runAs }),
     })
     this.pid = this.#child.pid ?? 0
-    this.#input = this.#child.stdin as Writable
-    this.#input.on('error', () => {})
-    ;(this.#child.stderr as Readable).on('data', (chunk: Buffer) => {
-      this.#complaint = (this.#complaint + chunk.toString('utf8')).slice(-1000)
-    })
-    ;(this.#child.stdout as Readable).on('data', (chunk: Buffer) => {
-      for (const bytes of this.#reader.push(chunk)) this.#take(bytes)
-    })
     this.#ended = new Promise((resolve) => {
       const end = (error?: Error): void => {
         this.isAlive = false
@@ -52,6 +44,16 @@ export class LauncherConnection {
       }
       this.#child.once('error', end)
       this.#child.once('close', () => end())
+    })
+    // Where the server has no descriptors left there are none.
+    const { stdin, stdout, stderr } = this.#child as { stdin: Writable | null; stdout: Readable | null; stderr: Readable | null }
+    if (!stdin || !stdout || !stderr) throw new SandboxFailure('the launcher cannot be started: too many open files')
+    this.#input = stdin.on('error', () => {})
+    stderr.on('data', (chunk: Buffer) => {
+      this.#complaint = (this.#complaint + chunk.toString('utf8')).slice(-1000)
+    })
+    stdout.on('data', (chunk: Buffer) => {
+      for (const bytes of this.#reader.push(chunk)) this.#take(bytes)
     })
   }
 
@@ -68,20 +70,25 @@ export class LauncherConnection {
   }
 
   /** Sends a frame and waits for the reply with its id: the payload, or SandboxFailure with the launcher's words. */
-  request(id: number, frame: Buffer | ((id: number) => Buffer)): Promise<Buffer> {
+  request(id: number, frame: Buffer, onReply?: () => void): Promise<Buffer> {
     if (!this.isAlive) return Promise.reject(new SandboxFailure('the launcher has ended'))
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject })
-      this.#input.write(typeof frame === 'function' ? frame(id) : frame)
+      const take = (payload: Buffer): void => {
+        onReply?.()
+        resolve(payload)
+      }
+      this.#waiting.set(id, { resolve: take, reject })
+      this.#input.write(frame)
     })
   }
 
-  /** Waits for a reply that comes under the id of an earlier request. */
-  later(id: number): Promise<Buffer> {
-    return new Promise((resolve, reject) => {
-      if (this.isAlive) this.#waiting.set(id, { resolve, reject })
-      else reject(new SandboxFailure('the launcher has ended'))
-    })
+  /** Sends a frame that starts something, which is answered twice under its id, perhaps in one breath: when it has begun and when it has ended. */
+  start(id: number, frame: Buffer): { begun: Promise<Buffer>; ended: Promise<Buffer> } {
+    const ended = Promise.withResolvers<Buffer>()
+    const begun = this.request(id, frame, () => this.#waiting.set(id, ended))
+    begun.catch(ended.reject)
+    ended.promise.catch(() => {})
+    return { begun, ended: ended.promise }
   }
 
   send(frame: Buffer): void {

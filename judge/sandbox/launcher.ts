@@ -6,6 +6,7 @@ import { frameOf, helloFrame, order } from './launcher-wire.ts'
 import { type Box, mountPaths, type Sandbox, SandboxFailure, type SandboxMode } from './port.ts'
 import { type Place, placesIn } from './relocate.ts'
 import { seccompFilter } from './seccomp.ts'
+import { Slots } from './slots.ts'
 
 export interface LauncherOptions {
   slots: number
@@ -34,25 +35,22 @@ export async function openLauncherSandbox({
   const hello = helloFrame(slots, baseSystem(), { container, strict, run }, isWithoutCgroups, landlockFolder ?? null)
   let connection = await LauncherConnection.start(launcherPath, hello, runAs)
   let restarting: Promise<LauncherConnection> | null = null
-  const free = Array.from({ length: slots }, (_, slot) => slot)
-  const waiting: ((slot: number) => void)[] = []
+  const taken = new Slots(slots)
   let isClosed = false
   let restarts = 0
 
   const alive = async (): Promise<LauncherConnection> => {
     if (isClosed) throw new SandboxFailure('the sandbox is closed')
     if (connection.isAlive) return connection
-    restarting ??= LauncherConnection.start(launcherPath, hello, runAs).finally(() => {
-      restarting = null
-      restarts++
-    })
-    connection = await restarting
-    return connection
-  }
-  const release = (slot: number): void => {
-    const next = waiting.shift()
-    if (next) next(slot)
-    else free.push(slot)
+    restarting ??= LauncherConnection.start(launcherPath, hello, runAs)
+      .then((fresh) => {
+        restarts++
+        return (connection = fresh)
+      })
+      .finally(() => {
+        restarting = null
+      })
+    return await restarting
   }
 
   return {
@@ -66,9 +64,8 @@ export async function openLauncherSandbox({
     get restarts() {
       return restarts
     },
-    async open(options): Promise<Box> {
-      const slot = free.shift() ?? (await new Promise<number>((resolve) => waiting.push(resolve)))
-      try {
+    open: (options): Promise<Box> =>
+      taken.takeFor(async (slot) => {
         const on = await alive()
         const mounts = (options?.mounts ?? []).map(mountPaths)
         const words = mounts.map(({ from, to }) => `${from}\0${to}\0`).join('')
@@ -76,18 +73,16 @@ export async function openLauncherSandbox({
         try {
           const folder = (await on.request(id, frameOf(order.open, slot, id, Buffer.from(words)))).toString('utf8')
           const places: Place[] = folder === '' ? [] : [...placesIn(folder), ...mounts.map(({ from, to }) => [to, from] as const)]
-          return new LauncherBox(on, slot, () => release(slot), places)
+          return new LauncherBox(on, slot, () => taken.release(slot), places)
         } catch (error) {
-          if (on.isAlive) await on.request(on.newId(), (closing) => frameOf(order.close, slot, closing)).catch(() => {})
+          const closing = on.newId()
+          await on.request(closing, frameOf(order.close, slot, closing)).catch(() => {})
           throw error
         }
-      } catch (error) {
-        release(slot)
-        throw error
-      }
-    },
+      }),
     async close() {
       isClosed = true
+      await restarting?.catch(() => {})
       await connection.stop()
     },
   }

@@ -218,6 +218,17 @@ for (const mode of [...(await everyMode()), unsafeMode()])
       })
     })
 
+    test('a host that ends before anybody listens is known to have ended', async () => {
+      await fresh(async (other) => {
+        const spawning = other.spawn(shell('exit 3'))
+        // So busy a server hears of the start and of the end in one breath.
+        const until = performance.now() + 300
+        while (performance.now() < until);
+        const host = await spawning
+        await expect.poll(() => host.isAlive, { timeout: 10_000 }).toBe(false)
+      })
+    })
+
     test('more boxes than slots wait for their turn', async () => {
       const first = await sandbox.open()
       const second = sandbox.open()

@@ -14,6 +14,17 @@ export class Slots {
     return slot === undefined ? new Promise((resolve) => this.#waiting.push(resolve)) : Promise.resolve(slot)
   }
 
+  /** Takes a slot for what `make` makes; where that fails, the slot is free again. */
+  async takeFor<T>(make: (slot: number) => Promise<T>): Promise<T> {
+    const slot = await this.take()
+    try {
+      return await make(slot)
+    } catch (error) {
+      this.release(slot)
+      throw error
+    }
+  }
+
   release(slot: number): void {
     const next = this.#waiting.shift()
     if (next) next(slot)

@@ -117,6 +117,7 @@ for (const mode of modes)
         const next = await waiting
         expect((await next.run(shell('echo again'))).stdout.toString()).toBe('again\n')
         await next.close()
+        expect(sandbox.restarts).toBe(1)
         await expect.poll(() => family.filter(isThere), { timeout: 10_000 }).toEqual([])
       } finally {
         await sandbox.close()

@@ -10,7 +10,7 @@ import { FolderBox } from './folder-box.ts'
 import { defaultLimits, mountPaths, type RunRequest, type Sandbox, SandboxFailure } from './port.ts'
 import { type Place, placesIn, relocated, toldInBox } from './relocate.ts'
 import { Slots } from './slots.ts'
-import { type Ending, hostWatched, runWatched, type Started } from './watched-run.ts'
+import { type Ending, hostWatched, runWatched, type Started, startedChild } from './watched-run.ts'
 
 export interface UnsafeOptions {
   slots: number
@@ -106,7 +106,7 @@ export async function openUnsafeSandbox({ slots, runAs }: UnsafeOptions): Promis
         // Nobody of the group is left.
       }
     }
-    return { child, kill, hasMounts: false }
+    return startedChild(child, kill, false)
   }
 
   async function clean(own: string): Promise<void> {
@@ -115,40 +115,45 @@ export async function openUnsafeSandbox({ slots, runAs }: UnsafeOptions): Promis
     await empty(join(own, 'tmp'))
   }
 
+  async function remove(own: string): Promise<void> {
+    await clean(own)
+    await chmod(join(own, 'box'), 0o755)
+    await rm(own, { recursive: true, force: true })
+  }
+
   return {
     mode: { isolation: 'none', accounting: 'none' },
     slots,
-    async open(options) {
-      const slot = await taken.take()
-      const own = join(folder, `box-${++serial}`)
-      await mkdir(own, { mode: 0o711 })
-      for (const name of ['box', 'w', 'tmp']) {
-        await mkdir(join(own, name), { mode: name === 'box' ? 0o755 : 0o700 })
-        if (runAs !== undefined) await chown(join(own, name), runAs, runAs)
-      }
-      const places: Place[] = [...placesIn(own), ...(options?.mounts ?? []).map(mountPaths).map(({ from, to }) => [to, from] as const)]
-      const placed = (request: RunRequest): Promise<Started> => start(relocated(request, places), own)
-      const box = new FolderBox(
-        {
-          folder: join(own, 'box'),
-          uid: runAs ?? null,
-          async run(request, signal) {
-            const result = await runWatched(placed, ending, request, signal).finally(() => clean(own))
-            return toldInBox(result, request.phase, places)
+    open: (options) =>
+      taken.takeFor(async (slot) => {
+        const own = join(folder, `box-${++serial}`)
+        await mkdir(own, { mode: 0o711 })
+        for (const name of ['box', 'w', 'tmp']) {
+          await mkdir(join(own, name), { mode: name === 'box' ? 0o755 : 0o700 })
+          if (runAs !== undefined) await chown(join(own, name), runAs, runAs)
+        }
+        const places: Place[] = [...placesIn(own), ...(options?.mounts ?? []).map(mountPaths).map(({ from, to }) => [to, from] as const)]
+        const placed = (request: RunRequest): Promise<Started> => start(relocated(request, places), own)
+        const box = new FolderBox(
+          {
+            folder: join(own, 'box'),
+            uid: runAs ?? null,
+            async run(request, signal) {
+              const result = await runWatched(placed, ending, request, signal).finally(() => clean(own))
+              return toldInBox(result, request.phase, places)
+            },
+            spawn: (request) => hostWatched(placed, request),
           },
-          spawn: (request) => hostWatched(placed, request),
-        },
-        async () => {
-          boxes.delete(box)
-          await clean(own)
-          await chmod(join(own, 'box'), 0o755)
-          await rm(own, { recursive: true, force: true })
-          taken.release(slot)
-        },
-      )
-      boxes.add(box)
-      return box
-    },
+          async () => {
+            boxes.delete(box)
+            // What stays behind and writes on keeps its folder; nobody else's slot.
+            await remove(own).catch(() => {})
+            taken.release(slot)
+          },
+        )
+        boxes.add(box)
+        return box
+      }),
     async close() {
       await Promise.all([...boxes].map((box) => box.close()))
       await rm(folder, { recursive: true, force: true })

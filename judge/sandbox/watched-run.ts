@@ -18,6 +18,8 @@ export interface Started {
   kill(): void
   /** It has a /w and a /tmp of its own, whose files the mounts count. */
   hasMounts: boolean
+  /** Resolves once it has ended and its pipes are closed; rejects when it could not be started. */
+  ended: Promise<void>
 }
 export type Start = (request: RunRequest) => Promise<Started>
 /** How a program ended, when what was started tells it in a way of its own. Throws SandboxFailure when it never began. */
@@ -38,7 +40,7 @@ export function collect(stream: Readable, maxBytes: number, onExcess: () => void
   return () => Buffer.concat(chunks)
 }
 
-/** Resolves once it has ended and its pipes are closed; rejects when it could not be started. Who stays behind does not keep them open. */
+/** As `Started.ended`. Who stays behind does not keep the pipes open. */
 function untilClosed(child: ChildProcess, kill: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     child.once('error', reject)
@@ -51,6 +53,15 @@ function untilClosed(child: ChildProcess, kill: () => void): Promise<void> {
       }, closingMs).unref()
     })
   })
+}
+
+/** What `spawn` has just given. Called in the same turn: a failure to start that nobody listens for ends the server. Throws SandboxFailure. */
+export function startedChild(child: ChildProcess, kill: () => void, hasMounts: boolean): Started {
+  const ended = untilClosed(child, kill)
+  ended.catch(() => {})
+  // Where the server has no descriptors left there are no pipes.
+  if (!child.stdout) throw new SandboxFailure('the program was not started: too many open files')
+  return { child, kill, hasMounts, ended }
 }
 
 interface Watch {
@@ -85,8 +96,7 @@ export async function runWatched(start: Start, ending: Ending, request: RunReque
   const { limits } = request
   const began = performance.now()
   const started = await start(request)
-  const { child, kill } = started
-  const ended = untilClosed(child, kill)
+  const { child, kill, ended } = started
   const state = newWatch()
   let isOutputLimit = false
   const stdout = collect(child.stdout as Readable, limits.stdoutBytes ?? defaultLimits.stdoutBytes, () => {
@@ -122,7 +132,8 @@ export async function runWatched(start: Start, ending: Ending, request: RunReque
 
 /** Starts a long-lived host whose stdin and stdout carry frames. */
 export async function hostWatched(start: Start, request: RunRequest): Promise<BoxProcess> {
-  const { child, kill, hasMounts } = await start(request)
+  const started = await start(request)
+  const { child, kill } = started
   const state = newWatch()
   const stderr = collect(child.stderr as Readable, request.limits.stderrBytes ?? defaultLimits.stderrBytes, () => {})
   const reader = new FrameReader()
@@ -135,7 +146,7 @@ export async function hostWatched(start: Start, request: RunRequest): Promise<Bo
       waiting = null
       resolve()
     }
-    untilClosed(child, kill).then(end, end)
+    started.ended.then(end, end)
   })
   const input = child.stdin as Writable
   input.on('error', () => {})
@@ -149,7 +160,7 @@ export async function hostWatched(start: Start, request: RunRequest): Promise<Bo
       kill()
     }
   })
-  if (child.pid !== undefined) void watch({ child, kill, hasMounts }, request, state)
+  if (child.pid !== undefined) void watch(started, request, state)
   return {
     get isAlive() {
       return isAlive
