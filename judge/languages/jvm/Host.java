@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.regex.Pattern;
 
 public final class Host {
   /** What an answer starts with; warm.ts knows the same numbers. After the last two the host ends: its machine is not to be trusted. */
@@ -17,6 +18,9 @@ public final class Host {
   static final int DIAGNOSTICS = 1;
   static final int SHORT_OF_MEMORY = 2;
   static final int FAILED = 3;
+
+  /** How stack traces name it; a source that a compiler quotes may name it elsewhere in a line. */
+  static final Pattern SHORTAGE = Pattern.compile("^(?:exception: |Caused by: )?java\\.lang\\.OutOfMemoryError", Pattern.MULTILINE);
 
   /** As the main thread of a compiler that is started alone: sums of a thousand terms are compiled by recursion. */
   private static final long STACK_BYTES = 64L << 20;

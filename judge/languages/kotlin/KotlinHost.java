@@ -64,7 +64,7 @@ public final class KotlinHost {
       if (code == ExitCode.OK)
         return isStartable(jar) ? Host.Answer.program(Files.readAllBytes(jar)) : Host.Answer.diagnostics("main.kt: error: no function main\n");
       String text = said.bytes.toString(StandardCharsets.UTF_8).replace(FOLDER + "/", "");
-      boolean isShortOfMemory = text.contains("java.lang.OutOfMemoryError");
+      boolean isShortOfMemory = Host.SHORTAGE.matcher(text).find();
       return code == ExitCode.INTERNAL_ERROR || isShortOfMemory ? Host.failure(isShortOfMemory) : Host.Answer.diagnostics(text);
     } finally {
       empty();
