@@ -1,11 +1,12 @@
 // Counts what a tree of processes uses by reading /proc, for hosts where no cgroup counts it.
 import { readdir, readFile, statfs } from 'node:fs/promises'
 
-/** CPU so far and memory now of a tree; `inodes` is the larger count of files in its /w and /tmp. */
+/** CPU so far and memory now of a tree; `inodes` is the larger count of files in its /w and /tmp, `sockets` the count of its network. */
 export interface TreeUse {
   cpuMs: number
   memoryBytes: number
   inodes: number
+  sockets: number
 }
 
 const tmpfs = 0x01021994
@@ -45,6 +46,7 @@ export class ProcessTree {
     this.pids = pids
     let memoryBytes = 0
     let inodes = 0
+    let sockets = 0
     await Promise.all(
       pids.map(async (pid) => {
         const tasks = await readdir(`/proc/${pid}/task`).catch(() => [])
@@ -61,11 +63,14 @@ export class ProcessTree {
         const use = await statfs(`/proc/${inside}/root/${folder}`).catch(() => null)
         // While the box is being set up its root is still the host's: /w does not exist there and /tmp is not to be counted.
         if (use === null) break
-        if (use.type === tmpfs) inodes = Math.max(inodes, use.files - use.ffree)
+        if (use.type !== tmpfs) break
+        inodes = Math.max(inodes, use.files - use.ffree)
       }
+    // By then the network is its own as well.
+    if (inodes > 0) sockets = Number(/used (\d+)/.exec(await read(`/proc/${inside}/net/sockstat`))?.[1] ?? 0)
     let cpuMs = 0
     for (const value of this.#cpuMsByPid.values()) cpuMs += value
-    return { cpuMs, memoryBytes, inodes }
+    return { cpuMs, memoryBytes, inodes, sockets }
   }
 
   async #living(root: number): Promise<number[]> {

@@ -123,6 +123,8 @@ const withoutNamespaces: Record<string, readonly [number | null, number | null]>
   // hands descriptors to nobody, and files that only such a message holds cannot be counted
   sendmsg: [46, 211],
   sendmmsg: [307, 269],
+  // a socket with a name may be sent to by many that have ended, and what they sent cannot be counted
+  bind: [49, 200],
   // keeps room on the host's disk that no file size shows
   fallocate: [285, 47],
   inotify_init: [253, null],
@@ -151,7 +153,7 @@ const anyBit = (mask: number, jumpTrue: number, jumpFalse: number): Instruction 
 const atLeast = (value: number, jumpTrue: number, jumpFalse: number): Instruction => [0x35, jumpTrue, jumpFalse, value]
 const answer = (value: number): Instruction => [0x06, 0, 0, value]
 
-// Memory that may belong to no process, and is refused where no cgroup counts it; larger buffers of socket pairs with it.
+// Memory that may belong to no process, and is refused where no cgroup counts it; larger buffers of sockets with it.
 const unmapped = new Set(['memfd_create', 'shmget', 'semget', 'msgget', 'setsockopt'])
 const ofItselfOnly = new Set(['prlimit64', 'sched_setaffinity', 'sched_setattr'])
 

@@ -8,6 +8,8 @@ import { type BoxProcess, defaultLimits, type RunRequest, type RunResult, Sandbo
 import { ProcessTree } from './process-tree.ts'
 
 const pollMs = 5
+/** That wait in a socket at most, where larger buffers are refused: memory that is no process's. */
+const socketBytes = 212_992
 /** How long the pipes of a program that has ended may stay open in other hands. */
 const closingMs = 500
 
@@ -81,7 +83,8 @@ async function watch({ child, kill, hasMounts }: Started, request: RunRequest, s
     const use = await tree.measure()
     state.cpuMs = Math.max(state.cpuMs, use.cpuMs)
     state.peakMemoryBytes = Math.max(state.peakMemoryBytes, use.memoryBytes)
-    if (use.memoryBytes > limits.memoryBytes || use.inodes > scratch.inodes) state.isOutOfMemory = true
+    const isOverfull = use.inodes > scratch.inodes || use.sockets * socketBytes > 2 * scratch.bytes
+    if (use.memoryBytes > limits.memoryBytes || isOverfull) state.isOutOfMemory = true
     if (limits.cpuMs > 0 && use.cpuMs > limits.cpuMs) state.isCpuLimit = true
     if (limits.wallMs > 0 && performance.now() - started > limits.wallMs) state.isWallLimit = true
     if (state.isOutOfMemory || state.isCpuLimit || state.isWallLimit) kill()

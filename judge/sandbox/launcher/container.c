@@ -185,10 +185,13 @@ static void prepare_folders(void) {
   folder_make(is_root ? slot_uid : getuid());
 }
 
-static void leave_folders(void) {
+// The end of a namespace ends what is in it; without one there is something to do.
+static void leave(void) {
   uint64_t unused = 0;
-  end_all(&unused);
-  folder_remove();
+  if (config.is_landlock) {
+    end_all(&unused);
+    folder_remove();
+  }
   _exit(0);
 }
 
@@ -222,14 +225,11 @@ void container_main(int socket, int slot) {
   if (config.is_landlock) prepare_folders();
   else prepare();
   struct answer ready = {.type = C_READY};
-  if (send_fds(socket, &ready, sizeof ready, NULL, 0) < 0) _exit(0);
+  if (send_fds(socket, &ready, sizeof ready, NULL, 0) < 0) leave();
   for (;;) {
     int fds[16], count;
     ssize_t n = is_ending ? 0 : receive_fds(socket, message, sizeof message, fds, &count, 0);
-    if (n < (ssize_t)sizeof(struct order)) {
-      if (config.is_landlock) leave_folders();
-      _exit(0);
-    }
+    if (n < (ssize_t)sizeof(struct order)) leave();
     struct order *o = (struct order *)message;
     struct answer a = {.type = o->type, .id = o->id};
     int file = -1;

@@ -55,7 +55,7 @@ struct active {
   int in, out, err;  // our ends: in only for a host
   struct buffer stdin_left, stdout_kept, stderr_kept;
   uint64_t started_us, next_check_us, cpu_base_us, memory_base, polled_peak, peak_before, polled_cpu_us;
-  uint64_t oom_base;
+  uint64_t oom_base, sockets_base;
   uint32_t flags;
   struct answer answer;
 };
@@ -176,7 +176,9 @@ uint64_t cgroup_ooms(struct slot *s);
 void cgroup_remove(void);
 
 // process.c
+enum { SOCKET_BYTES = 212992 };  // that wait in a socket at most, where larger buffers are refused
 void process_use(pid_t box, uint64_t *cpu_us, uint64_t *memory);
+uint64_t process_sockets(pid_t box);
 int process_children(pid_t pid, pid_t *found, int room);
 int process_list(pid_t box, pid_t *found, int room);
 uint32_t process_threads(uid_t uid);

@@ -43,6 +43,9 @@ static int sealed(const char *bytes, size_t length) {
   return given;
 }
 
+// Under Landlock sockets are found by their descriptors (unnamed.c).
+static bool counts_sockets(void) { return !accounting && !config.is_landlock; }
+
 void run_start(struct slot *s, uint32_t id, bool is_host, char *payload, size_t length) {
   struct active *run = &s->run;
   struct run_request *r = (struct run_request *)payload;
@@ -60,6 +63,7 @@ void run_start(struct slot *s, uint32_t id, bool is_host, char *payload, size_t 
   run->limits = *r;
   if (accounting) run->limits.data = 0;
   run->polled_peak = run->polled_cpu_us = 0;
+  run->sockets_base = counts_sockets() ? process_sockets(s->box_pid) : 0;
   run->in = run->out = run->err = -1;
   int in[2] = {-1, -1}, out[2], err[2];
   if (is_host ? pipe2(in, O_CLOEXEC) < 0 : (in[0] = sealed(payload + sizeof *r + r->strings, length - sizeof *r - r->strings)) < 0)
@@ -126,6 +130,11 @@ void run_kill(struct slot *s, uint32_t flag) {
   if (s->box_pid) kill(s->box_pid, SIGUSR1);
 }
 
+static bool has_too_many_sockets(const struct slot *s) {
+  uint64_t sockets = counts_sockets() ? process_sockets(s->box_pid) : 0;
+  return sockets > s->run.sockets_base && (sockets - s->run.sockets_base) * SOCKET_BYTES > 2 * config.scratch_bytes;
+}
+
 static void use(struct slot *s, uint64_t *cpu, uint64_t *memory) {
   struct active *run = &s->run;
   if (accounting) {
@@ -136,7 +145,7 @@ static void use(struct slot *s, uint64_t *cpu, uint64_t *memory) {
   } else {
     process_use(s->box_pid, cpu, memory);
     if (*cpu > run->polled_cpu_us) run->polled_cpu_us = *cpu;
-    if (*memory > run->limits.memory) run_kill(s, FLAG_OOM);
+    if (*memory > run->limits.memory || has_too_many_sockets(s)) run_kill(s, FLAG_OOM);
   }
   if (*memory > run->polled_peak) run->polled_peak = *memory;
 }

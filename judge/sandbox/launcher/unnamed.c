@@ -1,4 +1,5 @@
-// Files that have no name any more take room on the host's disk as long as a program holds them, and no listing shows them.
+// Files that have no name any more take room on the host's disk as long as a program holds them, and no listing shows them. So do sockets
+// in memory that is no process's: each counts as full.
 #include "launcher.h"
 #include <dirent.h>
 #include <errno.h>
@@ -11,7 +12,7 @@
 #include <unistd.h>
 
 enum { PLACES = 1 << 13 };
-static ino_t seen[PLACES];  // of this look; a box has one file system
+static ino_t seen[PLACES];  // of this look; a box has one file system, and numbers of sockets are kept inverted
 static int seen_count;
 static uint64_t bytes;
 static bool is_refused;
@@ -32,6 +33,8 @@ static void weigh(int directory, const char *name) {
     if (errno == EACCES) is_refused = true;
   } else if (S_ISREG(st.st_mode) && st.st_nlink == 0 && is_new(st.st_ino))
     bytes += (uint64_t)st.st_blocks * 512;
+  else if (S_ISSOCK(st.st_mode) && is_new(~st.st_ino))
+    bytes += SOCKET_BYTES;
 }
 
 static DIR *listing_of(int directory, const char *name) {
