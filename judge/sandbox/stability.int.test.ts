@@ -158,6 +158,7 @@ for (const mode of modes)
     test('a slot parent that dies while nothing runs is replaced before the next box', async () => {
       const sandbox = await mode.open(1)
       try {
+        await settled(sandbox.pid as number)
         const [parent] = childrenOf(sandbox.pid as number)
         process.kill(parent as number, 'SIGKILL')
         await expect.poll(() => isThere(parent as number)).toBe(false)
@@ -200,6 +201,7 @@ for (const mode of modes)
       const sandbox = await mode.open(1)
       try {
         const box = await sandbox.open()
+        await settled(sandbox.pid as number)
         const [parent] = childrenOf(sandbox.pid as number)
         const [keeper] = childrenOf(parent as number)
         process.kill(keeper as number, 'SIGSTOP')
