@@ -189,9 +189,9 @@ export function createJudge(options: JudgeOptions): Judge {
   }
 }
 
-/** How many boxes a task holds at once. */
+/** How many boxes a task holds at once. Throws RuleNotValid. */
 function placesOf({ tests }: JudgeTask): number {
-  const names = tests.map(({ rule }) => rule.trim().split(/[\s(]/)[0])
+  const names = tests.map(({ rule }) => parseRule(rule).name)
   const own = names.some((name) => name !== 'interactor') ? 1 : 0
   if (names.includes('interactor')) return own + 2
   return own + (names.includes('checker') ? 1 : 0)

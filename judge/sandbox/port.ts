@@ -1,5 +1,5 @@
 // The sandbox as the judge sees it: open a box for one submission, put files and inputs in it, run programs, close it.
-// Adapters: launcher.ts (our C launcher) and bubblewrap.ts (Debian's bwrap, where the launcher cannot be built).
+// Adapters: launcher.ts (our C launcher), landlock.ts (the same without namespaces), bubblewrap.ts (Debian's bwrap) and unsafe.ts (none).
 
 /** How strongly a sandbox isolates and counts, as printed at start-up and shown by /readyz. */
 export interface SandboxMode {

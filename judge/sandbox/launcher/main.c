@@ -113,11 +113,13 @@ static void file_order(struct slot *s, const struct frame_head *head, char *payl
     char *bytes = payload + skip + strlen(o.name) + 1;
     size_t left = (size_t)(payload + length - bytes);
     content = memfd_create("put", MFD_CLOEXEC);
+    if (content < 0) return fail(s, head->id, "put: %s", strerror(errno));
     while (left > 0) {
       ssize_t n = write(content, bytes, left);
       if (n <= 0) {
-        if (content >= 0) close(content);
-        return fail(s, head->id, "put: %s", strerror(errno));
+        fail(s, head->id, "put: %s", strerror(errno));
+        close(content);
+        return;
       }
       bytes += n;
       left -= (size_t)n;
@@ -166,8 +168,11 @@ static void got_file(struct slot *s, const struct answer *a, uint64_t most, int 
   if (a->error) return fail(s, a->id, "%s", a->error == ENOENT ? "missing" : "refused");
   if (file < 0 || fstat(file, &st) < 0 || (uint64_t)st.st_size > most) return fail(s, a->id, "too large");
   struct buffer content = {0};
-  for (ssize_t n; (n = read(file, buffer_room(&content, 1 << 20), 1 << 20)) > 0;) content.length += (size_t)n;
-  frame_send(R_DONE, (uint32_t)s->index, a->id, content.bytes, content.length, 0, 0, 0, 0);
+  ssize_t n;
+  while ((n = read(file, buffer_room(&content, 1 << 20), 1 << 20)) > 0) content.length += (size_t)n;
+  // Half a program would be kept for the whole.
+  if (n < 0) fail(s, a->id, "get: %s", strerror(errno));
+  else frame_send(R_DONE, (uint32_t)s->index, a->id, content.bytes, content.length, 0, 0, 0, 0);
   buffer_free(&content);
 }
 
