@@ -14,9 +14,9 @@ import { argumentsOf, checkerLimits, messageOf, type OpenProgram, openOwn, putDa
 import type { Protocol } from './rule.ts'
 
 const talk = '/opt/talk'
-/** Pipes are opened in the same order on both sides: else each would wait for the other. */
+/** The student's side waits in its first pipe until the interactor has opened both: who leaves at once leaves nobody waiting for it. */
 const asStudent = ['/bin/sh', '-c', `exec "$@" <${talk}/to >${talk}/from`, 'sh']
-const asInteractor = ['/bin/sh', '-c', `exec "$@" >${talk}/to <${talk}/from`, 'sh']
+const asInteractor = ['/bin/sh', '-c', `exec "$@" <${talk}/from >${talk}/to`, 'sh']
 /** How long a program may go on after the interactor has found it wrong. */
 const farewellMs = 300
 /** How long after a program's bad end the interactor's own may still come to be known. */
