@@ -54,6 +54,7 @@ interface Attempt {
   comparison: Comparison | null
 }
 
+/** The judge over a sandbox, or over none: then JavaScript alone is judged. Whoever opened the sandbox closes it, after the judge. */
 export function createJudge(options: JudgeOptions): Judge {
   const { sandbox, languages, log } = options
   const programs = new Programs(options)

@@ -39,10 +39,12 @@ export interface ProgramsOptions {
 
 const prereadAfterMs = 3000
 
+/** No program of the language can be run here; the message is for whoever handed in. */
 export class LanguageNotAvailable extends Error {
   override name = 'LanguageNotAvailable'
 }
 
+/** One judge's way from sources to programs. */
 export class Programs {
   readonly #options: ProgramsOptions
   readonly #definitions: readonly LanguageDefinition[]

@@ -23,6 +23,7 @@ function* piecesOf(text: string): Generator<string> {
   }
 }
 
+/** Compares for one judge, with one thread beside the server's own that is started when it is first needed. */
 export class Comparer {
   #worker: Worker | null = null
   /** Comparisons run one after another: the end of the last one. */

@@ -85,6 +85,7 @@ interface Job {
 const keyOf = ({ answerId, attempt, rejudgeId }: QueuedSubmission): string =>
   rejudgeId === undefined ? `${answerId}/${attempt}` : `${answerId}/rejudge ${rejudgeId}`
 
+/** The queue of one judge. What it holds is nowhere else: whoever starts it brings what waited before. */
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { judge, load, record, log } = options
   const waiting = new WaitingLine()

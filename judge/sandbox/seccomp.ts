@@ -165,8 +165,8 @@ const CLONE_NEWIPC = 0x08000000
 /**
  * The filter program for one phase, as an array of `struct sock_filter` in the host's byte order: 'compile' and 'run' are whole.
  * Attaching a filter costs more than a fork, so the launcher does it once per box and programs inherit it: 'container' is for its
- * pid 1, and 'container run' is what the run phase adds. 'landlock' is for programs that share the host's namespaces. `isMemfdAllowed` is false where no cgroup counts unmapped pages.
- * Null on an architecture without a table.
+ * pid 1, and 'container run' is what the run phase adds. 'landlock' is for programs that share the host's namespaces.
+ * `isMemfdAllowed` is false where no cgroup counts unmapped pages. Null on an architecture without a table.
  */
 export function seccompFilter(
   scope: 'compile' | 'run' | 'container' | 'container run' | 'landlock',
