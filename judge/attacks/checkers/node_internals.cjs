@@ -19,7 +19,7 @@ attempt(0, () => fs.copyFileSync('/bin/true', '/tmp/own.node') ?? fs.chmodSync('
 attempt(0, () => process.dlopen({ exports: {} }, '/tmp/own.node'))
 attempt(128, () => process.kill(1, 'SIGKILL') && false)
 attempt(256, () => process.setuid(0) ?? true)
-attempt(512, () => require('/opt/host/node_modules/isolated-vm'))
+for (const path of ['/opt/host/node_modules/isolated-vm', '/opt/host/judge/judge.ts']) attempt(512, () => require(path))
 attempt(1024, () => fs.existsSync('/tmp/left') || fs.existsSync('/w/left'))
 attempt(0, () => fs.writeFileSync('/tmp/left', 'x') ?? fs.writeFileSync('/w/left', 'x'))
 attempt(0, () => process.report.writeReport('/opt/node/left.json'))
@@ -27,7 +27,7 @@ attempt(2048, () => fs.existsSync('/opt/node/left.json') || fs.existsSync('/opt/
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 const { Worker } = require('worker_threads')
 const worker = new Worker('const fs = require("fs"); let n = 0; try { n = fs.readFileSync("/srv/judge/secret/test1.out").length } catch {} require("worker_threads").parentPort.postMessage(n)', { eval: true })
-worker.on('error', () => {})
+const working = new Promise((resolve) => worker.on('error', resolve).on('exit', resolve))
 worker.on('message', (n) => (bad |= n > 0 ? 4096 : 0))
 const connect = (options) =>
   new Promise((resolve) => {
@@ -37,7 +37,7 @@ const connect = (options) =>
       resolve()
     }
   })
-Promise.race([Promise.all([connect({ port: NETPORT, host: '127.0.0.1' }), connect({ path: 'UNIXPATH' }), connect({ path: '\0ABSTRACT' }), wait(200)]), wait(2000)]).then(() => {
+Promise.race([Promise.all([connect({ port: NETPORT, host: '127.0.0.1' }), connect({ path: 'UNIXPATH' }), connect({ path: '\0ABSTRACT' }), working]), wait(2000)]).then(() => {
   fs.writeFileSync(`${process.argv[4]}judgemessage.txt`, String(bad))
   process.exit(42)
 })
