@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/mount.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
@@ -195,6 +196,14 @@ static void leave(void) {
   _exit(0);
 }
 
+// Gives pid 1 pages of its own for all that it may write to. Should the box be at its limit when pid 1 is told to end a program, one
+// more page would be one too many, and with the program as good as dead pid 1 would be what the kernel kills.
+static void take_pages(void) {
+  volatile char stack[32 * 1024];
+  for (size_t i = 0; i < sizeof stack; i += 4096) stack[i] = 0;
+  if (mlockall(MCL_CURRENT) == 0) munlockall();
+}
+
 static void prepare(void) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   // Programs have our user in a user namespace, so our files in /proc must not be ours: then the score is inherited.
@@ -214,6 +223,7 @@ static void prepare(void) {
   if (mount("tmpfs", "/box", "tmpfs", MS_NOSUID | MS_NODEV, options) < 0) die("mount /box");
   mount_scratch(0);
   mount_scratch(1);
+  if (accounting) take_pages();
   for (int i = 0; i <= 63; i++) prctl(PR_CAPBSET_DROP, i, 0, 0, 0);
   prctl(PR_SET_SECUREBITS, 0x2f, 0, 0, 0);  // no root privilege on exec, no keeping of capabilities, both for good
   refuse(0);
