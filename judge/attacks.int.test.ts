@@ -62,7 +62,8 @@ afterAll(async () => {
   for (const directory of cacheDirs) await rm(directory, { recursive: true, force: true })
 })
 
-const modes = await everyMode()
+// Docker's profile takes from the whole server and gives programs nothing: the sandbox's own attacks try it.
+const modes = (await everyMode()).filter(({ name }) => !name.includes('Docker'))
 const strongest = modes.find(({ problem }) => problem === null)
 
 for (const mode of modes)

@@ -100,6 +100,14 @@ describe('javac', () => {
     expect(await pool.compile(javaLanguage, good)).toEqual(program)
   })
 
+  test('short of memory after other sources: the caller is told to compile as usual', async ({ skip }) => {
+    if (!isHere(javaLanguage)) skip()
+    const pool = newPool()
+    expect(await pool.compile(javaLanguage, good)).toEqual(program)
+    expect(await pool.compile(javaLanguage, doubling)).toBeNull()
+    expect(await pool.compile(javaLanguage, good)).toEqual(program)
+  })
+
   test('processor time is counted per source', async ({ skip }) => {
     if (!isHere(javaLanguage)) skip()
     const pool = newPool()

@@ -53,7 +53,7 @@ export class CompilerPool {
 
   /**
    * Compiles a source under the limits of the language's own compile step, counted for this source alone. Null where no host can be
-   * had: the caller then starts a compiler as usual. Rejects with the signal's reason only.
+   * had, or one was short of memory after other sources: the caller then starts a compiler as usual. Rejects with the signal's reason only.
    */
   async compile(language: NativeLanguage, source: string, signal?: AbortSignal): Promise<WarmCompiled | null> {
     const step = language.warmCompiler?.() ?? null
@@ -92,12 +92,15 @@ export class CompilerPool {
     )
   }
 
-  async #compileWith(host: Host, step: CompileStep, source: string, signal?: AbortSignal): Promise<WarmCompiled> {
+  async #compileWith(host: Host, step: CompileStep, source: string, signal?: AbortSignal): Promise<WarmCompiled | null> {
     const { cpuMs = 10_000, memoryBytes } = step
+    const isFirst = host.compiled === 0
     const stopped = (why: string): WarmCompiled => ({ isStopped: true, artifact: null, diagnostics: `${why}\n` })
     const abort = (): void => void host.process.kill()
     signal?.throwIfAborted()
     signal?.addEventListener('abort', abort, { once: true })
+    // Sources before this one may have filled the memory: then it is for a compiler of its own to say.
+    const shortOfMemory = (): WarmCompiled | null => (isFirst ? stopped(stoppedText.memory(memoryBytes)) : null)
     const startedAt = performance.now()
     const watch = { isOver: false, hasTooMuch: false }
     try {
@@ -115,7 +118,7 @@ export class CompilerPool {
           return { artifact: null, diagnostics: withoutPaths(bytes, diagnosticsBytes, folders) }
         }
         case kind.shortOfMemory:
-          return stopped(stoppedText.memory(memoryBytes))
+          return shortOfMemory()
         case kind.failed:
           return stopped(stoppedText.failed)
         default:
@@ -124,7 +127,7 @@ export class CompilerPool {
     } catch (error) {
       signal?.throwIfAborted()
       const { isOutOfMemory } = await host.process.usage()
-      if (isOutOfMemory) return stopped(stoppedText.memory(memoryBytes))
+      if (isOutOfMemory) return shortOfMemory()
       if (watch.hasTooMuch || performance.now() - startedAt >= 2 * cpuMs) return stopped(stoppedText.time(cpuMs))
       throw error
     } finally {

@@ -13,7 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
 
 public final class Host {
-  /** What an answer starts with; warm.ts knows the same numbers. After the last two the host ends: its machine is not to be trusted. */
+  /** What an answer starts with; hosts/compilers/pool.ts knows the same numbers. After the last two the host ends: its machine is not to be trusted. */
   static final int PROGRAM = 0;
   static final int DIAGNOSTICS = 1;
   static final int SHORT_OF_MEMORY = 2;
