@@ -60,7 +60,7 @@ export class Presence {
     if (!installed) return
     Object.assign(installed, { isAvailable: false, version: null, problem: 'notInstalled' } satisfies Partial<InstalledLanguage>)
     this.#gone.add(languageId)
-    this.#timer ??= setInterval(() => this.lookAgain(), lookAgainMs).unref()
+    this.#timer ??= setInterval(() => void this.lookAgain(), lookAgainMs).unref()
   }
 
   /** Looks for every language that is gone. */

@@ -139,8 +139,11 @@ export async function openUnsafeSandbox({ slots, runAs }: UnsafeOptions): Promis
             folder: join(own, 'box'),
             uid: runAs ?? null,
             async run(request, signal) {
-              const result = await runWatched(placed, ending, request, signal).finally(() => clean(own))
-              return toldInBox(result, request.phase, places)
+              try {
+                return toldInBox(await runWatched(placed, ending, request, signal), request.phase, places)
+              } finally {
+                await clean(own).catch((error: Error) => Promise.reject(new SandboxFailure(`a box cannot be cleaned: ${error.message}`)))
+              }
             },
             spawn: (request) => hostWatched(placed, request),
           },

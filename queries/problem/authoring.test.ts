@@ -4,12 +4,12 @@ import {
   AMY,
   ASSISTANT,
   CLASS,
+  problemContent as contentOf,
   granted,
   happened,
   LOOP,
   OUTSIDER,
   PRACTICE,
-  problemContent as contentOf,
   SET,
   SUM,
   TEACHER,
@@ -44,7 +44,7 @@ const content = (problemId: number, userId: number) => school.ask(routes, proble
 test('a teacher lists their own problems, and the global ones of others where wanted', async () => {
   const own = await page()
   expect(own.total).toBe(2)
-  expect(idsOf(own.problems).sort()).toEqual([SUM, LOOP])
+  expect(idsOf(own.problems).sort((a, b) => a - b)).toEqual([SUM, LOOP])
   expect(own.problems[0]).toMatchObject({ ownerId: TEACHER, version: 1, caseCount: 2, sampleCount: 1 })
   expect(idsOf(await school.ask(routes, userProblems, {}, TEACHER))).toContain(GLOBAL)
   expect(idsOf(await school.ask(routes, userProblems, { isOwnerOnly: true }, TEACHER))).not.toContain(GLOBAL)

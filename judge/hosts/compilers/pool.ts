@@ -105,7 +105,7 @@ export class CompilerPool {
     const watch = { isOver: false, hasTooMuch: false }
     try {
       const answered = host.process.exchange(Buffer.from(source, 'utf8'), 2 * cpuMs)
-      void this.#watch(host, cpuMs, watch)
+      void this.#watch(host, cpuMs, watch).catch(() => {})
       const answer = await answered
       host.compiled++
       const bytes = answer.subarray(1)
@@ -136,7 +136,10 @@ export class CompilerPool {
     }
   }
 
-  /** Ends the host when one source has taken `cpuMs`: looks again no later than all processors together could have used up the rest. */
+  /**
+   * Ends the host when one source has taken `cpuMs`: looks again no later than all processors together could have used up the rest.
+   * Rejects when the host is gone, which needs no watching.
+   */
   async #watch(host: Host, cpuMs: number, watch: { isOver: boolean; hasTooMuch: boolean }): Promise<void> {
     const before = (await host.process.usage()).cpuMs
     const look = async (): Promise<void> => {
@@ -146,9 +149,10 @@ export class CompilerPool {
       if (left <= 0) {
         watch.hasTooMuch = true
         await host.process.kill()
-      } else setTimeout(look, Math.max(shortestLookMs, left / availableParallelism())).unref()
+      } else lookIn(Math.max(shortestLookMs, left / availableParallelism()))
     }
-    setTimeout(look, cpuMs / availableParallelism()).unref()
+    const lookIn = (ms: number): unknown => setTimeout(() => void look().catch(() => {}), ms).unref()
+    lookIn(cpuMs / availableParallelism())
   }
 
   async #take(languageId: number, step: CompileStep, sandbox: Sandbox): Promise<Host> {

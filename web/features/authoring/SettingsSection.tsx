@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './authoring.module.css'
 import { FieldProblem, Section, StarPicker } from './parts.tsx'
-import { fieldId, type ProblemForm } from './useProblemForm.ts'
 import type { InstalledLanguage } from './useLanguages.ts'
+import { fieldId, type ProblemForm } from './useProblemForm.ts'
 
 const MAX_TAGS = 20
 

@@ -3,8 +3,8 @@ import { Paper, Progress, SimpleGrid, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JudgeStatus } from '../../../queries/judge/contract.ts'
-import { useIsolationName } from './Guarantees.tsx'
 import { memoryText, percentOf, useSpanText } from './figures.ts'
+import { useIsolationName } from './Guarantees.tsx'
 import classes from './judgeStatus.module.css'
 
 const Card = ({ label, value, children }: { label: string; value: ReactNode; children?: ReactNode }) => (
