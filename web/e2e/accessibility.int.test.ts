@@ -74,10 +74,19 @@ const views: View[] = [
   { language: 'zh-TW', scheme: 'dark', width: 390 },
 ]
 
+/** One window per view and person: what they all load is loaded once. */
+const windows = new Map<string, Awaited<ReturnType<typeof visit>>>()
+const windowOf = async (view: View, token: string) => {
+  const key = `${view.language} ${token}`
+  const found = windows.get(key) ?? (await visit(browser, house.server.origin, view, token))
+  windows.set(key, found)
+  return found
+}
+
 for (const view of views)
   for (const [name, address] of Object.entries(pages))
     it(`${name}: ${view.language}, ${view.scheme}, ${view.width} px`, async () => {
-      const { page, close } = await visit(browser, house.server.origin, view, name === 'the judge' ? admin : house.teacher.token)
+      const { page } = await windowOf(view, name === 'the judge' ? admin : house.teacher.token)
       await page.goto(address())
       await page.getByRole('main').first().waitFor({ timeout: 20_000 })
       await page.waitForLoadState('networkidle')
@@ -86,5 +95,4 @@ for (const view of views)
         .exclude('.monaco-editor')
         .analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)).toEqual([])
-      await close()
     })
