@@ -1,8 +1,6 @@
-// The judge under load: a hundred mixed submissions at once, the same program a hundred times beside busy ones, and a long wrong output.
-import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
-import { setTimeout } from 'node:timers/promises'
+// The judge under load: a hundred mixed submissions at once, and the same program a hundred times beside busy ones.
+import { performance } from 'node:perf_hooks'
 import { STATUS } from '../judge/catalogue.ts'
-import { Comparer } from '../judge/checkers/aside.ts'
 import type { JudgeTask, TestDatum } from '../judge/contract.ts'
 import type { Judge } from '../judge/judge.ts'
 import type { InstalledLanguage } from '../judge/languages/find.ts'
@@ -112,35 +110,7 @@ async function deviation(judge: Judge, quick: boolean): Promise<Figure[]> {
   ]
 }
 
-/** How long the server's thread is held up while 16 MB of wrong output are compared. */
-async function longOutput(): Promise<Figure[]> {
-  const comparer = new Comparer()
-  const output = Buffer.alloc(16 * 1024 * 1024, '1 2 3 4\n')
-  const compare = () => comparer.compare({ name: 'tokens' }, false, output.toString('latin1', 0, 20_000), output)
-  await compare()
-  const delayDuring = async (work: () => Promise<unknown>): Promise<number> => {
-    const delay = monitorEventLoopDelay({ resolution: 1 })
-    delay.enable()
-    await work()
-    delay.disable()
-    return delay.percentile(99) / 1e6
-  }
-  const idle = await delayDuring(() => setTimeout(1000))
-  const busy = await delayDuring(async () => {
-    for (let turn = 0; turn < 20; turn++) await compare()
-  })
-  await comparer.close()
-  return [
-    figure('turn of the event loop while 16 MB of wrong output are compared, p99', busy, 'ms'),
-    figure('  the same with nothing to do', idle, 'ms'),
-  ]
-}
-
 export async function loadFigures(judge: Judge, languages: readonly InstalledLanguage[], quick: boolean): Promise<Figure[]> {
   const has = (languageId: number): boolean => languages.some((language) => language.languageId === languageId && language.isAvailable)
-  return [
-    ...(has(4) && sumSources[4] ? await mixed(judge, languages) : []),
-    ...(has(1) ? await deviation(judge, quick) : []),
-    ...(await longOutput()),
-  ]
+  return [...(has(4) && sumSources[4] ? await mixed(judge, languages) : []), ...(has(1) ? await deviation(judge, quick) : [])]
 }
