@@ -11,7 +11,7 @@ import type { Access } from '../../server/access/contract.ts'
 import { rejected } from '../../server/errors/catalogue.ts'
 import { type Route, route } from '../../server/http/contract.ts'
 import { namedLanguages } from '../practice/routes.ts'
-import { type ListedProblem, type ProblemContentReply, problemContent, userProblemPage, userProblems } from './contract.ts'
+import { blankProblem, type ListedProblem, type ProblemContentReply, problemContent, userProblemPage, userProblems } from './contract.ts'
 
 /** What a version of a problem has beside what everybody may read. */
 export interface HiddenContent {
@@ -95,45 +95,6 @@ const usesOf = async ({ reader, access }: AuthoringQueryDeps, problemId: number,
   }))
 }
 
-const nothing = { problemId: 0, version: 0, updateTime: null, ownerName: null, mayEdit: true, isGlobal: false, tags: [], uses: [] }
-
-/** A new problem as its author finds it (specification, platform 4 and 9). */
-const template: ProblemContentReply = {
-  ...nothing,
-  difficulty: 3,
-  languages: [],
-  locales: [
-    {
-      localeId: 1,
-      localeCode: 'zh-Hant',
-      isPrimary: true,
-      title: '',
-      description: '',
-      inputOutputExample: '',
-      hint: '',
-      solution: '',
-      canEnableSolution: false,
-    },
-  ],
-  editFiles: [],
-  testDatas: [true, false].map((read, index) => ({
-    testDataId: index + 1,
-    input: '',
-    expectedOutput: '',
-    read,
-    rule: 'default',
-    strict: false,
-    weight: 1,
-    timeLimit: 10,
-    memoryLimit: 102_400,
-    outputSizeLimit: 0,
-  })),
-  checkerProgram: null,
-  interactorProgram: null,
-  showsCheckerMessage: false,
-  isAllOrNothing: false,
-}
-
 /** Routes that teachers read their problems by. */
 export const authoringQueries = (deps: AuthoringQueryDeps): Route[] => [
   route(userProblems, async ({ isOwnerOnly }, { caller }) => {
@@ -150,7 +111,7 @@ export const authoringQueries = (deps: AuthoringQueryDeps): Route[] => [
 
   route(problemContent, async ({ problemId }, { caller }) => {
     requireAuthor(deps.access, caller.userId)
-    if (problemId === 0) return template
+    if (problemId === 0) return blankProblem
     const problem = await deps.reader.get<ProblemDocument>('problems', String(problemId))
     if (!problem || problem.isDeleted) throw rejected('Problem.NotFound')
     const mayEdit = problem.ownerId === caller.userId

@@ -1,5 +1,6 @@
 // Reading problems: as someone who solves one, which never brings hidden test data; and as a teacher who writes them.
 import { z } from 'zod'
+import { blankDatum, blankLocale } from '../../commands/problem/rules/contract.ts'
 import { testDatumSchema } from '../../judge/contract.ts'
 import { call, idSchema } from '../../server/http/contract.ts'
 
@@ -130,3 +131,27 @@ export const problemContent = call({
   }),
 })
 export type ProblemContentReply = z.infer<typeof problemContent.reply>
+
+/** A new problem as its author finds it: a sample and a hidden case (specification, platform 4 and 9). */
+export const blankProblem: ProblemContentReply = {
+  problemId: 0,
+  version: 0,
+  updateTime: null,
+  ownerName: null,
+  mayEdit: true,
+  difficulty: 3,
+  isGlobal: false,
+  tags: [],
+  languages: [],
+  locales: [{ ...blankLocale, localeId: 1, isPrimary: true }],
+  editFiles: [],
+  testDatas: [
+    { ...blankDatum, testDataId: 1, read: true },
+    { ...blankDatum, testDataId: 2 },
+  ],
+  checkerProgram: null,
+  interactorProgram: null,
+  showsCheckerMessage: false,
+  isAllOrNothing: false,
+  uses: [],
+}

@@ -1,6 +1,6 @@
 // The form of what a problem's author fills in. A folder of its own, since the page checks it too and brings the validator along for it.
 import { z } from 'zod'
-import { MAX_PROGRAM_CHARACTERS } from '../rules/contract.ts'
+import { blankDatum, blankLocale, MAX_PROGRAM_CHARACTERS } from '../rules/contract.ts'
 
 const stream = z.object({ mediaType: z.string().max(20).default('stdin'), mediaValue: z.string() })
 /** A program of the problem, by which answers are judged: at most 64 KiB. */
@@ -18,32 +18,32 @@ export const formSchema = z.object({
     .array(
       z.object({
         localeId: z.number().int().min(1).optional(),
-        localeCode: z.string().min(2).max(20).default('zh-Hant'),
-        isPrimary: z.boolean().default(false),
+        localeCode: z.string().min(2).max(20).default(blankLocale.localeCode),
+        isPrimary: z.boolean().default(blankLocale.isPrimary),
         title: z.string().trim().min(1).max(200),
-        description: z.string().max(60_000).default(''),
-        inputOutputExample: z.string().max(20_000).default(''),
-        hint: z.string().max(20_000).default(''),
-        solution: z.string().max(60_000).default(''),
-        canEnableSolution: z.boolean().default(false),
+        description: z.string().max(60_000).default(blankLocale.description),
+        inputOutputExample: z.string().max(20_000).default(blankLocale.inputOutputExample),
+        hint: z.string().max(20_000).default(blankLocale.hint),
+        solution: z.string().max(60_000).default(blankLocale.solution),
+        canEnableSolution: z.boolean().default(blankLocale.canEnableSolution),
       }),
     )
     .default([]),
   testDatas: z
     .array(
       z.object({
-        input: text.default(''),
+        input: text.default(blankDatum.input),
         expectedOutput: text.optional(),
         output: text.optional(),
-        read: z.boolean().default(false),
-        rule: z.string().max(200).default('default'),
-        strict: z.boolean().default(false),
-        weight: z.number().positive().max(1_000_000).default(1),
+        read: z.boolean().default(blankDatum.read),
+        rule: z.string().max(200).default(blankDatum.rule),
+        strict: z.boolean().default(blankDatum.strict),
+        weight: z.number().positive().max(1_000_000).default(blankDatum.weight),
         /** Seconds. */
-        timeLimit: z.number().positive().max(60).default(10),
+        timeLimit: z.number().positive().max(60).default(blankDatum.timeLimit),
         /** KB. */
-        memoryLimit: z.number().int().min(1024).max(2_097_152).default(102_400),
-        outputSizeLimit: z.number().int().min(0).max(16_777_216).default(0),
+        memoryLimit: z.number().int().min(1024).max(2_097_152).default(blankDatum.memoryLimit),
+        outputSizeLimit: z.number().int().min(0).max(16_777_216).default(blankDatum.outputSizeLimit),
       }),
     )
     .default([]),

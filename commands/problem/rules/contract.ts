@@ -1,4 +1,4 @@
-// What is wrong with a problem beyond the form of its fields: the same rules for the server and for the page.
+// What an author begins with, and what is wrong with a problem beyond the form of its fields: the same for the server and for the page.
 import { languages } from '../../../judge/catalogue.ts'
 import type { FieldError } from '../../../server/errors/catalogue.ts'
 
@@ -8,6 +8,31 @@ export const MAX_CHARACTERS = 20_000
 export const MAX_EDIT_FILES = 3
 export const MAX_EDIT_FILE_BYTES = 10 * 1024
 export const MAX_PROGRAM_CHARACTERS = 65_536
+
+/** A test datum that nobody has filled in: hidden; 10 seconds, 102400 KB, and the judge's own limit of output (specification, platform 4 and 9). */
+export const blankDatum = {
+  input: '',
+  expectedOutput: '',
+  read: false,
+  rule: 'default',
+  strict: false,
+  weight: 1,
+  timeLimit: 10,
+  memoryLimit: 102_400,
+  outputSizeLimit: 0,
+}
+
+/** The texts of a problem in one language before they are written. */
+export const blankLocale = {
+  localeCode: 'zh-Hant',
+  isPrimary: false,
+  title: '',
+  description: '',
+  inputOutputExample: '',
+  hint: '',
+  solution: '',
+  canEnableSolution: false,
+}
 
 /** What of a problem the rules below look at. */
 export interface Checked {

@@ -1,6 +1,7 @@
 // A problem as its author edits it, made from what the server has and turned into what it takes.
 import type { z } from 'zod'
 import type { addProblem } from '../../../commands/problem/contract.ts'
+import { blankDatum, blankLocale } from '../../../commands/problem/rules/contract.ts'
 import type { ProblemContentReply } from '../../../queries/problem/contract.ts'
 
 export type LocaleValues = Omit<ProblemContentReply['locales'][number], 'localeId'>
@@ -49,25 +50,11 @@ export const newKey = (): number => {
   return lastKey
 }
 
-export const emptyLocale = (localeCode: string): LocaleValues => ({
-  localeCode,
-  isPrimary: false,
-  title: '',
-  description: '',
-  inputOutputExample: '',
-  hint: '',
-  solution: '',
-  canEnableSolution: false,
-})
+export const emptyLocale = (localeCode: string): LocaleValues => ({ ...blankLocale, localeCode })
 
 /** A new hidden case, with rule and limits of the one before it. */
 export const emptyDatum = (like: DatumValues | undefined): DatumValues => ({
-  rule: 'default',
-  strict: false,
-  weight: 1,
-  timeLimit: 10,
-  memoryLimit: 102_400,
-  outputSizeLimit: 0,
+  ...blankDatum,
   ...like,
   key: newKey(),
   input: '',
