@@ -121,7 +121,7 @@ export const DataSection = ({ form }: { form: ProblemForm }) => {
           />
         ))}
       </ol>
-      <output className={classes.hidden}>{moved !== null && t('data.moved', { number: moved.index + 1, count: testDatas.length })}</output>
+      <output className="cj-hidden">{moved !== null && t('data.moved', { number: moved.index + 1, count: testDatas.length })}</output>
       <Group gap="sm">
         <Button variant="default" leftSection={<Icon name="plus" size={16} />} disabled={isFull} onClick={add}>
           {t('data.add')}

@@ -42,7 +42,7 @@ const Entry = ({ index, file, form, languages }: EntryProps) => {
       className={classes.choices}
       style={{ border: '1px solid var(--cj-line)' }}
     >
-      <legend className={classes.hidden}>{t('files.number', { number })}</legend>
+      <legend className="cj-hidden">{t('files.number', { number })}</legend>
       <Stack gap="sm">
         <div className={classes.pair}>
           <TextInput

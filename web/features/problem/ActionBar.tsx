@@ -6,7 +6,7 @@ import { DraftStatus } from './DraftStatus.tsx'
 import type { DraftState } from './draftKeeper.ts'
 import type { Judging } from './judging.ts'
 import { useJudgingText } from './judgingText.ts'
-import classes from './problem.module.css'
+import classes from './actionBar.module.css'
 import { ariaShortcuts, shownShortcuts } from './shortcuts.ts'
 
 export const ActionBar = ({

@@ -8,7 +8,7 @@ import { StatusBadge } from '../../shared/ui/StatusBadge.tsx'
 import { CheckerSays } from './CheckerSays.tsx'
 import { DiffView } from './DiffView.tsx'
 import { megabytes, roundedPoints } from './points.ts'
-import classes from './problem.module.css'
+import classes from './cases.module.css'
 import { reasonText } from './reason.ts'
 import { TextBlock } from './TextBlock.tsx'
 

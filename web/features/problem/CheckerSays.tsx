@@ -2,7 +2,7 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './problem.module.css'
+import classes from './cases.module.css'
 
 const MOST_LINES = 6
 const MOST_CHARACTERS = 400

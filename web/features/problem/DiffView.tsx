@@ -3,7 +3,7 @@ import { Text, VisuallyHidden } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DiffRow, diffLines, type Piece, withVisibleSpace } from './diff.ts'
-import classes from './problem.module.css'
+import classes from './diff.module.css'
 
 const SHOWN_ROWS = 500
 
@@ -36,7 +36,7 @@ export const DiffView = ({ expected, actual, label }: { expected: string; actual
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <section className={classes.diffBox} tabIndex={0} aria-label={label}>
         <table className={classes.diff}>
-          <caption className={classes.hidden}>{label}</caption>
+          <caption className="cj-hidden">{label}</caption>
           <thead>
             <tr>
               <th scope="col" className={classes.diffNumber}>

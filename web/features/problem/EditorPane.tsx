@@ -11,7 +11,7 @@ import { Icon } from '../../shared/ui/Icon.tsx'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
 import { RestoredNote } from './DraftStatus.tsx'
 import type { OfferedLanguage } from './languageChoice.ts'
-import classes from './problem.module.css'
+import classes from './workspace.module.css'
 import { shownShortcuts } from './shortcuts.ts'
 import type { Draft } from './useDraft.ts'
 

@@ -22,7 +22,7 @@ import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.
 import { formatDate } from '../../shared/ui/time.tsx'
 import { CaseList } from './CaseList.tsx'
 import { roundedPoints } from './points.ts'
-import classes from './problem.module.css'
+import classes from './history.module.css'
 import { TextBlock } from './TextBlock.tsx'
 import { isTooLate, type ProblemPlace } from './useJudge.ts'
 

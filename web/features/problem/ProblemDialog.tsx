@@ -10,7 +10,7 @@ import { useSession } from '../../shared/session.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import HistoryDialog from './HistoryDialog.tsx'
-import classes from './problem.module.css'
+import classes from './dialog.module.css'
 import type { ProblemPlace } from './useJudge.ts'
 import { Workspace } from './Workspace.tsx'
 

@@ -9,7 +9,7 @@ import { DifficultyStars } from '../../shared/ui/DifficultyStars.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
 import { megabytes } from './points.ts'
-import classes from './problem.module.css'
+import classes from './workspace.module.css'
 
 type EditFile = ProblemInfo['editFiles'][number]
 

@@ -7,7 +7,7 @@ import { Icon } from '../../shared/ui/Icon.tsx'
 import { StatusBadge, useStatusName } from '../../shared/ui/StatusBadge.tsx'
 import { ErrorState } from '../../shared/ui/states.tsx'
 import { megabytes } from './points.ts'
-import classes from './problem.module.css'
+import classes from './workspace.module.css'
 import { TextBlock } from './TextBlock.tsx'
 import { type Evaluation, isOvertime } from './useEvaluate.ts'
 
@@ -60,7 +60,7 @@ export const RunPanel = ({ input, onInput, evaluation }: { input: string; onInpu
         </Input.Wrapper>
         <Outcome evaluation={evaluation} />
       </div>
-      <output className={classes.hidden}>
+      <output className="cj-hidden">
         {evaluation.phase === 'done' && (isFinished ? t('run.finished') : t('run.done', { status: nameOf(evaluation.result.statusCode) }))}
       </output>
     </div>

@@ -1,6 +1,6 @@
 // Two panes with a bar between them that pointer and arrow keys move; the size is remembered in this browser.
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
-import classes from './problem.module.css'
+import classes from './workspace.module.css'
 
 const MIN = 20
 const MAX = 80

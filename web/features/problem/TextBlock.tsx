@@ -1,7 +1,7 @@
 // Input or output exactly as it is, in a box that scrolls by keyboard too.
 import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './problem.module.css'
+import classes from './textBlock.module.css'
 
 /** `actions` stand beside the label. */
 export const TextBlock = ({ label, text, actions }: { label: string; text: string; actions?: ReactNode }) => (

@@ -12,7 +12,7 @@ import { CaseList } from './CaseList.tsx'
 import type { Judging } from './judging.ts'
 import { isBusyJudge, useJudgingText } from './judgingText.ts'
 import { megabytes, roundedPoints } from './points.ts'
-import classes from './problem.module.css'
+import classes from './workspace.module.css'
 import { TextBlock } from './TextBlock.tsx'
 
 const Final = ({ verdict, groupId, onHistory }: { verdict: ShownVerdict; groupId: number; onHistory: () => void }) => {
