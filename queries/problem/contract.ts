@@ -1,8 +1,22 @@
 // Reading problems: as someone who solves one, which never brings hidden test data; and as a teacher who writes them.
 import { z } from 'zod'
 import { blankDatum, blankLocale } from '../../commands/problem/rules/contract.ts'
-import { testDatumSchema } from '../../judge/contract.ts'
+import { problemProgramSchema, testDatumSchema } from '../../judge/contract.ts'
 import { call, idSchema } from '../../server/http/contract.ts'
+
+/** A language that a problem is solved in, as the catalogue and the editor call it. */
+const languageSchema = z.object({ languageId: z.number().int(), name: z.string(), editorName: z.string() })
+
+/** A problem's texts in one language, without the solution: not everybody reads that. */
+const localeSchema = z.object({
+  localeId: z.number().int(),
+  localeCode: z.string(),
+  isPrimary: z.boolean(),
+  title: z.string(),
+  description: z.string(),
+  inputOutputExample: z.string(),
+  hint: z.string(),
+})
 
 export const problemInfo = call({
   method: 'POST',
@@ -20,20 +34,9 @@ export const problemInfo = call({
     tags: z.array(z.string()),
     updateTime: z.string(),
     isSolutionEnable: z.boolean(),
-    languages: z.array(z.object({ languageId: z.number().int(), name: z.string(), editorName: z.string() })),
+    languages: z.array(languageSchema),
     /** `solution` is null unless the class may read it. */
-    locales: z.array(
-      z.object({
-        localeId: z.number().int(),
-        localeCode: z.string(),
-        isPrimary: z.boolean(),
-        title: z.string(),
-        description: z.string(),
-        inputOutputExample: z.string(),
-        hint: z.string(),
-        solution: z.string().nullable(),
-      }),
-    ),
+    locales: z.array(localeSchema.extend({ solution: z.string().nullable() })),
     samples: z.array(z.object({ index: z.number().int(), input: z.string(), expectedOutput: z.string() })),
     caseCount: z.number().int(),
     /** Seconds and KB, the largest of the cases. */
@@ -54,8 +57,8 @@ const listedSchema = z.object({
   difficulty: z.number().int(),
   tags: z.array(z.string()),
   updateTime: z.string(),
-  languages: z.array(z.object({ languageId: z.number().int(), name: z.string(), editorName: z.string() })),
-  locales: z.array(z.object({ localeCode: z.string(), isPrimary: z.boolean(), title: z.string() })),
+  languages: z.array(languageSchema),
+  locales: z.array(localeSchema.pick({ localeCode: true, isPrimary: true, title: true })),
   caseCount: z.number().int(),
   sampleCount: z.number().int(),
 })
@@ -86,8 +89,6 @@ export const userProblemPage = call({
   reply: z.object({ total: z.number().int(), problems: z.array(listedSchema) }),
 })
 
-const programSchema = z.object({ languageId: z.number().int(), source: z.string() })
-
 export const problemContent = call({
   ...authoring,
   path: 'Problem/Content',
@@ -107,23 +108,11 @@ export const problemContent = call({
     isGlobal: z.boolean(),
     tags: z.array(z.string()),
     languages: z.array(z.number().int()),
-    locales: z.array(
-      z.object({
-        localeId: z.number().int(),
-        localeCode: z.string(),
-        isPrimary: z.boolean(),
-        title: z.string(),
-        description: z.string(),
-        inputOutputExample: z.string(),
-        hint: z.string(),
-        solution: z.string(),
-        canEnableSolution: z.boolean(),
-      }),
-    ),
+    locales: z.array(localeSchema.extend({ solution: z.string(), canEnableSolution: z.boolean() })),
     editFiles: problemInfo.reply.shape.editFiles,
     testDatas: z.array(testDatumSchema),
-    checkerProgram: programSchema.nullable(),
-    interactorProgram: programSchema.nullable(),
+    checkerProgram: problemProgramSchema.nullable(),
+    interactorProgram: problemProgramSchema.nullable(),
     showsCheckerMessage: z.boolean(),
     isAllOrNothing: z.boolean(),
     /** Where it is practised, as far as the caller looks after the class. */
