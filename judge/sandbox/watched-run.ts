@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { constants } from 'node:os'
 import type { Readable, Writable } from 'node:stream'
 import { scratch } from './base.ts'
-import { FrameReader, frame } from './frames.ts'
+import { framedProcess } from './framed-process.ts'
 import { type BoxProcess, defaultLimits, type RunRequest, type RunResult, SandboxFailure } from './port.ts'
 import { ProcessTree } from './process-tree.ts'
 
@@ -139,60 +139,12 @@ export async function hostWatched(start: Start, request: RunRequest): Promise<Bo
   const { child, kill } = started
   const state = newWatch()
   const stderr = collect(child.stderr as Readable, request.limits.stderrBytes ?? defaultLimits.stderrBytes, () => {})
-  const reader = new FrameReader()
-  let waiting: { resolve: (reply: Buffer) => void; reject: (error: Error) => void } | null = null
-  let isAlive = true
-  const ended = new Promise<void>((resolve) => {
-    const end = (): void => {
-      isAlive = false
-      waiting?.reject(new SandboxFailure(`the host ended: ${stderr().toString('utf8').slice(-500)}`))
-      waiting = null
-      resolve()
-    }
-    started.ended.then(end, end)
-  })
-  const input = child.stdin as Writable
-  input.on('error', () => {})
-  ;(child.stdout as Readable).on('data', (chunk: Buffer) => {
-    try {
-      for (const reply of reader.push(chunk)) {
-        waiting?.resolve(reply)
-        waiting = null
-      }
-    } catch {
-      kill()
-    }
-  })
   if (child.pid !== undefined) void watch(started, request, state)
-  return {
-    get isAlive() {
-      return isAlive
-    },
-    exchange(message, timeoutMs) {
-      if (!isAlive) return Promise.reject(new SandboxFailure('the host has ended'))
-      if (waiting !== null) return Promise.reject(new SandboxFailure('the host answers one message at a time'))
-      return new Promise<Buffer>((resolve, reject) => {
-        const timer = setTimeout(() => {
-          isAlive = false
-          waiting = null
-          kill()
-          reject(new SandboxFailure(`the host did not answer within ${timeoutMs} ms`))
-        }, timeoutMs)
-        const settle =
-          <T>(finish: (value: T) => void) =>
-          (value: T): void => {
-            clearTimeout(timer)
-            finish(value)
-          }
-        waiting = { resolve: settle(resolve), reject: settle(reject) }
-        input.write(frame(message))
-      })
-    },
+  return framedProcess({
+    child,
+    kill,
+    ended: started.ended,
+    lastWords: () => stderr().toString('utf8').slice(-500),
     usage: async () => ({ cpuMs: state.cpuMs, peakMemoryBytes: state.peakMemoryBytes, isOutOfMemory: state.isOutOfMemory }),
-    async kill() {
-      isAlive = false
-      kill()
-      await ended
-    },
-  }
+  })
 }

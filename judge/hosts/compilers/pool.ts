@@ -4,14 +4,13 @@ import type { Compiled } from '../../languages/cache.ts'
 import { diagnosticsBytes, withoutPaths } from '../../languages/diagnostics.ts'
 import { artifactBytes, type CompileStep, type NativeLanguage, stoppedText } from '../../languages/language.ts'
 import { defaultEnvironment } from '../../sandbox/base.ts'
-import { type Box, type BoxProcess, mountPaths, type Sandbox } from '../../sandbox/port.ts'
+import { mountPaths, type RunRequest, type Sandbox } from '../../sandbox/port.ts'
+import { startInBox, type WarmHost, WarmHosts } from '../warm.ts'
 
-interface Host {
+interface Host extends WarmHost {
   languageId: number
   /** How it was started: a tool chain that has changed since wants another. */
   command: string
-  box: Box
-  process: BoxProcess
   compiled: number
   /** It ended itself after its answer. */
   isSpent: boolean
@@ -38,9 +37,7 @@ export type WarmCompiled = Compiled & { isStopped?: true }
 
 export class CompilerPool {
   readonly #options: CompilerPoolOptions
-  readonly #idle: { host: Host; timer: NodeJS.Timeout }[] = []
-  #alive = 0
-  #isClosed = false
+  readonly #hosts = new WarmHosts<Host>()
 
   constructor(options: CompilerPoolOptions) {
     this.#options = options
@@ -48,7 +45,7 @@ export class CompilerPool {
 
   /** Hosts that exist, at work or not: each holds a slot of the sandbox. */
   get alive(): number {
-    return this.#alive
+    return this.#hosts.alive
   }
 
   /**
@@ -70,7 +67,7 @@ export class CompilerPool {
       this.#giveBack(host)
       return compiled
     } catch (error) {
-      await this.#dispose(host)
+      await this.#hosts.end(host)
       signal?.throwIfAborted()
       this.#options.onFailure?.(error)
       return null
@@ -79,17 +76,11 @@ export class CompilerPool {
 
   /** Ends unused hosts while others need their slots. */
   makeRoom(): void {
-    while (this.#options.isCrowded() && this.#idle.length > 0) this.#dropOldest()
+    while (this.#options.isCrowded() && this.#hosts.idle > 0) void this.#hosts.endOldest()
   }
 
-  async close(): Promise<void> {
-    this.#isClosed = true
-    await Promise.all(
-      this.#idle.splice(0).map(({ host, timer }) => {
-        clearTimeout(timer)
-        return this.#dispose(host)
-      }),
-    )
+  close(): Promise<void> {
+    return this.#hosts.close()
   }
 
   async #compileWith(host: Host, step: CompileStep, source: string, signal?: AbortSignal): Promise<WarmCompiled | null> {
@@ -157,59 +148,29 @@ export class CompilerPool {
 
   async #take(languageId: number, step: CompileStep, sandbox: Sandbox): Promise<Host> {
     const command = JSON.stringify([step.argv, step.mounts])
-    for (let at = this.#idle.length - 1; at >= 0; at--) {
-      const { host } = this.#idle[at] as { host: Host }
-      if (host.languageId !== languageId) continue
-      const [taken] = this.#idle.splice(at, 1)
-      clearTimeout(taken?.timer)
+    const isSame = (host: Host): boolean => host.languageId === languageId
+    for (let host = this.#hosts.take(isSame); host !== null; host = this.#hosts.take(isSame)) {
       if (host.process.isAlive && host.command === command) return host
-      await this.#dispose(host)
+      await this.#hosts.end(host)
     }
-    this.#alive++
-    try {
-      const box = await sandbox.open({ mounts: step.mounts })
-      try {
-        const process = await box.spawn({
-          argv: step.argv,
-          env: { ...defaultEnvironment, ...step.env },
-          phase: 'run',
-          limits: { cpuMs: 0, wallMs: 0, memoryBytes: step.memoryBytes, stdoutBytes: 0 },
-        })
-        return { languageId, command, box, process, compiled: 0, isSpent: false }
-      } catch (error) {
-        await box.close()
-        throw error
-      }
-    } catch (error) {
-      this.#alive--
-      throw error
+    const request: RunRequest = {
+      argv: step.argv,
+      env: { ...defaultEnvironment, ...step.env },
+      phase: 'run',
+      limits: { cpuMs: 0, wallMs: 0, memoryBytes: step.memoryBytes, stdoutBytes: 0 },
     }
+    return this.#hosts.add(async () => ({
+      ...(await startInBox(sandbox, step.mounts, request)),
+      languageId,
+      command,
+      compiled: 0,
+      isSpent: false,
+    }))
   }
 
   #giveBack(host: Host): void {
     const { idleMs = 180_000, longestLife = 500 } = this.#options
-    const isDone = host.isSpent || !host.process.isAlive || host.compiled >= longestLife
-    if (this.#isClosed || isDone || this.#options.isCrowded()) return void this.#dispose(host)
-    const timer = setTimeout(() => {
-      const at = this.#idle.findIndex((entry) => entry.host === host)
-      if (at < 0) return
-      this.#idle.splice(at, 1)
-      void this.#dispose(host)
-    }, idleMs)
-    timer.unref()
-    this.#idle.push({ host, timer })
-  }
-
-  #dropOldest(): void {
-    for (const { host, timer } of this.#idle.splice(0, 1)) {
-      clearTimeout(timer)
-      void this.#dispose(host)
-    }
-  }
-
-  async #dispose(host: Host): Promise<void> {
-    this.#alive--
-    await host.process.kill().catch(() => {})
-    await host.box.close().catch(() => {})
+    if (host.isSpent || host.compiled >= longestLife || this.#options.isCrowded()) void this.#hosts.end(host)
+    else this.#hosts.giveBack(host, idleMs)
   }
 }

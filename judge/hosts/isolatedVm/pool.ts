@@ -1,13 +1,12 @@
 // Warm JavaScript hosts: started when first needed, lent to one submission at a time, thrown away after anything odd.
 import { NotCompiled, type Program } from '../../program.ts'
-import { type Box, type BoxProcess, type RunLimits, type RunResult, type Sandbox, SandboxFailure } from '../../sandbox/port.ts'
+import { type RunLimits, type RunResult, type Sandbox, SandboxFailure } from '../../sandbox/port.ts'
+import { startInBox, type WarmHost, WarmHosts } from '../warm.ts'
 import { hostCommand } from './command.ts'
 import { startPlainHost } from './plainProcess.ts'
 import type { HostReply, HostRequest } from './protocol.ts'
 
-interface Host {
-  process: BoxProcess
-  box: Box | null
+interface Host extends WarmHost {
   /** Bytes that one test may use in this host. */
   testBytes: number
 }
@@ -31,12 +30,9 @@ const checkMs = 10_000
 
 export class HostPool {
   readonly #options: PoolOptions
-  readonly #idle: { host: Host; timer: NodeJS.Timeout }[] = []
+  readonly #hosts = new WarmHosts<Host>()
   readonly #waiting: (() => void)[] = []
   #lent = 0
-  /** Hosts that exist, lent or idle. */
-  #alive = 0
-  #isClosed = false
 
   constructor(options: PoolOptions) {
     this.#options = options
@@ -44,7 +40,7 @@ export class HostPool {
 
   /** Hosts that exist, lent or not: each holds a slot of the sandbox. */
   get alive(): number {
-    return this.#alive
+    return this.#hosts.alive
   }
 
   /** Checks the source's syntax and borrows a host for it. Throws NotCompiled, SandboxFailure, or the signal's reason. */
@@ -54,7 +50,7 @@ export class HostPool {
     const discard = async (): Promise<void> => {
       const broken = host
       host = null
-      if (broken) await this.#dispose(broken)
+      if (broken) await this.#hosts.end(broken)
     }
     const ask = async (request: HostRequest, testBytes: number, timeoutMs: number, signal?: AbortSignal): Promise<HostReply> => {
       signal?.throwIfAborted()
@@ -117,26 +113,16 @@ export class HostPool {
 
   /** Ends unused hosts while others need their slots. */
   makeRoom(): void {
-    while (this.#isRoomNeeded() && this.#idle.length > 0)
-      for (const { host, timer } of this.#idle.splice(0, 1)) {
-        clearTimeout(timer)
-        void this.#dispose(host)
-      }
+    while (this.#isRoomNeeded() && this.#hosts.idle > 0) void this.#hosts.endOldest()
   }
 
   #isRoomNeeded(): boolean {
     const { sandbox, othersInUse } = this.#options
-    return sandbox !== null && this.#alive + othersInUse() > sandbox.slots
+    return sandbox !== null && this.#hosts.alive + othersInUse() > sandbox.slots
   }
 
-  async close(): Promise<void> {
-    this.#isClosed = true
-    await Promise.all(
-      this.#idle.splice(0).map(({ host, timer }) => {
-        clearTimeout(timer)
-        return this.#dispose(host)
-      }),
-    )
+  close(): Promise<void> {
+    return this.#hosts.close()
   }
 
   /** Waits until fewer than `size` submissions hold a host. */
@@ -157,58 +143,25 @@ export class HostPool {
   }
 
   async #take(testBytes: number): Promise<Host> {
-    const found = this.#idle.findIndex(({ host }) => host.testBytes >= testBytes && host.process.isAlive)
-    for (const { host, timer } of found >= 0 ? this.#idle.splice(found, 1) : []) {
-      clearTimeout(timer)
-      return host
-    }
+    const found = this.#hosts.take((host) => host.testBytes >= testBytes && host.process.isAlive)
+    if (found) return found
     // A host that is too small or dead would keep its place in the sandbox from the one that is started now.
-    for (const { host, timer } of this.#idle.splice(0, 1)) {
-      clearTimeout(timer)
-      await this.#dispose(host)
-    }
+    await this.#hosts.endOldest()
+    return this.#hosts.add(() => this.#start(testBytes))
+  }
+
+  async #start(testBytes: number): Promise<Host> {
     const memoryBytes = testBytes + ownBytes
-    this.#alive++
-    try {
-      return await this.#start(testBytes, memoryBytes)
-    } catch (error) {
-      this.#alive--
-      throw error
-    }
-  }
-
-  async #start(testBytes: number, memoryBytes: number): Promise<Host> {
-    if (!this.#options.sandbox) return { process: startPlainHost(memoryBytes), box: null, testBytes }
-    const box = await this.#options.sandbox.open({ mounts: hostCommand.inBox.mounts })
-    try {
-      const process = await box.spawn({
-        argv: hostCommand.inBox.argv,
-        env: { TZ: 'UTC' },
-        phase: 'run',
-        limits: { cpuMs: 0, wallMs: 0, memoryBytes, processes: 64, stdoutBytes: 0 },
-      })
-      return { process, box, testBytes }
-    } catch (error) {
-      await box.close()
-      throw error
-    }
-  }
-
-  async #dispose(host: Host): Promise<void> {
-    this.#alive--
-    await host.process.kill().catch(() => {})
-    await host.box?.close().catch(() => {})
+    const { sandbox } = this.#options
+    if (!sandbox) return { process: startPlainHost(memoryBytes), box: null, testBytes }
+    const { argv, mounts } = hostCommand.inBox
+    const limits = { cpuMs: 0, wallMs: 0, memoryBytes, processes: 64, stdoutBytes: 0 }
+    return { ...(await startInBox(sandbox, mounts, { argv, env: { TZ: 'UTC' }, phase: 'run', limits })), testBytes }
   }
 
   #giveBack(host: Host): void {
-    if (this.#isClosed || !host.process.isAlive || this.#isRoomNeeded()) return void this.#dispose(host)
-    const timer = setTimeout(() => {
-      const at = this.#idle.findIndex((entry) => entry.host === host)
-      if (at >= 0) this.#idle.splice(at, 1)
-      void this.#dispose(host)
-    }, this.#options.idleMs ?? 60_000)
-    timer.unref()
-    this.#idle.push({ host, timer })
+    if (this.#isRoomNeeded()) void this.#hosts.end(host)
+    else this.#hosts.giveBack(host, this.#options.idleMs ?? 60_000)
   }
 }
 
