@@ -1,9 +1,10 @@
 // When it happened: a small bar chart, operated by pointer or arrow keys, or read as a table.
-import { Button, Group, Text } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { max, scaleBand, scaleLinear, timeFormat } from 'd3'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChartFigure } from '../../shared/ui/ChartFigure.tsx'
+import chart from '../../shared/ui/chart.module.css'
 import { type Bucket, histogramOf, type Step } from './histogram.ts'
 import classes from './timeline.module.css'
 
@@ -60,7 +61,7 @@ const Bars = ({ buckets, step, onPick }: BarsProps) => {
   return (
     <div ref={ref}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- SVG has no element for a group of buttons */}
-      <svg ref={svg} className={classes.chart} width={width} height={HEIGHT} role="group" aria-label={t('chart.title')}>
+      <svg ref={svg} className={chart.chart} width={width} height={HEIGHT} role="group" aria-label={t('chart.title')}>
         {buckets.map((bucket, index) => {
           const left = x(index) ?? 0
           const height = bucket.count === 0 ? 0 : Math.max(2, y(bucket.count))
@@ -84,10 +85,10 @@ const Bars = ({ buckets, step, onPick }: BarsProps) => {
             </g>
           )
         })}
-        <line className={classes.axis} x1={0} x2={width} y1={HEIGHT - AXIS + 0.5} y2={HEIGHT - AXIS + 0.5} />
+        <line className={chart.axis} x1={0} x2={width} y1={HEIGHT - AXIS + 0.5} y2={HEIGHT - AXIS + 0.5} />
         {buckets.map((bucket, index) =>
           index % everyLabel === 0 ? (
-            <text key={bucket.start.getTime()} className={classes.tick} x={x(index) ?? 0} y={HEIGHT - 4} aria-hidden>
+            <text key={bucket.start.getTime()} className={chart.tick} x={x(index) ?? 0} y={HEIGHT - 4} aria-hidden>
               {shortFormats[step](bucket.start)}
             </text>
           ) : null,
@@ -100,43 +101,17 @@ const Bars = ({ buckets, step, onPick }: BarsProps) => {
 /** `times` are ISO-8601; `onPick` gets the chosen bucket. Nothing is drawn for fewer than two events. */
 export const Histogram = ({ times, onPick }: { times: readonly string[]; onPick: (bucket: Bucket) => void }) => {
   const { t } = useTranslation('timeline')
-  const [isTable, setTable] = useState(false)
   const histogram = useMemo(() => histogramOf(times), [times])
   if (histogram === null || times.length < 2) return null
   const { step, buckets } = histogram
   return (
-    <figure className={classes.figure}>
-      <Group component="figcaption" justify="space-between" gap="xs" mb={4}>
-        <Text size="sm" c="dimmed">
-          {t(captions[step], { count: times.length })}
-        </Text>
-        <Button size="compact-xs" variant="subtle" onClick={() => setTable(!isTable)}>
-          {isTable ? t('chart.asChart') : t('chart.asTable')}
-        </Button>
-      </Group>
-      {isTable ? (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-        <div className={classes.tableBox} tabIndex={0}>
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('chart.time')}</th>
-                <th scope="col">{t('chart.count')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {buckets.map((bucket) => (
-                <tr key={bucket.start.getTime()}>
-                  <td>{longFormats[step](bucket.start)}</td>
-                  <td>{bucket.count}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      ) : (
-        <Bars buckets={buckets} step={step} onPick={onPick} />
-      )}
-    </figure>
+    <ChartFigure
+      caption={t(captions[step], { count: times.length })}
+      columns={[t('chart.time'), t('chart.count')]}
+      points={buckets.map(({ start, count }) => ({ time: start, value: count }))}
+      timeText={longFormats[step]}
+    >
+      <Bars buckets={buckets} step={step} onPick={onPick} />
+    </ChartFigure>
   )
 }

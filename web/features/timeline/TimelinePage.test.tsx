@@ -146,7 +146,7 @@ test('what happens meanwhile is counted, and shown when one asks for it', async 
 
 test('the chart can be read as a table', async () => {
   const { user } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Show as table' }))
+  await user.click(await screen.findByRole('button', { name: 'Show as a table' }))
   const rows = screen.getAllByRole('row').map((row) => row.textContent)
   expect(rows).toContain('2026/03/01 09:001')
 })

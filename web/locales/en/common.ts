@@ -12,6 +12,7 @@ export default {
     save: 'Save',
     understood: 'All right',
   },
+  chart: { asTable: 'Show as a table', asChart: 'Show as a chart' },
   nav: {
     skip: 'Skip to the content',
     main: 'Main navigation',

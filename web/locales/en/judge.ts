@@ -30,8 +30,6 @@ export default {
     empty: 'Nothing has waited in the last ten minutes.',
     ago: '10 min ago',
     now: 'now',
-    asTable: 'Show as a table',
-    asChart: 'Show as a chart',
     time: 'From',
     length: 'Longest',
   },

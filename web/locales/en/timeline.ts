@@ -37,8 +37,6 @@ export default {
     captionMonth: 'Events by month, {{count}} loaded. Choose a bar to see only that month.',
     bar_one: '{{time}}: {{count}} event',
     bar_other: '{{time}}: {{count}} events',
-    asTable: 'Show as table',
-    asChart: 'Show as chart',
     time: 'Time',
     count: 'Events',
   },

@@ -32,8 +32,6 @@ const texts: typeof en = {
     empty: '最近十分鐘沒有作答需要等待。',
     ago: '10 分鐘前',
     now: '現在',
-    asTable: '以表格顯示',
-    asChart: '以圖表顯示',
     time: '起始時間',
     length: '最長',
   },

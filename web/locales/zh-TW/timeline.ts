@@ -39,8 +39,6 @@ const texts: typeof en = {
     captionMonth: '每月的事件數，已載入 {{count}} 筆。點選長條可只看那個月。',
     bar_one: '{{time}}：{{count}} 筆事件',
     bar_other: '{{time}}：{{count}} 筆事件',
-    asTable: '以表格顯示',
-    asChart: '以圖表顯示',
     time: '時間',
     count: '事件數',
   },
