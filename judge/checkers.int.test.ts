@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STATUS } from './catalogue.ts'
 import type { JudgeTask, TestDatum } from './contract.ts'
-import { openTestJudge, datum as plain, quiet, type TestJudge } from './testing/room.ts'
+import { openTestJudge, datum as plain, quiet, search, type TestJudge } from './testing/room.ts'
 
 const [C, CPP, PYTHON, JAVASCRIPT] = [1, 2, 4, 9]
 let at: TestJudge
@@ -120,15 +120,6 @@ for turn in range(20):
 sys.stderr.write("too many guesses"); sys.exit(1)
 `,
 }
-const search = `lo, hi = 1, 1000
-while True:
-    mid = (lo + hi) // 2
-    print(mid, flush=True)
-    said = input()
-    if said == "yes": break
-    if said == "more": lo = mid + 1
-    else: hi = mid - 1
-`
 const searchInC =
   '#include <stdio.h>\nint main(void) { int lo = 1, hi = 1000; char s[9]; for (;;) { int m = (lo + hi) / 2; printf("%d\\n", m); fflush(stdout); if (scanf("%8s", s) != 1 || s[0] == \'y\') return 0; if (s[0] == \'m\') lo = m + 1; else hi = m - 1; } }'
 const searchInJavaScript =
@@ -223,8 +214,8 @@ describe('which cases are run', () => {
   ]
   test('all, samples first, where a part of them earns points', async () => {
     const seen: number[] = []
-    const task = { answerId: 1, attempt: 1, languageId: PYTHON as number, source: 'print(input())', distribution: 100, tests }
-    const verdict = await at.judge.judge(task, { onProgress: (event) => event.phase === 'case' && seen.push(event.result.index) })
+    const task = { languageId: PYTHON, source: 'print(input())', tests }
+    const verdict = await at.judged(task, { onProgress: (event) => event.phase === 'case' && seen.push(event.result.index) })
     expect(seen).toEqual([1, 0, 2])
     expect(verdict).toMatchObject({ statusCode: STATUS.WrongAnswer, score: 66.67 })
     expect(verdict.cases.map(({ statusCode }) => statusCode)).toEqual([STATUS.Accept, STATUS.WrongAnswer, STATUS.Accept])

@@ -1,62 +1,34 @@
 // What goes wrong on the host while a submission is judged changes no verdict: a launcher that is killed, a clock set back, a full disk.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { STATUS } from './catalogue.ts'
 import type { TestDatum } from './contract.ts'
-import { createJudge, type Judge } from './judge.ts'
-import { buildLanguages, findLanguages, type InstalledLanguage } from './languages/find.ts'
+import { createJudge } from './judge.ts'
 import { buildLauncher } from './sandbox/build.ts'
 import { openLauncherSandbox } from './sandbox/launcher.ts'
 import type { Sandbox } from './sandbox/port.ts'
+import { datum, openTestJudge, quiet, type TestJudge, taskOf } from './testing/room.ts'
 
-const quiet = { info() {}, warn() {}, error() {} }
 const isRoot = process.getuid?.() === 0
 const problem = (await buildLauncher()).reason
 
-let folder: string
 let sandbox: Sandbox & { readonly pid: number }
-let languages: InstalledLanguage[]
-let judge: Judge
+let at: TestJudge
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'judge-faults-'))
   if (problem !== null) return
-  await buildLanguages(() => {})
-  sandbox = await openLauncherSandbox({ slots: 2, launcherPath: (await buildLauncher()).path as string })
-  languages = await findLanguages(sandbox)
-  judge = createJudge({ sandbox, languages, cacheDir: join(folder, 'cache'), log: quiet })
+  const launcherPath = (await buildLauncher()).path as string
+  const open = async (slots: number) => (sandbox = await openLauncherSandbox({ slots, launcherPath }))
+  at = await openTestJudge({ slots: 2, open })
 })
-afterAll(async () => {
-  await judge?.close()
-  await sandbox?.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => at?.close())
 
-const datum = (input: string, expectedOutput: string): TestDatum => ({
-  testDataId: 1,
-  input,
-  expectedOutput,
-  read: true,
-  rule: 'default',
-  strict: false,
-  weight: 1,
-  timeLimit: 2,
-  memoryLimit: 102_400,
-  outputSizeLimit: 0,
-})
-const four = [datum('1', '1'), datum('2', '2'), datum('3', '3'), datum('4', '4')]
+const four = ['1', '2', '3', '4'].map((number) => datum({ input: number, expectedOutput: number, timeLimit: 2 }))
 const slow = '#include <stdio.h>\n#include <unistd.h>\nint main(void) { int a; scanf("%d", &a); usleep(400000); printf("%d\\n", a); }\n'
-const task = (languageId: number, source: string, tests = four) => ({
-  answerId: 1,
-  attempt: 1,
-  languageId,
-  source,
-  distribution: 100,
-  tests,
-})
+const task = (source: string, tests = four) => taskOf({ languageId: 1, source, tests })
 
 const children = (pid: number): number[] => {
   const path = `/proc/${pid}/task/${pid}/children`
@@ -79,7 +51,7 @@ test.skipIf(problem !== null).each([
   const mounts = readFileSync('/proc/self/mountinfo', 'latin1')
   const killed = sandbox.pid
   let below: number[] = []
-  const verdict = await judge.judge(task(1, slow), {
+  const verdict = await at.judge.judge(task(slow), {
     onProgress(event) {
       if (event.phase !== 'case' || event.result.index !== 1) return
       // In the middle of the next case: the program sleeps.
@@ -104,7 +76,7 @@ test.skipIf(problem !== null)('the cgroups of a killed launcher are gone once an
   const killed = sandbox.pid
   process.kill(killed, 'SIGKILL')
   await expect.poll(() => isThere(killed)).toBe(false)
-  expect(await judge.judge(task(1, slow))).toMatchObject({ statusCode: STATUS.Accept })
+  expect(await at.judge.judge(task(slow))).toMatchObject({ statusCode: STATUS.Accept })
   expect(cgroupsOf(killed)).toEqual([])
 })
 
@@ -112,14 +84,14 @@ test.skipIf(problem !== null)('a clock that is set back an hour during a run cha
   const start = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now: start })
   try {
-    const verdict = await judge.judge(task(1, slow), {
+    const verdict = await at.judge.judge(task(slow), {
       onProgress: ({ phase }) => phase === 'case' && setTimeout(() => vi.setSystemTime(start - 3_600_000), 150),
     })
     expect(verdict).toMatchObject({ statusCode: STATUS.Accept, score: 100 })
     for (const { wallMs } of verdict.cases) expect(wallMs).toSatisfy((ms: number) => ms >= 400 && ms < 6000)
     vi.setSystemTime(start + 3_600_000)
     const sleeping = '#include <unistd.h>\nint main(void) { sleep(100); }\n'
-    expect(await judge.judge(task(1, sleeping, [{ ...(four[0] as TestDatum), timeLimit: 0.3 }]))).toMatchObject({
+    expect(await at.judge.judge(task(sleeping, [{ ...(four[0] as TestDatum), timeLimit: 0.3 }]))).toMatchObject({
       statusCode: STATUS.IdlenessLimit,
     })
   } finally {
@@ -129,18 +101,18 @@ test.skipIf(problem !== null)('a clock that is set back an hour during a run cha
 
 /** Judges twice with a cache in a directory that takes nothing. */
 async function judgeWithCache(cacheDir: string): Promise<void> {
-  const other = createJudge({ sandbox, languages, cacheDir, log: quiet })
+  const other = createJudge({ sandbox, languages: at.languages, cacheDir, log: quiet })
   try {
     for (let turn = 0; turn < 2; turn++)
-      expect(await other.judge(task(1, slow.replace('400000', '0')))).toMatchObject({ statusCode: STATUS.Accept, score: 100 })
+      expect(await other.judge(task(slow.replace('400000', '0')))).toMatchObject({ statusCode: STATUS.Accept, score: 100 })
   } finally {
     await other.close()
   }
 }
 
 test.skipIf(problem !== null)('a cache directory that cannot be made costs the cache, not the verdict', async () => {
-  await writeFile(join(folder, 'file'), '')
-  await judgeWithCache(join(folder, 'file', 'cache'))
+  await writeFile(join(at.cacheDir, 'file'), '')
+  await judgeWithCache(join(at.cacheDir, 'file', 'cache'))
 })
 
 const full = join(tmpdir(), `judge-full-${process.pid}`)

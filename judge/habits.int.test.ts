@@ -1,42 +1,17 @@
 // What people expect of any language, through the real sandbox: input to its end, large and empty, arguments, exit codes, deep calls,
 // one time zone; and the many ways in which a language lets them write the same program.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { languages as catalogue, STATUS } from './catalogue.ts'
-import { type TestDatum, verdictSchema } from './contract.ts'
+import type { TestDatum } from './contract.ts'
 import { habits } from './habits.fixture.ts'
-import { createJudge } from './judge.ts'
-import { buildLanguages, findLanguages } from './languages/find.ts'
-import { openSandbox } from './sandbox/open.ts'
+import { openTestJudge, datum as plain } from './testing/room.ts'
 
-const cacheDir = await mkdtemp(join(tmpdir(), 'habits-test-'))
-await buildLanguages(() => {})
-const sandbox = await openSandbox({ slots: 2, log() {} })
-const languages = await findLanguages(sandbox)
-const judge = createJudge({ sandbox, languages, cacheDir, log: { info() {}, warn() {}, error() {} } })
-afterAll(async () => {
-  await judge.close()
-  await sandbox?.close()
-  await rm(cacheDir, { recursive: true, force: true })
-})
+const at = await openTestJudge({ slots: 2 })
+afterAll(() => at.close())
 
-const datum = (input: string, expectedOutput: string, more: Partial<TestDatum> = {}): TestDatum => ({
-  testDataId: 1,
-  input,
-  expectedOutput,
-  read: true,
-  rule: 'default',
-  strict: true,
-  weight: 1,
-  timeLimit: 2,
-  memoryLimit: 102_400,
-  outputSizeLimit: 0,
-  ...more,
-})
-const judged = async (languageId: number, source: string, ...tests: TestDatum[]) =>
-  verdictSchema.parse(await judge.judge({ answerId: 1, attempt: 1, languageId, source, distribution: 100, tests }))
+const datum = (input: string, expectedOutput: string, more: Partial<TestDatum> = {}): TestDatum =>
+  plain({ input, expectedOutput, strict: true, timeLimit: 2, ...more })
+const judged = (languageId: number, source: string, ...tests: TestDatum[]) => at.judged({ languageId, source, tests })
 
 const accepted = { statusCode: STATUS.Accept }
 const unicode = '中文 é 😀'
@@ -46,7 +21,7 @@ const megabyte = 'a line of forty characters and its end.\n'.repeat(26_215)
 
 for (const { languageId, name } of catalogue) {
   const written = habits[languageId]
-  const isInstalled = languages.find((language) => language.languageId === languageId)?.isAvailable === true
+  const isInstalled = at.languages.find((language) => language.languageId === languageId)?.isAvailable === true
   if (!written) continue
   describe.runIf(isInstalled)(name, () => {
     test('reads to the end of any input, writes a megabyte, has no arguments, and may talk on standard error', async () => {

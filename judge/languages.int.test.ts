@@ -1,13 +1,9 @@
 // Every language that is installed here, through the real sandbox: what beginners write, and every way in which it goes wrong.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { languages as catalogue, STATUS } from './catalogue.ts'
-import { type TestDatum, verdictSchema } from './contract.ts'
-import { createJudge } from './judge.ts'
-import { buildLanguages, definitionOf, findLanguages } from './languages/find.ts'
-import { openSandbox } from './sandbox/open.ts'
+import type { TestDatum } from './contract.ts'
+import { definitionOf } from './languages/find.ts'
+import { openTestJudge, datum as plain } from './testing/room.ts'
 
 interface Programs {
   /** Reads two numbers from a line and prints their sum. */
@@ -151,41 +147,19 @@ const programs: Record<number, Programs> = {
   },
 }
 
-const cacheDir = await mkdtemp(join(tmpdir(), 'languages-test-'))
-await buildLanguages(() => {})
-const sandbox = await openSandbox({ slots: 2, log() {} })
-const languages = await findLanguages(sandbox)
-const judge = createJudge({ sandbox, languages, cacheDir, log: { info() {}, warn() {}, error() {} } })
+const at = await openTestJudge({ slots: 2 })
+afterAll(() => at.close())
 
-afterAll(async () => {
-  await judge.close()
-  await sandbox?.close()
-  await rm(cacheDir, { recursive: true, force: true })
-})
-
-const datum = (input: string, expectedOutput: string): TestDatum => ({
-  testDataId: 1,
-  input,
-  expectedOutput,
-  read: true,
-  rule: 'default',
-  strict: false,
-  weight: 1,
-  timeLimit: 2,
-  memoryLimit: 102_400,
-  outputSizeLimit: 0,
-})
-
-const judged = async (languageId: number, source: string, ...tests: TestDatum[]) =>
-  verdictSchema.parse(await judge.judge({ answerId: 1, attempt: 1, languageId, source, distribution: 100, tests }))
+const datum = (input: string, expectedOutput: string): TestDatum => plain({ input, expectedOutput, timeLimit: 2 })
+const judged = (languageId: number, source: string, ...tests: TestDatum[]) => at.judged({ languageId, source, tests })
 
 for (const { languageId, name } of catalogue) {
   const written = programs[languageId]
   if (!written) continue
-  const isInstalled = languages.find((language) => language.languageId === languageId)?.isAvailable === true
+  const isInstalled = at.languages.find((language) => language.languageId === languageId)?.isAvailable === true
   describe.runIf(isInstalled)(name, () => {
     test('its first program greets', async () => {
-      expect(await judge.evaluate({ languageId, source: definitionOf(languageId)?.hello ?? '', input: '' })).toMatchObject({
+      expect(await at.judge.evaluate({ languageId, source: definitionOf(languageId)?.hello ?? '', input: '' })).toMatchObject({
         statusCode: STATUS.Accept,
         stdout: 'Hello, world!\n',
         error: '',

@@ -10,21 +10,32 @@ import type { Sandbox } from '../sandbox/port.ts'
 
 export const quiet: JudgeLog = { info() {}, warn() {}, error() {} }
 
+type TaskParts = Partial<JudgeTask> & Pick<JudgeTask, 'languageId' | 'source'>
+
 export interface TestJudge {
   judge: Judge
   sandbox: Sandbox | null
   languages: readonly InstalledLanguage[]
   /** Where compiled programs are kept. */
   cacheDir: string
-  /** Judges what is not said to be a program that was handed in for 100 points and one datum; the verdict is one by its schema. */
-  judged(task: Partial<JudgeTask> & Pick<JudgeTask, 'languageId' | 'source'>): Promise<Verdict>
+  /** Judges what `taskOf` makes of it; the verdict is one by its schema. */
+  judged(task: TaskParts, options?: Parameters<Judge['judge']>[1]): Promise<Verdict>
   close(): Promise<void>
 }
 
-export const openTestJudge = async ({ slots = 3, log = quiet } = {}): Promise<TestJudge> => {
+interface TestJudgeOptions {
+  slots?: number
+  log?: JudgeLog
+  /** Opens the sandbox; the strongest of this host unless said. */
+  open?: (slots: number) => Promise<Sandbox | null>
+}
+
+const openStrongest = (slots: number) => openSandbox({ slots, log() {} })
+
+export const openTestJudge = async ({ slots = 3, log = quiet, open = openStrongest }: TestJudgeOptions = {}): Promise<TestJudge> => {
   const cacheDir = await mkdtemp(join(tmpdir(), 'judge-test-'))
   await buildLanguages(() => {})
-  const sandbox = await openSandbox({ slots, log() {} })
+  const sandbox = await open(slots)
   const languages = await findLanguages(sandbox)
   const judge = createJudge({ sandbox, languages, cacheDir, log })
   return {
@@ -32,8 +43,7 @@ export const openTestJudge = async ({ slots = 3, log = quiet } = {}): Promise<Te
     sandbox,
     languages,
     cacheDir,
-    judged: async (task) =>
-      verdictSchema.parse(await judge.judge({ answerId: 1, attempt: 1, distribution: 100, tests: [datum()], ...task })),
+    judged: async (task, options) => verdictSchema.parse(await judge.judge(taskOf(task), options)),
     async close() {
       await judge.close()
       await sandbox?.close()
@@ -41,6 +51,9 @@ export const openTestJudge = async ({ slots = 3, log = quiet } = {}): Promise<Te
     },
   }
 }
+
+/** What is not said is of a program that was handed in for 100 points and one datum. */
+export const taskOf = (task: TaskParts): JudgeTask => ({ answerId: 1, attempt: 1, distribution: 100, tests: [datum()], ...task })
 
 /** A visible case of a sum, with a second and the specification's memory. */
 export const datum = (more: Partial<TestDatum> = {}): TestDatum => ({
@@ -62,3 +75,14 @@ export const js = (body: string): string => `const [a, b] = require('fs').readFi
 export const c = (body: string): string =>
   `#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <unistd.h>\nint main(void) { int a, b; scanf("%d%d", &a, &b); ${body} }\n`
 export const py = (body: string): string => `import sys, time, os\na, b = map(int, input().split())\n${body}\n`
+
+/** Python that asks an interactor for a number from 1 to 1000, half of them at a time. */
+export const search = `lo, hi = 1, 1000
+while True:
+    mid = (lo + hi) // 2
+    print(mid, flush=True)
+    said = input()
+    if said == "yes": break
+    if said == "more": lo = mid + 1
+    else: hi = mid - 1
+`

@@ -2,11 +2,11 @@
 import { Button, Group, Loader, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../shared/ui/Icon.tsx'
+import classes from './actionBar.module.css'
 import { DraftStatus } from './DraftStatus.tsx'
 import type { DraftState } from './draftKeeper.ts'
 import type { Judging } from './judging.ts'
 import { useJudgingText } from './judgingText.ts'
-import classes from './actionBar.module.css'
 import { ariaShortcuts, shownShortcuts } from './shortcuts.ts'
 
 export const ActionBar = ({

@@ -2,8 +2,8 @@
 import { Text, VisuallyHidden } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type DiffRow, diffLines, type Piece, withVisibleSpace } from './diff.ts'
 import classes from './diff.module.css'
+import { type DiffRow, diffLines, type Piece, withVisibleSpace } from './diff.ts'
 
 const SHOWN_ROWS = 500
 

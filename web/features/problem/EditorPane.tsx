@@ -11,9 +11,9 @@ import { Icon } from '../../shared/ui/Icon.tsx'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
 import { RestoredNote } from './DraftStatus.tsx'
 import type { OfferedLanguage } from './languageChoice.ts'
-import classes from './workspace.module.css'
 import { shownShortcuts } from './shortcuts.ts'
 import type { Draft } from './useDraft.ts'
+import classes from './workspace.module.css'
 
 /** Reads a chosen file as text; what cannot be taken is refused in words. */
 const useFileImport = (take: (name: string, content: string) => void) => {

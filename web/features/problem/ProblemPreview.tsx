@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localeOf } from '../../shared/i18n.ts'
 import { ProblemText, type ReadProblem } from './ProblemText.tsx'
-import classes from './textBlock.module.css'
 import { TextBlock } from './TextBlock.tsx'
+import classes from './textBlock.module.css'
 
 const languageNames: Readonly<Record<string, string>> = { 'zh-Hant': '繁體中文', en: 'English' }
 

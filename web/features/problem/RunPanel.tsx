@@ -7,9 +7,9 @@ import { Icon } from '../../shared/ui/Icon.tsx'
 import { StatusBadge, useStatusName } from '../../shared/ui/StatusBadge.tsx'
 import { ErrorState } from '../../shared/ui/states.tsx'
 import { megabytes } from './points.ts'
-import classes from './workspace.module.css'
 import { TextBlock } from './TextBlock.tsx'
 import { type Evaluation, isOvertime } from './useEvaluate.ts'
+import classes from './workspace.module.css'
 
 const Outcome = ({ evaluation }: { evaluation: Evaluation }) => {
   const { t } = useTranslation('problem')

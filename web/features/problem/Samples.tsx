@@ -6,8 +6,8 @@ import { errorText } from '../../shared/api/errors.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { StatusBadge } from '../../shared/ui/StatusBadge.tsx'
 import { DiffView } from './DiffView.tsx'
-import classes from './textBlock.module.css'
 import { TextBlock } from './TextBlock.tsx'
+import classes from './textBlock.module.css'
 import { isOvertime, type Sample, type SampleRun } from './useEvaluate.ts'
 
 const Copy = ({ text, label }: { text: string; label: string }) => {

@@ -12,8 +12,8 @@ import { CaseList } from './CaseList.tsx'
 import type { Judging } from './judging.ts'
 import { isBusyJudge, useJudgingText } from './judgingText.ts'
 import { megabytes, roundedPoints } from './points.ts'
-import classes from './workspace.module.css'
 import { TextBlock } from './TextBlock.tsx'
+import classes from './workspace.module.css'
 
 const Final = ({ verdict, groupId, onHistory }: { verdict: ShownVerdict; groupId: number; onHistory: () => void }) => {
   const { t } = useTranslation('problem')
