@@ -1,4 +1,5 @@
 // The judge: takes a submission, makes it a program, runs every case and says what it is worth. It knows nothing of the domain.
+import { boundedVerdict } from './bounded.ts'
 import { STATUS } from './catalogue.ts'
 import { Comparer } from './checkers/aside.ts'
 import type { Comparison } from './checkers/compare.ts'
@@ -137,7 +138,7 @@ export function createJudge(options: JudgeOptions): Judge {
         cases.push(result)
         onProgress?.({ phase: 'case', result, total })
       }
-      return verdictOf(task, cases, said)
+      return boundedVerdict(verdictOf(task, cases, said))
     } finally {
       await program?.close()
     }
@@ -153,7 +154,7 @@ export function createJudge(options: JudgeOptions): Judge {
         return await places.during(count, () => judgeTask(task, onProgress, signal), signal)
       } catch (error) {
         signal?.throwIfAborted()
-        if (error instanceof NotCompiled) return verdictWithoutCases(STATUS.CompileError, error.message)
+        if (error instanceof NotCompiled) return boundedVerdict(verdictWithoutCases(STATUS.CompileError, error.message))
         log.error({ err: error, answerId: task.answerId }, 'a submission could not be judged')
         // What a checker wrote may name hidden data: that stays in the log.
         if (error instanceof CheckerFailed)

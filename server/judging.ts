@@ -3,6 +3,7 @@ import { recordRejudgeResult, wantedVersions } from '../commands/rejudge/judging
 import { cancelledVerdict, type JudgingMessage } from '../commands/submission/contract.ts'
 import { type JudgingDeps, loadJudgeTask, loadRejudgeTask, recordVerdict } from '../commands/submission/judging.ts'
 import type { JudgePort } from '../commands/submission/routes.ts'
+import { Unavailable } from '../eventstore/port.ts'
 import { statusName } from '../judge/catalogue.ts'
 import type { JudgeTask, QueuedSubmission, Verdict } from '../judge/contract.ts'
 import type { Judge, JudgeLog } from '../judge/judge.ts'
@@ -92,6 +93,7 @@ export const createJudging = ({ judge, slots, maxWaiting, publishJudging, onBegu
       const position = await recordVerdict(deps, answerId, attempt, verdict)
       if (position !== null) wake(answerId, verdict, position)
     },
+    mayPass: (error) => error instanceof Unavailable || (error instanceof Rejection && error.code === 'Common.Conflict'),
     progress(answerId, event) {
       const origin = origins.get(answerId)
       if (!origin) return

@@ -85,6 +85,33 @@ describe('what is never lost or doubled', () => {
     expect(dispatcher.stats().inFlight).toBe(0)
   })
 
+  test('a verdict that can never be recorded becomes a System Error, and the slot is free again', async () => {
+    const { dispatcher, recorded, finish } = room(1, {
+      mayPass: () => false,
+      async record({ answerId, attempt }, { statusCode }) {
+        if (statusCode === STATUS.Accept) throw new Error('larger than the log takes')
+        recorded.push([answerId, attempt, statusCode])
+      },
+    })
+    dispatcher.enqueue(submitted(1))
+    await finish()
+    await expect.poll(() => recorded).toEqual([[1, 1, STATUS.SystemError]])
+    expect(dispatcher.stats().inFlight).toBe(0)
+  })
+
+  test('where not even that can be recorded, the slot is free again and the answer may come back', async () => {
+    const { dispatcher, begun, finish } = room(1, {
+      mayPass: () => false,
+      record: () => Promise.reject(new Error('the stream is not what it was')),
+    })
+    dispatcher.enqueue(submitted(1))
+    await finish()
+    await expect.poll(() => dispatcher.stats().inFlight).toBe(0)
+    dispatcher.enqueue(submitted(1))
+    await finish()
+    expect(begun).toEqual([1, 1])
+  })
+
   test('a job that fails once is tried again, one that fails twice is a System Error', async () => {
     const failures = new Map([
       [1, 1],

@@ -1,4 +1,5 @@
 // The one that keeps the queue: gives waiting submissions to free slots, and does not rest until their verdicts are recorded.
+import { setTimeout as pause } from 'node:timers/promises'
 import { priorityNames, STATUS } from '../catalogue.ts'
 import type { Evaluation, JudgeTask, QueuedSubmission, Verdict } from '../contract.ts'
 import type { EvaluateRequest, Judge, JudgeLog, JudgeProgress } from '../judge.ts'
@@ -14,8 +15,10 @@ export interface DispatcherOptions {
   slots: number
   /** What is to be judged; null when the submission is gone, which is then let go. */
   load(submission: QueuedSubmission): Promise<JudgeTask | null>
-  /** Records a verdict. Called again with back-off until it resolves. */
+  /** Records a verdict. Called again with back-off while its errors may pass. */
   record(submission: QueuedSubmission, verdict: Verdict): Promise<void>
+  /** Whether what `record` threw may be gone the next time. One that is not comes from the verdict, in whose place a System Error is recorded. */
+  mayPass(error: unknown): boolean
   progress(answerId: number, event: JudgeProgress): void
   /** A submission has begun after waiting for `waitMs`. */
   onBegun?(priority: number, waitMs: number): void
@@ -139,7 +142,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       remember(submission)
     } catch (error) {
       known.delete(keyOf(submission))
-      if (!(error instanceof Stopped)) log.error({ err: error, ...submission }, 'a submission was let go')
+      if (!stopping.signal.aborted) log.error({ err: error, ...submission }, 'a submission was let go')
     } finally {
       options.onEnded?.(submission.priority, performance.now() - begunAt)
       jobs.delete(keyOf(submission))
@@ -175,15 +178,23 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     }
   }
 
+  /** Rejects when not even a System Error can be recorded: the slot is free again, and the next start judges anew. */
   async function recordSurely(submission: QueuedSubmission, verdict: Verdict): Promise<void> {
     let waitMs = options.firstWaitMs ?? 100
+    let offered = verdict
     for (;;) {
       try {
-        await record(submission, verdict)
+        await record(submission, offered)
         return
       } catch (error) {
+        if (!options.mayPass(error)) {
+          if (offered !== verdict) throw error
+          log.error({ err: error, ...submission }, 'a verdict cannot be recorded; recording a System Error in its place')
+          offered = verdictWithoutCases(STATUS.SystemError, '')
+          continue
+        }
         log.warn({ err: error, ...submission, waitMs }, 'a verdict was not recorded; offering it again')
-        await pause(waitMs, stopping.signal)
+        await pause(waitMs, undefined, { signal: stopping.signal })
         waitMs = Math.min(2 * waitMs, options.longestWaitMs ?? 10_000)
       }
     }
@@ -282,18 +293,3 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     },
   }
 }
-
-/** Resolves after `ms`, rejects with the signal's reason when it is aborted. */
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    signal.throwIfAborted()
-    const onAbort = (): void => {
-      clearTimeout(timer)
-      reject(signal.reason as Error)
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', onAbort)
-      resolve()
-    }, ms)
-    signal.addEventListener('abort', onAbort, { once: true })
-  })

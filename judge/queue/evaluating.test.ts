@@ -14,6 +14,7 @@ test('only what has run is said to have run too long; what found no slot is said
     log: { info() {}, warn() {}, error() {} },
     load: async ({ answerId, attempt }) => ({ answerId, attempt, languageId: 1, source: '', distribution: 1, tests: [] }),
     record: async () => {},
+    mayPass: () => true,
     progress() {},
     judge: { judge: (_, { signal } = {}) => never(signal), evaluate: (_, signal) => never(signal) },
   })

@@ -34,6 +34,7 @@ export function room(slots: number, options: Partial<DispatcherOptions> = {}): R
     firstWaitMs: 1,
     load: async ({ answerId }) => taskOf(answerId),
     record: async ({ answerId, attempt }, verdict) => void recorded.push([answerId, attempt, verdict.statusCode]),
+    mayPass: () => true,
     progress() {},
     judge: {
       async judge(task, { signal } = {}) {
