@@ -12,14 +12,25 @@ describe('the environment', () => {
       logLevel: 'info',
       publicUrl: null,
     })
-    expect([...readConfig({}).roles]).toEqual(['api', 'projections', 'judge', 'live'])
+    expect([...readConfig({}).roles]).toEqual(['api', 'projections', 'reactors', 'judge'])
     expect(readConfig({}).judgeSlots).toBeGreaterThan(0)
   })
 
   it('takes what is given', () => {
-    const config = readConfig({ PORT: '0', SEED: 'none', ROLES: 'api, judge', JUDGE_SLOTS: '3', PUBLIC_URL: 'https://judge.example.edu/' })
+    const config = readConfig({
+      PORT: '0',
+      SEED: 'none',
+      ROLES: 'judge, api,projections,reactors',
+      JUDGE_SLOTS: '3',
+      PUBLIC_URL: 'https://judge.example.edu/',
+    })
     expect(config).toMatchObject({ port: 0, seed: 'none', judgeSlots: 3, publicUrl: 'https://judge.example.edu' })
-    expect([...config.roles]).toEqual(['api', 'judge'])
+    expect(config.roles.size).toBe(4)
+  })
+
+  it('never seeds the demo in production', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).seed).toBe('none')
+    expect(readConfig({ NODE_ENV: 'development' }).seed).toBe('demo')
   })
 
   it('runs programs where nothing isolates them only when that is written out', () => {
@@ -31,7 +42,9 @@ describe('the environment', () => {
     [{ PORT: '70000' }, 'PORT=70000: must be a whole number from 0 to 65535.'],
     [{ PORT: 'http' }, 'PORT=http: must be a whole number from 0 to 65535.'],
     [{ SEED: 'yes' }, 'SEED=yes: must be demo or none.'],
-    [{ ROLES: 'api,worker' }, 'ROLES=api,worker: must be a list of api, projections, judge, live.'],
+    [{ ROLES: 'api,worker' }, 'ROLES=api,worker: must be a list of api, projections, reactors, judge.'],
+    [{ ROLES: 'api' }, 'ROLES=api: on embedded files one process has all roles: api,projections,reactors,judge. Unset it to start.'],
+    [{ SEED: 'demo', NODE_ENV: 'production' }, 'SEED=demo: the demo has passwords that everybody knows'],
     [{ JUDGE_SLOTS: '0' }, 'JUDGE_SLOTS=0: must be a whole number from 1 to 256.'],
     [{ JUDGE_WITHOUT_SANDBOX_UNSAFE: '1' }, 'JUDGE_WITHOUT_SANDBOX_UNSAFE=1: must be yes-run-hostile-code-as-this-user, or not be set.'],
     [{ PUBLIC_URL: 'judge' }, 'PUBLIC_URL=judge: must be an address such as https://judge.example.edu.'],

@@ -3,11 +3,16 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
-export const ROLES = ['api', 'projections', 'judge', 'live'] as const
+export const ROLES = ['api', 'projections', 'reactors', 'judge'] as const
 export type Role = (typeof ROLES)[number]
 
 /** Why the server cannot start; `message` is the one line to print. */
-export class ConfigError extends Error {
+export class StartRefused extends Error {
+  override name = 'StartRefused'
+}
+
+/** A setting is wrong. */
+export class ConfigError extends StartRefused {
   override name = 'ConfigError'
 }
 
@@ -91,11 +96,18 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(`${name}=${env[name]}: ${issue?.message}.`)
   }
   const given = read.data
+  const isProduction = env.NODE_ENV === 'production'
+  if (isProduction && given.SEED === 'demo')
+    throw new ConfigError(
+      'SEED=demo: the demo has passwords that everybody knows; it is not made where NODE_ENV=production. Unset one of them.',
+    )
+  if (given.ROLES && new Set(given.ROLES).size < ROLES.length)
+    throw new ConfigError(`ROLES=${env.ROLES}: on embedded files one process has all roles: ${ROLES.join(',')}. Unset it to start.`)
   return {
     port: given.PORT ?? 3000,
     host: given.HOST ?? '127.0.0.1',
     dataDir: resolve(given.DATA_DIR ?? './data'),
-    seed: given.SEED ?? 'demo',
+    seed: given.SEED ?? (isProduction ? 'none' : 'demo'),
     roles: new Set(given.ROLES ?? ROLES),
     judgeSlots: given.JUDGE_SLOTS ?? availableParallelism(),
     judgeMaxWaiting: given.JUDGE_MAX_WAITING ?? 2000,

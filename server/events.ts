@@ -5,7 +5,8 @@ import { projections } from '../projections/catalogue.ts'
 import { rebuildReadModels } from '../projections/kit/rebuild.ts'
 import { asOf, verifyReadModels } from '../projections/kit/verify.ts'
 import { openSqliteReadStore } from '../projections/store/sqlite/store.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig, StartRefused } from './config.ts'
+import { FILES, holdFolder, requireInstallation } from './installation.ts'
 import { openLog } from './log.ts'
 
 const HELP = `npm run events -- <command>
@@ -20,18 +21,13 @@ ${USAGE}
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
-const configOrExit = () => {
-  try {
-    return readConfig(process.env)
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    return process.exit(EXIT.usage)
-  }
-}
-
-const config = configOrExit()
+/** Set before the first command runs. */
+let dataDir = ''
 const clock = { now: () => new Date() }
+const openHere = () => {
+  requireInstallation(dataDir)
+  return openLog(dataDir, clock)
+}
 const say = (fields: object, message: string): void => void process.stderr.write(`${message} ${JSON.stringify(fields)}\n`)
 const log = { info: say, warn: say, error: say }
 
@@ -42,8 +38,8 @@ const known = (names: readonly string[]): readonly string[] => {
 }
 
 const verify = async (names: readonly string[]): Promise<number> => {
-  const { events, close } = openLog(config.dataDir, clock)
-  const store = await openSqliteReadStore({ file: join(config.dataDir, 'views.db') })
+  const { events, close } = openHere()
+  const store = await openSqliteReadStore({ file: join(dataDir, FILES.views) })
   try {
     const wanted = known(names)
     const { differences, verified, notBuilt } = await verifyReadModels({
@@ -65,8 +61,10 @@ const verify = async (names: readonly string[]): Promise<number> => {
 
 const rebuild = async (names: readonly string[]): Promise<number> => {
   if (names.length === 0) throw new UsageError('rebuild takes names of read models')
-  const { events, close } = openLog(config.dataDir, clock)
-  const store = await openSqliteReadStore({ file: join(config.dataDir, 'views.db') })
+  requireInstallation(dataDir)
+  const held = holdFolder(dataDir)
+  const { events, close } = openHere()
+  const store = await openSqliteReadStore({ file: join(dataDir, FILES.views) })
   try {
     await rebuildReadModels({
       events,
@@ -80,6 +78,7 @@ const rebuild = async (names: readonly string[]): Promise<number> => {
   } finally {
     await store.close()
     await close()
+    held.release()
   }
 }
 
@@ -89,7 +88,7 @@ const showAsOf = async ([name, id, when, ...more]: readonly string[]): Promise<n
   if (name === undefined || id === undefined || when === undefined || more.length > 0)
     throw new UsageError('as-of takes a read model, an id and a time')
   known([name])
-  const { events, close } = openLog(config.dataDir, clock)
+  const { events, close } = openHere()
   try {
     const projection = projections.find((candidate) => candidate.name === name) as (typeof projections)[number]
     const until = positionPattern.test(when) ? { position: when } : { time: parseTime('as-of', when, 'T23:59:59.999Z').toISOString() }
@@ -107,7 +106,7 @@ const run = async ([command, ...rest]: readonly string[]): Promise<number> => {
   if (command === 'as-of') return await showAsOf(rest)
   if (!isLogCommand(command)) throw new UsageError(command ? `there is no command ${command}` : 'a command is missing')
   const parsed = parseArguments([command as string, ...rest])
-  const { events, close } = openLog(config.dataDir, clock)
+  const { events, close } = openHere()
   try {
     return await runLogCommand(events, parsed, process.stdout)
   } finally {
@@ -116,9 +115,11 @@ const run = async ([command, ...rest]: readonly string[]): Promise<number> => {
 }
 
 try {
+  dataDir = readConfig(process.env).dataDir
   process.exitCode = await run(process.argv.slice(2))
 } catch (error) {
-  if (!(error instanceof UsageError)) throw error
-  process.stderr.write(`${error.message}\n\n${HELP}`)
-  process.exitCode = EXIT.usage
+  if (error instanceof UsageError) process.stderr.write(`${error.message}\n\n${HELP}`)
+  else if (error instanceof StartRefused) process.stderr.write(`${error.message}\n`)
+  else throw error
+  process.exitCode = error instanceof UsageError || error instanceof ConfigError ? EXIT.usage : 1
 }

@@ -1,23 +1,24 @@
 // Starts the server from the environment, and stops it on a signal.
 import { pino } from 'pino'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig, StartRefused } from './config.ts'
 import { startServer } from './server.ts'
 
 const STOP_MS = 10_000
 
-const configOrExit = () => {
-  try {
-    return readConfig(process.env)
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    return process.exit(1)
-  }
+/** What cannot be started is told in one line. */
+const orExit = (error: unknown): never => {
+  if (!(error instanceof StartRefused)) throw error
+  process.stderr.write(`${error.message}\n`)
+  return process.exit(1)
 }
 
-const config = configOrExit()
-const log = pino({ level: config.logLevel })
-const server = await startServer(config, log)
+const start = async () => {
+  const config = readConfig(process.env)
+  const log = pino({ level: config.logLevel })
+  return { config, log, server: await startServer(config, log) }
+}
+
+const { config, log, server } = await start().catch(orExit)
 process.stdout.write(`Chronojudge is ready at ${config.publicUrl ?? server.origin}\n`)
 
 let isStopping = false

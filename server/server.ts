@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { createRejudging } from '../commands/processes/rejudging.ts'
 import { loadProblemVersion } from '../commands/submission/judging.ts'
-import { START } from '../eventstore/port.ts'
 import type { QueueDocument } from '../projections/queue/projection.ts'
 import type { RejudgeDocument } from '../projections/rejudges/projection.ts'
 import { createClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { type Core, openCore } from './core.ts'
 import { createApplication, type Readiness } from './http/application.ts'
+import { type Installation, openInstallation } from './installation.ts'
 import { type JudgeRoom, openJudgeRoom } from './judgeRoom.ts'
 import { addJudgeMetrics, judgeTimeMetrics } from './judgeStatus.ts'
 import { createJudging } from './judging.ts'
@@ -39,15 +39,25 @@ const seed = async (
   clock: ReturnType<typeof createClock>,
   log: FastifyBaseLogger,
 ): Promise<void> => {
-  if (config.seed !== 'demo' || (await core.events.head()) !== START) return
+  if (config.seed !== 'demo') return
   log.info('first start: building the demo school and its history')
   const { seedDemo } = await import('./demo/seed.ts')
   log.info(await seedDemo(core, room.judge, config.judgeSlots, clock), 'demo data built')
   clock.release()
 }
 
-/** Starts a server. Resolves when it listens. */
+/** Starts a server. Resolves when it listens. @throws StartRefused where the data folder is not one that this process may open */
 export const startServer = async (config: Config, log: FastifyBaseLogger): Promise<Server> => {
+  const installation = openInstallation(config.dataDir)
+  try {
+    return await serve(installation, config, log)
+  } catch (error) {
+    installation.release()
+    throw error
+  }
+}
+
+const serve = async (installation: Installation, config: Config, log: FastifyBaseLogger): Promise<Server> => {
   const clock = createClock()
   const committed: { tell: Parameters<typeof openCore>[0]['onCommitted'] } = { tell: () => {} }
   const core = await openCore({ dataDir: config.dataDir, clock, log, onCommitted: (events) => committed.tell(events) })
@@ -58,7 +68,10 @@ export const startServer = async (config: Config, log: FastifyBaseLogger): Promi
     isUnsafeAllowed: config.judgesWithoutSandbox,
     log,
   })
-  await seed(config, core, room, clock, log)
+  if (installation.isNew) {
+    await seed(config, core, room, clock, log)
+    installation.complete()
+  }
 
   const tickets = createTickets()
   const live = createLive({ log, tickets, maySee: maySeeTopic(access) })
@@ -137,6 +150,7 @@ export const startServer = async (config: Config, log: FastifyBaseLogger): Promi
       await Promise.all([application.close(), judging.stop(GRACE_MS), rejudging.stop()])
       await room.close()
       await core.close()
+      installation.release()
     },
   }
 }

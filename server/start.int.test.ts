@@ -1,0 +1,75 @@
+// Starts as an operator sees them: refused in one line, or killed in the middle of the first one.
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { beforeEach, expect, it } from 'vitest'
+import { callAt } from './testing/client.ts'
+import { startProcess } from './testing/process.ts'
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'start-'))
+  return () => rmSync(dataDir, { recursive: true, force: true })
+})
+
+const run = (script: string, args: readonly string[] = [], env: Record<string, string> = {}) => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'error', JUDGE_SLOTS: '2', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk))
+  const ended = new Promise<{ code: number | null; printed: string }>((resolve) =>
+    child.once('close', (code) => resolve({ code, printed })),
+  )
+  return { child, ended }
+}
+
+it('refuses a folder in which another process works, in one line with exit code 1; the first one goes on', async () => {
+  const first = await startProcess(dataDir)
+  for (const [script, args] of [
+    ['main.ts', []],
+    ['events.ts', ['rebuild', 'people']],
+  ] as const) {
+    const { code, printed } = await run(script, args).ended
+    expect([script, code]).toEqual([script, 1])
+    expect(printed).toMatch(/^DATA_DIR=\S+: another process works in this folder\.[^\n]*\n$/)
+  }
+  expect((await fetch(`${first.origin}/readyz`)).status).toBe(200)
+  await first.kill()
+  const next = await startProcess(dataDir) // a killed one holds nothing any more
+  expect(await next.stop()).toBe(0)
+})
+
+const eventsIn = (type?: string): number => {
+  if (!existsSync(join(dataDir, 'log.db'))) return 0
+  const log = new DatabaseSync(join(dataDir, 'log.db'), { readOnly: true })
+  try {
+    return Number(log.prepare('SELECT count(*) AS n FROM events WHERE ?1 IS NULL OR type = ?1').get(type ?? null)?.n)
+  } catch {
+    return 0 // no table yet
+  } finally {
+    log.close()
+  }
+}
+
+it('begins anew when it was killed while it made the demo school: nobody finds half a school', async () => {
+  const killed = run('main.ts', [], { SEED: 'demo' })
+  await expect.poll(() => eventsIn(), { timeout: 60_000, interval: 20 }).toBeGreaterThan(150)
+  killed.child.kill('SIGKILL')
+  await killed.ended
+
+  const server = await startProcess(dataDir, { SEED: 'demo' })
+  expect([eventsIn('BusinessUnitCreated'), eventsIn('UserRegistered')]).toEqual([1, 35])
+  const call = callAt(server.origin)
+  const { status, body } = await call('User/Login', { account: 'student30@demo.test', password: 'Demo-2026' })
+  expect(status).toBe(200)
+  expect((await call('User/Groups', {}, body.token)).body).toHaveLength(1)
+  const whole = eventsIn()
+  expect(await server.stop()).toBe(0)
+  const second = await startProcess(dataDir, { SEED: 'demo' })
+  expect(eventsIn()).toBe(whole)
+  await second.stop()
+})
