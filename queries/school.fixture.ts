@@ -104,6 +104,7 @@ export const openSchool = async (): Promise<School> => {
     async ask(routes, call, request, userId, language = 'zh-TW') {
       const handler = routes.find((route) => route.call.path === call.path)
       if (!handler) throw new Error(`no route for ${call.path}`)
+      handler.call.permit?.(access, userId)
       const caller = { userId, sessionId: 'this session', roles: access.user(userId)?.roles ?? [] }
       const context = {
         caller,

@@ -26,12 +26,14 @@ const runOf = (content: string, languageId = PYTHON as number) => ({
 const judge = async (content: string, languageId?: number) => house.call('Code/Judge', runOf(content, languageId), one().token)
 
 describe('code', () => {
-  it('that is empty is judged: nothing is printed, or there is no program', async () => {
-    expect((await judge('')).body).toMatchObject({ status: 'WrongAnswer', score: 0 })
-    expect((await judge('', JAVASCRIPT)).body).toMatchObject({ status: 'WrongAnswer' })
-    expect((await judge('', C)).body).toMatchObject({ status: 'CompileError', cases: [] })
-    const run = await house.call('Code/Evaluate', { ...runOf(''), input: '' }, one().token)
-    expect(run.body).toMatchObject({ status: 'Accept', stdout: '', error: '' })
+  it.each(['', ' ', '\n\t\r\n', '\u3000'])('that is empty is refused, and nothing is written: %j', async (content) => {
+    const head = await house.server.core.events.head()
+    for (const path of ['Code/Judge', 'Code/Evaluate']) {
+      const { status, body } = await house.call(path, runOf(content), one().token)
+      expect([status, body.code]).toEqual([400, 'Common.FieldsNotValid'])
+      expect(body.validationErrors).toMatchObject([{ field: 'content', code: 'Field.Required' }])
+    }
+    expect(await house.server.core.events.head()).toBe(head)
   })
 
   it('of exactly 256 KiB is taken, one byte more is not, whatever its characters are', async () => {

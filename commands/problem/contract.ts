@@ -5,11 +5,17 @@ import { rejected } from '../../server/errors/catalogue.ts'
 import { call, doneReply, idSchema } from '../../server/http/contract.ts'
 import { formSchema } from './form/contract.ts'
 
+/** Throws Common.Forbidden unless the person may author problems: teachers, and platform admins (specification, platform 6). */
+export const requireAuthor = (access: Pick<Access, 'hasRole'>, userId: number): void => {
+  if (!access.hasRole(userId, 'teacher') && !access.hasRole(userId, 'admin')) throw rejected('Common.Forbidden')
+}
+
 const form = {
   method: 'POST',
   tag: 'Problem',
   auth: 'session',
   kind: 'command',
+  permit: requireAuthor,
   body: 'multipart',
   bodyLimit: 4 * 1024 * 1024,
 } as const
@@ -45,8 +51,3 @@ export const deleteProblem = call({
   request: z.object({ problemId: idSchema }),
   reply: doneReply,
 })
-
-/** Throws Common.Forbidden unless the person may author problems: teachers, and platform admins (specification, platform 6). */
-export const requireAuthor = (access: Pick<Access, 'hasRole'>, userId: number): void => {
-  if (!access.hasRole(userId, 'teacher') && !access.hasRole(userId, 'admin')) throw rejected('Common.Forbidden')
-}

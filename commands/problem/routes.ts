@@ -1,18 +1,16 @@
 // How HTTP asks for a problem.
 import type { z } from 'zod'
 import type { TestDatum } from '../../judge/contract.ts'
-import type { Access } from '../../server/access/contract.ts'
 import { rejected } from '../../server/errors/catalogue.ts'
 import { done, type Route, route } from '../../server/http/contract.ts'
 import { commandContext } from '../kit/context.ts'
 import type { CommandContext, CommandHandler } from '../kit/handler.ts'
-import { addProblem, deleteProblem, editProblem, requireAuthor } from './contract.ts'
+import { addProblem, deleteProblem, editProblem } from './contract.ts'
 import { type ProblemDraft, problemDecider, problemStream } from './decider.ts'
 import { type KeepTestData, keepTestData } from './testData.ts'
 
 export interface ProblemDeps {
   commands: CommandHandler
-  access: Access
   storeBlob: KeepTestData
   /** The judge's parser of comparison rules. */
   isRuleKnown(rule: string, expectedOutput: string): boolean
@@ -62,7 +60,7 @@ const judgingOf = ({ checkerProgram, interactorProgram, showsCheckerMessage, isA
 
 /** Makes a problem for `ownerId`. Throws Problem.* where the rules of the specification (platform 5) are broken. */
 export const createProblem = async (
-  { commands, storeBlob, isRuleKnown }: Omit<ProblemDeps, 'access' | 'isInSet'>,
+  { commands, storeBlob, isRuleKnown }: Omit<ProblemDeps, 'isInSet'>,
   request: NewProblem,
   ownerId: number,
   context: CommandContext,
@@ -82,7 +80,7 @@ export const createProblem = async (
  * `basedOn` is not its newest version any more.
  */
 export const reviseProblem = async (
-  { commands, storeBlob, isRuleKnown }: Omit<ProblemDeps, 'access' | 'isInSet'>,
+  { commands, storeBlob, isRuleKnown }: Omit<ProblemDeps, 'isInSet'>,
   { problemId, basedOn, ...request }: z.output<typeof editProblem.request>,
   editorId: number,
   context: CommandContext,
@@ -97,7 +95,6 @@ export const reviseProblem = async (
 export const problemRoutes = (deps: ProblemDeps): Route[] => [
   route(addProblem, async (request, context) => {
     const { userId } = context.caller
-    requireAuthor(deps.access, userId)
     const { problemId, position } = await createProblem(deps, request, userId, commandContext(context))
     if (position) context.wrote(position)
     return { problemId }

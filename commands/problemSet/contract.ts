@@ -1,6 +1,7 @@
 // Calls that author a problem set (specification, platform 5 and 7: Problem set).
 import { z } from 'zod'
 import { call, idSchema } from '../../server/http/contract.ts'
+import { requireAuthor } from '../problem/contract.ts'
 
 export const addProblemSet = call({
   method: 'POST',
@@ -9,6 +10,7 @@ export const addProblemSet = call({
   tag: 'ProblemSet',
   auth: 'session',
   kind: 'command',
+  permit: requireAuthor,
   request: z.object({
     problemSetId: z.number().int().min(0).default(0),
     name: z.string().trim().min(1).max(100),

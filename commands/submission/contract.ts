@@ -6,6 +6,8 @@ import { call, doneReply, idSchema } from '../../server/http/contract.ts'
 
 /** Source code is at most 256 KiB of UTF-8 (the handler answers Code.TooLong). */
 export const MAX_SOURCE_BYTES = 256 * 1024
+/** Bytes of a request that carries code, at most: in JSON a byte of code may take six. */
+export const MAX_CODE_BODY_BYTES = 2 * 1024 * 1024
 
 const codeRun = {
   activityId: idSchema,
@@ -15,7 +17,7 @@ const codeRun = {
   languageId: z.number().int().min(1).max(99),
   /** Always 1 (specification, platform 3: Code run request). */
   localeId: z.literal(1).default(1),
-  content: z.string(),
+  content: z.string().max(MAX_CODE_BODY_BYTES).regex(/\S/, 'Field.Required'),
 }
 
 /** A case as its author may see it: data of visible cases only. */
@@ -50,7 +52,7 @@ export const judgeCode = call({
   tag: 'Code',
   auth: 'session',
   kind: 'command',
-  bodyLimit: 2 * 1024 * 1024,
+  bodyLimit: MAX_CODE_BODY_BYTES,
   request: z.object(codeRun),
   reply: shownVerdictSchema,
 })
@@ -76,8 +78,8 @@ export const evaluateCode = call({
   tag: 'Code',
   auth: 'session',
   kind: 'query',
-  bodyLimit: 2 * 1024 * 1024,
-  request: z.object({ ...codeRun, input: z.string().default('') }),
+  bodyLimit: MAX_CODE_BODY_BYTES,
+  request: z.object({ ...codeRun, input: z.string().max(MAX_CODE_BODY_BYTES).default('') }),
   reply: z.object({
     statusCode: z.number().int(),
     status: z.string(),

@@ -1,5 +1,6 @@
 // Reading problems: as someone who solves one, which never brings hidden test data; and as a teacher who writes them.
 import { z } from 'zod'
+import { requireAuthor } from '../../commands/problem/contract.ts'
 import { blankDatum, blankLocale } from '../../commands/problem/rules/contract.ts'
 import { problemProgramSchema, testDatumSchema } from '../../judge/contract.ts'
 import { call, idSchema } from '../../server/http/contract.ts'
@@ -64,7 +65,7 @@ const listedSchema = z.object({
 })
 export type ListedProblem = z.infer<typeof listedSchema>
 
-const authoring = { method: 'POST', auth: 'session', kind: 'query' } as const
+const authoring = { method: 'POST', auth: 'session', kind: 'query', permit: requireAuthor } as const
 
 export const userProblems = call({
   ...authoring,

@@ -1,5 +1,6 @@
 // Drafts of practice: what a student has typed but not handed in, one copy per problem. Not state of the product, so not events.
 import { z } from 'zod'
+import { MAX_CODE_BODY_BYTES } from '../../commands/submission/contract.ts'
 import { call, idSchema } from '../http/contract.ts'
 
 const place = { activityId: idSchema, problemId: idSchema, languageId: z.number().int().min(1).max(99) }
@@ -11,8 +12,8 @@ export const saveDraft = call({
   tag: 'Draft',
   auth: 'session',
   kind: 'query',
-  bodyLimit: 2 * 1024 * 1024,
-  request: z.object({ ...place, content: z.string() }),
+  bodyLimit: MAX_CODE_BODY_BYTES,
+  request: z.object({ ...place, content: z.string().max(MAX_CODE_BODY_BYTES) }),
   reply: z.object({ savedAt: z.string() }),
 })
 

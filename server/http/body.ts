@@ -6,6 +6,8 @@ export const DEFAULT_BODY_LIMIT = 512 * 1024
 /** A body that is too long is read on and thrown away up to here, so that the client gets to read why; after that the line is cut. */
 const PATIENCE_BYTES = 64 * 1024 * 1024
 const MAX_DEPTH = 64
+/** Values in a request at most, at any depth: what is looked at must not take long, however it is cut up. */
+const MAX_VALUES = 20_000
 
 /** One field was wrong. */
 export const invalidField = (field: string, code: ErrorCode): Rejection => rejected('Common.FieldsNotValid', { field, code })
@@ -57,21 +59,26 @@ const lowered = (key: string) => key.charAt(0).toLowerCase() + key.slice(1)
 
 /**
  * The same value with the first letter of every key lowered (`ActivityId` and `activityId` are one field, the exact one wins) and without `__proto__`.
- * @throws Rejection for text that is not well-formed Unicode and for nesting deeper than 64
+ * @throws Rejection for text that is not well-formed Unicode, for nesting deeper than 64 and for more than 20,000 values
  */
-export const tidied = (value: unknown, path = '', depth = 0): unknown => {
+export const tidied = (value: unknown): unknown => tidiedWithin({ left: MAX_VALUES }, value, '', 0)
+
+const tidiedWithin = (budget: { left: number }, value: unknown, path: string, depth: number): unknown => {
+  budget.left -= 1
+  if (budget.left < 0) throw invalidField('body', 'Field.TooLong')
   if (typeof value === 'string') {
     if (!value.isWellFormed()) throw invalidField(path || 'body', 'Field.NotUtf8')
     return value
   }
   if (typeof value !== 'object' || value === null) return value
   if (depth >= MAX_DEPTH) throw invalidField('body', 'Field.Invalid')
-  if (Array.isArray(value)) return value.map((item, index) => tidied(item, path ? `${path}.${index}` : String(index), depth + 1))
+  if (Array.isArray(value))
+    return value.map((item, index) => tidiedWithin(budget, item, path ? `${path}.${index}` : String(index), depth + 1))
   const tidy: Record<string, unknown> = {}
   for (const [key, item] of Object.entries(value)) {
     const name = lowered(key)
     if (name === '__proto__' || (name !== key && Object.hasOwn(value, name))) continue
-    tidy[name] = tidied(item, path ? `${path}.${name}` : name, depth + 1)
+    tidy[name] = tidiedWithin(budget, item, path ? `${path}.${name}` : name, depth + 1)
   }
   return tidy
 }

@@ -1,11 +1,12 @@
 // What a call is: its path, its request and reply, who may call it; and what a handler is given. A pure leaf.
 import { z } from 'zod'
+import type { Access } from '../access/contract.ts'
 import type { Language } from '../errors/catalogue.ts'
 
 /** Positive 53-bit integer that sorts by time. */
 export const idSchema = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 /** ISO-8601 time in UTC. */
-export const timeSchema = z.iso.datetime()
+export const timeSchema = z.iso.datetime().max(40)
 export const doneReply = z.object({ isDone: z.literal(true) })
 /** The reply of commands that have nothing more to say. */
 export const done = { isDone: true } as const
@@ -21,6 +22,8 @@ export interface Call<Request extends z.ZodType = z.ZodType, Reply extends z.Zod
   auth: 'public' | 'session' | 'agreement'
   /** 'command' accepts Idempotency-Key and answers Consistency-Token; 'query' accepts Consistency-Token. */
   kind: 'command' | 'query'
+  /** Who may call at all, where the person alone decides that: asked before the body is read. Throws a Rejection. */
+  permit?: (access: Access, userId: number) => void
   /** A command that changes what its caller may do: their next command waits until the access view has it. */
   changesAccess?: true
   /** 'multipart': fields of a form, arrays and objects as JSON text, files as `{ fileName, content }`. */

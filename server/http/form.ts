@@ -11,10 +11,23 @@ const valueOf = (text: string): unknown => {
   }
 }
 
+/** Fields and files of a form at most. */
+const MAX_PARTS = 200
+
+const partsIn = (bytes: Buffer, contentType: string): number => {
+  const boundary = /\bboundary="?([^";,]+)/i.exec(contentType)?.[1]
+  if (boundary === undefined) return 0
+  let count = -1 // the last one ends the form
+  for (let at = bytes.indexOf(`--${boundary}`); at >= 0 && count <= MAX_PARTS; at = bytes.indexOf(`--${boundary}`, at + 1)) count += 1
+  return count
+}
+
 /** `EditFiles[1].File`, `editFiles.1.file` and `editFiles[1]` all name the second entry. */
 const indexedName = /^editFiles[[.](\d{1,2})\]?(?:\.file)?$/i
 
-type EditFile = { fileName?: string; file?: string }
+type EditFile = { fileName?: unknown; file?: unknown }
+
+const isEditFile = (entry: unknown): entry is EditFile => typeof entry === 'object' && entry !== null && !Array.isArray(entry)
 
 const entryFor = (entries: EditFile[], part: string, fileName: string): EditFile => {
   const index = indexedName.exec(part)?.[1]
@@ -32,6 +45,7 @@ const entryFor = (entries: EditFile[], part: string, fileName: string): EditFile
  * @throws Rejection Common.FieldsNotValid
  */
 export const parseForm = async (bytes: Buffer, contentType: string): Promise<unknown> => {
+  if (partsIn(bytes, contentType) > MAX_PARTS) throw invalidField('body', 'Field.TooLong')
   let form: FormData
   try {
     form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } }).formData()
@@ -51,7 +65,7 @@ export const parseForm = async (bytes: Buffer, contentType: string): Promise<unk
     if (name !== '__proto__') fields[name] = valueOf(part)
   }
   const request = tidied(fields) as Record<string, unknown>
-  const entries = Array.isArray(request.editFiles) ? (request.editFiles as EditFile[]) : []
+  const entries = Array.isArray(request.editFiles) ? request.editFiles.filter(isEditFile) : []
   for (const [name, file] of files) {
     const content = Buffer.from(await file.arrayBuffer())
     if (!isUtf8(content)) throw invalidField(name, 'Field.NotUtf8')

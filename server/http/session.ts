@@ -12,7 +12,7 @@ const bearer = /^Bearer +([\w.~+/=-]{1,200})$/i
 
 export interface Doorkeeper {
   sessions: Pick<Sessions, 'resolve'>
-  access: Pick<Access, 'user'>
+  access: Access
 }
 
 const rolesOf = (session: Session, { access }: Doorkeeper): Caller => ({
@@ -23,7 +23,8 @@ const rolesOf = (session: Session, { access }: Doorkeeper): Caller => ({
 
 /**
  * The caller of a call; null only where the call is public.
- * @throws Rejection Common.Unauthorized, User.SignedInElsewhere, User.AgreementRequired, User.PasswordChangeRequired, User.AccountExpired
+ * @throws Rejection Common.Unauthorized, User.SignedInElsewhere, User.AgreementRequired, User.PasswordChangeRequired, User.AccountExpired,
+ *   and what the call's `permit` says
  */
 export const callerOf = async (call: Call, request: FastifyRequest, door: Doorkeeper, now: Date): Promise<Caller | null> => {
   const token = bearer.exec(request.headers.authorization ?? '')?.[1]
@@ -38,5 +39,6 @@ export const callerOf = async (call: Call, request: FastifyRequest, door: Doorke
     if (user?.expirationTime && Date.parse(user.expirationTime) <= now.getTime()) throw rejected('User.AccountExpired')
   }
   if (user?.mustChangePassword && !BEFORE_PASSWORD_CHANGE.has(call.path)) throw rejected('User.PasswordChangeRequired')
+  call.permit?.(door.access, session.userId)
   return rolesOf(session, door)
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { z } from 'zod'
 import { Unavailable } from '../../eventstore/port.ts'
+import { createAccess } from '../access/access.ts'
 import type { AccessUser } from '../access/contract.ts'
 import { Rejection, rejected } from '../errors/catalogue.ts'
 import { createLive } from '../live/live.ts'
@@ -115,6 +116,13 @@ const person = (userId: number, changes: Partial<AccessUser>): AccessUser => ({
   ...changes,
 })
 
+/** Everybody is there, whatever their id. */
+const everybody = (people: Record<number, Partial<AccessUser>>): ReadonlyMap<string, AccessUser> => {
+  const known = new Map<string, AccessUser>()
+  known.get = (userId) => person(Number(userId), people[Number(userId)] ?? {})
+  return known
+}
+
 /** Starts it on a free port; `projectionsAt` is the newest position that queries can see. */
 export const startTestApplication = async ({
   webRoot = null,
@@ -137,7 +145,7 @@ export const startTestApplication = async ({
   const app = await createApplication({
     routes: [...routes, ...liveRoutes(tickets)],
     sessions: vault.sessions,
-    access: { user: (userId) => person(userId, people[userId] ?? {}) },
+    access: createAccess({ users: everybody(people), groups: new Map(), now: () => new Date() }),
     consistency: { reached: async (position) => position <= state.projectionsAt },
     readiness: () => ({ isReady: state.isReady, judge: 'test' }),
     log,

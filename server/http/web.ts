@@ -22,9 +22,12 @@ export const registerWeb = async (app: FastifyInstance, root: string | null): Pr
   return true
 }
 
-/** An address for the application's own router: a page someone opens, not a file or a call that is missing. */
-export const isPage = (method: string, url: string, accept: string | undefined): boolean =>
-  (method === 'GET' || method === 'HEAD') &&
-  !/^\/(?:api|assets)\//.test(url) &&
-  !/\.\w{1,5}(?:\?|$)/.test(url) &&
-  /text\/html|\*\/\*/.test(accept ?? '*/*')
+/**
+ * An address for the application's own router: a page someone opens, not a file or a call that is missing. A browser that opens a page says
+ * that it wants HTML, and then a dot is part of the address; from anything else a path that ends like a file's name is a missing file.
+ */
+export const isPage = (method: string, url: string, accept = '*/*'): boolean => {
+  if ((method !== 'GET' && method !== 'HEAD') || /^\/(?:api|assets)\//.test(url)) return false
+  if (/\btext\/html\b/.test(accept)) return true
+  return accept.includes('*/*') && !/\.\w{1,5}$/.test(url.replace(/[?#].*$/, ''))
+}

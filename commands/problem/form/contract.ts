@@ -1,11 +1,15 @@
 // The form of what a problem's author fills in. A folder of its own, since the page checks it too and brings the validator along for it.
 import { z } from 'zod'
-import { blankDatum, blankLocale, MAX_PROGRAM_CHARACTERS } from '../rules/contract.ts'
+import { blankDatum, blankLocale, MAX_CHARACTERS, MAX_EDIT_FILE_BYTES, MAX_PROGRAM_CHARACTERS } from '../rules/contract.ts'
 
-const stream = z.object({ mediaType: z.string().max(20).default('stdin'), mediaValue: z.string() })
+/** Input or output of a case: its rules say how long it may be, this is only the end of all patience. */
+const data = z.string().max(5 * MAX_CHARACTERS, 'Problem.InputOutputTooLong')
+const stream = z.object({ mediaType: z.string().max(20).default('stdin'), mediaValue: data })
 /** A program of the problem, by which answers are judged: at most 64 KiB. */
 const program = z.object({ languageId: z.number().int(), source: z.string().min(1).max(MAX_PROGRAM_CHARACTERS) })
-const text = z.union([z.string(), stream.transform((s) => s.mediaValue)])
+const text = z.union([data, stream.transform((s) => s.mediaValue)])
+
+const fileText = z.string().max(10 * MAX_EDIT_FILE_BYTES, 'Problem.EditFileTooLarge')
 
 /** A name and no path: no separators, no control characters, neither `.` nor `..`. */
 const plainName = /^(?!\.{1,2}$)[^/\\\p{Cc}]+$/u
@@ -13,7 +17,10 @@ const plainName = /^(?!\.{1,2}$)[^/\\\p{Cc}]+$/u
 export const formSchema = z.object({
   difficulty: z.coerce.number().int().min(1).max(5).default(3),
   isGlobal: z.coerce.boolean().default(false),
-  languages: z.array(z.union([z.number().int(), z.object({ languageId: z.number().int() }).transform((l) => l.languageId)])).default([]),
+  languages: z
+    .array(z.union([z.number().int(), z.object({ languageId: z.number().int() }).transform((l) => l.languageId)]))
+    .max(100)
+    .default([]),
   locales: z
     .array(
       z.object({
@@ -28,6 +35,7 @@ export const formSchema = z.object({
         canEnableSolution: z.boolean().default(blankLocale.canEnableSolution),
       }),
     )
+    .max(20)
     .default([]),
   testDatas: z
     .array(
@@ -46,6 +54,7 @@ export const formSchema = z.object({
         outputSizeLimit: z.number().int().min(0).max(16_777_216).default(blankDatum.outputSizeLimit),
       }),
     )
+    .max(500, 'Problem.TooManyTestData')
     .default([]),
   editFiles: z
     .array(
@@ -53,10 +62,11 @@ export const formSchema = z.object({
         editFileId: z.number().int().optional(),
         languageId: z.number().int(),
         fileName: z.string().min(1).max(100).regex(plainName),
-        file: z.string().optional(),
-        content: z.string().optional(),
+        file: fileText.optional(),
+        content: fileText.optional(),
       }),
     )
+    .max(50, 'Problem.EditFileTooLarge')
     .default([]),
   tags: z.array(z.string().trim().min(1).max(40)).max(20).default([]),
   /** For test data with the rule `checker`. */

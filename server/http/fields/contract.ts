@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { ErrorCode, FieldError } from '../../errors/catalogue.ts'
 
-const MOST = 50
+const MOST = 100
 
 const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
@@ -12,9 +12,13 @@ const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
 
 const isNumeric = (origin: string) => origin === 'number' || origin === 'int' || origin === 'bigint' || origin === 'date'
 
+/** A schema may say a code of the catalogue itself, as the message of its check. */
+const isCode = (message: string): message is ErrorCode => /^[A-Z]\w+\.[A-Z]\w+$/.test(message)
+
 const codeOf = (issue: z.core.$ZodIssue, input: unknown): ErrorCode => {
   const value = valueAt(input, issue.path)
   if (value === undefined || value === null) return 'Field.Required'
+  if (isCode(issue.message)) return issue.message
   switch (issue.code) {
     case 'too_big':
       return isNumeric(issue.origin) ? 'Field.OutOfRange' : 'Field.TooLong'
@@ -30,9 +34,10 @@ const codeOf = (issue: z.core.$ZodIssue, input: unknown): ErrorCode => {
 
 const nameOf = (path: readonly PropertyKey[]) => (path.length === 0 ? 'body' : path.join('.'))
 
-/** Dotted path and code of each wrong field, 50 at most; `input` is what was parsed. */
+/** Dotted path and code of each wrong field, 100 at most; `input` is what was parsed. */
 export const fieldErrorsOf = (error: z.core.$ZodError, input: unknown): FieldError[] =>
   error.issues
+    .slice(0, MOST)
     .flatMap((issue) =>
       issue.code === 'unrecognized_keys'
         ? issue.keys.map((key): FieldError => ({ field: nameOf([...issue.path, key]), code: 'Field.Unknown' }))

@@ -1,0 +1,69 @@
+// Nothing that a client sends is without a bound: every array, every text and every map in the request of every call.
+import { readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { clientMessageSchema } from '../live/contract.ts'
+import type { Call } from './contract.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'path' in value && 'request' in value && 'reply' in value
+
+const allCalls = async (): Promise<Call[]> => {
+  const files = ['commands', 'queries', 'server'].flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name === 'contract.ts')
+      .map((entry) => join(entry.parentPath, entry.name)),
+  )
+  const contracts = await Promise.all(files.map((file) => import(/* @vite-ignore */ file) as Promise<Record<string, unknown>>))
+  return contracts.flatMap((contract) => Object.values(contract).filter(isCall))
+}
+
+/** zod's own description of a schema, as far as this walk looks at it. */
+interface Definition {
+  type: string
+  format?: string
+  element?: z.ZodType
+  shape?: Record<string, z.ZodType>
+  options?: z.ZodType[]
+  innerType?: z.ZodType
+  in?: z.ZodType
+  out?: z.ZodType
+  items?: z.ZodType[]
+  checks?: { _zod: { def: { check: string } } }[]
+}
+
+/** Formats whose texts cannot be long. */
+const SHORT = new Set(['uuid', 'date', 'ipv4', 'ipv6'])
+/** Types that have nothing in them that could be long; coerced ones are made of what was sent. */
+const FLAT = new Set(['number', 'int', 'boolean', 'literal', 'enum', 'null', 'undefined', 'transform'])
+
+const hasMaximum = ({ checks = [] }: Definition): boolean =>
+  checks.some((check) => ['max_length', 'length_equals', 'max_size'].includes(check._zod.def.check))
+
+/** Paths of what is unbounded in a schema. */
+const unbounded = (schema: z.ZodType, path: string): string[] => {
+  const definition = schema._zod.def as unknown as Definition
+  const { type, element, shape, options, innerType, items } = definition
+  if (type === 'string') return hasMaximum(definition) || SHORT.has(definition.format ?? '') ? [] : [path]
+  if (type === 'array') return [...(hasMaximum(definition) ? [] : [path]), ...unbounded(element as z.ZodType, `${path}[]`)]
+  if (shape) return Object.entries(shape).flatMap(([key, field]) => unbounded(field, `${path}.${key}`))
+  if (options) return options.flatMap((option) => unbounded(option, path))
+  if (items) return items.flatMap((item, index) => unbounded(item, `${path}[${index}]`))
+  if (type === 'pipe') return unbounded(definition.in as z.ZodType, path)
+  if (innerType) return unbounded(innerType, path)
+  return FLAT.has(type) ? [] : [`${path} (${type})`]
+}
+
+describe('requests', () => {
+  it('of every call are bounded in each array and text', async () => {
+    const calls = await allCalls()
+    expect(calls.length).toBeGreaterThan(30)
+    expect(calls.flatMap(({ path, request }) => unbounded(request, path))).toEqual([])
+  })
+
+  it('on the live socket are bounded too', () => {
+    expect(unbounded(clientMessageSchema, 'live')).toEqual([])
+  })
+})

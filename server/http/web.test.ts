@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { isPage } from './web.ts'
+
+/** What browsers send when someone opens an address, and when a page loads a picture. */
+const OPENING = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8'
+const PICTURE = 'image/avif,image/webp,*/*;q=0.8'
+
+describe('a browser that opens an address gets the application', () => {
+  it.each([
+    '/',
+    '/groups/5/practice',
+    '/user/groups?course_number=CS101.2',
+    '/eyJhbGciOi.eyJzdWIi.c2ln',
+    '/no/such.page',
+    '/problems/1.5',
+    '/apiary',
+    '/user/groups?next=/assets/x.js',
+  ])('%s', (url) => expect([isPage('GET', url, OPENING), isPage('HEAD', url, OPENING)]).toEqual([true, true]))
+})
+
+describe('what is missing stays missing', () => {
+  it.each([
+    ['a call', 'GET', '/api/v2/No.Such', OPENING],
+    ['an asset', 'GET', '/assets/gone.js', OPENING],
+    ['a picture in a page', 'GET', '/logo.png', PICTURE],
+    ['a file for a program', 'GET', '/robots.txt', '*/*'],
+    ['a file for a program that says nothing', 'GET', '/favicon.ico?v=2', undefined],
+    ['data', 'GET', '/groups/5', 'application/json'],
+    ['a form', 'POST', '/groups/5', OPENING],
+  ])('%s', (_, method, url, accept) => expect(isPage(method, url, accept)).toBe(false))
+})
+
+it('a program that names no type gets the page of an address without a dot', () => {
+  expect(isPage('GET', '/groups/5/practice', undefined)).toBe(true)
+  expect(isPage('GET', '/groups/5/practice?x=a.js', '*/*')).toBe(true)
+})
