@@ -30,13 +30,15 @@ export const caseResultSchema = z.object({
   timeMs: z.number(),
   wallMs: z.number(),
   memoryKb: z.number(),
+  /** Of a hidden case: its limits, by which its figures are rounded for students. Verdicts of before have none. */
+  limits: z.object({ timeMs: z.number().positive(), memoryKb: z.number().positive() }).optional(),
   /** Why, in the judge's words: 'signal 11', 'exit code 3', … */
   reason: z.string().optional(),
   output: z.string().optional(),
   isOutputTruncated: z.boolean().optional(),
   /** What the problem's own checker or interactor says, for teachers; at most 4 KiB. */
   checkerMessage: z.string().optional(),
-  /** The problem lets students read it, too. */
+  /** The problem lets students read it, too, where the case is visible. */
   isCheckerMessageShown: z.boolean().optional(),
 })
 export type CaseResult = z.infer<typeof caseResultSchema>
@@ -74,7 +76,7 @@ export const judgingSchema = z.object({
   checkerProgram: problemProgramSchema.optional(),
   /** For the rule `interactor`. */
   interactorProgram: problemProgramSchema.optional(),
-  /** Students read what the checker says; teachers always do. */
+  /** Students read what the checker says of visible cases; teachers always do. */
   showsCheckerMessage: z.boolean().optional(),
   /** No points for a part of the cases: judging stops at the first that fails. */
   isAllOrNothing: z.boolean().optional(),

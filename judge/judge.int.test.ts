@@ -142,7 +142,7 @@ describe('points', () => {
 })
 
 describe('what is shown', () => {
-  test('output of visible cases only; nothing of a hidden case but its verdict', async () => {
+  test('output of visible cases only; of a hidden case its verdict, and for teachers why', async () => {
     const verdict = await judged(4, 'import sys\nx = input()\nprint(x)\nsys.stderr.write(x)\nsys.exit(len(x))', [
       datum({ input: 'seen\n' }),
       datum({ input: 'SECRET\n', read: false }),
@@ -151,7 +151,8 @@ describe('what is shown', () => {
     expect(verdict.message).toBe('seen')
     expect(JSON.stringify(verdict)).not.toContain('SECRET')
     expect(verdict.cases[1]).not.toHaveProperty('output')
-    expect(verdict.cases[1]?.reason).toBeUndefined()
+    expect(verdict.cases[1]).toMatchObject({ reason: 'exit code 6', limits: { timeMs: 1000, memoryKb: 102_400 } })
+    expect(verdict.cases[0]).not.toHaveProperty('limits')
   })
   test('at most 16 KiB of it, cut between characters', async () => {
     const [shown] = (await judged(4, 'print("字" * 10000)')).cases

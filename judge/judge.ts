@@ -101,6 +101,7 @@ export function createJudge(options: JudgeOptions): Judge {
       timeMs: Math.round(run?.cpuMs ?? 0),
       wallMs: Math.round(run?.wallMs ?? 0),
       memoryKb: Math.round((run?.peakMemoryBytes ?? 0) / 1024),
+      ...(datum.read ? {} : { limits: { timeMs: datum.timeLimit * 1000, memoryKb: datum.memoryLimit } }),
       ...(reason === undefined ? {} : { reason }),
       ...(isKept
         ? {
@@ -202,8 +203,7 @@ function placesOf({ tests }: JudgeTask): number {
 /** The status of a case, and the fraction of the points that it earns. A run that the interactor ended has no end of its own. */
 function assess(run: RunResult | null, comparison: Comparison | null, datum: TestDatum): Outcome & { fraction: number } {
   const failure = run && failureOf(run, limitsOf(datum))
-  // An exit code is eight bits that a program chooses: of a hidden case it could carry data out.
-  if (failure) return { ...failure, ...(!datum.read && run.signal === null ? { reason: undefined } : {}), fraction: 0 }
+  if (failure) return { ...failure, fraction: 0 }
   if (comparison?.isAccepted) return { statusCode: STATUS.Accept, fraction: 1 }
   if (comparison?.isPresentationError) return { statusCode: STATUS.PresentationError, fraction: 0 }
   const { points = 0, message } = comparison ?? {}

@@ -1,6 +1,6 @@
 // The judge among the events: what is handed in or judged again goes to its queue, its verdicts go to the log, and those who wait are told.
 import { recordRejudgeResult, wantedVersions } from '../commands/rejudge/judging.ts'
-import { cancelledVerdict, type JudgingMessage } from '../commands/submission/contract.ts'
+import { cancelledVerdict, type JudgingMessage, showLiveCase } from '../commands/submission/contract.ts'
 import { type JudgingDeps, loadJudgeTask, loadRejudgeTask, recordVerdict } from '../commands/submission/judging.ts'
 import type { JudgePort } from '../commands/submission/routes.ts'
 import { Unavailable } from '../eventstore/port.ts'
@@ -99,18 +99,7 @@ export const createJudging = ({ judge, slots, maxWaiting, publishJudging, onBegu
       if (!origin) return
       const { userId, commandId } = origin
       if (event.phase === 'compiling') return publishJudging(userId, { phase: 'compiling', commandId, answerId })
-      const { index, isVisible, statusCode, points, timeMs, memoryKb, reason } = event.result
-      const shown = {
-        index,
-        isVisible,
-        statusCode,
-        status: statusName(statusCode),
-        points,
-        timeMs,
-        memoryKb,
-        ...(reason === undefined ? {} : { reason }),
-      }
-      publishJudging(userId, { phase: 'case', commandId, answerId, total: event.total, case: shown })
+      publishJudging(userId, { phase: 'case', commandId, answerId, total: event.total, case: showLiveCase(event.result, statusName) })
     },
   })
   return {

@@ -1,7 +1,7 @@
 // Calls that run code: Judge hands it in, Evaluate only runs it; and what is told live while that happens.
 import { z } from 'zod'
 import { STATUS } from '../../judge/catalogue.ts'
-import { caseResultSchema, type Verdict, type verdictSchema } from '../../judge/contract.ts'
+import { type CaseResult, caseResultSchema, type Verdict } from '../../judge/contract.ts'
 import { call, doneReply, idSchema } from '../../server/http/contract.ts'
 
 /** Source code is at most 256 KiB of UTF-8 (the handler answers Code.TooLong). */
@@ -111,44 +111,71 @@ interface Sample {
   expectedOutput: string
 }
 
+/** For cases judged before verdicts named their limits: those that a test datum has where its author says nothing. */
+const usualLimits = { timeMs: 10_000, memoryKb: 102_400 }
+
+/** To the nearest tenth of a limit, which is also the most. */
+const inTenths = (used: number, limit: number): number => (Math.min(10, Math.round((10 * used) / limit)) * limit) / 10
+
 /**
- * A case as its author may see it, or a teacher. `statusName` is the judge's catalogue; only samples (visible cases) bring data along,
- * and what a checker says is for teachers unless the problem shows it.
+ * What students see of a case. A program chooses its time, its memory, its exit code and what it makes a checker say: of a hidden case
+ * they would carry its data out, so there the figures are tenths of the limit and the rest is left out (docs/decisions/0027).
  */
-const showCase = (
-  result: z.infer<typeof caseResultSchema>,
-  samples: readonly Sample[],
-  statusName: (id: number) => string,
-  isTeacher: boolean,
-): ShownCase => {
-  const { index, isVisible, statusCode, points, timeMs, memoryKb, reason, checkerMessage } = result
-  const mayReadChecker = checkerMessage !== undefined && (isTeacher || result.isCheckerMessageShown === true)
-  const shown: ShownCase = {
-    index,
-    isVisible,
-    statusCode,
-    status: statusName(statusCode),
-    points,
-    timeMs,
-    memoryKb,
-    ...(reason === undefined ? {} : { reason }),
-    ...(mayReadChecker ? { checkerMessage } : {}),
-  }
-  const sample = isVisible ? samples.find((candidate) => candidate.index === index) : undefined
-  if (!sample) return shown
-  const { input, expectedOutput } = sample
-  return { ...shown, input, expectedOutput, output: result.output ?? '', isOutputTruncated: result.isOutputTruncated ?? false }
+const forStudents = (result: CaseResult): CaseResult => {
+  const { checkerMessage, ...others } = result
+  if (result.isVisible) return result.isCheckerMessageShown && checkerMessage !== undefined ? result : others
+  const { index, isVisible, statusCode, points, limits = usualLimits } = result
+  const timeMs = inTenths(result.timeMs, limits.timeMs)
+  return { index, isVisible, statusCode, points, timeMs, wallMs: timeMs, memoryKb: inTenths(result.memoryKb, limits.memoryKb) }
 }
 
-/** A verdict as its author may see it, or a teacher. */
+const most = (figures: readonly number[]): number => figures.reduce((highest, figure) => Math.max(highest, figure), 0)
+
+/** A verdict as somebody may see it: teachers all of it, students what carries no hidden data. Everything that shows one goes through here. */
+export const verdictFor = (verdict: Verdict, isTeacher: boolean): Verdict => {
+  if (isTeacher || verdict.cases.length === 0) return verdict
+  const cases = verdict.cases.map(forStudents)
+  return { ...verdict, cases, timeMs: most(cases.map(({ timeMs }) => timeMs)), memoryKb: most(cases.map(({ memoryKb }) => memoryKb)) }
+}
+
+/** An event's data as somebody may see it. */
+export const eventDataFor = (data: object, isTeacher: boolean): object =>
+  'verdict' in data ? { ...data, verdict: verdictFor(data.verdict as Verdict, isTeacher) } : data
+
+/** A case in words; only samples (visible cases) bring data along. */
+const named = (
+  { index, isVisible, statusCode, points, timeMs, memoryKb, reason, checkerMessage }: CaseResult,
+  statusName: (id: number) => string,
+): ShownCase => ({
+  index,
+  isVisible,
+  statusCode,
+  status: statusName(statusCode),
+  points,
+  timeMs,
+  memoryKb,
+  ...(reason === undefined ? {} : { reason }),
+  ...(checkerMessage === undefined ? {} : { checkerMessage }),
+})
+
+/** A case that was just judged, for a live message to whoever handed the code in. */
+export const showLiveCase = (result: CaseResult, statusName: (id: number) => string): ShownCase => named(forStudents(result), statusName)
+
+/** A verdict as its author may see it, or a teacher. `statusName` is the judge's catalogue. */
 export const showVerdict = (
   answerId: number,
-  verdict: z.infer<typeof verdictSchema>,
+  verdict: Verdict,
   samples: readonly Sample[],
   statusName: (id: number) => string,
   isTeacher = false,
 ): ShownVerdict => {
-  const { statusCode, score, timeMs, memoryKb, message } = verdict
-  const cases = verdict.cases.map((result) => showCase(result, samples, statusName, isTeacher))
-  return { answerId, statusCode, status: statusName(statusCode), score, timeMs, memoryKb, cases, message }
+  const { statusCode, score, timeMs, memoryKb, message, cases } = verdictFor(verdict, isTeacher)
+  const shown = cases.map((result): ShownCase => {
+    const sample = result.isVisible ? samples.find(({ index }) => index === result.index) : undefined
+    if (!sample) return named(result, statusName)
+    const { input, expectedOutput } = sample
+    const { output = '', isOutputTruncated = false } = result
+    return { ...named(result, statusName), input, expectedOutput, output, isOutputTruncated }
+  })
+  return { answerId, statusCode, status: statusName(statusCode), score, timeMs, memoryKb, cases: shown, message }
 }

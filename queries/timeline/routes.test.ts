@@ -6,10 +6,12 @@ import {
   ASSISTANT,
   BEN,
   CLASS,
+  judged,
   LOOP,
   OTHER_CLASS,
   OUTSIDER,
   PRACTICE,
+  rejudged,
   SUM,
   submitted,
   TEACHER,
@@ -158,6 +160,22 @@ describe('one event', () => {
 
   test('has no hidden test data', async () => {
     expect(JSON.stringify(await open(AMY, positionOf('SubmissionJudged', AMY)))).not.toContain('hidden')
+  })
+
+  test('shows a student of a verdict what the submission itself shows, and a teacher everything', async () => {
+    const answer = { answerId: 80, userId: AMY }
+    const use = { timeMs: 1234, memoryKb: 54_321 }
+    const hidden = { index: 0, isVisible: false, statusCode: STATUS.RuntimeError, points: 0, wallMs: 1357, ...use }
+    const told = { reason: 'exit code 77', checkerMessage: 'hidden sum', isCheckerMessageShown: true }
+    for (const event of [judged(answer, STATUS.RuntimeError), rejudged(answer, STATUS.RuntimeError)]) {
+      const verdict = { ...event.data.verdict, ...use, cases: [{ ...hidden, ...told }] }
+      await school.happens({ ...event, data: { ...event.data, verdict } } as never)
+    }
+    for (const type of ['SubmissionJudged', 'SubmissionRejudged']) {
+      const { position = '' } = school.events.findLast((event) => event.type === type) ?? {}
+      expect(JSON.stringify(await open(AMY, position))).not.toMatch(/1234|1357|54321|exit code|hidden sum/)
+      expect(JSON.stringify(await open(TEACHER, position))).toMatch(/1357.*54321.*exit code 77.*hidden sum/)
+    }
   })
 
   test('of others is not for students, nor is what is nobody’s', async () => {

@@ -1,4 +1,5 @@
 // Answers what happened in a class, to the second, and opens each event to its data.
+import { eventDataFor } from '../../commands/submission/contract.ts'
 import type { RecordedEvent } from '../../eventstore/port.ts'
 import type { PersonDocument } from '../../projections/people/projection.ts'
 import type { PracticeDocument } from '../../projections/practices/projection.ts'
@@ -109,7 +110,7 @@ export const timelineQueries = ({ reader, access, readEvent, meanings }: Timelin
         command,
         correlationId,
         causationId,
-        data: event.data,
+        data: eventDataFor(event.data as object, access.mayAuditGroup(caller.userId, groupId)),
       }
     }),
 

@@ -215,7 +215,7 @@ export default {
   },
   judging: {
     showsCheckerMessage: 'Students read what the checker says',
-    showsCheckerMessageHint: 'Teachers always do. Take care that it does not give hidden data away.',
+    showsCheckerMessageHint: 'Of visible cases only; teachers always read it.',
     isAllOrNothing: 'All or nothing',
     isAllOrNothingHint: 'Only a program that passes every case gets points; judging stops at the first failure.',
   },

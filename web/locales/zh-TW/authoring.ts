@@ -214,7 +214,7 @@ const texts: typeof en = {
   },
   judging: {
     showsCheckerMessage: '學生可以看到檢查程式的訊息',
-    showsCheckerMessageHint: '教師一定看得到。請留意訊息不要洩漏隱藏的測資。',
+    showsCheckerMessageHint: '僅限公開的測資；教師一定看得到。',
     isAllOrNothing: '全對才給分',
     isAllOrNothingHint: '通過所有測資才有分數；第一筆失敗後就停止評測。',
   },
