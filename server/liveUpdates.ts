@@ -7,9 +7,13 @@ import type { SubmissionEvent } from '../commands/submission/events.ts'
 import { queuedSubmission } from '../commands/submission/judging.ts'
 import type { Position, Recorded, RecordedEvent } from '../eventstore/port.ts'
 import { statusName } from '../judge/catalogue.ts'
+import { accessGroups } from '../projections/access/groups.ts'
+import { accessUsers } from '../projections/access/users.ts'
+import { hasExpired } from './access/access.ts'
 import type { Access } from './access/contract.ts'
 import type { Caller } from './http/contract.ts'
 import type { Judging } from './judging.ts'
+import { CLOSE } from './live/contract.ts'
 import type { Live } from './live/live.ts'
 
 export interface LiveUpdatesOptions {
@@ -43,7 +47,8 @@ interface Mentioned {
   rejudgeId?: number
 }
 
-const CHANGES_RIGHTS = new Set(['MemberBlocked', 'MemberLeft', 'RoleRevoked', 'AdministratorDismissed', 'UserForgotten'])
+/** Whatever the access view folds may have changed what somebody may see. */
+const CHANGES_RIGHTS = new Set([...Object.keys(accessUsers.on), ...Object.keys(accessGroups.on)])
 
 const practiceTopic = /^groups\/(\d{1,16})\/practice$/
 /** How rejudges of a class go on; for those who may ask for them. */
@@ -61,6 +66,15 @@ export const maySeeTopic =
     } catch {
       return false
     }
+  }
+
+/** For the live socket: whose time here is over. */
+export const mustLeave =
+  (access: Access, now: () => Date) =>
+  ({ userId }: Caller): number | null => {
+    const user = access.user(userId)
+    if (user?.isForgotten) return CLOSE.sessionEnded
+    return hasExpired(user, now()) ? CLOSE.accountExpired : null
   }
 
 /** The topic of a person's own runs. */
@@ -90,12 +104,13 @@ export const createLiveUpdates = ({ live, judging, rejudging, startedAfter, samp
 
   return (events: readonly RecordedEvent[]): void => {
     const changed = new Map<string, { topic: string; payload: object }>()
+    const changedRights = new Set<number>()
     for (const event of events) {
       const data = event.data as Mentioned
       if (event.type === 'CodeSubmitted') queue(event as never)
       if (event.type === 'SubmissionJudged') tellVerdict(event as never).catch(onError)
       if (event.type === 'SubmissionCancelled') tellCancelled(event as never)
-      if (CHANGES_RIGHTS.has(event.type)) live.recheck(data.userId as number)
+      if (CHANGES_RIGHTS.has(event.type) && data.userId !== undefined) changedRights.add(data.userId)
       if (CHANGES_PRACTICE.has(event.type)) {
         const payload = { activityId: data.activityId, problemId: data.problemId ?? null }
         changed.set(`${data.groupId}/${data.activityId}/${payload.problemId}`, { topic: `groups/${data.groupId}/practice`, payload })
@@ -106,6 +121,7 @@ export const createLiveUpdates = ({ live, judging, rejudging, startedAfter, samp
         changed.set(`${groupId}/rejudge ${rejudgeId}`, { topic: `groups/${groupId}/rejudges`, payload: { rejudgeId } })
       }
     }
+    if (changedRights.size > 0) live.recheck(changedRights)
     for (const { topic, payload } of changed.values()) live.publish(topic, 'changed', payload)
   }
 }

@@ -27,7 +27,6 @@ import type { Route } from './http/contract.ts'
 import { isRuleKnown, type JudgeRoom } from './judgeRoom.ts'
 import { judgeStatusOf } from './judgeStatus.ts'
 import type { Judging } from './judging.ts'
-import { CLOSE } from './live/contract.ts'
 import type { Live } from './live/live.ts'
 import { liveRoutes, type Tickets } from './live/tickets.ts'
 import { publishJudging } from './liveUpdates.ts'
@@ -52,10 +51,7 @@ export const allRoutes = ({ core, judge, room, live, tickets }: RoutesOptions): 
     ...sessionRoutes({
       commands,
       vault,
-      onSuperseded(userId, sessionIds) {
-        live.publish(`users/${userId}`, 'signedInElsewhere', {})
-        for (const sessionId of sessionIds) live.disconnect(sessionId, CLOSE.signedInElsewhere)
-      },
+      onSuperseded: (userId) => live.publish(`users/${userId}`, 'signedInElsewhere', {}),
     }),
     ...userRoutes({ commands, vault }),
     ...problemRoutes({ commands, storeBlob, isRuleKnown, isInSet: isInSet(reader) }),

@@ -14,9 +14,10 @@ import { type Installation, openInstallation } from './installation.ts'
 import { type JudgeRoom, openJudgeRoom } from './judgeRoom.ts'
 import { addJudgeMetrics, judgeTimeMetrics } from './judgeStatus.ts'
 import { createJudging } from './judging.ts'
+import { CLOSE } from './live/contract.ts'
 import { createLive } from './live/live.ts'
 import { createTickets } from './live/tickets.ts'
-import { createLiveUpdates, maySeeTopic, publishJudging } from './liveUpdates.ts'
+import { createLiveUpdates, maySeeTopic, mustLeave, publishJudging } from './liveUpdates.ts'
 import { createMetrics } from './metrics.ts'
 import { allRoutes } from './routes.ts'
 
@@ -74,7 +75,10 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
   }
 
   const tickets = createTickets()
-  const live = createLive({ log, tickets, maySee: maySeeTopic(access) })
+  const live = createLive({ log, tickets, maySee: maySeeTopic(access), mustLeave: mustLeave(access, clock.now) })
+  vault.sessions.onEnded(({ sessionId }, why) =>
+    live.disconnect(sessionId, why === 'superseded' ? CLOSE.signedInElsewhere : CLOSE.sessionEnded),
+  )
   const metrics = createMetrics()
   const judging = createJudging({
     judge: room.judge,

@@ -36,6 +36,7 @@ describe('a unit', () => {
 test.each([
   { type: 'EditBusinessUnit', ...about, now },
   { type: 'AddMember', userId: 7, expirationTime: null },
+  { type: 'ChangeMemberExpiration', userId: 7, expirationTime: null },
   { type: 'AppointAdministrator', userId: 7 },
   { type: 'DismissAdministrator', userId: 7 },
 ] as const)('$type needs the unit', (command) =>
@@ -53,6 +54,19 @@ describe('a member', () => {
     given(created)
       .when({ ...add, expirationTime: end })
       .then({ type: 'MemberAdded', data: { businessUnitId, userId: 7, expirationTime: end } }))
+  test('gets another end, once, and not one after the unit’s', () => {
+    const change = { type: 'ChangeMemberExpiration', businessUnitId, userId: 7, expirationTime: end } as const
+    const changed: BusinessUnitEvent = {
+      type: 'MemberExpirationChanged',
+      data: { groupId: null, businessUnitId, userId: 7, expirationTime: end },
+    }
+    given(created, added(7)).when(change).then(changed)
+    given(created, added(7), changed).when(change).thenNothing()
+    given(created, added(7))
+      .when({ ...change, expirationTime: '2027-08-01T00:00:00.001Z' })
+      .rejects('BusinessUnit.UserExpirationAfterUnit')
+    given(created).when(change).rejects('BusinessUnit.UserNotInUnit')
+  })
   test('may not outlast the unit', () =>
     given(created)
       .when({ ...add, expirationTime: '2027-08-01T00:00:00.001Z' })

@@ -7,6 +7,7 @@ export type BusinessUnitCommand = { businessUnitId: number } & (
   | { type: 'CreateBusinessUnit'; unitType: string; name: string; description: string; expirationTime: string; now: string }
   | { type: 'EditBusinessUnit'; name: string; description: string; expirationTime: string; now: string }
   | { type: 'AddMember'; userId: number; expirationTime: string | null }
+  | { type: 'ChangeMemberExpiration'; userId: number; expirationTime: string | null }
   | { type: 'AppointAdministrator'; userId: number }
   | { type: 'DismissAdministrator'; userId: number }
 )
@@ -16,7 +17,8 @@ export interface BusinessUnit {
   name: string
   description: string
   expirationTime: string
-  members: ReadonlySet<number>
+  /** Each with the end of their membership. */
+  members: ReadonlyMap<number, string | null>
   administrators: ReadonlySet<number>
 }
 
@@ -25,7 +27,7 @@ const initialState: BusinessUnit = {
   name: '',
   description: '',
   expirationTime: '',
-  members: new Set(),
+  members: new Map(),
   administrators: new Set(),
 }
 
@@ -37,7 +39,8 @@ const evolve = (unit: BusinessUnit, event: BusinessUnitEvent): BusinessUnit => {
       return { ...unit, exists: true, name, description, expirationTime }
     }
     case 'MemberAdded':
-      return { ...unit, members: new Set(unit.members).add(event.data.userId) }
+    case 'MemberExpirationChanged':
+      return { ...unit, members: new Map(unit.members).set(event.data.userId, event.data.expirationTime) }
     case 'AdministratorAppointed':
       return { ...unit, administrators: new Set(unit.administrators).add(event.data.userId) }
     case 'AdministratorDismissed': {
@@ -69,6 +72,13 @@ const decide = (command: BusinessUnitCommand, unit: BusinessUnit): BusinessUnitE
       if (command.expirationTime !== null && command.expirationTime > unit.expirationTime)
         throw rejected('BusinessUnit.UserExpirationAfterUnit')
       return [{ type: 'MemberAdded', data: { businessUnitId, userId: command.userId, expirationTime: command.expirationTime } }]
+    case 'ChangeMemberExpiration': {
+      const { userId, expirationTime } = command
+      if (!unit.members.has(userId)) throw rejected('BusinessUnit.UserNotInUnit')
+      if (unit.members.get(userId) === expirationTime) return []
+      if (expirationTime !== null && expirationTime > unit.expirationTime) throw rejected('BusinessUnit.UserExpirationAfterUnit')
+      return [{ type: 'MemberExpirationChanged', data: { groupId: null, businessUnitId, userId, expirationTime } }]
+    }
     case 'AppointAdministrator':
       if (!unit.members.has(command.userId)) throw rejected('BusinessUnit.UserNotInUnit')
       if (unit.administrators.has(command.userId)) return []

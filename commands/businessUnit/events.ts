@@ -1,6 +1,7 @@
 // A business unit: an organisation with administrators, members and an end.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../eventstore/definition.ts'
+import { memberExpirationChanged } from '../group/events.ts'
 
 const businessUnitId = z.number().int()
 const userId = z.number().int()
@@ -23,5 +24,6 @@ export const businessUnitEvents = defineEvents({
     meaning: 'A person belongs to the unit.',
     schema: z.object({ businessUnitId, userId, expirationTime: z.string().nullable() }),
   },
+  MemberExpirationChanged: memberExpirationChanged,
 })
 export type BusinessUnitEvent = EventOf<typeof businessUnitEvents>

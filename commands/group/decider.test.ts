@@ -49,6 +49,7 @@ const changes = [
   { type: 'UnblockMember' },
   { type: 'RemoveMember' },
   { type: 'ChangeMemberRole', role: 'student' },
+  { type: 'ChangeMemberExpiration', expirationTime: end, unitExpirationTime: end },
 ] as const
 
 test.each([
@@ -112,6 +113,25 @@ describe('a member', () => {
     given(...aClass)
       .when({ type: 'RemoveMember', groupId, userId: 9 })
       .then(left(9)))
+  test('gets another end, once, and not one after the unit’s', () => {
+    const change = { type: 'ChangeMemberExpiration', groupId, userId: 9, expirationTime: end, unitExpirationTime: end } as const
+    const changed = (expirationTime: string | null): GroupEvent => ({
+      type: 'MemberExpirationChanged',
+      data: { groupId, businessUnitId: null, userId: 9, expirationTime },
+    })
+    given(...aClass)
+      .when(change)
+      .then(changed(end))
+    given(...aClass, changed(end))
+      .when(change)
+      .thenNothing()
+    given(...aClass, changed(end))
+      .when({ ...change, expirationTime: null })
+      .then(changed(null))
+    given(...aClass)
+      .when({ ...change, expirationTime: '2027-01-31T00:00:00.001Z' })
+      .rejects('BusinessUnit.UserExpirationAfterUnit')
+  })
   test('gets another role, once', () => {
     const promote = { type: 'ChangeMemberRole', groupId, userId: 8, role: 'teacher' } as const
     given(...aClass)

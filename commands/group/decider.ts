@@ -21,11 +21,13 @@ export type GroupCommand = { groupId: number } & (
   | { type: 'UnblockMember'; userId: number }
   | { type: 'RemoveMember'; userId: number }
   | { type: 'ChangeMemberRole'; userId: number; role: GroupRole }
+  | { type: 'ChangeMemberExpiration'; userId: number; expirationTime: string | null; unitExpirationTime: string }
 )
 
 interface Member {
   role: GroupRole
   isBlocked: boolean
+  expirationTime: string | null
 }
 
 export interface Group {
@@ -40,7 +42,7 @@ export interface Group {
 const initialState: Group = { exists: false, businessUnitId: 0, name: '', description: '', expirationTime: '', members: new Map() }
 
 const withMember = (group: Group, userId: number, change: Partial<Member>): Group => {
-  const before = group.members.get(userId) ?? { role: 'student', isBlocked: false }
+  const before = group.members.get(userId) ?? { role: 'student', isBlocked: false, expirationTime: null }
   return { ...group, members: new Map(group.members).set(userId, { ...before, ...change }) }
 }
 
@@ -55,13 +57,19 @@ const evolve = (group: Group, event: GroupEvent): Group => {
       return { ...group, name, description, expirationTime }
     }
     case 'MemberJoined':
-      return withMember(group, event.data.userId, { role: event.data.role, isBlocked: false })
+      return withMember(group, event.data.userId, {
+        role: event.data.role,
+        isBlocked: false,
+        expirationTime: event.data.expirationTime,
+      })
     case 'MemberBlocked':
       return withMember(group, event.data.userId, { isBlocked: true })
     case 'MemberUnblocked':
       return withMember(group, event.data.userId, { isBlocked: false })
     case 'MemberRoleChanged':
       return withMember(group, event.data.userId, { role: event.data.role })
+    case 'MemberExpirationChanged':
+      return withMember(group, event.data.userId, { expirationTime: event.data.expirationTime })
     case 'MemberLeft': {
       const members = new Map(group.members)
       members.delete(event.data.userId)
@@ -115,6 +123,12 @@ const decide = (command: GroupCommand, group: Group): GroupEvent[] => {
       if (member.role === command.role) return []
       if (isLastTeacher(group, userId)) throw rejected('Group.NeedsTeacher')
       return [{ type: 'MemberRoleChanged', data: { groupId, userId, role: command.role } }]
+    case 'ChangeMemberExpiration': {
+      const { expirationTime } = command
+      if (member.expirationTime === expirationTime) return []
+      if (expirationTime !== null && expirationTime > command.unitExpirationTime) throw rejected('BusinessUnit.UserExpirationAfterUnit')
+      return [{ type: 'MemberExpirationChanged', data: { groupId, businessUnitId: null, userId, expirationTime } }]
+    }
   }
 }
 

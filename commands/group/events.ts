@@ -6,6 +6,18 @@ const groupId = z.number().int()
 const userId = z.number().int()
 export const groupRoleSchema = z.enum(['teacher', 'assistant', 'student'])
 
+/** Of one class, or of a whole business unit; the other id is null. */
+export const memberExpirationChanged = {
+  version: 1,
+  meaning: 'A membership ends at another time.',
+  schema: z.object({
+    groupId: groupId.nullable(),
+    businessUnitId: z.number().int().nullable(),
+    userId,
+    expirationTime: z.string().nullable(),
+  }),
+} as const
+
 export const groupEvents = defineEvents({
   GroupCreated: {
     version: 1,
@@ -30,5 +42,6 @@ export const groupEvents = defineEvents({
     meaning: 'A member has another role in the class.',
     schema: z.object({ groupId, userId, role: groupRoleSchema }),
   },
+  MemberExpirationChanged: memberExpirationChanged,
 })
 export type GroupEvent = EventOf<typeof groupEvents>

@@ -24,6 +24,16 @@ test.each([
     [happened({ type: 'MemberRoleChanged', data: { groupId: CLASS, userId: AMY, role: 'assistant' } })],
     { [AMY]: { ...student, role: 'assistant' } },
   ],
+  [
+    'another end of a membership',
+    [happened({ type: 'MemberExpirationChanged', data: { groupId: CLASS, businessUnitId: null, userId: AMY, expirationTime: END } })],
+    { [AMY]: { ...student, expirationTime: END } },
+  ],
+  [
+    'nothing of a membership of the unit',
+    [happened({ type: 'MemberExpirationChanged', data: { groupId: null, businessUnitId: UNIT, userId: AMY, expirationTime: END } })],
+    { [AMY]: student },
+  ],
   ['a leave', [member('MemberLeft', AMY)], {}],
   ['a return, no longer blocked', [member('MemberBlocked', AMY), member('MemberLeft', AMY), joined(AMY, 'student')], { [AMY]: student }],
   ['nothing of somebody who is not in it', [member('MemberBlocked', BEN), member('MemberLeft', BEN)], { [AMY]: student }],

@@ -14,8 +14,8 @@ export type AccessGroupDocument = {
 
 const key = (event: { data: { groupId: number } }): string => String(event.data.groupId)
 
-const changeMember = <E extends { data: { groupId: number; userId: number } }>(next: (event: E) => Partial<Member>) => ({
-  key,
+const changeMember = <E extends { data: { groupId: number | null; userId: number } }>(next: (event: E) => Partial<Member>) => ({
+  key: ({ data }: E): string | null => (data.groupId === null ? null : String(data.groupId)),
   fold: (group: AccessGroupDocument | null, event: E) => {
     const member = group?.members[event.data.userId]
     if (!group || !member) return group
@@ -25,7 +25,7 @@ const changeMember = <E extends { data: { groupId: number; userId: number } }>(n
 
 export const accessGroups = projection<AccessGroupDocument, GroupEvent>({
   name: 'accessGroups',
-  version: 1,
+  version: 2,
   collection: 'accessGroups',
   isResident: true,
   on: {
@@ -50,6 +50,7 @@ export const accessGroups = projection<AccessGroupDocument, GroupEvent>({
     MemberBlocked: changeMember(() => ({ isBlocked: true })),
     MemberUnblocked: changeMember(() => ({ isBlocked: false })),
     MemberRoleChanged: changeMember((event) => ({ role: event.data.role })),
+    MemberExpirationChanged: changeMember((event) => ({ expirationTime: event.data.expirationTime })),
     MemberLeft: {
       key,
       fold: (group, { data }) => {

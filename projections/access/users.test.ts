@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { whenEvents } from '../kit/spec.ts'
-import { AMY, appointed, BEN, forgotten, granted, happened, registered, UNIT, unitJoined } from '../school.fixture.ts'
+import { AMY, appointed, BEN, CLASS, END, forgotten, granted, happened, registered, UNIT, unitJoined } from '../school.fixture.ts'
 import { accessUsers } from './users.ts'
 
 const plain = {
@@ -12,7 +12,12 @@ const plain = {
   businessUnits: [],
   isForgotten: false,
 }
-const unit = (businessUnitId: number, isCurrent: boolean, isAdmin = false) => ({ businessUnitId, isAdmin, isCurrent })
+const unit = (businessUnitId: number, isCurrent: boolean, isAdmin = false, expirationTime: string | null = null) => ({
+  businessUnitId,
+  isAdmin,
+  isCurrent,
+  expirationTime,
+})
 const amy = registered(AMY, '小美')
 const data = { userId: AMY }
 
@@ -65,6 +70,17 @@ test.each([
     'no administration any more',
     [unitJoined(AMY), appointed(AMY), happened({ type: 'AdministratorDismissed', data: { ...data, businessUnitId: UNIT } })],
     { businessUnits: [unit(UNIT, true)] },
+  ],
+  [
+    'another end of belonging to one unit',
+    [
+      unitJoined(AMY, 5),
+      unitJoined(AMY, 6),
+      happened({ type: 'MemberAdded', data: { ...data, businessUnitId: 5, expirationTime: END } }),
+      happened({ type: 'MemberExpirationChanged', data: { ...data, groupId: null, businessUnitId: 6, expirationTime: END } }),
+      happened({ type: 'MemberExpirationChanged', data: { ...data, groupId: CLASS, businessUnitId: null, expirationTime: null } }),
+    ],
+    { businessUnits: [unit(5, true, false, END), unit(6, false, false, END)] },
   ],
   ['nothing once forgotten', [granted(AMY, 'admin'), unitJoined(AMY), forgotten(AMY)], { roles: [], businessUnits: [], isForgotten: true }],
 ] as const)('%s', (_, events, fields) => {

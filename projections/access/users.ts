@@ -10,7 +10,8 @@ export type AccessUserDocument = {
   expirationTime: string | null
   hasSignedAgreement: boolean
   mustChangePassword: boolean
-  businessUnits: readonly { businessUnitId: number; isAdmin: boolean; isCurrent: boolean }[]
+  /** `expirationTime`: until when the person belongs to the unit. */
+  businessUnits: readonly { businessUnitId: number; isAdmin: boolean; isCurrent: boolean; expirationTime: string | null }[]
   isForgotten: boolean
 }
 
@@ -32,14 +33,18 @@ const change = <E extends { data: { userId: number } }>(next: (user: AccessUserD
   fold: (user: AccessUserDocument | null, event: E) => (user ? { ...user, ...next(user, event) } : null),
 })
 
-const withAdmin = (isAdmin: boolean) =>
-  change<{ data: { userId: number; businessUnitId: number } }>((user, { data }) => ({
-    businessUnits: user.businessUnits.map((unit) => (unit.businessUnitId === data.businessUnitId ? { ...unit, isAdmin } : unit)),
+type OfUnit = { userId: number; businessUnitId: number | null }
+
+const changeUnit = <D extends OfUnit>(next: (data: D) => Partial<AccessUserDocument['businessUnits'][number]>) =>
+  change<{ data: D }>((user, { data }) => ({
+    businessUnits: user.businessUnits.map((unit) => (unit.businessUnitId === data.businessUnitId ? { ...unit, ...next(data) } : unit)),
   }))
+
+const withEnd = changeUnit<OfUnit & { expirationTime: string | null }>(({ expirationTime }) => ({ expirationTime }))
 
 export const accessUsers = projection<AccessUserDocument, UserEvent | BusinessUnitEvent>({
   name: 'accessUsers',
-  version: 1,
+  version: 2,
   collection: 'accessUsers',
   isResident: true,
   on: {
@@ -53,14 +58,16 @@ export const accessUsers = projection<AccessUserDocument, UserEvent | BusinessUn
     BusinessUnitJoined: change((user, { data }) => ({
       businessUnits: [
         ...user.businessUnits,
-        { businessUnitId: data.businessUnitId, isAdmin: false, isCurrent: user.businessUnits.length === 0 },
+        { businessUnitId: data.businessUnitId, isAdmin: false, isCurrent: user.businessUnits.length === 0, expirationTime: null },
       ],
     })),
     CurrentBusinessUnitChanged: change((user, { data }) => ({
       businessUnits: user.businessUnits.map((unit) => ({ ...unit, isCurrent: unit.businessUnitId === data.businessUnitId })),
     })),
-    AdministratorAppointed: withAdmin(true),
-    AdministratorDismissed: withAdmin(false),
+    MemberAdded: withEnd,
+    MemberExpirationChanged: withEnd,
+    AdministratorAppointed: changeUnit(() => ({ isAdmin: true })),
+    AdministratorDismissed: changeUnit(() => ({ isAdmin: false })),
     UserForgotten: change(() => ({ isForgotten: true, roles: [], businessUnits: [] })),
   },
 })

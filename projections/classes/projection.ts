@@ -23,8 +23,8 @@ export type ClassDocument = {
 
 const key = (event: { data: { groupId: number } }): string => String(event.data.groupId)
 
-const changeMember = <E extends { data: { groupId: number; userId: number } }>(next: (event: E) => Partial<ClassMember>) => ({
-  key,
+const changeMember = <E extends { data: { groupId: number | null; userId: number } }>(next: (event: E) => Partial<ClassMember>) => ({
+  key: ({ data }: E): string | null => (data.groupId === null ? null : String(data.groupId)),
   fold: (group: ClassDocument | null, event: E) =>
     group && {
       ...group,
@@ -34,7 +34,7 @@ const changeMember = <E extends { data: { groupId: number; userId: number } }>(n
 
 export const classes = projection<ClassDocument, GroupEvent>({
   name: 'classes',
-  version: 1,
+  version: 2,
   collection: 'classes',
   on: {
     GroupCreated: {
@@ -56,6 +56,7 @@ export const classes = projection<ClassDocument, GroupEvent>({
         return group && { ...group, members: [...group.members, joined] }
       },
     },
+    MemberExpirationChanged: changeMember((event) => ({ expirationTime: event.data.expirationTime })),
     MemberBlocked: changeMember(() => ({ isBlocked: true })),
     MemberUnblocked: changeMember(() => ({ isBlocked: false })),
     MemberRoleChanged: changeMember((event) => ({ role: event.data.role })),

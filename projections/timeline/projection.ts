@@ -28,7 +28,7 @@ export type TimelineDocument = {
 }
 
 type Place = {
-  groupId?: number
+  groupId?: number | null
   userId?: number | null
   answerId?: number
   activityId?: number
@@ -64,7 +64,7 @@ type Shown = GroupEvent | PracticeEvent | SubmissionEvent | RejudgeEvent | Probl
 
 export const timeline = projection<TimelineDocument, Shown>({
   name: 'timeline',
-  version: 2,
+  version: 3,
   collection: 'timeline',
   indexes: [
     { fields: ['groupId', 'position'] },
@@ -80,6 +80,7 @@ export const timeline = projection<TimelineDocument, Shown>({
     MemberUnblocked: entry,
     MemberLeft: entry,
     MemberRoleChanged: entry,
+    MemberExpirationChanged: entry,
     PracticeCreated: entry,
     PracticeEdited: entry,
     PracticeDeleted: entry,

@@ -23,6 +23,7 @@ const everybody = [
   'analyst',
   'unit admin',
   'admin of another unit',
+  'ended unit admin',
   'member of the unit',
 ] as const
 type Who = (typeof everybody)[number]
@@ -36,10 +37,12 @@ const user = (who: Who): AccessUser => ({
   mustChangePassword: false,
   businessUnits:
     who === 'unit admin' || who === 'member of the unit'
-      ? [{ businessUnitId: UNIT, isAdmin: who === 'unit admin', isCurrent: true }]
+      ? [{ businessUnitId: UNIT, isAdmin: who === 'unit admin', isCurrent: true, expirationTime: AFTER }]
       : who === 'admin of another unit'
-        ? [{ businessUnitId: 6, isAdmin: true, isCurrent: true }]
-        : [],
+        ? [{ businessUnitId: 6, isAdmin: true, isCurrent: true, expirationTime: null }]
+        : who === 'ended unit admin'
+          ? [{ businessUnitId: UNIT, isAdmin: true, isCurrent: true, expirationTime: NOW }]
+          : [],
   isForgotten: false,
 })
 const member = (role: GroupRole, isBlocked = false, expirationTime: string | null = null) => ({ role, isBlocked, expirationTime })

@@ -2,6 +2,10 @@
 import { rejected } from '../errors/catalogue.ts'
 import type { Access, AccessGroup, AccessUser, GroupRole } from './contract.ts'
 
+/** Whether the account has come to its end. */
+export const hasExpired = (user: AccessUser | null, now: Date): boolean =>
+  user !== null && user.expirationTime !== null && Date.parse(user.expirationTime) <= now.getTime()
+
 export interface AccessSources {
   users: ReadonlyMap<string, AccessUser>
   groups: ReadonlyMap<string, AccessGroup>
@@ -25,7 +29,8 @@ export const createAccess = ({ users, groups, now }: AccessSources): Access => {
     return found !== null && roles.includes(found.role)
   }
   const isBusinessUnitAdmin = (userId: number, businessUnitId: number): boolean =>
-    user(userId)?.businessUnits.some((unit) => unit.businessUnitId === businessUnitId && unit.isAdmin) ?? false
+    user(userId)?.businessUnits.some((unit) => unit.businessUnitId === businessUnitId && unit.isAdmin && !hasPassed(unit.expirationTime)) ??
+    false
 
   const requireGroup = (groupId: number): AccessGroup => {
     const found = group(groupId)

@@ -8,7 +8,8 @@ export interface AccessUser {
   expirationTime: string | null
   hasSignedAgreement: boolean
   mustChangePassword: boolean
-  businessUnits: readonly { businessUnitId: number; isAdmin: boolean; isCurrent: boolean }[]
+  /** `expirationTime`: until when the person belongs to the unit. */
+  businessUnits: readonly { businessUnitId: number; isAdmin: boolean; isCurrent: boolean; expirationTime: string | null }[]
   isForgotten: boolean
 }
 

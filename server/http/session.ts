@@ -1,7 +1,8 @@
 // Who is calling, and whether this call is open to them: the rules that hold for every call alike.
 import type { FastifyRequest } from 'fastify'
+import { hasExpired } from '../access/access.ts'
 import type { Access } from '../access/contract.ts'
-import { rejected } from '../errors/catalogue.ts'
+import { Rejection, rejected } from '../errors/catalogue.ts'
 import type { Session, Sessions } from '../vault/port.ts'
 import type { Call, Caller } from './contract.ts'
 
@@ -36,7 +37,7 @@ export const callerOf = async (call: Call, request: FastifyRequest, door: Doorke
   if (user?.isForgotten) throw rejected('Common.Unauthorized')
   if (call.auth === 'session') {
     if (session.kind === 'agreement') throw rejected('User.AgreementRequired')
-    if (user?.expirationTime && Date.parse(user.expirationTime) <= now.getTime()) throw rejected('User.AccountExpired')
+    if (hasExpired(user, now)) throw new Rejection('User.AccountExpired', { details: { userId: session.userId } })
   }
   if (user?.mustChangePassword && !BEFORE_PASSWORD_CHANGE.has(call.path)) throw rejected('User.PasswordChangeRequired')
   call.permit?.(door.access, session.userId)

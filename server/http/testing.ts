@@ -9,6 +9,7 @@ import { Unavailable } from '../../eventstore/port.ts'
 import { createAccess } from '../access/access.ts'
 import type { AccessUser } from '../access/contract.ts'
 import { Rejection, rejected } from '../errors/catalogue.ts'
+import { CLOSE } from '../live/contract.ts'
 import { createLive } from '../live/live.ts'
 import { createTickets, liveRoutes } from '../live/tickets.ts'
 import { createMetrics } from '../metrics.ts'
@@ -136,11 +137,14 @@ export const startTestApplication = async ({
   const log = pino({ level: 'silent' })
   const tickets = createTickets()
   const blocked = new Set<number>()
+  const expired = new Set<number>()
   const live = createLive({
     log,
     tickets,
+    mustLeave: ({ userId }) => (expired.has(userId) ? CLOSE.accountExpired : null),
     maySee: (caller, topic) => topic.startsWith('open/') || (topic === 'groups/1/practice' && !blocked.has(caller.userId)),
   })
+  vault.sessions.onEnded(({ sessionId }) => live.disconnect(sessionId, CLOSE.sessionEnded))
   const state = { isReady: true, projectionsAt: '00000000000000000010' }
   const app = await createApplication({
     routes: [...routes, ...liveRoutes(tickets)],
@@ -167,6 +171,7 @@ export const startTestApplication = async ({
     state,
     live,
     blocked,
+    expired,
     vault,
     post,
     /** Signs a person in; the token goes into `Authorization`. */

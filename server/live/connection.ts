@@ -21,6 +21,8 @@ export interface ConnectionOptions {
   /** Changes when the server starts anew, and the numbers of the topics with it. */
   epoch: string
   maySee(caller: Caller, topic: string): boolean
+  /** One of CLOSE for a person who may not be here at all, else null. */
+  mustLeave(caller: Caller): number | null
   onLeave(): void
 }
 
@@ -29,7 +31,7 @@ export interface Connection {
   caller(): Caller | null
   /** Pings; cuts the line when the last ping was not answered. */
   beat(): void
-  /** Refuses followed topics that the caller may no longer see. */
+  /** Closes the socket of a person who may no longer be here, and refuses followed topics that the caller may no longer see. */
   recheck(): void
   close(code: number): void
 }
@@ -76,6 +78,8 @@ export const connect = (socket: WebSocket, options: ConnectionOptions): Connecti
     if (message?.type === 'hello') caller = options.tickets.redeem(message.ticket)
     if (!caller) return socket.close(CLOSE.badTicket, 'bad ticket')
     clearTimeout(helloTimer)
+    const code = options.mustLeave(caller)
+    if (code !== null) return socket.close(code)
     say('welcome', '', 0, { epoch: options.epoch })
   }
   const obey = (who: Caller, message: ClientMessage | null) => {
@@ -120,8 +124,11 @@ export const connect = (socket: WebSocket, options: ConnectionOptions): Connecti
       socket.ping()
     },
     recheck() {
+      if (!caller) return
+      const code = options.mustLeave(caller)
+      if (code !== null) return socket.close(code)
       for (const topic of followed.keys())
-        if (caller && !options.maySee(caller, topic)) {
+        if (!options.maySee(caller, topic)) {
           unfollow(topic)
           refuse(topic, 'Common.Forbidden')
         }

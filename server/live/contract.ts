@@ -38,4 +38,4 @@ export const serverMessageSchema = z.object({
 export type ServerMessage = z.infer<typeof serverMessageSchema>
 
 /** Close codes of 4000 and above mean: stop retrying. */
-export const CLOSE = { badTicket: 4001, signedInElsewhere: 4002, protocol: 4003 } as const
+export const CLOSE = { badTicket: 4001, signedInElsewhere: 4002, protocol: 4003, sessionEnded: 4004, accountExpired: 4005 } as const

@@ -1,8 +1,8 @@
 // The live socket as a browser tab meets it, over real WebSockets.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { WebSocket } from 'ws'
 import { startTestApplication } from '../http/testing.ts'
-import { CLOSE, type ServerMessage } from './contract.ts'
+import { openTab } from '../testing/tab.ts'
+import { CLOSE } from './contract.ts'
 
 let at: Awaited<ReturnType<typeof startTestApplication>>
 beforeAll(async () => {
@@ -12,30 +12,7 @@ afterAll(() => at.stop())
 
 const address = () => `${at.address.replace('http', 'ws')}/api/v2/live`
 
-/** A socket whose messages are asked for one by one. */
-const open = (options: { origin?: string } = {}) => {
-  const socket = new WebSocket(address(), options)
-  const arrived: ServerMessage[] = []
-  const waiting: ((message: ServerMessage) => void)[] = []
-  socket.on('message', (data) => {
-    const message = JSON.parse((data as Buffer).toString('utf8')) as ServerMessage
-    const next = waiting.shift()
-    if (next) next(message)
-    else arrived.push(message)
-  })
-  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
-  const opened = new Promise<void>((resolve, reject) => {
-    socket.on('open', resolve)
-    socket.on('error', reject)
-  })
-  return {
-    socket,
-    opened,
-    closed,
-    send: (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
-    next: async () => arrived.shift() ?? new Promise<ServerMessage>((resolve) => waiting.push(resolve)),
-  }
-}
+const open = (options: { origin?: string } = {}) => openTab(address(), options)
 
 const ticketOf = async (headers: Record<string, string>) =>
   ((await (await at.post('Live/Ticket', {}, headers)).json()) as { ticket: string }).ticket
@@ -76,7 +53,7 @@ it('refuses the topics of others, and those whose right has gone', async () => {
   tab.send({ type: 'follow', topic: 'groups/1/practice' })
   expect(await tab.next()).toMatchObject({ type: 'following' })
   at.blocked.add(7)
-  at.live.recheck(7)
+  at.live.recheck(new Set([7]))
   expect(await tab.next()).toMatchObject({ type: 'refused', topic: 'groups/1/practice' })
   at.blocked.delete(7)
   tab.socket.close()
@@ -135,6 +112,37 @@ it('lets a tab follow 50 topics', async () => {
   for (let n = 0; n < 49; n++) expect(await tab.next()).toMatchObject({ type: 'following' })
   tab.send({ type: 'follow', topic: 'open/50' })
   expect(await tab.next()).toMatchObject({ type: 'refused', payload: { code: 'Common.TooManyRequests' } })
+  tab.socket.close()
+})
+
+it('closes at once when its session is signed out, with the tickets that were not used yet', async () => {
+  const tab = await greeted(7)
+  const unused = await ticketOf(tab.session.headers)
+  await at.vault.sessions.end(tab.session.sessionId)
+  expect(await tab.closed).toBe(CLOSE.sessionEnded)
+  const late = open()
+  await late.opened
+  late.send({ v: 1, type: 'hello', ticket: unused })
+  expect(await late.closed).toBe(CLOSE.badTicket)
+})
+
+it('closes by itself when the account comes to its end, and does not open any more', async () => {
+  const tab = await greeted(27)
+  const unused = await ticketOf(tab.session.headers)
+  at.expired.add(27)
+  expect(await tab.closed).toBe(CLOSE.accountExpired)
+  const late = open()
+  await late.opened
+  late.send({ v: 1, type: 'hello', ticket: unused })
+  expect(await late.closed).toBe(CLOSE.accountExpired)
+})
+
+it('refuses a topic by itself when the right to it ends with time', async () => {
+  const tab = await greeted(37)
+  tab.send({ type: 'follow', topic: 'groups/1/practice' })
+  expect(await tab.next()).toMatchObject({ type: 'following' })
+  at.blocked.add(37)
+  expect(await tab.next()).toMatchObject({ type: 'refused', topic: 'groups/1/practice' })
   tab.socket.close()
 })
 

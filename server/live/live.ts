@@ -8,6 +8,8 @@ import { createHub } from './hub.ts'
 import type { Tickets } from './tickets.ts'
 
 const BEAT_MS = 30_000
+/** Rights that end with time are noticed this soon; those that somebody takes away, at once. */
+const RECHECK_MS = 1000
 const GOING_AWAY = 1001
 
 export interface LiveOptions {
@@ -15,6 +17,8 @@ export interface LiveOptions {
   tickets: Tickets
   /** Who may follow topics other than `users/…`, such as `groups/{id}/practice`. */
   maySee(caller: Caller, topic: string): boolean
+  /** One of CLOSE for a person who may not be here at all (account expired, forgotten), else null. */
+  mustLeave(caller: Caller): number | null
 }
 
 export interface Live {
@@ -23,8 +27,8 @@ export interface Live {
   accept(socket: WebSocket): void
   /** Closes the sockets of a session and voids its tickets; `code` is one of CLOSE. */
   disconnect(sessionId: string, code: number): void
-  /** Asks again what a person may see, after a change of their rights. */
-  recheck(userId: number): void
+  /** Asks again what people may see, after a change of their rights. */
+  recheck(userIds: ReadonlySet<number>): void
   /** Open sockets. */
   connections(): number
   close(): void
@@ -33,13 +37,16 @@ export interface Live {
 const personal = /^users\/(\d{1,16})(?:\/judging)?$/
 
 /** One per process that has the role `live`. */
-export const createLive = ({ log, tickets, maySee }: LiveOptions): Live => {
+export const createLive = ({ log, tickets, maySee, mustLeave }: LiveOptions): Live => {
   const hub = createHub()
   const epoch = randomUUID()
   const connections = new Set<Connection>()
   const heartbeat = setInterval(() => {
     for (const connection of connections) connection.beat()
   }, BEAT_MS).unref()
+  const rechecks = setInterval(() => {
+    for (const connection of connections) connection.recheck()
+  }, RECHECK_MS).unref()
   const mayFollow = (caller: Caller, topic: string) =>
     topic.startsWith('users/') ? Number(personal.exec(topic)?.[1]) === caller.userId : maySee(caller, topic)
 
@@ -52,6 +59,7 @@ export const createLive = ({ log, tickets, maySee }: LiveOptions): Live => {
         log,
         epoch,
         maySee: mayFollow,
+        mustLeave,
         onLeave: () => void connections.delete(connection),
       })
       connections.add(connection)
@@ -60,12 +68,13 @@ export const createLive = ({ log, tickets, maySee }: LiveOptions): Live => {
       tickets.revoke(sessionId)
       for (const connection of connections) if (connection.caller()?.sessionId === sessionId) connection.close(code)
     },
-    recheck(userId) {
-      for (const connection of connections) if (connection.caller()?.userId === userId) connection.recheck()
+    recheck(userIds) {
+      for (const connection of connections) if (userIds.has(connection.caller()?.userId ?? 0)) connection.recheck()
     },
     connections: () => connections.size,
     close() {
       clearInterval(heartbeat)
+      clearInterval(rechecks)
       for (const connection of connections) connection.close(GOING_AWAY)
     },
   }

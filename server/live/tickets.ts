@@ -13,8 +13,8 @@ export interface Tickets {
   revoke(sessionId: string): void
 }
 
-/** Tickets of this process; `now` in ms. */
-export const createTickets = (now: () => number = Date.now): Tickets => {
+/** Tickets of this process; `now` in ms that only grow, since a clock that is set must neither void a ticket nor keep it alive. */
+export const createTickets = (now: () => number = () => performance.now()): Tickets => {
   const issued = new Map<string, { caller: Caller; until: number }>()
   const sweep = () => {
     for (const [ticket, { until }] of issued) {

@@ -4,12 +4,16 @@ import type { Vault } from './port.ts'
 
 export interface VaultUnderTest {
   vault: Vault
-  reopen(): Promise<Vault>
-  /** Moves the vault's clock on, in ms. */
+  /** `meanwhile` happens while it is closed. */
+  reopen(meanwhile?: () => void): Promise<Vault>
+  /** Lets time pass, in ms: for the time of day and for the clock that nobody sets. */
   pass(ms: number): void
+  /** Sets the time of day on or back, in ms, while no time passes. */
+  leap(ms: number): void
 }
 
-const DAY = 24 * 3600 * 1000
+const HOUR = 3600 * 1000
+const DAY = 24 * HOUR
 const place = { userId: 7, activityId: 1, problemId: 2, languageId: 3 }
 
 /** Registers the suite under the adapter's name. */
@@ -82,13 +86,101 @@ export const vaultContract = (name: string, make: () => Promise<VaultUnderTest>)
       expect(await (await at.reopen()).sessions.resolve(phone)).toBeNull()
     })
 
-    it('lets a token live for 30 days', async () => {
+    const isGood = async (token: string, vault = at.vault) => (await vault.sessions.resolve(token)) !== null
+
+    it('ends a session after 30 days, however much it is used', async () => {
       const token = await at.vault.sessions.create(7, 'a', 'full')
-      at.pass(29 * DAY)
-      expect(await at.vault.sessions.resolve(token)).not.toBeNull()
-      at.pass(2 * DAY)
-      expect(await at.vault.sessions.resolve(token)).toBeNull()
-      expect(await (await at.reopen()).sessions.resolve(token)).toBeNull()
+      for (let hours = 0; hours < 29 * 24; hours += 11) {
+        at.pass(11 * HOUR)
+        expect(await isGood(token)).toBe(true)
+      }
+      for (let hours = 0; hours < 33; hours += 11) {
+        at.pass(11 * HOUR)
+        await at.vault.sessions.resolve(token)
+      }
+      expect(await isGood(token)).toBe(false)
+      expect(await isGood(token, await at.reopen())).toBe(false)
+    })
+
+    it('ends a session that nobody has used for 12 hours, and counts use across a restart', async () => {
+      const [used, unused] = [await at.vault.sessions.create(7, 'a', 'full'), await at.vault.sessions.create(8, 'b', 'full')]
+      at.pass(8 * HOUR)
+      expect(await isGood(used)).toBe(true)
+      at.pass(8 * HOUR)
+      const vault = await at.reopen()
+      expect([await isGood(used, vault), await isGood(unused, vault)]).toEqual([true, false])
+      expect(await vault.sessions.list(8)).toEqual([])
+      at.pass(13 * HOUR)
+      expect(await isGood(used, vault)).toBe(false)
+    })
+
+    it.each([
+      ['on', 400 * DAY],
+      ['back', -400 * DAY],
+    ])('does not mind that the clock is set %s, while running and across restarts', async (_, leap) => {
+      const token = await at.vault.sessions.create(7, 'a', 'full')
+      at.pass(HOUR)
+      at.leap(leap)
+      expect(await isGood(token)).toBe(true)
+      let vault = await at.reopen()
+      expect(await isGood(token, vault)).toBe(true)
+      at.pass(11 * HOUR)
+      expect(await isGood(token, vault)).toBe(true)
+      vault = await at.reopen()
+      expect(await isGood(token, vault)).toBe(true)
+      at.pass(13 * HOUR)
+      expect(await isGood(token, vault)).toBe(false)
+    })
+
+    it('gives no session more time when the clock is put back while it is not running', async () => {
+      const token = await at.vault.sessions.create(7, 'a', 'full')
+      const vault = await at.reopen(() => at.leap(-400 * DAY))
+      expect(await isGood(token, vault)).toBe(true)
+      at.pass(13 * HOUR)
+      expect(await isGood(token, vault)).toBe(false)
+    })
+
+    it('lists the sessions of a person, the newest first', async () => {
+      await at.vault.sessions.create(7, 'a', 'agreement', { device: 'Firefox', ip: '192.0.2.1' })
+      await at.vault.sessions.create(7, 'a', 'full', { device: 'Firefox', ip: '192.0.2.1' })
+      await at.vault.sessions.create(8, 'x', 'full')
+      at.pass(HOUR)
+      const token = await at.vault.sessions.create(7, 'b', 'full', { device: 'Chrome', ip: '192.0.2.2' })
+      await at.vault.sessions.supersedeOthers(7, 'b')
+      at.pass(HOUR)
+      await at.vault.sessions.resolve(token)
+      const listed = await (await at.reopen()).sessions.list(7)
+      expect(listed).toMatchObject([
+        { sessionId: 'b', device: 'Chrome', ip: '192.0.2.2', isSuperseded: false },
+        { sessionId: 'a', device: 'Firefox', ip: '192.0.2.1', isSuperseded: true },
+      ])
+      expect(Date.parse(listed[0]?.lastUsedAt ?? '') - Date.parse(listed[0]?.createdAt ?? '')).toBe(HOUR)
+    })
+
+    it('says of every session that ends, and why', async () => {
+      const heard: string[] = []
+      at.vault.sessions.onEnded(({ sessionId, userId }, why) => heard.push(`${sessionId} of ${userId}: ${why}`))
+      await at.vault.sessions.create(7, 'a', 'agreement')
+      await at.vault.sessions.create(7, 'a', 'full')
+      await at.vault.sessions.create(7, 'b', 'full')
+      await at.vault.sessions.supersedeOthers(7, 'b')
+      await at.vault.sessions.end('b')
+      await at.vault.sessions.create(8, 'c', 'full')
+      await at.vault.sessions.endAll(8)
+      expect(heard).toEqual(['a of 7: superseded', 'b of 7: signedOut', 'c of 8: signedOut'])
+    })
+
+    it('keeps one token of a kind for a session, and ten replaced sessions of a person', async () => {
+      const first = await at.vault.sessions.create(7, 'a', 'full')
+      const second = await at.vault.sessions.create(7, 'a', 'full')
+      expect([await isGood(first), await isGood(second)]).toEqual([false, true])
+      for (let n = 0; n < 30; n++) {
+        await at.vault.sessions.create(7, `s${n}`, 'full')
+        await at.vault.sessions.supersedeOthers(7, `s${n}`)
+        at.pass(1000)
+      }
+      const kept = (await (await at.reopen()).sessions.list(7)).map(({ sessionId }) => sessionId)
+      expect(kept).toEqual(Array.from({ length: 11 }, (_, n) => `s${29 - n}`))
     })
 
     it('gives each person one key, until it is destroyed for ever', async () => {

@@ -12,17 +12,40 @@ export interface Session {
   isSuperseded: boolean
 }
 
-/** Bearer tokens. Only hashes of them are kept; they end 30 days after they were made. */
+/** Where a session was begun from. */
+export interface SessionOrigin {
+  /** What the browser says of itself; empty when unknown. */
+  device: string
+  ip: string
+}
+
+/** A session as its owner may see it; times in ISO-8601. */
+export interface SessionSummary extends SessionOrigin {
+  sessionId: string
+  /** Replaced by a later sign-in: good for nothing, but its device hears why. */
+  isSuperseded: boolean
+  createdAt: string
+  lastUsedAt: string
+}
+
+/** 'expired': not used for 12 hours, or 30 days old. */
+export type SessionEnd = 'signedOut' | 'superseded' | 'expired'
+
+/** Bearer tokens. Only hashes of them are kept; they end after 12 hours without use, and 30 days after they were made. */
 export interface Sessions {
-  /** Null for a token that was never made, has ended or is too old. */
+  /** Null for a token that was never made, has ended or is too old. Asking is using. */
   resolve(token: string): Promise<Session | null>
-  /** Makes a token of 256 random bits. A session may have several: one before the agreement and one after. */
-  create(userId: number, sessionId: string, kind: SessionKind): Promise<string>
+  /** Makes a token of 256 random bits. A session has one of each kind: one before the agreement and one after; a new one replaces the old. */
+  create(userId: number, sessionId: string, kind: SessionKind, origin?: SessionOrigin): Promise<string>
+  /** The sessions of a person, the newest first. */
+  list(userId: number): Promise<SessionSummary[]>
   /** Marks all other sessions of the person; returns the ids of those that were not marked yet. */
   supersedeOthers(userId: number, sessionId: string): Promise<string[]>
   end(sessionId: string): Promise<void>
   /** Ends all sessions of a person, and returns their ids. */
   endAll(userId: number): Promise<string[]>
+  /** From now on `listener` hears of every session that ends, for whatever reason, at once. */
+  onEnded(listener: (session: { sessionId: string; userId: number }, why: SessionEnd) => void): void
 }
 
 /** A person may have several while one replaces another: the log says which of them counts, by its id. Null is the id of the first one. */

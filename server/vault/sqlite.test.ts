@@ -15,16 +15,22 @@ const make = async () => {
   const directory = mkdtempSync(join(tmpdir(), 'vault-'))
   const file = join(directory, 'vault.db')
   let clock = Date.parse('2026-01-01T00:00:00Z')
-  const open = (): Vault => openVault({ file, now: () => clock })
+  let steady = 5000
+  const open = (): Vault => openVault({ file, now: () => clock, steady: () => steady })
   const under = {
     file,
     vault: open(),
-    async reopen() {
+    async reopen(meanwhile = () => {}) {
       await under.vault.close()
+      meanwhile()
       under.vault = open()
       return under.vault
     },
     pass(ms: number) {
+      clock += ms
+      steady += ms
+    },
+    leap(ms: number) {
       clock += ms
     },
   }

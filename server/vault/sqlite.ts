@@ -1,22 +1,22 @@
 // The vault in one SQLite file: what it deletes is overwritten, and what it has acknowledged is on the disk.
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { closeSync, openSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { hashPassword, matchesPassword } from './passwords.ts'
-import type { Draft, Drafts, Keys, Passwords, Session, SessionKind, Sessions, Vault } from './port.ts'
+import type { Draft, Drafts, Keys, Passwords, Vault } from './port.ts'
+import { openSessions } from './sessions.ts'
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS passwordHash (userId INTEGER NOT NULL, passwordId TEXT NOT NULL, hash TEXT NOT NULL, savedAt INTEGER NOT NULL,
     PRIMARY KEY (userId, passwordId)) STRICT;
-  CREATE TABLE IF NOT EXISTS session (tokenHash TEXT PRIMARY KEY, sessionId TEXT NOT NULL, userId INTEGER NOT NULL, kind TEXT NOT NULL,
-    isSuperseded INTEGER NOT NULL, createdAt INTEGER NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS personalKey (userId INTEGER PRIMARY KEY, key BLOB) STRICT;
   CREATE TABLE IF NOT EXISTS secret (name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS draft (userId INTEGER NOT NULL, activityId INTEGER NOT NULL, problemId INTEGER NOT NULL, languageId INTEGER NOT NULL,
     savedAt TEXT NOT NULL, content TEXT NOT NULL, PRIMARY KEY (userId, activityId, problemId, languageId)) STRICT;
 `
 const HOUR_MS = 3600 * 1000
-const SESSION_LIFE_MS = 30 * 24 * 3600 * 1000
+/** Sessions that have ended are noticed, and when they were last used is written, this often. */
+const SWEEP_MS = 30_000
 
 const open = (file: string, synchronous: 'FULL' | 'NORMAL'): DatabaseSync => {
   closeSync(openSync(file, 'a', 0o600))
@@ -24,6 +24,15 @@ const open = (file: string, synchronous: 'FULL' | 'NORMAL'): DatabaseSync => {
   db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}; PRAGMA secure_delete = ON;`)
   return db
 }
+
+export interface VaultOptions {
+  file: string
+  now?: () => number
+  steady?: () => number
+}
+
+/** The one form of an account's name: signing in, registering and counting guesses all see an address like this. */
+const accountName = (address: string): string => address.trim().normalize('NFKC').toLowerCase()
 
 /** Files of the first release hold one password for each person. */
 const takeOverPasswords = (db: DatabaseSync): void => {
@@ -55,86 +64,10 @@ const openPasswords = (db: DatabaseSync, now: () => number): Passwords => {
   }
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
-
-type KnownSession = Session & { createdAt: number }
-
-/** All living sessions are held in memory as well: every call asks for one. */
-const openSessions = (db: DatabaseSync, now: () => number): Sessions => {
-  const known = new Map<string, KnownSession>()
-  const ofUser = new Map<number, Set<string>>()
-  const remember = (hash: string, session: KnownSession) => {
-    known.set(hash, session)
-    ofUser.set(session.userId, (ofUser.get(session.userId) ?? new Set()).add(hash))
-  }
-  for (const row of db.prepare('SELECT * FROM session ORDER BY createdAt').iterate())
-    remember(String(row.tokenHash), {
-      sessionId: String(row.sessionId),
-      userId: Number(row.userId),
-      kind: row.kind as SessionKind,
-      isSuperseded: row.isSuperseded === 1,
-      createdAt: Number(row.createdAt),
-    })
-
-  const insert = db.prepare('INSERT INTO session VALUES (?, ?, ?, ?, 0, ?)')
-  const supersede = db.prepare('UPDATE session SET isSuperseded = 1 WHERE userId = ? AND sessionId <> ? AND isSuperseded = 0')
-  const remove = db.prepare('DELETE FROM session WHERE sessionId = ?')
-  const removeAll = db.prepare('DELETE FROM session WHERE userId = ?')
-  const removeOld = db.prepare('DELETE FROM session WHERE createdAt < ?')
-  const forget = (hash: string, session: KnownSession) => {
-    known.delete(hash)
-    const left = ofUser.get(session.userId)
-    left?.delete(hash)
-    if (left?.size === 0) ofUser.delete(session.userId)
-  }
-  /** The oldest come first. */
-  const dropOld = () => {
-    const oldest = known.values().next().value
-    if (!oldest || oldest.createdAt >= now() - SESSION_LIFE_MS) return
-    removeOld.run(now() - SESSION_LIFE_MS)
-    for (const [hash, session] of known) {
-      if (session.createdAt >= now() - SESSION_LIFE_MS) return
-      forget(hash, session)
-    }
-  }
-  dropOld()
-  const sessionsOf = (userId: number): [string, KnownSession][] =>
-    [...(ofUser.get(userId) ?? [])].flatMap((hash) => {
-      const session = known.get(hash)
-      return session ? [[hash, session]] : []
-    })
-
-  return {
-    async resolve(token) {
-      const session = known.get(hashOf(token))
-      return session && session.createdAt >= now() - SESSION_LIFE_MS ? session : null
-    },
-    async create(userId, sessionId, kind) {
-      dropOld()
-      const token = randomBytes(32).toString('base64url')
-      const createdAt = now()
-      insert.run(hashOf(token), sessionId, userId, kind, createdAt)
-      remember(hashOf(token), { sessionId, userId, kind, isSuperseded: false, createdAt })
-      return token
-    },
-    async supersedeOthers(userId, sessionId) {
-      const others = sessionsOf(userId).filter(([, session]) => session.sessionId !== sessionId && !session.isSuperseded)
-      if (others.length === 0) return []
-      supersede.run(userId, sessionId)
-      for (const [, session] of others) session.isSuperseded = true
-      return [...new Set(others.map(([, session]) => session.sessionId))]
-    },
-    async end(sessionId) {
-      remove.run(sessionId)
-      for (const [hash, session] of known) if (session.sessionId === sessionId) forget(hash, session)
-    },
-    async endAll(userId) {
-      const ended = sessionsOf(userId)
-      removeAll.run(userId)
-      for (const [hash, session] of ended) forget(hash, session)
-      return [...new Set(ended.map(([, session]) => session.sessionId))]
-    },
-  }
+/** 256 random bits that this installation keeps under a name. */
+const secretOf = (db: DatabaseSync, name: string): Buffer => {
+  db.prepare('INSERT INTO secret VALUES (?, ?) ON CONFLICT DO NOTHING').run(name, randomBytes(32))
+  return Buffer.from(db.prepare('SELECT value FROM secret WHERE name = ?').get(name)?.value as Uint8Array)
 }
 
 const openKeys = (db: DatabaseSync): Keys => {
@@ -200,22 +133,36 @@ const openDrafts = (db: DatabaseSync): Drafts => {
   }
 }
 
-/** Opens or makes the file. `now` in ms; drafts go over a connection that does not wait for the disk, since the browser keeps them as well. */
-export const openVault = ({ file, now = Date.now }: { file: string; now?: () => number }): Vault => {
+/**
+ * Opens or makes the file. `now` is the time of day in ms, `steady` ms that only grow; what may be lost goes over a connection that does not wait
+ * for the disk: drafts, since the browser keeps them as well, and when a session was last used.
+ */
+export const openVault = ({ file, now = Date.now, steady = () => performance.now() }: VaultOptions): Vault => {
   const db = open(file, 'FULL')
   db.exec(TABLES)
   takeOverPasswords(db)
-  db.prepare("INSERT INTO secret VALUES ('account', ?) ON CONFLICT DO NOTHING").run(randomBytes(32))
-  const accountKey = Buffer.from(db.prepare("SELECT value FROM secret WHERE name = 'account'").get()?.value as Uint8Array)
-  const draftsDb = open(file, 'NORMAL')
+  const lazyDb = open(file, 'NORMAL')
+  const sessions = openSessions(db, lazyDb, { now, steady })
+  const sweep = () => {
+    try {
+      sessions.sweep()
+    } catch {
+      // a full or busy disk: next time
+    }
+  }
+  sweep()
+  const sweeping = setInterval(sweep, SWEEP_MS).unref()
+  const accountKey = secretOf(db, 'account')
   return {
     passwords: openPasswords(db, now),
-    sessions: openSessions(db, now),
+    sessions,
     keys: openKeys(db),
-    drafts: openDrafts(draftsDb),
-    accountHash: (email) => createHmac('sha256', accountKey).update(email.trim().normalize('NFKC').toLowerCase()).digest('hex'),
+    drafts: openDrafts(lazyDb),
+    accountHash: (email) => createHmac('sha256', accountKey).update(accountName(email)).digest('hex'),
     async close() {
-      draftsDb.close()
+      clearInterval(sweeping)
+      sweep()
+      lazyDb.close()
       db.close()
     },
   }

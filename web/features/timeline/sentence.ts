@@ -14,6 +14,7 @@ const icons: Record<KnownType, IconName> = {
   MemberUnblocked: 'user',
   MemberLeft: 'logout',
   MemberRoleChanged: 'shield',
+  MemberExpirationChanged: 'clock',
   PracticeCreated: 'book',
   PracticeEdited: 'book',
   PracticeDeleted: 'book',

@@ -88,3 +88,18 @@ test('a sign-in elsewhere ends session and connection for good', async () => {
   expect(sessionStore.get()).toMatchObject({ token: null, reason: 'signedInElsewhere' })
   expect(FakeSocket.opened).toHaveLength(1)
 })
+
+test('a session ended from elsewhere is told, one that was signed out here is not', async () => {
+  const signedOut = await connection(1)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  signedOut.lose(4004)
+  sessionStore.signOut()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(sessionStore.get()).toMatchObject({ token: null, reason: null })
+  sessionStore.signIn('another')
+  const ended = await connection(2)
+  ended.lose(4004)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(sessionStore.get()).toMatchObject({ token: null, reason: 'expired' })
+  vi.useRealTimers()
+})

@@ -14,6 +14,7 @@ export type LiveStatus = 'idle' | 'connecting' | 'open' | 'reconnecting' | 'stop
 const POLL_WHILE_DOWN = 8_000
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 15_000
+const WISH_WITHIN = 3_000
 
 interface Topic {
   listeners: Set<Listener>
@@ -62,11 +63,20 @@ const hear = (message: ServerMessage): void => {
 
 const waitBeforeRetry = (): number => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(attempt, 10)) * (0.5 + Math.random() / 2)
 
+/** Whoever signs out in this browser says so in a moment; a session that somebody ended elsewhere says nothing. */
+const leaveUnlessWished = (): void => {
+  const { token } = sessionStore.get()
+  setTimeout(() => {
+    if (sessionStore.get().token === token) sessionStore.signOut('expired')
+  }, WISH_WITHIN)
+}
+
 const closed = (code: number): void => {
   socket = null
   if (code >= 4000) {
     setStatus('stopped')
     if (code === CLOSE.signedInElsewhere) sessionStore.signOut('signedInElsewhere')
+    if (code === CLOSE.sessionEnded) leaveUnlessWished()
     return
   }
   if (topics.size === 0 || sessionStore.get().token === null) return setStatus('idle')

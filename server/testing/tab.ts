@@ -1,0 +1,28 @@
+// The live socket as a browser tab meets it, for tests.
+import { WebSocket } from 'ws'
+import type { ServerMessage } from '../live/contract.ts'
+
+/** A socket whose messages are asked for one by one. */
+export const openTab = (address: string, options: { origin?: string } = {}) => {
+  const socket = new WebSocket(address, options)
+  const arrived: ServerMessage[] = []
+  const waiting: ((message: ServerMessage) => void)[] = []
+  socket.on('message', (data) => {
+    const message = JSON.parse((data as Buffer).toString('utf8')) as ServerMessage
+    const next = waiting.shift()
+    if (next) next(message)
+    else arrived.push(message)
+  })
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+  const opened = new Promise<void>((resolve, reject) => {
+    socket.on('open', resolve)
+    socket.on('error', reject)
+  })
+  return {
+    socket,
+    opened,
+    closed,
+    send: (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
+    next: async () => arrived.shift() ?? new Promise<ServerMessage>((resolve) => waiting.push(resolve)),
+  }
+}
