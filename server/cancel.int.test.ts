@@ -1,4 +1,4 @@
-// Giving code up before its verdict, over HTTP: by its author alone, and with exactly one outcome in the log whoever is faster.
+// Giving code up before its verdict, over HTTP: by its author or those who look after the class, and with exactly one outcome in the log whoever is faster.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { idFrom, newCommandId } from '../commands/kit/ids.ts'
@@ -83,9 +83,9 @@ it('takes out what waits for a slot, and tells its author live and over HTTP whi
   for (const { body } of await Promise.all(running)) expect(body.statusCode).toBe(13)
 })
 
-it('is for the author alone, and only for what was handed in', async () => {
+it('is for nobody else in the class, nor for outsiders, and only for what was handed in', async () => {
   const { judging, answerId } = await handIn(sources.sleeper)
-  for (const token of [two().token, house.teacher.token]) {
+  for (const token of [two().token, await house.signIn('outsider@school.test')]) {
     const { status, body } = await house.call('Code/Cancel', { answerId }, token)
     expect([status, body.code]).toEqual([403, 'Common.Forbidden'])
   }
@@ -93,6 +93,16 @@ it('is for the author alone, and only for what was handed in', async () => {
   expect([unknown.status, unknown.body.code]).toEqual([404, 'Submission.NotFound'])
   await house.call('Code/Cancel', { answerId }, one().token)
   expect((await judging).body.statusCode).toBe(13)
+})
+
+it.each([
+  ['a teacher of the class', 'teacher', async () => house.teacher.token],
+  ['an admin of the platform', 'admin', () => house.signIn('admin@school.test')],
+])('is for %s too, who is in the log', async (_, reason, signIn) => {
+  const { judging, answerId } = await handIn(sources.sleeper)
+  expect((await house.call('Code/Cancel', { answerId }, await signIn())).status).toBe(200)
+  expect((await judging).body).toMatchObject({ answerId, status: 'Cancelled' })
+  expect((await history(answerId)).at(-1)).toMatchObject({ type: 'SubmissionCancelled', data: { reason } })
 })
 
 it('comes too late after the verdict', async () => {

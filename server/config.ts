@@ -43,6 +43,7 @@ const environmentSchema = z.object({
   ROLES: optional(roles),
   JUDGE_SLOTS: optional(wholeNumber(1, 256)),
   JUDGE_MAX_WAITING: optional(wholeNumber(1, 1_000_000)),
+  JUDGE_MAX_WAITING_EACH: optional(wholeNumber(1, 1_000_000)),
   JUDGE_WITHOUT_SANDBOX_UNSAFE: optional(z.literal(INSISTS, `must be ${INSISTS}, or not be set`)),
   LOG_LEVEL: optional(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent'),
@@ -70,6 +71,8 @@ export interface Config {
   judgeSlots: number
   /** Submissions that may wait for a slot; past that the judge says that it is busy. */
   judgeMaxWaiting: number
+  /** Submissions of one person among them. */
+  judgeMaxWaitingEach: number
   /** Where nothing isolates, programs run as the server's own user instead of being refused. */
   judgesWithoutSandbox: boolean
   logLevel: string
@@ -111,6 +114,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     roles: new Set(given.ROLES ?? ROLES),
     judgeSlots: given.JUDGE_SLOTS ?? availableParallelism(),
     judgeMaxWaiting: given.JUDGE_MAX_WAITING ?? 2000,
+    judgeMaxWaitingEach: given.JUDGE_MAX_WAITING_EACH ?? 20,
     judgesWithoutSandbox: given.JUDGE_WITHOUT_SANDBOX_UNSAFE !== undefined,
     logLevel: given.LOG_LEVEL ?? 'info',
     publicUrl: given.PUBLIC_URL === undefined ? null : new URL(given.PUBLIC_URL).origin,

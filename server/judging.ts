@@ -8,18 +8,16 @@ import { statusName } from '../judge/catalogue.ts'
 import type { JudgeTask, QueuedSubmission, Verdict } from '../judge/contract.ts'
 import type { Judge, JudgeLog } from '../judge/judge.ts'
 import { createDispatcher, type Dispatcher, NoFreeSlot } from '../judge/queue/dispatcher.ts'
+import { busy, createAdmission } from './admission.ts'
 import { Rejection } from './errors/catalogue.ts'
-
-/** Evaluations that may wait: a person stands before each of them. */
-const MAX_EVALUATIONS_WAITING = 200
-/** After how many seconds it is worth another try. */
-const BUSY_SECONDS = 10
 
 export interface JudgingOptions extends JudgingDeps {
   judge: Judge
   slots: number
   /** Submissions that may wait at once; past that the answer is Judge.Busy. */
   maxWaiting: number
+  /** Those of one person among them; past that the answer is Judge.TooManyWaiting. */
+  maxWaitingEach: number
   publishJudging(userId: number, message: JudgingMessage): void
   /** A submission has begun after waiting for a slot. */
   onBegun(priority: number, waitMs: number): void
@@ -44,18 +42,15 @@ export interface Judging extends JudgePort {
   stop(graceMs: number): Promise<void>
 }
 
-const busy = (): Rejection => new Rejection('Judge.Busy', { details: { retryAfter: BUSY_SECONDS } })
-
 type Waiter = (judged: { verdict: Verdict; position: string }) => void
 
 /** One per process with the role `judge`. */
-export const createJudging = ({ judge, slots, maxWaiting, publishJudging, onBegun, onEnded, log, ...deps }: JudgingOptions): Judging => {
+export const createJudging = (options: JudgingOptions): Judging => {
+  const { judge, slots, maxWaiting, maxWaitingEach, publishJudging, onBegun, onEnded, log, ...deps } = options
   const waiters = new Map<number, Set<Waiter>>()
   const origins = new Map<number, { userId: number; commandId: string }>()
   /** When a verdict was first waited for: browsers send a call that got 408 once more, and that one must not wait anew. */
   const firstAsked = new Map<number, number>()
-  /** Places kept for submissions that are on their way into the log. */
-  let reserved = 0
 
   const wake = (answerId: number, verdict: Verdict, position: string): void => {
     for (const waiter of waiters.get(answerId) ?? []) waiter({ verdict, position })
@@ -102,29 +97,30 @@ export const createJudging = ({ judge, slots, maxWaiting, publishJudging, onBegu
       publishJudging(userId, { phase: 'case', commandId, answerId, total: event.total, case: showLiveCase(event.result, statusName) })
     },
   })
+  const admission = createAdmission({
+    maxWaiting,
+    maxWaitingEach,
+    waiting: () => dispatcher.stats().length,
+    waitingOf: dispatcher.waitingOf,
+    evaluationsWaiting: () => dispatcher.stats().evaluationsWaiting,
+  })
   return {
     // Tool chains come and go while the server runs.
     isAvailable: (languageId) => judge.languages().some((language) => language.languageId === languageId && language.isAvailable),
-    admit() {
-      if (dispatcher.stats().length + reserved >= maxWaiting) throw busy()
-      reserved++
-      let isHeld = true
-      return () => {
-        if (isHeld) reserved--
-        isHeld = false
-      }
-    },
+    admit: admission.submit,
     enqueue(submission, commandId) {
       origins.set(submission.answerId, { userId: submission.userId, commandId })
       dispatcher.enqueue(submission)
     },
     resume: (submission) => dispatcher.enqueue(submission),
-    async evaluate(request, signal) {
-      if (dispatcher.stats().evaluationsWaiting >= MAX_EVALUATIONS_WAITING) throw busy()
+    async evaluate(userId, request, signal) {
+      const end = admission.evaluate(userId)
       try {
         return await dispatcher.evaluate(request, signal)
       } catch (error) {
         throw error instanceof NoFreeSlot ? busy() : error
+      } finally {
+        end()
       }
     },
     verdict: (answerId, timeoutMs, signal) =>

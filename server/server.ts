@@ -84,6 +84,7 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
     judge: room.judge,
     slots: config.judgeSlots,
     maxWaiting: config.judgeMaxWaiting,
+    maxWaitingEach: config.judgeMaxWaitingEach,
     commands,
     loadBlob: blobs.load,
     publishJudging: (userId, message) => publishJudging(live, userId, message),

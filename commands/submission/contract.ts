@@ -60,7 +60,8 @@ export const judgeCode = call({
 export const cancelSubmission = call({
   method: 'POST',
   path: 'Code/Cancel',
-  summary: 'Give up code that was handed in and has no verdict yet; its author only. Afterwards: 409 Submission.AlreadyJudged.',
+  summary:
+    'Give up code that was handed in and has no verdict yet: its author, teachers of the class, admins. Afterwards: 409 Submission.AlreadyJudged.',
   tag: 'Code',
   auth: 'session',
   kind: 'command',

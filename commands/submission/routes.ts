@@ -32,11 +32,14 @@ const PRACTICE_PRIORITY = 2
 /** What the routes need of the judge. */
 export interface JudgePort {
   isAvailable(languageId: number): boolean
-  /** Keeps a place in the queue; throws Judge.Busy when it is full. The answer gives the place back, once the submission is in the queue or not in the log. */
-  admit(): () => void
+  /**
+   * Keeps a place in the queue; throws Judge.Busy when it is full, Judge.TooManyWaiting when it holds as many of this person as it may. The
+   * answer gives the place back, once the submission is in the queue or not in the log.
+   */
+  admit(userId: number): () => void
   /** `commandId` is repeated in the live messages of this submission. */
   enqueue(submission: QueuedSubmission, commandId: string): void
-  evaluate(request: { languageId: number; source: string; input: string }, signal: AbortSignal): Promise<Evaluation>
+  evaluate(userId: number, request: { languageId: number; source: string; input: string }, signal: AbortSignal): Promise<Evaluation>
   /** The verdict and its position once it is recorded; null when `timeoutMs` passed or the signal aborted first. */
   verdict(answerId: number, timeoutMs: number, signal: AbortSignal): Promise<{ verdict: Verdict; position: string } | null>
 }
@@ -72,12 +75,12 @@ const admit = async ({ commands, access, judge }: SubmissionDeps, run: CodeRun, 
 }
 
 /**
- * Keeps a place in the queue before anything is written: code in the log always has one. Throws Judge.Busy when the queue is full, unless
- * this command has handed its code in before: it then has its place.
+ * Keeps a place in the queue before anything is written: code in the log always has one. Throws as `admit`
+ * does, unless this command has handed its code in before: it then has its place.
  */
-const admitToQueue = async ({ commands, judge }: SubmissionDeps, commandId: string): Promise<() => void> => {
+const admitToQueue = async ({ commands, judge }: SubmissionDeps, userId: number, commandId: string): Promise<() => void> => {
   try {
-    return judge.admit()
+    return judge.admit(userId)
   } catch (error) {
     const { exists } = await commands.load(submissionDecider, submissionStream(idFrom(commandId, 0)))
     if (!exists) throw error
@@ -116,11 +119,21 @@ const takeIn = ({ judge, publishJudging }: SubmissionDeps, submitted: Submitted,
   return arriving
 }
 
+/** As whom somebody may give code up that waits for its verdict. Throws Common.Forbidden. */
+const reasonToCancel = (access: Access, callerId: number, { userId, groupId }: Submitted): string => {
+  if (callerId === userId) return 'author'
+  if (access.isGroupTeacher(callerId, groupId)) return 'teacher'
+  const { businessUnitId } = access.group(groupId) ?? {}
+  const isUnitAdmin = businessUnitId !== undefined && access.isBusinessUnitAdmin(callerId, businessUnitId)
+  if (isUnitAdmin || access.hasRole(callerId, 'admin')) return 'admin'
+  throw rejected('Common.Forbidden')
+}
+
 /** Routes that run code (specification, platform 7: Code; 20 s as in 9). */
 export const submissionRoutes = (deps: SubmissionDeps): Route[] => [
   route(judgeCode, async (run, context) => {
     const { content, distribution } = await admit(deps, run, context)
-    const giveBack = await admitToQueue(deps, context.commandId)
+    const giveBack = await admitToQueue(deps, context.caller.userId, context.commandId)
     const { answerId, problemVersion, known, arriving } = await submit(deps, run, content, distribution, context)
       .then(({ state, position }) => {
         const { submitted, verdict, isCancelled } = state
@@ -144,8 +157,8 @@ export const submissionRoutes = (deps: SubmissionDeps): Route[] => [
     const stream = submissionStream(answerId)
     const { state } = await deps.commands.load(submissionDecider, stream)
     if (!state.submitted) throw rejected('Submission.NotFound')
-    if (state.submitted.userId !== context.caller.userId) throw rejected('Common.Forbidden')
-    const cancel = { type: 'CancelSubmission', reason: 'author' } as const
+    const reason = reasonToCancel(deps.access, context.caller.userId, state.submitted)
+    const cancel = { type: 'CancelSubmission', reason } as const
     const { position } = await deps.commands.handle(submissionDecider, stream, cancel, commandContext(context))
     if (position) context.wrote(position)
     return done
@@ -155,7 +168,7 @@ export const submissionRoutes = (deps: SubmissionDeps): Route[] => [
     await admit(deps, run, context)
     if (Buffer.byteLength(run.input) > MAX_INPUT_BYTES) throw rejected('Code.InputTooLong', { field: 'input', code: 'Code.InputTooLong' })
     const request = { languageId: run.languageId, source: run.content, input: run.input }
-    const { statusCode, stdout, error, timeMs, memoryKb } = await deps.judge.evaluate(request, context.signal)
+    const { statusCode, stdout, error, timeMs, memoryKb } = await deps.judge.evaluate(context.caller.userId, request, context.signal)
     return { statusCode, status: statusName(statusCode), stdout, error, timeMs, memoryKb }
   }),
 ]

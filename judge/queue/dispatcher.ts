@@ -63,6 +63,8 @@ export interface Dispatcher {
   /** Runs a source on a person's own input; stopped after 20 s. Rejects with NoFreeSlot when it could not begin by then, with the signal's reason when aborted. */
   evaluate(request: EvaluateRequest, signal?: AbortSignal): Promise<Evaluation>
   stats(): DispatcherStats
+  /** Submissions of a person that wait. */
+  waitingOf(userId: number): number
   detail(): QueueDetail
   /** Takes no more work, waits up to `graceMs` for what runs and stops the rest unrecorded: it is judged after the next start. */
   stop(options: { graceMs: number }): Promise<void>
@@ -268,6 +270,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
         slots: options.slots,
       }
     },
+    waitingOf: (userId) => waiting.lengthOfUser(userId),
     detail() {
       const now = performance.now()
       return {

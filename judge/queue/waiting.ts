@@ -64,6 +64,14 @@ export class WaitingLine {
     return length
   }
 
+  /** How many a person has handed in and waits for: what a rejudge judges again is nobody's own. */
+  lengthOfUser(userId: number): number {
+    let length = 0
+    for (const users of this.#classes.values())
+      length += (users.get(userId) ?? []).filter(({ rejudgeId }) => rejudgeId === undefined).length
+    return length
+  }
+
   /** The one that was submitted first, of all classes or of one. */
   oldest(priority?: number): QueuedSubmission | null {
     let oldest: QueuedSubmission | null = null

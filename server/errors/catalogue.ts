@@ -47,6 +47,11 @@ export const catalogue = {
   'Judge.Unavailable': entry(503, '這台伺服器目前無法執行程式。', 'This server cannot run programs right now.'),
   'Judge.LanguageUnavailable': entry(400, '這台伺服器沒有安裝這個程式語言。', 'This programming language is not installed on this server.'),
   'Judge.Busy': entry(503, '評測系統忙碌中，請稍後再試。', 'The judge is busy. Please try again in a moment.'),
+  'Judge.TooManyWaiting': entry(
+    429,
+    '你已有太多程式在等待執行或評測，請等其中一個完成再試。',
+    'Too many of your programs are waiting for the judge. Please try again when one of them is done.',
+  ),
   'Code.TooLong': entry(400, '程式碼不能超過 256 KiB。', 'The code must not be longer than 256 KiB.'),
   'Code.InputTooLong': entry(400, '輸入資料太長。', 'The input is too long.'),
   'Submission.NotFound': entry(404, '找不到這筆作答紀錄。', 'This submission was not found.'),

@@ -1,4 +1,4 @@
-// Which calls are limited, and by what: guesses of a password by account, runs of code by session.
+// Which calls are limited, and by what: guesses of a password by account, runs of code by person.
 import { Rejection } from '../errors/catalogue.ts'
 import type { Caller } from './contract.ts'
 import { failureLimit, rateLimit } from './rateLimit.ts'
@@ -25,7 +25,7 @@ const inTurn = () => {
 /** In one place, so that a new guarded call is one line. A school shares one address, so addresses are never counted. */
 export const createLimits = (now: () => number = Date.now): Limits => {
   const signIns = failureLimit({ max: 10, windowMs: 5 * 60_000, now })
-  // The judge's queue is fair by itself; this only keeps one session from filling it.
+  // The judge's queue is fair by itself; this only keeps one person from asking without end.
   const runs = rateLimit({ perMinute: 120, burst: 200, now })
   const taking = inTurn()
   const guesses: Record<string, { failure: string; key: (caller: Caller | null, request: Record<string, unknown>) => string }> = {
@@ -37,7 +37,7 @@ export const createLimits = (now: () => number = Date.now): Limits => {
   return {
     async around(path, caller, request, run) {
       if (isRun(path)) {
-        const retryAfter = runs.take(caller?.sessionId ?? '')
+        const retryAfter = runs.take(String(caller?.userId))
         if (retryAfter > 0) throw new Rejection('Common.TooManyRequests', { details: { retryAfter } })
         return run()
       }

@@ -1,0 +1,70 @@
+// Who may put one more before the judge: there is an end to what waits together, and one to what a person has waiting, whatever the sign-ins.
+import { Rejection } from './errors/catalogue.ts'
+
+/** Evaluations that may wait: a person stands before each of them. */
+const MAX_EVALUATIONS_WAITING = 200
+/** Evaluations of one person at once, waiting or running. */
+const MAX_EVALUATIONS_EACH = 3
+/** After how many seconds it is worth another try. */
+const BUSY_SECONDS = 10
+
+const details = { retryAfter: BUSY_SECONDS }
+export const busy = (): Rejection => new Rejection('Judge.Busy', { details })
+const tooManyOfOne = (): Rejection => new Rejection('Judge.TooManyWaiting', { details })
+
+/** Numbers of things by person. */
+class Tally {
+  readonly #counts = new Map<number, number>()
+  total = 0
+
+  of(userId: number): number {
+    return this.#counts.get(userId) ?? 0
+  }
+
+  /** Counts one more; the answer takes it away again, once. */
+  add(userId: number): () => void {
+    this.#change(userId, 1)
+    let isHeld = true
+    return () => {
+      if (isHeld) this.#change(userId, -1)
+      isHeld = false
+    }
+  }
+
+  #change(userId: number, by: number): void {
+    this.total += by
+    const count = this.of(userId) + by
+    if (count > 0) this.#counts.set(userId, count)
+    else this.#counts.delete(userId)
+  }
+}
+
+export interface AdmissionOptions {
+  maxWaiting: number
+  maxWaitingEach: number
+  /** Submissions that wait, of all and of one person. */
+  waiting(): number
+  waitingOf(userId: number): number
+  evaluationsWaiting(): number
+}
+
+/** Submissions and evaluations have places of their own, so that neither takes those of the other. */
+export const createAdmission = ({ maxWaiting, maxWaitingEach, waiting, waitingOf, evaluationsWaiting }: AdmissionOptions) => {
+  /** Places kept for submissions that are on their way into the log. */
+  const reserved = new Tally()
+  const evaluating = new Tally()
+  return {
+    /** Keeps a place in the queue. Throws Judge.TooManyWaiting or Judge.Busy. The answer gives it back. */
+    submit(userId: number): () => void {
+      if (waitingOf(userId) + reserved.of(userId) >= maxWaitingEach) throw tooManyOfOne()
+      if (waiting() + reserved.total >= maxWaiting) throw busy()
+      return reserved.add(userId)
+    },
+    /** The same for an evaluation, from before it waits until it has ended. */
+    evaluate(userId: number): () => void {
+      if (evaluating.of(userId) >= MAX_EVALUATIONS_EACH) throw tooManyOfOne()
+      if (evaluationsWaiting() >= MAX_EVALUATIONS_WAITING) throw busy()
+      return evaluating.add(userId)
+    },
+  }
+}
