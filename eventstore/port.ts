@@ -20,6 +20,8 @@ export interface Metadata {
   command: string
   /** UUIDv7 of the command; a repeat of it is recognised by this. */
   commandId: string
+  /** Keyed hash of caller, call and payload, where a call gave the command: the same command id for anything else is refused. */
+  request?: string
   correlationId: string
   causationId: string
   /** Schema version of `data`. */
@@ -32,7 +34,7 @@ export interface Metadata {
 }
 
 export interface NewEvent<Type extends string = string, Data = unknown> {
-  /** UUIDv5 of command id and index: the same command gives the same ids. */
+  /** UUIDv5 of command id, stream and index: the same command gives the same ids. */
   id: string
   type: Type
   data: Data

@@ -129,6 +129,7 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
   const application = await createApplication({
     routes: allRoutes({ core, judge: judging, room, live, tickets }),
     sessions: vault.sessions,
+    requestHash: vault.requestHash,
     access,
     consistency: projections,
     readiness,

@@ -3,7 +3,11 @@ import { rejected } from '../../server/errors/catalogue.ts'
 import type { Decider } from '../kit/decider.ts'
 import type { AccountEvent } from './events.ts'
 
-export type AccountCommand = { type: 'ClaimAccount'; userId: number } | { type: 'ReleaseAccount'; userId: number }
+export type AccountCommand =
+  | { type: 'ClaimAccount'; userId: number }
+  /** From an id under which nobody was registered in the end to the one that it became. */
+  | { type: 'MoveAccount'; from: number; userId: number }
+  | { type: 'ReleaseAccount'; userId: number }
 
 export interface Account {
   userId: number | null
@@ -17,9 +21,14 @@ const decide = (command: AccountCommand, account: Account): AccountEvent[] => {
   const { userId } = command
   switch (command.type) {
     case 'ClaimAccount':
-      if (account.userId === userId) return []
       if (account.userId !== null) throw rejected('User.AlreadyExists')
       return [{ type: 'AccountClaimed', data: { userId } }]
+    case 'MoveAccount':
+      if (account.userId !== command.from) throw rejected('User.AlreadyExists')
+      return [
+        { type: 'AccountReleased', data: { userId: command.from } },
+        { type: 'AccountClaimed', data: { userId } },
+      ]
     case 'ReleaseAccount':
       return account.userId === userId ? [{ type: 'AccountReleased', data: { userId } }] : []
   }

@@ -3,44 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { z } from 'zod'
-import { createCodec, withCodec } from '../../eventstore/codec.ts'
-import { defineEvents, type EventOf } from '../../eventstore/definition.ts'
+import { withCodec } from '../../eventstore/codec.ts'
 import { type EventStore, Unavailable } from '../../eventstore/port.ts'
 import { openSqliteEventStore } from '../../eventstore/sqlite/store.ts'
-import { rejected } from '../../server/errors/catalogue.ts'
-import type { Decider } from './decider.ts'
+import { by, NOW, STREAM, shelf, shelfCodec, shelve } from './handler.fixture.ts'
 import { type CommandContext, type CommandHandler, createCommandHandler } from './handler.ts'
 import { deriveUuid, idFrom, newCommandId, subCommandId } from './ids.ts'
-
-const shelfEvents = defineEvents({
-  ShelfBuilt: { version: 3, meaning: 'There is a shelf.', schema: z.object({ room: z.number() }), upcasts: { 1: same, 2: same } },
-  BookShelved: { version: 1, meaning: 'A book is on it.', schema: z.object({ title: z.string() }) },
-})
-function same<T>(data: T): T {
-  return data
-}
-type ShelfEvent = EventOf<typeof shelfEvents>
-type ShelfCommand = { type: 'BuildShelf'; room: number } | { type: 'ShelveBooks'; titles: string[] }
-
-const shelf: Decider<readonly string[], ShelfCommand, ShelfEvent> = {
-  initialState: [],
-  evolve: (titles, event) => (event.type === 'BookShelved' ? [...titles, event.data.title] : titles),
-  decide(command, titles) {
-    if (command.type === 'BuildShelf') return [{ type: 'ShelfBuilt', data: { room: command.room } }]
-    if (command.titles.includes('burnt')) throw rejected('Common.Forbidden')
-    return command.titles.filter((title) => !titles.includes(title)).map((title) => ({ type: 'BookShelved', data: { title } }))
-  },
-}
-
-const NOW = new Date('2026-03-02T01:00:00Z')
-const by = (commandId = newCommandId(NOW)): CommandContext => ({
-  actor: { userId: 7, role: 'teacher' },
-  commandId,
-  correlationId: commandId,
-})
-const shelve = (...titles: string[]) => ({ type: 'ShelveBooks', titles }) as const
-const STREAM = 'shelf-1'
 
 let folder: string
 let store: EventStore
@@ -53,7 +21,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const open = () => withCodec(openSqliteEventStore({ file: join(folder, 'log.db') }), createCodec(shelfEvents))
+const open = () => withCodec(openSqliteEventStore({ file: join(folder, 'log.db') }), shelfCodec)
 const titlesIn = async (stream = STREAM): Promise<string[]> => {
   const { events } = await store.readStream(stream)
   return events.map((event) => (event.data as { title: string }).title)
@@ -267,7 +235,7 @@ test('metadata says who, what, why, and from where', async () => {
     ip: '192.0.2.1',
     recordedAt: expect.any(String),
   })
-  expect(first?.id).toBe(deriveUuid(commandId, '0'))
+  expect(first?.id).toBe(deriveUuid(commandId, `${STREAM}/0`))
   expect(second?.metadata).toMatchObject({ causationId: deriveUuid(commandId, 'next') })
   expect(second?.metadata).not.toHaveProperty('session')
 })

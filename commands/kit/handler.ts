@@ -18,6 +18,8 @@ export interface CommandContext {
   actor: Actor
   /** UUIDv7; giving the same one again answers like the first time. */
   commandId: string
+  /** What the caller asked for, as a hash: the same command id for anything else is refused. Absent where no call asked. */
+  request?: string
   correlationId: string
   causationId?: string
   session?: string
@@ -35,12 +37,19 @@ export interface Outcome<State> {
 type RecordedOrNew = { type: string; data: unknown }
 type AnyEvent = { type: string; data: unknown }
 
+interface FirstRun {
+  first: bigint
+  last: bigint
+  position: Position
+  request: string | undefined
+}
+
 interface Folded<State> {
   state: State
   head: bigint | null
   position: Position | null
   /** Where the events of each command stand, so that a repeat is recognised however late. Folds of a stream share it, so it may be ahead of `head`. */
-  commands: Map<string, { first: bigint; last: bigint; position: Position }>
+  commands: Map<string, FirstRun>
 }
 
 const CONFLICT_RETRIES = 16
@@ -51,18 +60,24 @@ const KEPT_STREAMS = 2000
 const KEPT_COMMANDS = 200_000
 
 export interface CommandHandler {
-  /** Runs a command on a stream. Throws Rejection, or Unavailable when the log cannot be written. */
+  /**
+   * Runs a command on a stream.
+   * @throws Rejection, among them Common.IdempotencyKeyReused; Unavailable when the log cannot be written
+   */
   handle<S, C extends { type: string }, E extends AnyEvent>(
     decider: Decider<S, C, E>,
     stream: string,
     command: NoInfer<C>,
     context: CommandContext,
   ): Promise<Outcome<S>>
-  /** Makes a new thing: its id derives from the command id; `command` and `stream` get it. */
+  /**
+   * Makes a new thing: its id derives from the command id; `command` and `stream` get it. `taken` is the id that was tried before and turned
+   * out to be another command's, null at first.
+   */
   create<S, C extends { type: string }, E extends AnyEvent>(
     decider: Decider<S, C, E>,
     stream: (id: number) => string,
-    command: (id: number) => NoInfer<C>,
+    command: (id: number, taken: number | null) => NoInfer<C> | Promise<NoInfer<C>>,
     context: CommandContext,
   ): Promise<Outcome<S> & { id: number }>
   /** The state of a stream now, from the log. `exists` is false when nothing has happened in it. */
@@ -71,6 +86,10 @@ export interface CommandHandler {
     stream: string,
   ): Promise<{ state: S; exists: boolean; position: Position | null }>
 }
+
+/** Whether the command id was given before for something else. What was written before calls were hashed is taken for the same. */
+const isOther = (first: FirstRun, { request }: CommandContext): boolean =>
+  first.request !== undefined && request !== undefined && first.request !== request
 
 /** A command handler over a log. Folded streams are kept in memory, so only what is new is read, whoever wrote it. */
 export const createCommandHandler = (store: EventStore): CommandHandler => {
@@ -94,7 +113,7 @@ export const createCommandHandler = (store: EventStore): CommandHandler => {
 
   const note = ({ commands }: Folded<unknown>, { metadata, revision, position }: RecordedEvent): void => {
     const known = commands.get(metadata.commandId)
-    if (!known) commands.set(metadata.commandId, { first: revision, last: revision, position })
+    if (!known) commands.set(metadata.commandId, { first: revision, last: revision, position, request: metadata.request })
     else if (revision > known.last) Object.assign(known, { last: revision, position })
   }
 
@@ -153,6 +172,7 @@ export const createCommandHandler = (store: EventStore): CommandHandler => {
   ): Promise<Outcome<S>> => {
     const first = firstRun(folded, context)
     if (first) {
+      if (isOther(first, context)) throw rejected('Common.IdempotencyKeyReused')
       const { events } = await store.readStream(stream, { from: first.first, max: Number(first.last - first.first) + 1 })
       return { state: folded.state, position: first.position, events, isRepeat: true }
     }
@@ -165,11 +185,12 @@ export const createCommandHandler = (store: EventStore): CommandHandler => {
       correlationId: context.correlationId,
       causationId: context.causationId ?? context.commandId,
       version: 0, // the codec writes the schema's version
+      ...(context.request === undefined ? {} : { request: context.request }),
       ...(context.session === undefined ? {} : { session: context.session }),
       ...(context.ip === undefined ? {} : { ip: context.ip }),
     }
     const events = decided.map((event, index) => ({
-      id: deriveUuid(context.commandId, String(index)),
+      id: deriveUuid(context.commandId, `${stream}/${index}`),
       type: event.type,
       data: event.data,
       metadata,
@@ -208,10 +229,12 @@ export const createCommandHandler = (store: EventStore): CommandHandler => {
   }
 
   const create: CommandHandler['create'] = async (decider, stream, command, context) => {
+    let taken: number | null = null
     for (let attempt = 0; attempt < CREATE_ATTEMPTS; attempt += 1) {
       const id = idFrom(context.commandId, attempt)
-      const outcome = await run(decider, stream(id), command(id), context, true)
+      const outcome = await run(decider, stream(id), await command(id, taken), context, true)
       if (outcome) return { ...outcome, id }
+      taken = id
     }
     throw rejected('Common.Conflict')
   }

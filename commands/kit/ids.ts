@@ -45,5 +45,5 @@ export const idFrom = (commandId: string, attempt = 0): number => {
   const digits = hex(commandId)
   const milliseconds = Number.parseInt(digits.slice(0, 12), 16) % MILLISECONDS
   const random = attempt === 0 ? digits.slice(13, 16) : digits.slice(14 + attempt * 3, 17 + attempt * 3)
-  return milliseconds * RANDOM + Number.parseInt(random.padEnd(3, '0'), 16)
+  return Math.max(1, milliseconds * RANDOM + Number.parseInt(random.padEnd(3, '0'), 16))
 }

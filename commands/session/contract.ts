@@ -9,6 +9,7 @@ export const login = call({
   tag: 'User',
   auth: 'public',
   kind: 'command',
+  secrets: ['password'],
   request: z.object({ account: z.string().trim().min(1).max(254), password: z.string().min(1).max(200) }),
   reply: z.object({ token: z.string(), agreementRequired: z.boolean(), mustChangePassword: z.boolean() }),
 })

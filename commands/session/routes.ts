@@ -5,6 +5,7 @@ import { type CallContext, done, type Route, route } from '../../server/http/con
 import { accountDecider, accountStream } from '../account/decider.ts'
 import { commandContext } from '../kit/context.ts'
 import type { CommandHandler } from '../kit/handler.ts'
+import { newCommandId } from '../kit/ids.ts'
 import { userDecider, userStream } from '../user/decider.ts'
 import { login, logout } from './contract.ts'
 import { sessionDecider, sessionStream } from './decider.ts'
@@ -16,8 +17,10 @@ export interface SessionVault {
   passwords: { verify(userId: number | null, password: string, passwordId: string | null): Promise<boolean> }
   sessions: {
     create(userId: number, sessionId: string, kind: 'agreement' | 'full'): Promise<string>
-    /** Marks all other sessions of the user as superseded and names them. */
+    /** Marks all other sessions of the user as superseded, and names those that were not yet. */
     supersedeOthers(userId: number, sessionId: string): Promise<string[]>
+    /** Of those that were superseded the newest few. */
+    list(userId: number): Promise<{ sessionId: string; isSuperseded: boolean }[]>
     end(sessionId: string): Promise<void>
   }
 }
@@ -37,12 +40,9 @@ const noteRejection = async (
   reason: string,
   context: CallContext,
 ) => {
-  await commands.handle(
-    sessionDecider,
-    `signIn-${vault.accountHash(account)}`,
-    { type: 'RejectSignIn', userId, reason },
-    { ...commandContext(context), ip: context.ip },
-  )
+  // every one of them, also under a key that was given before
+  const by = { ...commandContext(context), commandId: newCommandId(context.now), ip: context.ip }
+  await commands.handle(sessionDecider, `signIn-${vault.accountHash(account)}`, { type: 'RejectSignIn', userId, reason }, by)
 }
 
 /** Routes of a session (specification, platform 4: Session). */
@@ -63,18 +63,16 @@ export const sessionRoutes = (deps: SessionDeps): Route[] => {
       }
       const sessionId = randomUUID()
       const by = { ...commandContext(context), actor: { userId, role: user.roles[0] ?? 'student' }, session: sessionId, ip: context.ip }
+      // first of all: wherever this is cut short, the old session does not live on, and the next sign-in tells the log what this one could not
+      const superseded = await vault.sessions.supersedeOthers(userId, sessionId)
       const { position } = await commands.handle(sessionDecider, sessionStream(sessionId), { type: 'SignIn', sessionId, userId }, by)
+      for (const other of await vault.sessions.list(userId)) {
+        const end = { type: 'SupersedeSession', sessionId: other.sessionId, userId, supersededBy: sessionId } as const
+        if (other.isSuperseded) await commands.handle(sessionDecider, sessionStream(other.sessionId), end, by)
+      }
+      if (superseded.length > 0) deps.onSuperseded(userId, superseded)
       const agreementRequired = user.agreement === null
       const token = await vault.sessions.create(userId, sessionId, agreementRequired ? 'agreement' : 'full')
-      const superseded = await vault.sessions.supersedeOthers(userId, sessionId)
-      for (const other of superseded)
-        await commands.handle(
-          sessionDecider,
-          sessionStream(other),
-          { type: 'SupersedeSession', sessionId: other, userId, supersededBy: sessionId },
-          by,
-        )
-      if (superseded.length > 0) deps.onSuperseded(userId, superseded)
       if (position) context.wrote(position)
       return { token, agreementRequired, mustChangePassword: user.mustChangePassword }
     }),

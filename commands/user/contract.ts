@@ -10,6 +10,7 @@ export const signPersonalDataAgreement = call({
   auth: 'public',
   kind: 'command',
   changesAccess: true,
+  secrets: ['token'],
   request: z.object({ token: z.string().min(1).max(200) }),
   reply: z.object({ token: z.string() }),
 })
@@ -22,6 +23,7 @@ export const changePassword = call({
   auth: 'session',
   kind: 'command',
   changesAccess: true,
+  secrets: ['old', 'new'],
   request: z.object({ old: z.string().min(1).max(200), new: z.string().min(8).max(200) }),
   reply: doneReply,
 })

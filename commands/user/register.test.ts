@@ -6,6 +6,7 @@ import { createCodec, withCodec } from '../../eventstore/codec.ts'
 import { type EventStore, Unavailable } from '../../eventstore/port.ts'
 import { memoryKeys } from '../../eventstore/sample.ts'
 import { openSqliteEventStore } from '../../eventstore/sqlite/store.ts'
+import { accountDecider, accountStream } from '../account/decider.ts'
 import { accountEvents } from '../account/events.ts'
 import { createCommandHandler } from '../kit/handler.ts'
 import { idFrom, newCommandId } from '../kit/ids.ts'
@@ -56,6 +57,39 @@ test.each([1, 2, 3, 4])('goes on where it was when the log failed at append %i',
   expect(await registerUser(createCommandHandler(store), vault, amy, context)).toBe(idFrom(context.commandId))
   expect(await happened()).toEqual(registration)
   expect([...passwords.values()]).toEqual(['correct horse'])
+})
+
+// the same millisecond and the same first 12 bits
+const alike = (): [string, string] => {
+  const one = newCommandId(new Date())
+  return [one, `${one.slice(0, 18)}-8666-777888999aaa`]
+}
+
+test('two people whose ids fall together each get an id and an address of their own', async () => {
+  const commands = createCommandHandler(store)
+  const [first, second] = alike()
+  const ben = { ...amy, name: '小班', email: 'ben@example.edu.tw', password: 'battery staple' }
+  const amyId = await registerUser(commands, vault, amy, by(first))
+  const benId = await registerUser(commands, vault, ben, by(second))
+  expect(benId).not.toBe(amyId)
+  expect(await registerUser(createCommandHandler(store), vault, ben, by(second))).toBe(benId)
+  const ownerOf = async (email: string) => (await commands.load(accountDecider, accountStream(vault.accountHash(email)))).state.userId
+  expect([await ownerOf(amy.email), await ownerOf(ben.email)]).toEqual([amyId, benId])
+  expect(passwords).toEqual(
+    new Map([
+      [amyId, 'correct horse'],
+      [benId, 'battery staple'],
+    ]),
+  )
+})
+
+test('one address asked for twice at once belongs to the first, though both ids fall together', async () => {
+  const commands = createCommandHandler(store)
+  const [first, second] = alike()
+  const userId = await registerUser(commands, vault, amy, by(first))
+  const again = registerUser(commands, vault, { ...amy, password: 'other' }, by(second))
+  await expect(again).rejects.toMatchObject({ code: 'User.AlreadyExists' })
+  expect(passwords.get(userId)).toBe('correct horse')
 })
 
 test('refuses an address that belongs to someone else, and nothing is left behind', async () => {

@@ -1,7 +1,7 @@
 // Makes an account: the address is claimed first, then the person is registered, then the password is kept in the vault.
 import { accountDecider, accountStream } from '../account/decider.ts'
 import type { CommandContext, CommandHandler } from '../kit/handler.ts'
-import { idFrom, subCommandId } from '../kit/ids.ts'
+import { subCommandId } from '../kit/ids.ts'
 import { userDecider, userStream } from './decider.ts'
 
 export interface Registration {
@@ -22,14 +22,26 @@ export const registerUser = async (
   { name, email, password, studentId, roles }: Registration,
   context: CommandContext,
 ): Promise<number> => {
-  const userId = idFrom(context.commandId)
   const step = (part: string): CommandContext => ({
     ...context,
     commandId: subCommandId(context.commandId, part),
     causationId: context.commandId,
   })
-  await commands.handle(accountDecider, accountStream(vault.accountHash(email)), { type: 'ClaimAccount', userId }, step('claim'))
-  await commands.handle(userDecider, userStream(userId), { type: 'RegisterUser', userId, name, email, studentId }, step('register'))
+  const account = accountStream(vault.accountHash(email))
+  /** The address is claimed under each id that is tried, and moves on where somebody else has that id. */
+  const claim = (userId: number, taken: number | null) =>
+    taken === null
+      ? commands.handle(accountDecider, account, { type: 'ClaimAccount', userId }, step('claim'))
+      : commands.handle(accountDecider, account, { type: 'MoveAccount', from: taken, userId }, step(`claim ${userId}`))
+  const { id: userId } = await commands.create(
+    userDecider,
+    userStream,
+    async (id, taken) => {
+      await claim(id, taken)
+      return { type: 'RegisterUser' as const, userId: id, name, email, studentId }
+    },
+    context,
+  )
   await vault.passwords.set(userId, password, null)
   for (const role of roles)
     await commands.handle(userDecider, userStream(userId), { type: 'GrantRole', userId, role }, step(`role ${role}`))

@@ -54,6 +54,7 @@ export const userRoutes = ({ commands, vault }: UserDeps): Route[] => [
     const isRepeat = replacedId === passwordId
     if (!isRepeat && !(await vault.passwords.verify(userId, request.old, replacedId)))
       throw rejected('User.OldPasswordInvalid', { field: 'old', code: 'User.OldPasswordInvalid' })
+    if (isRepeat && !(await vault.passwords.verify(userId, request.new, passwordId))) throw rejected('Common.IdempotencyKeyReused')
     // beside the old one, until the log says which of them counts: there is no moment in which a crash leaves neither or the wrong one
     if (!isRepeat) await vault.passwords.set(userId, request.new, passwordId)
     const change = { type: 'RecordPasswordChange', userId, passwordId } as const

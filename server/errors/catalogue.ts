@@ -28,6 +28,11 @@ export const catalogue = {
     '資料剛被其他人更新，請重新整理後再試。',
     'Someone else has just changed this. Please reload and try again.',
   ),
+  'Common.IdempotencyKeyReused': entry(
+    409,
+    '這個 Idempotency-Key 已經用在另一個請求上，請換一個新的。',
+    'This Idempotency-Key has been used for another request. Please send a new one.',
+  ),
 
   'Field.Required': entry(400, '必填。', 'This is required.'),
   'Field.Invalid': entry(400, '格式不正確。', 'The format is not valid.'),

@@ -6,6 +6,7 @@ import { invalidField, parseJson, tidied } from './body.ts'
 import type { Call, CallContext, Caller, Route } from './contract.ts'
 import { fieldErrorsOf } from './fields/contract.ts'
 import { parseForm } from './form.ts'
+import { requireTimely, textOf, UsedKeys } from './idempotency.ts'
 import { languageOf } from './language.ts'
 import type { Limits } from './limits.ts'
 import { callerOf, type Doorkeeper } from './session.ts'
@@ -19,6 +20,8 @@ export interface CallsOptions extends Doorkeeper {
   routes: readonly Route[]
   consistency: Consistency
   limits: Limits
+  /** Keyed hash that tells nothing of a text. */
+  requestHash(text: string): string
   now: () => Date
 }
 
@@ -36,7 +39,7 @@ const position = /^[\w:-]{1,100}$/
 /** A header once, in the form it must have; undefined when it is absent. */
 const headerOf = (request: FastifyRequest, name: string, form: RegExp): string | undefined => {
   const value = request.headers[name.toLowerCase()]
-  if (value === undefined || value === '') return undefined
+  if (value === undefined) return undefined
   if (typeof value !== 'string' || !form.test(value)) throw invalidField(name, 'Field.Invalid')
   return value
 }
@@ -93,31 +96,40 @@ class OwnWrites {
 
 interface Serving extends CallsOptions {
   ownWrites: OwnWrites
+  usedKeys: UsedKeys
 }
 
 const serve = async (route: Route, options: Serving, request: FastifyRequest, reply: FastifyReply): Promise<string> => {
   const { call } = route
   const input = await checked(call, request)
-  const commandId = headerOf(request, 'Idempotency-Key', uuid7)?.toLowerCase() ?? randomUUIDv7()
+  const now = options.now()
   const { caller } = request
+  const key = headerOf(request, 'Idempotency-Key', uuid7)?.toLowerCase()
+  if (key !== undefined) requireTimely(key, now)
+  const commandId = key ?? randomUUIDv7()
+  const asked = key !== undefined && call.kind === 'command' ? options.requestHash(textOf(call, caller, input)) : undefined
   const known = options.ownWrites.needed(call.kind, caller?.userId, headerOf(request, 'Consistency-Token', position))
   if (known !== undefined && !(await options.consistency.reached(known, CATCH_UP_MS)) && call.kind === 'query')
     reply.header('Stale', 'true')
 
+  let hasWritten = false
   const context: CallContext = {
     caller,
     language: languageOf(request.headers['accept-language']),
     commandId,
+    ...(asked === undefined ? {} : { request: asked }),
     correlationId: request.id,
     ip: request.ip,
-    now: options.now(),
+    now,
     signal: clientSignal(reply),
     wrote(at) {
+      hasWritten = true
       reply.header('Consistency-Token', at)
       if (caller) options.ownWrites.note(caller.userId, at, call.changesAccess === true)
     },
   }
-  const result = await options.limits.around(call.path, request.caller, input, () => route.handle(input as never, context as never))
+  const run = () => options.limits.around(call.path, caller, input, () => route.handle(input as never, context as never))
+  const result = await (asked !== undefined ? options.usedKeys.around(commandId, asked, () => hasWritten, run) : run())
   reply.type('application/json; charset=utf-8').header('Cache-Control', 'no-store')
   // Only what the contract names leaves the server.
   return JSON.stringify(call.reply.parse(result))
@@ -126,7 +138,7 @@ const serve = async (route: Route, options: Serving, request: FastifyRequest, re
 /** Registers all calls under /api/v2/. */
 export const registerCalls = (app: FastifyInstance, options: CallsOptions): void => {
   app.decorateRequest('caller', null)
-  const serving: Serving = { ...options, ownWrites: new OwnWrites() }
+  const serving: Serving = { ...options, ownWrites: new OwnWrites(), usedKeys: new UsedKeys() }
   for (const route of options.routes) {
     const { call } = route
     app.route({

@@ -26,6 +26,8 @@ export interface Call<Request extends z.ZodType = z.ZodType, Reply extends z.Zod
   permit?: (access: Access, userId: number) => void
   /** A command that changes what its caller may do: their next command waits until the access view has it. */
   changesAccess?: true
+  /** Fields of the request that never reach the log, not even hashed. */
+  secrets?: readonly string[]
   /** 'multipart': fields of a form, arrays and objects as JSON text, files as `{ fileName, content }`. */
   body?: 'json' | 'multipart'
   /** Bytes of body at most; default 512 KiB. */
@@ -52,6 +54,8 @@ export interface CallContext {
   language: Language
   /** UUIDv7: the client's Idempotency-Key, or a new one. */
   commandId: string
+  /** Keyed hash of caller, call and payload: what the client's key is good for. Absent where it sent none. */
+  request?: string
   correlationId: string
   ip: string
   now: Date

@@ -64,6 +64,22 @@ const routes: Route[] = [
     },
   ),
   route(
+    call({
+      ...basics,
+      path: 'Test/Write',
+      kind: 'command',
+      secrets: ['password'],
+      request: z.object({ name: z.string(), password: z.string().default('') }),
+      reply: z.object({ request: z.string().nullable() }),
+    }),
+    async ({ name }, { request = null, wrote }) => {
+      if (name !== 'late') wrote('00000000000000000010')
+      if (name === 'refused') throw rejected('Common.Forbidden')
+      if (name === 'late') throw rejected('Common.Conflict')
+      return { request }
+    },
+  ),
+  route(
     call({ ...basics, path: 'Test/Fail', auth: 'public', request: z.object({ how: z.string() }), reply: doneReply }),
     async ({ how }) => {
       if (how === 'unavailable') throw new Unavailable('disk full', 'unknown')
@@ -149,6 +165,7 @@ export const startTestApplication = async ({
   const app = await createApplication({
     routes: [...routes, ...liveRoutes(tickets)],
     sessions: vault.sessions,
+    requestHash: vault.requestHash,
     access: createAccess({ users: everybody(people), groups: new Map(), now: () => new Date() }),
     consistency: { reached: async (position) => position <= state.projectionsAt },
     readiness: () => ({ isReady: state.isReady, judge: 'test' }),

@@ -95,5 +95,7 @@ export interface Vault {
   drafts: Drafts
   /** HMAC-SHA256 (hex) of the trimmed, lower-cased e-mail: a name for a stream that does not give the e-mail away. */
   accountHash(email: string): string
+  /** HMAC-SHA256 (128 bits, base64url) of what a call asked for: the log can tell two requests apart and gives neither away. */
+  requestHash(text: string): string
   close(): Promise<void>
 }

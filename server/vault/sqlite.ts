@@ -159,6 +159,7 @@ export const openVault = ({ file, now = Date.now, steady = () => performance.now
     keys: openKeys(db),
     drafts: openDrafts(lazyDb),
     accountHash: (email) => createHmac('sha256', accountKey).update(accountName(email)).digest('hex'),
+    requestHash: (text) => createHmac('sha256', accountKey).update(`request\0${text}`).digest().subarray(0, 16).toString('base64url'),
     async close() {
       clearInterval(sweeping)
       sweep()

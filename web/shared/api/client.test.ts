@@ -29,6 +29,28 @@ test('a call carries session and language, a command also its own id, and the re
   expect(command?.body).toEqual(star)
 })
 
+test('a browser whose clock is wrong takes the time of the server for its ids', async () => {
+  vi.useFakeTimers({ now: Date.UTC(2031, 0, 1), toFake: ['Date'] })
+  const server = stubServer()
+  const now = Date.UTC(2026, 2, 2, 1)
+  const headers = { Date: new Date(now).toUTCString() }
+  server.on(markProblem, () => {
+    const time = Number.parseInt((server.asked.at(-1)?.headers.get('Idempotency-Key') ?? '').replaceAll('-', '').slice(0, 12), 16)
+    if (Math.abs(time - now) < 60_000) return reply({ isDone: true }, { headers })
+    const validationErrors = [{ field: 'Idempotency-Key', code: 'Field.OutOfRange', message: '' }]
+    return reply({ code: 'Common.FieldsNotValid', message: '', validationErrors }, { status: 400, headers })
+  })
+  try {
+    expect(await request(markProblem, star)).toEqual({ isDone: true })
+    expect(await request(markProblem, star)).toEqual({ isDone: true })
+    expect(server.asked).toHaveLength(3)
+  } finally {
+    vi.useRealTimers()
+    server.on(markProblem, () => reply({ isDone: true }, { headers: { Date: new Date().toUTCString() } }))
+    await request(markProblem, star)
+  }
+})
+
 test('what was written is asked for from then on, and only by the same person', async () => {
   const server = stubServer()
   server.on(myGroups, () => reply([]))

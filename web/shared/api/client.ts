@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Call } from '../../../server/http/contract.ts'
 import { i18n } from '../i18n.ts'
 import { sessionStore } from '../session-store.ts'
+import { learnServerTime } from './serverClock.ts'
 import { uuidv7 } from './uuidv7.ts'
 
 export interface ValidationError {
@@ -92,10 +93,20 @@ export const request = async <Request extends z.ZodType, Reply extends z.ZodType
   call: Call<Request, Reply>,
   body: z.input<Request>,
   options: RequestOptions = {},
+): Promise<z.output<Reply>> => await send(call, body, options, false)
+
+const isKeyRefused = ({ validationErrors }: ApiError): boolean => validationErrors.some(({ field }) => field === 'Idempotency-Key')
+
+const send = async <Request extends z.ZodType, Reply extends z.ZodType>(
+  call: Call<Request, Reply>,
+  body: z.input<Request>,
+  options: RequestOptions,
+  isSecond: boolean,
 ): Promise<z.output<Reply>> => {
   const { token } = sessionStore.get()
   const init: RequestInit = { method: call.method, headers: headersOf(call, token, options), signal: signalOf(options) }
   if (call.method === 'POST') init.body = JSON.stringify(body)
+  const sentAt = Date.now()
   let response: Response
   try {
     response = await fetch(`/api/v2/${call.path}`, init)
@@ -104,9 +115,12 @@ export const request = async <Request extends z.ZodType, Reply extends z.ZodType
     throw new ApiError('Network', '', 0)
   }
   remember(token, response.headers)
+  learnServerTime(response.headers, sentAt)
   if (response.headers.get('Stale') === 'true') options.onStale?.()
   if (response.ok) return (await response.json()) as z.output<Reply>
   const error = await errorOf(response)
+  // this machine's clock is wrong, and the reply has put it right: nothing was written, so a new id may be sent
+  if (isKeyRefused(error) && options.idempotencyKey === undefined && !isSecond) return await send(call, body, options, true)
   if (response.status === 401 && token !== null && sessionStore.get().token === token) {
     sessionStore.signOut(error.code === 'User.SignedInElsewhere' ? 'signedInElsewhere' : 'expired')
   }

@@ -1,7 +1,8 @@
 // Command ids: a UUID of version 7, whose first 48 bits are the milliseconds, so that ids sort by time.
+import { serverNow } from './serverClock.ts'
 
-/** A new UUIDv7. */
-export const uuidv7 = (now = Date.now()): string => {
+/** A new UUIDv7 of the server's time. */
+export const uuidv7 = (now = serverNow()): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   new DataView(bytes.buffer).setUint32(0, Math.floor(now / 0x10000))
   new DataView(bytes.buffer).setUint16(4, now % 0x10000)

@@ -1,0 +1,66 @@
+// A command id is good for one command: what happens when it is used for another.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { withCodec } from '../../eventstore/codec.ts'
+import type { EventStore } from '../../eventstore/port.ts'
+import { openSqliteEventStore } from '../../eventstore/sqlite/store.ts'
+import { by, STREAM, shelf, shelfCodec, shelve } from './handler.fixture.ts'
+import { type CommandContext, createCommandHandler } from './handler.ts'
+
+let folder: string
+let store: EventStore
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'reused-'))
+  store = withCodec(openSqliteEventStore({ file: join(folder, 'log.db') }), shelfCodec)
+})
+afterEach(async () => {
+  await store.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('a command id used for something else', () => {
+  const asking = (request: string, commandId: string): CommandContext => ({ ...by(commandId), request })
+
+  test('is refused, now and after a restart, and nothing more is written', async () => {
+    const [commands, { commandId }] = [createCommandHandler(store), by()]
+    await commands.handle(shelf, STREAM, shelve('Emma'), asking('a', commandId))
+    for (const handler of [commands, createCommandHandler(store)]) {
+      const other = handler.handle(shelf, STREAM, shelve('Sanditon'), asking('b', commandId))
+      await expect(other).rejects.toMatchObject({ code: 'Common.IdempotencyKeyReused' })
+      expect(await handler.handle(shelf, STREAM, shelve('Emma'), asking('a', commandId))).toMatchObject({ isRepeat: true })
+    }
+    const { events } = await store.readStream(STREAM)
+    expect(events.map(({ data }) => data)).toEqual([{ title: 'Emma' }])
+  })
+
+  test('does not get what it made for somebody else', async () => {
+    const commands = createCommandHandler(store)
+    const { commandId } = by()
+    const build = (request: string) =>
+      commands.create(
+        shelf,
+        (id) => `shelf-${id}`,
+        (id) => ({ type: 'BuildShelf' as const, room: id }),
+        asking(request, commandId),
+      )
+    await build('a')
+    await expect(build('b')).rejects.toMatchObject({ code: 'Common.IdempotencyKeyReused' })
+  })
+
+  test('of a command that was given before such ids were bound answers as ever', async () => {
+    const [commands, context] = [createCommandHandler(store), by()]
+    const first = await commands.handle(shelf, STREAM, shelve('Emma'), context)
+    const again = await commands.handle(shelf, STREAM, shelve('Emma'), { ...context, request: 'a' })
+    expect(again).toMatchObject({ isRepeat: true, position: first.position })
+  })
+
+  test('writes events of ids of their own into two streams', async () => {
+    const [commands, context] = [createCommandHandler(store), by()]
+    await commands.handle(shelf, STREAM, shelve('Emma'), context)
+    await commands.handle(shelf, 'shelf-2', shelve('Emma'), context)
+    const { events } = await store.readAll()
+    expect(new Set(events.map(({ id }) => id)).size).toBe(2)
+  })
+})
