@@ -2,6 +2,7 @@
 
 import type { BusinessUnitEvent } from '../commands/businessUnit/events.ts'
 import type { GroupEvent } from '../commands/group/events.ts'
+import type { LicenceEvent } from '../commands/licence/events.ts'
 import type { PracticeEvent } from '../commands/practice/events.ts'
 import type { ProblemEvent } from '../commands/problem/events.ts'
 import type { ProblemMarkEvent } from '../commands/problemMark/events.ts'
@@ -20,6 +21,7 @@ type SchoolEvent =
   | ProblemEvent
   | ProblemSetEvent
   | PracticeEvent
+  | LicenceEvent
   | ProblemMarkEvent
   | SubmissionEvent
   | RejudgeEvent

@@ -42,7 +42,7 @@ const roomOf = (file: string) => {
 }
 const LOG = /^eventstore\/(?:port|definition)\.ts$/
 const EVENTS = /^commands\/\w+\/(?:events|ids)\.ts$/
-const DECIDER = /^commands\/\w+\/(?:decider|testData)\.ts$/
+const DECIDER = /^commands\/\w+\/(?:decider|testData|place)\.ts$/
 
 /** Where a file may reach beside its own room and the leaves; the first row that fits counts. */
 const arrows: [files: RegExp, mayReach: (target: string) => boolean][] = [

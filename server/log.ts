@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { accountEvents } from '../commands/account/events.ts'
 import { businessUnitEvents } from '../commands/businessUnit/events.ts'
 import { groupEvents } from '../commands/group/events.ts'
+import { licenceEvents } from '../commands/licence/events.ts'
 import { practiceEvents } from '../commands/practice/events.ts'
 import { problemEvents } from '../commands/problem/events.ts'
 import { problemMarkEvents } from '../commands/problemMark/events.ts'
@@ -26,6 +27,7 @@ export const eventDefinitions: EventDefinitions = {
   ...blobEvents,
   ...businessUnitEvents,
   ...groupEvents,
+  ...licenceEvents,
   ...practiceEvents,
   ...problemEvents,
   ...problemMarkEvents,

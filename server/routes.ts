@@ -1,4 +1,5 @@
 // All calls of the product with what each of them needs.
+import { licenceRoutes } from '../commands/licence/routes.ts'
 import { practiceRoutes } from '../commands/practice/routes.ts'
 import { problemRoutes } from '../commands/problem/routes.ts'
 import { loadTestData } from '../commands/problem/testData.ts'
@@ -56,11 +57,12 @@ export const allRoutes = ({ core, judge, room, live, tickets }: RoutesOptions): 
     ...userRoutes({ commands, vault }),
     ...problemRoutes({ commands, storeBlob, isRuleKnown, isInSet: isInSet(reader) }),
     ...problemSetRoutes({ commands }),
+    ...licenceRoutes({ commands, access }),
     ...practiceRoutes({ commands, access }),
     ...problemMarkRoutes({ commands, access }),
     ...submissionRoutes({ commands, access, judge, storeBlob, publishJudging: (userId, message) => publishJudging(live, userId, message) }),
     ...rejudgeRoutes({ commands, access, judgedAnswers: judgedAnswers(reader) }),
-    ...draftRoutes({ vault }),
+    ...draftRoutes({ vault, commands, access }),
     ...liveRoutes(tickets),
     ...userQueries({ reader, access }),
     ...groupQueries({ reader, access }),

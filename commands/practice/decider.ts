@@ -29,6 +29,7 @@ export interface Practice {
   state: 'none' | 'open' | 'deleted'
   groupId: number
   problemSetId: number
+  problemSetType: number
   createUserId: number
   name: string
   description: string
@@ -40,6 +41,7 @@ const initialState: Practice = {
   state: 'none',
   groupId: 0,
   problemSetId: 0,
+  problemSetType: 0,
   createUserId: 0,
   name: '',
   description: '',
@@ -50,8 +52,8 @@ const initialState: Practice = {
 const evolve = (practice: Practice, event: PracticeEvent): Practice => {
   switch (event.type) {
     case 'PracticeCreated': {
-      const { groupId, problemSetId, createUserId, name, description, order } = event.data
-      return { ...practice, state: 'open', groupId, problemSetId, createUserId, name, description, order }
+      const { groupId, problemSetId, problemSetType, createUserId, name, description, order } = event.data
+      return { ...practice, state: 'open', groupId, problemSetId, problemSetType, createUserId, name, description, order }
     }
     case 'PracticeEdited': {
       const { name, description, order } = event.data

@@ -5,16 +5,18 @@ import { done, type Route, route } from '../../server/http/contract.ts'
 import { commandContext } from '../kit/context.ts'
 import type { CommandHandler } from '../kit/handler.ts'
 import { problemDecider, problemStream } from '../problem/decider.ts'
+import { SET_TYPE } from '../problemSet/contract.ts'
 import { problemSetDecider, problemSetStream } from '../problemSet/decider.ts'
 import { addPractice, updateSolutionSetting } from './contract.ts'
 import { practiceDecider, practiceStream } from './decider.ts'
+import { openPractice, problemsOf } from './place.ts'
 
 export interface PracticeDeps {
   commands: CommandHandler
   access: Access
 }
 
-const PRACTICE_TYPES = new Set([1, 6]) // Exercise, TqcPlus
+const PRACTICE_TYPES = new Set<number>([SET_TYPE.Exercise, SET_TYPE.TqcPlus])
 
 /** Routes of practices; teachers and assistants of the class only (specification, activities 6). */
 export const practiceRoutes = ({ commands, access }: PracticeDeps): Route[] => [
@@ -53,13 +55,14 @@ export const practiceRoutes = ({ commands, access }: PracticeDeps): Route[] => [
     return { activityId: made.id }
   }),
 
-  route(updateSolutionSetting, async ({ groupId, activityId, settings }, context) => {
+  route(updateSolutionSetting, async ({ groupId, activityId, problemSetId, settings }, context) => {
     access.requireGroupAdmin(context.caller.userId, groupId)
-    const { state: practice } = await commands.load(practiceDecider, practiceStream(activityId))
-    if (practice.state !== 'open' || practice.groupId !== groupId) throw rejected('Activity.NotFound')
-    const { state: set } = await commands.load(problemSetDecider, problemSetStream(practice.problemSetId))
+    const practice = await openPractice(commands, { groupId, activityId, problemSetId })
+    const problemIds = (await problemsOf(commands, practice)).map(({ problemId }) => problemId)
+    const unknown = settings.findIndex(({ problemId }) => !problemIds.includes(problemId))
+    if (unknown >= 0) throw rejected('Problem.NotFound', { field: `settings.${unknown}.problemId`, code: 'Problem.NotFound' })
     const solvable = new Set<number>()
-    for (const { problemId } of set.content?.problems ?? []) {
+    for (const problemId of problemIds) {
       const { state: problem } = await commands.load(problemDecider, problemStream(problemId))
       const content = problem.versions.get(problem.version)
       if (content?.locales.some((locale) => locale.canEnableSolution)) solvable.add(problemId)

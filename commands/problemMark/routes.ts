@@ -1,10 +1,9 @@
 // How HTTP asks for a star.
 import type { Access } from '../../server/access/contract.ts'
-import { rejected } from '../../server/errors/catalogue.ts'
 import { done, type Route, route } from '../../server/http/contract.ts'
 import { commandContext } from '../kit/context.ts'
 import type { CommandHandler } from '../kit/handler.ts'
-import { practiceDecider, practiceStream } from '../practice/decider.ts'
+import { requireProblem } from '../practice/place.ts'
 import { markProblem, unmarkProblem } from './contract.ts'
 import { problemMarkDecider, problemMarkStream } from './decider.ts'
 
@@ -16,11 +15,10 @@ export interface ProblemMarkDeps {
 /** Routes of the star; whoever may enter the class may put one (specification, activities 4: Practice). */
 export const problemMarkRoutes = ({ commands, access }: ProblemMarkDeps): Route[] => {
   const bind = (definition: typeof markProblem, type: 'MarkProblem' | 'UnmarkProblem'): Route =>
-    route(definition, async ({ groupId, activityId, problemId }, context) => {
+    route(definition, async ({ groupId, activityId, problemSetId, problemId }, context) => {
       const { userId } = context.caller
       access.requireGroupReader(userId, groupId)
-      const { state: practice } = await commands.load(practiceDecider, practiceStream(activityId))
-      if (practice.state !== 'open' || practice.groupId !== groupId) throw rejected('Activity.NotFound')
+      await requireProblem({ commands, access }, { groupId, activityId, problemSetId, problemId }, userId)
       const command = { type, userId, groupId, activityId, problemId }
       const { position } = await commands.handle(problemMarkDecider, problemMarkStream(userId), command, commandContext(context))
       if (position) context.wrote(position)

@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { call, idSchema } from '../../server/http/contract.ts'
 import { requireAuthor } from '../problem/contract.ts'
 
+/** What a set is for (specification, platform 3: Problem set). */
+export const SET_TYPE = { Exercise: 1, Assignment: 2, Exam: 3, Game: 4, Company: 5, TqcPlus: 6 } as const
+
 export const addProblemSet = call({
   method: 'POST',
   path: 'ProblemSet/Add',
@@ -15,8 +18,7 @@ export const addProblemSet = call({
     problemSetId: z.number().int().min(0).default(0),
     name: z.string().trim().min(1).max(100),
     description: z.string().max(1000).default(''),
-    /** Exercise 1, Assignment 2, Exam 3, Game 4, Company 5, TqcPlus 6. */
-    problemSetType: z.number().int().min(1).max(6),
+    problemSetType: z.enum(SET_TYPE),
     tags: z.array(z.string().trim().min(1).max(40)).min(1).max(20),
     difficulty: z.number().int().min(1).max(5).default(3),
     analyzeMode: z.number().int().min(0).max(1).default(1),

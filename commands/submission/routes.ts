@@ -8,10 +8,9 @@ import { done, type Route, route, type SignedInContext } from '../../server/http
 import { commandContext } from '../kit/context.ts'
 import type { CommandContext, CommandHandler } from '../kit/handler.ts'
 import { idFrom } from '../kit/ids.ts'
-import { practiceDecider, practiceStream } from '../practice/decider.ts'
+import { requireProblem } from '../practice/place.ts'
 import { problemDecider, problemStream } from '../problem/decider.ts'
 import type { ProblemContent } from '../problem/events.ts'
-import { problemSetDecider, problemSetStream } from '../problemSet/decider.ts'
 import {
   cancelledVerdict,
   cancelSubmission,
@@ -58,12 +57,7 @@ type CodeRun = Pick<z.output<typeof judgeCode.request>, 'activityId' | 'groupId'
 const admit = async ({ commands, access, judge }: SubmissionDeps, run: CodeRun, context: SignedInContext) => {
   access.requireGroupMember(context.caller.userId, run.groupId)
   if (Buffer.byteLength(run.content) > MAX_SOURCE_BYTES) throw rejected('Code.TooLong', { field: 'content', code: 'Code.TooLong' })
-  const { state: practice } = await commands.load(practiceDecider, practiceStream(run.activityId))
-  if (practice.state !== 'open' || practice.groupId !== run.groupId || practice.problemSetId !== run.problemSetId)
-    throw rejected('Activity.NotFound')
-  const { state: set } = await commands.load(problemSetDecider, problemSetStream(run.problemSetId))
-  const entry = set.content?.problems.find((candidate) => candidate.problemId === run.problemId)
-  if (!entry) throw rejected('Problem.NotFound')
+  const entry = await requireProblem({ commands, access }, run, context.caller.userId)
   const { state: problem } = await commands.load(problemDecider, problemStream(run.problemId))
   const content = problem.versions.get(problem.version)
   if (!content) throw rejected('Problem.NotFound')

@@ -11,6 +11,7 @@ const plain = {
   mustChangePassword: false,
   businessUnits: [],
   isForgotten: false,
+  licenceTime: null,
 }
 const unit = (businessUnitId: number, isCurrent: boolean, isAdmin = false, expirationTime: string | null = null) => ({
   businessUnitId,

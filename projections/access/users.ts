@@ -1,5 +1,6 @@
 // Who a person is to the platform: roles, end, agreement, units. Kept in memory, asked at every request; no personal fields.
 import type { BusinessUnitEvent } from '../../commands/businessUnit/events.ts'
+import type { LicenceEvent } from '../../commands/licence/events.ts'
 import type { UserEvent } from '../../commands/user/events.ts'
 import { projection } from '../kit/projection.ts'
 
@@ -13,6 +14,7 @@ export type AccessUserDocument = {
   /** `expirationTime`: until when the person belongs to the unit. */
   businessUnits: readonly { businessUnitId: number; isAdmin: boolean; isCurrent: boolean; expirationTime: string | null }[]
   isForgotten: boolean
+  licenceTime: string | null
 }
 
 const registered = (userId: number): Omit<AccessUserDocument, '_id'> => ({
@@ -23,6 +25,7 @@ const registered = (userId: number): Omit<AccessUserDocument, '_id'> => ({
   mustChangePassword: false,
   businessUnits: [],
   isForgotten: false,
+  licenceTime: null,
 })
 
 const key = (event: { data: { userId: number } }): string => String(event.data.userId)
@@ -42,9 +45,9 @@ const changeUnit = <D extends OfUnit>(next: (data: D) => Partial<AccessUserDocum
 
 const withEnd = changeUnit<OfUnit & { expirationTime: string | null }>(({ expirationTime }) => ({ expirationTime }))
 
-export const accessUsers = projection<AccessUserDocument, UserEvent | BusinessUnitEvent>({
+export const accessUsers = projection<AccessUserDocument, UserEvent | BusinessUnitEvent | LicenceEvent>({
   name: 'accessUsers',
-  version: 2,
+  version: 3,
   collection: 'accessUsers',
   isResident: true,
   on: {
@@ -68,6 +71,8 @@ export const accessUsers = projection<AccessUserDocument, UserEvent | BusinessUn
     MemberExpirationChanged: withEnd,
     AdministratorAppointed: changeUnit(() => ({ isAdmin: true })),
     AdministratorDismissed: changeUnit(() => ({ isAdmin: false })),
+    LicenceGranted: change((_, { data }) => ({ licenceTime: data.expirationTime })),
+    LicenceExpired: change(() => ({ licenceTime: null })),
     UserForgotten: change(() => ({ isForgotten: true, roles: [], businessUnits: [] })),
   },
 })

@@ -17,6 +17,8 @@ const practiceSchema = z.object({
   problemCount: z.number().int(),
   /** Problems that the caller has solved. */
   solvedCount: z.number().int(),
+  /** It belongs to the paid bank, and the caller has no licence. */
+  needMoney: z.boolean(),
 })
 export type Practice = z.infer<typeof practiceSchema>
 
@@ -25,7 +27,7 @@ const common = { method: 'POST', tag: 'Practice', auth: 'session', kind: 'query'
 export const practiceList = call({
   ...common,
   path: 'Group/Exercise/List',
-  summary: 'The practices of a class, by order.',
+  summary: 'The practices of a class, by order; those of the paid bank (type 6) too.',
   request: z.object({ groupId: idSchema }),
   reply: z.array(practiceSchema),
 })

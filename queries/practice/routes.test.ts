@@ -39,6 +39,33 @@ test('practices with how far the caller is', async () => {
   expect(await school.ask(routes, practiceInfo, { groupId: CLASS, activityId: PRACTICE }, ANALYST)).toMatchObject(practice)
 })
 
+describe('the paid bank', () => {
+  const paid = () =>
+    happened({
+      type: 'PracticeCreated',
+      data: { ...practiceCreated(37, CLASS, 3).data, problemSetType: 6 } as never,
+    })
+  test('is listed with who has to pay, and closed to them; those who look after the class may look', async () => {
+    await school.happens(paid())
+    const needMoney = async (userId: number) => (await list(userId)).find(({ activityId }) => activityId === 37)?.needMoney
+    expect(await Promise.all([AMY, TEACHER, ANALYST].map(needMoney))).toEqual([true, true, true])
+    expect((await list(AMY)).find(({ activityId }) => activityId === PRACTICE)?.needMoney).toBe(false)
+    await expect(problems(AMY, { activityId: 37 })).rejects.toMatchObject({ code: 'Activity.LicenceRequired' })
+    expect(await problems(TEACHER, { activityId: 37 })).toHaveLength(2)
+    await school.happens(
+      happened({ type: 'LicenceGranted', data: { userId: AMY, expirationTime: '2026-12-31T00:00:00.000Z', grantedBy: 12 } }),
+    )
+    expect(await needMoney(AMY)).toBe(false)
+    expect(await problems(AMY, { activityId: 37 })).toHaveLength(2)
+    await expect(problems(BEN, { activityId: 37 })).rejects.toMatchObject({ code: 'Activity.LicenceRequired' })
+    await school.happens(
+      happened({ type: 'LicenceGranted', data: { userId: AMY, expirationTime: '2026-05-31T00:00:00.000Z', grantedBy: 12 } }),
+    )
+    await expect(problems(AMY, { activityId: 37 })).rejects.toMatchObject({ code: 'Activity.LicenceRequired' })
+    await school.happens(happened({ type: 'PracticeDeleted', data: { activityId: 37, groupId: CLASS } }))
+  })
+})
+
 describe('problems', () => {
   test('in order, with the star, the state and the best score of the caller, and the tallies of the class', async () => {
     const [sum, loop] = [

@@ -1,4 +1,5 @@
 // Answers what a class may practise, and how far the caller is.
+import { SET_TYPE } from '../../commands/problemSet/contract.ts'
 import { languages } from '../../judge/catalogue.ts'
 import { type MarksDocument, marksKey } from '../../projections/marks/projection.ts'
 import type { PersonDocument } from '../../projections/people/projection.ts'
@@ -12,17 +13,17 @@ import type { Access } from '../../server/access/contract.ts'
 import { rejected } from '../../server/errors/catalogue.ts'
 import { type Route, route } from '../../server/http/contract.ts'
 import { type Practice, practiceInfo, practiceList, practiceProblems } from './contract.ts'
+import { practiceIn } from './place.ts'
 
 export interface PracticeQueryDeps {
   reader: Reader
   access: Access
 }
 
-const EXERCISE = 1
 const MAX_PRACTICES = 500
 
 /** Practices as a person sees them: joined with the set's size, the author's name and the person's progress. */
-const shown = async (reader: Reader, practices: readonly PracticeDocument[], userId: number): Promise<Practice[]> => {
+const shown = async (reader: Reader, access: Access, practices: readonly PracticeDocument[], userId: number): Promise<Practice[]> => {
   const sets = await reader.getMany<ProblemSetDocument>('problemSets', new Set(practices.map((practice) => String(practice.problemSetId))))
   const people = await reader.getMany<PersonDocument>('people', new Set(practices.map((practice) => String(practice.createUserId))))
   const progress = await reader.getMany<ProgressDocument>(
@@ -46,6 +47,7 @@ const shown = async (reader: Reader, practices: readonly PracticeDocument[], use
       createTime,
       problemCount: sets.get(String(problemSetId))?.problems.length ?? 0,
       solvedCount: solved.length,
+      needMoney: problemSetType === SET_TYPE.TqcPlus && !access.hasLicence(userId),
     }
   })
 }
@@ -61,25 +63,20 @@ export const practiceQueries = ({ reader, access }: PracticeQueryDeps): Route[] 
   route(practiceList, async ({ groupId }, { caller }) => {
     access.requireGroupReader(caller.userId, groupId)
     const found = await reader.find<PracticeDocument>('practices', { filter: { groupId }, sort: [['order', 1]], limit: MAX_PRACTICES })
-    return await shown(
-      reader,
-      found.filter((practice) => practice.problemSetType === EXERCISE),
-      caller.userId,
-    )
+    return await shown(reader, access, found, caller.userId)
   }),
 
   route(practiceInfo, async ({ groupId, activityId }, { caller }) => {
-    access.requireGroupReader(caller.userId, groupId)
-    const practice = await reader.get<PracticeDocument>('practices', String(activityId))
-    const [one] = practice && practice.groupId === groupId ? await shown(reader, [practice], caller.userId) : []
+    const practice = await practiceIn({ reader, access }, { groupId, activityId }, caller.userId)
+    const [one] = await shown(reader, access, [practice], caller.userId)
     if (!one) throw rejected('Activity.NotFound')
     return one
   }),
 
   route(practiceProblems, async ({ groupId, activityId, problemSetId }, { caller }) => {
-    access.requireGroupReader(caller.userId, groupId)
-    const practice = await reader.get<PracticeDocument>('practices', String(activityId))
-    if (!practice || practice.groupId !== groupId || practice.problemSetId !== problemSetId) throw rejected('Activity.NotFound')
+    const practice = await practiceIn({ reader, access }, { groupId, activityId }, caller.userId)
+    if (practice.problemSetId !== problemSetId) throw rejected('Activity.NotFound')
+    access.requireLicence(caller.userId, groupId, practice.problemSetType)
     const set = await reader.get<ProblemSetDocument>('problemSets', String(problemSetId))
     if (!set) throw rejected('ProblemSet.NotFound')
     const problems = await reader.getMany<ProblemDocument>(

@@ -1,11 +1,11 @@
 // Answers what a problem asks, to those who may solve it.
-import type { PracticeDocument } from '../../projections/practices/projection.ts'
 import type { ProblemSetDocument } from '../../projections/problemSets/projection.ts'
 import type { ProblemDocument } from '../../projections/problems/projection.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../server/access/contract.ts'
 import { rejected } from '../../server/errors/catalogue.ts'
 import { type Route, route } from '../../server/http/contract.ts'
+import { practiceIn } from '../practice/place.ts'
 import { namedLanguages } from '../practice/routes.ts'
 import { problemInfo } from './contract.ts'
 
@@ -17,9 +17,8 @@ export interface ProblemQueryDeps {
 /** Routes that read problems. The solution is there for class admins, and for all once it is open to the class. */
 export const problemQueries = ({ reader, access }: ProblemQueryDeps): Route[] => [
   route(problemInfo, async ({ groupId, activityId, problemId }, { caller }) => {
-    access.requireGroupReader(caller.userId, groupId)
-    const practice = await reader.get<PracticeDocument>('practices', String(activityId))
-    if (!practice || practice.groupId !== groupId) throw rejected('Activity.NotFound')
+    const practice = await practiceIn({ reader, access }, { groupId, activityId }, caller.userId)
+    access.requireLicence(caller.userId, groupId, practice.problemSetType)
     const set = await reader.get<ProblemSetDocument>('problemSets', String(practice.problemSetId))
     const inSet = set?.problems.find((entry) => entry.problemId === problemId)
     const problem = inSet && (await reader.get<ProblemDocument>('problems', String(problemId)))

@@ -73,7 +73,18 @@ describe('answers', () => {
     await school.happens(submitted({ answerId: 62, groupId: OTHER_CLASS, activityId: 32 }))
     expect((await answers(AMY, { activityId: null, lastSubmit: true })).map(({ answerId }) => answerId)).toEqual([61])
     expect((await answers(AMY, { activityId: null, groupId: OTHER_CLASS })).map(({ answerId }) => answerId)).toEqual([62, 54])
-    expect(await answers(AMY, { groupId: OTHER_CLASS })).toEqual([])
+  })
+
+  test.each([
+    ['an unknown activity', TEACHER, { activityId: 99 }, 'Activity.NotFound'],
+    ['an activity of another class', AMY, { groupId: OTHER_CLASS }, 'Activity.NotFound'],
+    ['an activity with another set', TEACHER, { problemSetId: 99 }, 'Activity.NotFound'],
+    ['a set that the class does not work on', TEACHER, { activityId: null, problemSetId: 99 }, 'ProblemSet.NotFound'],
+    ['a problem that is not in the set', AMY, { problemId: 99 }, 'Problem.NotFound'],
+    ['a person who is not in the class', TEACHER, { userId: OUTSIDER }, 'User.NotFound'],
+    ['a person whom nobody knows', TEACHER, { userId: 12_345 }, 'User.NotFound'],
+  ] as const)('of %s are not found', async (_, userId, place, code) => {
+    await expect(answers(userId, place)).rejects.toMatchObject({ code })
   })
 
   test('100 at most', async () => {

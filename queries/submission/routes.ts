@@ -2,12 +2,14 @@
 import { showVerdict } from '../../commands/submission/contract.ts'
 import { statusName } from '../../judge/catalogue.ts'
 import type { PersonDocument } from '../../projections/people/projection.ts'
+import type { ProblemSetDocument } from '../../projections/problemSets/projection.ts'
 import type { ProblemDocument } from '../../projections/problems/projection.ts'
 import type { DocumentFilter, Reader } from '../../projections/store/port.ts'
 import type { SubmissionDocument } from '../../projections/submissions/projection.ts'
 import type { Access } from '../../server/access/contract.ts'
 import { rejected } from '../../server/errors/catalogue.ts'
 import { type Route, route } from '../../server/http/contract.ts'
+import { practiceIn } from '../practice/place.ts'
 import { type Answer, practiceAnswers, submissionInfo } from './contract.ts'
 
 export interface SubmissionQueryDeps {
@@ -19,6 +21,31 @@ export interface SubmissionQueryDeps {
 }
 
 const HISTORY = 100
+
+interface SetPlace {
+  groupId: number
+  /** Null for the set in whatever activity of the class. */
+  activityId: number | null
+  problemSetId: number
+  problemId: number
+}
+
+/** Throws unless the class works on the set and the set holds the problem: Group.*, Activity.NotFound, ProblemSet.NotFound, Problem.NotFound. */
+const requireSet = async (
+  { reader, access }: Pick<SubmissionQueryDeps, 'reader' | 'access'>,
+  { groupId, activityId, problemSetId, problemId }: SetPlace,
+  userId: number,
+): Promise<void> => {
+  if (activityId !== null) {
+    const practice = await practiceIn({ reader, access }, { groupId, activityId }, userId)
+    if (practice.problemSetId !== problemSetId) throw rejected('Activity.NotFound')
+  } else {
+    access.requireGroupReader(userId, groupId)
+    if ((await reader.count('practices', { groupId, problemSetId })) === 0) throw rejected('ProblemSet.NotFound')
+  }
+  const set = await reader.get<ProblemSetDocument>('problemSets', String(problemSetId))
+  if (!set?.problemIds.includes(problemId)) throw rejected('Problem.NotFound')
+}
 
 /** Routes that read submissions (specification, activities 2: answer history). */
 export const submissionQueries = ({ reader, access, loadBlob, samples }: SubmissionQueryDeps): Route[] => {
@@ -38,7 +65,7 @@ export const submissionQueries = ({ reader, access, loadBlob, samples }: Submiss
 
   return [
     route(practiceAnswers, async ({ groupId, activityId, problemSetId, problemId, userId, lastSubmit }, { caller }) => {
-      access.requireGroupReader(caller.userId, groupId)
+      await requireSet({ reader, access }, { groupId, activityId, problemSetId, problemId }, caller.userId)
       if (userId !== caller.userId && !access.mayAuditGroup(caller.userId, groupId)) throw rejected('Common.Forbidden')
       const place: DocumentFilter = activityId === null ? { problemSetId } : { activityId }
       const found = await reader.find<SubmissionDocument>('submissions', {
@@ -46,6 +73,8 @@ export const submissionQueries = ({ reader, access, loadBlob, samples }: Submiss
         sort: [['answerId', -1]],
         limit: lastSubmit ? 1 : HISTORY,
       })
+      // whoever has left the class is still known by their answers
+      if (found.length === 0 && userId !== caller.userId && !access.group(groupId)?.members[userId]) throw rejected('User.NotFound')
       return await Promise.all(found.map(answerOf))
     }),
 

@@ -44,6 +44,7 @@ const user = (who: Who): AccessUser => ({
           ? [{ businessUnitId: UNIT, isAdmin: true, isCurrent: true, expirationTime: NOW }]
           : [],
   isForgotten: false,
+  licenceTime: null,
 })
 const member = (role: GroupRole, isBlocked = false, expirationTime: string | null = null) => ({ role, isBlocked, expirationTime })
 const group = (groupId: number, expirationTime: string): AccessGroup => ({

@@ -1,4 +1,5 @@
 // Answers who may do what, from the access view held in memory.
+import { SET_TYPE } from '../../commands/problemSet/contract.ts'
 import { rejected } from '../errors/catalogue.ts'
 import type { Access, AccessGroup, AccessUser, GroupRole } from './contract.ts'
 
@@ -49,6 +50,11 @@ export const createAccess = ({ users, groups, now }: AccessSources): Access => {
     )
   }
 
+  const hasLicence = (userId: number): boolean => {
+    const until = user(userId)?.licenceTime ?? null
+    return until !== null && !hasPassed(until)
+  }
+
   return {
     user,
     group,
@@ -57,6 +63,11 @@ export const createAccess = ({ users, groups, now }: AccessSources): Access => {
     isGroupTeacher: (userId, groupId) => isIn(userId, groupId, 'teacher'),
     isBusinessUnitAdmin,
     mayAuditGroup,
+    hasLicence,
+    requireLicence(userId, groupId, problemSetType) {
+      if (problemSetType === SET_TYPE.TqcPlus && !hasLicence(userId) && !mayAuditGroup(userId, groupId))
+        throw rejected('Activity.LicenceRequired')
+    },
     requireGroupReader(userId, groupId) {
       requireGroup(groupId)
       if (member(userId, groupId) === null && !mayAuditGroup(userId, groupId)) throw rejected('Group.MemberBlockedOrNotJoined')

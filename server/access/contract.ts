@@ -11,6 +11,8 @@ export interface AccessUser {
   /** `expirationTime`: until when the person belongs to the unit. */
   businessUnits: readonly { businessUnitId: number; isAdmin: boolean; isCurrent: boolean; expirationTime: string | null }[]
   isForgotten: boolean
+  /** End of the licence for the paid practice banks; null where there is none. */
+  licenceTime: string | null
 }
 
 export interface AccessGroup {
@@ -34,6 +36,10 @@ export interface Access {
   requireGroupMember(userId: number, groupId: number): void
   /** Throws Group.NotFound or Group.NotTeacherOrAssistant. */
   requireGroupAdmin(userId: number, groupId: number): void
+  /** A licence for the paid practice banks that has not ended. */
+  hasLicence(userId: number): boolean
+  /** Throws Activity.LicenceRequired where sets of this type are paid for, and the person neither has a licence nor looks after the class. */
+  requireLicence(userId: number, groupId: number, problemSetType: number): void
   /** Everything that happens in a class, and every student's answers: class admins, admins of the class's unit, platform admins, analysts. */
   mayAuditGroup(userId: number, groupId: number): boolean
 }

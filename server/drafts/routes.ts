@@ -1,21 +1,46 @@
 // Drafts are kept for their author alone, in the vault: what has been typed is nobody else's business, and no state of the product.
+import type { CommandHandler } from '../../commands/kit/handler.ts'
+import { practiceDecider, practiceStream } from '../../commands/practice/decider.ts'
+import { requireProblem } from '../../commands/practice/place.ts'
 import { MAX_SOURCE_BYTES } from '../../commands/submission/contract.ts'
+import { languages } from '../../judge/catalogue.ts'
+import type { Access } from '../access/contract.ts'
 import { rejected } from '../errors/catalogue.ts'
 import { type Route, route } from '../http/contract.ts'
-import type { Drafts } from '../vault/port.ts'
+import type { DraftPlace, Drafts } from '../vault/port.ts'
 import { getDraft, saveDraft } from './contract.ts'
 
 export interface DraftRoutesOptions {
   vault: { drafts: Drafts }
+  commands: CommandHandler
+  access: Access
+}
+
+/** Throws unless the place is there and open to the person: Activity.NotFound, Problem.NotFound, Problem.LanguageNotFound, Group.*. */
+const requirePlace = async (
+  { commands, access }: DraftRoutesOptions,
+  { userId, activityId, problemId, languageId }: DraftPlace,
+): Promise<void> => {
+  const { state: practice } = await commands.load(practiceDecider, practiceStream(activityId))
+  if (practice.state !== 'open') throw rejected('Activity.NotFound')
+  access.requireGroupReader(userId, practice.groupId)
+  await requireProblem({ commands, access }, { groupId: practice.groupId, activityId, problemId }, userId)
+  if (!languages.some((language) => language.languageId === languageId)) throw rejected('Problem.LanguageNotFound')
 }
 
 /** Draft/Save and Draft/Get. Over 256 KiB of UTF-8: Code.TooLong. */
-export const draftRoutes = ({ vault }: DraftRoutesOptions): Route[] => [
-  route(saveDraft, async ({ content, ...place }, { caller, now }) => {
+export const draftRoutes = (options: DraftRoutesOptions): Route[] => [
+  route(saveDraft, async ({ content, ...where }, { caller, now }) => {
     if (Buffer.byteLength(content) > MAX_SOURCE_BYTES) throw rejected('Code.TooLong')
+    const place = { ...where, userId: caller.userId }
+    await requirePlace(options, place)
     const savedAt = now.toISOString()
-    await vault.drafts.save({ ...place, userId: caller.userId }, { content, savedAt })
+    await options.vault.drafts.save(place, { content, savedAt })
     return { savedAt }
   }),
-  route(getDraft, async (place, { caller }) => ({ draft: await vault.drafts.get({ ...place, userId: caller.userId }) })),
+  route(getDraft, async (where, { caller }) => {
+    const place = { ...where, userId: caller.userId }
+    await requirePlace(options, place)
+    return { draft: await options.vault.drafts.get(place) }
+  }),
 ]

@@ -150,6 +150,12 @@ export const catalogue = {
 
   'Activity.NotFound': entry(404, '找不到這個活動。', 'This activity was not found.'),
   'Activity.NotCreator': entry(403, '只有建立者可以編輯這個活動。', 'Only its creator may edit this activity.'),
+  'Activity.LicenceRequired': entry(
+    403,
+    '這個練習屬於付費的 TQC+ 題庫，需要有效的授權。',
+    'This practice belongs to the paid TQC+ bank and needs a licence.',
+  ),
+  'Licence.ExpirationInvalid': entry(400, '授權的到期日必須晚於現在。', 'The licence must end later than now.'),
   'Activity.SolutionNotAvailable': entry(400, '這個題目沒有可以開放的解答。', 'This problem has no solution that can be opened.'),
 } as const satisfies Record<string, Entry>
 

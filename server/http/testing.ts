@@ -130,6 +130,7 @@ const person = (userId: number, changes: Partial<AccessUser>): AccessUser => ({
   mustChangePassword: false,
   businessUnits: [],
   isForgotten: false,
+  licenceTime: null,
   ...changes,
 })
 

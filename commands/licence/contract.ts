@@ -1,0 +1,34 @@
+// Calls that grant a licence for the paid practice banks, and end one (specification, platform 1 and 6: TQC+).
+import { z } from 'zod'
+import type { Access } from '../../server/access/contract.ts'
+import { rejected } from '../../server/errors/catalogue.ts'
+import { call, doneReply, idSchema, timeSchema } from '../../server/http/contract.ts'
+
+/** Throws Common.Forbidden unless the person is a platform admin. */
+const requirePlatformAdmin = (access: Access, userId: number): void => {
+  if (!access.hasRole(userId, 'admin')) throw rejected('Common.Forbidden')
+}
+
+const common = {
+  method: 'POST',
+  tag: 'Licence',
+  auth: 'session',
+  kind: 'command',
+  permit: requirePlatformAdmin,
+  changesAccess: true,
+  reply: doneReply,
+} as const
+
+export const grantLicence = call({
+  ...common,
+  path: 'Licence/Grant',
+  summary: 'Let a person use the paid practice banks until a time; again for another time. Platform admins only.',
+  request: z.object({ userId: idSchema, expirationTime: timeSchema }),
+})
+
+export const expireLicence = call({
+  ...common,
+  path: 'Licence/Expire',
+  summary: 'End the licence of a person now. Platform admins only.',
+  request: z.object({ userId: idSchema }),
+})
