@@ -138,6 +138,7 @@ export function withCodec(store: EventStore, codec: Codec): EventStore {
       const page = await store.readAll(options)
       return { ...page, events: await codec.decode(page.events) }
     },
+    readStored: (options) => store.readStored(options),
     subscribe,
     head: () => store.head(),
     ...(positionAt && { positionAt: (time: Date) => positionAt.call(store, time) }),

@@ -1,5 +1,6 @@
 // The test that every adapter of the log must pass: what the rest of the house relies on, and nothing about how it is kept.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { chaining } from './contract.chain.ts'
 import { readingAll } from './contract.reading.ts'
 import { subscribing } from './contract.subscribing.ts'
 import { type EventStore, MAX_APPEND_BYTES, type NewEvent, type RecordedEvent } from './port.ts'
@@ -205,6 +206,10 @@ export function eventStoreContract(name: string, open: () => Promise<Opened>): v
     })
 
     readingAll(() => store)
+    chaining(
+      () => store,
+      async () => (opened.reopen ? (store = await opened.reopen()) : null),
+    )
     subscribing(
       () => store,
       () => opened,

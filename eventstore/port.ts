@@ -84,6 +84,19 @@ export interface Page {
   isEnd: boolean
 }
 
+/** An event as it lies in the store, for those who check or prove what is there. */
+export interface StoredEvent {
+  position: Position
+  stream: string
+  revision: bigint
+  /** What filters go by; the same as in `body`, unless somebody changed one of them. */
+  type: string
+  /** JSON text `{"id":…,"type":…,"data":…,"metadata":…}`, personal fields sealed, byte for byte. */
+  body: string
+  /** SHA-256 (hex) chained within the stream, see chain.ts; null for events from before there were hashes. */
+  hash: string | null
+}
+
 /** What a subscription hands over, in order and in band: a checkpoint covers every event handed over before it. */
 export type Delivery =
   | { kind: 'events'; events: RecordedEvent[] }
@@ -92,7 +105,7 @@ export type Delivery =
 
 export interface EventStore {
   /**
-   * Appends all events or none, durably, before it resolves.
+   * Appends all events or none, durably, before it resolves. Each gets a hash over its stored text and the hash before it in its stream.
    * Repeating an append with the same ids at the same place answers like the first time; repeating part of it is refused.
    * @throws WrongExpectedRevision, AppendTooLarge, Unavailable
    */
@@ -103,6 +116,12 @@ export interface EventStore {
     options?: { from?: bigint; direction?: 'forwards' | 'backwards'; max?: number },
   ): Promise<{ events: RecordedEvent[]; head: bigint | null; isEnd: boolean }>
   readAll(options?: ReadAllOptions): Promise<Page>
+  /** A bounded page of the whole log as it is stored: forwards, `after` exclusive, `until` inclusive, default max 1,000. */
+  readStored(options?: {
+    after?: Position
+    until?: Position
+    max?: number
+  }): Promise<{ events: StoredEvent[]; checkpoint: Position; isEnd: boolean }>
   /** Catches up after `after` (exclusive), says `caughtUp` once, then follows live, without gap or double, until the signal aborts. */
   subscribe(options: Filter & { after?: Position; signal: AbortSignal }): AsyncIterable<Delivery>
   /** The newest position; START when the log is empty. */

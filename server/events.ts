@@ -1,18 +1,21 @@
 // npm run events: the analyst's command line. Listing and exporting are the log's own; verifying, rebuilding and "as of" know the read models.
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { EXIT, isLogCommand, parseArguments, parseTime, runLogCommand, USAGE, UsageError } from '../eventstore/cli.ts'
 import { projections } from '../projections/catalogue.ts'
 import { rebuildReadModels } from '../projections/kit/rebuild.ts'
-import { asOf, verifyReadModels } from '../projections/kit/verify.ts'
+import { asOf } from '../projections/kit/verify.ts'
 import { openSqliteReadStore } from '../projections/store/sqlite/store.ts'
 import { ConfigError, readConfig, StartRefused } from './config.ts'
 import { FILES, holdFolder, requireInstallation } from './installation.ts'
 import { openLog } from './log.ts'
+import { verifyInstallation } from './verification.ts'
 
 const HELP = `npm run events -- <command>
 
 ${USAGE}
-  verify    rebuild every read model beside the live one and compare document by document: verify [name ...]
+  verify    check the log's pages, ids, hashes and anchors, then rebuild every read model beside the live one and compare
+            document by document: verify [--anchors FILE] [read model ...]; FILE is a copy of anchors/anchors.jsonl kept elsewhere
   rebuild   throw read models away and build them anew: rebuild <name ...>; without the server running
   as-of     a document as it was: as-of <read model> <id> <time or position>
 
@@ -37,25 +40,18 @@ const known = (names: readonly string[]): readonly string[] => {
   return names
 }
 
-const verify = async (names: readonly string[]): Promise<number> => {
-  const { events, close } = openHere()
-  const store = await openSqliteReadStore({ file: join(dataDir, FILES.views) })
+const verify = async (args: string[]): Promise<boolean> => {
+  const { anchors, names } = parseVerify(args)
+  requireInstallation(dataDir)
+  return await verifyInstallation({ dataDir, names: known(names), ...(anchors === undefined ? {} : { anchors }), print })
+}
+
+const parseVerify = (args: string[]) => {
   try {
-    const wanted = known(names)
-    const { differences, verified, notBuilt } = await verifyReadModels({
-      events,
-      store,
-      projections,
-      ...(wanted.length > 0 ? { names: wanted } : {}),
-    })
-    for (const { name, documents, position } of verified) print(`${name}: ${documents} documents at ${position}`)
-    for (const name of notBuilt) print(`${name}: not built yet`)
-    for (const difference of differences) print(JSON.stringify(difference))
-    print(differences.length === 0 ? 'no difference' : `${differences.length} differences`)
-    return differences.length === 0 ? EXIT.ok : 1
-  } finally {
-    await store.close()
-    await close()
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { anchors: { type: 'string' } } })
+    return { anchors: values.anchors, names: positionals }
+  } catch (error) {
+    throw new UsageError((error as Error).message, { cause: error })
   }
 }
 
@@ -101,7 +97,7 @@ const showAsOf = async ([name, id, when, ...more]: readonly string[]): Promise<n
 }
 
 const run = async ([command, ...rest]: readonly string[]): Promise<number> => {
-  if (command === 'verify') return await verify(rest)
+  if (command === 'verify') return (await verify([...rest])) ? EXIT.ok : 1
   if (command === 'rebuild') return await rebuild(rest)
   if (command === 'as-of') return await showAsOf(rest)
   if (!isLogCommand(command)) throw new UsageError(command ? `there is no command ${command}` : 'a command is missing')

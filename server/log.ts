@@ -13,6 +13,7 @@ import { rejudgeEvents } from '../commands/rejudge/events.ts'
 import { sessionEvents } from '../commands/session/events.ts'
 import { submissionEvents } from '../commands/submission/events.ts'
 import { userEvents } from '../commands/user/events.ts'
+import { anchorEvents } from '../eventstore/anchor.ts'
 import { blobEvents } from '../eventstore/blobs.ts'
 import { createCodec, withCodec } from '../eventstore/codec.ts'
 import type { EventDefinitions } from '../eventstore/definition.ts'
@@ -24,6 +25,7 @@ import { openVault } from './vault/sqlite.ts'
 /** Every event that can be in the log. */
 export const eventDefinitions: EventDefinitions = {
   ...accountEvents,
+  ...anchorEvents,
   ...blobEvents,
   ...businessUnitEvents,
   ...groupEvents,

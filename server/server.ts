@@ -6,6 +6,7 @@ import { createRejudging } from '../commands/processes/rejudging.ts'
 import { loadProblemVersion } from '../commands/submission/judging.ts'
 import type { QueueDocument } from '../projections/queue/projection.ts'
 import type { RejudgeDocument } from '../projections/rejudges/projection.ts'
+import { createAnchoring } from './anchoring.ts'
 import { createClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { type Core, openCore } from './core.ts'
@@ -99,6 +100,7 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
     now: () => clock.now(),
     log,
   })
+  const anchoring = createAnchoring({ events: core.events, sign: vault.signing.sign, dataDir: config.dataDir, now: () => clock.now(), log })
   const samples = async (problemId: number, problemVersion: number) =>
     (await loadProblemVersion({ commands }, problemId, problemVersion))?.samples ?? []
   committed.tell = createLiveUpdates({
@@ -148,12 +150,13 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
   const open = { filter: { state: { $in: ['requested', 'applied'] } } }
   for (const { rejudgeId } of await projections.reader.find<RejudgeDocument>('rejudges', open)) rejudging.wake(rejudgeId)
   const origin = await application.listen({ port: config.port, host: config.host })
+  anchoring.start()
 
   return {
     origin,
     core,
     async stop() {
-      await Promise.all([application.close(), judging.stop(GRACE_MS), rejudging.stop()])
+      await Promise.all([application.close(), judging.stop(GRACE_MS), rejudging.stop(), anchoring.stop()])
       await room.close()
       await core.close()
       installation.release()

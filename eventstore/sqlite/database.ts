@@ -1,22 +1,38 @@
 // The file of the log: its one table, how the connection is set, and how SQLite's errors are told apart.
 import { DatabaseSync } from 'node:sqlite'
-import { type Position, START, Unavailable } from '../port.ts'
+import { type Position, START, type StoredEvent, Unavailable } from '../port.ts'
 
 // `body` is the rest of the event as JSON text, from `,"id":` to the closing brace, with `recordedAt` last: a page is read by joining texts.
 // Small columns come first, so that a scan by type never loads a body. Rows are never deleted, so the next position is always the highest yet,
-// and AUTOINCREMENT, which writes one more page at each commit, is not needed.
+// and AUTOINCREMENT, which writes one more page at each commit, is not needed. `hash` is 32 bytes, and null for events of before format 2.
 const TABLE = `CREATE TABLE events (
   position INTEGER PRIMARY KEY,
   stream TEXT NOT NULL,
   revision INTEGER NOT NULL,
   type TEXT NOT NULL,
+  hash BLOB,
   body TEXT NOT NULL,
   UNIQUE (stream, revision)
 )`
-const FORMAT = 1
+const FORMAT = 2
+/** What turns a file of an older format into one of the next. */
+const UPGRADES: Readonly<Record<number, string>> = { 0: TABLE, 1: 'ALTER TABLE events ADD COLUMN hash BLOB' }
 
 /** SQL for the time at which an event was recorded: the last value of its body. */
 export const RECORDED_AT = 'substr(body, -27, 24)'
+
+/** SQL for what `toStored` takes, integers read as BigInt. */
+export const STORED = 'position, stream, revision, type, body, iif(hash IS NULL, NULL, lower(hex(hash))) AS hash'
+
+/** A row as the port hands it over. */
+export const toStored = (row: Record<string, unknown>): StoredEvent => ({
+  position: toPosition(row.position as bigint),
+  stream: row.stream as string,
+  revision: row.revision as bigint,
+  type: row.type as string,
+  body: `{${String(row.body).slice(1)}`,
+  hash: row.hash as string | null,
+})
 
 /** Opens or creates the file. Waits up to 5 s where another process is just creating or recovering it. */
 export function openDatabase(file: string, maxPages?: number): DatabaseSync {
@@ -24,9 +40,10 @@ export function openDatabase(file: string, maxPages?: number): DatabaseSync {
   try {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 16000; PRAGMA cache_size = -32768')
     if (maxPages !== undefined) database.exec(`PRAGMA max_page_count = ${Math.trunc(maxPages)}`)
-    if (format(database) === 0) {
+    if (format(database) < FORMAT) {
       database.exec('BEGIN IMMEDIATE')
-      if (format(database) === 0) database.exec(`${TABLE}; PRAGMA user_version = ${FORMAT}`)
+      const upgrade = UPGRADES[format(database)]
+      if (upgrade) database.exec(`${upgrade}; PRAGMA user_version = ${FORMAT}`)
       database.exec('COMMIT')
     }
     if (format(database) !== FORMAT)

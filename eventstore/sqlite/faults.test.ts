@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type EventStore, type ReadAllOptions, type RecordedEvent, START, Unavailable } from '../port.ts'
+import { eventHash, NOTHING } from '../chain.ts'
+import { type EventStore, type ReadAllOptions, type RecordedEvent, START, type StoredEvent, Unavailable } from '../port.ts'
 import { sampleEvent, sampleEvents } from '../sample.ts'
 import { openSqliteEventStore, type SqliteOptions } from './store.ts'
 
@@ -252,6 +253,23 @@ describe('the SQLite log', () => {
     expect(await followed).toBe('ended')
     await expect(store.append('thing-1', [sampleEvent()], 'any')).rejects.toThrow(Unavailable)
     await expect(store.readAll()).rejects.toThrow(Unavailable)
+  })
+
+  it('takes over a log from before there were hashes, and chains what comes next to it', async () => {
+    const old = new DatabaseSync(file)
+    old.exec(`CREATE TABLE events (position INTEGER PRIMARY KEY, stream TEXT NOT NULL, revision INTEGER NOT NULL, type TEXT NOT NULL,
+      body TEXT NOT NULL, UNIQUE (stream, revision)); PRAGMA user_version = 1`)
+    const { id, type, data, metadata } = sampleEvent()
+    const body = JSON.stringify({ id, type, data, metadata: { ...metadata, recordedAt: '2026-03-01T08:00:00.000Z' } })
+    old.prepare('INSERT INTO events (stream, revision, type, body) VALUES (?, 0, ?, ?)').run('thing-1', type, `,${body.slice(1)}`)
+    old.close()
+    const store = open()
+    await store.append('thing-1', sampleEvents(2), 0n)
+    const [first, second, third] = (await store.readStored()).events as [StoredEvent, StoredEvent, StoredEvent]
+    expect([first.hash, first.body]).toEqual([null, body])
+    expect(second.hash).toBe(eventHash(eventHash(NOTHING, 'thing-1', 0n, body), 'thing-1', 1n, second.body))
+    expect(third.hash).toBe(eventHash(second.hash as string, 'thing-1', 2n, third.body))
+    expect((await store.readStream('thing-1')).events.map((event) => event.revision)).toEqual([0n, 1n, 2n])
   })
 
   it('refuses a file that is no log, or of a format it does not know', () => {

@@ -1,12 +1,23 @@
 // Pages of the log: each chunk of rows comes out of SQLite as one text and goes through one JSON.parse, which is most of what a read costs.
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
-import { type Filter, type Page, type Position, type ReadAllOptions, type RecordedEvent, START } from '../port.ts'
-import { RECORDED_AT, toPosition, toRow } from './database.ts'
+import {
+  type EventStore,
+  type Filter,
+  type Page,
+  type Position,
+  type ReadAllOptions,
+  type RecordedEvent,
+  START,
+  type StoredEvent,
+} from '../port.ts'
+import { RECORDED_AT, STORED, toPosition, toRow, toStored } from './database.ts'
 
 const CHUNK_EVENTS = 250
 /** Rows a filtered page looks at before it hands over what it has, so that no read holds up the process. */
 const SCAN_ROWS = 10_000n
 const PAGE_BYTES = 8 * 1024 * 1024
+/** A page of stored events is for those who hash them, which takes its time. */
+const STORED_BYTES = 1024 * 1024
 /** Bodies above this are loaded one by one, so that a chunk of blobs never becomes one huge text. */
 const BIG_BODY = 32 * 1024
 
@@ -18,6 +29,7 @@ type Direction = 'forwards' | 'backwards'
 export interface Reader {
   page(options?: ReadAllOptions): Page
   stream(stream: string, options?: { from?: bigint; direction?: Direction; max?: number }): StreamPage
+  stored(options?: Parameters<EventStore['readStored']>[0]): { events: StoredEvent[]; checkpoint: Position; isEnd: boolean }
   head(): Position
   positionAt(time: Date): Position
 }
@@ -133,6 +145,23 @@ export function createReader(database: DatabaseSync): Reader {
     return { events: filled.events, head, isEnd: last === undefined ? max > 0 : last === end }
   }
 
+  const selectStored = prepare(`SELECT ${STORED} FROM events WHERE position > ? AND position <= ? ORDER BY position LIMIT ?`)
+
+  const stored: Reader['stored'] = ({ after = START, until, max = 1000 } = {}) => {
+    checkMax(max)
+    const end = until === undefined ? newestRow() : smaller(toRow(until), newestRow())
+    const events: StoredEvent[] = []
+    let bytes = 0
+    for (const found of selectStored.iterate(toRow(after), end, max)) {
+      const event = toStored(found)
+      events.push(event)
+      bytes += event.body.length
+      if (bytes > STORED_BYTES) break
+    }
+    const checkpoint = events.at(-1)?.position ?? after
+    return { events, checkpoint, isEnd: events.length === 0 || toRow(checkpoint) >= end }
+  }
+
   /** `recordedAt` never decreases along the log, so the place of a time is found by halving. */
   const positionAt = (time: Date): Position => {
     const sought = time.toISOString()
@@ -152,7 +181,7 @@ export function createReader(database: DatabaseSync): Reader {
     return toPosition(found)
   }
 
-  return { page, stream, head: () => toPosition(newestRow()), positionAt }
+  return { page, stream, stored, head: () => toPosition(newestRow()), positionAt }
 }
 
 interface Budget {

@@ -52,6 +52,12 @@ export function openSqliteEventStore({
     return page
   }
 
+  const readStored: EventStore['readStored'] = async (options) => {
+    const page = read(() => reader.stored(options))
+    await nextTurn()
+    return page
+  }
+
   let closed: Promise<void> | undefined
   const close = async () => {
     await writer.close()
@@ -66,6 +72,7 @@ export function openSqliteEventStore({
     },
     readStream: async (stream, options) => read(() => reader.stream(stream, options)),
     readAll,
+    readStored,
     subscribe({ signal, ...options }): AsyncIterable<Delivery> {
       return follow({ page: readAll, grown: watch.grown }, { ...options, signal: AbortSignal.any([signal, closing.signal]) })
     },

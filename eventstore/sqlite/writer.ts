@@ -1,8 +1,9 @@
 // Group commit: appends that wait in the same tick share one transaction, so that durability costs one fsync for all of them.
 import type { DatabaseSync } from 'node:sqlite'
 import type { PreparedEvent } from '../append.ts'
+import { eventHash, linkOf, NOTHING } from '../chain.ts'
 import { type ExpectedRevision, PartialRepeat, type Position, Unavailable, WrongExpectedRevision } from '../port.ts'
-import { isBusy, isConstraint, isSqliteError, RECORDED_AT, toPosition } from './database.ts'
+import { isBusy, isConstraint, isSqliteError, RECORDED_AT, STORED, toPosition, toStored } from './database.ts'
 
 const GROUP_APPENDS = 200
 const GROUP_BYTES = 8 * 1024 * 1024
@@ -10,6 +11,13 @@ const HEADS_KEPT = 50_000
 const LOCK_RETRY_MS = 10
 
 type Answer = { revision: bigint; position: Position }
+
+/** The last event of a stream: its revision, and the hash that the next one builds on. */
+interface Head {
+  revision: bigint
+  hash: string
+}
+const NO_STREAM: Head = { revision: -1n, hash: NOTHING }
 
 interface Waiting {
   stream: string
@@ -37,8 +45,8 @@ interface WriterOptions {
 export function createWriter({ database, clock, lockTimeoutMs, onCommit }: WriterOptions): Writer {
   const beginGroup = database.prepare('BEGIN IMMEDIATE')
   const commitGroup = database.prepare('COMMIT')
-  const insert = database.prepare('INSERT INTO events (stream, revision, type, body) VALUES (?, ?, ?, ?)')
-  const selectHead = database.prepare('SELECT revision FROM events WHERE stream = ? ORDER BY revision DESC LIMIT 1')
+  const insert = database.prepare('INSERT INTO events (stream, revision, type, hash, body) VALUES (?, ?, ?, ?, ?)')
+  const selectHead = database.prepare(`SELECT ${STORED} FROM events WHERE stream = ? ORDER BY revision DESC LIMIT 1`)
   const selectIds = database.prepare(
     `SELECT position, json_extract('{"position":0' || body, '$.id') AS id FROM events WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?`,
   )
@@ -46,9 +54,9 @@ export function createWriter({ database, clock, lockTimeoutMs, onCommit }: Write
   const selectVersion = database.prepare('PRAGMA data_version')
   for (const statement of [beginGroup, commitGroup, insert, selectHead, selectIds]) statement.setReadBigInts(true)
 
-  /** Heads of streams as committed, least recently written first. `grown` holds those of the open transaction; -1 stands for no stream. */
-  const heads = new Map<string, bigint>()
-  const grown = new Map<string, bigint>()
+  /** Heads of streams as committed, least recently written first. `grown` holds those of the open transaction. */
+  const heads = new Map<string, Head>()
+  const grown = new Map<string, Head>()
   let newest = ''
   let version: unknown
   let queue: Waiting[] = []
@@ -57,16 +65,19 @@ export function createWriter({ database, clock, lockTimeoutMs, onCommit }: Write
   let whenDrained: (() => void) | null = null
   let isClosed = false
 
-  const headOf = (stream: string): bigint => {
+  const headOf = (stream: string): Head => {
     const known = grown.get(stream) ?? heads.get(stream)
-    if (known !== undefined) return known
-    return (selectHead.get(stream)?.revision as bigint | undefined) ?? -1n
+    if (known) return known
+    const row = selectHead.get(stream)
+    if (!row) return NO_STREAM
+    const event = toStored(row)
+    return { revision: event.revision, hash: linkOf(event) }
   }
 
   const remember = () => {
-    for (const [stream, revision] of grown) {
+    for (const [stream, head] of grown) {
       heads.delete(stream)
-      heads.set(stream, revision)
+      heads.set(stream, head)
     }
     for (const oldest of heads.keys()) {
       if (heads.size <= HEADS_KEPT) break
@@ -88,20 +99,22 @@ export function createWriter({ database, clock, lockTimeoutMs, onCommit }: Write
 
   const write = (append: Waiting, recordedAt: string): Answer => {
     const { stream, events, expected } = append
-    const head = headOf(stream)
+    const { revision: head, hash: before } = headOf(stream)
     const isExpected =
       expected === 'any' ||
       (expected === 'no_stream' ? head < 0n : expected === 'stream_exists' ? head >= 0n : expected >= 0n && expected === head)
     if (!isExpected) return answerOfRepeat(append, head)
     let revision = head
+    let hash = before
     let row = 0n
     for (const { id, type, data, metadata } of events) {
       revision += 1n
       const stamped = `${metadata.slice(0, -1)}${metadata === '{}' ? '' : ','}"recordedAt":"${recordedAt}"}`
-      row = insert.run(stream, revision, type, `,"id":"${id}","type":"${type}","data":${data},"metadata":${stamped}}`)
-        .lastInsertRowid as bigint
+      const body = `"id":"${id}","type":"${type}","data":${data},"metadata":${stamped}}`
+      hash = eventHash(hash, stream, revision, `{${body}`)
+      row = insert.run(stream, revision, type, Buffer.from(hash, 'hex'), `,${body}`).lastInsertRowid as bigint
     }
-    grown.set(stream, revision)
+    grown.set(stream, { revision, hash })
     return { revision, position: toPosition(row) }
   }
 

@@ -1,4 +1,5 @@
 // What every vault must do; each adapter runs it. `reopen` closes the vault and opens the same one again.
+import { createPublicKey, verify } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Vault } from './port.ts'
 
@@ -196,6 +197,17 @@ export const vaultContract = (name: string, make: () => Promise<VaultUnderTest>)
       keys = (await at.reopen()).keys
       expect((await keys.forReading([7])).get(7)).toBeNull()
       await expect(keys.forWriting(7)).rejects.toThrow('destroyed')
+    })
+
+    it('signs with one key, which others can check and a restart keeps', async () => {
+      expect(await at.vault.signing.publicKeys()).toEqual([])
+      const { publicKey, signature } = await at.vault.signing.sign('a text')
+      const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' })
+      const isSignature = (text: string) => verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'))
+      expect([isSignature('a text'), isSignature('another')]).toEqual([true, false])
+      const { signing } = await at.reopen()
+      expect(await signing.sign('a text')).toEqual({ publicKey, signature })
+      expect(await signing.publicKeys()).toEqual([publicKey])
     })
 
     it('names an account without giving its e-mail away', async () => {

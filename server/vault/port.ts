@@ -88,11 +88,20 @@ export interface Drafts {
   removeAll(userId: number): Promise<void>
 }
 
+/** Signatures (Ed25519) that others can check without the vault. Keys and signatures are base64, keys as SPKI. */
+export interface Signing {
+  /** Signs a text (UTF-8); the first one makes the key. */
+  sign(text: string): Promise<{ publicKey: string; signature: string }>
+  /** All keys that were ever signed with, oldest first. */
+  publicKeys(): Promise<string[]>
+}
+
 export interface Vault {
   passwords: Passwords
   sessions: Sessions
   keys: Keys
   drafts: Drafts
+  signing: Signing
   /** HMAC-SHA256 (hex) of the trimmed, lower-cased e-mail: a name for a stream that does not give the e-mail away. */
   accountHash(email: string): string
   /** HMAC-SHA256 (128 bits, base64url) of what a call asked for: the log can tell two requests apart and gives neither away. */

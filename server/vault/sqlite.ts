@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { hashPassword, matchesPassword } from './passwords.ts'
 import type { Draft, Drafts, Keys, Passwords, Vault } from './port.ts'
 import { openSessions } from './sessions.ts'
+import { openSigning } from './signing.ts'
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS passwordHash (userId INTEGER NOT NULL, passwordId TEXT NOT NULL, hash TEXT NOT NULL, savedAt INTEGER NOT NULL,
@@ -160,6 +161,7 @@ export const openVault = ({ file, now = Date.now, steady = () => performance.now
     drafts: openDrafts(lazyDb),
     accountHash: (email) => createHmac('sha256', accountKey).update(accountName(email)).digest('hex'),
     requestHash: (text) => createHmac('sha256', accountKey).update(`request\0${text}`).digest().subarray(0, 16).toString('base64url'),
+    signing: openSigning(db, now),
     async close() {
       clearInterval(sweeping)
       sweep()

@@ -1,0 +1,80 @@
+// Anchors: a signed root over all events since the anchor before, so that a log whose tail was cut off, or whose chain was computed anew, is found out.
+import { verify as checkSignature, createPublicKey } from 'node:crypto'
+import { z } from 'zod'
+import { linkOf } from './chain.ts'
+import { defineEvents, type EventOf } from './definition.ts'
+import { createMerkleTree } from './merkle.ts'
+import { type EventStore, type Position, type Recorded, START, type StoredEvent } from './port.ts'
+
+const hex = z.string().regex(/^[0-9a-f]{64}$/)
+
+/** What an anchor says of the log, before it is signed. */
+const statement = {
+  at: z.iso.datetime().describe('when it was made'),
+  after: z.string().describe('position before the first event it covers'),
+  until: z.string().describe('position of the last event it covers'),
+  events: z.int().nonnegative().describe('how many events that are'),
+  root: hex.describe('Merkle root over stream, revision and hash of each of them'),
+  previous: hex.nullable().describe('root of the anchor before'),
+}
+const signed = {
+  ...statement,
+  publicKey: z.string().describe('Ed25519, SPKI in base64'),
+  signature: z.string().describe('base64'),
+}
+
+export const anchorEvents = defineEvents({
+  LogAnchored: { version: 1, meaning: 'A signed root over all events since the anchor before was recorded.', schema: z.object(signed) },
+})
+
+type Statement = z.infer<z.ZodObject<typeof statement>>
+export type Anchor = EventOf<typeof anchorEvents>['data']
+
+export const ANCHOR_STREAM = 'anchor'
+export const anchorSchema = anchorEvents.LogAnchored.schema
+
+/** Signs with the installation's key; both texts in base64. */
+export type Sign = (text: string) => Promise<{ publicKey: string; signature: string }>
+
+/** What is signed. */
+const textOf = ({ at, after, until, events, root, previous }: Statement): string =>
+  JSON.stringify(['Chronojudge log anchor 1', at, after, until, events, root, previous])
+
+/** How an event stands in an anchor. */
+export const leafOf = (event: StoredEvent): string => `${event.stream}\n${event.revision}\n${linkOf(event)}`
+
+/** All anchors in the log from a revision on, oldest first. */
+export async function readAnchors(store: EventStore, from = 0n): Promise<Anchor[]> {
+  const anchors: Anchor[] = []
+  for (let next = from; ; ) {
+    const { events, isEnd } = await store.readStream(ANCHOR_STREAM, { from: next })
+    anchors.push(...(events as Recorded<EventOf<typeof anchorEvents>>[]).map(({ data }) => data))
+    if (isEnd) return anchors
+    next = (events.at(-1)?.revision ?? next) + 1n
+  }
+}
+
+/** The anchor over everything after the one before, up to where the log is now. Reads in pages, between which others have their turn. */
+export async function makeAnchor(store: EventStore, before: Anchor | null, at: Date, sign: Sign): Promise<Anchor> {
+  const tree = createMerkleTree()
+  const until = await store.head()
+  const after = before?.until ?? START
+  for (let from: Position = after; ; ) {
+    const page = await store.readStored({ after: from, until, max: 200 })
+    for (const event of page.events) tree.add(leafOf(event))
+    if (page.isEnd) break
+    from = page.checkpoint
+  }
+  const said = { at: at.toISOString(), after, until, events: tree.size, root: tree.root(), previous: before?.root ?? null }
+  return { ...said, ...(await sign(textOf(said))) }
+}
+
+/** Whether the signature is that of the key which the anchor names. Whose key that is, others must know. */
+export function isSigned(anchor: Anchor): boolean {
+  try {
+    const key = createPublicKey({ key: Buffer.from(anchor.publicKey, 'base64'), format: 'der', type: 'spki' })
+    return checkSignature(null, Buffer.from(textOf(anchor)), key, Buffer.from(anchor.signature, 'base64'))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,122 @@
+// Proof that the log is what was written: streams by their hashes, the whole by its anchors; and plain words on what that does not prove.
+import { type Anchor, anchorSchema, isSigned, leafOf, readAnchors } from './anchor.ts'
+import { createMerkleTree } from './merkle.ts'
+import { type EventStore, type Position, START, type StoredEvent } from './port.ts'
+import { createChainCheck } from './verifyChain.ts'
+
+export interface LogVerification {
+  /** One line each; none when everything fits. */
+  faults: string[]
+  /** What was checked, and what is not proven by it. */
+  notes: string[]
+}
+
+interface VerifyLogOptions {
+  events: EventStore
+  /** Anchors that were kept elsewhere: these are believed, where the log has others. */
+  exported?: readonly Anchor[]
+  /** Keys (SPKI in base64) that this installation signs or has signed with. */
+  knownKeys: readonly string[]
+}
+
+/** The anchors of a file, one JSON object a line. @throws Error naming the first line that is none */
+export const parseAnchors = (text: string): Anchor[] =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line, index) => {
+      try {
+        return anchorSchema.parse(JSON.parse(line))
+      } catch (error) {
+        throw new Error(`line ${index + 1} is no anchor`, { cause: error })
+      }
+    })
+
+/** Whether each anchor is signed, and follows the one before. */
+const anchorFaults = (anchors: readonly Anchor[], knownKeys: readonly string[]): string[] =>
+  anchors.flatMap((anchor, index) => {
+    const before = anchors[index - 1]
+    const faults: string[] = []
+    if (!isSigned(anchor)) faults.push(`anchor of ${anchor.at}: its signature does not fit`)
+    else if (!knownKeys.includes(anchor.publicKey)) faults.push(`anchor of ${anchor.at}: signed with a key that is not this installation's`)
+    if (anchor.after !== (before?.until ?? START) || anchor.previous !== (before?.root ?? null))
+      faults.push(`anchor of ${anchor.at}: does not follow ${before ? `that of ${before.at}` : 'the start of the log'}`)
+    return faults
+  })
+
+/** Anchors of the log that are not those which were exported. */
+const exportFaults = (inLog: readonly Anchor[], exported: readonly Anchor[]): string[] =>
+  exported.flatMap((anchor, index) => {
+    if (!inLog[index]) return [`missing: anchor of ${anchor.at} is not in the log`]
+    return inLog[index].signature === anchor.signature ? [] : [`altered: the log has another anchor than that of ${anchor.at}`]
+  })
+
+/** Compares what lies between two anchors with the root that was signed. */
+const createAnchorCheck = (anchors: readonly Anchor[]) => {
+  const faults: string[] = []
+  let index = 0
+  let tree = createMerkleTree()
+  const close = (anchor: Anchor) => {
+    const range = `from ${anchor.after} (exclusive) to ${anchor.until}`
+    if (tree.size !== anchor.events)
+      faults.push(
+        `${tree.size < anchor.events ? 'missing' : 'added'}: ${anchor.events} events were anchored ${range} at ${anchor.at}; there are ${tree.size}`,
+      )
+    else if (tree.root() !== anchor.root) faults.push(`altered or swapped: the events ${range} are not those anchored at ${anchor.at}`)
+    index += 1
+    tree = createMerkleTree()
+  }
+  return {
+    add(event: StoredEvent) {
+      for (let anchor = anchors[index]; anchor && event.position > anchor.until; anchor = anchors[index]) close(anchor)
+      if (index < anchors.length) tree.add(leafOf(event))
+    },
+    faults() {
+      for (let anchor = anchors[index]; anchor; anchor = anchors[index]) close(anchor)
+      return faults
+    },
+  }
+}
+
+const count = (number: number, what: string) => `${number.toLocaleString('en')} ${what}${number === 1 ? '' : 's'}`
+
+/** Checks every event of the log, page by page: its place, id, hash, and the anchors that cover it. */
+export const verifyLog = async ({ events, exported, knownKeys }: VerifyLogOptions): Promise<LogVerification> => {
+  const inLog = await readAnchors(events)
+  const anchors = [...(exported ?? []), ...inLog.slice(exported?.length ?? 0)]
+  const proofs = exported ?? inLog
+  const proven: Position = proofs.at(-1)?.until ?? START
+  const chain = createChainCheck()
+  const anchored = createAnchorCheck(anchors)
+  let unproven = 0
+  for (let after = START; ; ) {
+    const page = await events.readStored({ after })
+    for (const event of page.events) {
+      chain.add(event)
+      anchored.add(event)
+      if (event.position > proven) unproven += 1
+    }
+    if (page.isEnd) break
+    after = page.checkpoint
+  }
+
+  const notes = [`log: ${count(chain.events, 'event')}, ${count(chain.withoutHash, 'event')} from before there were hashes`]
+  const last = proofs.at(-1)
+  if (last)
+    notes.push(
+      `log: ${count(proofs.length, 'anchor')}${exported ? ' of the file' : ''}; the last one, of ${last.at}, holds all up to ${last.until}`,
+    )
+  notes.push(
+    last
+      ? `not proven: ${count(unproven, 'event')} after that anchor. Their hashes fit, but events cut off at the end, or a chain computed anew, would not be seen there`
+      : 'not proven: there is no anchor yet, so events cut off at the end, or a chain computed anew, would not be seen',
+  )
+  if (!exported)
+    notes.push(
+      'not proven: anchors in the log can be made anew by whoever can write log.db and vault.db; give --anchors FILE that was kept elsewhere',
+    )
+  return {
+    faults: [...chain.faults(), ...exportFaults(inLog, exported ?? []), ...anchorFaults(anchors, knownKeys), ...anchored.faults()],
+    notes,
+  }
+}

@@ -1,0 +1,111 @@
+// Anchors the log once a day, and writes every anchor to a file as well, to be kept where nobody who can write the log can write.
+import { mkdir, open, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { deriveUuid, newCommandId } from '../commands/kit/ids.ts'
+import { ANCHOR_STREAM, type Anchor, makeAnchor, readAnchors, type Sign } from '../eventstore/anchor.ts'
+import { type EventStore, START, WrongExpectedRevision } from '../eventstore/port.ts'
+
+const LOOK_MS = 3600 * 1000
+
+export interface Anchoring {
+  /** Anchors what was written before today (UTC), if anything was, and completes the file. */
+  look(): Promise<void>
+  /** Looks now and every hour. */
+  start(): void
+  /** Resolves when nothing is being written any more. */
+  stop(): Promise<void>
+}
+
+interface AnchoringOptions {
+  events: EventStore
+  sign: Sign
+  dataDir: string
+  now: () => Date
+  log: { info(fields: object, message: string): void; error(fields: object, message: string): void }
+}
+
+/** Where anchors are written, one JSON object a line. */
+export const anchorsFile = (dataDir: string): string => join(dataDir, 'anchors', 'anchors.jsonl')
+
+/** Adds those anchors of the log that the file does not have yet. Half a line, left by a crash, is written anew. */
+const exportAnchors = async (events: EventStore, dataDir: string): Promise<void> => {
+  const file = anchorsFile(dataDir)
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1)
+  const missing = await readAnchors(events, BigInt(whole.split('\n').length - 1))
+  if (missing.length === 0 && whole === text) return
+  await mkdir(join(dataDir, 'anchors'), { recursive: true, mode: 0o700 })
+  const handle = await open(file, 'a', 0o600)
+  try {
+    await handle.truncate(Buffer.byteLength(whole))
+    await handle.write(missing.map((anchor) => `${JSON.stringify(anchor)}\n`).join(''))
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const append = async (events: EventStore, anchor: Anchor, expected: bigint | 'no_stream'): Promise<void> => {
+  const commandId = newCommandId(new Date(anchor.at))
+  const metadata = {
+    actor: { userId: null, role: 'system' },
+    command: 'AnchorLog',
+    commandId,
+    correlationId: commandId,
+    causationId: commandId,
+    version: 0, // the codec writes the schema's version
+  }
+  try {
+    await events.append(ANCHOR_STREAM, [{ id: deriveUuid(commandId, '0'), type: 'LogAnchored', data: anchor, metadata }], expected)
+  } catch (error) {
+    if (!(error instanceof WrongExpectedRevision)) throw error // another process was first, which is as good
+  }
+}
+
+/** One per installation. */
+export const createAnchoring = ({ events, sign, dataDir, now, log }: AnchoringOptions): Anchoring => {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | null = null
+
+  /** Whether something of a day that is over has no anchor. After an anchor that is, at the least, the anchor itself. */
+  const isDue = async (last: Anchor | null): Promise<boolean> => {
+    const [oldest] = (await events.readAll({ after: last?.until ?? START, max: 1 })).events
+    return oldest !== undefined && oldest.metadata.recordedAt.slice(0, 10) < now().toISOString().slice(0, 10)
+  }
+
+  const anchor = async (): Promise<void> => {
+    const newest = await events.readStream(ANCHOR_STREAM, { direction: 'backwards', max: 1 })
+    const last = (newest.events[0]?.data as Anchor | undefined) ?? null
+    if (await isDue(last)) {
+      const made = await makeAnchor(events, last, now(), sign)
+      await append(events, made, newest.head ?? 'no_stream')
+      log.info({ events: made.events, until: made.until }, 'the log was anchored')
+    }
+    await exportAnchors(events, dataDir)
+  }
+
+  const look = (): Promise<void> => {
+    running ??= anchor().finally(() => {
+      running = null
+    })
+    return running
+  }
+
+  const lookAndLog = () =>
+    void look().catch((error: unknown) => log.error({ err: error }, 'the log could not be anchored; it is tried again in an hour'))
+
+  return {
+    look,
+    start() {
+      timer = setInterval(lookAndLog, LOOK_MS).unref()
+      lookAndLog()
+    },
+    async stop() {
+      clearInterval(timer)
+      await running?.catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,106 @@
+// npm run events -- verify: is the log what was written, and do the read models say what the log says?
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Unavailable } from '../eventstore/port.ts'
+import { parseAnchors, verifyLog } from '../eventstore/verify.ts'
+import { projections } from '../projections/catalogue.ts'
+import { verifyReadModels } from '../projections/kit/verify.ts'
+import { openSqliteReadStore } from '../projections/store/sqlite/store.ts'
+import { FILES } from './installation.ts'
+import { type OpenLog, openLog } from './log.ts'
+
+interface Verification {
+  dataDir: string
+  /** Read models to compare; all when empty. */
+  names: readonly string[]
+  /** File of anchors that was kept elsewhere. */
+  anchors?: string
+  print(line: string): void
+}
+
+/** What SQLite finds wrong with the pages of a file; nothing when they are sound. The file is not changed. */
+const pageFaults = (file: string): string[] => {
+  if (!existsSync(file)) return ['it is missing']
+  try {
+    const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
+    try {
+      const lines = database
+        .prepare('PRAGMA integrity_check(20)')
+        .all()
+        .map(({ integrity_check }) => String(integrity_check))
+      return lines.filter((line) => line !== 'ok')
+    } finally {
+      database.close()
+    }
+  } catch (error) {
+    return [(error as Error).message]
+  }
+}
+
+const verifyEvents = async ({ events, vault }: OpenLog, { anchors, print }: Verification): Promise<number> => {
+  const { faults, notes } = await verifyLog({
+    events,
+    knownKeys: await vault.signing.publicKeys(),
+    ...(anchors === undefined ? {} : { exported: parseAnchors(readFileSync(anchors, 'utf8')) }),
+  })
+  for (const line of [...notes, ...faults]) print(line)
+  return faults.length
+}
+
+const verifyViews = async ({ events }: OpenLog, { dataDir, names, print }: Verification): Promise<number> => {
+  const file = join(dataDir, FILES.views)
+  const damage = pageFaults(file)
+  if (damage.length > 0) {
+    print(`read models: there was nothing to compare with: ${FILES.views}: ${damage.join('; ')}`)
+    return 1
+  }
+  const store = await openSqliteReadStore({ file })
+  try {
+    const { differences, verified, notBuilt } = await verifyReadModels({
+      events,
+      store,
+      projections,
+      ...(names.length > 0 ? { names } : {}),
+    })
+    for (const { name, documents, position } of verified) print(`${name}: ${documents} documents at ${position}`)
+    for (const name of notBuilt) print(`${name}: not built, so there was nothing to compare with`)
+    for (const difference of differences) print(JSON.stringify(difference))
+    print(differences.length === 0 ? 'no difference' : `${differences.length} differences`)
+    return differences.length + notBuilt.length
+  } finally {
+    await store.close()
+  }
+}
+
+/** Checks the installation and prints what was found. Resolves to whether nothing is wrong and nothing was left out. */
+export const verifyInstallation = async (options: Verification): Promise<boolean> => {
+  const { dataDir, print } = options
+  const pages = pageFaults(join(dataDir, FILES.log))
+  print(pages.length === 0 ? `log: the pages of ${FILES.log} are sound` : `damaged: ${FILES.log}: ${pages.join('; ')}`)
+  let faults = pages.length
+  const part = async (what: string, check: () => Promise<number>): Promise<void> => {
+    try {
+      faults += await check()
+    } catch (error) {
+      faults += 1
+      print(`${what} could not be checked to the end: ${(error as Error).message}`)
+    }
+  }
+  let opened: OpenLog
+  try {
+    opened = openLog(dataDir, { now: () => new Date() })
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error
+    print(error.message)
+    return false
+  }
+  try {
+    await part('the log', () => verifyEvents(opened, options))
+    await part('the read models', () => verifyViews(opened, options))
+  } finally {
+    await opened.close()
+  }
+  print(faults === 0 ? 'nothing is wrong' : 'NOT in order: see above')
+  return faults === 0
+}
