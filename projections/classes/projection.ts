@@ -34,8 +34,9 @@ const changeMember = <E extends { data: { groupId: number | null; userId: number
 
 export const classes = projection<ClassDocument, GroupEvent>({
   name: 'classes',
-  version: 2,
+  version: 3,
   collection: 'classes',
+  indexes: [{ fields: ['businessUnitId', 'groupId'] }],
   on: {
     GroupCreated: {
       key,

@@ -5,7 +5,8 @@ import { call, idSchema } from '../../server/http/contract.ts'
 export const myGroups = call({
   method: 'POST',
   path: 'User/Groups',
-  summary: 'The classes of the caller, newest first, expired ones too.',
+  summary:
+    'The classes of the caller, newest first, expired ones too; for those who look after a unit or the platform also the 500 newest of theirs.',
   tag: 'User',
   auth: 'session',
   kind: 'query',
@@ -19,7 +20,8 @@ export const myGroups = call({
       expirationTime: z.string(),
       isExpired: z.boolean(),
       businessUnitId: idSchema,
-      role: z.enum(['teacher', 'assistant', 'student']),
+      /** Null where the caller is no member, but looks after the class. */
+      role: z.enum(['teacher', 'assistant', 'student']).nullable(),
       isBlocked: z.boolean(),
       memberCount: z.number().int(),
       teachers: z.array(z.object({ userId: idSchema, userName: z.string().nullable() })),
@@ -41,7 +43,8 @@ const memberSchema = z.object({
 export const groupInfo = call({
   method: 'POST',
   path: 'Group/Info',
-  summary: 'A class with its members. Students see names; e-mail addresses and blocks are for class admins.',
+  summary:
+    'A class with its members. Students see the names of teachers and assistants, and how many students there are; everything else is for those who look after the class.',
   tag: 'Group',
   auth: 'session',
   kind: 'query',
@@ -61,7 +64,10 @@ export const groupInfo = call({
     mayAudit: z.boolean(),
     teachers: z.array(memberSchema),
     assistants: z.array(memberSchema),
+    /** Empty for students: their classmates are none of their business. */
     students: z.array(memberSchema),
+    /** Students who are not blocked. */
+    studentCount: z.number().int(),
   }),
 })
 export type GroupInfo = z.infer<typeof groupInfo.reply>

@@ -1,5 +1,5 @@
 // What a class is, and who is in it.
-import { Paper, Stack, Title } from '@mantine/core'
+import { Paper, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { groupInfo } from '../../../queries/groups/contract.ts'
@@ -39,7 +39,11 @@ export default function GroupInfoPage() {
         </Title>
         <MemberTable group={group} kind="teacher" members={group.teachers} />
         <MemberTable group={group} kind="assistant" members={group.assistants} />
-        <MemberTable group={group} kind="student" members={group.students} />
+        {group.mayAudit ? (
+          <MemberTable group={group} kind="student" members={group.students} />
+        ) : (
+          <Text c="dimmed">{t('studentCount', { count: group.studentCount })}</Text>
+        )}
       </Stack>
     </>
   )

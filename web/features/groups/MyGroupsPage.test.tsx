@@ -1,6 +1,8 @@
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { myGroups } from '../../../queries/groups/contract.ts'
+import { userInfo } from '../../../queries/user/contract.ts'
+import { sessionStore } from '../../shared/session-store.ts'
 import { renderRoutes } from '../../shared/testing/renderRoutes.tsx'
 import { refusal, reply, stubServer } from '../../shared/testing/stubServer.ts'
 import MyGroupsPage from './MyGroupsPage.tsx'
@@ -49,6 +51,22 @@ test('a class from which one is blocked is named but leads nowhere', async () =>
   await renderRoutes(routes, '/user/groups')
   expect(await screen.findByText('Blocked')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Shut' })).toBeNull()
+})
+
+test('an admin finds the classes of their unit, and is not told to wait for a teacher', async () => {
+  act(() => sessionStore.signIn('t'))
+  const server = stubServer()
+  server.on(userInfo, () => reply({ id: 7, name: 'Mei', roles: [], businessUnits: [{ businessUnitId: 1, name: 'U', isAdmin: true }] }))
+  server.on(myGroups, () => reply([{ ...group(3, 'Python'), role: null }]))
+  await renderRoutes(routes, '/user/groups')
+  expect(await screen.findByText('Administration')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Python' })).toBeTruthy()
+  cleanup()
+  server.on(myGroups, () => reply([]))
+  await renderRoutes(routes, '/user/groups')
+  expect(await screen.findByText('No classes yet')).toBeTruthy()
+  expect(screen.queryByText(/As soon as a teacher adds you/)).toBeNull()
+  act(() => sessionStore.signOut())
 })
 
 test('a failure can be tried again', async () => {

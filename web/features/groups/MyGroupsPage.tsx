@@ -6,6 +6,7 @@ import { type MyGroup, myGroups } from '../../../queries/groups/contract.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { paths } from '../../shared/paths.ts'
 import { Link, useSearchParams } from '../../shared/router.ts'
+import { useSession } from '../../shared/session.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
@@ -67,10 +68,13 @@ const GroupCard = ({ group }: { group: MyGroup }) => {
 
 const Cards = ({
   groups,
+  looksAfter,
   showsExpired,
   onShowExpired,
 }: {
   groups: readonly MyGroup[]
+  /** The person is an admin: nobody has to add them to a class. */
+  looksAfter: boolean
   showsExpired: boolean
   onShowExpired: () => void
 }) => {
@@ -85,7 +89,8 @@ const Cards = ({
       </SimpleGrid>
     )
   }
-  if (groups.length === 0) return <EmptyState icon="users" title={t('none.title')} description={t('none.text')} />
+  const none = looksAfter ? 'noneLookedAfter' : 'none'
+  if (groups.length === 0) return <EmptyState icon="users" title={t(`${none}.title`)} description={t(`${none}.text`)} />
   return (
     <EmptyState
       icon="users"
@@ -99,6 +104,9 @@ const Cards = ({
 export default function MyGroupsPage() {
   const { t } = useTranslation('class')
   const groups = useQuery(callQuery(myGroups, {}))
+  const { user } = useSession()
+  const looksAfter =
+    user?.businessUnits.some((unit) => unit.isAdmin) === true || user?.roles.some((role) => role === 'admin' || role === 'analyst') === true
   const [params, setParams] = useSearchParams()
   const showsExpired = params.has('expired')
   const toggle = () => setParams(showsExpired ? {} : { expired: '1' }, { replace: true })
@@ -112,7 +120,9 @@ export default function MyGroupsPage() {
       />
       {groups.isPending && <LoadingSkeleton lines={3} height={180} />}
       {groups.isError && groups.data === undefined && <ErrorState error={groups.error} onRetry={() => void groups.refetch()} />}
-      {groups.data !== undefined && <Cards groups={groups.data} showsExpired={showsExpired} onShowExpired={toggle} />}
+      {groups.data !== undefined && (
+        <Cards groups={groups.data} looksAfter={looksAfter} showsExpired={showsExpired} onShowExpired={toggle} />
+      )}
     </Container>
   )
 }
