@@ -38,7 +38,17 @@ describe('the environment', () => {
     expect(readConfig({ JUDGE_WITHOUT_SANDBOX_UNSAFE: 'yes-run-hostile-code-as-this-user' }).judgesWithoutSandbox).toBe(true)
   })
 
+  it('tells its numbers to everybody only where its own machine alone reaches it', () => {
+    const operators = (env: Record<string, string>) => readConfig(env).operators
+    expect(operators({})).toBe('everybody')
+    expect(operators({ HOST: '0.0.0.0' })).toBe('nobody')
+    expect(operators({ PUBLIC_URL: 'https://judge.example.edu' })).toBe('nobody') // something in front of it brings the world
+    expect(operators({ OPERATIONS_TOKEN: 'a-token-of-operators' })).toEqual({ token: 'a-token-of-operators' })
+  })
+
   it.each([
+    [{ OPERATIONS_TOKEN: 'short' }, 'OPERATIONS_TOKEN: must have at least 16 characters.'],
+    [{ TRUSTED_PROXIES: '10.0.0.1,proxy' }, 'TRUSTED_PROXIES=10.0.0.1,proxy: must be a list of addresses and networks'],
     [{ PORT: '70000' }, 'PORT=70000: must be a whole number from 0 to 65535.'],
     [{ PORT: 'http' }, 'PORT=http: must be a whole number from 0 to 65535.'],
     [{ SEED: 'yes' }, 'SEED=yes: must be demo or none.'],

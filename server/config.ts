@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { OperationsOptions } from './http/operations.ts'
 
 export const ROLES = ['api', 'projections', 'reactors', 'judge'] as const
 export type Role = (typeof ROLES)[number]
@@ -30,6 +31,14 @@ const roles = z
   .string()
   .transform((text) => text.split(',').map((role) => role.trim()))
   .pipe(z.array(z.enum(ROLES, `must be a list of ${ROLES.join(', ')}`)).min(1))
+const proxies = z
+  .string()
+  .transform((text) => text.split(',').map((address) => address.trim()))
+  .pipe(
+    z.array(
+      z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be a list of addresses and networks such as 10.0.0.7,192.168.0.0/16'),
+    ),
+  )
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(absent, schema.optional())
 
 /** What an operator has to write out who wants programs to be run where nothing isolates them. */
@@ -49,8 +58,13 @@ const environmentSchema = z.object({
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent'),
   ),
   PUBLIC_URL: optional(webAddress),
+  TRUSTED_PROXIES: optional(proxies),
+  OPERATIONS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   RESET_PASSWORD: optional(z.string().min(8, 'must have at least 8 characters')),
 })
+
+/** What is not to be read in the output of a start that failed. */
+const SECRETS: ReadonlySet<string> = new Set(['OPERATIONS_TOKEN', 'RESET_PASSWORD'])
 
 /** Adapters that are named already and come later: naming one now must not silently fall back to the embedded one. */
 const COMING = [
@@ -78,8 +92,19 @@ export interface Config {
   logLevel: string
   /** Origin under which people reach the server, without a path; null when it is only the address it listens on. */
   publicUrl: string | null
+  /** Whose `X-Forwarded-For` is believed. */
+  trustedProxies: readonly string[]
+  /** Who may read the metrics and what /readyz knows. */
+  operators: OperationsOptions['operators']
   /** What a reset sets as password; null when resets are not configured. */
   resetPassword: string | null
+}
+
+/** Without a token, a server that only its own machine reaches tells its numbers to everybody, and one that others reach to nobody. */
+const operatorsOf = (token: string | undefined, host = '127.0.0.1', publicUrl?: string): Config['operators'] => {
+  if (token !== undefined) return { token }
+  const isLocal = publicUrl === undefined && /^(?:localhost|127\.[\d.]+|::1)$/.test(host)
+  return isLocal ? 'everybody' : 'nobody'
 }
 
 /**
@@ -96,7 +121,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   if (!read.success) {
     const issue = read.error.issues[0]
     const name = String(issue?.path[0])
-    throw new ConfigError(`${name}=${env[name]}: ${issue?.message}.`)
+    const shown = SECRETS.has(name) ? name : `${name}=${env[name]}`
+    throw new ConfigError(`${shown}: ${issue?.message}.`)
   }
   const given = read.data
   const isProduction = env.NODE_ENV === 'production'
@@ -118,6 +144,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     judgesWithoutSandbox: given.JUDGE_WITHOUT_SANDBOX_UNSAFE !== undefined,
     logLevel: given.LOG_LEVEL ?? 'info',
     publicUrl: given.PUBLIC_URL === undefined ? null : new URL(given.PUBLIC_URL).origin,
+    trustedProxies: given.TRUSTED_PROXIES ?? [],
+    operators: operatorsOf(given.OPERATIONS_TOKEN, given.HOST, given.PUBLIC_URL),
     resetPassword: given.RESET_PASSWORD ?? null,
   }
 }

@@ -6,8 +6,10 @@ import { projections } from '../projections/catalogue.ts'
 import { rebuildReadModels } from '../projections/kit/rebuild.ts'
 import { asOf } from '../projections/kit/verify.ts'
 import { openSqliteReadStore } from '../projections/store/sqlite/store.ts'
+import { backUp } from './backup/backup.ts'
+import { restore } from './backup/restore.ts'
 import { ConfigError, readConfig, StartRefused } from './config.ts'
-import { FILES, holdFolder, requireInstallation } from './installation.ts'
+import { FILES, holdFolder, installationId } from './installation.ts'
 import { openLog } from './log.ts'
 import { verifyInstallation } from './verification.ts'
 
@@ -18,6 +20,9 @@ ${USAGE}
             document by document: verify [--anchors FILE] [read model ...]; FILE is a copy of anchors/anchors.jsonl kept elsewhere
   rebuild   throw read models away and build them anew: rebuild <name ...>; without the server running
   as-of     a document as it was: as-of <read model> <id> <time or position>
+  backup    copies log and vault while the server runs: backup <folder>
+  restore   puts a backup into DATA_DIR: restore <folder> [--replace] [--forgotten <file> | none]; without the server running.
+            Whoever was forgotten since is forgotten again, by what lies in DATA_DIR and by the file that export --type UserForgotten wrote
 
   read models: ${projections.map(({ name }) => name).join(', ')}
 `
@@ -28,7 +33,7 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`)
 let dataDir = ''
 const clock = { now: () => new Date() }
 const openHere = () => {
-  requireInstallation(dataDir)
+  installationId(dataDir)
   return openLog(dataDir, clock)
 }
 const say = (fields: object, message: string): void => void process.stderr.write(`${message} ${JSON.stringify(fields)}\n`)
@@ -42,7 +47,7 @@ const known = (names: readonly string[]): readonly string[] => {
 
 const verify = async (args: string[]): Promise<boolean> => {
   const { anchors, names } = parseVerify(args)
-  requireInstallation(dataDir)
+  installationId(dataDir)
   return await verifyInstallation({ dataDir, names: known(names), ...(anchors === undefined ? {} : { anchors }), print })
 }
 
@@ -57,7 +62,7 @@ const parseVerify = (args: string[]) => {
 
 const rebuild = async (names: readonly string[]): Promise<number> => {
   if (names.length === 0) throw new UsageError('rebuild takes names of read models')
-  requireInstallation(dataDir)
+  installationId(dataDir)
   const held = holdFolder(dataDir)
   const { events, close } = openHere()
   const store = await openSqliteReadStore({ file: join(dataDir, FILES.views) })
@@ -96,10 +101,43 @@ const showAsOf = async ([name, id, when, ...more]: readonly string[]): Promise<n
   }
 }
 
+const showBackup = async ([folder, ...more]: readonly string[]): Promise<number> => {
+  if (folder === undefined || more.length > 0) throw new UsageError('backup takes one folder')
+  const { position, files } = await backUp(dataDir, folder)
+  for (const { name, bytes, sha256 } of files) print(`${name}: ${bytes} bytes, sha256 ${sha256}`)
+  print(`backed up to ${position}`)
+  return EXIT.ok
+}
+
+const restoreOptions = (args: string[]) => {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: { replace: { type: 'boolean' }, forgotten: { type: 'string' } } })
+  } catch (error) {
+    throw new UsageError((error as Error).message, { cause: error })
+  }
+}
+
+const showRestore = async (args: readonly string[]): Promise<number> => {
+  const { values, positionals } = restoreOptions([...args])
+  const [folder, ...more] = positionals
+  if (folder === undefined || more.length > 0) throw new UsageError('restore takes one folder')
+  const { manifest, forgotten, aside } = await restore({
+    dataDir,
+    folder,
+    isReplacing: values.replace === true,
+    forgotten: values.forgotten,
+  })
+  print(`restored to ${manifest.position}, as of ${manifest.madeAt}; people forgotten again: ${forgotten}; all sessions are ended`)
+  if (aside) print(`what was here before lies in ${aside}; remove it once all is well`)
+  return EXIT.ok
+}
+
 const run = async ([command, ...rest]: readonly string[]): Promise<number> => {
   if (command === 'verify') return (await verify([...rest])) ? EXIT.ok : 1
   if (command === 'rebuild') return await rebuild(rest)
   if (command === 'as-of') return await showAsOf(rest)
+  if (command === 'backup') return await showBackup(rest)
+  if (command === 'restore') return await showRestore(rest)
   if (!isLogCommand(command)) throw new UsageError(command ? `there is no command ${command}` : 'a command is missing')
   const parsed = parseArguments([command as string, ...rest])
   const { events, close } = openHere()

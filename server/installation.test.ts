@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { StartRefused } from './config.ts'
-import { FILES, openInstallation, requireInstallation } from './installation.ts'
+import { FILES, installationId, openInstallation } from './installation.ts'
 import { openLog } from './log.ts'
 
 const clock = { now: () => new Date() }
@@ -65,7 +65,7 @@ it('begins anew when its first start was not finished', async () => {
   const killed = openInstallation(dataDir)
   await append('account-half')
   killed.release()
-  expect(() => requireInstallation(dataDir)).toThrow(/its first start is not finished/)
+  expect(() => installationId(dataDir)).toThrow(/its first start is not finished/)
   const again = openInstallation(dataDir)
   expect(again.isNew).toBe(true)
   again.complete()
@@ -82,7 +82,7 @@ it('can be read by its owner only', async () => {
 describe('is refused in one line, and nothing in it changes,', () => {
   const refused = (line: RegExp) => {
     const before = readdirSync(dataDir).filter((name) => name !== 'lock.db')
-    for (const open of [openInstallation, requireInstallation]) {
+    for (const open of [openInstallation, installationId]) {
       expect(() => open(dataDir)).toThrow(StartRefused)
       expect(() => open(dataDir)).toThrow(line)
     }

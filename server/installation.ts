@@ -83,8 +83,15 @@ const missing = (dataDir: string, name: string, beside: string): StartRefused =>
     `DATA_DIR=${dataDir}: ${name} is missing beside ${beside}. Both belong together: bring it back, or restore a backup into an empty folder.`,
   )
 
+/** Where a backup waits to take the place of what is here. */
+export const RESTORING = 'restoring'
+/** In it, once it is whole: from now on a restore can only be finished. */
+export const READY = 'ready'
+
 /** What a folder holds: null where a first start begins, or begins anew. @throws StartRefused where one of the two files is not the other's */
 const examine = (dataDir: string): Mark | null => {
+  if (existsSync(join(dataDir, RESTORING, READY)))
+    throw new StartRefused(`DATA_DIR=${dataDir}: a restore was interrupted here. Give the same command again: it will be finished.`)
   const [log, vault] = [join(dataDir, FILES.log), join(dataDir, FILES.vault)]
   if (!existsSync(vault)) {
     if (existsSync(log)) throw missing(dataDir, FILES.vault, FILES.log)
@@ -140,8 +147,9 @@ export const openInstallation = (dataDir: string): Installation => {
   }
 }
 
-/** For commands that only look. @throws StartRefused where there is no whole installation */
-export const requireInstallation = (dataDir: string): void => {
-  if (existsSync(dataDir) && examine(dataDir) !== null) return
-  throw new StartRefused(`DATA_DIR=${dataDir}: there is no log here, or its first start is not finished.`)
+/** Which installation lies there, for commands that only look. @throws StartRefused where there is no whole one */
+export const installationId = (dataDir: string): string => {
+  const found = existsSync(dataDir) ? examine(dataDir) : null
+  if (found === null) throw new StartRefused(`DATA_DIR=${dataDir}: there is no log here, or its first start is not finished.`)
+  return found.id
 }

@@ -19,7 +19,6 @@ const start = async () => {
 }
 
 const { config, log, server } = await start().catch(orExit)
-process.stdout.write(`Chronojudge is ready at ${config.publicUrl ?? server.origin}\n`)
 
 let isStopping = false
 const stop = (signal: NodeJS.Signals): void => {
@@ -37,3 +36,4 @@ const stop = (signal: NodeJS.Signals): void => {
 }
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
+process.stdout.write(`Chronojudge is ready at ${config.publicUrl ?? server.origin}\n`)

@@ -10,7 +10,8 @@ import { createAnchoring } from './anchoring.ts'
 import { createClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { type Core, openCore } from './core.ts'
-import { createApplication, type Readiness } from './http/application.ts'
+import { createApplication } from './http/application.ts'
+import type { Readiness } from './http/operations.ts'
 import { type Installation, openInstallation } from './installation.ts'
 import { type JudgeRoom, openJudgeRoom } from './judgeRoom.ts'
 import { addJudgeMetrics, judgeTimeMetrics } from './judgeStatus.ts'
@@ -140,6 +141,8 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
     live,
     webRoot: join(CHECKOUT, 'build', 'web'),
     publicUrl: config.publicUrl,
+    trustedProxies: config.trustedProxies,
+    operators: config.operators,
     version,
     now: () => clock.now(),
   })

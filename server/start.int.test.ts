@@ -14,6 +14,8 @@ beforeEach(() => {
   return () => rmSync(dataDir, { recursive: true, force: true })
 })
 
+const PATIENCE_MS = 400_000
+
 const run = (script: string, args: readonly string[] = [], env: Record<string, string> = {}) => {
   const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'error', JUDGE_SLOTS: '2', ...env },
@@ -55,21 +57,38 @@ const eventsIn = (type?: string): number => {
   }
 }
 
-it('begins anew when it was killed while it made the demo school: nobody finds half a school', async () => {
-  const killed = run('main.ts', [], { SEED: 'demo' })
-  await expect.poll(() => eventsIn(), { timeout: 60_000, interval: 20 }).toBeGreaterThan(150)
-  killed.child.kill('SIGKILL')
-  await killed.ended
+it(
+  'begins anew when it was killed while it made the demo school: nobody finds half a school; a backup of it is whole as well',
+  async () => {
+    const killed = run('main.ts', [], { SEED: 'demo' })
+    await expect.poll(() => eventsIn(), { timeout: 240_000, interval: 20 }).toBeGreaterThan(150)
+    killed.child.kill('SIGKILL')
+    await killed.ended
 
-  const server = await startProcess(dataDir, { SEED: 'demo' })
-  expect([eventsIn('BusinessUnitCreated'), eventsIn('UserRegistered')]).toEqual([1, 35])
-  const call = callAt(server.origin)
-  const { status, body } = await call('User/Login', { account: 'student30@demo.test', password: 'Demo-2026' })
-  expect(status).toBe(200)
-  expect((await call('User/Groups', {}, body.token)).body).toHaveLength(1)
-  const whole = eventsIn()
-  expect(await server.stop()).toBe(0)
-  const second = await startProcess(dataDir, { SEED: 'demo' })
-  expect(eventsIn()).toBe(whole)
-  await second.stop()
-})
+    const server = await startProcess(dataDir, { SEED: 'demo' })
+    expect([eventsIn('BusinessUnitCreated'), eventsIn('UserRegistered')]).toEqual([1, 35])
+    const call = callAt(server.origin)
+    const { status, body } = await call('User/Login', { account: 'student30@demo.test', password: 'Demo-2026' })
+    expect(status).toBe(200)
+    expect((await call('User/Groups', {}, body.token)).body).toHaveLength(1)
+    const whole = eventsIn()
+    expect(await server.stop()).toBe(0)
+    const second = await startProcess(dataDir, { SEED: 'demo' })
+    expect(eventsIn()).toBe(whole)
+
+    // A backup of it while it runs becomes the same school elsewhere.
+    const folder = join(dataDir, 'backup')
+    expect(await run('events.ts', ['backup', folder]).ended).toMatchObject({ code: 0 })
+    await second.stop()
+    const elsewhere = { DATA_DIR: join(dataDir, 'elsewhere') }
+    expect(await run('events.ts', ['restore', folder], elsewhere).ended).toMatchObject({ code: 0 })
+    const third = await startProcess(elsewhere.DATA_DIR)
+    const signedIn = await callAt(third.origin)('User/Login', { account: 'student30@demo.test', password: 'Demo-2026' })
+    expect(signedIn.status).toBe(200)
+    await third.stop()
+    const verified = await run('events.ts', ['verify'], elsewhere).ended
+    expect(verified.printed).toContain('no difference')
+    expect(verified.code).toBe(0)
+  },
+  PATIENCE_MS,
+)

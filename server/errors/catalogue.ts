@@ -18,6 +18,7 @@ export const catalogue = {
   'Common.NotFound': entry(404, '找不到這項資料。', 'This was not found.'),
   'Common.TooManyRequests': entry(429, '操作太頻繁，請稍後再試。', 'Too many requests. Please wait a moment and try again.'),
   'Common.TooLarge': entry(413, '傳送的內容太大。', 'What you sent is too large.'),
+  'Common.RequestTimeout': entry(408, '傳送要求花了太久，請再試一次。', 'Sending the request took too long. Please try again.'),
   'Common.Unavailable': entry(
     503,
     '系統暫時無法儲存資料，請稍後再試；先前已確認的資料不會遺失。',

@@ -14,24 +14,21 @@ import { registerDocumentation } from './documentation.ts'
 import { errorReply } from './errors.ts'
 import { languageOf } from './language.ts'
 import { createLimits } from './limits.ts'
+import { type OperationsOptions, registerOperations } from './operations.ts'
+import { answerParserError } from './parserErrors.ts'
 import { registerSecurity } from './security.ts'
 import { isPage, registerWeb } from './web.ts'
 
-/** What /readyz says: 200 when `isReady`, else 503. */
-export interface Readiness extends Record<string, unknown> {
-  isReady: boolean
-}
-
-export interface ApplicationOptions extends Omit<CallsOptions, 'limits' | 'now'> {
-  readiness: () => Readiness
+export interface ApplicationOptions extends Omit<CallsOptions, 'limits' | 'now'>, OperationsOptions {
   /** A pino logger. */
   log: FastifyBaseLogger
-  metrics: Metrics
   /** Null where this process does not serve the live socket. */
   live: Live | null
   /** Directory of the built web application; null serves the API alone. */
   webRoot: string | null
   publicUrl: string | null
+  /** Addresses and networks whose word is taken for where a request comes from (`X-Forwarded-For`). */
+  trustedProxies: readonly string[]
   version: string
   now?: () => Date
 }
@@ -45,7 +42,7 @@ const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   return reply.code(status).header('Cache-Control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
-const newServer = (log: FastifyBaseLogger) =>
+const newServer = ({ log, trustedProxies }: ApplicationOptions) =>
   fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'correlationId' }),
@@ -55,7 +52,8 @@ const newServer = (log: FastifyBaseLogger) =>
     },
     bodyLimit: DEFAULT_BODY_LIMIT,
     requestTimeout: 60_000,
-    trustProxy: 'loopback',
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    clientErrorHandler: answerParserError,
     frameworkErrors: (error, request, reply) => void fail(error, request, reply as FastifyReply),
   })
 
@@ -78,16 +76,6 @@ const observe = (app: FastifyInstance, metrics: Metrics) => {
   })
 }
 
-const registerOperations = (app: FastifyInstance, { readiness, metrics }: ApplicationOptions) => {
-  app.get('/healthz', async () => ({ isAlive: true }))
-  app.get('/readyz', async (_, reply) => {
-    const state = readiness()
-    reply.code(state.isReady ? 200 : 503).header('Cache-Control', 'no-store')
-    return state
-  })
-  app.get('/metrics', async (_, reply) => reply.type(metrics.contentType).send(await metrics.text()))
-}
-
 /** Bodies arrive as bytes, whatever they call themselves; null when longer than the call allows. The call looks at them. */
 const takeBytes = (app: FastifyInstance) => {
   app.removeAllContentTypeParsers()
@@ -96,7 +84,7 @@ const takeBytes = (app: FastifyInstance) => {
 
 /** Builds the application, ready to listen. Everything it needs of the house is injected. */
 export const createApplication = async (options: ApplicationOptions): Promise<FastifyInstance> => {
-  const app = newServer(options.log) as FastifyInstance
+  const app = newServer(options) as FastifyInstance
   const now = options.now ?? (() => new Date())
   takeBytes(app)
   observe(app, options.metrics)

@@ -17,6 +17,7 @@ import type { SessionKind } from '../vault/port.ts'
 import { openVault } from '../vault/sqlite.ts'
 import { createApplication } from './application.ts'
 import { call, doneReply, idSchema, type Route, route } from './contract.ts'
+import type { OperationsOptions } from './operations.ts'
 
 const basics = { method: 'POST', tag: 'Test', auth: 'session', kind: 'query', summary: 'For a test.' } as const
 
@@ -35,6 +36,10 @@ const routes: Route[] = [
       reply: z.object({ activityId: idSchema, name: z.string(), places: z.array(z.object({ groupId: idSchema })) }),
     }),
     async (request) => ({ ...request, secret: 'must not leave' }),
+  ),
+  route(
+    call({ ...basics, path: 'Test/Address', auth: 'public', request: z.object({}), reply: z.object({ ip: z.string() }) }),
+    async (_, { ip }) => ({ ip }),
   ),
   route(
     call({
@@ -145,8 +150,12 @@ const everybody = (people: Record<number, Partial<AccessUser>>): ReadonlyMap<str
 export const startTestApplication = async ({
   webRoot = null,
   people = {},
+  operators = 'everybody',
+  trustedProxies = [],
 }: {
   webRoot?: string | null
+  operators?: OperationsOptions['operators']
+  trustedProxies?: readonly string[]
   people?: Record<number, Partial<AccessUser>>
 } = {}) => {
   const directory = mkdtempSync(join(tmpdir(), 'application-'))
@@ -175,6 +184,8 @@ export const startTestApplication = async ({
     live,
     webRoot,
     publicUrl: null,
+    operators,
+    trustedProxies,
     version: '0.0.0',
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })

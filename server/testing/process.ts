@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const MAIN = join(import.meta.dirname, '..', 'main.ts')
 const READY = /Chronojudge is ready at (\S+)/
-const START_MS = 60_000
+const START_MS = 240_000
 
 export interface ServerProcess {
   origin: string

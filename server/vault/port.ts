@@ -46,6 +46,8 @@ export interface Sessions {
   endAll(userId: number): Promise<string[]>
   /** From now on `listener` hears of every session that ends, for whatever reason, at once. */
   onEnded(listener: (session: { sessionId: string; userId: number }, why: SessionEnd) => void): void
+  /** Ends the sessions of all people. */
+  endEverybodys(): Promise<void>
 }
 
 /** A person may have several while one replaces another: the log says which of them counts, by its id. Null is the id of the first one. */
@@ -66,6 +68,8 @@ export interface Keys {
   forReading(userIds: Iterable<number>): Promise<Map<number, Buffer | null>>
   /** Forgets the key for ever. */
   destroy(userId: number): Promise<void>
+  /** Whose keys were destroyed. */
+  destroyed(): Promise<number[]>
 }
 
 export interface DraftPlace {

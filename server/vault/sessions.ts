@@ -190,6 +190,9 @@ export const openSessions = (db: DatabaseSync, lazyDb: DatabaseSync, { now, stea
     async endAll(userId) {
       return drop(tokens.ofUser(userId), 'signedOut')
     },
+    async endEverybodys() {
+      drop([...tokens.byHash.values()], 'signedOut')
+    },
     onEnded: (listener) => void listeners.add(listener),
     sweep() {
       drop([...tokens.byHash.values()].filter(isOver), 'expired')

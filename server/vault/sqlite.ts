@@ -103,6 +103,12 @@ const openKeys = (db: DatabaseSync): Keys => {
       known.set(userId, null)
       db.exec('PRAGMA wal_checkpoint(TRUNCATE)') // nor may the key live on in the write-ahead log
     },
+    async destroyed() {
+      return db
+        .prepare('SELECT userId FROM personalKey WHERE key IS NULL')
+        .all()
+        .map(({ userId }) => Number(userId))
+    },
   }
 }
 
