@@ -1,7 +1,7 @@
 // The frame of every page: who may be here, what follows the person everywhere, and header, page and footer.
 import { Container } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOfferActions } from '../shared/actions.ts'
 import { useTopic } from '../shared/live/live.ts'
@@ -19,7 +19,7 @@ import { useShellActions } from './shellActions.ts'
 
 const SignInDialog = lazy(() => import('../features/session/SignInDialog.tsx'))
 const Palette = lazy(() => import('./Palette.tsx'))
-const SessionNotice = lazy(() => import('./SessionNotice.tsx'))
+const SignInAgainDialog = lazy(() => import('../features/session/SignInAgainDialog.tsx'))
 const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'))
 
 /** Scrolls to the top and hands the focus to the page, so that keyboard and screen reader start where the eye does. */
@@ -38,7 +38,7 @@ const useFreshStart = (pathname: string) => {
 /** A second sign-in elsewhere ends this session (specification, platform 4). */
 const useSignedInElsewhere = (userId: number | null): void =>
   useTopic(userId === null ? null : `users/${userId}`, (message) => {
-    if (message.type === 'signedInElsewhere') sessionStore.signOut('signedInElsewhere')
+    if (message.type === 'signedInElsewhere') sessionStore.suspend('signedInElsewhere')
   })
 
 export const Layout = () => {
@@ -52,12 +52,17 @@ export const Layout = () => {
   const [paletteOpenings, setPaletteOpenings] = useState(0)
   const main = useFreshStart(pathname)
   useOfferActions(useShellActions())
-  useSignedInElsewhere(user?.id ?? null)
+  const userId = user?.id ?? null
+  useSignedInElsewhere(userId)
+  useEffect(() => {
+    if (userId !== null) sessionStore.know(userId)
+  }, [userId])
+  /** One and the same while it says the same: a new one would be a new wish to go there. */
+  const wanted = useMemo(() => (session.wasEndedByWish ? null : { wanted: pathname + search }), [session.wasEndedByWish, pathname, search])
   const openPalette = () => setPaletteOpenings((times) => times + 1)
   useHotkeys([['mod+K', openPalette]], [])
 
-  if (session.token === null && !isOpenToVisitors(pathname)) {
-    const wanted = session.wasEndedByWish ? null : { wanted: pathname + search }
+  if (session.token === null && session.reason === null && !isOpenToVisitors(pathname)) {
     return <Navigate to={paths.landing()} replace state={wanted} />
   }
   if (user?.mustChangePassword === true && pathname !== paths.changePassword(user.id)) {
@@ -83,8 +88,8 @@ export const Layout = () => {
       </main>
       <Footer />
       <Suspense fallback={null}>
-        {params.has('sign-in') && session.token === null && <SignInDialog />}
-        {session.reason !== null && <SessionNotice />}
+        {params.has('sign-in') && session.token === null && session.reason === null && <SignInDialog />}
+        {session.reason !== null && <SignInAgainDialog reason={session.reason} />}
         {question !== null && <ConfirmDialog />}
         {paletteOpenings > 0 && <Palette openedTimes={paletteOpenings} />}
       </Suspense>

@@ -1,4 +1,4 @@
-// The cache of queries: forgotten when another person signs in, and patient with a server that is away.
+// The cache of queries: forgotten when another person signs in, asked anew when the same one does, and patient with a server that is away.
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../shared/api/client.ts'
 import { sessionStore } from '../shared/session-store.ts'
@@ -6,17 +6,17 @@ import { sessionStore } from '../shared/session-store.ts'
 const isWorthRetrying = (failures: number, error: unknown): boolean =>
   failures < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 502)
 
-/** A query client that empties itself whenever the session changes. */
+/** A query client that empties itself whenever the person changes. */
 export const createQueryClient = (): QueryClient => {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: 10_000, retry: isWorthRetrying, networkMode: 'always' }, mutations: { networkMode: 'always' } },
   })
-  let { token } = sessionStore.get()
+  let { token, era } = sessionStore.get()
   sessionStore.subscribe(() => {
-    const next = sessionStore.get().token
-    if (next === token) return
-    token = next
-    client.clear()
+    const now = sessionStore.get()
+    if (now.era !== era) client.clear()
+    else if (now.token !== token && now.token !== null) void client.invalidateQueries()
+    ;({ token, era } = now)
   })
   return client
 }

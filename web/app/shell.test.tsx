@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { myGroups } from '../../queries/groups/contract.ts'
 import { landingCounts } from '../../queries/settings/contract.ts'
@@ -15,7 +15,6 @@ beforeEach(() => {
   server.on(userInfo, () => reply({ id: 7, name: 'Mei', email: 'mei@demo.test', roles: [], businessUnits: [], mustChangePassword: false }))
   server.on(myGroups, () => reply([]))
   sessionStore.signOut()
-  sessionStore.acknowledge()
 })
 afterEach(() => {
   cleanup()
@@ -30,19 +29,21 @@ test('a visitor is sent to the front page, which counts with separators, and may
   expect(await screen.findByText('NT$1,500')).toBeTruthy()
 })
 
-test('a session that the server ends leads to the front page and says why', async () => {
+test('a session that the server ends says why over the page; whoever does not sign in again is led to the front page', async () => {
   sessionStore.signIn('t')
   server.on(myGroups, () => refusal(401, 'User.SignedInElsewhere', 'elsewhere'))
-  const { router } = await renderRoutes(routes, '/user/groups')
-  expect(await screen.findByRole('dialog', { name: 'Signed in on another device' })).toBeTruthy()
-  expect(router.state.location.pathname).toBe('/')
+  const { router, user } = await renderRoutes(routes, '/user/groups')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Signed in on another device' }))
+  expect(router.state.location.pathname).toBe('/user/groups')
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })
 
 test('a sign-out in another tab is a sign-out here', async () => {
   sessionStore.signIn('t')
   const { router } = await renderRoutes(routes, '/user/groups')
   expect(await screen.findByText('You are in no class yet')).toBeTruthy()
-  localStorage.removeItem('token')
+  localStorage.clear()
   window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })

@@ -15,7 +15,8 @@ const languageNames: Readonly<Record<UiLanguage, string>> = { 'zh-TW': '繁體�
 
 /** Tells the server, then ends the session here, whether or not the server heard. */
 const signOut = (): void => {
-  const told = request(logout, {}).catch(() => undefined)
+  const { token } = sessionStore.get()
+  const told = token === null ? undefined : request(logout, {}, { token }).catch(() => undefined)
   void Promise.race([told, new Promise((resolve) => setTimeout(resolve, 2000))]).then(() => sessionStore.signOut())
 }
 

@@ -1,44 +1,59 @@
 // The session's token outside React, so that the API client and the live client can read it. Other tabs follow by storage events.
 
 const TOKEN_KEY = 'token'
-/** Local drafts carry this prefix; they go at sign-out because computers are shared. */
+const PERSON_KEY = 'person'
+/** Local drafts carry this prefix and then the id of whose they are: computers are shared. */
 export const DRAFT_PREFIX = 'draft:'
 
-/** Why a session ended: null for the person's own wish. */
-export type SignOutReason = 'expired' | 'signedInElsewhere' | null
+/** Why a session ended that nobody wished to end. */
+export type EndReason = 'expired' | 'signedInElsewhere'
 
 interface SessionState {
   token: string | null
-  /** Why the last session ended, until the notice has been read. */
-  reason: SignOutReason
+  /** Whose session it is, or was until it ended; null while that is not known. */
+  person: number | null
+  /** Why the session ended. Until the person has signed in again or left, the page stays as it is and calls wait. */
+  reason: EndReason | null
   /** True after the person signed out on purpose: the next one starts afresh and not where this one was. */
   wasEndedByWish: boolean
+  /** Grows whenever the page may no longer show what it has read: after signing out, leaving, and for another person. */
+  era: number
 }
 
-const read = (): string | null => {
+const read = (key: string): string | null => {
   try {
-    return localStorage.getItem(TOKEN_KEY)
+    return localStorage.getItem(key)
   } catch {
     return null
   }
 }
+const readPerson = (): number | null => Number(read(PERSON_KEY)) || null
 
-let state: SessionState = { token: read(), reason: null, wasEndedByWish: false }
+let state: SessionState = { token: read(TOKEN_KEY), person: readPerson(), reason: null, wasEndedByWish: false, era: 0 }
 const listeners = new Set<() => void>()
 
-const set = (next: SessionState): void => {
-  state = next
+const set = (next: Partial<SessionState>): void => {
+  state = { ...state, ...next }
   for (const listener of listeners) listener()
 }
 
-const forgetLocally = (): void => {
+/** Drafts of this browser, or only those of everybody but one. */
+const forgetDrafts = (except: number | null): void => {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(DRAFT_PREFIX) && (except === null || !key.startsWith(`${DRAFT_PREFIX}${except}.`))) localStorage.removeItem(key)
+}
+
+/** A browser without storage has nothing to keep or to forget: the session then lives as long as this page. */
+const inStorage = (change: () => void): void => {
   try {
-    localStorage.removeItem(TOKEN_KEY)
-    sessionStorage.clear()
-    for (const key of Object.keys(localStorage)) if (key.startsWith(DRAFT_PREFIX)) localStorage.removeItem(key)
-  } catch {
-    // A browser without storage has nothing to forget.
-  }
+    change()
+  } catch {}
+}
+
+/** The token of now; who had the page before and signs in again finds it as it was. */
+const goOn = (token: string, person: number | null): void => {
+  const isSame = person !== null && person === state.person
+  set({ token, person, reason: null, wasEndedByWish: false, era: isSame ? state.era : state.era + 1 })
 }
 
 export const sessionStore = {
@@ -47,27 +62,78 @@ export const sessionStore = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  signIn(token: string): void {
-    try {
+  /** Starts a session, or resumes the one of the same person. Local drafts of others go. */
+  signIn(token: string, person: number | null = null): void {
+    inStorage(() => {
+      if (person === null) localStorage.removeItem(PERSON_KEY)
+      else {
+        forgetDrafts(person)
+        localStorage.setItem(PERSON_KEY, String(person))
+      }
       localStorage.setItem(TOKEN_KEY, token)
-    } catch {
-      // The session then lives as long as this page.
-    }
-    set({ token, reason: null, wasEndedByWish: false })
+    })
+    goOn(token, person)
   },
-  /** Ends the session in this browser: token, session storage and local drafts go. */
-  signOut(reason: SignOutReason = null): void {
+  /** Says whose session a token of this browser's storage is, once that has been read. */
+  know(person: number): void {
+    if (state.token === null || state.person === person) return
+    inStorage(() => {
+      forgetDrafts(person)
+      localStorage.setItem(PERSON_KEY, String(person))
+    })
+    set({ person })
+  },
+  /** The session has ended without the person's wish: the page and local drafts stay for whoever it was. */
+  suspend(reason: EndReason): void {
     if (state.token === null) return
-    forgetLocally()
-    set({ token: null, reason, wasEndedByWish: reason === null })
+    inStorage(() => localStorage.removeItem(TOKEN_KEY))
+    set({ token: null, reason })
   },
-  acknowledge(): void {
-    set({ ...state, reason: null })
+  /** The person does not sign in again here and now. Local drafts stay for when they do. */
+  leave(): void {
+    if (state.reason !== null) set({ token: null, person: null, reason: null, era: state.era + 1 })
+  },
+  /** Ends the session by the person's wish: token, session storage and local drafts go. */
+  signOut(): void {
+    if (state.token === null && state.reason === null) return
+    inStorage(() => {
+      sessionStorage.clear()
+      forgetDrafts(null)
+      localStorage.removeItem(PERSON_KEY)
+      localStorage.removeItem(TOKEN_KEY)
+    })
+    set({ token: null, person: null, reason: null, wasEndedByWish: true, era: state.era + 1 })
+  },
+  /** Waits while somebody signs in again. True when it was the same person, false when what was read in `era` is over. */
+  resumed(era: number, signal?: AbortSignal | null): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      const settle = () => {
+        const isOver = state.era !== era
+        if (!isOver && state.token === null && state.reason !== null) return
+        end()
+        resolve(!isOver && state.token !== null)
+      }
+      const abort = () => {
+        end()
+        reject(new DOMException('Aborted', 'AbortError'))
+      }
+      const end = () => {
+        listeners.delete(settle)
+        signal?.removeEventListener('abort', abort)
+      }
+      listeners.add(settle)
+      signal?.addEventListener('abort', abort)
+      settle()
+    })
   },
 }
 
 globalThis.addEventListener?.('storage', (event: StorageEvent) => {
   if (event.key !== TOKEN_KEY && event.key !== null) return
-  const token = read()
-  if (token !== state.token) set({ token, reason: null, wasEndedByWish: token === null })
+  const token = read(TOKEN_KEY)
+  if (token === state.token) return
+  const person = readPerson()
+  if (token !== null) goOn(token, person)
+  else if (person !== null && person === state.person) set({ token, reason: 'expired' })
+  else set({ token, person, reason: null, wasEndedByWish: true, era: state.era + 1 })
 })

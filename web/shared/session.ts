@@ -2,23 +2,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { type UserInfo, userInfo } from '../../queries/user/contract.ts'
+import { request } from './api/client.ts'
 import { callQuery } from './api/queries.ts'
 import { sessionStore } from './session-store.ts'
 
 export interface Session {
   token: string | null
-  /** Null while signed out and until it has been read. */
+  /** Null while signed out and until it has been read; while a session that ended is resumed, whose it was. */
   user: UserInfo | null
-  signIn(token: string): void
-  signOut(): void
 }
 
+const self = { userId: null, loadDetails: true } as const
+
 /** The query of the signed-in person, for those that wait for it. */
-export const selfQuery = callQuery(userInfo, { userId: null, loadDetails: true })
+export const selfQuery = callQuery(userInfo, self)
+
+/** Asks whose a new token is and signs in with it; the same person as before goes on where they were. */
+export const enter = async (token: string): Promise<UserInfo> => {
+  const user = await request(userInfo, self, { token })
+  sessionStore.signIn(token, user.id)
+  return user
+}
 
 /** The session of this browser; other tabs' sign-in and sign-out arrive by themselves. */
 export const useSession = (): Session => {
-  const { token } = useSyncExternalStore(sessionStore.subscribe, sessionStore.get)
+  const { token, reason } = useSyncExternalStore(sessionStore.subscribe, sessionStore.get)
   const { data } = useQuery({ ...selfQuery, enabled: token !== null, staleTime: 300_000 })
-  return { token, user: token === null ? null : (data ?? null), signIn: sessionStore.signIn, signOut: () => sessionStore.signOut() }
+  return { token, user: token === null && reason === null ? null : (data ?? null) }
 }

@@ -14,7 +14,7 @@ const open = async (onServer: ServerDraft | null = null) => {
       saved.push(content)
       return `2026-03-01T10:00:0${saved.length}.000Z`
     },
-    isSignedIn: () => server.isSignedIn,
+    isTheirs: () => server.isSignedIn,
   })
   const stop = keeper.start()
   await vi.advanceTimersByTimeAsync(0)
@@ -103,7 +103,7 @@ describe('opening the editor', () => {
     const keeper = createDraftKeeper(place, {
       load: () => new Promise((resolve) => (answer = resolve)),
       save: async () => '',
-      isSignedIn: () => true,
+      isTheirs: () => true,
     })
     keeper.start()
     keeper.edit('typed')

@@ -20,8 +20,8 @@ interface DraftServer {
   load(signal: AbortSignal): Promise<ServerDraft | null>
   /** The server's savedAt. */
   save(content: string): Promise<string>
-  /** False after signing out: then nothing may be written any more. */
-  isSignedIn(): boolean
+  /** False once this browser is no longer theirs, after signing out or for another person: then nothing may be written any more. */
+  isTheirs(): boolean
 }
 
 export interface DraftKeeper {
@@ -55,7 +55,7 @@ export const createDraftKeeper = (place: DraftPlace, server: DraftServer): Draft
   const keepInBrowser = (): void => {
     clearTimeout(quiet)
     quiet = undefined
-    if (!isTouched || !server.isSignedIn()) return
+    if (!isTouched || !server.isTheirs()) return
     const isOnServer = onServer === state.code
     const draft = { content: state.code, editedAt: new Date().toISOString(), basedOn, isOnServer }
     const isKept = writeLocalDraft(place, draft)
@@ -70,7 +70,7 @@ export const createDraftKeeper = (place: DraftPlace, server: DraftServer): Draft
 
   const keepOnServer = async (): Promise<void> => {
     const { code } = state
-    if (!isTouched || isSaving || code === onServer || !server.isSignedIn()) return
+    if (!isTouched || isSaving || code === onServer || !server.isTheirs()) return
     isSaving = true
     try {
       basedOn = await server.save(code)

@@ -32,11 +32,23 @@ describe('drafts in this browser', () => {
     expect(writeLocalDraft(place, typed())).toBe(false)
   })
 
-  it('are gone after signing out', () => {
-    sessionStore.signIn('token')
+  it('are gone after signing out, and when another person signs in', () => {
+    for (const end of [() => sessionStore.signOut(), () => sessionStore.signIn('other', 70)]) {
+      sessionStore.signIn('token', place.userId)
+      writeLocalDraft(place, typed())
+      end()
+      expect(readLocalDraft(place)).toBeNull()
+    }
+  })
+
+  it('stay when the session ends by itself, and when the same person signs in again', () => {
+    sessionStore.signIn('token', place.userId)
     writeLocalDraft(place, typed())
-    sessionStore.signOut()
-    expect(readLocalDraft(place)).toBeNull()
+    sessionStore.suspend('expired')
+    expect(readLocalDraft(place)).not.toBeNull()
+    sessionStore.leave()
+    sessionStore.signIn('new', place.userId)
+    expect(readLocalDraft(place)).not.toBeNull()
   })
 
   it('survive a damaged entry', () => {

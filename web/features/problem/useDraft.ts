@@ -17,7 +17,10 @@ export const useDraft = ({ userId, activityId, problemId, languageId }: DraftPla
       {
         load: async (signal) => (await request(getDraft, onServer, { signal })).draft,
         save: async (content) => (await request(saveDraft, { ...onServer, content })).savedAt,
-        isSignedIn: () => sessionStore.get().token !== null,
+        isTheirs: () => {
+          const { token, wasEndedByWish, person } = sessionStore.get()
+          return (token !== null || !wasEndedByWish) && (person === null || person === userId)
+        },
       },
     )
   }, [userId, activityId, problemId, languageId])

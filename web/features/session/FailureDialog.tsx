@@ -21,7 +21,7 @@ export const FailureDialog = ({ title, error, onClose }: { title: string; error:
       title={title}
       size="sm"
       centered
-      zIndex={300}
+      zIndex={600}
       closeButtonProps={{ 'aria-label': t('action.close') }}
       onMouseMove={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}

@@ -16,11 +16,18 @@ export interface SignedIn {
 
 const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
 
-export const SignInForm = ({ onSignedIn, onFailure }: { onSignedIn: (done: SignedIn) => void; onFailure: (error: unknown) => void }) => {
+interface SignInFormProps {
+  /** Filled in already, so that only the password is asked for. */
+  account?: string
+  onSignedIn: (done: SignedIn) => void
+  onFailure: (error: unknown) => void
+}
+
+export const SignInForm = ({ account = '', onSignedIn, onFailure }: SignInFormProps) => {
   const { t } = useTranslation()
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: { account: '', password: '' },
+    initialValues: { account, password: '' },
     validate: {
       account: (value) => (value.trim() === '' ? t('signIn.accountRequired') : isEmail(value) ? null : t('signIn.accountInvalid')),
       password: (value) => (value === '' ? t('signIn.passwordRequired') : null),
@@ -44,7 +51,7 @@ export const SignInForm = ({ onSignedIn, onFailure }: { onSignedIn: (done: Signe
           type="email"
           autoComplete="username"
           placeholder="name@school.edu"
-          data-autofocus
+          data-autofocus={account === '' || undefined}
           required
           key={form.key('account')}
           {...form.getInputProps('account')}
@@ -52,6 +59,7 @@ export const SignInForm = ({ onSignedIn, onFailure }: { onSignedIn: (done: Signe
         <PasswordInput
           label={t('signIn.password')}
           autoComplete="current-password"
+          data-autofocus={account !== '' || undefined}
           required
           visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
           key={form.key('password')}

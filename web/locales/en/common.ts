@@ -49,10 +49,13 @@ export default {
   footer: { tagline: 'Chronojudge · programming, taught and judged' },
   notFound: { title: 'Sorry, Page Not Found', home: 'Back to the homepage' },
   session: {
-    expired: { title: 'Please sign in again', text: 'Your session has ended. Sign in to go on where you were.' },
+    expired: {
+      title: 'Please sign in again',
+      text: 'Your session has ended. Sign in to go on where you are; what you typed is still there.',
+    },
     signedInElsewhere: {
       title: 'Signed in on another device',
-      text: 'Your account has signed in somewhere else, so this session has ended. If that was not you, change your password.',
+      text: 'Your account has signed in somewhere else, so this session has ended. Sign in to go on here; what you typed is still there. If that was not you, change your password.',
     },
   },
   signIn: {

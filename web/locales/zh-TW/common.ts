@@ -51,10 +51,10 @@ const texts: typeof en = {
   footer: { tagline: 'Chronojudge · 程式教學與評測' },
   notFound: { title: 'Sorry, Page Not Found', home: '回到首頁' },
   session: {
-    expired: { title: '請重新登入', text: '登入已經失效。重新登入後會回到原來的頁面。' },
+    expired: { title: '請重新登入', text: '登入已經失效。重新登入就能繼續，輸入的內容都還在。' },
     signedInElsewhere: {
       title: '已在其他裝置登入',
-      text: '你的帳號剛在其他地方登入，所以這裡已經登出。如果不是你本人，請盡快變更密碼。',
+      text: '你的帳號剛在其他地方登入，所以這裡已經登出。重新登入就能在這裡繼續，輸入的內容都還在。如果不是你本人，請盡快變更密碼。',
     },
   },
   signIn: {

@@ -73,14 +73,37 @@ test('a reply that has not caught up says so', async () => {
   expect(onStale).toHaveBeenCalledOnce()
 })
 
-test('a 401 ends the session and says why; local drafts go with it', async () => {
+test('a 401 ends the session and says why; the call goes on once the same person has signed in again', async () => {
   const server = stubServer()
-  localStorage.setItem('draft:1', 'secret')
-  server.on(myGroups, () => refusal(401, 'User.SignedInElsewhere', 'elsewhere'))
-  await expect(request(myGroups, {})).rejects.toMatchObject({ code: 'User.SignedInElsewhere', status: 401 })
-  expect(sessionStore.get()).toMatchObject({ token: null, reason: 'signedInElsewhere' })
-  expect(localStorage.getItem('draft:1')).toBeNull()
+  sessionStore.signIn('old', 7)
+  localStorage.setItem('draft:7.1.2.3', 'typed')
+  server.on(markProblem, () => refusal(401, 'User.SignedInElsewhere', 'elsewhere'))
+  const marking = request(markProblem, star)
+  await vi.waitFor(() => expect(sessionStore.get()).toMatchObject({ token: null, reason: 'signedInElsewhere' }))
+  const asking = request(myGroups, {})
   expect(localStorage.getItem('token')).toBeNull()
+  server.on(markProblem, () => reply({ isDone: true }))
+  server.on(myGroups, () => reply([]))
+  sessionStore.signIn('new', 7)
+  await Promise.all([marking, asking])
+  const [first, second] = server.askedOf(markProblem)
+  expect(second?.headers.get('Authorization')).toBe('Bearer new')
+  expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'))
+  expect(server.askedOf(myGroups)).toHaveLength(1)
+  expect(localStorage.getItem('draft:7.1.2.3')).toBe('typed')
+})
+
+test('a call of a session that has ended fails when another person signs in, or nobody does', async () => {
+  const server = stubServer()
+  server.on(myGroups, () => refusal(401, 'Common.Unauthorized', 'Please sign in first.'))
+  for (const end of [() => sessionStore.signIn('other', 8), () => sessionStore.leave(), () => sessionStore.signOut()]) {
+    sessionStore.signIn('old', 7)
+    const asking = request(myGroups, {}).catch((error: unknown) => error)
+    await vi.waitFor(() => expect(sessionStore.get().reason).toBe('expired'))
+    end()
+    expect(await asking).toMatchObject({ status: 401 })
+  }
+  expect(server.asked).toHaveLength(3)
 })
 
 test('an error keeps what else the reply says', async () => {

@@ -41,6 +41,8 @@ export interface RequestOptions {
   idempotencyKey?: string
   /** Seconds. Without it the server's own limits hold. */
   timeout?: number
+  /** A token that is not the session's: it is used once, and a refusal of it says nothing about the session. */
+  token?: string
   /** Called when the reply of a query is older than this tab's last command. */
   onStale?: () => void
 }
@@ -55,11 +57,11 @@ const remember = (session: string | null, headers: Headers): void => {
   }
 }
 
-const headersOf = (call: Call, token: string | null, options: RequestOptions): Headers => {
+const headersOf = (call: Call, token: string | null, commandId: string): Headers => {
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': i18n.language })
   if (call.method === 'POST') headers.set('Content-Type', 'application/json')
   if (token !== null) headers.set('Authorization', `Bearer ${token}`)
-  if (call.kind === 'command') headers.set('Idempotency-Key', options.idempotencyKey ?? uuidv7())
+  if (call.kind === 'command') headers.set('Idempotency-Key', commandId)
   if (consistencyToken !== null && consistencyToken.session === token) headers.set('Consistency-Token', consistencyToken.position)
   return headers
 }
@@ -85,26 +87,11 @@ const signalOf = (options: RequestOptions): AbortSignal | null => {
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
-/**
- * Sends a call. Throws ApiError: with the reply's code, or 'Network' when no reply came. A 401 of a signed-in call ends the session.
- * Replies are trusted as the contract types them.
- */
-export const request = async <Request extends z.ZodType, Reply extends z.ZodType>(
-  call: Call<Request, Reply>,
-  body: z.input<Request>,
-  options: RequestOptions = {},
-): Promise<z.output<Reply>> => await send(call, body, options, false)
-
 const isKeyRefused = ({ validationErrors }: ApiError): boolean => validationErrors.some(({ field }) => field === 'Idempotency-Key')
 
-const send = async <Request extends z.ZodType, Reply extends z.ZodType>(
-  call: Call<Request, Reply>,
-  body: z.input<Request>,
-  options: RequestOptions,
-  isSecond: boolean,
-): Promise<z.output<Reply>> => {
-  const { token } = sessionStore.get()
-  const init: RequestInit = { method: call.method, headers: headersOf(call, token, options), signal: signalOf(options) }
+/** One way to the server and back; 'Network' when no reply came. */
+const exchange = async (call: Call, body: unknown, token: string | null, commandId: string, options: RequestOptions): Promise<Response> => {
+  const init: RequestInit = { method: call.method, headers: headersOf(call, token, commandId), signal: signalOf(options) }
   if (call.method === 'POST') init.body = JSON.stringify(body)
   const sentAt = Date.now()
   let response: Response
@@ -117,12 +104,36 @@ const send = async <Request extends z.ZodType, Reply extends z.ZodType>(
   remember(token, response.headers)
   learnServerTime(response.headers, sentAt)
   if (response.headers.get('Stale') === 'true') options.onStale?.()
-  if (response.ok) return (await response.json()) as z.output<Reply>
-  const error = await errorOf(response)
-  // this machine's clock is wrong, and the reply has put it right: nothing was written, so a new id may be sent
-  if (isKeyRefused(error) && options.idempotencyKey === undefined && !isSecond) return await send(call, body, options, true)
-  if (response.status === 401 && token !== null && sessionStore.get().token === token) {
-    sessionStore.signOut(error.code === 'User.SignedInElsewhere' ? 'signedInElsewhere' : 'expired')
+  return response
+}
+
+/**
+ * Sends a call. Throws ApiError: with the reply's code, or 'Network' when no reply came. A 401 of a signed-in call ends the session; the call
+ * then waits until the same person has signed in again, and is sent once more. Replies are trusted as the contract types them.
+ */
+export const request = async <Request extends z.ZodType, Reply extends z.ZodType>(
+  call: Call<Request, Reply>,
+  body: z.input<Request>,
+  options: RequestOptions = {},
+): Promise<z.output<Reply>> => {
+  const { era } = sessionStore.get()
+  const isOfSession = call.auth === 'session' && options.token === undefined
+  let commandId = options.idempotencyKey ?? uuidv7()
+  let mayChangeKey = options.idempotencyKey === undefined
+  for (;;) {
+    if (isOfSession) await sessionStore.resumed(era, options.signal)
+    const token = options.token ?? sessionStore.get().token
+    const response = await exchange(call, body, token, commandId, options)
+    if (response.ok) return (await response.json()) as z.output<Reply>
+    const error = await errorOf(response)
+    if (mayChangeKey && isKeyRefused(error)) {
+      // this machine's clock is wrong, and the reply has put it right: nothing was written, so a new id may be sent
+      mayChangeKey = false
+      commandId = uuidv7()
+      continue
+    }
+    if (response.status !== 401 || token === null || options.token !== undefined) throw error
+    if (sessionStore.get().token === token) sessionStore.suspend(error.code === 'User.SignedInElsewhere' ? 'signedInElsewhere' : 'expired')
+    if (!isOfSession || !(await sessionStore.resumed(era, options.signal))) throw error
   }
-  throw error
 }

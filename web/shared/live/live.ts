@@ -64,10 +64,10 @@ const hear = (message: ServerMessage): void => {
 const waitBeforeRetry = (): number => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(attempt, 10)) * (0.5 + Math.random() / 2)
 
 /** Whoever signs out in this browser says so in a moment; a session that somebody ended elsewhere says nothing. */
-const leaveUnlessWished = (): void => {
+const suspendUnlessWished = (): void => {
   const { token } = sessionStore.get()
   setTimeout(() => {
-    if (sessionStore.get().token === token) sessionStore.signOut('expired')
+    if (sessionStore.get().token === token) sessionStore.suspend('expired')
   }, WISH_WITHIN)
 }
 
@@ -75,8 +75,8 @@ const closed = (code: number): void => {
   socket = null
   if (code >= 4000) {
     setStatus('stopped')
-    if (code === CLOSE.signedInElsewhere) sessionStore.signOut('signedInElsewhere')
-    if (code === CLOSE.sessionEnded) leaveUnlessWished()
+    if (code === CLOSE.signedInElsewhere) sessionStore.suspend('signedInElsewhere')
+    if (code === CLOSE.sessionEnded) suspendUnlessWished()
     return
   }
   if (topics.size === 0 || sessionStore.get().token === null) return setStatus('idle')

@@ -28,13 +28,14 @@ const completeBrowser = (): void => {
   Element.prototype.scrollIntoView ??= () => undefined
 }
 
+const impatient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
 /** Shows the routes at `address` as a wide browser window in English would. */
-export const renderRoutes = async (routes: RouteObject[], address: string) => {
+export const renderRoutes = async (routes: RouteObject[], address: string, queries = impatient()) => {
   completeBrowser()
   await startI18n('en')
   await i18n.loadNamespaces(['class', 'landing'])
   const router = createMemoryRouter(routes, { initialEntries: [address] })
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queries}>

@@ -1,0 +1,118 @@
+// A session that ends while somebody writes: one signs in again over the editor, and nothing that was typed is lost.
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { login } from '../../commands/session/contract.ts'
+import { judgeCode } from '../../commands/submission/contract.ts'
+import { problemInfo } from '../../queries/problem/contract.ts'
+import { userInfo } from '../../queries/user/contract.ts'
+import ProblemDialog from '../features/problem/ProblemDialog.tsx'
+import { sessionStore } from '../shared/session-store.ts'
+import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
+import { refusal, reply, stubServer } from '../shared/testing/stubServer.ts'
+import { Layout } from './Layout.tsx'
+import { createQueryClient } from './queryClient.ts'
+
+const problem = {
+  id: 3,
+  version: 1,
+  difficulty: 2,
+  distribution: 20,
+  tags: [],
+  updateTime: '2026-03-01T08:00:00.000Z',
+  isSolutionEnable: false,
+  languages: [{ languageId: 1, name: 'C', editorName: 'c' }],
+  locales: [
+    { localeId: 1, localeCode: 'en', isPrimary: true, title: 'Sum', description: '', inputOutputExample: '', hint: '', solution: null },
+  ],
+  samples: [],
+  caseCount: 2,
+  timeLimit: 10,
+  memoryLimit: 102_400,
+  editFiles: [],
+}
+const verdict = { answerId: 99, statusCode: 7, status: 'Accept', score: 20, timeMs: 4, memoryKb: 2048, message: '', cases: [] }
+const draftOfMei = 'draft:7.5.3.1'
+
+const person = (id: number, name: string) => ({
+  id,
+  name,
+  email: `${name}@demo.test`,
+  roles: [],
+  businessUnits: [],
+  mustChangePassword: false,
+})
+const place = { groupId: 1, activityId: 5, problemSetId: 6, problemId: 3 }
+const routes = [
+  {
+    element: <Layout />,
+    children: [
+      { path: '/', element: <p>front page</p> },
+      { path: '/user/groups', element: <p>my classes</p> },
+      { path: '/work', element: <ProblemDialog {...place} onClose={() => undefined} /> },
+    ],
+  },
+]
+
+let server: ReturnType<typeof stubServer>
+beforeEach(() => {
+  server = stubServer()
+  sessionStore.signIn('t')
+  server.on(userInfo, () => reply(person(7, 'mei')))
+  server.on(problemInfo, () => reply(problem))
+  server.on(judgeCode, () => refusal(401, 'Common.Unauthorized', 'Please sign in first.'))
+  server.on(login, () => reply({ token: 'new', agreementRequired: false, mustChangePassword: false }))
+})
+afterEach(() => {
+  cleanup()
+  act(() => sessionStore.signOut())
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const editor = () => screen.findByLabelText<HTMLTextAreaElement>('Code editor, C')
+
+/** Types and hands in; the session turns out to be over. */
+const judgeTooLate = async () => {
+  const shown = await renderRoutes(routes, '/work', createQueryClient())
+  await shown.user.type(await editor(), 'precious')
+  await shown.user.click(screen.getByRole('button', { name: 'Judge' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Please sign in again' }))
+  return { ...shown, dialog }
+}
+
+test('signing in again goes on: the text stays, and what was handed in meanwhile is judged', async () => {
+  const { user, dialog, router } = await judgeTooLate()
+  expect((await editor()).value).toBe('precious')
+  expect(dialog.getByLabelText<HTMLInputElement>(/Account/).value).toBe('mei@demo.test')
+  server.on(judgeCode, () => reply(verdict))
+  await user.type(dialog.getByLabelText(/^Password/), 'Demo-2026')
+  await user.click(dialog.getByRole('button', { name: 'Sign in' }))
+  expect(await screen.findByText('Verdict: Accept, 20 points')).toBeTruthy()
+  expect((await editor()).value).toBe('precious')
+  expect(router.state.location.pathname).toBe('/work')
+  const [first, second] = server.askedOf(judgeCode)
+  expect(second?.headers.get('Authorization')).toBe('Bearer new')
+  expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'))
+})
+
+test('who does not sign in again finds the text later; another person does not', async () => {
+  const { user, dialog, router } = await judgeTooLate()
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  expect(localStorage.getItem(draftOfMei)).toContain('precious')
+  act(() => sessionStore.signIn('other', 8))
+  expect(localStorage.getItem(draftOfMei)).toBeNull()
+})
+
+test('another person who signs in there sees their own classes, and nothing of the first', async () => {
+  const { user, dialog, router } = await judgeTooLate()
+  server.on(userInfo, () => reply(person(8, 'lin')))
+  await user.clear(dialog.getByLabelText(/Account/))
+  await user.type(dialog.getByLabelText(/Account/), 'lin@demo.test')
+  await user.type(dialog.getByLabelText(/^Password/), 'Demo-2026')
+  await user.click(dialog.getByRole('button', { name: 'Sign in' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/groups'))
+  expect(await screen.findByText('my classes')).toBeTruthy()
+  expect(localStorage.getItem(draftOfMei)).toBeNull()
+  expect(server.askedOf(judgeCode)).toHaveLength(1)
+})
