@@ -72,10 +72,21 @@ describe('codec', () => {
     expect(await store.append('user-12', [event], 'no_stream')).toEqual(first)
   })
 
+  it('makes no second key for somebody whose first one was lost', async () => {
+    await store.append('user-12', [sampleEvent('PersonRegistered', person)], 'no_stream')
+    const robbed = withCodec(log, createCodec(events, memoryKeys()))
+    for (const expected of [0n, 'any', 'stream_exists', 'no_stream'] as const)
+      await expect(robbed.append('user-12', [sampleEvent('PersonRegistered', person)], expected)).rejects.toThrow(
+        'the key of user 12 is missing',
+      )
+    expect((await log.readAll()).events).toHaveLength(1)
+    expect((await store.readAll()).events[0]?.data).toEqual(person)
+  })
+
   it('says which field does not open, instead of guessing', async () => {
     await store.append('user-12', [sampleEvent('PersonRegistered', person)], 'no_stream')
     const stranger = memoryKeys()
-    await stranger.forWriting(12)
+    await stranger.forWriting(12, true)
     await expect(withCodec(log, createCodec(events, stranger)).readAll()).rejects.toThrow('user-12/0 PersonRegistered: name:')
   })
 

@@ -2,12 +2,12 @@
 import { z } from 'zod'
 import type { EventDefinition, EventDefinitions } from './definition.ts'
 import { isSealed, ownerOf, seal, unseal } from './personal.ts'
-import type { Delivery, EventStore, NewEvent, RecordedEvent } from './port.ts'
+import type { Delivery, EventStore, ExpectedRevision, NewEvent, RecordedEvent } from './port.ts'
 
 /** Each person's key of 32 bytes; the vault keeps them. */
 export interface PersonalKeys {
-  /** The person's key, made when there is none yet. */
-  forWriting(userId: number): Promise<Buffer>
+  /** The person's key; where there is none it is made if it `mayBeNew`, and else refused. */
+  forWriting(userId: number, mayBeNew: boolean): Promise<Buffer>
   /** The keys there are; null for a person who is forgotten. */
   forReading(userIds: number[]): Promise<Map<number, Buffer | null>>
 }
@@ -22,8 +22,12 @@ export interface CatalogueEntry {
 }
 
 export interface Codec {
-  /** @throws Error naming type and field where the data is not what its schema says, or the type is unknown */
-  encode(event: NewEvent): Promise<NewEvent>
+  /**
+   * `isFirst`: the event begins its stream, so that the person it is about may be a new one and get a key.
+   * @throws Error naming type and field where the data is not what its schema says, or the type is unknown
+   */
+  encode(event: NewEvent, isFirst: boolean): Promise<NewEvent>
+  hasPersonalFields(type: string): boolean
   /** Data in the current version, personal fields plain or null. Types that are not in the registry stay as they are. */
   decode(events: RecordedEvent[]): Promise<RecordedEvent[]>
   /** Every event there is, by type: for the documentation and the command line. */
@@ -40,22 +44,27 @@ export function createCodec(definitions: EventDefinitions, keys?: PersonalKeys):
   const registry = new Map(Object.entries(definitions))
   for (const [type, definition] of registry) checkDefinition(type, definition)
 
-  const encode = async (event: NewEvent): Promise<NewEvent> => {
+  const encode = async (event: NewEvent, isFirst: boolean): Promise<NewEvent> => {
     const definition = registry.get(event.type)
     if (!definition) throw new Error(`${event.type} is not in the catalogue of events`)
     const parsed = definition.schema.safeParse(event.data)
     if (!parsed.success) throw new Error(`${event.type}: ${parsed.error.issues.map(issueText).join('; ')}`)
-    const data = definition.personal ? await sealed(event.type, definition.personal, parsed.data as Data) : parsed.data
+    const data = definition.personal ? await sealed(event.type, definition.personal, parsed.data as Data, isFirst) : parsed.data
     return { ...event, data, metadata: { ...event.metadata, version: definition.version } }
   }
 
-  const sealed = async (type: string, { subject, fields }: NonNullable<EventDefinition['personal']>, data: Data): Promise<Data> => {
+  const sealed = async (
+    type: string,
+    { subject, fields }: NonNullable<EventDefinition['personal']>,
+    data: Data,
+    isFirst: boolean,
+  ): Promise<Data> => {
     const present = fields.filter((field) => data[field] !== undefined && data[field] !== null)
     if (present.length === 0) return data
     const userId = data[subject]
-    if (!Number.isSafeInteger(userId) || (userId as number) < 0) throw new Error(`${type}: ${subject}: not the id of a user`)
+    if (!Number.isSafeInteger(userId) || (userId as number) <= 0) throw new Error(`${type}: ${subject}: not the id of a user`)
     if (!keys) throw new Error(`${type}: there are no keys to write personal fields with`)
-    const key = await keys.forWriting(userId as number)
+    const key = await keys.forWriting(userId as number, isFirst)
     return { ...data, ...Object.fromEntries(present.map((field) => [field, seal(userId as number, key, data[field])])) }
   }
 
@@ -108,7 +117,7 @@ export function createCodec(definitions: EventDefinitions, keys?: PersonalKeys):
       }))
       .sort((a, b) => (a.type < b.type ? -1 : 1))
 
-  return { encode, decode, catalogue }
+  return { encode, hasPersonalFields: (type) => registry.get(type)?.personal !== undefined, decode, catalogue }
 }
 
 const issueText = ({ path, message }: z.core.$ZodIssue) => `${path.join('.') || 'data'}: ${message}`
@@ -128,8 +137,16 @@ export function withCodec(store: EventStore, codec: Codec): EventStore {
       yield delivery.kind === 'events' ? { kind: 'events', events: await codec.decode(delivery.events) } : delivery
     }
   }
+  /** A key is made for somebody new only: where their stream is there already, the key was lost, and a second one would hide that for ever. */
+  const isBeginning = async (stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<boolean> =>
+    expected === 'no_stream' &&
+    events.some(({ type }) => codec.hasPersonalFields(type)) &&
+    (await store.readStream(stream, { max: 1 })).head === null
   return {
-    append: async (stream, events, expected) => store.append(stream, await Promise.all(events.map(codec.encode)), expected),
+    async append(stream, events, expected) {
+      const isFirst = await isBeginning(stream, events, expected)
+      return await store.append(stream, await Promise.all(events.map((event) => codec.encode(event, isFirst))), expected)
+    },
     async readStream(stream, options) {
       const page = await store.readStream(stream, options)
       return { ...page, events: await codec.decode(page.events) }

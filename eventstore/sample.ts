@@ -26,9 +26,10 @@ export const sampleEvents = (count: number, type = 'Happened'): NewEvent[] =>
 export function memoryKeys(): PersonalKeys & { forget(userId: number): void } {
   const keys = new Map<number, Buffer | null>()
   return {
-    async forWriting(userId) {
-      const key = keys.get(userId) ?? randomBytes(32)
+    async forWriting(userId, mayBeNew) {
       if (keys.get(userId) === null) throw new Error(`user ${userId} is forgotten`)
+      if (!mayBeNew && !keys.has(userId)) throw new Error(`the key of user ${userId} is missing`)
+      const key = keys.get(userId) ?? randomBytes(32)
       keys.set(userId, key)
       return key
     },

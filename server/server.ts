@@ -148,7 +148,7 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
   })
   // whatever was waiting for its verdict when the server stopped goes on now
   await projections.reached(await core.events.head(), 60_000)
-  for (const { _id, ...waiting } of await projections.reader.find<QueueDocument>('queue', { sort: [['answerId', 1]], limit: 100_000 }))
+  for (const { _id, ...waiting } of await projections.reader.find<QueueDocument>('queue', { sort: [['submittedAt', 1]], limit: 100_000 }))
     judging.resume(waiting)
   const open = { filter: { state: { $in: ['requested', 'applied'] } } }
   for (const { rejudgeId } of await projections.reader.find<RejudgeDocument>('rejudges', open)) rejudging.wake(rejudgeId)

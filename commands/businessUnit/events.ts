@@ -1,10 +1,11 @@
 // A business unit: an organisation with administrators, members and an end.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../eventstore/definition.ts'
+import { idSchema } from '../../server/http/contract.ts'
 import { memberExpirationChanged } from '../group/events.ts'
 
-const businessUnitId = z.number().int()
-const userId = z.number().int()
+const businessUnitId = idSchema
+const userId = idSchema
 
 export const businessUnitEvents = defineEvents({
   BusinessUnitCreated: {

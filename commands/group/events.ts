@@ -1,9 +1,10 @@
 // A class and its members.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../eventstore/definition.ts'
+import { idSchema } from '../../server/http/contract.ts'
 
-const groupId = z.number().int()
-const userId = z.number().int()
+const groupId = idSchema
+const userId = idSchema
 export const groupRoleSchema = z.enum(['teacher', 'assistant', 'student'])
 
 /** Of one class, or of a whole business unit; the other id is null. */
@@ -12,7 +13,7 @@ export const memberExpirationChanged = {
   meaning: 'A membership ends at another time.',
   schema: z.object({
     groupId: groupId.nullable(),
-    businessUnitId: z.number().int().nullable(),
+    businessUnitId: idSchema.nullable(),
     userId,
     expirationTime: z.string().nullable(),
   }),
@@ -22,7 +23,7 @@ export const groupEvents = defineEvents({
   GroupCreated: {
     version: 1,
     meaning: 'A class exists.',
-    schema: z.object({ groupId, businessUnitId: z.number().int(), name: z.string(), description: z.string(), expirationTime: z.string() }),
+    schema: z.object({ groupId, businessUnitId: idSchema, name: z.string(), description: z.string(), expirationTime: z.string() }),
   },
   GroupEdited: {
     version: 1,

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../eventstore/definition.ts'
 import { judgingSchema, testDatumSchema } from '../../judge/contract.ts'
+import { idSchema } from '../../server/http/contract.ts'
 
 export const localeSchema = z.object({
   localeId: z.number().int(),
@@ -26,7 +27,7 @@ export const editFileSchema = z.object({
 const testDataSchema = z.union([z.object({ inline: z.array(testDatumSchema) }), z.object({ blob: z.string(), count: z.number().int() })])
 
 const contentSchema = z.object({
-  problemId: z.number().int(),
+  problemId: idSchema,
   version: z.number().int(),
   difficulty: z.number().int(),
   isGlobal: z.boolean(),
@@ -44,12 +45,12 @@ const contentSchema = z.object({
 const upcasts = { 1: (content: object) => ({ ...content, showsCheckerMessage: false, isAllOrNothing: false }) }
 
 export const problemEvents = defineEvents({
-  ProblemCreated: { version: 2, meaning: 'A problem exists.', schema: contentSchema.extend({ ownerId: z.number().int() }), upcasts },
+  ProblemCreated: { version: 2, meaning: 'A problem exists.', schema: contentSchema.extend({ ownerId: idSchema }), upcasts },
   ProblemRevised: { version: 2, meaning: 'The problem has a whole new version.', schema: contentSchema, upcasts },
   ProblemDeleted: {
     version: 1,
     meaning: 'The problem is gone from lists; its history stays.',
-    schema: z.object({ problemId: z.number().int() }),
+    schema: z.object({ problemId: idSchema }),
   },
 })
 export type ProblemEvent = EventOf<typeof problemEvents>

@@ -1,8 +1,9 @@
 // The star a person puts on a problem of a practice.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../eventstore/definition.ts'
+import { idSchema } from '../../server/http/contract.ts'
 
-const schema = z.object({ userId: z.number().int(), groupId: z.number().int(), activityId: z.number().int(), problemId: z.number().int() })
+const schema = z.object({ userId: idSchema, groupId: idSchema, activityId: idSchema, problemId: idSchema })
 
 export const problemMarkEvents = defineEvents({
   ProblemMarked: { version: 1, meaning: 'A person put a star on a problem.', schema },

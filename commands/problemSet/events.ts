@@ -1,16 +1,17 @@
 // A problem set: problems with scores in an order.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../eventstore/definition.ts'
+import { idSchema } from '../../server/http/contract.ts'
 
 export const problemInSetSchema = z.object({
-  problemId: z.number().int(),
+  problemId: idSchema,
   problemVersion: z.number().int(),
   distribution: z.number().positive(),
   order: z.number().int(),
 })
 
 const contentSchema = z.object({
-  problemSetId: z.number().int(),
+  problemSetId: idSchema,
   version: z.number().int(),
   name: z.string(),
   description: z.string(),
@@ -24,14 +25,14 @@ const contentSchema = z.object({
 })
 
 export const problemSetEvents = defineEvents({
-  ProblemSetCreated: { version: 1, meaning: 'A problem set exists.', schema: contentSchema.extend({ ownerId: z.number().int() }) },
+  ProblemSetCreated: { version: 1, meaning: 'A problem set exists.', schema: contentSchema.extend({ ownerId: idSchema }) },
   ProblemSetRevised: { version: 1, meaning: 'The set has a whole new version.', schema: contentSchema },
   ProblemSetAssigned: {
     version: 1,
     meaning: 'An activity uses the set; it can no longer be edited or deleted.',
-    schema: z.object({ problemSetId: z.number().int(), activityId: z.number().int() }),
+    schema: z.object({ problemSetId: idSchema, activityId: idSchema }),
   },
-  ProblemSetDeleted: { version: 1, meaning: 'The set is gone from lists.', schema: z.object({ problemSetId: z.number().int() }) },
+  ProblemSetDeleted: { version: 1, meaning: 'The set is gone from lists.', schema: z.object({ problemSetId: idSchema }) },
 })
 export type ProblemSetEvent = EventOf<typeof problemSetEvents>
 export type ProblemSetContent = z.infer<typeof contentSchema>

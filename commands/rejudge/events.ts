@@ -2,9 +2,10 @@
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../eventstore/definition.ts'
 import { verdictSchema } from '../../judge/contract.ts'
+import { idSchema } from '../../server/http/contract.ts'
 import { scopeSchema } from './contract.ts'
 
-const where = { rejudgeId: z.number().int(), groupId: z.number().int() }
+const where = { rejudgeId: idSchema, groupId: idSchema }
 
 export const rejudgeEvents = defineEvents({
   RejudgeRequested: {
@@ -14,10 +15,10 @@ export const rejudgeEvents = defineEvents({
       ...where,
       scope: scopeSchema,
       reason: z.string(),
-      answerIds: z.array(z.number().int()),
+      answerIds: z.array(idSchema),
       /** The corrected problems: every answer is judged by these versions, however long it takes. */
-      problems: z.array(z.object({ problemId: z.number().int(), version: z.number().int() })),
-      requestedBy: z.number().int(),
+      problems: z.array(z.object({ problemId: idSchema, version: z.number().int() })),
+      requestedBy: idSchema,
     }),
   },
   RejudgeResultRecorded: {
@@ -25,7 +26,7 @@ export const rejudgeEvents = defineEvents({
     meaning: 'An answer was judged again. Nothing has changed for its author yet.',
     schema: z.object({
       ...where,
-      answerId: z.number().int(),
+      answerId: idSchema,
       problemVersion: z.number().int(),
       before: verdictSchema.pick({ statusCode: true, score: true }),
       verdict: verdictSchema,

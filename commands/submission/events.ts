@@ -2,14 +2,15 @@
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../eventstore/definition.ts'
 import { verdictSchema } from '../../judge/contract.ts'
+import { idSchema } from '../../server/http/contract.ts'
 
 const where = {
-  answerId: z.number().int(),
-  userId: z.number().int(),
-  groupId: z.number().int(),
-  activityId: z.number().int(),
-  problemSetId: z.number().int(),
-  problemId: z.number().int(),
+  answerId: idSchema,
+  userId: idSchema,
+  groupId: idSchema,
+  activityId: idSchema,
+  problemSetId: idSchema,
+  problemId: idSchema,
   problemVersion: z.number().int(),
 }
 
@@ -41,7 +42,7 @@ export const submissionEvents = defineEvents({
       ...where,
       languageId: z.number().int(),
       attempt: z.number().int(),
-      rejudgeId: z.number().int(),
+      rejudgeId: idSchema,
       oldVerdict: verdictSchema.pick({ statusCode: true, score: true }),
       verdict: verdictSchema,
     }),

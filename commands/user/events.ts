@@ -1,8 +1,9 @@
 // What can have happened to a person's account.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../eventstore/definition.ts'
+import { idSchema } from '../../server/http/contract.ts'
 
-const userId = z.number().int()
+const userId = idSchema
 
 /** Which of the passwords that the vault holds for the person counts from now on; null is the first one. */
 const passwordId = z.string().nullable()
@@ -47,7 +48,7 @@ export const userEvents = defineEvents({
   PasswordReset: {
     version: 2,
     meaning: 'Someone set the default password; the person must change it at the next sign-in.',
-    schema: z.object({ userId, passwordId, resetBy: z.number().int().nullable() }),
+    schema: z.object({ userId, passwordId, resetBy: idSchema.nullable() }),
     upcasts: { 1: unnamed },
   },
   PersonalDataAgreementSigned: {
@@ -63,12 +64,12 @@ export const userEvents = defineEvents({
   BusinessUnitJoined: {
     version: 1,
     meaning: 'The person belongs to a business unit.',
-    schema: z.object({ userId, businessUnitId: z.number().int() }),
+    schema: z.object({ userId, businessUnitId: idSchema }),
   },
   CurrentBusinessUnitChanged: {
     version: 1,
     meaning: 'The person works in another unit now.',
-    schema: z.object({ userId, businessUnitId: z.number().int() }),
+    schema: z.object({ userId, businessUnitId: idSchema }),
   },
   RoleGranted: { version: 1, meaning: 'The person got a platform role.', schema: z.object({ userId, role: z.string() }) },
   RoleRevoked: { version: 1, meaning: 'The person lost a platform role.', schema: z.object({ userId, role: z.string() }) },

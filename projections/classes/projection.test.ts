@@ -1,13 +1,21 @@
 import { test } from 'vitest'
-import { whenEvents } from '../kit/spec.ts'
+import { position, whenEvents } from '../kit/spec.ts'
 import { AMY, CLASS, classCreated, END, happened, joined, member, TEACHER, UNIT } from '../school.fixture.ts'
 import { classes } from './projection.ts'
 
 const created = '2026-03-02T01:00:00.000Z'
 const entered = '2026-03-02T02:00:00.000Z'
-const aClass = { groupId: CLASS, businessUnitId: UNIT, name: `課程 ${CLASS}`, description: '', expirationTime: END, createTime: created }
+const aClass = {
+  groupId: CLASS,
+  position: position(1),
+  businessUnitId: UNIT,
+  name: `課程 ${CLASS}`,
+  description: '',
+  expirationTime: END,
+  createTime: created,
+}
 const student = { userId: AMY, role: 'student', isBlocked: false, expirationTime: null, joinTime: entered } as const
-const begun = () => [classCreated(CLASS, { at: created }), joined(AMY, 'student', CLASS, { at: entered })]
+const begun = () => [classCreated(CLASS, { at: created, position: position(1) }), joined(AMY, 'student', CLASS, { at: entered })]
 
 test('a class and when its members joined', () => {
   whenEvents(classes, begun()).thenDocuments({ [CLASS]: { ...aClass, members: [student] } })

@@ -13,6 +13,8 @@ export interface ClassMember {
 export type ClassDocument = {
   _id: string
   groupId: number
+  /** Where in the log it began: lists are in this order. */
+  position: string
   businessUnitId: number
   name: string
   description: string
@@ -36,13 +38,13 @@ export const classes = projection<ClassDocument, GroupEvent>({
   name: 'classes',
   version: 3,
   collection: 'classes',
-  indexes: [{ fields: ['businessUnitId', 'groupId'] }],
+  indexes: [{ fields: ['businessUnitId', 'position'] }, { fields: ['position'] }],
   on: {
     GroupCreated: {
       key,
-      fold: (_, { data, metadata }) => {
+      fold: (_, { data, metadata, position }) => {
         const { groupId, businessUnitId, name, description, expirationTime } = data
-        return { groupId, businessUnitId, name, description, expirationTime, createTime: metadata.recordedAt, members: [] }
+        return { groupId, position, businessUnitId, name, description, expirationTime, createTime: metadata.recordedAt, members: [] }
       },
     },
     GroupEdited: {

@@ -11,6 +11,7 @@ test('a practice begins with all solutions closed', () => {
   const created = practiceCreated()
   whenEvents(practices, [created]).thenDocument(PRACTICE, {
     ...created.data,
+    position: created.position,
     createTime: created.metadata.recordedAt,
     openSolutions: [],
   } as never)

@@ -5,6 +5,8 @@ import { projection } from '../kit/projection.ts'
 export type PracticeDocument = {
   _id: string
   activityId: number
+  /** Where in the log it began: lists are in this order. */
+  position: string
   groupId: number
   problemSetId: number
   problemSetType: number
@@ -20,11 +22,14 @@ const key = (event: { data: { activityId: number } }): string => String(event.da
 
 export const practices = projection<PracticeDocument, PracticeEvent>({
   name: 'practices',
-  version: 1,
+  version: 2,
   collection: 'practices',
   indexes: [{ fields: ['groupId', 'order'] }],
   on: {
-    PracticeCreated: { key, fold: (_, { data, metadata }) => ({ ...data, createTime: metadata.recordedAt, openSolutions: [] }) },
+    PracticeCreated: {
+      key,
+      fold: (_, { data, metadata, position }) => ({ ...data, position, createTime: metadata.recordedAt, openSolutions: [] }),
+    },
     PracticeEdited: {
       key,
       fold: (practice, { data }) => practice && { ...practice, name: data.name, description: data.description, order: data.order },

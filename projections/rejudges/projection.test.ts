@@ -8,6 +8,7 @@ const [requestedTime, decidedTime] = ['2026-03-02T01:00:00.000Z', '2026-03-02T02
 const requested = rejudgeRequested([51, 52], 61, { at: requestedTime })
 const rejudge = {
   rejudgeId: 61,
+  position: requested.position,
   groupId: CLASS,
   scope: { answerId: null, problemId: SUM, activityId: null, since: null, until: null },
   reason: '測資有誤',

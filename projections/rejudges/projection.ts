@@ -5,6 +5,8 @@ import { projection } from '../kit/projection.ts'
 export type RejudgeDocument = {
   _id: string
   rejudgeId: number
+  /** Where in the log it began: lists are in this order. */
+  position: string
   groupId: number
   scope: { answerId: number | null; problemId: number | null; activityId: number | null; since: string | null; until: string | null }
   reason: string
@@ -29,16 +31,17 @@ const decided = (state: 'applied' | 'dropped') => ({
 
 export const rejudges = projection<RejudgeDocument, RejudgeEvent>({
   name: 'rejudges',
-  version: 1,
+  version: 2,
   collection: 'rejudges',
-  indexes: [{ fields: ['groupId', 'rejudgeId'] }, { fields: ['state'] }],
+  indexes: [{ fields: ['groupId', 'position'] }, { fields: ['state'] }],
   on: {
     RejudgeRequested: {
       key,
-      fold: (_, { data, metadata }) => {
+      fold: (_, { data, metadata, position }) => {
         const { rejudgeId, groupId, scope, reason, answerIds, requestedBy } = data
         return {
           rejudgeId,
+          position,
           groupId,
           scope,
           reason,

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { STATUS } from '../../judge/catalogue.ts'
-import { whenEvents } from '../kit/spec.ts'
+import { position, whenEvents } from '../kit/spec.ts'
 import { AMY, CLASS, cancelled, judged, PRACTICE, rejudged, SET, SUM, submitted, verdict } from '../school.fixture.ts'
 import { submissions } from './projection.ts'
 
@@ -8,6 +8,7 @@ const [submitTime, firstTime, judgedTime] = ['2026-03-02T01:00:00.000Z', '2026-0
 const answer = { answerId: 51 }
 const waiting = {
   answerId: 51,
+  position: position(1),
   userId: AMY,
   groupId: CLASS,
   activityId: PRACTICE,
@@ -26,12 +27,12 @@ const waiting = {
 }
 
 test('waits first', () => {
-  whenEvents(submissions, [submitted(answer, { at: submitTime })]).thenDocuments({ 51: waiting })
+  whenEvents(submissions, [submitted(answer, { at: submitTime, position: position(1) })]).thenDocuments({ 51: waiting })
 })
 
 test('then has the verdict, or that of the newest attempt', () => {
   const events = [
-    submitted(answer, { at: submitTime }),
+    submitted(answer, { at: submitTime, position: position(1) }),
     judged(answer, STATUS.Partial, 20, 1, { at: firstTime }),
     judged(answer, STATUS.Accept, 40, 2, { at: judgedTime }),
   ]
@@ -45,7 +46,7 @@ test('then has the verdict, or that of the newest attempt', () => {
 
 test('a rejudge gives another verdict, of the corrected problem, and keeps the old one', () => {
   const events = [
-    submitted(answer, { at: submitTime }),
+    submitted(answer, { at: submitTime, position: position(1) }),
     judged(answer, STATUS.WrongAnswer, 5, 1, { at: firstTime }),
     rejudged(answer, STATUS.Accept, 40, 61, { at: judgedTime }),
   ]

@@ -17,6 +17,8 @@ type PastVerdict = {
 export type SubmissionDocument = {
   _id: string
   answerId: number
+  /** Where in the log it began: lists are in this order. */
+  position: string
   userId: number
   groupId: number
   activityId: number
@@ -51,20 +53,20 @@ const judgedAgain = (
 
 export const submissions = projection<SubmissionDocument, SubmissionEvent>({
   name: 'submissions',
-  version: 2,
+  version: 3,
   collection: 'submissions',
   indexes: [
-    { fields: ['userId', 'activityId', 'problemId', 'answerId'] },
-    { fields: ['userId', 'problemSetId', 'problemId', 'answerId'] },
-    { fields: ['groupId', 'answerId'] },
+    { fields: ['userId', 'activityId', 'problemId', 'position'] },
+    { fields: ['userId', 'problemSetId', 'problemId', 'position'] },
+    { fields: ['groupId', 'position'] },
   ],
   on: {
     CodeSubmitted: {
       key,
-      fold: (_, { data, metadata }) => {
+      fold: (_, { data, metadata, position }) => {
         const { priority: _priority, ...rest } = data
         const waiting = { judgedTime: null, statusCode: STATUS.Waiting, score: 0, verdict: null, verdicts: [] }
-        return { ...rest, submitTime: metadata.recordedAt, ...waiting }
+        return { ...rest, position, submitTime: metadata.recordedAt, ...waiting }
       },
     },
     SubmissionJudged: {

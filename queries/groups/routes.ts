@@ -28,7 +28,7 @@ const classesOf = async ({ reader, access }: GroupQueryDeps, userId: number): Pr
     .filter((businessUnitId) => access.isBusinessUnitAdmin(userId, businessUnitId))
   if (!isPlatforms && units.length === 0) return found
   const filter: DocumentFilter = isPlatforms ? {} : { businessUnitId: { $in: units } }
-  const lookedAfter = await reader.find<ClassDocument>('classes', { filter, sort: [['groupId', -1]], limit: MAX_LOOKED_AFTER })
+  const lookedAfter = await reader.find<ClassDocument>('classes', { filter, sort: [['position', -1]], limit: MAX_LOOKED_AFTER })
   for (const group of lookedAfter) found.set(group._id, group)
   return found
 }
@@ -37,7 +37,7 @@ const classesOf = async ({ reader, access }: GroupQueryDeps, userId: number): Pr
 export const groupQueries = ({ reader, access }: GroupQueryDeps): Route[] => [
   route(myGroups, async (_request, { caller, now }) => {
     const found = await classesOf({ reader, access }, caller.userId)
-    const mine = [...found.values()].sort((a, b) => b.groupId - a.groupId)
+    const mine = [...found.values()].sort((a, b) => (a.position < b.position ? 1 : -1))
     const teacherIds = mine.flatMap((group) =>
       group.members.filter((member) => member.role === 'teacher').map((member) => String(member.userId)),
     )

@@ -81,7 +81,7 @@ const usesOf = async ({ reader, access }: AuthoringQueryDeps, problemId: number,
   const sets = await reader.find<ProblemSetDocument>('problemSets', { filter: { problemIds: { $contains: problemId } } })
   const practices = await reader.find<PracticeDocument>('practices', {
     filter: { problemSetId: { $in: sets.map(({ problemSetId }) => problemSetId) } },
-    sort: [['activityId', -1]],
+    sort: [['position', -1]],
   })
   const isAdmin = access.hasRole(userId, 'admin')
   const mine = practices.filter(({ groupId }) => isAdmin || access.isGroupAdmin(userId, groupId)).slice(0, MAX_USES)

@@ -19,6 +19,6 @@ export const judgedAnswers =
       ...(activityId === null ? {} : { activityId }),
       submitTime: { ...(since === null ? {} : { $gte: asRecorded(since) }), ...(until === null ? {} : { $lt: asRecorded(until) }) },
     }
-    const found = await reader.find<SubmissionDocument>('submissions', { filter, sort: [['answerId', 1]], limit })
+    const found = await reader.find<SubmissionDocument>('submissions', { filter, sort: [['position', 1]], limit })
     return found.map((answer) => ({ answerId: answer.answerId, problemId: answer.problemId }))
   }

@@ -126,7 +126,7 @@ export const rejudgeQueries = ({ reader, access }: RejudgeQueryDeps): Route[] =>
     requireRejudger(access, caller.userId, groupId)
     return await summaries(
       reader,
-      await reader.find<RejudgeDocument>('rejudges', { filter: { groupId }, sort: [['rejudgeId', -1]], limit: MAX_LISTED }),
+      await reader.find<RejudgeDocument>('rejudges', { filter: { groupId }, sort: [['position', -1]], limit: MAX_LISTED }),
       language,
     )
   }),

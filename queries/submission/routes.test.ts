@@ -11,6 +11,7 @@ import {
   LOOP,
   member,
   OTHER_CLASS,
+  OTHER_PRACTICE,
   OUTSIDER,
   PRACTICE,
   SET,
@@ -131,4 +132,11 @@ describe('a submission', () => {
     await school.happens(forgotten(BEN))
     expect(await submission(TEACHER, 53)).toMatchObject({ userId: BEN, userName: null })
   })
+})
+
+test('answers come in the order in which they were handed in, whatever clock their ids are of', async () => {
+  const handedIn = [902, 901, 903].map((answerId) => submitted({ answerId, activityId: OTHER_PRACTICE, groupId: OTHER_CLASS }))
+  await school.happens(...handedIn)
+  const found = await answers(AMY, { groupId: OTHER_CLASS, activityId: OTHER_PRACTICE })
+  expect(found.map(({ answerId }) => answerId)).toEqual([903, 901, 902, 62, 54])
 })

@@ -70,7 +70,7 @@ export const submissionQueries = ({ reader, access, loadBlob, samples }: Submiss
       const place: DocumentFilter = activityId === null ? { problemSetId } : { activityId }
       const found = await reader.find<SubmissionDocument>('submissions', {
         filter: { userId, groupId, ...place, problemId },
-        sort: [['answerId', -1]],
+        sort: [['position', -1]],
         limit: lastSubmit ? 1 : HISTORY,
       })
       // whoever has left the class is still known by their answers

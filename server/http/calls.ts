@@ -9,6 +9,7 @@ import { parseForm } from './form.ts'
 import { requireTimely, textOf, UsedKeys } from './idempotency.ts'
 import { languageOf } from './language.ts'
 import type { Limits } from './limits.ts'
+import { shownReply } from './reply.ts'
 import { callerOf, type Doorkeeper } from './session.ts'
 
 export interface Consistency {
@@ -131,8 +132,7 @@ const serve = async (route: Route, options: Serving, request: FastifyRequest, re
   const run = () => options.limits.around(call.path, caller, input, () => route.handle(input as never, context as never))
   const result = await (asked !== undefined ? options.usedKeys.around(commandId, asked, () => hasWritten, run) : run())
   reply.type('application/json; charset=utf-8').header('Cache-Control', 'no-store')
-  // Only what the contract names leaves the server.
-  return JSON.stringify(call.reply.parse(result))
+  return JSON.stringify(shownReply(call, result, request.log))
 }
 
 /** Registers all calls under /api/v2/. */

@@ -185,10 +185,11 @@ export const vaultContract = (name: string, make: () => Promise<VaultUnderTest>)
     })
 
     it('gives each person one key, until it is destroyed for ever', async () => {
-      const key = await at.vault.keys.forWriting(7)
+      const key = await at.vault.keys.forWriting(7, true)
       expect(key).toHaveLength(32)
-      expect(await at.vault.keys.forWriting(7)).toEqual(key)
-      expect(await at.vault.keys.forWriting(8)).not.toEqual(key)
+      await expect(at.vault.keys.forWriting(10, false)).rejects.toThrow('missing')
+      expect(await at.vault.keys.forWriting(7, true)).toEqual(key)
+      expect(await at.vault.keys.forWriting(8, true)).not.toEqual(key)
       const copy = Buffer.from(key)
       let { keys } = await at.reopen()
       expect((await keys.forReading([7, 9])).get(7)).toEqual(copy)
@@ -196,7 +197,7 @@ export const vaultContract = (name: string, make: () => Promise<VaultUnderTest>)
       await keys.destroy(7)
       keys = (await at.reopen()).keys
       expect((await keys.forReading([7])).get(7)).toBeNull()
-      await expect(keys.forWriting(7)).rejects.toThrow('destroyed')
+      await expect(keys.forWriting(7, true)).rejects.toThrow('destroyed')
     })
 
     it('signs with one key, which others can check and a restart keeps', async () => {

@@ -62,8 +62,8 @@ export interface Passwords {
 
 /** 256-bit keys, one per person, that personal fields of events are encrypted with. */
 export interface Keys {
-  /** The person's key, made when there is none yet. Throws for a person whose key was destroyed. */
-  forWriting(userId: number): Promise<Buffer>
+  /** The person's key, made when there is none yet and it `mayBeNew`. Throws for a person whose key was destroyed or is missing. */
+  forWriting(userId: number, mayBeNew: boolean): Promise<Buffer>
   /** Null where there is no key, or no longer one. */
   forReading(userIds: Iterable<number>): Promise<Map<number, Buffer | null>>
   /** Forgets the key for ever. */

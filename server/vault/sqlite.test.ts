@@ -47,7 +47,7 @@ it('leaves neither password, token nor destroyed key in the file', async () => {
   const under = await make()
   await under.vault.passwords.set(7, 'Password-1-Password', null)
   const token = await under.vault.sessions.create(7, 'a', 'full')
-  const key = Buffer.from(await under.vault.keys.forWriting(7))
+  const key = Buffer.from(await under.vault.keys.forWriting(7, true))
   await under.reopen()
   expect(readFileSync(under.file).includes(key)).toBe(true)
   await under.vault.keys.destroy(7)

@@ -86,10 +86,11 @@ const openKeys = (db: DatabaseSync): Keys => {
     return key
   }
   return {
-    async forWriting(userId) {
+    async forWriting(userId, mayBeNew) {
       const key = keyOf(userId)
       if (key === null) throw new Error(`the key of user ${userId} was destroyed`)
       if (key) return key
+      if (!mayBeNew) throw new Error(`the key of user ${userId} is missing: restore the vault that belongs to this log`)
       const made = randomBytes(32)
       insert.run(userId, made)
       known.set(userId, made)
