@@ -72,6 +72,32 @@ const Busy = ({ onRetry }: { onRetry: () => void }) => {
   )
 }
 
+/** Given up without a reply: the history knows, and trying again with the same code hands it in once. */
+const Unanswered = ({ mayHaveArrived, onRetry, onHistory }: { mayHaveArrived: boolean; onRetry: () => void; onHistory: () => void }) => {
+  const { t } = useTranslation(['problem', 'common'])
+  return (
+    <div role="alert">
+      <EmptyState
+        icon="warning"
+        title={mayHaveArrived ? t('verdict.unknownTitle') : t('verdict.failedTitle')}
+        description={mayHaveArrived ? t('verdict.unknownText') : t('verdict.unsentText')}
+        action={
+          <Group gap="xs" justify="center">
+            <Button leftSection={<Icon name="refresh" size={16} />} onClick={onRetry}>
+              {t('common:action.retry')}
+            </Button>
+            {mayHaveArrived && (
+              <Button variant="default" leftSection={<Icon name="history" size={16} />} onClick={onHistory}>
+                {t('verdict.history')}
+              </Button>
+            )}
+          </Group>
+        }
+      />
+    </div>
+  )
+}
+
 interface VerdictPanelProps {
   judging: Judging
   groupId: number
@@ -87,18 +113,21 @@ export const VerdictPanel = ({ judging, groupId, onHistory, onRetry }: VerdictPa
     <div className={classes.scroll}>
       {judging.phase === 'idle' && <EmptyState icon="bolt" title={t('verdict.none')} description={t('verdict.noneText')} />}
       {judging.phase === 'failed' && (isBusyJudge(judging.error) ? <Busy onRetry={onRetry} /> : <ErrorState error={judging.error} />)}
+      {judging.phase === 'unanswered' && <Unanswered mayHaveArrived={judging.mayHaveArrived} onRetry={onRetry} onHistory={onHistory} />}
       {judging.phase === 'done' && <Final verdict={judging.verdict} groupId={groupId} onHistory={onHistory} />}
       {judging.phase === 'running' && (
         <Stack gap="sm">
           <Text fw={600}>
-            {judging.step === 'cases' ? t('verdict.progress', { done: judging.cases.length, total: judging.total }) : textOf(judging)}
+            {judging.step === 'cases' && judging.contact === 'fine'
+              ? t('verdict.progress', { done: judging.cases.length, total: judging.total })
+              : textOf(judging)}
           </Text>
           <Progress
             animated
             value={judging.total === 0 ? 100 : Math.max(4, (judging.cases.length / judging.total) * 100)}
             aria-label={t('run.judging')}
           />
-          {judging.isOvertime && (
+          {judging.isOvertime && judging.contact === 'fine' && (
             <Text size="sm" c="dimmed">
               {t('overtime.stillJudging')}
             </Text>

@@ -16,9 +16,13 @@ export type Judging =
       cases: readonly LiveCase[]
       /** The reply gave up waiting; the verdict still arrives. */
       isOvertime: boolean
+      /** 'unsent': no try can have left this browser. 'lost': a request had no reply; without an answer id it is unknown whether it arrived. */
+      contact: 'fine' | 'unsent' | 'lost'
     }
   | { phase: 'done'; commandId: string; verdict: ShownVerdict }
   | { phase: 'failed'; commandId: string; error: unknown }
+  /** Given up without a reply; `mayHaveArrived` tells whether it may be handed in all the same. */
+  | { phase: 'unanswered'; commandId: string; mayHaveArrived: boolean }
 
 export type JudgingAction =
   | { type: 'start'; commandId: string }
@@ -26,12 +30,15 @@ export type JudgingAction =
   | { type: 'verdict'; commandId: string; verdict: ShownVerdict }
   | { type: 'overtime'; commandId: string; answerId: number | null }
   | { type: 'fail'; commandId: string; error: unknown }
+  | { type: 'lost'; commandId: string; mayHaveArrived: boolean }
+  | { type: 'reached'; commandId: string }
+  | { type: 'giveUp'; commandId: string }
   | { type: 'reset' }
 
 export const idle: Judging = { phase: 'idle' }
 
 const withMessage = (state: Extract<Judging, { phase: 'running' }>, message: JudgingMessage): Judging => {
-  const running = { ...state, answerId: message.answerId }
+  const running = { ...state, answerId: message.answerId, contact: 'fine' as const }
   switch (message.phase) {
     case 'submitted':
       return { ...running, step: 'waiting', total: message.total }
@@ -50,7 +57,16 @@ const withMessage = (state: Extract<Judging, { phase: 'running' }>, message: Jud
 export const judgingReducer = (state: Judging, action: JudgingAction): Judging => {
   if (action.type === 'reset') return idle
   if (action.type === 'start')
-    return { phase: 'running', commandId: action.commandId, answerId: null, step: 'sending', total: 0, cases: [], isOvertime: false }
+    return {
+      phase: 'running',
+      commandId: action.commandId,
+      answerId: null,
+      step: 'sending',
+      total: 0,
+      cases: [],
+      isOvertime: false,
+      contact: 'fine',
+    }
   if (state.phase !== 'running') return state
   if (action.type === 'live') {
     const isMine = action.message.commandId === state.commandId || action.message.answerId === state.answerId
@@ -61,7 +77,13 @@ export const judgingReducer = (state: Judging, action: JudgingAction): Judging =
     case 'verdict':
       return { phase: 'done', commandId: state.commandId, verdict: action.verdict }
     case 'overtime':
-      return { ...state, answerId: action.answerId ?? state.answerId, isOvertime: true }
+      return { ...state, answerId: action.answerId ?? state.answerId, isOvertime: true, contact: 'fine' }
+    case 'lost':
+      return { ...state, contact: action.mayHaveArrived ? 'lost' : 'unsent' }
+    case 'reached':
+      return { ...state, contact: 'fine' }
+    case 'giveUp':
+      return { phase: 'unanswered', commandId: state.commandId, mayHaveArrived: state.contact !== 'unsent' }
     case 'fail':
       return { phase: 'failed', commandId: state.commandId, error: action.error }
   }

@@ -1,8 +1,9 @@
 // What a student meets between Judge and the verdict: giving the code up, and a judge that has no room.
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cancelSubmission, judgeCode } from '../../../commands/submission/contract.ts'
 import { problemInfo } from '../../../queries/problem/contract.ts'
+import { submissionInfo } from '../../../queries/submission/contract.ts'
 import { userInfo } from '../../../queries/user/contract.ts'
 import { getDraft, saveDraft } from '../../../server/drafts/contract.ts'
 import { sessionStore } from '../../shared/session-store.ts'
@@ -54,6 +55,7 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const place = { groupId: 1, activityId: 5, problemSetId: 6, problemId: 3 }
@@ -112,4 +114,70 @@ test('a busy judge is said to be busy; trying again hands in the code that stand
   const [first, second] = server.askedOf(judgeCode)
   expect(second?.body).toMatchObject({ content: 'code again', languageId: 1, problemId: 3 })
   expect(second?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'))
+})
+
+describe('a connection that breaks', () => {
+  const handIn = async () => {
+    const live = stubLive(server)
+    const shown = await open()
+    await waitFor(() => expect(live.isFollowed('users/7/judging')).toBe(true))
+    await shown.user.type(await editor('C'), 'code')
+    await shown.user.click(await button('Judge'))
+    return { ...shown, live }
+  }
+  const broken = () => Promise.reject(new TypeError('cut'))
+  const ids = () => server.askedOf(judgeCode).map(({ headers }) => headers.get('Idempotency-Key'))
+
+  test('without a reply it is said that nobody knows; the same id goes again until the server answers', async () => {
+    server.on(judgeCode, broken)
+    await handIn()
+    expect((await screen.findAllByText(/it is not known yet whether it arrived/)).length).toBeGreaterThan(0)
+    expect(screen.queryByText(/could not be handed in/)).toBeNull()
+    await waitFor(() => expect(ids().length).toBeGreaterThan(1))
+    server.on(judgeCode, () => reply(verdict))
+    expect(await screen.findByText('Verdict: Wrong answer, 10 points')).toBeTruthy()
+    expect(new Set(ids()).size).toBe(1)
+  })
+
+  test('what is known to be handed in is said to be, and its verdict is asked for', async () => {
+    let cut: () => void = () => undefined
+    server.on(judgeCode, () => new Promise((_, reject) => (cut = () => reject(new TypeError('cut')))))
+    const { live } = await handIn()
+    act(() => live.tell('users/7/judging', 'judging', { phase: 'submitted', commandId: ids()[0], answerId: 99, problemId: 3, total: 2 }))
+    await act(async () => cut())
+    expect((await screen.findAllByText(/^Handed in and being judged. The connection is lost/)).length).toBeGreaterThan(0)
+    const times = { submitTime: '2026-03-01T10:00:00.000Z', judgedTime: null, verdicts: [] }
+    server.on(submissionInfo, () => reply({ ...verdict, ...times }))
+    expect(await screen.findByText('Verdict: Wrong answer, 10 points')).toBeTruthy()
+    expect(ids()).toHaveLength(1)
+  })
+
+  test('what cannot have left this browser is said not to be handed in, and goes when the connection is back', async () => {
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    server.on(judgeCode, broken)
+    await handIn()
+    expect((await screen.findAllByText(/^Not handed in yet: there is no connection/)).length).toBeGreaterThan(0)
+    isOnline.mockReturnValue(true)
+    server.on(judgeCode, () => reply(verdict))
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(await screen.findByText('Verdict: Wrong answer, 10 points')).toBeTruthy()
+    expect(new Set(ids()).size).toBe(1)
+  })
+
+  test('one may stop trying; the same code goes again under the same id, other code does not', async () => {
+    server.on(judgeCode, broken)
+    const { user } = await handIn()
+    await screen.findAllByText(/it is not known yet whether it arrived/)
+    await user.click(await button('Cancel'))
+    expect((await screen.findAllByText('It is not known whether the code was handed in')).length).toBeGreaterThan(0)
+    await user.click(await button('Try again'))
+    await screen.findAllByText(/it is not known yet whether it arrived/)
+    expect(new Set(ids()).size).toBe(1)
+    await user.click(await button('Cancel'))
+    server.on(judgeCode, () => reply(verdict))
+    await user.type(await editor('C'), ' more')
+    await user.click(await button('Try again'))
+    expect(await screen.findByText('Verdict: Wrong answer, 10 points')).toBeTruthy()
+    expect(new Set(ids()).size).toBe(2)
+  })
 })

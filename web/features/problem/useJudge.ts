@@ -18,6 +18,7 @@ import { callQuery } from '../../shared/api/queries.ts'
 import { uuidv7 } from '../../shared/api/uuidv7.ts'
 import { useLiveStatus, useTopic } from '../../shared/live/live.ts'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
+import { sendUntilAnswered } from './handIn.ts'
 import { idle, type Judging, judgingReducer } from './judging.ts'
 
 export interface ProblemPlace {
@@ -30,29 +31,18 @@ export interface ProblemPlace {
 const ASK_EVERY_MS = 5_000
 /** Judge answers within 20 s (specification, platform 9). A browser may send a request that got 408 again by itself, so the reply can be later. */
 const OVERTIME_MS = 20_500
+/** Seconds; after that a reply will not come any more. */
+const REPLY_WITHIN = 30
 
 const verdictOf = (info: SubmissionInfo): ShownVerdict => {
   const { answerId, statusCode, status, score, timeMs, memoryKb, cases, message } = info
   return { answerId, statusCode, status, score, timeMs, memoryKb, cases, message }
 }
 
-/** Sends a command; where no reply came, once more with the same id, so that it happens once. */
-const send = async (
-  body: Parameters<typeof request<(typeof judgeCode)['request'], (typeof judgeCode)['reply']>>[1],
-  idempotencyKey: string,
-) => {
-  try {
-    return await request(judgeCode, body, { idempotencyKey })
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'Network') return request(judgeCode, body, { idempotencyKey })
-    throw error
-  }
-}
-
 interface Judge {
   judging: Judging
   judge: (content: string, languageId: number) => void
-  /** Gives the code up while it has no verdict; null while there is nothing to give up. */
+  /** Gives the code up while it has no verdict, or stops trying to hand it in; null while there is nothing to give up. */
   cancel: (() => void) | null
 }
 
@@ -65,7 +55,8 @@ export const useJudge = (place: ProblemPlace, userId: number): Judge => {
   const queries = useQueryClient()
   const isLive = useLiveStatus() === 'open'
   const answerId = judging.phase === 'running' ? judging.answerId : null
-  const mustAsk = judging.phase === 'running' && (judging.isOvertime || !isLive)
+  const isLost = judging.phase === 'running' && judging.contact !== 'fine'
+  const mustAsk = judging.phase === 'running' && (judging.isOvertime || isLost || !isLive)
   const commandId = judging.phase === 'running' ? judging.commandId : ''
 
   const asked = useQuery({
@@ -74,11 +65,19 @@ export const useJudge = (place: ProblemPlace, userId: number): Judge => {
     refetchInterval: ASK_EVERY_MS,
     staleTime: 0,
   })
-  const found = asked.data
+  const { data: found, dataUpdatedAt } = asked
   useEffect(() => {
-    if (found && found.answerId === answerId && found.statusCode !== STATUS.Waiting)
-      dispatch({ type: 'verdict', commandId, verdict: verdictOf(found) })
-  }, [found, answerId, commandId])
+    if (found?.answerId !== answerId || found === undefined) return
+    if (found.statusCode === STATUS.Waiting) dispatch({ type: 'reached', commandId })
+    else dispatch({ type: 'verdict', commandId, verdict: verdictOf(found) })
+  }, [found, dataUpdatedAt, answerId, commandId])
+
+  /** The tries of the newest hand-in; they end once it is known to be there, from when on it is asked for. */
+  const tries = useRef(new AbortController())
+  useEffect(() => {
+    if (isLost && answerId !== null) tries.current.abort()
+  }, [isLost, answerId])
+  useEffect(() => () => tries.current.abort(), [])
 
   useTopic(`users/${userId}/judging`, (message) => {
     if (message.type === 'judging') dispatch({ type: 'live', message: message.payload as JudgingMessage })
@@ -91,26 +90,47 @@ export const useJudge = (place: ProblemPlace, userId: number): Judge => {
     return () => clearTimeout(timer)
   }, [commandId, answerId])
 
+  /** What may be handed in though no reply came: the same code goes under the same id, and so is taken once. */
+  const unanswered = useRef<{ id: string; content: string; languageId: number } | null>(null)
   const verdictFor = judging.phase === 'done' ? judging.verdict.answerId : null
   const told = useRef<number | null>(null)
   useEffect(() => {
     if (verdictFor === null || told.current === verdictFor) return
     told.current = verdictFor
+    unanswered.current = null
     for (const call of [practiceProblems, practiceList, practiceAnswers, submissionInfo, timelineList])
       void queries.invalidateQueries({ queryKey: [call.path] })
   }, [verdictFor, queries])
 
   const judge = (content: string, languageId: number) => {
-    const id = uuidv7()
+    const before = unanswered.current
+    const id = before?.content === content && before.languageId === languageId ? before.id : uuidv7()
+    const { signal } = (tries.current = new AbortController())
+    const answered = (act: () => void) => {
+      if (unanswered.current?.id === id) unanswered.current = null
+      act()
+    }
     dispatch({ type: 'start', commandId: id })
-    send({ ...place, languageId, content }, id).then(
-      (verdict) => dispatch({ type: 'verdict', commandId: id, verdict }),
-      (error: unknown) => {
-        const late = error instanceof ApiError && error.code === 'Judge.OverTime' ? error.details.answerId : undefined
-        if (late === undefined) dispatch({ type: 'fail', commandId: id, error })
-        else dispatch({ type: 'overtime', commandId: id, answerId: typeof late === 'number' ? late : null })
+    sendUntilAnswered(
+      () => request(judgeCode, { ...place, languageId, content }, { idempotencyKey: id, timeout: REPLY_WITHIN }),
+      (mayHaveArrived) => {
+        unanswered.current = { id, content, languageId }
+        dispatch({ type: 'lost', commandId: id, mayHaveArrived })
       },
+      signal,
+    ).then(
+      (verdict) => verdict !== null && answered(() => dispatch({ type: 'verdict', commandId: id, verdict })),
+      (error: unknown) =>
+        answered(() => {
+          const late = error instanceof ApiError && error.code === 'Judge.OverTime' ? error.details.answerId : undefined
+          if (late === undefined) dispatch({ type: 'fail', commandId: id, error })
+          else dispatch({ type: 'overtime', commandId: id, answerId: typeof late === 'number' ? late : null })
+        }),
     )
+  }
+  const stopTrying = () => {
+    tries.current.abort()
+    dispatch({ type: 'giveUp', commandId })
   }
 
   const [cancelling, setCancelling] = useState<number | null>(null)
@@ -125,6 +145,7 @@ export const useJudge = (place: ProblemPlace, userId: number): Judge => {
       setCancelling(null)
     }
   }
-  const cancel = answerId === null || answerId === cancelling ? null : () => void giveUp(answerId)
+  const cancelAnswer = answerId === null || answerId === cancelling ? null : () => void giveUp(answerId)
+  const cancel = isLost && answerId === null ? stopTrying : cancelAnswer
   return { judging, judge, cancel }
 }

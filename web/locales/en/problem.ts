@@ -87,6 +87,13 @@ export default {
     none: 'Nothing judged yet',
     noneText: 'Judge hands your code in and tests it with every case. The cases appear here as they come.',
     sending: 'Handing in…',
+    unsent: 'Not handed in yet: there is no connection. It is sent as soon as there is one.',
+    unknown: 'Sent, but no reply came; it is not known yet whether it arrived. Asking again…',
+    handedIn: 'Handed in and being judged. The connection is lost; the verdict appears when it is back.',
+    unknownTitle: 'It is not known whether the code was handed in',
+    unknownText:
+      'The server did not reply. The history tells once it can be reached; trying again with the same code hands it in only once.',
+    unsentText: 'There was no connection, so nothing has left this browser. Your code is still in the editor.',
     waiting: 'Waiting for the judge…',
     compiling: 'Compiling…',
     progress: '{{done}} of {{total}} cases judged',
