@@ -60,6 +60,7 @@ const environmentSchema = z.object({
   PUBLIC_URL: optional(webAddress),
   TRUSTED_PROXIES: optional(proxies),
   OPERATIONS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
+  FIRST_ADMIN: optional(z.email('must be an e-mail address')),
   RESET_PASSWORD: optional(z.string().min(8, 'must have at least 8 characters')),
 })
 
@@ -96,6 +97,8 @@ export interface Config {
   trustedProxies: readonly string[]
   /** Who may read the metrics and what /readyz knows. */
   operators: OperationsOptions['operators']
+  /** E-mail of the administrator whom a first start without the demo registers; null for nobody. */
+  firstAdmin: string | null
   /** What a reset sets as password; null when resets are not configured. */
   resetPassword: string | null
 }
@@ -146,6 +149,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     publicUrl: given.PUBLIC_URL === undefined ? null : new URL(given.PUBLIC_URL).origin,
     trustedProxies: given.TRUSTED_PROXIES ?? [],
     operators: operatorsOf(given.OPERATIONS_TOKEN, given.HOST, given.PUBLIC_URL),
+    firstAdmin: given.FIRST_ADMIN ?? null,
     resetPassword: given.RESET_PASSWORD ?? null,
   }
 }

@@ -1,4 +1,5 @@
 // All calls of the product with what each of them needs.
+import { groupRoutes } from '../commands/group/routes.ts'
 import { licenceRoutes } from '../commands/licence/routes.ts'
 import { practiceRoutes } from '../commands/practice/routes.ts'
 import { problemRoutes } from '../commands/problem/routes.ts'
@@ -40,10 +41,12 @@ export interface RoutesOptions {
   room: JudgeRoom
   live: Live
   tickets: Tickets
+  /** What a reset sets as password; null where resets are not set up. */
+  resetPassword: string | null
 }
 
 /** Every call under /api/v2/. */
-export const allRoutes = ({ core, judge, room, live, tickets }: RoutesOptions): Route[] => {
+export const allRoutes = ({ core, judge, room, live, tickets, resetPassword }: RoutesOptions): Route[] => {
   const { commands, events, vault, access, blobs, storeBlob } = core
   const { reader } = core.projections
   const samples = async (problemId: number, version: number) => (await loadProblemVersion({ commands }, problemId, version))?.samples ?? []
@@ -58,6 +61,7 @@ export const allRoutes = ({ core, judge, room, live, tickets }: RoutesOptions): 
     ...problemRoutes({ commands, storeBlob, isRuleKnown, isInSet: isInSet(reader) }),
     ...problemSetRoutes({ commands }),
     ...licenceRoutes({ commands, access }),
+    ...groupRoutes({ commands, vault, access, defaultPassword: resetPassword }),
     ...practiceRoutes({ commands, access }),
     ...problemMarkRoutes({ commands, access }),
     ...submissionRoutes({ commands, access, judge, storeBlob, publishJudging: (userId, message) => publishJudging(live, userId, message) }),

@@ -10,6 +10,7 @@ import { createAnchoring } from './anchoring.ts'
 import { createClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { type Core, openCore } from './core.ts'
+import { registerFirstAdmin } from './firstAdmin.ts'
 import { createApplication } from './http/application.ts'
 import type { Readiness } from './http/operations.ts'
 import { type Installation, openInstallation } from './installation.ts'
@@ -35,18 +36,23 @@ export interface Server {
   stop(): Promise<void>
 }
 
-const seed = async (
+/** What is there from the beginning: the demo school, or one administrator, or nobody. */
+const found = async (
   config: Config,
   core: Core,
   room: JudgeRoom,
   clock: ReturnType<typeof createClock>,
   log: FastifyBaseLogger,
 ): Promise<void> => {
-  if (config.seed !== 'demo') return
-  log.info('first start: building the demo school and its history')
-  const { seedDemo } = await import('./demo/seed.ts')
-  log.info(await seedDemo(core, room.judge, config.judgeSlots, clock), 'demo data built')
-  clock.release()
+  if (config.seed === 'demo') {
+    log.info('first start: building the demo school and its history')
+    const { seedDemo } = await import('./demo/seed.ts')
+    log.info(await seedDemo(core, room.judge, config.judgeSlots, clock), 'demo data built')
+    clock.release()
+  } else if (config.firstAdmin !== null) {
+    const file = await registerFirstAdmin(core, config.firstAdmin, config.dataDir, clock.now())
+    log.info({ file }, 'first start: the administrator’s password for the first sign-in is in this file')
+  } else log.warn('first start without FIRST_ADMIN: nobody can sign in')
 }
 
 /** Starts a server. Resolves when it listens. @throws StartRefused where the data folder is not one that this process may open */
@@ -72,7 +78,7 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
     log,
   })
   if (installation.isNew) {
-    await seed(config, core, room, clock, log)
+    await found(config, core, room, clock, log)
     installation.complete()
   }
 
@@ -130,7 +136,7 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
   metrics.gauge('live_connections', 'Open live sockets.', () => live.connections())
 
   const application = await createApplication({
-    routes: allRoutes({ core, judge: judging, room, live, tickets }),
+    routes: allRoutes({ core, judge: judging, room, live, tickets, resetPassword: config.resetPassword }),
     sessions: vault.sessions,
     requestHash: vault.requestHash,
     access,

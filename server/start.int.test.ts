@@ -1,6 +1,6 @@
 // Starts as an operator sees them: refused in one line, or killed in the middle of the first one.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -43,6 +43,18 @@ it('refuses a folder in which another process works, in one line with exit code 
   await first.kill()
   const next = await startProcess(dataDir) // a killed one holds nothing any more
   expect(await next.stop()).toBe(0)
+})
+
+it('registers a first administrator where there is no demo, with a password for one sign-in', async () => {
+  const server = await startProcess(dataDir, { FIRST_ADMIN: 'head@school.test' })
+  const file = join(dataDir, 'first-password')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const call = callAt(server.origin)
+  const account = { account: 'head@school.test', password: readFileSync(file, 'utf8').trim() }
+  const { token } = (await call('User/Login', account)).body
+  const { body } = await call('User/SignPersonalDataAgreement', { token })
+  expect((await call('User/Groups', {}, body.token)).body.code).toBe('User.PasswordChangeRequired')
+  expect(await server.stop()).toBe(0)
 })
 
 const eventsIn = (type?: string): number => {

@@ -82,6 +82,11 @@ export const catalogue = {
 
   'User.NotFound': entry(404, '找不到這位使用者。', 'This user was not found.'),
   'User.NewPasswordMissing': entry(400, '請輸入新密碼。', 'Please enter a new password.'),
+  'User.ResetNotSetUp': entry(
+    409,
+    '尚未設定重設用的密碼，請聯絡平台管理員。',
+    'No password for resets has been set up. Please contact the platform administrator.',
+  ),
   'User.OldPasswordInvalid': entry(400, '舊密碼不正確。', 'The old password is not correct.'),
   'User.LoginFailed': entry(400, '帳號或密碼錯誤。', 'The account or the password is not correct.'),
   'User.AccountExpired': entry(403, '帳號已到期，請聯絡管理員。', 'The account has expired. Please contact your administrator.'),

@@ -1,0 +1,39 @@
+// A password that a teacher sets back: the default signs in, only to be changed; what was open closes; and nobody else can ask for it.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type House, openHouse, PASSWORD } from './testing/house.ts'
+
+const DEFAULT = '20260901'
+const CHOSEN = 'my own long words'
+let house: House
+beforeAll(async () => {
+  house = await openHouse({ studentCount: 2, env: { RESET_PASSWORD: DEFAULT } })
+})
+afterAll(() => house.close())
+
+const amy = () => house.students[0] as House['students'][number]
+const ben = () => house.students[1] as House['students'][number]
+const reset = (userId: number, token: string, groupId = house.groupId) => house.call('Group/ResetPassword', { groupId, userId }, token)
+const signIn = (account: string, password: string) => house.call('User/Login', { account, password })
+
+it('is the teacher’s to do, in the own class, to its members', async () => {
+  const outsider = await house.signIn('outsider@school.test')
+  expect((await reset(amy().userId, ben().token)).status).toBe(403)
+  expect((await reset(amy().userId, outsider)).status).toBe(403)
+  expect((await reset(ben().userId + 1, house.teacher.token)).status).toBe(403)
+  expect((await reset(amy().userId, house.teacher.token, 12)).status).toBe(404)
+  expect((await signIn(amy().account, PASSWORD)).status).toBe(200)
+})
+
+it('ends what is open, lets the default sign in, and asks for a new one first', async () => {
+  const { body: before } = await signIn(amy().account, PASSWORD)
+  expect((await reset(amy().userId, house.teacher.token)).status).toBe(200)
+  expect((await house.call('User/Groups', {}, before.token)).status).toBe(401)
+  expect((await signIn(amy().account, PASSWORD)).body.code).toBe('User.LoginFailed')
+
+  const { status, body } = await signIn(amy().account, DEFAULT)
+  expect(status).toBe(200)
+  expect((await house.call('User/Groups', {}, body.token)).body.code).toBe('User.PasswordChangeRequired')
+  expect((await house.call('User/ChangePassword', { old: DEFAULT, new: CHOSEN }, body.token)).status).toBe(200)
+  const { body: after } = await signIn(amy().account, CHOSEN)
+  expect((await house.call('User/Groups', {}, after.token)).status).toBe(200)
+})
