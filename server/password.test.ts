@@ -1,4 +1,5 @@
 // A new password counts from its event on: a crash before it leaves the old one, a crash after it the new one, and never both or none.
+import { randomBytes, scryptSync } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -54,6 +55,7 @@ const ask = async (
     language: 'en',
     now: new Date(),
     ip: '192.0.2.1',
+    device: '',
     commandId,
     correlationId: commandId,
     signal: AbortSignal.timeout(60_000),
@@ -63,7 +65,7 @@ const ask = async (
 }
 const change = (log = at, commandId?: string) => ask(changePassword.path, { old: 'the old one', new: 'the new one' }, log, commandId)
 const maySignIn = (password: string) =>
-  ask(login.path, { account, password }, at).then(
+  ask(login.path, { account, password, devices: [] }, at).then(
     () => true,
     () => false,
   )
@@ -73,6 +75,39 @@ const known = async () => {
   const changes = events.filter(({ type }) => type === 'PasswordChanged').length
   return { old: await maySignIn('the old one'), new: await maySignIn('the new one'), changes }
 }
+
+test.each([
+  ['1234567890', 'User.PasswordTooCommon'],
+  ['Password123', 'User.PasswordTooCommon'],
+  ['abcabcabcabc', 'User.PasswordTooCommon'],
+  ['ＡＭＹ@school.test ', 'User.PasswordIsAddress'],
+])('nobody may choose what is guessed first: %s', async (chosen, code) => {
+  await expect(ask(changePassword.path, { old: 'the old one', new: chosen }, at)).rejects.toMatchObject({ code })
+  expect(await known()).toEqual({ old: true, new: false, changes: 0 })
+})
+
+test('a hash of before counts, and is made anew when its owner signs in', async () => {
+  const write = (hash: string) => {
+    const file = new DatabaseSync(join(dataDir, 'vault.db'))
+    file.prepare('UPDATE passwordHash SET hash = ?').run(hash)
+    file.close()
+  }
+  const read = () => {
+    const file = new DatabaseSync(join(dataDir, 'vault.db'), { readOnly: true })
+    const { hash } = file.prepare('SELECT hash FROM passwordHash').get() as { hash: string }
+    file.close()
+    return hash
+  }
+  expect(read()).toMatch(/^\$argon2id\$/)
+  const salt = randomBytes(16)
+  const old = `scrypt$8192$8$1$${salt.toString('base64url')}$${scryptSync('the old one', salt, 32, { N: 8192, r: 8, p: 1 }).toString('base64url')}`
+  write(old)
+  expect(await maySignIn('a wrong one')).toBe(false)
+  expect(read()).toBe(old)
+  expect(await maySignIn('the old one')).toBe(true)
+  expect(read()).toMatch(/^\$argon2id\$/)
+  expect(await maySignIn('the old one')).toBe(true)
+})
 
 test('changed, the new password counts and the old one is forgotten', async () => {
   await change()

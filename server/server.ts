@@ -12,6 +12,7 @@ import type { Config } from './config.ts'
 import { type Core, openCore } from './core.ts'
 import { registerFirstAdmin } from './firstAdmin.ts'
 import { createApplication } from './http/application.ts'
+import { createLimits } from './http/limits.ts'
 import type { Readiness } from './http/operations.ts'
 import { type Installation, openInstallation } from './installation.ts'
 import { type JudgeRoom, openJudgeRoom } from './judgeRoom.ts'
@@ -141,6 +142,7 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
     requestHash: vault.requestHash,
     access,
     consistency: projections,
+    limits: createLimits(vault),
     readiness,
     log,
     metrics,

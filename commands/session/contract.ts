@@ -9,9 +9,19 @@ export const login = call({
   tag: 'User',
   auth: 'public',
   kind: 'command',
-  secrets: ['password'],
-  request: z.object({ account: z.string().trim().min(1).max(254), password: z.string().min(1).max(200) }),
-  reply: z.object({ token: z.string(), agreementRequired: z.boolean(), mustChangePassword: z.boolean() }),
+  secrets: ['password', 'devices'],
+  request: z.object({
+    account: z.string().trim().min(1).max(254),
+    password: z.string().min(1).max(200),
+    devices: z.array(z.string().max(100)).max(20).default([]).meta({ description: 'Device tokens of earlier sign-ins from here.' }),
+  }),
+  reply: z.object({
+    token: z.string(),
+    agreementRequired: z.boolean(),
+    mustChangePassword: z.boolean(),
+    /** To be sent with the next sign-ins from here: failures of others then do not make its owner wait. */
+    device: z.string(),
+  }),
 })
 
 export const logout = call({

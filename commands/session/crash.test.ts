@@ -44,6 +44,7 @@ const context = (commandId = newCommandId(new Date())): CallContext => ({
   commandId,
   correlationId: commandId,
   ip: '192.0.2.1',
+  device: '',
   now: new Date(),
   signal: new AbortController().signal,
   wrote() {},
@@ -68,7 +69,7 @@ const signIn = async (lives = Number.POSITIVE_INFINITY, { password = amy.passwor
   }
   const commands = createCommandHandler({ ...store, append: (...args) => step(() => store.append(...args)) })
   const [login] = sessionRoutes({ commands, vault: dying, onSuperseded() {} })
-  const reply = await login?.handle({ account: amy.email, password } as never, call as never)
+  const reply = await login?.handle({ account: amy.email, password, devices: [] } as never, call as never)
   return (reply as { token: string }).token
 }
 

@@ -1,6 +1,6 @@
 // How HTTP asks for a session: sign in, sign out.
 import { randomUUID } from 'node:crypto'
-import { rejected } from '../../server/errors/catalogue.ts'
+import { Rejection, rejected } from '../../server/errors/catalogue.ts'
 import { type CallContext, done, type Route, route } from '../../server/http/contract.ts'
 import { accountDecider, accountStream } from '../account/decider.ts'
 import { commandContext } from '../kit/context.ts'
@@ -13,10 +13,12 @@ import { sessionDecider, sessionStream } from './decider.ts'
 /** What signing in needs of the vault: it keeps secrets and tokens, never the log. */
 export interface SessionVault {
   accountHash(email: string): string
+  deviceToken(account: string): string
+  knownDevice(account: string, tokens: readonly string[]): string | null
   /** False for a null user too, after the same work, so that time tells nothing. */
   passwords: { verify(userId: number | null, password: string, passwordId: string | null): Promise<boolean> }
   sessions: {
-    create(userId: number, sessionId: string, kind: 'agreement' | 'full'): Promise<string>
+    create(userId: number, sessionId: string, kind: 'agreement' | 'full', origin: { device: string; ip: string }): Promise<string>
     /** Marks all other sessions of the user as superseded, and names those that were not yet. */
     supersedeOthers(userId: number, sessionId: string): Promise<string[]>
     /** Of those that were superseded the newest few. */
@@ -49,7 +51,7 @@ const noteRejection = async (
 export const sessionRoutes = (deps: SessionDeps): Route[] => {
   const { commands, vault } = deps
   return [
-    route(login, async ({ account, password }, context) => {
+    route(login, async ({ account, password, devices }, context) => {
       const found = await commands.load(accountDecider, accountStream(vault.accountHash(account)))
       const { userId } = found.state
       const { state: user } = await commands.load(userDecider, userStream(userId ?? 0))
@@ -59,7 +61,7 @@ export const sessionRoutes = (deps: SessionDeps): Route[] => {
       }
       if (user.expirationTime !== null && user.expirationTime <= context.now.toISOString()) {
         await noteRejection(deps, account, userId, 'expired', context)
-        throw rejected('User.AccountExpired')
+        throw new Rejection('User.AccountExpired', { details: { userId } })
       }
       const sessionId = randomUUID()
       const by = { ...commandContext(context), actor: { userId, role: user.roles[0] ?? 'student' }, session: sessionId, ip: context.ip }
@@ -72,9 +74,10 @@ export const sessionRoutes = (deps: SessionDeps): Route[] => {
       }
       if (superseded.length > 0) deps.onSuperseded(userId, superseded)
       const agreementRequired = user.agreement === null
-      const token = await vault.sessions.create(userId, sessionId, agreementRequired ? 'agreement' : 'full')
+      const token = await vault.sessions.create(userId, sessionId, agreementRequired ? 'agreement' : 'full', context)
       if (position) context.wrote(position)
-      return { token, agreementRequired, mustChangePassword: user.mustChangePassword }
+      const device = vault.knownDevice(account, devices) ?? vault.deviceToken(account)
+      return { token, agreementRequired, mustChangePassword: user.mustChangePassword, device }
     }),
 
     route(logout, async (_request, context) => {

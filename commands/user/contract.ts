@@ -24,6 +24,6 @@ export const changePassword = call({
   kind: 'command',
   changesAccess: true,
   secrets: ['old', 'new'],
-  request: z.object({ old: z.string().min(1).max(200), new: z.string().min(8).max(200) }),
+  request: z.object({ old: z.string().min(1).max(200), new: z.string().min(10).max(200) }),
   reply: doneReply,
 })

@@ -3,14 +3,15 @@ import { rejected } from '../../server/errors/catalogue.ts'
 import { done, type Route, route } from '../../server/http/contract.ts'
 import { commandContext } from '../kit/context.ts'
 import type { CommandHandler } from '../kit/handler.ts'
+import { type ChosenPasswordVault, requireChosenPassword } from './chosenPassword.ts'
 import { changePassword, signPersonalDataAgreement } from './contract.ts'
 import { userDecider, userStream } from './decider.ts'
 
 /** Version of the statement that is shown and signed. */
 export const STATEMENT = '2026-11'
 
-export interface UserVault {
-  passwords: {
+export interface UserVault extends ChosenPasswordVault {
+  passwords: ChosenPasswordVault['passwords'] & {
     verify(userId: number | null, password: string, passwordId: string | null): Promise<boolean>
     set(userId: number, password: string, passwordId: string | null): Promise<void>
     forgetOthers(userId: number, passwordId: string | null, replacedId: string | null): Promise<void>
@@ -18,7 +19,7 @@ export interface UserVault {
   sessions: {
     /** The session of a token, also one that serves only the agreement. Null when unknown or ended. */
     resolve(token: string): Promise<{ userId: number; sessionId: string; isSuperseded: boolean } | null>
-    create(userId: number, sessionId: string, kind: 'agreement' | 'full'): Promise<string>
+    create(userId: number, sessionId: string, kind: 'agreement' | 'full', origin: { device: string; ip: string }): Promise<string>
   }
 }
 
@@ -42,7 +43,7 @@ export const userRoutes = ({ commands, vault }: UserDeps): Route[] => [
       by,
     )
     if (position) context.wrote(position)
-    return { token: await vault.sessions.create(userId, sessionId, 'full') }
+    return { token: await vault.sessions.create(userId, sessionId, 'full', context) }
   }),
 
   route(changePassword, async (request, context) => {
@@ -55,6 +56,7 @@ export const userRoutes = ({ commands, vault }: UserDeps): Route[] => [
     if (!isRepeat && !(await vault.passwords.verify(userId, request.old, replacedId)))
       throw rejected('User.OldPasswordInvalid', { field: 'old', code: 'User.OldPasswordInvalid' })
     if (isRepeat && !(await vault.passwords.verify(userId, request.new, passwordId))) throw rejected('Common.IdempotencyKeyReused')
+    if (!isRepeat) await requireChosenPassword(commands, vault, userId, request.new)
     // beside the old one, until the log says which of them counts: there is no moment in which a crash leaves neither or the wrong one
     if (!isRepeat) await vault.passwords.set(userId, request.new, passwordId)
     const change = { type: 'RecordPasswordChange', userId, passwordId } as const

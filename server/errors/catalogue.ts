@@ -88,6 +88,12 @@ export const catalogue = {
     'No password for resets has been set up. Please contact the platform administrator.',
   ),
   'User.OldPasswordInvalid': entry(400, '舊密碼不正確。', 'The old password is not correct.'),
+  'User.PasswordTooCommon': entry(
+    400,
+    '這個密碼太常見，很容易被猜到，請換一個。',
+    'This password is one of the most common ones and easily guessed. Please choose another.',
+  ),
+  'User.PasswordIsAddress': entry(400, '密碼不能是自己的電子郵件。', 'The password must not be your own e-mail address.'),
   'User.LoginFailed': entry(400, '帳號或密碼錯誤。', 'The account or the password is not correct.'),
   'User.AccountExpired': entry(403, '帳號已到期，請聯絡管理員。', 'The account has expired. Please contact your administrator.'),
   'User.AlreadyExists': entry(409, '這個帳號已經存在。', 'This account already exists.'),

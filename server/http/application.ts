@@ -13,13 +13,12 @@ import { type CallsOptions, registerCalls } from './calls.ts'
 import { registerDocumentation } from './documentation.ts'
 import { errorReply } from './errors.ts'
 import { languageOf } from './language.ts'
-import { createLimits } from './limits.ts'
 import { type OperationsOptions, registerOperations } from './operations.ts'
 import { answerParserError } from './parserErrors.ts'
 import { registerSecurity } from './security.ts'
 import { isPage, registerWeb } from './web.ts'
 
-export interface ApplicationOptions extends Omit<CallsOptions, 'limits' | 'now'>, OperationsOptions {
+export interface ApplicationOptions extends Omit<CallsOptions, 'now'>, OperationsOptions {
   /** A pino logger. */
   log: FastifyBaseLogger
   /** Null where this process does not serve the live socket. */
@@ -96,7 +95,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Fa
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   if (options.live) await registerLive(app, options.live, options.publicUrl)
-  registerCalls(app, { ...options, now, limits: createLimits() })
+  registerCalls(app, { ...options, now })
   registerOperations(app, options)
   const calls = options.routes.map((route) => route.call)
   await registerDocumentation(app, calls, options.version)

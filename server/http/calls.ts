@@ -121,6 +121,7 @@ const serve = async (route: Route, options: Serving, request: FastifyRequest, re
     ...(asked === undefined ? {} : { request: asked }),
     correlationId: request.id,
     ip: request.ip,
+    device: (request.headers['user-agent'] ?? '').slice(0, 300),
     now,
     signal: clientSignal(reply),
     wrote(at) {
@@ -129,7 +130,9 @@ const serve = async (route: Route, options: Serving, request: FastifyRequest, re
       if (caller) options.ownWrites.note(caller.userId, at, call.changesAccess === true)
     },
   }
-  const run = () => options.limits.around(call.path, caller, input, () => route.handle(input as never, context as never))
+  const bytes = (request.body as Buffer | null | undefined)?.length ?? 0
+  const limited = { call, caller, request: input, ip: request.ip, bytes }
+  const run = () => options.limits.around(limited, () => route.handle(input as never, context as never))
   const result = await (asked !== undefined ? options.usedKeys.around(commandId, asked, () => hasWritten, run) : run())
   reply.type('application/json; charset=utf-8').header('Cache-Control', 'no-store')
   return JSON.stringify(shownReply(call, result, request.log))

@@ -58,6 +58,8 @@ export interface CallContext {
   request?: string
   correlationId: string
   ip: string
+  /** What the browser says of itself; empty when it says nothing. */
+  device: string
   now: Date
   /** Aborts when the client goes away. */
   signal: AbortSignal

@@ -1,61 +1,88 @@
-// Which calls are limited, and by what: guesses of a password by account, runs of code by person.
+// Which calls are limited, and by what: guesses of a password by whom and from where, runs of code and writes by person.
+import { createHash } from 'node:crypto'
 import { Rejection } from '../errors/catalogue.ts'
-import type { Caller } from './contract.ts'
-import { failureLimit, rateLimit } from './rateLimit.ts'
+import type { Call, Caller } from './contract.ts'
+import { createGuesses, type Guess } from './guesses.ts'
+import { type Allowance, allowance } from './rateLimit.ts'
+
+/** What a limit may look at. */
+export interface LimitedCall {
+  call: Pick<Call, 'path' | 'kind'>
+  caller: Caller | null
+  /** Checked by the call's contract. */
+  request: unknown
+  ip: string
+  /** Of the body. */
+  bytes: number
+}
 
 export interface Limits {
   /** Runs the call, or throws a Rejection that says when to try again. */
-  around<T>(path: string, caller: Caller | null, request: unknown, run: () => Promise<T>): Promise<T>
+  around<T>(call: LimitedCall, run: () => Promise<T>): Promise<T>
 }
 
-/** One after another for the same key: guesses sent at the same time must not pass the count together. */
-const inTurn = () => {
-  const last = new Map<string, Promise<unknown>>()
-  return async <T>(key: string, run: () => Promise<T>): Promise<T> => {
-    const mine = (last.get(key) ?? Promise.resolve()).then(run, run)
-    last.set(key, mine)
-    try {
-      return await mine
-    } finally {
-      if (last.get(key) === mine) last.delete(key)
-    }
-  }
+export interface LimitsOptions {
+  /** The one form of an account's name. */
+  accountHash(account: string): string
+  /** Which of these tokens says that the account has signed in with it before; null when none does. */
+  knownDevice(account: string, tokens: readonly string[]): string | null
+  /** Ms that only grow. */
+  now?: () => number
 }
 
-/** In one place, so that a new guarded call is one line. A school shares one address, so addresses are never counted. */
-export const createLimits = (now: () => number = Date.now): Limits => {
-  const signIns = failureLimit({ max: 10, windowMs: 5 * 60_000, now })
+const MEGABYTE = 1024 * 1024
+const codeOf = (error: unknown) => (error instanceof Rejection ? error.code : null)
+
+/** In one place, so that a new guarded call is one line. */
+export const createLimits = ({ accountHash, knownDevice, now }: LimitsOptions): Limits => {
+  const clock = now ? { now } : {}
+  const guesses = createGuesses(now)
+  /** What is written by people at work stays far below these; a program that writes in a loop does not. */
+  const writes = allowance({ perMinute: 240, burst: 480, ...clock })
+  const bytes = allowance({ perMinute: 32 * MEGABYTE, burst: 128 * MEGABYTE, ...clock })
   // The judge's queue is fair by itself; this only keeps one person from asking without end.
-  const runs = rateLimit({ perMinute: 120, burst: 200, now })
-  const taking = inTurn()
-  const guesses: Record<string, { failure: string; key: (caller: Caller | null, request: Record<string, unknown>) => string }> = {
-    'User/Login': { failure: 'User.LoginFailed', key: (_, request) => `account ${String(request.account).toLowerCase()}` },
-    'User/ChangePassword': { failure: 'User.OldPasswordInvalid', key: (caller) => `user ${caller?.userId}` },
+  const runs = allowance({ perMinute: 120, burst: 200, ...clock })
+  const stars = allowance({ perMinute: 60, burst: 120, ...clock })
+  const ofCall: Record<string, Allowance> = {
+    'Code/Judge': runs,
+    'Code/Evaluate': runs,
+    'Group/Exercise/MarkProblem': stars,
+    'Group/Exercise/UnMarkProblem': stars,
+    'Live/Ticket': allowance({ perMinute: 60, burst: 120, ...clock }),
+    'Draft/Save': allowance({ perMinute: 60, burst: 120, ...clock }),
+    'User/SignPersonalDataAgreement': allowance({ perMinute: 6, burst: 12, ...clock }),
   }
-  const isRun = (path: string) => path === 'Code/Judge' || path === 'Code/Evaluate'
+  const take = (from: Allowance | undefined, key: string, amount?: number) => {
+    const retryAfter = from?.take(key, amount) ?? 0
+    if (retryAfter > 0) throw new Rejection('Common.TooManyRequests', { details: { retryAfter } })
+  }
+  /** Public calls are written down for whoever holds the token that they carry. */
+  const writerOf = ({ caller, request }: LimitedCall): string | null => {
+    if (caller) return `user ${caller.userId}`
+    const { token } = request as { token?: unknown }
+    return typeof token === 'string' ? createHash('sha256').update(token).digest('base64') : null
+  }
+  const guessOf = ({ call, caller, request, ip }: LimitedCall): (Guess & { failure: string }) | null => {
+    if (call.path === 'User/Login') {
+      const { account, password, devices = [] } = request as { account: string; password: string; devices?: readonly string[] }
+      return { account: accountHash(account), device: knownDevice(account, devices), ip, password, failure: 'User.LoginFailed' }
+    }
+    if (call.path !== 'User/ChangePassword' || !caller) return null
+    const { old } = request as { old: string }
+    return { account: `user ${caller.userId}`, device: 'its session', ip, password: old, failure: 'User.OldPasswordInvalid' }
+  }
 
   return {
-    async around(path, caller, request, run) {
-      if (isRun(path)) {
-        const retryAfter = runs.take(String(caller?.userId))
-        if (retryAfter > 0) throw new Rejection('Common.TooManyRequests', { details: { retryAfter } })
-        return run()
+    async around(limited, run) {
+      const { path, kind } = limited.call
+      const writer = writerOf(limited)
+      if (writer !== null) {
+        take(ofCall[path], writer)
+        if (kind === 'command') take(writes, writer)
+        take(bytes, writer, limited.bytes)
       }
-      const guess = guesses[path]
-      if (!guess) return run()
-      const key = guess.key(caller, request as Record<string, unknown>)
-      return taking(key, async () => {
-        const retryAfter = signIns.wait(key)
-        if (retryAfter > 0) throw new Rejection('User.TooManyAttempts', { details: { retryAfter } })
-        try {
-          const reply = await run()
-          signIns.succeeded(key)
-          return reply
-        } catch (error) {
-          if (error instanceof Rejection && error.code === guess.failure) signIns.failed(key)
-          throw error
-        }
-      })
+      const guess = guessOf(limited)
+      return guess ? guesses.attempt(guess, (error) => codeOf(error) === guess.failure, run) : run()
     },
   }
 }

@@ -1,57 +1,69 @@
-// Two ways of counting: attempts that failed (sign-in), and a bucket that refills (running code). In this process only.
-
-/** Forgets the entry untouched for longest when there are more than `most`. */
-const bounded = <V>(most: number) => {
-  const entries = new Map<string, V>()
-  return {
-    get: (key: string) => entries.get(key),
-    delete: (key: string) => entries.delete(key),
-    set(key: string, value: V) {
-      entries.delete(key)
-      entries.set(key, value)
-      if (entries.size > most) entries.delete(entries.keys().next().value as string)
-    },
-  }
-}
+// The two ways of limiting anything: a delay that grows with failures, and an allowance that refills. In this process only.
+// Both measure time with a clock that nobody sets, and let go of what was untouched for longest.
+import { LRUCache } from 'lru-cache'
 
 const MOST_KEYS = 50_000
+const steadyNow = (): number => performance.now()
 
-export interface FailureLimit {
+/** Ms until something may be done, as the whole seconds that a client is told. */
+const inSeconds = (ms: number): number => (ms <= 0 ? 0 : Math.max(1, Math.ceil(ms / 1000)))
+
+export interface FailureDelay {
   /** Seconds to wait, or 0 when another attempt may be made. */
   wait(key: string): number
   failed(key: string): void
-  succeeded(key: string): void
 }
 
-/** At most `max` failures per key in any window of `windowMs`; a success forgives them. `now` in ms. */
-export const failureLimit = ({ max, windowMs, now = Date.now }: { max: number; windowMs: number; now?: () => number }): FailureLimit => {
-  const failures = bounded<number[]>(MOST_KEYS)
-  const recent = (key: string) => (failures.get(key) ?? []).filter((at) => at > now() - windowMs)
+export interface FailureDelayOptions {
+  /** Failures that cost nothing; the same number is forgotten in `forgetMs`, evenly. */
+  free: number
+  forgetMs: number
+  /** The first failure too many costs a second, each further one twice as much, up to this. */
+  mostMs: number
+  now?: () => number
+}
+
+/** A wait after failures that doubles with each further one. Nothing is ever locked, and what is forgotten is forgotten by itself. */
+export const failureDelay = ({ free, forgetMs, mostMs, now = steadyNow }: FailureDelayOptions): FailureDelay => {
+  const failures = new LRUCache<string, { level: number; at: number }>({ max: MOST_KEYS })
+  const mostLevel = free + Math.ceil(Math.log2(mostMs / 1000)) + 1
+  const levelOf = (key: string): number => {
+    const held = failures.get(key)
+    return held ? Math.max(0, held.level - ((now() - held.at) * free) / forgetMs) : 0
+  }
   return {
     wait(key) {
-      const held = recent(key)
-      const oldest = held[held.length - max]
-      return oldest === undefined ? 0 : Math.max(1, Math.ceil((oldest + windowMs - now()) / 1000))
+      const held = failures.get(key)
+      if (!held || held.level <= free) return 0
+      const delay = Math.min(mostMs, 1000 * 2 ** (Math.ceil(held.level - free) - 1))
+      return inSeconds(held.at + delay - now())
     },
-    failed: (key) => failures.set(key, [...recent(key), now()].slice(-max)),
-    succeeded: (key) => void failures.delete(key),
+    failed: (key) => void failures.set(key, { level: Math.min(mostLevel, levelOf(key) + 1), at: now() }),
   }
 }
 
-export interface RateLimit {
-  /** Takes one; 0 when it was there, else the seconds until it will be. */
-  take(key: string): number
+export interface Allowance {
+  /** Takes `amount` (1 unless told); 0 when it was there, else the seconds until it will be, and nothing is taken. */
+  take(key: string, amount?: number): number
 }
 
-/** A bucket per key that holds `burst` and refills by `perMinute`. `now` in ms. */
-export const rateLimit = ({ perMinute, burst, now = Date.now }: { perMinute: number; burst: number; now?: () => number }): RateLimit => {
-  const buckets = bounded<{ left: number; at: number }>(MOST_KEYS)
+export interface AllowanceOptions {
+  perMinute: number
+  /** What may be taken at once. An amount above it is as large as this. */
+  burst: number
+  now?: () => number
+}
+
+/** A bucket per key that holds `burst` and refills by `perMinute`. */
+export const allowance = ({ perMinute, burst, now = steadyNow }: AllowanceOptions): Allowance => {
+  const buckets = new LRUCache<string, { left: number; at: number }>({ max: MOST_KEYS })
   return {
-    take(key) {
+    take(key, amount = 1) {
+      const wanted = Math.min(amount, burst)
       const bucket = buckets.get(key) ?? { left: burst, at: now() }
       const left = Math.min(burst, bucket.left + ((now() - bucket.at) * perMinute) / 60_000)
-      buckets.set(key, { left: left >= 1 ? left - 1 : left, at: now() })
-      return left >= 1 ? 0 : Math.max(1, Math.ceil(((1 - left) * 60) / perMinute))
+      buckets.set(key, { left: left >= wanted ? left - wanted : left, at: now() })
+      return left >= wanted ? 0 : inSeconds(((wanted - left) * 60_000) / perMinute)
     },
   }
 }

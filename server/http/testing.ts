@@ -17,6 +17,7 @@ import type { SessionKind } from '../vault/port.ts'
 import { openVault } from '../vault/sqlite.ts'
 import { createApplication } from './application.ts'
 import { call, doneReply, idSchema, type Route, route } from './contract.ts'
+import { createLimits } from './limits.ts'
 import type { OperationsOptions } from './operations.ts'
 
 const basics = { method: 'POST', tag: 'Test', auth: 'session', kind: 'query', summary: 'For a test.' } as const
@@ -98,7 +99,7 @@ const routes: Route[] = [
       path: 'User/Login',
       auth: 'public',
       kind: 'command',
-      request: z.object({ account: z.string(), password: z.string() }),
+      request: z.object({ account: z.string(), password: z.string(), devices: z.array(z.string()).default([]) }),
       reply: doneReply,
     }),
     async ({ password }) => {
@@ -179,6 +180,7 @@ export const startTestApplication = async ({
     access: createAccess({ users: everybody(people), groups: new Map(), now: () => new Date() }),
     consistency: { reached: async (position) => position <= state.projectionsAt },
     readiness: () => ({ isReady: state.isReady, judge: 'test' }),
+    limits: createLimits(vault),
     log,
     metrics: createMetrics(),
     live,

@@ -53,6 +53,8 @@ export interface Sessions {
 /** A person may have several while one replaces another: the log says which of them counts, by its id. Null is the id of the first one. */
 export interface Passwords {
   set(userId: number, password: string, passwordId: string | null): Promise<void>
+  /** Whether it is one of those that everyone tries first. */
+  isCommon(password: string): Promise<boolean>
   /** Takes the same time for a person without this password, or for nobody (null), as for a wrong one. */
   verify(userId: number | null, password: string, passwordId: string | null): Promise<boolean>
   /** Forgets the one that was replaced, and all others that were set more than an hour ago: nobody is about to let those count. */
@@ -106,6 +108,10 @@ export interface Vault {
   keys: Keys
   drafts: Drafts
   signing: Signing
+  /** Shows later that the account has signed in from this device: goes with the account's next sign-ins there, and is good for nothing else. */
+  deviceToken(account: string): string
+  /** Which of these tokens, if any, is one of this account's: the same answer for the same token. */
+  knownDevice(account: string, tokens: readonly string[]): string | null
   /** HMAC-SHA256 (hex) of the trimmed, lower-cased e-mail: a name for a stream that does not give the e-mail away. */
   accountHash(email: string): string
   /** HMAC-SHA256 (128 bits, base64url) of what a call asked for: the log can tell two requests apart and gives neither away. */

@@ -147,12 +147,12 @@ export const openSessions = (db: DatabaseSync, lazyDb: DatabaseSync, { now, stea
       if (!token.isSuperseded) Object.assign(token, { usedAt: steady(), isUsed: true })
       return token
     },
-    async create(userId, sessionId, kind, origin = { device: '', ip: '' }) {
+    async create(userId, sessionId, kind, { device, ip } = { device: '', ip: '' }) {
       const given = randomBytes(32).toString('base64url')
       const [hash, at] = [hashOf(given), steady()]
       const earlier = tokens.ofSession(sessionId)
-      insert.run(hash, sessionId, userId, kind, now(), now(), origin.device, origin.ip)
-      tokens.add({ hash, sessionId, userId, kind, isSuperseded: false, origin, bornAt: at, usedAt: at, isUsed: false })
+      insert.run(hash, sessionId, userId, kind, now(), now(), device, ip)
+      tokens.add({ hash, sessionId, userId, kind, isSuperseded: false, origin: { device, ip }, bornAt: at, usedAt: at, isUsed: false })
       drop(
         earlier.filter((token) => token.kind === kind),
         'signedOut',

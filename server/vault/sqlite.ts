@@ -2,7 +2,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { closeSync, openSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { hashPassword, matchesPassword } from './passwords.ts'
+import { isCommonPassword } from './commonPasswords.ts'
+import { createDevices } from './devices.ts'
+import { hashPassword, isOutdated, matchesPassword } from './passwords.ts'
 import type { Draft, Drafts, Keys, Passwords, Vault } from './port.ts'
 import { openSessions } from './sessions.ts'
 import { openSigning } from './signing.ts'
@@ -46,6 +48,7 @@ const openPasswords = (db: DatabaseSync, now: () => number): Passwords => {
     'INSERT INTO passwordHash VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET hash = excluded.hash, savedAt = excluded.savedAt',
   )
   const get = db.prepare('SELECT hash FROM passwordHash WHERE userId = ? AND passwordId = ?')
+  const replace = db.prepare('UPDATE passwordHash SET hash = ? WHERE userId = ? AND passwordId = ? AND hash = ?')
   const forget = db.prepare('DELETE FROM passwordHash WHERE userId = ?1 AND passwordId <> ?2 AND (passwordId = ?3 OR savedAt < ?4)')
   const remove = db.prepare('DELETE FROM passwordHash WHERE userId = ?')
   return {
@@ -54,8 +57,12 @@ const openPasswords = (db: DatabaseSync, now: () => number): Passwords => {
     },
     async verify(userId, password, passwordId) {
       const row = userId === null ? undefined : get.get(userId, passwordId ?? '')
-      return matchesPassword(row ? String(row.hash) : null, password)
+      const stored = row ? String(row.hash) : null
+      const isRight = await matchesPassword(stored, password)
+      if (isRight && stored !== null && isOutdated(stored)) replace.run(await hashPassword(password), userId, passwordId ?? '', stored)
+      return isRight
     },
+    isCommon: isCommonPassword,
     async forgetOthers(userId, passwordId, replacedId) {
       forget.run(userId, passwordId ?? '', replacedId ?? '', now() - HOUR_MS)
     },
@@ -161,14 +168,16 @@ export const openVault = ({ file, now = Date.now, steady = () => performance.now
   sweep()
   const sweeping = setInterval(sweep, SWEEP_MS).unref()
   const accountKey = secretOf(db, 'account')
+  const accountHash = (email: string) => createHmac('sha256', accountKey).update(accountName(email)).digest('hex')
   return {
     passwords: openPasswords(db, now),
     sessions,
     keys: openKeys(db),
     drafts: openDrafts(lazyDb),
-    accountHash: (email) => createHmac('sha256', accountKey).update(accountName(email)).digest('hex'),
+    accountHash,
     requestHash: (text) => createHmac('sha256', accountKey).update(`request\0${text}`).digest().subarray(0, 16).toString('base64url'),
     signing: openSigning(db, now),
+    ...createDevices(secretOf(db, 'device'), accountHash),
     async close() {
       clearInterval(sweeping)
       sweep()

@@ -13,7 +13,7 @@ import { Icon } from '../../shared/ui/Icon.tsx'
 import { notifySuccess } from '../../shared/ui/notify.tsx'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 
-const SHORTEST = 8
+const SHORTEST = 10
 
 export default function ChangePasswordPage() {
   const { t } = useTranslation()

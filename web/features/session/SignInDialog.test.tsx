@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 const signIn = async (agreementRequired: boolean) => {
-  server.on(login, () => reply({ token: 'half', agreementRequired, mustChangePassword: false }))
+  server.on(login, () => reply({ token: 'half', agreementRequired, mustChangePassword: false, device: 'mei.1.x' }))
   const shown = await renderRoutes(routes, '/')
   await shown.user.type(await screen.findByLabelText(/Account/), 'mei@demo.test')
   await shown.user.type(screen.getByLabelText(/^Password/), 'Demo-2026')
@@ -40,6 +40,14 @@ test('signing in leads to my classes', async () => {
   expect(await screen.findByText('my classes')).toBeTruthy()
   expect(await screen.findByText('Welcome, Mei')).toBeTruthy()
   expect(localStorage.getItem('token')).toBe('half')
+})
+
+test('this browser shows that the account has signed in here before, and knows others too', async () => {
+  localStorage.setItem('devices', JSON.stringify(['amy.1.x', 'mei.0.x']))
+  await signIn(false)
+  await screen.findByText('my classes')
+  expect(server.askedOf(login)[0]?.body).toMatchObject({ devices: ['amy.1.x', 'mei.0.x'] })
+  expect(JSON.parse(localStorage.getItem('devices') ?? '')).toEqual(['mei.1.x', 'amy.1.x'])
 })
 
 test('without a signed agreement there is no session until the person agrees', async () => {

@@ -7,6 +7,7 @@ import { login } from '../../../commands/session/contract.ts'
 import { request } from '../../shared/api/client.ts'
 import { errorText } from '../../shared/api/errors.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
+import { knownDevices, rememberDevice } from './devices.ts'
 
 export interface SignedIn {
   token: string
@@ -34,8 +35,12 @@ export const SignInForm = ({ account = '', onSignedIn, onFailure }: SignInFormPr
     },
   })
   const signIn = useMutation({
-    mutationFn: (values: { account: string; password: string }) => request(login, { ...values, account: values.account.trim() }),
-    onSuccess: onSignedIn,
+    mutationFn: (values: { account: string; password: string }) =>
+      request(login, { ...values, account: values.account.trim(), devices: knownDevices() }),
+    onSuccess: (reply) => {
+      rememberDevice(reply.device)
+      onSignedIn(reply)
+    },
     onError: onFailure,
   })
   return (
