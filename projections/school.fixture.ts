@@ -6,6 +6,7 @@ import type { LicenceEvent } from '../commands/licence/events.ts'
 import type { PracticeEvent } from '../commands/practice/events.ts'
 import type { ProblemEvent } from '../commands/problem/events.ts'
 import type { ProblemMarkEvent } from '../commands/problemMark/events.ts'
+import { noSimilarity } from '../commands/problemSet/contract.ts'
 import type { ProblemSetEvent } from '../commands/problemSet/events.ts'
 import type { RejudgeEvent } from '../commands/rejudge/events.ts'
 import type { SessionEvent } from '../commands/session/events.ts'
@@ -120,8 +121,8 @@ export const setContent = () => ({
   difficulty: 1,
   analyzeMode: 0,
   problems: [
-    { problemId: LOOP, problemVersion: 1, distribution: 60, order: 2 },
-    { problemId: SUM, problemVersion: 1, distribution: 40, order: 1 },
+    { problemId: LOOP, problemVersion: 1, distribution: 60, order: 2, ...noSimilarity },
+    { problemId: SUM, problemVersion: 1, distribution: 40, order: 1, ...noSimilarity },
   ],
   totalScore: 100,
 })

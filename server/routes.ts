@@ -15,7 +15,7 @@ import { timeline } from '../projections/timeline/projection.ts'
 import { groupQueries } from '../queries/groups/routes.ts'
 import { judgeQueries } from '../queries/judge/routes.ts'
 import { practiceQueries } from '../queries/practice/routes.ts'
-import { authoringQueries, isInSet } from '../queries/problem/authoring.ts'
+import { authoringQueries, isInUse } from '../queries/problem/authoring.ts'
 import { problemQueries } from '../queries/problem/routes.ts'
 import { judgedAnswers } from '../queries/rejudge/answers.ts'
 import { rejudgeQueries } from '../queries/rejudge/routes.ts'
@@ -35,6 +35,8 @@ import { publishJudging } from './liveUpdates.ts'
 import { eventDefinitions } from './log.ts'
 import { texts } from './texts.ts'
 
+const CATCH_UP_MS = 1000
+
 export interface RoutesOptions {
   core: Core
   judge: Judging
@@ -50,6 +52,10 @@ export const allRoutes = ({ core, judge, room, live, tickets, resetPassword }: R
   const { commands, events, vault, access, blobs, storeBlob } = core
   const { reader } = core.projections
   const samples = async (problemId: number, version: number) => (await loadProblemVersion({ commands }, problemId, version))?.samples ?? []
+  const inUse = async (problemId: number) => {
+    await core.projections.reached(await events.head(), CATCH_UP_MS) // whoever gave it to a class a moment ago
+    return await isInUse(reader)(problemId)
+  }
   const installed = (languageId: number) => room.languages.find((language) => language.languageId === languageId && language.isAvailable)
   return [
     ...sessionRoutes({
@@ -58,7 +64,7 @@ export const allRoutes = ({ core, judge, room, live, tickets, resetPassword }: R
       onSuperseded: (userId) => live.publish(`users/${userId}`, 'signedInElsewhere', {}),
     }),
     ...userRoutes({ commands, vault }),
-    ...problemRoutes({ commands, storeBlob, isRuleKnown, isInSet: isInSet(reader) }),
+    ...problemRoutes({ commands, storeBlob, isRuleKnown, isInUse: inUse }),
     ...problemSetRoutes({ commands }),
     ...licenceRoutes({ commands, access }),
     ...groupRoutes({ commands, vault, access, defaultPassword: resetPassword }),

@@ -19,6 +19,17 @@ export const addPractice = call({
   reply: z.object({ activityId: idSchema }),
 })
 
+export const deletePractice = call({
+  method: 'POST',
+  path: 'Group/Exercise/Delete',
+  summary: 'Take a practice from a class; its set and its problems are free again, the answers stay in the log. Its creator only.',
+  tag: 'Practice',
+  auth: 'session',
+  kind: 'command',
+  request: z.object({ groupId: idSchema, activityId: idSchema }),
+  reply: doneReply,
+})
+
 export const updateSolutionSetting = call({
   method: 'POST',
   path: 'Group/ProblemSolutionSetting/Update',

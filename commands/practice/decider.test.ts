@@ -28,7 +28,13 @@ test('is created', () =>
 describe('is there no more, or not yet', () => {
   test.each([edit, remove, show({ problemId: 1, isEnable: true })])('$type', (command) => {
     given().when(command).rejects('Activity.NotFound')
-    given(created, deleted).when(command).rejects('Activity.NotFound')
+    if (command.type !== 'DeletePractice') given(created, deleted).when(command).rejects('Activity.NotFound')
+  })
+  test('for who would delete it again: already so for its creator, unknown to others', () => {
+    given(created, deleted).when(remove).thenNothing()
+    given(created, deleted)
+      .when({ ...remove, editorId: other })
+      .rejects('Activity.NotFound')
   })
 })
 

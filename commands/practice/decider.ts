@@ -78,6 +78,7 @@ const decide = (command: PracticeCommand, practice: Practice): PracticeEvent[] =
     const { type: _, ...data } = command
     return [{ type: 'PracticeCreated', data }]
   }
+  if (practice.state === 'deleted' && command.type === 'DeletePractice' && practice.createUserId === command.editorId) return []
   if (practice.state !== 'open') throw rejected('Activity.NotFound')
   const { groupId } = practice
   if (command.type === 'ChangeSolutionVisibility') {

@@ -6,8 +6,8 @@ import { commandContext } from '../kit/context.ts'
 import type { CommandHandler } from '../kit/handler.ts'
 import { problemDecider, problemStream } from '../problem/decider.ts'
 import { SET_TYPE } from '../problemSet/contract.ts'
-import { problemSetDecider, problemSetStream } from '../problemSet/decider.ts'
-import { addPractice, updateSolutionSetting } from './contract.ts'
+import { type ProblemSet, problemSetDecider, problemSetStream } from '../problemSet/decider.ts'
+import { addPractice, deletePractice, updateSolutionSetting } from './contract.ts'
 import { practiceDecider, practiceStream } from './decider.ts'
 import { openPractice, problemsOf } from './place.ts'
 
@@ -18,6 +18,15 @@ export interface PracticeDeps {
 
 const PRACTICE_TYPES = new Set<number>([SET_TYPE.Exercise, SET_TYPE.TqcPlus])
 
+/** Throws unless the class may use every problem of the set: Problem.NotFound, Problem.GroupAccessDenied (specification, platform 6). */
+const requireUsable = async (commands: CommandHandler, { ownerId, content }: ProblemSet): Promise<void> => {
+  for (const { problemId } of content?.problems ?? []) {
+    const { state: problem } = await commands.load(problemDecider, problemStream(problemId))
+    if (problem.state !== 'open') throw rejected('Problem.NotFound')
+    if (problem.ownerId !== ownerId && !problem.versions.get(problem.version)?.isGlobal) throw rejected('Problem.GroupAccessDenied')
+  }
+}
+
 /** Routes of practices; teachers and assistants of the class only (specification, activities 6). */
 export const practiceRoutes = ({ commands, access }: PracticeDeps): Route[] => [
   route(addPractice, async ({ groupId, problemSetId, name, description, order }, context) => {
@@ -27,6 +36,7 @@ export const practiceRoutes = ({ commands, access }: PracticeDeps): Route[] => [
     if (set.state !== 'open' || !set.content) throw rejected('ProblemSet.NotFound')
     if (set.ownerId !== userId && !access.hasRole(userId, 'admin')) throw rejected('ProblemSet.NotCreator')
     if (!PRACTICE_TYPES.has(set.content.type)) throw rejected('ProblemSet.WrongType')
+    await requireUsable(commands, set)
     const problemSetType = set.content.type
     const made = await commands.create(
       practiceDecider,
@@ -53,6 +63,24 @@ export const practiceRoutes = ({ commands, access }: PracticeDeps): Route[] => [
     const position = assigned.position ?? made.position
     if (position) context.wrote(position)
     return { activityId: made.id }
+  }),
+
+  route(deletePractice, async ({ groupId, activityId }, context) => {
+    access.requireGroupAdmin(context.caller.userId, groupId)
+    const { state: practice } = await commands.load(practiceDecider, practiceStream(activityId))
+    if (practice.state === 'none' || practice.groupId !== groupId) throw rejected('Activity.NotFound')
+    const remove = { type: 'DeletePractice', activityId, editorId: context.caller.userId } as const
+    await commands.handle(practiceDecider, practiceStream(activityId), remove, commandContext(context))
+    const { problemSetId } = practice
+    const release = { type: 'ReleaseProblemSet', problemSetId, activityId } as const
+    const { position } = await commands.handle(
+      problemSetDecider,
+      problemSetStream(problemSetId),
+      release,
+      commandContext(context, 'release'),
+    )
+    if (position) context.wrote(position)
+    return done
   }),
 
   route(updateSolutionSetting, async ({ groupId, activityId, problemSetId, settings }, context) => {

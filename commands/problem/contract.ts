@@ -44,7 +44,7 @@ export const editProblem = call({
 export const deleteProblem = call({
   method: 'POST',
   path: 'Problem/Delete',
-  summary: 'Delete a problem. Its creator only; refused while a problem set uses it.',
+  summary: 'Delete a problem. Its creator only; refused while a class uses it.',
   tag: 'Problem',
   auth: 'session',
   kind: 'command',

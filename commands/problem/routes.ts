@@ -14,8 +14,8 @@ export interface ProblemDeps {
   storeBlob: KeepTestData
   /** The judge's parser of comparison rules. */
   isRuleKnown(rule: string, expectedOutput: string): boolean
-  /** Whether a problem set holds it. */
-  isInSet(problemId: number): Promise<boolean>
+  /** Whether a class uses it. */
+  isInUse(problemId: number): Promise<boolean>
 }
 
 export type NewProblem = z.output<typeof addProblem.request>
@@ -60,7 +60,7 @@ const judgingOf = ({ checkerProgram, interactorProgram, showsCheckerMessage, isA
 
 /** Makes a problem for `ownerId`. Throws Problem.* where the rules of the specification (platform 5) are broken. */
 export const createProblem = async (
-  { commands, storeBlob, isRuleKnown }: Omit<ProblemDeps, 'isInSet'>,
+  { commands, storeBlob, isRuleKnown }: Omit<ProblemDeps, 'isInUse'>,
   request: NewProblem,
   ownerId: number,
   context: CommandContext,
@@ -80,7 +80,7 @@ export const createProblem = async (
  * `basedOn` is not its newest version any more.
  */
 export const reviseProblem = async (
-  { commands, storeBlob, isRuleKnown }: Omit<ProblemDeps, 'isInSet'>,
+  { commands, storeBlob, isRuleKnown }: Omit<ProblemDeps, 'isInUse'>,
   { problemId, basedOn, ...request }: z.output<typeof editProblem.request>,
   editorId: number,
   context: CommandContext,
@@ -107,12 +107,12 @@ export const problemRoutes = (deps: ProblemDeps): Route[] => [
   }),
 
   route(deleteProblem, async ({ problemId }, context) => {
-    const { commands, isInSet } = deps
+    const { commands, isInUse } = deps
     const stream = problemStream(problemId)
     const { state: problem } = await commands.load(problemDecider, stream)
     const editorId = context.caller.userId
     // who may not delete it does not hear where it is used
-    if (problem.state === 'open' && problem.ownerId === editorId && (await isInSet(problemId))) throw rejected('Problem.InUse')
+    if (problem.state === 'open' && problem.ownerId === editorId && (await isInUse(problemId))) throw rejected('Problem.InUse')
     const { position } = await commands.handle(
       problemDecider,
       stream,

@@ -9,17 +9,19 @@ export type ProblemSetCommand = { problemSetId: number } & (
   | { type: 'AddProblemSet'; ownerId: number; draft: ProblemSetDraft }
   | { type: 'ReviseProblemSet'; editorId: number; draft: ProblemSetDraft }
   | { type: 'AssignProblemSet'; activityId: number }
+  | { type: 'ReleaseProblemSet'; activityId: number }
   | { type: 'DeleteProblemSet'; editorId: number }
 )
 
 export interface ProblemSet {
   state: 'none' | 'open' | 'deleted'
   ownerId: number
-  isAssigned: boolean
+  /** Those that use it. */
+  activityIds: ReadonlySet<number>
   content: ProblemSetContent | null
 }
 
-const initialState: ProblemSet = { state: 'none', ownerId: 0, isAssigned: false, content: null }
+const initialState: ProblemSet = { state: 'none', ownerId: 0, activityIds: new Set(), content: null }
 
 const evolve = (set: ProblemSet, event: ProblemSetEvent): ProblemSet => {
   switch (event.type) {
@@ -28,7 +30,9 @@ const evolve = (set: ProblemSet, event: ProblemSetEvent): ProblemSet => {
     case 'ProblemSetRevised':
       return { ...set, content: event.data }
     case 'ProblemSetAssigned':
-      return { ...set, isAssigned: true }
+      return { ...set, activityIds: new Set(set.activityIds).add(event.data.activityId) }
+    case 'ProblemSetReleased':
+      return { ...set, activityIds: new Set([...set.activityIds].filter((activityId) => activityId !== event.data.activityId)) }
     case 'ProblemSetDeleted':
       return { ...set, state: 'deleted' }
   }
@@ -49,13 +53,17 @@ const decide = (command: ProblemSetCommand, set: ProblemSet): ProblemSetEvent[] 
   if (command.type === 'AddProblemSet')
     return [{ type: 'ProblemSetCreated', data: { ...contentOf(problemSetId, 1, command.draft), ownerId: command.ownerId } }]
   if (set.state !== 'open') throw rejected('ProblemSet.NotFound')
-  if (command.type === 'AssignProblemSet') return [{ type: 'ProblemSetAssigned', data: { problemSetId, activityId: command.activityId } }]
+  if (command.type === 'AssignProblemSet' || command.type === 'ReleaseProblemSet') {
+    const { activityId } = command
+    if (set.activityIds.has(activityId) === (command.type === 'AssignProblemSet')) return []
+    return [{ type: command.type === 'AssignProblemSet' ? 'ProblemSetAssigned' : 'ProblemSetReleased', data: { problemSetId, activityId } }]
+  }
   if (set.ownerId !== command.editorId) throw rejected('ProblemSet.NotCreator')
   if (command.type === 'DeleteProblemSet') {
-    if (set.isAssigned) throw rejected('ProblemSet.AlreadyAssigned')
+    if (set.activityIds.size > 0) throw rejected('ProblemSet.AlreadyAssigned')
     return [{ type: 'ProblemSetDeleted', data: { problemSetId } }]
   }
-  if (set.isAssigned) throw rejected('ProblemSet.CannotEditAssigned')
+  if (set.activityIds.size > 0) throw rejected('ProblemSet.CannotEditAssigned')
   return [{ type: 'ProblemSetRevised', data: contentOf(problemSetId, (set.content?.version ?? 0) + 1, command.draft) }]
 }
 

@@ -2,12 +2,14 @@
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../eventstore/definition.ts'
 import { idSchema } from '../../server/http/contract.ts'
+import { noSimilarity, similaritySchema } from './contract.ts'
 
 export const problemInSetSchema = z.object({
   problemId: idSchema,
   problemVersion: z.number().int(),
   distribution: z.number().positive(),
   order: z.number().int(),
+  ...similaritySchema.shape,
 })
 
 const contentSchema = z.object({
@@ -24,12 +26,22 @@ const contentSchema = z.object({
   totalScore: z.number(),
 })
 
+/** In version 1 nobody could say how a problem's answers are compared: nothing was. */
+const upcasts = {
+  1: (set: { problems: readonly object[] }) => ({ ...set, problems: set.problems.map((problem) => ({ ...noSimilarity, ...problem })) }),
+}
+
 export const problemSetEvents = defineEvents({
-  ProblemSetCreated: { version: 1, meaning: 'A problem set exists.', schema: contentSchema.extend({ ownerId: idSchema }) },
-  ProblemSetRevised: { version: 1, meaning: 'The set has a whole new version.', schema: contentSchema },
+  ProblemSetCreated: { version: 2, meaning: 'A problem set exists.', schema: contentSchema.extend({ ownerId: idSchema }), upcasts },
+  ProblemSetRevised: { version: 2, meaning: 'The set has a whole new version.', schema: contentSchema, upcasts },
   ProblemSetAssigned: {
     version: 1,
-    meaning: 'An activity uses the set; it can no longer be edited or deleted.',
+    meaning: 'An activity uses the set; it cannot be edited or deleted meanwhile.',
+    schema: z.object({ problemSetId: idSchema, activityId: idSchema }),
+  },
+  ProblemSetReleased: {
+    version: 1,
+    meaning: 'An activity that used the set is gone.',
     schema: z.object({ problemSetId: idSchema, activityId: idSchema }),
   },
   ProblemSetDeleted: { version: 1, meaning: 'The set is gone from lists.', schema: z.object({ problemSetId: idSchema }) },

@@ -28,12 +28,7 @@ export const createProblemSet = async (
       throw rejected('Problem.UserAccessDenied', { field: `problems.${index}.problemId`, code: 'Problem.UserAccessDenied' })
     if (entry.distribution <= 0)
       throw rejected('ProblemSet.ScoreNotPositive', { field: `problems.${index}.distribution`, code: 'ProblemSet.ScoreNotPositive' })
-    problems.push({
-      problemId: entry.problemId,
-      problemVersion: problem.version,
-      distribution: entry.distribution,
-      order: entry.order ?? 0,
-    })
+    problems.push({ ...entry, problemVersion: problem.version, order: entry.order ?? 0 })
   }
   const draft = { name, description, type: problemSetType, tags, difficulty, analyzeMode, problems }
   const made = await commands.create(

@@ -9,6 +9,7 @@ test('a set, its revisions, and what became of it', () => {
     ...setContent(),
     ownerId: TEACHER,
     problemIds: [LOOP, SUM],
+    activityIds: [],
     isAssigned: false,
     isDeleted: false,
     updateTime: created.metadata.recordedAt,
@@ -21,7 +22,9 @@ test('a set, its revisions, and what became of it', () => {
   whenEvents(problemSets, [created, revised]).thenDocument(SET, changed)
 
   const assigned = happened({ type: 'ProblemSetAssigned', data: { problemSetId: SET, activityId: PRACTICE } })
-  whenEvents(problemSets, [created, revised, assigned]).thenDocument(SET, { ...changed, isAssigned: true })
+  whenEvents(problemSets, [created, revised, assigned]).thenDocument(SET, { ...changed, activityIds: [PRACTICE], isAssigned: true })
+  const released = happened({ type: 'ProblemSetReleased', data: { problemSetId: SET, activityId: PRACTICE } })
+  whenEvents(problemSets, [created, revised, assigned, released]).thenDocument(SET, changed)
 
   const deleted = happened({ type: 'ProblemSetDeleted', data: { problemSetId: SET } })
   whenEvents(problemSets, [created, revised, deleted]).thenDocument(SET, { ...changed, isDeleted: true })

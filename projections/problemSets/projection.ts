@@ -7,6 +7,8 @@ export type ProblemSetDocument = ProblemSetContent & {
   ownerId: number
   /** Of `problems`, to be found by. */
   problemIds: readonly number[]
+  /** Activities that use it. */
+  activityIds: readonly number[]
   isAssigned: boolean
   updateTime: string
   isDeleted: boolean
@@ -14,11 +16,17 @@ export type ProblemSetDocument = ProblemSetContent & {
 
 const idsOf = ({ problems }: ProblemSetContent): number[] => problems.map(({ problemId }) => problemId)
 
+const usedBy = (set: ProblemSetDocument, activityIds: readonly number[]): ProblemSetDocument => ({
+  ...set,
+  activityIds,
+  isAssigned: activityIds.length > 0,
+})
+
 const key = (event: { data: { problemSetId: number } }): string => String(event.data.problemSetId)
 
 export const problemSets = projection<ProblemSetDocument, ProblemSetEvent>({
   name: 'problemSets',
-  version: 2,
+  version: 3,
   collection: 'problemSets',
   on: {
     ProblemSetCreated: {
@@ -26,6 +34,7 @@ export const problemSets = projection<ProblemSetDocument, ProblemSetEvent>({
       fold: (_, { data, metadata }) => ({
         ...data,
         problemIds: idsOf(data),
+        activityIds: [],
         isAssigned: false,
         isDeleted: false,
         updateTime: metadata.recordedAt,
@@ -35,7 +44,16 @@ export const problemSets = projection<ProblemSetDocument, ProblemSetEvent>({
       key,
       fold: (set, { data, metadata }) => set && { ...set, ...data, problemIds: idsOf(data), updateTime: metadata.recordedAt },
     },
-    ProblemSetAssigned: { key, fold: (set) => set && { ...set, isAssigned: true } },
+    ProblemSetAssigned: { key, fold: (set, { data }) => set && usedBy(set, [...set.activityIds, data.activityId]) },
+    ProblemSetReleased: {
+      key,
+      fold: (set, { data }) =>
+        set &&
+        usedBy(
+          set,
+          set.activityIds.filter((id) => id !== data.activityId),
+        ),
+    },
     ProblemSetDeleted: { key, fold: (set) => set && { ...set, isDeleted: true } },
   },
 })

@@ -8,6 +8,7 @@ import {
   granted,
   happened,
   LOOP,
+  OTHER_PRACTICE,
   OUTSIDER,
   PRACTICE,
   SET,
@@ -16,7 +17,7 @@ import {
 } from '../../projections/school.fixture.ts'
 import type { Route } from '../../server/http/contract.ts'
 import { openSchool, type School } from '../school.fixture.ts'
-import { authoringQueries, isInSet } from './authoring.ts'
+import { authoringQueries, isInUse } from './authoring.ts'
 import { problemContent, userProblemPage, userProblems } from './contract.ts'
 
 const hidden = { ...contentOf(SUM).testDatas.inline[1], rule: 'checker' } as never
@@ -90,11 +91,17 @@ test('id 0 is a blank template with a visible and a hidden case and the default 
   ])
 })
 
-test('a problem is in use while a set holds it; a deleted one is in no list', async () => {
-  expect(await isInSet(school.reader)(SUM)).toBe(true)
-  expect(await isInSet(school.reader)(GLOBAL)).toBe(false)
-  await school.happens(happened({ type: 'ProblemSetDeleted', data: { problemSetId: SET } }))
-  expect(await isInSet(school.reader)(SUM)).toBe(false)
+test('a problem is in use while an activity has a set that holds it; a deleted one is in no list', async () => {
+  const use = (type: 'ProblemSetAssigned' | 'ProblemSetReleased', activityId: number) =>
+    school.happens(happened({ type, data: { problemSetId: SET, activityId } }))
+  expect(await isInUse(school.reader)(SUM)).toBe(false)
+  await use('ProblemSetAssigned', PRACTICE)
+  await use('ProblemSetAssigned', OTHER_PRACTICE)
+  expect([await isInUse(school.reader)(SUM), await isInUse(school.reader)(GLOBAL)]).toEqual([true, false])
+  await use('ProblemSetReleased', PRACTICE)
+  expect(await isInUse(school.reader)(SUM)).toBe(true)
+  await use('ProblemSetReleased', OTHER_PRACTICE)
+  expect(await isInUse(school.reader)(SUM)).toBe(false)
   await school.happens(happened({ type: 'ProblemDeleted', data: { problemId: SUM } }))
   expect(idsOf((await page()).problems)).toEqual([LOOP])
   await expect(content(SUM, TEACHER)).rejects.toMatchObject({ code: 'Problem.NotFound' })

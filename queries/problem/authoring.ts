@@ -33,11 +33,11 @@ const MAX_USES = 100
 
 const NEWEST_FIRST = [['updateTime', -1]] as const
 
-/** Whether a problem set that is not deleted holds the problem. */
-export const isInSet =
+/** Whether a class uses the problem: an activity has a set that holds it. */
+export const isInUse =
   (reader: Reader) =>
   async (problemId: number): Promise<boolean> =>
-    (await reader.count('problemSets', { isDeleted: false, problemIds: { $contains: problemId } })) > 0
+    (await reader.count('problemSets', { isAssigned: true, problemIds: { $contains: problemId } })) > 0
 
 const listed = async (reader: Reader, problems: readonly ProblemDocument[]): Promise<ListedProblem[]> => {
   const owners = await reader.getMany<PersonDocument>('people', new Set(problems.map(({ ownerId }) => String(ownerId))))

@@ -29,7 +29,7 @@ const without = (reply: unknown, path: readonly PropertyKey[], indexes: Readonly
 
 /** Enough to find the document, and nothing that a person wrote. */
 const idsOf = (document: unknown): object =>
-  Object.fromEntries(Object.entries(Object(document)).filter(([name, value]) => /Id$/.test(name) && typeof value === 'number'))
+  Object.fromEntries(Object.entries(Object(document)).filter(([name, value]) => name.endsWith('Id') && typeof value === 'number'))
 
 /**
  * The reply as its contract has it. Of a list, a document that the contract refuses is left out and logged, so that one of them does not take

@@ -14,9 +14,12 @@ const fileText = z.string().max(10 * MAX_EDIT_FILE_BYTES, 'Problem.EditFileTooLa
 /** A name and no path: no separators, no control characters, neither `.` nor `..`. */
 const plainName = /^(?!\.{1,2}$)[^/\\\p{Cc}]+$/u
 
+/** Forms say it in words. */
+const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
+
 export const formSchema = z.object({
-  difficulty: z.coerce.number().int().min(1).max(5).default(3),
-  isGlobal: z.coerce.boolean().default(false),
+  difficulty: z.coerce.number().int().min(1, 'Problem.DifficultyMissing').max(5).default(3),
+  isGlobal: flag.default(false),
   languages: z
     .array(z.union([z.number().int(), z.object({ languageId: z.number().int() }).transform((l) => l.languageId)]))
     .max(100)
@@ -74,7 +77,7 @@ export const formSchema = z.object({
   /** For test data with the rule `interactor`. */
   interactorProgram: program.optional(),
   /** Students read what the checker says. */
-  showsCheckerMessage: z.boolean().default(false),
+  showsCheckerMessage: flag.default(false),
   /** The whole score or none: judging stops at the first case that fails. */
-  isAllOrNothing: z.boolean().default(false),
+  isAllOrNothing: flag.default(false),
 })

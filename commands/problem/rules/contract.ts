@@ -9,6 +9,9 @@ export const MAX_EDIT_FILES = 3
 export const MAX_EDIT_FILE_BYTES = 10 * 1024
 export const MAX_PROGRAM_CHARACTERS = 65_536
 
+/** Languages that a problem may be written in. */
+const LOCALE_CODES: readonly string[] = ['zh-Hant', 'en']
+
 /** A test datum that nobody has filled in: hidden; 10 seconds, 102400 KB, and the judge's own limit of output (specification, platform 4 and 9). */
 export const blankDatum = {
   input: '',
@@ -37,7 +40,7 @@ export const blankLocale = {
 /** What of a problem the rules below look at. */
 export interface Checked {
   languages: readonly number[]
-  locales: readonly unknown[]
+  locales: readonly { localeCode: string; isPrimary: boolean }[]
   testDatas: readonly { input: string; expectedOutput: string; rule: string }[]
   editFiles: readonly { languageId: number; content: string }[]
   checkerProgram?: { languageId: number } | undefined
@@ -66,6 +69,16 @@ export const faultsOf = (problem: Checked, isRuleKnown: (rule: string, expectedO
   fault(problem.languages.length === 0, 'languages', 'Problem.LanguagesMissing')
   fault(!problem.languages.every(isLanguage), 'languages', 'Problem.LanguageNotFound')
   fault(problem.locales.length === 0, 'locales', 'Problem.LocalesMissing')
+  for (const [index, { localeCode, isPrimary }] of problem.locales.entries()) {
+    const before = problem.locales.slice(0, index)
+    fault(!LOCALE_CODES.includes(localeCode), `locales.${index}.localeCode`, 'Problem.LocaleNotFound')
+    fault(
+      before.some((locale) => locale.localeCode === localeCode),
+      `locales.${index}.localeCode`,
+      'Problem.DuplicateLocales',
+    )
+    fault(isPrimary && before.some((locale) => locale.isPrimary), `locales.${index}.isPrimary`, 'Problem.PrimaryLocaleNotOne')
+  }
   fault(testDatas.length === 0, 'testDatas', 'Problem.TestDataMissing')
   fault(testDatas.length > MAX_TEST_DATA, 'testDatas', 'Problem.TooManyTestData')
   for (const [index, { input, expectedOutput, rule }] of testDatas.entries()) {

@@ -16,9 +16,9 @@ const isNumeric = (origin: string) => origin === 'number' || origin === 'int' ||
 const isCode = (message: string): message is ErrorCode => /^[A-Z]\w+\.[A-Z]\w+$/.test(message)
 
 const codeOf = (issue: z.core.$ZodIssue, input: unknown): ErrorCode => {
+  if (isCode(issue.message)) return issue.message
   const value = valueAt(input, issue.path)
   if (value === undefined || value === null) return 'Field.Required'
-  if (isCode(issue.message)) return issue.message
   switch (issue.code) {
     case 'too_big':
       return isNumeric(issue.origin) ? 'Field.OutOfRange' : 'Field.TooLong'
