@@ -1,5 +1,5 @@
 // All calls of the product with what each of them needs.
-import { groupRoutes } from '../commands/group/routes.ts'
+
 import { licenceRoutes } from '../commands/licence/routes.ts'
 import { practiceRoutes } from '../commands/practice/routes.ts'
 import { problemRoutes } from '../commands/problem/routes.ts'
@@ -10,6 +10,7 @@ import { rejudgeRoutes } from '../commands/rejudge/routes.ts'
 import { sessionRoutes } from '../commands/session/routes.ts'
 import { loadProblemVersion } from '../commands/submission/judging.ts'
 import { submissionRoutes } from '../commands/submission/routes.ts'
+import { resetRoutes } from '../commands/user/resetRoutes.ts'
 import { userRoutes } from '../commands/user/routes.ts'
 import { timeline } from '../projections/timeline/projection.ts'
 import { groupQueries } from '../queries/groups/routes.ts'
@@ -67,7 +68,7 @@ export const allRoutes = ({ core, judge, room, live, tickets, resetPassword }: R
     ...problemRoutes({ commands, storeBlob, isRuleKnown, isInUse: inUse }),
     ...problemSetRoutes({ commands }),
     ...licenceRoutes({ commands, access }),
-    ...groupRoutes({ commands, vault, access, defaultPassword: resetPassword }),
+    ...resetRoutes({ commands, vault, access, defaultPassword: resetPassword }),
     ...practiceRoutes({ commands, access }),
     ...problemMarkRoutes({ commands, access }),
     ...submissionRoutes({ commands, access, judge, storeBlob, publishJudging: (userId, message) => publishJudging(live, userId, message) }),

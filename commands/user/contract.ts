@@ -1,6 +1,6 @@
 // Calls that change a person's own account (specification, platform 4, 5 and 7).
 import { z } from 'zod'
-import { call, doneReply } from '../../server/http/contract.ts'
+import { call, doneReply, idSchema } from '../../server/http/contract.ts'
 
 export const signPersonalDataAgreement = call({
   method: 'POST',
@@ -25,5 +25,17 @@ export const changePassword = call({
   changesAccess: true,
   secrets: ['old', 'new'],
   request: z.object({ old: z.string().min(1).max(200), new: z.string().min(10).max(200) }),
+  reply: doneReply,
+})
+
+export const resetMemberPassword = call({
+  method: 'POST',
+  path: 'Group/ResetPassword',
+  summary:
+    'Set a member’s password to the fixed default, which has to be changed at the next sign-in. Teachers and assistants of the class only.',
+  tag: 'Class',
+  auth: 'session',
+  kind: 'command',
+  request: z.object({ groupId: idSchema, userId: idSchema }),
   reply: doneReply,
 })

@@ -1,13 +1,13 @@
-// How HTTP asks for changes of a class's members.
+// How HTTP asks for a password to be set back.
 import type { Access } from '../../server/access/contract.ts'
 import { rejected } from '../../server/errors/catalogue.ts'
 import { done, type Route, route } from '../../server/http/contract.ts'
 import { commandContext } from '../kit/context.ts'
 import type { CommandHandler } from '../kit/handler.ts'
-import { type ResettingVault, resetPassword } from '../user/resetPassword.ts'
 import { resetMemberPassword } from './contract.ts'
+import { type ResettingVault, resetPassword } from './resetPassword.ts'
 
-export interface GroupDeps {
+export interface ResetDeps {
   commands: CommandHandler
   vault: ResettingVault
   access: Access
@@ -18,8 +18,8 @@ export interface GroupDeps {
 /** Platform roles whose passwords are not a class's to reset. */
 const BEYOND_CLASSES = ['admin', 'analyst']
 
-/** Routes of classes (specification, platform 4: class members). */
-export const groupRoutes = ({ commands, vault, access, defaultPassword }: GroupDeps): Route[] => [
+/** Resetting passwords (specification, platform 4: class members). */
+export const resetRoutes = ({ commands, vault, access, defaultPassword }: ResetDeps): Route[] => [
   route(resetMemberPassword, async ({ groupId, userId }, context) => {
     access.requireGroupAdmin(context.caller.userId, groupId)
     if (!access.group(groupId)?.members[userId]) throw rejected('Group.MemberBlockedOrNotJoined')
