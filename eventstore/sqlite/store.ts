@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { prepareAppend } from '../append.ts'
 import { type Delivery, type EventStore, Unavailable } from '../port.ts'
 import { follow } from '../subscription.ts'
+import { createCheckpoints } from './checkpoints.ts'
 import { isSqliteError, openDatabase } from './database.ts'
 import { createReader } from './reader.ts'
 import { createWatch } from './watch.ts'
@@ -17,6 +18,8 @@ export interface SqliteOptions {
   lockTimeoutMs?: number
   /** Upper bound of the file in pages of 4 KiB: appends beyond it are refused. */
   maxPages?: number
+  /** About how large the journal gets before it is written back into the file, by a thread of its own; default 64 MiB. */
+  walBytes?: number
 }
 
 /**
@@ -28,12 +31,15 @@ export function openSqliteEventStore({
   clock = { now: () => new Date() },
   lockTimeoutMs = 5000,
   maxPages,
+  walBytes = 64 * 1024 * 1024,
 }: SqliteOptions): EventStore {
   const database = openDatabase(file, maxPages)
   const reader = createReader(database)
   const watch = createWatch(reader.head)
+  const checkpoints = createCheckpoints(file, walBytes)
   // Those who appended hear of it first, and only then those who follow the log.
-  const writer = createWriter({ database, clock, lockTimeoutMs, onCommit: () => void setImmediate(watch.look) })
+  const onCommit = () => void setImmediate(watch.look)
+  const writer = createWriter({ database, clock, lockTimeoutMs, checkpoints, onCommit })
   const closing = new AbortController()
 
   const read = <T>(ask: () => T): T => {
@@ -62,6 +68,7 @@ export function openSqliteEventStore({
   const close = async () => {
     await writer.close()
     closing.abort()
+    await checkpoints.close()
     database.close()
   }
 

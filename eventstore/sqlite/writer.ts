@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { PreparedEvent } from '../append.ts'
 import { eventHash, linkOf, NOTHING } from '../chain.ts'
 import { type ExpectedRevision, PartialRepeat, type Position, Unavailable, WrongExpectedRevision } from '../port.ts'
+import type { Checkpoints } from './checkpoints.ts'
 import { isBusy, isConstraint, isSqliteError, RECORDED_AT, STORED, toPosition, toStored } from './database.ts'
 
 const GROUP_APPENDS = 200
@@ -39,10 +40,11 @@ interface WriterOptions {
   clock: { now(): Date }
   /** How long an append waits for a lock that another process holds. */
   lockTimeoutMs: number
+  checkpoints: Checkpoints
   onCommit: () => void
 }
 
-export function createWriter({ database, clock, lockTimeoutMs, onCommit }: WriterOptions): Writer {
+export function createWriter({ database, clock, lockTimeoutMs, checkpoints, onCommit }: WriterOptions): Writer {
   const beginGroup = database.prepare('BEGIN IMMEDIATE')
   const commitGroup = database.prepare('COMMIT')
   const insert = database.prepare('INSERT INTO events (stream, revision, type, hash, body) VALUES (?, ?, ?, ?, ?)')
@@ -172,7 +174,12 @@ export function createWriter({ database, clock, lockTimeoutMs, onCommit }: Write
       return
     }
     for (const answer of answers) answer()
-    if (grown.size > 0) onCommit()
+    if (grown.size === 0) return
+    checkpoints.wrote(
+      group.length,
+      group.reduce((sum, { bytes }) => sum + bytes, 0),
+    )
+    onCommit()
   }
 
   const rollBack = () => {
@@ -202,6 +209,7 @@ export function createWriter({ database, clock, lockTimeoutMs, onCommit }: Write
   }
 
   const flush = () => {
+    if (checkpoints.pause) return void checkpoints.pause.then(flush)
     isScheduled = false
     try {
       begin()

@@ -1,0 +1,72 @@
+// Says when the journal is to be written back into the file of the log, and has it done by a thread of its own (checkpoint.ts).
+import { statSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
+import type { CheckpointTask } from './checkpoint.ts'
+
+/** What an append writes beside the texts of its events: about a page of the table and one of its index. */
+const APPEND_BYTES = 2 * 4096
+
+export interface Checkpoints {
+  /** After each commit: how many appends it holds, and how long their events are. */
+  wrote(appends: number, bytes: number): void
+  /** Where appends must wait for a moment: the journal begins anew only if all of it is written back when the next one comes. */
+  readonly pause: Promise<void> | null
+  /** Resolves when the thread has ended. */
+  close(): Promise<void>
+}
+
+/** `walBytes` is about what the journal may hold before it is written back. The thread is started when there is something to do for the first time. */
+export const createCheckpoints = (file: string, walBytes: number): Checkpoints => {
+  let written = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0
+  let thread: Worker | null = null
+  let doing: CheckpointTask | null = null
+  let pausing: PromiseWithResolvers<void> | null = null
+
+  const rest = () => {
+    doing = null
+    pausing?.resolve()
+    pausing = null
+  }
+
+  const send = (task: CheckpointTask) => {
+    doing = task
+    thread ??= start()
+    thread.postMessage(task)
+  }
+
+  const start = (): Worker => {
+    const started = new Worker(new URL('./checkpoint.ts', import.meta.url), { workerData: { file }, execArgv: [] })
+    started.unref()
+    started.on('message', () => {
+      if (doing !== 'begin') return rest()
+      pausing = Promise.withResolvers()
+      send('finish')
+    })
+    started.on('error', () => {}) // the journal goes on growing, and the next time tries again
+    started.on('exit', () => {
+      thread = null
+      rest()
+    })
+    return started
+  }
+
+  return {
+    wrote(appends, bytes) {
+      written += bytes + appends * APPEND_BYTES
+      if (written < walBytes || doing) return
+      written = 0
+      send('begin')
+    },
+    get pause() {
+      return pausing?.promise ?? null
+    },
+    async close() {
+      const ending = thread
+      if (!ending) return
+      ending.ref()
+      const ended = new Promise((resolve) => ending.once('exit', resolve))
+      send('close')
+      await ended
+    },
+  }
+}
