@@ -47,6 +47,7 @@ describe('the environment', () => {
   })
 
   it.each([
+    [{ CLOCK_CONFIRMED: 'yes' }, 'CLOCK_CONFIRMED=yes: must be a day such as 2026-03-01.'],
     [{ OPERATIONS_TOKEN: 'short' }, 'OPERATIONS_TOKEN: must have at least 16 characters.'],
     [{ TRUSTED_PROXIES: '10.0.0.1,proxy' }, 'TRUSTED_PROXIES=10.0.0.1,proxy: must be a list of addresses and networks'],
     [{ PORT: '70000' }, 'PORT=70000: must be a whole number from 0 to 65535.'],

@@ -61,6 +61,7 @@ const environmentSchema = z.object({
   TRUSTED_PROXIES: optional(proxies),
   OPERATIONS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   FIRST_ADMIN: optional(z.email('must be an e-mail address')),
+  CLOCK_CONFIRMED: optional(z.iso.date('must be a day such as 2026-03-01')),
   RESET_PASSWORD: optional(z.string().min(8, 'must have at least 8 characters')),
 })
 
@@ -99,6 +100,8 @@ export interface Config {
   operators: OperationsOptions['operators']
   /** E-mail of the administrator whom a first start without the demo registers; null for nobody. */
   firstAdmin: string | null
+  /** A day (UTC) of which an operator says that it is today, however long the log has rested. */
+  clockConfirmed: string | null
   /** What a reset sets as password; null when resets are not configured. */
   resetPassword: string | null
 }
@@ -150,6 +153,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: given.TRUSTED_PROXIES ?? [],
     operators: operatorsOf(given.OPERATIONS_TOKEN, given.HOST, given.PUBLIC_URL),
     firstAdmin: given.FIRST_ADMIN ?? null,
+    clockConfirmed: given.CLOCK_CONFIRMED ?? null,
     resetPassword: given.RESET_PASSWORD ?? null,
   }
 }

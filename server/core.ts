@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { type CommandContext, type CommandHandler, createCommandHandler } from '../commands/kit/handler.ts'
 import { type Blobs, openBlobs } from '../eventstore/blobs.ts'
+import type { LogClock } from '../eventstore/clock.ts'
 import type { EventStore, RecordedEvent } from '../eventstore/port.ts'
 import type { AccessGroupDocument } from '../projections/access/groups.ts'
 import type { AccessUserDocument } from '../projections/access/users.ts'
@@ -10,12 +11,12 @@ import { createProjections, type Projections } from '../projections/kit/runner.t
 import { openSqliteReadStore } from '../projections/store/sqlite/store.ts'
 import { createAccess } from './access/access.ts'
 import type { Access } from './access/contract.ts'
-import { type Clock, openLog } from './log.ts'
+import { openLog } from './log.ts'
 import type { Vault } from './vault/port.ts'
 
 export interface CoreOptions {
   dataDir: string
-  clock: Clock
+  clock: LogClock
   log: Parameters<typeof createProjections>[0]['log']
   onCommitted(events: readonly RecordedEvent[]): void
 }

@@ -15,6 +15,7 @@ import { submissionEvents } from '../commands/submission/events.ts'
 import { userEvents } from '../commands/user/events.ts'
 import { anchorEvents } from '../eventstore/anchor.ts'
 import { blobEvents } from '../eventstore/blobs.ts'
+import type { LogClock } from '../eventstore/clock.ts'
 import { createCodec, withCodec } from '../eventstore/codec.ts'
 import type { EventDefinitions } from '../eventstore/definition.ts'
 import type { EventStore } from '../eventstore/port.ts'
@@ -40,10 +41,6 @@ export const eventDefinitions: EventDefinitions = {
   ...userEvents,
 }
 
-export interface Clock {
-  now(): Date
-}
-
 export interface OpenLog {
   events: EventStore
   vault: Vault
@@ -51,7 +48,7 @@ export interface OpenLog {
 }
 
 /** Opens the log and the vault in `dataDir`; both are made when missing. */
-export const openLog = (dataDir: string, clock: Clock): OpenLog => {
+export const openLog = (dataDir: string, clock: LogClock): OpenLog => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const vault = openVault({ file: join(dataDir, 'vault.db') })
   const store = openSqliteEventStore({ file: join(dataDir, 'log.db'), clock })

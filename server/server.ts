@@ -7,7 +7,7 @@ import { loadProblemVersion } from '../commands/submission/judging.ts'
 import type { QueueDocument } from '../projections/queue/projection.ts'
 import type { RejudgeDocument } from '../projections/rejudges/projection.ts'
 import { createAnchoring } from './anchoring.ts'
-import { createClock } from './clock.ts'
+import { checkStartTime, createClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { type Core, openCore } from './core.ts'
 import { registerFirstAdmin } from './firstAdmin.ts'
@@ -72,6 +72,8 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
   const committed: { tell: Parameters<typeof openCore>[0]['onCommitted'] } = { tell: () => {} }
   const core = await openCore({ dataDir: config.dataDir, clock, log, onCommitted: (events) => committed.tell(events) })
   const { commands, projections, access, blobs, vault } = core
+  const [newest] = (await core.events.readAll({ direction: 'backwards', max: 1 })).events
+  if (newest) checkStartTime(newest.metadata.recordedAt, clock.now(), config.clockConfirmed)
   const room = await openJudgeRoom({
     slots: config.judgeSlots,
     cacheDir: join(config.dataDir, 'compiled'),

@@ -1,6 +1,7 @@
 // The log in one SQLite file: the default adapter, durable before it answers, read by several processes at once.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { prepareAppend } from '../append.ts'
+import type { LogClock } from '../clock.ts'
 import { type Delivery, type EventStore, Unavailable } from '../port.ts'
 import { follow } from '../subscription.ts'
 import { createCheckpoints } from './checkpoints.ts'
@@ -12,8 +13,8 @@ import { createWriter } from './writer.ts'
 export interface SqliteOptions {
   /** Path of the file; it is created when missing. Beside it SQLite keeps `-wal` and `-shm`. */
   file: string
-  /** Stamps `recordedAt`, which never decreases even where this clock is set back. */
-  clock?: { now(): Date }
+  /** Stamps `recordedAt`, which never decreases even where this clock is set back; where it leaps ahead, appends are refused. */
+  clock?: LogClock
   /** How long an append waits for another process's lock before it is refused; default 5,000 ms. */
   lockTimeoutMs?: number
   /** Upper bound of the file in pages of 4 KiB: appends beyond it are refused. */

@@ -2,6 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { PreparedEvent } from '../append.ts'
 import { eventHash, linkOf, NOTHING } from '../chain.ts'
+import { createClockGuard, type LogClock } from '../clock.ts'
 import { type ExpectedRevision, PartialRepeat, type Position, Unavailable, WrongExpectedRevision } from '../port.ts'
 import type { Checkpoints } from './checkpoints.ts'
 import { isBusy, isConstraint, isSqliteError, RECORDED_AT, STORED, toPosition, toStored } from './database.ts'
@@ -37,7 +38,7 @@ export interface Writer {
 
 interface WriterOptions {
   database: DatabaseSync
-  clock: { now(): Date }
+  clock: LogClock
   /** How long an append waits for a lock that another process holds. */
   lockTimeoutMs: number
   checkpoints: Checkpoints
@@ -59,6 +60,7 @@ export function createWriter({ database, clock, lockTimeoutMs, checkpoints, onCo
   /** Heads of streams as committed, least recently written first. `grown` holds those of the open transaction. */
   const heads = new Map<string, Head>()
   const grown = new Map<string, Head>()
+  const readClock = createClockGuard(clock)
   let newest = ''
   let version: unknown
   let queue: Waiting[] = []
@@ -151,7 +153,7 @@ export function createWriter({ database, clock, lockTimeoutMs, checkpoints, onCo
     const answers: (() => void)[] = []
     let outcome: 'refused' | 'unknown' = 'refused'
     try {
-      const now = clock.now().toISOString()
+      const now = readClock(newest).toISOString()
       const recordedAt = now > newest ? now : newest
       for (const append of group) {
         try {
@@ -169,7 +171,10 @@ export function createWriter({ database, clock, lockTimeoutMs, checkpoints, onCo
       remember()
     } catch (error) {
       rollBack()
-      const unavailable = new Unavailable(`the log could not be written: ${(error as Error).message}`, outcome, { cause: error })
+      const unavailable =
+        error instanceof Unavailable
+          ? error
+          : new Unavailable(`the log could not be written: ${(error as Error).message}`, outcome, { cause: error })
       for (const append of group) append.reject(unavailable)
       return
     }

@@ -1,0 +1,32 @@
+// The clock that stamps `recordedAt`, and the guard that lets no leap of it into the log: a time once recorded holds for all that comes after.
+import { Unavailable } from './port.ts'
+
+export interface LogClock {
+  now(): Date
+  /** Counts ms and is moved by no setting of the clock. A clock without it is believed whatever it says. */
+  steady?(): number
+}
+
+const LEAP_MS = 5 * 60 * 1000
+
+/**
+ * Answers how to read the clock, given when the last event was recorded (ISO-8601; empty for none).
+ * A clock that went back is no danger, since recorded times never do; it may come forward again to where it would be without that.
+ * @throws Unavailable while it is more than 5 minutes ahead both of its own steady count and of the last event
+ */
+export const createClockGuard = (clock: LogClock): ((newest: string) => Date) => {
+  let trusted = { now: clock.now().getTime(), steady: clock.steady?.() ?? 0 }
+  return (newest) => {
+    const now = clock.now()
+    if (!clock.steady) return now
+    const steady = clock.steady()
+    const ahead = now.getTime() - (trusted.now + steady - trusted.steady)
+    if (ahead > LEAP_MS && !(now.getTime() - Date.parse(newest) <= LEAP_MS))
+      throw new Unavailable(
+        `the clock says ${now.toISOString()}, ${Math.round(ahead / 60_000)} minutes more than have passed: nothing is recorded until it is set right (or, if it is right, the server started again)`,
+        'refused',
+      )
+    if (ahead >= -LEAP_MS) trusted = { now: now.getTime(), steady }
+    return now
+  }
+}
