@@ -14,6 +14,7 @@ import { createAccess } from '../server/access/access.ts'
 import type { Access, AccessGroup, AccessUser } from '../server/access/contract.ts'
 import type { Language } from '../server/errors/catalogue.ts'
 import type { Call, Route } from '../server/http/contract.ts'
+import type { NoteRead } from '../server/reads/contract.ts'
 
 export const NOW = new Date('2026-06-01T00:00:00.000Z')
 const { ADMIN, AMY, ANALYST, ASSISTANT, BEN, CLASS, LOOP, OTHER_CLASS, OTHER_PRACTICE, OUTSIDER, SUM, TEACHER, UNIT, UNIT_ADMIN } = school
@@ -55,6 +56,9 @@ export interface School {
   reader: Reader
   access: Access
   events: readonly RecordedEvent[]
+  noteRead: NoteRead
+  /** What would be noted as read: by whom, what, of whom. */
+  reads: { readerId: number; view: string; userIds: number[] }[]
   /** Something more happens. */
   happens(...events: RecordedEvent[]): Promise<void>
   /** Asks as a person would through HTTP; the reply is as the handler gave it, and is what its contract says. */
@@ -75,6 +79,7 @@ export const openSchool = async (): Promise<School> => {
   const users = new Map<string, AccessUser>()
   const groups = new Map<string, AccessGroup>()
   const events: RecordedEvent[] = []
+  const reads: School['reads'] = []
   const happens = async (...more: RecordedEvent[]): Promise<void> => {
     events.push(...more)
     const puts: { collection: string; document: { _id: string } }[] = []
@@ -100,6 +105,8 @@ export const openSchool = async (): Promise<School> => {
     reader: store,
     access,
     events,
+    reads,
+    noteRead: ({ caller }, { view, userIds }) => void reads.push({ readerId: caller.userId, view, userIds: [...userIds] }),
     happens,
     async ask(routes, call, request, userId, language = 'zh-TW') {
       const handler = routes.find((route) => route.call.path === call.path)

@@ -34,6 +34,7 @@ import type { Live } from './live/live.ts'
 import { liveRoutes, type Tickets } from './live/tickets.ts'
 import { publishJudging } from './liveUpdates.ts'
 import { eventDefinitions } from './log.ts'
+import type { NoteRead } from './reads/contract.ts'
 import { texts } from './texts.ts'
 
 const CATCH_UP_MS = 1000
@@ -46,10 +47,11 @@ export interface RoutesOptions {
   tickets: Tickets
   /** What a reset sets as password; null where resets are not set up. */
   resetPassword: string | null
+  noteRead: NoteRead
 }
 
 /** Every call under /api/v2/. */
-export const allRoutes = ({ core, judge, room, live, tickets, resetPassword }: RoutesOptions): Route[] => {
+export const allRoutes = ({ core, judge, room, live, tickets, resetPassword, noteRead }: RoutesOptions): Route[] => {
   const { commands, events, vault, access, blobs, storeBlob } = core
   const { reader } = core.projections
   const samples = async (problemId: number, version: number) => (await loadProblemVersion({ commands }, problemId, version))?.samples ?? []
@@ -75,7 +77,7 @@ export const allRoutes = ({ core, judge, room, live, tickets, resetPassword }: R
     ...rejudgeRoutes({ commands, access, judgedAnswers: judgedAnswers(reader) }),
     ...draftRoutes({ vault, commands, access }),
     ...liveRoutes(tickets),
-    ...userQueries({ reader, access }),
+    ...userQueries({ reader, access, noteRead }),
     ...groupQueries({ reader, access }),
     ...practiceQueries({ reader, access }),
     ...problemQueries({ reader, access }),
@@ -87,12 +89,13 @@ export const allRoutes = ({ core, judge, room, live, tickets, resetPassword }: R
         return content && { ...content, testDatas: await loadTestData(blobs.load, content.testDatas) }
       },
     }),
-    ...submissionQueries({ reader, access, loadBlob: blobs.load, samples }),
-    ...rejudgeQueries({ reader, access }),
+    ...submissionQueries({ reader, access, noteRead, loadBlob: blobs.load, samples }),
+    ...rejudgeQueries({ reader, access, noteRead }),
     ...judgeQueries({ access, status: (now) => judgeStatusOf(judge, room, now) }),
     ...timelineQueries({
       reader,
       access,
+      noteRead,
       async readEvent(stream, revision) {
         const { events: found } = await events.readStream(stream, { from: BigInt(revision), max: 1 })
         return found[0] ?? null

@@ -23,6 +23,7 @@ import { createLive } from './live/live.ts'
 import { createTickets } from './live/tickets.ts'
 import { createLiveUpdates, maySeeTopic, mustLeave, publishJudging } from './liveUpdates.ts'
 import { createMetrics } from './metrics.ts'
+import { createPersonalReads } from './reads/reads.ts'
 import { allRoutes } from './routes.ts'
 
 const GRACE_MS = 8000
@@ -138,8 +139,9 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
   addJudgeMetrics(metrics, judging, room)
   metrics.gauge('live_connections', 'Open live sockets.', () => live.connections())
 
+  const reads = createPersonalReads({ commands, access, log })
   const application = await createApplication({
-    routes: allRoutes({ core, judge: judging, room, live, tickets, resetPassword: config.resetPassword }),
+    routes: allRoutes({ core, judge: judging, room, live, tickets, resetPassword: config.resetPassword, noteRead: reads.note }),
     sessions: vault.sessions,
     requestHash: vault.requestHash,
     access,
@@ -170,6 +172,7 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
     core,
     async stop() {
       await Promise.all([application.close(), judging.stop(GRACE_MS), rejudging.stop(), anchoring.stop()])
+      await reads.stop()
       await room.close()
       await core.close()
       installation.release()

@@ -4,6 +4,7 @@ import type { Decider } from '../kit/decider.ts'
 import type { UserEvent } from './events.ts'
 
 type Profile = Omit<Extract<UserEvent, { type: 'ProfileEdited' }>['data'], 'userId'>
+type Read = Extract<UserEvent, { type: 'PersonalDataRead' }>['data']
 
 export type UserCommand =
   | { type: 'RegisterUser'; userId: number; name: string; email: string; studentId: string | null }
@@ -16,6 +17,7 @@ export type UserCommand =
   | { type: 'ChangeCurrentBusinessUnit'; userId: number; businessUnitId: number }
   | { type: 'GrantRole'; userId: number; role: string }
   | { type: 'RevokeRole'; userId: number; role: string }
+  | ({ type: 'NotePersonalDataRead' } & Read)
   | { type: 'ForgetUser'; userId: number }
 
 export interface User {
@@ -110,6 +112,10 @@ const decide = (command: UserCommand, user: User): UserEvent[] => {
     case 'RevokeRole':
       if (!user.roles.includes(command.role)) return []
       return [{ type: 'RoleRevoked', data: { userId, role: command.role } }]
+    case 'NotePersonalDataRead': {
+      const { type: _, ...data } = command
+      return [{ type: 'PersonalDataRead', data }]
+    }
     case 'ForgetUser':
       return [{ type: 'UserForgotten', data: { userId } }]
   }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../eventstore/definition.ts'
 import { idSchema } from '../../server/http/contract.ts'
+import { personalViews } from '../../server/reads/contract.ts'
 
 const userId = idSchema
 
@@ -73,6 +74,11 @@ export const userEvents = defineEvents({
   },
   RoleGranted: { version: 1, meaning: 'The person got a platform role.', schema: z.object({ userId, role: z.string() }) },
   RoleRevoked: { version: 1, meaning: 'The person lost a platform role.', schema: z.object({ userId, role: z.string() }) },
+  PersonalDataRead: {
+    version: 1,
+    meaning: "Someone whose office allows it read this person's work; once per reader, view and hour.",
+    schema: z.object({ userId, readerId: idSchema, view: z.enum(personalViews), groupId: idSchema.nullable(), hour: z.string() }),
+  },
   UserForgotten: { version: 1, meaning: 'The person is forgotten: their key is destroyed after this.', schema: z.object({ userId }) },
 })
 export type UserEvent = EventOf<typeof userEvents>

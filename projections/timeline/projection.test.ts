@@ -5,6 +5,7 @@ import {
   AMY,
   CLASS,
   classCreated,
+  happened,
   judged,
   marked,
   PRACTICE,
@@ -53,6 +54,12 @@ test('sign-ins belong to no class', () => {
   whenEvents(timeline, [event]).thenDocuments({
     [event.position]: { ...entryOf(event), ...nothing, groupId: 0, userId: AMY, actorId: AMY, actorRole: 'student' },
   })
+})
+
+test('a read by somebody of an office belongs to the person, whatever class it was in', () => {
+  const data = { userId: AMY, readerId: TEACHER, view: 'answers', groupId: CLASS, hour: '2026-03-02T09' } as const
+  const event = happened({ type: 'PersonalDataRead', data }, { actor: { userId: TEACHER, role: 'admin' } })
+  whenEvents(timeline, [event]).thenDocumentWith(event.position, { groupId: 0, userId: AMY, actorId: TEACHER, actorRole: 'admin' })
 })
 
 test('what a teacher does is the teacher’s', () => {

@@ -5,6 +5,7 @@ import type { ProblemMarkEvent } from '../../commands/problemMark/events.ts'
 import type { RejudgeEvent } from '../../commands/rejudge/events.ts'
 import type { SessionEvent } from '../../commands/session/events.ts'
 import type { SubmissionEvent } from '../../commands/submission/events.ts'
+import type { UserEvent } from '../../commands/user/events.ts'
 import type { RecordedEvent } from '../../eventstore/port.ts'
 import { projection } from '../kit/projection.ts'
 
@@ -17,7 +18,7 @@ export type TimelineDocument = {
   recordedAt: string
   actorId: number | null
   actorRole: string
-  /** 0 for what happens outside any class (sign-ins); those are shown with the person only. */
+  /** 0 for what happens outside any class (sign-ins, reads by admins); those are shown with the person only. */
   groupId: number
   userId: number | null
   answerId: number | null
@@ -60,11 +61,24 @@ const entry = {
   },
 }
 
-type Shown = GroupEvent | PracticeEvent | SubmissionEvent | RejudgeEvent | ProblemMarkEvent | SessionEvent
+/** Belongs to the person, in whichever of their classes it happened. */
+const ofPerson = {
+  ...entry,
+  fold: (before: TimelineDocument | null, event: RecordedEvent) => ({ ...entry.fold(before, event), groupId: 0 }),
+}
+
+type Shown =
+  | Extract<UserEvent, { type: 'PersonalDataRead' }>
+  | GroupEvent
+  | PracticeEvent
+  | SubmissionEvent
+  | RejudgeEvent
+  | ProblemMarkEvent
+  | SessionEvent
 
 export const timeline = projection<TimelineDocument, Shown>({
   name: 'timeline',
-  version: 3,
+  version: 4,
   collection: 'timeline',
   indexes: [
     { fields: ['groupId', 'position'] },
@@ -97,5 +111,6 @@ export const timeline = projection<TimelineDocument, Shown>({
     SignedIn: entry,
     SignedOut: entry,
     SessionSuperseded: entry,
+    PersonalDataRead: ofPerson,
   },
 })

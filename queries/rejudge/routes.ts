@@ -11,12 +11,14 @@ import type { SubmissionDocument } from '../../projections/submissions/projectio
 import type { Access } from '../../server/access/contract.ts'
 import { type Language, rejected } from '../../server/errors/catalogue.ts'
 import { type Route, route } from '../../server/http/contract.ts'
+import type { NoteRead } from '../../server/reads/contract.ts'
 import { type RejudgeInfo, type RejudgeRow, type RejudgeSummary, rejudgeInfo, rejudgeList } from './contract.ts'
 import { peopleOf } from './people.ts'
 
 export interface RejudgeQueryDeps {
   reader: Reader
   access: Access
+  noteRead: NoteRead
 }
 
 const MAX_LISTED = 100
@@ -121,7 +123,7 @@ const totalsOf = (rows: readonly RejudgeRow[]): RejudgeInfo['totals'] => {
 }
 
 /** Routes that read rejudges; for those who may ask for them. */
-export const rejudgeQueries = ({ reader, access }: RejudgeQueryDeps): Route[] => [
+export const rejudgeQueries = ({ reader, access, noteRead }: RejudgeQueryDeps): Route[] => [
   route(rejudgeList, async ({ groupId }, { caller, language }) => {
     requireRejudger(access, caller.userId, groupId)
     return await summaries(
@@ -131,13 +133,15 @@ export const rejudgeQueries = ({ reader, access }: RejudgeQueryDeps): Route[] =>
     )
   }),
 
-  route(rejudgeInfo, async ({ groupId, rejudgeId }, { caller, language }) => {
+  route(rejudgeInfo, async ({ groupId, rejudgeId }, context) => {
+    const { caller, language } = context
     requireRejudger(access, caller.userId, groupId)
     const rejudge = await reader.get<RejudgeDocument>('rejudges', String(rejudgeId))
     const [summary] = rejudge && rejudge.groupId === groupId ? await summaries(reader, [rejudge], language) : []
     if (!summary) throw rejected('Rejudge.NotFound')
     const results = await reader.find<RejudgeResultDocument>('rejudgeResults', { filter: { rejudgeId } })
     const rows = await rowsOf(reader, results, language)
+    noteRead(context, { view: 'rejudge', groupId, userIds: rows.map(({ userId }) => userId) })
     return { ...summary, totals: totalsOf(rows), people: await peopleOf(reader, rows, summary.decidedTime), rows }
   }),
 ]

@@ -45,6 +45,17 @@ const answers = (callerId: number, request: object = {}) =>
   )
 const submission = (callerId: number, answerId: number) => school.ask(routes, submissionInfo, { answerId }, callerId)
 
+test('reading somebody’s answers is told, with whose they are; what is refused is not', async () => {
+  school.reads.length = 0
+  await answers(ANALYST, { userId: BEN })
+  await submission(UNIT_ADMIN, 51)
+  await expect(answers(AMY, { userId: BEN })).rejects.toMatchObject({ code: 'Common.Forbidden' })
+  expect(school.reads).toEqual([
+    { readerId: ANALYST, view: 'answers', userIds: [BEN] },
+    { readerId: UNIT_ADMIN, view: 'submission', userIds: [AMY] },
+  ])
+})
+
 describe('answers', () => {
   test('one’s own, with the code', async () => {
     expect(await answers(AMY)).toMatchObject([

@@ -9,12 +9,14 @@ import type { SubmissionDocument } from '../../projections/submissions/projectio
 import type { Access } from '../../server/access/contract.ts'
 import { rejected } from '../../server/errors/catalogue.ts'
 import { type Route, route } from '../../server/http/contract.ts'
+import type { NoteRead } from '../../server/reads/contract.ts'
 import { practiceIn } from '../practice/place.ts'
 import { type Answer, practiceAnswers, submissionInfo } from './contract.ts'
 
 export interface SubmissionQueryDeps {
   reader: Reader
   access: Access
+  noteRead: NoteRead
   loadBlob(sha256: string): Promise<Buffer>
   /** Visible cases of a problem as they were in a version. */
   samples(problemId: number, version: number): Promise<ProblemDocument['samples']>
@@ -48,7 +50,7 @@ const requireSet = async (
 }
 
 /** Routes that read submissions (specification, activities 2: answer history). */
-export const submissionQueries = ({ reader, access, loadBlob, samples }: SubmissionQueryDeps): Route[] => {
+export const submissionQueries = ({ reader, access, noteRead, loadBlob, samples }: SubmissionQueryDeps): Route[] => {
   const answerOf = async (submission: SubmissionDocument): Promise<Answer> => {
     const { answerId, submitTime, languageId, statusCode, score, source } = submission
     const content = 'inline' in source ? source.inline : (await loadBlob(source.blob)).toString('utf8')
@@ -64,7 +66,8 @@ export const submissionQueries = ({ reader, access, loadBlob, samples }: Submiss
   }
 
   return [
-    route(practiceAnswers, async ({ groupId, activityId, problemSetId, problemId, userId, lastSubmit }, { caller }) => {
+    route(practiceAnswers, async ({ groupId, activityId, problemSetId, problemId, userId, lastSubmit }, context) => {
+      const { caller } = context
       await requireSet({ reader, access }, { groupId, activityId, problemSetId, problemId }, caller.userId)
       if (userId !== caller.userId && !access.mayAuditGroup(caller.userId, groupId)) throw rejected('Common.Forbidden')
       const place: DocumentFilter = activityId === null ? { problemSetId } : { activityId }
@@ -75,15 +78,18 @@ export const submissionQueries = ({ reader, access, loadBlob, samples }: Submiss
       })
       // whoever has left the class is still known by their answers
       if (found.length === 0 && userId !== caller.userId && !access.group(groupId)?.members[userId]) throw rejected('User.NotFound')
+      noteRead(context, { view: 'answers', groupId, userIds: [userId] })
       return await Promise.all(found.map(answerOf))
     }),
 
-    route(submissionInfo, async ({ answerId }, { caller }) => {
+    route(submissionInfo, async ({ answerId }, context) => {
+      const { caller } = context
       const submission = await reader.get<SubmissionDocument>('submissions', String(answerId))
       if (!submission) throw rejected('Submission.NotFound')
       const isTeacher = access.mayAuditGroup(caller.userId, submission.groupId)
       if (submission.userId !== caller.userId && !isTeacher) throw rejected('Common.Forbidden')
       const { userId, groupId, activityId, problemSetId, problemId, problemVersion, judgedTime, verdict } = submission
+      noteRead(context, { view: 'submission', groupId, userIds: [userId] })
       const person = await reader.get<PersonDocument>('people', String(userId))
       const shown = verdict && showVerdict(answerId, verdict, await samples(problemId, problemVersion), statusName, isTeacher)
       return {

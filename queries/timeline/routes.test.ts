@@ -41,6 +41,16 @@ const positionOf = (type: string, userId?: number): string =>
     ?.position ?? ''
 const open = (userId: number, position: string, groupId = CLASS) => school.ask(routes, timelineEvent, { groupId, position }, userId)
 
+test('reading a timeline is told, with everybody whose doings are on the page', async () => {
+  school.reads.length = 0
+  const seen = await list(ANALYST, { types: ['CodeSubmitted'] })
+  await open(ANALYST, positionOf('CodeSubmitted', BEN))
+  expect(school.reads).toEqual([
+    { readerId: ANALYST, view: 'timeline', userIds: seen.map(({ userId }) => userId) },
+    { readerId: ANALYST, view: 'timeline', userIds: [BEN] },
+  ])
+})
+
 describe('the list', () => {
   test('of a class, the newest first, with names and titles in the caller’s language', async () => {
     const seen = await list(TEACHER)

@@ -9,11 +9,13 @@ import type { TimelineDocument } from '../../projections/timeline/projection.ts'
 import type { Access } from '../../server/access/contract.ts'
 import { type Language, rejected } from '../../server/errors/catalogue.ts'
 import { type Route, route } from '../../server/http/contract.ts'
+import type { NoteRead } from '../../server/reads/contract.ts'
 import { type TimelineEntry, timelineEvent, timelineList, timelineTypes } from './contract.ts'
 
 export interface TimelineQueryDeps {
   reader: Reader
   access: Access
+  noteRead: NoteRead
   /** One event of the log by stream and revision. */
   readEvent(stream: string, revision: number): Promise<RecordedEvent | null>
   /** Meaning of every event type that a timeline may hold. */
@@ -36,6 +38,9 @@ const names = (documents: Iterable<TimelineDocument>) => {
   return found
 }
 
+/** Whose doings these are. */
+const peopleIn = (entries: readonly TimelineDocument[]): number[] => entries.flatMap(({ userId }) => (userId === null ? [] : [userId]))
+
 const titleOf = (problem: ProblemDocument | undefined, language: Language): string | null => {
   const wanted = language === 'en' ? 'en' : 'zh-Hant'
   const locale =
@@ -44,7 +49,7 @@ const titleOf = (problem: ProblemDocument | undefined, language: Language): stri
 }
 
 /** Routes of the timeline. Students read what is theirs; class admins, unit admins, platform admins and analysts everything. */
-export const timelineQueries = ({ reader, access, readEvent, meanings }: TimelineQueryDeps): Route[] => {
+export const timelineQueries = ({ reader, access, noteRead, readEvent, meanings }: TimelineQueryDeps): Route[] => {
   /** Throws unless the caller may read the class's events, of that person where only the own ones are allowed. */
   const requireAuditor = (callerId: number, groupId: number, userId: number | null): void => {
     access.requireGroupReader(callerId, groupId)
@@ -66,7 +71,8 @@ export const timelineQueries = ({ reader, access, readEvent, meanings }: Timelin
   }
 
   return [
-    route(timelineList, async ({ groupId, userId, answerId, types, since, until, after, size }, { caller, language }) => {
+    route(timelineList, async ({ groupId, userId, answerId, types, since, until, after, size }, context) => {
+      const { caller, language } = context
       // someone who may not audit sees the own events, whatever they ask for
       const whose = userId ?? (access.mayAuditGroup(caller.userId, groupId) ? null : caller.userId)
       requireAuditor(caller.userId, groupId, whose)
@@ -84,10 +90,13 @@ export const timelineQueries = ({ reader, access, readEvent, meanings }: Timelin
         ...(after === null ? {} : { position: { $lt: after } }),
       }
       const found = await reader.find<TimelineDocument>('timeline', { filter, sort: [['position', -1]], limit: size + 1 })
-      return { items: await named(found.slice(0, size), language), hasMore: found.length > size }
+      const items = found.slice(0, size)
+      noteRead(context, { view: 'timeline', groupId, userIds: peopleIn(items) })
+      return { items: await named(items, language), hasMore: found.length > size }
     }),
 
-    route(timelineEvent, async ({ groupId, position }, { caller, language }) => {
+    route(timelineEvent, async ({ groupId, position }, context) => {
+      const { caller, language } = context
       const entry = await reader.get<TimelineDocument>('timeline', position)
       if (!entry || (entry.groupId !== groupId && entry.groupId !== OUTSIDE)) throw rejected('Common.NotFound')
       requireAuditor(caller.userId, groupId, entry.userId)
@@ -95,6 +104,7 @@ export const timelineQueries = ({ reader, access, readEvent, meanings }: Timelin
         throw rejected('Common.NotFound')
       const event = await readEvent(entry.stream, entry.revision)
       if (!event) throw rejected('Common.NotFound')
+      noteRead(context, { view: 'timeline', groupId, userIds: peopleIn([entry]) })
       const [shown] = await named([entry], language)
       const { actor, command, correlationId, causationId, version, recordedAt } = event.metadata
       return {

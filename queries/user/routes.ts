@@ -5,15 +5,17 @@ import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../server/access/contract.ts'
 import { rejected } from '../../server/errors/catalogue.ts'
 import { type Route, route } from '../../server/http/contract.ts'
+import type { NoteRead } from '../../server/reads/contract.ts'
 import { userInfo } from './contract.ts'
 
 export interface UserQueryDeps {
   reader: Reader
   access: Access
+  noteRead: NoteRead
 }
 
 /** Routes that read persons. Others than oneself: platform admins and analysts only. */
-export const userQueries = ({ reader, access }: UserQueryDeps): Route[] => [
+export const userQueries = ({ reader, access, noteRead }: UserQueryDeps): Route[] => [
   route(userInfo, async ({ userId }, context) => {
     const id = userId ?? context.caller.userId
     const isSelf = id === context.caller.userId
@@ -21,6 +23,7 @@ export const userQueries = ({ reader, access }: UserQueryDeps): Route[] => [
       throw rejected('Common.Forbidden')
     const [person, known] = [await reader.get<PersonDocument>('people', String(id)), access.user(id)]
     if (!person || !known) throw rejected('User.NotFound')
+    if (!isSelf) noteRead(context, { view: 'profile', groupId: null, userIds: [id] })
     const units = await reader.getMany<BusinessUnitDocument>(
       'businessUnits',
       known.businessUnits.map((unit) => String(unit.businessUnitId)),

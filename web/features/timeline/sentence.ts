@@ -31,6 +31,7 @@ const icons: Record<KnownType, IconName> = {
   SignedIn: 'key',
   SignedOut: 'logout',
   SessionSuperseded: 'logout',
+  PersonalDataRead: 'eye',
 }
 
 const isKnown = (type: string): type is KnownType => Object.hasOwn(icons, type)

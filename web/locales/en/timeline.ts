@@ -65,6 +65,7 @@ export default {
     SignedIn: '{{user}} signed in',
     SignedOut: '{{user}} signed out',
     SessionSuperseded: '{{user}} signed in elsewhere, which ended a session',
+    PersonalDataRead: '{{actor}} read the work or data of {{user}}',
     other: '{{actor}}: {{type}}',
   },
   kind: {
@@ -92,6 +93,7 @@ export default {
     SignedIn: 'Signed in',
     SignedOut: 'Signed out',
     SessionSuperseded: 'Session replaced',
+    PersonalDataRead: 'Personal data read',
   },
   meaning: {
     GroupCreated: 'A class exists.',
@@ -118,6 +120,7 @@ export default {
     SignedIn: 'A person signed in.',
     SignedOut: 'A person signed out.',
     SessionSuperseded: 'The same person signed in elsewhere; this session ended.',
+    PersonalDataRead: 'Someone whose office allows it read the work or data of a person; noted once per view and hour.',
   },
   drawer: {
     title: 'Event',

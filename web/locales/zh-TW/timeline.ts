@@ -67,6 +67,7 @@ const texts: typeof en = {
     SignedIn: '{{user}} 登入',
     SignedOut: '{{user}} 登出',
     SessionSuperseded: '{{user}} 在其他裝置登入，原本的登入已結束',
+    PersonalDataRead: '{{actor}} 查閱了 {{user}} 的作答或個人資料',
     other: '{{actor}}：{{type}}',
   },
   kind: {
@@ -94,6 +95,7 @@ const texts: typeof en = {
     SignedIn: '登入',
     SignedOut: '登出',
     SessionSuperseded: '登入被取代',
+    PersonalDataRead: '查閱個人資料',
   },
   meaning: {
     GroupCreated: '課程建立了。',
@@ -120,6 +122,7 @@ const texts: typeof en = {
     SignedIn: '有人登入。',
     SignedOut: '有人登出。',
     SessionSuperseded: '同一個人在其他地方登入，這次登入因此結束。',
+    PersonalDataRead: '有職權的人員查閱了某人的作答或個人資料；每種檢視每小時記錄一次。',
   },
   drawer: {
     title: '事件',

@@ -1,0 +1,95 @@
+// Writes down who read whose work: in the background, once per reader, person, view and hour, in the stream of the person.
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { commandContext } from '../../commands/kit/context.ts'
+import type { CommandContext, CommandHandler } from '../../commands/kit/handler.ts'
+import { deriveUuid } from '../../commands/kit/ids.ts'
+import { type UserCommand, userDecider, userStream } from '../../commands/user/decider.ts'
+import { Unavailable } from '../../eventstore/port.ts'
+import type { Access } from '../access/contract.ts'
+import { Rejection } from '../errors/catalogue.ts'
+import type { NoteRead } from './contract.ts'
+
+const NAMESPACE = '5e0c6a57-90a6-4d0b-8a4e-2f6f2a0b7d31'
+const HOUR = 'YYYY-MM-DDTHH'.length
+/** People of one page that are noted at most; no page is longer. */
+const MOST_OF_A_READ = 200
+const MOST_WAITING = 10_000
+const MOST_REMEMBERED = 20_000
+const RETRY_MS = 1000
+
+type Note = { command: Extract<UserCommand, { type: 'NotePersonalDataRead' }>; context: CommandContext }
+
+export interface PersonalReads {
+  note: NoteRead
+  /** Resolves when all that was read so far is in the log, or has been given up because this is the end. */
+  stop(): Promise<void>
+}
+
+export interface PersonalReadsOptions {
+  commands: CommandHandler
+  access: Pick<Access, 'isGroupAdmin'>
+  log: Pick<FastifyBaseLogger, 'error'>
+}
+
+/** What the log cannot take now is kept and tried again; beyond 10,000 that wait, a read is lost and the server's log says so. */
+export const createPersonalReads = ({ commands, access, log }: PersonalReadsOptions): PersonalReads => {
+  const remembered = new Set<string>()
+  const waiting: Note[] = []
+  const stopping = new AbortController()
+  let working: Promise<void> | null = null
+
+  /** False where the log cannot write. */
+  const write = async ({ command, context }: Note): Promise<boolean> => {
+    try {
+      await commands.handle(userDecider, userStream(command.userId), command, context)
+    } catch (error) {
+      if (error instanceof Unavailable) return false
+      // somebody who is forgotten, or never was
+      if (!(error instanceof Rejection)) log.error({ err: error, view: command.view }, 'a read of personal data was not noted')
+    }
+    return true
+  }
+
+  const work = async (): Promise<void> => {
+    for (let note = waiting[0]; note; note = waiting[0]) {
+      if (await write(note)) waiting.shift()
+      else if (stopping.signal.aborted) return log.error({ lost: waiting.length }, 'reads of personal data were not noted')
+      else await pause(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+    working = null
+  }
+
+  /** True the first time. */
+  const isNew = (name: string): boolean => {
+    if (remembered.has(name)) return false
+    remembered.add(name)
+    if (remembered.size > MOST_REMEMBERED) remembered.delete(remembered.values().next().value as string)
+    return true
+  }
+
+  return {
+    note(context, { view, groupId, userIds }) {
+      const readerId = context.caller.userId
+      if (groupId !== null && access.isGroupAdmin(readerId, groupId)) return
+      const hour = context.now.toISOString().slice(0, HOUR)
+      for (const userId of [...new Set(userIds)].slice(0, MOST_OF_A_READ)) {
+        const name = `${readerId}/${userId}/${view}/${hour}`
+        if (userId === readerId || !isNew(name)) continue
+        if (waiting.length >= MOST_WAITING) {
+          log.error({ view }, 'a read of personal data was not noted: too many wait for the log')
+          continue
+        }
+        waiting.push({
+          command: { type: 'NotePersonalDataRead', userId, readerId, view, groupId, hour },
+          context: { ...commandContext(context), commandId: deriveUuid(NAMESPACE, name), ip: context.ip },
+        })
+      }
+      working ??= work()
+    },
+    async stop() {
+      stopping.abort()
+      await working
+    },
+  }
+}
