@@ -7,7 +7,8 @@ import type { EventStore, RecordedEvent } from '../eventstore/port.ts'
 import type { AccessGroupDocument } from '../projections/access/groups.ts'
 import type { AccessUserDocument } from '../projections/access/users.ts'
 import { projections as readModels } from '../projections/catalogue.ts'
-import { createProjections, type Projections } from '../projections/kit/runner.ts'
+import type { Projections } from '../projections/kit/projections.ts'
+import { createProjections } from '../projections/kit/runner.ts'
 import { openSqliteReadStore } from '../projections/store/sqlite/store.ts'
 import { createAccess } from './access/access.ts'
 import type { Access } from './access/contract.ts'
@@ -33,13 +34,13 @@ export interface Core {
   close(): Promise<void>
 }
 
-/** Opens everything in `dataDir`. Resolves when queries can be asked. */
+/** Opens everything in `dataDir`. Read models that are not there are being built when it resolves; `projections` says how far they are. */
 export const openCore = async ({ dataDir, clock, log, onCommitted }: CoreOptions): Promise<Core> => {
   const { events, vault, close: closeLog } = openLog(dataDir, clock)
   const store = await openSqliteReadStore({ file: join(dataDir, 'views.db') })
   const projections = createProjections({ events, store, projections: readModels, log, onCommitted })
   const stopping = new AbortController()
-  await projections.start(stopping.signal)
+  projections.start(stopping.signal).catch((error: unknown) => log.error({ err: error }, 'read models: stopped before they were opened'))
   const blobs = openBlobs(events)
   return {
     events,

@@ -1,11 +1,13 @@
 // One server process: opens everything, seeds the first start, serves, and stops without losing what it has acknowledged.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { createRejudging } from '../commands/processes/rejudging.ts'
+import { createRejudging, type Rejudging } from '../commands/processes/rejudging.ts'
 import { loadProblemVersion } from '../commands/submission/judging.ts'
 import type { QueueDocument } from '../projections/queue/projection.ts'
 import type { RejudgeDocument } from '../projections/rejudges/projection.ts'
+import type { Reader } from '../projections/store/port.ts'
 import { createAnchoring } from './anchoring.ts'
 import { checkStartTime, createClock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -17,7 +19,7 @@ import type { Readiness } from './http/operations.ts'
 import { type Installation, openInstallation } from './installation.ts'
 import { type JudgeRoom, openJudgeRoom } from './judgeRoom.ts'
 import { addJudgeMetrics, judgeTimeMetrics } from './judgeStatus.ts'
-import { createJudging } from './judging.ts'
+import { createJudging, type Judging } from './judging.ts'
 import { CLOSE } from './live/contract.ts'
 import { createLive } from './live/live.ts'
 import { createTickets } from './live/tickets.ts'
@@ -27,6 +29,8 @@ import { createPersonalReads } from './reads/reads.ts'
 import { allRoutes } from './routes.ts'
 
 const GRACE_MS = 8000
+/** Read models that are not there after this are waited for by those who ask: `/readyz` says how far they are. */
+const READ_MODELS_MS = 2000
 const CHECKOUT = join(import.meta.dirname, '..')
 const { version } = JSON.parse(readFileSync(join(CHECKOUT, 'package.json'), 'utf8')) as { version: string }
 
@@ -57,6 +61,14 @@ const found = async (
   } else log.warn('first start without FIRST_ADMIN: nobody can sign in')
 }
 
+/** Whatever was waiting for its verdict when the server stopped goes on. The read models that it asks must be complete. */
+const resume = async (reader: Reader, judging: Judging, rejudging: Rejudging): Promise<void> => {
+  for (const { _id, ...waiting } of await reader.find<QueueDocument>('queue', { sort: [['submittedAt', 1]], limit: 100_000 }))
+    judging.resume(waiting)
+  const open = { filter: { state: { $in: ['requested', 'applied'] } } }
+  for (const { rejudgeId } of await reader.find<RejudgeDocument>('rejudges', open)) rejudging.wake(rejudgeId)
+}
+
 /** Starts a server. Resolves when it listens. @throws StartRefused where the data folder is not one that this process may open */
 export const startServer = async (config: Config, log: FastifyBaseLogger): Promise<Server> => {
   const installation = openInstallation(config.dataDir)
@@ -82,6 +94,7 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
     log,
   })
   if (installation.isNew) {
+    await projections.caughtUp()
     await found(config, core, room, clock, log)
     installation.complete()
   }
@@ -129,6 +142,7 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
     const { oldest: _, ...queue } = judging.stats()
     return {
       isReady: projections.isCaughtUp && projections.trouble === null,
+      trouble: projections.trouble,
       version,
       node: process.version,
       judge: { mode: room.mode, slots: config.judgeSlots, queue },
@@ -158,12 +172,9 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
     version,
     now: () => clock.now(),
   })
-  // whatever was waiting for its verdict when the server stopped goes on now
-  await projections.reached(await core.events.head(), 60_000)
-  for (const { _id, ...waiting } of await projections.reader.find<QueueDocument>('queue', { sort: [['submittedAt', 1]], limit: 100_000 }))
-    judging.resume(waiting)
-  const open = { filter: { state: { $in: ['requested', 'applied'] } } }
-  for (const { rejudgeId } of await projections.reader.find<RejudgeDocument>('rejudges', open)) rejudging.wake(rejudgeId)
+  const resumed = projections.caughtUp().then(() => resume(projections.reader, judging, rejudging))
+  resumed.catch((error: unknown) => log.error({ err: error }, 'what was waiting for its verdict could not be taken up'))
+  await Promise.race([resumed.catch(() => {}), pause(READ_MODELS_MS, undefined, { ref: false })])
   const origin = await application.listen({ port: config.port, host: config.host })
   anchoring.start()
 

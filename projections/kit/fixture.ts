@@ -8,8 +8,9 @@ import { openSqliteEventStore } from '../../eventstore/sqlite/store.ts'
 import type { ReadStore } from '../store/port.ts'
 import { openSqliteReadStore } from '../store/sqlite/store.ts'
 import { type AnyProjection, projection } from './projection.ts'
+import type { Projections, ProjectionsOptions } from './projections.ts'
 import type { Log } from './retry.ts'
-import { createProjections, type Projections, type ProjectionsOptions } from './runner.ts'
+import { createProjections } from './runner.ts'
 
 export type Bought = { type: 'Bought'; data: { buyer: string; cents: number } }
 export type Left = { type: 'Left'; data: { buyer: string } }

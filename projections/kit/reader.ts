@@ -1,21 +1,35 @@
 // Queries name logical collections ('classes'); this finds the physical one ('classes_v3') that serves at the moment of each call.
-import type { Reader } from '../store/port.ts'
+import { type Reader, StoreBroken } from '../store/port.ts'
 import { MANIFEST } from './manifest.ts'
 import { PARKED } from './model.ts'
 
 const own = new Set([MANIFEST, PARKED])
 
-/** `served` answers null for a collection that no projection keeps, which is a mistake in the query. */
-export const logicalReader = (store: Reader, served: (collection: string) => string | null): Reader => {
-  const physical = (collection: string): string => {
-    const name = own.has(collection) ? collection : served(collection)
-    if (name === null) throw new Error(`no projection keeps the collection ${collection}`)
-    return name
+/** Nothing serves this collection: its read model is being built for the first time, or could not be built. `status` says which. */
+export class NotBuilt extends Error {
+  override name = 'NotBuilt'
+  constructor(collection: string) {
+    super(`the read model ${collection} is not built`)
+  }
+}
+
+/**
+ * `served` answers the physical collection, or throws. Whoever meets a broken store has it noted, and sees the error.
+ */
+export const logicalReader = (store: Reader, served: (collection: string) => string, onBroken: (error: StoreBroken) => void): Reader => {
+  const asking = async <T>(collection: string, ask: (physical: string) => Promise<T>): Promise<T> => {
+    const physical = own.has(collection) ? collection : served(collection)
+    try {
+      return await ask(physical)
+    } catch (error) {
+      if (error instanceof StoreBroken) onBroken(error)
+      throw error
+    }
   }
   return {
-    get: async (collection, id) => store.get(physical(collection), id),
-    getMany: async (collection, ids) => store.getMany(physical(collection), ids),
-    find: async (collection, options) => store.find(physical(collection), options),
-    count: async (collection, filter) => store.count(physical(collection), filter),
+    get: (collection, id) => asking(collection, (physical) => store.get(physical, id)),
+    getMany: (collection, ids) => asking(collection, (physical) => store.getMany(physical, ids)),
+    find: (collection, options) => asking(collection, (physical) => store.find(physical, options)),
+    count: (collection, filter) => asking(collection, (physical) => store.count(physical, filter)),
   }
 }

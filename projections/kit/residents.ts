@@ -1,9 +1,28 @@
 // Projections that are kept in memory as well as in the store, for views that are asked at every request (access).
+// What decides about rights must not stand still unnoticed: a view that does not follow the log answers nothing at all.
 import type { Commit, Document, ReadStore } from '../store/port.ts'
 import type { Model } from './model.ts'
+import { NotBuilt } from './reader.ts'
+
+/** The documents of a collection by id; throws NotBuilt where they are not those of the log. */
+class Resident extends Map<string, Document> {
+  readonly #collection: string
+  readonly #isCurrent: () => boolean
+
+  constructor(collection: string, isCurrent: () => boolean) {
+    super()
+    this.#collection = collection
+    this.#isCurrent = isCurrent
+  }
+
+  override get(id: string): Document | undefined {
+    if (!this.#isCurrent()) throw new NotBuilt(this.#collection)
+    return super.get(id)
+  }
+}
 
 export class Residents {
-  readonly #byCollection = new Map<string, Map<string, Document>>()
+  readonly #byCollection = new Map<string, Resident>()
 
   /** The map of a logical collection. It is always the same one: it changes with each commit, never between. */
   of<D extends Document>(collection: string): ReadonlyMap<string, D> {
@@ -12,8 +31,9 @@ export class Residents {
     return documents as unknown as ReadonlyMap<string, D>
   }
 
-  declare(collection: string): void {
-    this.#byCollection.set(collection, new Map())
+  /** `isCurrent` tells whether the documents follow the log. */
+  declare(collection: string, isCurrent: () => boolean): void {
+    this.#byCollection.set(collection, new Resident(collection, isCurrent))
   }
 
   /** Takes the documents of a physical collection, in one step for those who read meanwhile. */

@@ -1,5 +1,6 @@
 // Patience with the log and the store: the same work again after a growing pause, until it is done or the process stops. Nothing is ever skipped.
 import { setTimeout as pause } from 'node:timers/promises'
+import { StoreBroken } from '../store/port.ts'
 
 /** Where the kit reports; pino fits. */
 export interface Log {
@@ -16,13 +17,16 @@ export class Patience {
   trouble: { doing: string; error: string; attempts: number } | null = null
   readonly #log: Log
   readonly #signal: AbortSignal
+  readonly #onBroken: (error: StoreBroken) => void
 
-  constructor(log: Log, signal: AbortSignal) {
+  /** A store that is broken is not tried again: `onBroken` hears of it, and the work rejects. */
+  constructor(log: Log, signal: AbortSignal, onBroken: (error: StoreBroken) => void = () => {}) {
     this.#log = log
     this.#signal = signal
+    this.#onBroken = onBroken
   }
 
-  /** Does the work until it succeeds. Rejects with its last error once the signal has aborted. */
+  /** Does the work until it succeeds. Rejects with its last error once the signal has aborted, and at once where the store is broken. */
   async do<T>(doing: string, work: () => Promise<T>): Promise<T> {
     for (let attempts = 1; ; attempts++) {
       try {
@@ -30,7 +34,8 @@ export class Patience {
         this.well(doing)
         return result
       } catch (error) {
-        if (this.#signal.aborted) throw error
+        if (error instanceof StoreBroken) this.#onBroken(error)
+        if (this.#signal.aborted || error instanceof StoreBroken) throw error
         await this.after(doing, error, attempts)
       }
     }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ReadStore } from '../store/port.ts'
 import { accounts, bought, counts, left, openShop, type Shop } from './fixture.ts'
 import type { AnyProjection } from './projection.ts'
+import { NotBuilt } from './reader.ts'
 import { createProjections } from './runner.ts'
 
 const ENOUGH = 20_000
@@ -170,9 +171,12 @@ describe('poison', () => {
   test('fails a first build, beside others that succeed; the corrected projection is built at the next start', async () => {
     await shop.buy(bought('ada', 5), bought('ada', -1))
     const first = await shop.run([accounts, counts])
-    expect(await first.reached(await shop.events.head(), ENOUGH)).toBe(true)
+    await vi.waitUntil(() => first.status()[1]?.state === 'active', ENOUGH)
     expect(first.status().map(({ state }) => state)).toEqual(['error', 'active'])
-    expect(await first.reader.get('accounts', 'ada')).toBeNull()
+    expect(await first.reader.get('counts', 'all')).toEqual({ _id: 'all', events: 2 })
+    await expect(first.reader.get('accounts', 'ada')).rejects.toThrow(NotBuilt)
+    expect(await first.reached(await shop.events.head(), ENOUGH)).toBe(false)
+    expect(first.isCaughtUp).toBe(false)
     const corrected: AnyProjection = { ...accounts, on: { Bought: { key: () => 'all', fold: (doc) => ({ n: (doc?.n ?? 0) + 1 }) } } }
     const second = await shop.run([corrected, counts])
     expect(await second.reached(await shop.buy(bought('ada', 1)), ENOUGH)).toBe(true)

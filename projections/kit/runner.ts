@@ -1,51 +1,16 @@
 // Keeps all read models: one lane follows the log for those that are live, builds run beside it, and queries see whichever collection serves.
-import { type Delivery, type EventStore, type Position, type RecordedEvent, START } from '../../eventstore/port.ts'
-import type { Document, Reader, ReadStore } from '../store/port.ts'
+import { type Delivery, type Position, START } from '../../eventstore/port.ts'
+import { type Document, type Reader, StoreBroken } from '../store/port.ts'
 import { buildLane, catchUp, lowest } from './catchUp.ts'
 import { Lane } from './lane.ts'
-import { physicalName } from './manifest.ts'
 import type { Model } from './model.ts'
-import type { AnyProjection } from './projection.ts'
-import { logicalReader } from './reader.ts'
+import type { Projections, ProjectionsOptions } from './projections.ts'
+import { logicalReader, NotBuilt } from './reader.ts'
 import { Residents } from './residents.ts'
-import { type Log, Patience } from './retry.ts'
+import { Patience } from './retry.ts'
 import { abandonBuild, dropCollection, emptySeat, findSeats, prepareBuild, switchTo } from './seats.ts'
 import { type ProjectionStatus, type Seat, statusOf } from './status.ts'
 import { Waiting } from './waiting.ts'
-
-export interface ProjectionsOptions {
-  events: EventStore
-  store: ReadStore
-  projections: readonly AnyProjection[]
-  log: Log
-  /** After the commit of these events into all live read models: live messages leave now. */
-  onCommitted?: (events: readonly RecordedEvent[], position: Position) => void
-}
-
-export interface Projections {
-  /**
-   * Runs until the signal aborts. Resolves when queries can be asked: what was there serves, what was not is being built.
-   * Tries again for as long as the log or the store do not answer; rejects only when the signal aborts before that.
-   */
-  start(signal: AbortSignal): Promise<void>
-  /** Resolves when all is written and nothing runs any more, after the signal of `start`. Close the store after this. */
-  stopped(): Promise<void>
-  /** The live read models have folded and written everything up to here. */
-  readonly position: Position
-  /** Nothing is being built for want of a current version, and the log was followed to its end once. */
-  readonly isCaughtUp: boolean
-  /** What is being tried again at the moment. */
-  readonly trouble: Patience['trouble']
-  /** Read your own writes: true as soon as every projection has this position, false after the time-out. */
-  reached(position: Position, timeoutMs: number): Promise<boolean>
-  status(): ProjectionStatus[]
-  /** For queries; they name logical collections. */
-  reader: Reader
-  /** Documents of a projection with `isResident`, by id; always the same map, as of the last commit. */
-  resident<D extends Document>(collection: string): ReadonlyMap<string, D>
-  /** Builds the read model anew beside the live one and switches. Rejects, and changes nothing, when an event cannot be folded. */
-  rebuild(name: string): Promise<void>
-}
 
 /** A batch of the live lane holds this many events at most when the store is slower than the log. */
 const LIVE_BATCH = 5000
@@ -56,11 +21,19 @@ class Runner implements Projections {
   readonly #options: ProjectionsOptions
   readonly #residents = new Residents()
   #seats: Seat[]
-  #signal = new AbortController().signal
+  #stopping = new AbortController().signal
+  /** Ends what runs over a store that broke. */
+  #over = new AbortController()
+  #signal = this.#over.signal
   #patience: Patience
   #live: Lane
   #isFollowing = false
+  /** Where the log ended when the store was opened: residents are current from there on. */
+  #openedAt: Position | null = null
   #caughtUpAt: Position | null = null
+  /** Listeners have heard of everything up to here. */
+  #told: Position | null = null
+  #broken: { error: StoreBroken; times: number } | null = null
   #turn: Promise<unknown> = Promise.resolve()
   readonly #running = new Set<Promise<unknown>>()
   readonly #waiting = new Waiting()
@@ -70,11 +43,19 @@ class Runner implements Projections {
     this.#patience = new Patience(options.log, this.#signal)
     this.#live = this.#liveLane()
     this.#seats = options.projections.map(emptySeat)
-    for (const { collection, isResident } of options.projections) if (isResident) this.#residents.declare(collection)
-    this.reader = logicalReader(options.store, (collection) => {
-      const seat = this.#seats.find(({ projection }) => projection.collection === collection)
-      return seat ? (seat.served ?? seat.building?.model.collection ?? physicalName(seat.projection, null)) : null
-    })
+    const seatOf = (collection: string) => this.#seats.find(({ projection }) => projection.collection === collection)
+    for (const { collection, isResident } of options.projections) {
+      if (!isResident) continue
+      const hasCome = () => this.#openedAt !== null && this.position >= this.#openedAt
+      this.#residents.declare(collection, () => Boolean(seatOf(collection)?.live) && hasCome())
+    }
+    const served = (collection: string): string => {
+      const seat = seatOf(collection)
+      if (!seat) throw new Error(`no projection keeps the collection ${collection}`)
+      if (!seat.served) throw new NotBuilt(collection)
+      return seat.served
+    }
+    this.reader = logicalReader(options.store, served, (error) => this.#storeBroke(error))
   }
 
   get position(): Position {
@@ -82,41 +63,80 @@ class Runner implements Projections {
   }
 
   get isCaughtUp(): boolean {
-    return this.#caughtUpAt !== null && this.position >= this.#caughtUpAt && !this.#isBooting
+    return this.#caughtUpAt !== null && this.position >= this.#caughtUpAt && this.#areAllLive
   }
 
   get trouble(): Patience['trouble'] {
-    return this.#patience.trouble
+    const { error, times } = this.#broken ?? {}
+    return this.#patience.trouble ?? (error ? { doing: 'building all read models anew', error: error.message, attempts: times ?? 1 } : null)
   }
 
-  get #isBooting(): boolean {
-    return this.#seats.some(({ live, error }) => !live && !error)
+  get #areAllLive(): boolean {
+    return this.#seats.every(({ live }) => live)
   }
 
   async start(signal: AbortSignal): Promise<void> {
+    this.#stopping = signal
+    // A store that is broken already is being built anew by then.
+    await this.#run(this.#open()).catch((error: unknown) => {
+      if (!(error instanceof StoreBroken)) throw error
+    })
+  }
+
+  async #open(): Promise<void> {
     const { events, store, projections, log } = this.#options
-    this.#signal = signal
-    this.#patience = new Patience(log, signal)
+    this.#over = new AbortController()
+    this.#signal = AbortSignal.any([this.#stopping, this.#over.signal])
+    this.#patience = new Patience(log, this.#signal, (error) => this.#storeBroke(error))
     this.#live = this.#liveLane()
-    this.#seats = await this.#patience.do('opening the read models', () => findSeats(projections, events, store))
-    for (const { projection, served } of this.#seats) {
-      if (served) await this.#patience.do('reading residents', () => this.#residents.load(projection.collection, served, store))
+    this.#isFollowing = false
+    const patience = this.#patience
+    this.#seats = await patience.do('opening the read models', () => findSeats(projections, events, store))
+    for (const { projection, live } of this.#seats) {
+      if (live) await patience.do('reading residents', () => this.#residents.load(projection.collection, live.collection, store))
     }
-    const isEmpty = (await this.#patience.do('reading the log', () => events.head())) === START
+    const head = await patience.do('reading the log', () => events.head())
+    this.#openedAt = head
+    this.#told ??= head
     for (const { live } of this.#seats) if (live) this.#live.models.add(live)
     const unbuilt = this.#seats.filter(({ building }) => building)
-    if (this.#live.models.size > 0 || unbuilt.length === 0) await this.#follow()
+    if (this.#live.models.size > 0 || unbuilt.length === 0) this.#follow()
     if (unbuilt.length === 0) return
     const built = this.#run(this.#build(unbuilt)).catch(() => {})
-    if (isEmpty) await built // a moment's work, after which the very first event is a live one
+    if (head === START) await built // a moment's work, after which the very first event is a live one
+  }
+
+  /** Whatever runs over the store ends; then everything is built anew in an empty one. Until then nothing serves. */
+  #storeBroke(error: StoreBroken): void {
+    const { log, store, projections } = this.#options
+    if (this.#signal.aborted) return
+    log.error({ err: error }, 'read models: the store is broken, everything is built anew')
+    this.#broken = { error, times: (this.#broken?.times ?? 0) + 1 }
+    this.#over.abort(error)
+    this.#seats = projections.map(emptySeat)
+    this.#openedAt = this.#caughtUpAt = null
+    const ending = [...this.#running]
+    const anew = async (times: number) => {
+      await Promise.allSettled(ending)
+      const patience = new Patience(log, this.#stopping)
+      if (times > 1) await patience.after('building all read models anew', error, times)
+      await patience.do('putting the broken read models aside', () => store.reset())
+      await this.#open()
+    }
+    this.#run(anew(this.#broken.times)).catch(() => {})
   }
 
   async stopped(): Promise<void> {
     while (this.#running.size > 0) await Promise.allSettled(this.#running)
   }
 
+  async caughtUp(): Promise<void> {
+    await this.#waiting.for(() => this.isCaughtUp, null)
+  }
+
   reached(position: Position, timeoutMs: number): Promise<boolean> {
-    return this.#waiting.for(() => this.position >= position && !this.#isBooting, timeoutMs)
+    if (this.#seats.some(({ live, error }) => !live && error)) return Promise.resolve(false)
+    return this.#waiting.for(() => this.position >= position && this.#areAllLive, timeoutMs)
   }
 
   status(): ProjectionStatus[] {
@@ -150,7 +170,9 @@ class Runner implements Projections {
       onCommitted: (commit, events, position) => {
         this.#residents.apply(commit, this.#live.models)
         this.#waiting.wake()
+        if (this.isCaughtUp) this.#broken = null
         if (events.length === 0) return
+        this.#told = position
         try {
           onCommitted?.(events, position)
         } catch (error) {
@@ -177,12 +199,13 @@ class Runner implements Projections {
     return done
   }
 
-  async #follow(): Promise<void> {
+  /** Begins where the read models are, or earlier where listeners have not heard of everything: what a model has, it does not fold again. */
+  #follow(): void {
     this.#isFollowing = true
+    const told = this.#told ?? START
     const { models } = this.#live
-    // Without a read model there is no past to catch up with.
-    const from = models.size > 0 ? lowest(models) : await this.#patience.do('reading the log', () => this.#options.events.head())
-    this.#live.position = this.#live.committed = from
+    const folded = models.size > 0 ? lowest(models) : told
+    this.#live.position = this.#live.committed = folded < told ? folded : told
     this.#run(this.#followLog()).catch(() => {})
   }
 
@@ -211,6 +234,7 @@ class Runner implements Projections {
     }
     await this.#live.take([], delivery.position)
     if (delivery.kind === 'caughtUp') this.#caughtUpAt = delivery.position
+    this.#waiting.wake()
   }
 
   /** Builds beside the live lane, then joins it at the very event at which it stands. */
@@ -238,7 +262,7 @@ class Runner implements Projections {
         const seat = seatOf.get(model)
         if (seat) await this.#join(seat, model)
       }
-      if (!this.#isFollowing) await this.#follow()
+      if (!this.#isFollowing) this.#follow()
     })
     await Promise.all(cleared)
     this.#waiting.wake()

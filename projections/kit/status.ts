@@ -7,7 +7,7 @@ import type { AnyProjection } from './projection.ts'
 export interface ProjectionStatus {
   name: string
   version: number
-  /** booting: its wanted version is being built; active: it follows the log; error: its build met an event it cannot fold. */
+  /** booting: its wanted version is being built; active: it follows the log; error: its build failed, and nothing follows the log for it. */
   state: 'booting' | 'active' | 'error'
   /** The physical collection that answers queries; while booting this may be an older version's, which stands still. */
   collection: string

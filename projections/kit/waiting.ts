@@ -2,8 +2,8 @@
 export class Waiting {
   readonly #checks = new Set<() => void>()
 
-  /** True as soon as it is so, false after the time-out. */
-  for(isSo: () => boolean, timeoutMs: number): Promise<boolean> {
+  /** True as soon as it is so, false after the time-out; null waits for ever. */
+  for(isSo: () => boolean, timeoutMs: number | null): Promise<boolean> {
     if (isSo()) return Promise.resolve(true)
     return new Promise((resolve) => {
       const done = (answer: boolean) => {
@@ -12,7 +12,7 @@ export class Waiting {
         resolve(answer)
       }
       const check = () => isSo() && done(true)
-      const timer = setTimeout(done, timeoutMs, false)
+      const timer = timeoutMs === null ? undefined : setTimeout(done, timeoutMs, false)
       this.#checks.add(check)
     })
   }

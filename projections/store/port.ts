@@ -20,6 +20,11 @@ export interface FindOptions {
   offset?: number
 }
 
+/** What was stored cannot be read or written any more, and trying again does not help. Any call may fail with it; `reset` helps. */
+export class StoreBroken extends Error {
+  override name = 'StoreBroken'
+}
+
 /** What a query may do. */
 export interface Reader {
   get<D extends Document>(collection: string, id: string): Promise<D | null>
@@ -53,6 +58,8 @@ export interface ReadStore extends Reader {
   /** Removes a collection, and the checkpoint of the same name. */
   drop(collection: string): Promise<void>
   collections(): Promise<string[]>
+  /** Puts aside what is there and begins with nothing: the way out of `StoreBroken`. */
+  reset(): Promise<void>
   /** A consistent view of documents and checkpoints, for `verify`; close it when done. */
   snapshot(): Promise<Snapshot>
   close(): Promise<void>

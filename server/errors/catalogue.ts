@@ -24,6 +24,11 @@ export const catalogue = {
     '系統暫時無法儲存資料，請稍後再試；先前已確認的資料不會遺失。',
     'The system cannot store data right now. Please try again soon; nothing that was confirmed is lost.',
   ),
+  'Common.NotReady': entry(
+    503,
+    '系統正在整理資料，請稍候再試。',
+    'The system is still getting its data ready. Please try again in a moment.',
+  ),
   'Common.Conflict': entry(
     409,
     '資料剛被其他人更新，請重新整理後再試。',

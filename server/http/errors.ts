@@ -1,5 +1,7 @@
 // The one place that turns what was thrown into HTTP: a status, and a body in the caller's language.
 import { AppendTooLarge, Unavailable, WrongExpectedRevision } from '../../eventstore/port.ts'
+import { NotBuilt } from '../../projections/kit/reader.ts'
+import { StoreBroken } from '../../projections/store/port.ts'
 import { catalogue, type ErrorCode, type Language, messageOf, Rejection, rejected } from '../errors/catalogue.ts'
 import { invalidField } from './body.ts'
 
@@ -12,9 +14,14 @@ export interface ErrorReply {
   isFault: boolean
 }
 
+/** How soon it is worth asking again while read models are built. */
+const BUILDING_SECONDS = 3
+
 const rejectionOf = (error: unknown): Rejection => {
   if (error instanceof Rejection) return error
   if (error instanceof Unavailable) return rejected('Common.Unavailable')
+  if (error instanceof NotBuilt || error instanceof StoreBroken)
+    return new Rejection('Common.NotReady', { details: { retryAfter: BUILDING_SECONDS } })
   if (error instanceof WrongExpectedRevision) return rejected('Common.Conflict')
   if (error instanceof AppendTooLarge) return rejected('Common.TooLarge')
   const { code, statusCode } = Object(error) as { code?: unknown; statusCode?: unknown }
@@ -33,7 +40,7 @@ export const errorReply = (error: unknown, language: Language): ErrorReply => {
   const status = catalogue[code].http
   return {
     status,
-    isFault: status >= 500,
+    isFault: status >= 500 && code !== 'Common.NotReady',
     ...(typeof retryAfter === 'number' ? { retryAfter } : {}),
     body: {
       ...shown,

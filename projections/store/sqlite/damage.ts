@@ -1,5 +1,5 @@
-// Read models can always be rebuilt, so a file that SQLite cannot read is not repaired: it is removed at the next opening.
-import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
+// Read models can always be rebuilt, so a file that SQLite cannot read is not repaired: it is put aside, at the next opening or by `reset`.
+import { existsSync, fstatSync, openSync, readSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
 /** Files up to this size are checked through when opened, which takes well under a second. Damage in larger ones is noted when it is met. */
@@ -7,10 +7,15 @@ const CHECKED_BYTES = 64 * 1024 * 1024
 
 const SQLITE_CORRUPT = 11
 const SQLITE_NOTADB = 26
+/** The file at this path is not the one that was opened. */
+const SQLITE_READONLY_DBMOVED = 1032
+/** Kinds of SQLITE_IOERR by which the file itself is at fault: READ, SHORT_READ, DATA, CORRUPTFS. Writing is tried again. */
+const UNREADABLE = [266, 522, 8202, 8458]
 
-const isDamage = (error: unknown): boolean => {
+/** Whether an error of SQLite means that the file is lost. */
+export const isDamage = (error: unknown): boolean => {
   const code = (error as { errcode?: number }).errcode ?? 0
-  return [SQLITE_CORRUPT, SQLITE_NOTADB].includes(code & 0xff)
+  return [SQLITE_CORRUPT, SQLITE_NOTADB].includes(code & 0xff) || [SQLITE_READONLY_DBMOVED, ...UNREADABLE].includes(code)
 }
 
 const note = (file: string): string => `${file}-damaged`
@@ -20,8 +25,28 @@ export const noteDamage = (file: string, error: unknown): void => {
   if (isDamage(error)) writeFileSync(note(file), String(error))
 }
 
+/** Damage was met since the file was made. */
+export const isNoted = (file: string): boolean => existsSync(note(file))
+
+const MAGIC = 'SQLite format 3'
+
+/** Answers how to make sure, later on, that the path leads to the file that is open here, and that nobody else wrote over it: SQLite's own memory hides that for long. */
+export const watchPlace = (file: string): (() => void) => {
+  const opened = openSync(file, 'r') // never closed: that would give up SQLite's locks on the file
+  const start = Buffer.alloc(MAGIC.length)
+  let { size } = fstatSync(opened)
+  const { ino } = fstatSync(opened)
+  return () => {
+    const found = statSync(file, { throwIfNoEntry: false })
+    readSync(opened, start, 0, start.length, 0)
+    if (found?.ino !== ino || found.size < size || start.toString('latin1') !== MAGIC)
+      throw Object.assign(new Error(`${file} was removed, replaced or written over`), { errcode: SQLITE_READONLY_DBMOVED })
+    size = found.size
+  }
+}
+
 const isSound = (file: string): boolean => {
-  if (existsSync(note(file))) return false
+  if (isNoted(file)) return false
   const db = new DatabaseSync(file, { timeout: 5000 })
   try {
     db.exec('PRAGMA journal_mode = WAL')
@@ -46,11 +71,22 @@ export const claim = (file: string): DatabaseSync => {
   }
 }
 
+/** Puts the file aside as `…-broken`, in place of the one put aside before, and makes an empty one. Nobody may have it open. */
+export const putAside = (file: string): void => {
+  const owner = claim(file)
+  try {
+    for (const suffix of ['', '-wal']) {
+      rmSync(`${file}-broken${suffix}`, { force: true })
+      if (existsSync(file + suffix)) renameSync(file + suffix, `${file}-broken${suffix}`)
+    }
+    for (const suffix of ['-shm', '-damaged']) rmSync(file + suffix, { force: true })
+    isSound(file)
+  } finally {
+    owner.close()
+  }
+}
+
 /** Makes sure that there is a file that SQLite can read, empty if need be. */
 export const discardIfDamaged = (file: string): void => {
-  if (isSound(file)) return
-  const owner = claim(file)
-  for (const suffix of ['', '-wal', '-shm', '-damaged']) rmSync(file + suffix, { force: true })
-  isSound(file)
-  owner.close()
+  if (!isSound(file)) putAside(file)
 }

@@ -1,8 +1,8 @@
 // Reads of one SQLite connection: the port's Reader over prepared statements. A collection that is not there is an empty one.
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Position } from '../../../eventstore/port.ts'
-import type { Document, DocumentFilter, FindOptions, Snapshot } from '../port.ts'
-import { noteDamage } from './damage.ts'
+import { type Document, type DocumentFilter, type FindOptions, type Snapshot, StoreBroken } from '../port.ts'
+import { isDamage, noteDamage } from './damage.ts'
 import { type Bound, CHECKPOINTS, select, table, where } from './sql.ts'
 
 /** Documents in one page of a scan or of `getMany`. */
@@ -21,7 +21,8 @@ export class SqliteReading implements Snapshot {
   constructor(file: string) {
     this.#file = file
     this.#db = new DatabaseSync(file, { timeout: 5000 })
-    this.#db.exec('PRAGMA query_only = ON; PRAGMA cache_size = -16000; PRAGMA mmap_size = 268435456; PRAGMA temp_store = MEMORY')
+    // not mapped into memory: there, a file cut short under our feet would end the process instead of failing a read
+    this.#db.exec('PRAGMA query_only = ON; PRAGMA cache_size = -32000; PRAGMA mmap_size = 0; PRAGMA temp_store = MEMORY')
   }
 
   #all(sql: string, values: readonly Bound[]): Record<string, unknown>[] {
@@ -36,19 +37,27 @@ export class SqliteReading implements Snapshot {
     } catch (error) {
       if (isMissingTable(error)) return []
       noteDamage(this.#file, error)
-      throw error
+      throw isDamage(error) ? new StoreBroken(`the read models cannot be read: ${String(error)}`, { cause: error }) : error
+    }
+  }
+
+  #parse<T>(text: string): T {
+    try {
+      return JSON.parse(text) as T
+    } catch (error) {
+      throw new StoreBroken(`a document of the read models is no JSON: ${String(error)}`, { cause: error })
     }
   }
 
   /** One JSON text for many documents: one crossing and one parse instead of one per row. */
   #documents<D extends Document>(from: string, values: readonly Bound[]): D[] {
     const [row] = this.#all(`SELECT group_concat(doc) AS docs FROM ${from}`, values)
-    return row?.docs ? (JSON.parse(`[${row.docs as string}]`) as D[]) : []
+    return row?.docs ? this.#parse<D[]>(`[${row.docs as string}]`) : []
   }
 
   async get<D extends Document>(collection: string, id: string): Promise<D | null> {
     const [row] = this.#all(`SELECT doc FROM ${table(collection)} WHERE id = ?`, [id])
-    return row ? (JSON.parse(row.doc as string) as D) : null
+    return row ? this.#parse<D>(row.doc as string) : null
   }
 
   async getMany<D extends Document>(collection: string, ids: Iterable<string>): Promise<Map<string, D>> {
@@ -64,7 +73,7 @@ export class SqliteReading implements Snapshot {
 
   async find<D extends Document>(collection: string, options: FindOptions): Promise<D[]> {
     const { sql, values } = select(collection, options)
-    return this.#all(sql, values).map((row) => JSON.parse(row.doc as string) as D)
+    return this.#all(sql, values).map((row) => this.#parse<D>(row.doc as string))
   }
 
   async count(collection: string, filter?: DocumentFilter): Promise<number> {
@@ -91,7 +100,7 @@ export class SqliteReading implements Snapshot {
     for (;;) {
       const rows = this.#all(`SELECT pos, doc FROM ${table(collection)} WHERE pos > ? ORDER BY pos LIMIT ${PAGE}`, [last])
       if (rows.length === 0) return
-      for (const row of rows) yield JSON.parse(row.doc as string) as Document
+      for (const row of rows) yield this.#parse<Document>(row.doc as string)
       last = rows.at(-1)?.pos as number
     }
   }

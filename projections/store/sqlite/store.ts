@@ -3,13 +3,25 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { Commit, Index, ReadStore, Snapshot } from '../port.ts'
-import { discardIfDamaged } from './damage.ts'
+import type { Position } from '../../../eventstore/port.ts'
+import {
+  type Commit,
+  type Document,
+  type DocumentFilter,
+  type FindOptions,
+  type Index,
+  type ReadStore,
+  type Snapshot,
+  StoreBroken,
+} from '../port.ts'
+import { discardIfDamaged, isNoted, putAside } from './damage.ts'
 import { SqliteReading } from './reading.ts'
 import type { Part, Reply, Request, Task } from './writer.ts'
 
 /** Documents that are made into JSON text at one go; between two goes, requests have their turn. */
 const PART_DOCUMENTS = 1000
+
+const broken = (cause: unknown): StoreBroken => new StoreBroken(`the read models cannot be written: ${String(cause)}`, { cause })
 
 /** The writing thread as seen from here: tasks are done in the order sent. It is started at the first write, and again should it die. */
 class Writer {
@@ -43,18 +55,23 @@ class Writer {
     if (!this.#worker) return
     this.#isClosing = true // the process waits for the thread to have ended
     const exited = new Promise((resolve) => this.#worker?.once('exit', resolve))
-    await this.do({ kind: 'close' })
-    await exited
+    const closed = this.do({ kind: 'close' })
+    await Promise.allSettled([closed, exited])
+    await closed
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('./writer.ts', import.meta.url), { workerData: { file: this.#file }, execArgv: [] })
+    const worker = new Worker(new URL('./writer.ts', import.meta.url), {
+      workerData: { file: this.#file },
+      execArgv: [],
+      trackUnmanagedFds: false, // see watchPlace
+    })
     let reason: unknown = new Error('the thread that writes the read models ended')
-    worker.on('message', ({ number, error }: Reply) => {
+    worker.on('message', ({ number, error, isBroken }: Reply) => {
       const waiting = this.#waiting.get(number)
       this.#waiting.delete(number)
       if (this.#waiting.size === 0 && !this.#isClosing) worker.unref()
-      if (error) waiting?.reject(error)
+      if (error) waiting?.reject(isBroken ? broken(error) : error)
       else waiting?.resolve()
     })
     worker.on('error', (error) => {
@@ -62,7 +79,7 @@ class Writer {
     })
     worker.on('exit', () => {
       this.#worker = null
-      for (const { reject } of this.#waiting.values()) reject(reason)
+      for (const { reject } of this.#waiting.values()) reject(isNoted(this.#file) ? broken(reason) : reason)
       this.#waiting.clear()
     })
     return worker
@@ -79,15 +96,40 @@ const textsOf = (puts: Commit['puts']): [collection: string, texts: string[]][] 
   return [...texts]
 }
 
-class SqliteReadStore extends SqliteReading implements ReadStore {
+class SqliteReadStore implements ReadStore {
   readonly #file: string
-  readonly #writer: Writer
+  #reading: SqliteReading
+  #writer: Writer
   #last: Promise<void> = Promise.resolve()
 
   constructor(file: string) {
-    super(file)
     this.#file = file
+    this.#reading = new SqliteReading(file)
     this.#writer = new Writer(file)
+  }
+
+  get<D extends Document>(collection: string, id: string): Promise<D | null> {
+    return this.#reading.get(collection, id)
+  }
+
+  getMany<D extends Document>(collection: string, ids: Iterable<string>): Promise<Map<string, D>> {
+    return this.#reading.getMany(collection, ids)
+  }
+
+  find<D extends Document>(collection: string, options: FindOptions): Promise<D[]> {
+    return this.#reading.find(collection, options)
+  }
+
+  count(collection: string, filter?: DocumentFilter): Promise<number> {
+    return this.#reading.count(collection, filter)
+  }
+
+  checkpoint(name: string): Promise<Position | null> {
+    return this.#reading.checkpoint(name)
+  }
+
+  collections(): Promise<string[]> {
+    return this.#reading.collections()
   }
 
   commit(commit: Commit): Promise<void> {
@@ -124,10 +166,20 @@ class SqliteReadStore extends SqliteReading implements ReadStore {
     return reading
   }
 
-  override async close(): Promise<void> {
+  reset(): Promise<void> {
+    return this.#inOrder(async () => {
+      await this.#writer.close().catch(() => {}) // such a file may not even be closed without an error
+      await this.#reading.close()
+      putAside(this.#file)
+      this.#reading = new SqliteReading(this.#file)
+      this.#writer = new Writer(this.#file)
+    })
+  }
+
+  async close(): Promise<void> {
     await this.#last
     await this.#writer.close()
-    await super.close()
+    await this.#reading.close()
   }
 }
 

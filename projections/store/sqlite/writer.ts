@@ -3,7 +3,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Position } from '../../../eventstore/port.ts'
 import type { Index } from '../port.ts'
-import { claim, noteDamage } from './damage.ts'
+import { claim, isDamage, noteDamage, watchPlace } from './damage.ts'
 import { CHECKPOINTS, createIndex, createTable, table } from './sql.ts'
 
 /** Documents as JSON text by collection: id, text, id, text… */
@@ -26,14 +26,20 @@ export type Task =
   | { kind: 'close' }
 
 export type Request = Task & { number: number }
-export type Reply = { number: number; error?: Error }
+export type Reply = { number: number; error?: Error; isBroken?: boolean }
 
 const { file } = workerData as { file: string }
 
 const owner = claim(file)
 const db = new DatabaseSync(file, { timeout: 5000 })
-db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 16000; PRAGMA cache_size = -64000;
-  CREATE TABLE IF NOT EXISTS ${CHECKPOINTS} (name TEXT PRIMARY KEY, position TEXT NOT NULL)`)
+try {
+  db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 16000; PRAGMA cache_size = -64000;
+    CREATE TABLE IF NOT EXISTS ${CHECKPOINTS} (name TEXT PRIMARY KEY, position TEXT NOT NULL)`)
+} catch (error) {
+  noteDamage(file, error)
+  throw error
+}
+const requirePlace = watchPlace(file)
 
 const statements = new Map<string, StatementSync>()
 const statement = (sql: string): StatementSync => {
@@ -52,6 +58,7 @@ const ensure = (collection: string) => {
 }
 
 const inTransaction = (work: () => void) => {
+  requirePlace()
   db.exec('BEGIN IMMEDIATE')
   try {
     work()
@@ -101,8 +108,11 @@ const perform = (task: Task): unknown => {
         created.delete(task.collection)
       })
     case 'close':
-      db.close()
-      return owner.close()
+      try {
+        return db.close()
+      } finally {
+        owner.close()
+      }
   }
 }
 
@@ -119,6 +129,7 @@ const answer = (request: Request) => {
   } catch (error) {
     noteDamage(file, error)
     reply.error = error as Error
+    reply.isBroken = isDamage(error)
   }
   parentPort?.postMessage(reply)
   if (request.kind === 'close') parentPort?.close()

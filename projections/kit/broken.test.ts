@@ -1,0 +1,71 @@
+import { existsSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { accounts, bought, counts, openShop, type Shop } from './fixture.ts'
+import type { AnyProjection } from './projection.ts'
+import { verifyReadModels } from './verify.ts'
+
+const ENOUGH = 20_000
+let shop: Shop
+beforeEach(async () => {
+  shop = await openShop()
+})
+afterEach(() => shop.close())
+
+const buyMany = async (n: number) => {
+  let last = ''
+  for (let i = 0; i < n; i += 500)
+    last = await shop.buy(...Array.from({ length: Math.min(500, n - i) }, (_, j) => bought(`b${(i + j) % 10}`, 1)))
+  return last
+}
+
+describe('a store that breaks while it is used', () => {
+  const file = () => join(shop.folder, 'views.db')
+  const garbage = 'not a database at all, '.repeat(400)
+
+  test.each([
+    ['is overwritten', () => writeFileSync(file(), garbage)],
+    ['is cut short', () => truncateSync(file(), 100)],
+    ['is removed', () => rmSync(file())],
+    [
+      'is replaced',
+      () => {
+        writeFileSync(join(shop.folder, 'other'), garbage)
+        renameSync(join(shop.folder, 'other'), file())
+      },
+    ],
+  ])('and %s is put aside, and everything is built anew, while listeners hear of each event once', async (_, damage) => {
+    const heard: string[] = []
+    const resident: AnyProjection = { ...accounts, isResident: true }
+    const projections = await shop.run([resident, counts], { onCommitted: (events) => heard.push(...events.map((e) => e.position)) })
+    await projections.reached(await buyMany(2000), ENOUGH)
+    damage()
+    const positions: string[] = []
+    for (let n = 0; n < 5; n++) positions.push(await shop.buy(bought('ada', 1)))
+    await vi.waitUntil(() => projections.trouble !== null, ENOUGH)
+    await vi.waitUntil(() => projections.isCaughtUp && projections.trouble === null, ENOUGH)
+    expect(await projections.reached(positions.at(-1) ?? '', ENOUGH)).toBe(true)
+    expect(await projections.reader.get('counts', 'all')).toEqual({ _id: 'all', events: 2005 })
+    expect(projections.resident('accounts').get('ada')).toMatchObject({ cents: 5 })
+    expect(heard).toEqual((await shop.events.readAll({ max: 5000 })).events.map((event) => event.position))
+    expect(shop.complaints.some((line) => line.includes('everything is built anew'))).toBe(true)
+    expect((await verifyReadModels({ ...shop, projections: [resident, counts] })).differences).toEqual([])
+    await shop.reopenStore()
+    expect(await shop.store.count('counts_v1')).toBe(2)
+  })
+
+  test('is noticed by a query as well, which fails; what was there is kept beside', async () => {
+    const projections = await shop.run([accounts])
+    await projections.reached(await buyMany(2000), ENOUGH)
+    await shop.stop()
+    await shop.reopenStore() // nothing of it is in memory
+    const again = await shop.run([accounts])
+    writeFileSync(file(), garbage)
+    await again.reader.get('accounts', 'b1').catch(() => {})
+    await again.reader.find('accounts', { sort: [['cents', 1]] }).catch(() => {})
+    await vi.waitUntil(() => again.trouble !== null, ENOUGH)
+    await vi.waitUntil(() => again.isCaughtUp && again.trouble === null, ENOUGH)
+    expect(await again.reader.get('accounts', 'b1')).toMatchObject({ purchases: 200 })
+    expect(existsSync(`${file()}-broken`)).toBe(true)
+  })
+})

@@ -1,0 +1,62 @@
+// What people and operators see while read models are not there: at a start that builds them, and after their file broke.
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { claim } from '../projections/store/sqlite/damage.ts'
+import type { Server } from './server.ts'
+import { callAt } from './testing/client.ts'
+import { type House, openHouse, PASSWORD, startOn } from './testing/house.ts'
+
+let house: House
+let server: Server
+beforeAll(async () => {
+  house = await openHouse()
+  server = house.server
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(house.dataDir, { recursive: true, force: true })
+})
+
+const readiness = async () => {
+  const reply = await fetch(`${server.origin}/readyz`)
+  return { status: reply.status, body: await reply.json() }
+}
+const groups = async (headers = {}) => await callAt(server.origin)('User/Groups', {}, house.students[0]?.token, headers)
+const whenReady = async () => await expect.poll(async () => (await readiness()).status, { timeout: 60_000 }).toBe(200)
+
+test('a server whose read models are not there listens, says so, and refuses in words what needs them; then it serves', async () => {
+  const before = (await groups()).body
+  await server.stop()
+  const file = join(house.dataDir, 'views.db')
+  rmSync(file)
+  const owner = claim(file) // nothing can be built yet
+  server = await startOn(house.dataDir)
+  const { status, body } = await readiness()
+  expect(status).toBe(503)
+  expect(body.trouble.error).toContain('being written by another process')
+  expect(body.projections).toContainEqual(expect.objectContaining({ name: 'accessUsers', state: 'booting' }))
+  const refused = await groups({ 'accept-language': 'en' })
+  expect([refused.status, refused.body.code]).toEqual([503, 'Common.NotReady'])
+  expect(refused.body.message).toContain('getting its data ready')
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await groups({ 'accept-language': 'zh-TW' })).body.message).toContain('正在整理資料')
+  owner.close()
+  await whenReady()
+  expect((await groups()).body).toEqual(before)
+})
+
+test('read models that break while the server runs are put aside and built anew, and /readyz says so meanwhile', async () => {
+  const before = (await groups()).body
+  writeFileSync(join(house.dataDir, 'views.db'), 'not a database at all, '.repeat(400))
+  const signIn = async () => await callAt(server.origin)('User/Login', { account: house.students[1]?.account, password: PASSWORD })
+  const troubled = async () => {
+    await signIn() // something happens, and is folded
+    const { status, body } = await readiness()
+    return status === 503 && body.trouble.doing
+  }
+  await expect.poll(troubled, { timeout: 60_000, interval: 5 }).toBe('building all read models anew')
+  await whenReady()
+  expect((await groups()).body).toEqual(before)
+  expect((await readiness()).body.trouble).toBeNull()
+})
