@@ -1,21 +1,15 @@
 // The dialog of `confirm`.
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { questions } from '../shared/ui/confirm.tsx'
+import { Dialog } from '../shared/ui/Dialog.tsx'
 
 export default function ConfirmDialog() {
   const { t } = useTranslation()
   const question = useSyncExternalStore(questions.subscribe, questions.get)
   return (
-    <Modal
-      opened={question !== null}
-      onClose={() => question?.answer(false)}
-      title={question?.title}
-      centered
-      zIndex={400}
-      closeButtonProps={{ 'aria-label': t('action.close') }}
-    >
+    <Dialog onClose={() => question?.answer(false)} title={question?.title} centered zIndex={400}>
       <Text size="sm">{question?.message}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={() => question?.answer(false)} data-autofocus>
@@ -25,6 +19,6 @@ export default function ConfirmDialog() {
           {question?.confirmLabel}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,9 +1,9 @@
 // The frame of every page: who may be here, what follows the person everywhere, and header, page and footer.
 import { Container } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOfferActions } from '../shared/actions.ts'
+import { LiveBanner } from '../shared/live/LiveBanner.tsx'
 import { useTopic } from '../shared/live/live.ts'
 import { isOpenToVisitors, paths } from '../shared/paths.ts'
 import { Navigate, Outlet, useLocation, useNavigation, useSearchParams } from '../shared/router.ts'
@@ -13,7 +13,6 @@ import { questions } from '../shared/ui/confirm.tsx'
 import { LoadingSkeleton } from '../shared/ui/states.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { LiveBanner } from './LiveBanner.tsx'
 import classes from './layout.module.css'
 import { useShellActions } from './shellActions.ts'
 
@@ -41,6 +40,21 @@ const useSignedInElsewhere = (userId: number | null): void =>
     if (message.type === 'signedInElsewhere') sessionStore.suspend('signedInElsewhere')
   })
 
+/** Ctrl+K everywhere, before any editor hears of it. */
+const usePaletteKey = (open: () => void): void => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isChord = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k'
+    if (!isChord || event.isComposing) return
+    event.preventDefault()
+    event.stopPropagation()
+    open()
+  })
+  useEffect(() => {
+    globalThis.addEventListener('keydown', press, true)
+    return () => globalThis.removeEventListener('keydown', press, true)
+  }, [])
+}
+
 export const Layout = () => {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
@@ -60,7 +74,7 @@ export const Layout = () => {
   /** One and the same while it says the same: a new one would be a new wish to go there. */
   const wanted = useMemo(() => (session.wasEndedByWish ? null : { wanted: pathname + search }), [session.wasEndedByWish, pathname, search])
   const openPalette = () => setPaletteOpenings((times) => times + 1)
-  useHotkeys([['mod+K', openPalette]], [])
+  usePaletteKey(openPalette)
 
   if (session.token === null && session.reason === null && !isOpenToVisitors(pathname)) {
     return <Navigate to={paths.landing()} replace state={wanted} />
@@ -74,7 +88,7 @@ export const Layout = () => {
         {t('nav.skip')}
       </a>
       <Header onSearch={openPalette} />
-      <LiveBanner />
+      <LiveBanner {...(classes.banner === undefined ? {} : { className: classes.banner })} />
       <main id="main" className={classes.main} tabIndex={-1} ref={main} aria-busy={isLoading}>
         <Suspense
           fallback={

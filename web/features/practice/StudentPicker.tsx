@@ -1,9 +1,10 @@
 // Whose answers a teacher wants to read: a student of the class, or the own ones.
-import { Modal, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { groupInfo } from '../../../queries/groups/contract.ts'
 import { callQuery } from '../../shared/api/queries.ts'
+import { Dialog } from '../../shared/ui/Dialog.tsx'
 
 export default function StudentPicker({
   groupId,
@@ -23,7 +24,7 @@ export default function StudentPicker({
     label: [student.userName ?? t('unknownPerson'), student.email].filter((text) => text !== null).join(' · '),
   }))
   return (
-    <Modal opened onClose={onClose} title={t('picker.title')} centered closeButtonProps={{ 'aria-label': t('picker.close') }}>
+    <Dialog onClose={onClose} title={t('picker.title')} centered closeButtonProps={{ 'aria-label': t('picker.close') }}>
       <Select
         label={t('picker.label')}
         placeholder={t('picker.placeholder')}
@@ -36,6 +37,6 @@ export default function StudentPicker({
         styles={{ options: { maxHeight: 280, overflowY: 'auto' } }}
         onChange={(value) => value !== null && onPick(Number(value))}
       />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 // The answer history of one person at one problem (specification, activities 2: Practice); each answer opens to its code and cases.
-import { Anchor, Badge, Button, Modal, Stack, Table, Text } from '@mantine/core'
+import { Anchor, Badge, Button, Stack, Table, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
@@ -15,6 +15,7 @@ import { useMayRejudge } from '../../shared/mayRejudge.ts'
 import { paths } from '../../shared/paths.ts'
 import { Link } from '../../shared/router.ts'
 import { useSession } from '../../shared/session.ts'
+import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
 import { StatusBadge, useStatusName } from '../../shared/ui/StatusBadge.tsx'
@@ -192,7 +193,7 @@ interface HistoryDialogProps extends ProblemPlace {
 }
 
 const HistoryDialog = ({ groupId, activityId, problemSetId, problemId, userId, onClose }: HistoryDialogProps) => {
-  const { t } = useTranslation(['problem', 'common'])
+  const { t } = useTranslation('problem')
   const queries = useQueryClient()
   const { user } = useSession()
   const [openId, setOpenId] = useState<number | null>(null)
@@ -209,14 +210,7 @@ const HistoryDialog = ({ groupId, activityId, problemSetId, problemId, userId, o
   const answers = query.data
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('history.title')}
-      size="xl"
-      fullScreen={isNarrow}
-      closeButtonProps={{ 'aria-label': t('common:action.close') }}
-    >
+    <Dialog onClose={onClose} title={t('history.title')} size="xl" fullScreen={isNarrow}>
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <LoadingSkeleton />}
       {answers?.length === 0 && <EmptyState icon="history" title={t('history.empty')} description={t('history.emptyText')} />}
@@ -248,7 +242,7 @@ const HistoryDialog = ({ groupId, activityId, problemSetId, problemId, userId, o
           </Table>
         </Table.ScrollContainer>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 export default HistoryDialog

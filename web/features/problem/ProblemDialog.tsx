@@ -6,9 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { problemInfo } from '../../../queries/problem/contract.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { localeOf } from '../../shared/i18n.ts'
+import { LiveBanner } from '../../shared/live/LiveBanner.tsx'
 import { useSession } from '../../shared/session.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
+import { useFocusReturn } from '../../shared/ui/useFocusReturn.ts'
 import classes from './dialog.module.css'
 import HistoryDialog from './HistoryDialog.tsx'
 import type { ProblemPlace } from './useJudge.ts'
@@ -25,6 +27,7 @@ interface ProblemDialogProps extends ProblemPlace {
 const ProblemDialog = ({ onClose, ...place }: ProblemDialogProps) => {
   const { t } = useTranslation(['problem', 'common'])
   const { user } = useSession()
+  useFocusReturn()
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const { groupId, activityId, problemId } = place
   const query = useQuery({ ...callQuery(problemInfo, { groupId, activityId, problemId }), refetchOnWindowFocus: false })
@@ -58,6 +61,7 @@ const ProblemDialog = ({ onClose, ...place }: ProblemDialogProps) => {
               <Modal.CloseButton aria-label={t('common:action.close')} />
             </Group>
           </Modal.Header>
+          <LiveBanner />
           <Modal.Body className={classes.modalBody}>
             {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
             {query.isPending && <LoadingSkeleton lines={8} />}

@@ -1,8 +1,9 @@
 // A problem as students will read it, for those who write it.
-import { Modal, SegmentedControl, Stack, Text } from '@mantine/core'
+import { SegmentedControl, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localeOf } from '../../shared/i18n.ts'
+import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { ProblemText, type ReadProblem } from './ProblemText.tsx'
 import { TextBlock } from './TextBlock.tsx'
 import classes from './textBlock.module.css'
@@ -23,17 +24,11 @@ const Samples = ({ samples }: Pick<ReadProblem, 'samples'>) => {
 }
 
 export default function ProblemPreview({ problem, onClose }: { problem: ReadProblem; onClose: () => void }) {
-  const { t } = useTranslation(['problem', 'common'])
+  const { t } = useTranslation('problem')
   const [code, setCode] = useState(localeOf(problem.locales)?.localeCode ?? '')
   const locale = problem.locales.find(({ localeCode }) => localeCode === code) ?? problem.locales[0]
   return (
-    <Modal
-      opened
-      size="xl"
-      onClose={onClose}
-      title={t('preview.title', { title: locale?.title || t('preview.untitled') })}
-      closeButtonProps={{ 'aria-label': t('common:action.close') }}
-    >
+    <Dialog size="xl" onClose={onClose} title={t('preview.title', { title: locale?.title || t('preview.untitled') })}>
       {problem.locales.length > 1 && (
         <SegmentedControl
           aria-label={t('preview.language')}
@@ -48,6 +43,6 @@ export default function ProblemPreview({ problem, onClose }: { problem: ReadProb
         onUseFile={() => undefined}
         samples={<Samples samples={problem.samples} />}
       />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 // Everything that belongs to solving one problem: text, editor, runs and verdict, side by side or, on narrow screens, as tabs.
 import { Tabs, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProblemInfo } from '../../../queries/problem/contract.ts'
 import { confirm } from '../../shared/ui/confirm.tsx'
@@ -28,6 +28,12 @@ interface WorkspaceProps {
   userId: number
   problem: ProblemInfo
   onHistory: () => void
+}
+
+/** Whether a key is pressed in the dialog of `workspace`, wherever in it, and not in another dialog above. */
+const isFor = (workspace: HTMLElement | null, target: EventTarget | null): boolean => {
+  const dialog = workspace?.closest('[role="dialog"]') ?? workspace
+  return target === document.body || (target instanceof Node && dialog?.contains(target) === true)
 }
 
 const Solving = ({ place, userId, problem, onHistory, first }: WorkspaceProps & { first: OfferedLanguage }) => {
@@ -76,14 +82,19 @@ const Solving = ({ place, userId, problem, onHistory, first }: WorkspaceProps & 
     const question = { title: t('text.replaceTitle'), message: t('text.replaceText', { name }), confirmLabel: t('text.replace') }
     if (isSafe || (await confirm(question))) draft.edit(content)
   }
-  const press = (event: KeyboardEvent) => {
+  const body = useRef<HTMLDivElement>(null)
+  const press = useEffectEvent((event: KeyboardEvent) => {
     const shortcut = shortcutOf(event)
-    if (shortcut === null) return
+    if (shortcut === null || !isFor(body.current, event.target)) return
     event.preventDefault()
     event.stopPropagation()
     if (shortcut === 'judge') handIn()
     else evaluate()
-  }
+  })
+  useEffect(() => {
+    globalThis.addEventListener('keydown', press, true)
+    return () => globalThis.removeEventListener('keydown', press, true)
+  }, [])
 
   const panes: Record<Tab, ReactNode> = {
     problem: (
@@ -127,7 +138,7 @@ const Solving = ({ place, userId, problem, onHistory, first }: WorkspaceProps & 
   const bottom = tab === 'verdict' ? 'verdict' : 'run'
 
   return (
-    <div className={classes.body} onKeyDownCapture={press}>
+    <div className={classes.body} ref={body}>
       <div className={classes.main}>
         {isNarrow ? (
           tabbed(['problem', 'code', 'run', 'verdict'], tab)

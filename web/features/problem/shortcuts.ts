@@ -1,6 +1,4 @@
 // The two chords of the problem dialog, as they are pressed and as they are shown.
-import type { KeyboardEvent } from 'react'
-
 const isApple = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent)
 
 /** For `aria-keyshortcuts`. */
@@ -14,6 +12,6 @@ export const shownShortcuts = () =>
 
 /** What a key press asks for; never while an input method is composing. */
 export const shortcutOf = (event: KeyboardEvent): 'evaluate' | 'judge' | null => {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.altKey || event.nativeEvent.isComposing) return null
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return null
   return event.shiftKey ? 'judge' : 'evaluate'
 }

@@ -1,5 +1,5 @@
 // States what is to be judged again and why. What it begins with stands in the address.
-import { Alert, Button, Checkbox, Group, Modal, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { request } from '../../shared/api/client.ts'
 import { errorText } from '../../shared/api/errors.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { localeOf } from '../../shared/i18n.ts'
+import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
 
 export interface Beginning {
@@ -131,7 +132,7 @@ export default function RequestDialog({
     if (!isReasonMissing && !fields.isMissing) asking.mutate()
   }
   return (
-    <Modal opened onClose={onClose} title={t('request.title')} closeButtonProps={{ 'aria-label': t('common:action.close') }}>
+    <Dialog onClose={onClose} title={t('request.title')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <Text size="sm">{t('request.intro')}</Text>
@@ -174,6 +175,6 @@ export default function RequestDialog({
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,8 @@
 // The steps of signing in within one dialog: account and password, then the personal-data agreement where it has not been signed.
-import { Modal, type ModalProps } from '@mantine/core'
+import type { ModalProps } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
 import { AgreementStep } from './AgreementStep.tsx'
 import { FailureDialog } from './FailureDialog.tsx'
@@ -31,14 +32,12 @@ export const SignInModal = ({ title, intro, account, onSignedIn, onClose, ...beh
   }
   return (
     <>
-      <Modal
-        opened
+      <Dialog
         onClose={pending === null ? onClose : refuse}
         title={pending === null ? title : t('agreement.title')}
         size={pending === null ? 420 : 640}
         centered
         closeOnClickOutside={pending === null}
-        closeButtonProps={{ 'aria-label': t('action.close') }}
         {...behaviour}
       >
         {pending === null ? (
@@ -58,7 +57,7 @@ export const SignInModal = ({ title, intro, account, onSignedIn, onClose, ...beh
             onFailure={setFailure}
           />
         )}
-      </Modal>
+      </Dialog>
       <FailureDialog title={t('signIn.failed')} error={failure} onClose={() => setFailure(null)} />
     </>
   )

@@ -1,0 +1,163 @@
+// The problem dialog where it is hard: on touch screens, over a connection that breaks, by keyboard, and in two tabs at once.
+import { connect, createServer, type Server as NetServer, type Socket } from 'node:net'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, openHouse } from '../../server/testing/house.ts'
+import { desktop, openBrowser, visit } from './browser.ts'
+
+let house: House
+let browser: Browser
+beforeAll(async () => {
+  house = await openHouse()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await house.close()
+})
+
+const wait = { timeout: 30_000 }
+const student = (number: 0 | 1) => house.students[number] as House['students'][number]
+const address = () =>
+  `/groups/${house.groupId}/practice/${house.practice.activityId}/${house.practice.problemSetId}/show?problem=${house.practice.problemId}`
+
+describe('on a touch screen', () => {
+  it.each([390, 820, 1280])('of %d px the dialog fills the window', async (width) => {
+    const token = await house.signIn(student(0).account)
+    const context = await browser.newContext({
+      viewport: { width, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      baseURL: house.server.origin,
+    })
+    await context.addInitScript((value) => localStorage.setItem('token', value), token)
+    const page = await context.newPage()
+    await page.goto(address())
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: /Judge/ }).waitFor(wait)
+    const box = await dialog.boundingBox()
+    expect({ x: box?.x, width: box?.width, height: box?.height }).toEqual({ x: 0, width, height: 844 })
+    await context.close()
+  })
+})
+
+/** A way to the server that can be cut, as a cable can. */
+const openCable = async (port: number) => {
+  const sockets = new Set<Socket>()
+  let isCut = false
+  const keep = (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy())
+  }
+  const server: NetServer = createServer((near) => {
+    if (isCut) return void near.destroy()
+    const far = connect(port, '127.0.0.1')
+    keep(near)
+    keep(far)
+    near.pipe(far).pipe(near)
+    near.on('close', () => far.destroy())
+    far.on('close', () => near.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
+    cut() {
+      isCut = true
+      for (const socket of sockets) socket.destroy()
+    },
+    mend() {
+      isCut = false
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+const write = async (page: Page, code: string) => {
+  await page.getByLabel('Programming language').first().selectOption({ label: 'Python' })
+  await page.locator('.monaco-editor').first().click(wait)
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.insertText(code)
+}
+
+describe('over a connection that breaks', () => {
+  it('what is being judged is said to be, in front of everything; the verdict comes, once, when the connection is back', async () => {
+    const cable = await openCable(Number(new URL(house.server.origin).port))
+    const { page, close } = await visit(browser, cable.origin, desktop, await house.signIn(student(0).account))
+    await page.goto(address())
+    await page.locator('.monaco-editor').first().waitFor(wait)
+    await write(page, 'import time\ntime.sleep(1)\na, b = map(int, input().split())\nprint(a + b)\n')
+    await page.getByRole('button', { name: /^Judge/ }).click()
+    await page
+      .getByText(/Waiting for the judge|Compiling|cases judged/)
+      .first()
+      .waitFor(wait)
+    cable.cut()
+    await page
+      .getByText(/Handed in and being judged. The connection is lost/)
+      .first()
+      .waitFor(wait)
+    expect(await page.getByText('could not be handed in').count()).toBe(0)
+    const banner = page.getByRole('dialog').getByText(/^Connection lost. Reconnecting/)
+    await banner.waitFor(wait)
+    await page.screenshot({ path: 'build/e2e-cut.png' })
+    const isInFront = await banner.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return document.elementFromPoint(x + width / 2, y + height / 2) === element
+    })
+    expect(isInFront).toBe(true)
+    cable.mend()
+    await page
+      .getByText(/Verdict: Accept, 100 points/)
+      .first()
+      .waitFor({ state: 'attached', ...wait })
+    const { groupId, practice } = house
+    const asked = { groupId, ...practice, userId: student(0).userId }
+    const { body } = await house.call('Group/Exercise/Answers', asked, await house.signIn(student(0).account))
+    expect(body).toHaveLength(1)
+    await close()
+    await cable.close()
+  })
+})
+
+describe('by keyboard', () => {
+  it('shortcuts work after a click on the text, Ctrl+K in the editor, and the focus comes back', async () => {
+    const { page, complaints, close } = await visit(browser, house.server.origin, desktop, await house.signIn(student(1).account))
+    await page.goto(address().replace(/\?.*/, ''))
+    await page
+      .getByRole('link', { name: 'Start A plus B' })
+      .or(page.getByRole('button', { name: 'Start A plus B' }))
+      .first()
+      .click(wait)
+    await page.locator('.monaco-editor').first().waitFor(wait)
+    await write(page, 'print(3)\n')
+
+    await page.keyboard.press('ControlOrMeta+K')
+    const palette = page.getByRole('textbox', { name: 'What would you like to do?' })
+    await palette.waitFor(wait)
+    await page.keyboard.press('Escape')
+    await palette.waitFor({ state: 'detached', ...wait })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.monaco-editor') !== null)).toBe(true)
+
+    await page.getByRole('dialog').getByText('Print').first().click()
+    await page.keyboard.press('ControlOrMeta+Enter')
+    await page
+      .getByText('Run finished')
+      .first()
+      .waitFor({ state: 'attached', ...wait })
+
+    const history = page.getByRole('button', { name: 'History' }).first()
+    await history.click()
+    await page.getByRole('dialog', { name: 'Answer history' }).waitFor(wait)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => history.evaluate((element) => element === document.activeElement)).toBe(true)
+
+    await page.getByRole('button', { name: 'Close' }).first().click()
+    const isBack = () => page.evaluate(() => document.activeElement?.textContent?.includes('Start') === true)
+    await expect.poll(isBack).toBe(true)
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
