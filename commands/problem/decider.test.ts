@@ -98,13 +98,18 @@ describe('a problem', () => {
 })
 
 const long = 'x'.repeat(20_001)
-const limits: readonly [why: string, code: string, field: string, change: Partial<ProblemDraft>][] = [
+type Limit = readonly [why: string, code: string, field: string, change: Partial<ProblemDraft>]
+const limits: readonly Limit[] = [
   ['no language', 'Problem.LanguagesMissing', 'languages', { languages: [] }],
   ['an unknown language', 'Problem.LanguageNotFound', 'languages', { languages: [1, 99] }],
   ['no locale', 'Problem.LocalesMissing', 'locales', { locales: [] }],
   ['an unknown locale', 'Problem.LocaleNotFound', 'locales.0.localeCode', { locales: [{ ...locale, localeCode: 'xx' }] }],
   ['a locale twice', 'Problem.DuplicateLocales', 'locales.1.localeCode', { locales: [locale, { ...locale, isPrimary: false }] }],
   ['two primary locales', 'Problem.PrimaryLocaleNotOne', 'locales.1.isPrimary', { locales: [locale, { ...locale, localeCode: 'en' }] }],
+  ...(['description', 'inputOutputExample', 'hint', 'solution'] as const).map((field): Limit => {
+    const texts = { ...locale, [field]: '*a_'.repeat(20_000) }
+    return [`${field} that nobody could render`, 'Problem.TextTooComplex', `locales.0.${field}`, { locales: [texts] }]
+  }),
   ['no test data', 'Problem.TestDataMissing', 'testDatas', { tests: [] }],
   ['11 test data', 'Problem.TooManyTestData', 'testDatas', { tests: Array.from({ length: 11 }, () => datum()) }],
   ['a long input', 'Problem.InputOutputTooLong', 'testDatas.1.input', { tests: [datum(), datum({ input: long })] }],

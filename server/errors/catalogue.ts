@@ -144,6 +144,11 @@ export const catalogue = {
   'Problem.LanguageNotFound': entry(400, '找不到這個程式語言。', 'This language was not found.'),
   'Problem.DuplicateLocales': entry(400, '同一個語系不能有兩份題目內容。', 'A locale may be there only once.'),
   'Problem.PrimaryLocaleNotOne': entry(400, '只能有一個主要語系。', 'Only one locale may be the primary one.'),
+  'Problem.TextTooComplex': entry(
+    400,
+    '這段文字的標記太多，或巢狀太深，讀者的頁面無法顯示。',
+    "This text has too many marks, or marks nested too deeply, for readers' pages to show.",
+  ),
   'Problem.LocaleNotFound': entry(400, '找不到這個語系。', 'This locale was not found.'),
   'Problem.EditFileLanguageNotFound': entry(400, '找不到編輯檔的程式語言。', 'The language of the edit file was not found.'),
   'Problem.EditFileTooLarge': entry(400, '編輯檔最多 3 個，每個最大 10 KB。', 'There may be at most 3 edit files of at most 10 KB each.'),

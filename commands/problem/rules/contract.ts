@@ -1,6 +1,7 @@
 // What an author begins with, and what is wrong with a problem beyond the form of its fields: the same for the server and for the page.
 import { languages } from '../../../judge/catalogue.ts'
 import type { FieldError } from '../../../server/errors/catalogue.ts'
+import { isTooCostly } from '../markdown/contract.ts'
 
 /** Limits of a problem (specification, platform 5 and 9). */
 export const MAX_TEST_DATA = 10
@@ -11,6 +12,9 @@ export const MAX_PROGRAM_CHARACTERS = 65_536
 
 /** Languages that a problem may be written in. */
 const LOCALE_CODES: readonly string[] = ['zh-Hant', 'en']
+
+/** Texts of a locale that are Markdown. */
+const MARKDOWN = ['description', 'inputOutputExample', 'hint', 'solution'] as const
 
 /** A test datum that nobody has filled in: hidden; 10 seconds, 102400 KB, and the judge's own limit of output (specification, platform 4 and 9). */
 export const blankDatum = {
@@ -40,7 +44,7 @@ export const blankLocale = {
 /** What of a problem the rules below look at. */
 export interface Checked {
   languages: readonly number[]
-  locales: readonly { localeCode: string; isPrimary: boolean }[]
+  locales: readonly ({ localeCode: string; isPrimary: boolean } & Record<(typeof MARKDOWN)[number], string>)[]
   testDatas: readonly { input: string; expectedOutput: string; rule: string }[]
   editFiles: readonly { languageId: number; content: string }[]
   checkerProgram?: { languageId: number } | undefined
@@ -69,7 +73,7 @@ export const faultsOf = (problem: Checked, isRuleKnown: (rule: string, expectedO
   fault(problem.languages.length === 0, 'languages', 'Problem.LanguagesMissing')
   fault(!problem.languages.every(isLanguage), 'languages', 'Problem.LanguageNotFound')
   fault(problem.locales.length === 0, 'locales', 'Problem.LocalesMissing')
-  for (const [index, { localeCode, isPrimary }] of problem.locales.entries()) {
+  for (const [index, { localeCode, isPrimary, ...texts }] of problem.locales.entries()) {
     const before = problem.locales.slice(0, index)
     fault(!LOCALE_CODES.includes(localeCode), `locales.${index}.localeCode`, 'Problem.LocaleNotFound')
     fault(
@@ -78,6 +82,7 @@ export const faultsOf = (problem: Checked, isRuleKnown: (rule: string, expectedO
       'Problem.DuplicateLocales',
     )
     fault(isPrimary && before.some((locale) => locale.isPrimary), `locales.${index}.isPrimary`, 'Problem.PrimaryLocaleNotOne')
+    for (const text of MARKDOWN) fault(isTooCostly(texts[text]), `locales.${index}.${text}`, 'Problem.TextTooComplex')
   }
   fault(testDatas.length === 0, 'testDatas', 'Problem.TestDataMissing')
   fault(testDatas.length > MAX_TEST_DATA, 'testDatas', 'Problem.TooManyTestData')

@@ -1,0 +1,63 @@
+// How much work a Markdown text makes for whoever renders it: readers' pages must not stand still over what one person wrote. A pure leaf.
+
+/** Pairs that marks of one block may form: a renderer tries them against each other. */
+const MOST_PAIRS = 4_000_000
+/** Cells of one table; a row of one cell is filled up to the width of the widest. */
+const MOST_CELLS = 20_000
+/** Quotes and lists in each other: at the head of one line, and by blanks before a list's mark. */
+const DEEPEST = 32
+const WIDEST_INDENT = 100
+
+const opening = /^(?<mark>`{3,}(?=[^`]*$)|~{3,}|\${2,}(?=[^$]*$))/
+const closing = /^ {0,3}(?<mark>`{3,}|~{3,}|\${2,})[ \t]*$/
+const html = /^ {0,3}</
+/** A line that begins a block of its own, whatever stands before it. */
+const beginning = /^ {0,3}(?:[-+*][ \t]+\S|#{1,6}[ \t])/
+const container = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y
+const mark = /[*_~[\]]/g
+
+const depthOf = (line: string): number => {
+  let depth = 0
+  for (container.lastIndex = 0; container.test(line); ) depth += 1
+  return depth
+}
+
+const indentOf = (line: string): number => line.search(/\S|$/)
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
+
+/**
+ * The lines that are read for marks, by block: not those in a fence. A fence counts as one only where no renderer could see it otherwise: at
+ * the very margin, as within a list it would end with the list; not within a formula; and not after HTML, which may hold it.
+ */
+const blocksOf = (text: string): string[][] => {
+  const blocks: string[][] = [[]]
+  let open = ''
+  let hasHtml = false
+  for (const line of text.split(/\r\n?|\n/)) {
+    const isClosing = open !== '' && closing.exec(line)?.groups?.mark?.startsWith(open)
+    const wasCode = open !== '' && !open.startsWith('$')
+    if (isClosing) open = ''
+    else if (open === '') {
+      hasHtml ||= html.test(line)
+      open = (!hasHtml && opening.exec(line)?.groups?.mark) || ''
+    }
+    if (wasCode || isClosing) continue
+    if (line.trim() === '' || beginning.test(line)) blocks.push([line])
+    else blocks.at(-1)?.push(line)
+  }
+  return blocks
+}
+
+const isCostly = (lines: readonly string[]): boolean => {
+  const marks = lines.reduce((sum, line) => sum + count(line, mark), 0)
+  const widest = lines.reduce((most, line) => Math.max(most, count(line, /\|/g)), 0)
+  return (
+    marks * marks > MOST_PAIRS ||
+    widest * lines.length > MOST_CELLS ||
+    lines.some((line) => depthOf(line) > DEEPEST || (indentOf(line) > WIDEST_INDENT && depthOf(line) > 0))
+  )
+}
+
+/** Whether a Markdown text is too much to render: by marks in one block, by cells of a table, by nesting. Takes time linear in the text. */
+export const isTooCostly = (text: string): boolean => blocksOf(text).some(isCostly)
