@@ -5,9 +5,9 @@ import { rejected } from '../../server/errors/catalogue.ts'
 import { call, doneReply, idSchema } from '../../server/http/contract.ts'
 import { formSchema } from './form/contract.ts'
 
-/** Throws Common.Forbidden unless the person may author problems: teachers, and platform admins (specification, platform 6). */
-export const requireAuthor = (access: Pick<Access, 'hasRole'>, userId: number): void => {
-  if (!access.hasRole(userId, 'teacher') && !access.hasRole(userId, 'admin')) throw rejected('Common.Forbidden')
+/** Throws Common.Forbidden unless the person may author problems. */
+export const requireAuthor = (access: Pick<Access, 'mayAuthor'>, userId: number): void => {
+  if (!access.mayAuthor(userId)) throw rejected('Common.Forbidden')
 }
 
 const form = {

@@ -18,6 +18,8 @@ export const userInfo = call({
     roles: z.array(z.string()),
     expirationTime: z.string().nullable(),
     mustChangePassword: z.boolean(),
+    /** By a platform role, or as teacher or assistant of a class. */
+    mayAuthor: z.boolean(),
     businessUnits: z.array(z.object({ businessUnitId: idSchema, name: z.string(), isCurrent: z.boolean(), isAdmin: z.boolean() })),
   }),
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN, AMY, ANALYST, BEN, forgotten, TEACHER, UNIT, UNIT_ADMIN } from '../../projections/school.fixture.ts'
+import { ADMIN, AMY, ANALYST, ASSISTANT, BEN, forgotten, TEACHER, UNIT, UNIT_ADMIN } from '../../projections/school.fixture.ts'
 import type { Route } from '../../server/http/contract.ts'
 import { openSchool, type School } from '../school.fixture.ts'
 import { userInfo } from './contract.ts'
@@ -20,6 +20,11 @@ test('oneself', async () => {
   expect(await info(UNIT_ADMIN)).toMatchObject({
     businessUnits: [{ businessUnitId: UNIT, name: '松山高中', isAdmin: true, isCurrent: true }],
   })
+})
+
+test('whether one may author: by a class or by a role', async () => {
+  const may = await Promise.all([TEACHER, ASSISTANT, AMY, ADMIN].map(async (userId) => (await info(userId)).mayAuthor))
+  expect(may).toEqual([true, true, false, true])
 })
 
 test('others are for platform admins and analysts', async () => {

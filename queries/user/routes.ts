@@ -36,6 +36,7 @@ export const userQueries = ({ reader, access, noteRead }: UserQueryDeps): Route[
       roles: [...known.roles],
       expirationTime: known.expirationTime,
       mustChangePassword: known.mustChangePassword,
+      mayAuthor: access.mayAuthor(id),
       businessUnits: known.businessUnits.map((unit) => ({ ...unit, name: units.get(String(unit.businessUnitId))?.name ?? '' })),
     }
   }),

@@ -90,6 +90,10 @@ test('class admins are its teachers and assistants, not blocked, not ended', () 
   expect(codeOf(() => access.requireGroupAdmin(idOf('admin'), CLASS))).toBe('Group.NotTeacherOrAssistant')
 })
 
+test('problems are authored by whoever teaches or assists in any class, and by platform roles', () => {
+  expect(thoseWho((id) => access.mayAuthor(id))).toEqual(['teacher', 'assistant', 'admin'])
+})
+
 test('a class is audited by its admins, admins of its unit, platform admins and analysts', () => {
   expect(thoseWho((id) => access.mayAuditGroup(id, CLASS))).toEqual(auditing)
   expect(thoseWho((id) => access.mayAuditGroup(id, UNKNOWN))).toEqual([])

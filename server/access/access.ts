@@ -39,6 +39,12 @@ export const createAccess = ({ users, groups, now }: AccessSources): Access => {
     return found
   }
   const isGroupAdmin = (userId: number, groupId: number): boolean => isIn(userId, groupId, 'teacher', 'assistant')
+  /** The roles say it for most; the classes are looked through for the others, and only when they ask. */
+  const mayAuthor = (userId: number): boolean => {
+    if (hasRole(userId, 'teacher') || hasRole(userId, 'admin')) return true
+    for (const { groupId } of groups.values()) if (isGroupAdmin(userId, groupId)) return true
+    return false
+  }
   const mayAuditGroup = (userId: number, groupId: number): boolean => {
     const found = group(groupId)
     if (!found) return false
@@ -60,6 +66,7 @@ export const createAccess = ({ users, groups, now }: AccessSources): Access => {
     group,
     hasRole,
     isGroupAdmin,
+    mayAuthor,
     isGroupTeacher: (userId, groupId) => isIn(userId, groupId, 'teacher'),
     isBusinessUnitAdmin,
     mayAuditGroup,

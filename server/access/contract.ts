@@ -28,6 +28,8 @@ export interface Access {
   hasRole(userId: number, role: string): boolean
   /** Teacher or assistant of the class, not blocked (specification, platform 6: class admins). */
   isGroupAdmin(userId: number, groupId: number): boolean
+  /** Has the platform role, or is teacher or assistant of any class: may author problems and sets (specification, platform 6). */
+  mayAuthor(userId: number): boolean
   isGroupTeacher(userId: number, groupId: number): boolean
   isBusinessUnitAdmin(userId: number, businessUnitId: number): boolean
   /** Throws Group.NotFound for an unknown class, Group.MemberBlockedOrNotJoined for one the user may not enter. Class admins, admins of its unit, platform admins and analysts may. */

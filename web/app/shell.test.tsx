@@ -91,3 +91,12 @@ test.each([
   expect(await screen.findByRole('menuitem', { name: 'Change password' })).toBeTruthy()
   expect(screen.queryByRole('menuitem', { name: 'Judge status' }) !== null).toBe(isOffered)
 })
+
+test.each([true, false])('who may author, by whatever right, is offered the place for it: %s', async (mayAuthor) => {
+  sessionStore.signIn('t')
+  const person = { id: 7, name: 'Mei', email: 'mei@demo.test', roles: ['student'], businessUnits: [], mustChangePassword: false, mayAuthor }
+  server.on(userInfo, () => reply(person))
+  await renderRoutes(routes, '/user/groups')
+  await screen.findByRole('button', { name: 'Account of Mei' })
+  expect(screen.queryAllByRole('link', { name: 'Teacher console' }).length > 0).toBe(mayAuthor)
+})

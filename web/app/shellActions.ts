@@ -31,7 +31,7 @@ export const useShellActions = (): readonly Action[] => {
   const here = location.pathname
   const isSignedIn = token !== null
   const userId = user?.id ?? null
-  const mayAuthor = user?.roles.some((role) => role === 'teacher' || role === 'admin') === true
+  const mayAuthor = user?.mayAuthor === true
   const mayWatchJudge = user?.roles.some((role) => role === 'admin' || role === 'analyst') === true
 
   return useMemo(() => {
