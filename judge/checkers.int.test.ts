@@ -176,6 +176,30 @@ describe('an interactor', () => {
   test('that is missing is no fault of the student', async () => {
     expect(await judged(search, { tests })).toMatchObject({ statusCode: STATUS.SystemError, cases: [] })
   })
+  const keepsAll = { languageId: PYTHON as number, source: 'import sys; said = sys.stdin.buffer.read(); sys.exit(0)' }
+  test.each([
+    ['for ever', 'while True: os.write(1, b"7" * 65536)', 0, STATUS.OutputLimit],
+    ['line by line for ever', 'while True: os.write(1, b"7\\n" * 30000)', 0, STATUS.OutputLimit],
+    ['more than the datum allows', 'os.write(1, b"7" * 1001)', 1000, STATUS.OutputLimit],
+    ['as much as the datum allows', 'os.write(1, b"7" * 1000)', 1000, STATUS.Accept],
+    ['as much as is usual', 'os.write(1, b"7" * (4 << 20))', 0, STATUS.Accept],
+  ])('that keeps what it hears, with a program that talks %s', async (_, body, outputSizeLimit, statusCode) => {
+    const tests = [datum({ rule: 'interactor', outputSizeLimit })]
+    const verdict = await judged(`import os\n${body}\n`, { interactorProgram: keepsAll, tests })
+    expect(verdict, verdict.message).toMatchObject({ statusCode, cases: [{ statusCode }] })
+  })
+  test('that does not come to an end when the program is over is no fault of the student, and not waited for', async () => {
+    failures.length = 0
+    const source = 'import sys, time; sys.stdin.read(); time.sleep(25); sys.exit(0)'
+    const verdict = await judged('print(5)', { interactorProgram: { languageId: PYTHON, source }, tests: tests.slice(0, 1) })
+    expect(verdict).toMatchObject({ statusCode: STATUS.SystemError, cases: [] })
+    expect(String((failures[0] as Error).message)).toMatch(/2000 ms after the program was over/)
+  })
+  test('that does not come to an end after a program failed leaves that its failure', async () => {
+    const source = 'import sys, time; sys.stdin.read(); time.sleep(25); sys.exit(0)'
+    const verdict = await judged('1 / 0', { interactorProgram: { languageId: PYTHON, source }, tests: tests.slice(0, 1) })
+    expect(verdict).toMatchObject({ statusCode: STATUS.RuntimeError })
+  })
   test('its files stay hidden from the program', async () => {
     const source = 'import os, glob\nfor f in glob.glob("/box/*") + glob.glob("/opt/*/*"):\n    print(f, flush=True)\n'
     const listing = { languageId: PYTHON as number, source: 'import sys\nsys.stderr.write(sys.stdin.read()); sys.exit(0)' }
@@ -190,6 +214,15 @@ describe('an interactor', () => {
     )
     for (const verdict of await Promise.all(all)) expect(verdict.statusCode).toBe(STATUS.Accept)
   })
+})
+
+test.each(['checker(kattis)', 'interactor(kattis)'])('under %s only 42 and 43 are verdicts', async (rule) => {
+  const of = async (code: number) => {
+    const own = { languageId: PYTHON as number, source: `import sys; sys.stdin.read(); sys.exit(${code})` }
+    return (await judged('print(5)', { checkerProgram: own, interactorProgram: own, tests: [datum({ rule })] })).statusCode
+  }
+  expect([await of(42), await of(43)]).toEqual([STATUS.Accept, STATUS.WrongAnswer])
+  for (const code of [0, 1, 2, 7, 44]) expect([code, await of(code)]).toEqual([code, STATUS.SystemError])
 })
 
 // at once, since each of them takes as long as a checker may

@@ -1,5 +1,5 @@
 // Compares what a program wrote with what was expected, by the datum's rule and strictness (design: read, rule, strict, weight).
-import { finiteNumber, patternOf, type TextRule } from './rule.ts'
+import { finiteNumber, isSameNumber, patternOf, type TextRule } from './rule.ts'
 import { Scanner } from './scan.ts'
 
 export interface Comparison {
@@ -27,7 +27,9 @@ const near =
     const right = finiteNumber(expected)
     if (right === null) return expected === actual
     const given = finiteNumber(actual)
-    return given !== null && Math.abs(given - right) <= Math.max(absolute, relative * Math.abs(right))
+    if (given === null) return false
+    const most = Math.max(absolute, relative * Math.abs(right))
+    return most === 0 ? isSameNumber(expected, actual) : Math.abs(given - right) <= most
   }
 
 function agreementOf(rule: TextRule): TokensAgree {

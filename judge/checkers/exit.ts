@@ -1,7 +1,8 @@
-// What the end of a checker or an interactor means: Kattis's exit codes 42 and 43, or testlib's 0, 1, 2 and 7.
+// What the end of a checker or an interactor means: Kattis's exit codes 42 and 43, which testlib's may use as well beside 0, 1, 2 and 7.
 import type { RunResult } from '../sandbox/port.ts'
 import type { Comparison } from './compare.ts'
 import { CheckerFailed } from './failure.ts'
+import type { Protocol } from './rule.ts'
 
 const right: Comparison = { isAccepted: true, isPresentationError: false }
 const wrong: Comparison = { isAccepted: false, isPresentationError: false }
@@ -15,26 +16,31 @@ function fractionOf(message: string): Comparison {
 }
 
 /** Reads the end of a checker's run. Throws CheckerFailed for everything that is no verdict: a crash, a limit, another exit code. */
-export function verdictOfExit(run: RunResult, message: string, hasCrashed: boolean): Comparison {
+export function verdictOfExit(protocol: Protocol, run: RunResult, message: string, hasCrashed: boolean): Comparison {
   const said = `: ${message.slice(0, 500)}`
   if (run.isOutOfMemory) throw new CheckerFailed('It needed too much memory.')
   if (run.isCpuLimit || run.isWallLimit) throw new CheckerFailed('It took too long.')
   if (run.isOutputLimit) throw new CheckerFailed('It wrote too much.')
   if (hasCrashed) throw new CheckerFailed(`It crashed${said}`)
   switch (run.exitCode) {
-    case 0:
     case 42:
       return right
-    case 1:
     case 43:
       return wrong
-    case 2:
-      return { isAccepted: false, isPresentationError: true }
-    case 7:
-      return fractionOf(message)
     case null:
       throw new CheckerFailed(`It was ended by signal ${run.signal}${said}`)
-    default:
-      throw new CheckerFailed(`It ended with exit code ${run.exitCode}${said}`)
   }
+  // Under Kattis a program that only ended has said nothing.
+  if (protocol === 'testlib')
+    switch (run.exitCode) {
+      case 0:
+        return right
+      case 1:
+        return wrong
+      case 2:
+        return { isAccepted: false, isPresentationError: true }
+      case 7:
+        return fractionOf(message)
+    }
+  throw new CheckerFailed(`It ended with exit code ${run.exitCode}${said}`)
 }

@@ -7,16 +7,35 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { ProblemProgram, TestDatum } from '../contract.ts'
-import { type RunLimits, type RunResult, SandboxFailure } from '../sandbox/port.ts'
+import { type Box, type RunLimits, type RunResult, SandboxFailure } from '../sandbox/port.ts'
 import type { Comparison } from './compare.ts'
 import { verdictOfExit } from './exit.ts'
+import { CheckerFailed } from './failure.ts'
 import { argumentsOf, checkerLimits, messageOf, type OpenProgram, openOwn, putDatum } from './program.ts'
 import type { Protocol } from './rule.ts'
 
 const talk = '/opt/talk'
 /** The student's side waits in its first pipe until the interactor has opened both: who leaves at once leaves nobody waiting for it. */
 const asStudent = ['/bin/sh', '-c', `exec "$@" <${talk}/to >${talk}/from`, 'sh']
-const asInteractor = ['/bin/sh', '-c', `exec "$@" <${talk}/from >${talk}/to`, 'sh']
+/** Passes on what it reads as it comes, up to a number of bytes; says so where there was more. Perl, since Debian is never without it. */
+const relay = `$n = shift;
+while ($n > 0 && ($r = sysread STDIN, $b, $n < 65536 ? $n : 65536)) {
+  for ($o = 0; $o < $r; $o += $w) { $w = syswrite(STDOUT, $b, $r - $o, $o) // exit }
+  $n -= $r
+}
+print STDERR "more" if $n <= 0`
+const relayFile = 'heard.txt'
+/** What it hears comes through the relay, so that nobody keeps it busy without end. The relay has told how it ended before that end is heard. */
+const asInteractor = (mostBytes: number): string[] => {
+  const relaying = `(/usr/bin/perl -e "$1" "$2"; :) <${talk}/from >/box/heard 2>/box/${relayFile} &`
+  // The pipe has no name any more when the interactor begins: it finds files only.
+  const start = `/bin/mkfifo /box/heard; ${relaying} shift 2; exec </box/heard; /bin/rm /box/heard; exec "$@" >${talk}/to`
+  return ['/bin/sh', '-c', start, 'sh', relay, String(mostBytes + 1)]
+}
+/** What a program may say to an interactor where the author sets no limit. */
+const usualTalkBytes = 4 * 1024 * 1024
+/** How long an interactor may go on after the program is over. */
+const afterwardsMs = 2000
 /** How long a program may go on after the interactor has found it wrong. */
 const farewellMs = 300
 /** How long after a program's bad end the interactor's own may still come to be known. */
@@ -54,7 +73,29 @@ async function holdPipes(folder: string): Promise<() => Promise<void>> {
   }
 }
 
+/** Whether the program said more than it may. Throws SandboxFailure where nothing was passed on. */
+async function hasSaidMore(box: Box): Promise<boolean> {
+  const said = (await box.getFile(relayFile, 4096).catch(() => null))?.toString('latin1') ?? ''
+  if (said !== '' && said !== 'more') throw new SandboxFailure(`programs cannot talk in this sandbox: ${said}`)
+  return said === 'more'
+}
+
 const endedWell = (run: RunResult): boolean => run.exitCode === 0 && !run.isOutOfMemory && !run.isCpuLimit && !run.isWallLimit
+
+/** A run that was cut off before it came to an end. */
+const cutOff: RunResult = {
+  exitCode: null,
+  signal: 9,
+  wallMs: 0,
+  cpuMs: 0,
+  peakMemoryBytes: 0,
+  isOutOfMemory: false,
+  isOutputLimit: false,
+  isCpuLimit: false,
+  isWallLimit: false,
+  stdout: Buffer.alloc(0),
+  stderr: Buffer.alloc(0),
+}
 
 const leftEarly: Comparison = { isAccepted: false, isPresentationError: false, message: '' }
 
@@ -62,6 +103,8 @@ const leftEarly: Comparison = { isAccepted: false, isPresentationError: false, m
 export async function interact({ open, student, interactor, protocol, datum, limits, signal }: Talk): Promise<Interaction> {
   const folder = await mkdtemp(join(tmpdir(), 'talk-'))
   const ending = new AbortController()
+  const late = new AbortController()
+  let lateTimer: NodeJS.Timeout | undefined
   const stop = AbortSignal.any([ending.signal, ...(signal ? [signal] : [])])
   const closing: (() => Promise<void>)[] = []
   try {
@@ -76,6 +119,7 @@ export async function interact({ open, student, interactor, protocol, datum, lim
     await putDatum(theirs.box, datum)
     const release = await holdPipes(folder)
     closing.push(release)
+    const mostBytes = datum.outputSizeLimit || usualTalkBytes
     const own = mine.start(limits.memoryBytes)
     const other = theirs.start(checkerLimits.memoryBytes)
     let hasJudged = false
@@ -84,18 +128,19 @@ export async function interact({ open, student, interactor, protocol, datum, lim
       if (!endedWell(run)) await Promise.race([judging.catch(() => {}), sleep(momentMs)])
       hasLeft = !hasJudged
       await release()
+      lateTimer = setTimeout(() => late.abort(), afterwardsMs)
       return run
     })
     const judging = theirs.box
       .run(
         {
-          argv: [...asInteractor, ...other.argv, ...argumentsOf(protocol)],
+          argv: [...asInteractor(mostBytes), ...other.argv, ...argumentsOf(protocol)],
           env: other.env,
           phase: 'compile',
           keepsModes: true,
           limits: { ...checkerLimits, wallMs: limits.wallMs + checkerLimits.wallMs },
         },
-        stop,
+        AbortSignal.any([stop, late.signal]),
       )
       .then(async (run) => {
         hasJudged = true
@@ -104,8 +149,28 @@ export async function interact({ open, student, interactor, protocol, datum, lim
       })
     // Whoever fails ends the other, which may be waiting for it.
     running.catch((error: unknown) => ending.abort(error))
-    judging.catch((error: unknown) => ending.abort(error))
-    const judged = await judging
+    judging.catch((error: unknown) => late.signal.aborted || ending.abort(error))
+    /** The program's end, which it comes to soon now that the interactor has come to its own. */
+    const farewell = async (): Promise<RunResult | null> => {
+      const timer = setTimeout(() => ending.abort(), farewellMs)
+      const run = await running.catch(() => null)
+      clearTimeout(timer)
+      signal?.throwIfAborted()
+      return run
+    }
+    const judged = await judging.catch((error: unknown) => {
+      if (late.signal.aborted && !signal?.aborted) return null
+      throw error
+    })
+    if (await hasSaidMore(theirs.box)) {
+      const run = await farewell()
+      return { run: { ...(run ?? cutOff), isOutputLimit: true }, comparison: leftEarly }
+    }
+    if (judged === null) {
+      const run = await running
+      if (endedWell(run) || run.isWallLimit) throw new CheckerFailed(`It went on for ${afterwardsMs} ms after the program was over.`)
+      return { run, comparison: leftEarly }
+    }
     const said = judged.stderr.toString('utf8')
     // Where a pipe could not be opened, the shell's exit code is nobody's verdict.
     if (/^sh: \d+: cannot (?:create|open) /.test(said)) throw new SandboxFailure('programs cannot talk in this sandbox')
@@ -118,16 +183,14 @@ export async function interact({ open, student, interactor, protocol, datum, lim
       // What the interactor says of a conversation that broke off is not what happened; and who writes to nobody is ended by that.
       if (!waitedInVain && (!endedWell(run) || wroteToNobody)) return { run, comparison: { ...leftEarly, message } }
     }
-    const comparison = { ...verdictOfExit(judged, message, theirs.hasCrashed(judged)), message }
+    const comparison = { ...verdictOfExit(protocol, judged, message, theirs.hasCrashed(judged)), message }
     if (comparison.isAccepted || hasLeft) return { run: await running, comparison }
-    const timer = setTimeout(() => ending.abort(), farewellMs)
-    const run = await running.catch(() => null)
-    clearTimeout(timer)
-    signal?.throwIfAborted()
+    const run = await farewell()
     // What it used up always counts, whoever was first.
     if (run && (run.isOutOfMemory || run.isCpuLimit || run.isWallLimit)) return { run, comparison: { ...leftEarly, message } }
     return { run: run && endedWell(run) ? run : null, comparison }
   } finally {
+    clearTimeout(lateTimer)
     ending.abort()
     await Promise.all(closing.map((close) => close()))
     await rm(folder, { recursive: true, force: true })

@@ -79,7 +79,7 @@ export async function check(
     }
     const run = await box.run(request, signal)
     const message = await messageOf(box, protocol, run)
-    return { ...verdictOfExit(run, message, hasCrashed(run)), message }
+    return { ...verdictOfExit(protocol, run, message, hasCrashed(run)), message }
   } finally {
     await close()
   }

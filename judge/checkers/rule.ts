@@ -36,6 +36,24 @@ export function finiteNumber(text: string): number | null {
   return Number.isFinite(number) ? number : null
 }
 
+/** The value of a decimal number in one way of writing it: what follows the point, and how far that is moved. Null beyond any sense. */
+function writtenOnce(text: string): string | null {
+  const [mantissa = '', exponent = '0'] = text.replace(/^[+-]/, '').split(/[eE]/)
+  const [whole = '', part = ''] = mantissa.split('.')
+  const digits = whole + part
+  let from = 0
+  while (digits[from] === '0') from++
+  let to = digits.length
+  while (to > from && digits[to - 1] === '0') to--
+  if (from === to) return '0'
+  const moved = Number(exponent) + whole.length - from
+  return Number.isSafeInteger(moved) ? `${text.startsWith('-') ? '-' : ''}${digits.slice(from, to)}e${moved}` : null
+}
+
+/** Whether two finite numbers are the same, also where they are nearer to 0 than a double can be: `1e-4000` is not 0. */
+export const isSameNumber = (a: string, b: string): boolean =>
+  Number(a) === Number(b) && (Number(a) !== 0 || a === b || (writtenOnce(a) ?? a) === (writtenOnce(b) ?? b))
+
 function tolerance(text: string, rule: string): number {
   const number = finiteNumber(text.trim())
   if (number === null || number < 0) throw new RuleNotValid(rule, 'a tolerance is a number from 0 up, such as 1e-6')

@@ -17,8 +17,22 @@ try:
     names = os.listdir("/proc")
 except OSError:
     names = map(str, range(2, 5000))
+
+
+def is_own(pid):
+    # what passes the program's words on was started for this interactor
+    while pid > 1:
+        if pid == os.getpid():
+            return True
+        try:
+            pid = int(open(f"/proc/{pid}/stat").read().rsplit(")", 1)[1].split()[1])
+        except OSError:
+            return False
+    return False
+
+
 for name in names:
-    if name.isdigit() and int(name) not in (1, os.getpid(), os.getppid()):
+    if name.isdigit() and int(name) not in (1, os.getppid()) and not is_own(int(name)):
         try:
             os.listdir(f"/proc/{name}/fd")
             bad |= 2
