@@ -20,6 +20,23 @@ export const testDatumSchema = z.object({
 })
 export type TestDatum = z.infer<typeof testDatumSchema>
 
+/** What the judge itself has to say where it is not the program or its compiler that speaks: codes of the error catalogue. */
+export const noticeCodes = [
+  'Judge.CompilerMemory',
+  'Judge.CompilerTime',
+  'Judge.CompilerOutput',
+  'Judge.CompilerFailed',
+  'Judge.ProgramTooLarge',
+  'Judge.LanguageUnavailable',
+  'Judge.NoTestData',
+  'Judge.SandboxTooSmall',
+  'Judge.CheckerFailed',
+  'Problem.RuleNotValid',
+] as const
+/** `figure` is a limit that the words name, in MB or seconds. */
+export const noticeSchema = z.object({ code: z.enum(noticeCodes), figure: z.number().optional() })
+export type Notice = z.infer<typeof noticeSchema>
+
 /** Result of one case. `output` is kept for visible cases only, at most 16 KiB. */
 export const caseResultSchema = z.object({
   index: z.number().int().nonnegative(),
@@ -48,8 +65,10 @@ export const verdictSchema = z.object({
   /** From 0 to the problem's distribution; rounded once. */
   score: z.number().nonnegative(),
   cases: z.array(caseResultSchema),
-  /** Diagnostics of a compile error, or what the judge has to say; at most 64 KB. */
+  /** Diagnostics of a compile error, or what a program that failed said; at most 64 KB. */
   message: z.string(),
+  /** Verdicts of before have it in words, in `message`. */
+  notice: noticeSchema.optional(),
   /** Slowest case and largest case. */
   timeMs: z.number(),
   memoryKb: z.number(),
@@ -61,6 +80,7 @@ export const evaluationSchema = z.object({
   stdout: z.string(),
   /** Standard error, or the compiler's diagnostics. */
   error: z.string(),
+  notice: noticeSchema.optional(),
   timeMs: z.number(),
   memoryKb: z.number(),
 })

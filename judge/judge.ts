@@ -7,7 +7,7 @@ import { CheckerFailed } from './checkers/failure.ts'
 import { interact } from './checkers/interaction.ts'
 import { check } from './checkers/program.ts'
 import { isProgramRule, parseRule, type Rule, RuleNotValid } from './checkers/rule.ts'
-import type { CaseResult, Evaluation, JudgeTask, TestDatum, Verdict } from './contract.ts'
+import type { CaseResult, Evaluation, JudgeTask, Notice, TestDatum, Verdict } from './contract.ts'
 import type { CompileCacheStats } from './languages/cache.ts'
 import { asText, diagnosticsBytes, withoutPaths } from './languages/diagnostics.ts'
 import type { InstalledLanguage } from './languages/find.ts'
@@ -149,23 +149,27 @@ export function createJudge(options: JudgeOptions): Judge {
     async judge(task, { onProgress, signal } = {}) {
       try {
         signal?.throwIfAborted()
-        if (task.tests.length === 0) return verdictWithoutCases(STATUS.SystemError, 'The problem has no test data.')
+        if (task.tests.length === 0) return unjudged({ code: 'Judge.NoTestData' })
         const count = placesOf(task)
-        if (count > places.total) throw new LanguageNotAvailable('The sandbox is too small for a problem with programs of its own.')
+        if (count > places.total) return unjudged({ code: 'Judge.SandboxTooSmall' })
         return await places.during(count, () => judgeTask(task, onProgress, signal), signal)
       } catch (error) {
         signal?.throwIfAborted()
-        if (error instanceof NotCompiled) return boundedVerdict(verdictWithoutCases(STATUS.CompileError, error.message))
+        if (error instanceof NotCompiled) return boundedVerdict(verdictWithoutCases(STATUS.CompileError, error.message, error.notice))
         log.error({ err: error, answerId: task.answerId }, 'a submission could not be judged')
         // What a checker wrote may name hidden data: that stays in the log.
-        if (error instanceof CheckerFailed)
-          return verdictWithoutCases(STATUS.SystemError, 'The program or pattern of the problem that checks answers failed.')
-        const isSayable = error instanceof LanguageNotAvailable || error instanceof RuleNotValid
-        return verdictWithoutCases(STATUS.SystemError, isSayable ? error.message : '')
+        return unjudged(noticeOf(error))
       }
     },
     async evaluate({ languageId, source, input }, signal) {
-      const failed = (statusCode: number, error: string): Evaluation => ({ statusCode, stdout: '', error, timeMs: 0, memoryKb: 0 })
+      const failed = (statusCode: number, error: string, notice?: Notice): Evaluation => ({
+        statusCode,
+        stdout: '',
+        error,
+        ...(notice ? { notice } : {}),
+        timeMs: 0,
+        memoryKb: 0,
+      })
       const evaluated = async (): Promise<Evaluation> => {
         const program = await programs.prepareSteadily(languageId, source, signal)
         try {
@@ -179,9 +183,9 @@ export function createJudge(options: JudgeOptions): Judge {
         return await places.during(1, evaluated, signal)
       } catch (error) {
         signal?.throwIfAborted()
-        if (error instanceof NotCompiled) return failed(STATUS.CompileError, error.message)
+        if (error instanceof NotCompiled) return failed(STATUS.CompileError, error.message, error.notice)
         log.error({ err: error, languageId }, 'an evaluation could not be run')
-        return failed(STATUS.SystemError, error instanceof LanguageNotAvailable ? error.message : '')
+        return failed(STATUS.SystemError, '', noticeOf(error))
       }
     },
     languages: () => languages,
@@ -191,6 +195,15 @@ export function createJudge(options: JudgeOptions): Judge {
     },
   }
 }
+
+/** What a student is told of a failure of the judge's own; undefined where there are no words for it. */
+function noticeOf(error: unknown): Notice | undefined {
+  if (error instanceof CheckerFailed) return { code: 'Judge.CheckerFailed' }
+  if (error instanceof RuleNotValid) return { code: 'Problem.RuleNotValid' }
+  return error instanceof LanguageNotAvailable ? { code: 'Judge.LanguageUnavailable' } : undefined
+}
+
+const unjudged = (notice?: Notice): Verdict => verdictWithoutCases(STATUS.SystemError, '', notice)
 
 /** How many boxes a task holds at once. Throws RuleNotValid. */
 function placesOf({ tests }: JudgeTask): number {

@@ -1,4 +1,5 @@
 // A submission made ready to run: compiled in a box, or given to a warm host. The judge runs its cases without knowing which.
+import type { Notice } from './contract.ts'
 import type { RunLimits, RunResult } from './sandbox/port.ts'
 
 export interface Program {
@@ -7,7 +8,12 @@ export interface Program {
   close(): Promise<void>
 }
 
-/** The source is not a program: what the compiler says, at most 64 KB and without paths of this machine. */
+/** The source is not a program: what the compiler says, at most 64 KB and without paths of this machine, or why it came to no end. */
 export class NotCompiled extends Error {
   override name = 'NotCompiled'
+  readonly notice: Notice | undefined
+  constructor(diagnostics: string, notice?: Notice) {
+    super(diagnostics)
+    this.notice = notice
+  }
 }

@@ -1,6 +1,6 @@
 // Cases into one verdict: points by weight, one rounding, and which status stands for the whole.
 import { STATUS } from './catalogue.ts'
-import type { CaseResult, JudgeTask, TestDatum, Verdict } from './contract.ts'
+import type { CaseResult, JudgeTask, Notice, TestDatum, Verdict } from './contract.ts'
 
 /** A case's points: the distribution times the case's weight over all weights, times the fraction that its checker gives. Unrounded. */
 export function pointsOf(task: Pick<JudgeTask, 'distribution' | 'tests'>, index: number, fraction: number): number {
@@ -49,11 +49,12 @@ export function verdictOf(task: Pick<JudgeTask, 'distribution' | 'isAllOrNothing
 }
 
 /** A verdict without cases: the source did not compile, or the judge could not judge. Its score is 0 and it never counts against a student. */
-export const verdictWithoutCases = (statusCode: number, message: string): Verdict => ({
+export const verdictWithoutCases = (statusCode: number, message: string, notice?: Notice): Verdict => ({
   statusCode,
   score: 0,
   cases: [],
   message,
+  ...(notice ? { notice } : {}),
   timeMs: 0,
   memoryKb: 0,
 })

@@ -86,7 +86,9 @@ export const createLiveUpdates = ({ live, judging, rejudging, startedAfter, samp
   const tellVerdict = async (event: Recorded<Extract<SubmissionEvent, { type: 'SubmissionJudged' }>>): Promise<void> => {
     const { answerId, userId, groupId, problemId, problemVersion, verdict } = event.data
     const commandId = judging?.judged(answerId, verdict, event.position) ?? ''
-    const shown = showVerdict(answerId, verdict, await samples(problemId, problemVersion), statusName, mayAudit(userId, groupId))
+    const shown = showVerdict(answerId, verdict, await samples(problemId, problemVersion), statusName, {
+      isTeacher: mayAudit(userId, groupId),
+    })
     publishJudging(live, userId, { phase: 'verdict', commandId, answerId, verdict: shown })
   }
 

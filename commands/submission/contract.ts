@@ -1,7 +1,8 @@
 // Calls that run code: Judge hands it in, Evaluate only runs it; and what is told live while that happens.
 import { z } from 'zod'
 import { STATUS } from '../../judge/catalogue.ts'
-import { type CaseResult, caseResultSchema, type Verdict } from '../../judge/contract.ts'
+import { type CaseResult, caseResultSchema, type Notice, noticeSchema, type Verdict } from '../../judge/contract.ts'
+import { type Language, noticeText } from '../../server/errors/catalogue.ts'
 import { call, doneReply, idSchema } from '../../server/http/contract.ts'
 
 /** Source code is at most 256 KiB of UTF-8 (the handler answers Code.TooLong). */
@@ -32,6 +33,13 @@ export const shownCaseSchema = caseResultSchema
   })
 export type ShownCase = z.infer<typeof shownCaseSchema>
 
+/** What the judge itself has to say: a code of the error catalogue, and its words in the reader's language where that is known. */
+export const shownNoticeSchema = noticeSchema.extend({ text: z.string().optional() })
+
+/** The notice of a verdict or an evaluation, in words. */
+export const showNotice = (notice: Notice | undefined, language?: Language): { notice?: z.infer<typeof shownNoticeSchema> } =>
+  notice ? { notice: { ...notice, ...(language ? { text: noticeText(notice, language) } : {}) } } : {}
+
 export const shownVerdictSchema = z.object({
   answerId: idSchema,
   statusCode: z.number().int(),
@@ -41,6 +49,7 @@ export const shownVerdictSchema = z.object({
   memoryKb: z.number(),
   cases: z.array(shownCaseSchema),
   message: z.string(),
+  notice: shownNoticeSchema.optional(),
 })
 export type ShownVerdict = z.infer<typeof shownVerdictSchema>
 
@@ -86,6 +95,7 @@ export const evaluateCode = call({
     status: z.string(),
     stdout: z.string(),
     error: z.string(),
+    notice: shownNoticeSchema.optional(),
     timeMs: z.number(),
     memoryKb: z.number(),
   }),
@@ -162,15 +172,21 @@ const named = (
 /** A case that was just judged, for a live message to whoever handed the code in. */
 export const showLiveCase = (result: CaseResult, statusName: (id: number) => string): ShownCase => named(forStudents(result), statusName)
 
+/** Who reads: a student unless said; in no language in particular unless said. */
+export interface VerdictReader {
+  isTeacher?: boolean
+  language?: Language
+}
+
 /** A verdict as its author may see it, or a teacher. `statusName` is the judge's catalogue. */
 export const showVerdict = (
   answerId: number,
   verdict: Verdict,
   samples: readonly Sample[],
   statusName: (id: number) => string,
-  isTeacher = false,
+  { isTeacher = false, language }: VerdictReader = {},
 ): ShownVerdict => {
-  const { statusCode, score, timeMs, memoryKb, message, cases } = verdictFor(verdict, isTeacher)
+  const { statusCode, score, timeMs, memoryKb, message, notice, cases } = verdictFor(verdict, isTeacher)
   const shown = cases.map((result): ShownCase => {
     const sample = result.isVisible ? samples.find(({ index }) => index === result.index) : undefined
     if (!sample) return named(result, statusName)
@@ -178,5 +194,6 @@ export const showVerdict = (
     const { output = '', isOutputTruncated = false } = result
     return { ...named(result, statusName), input, expectedOutput, output, isOutputTruncated }
   })
-  return { answerId, statusCode, status: statusName(statusCode), score, timeMs, memoryKb, cases: shown, message }
+  const status = statusName(statusCode)
+  return { answerId, statusCode, status, score, timeMs, memoryKb, cases: shown, message, ...showNotice(notice, language) }
 }

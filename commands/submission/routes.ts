@@ -18,6 +18,7 @@ import {
   type JudgingMessage,
   judgeCode,
   MAX_SOURCE_BYTES,
+  showNotice,
   showVerdict,
 } from './contract.ts'
 import { type Submitted, submissionDecider, submissionStream } from './decider.ts'
@@ -139,12 +140,12 @@ export const submissionRoutes = (deps: SubmissionDeps): Route[] => [
       })
       .finally(giveBack)
     const problem = problemVersion === content.version ? content : await loadProblemVersion(deps, run.problemId, problemVersion)
-    const isTeacher = deps.access.mayAuditGroup(context.caller.userId, run.groupId)
-    if (known) return showVerdict(answerId, known, problem?.samples ?? [], statusName, isTeacher)
+    const reader = { isTeacher: deps.access.mayAuditGroup(context.caller.userId, run.groupId), language: context.language }
+    if (known) return showVerdict(answerId, known, problem?.samples ?? [], statusName, reader)
     const judged = await arriving
     if (!judged) throw new Rejection('Judge.OverTime', { details: { answerId } })
     context.wrote(judged.position)
-    return showVerdict(answerId, judged.verdict, problem?.samples ?? [], statusName, isTeacher)
+    return showVerdict(answerId, judged.verdict, problem?.samples ?? [], statusName, reader)
   }),
 
   route(cancelSubmission, async ({ answerId }, context) => {
@@ -162,7 +163,11 @@ export const submissionRoutes = (deps: SubmissionDeps): Route[] => [
     await admit(deps, run, context)
     if (Buffer.byteLength(run.input) > MAX_INPUT_BYTES) throw rejected('Code.InputTooLong', { field: 'input', code: 'Code.InputTooLong' })
     const request = { languageId: run.languageId, source: run.content, input: run.input }
-    const { statusCode, stdout, error, timeMs, memoryKb } = await deps.judge.evaluate(context.caller.userId, request, context.signal)
-    return { statusCode, status: statusName(statusCode), stdout, error, timeMs, memoryKb }
+    const { statusCode, stdout, error, timeMs, memoryKb, notice } = await deps.judge.evaluate(
+      context.caller.userId,
+      request,
+      context.signal,
+    )
+    return { statusCode, status: statusName(statusCode), stdout, error, timeMs, memoryKb, ...showNotice(notice, context.language) }
   }),
 ]

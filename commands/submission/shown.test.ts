@@ -26,7 +26,7 @@ const verdictOf = (...cases: CaseResult[]): Verdict => ({
   timeMs: Math.max(...cases.map(({ timeMs }) => timeMs)),
   memoryKb: Math.max(...cases.map(({ memoryKb }) => memoryKb)),
 })
-const shown = (verdict: Verdict, isTeacher = false) => showVerdict(1, verdict, [], statusName, isTeacher)
+const shown = (verdict: Verdict, isTeacher = false) => showVerdict(1, verdict, [], statusName, { isTeacher })
 
 test.each([
   // isVisible, the problem shows it, to a teacher

@@ -2,6 +2,7 @@
 import { createHash, randomUUID, webcrypto } from 'node:crypto'
 import { access, chmod, constants, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import type { Notice } from '../contract.ts'
 
 /** Everything that a compiled program depends on. */
 export interface CompileKey {
@@ -13,6 +14,9 @@ export interface CompileKey {
 
 /** What compiling gave: a program, or diagnostics. */
 export type Compiled = { artifact: Buffer; diagnostics: null } | { artifact: null; diagnostics: string }
+
+/** A source at which the compiler came to no end may fare better another time: what has a notice is not kept. */
+export type Made = Compiled & { notice?: Notice }
 
 /** What the cache has of a source: a program in a file of its own that nobody writes to again, or diagnostics. */
 export type Kept = { program: string; diagnostics: null } | { program: null; diagnostics: string }

@@ -25,3 +25,15 @@ export function withoutPaths(bytes: Uint8Array, maxBytes: number, hostDirectorie
   for (const directory of hostDirectories) text = text.replaceAll(`${directory}/`, '').replaceAll(directory, '')
   return cutText(text, maxBytes)
 }
+
+/** Words of compilers whose own runtime, not the sandbox, ran out of memory. */
+export const isOutOfMemoryText =
+  /^(?:The system is out of resources\.$|exception: java\.lang\.OutOfMemoryError|(?:\S+: )?out of memory allocating |virtual memory exhausted|memory allocation of \d+ bytes failed$|fatal error: (?:runtime: )?out of memory)/m
+/** What is written has no room: an object or a program that is too large. */
+export const isTooLargeText = /^.*(?:No space left on device|File too large|file size limit exceeded)/im
+
+const crashLine =
+  /^.*(?:internal compiler error: |Killed signal terminated program |[Pp]lease submit a full bug report|See <file:|preprocessed source if appropriate).*\n?/gm
+
+/** Without what a compiler says when it fails itself, which is nothing that a student should report to its makers. */
+export const withoutCrash = (said: string): string => said.replace(crashLine, '')

@@ -1,4 +1,5 @@
 // What the judge must know of a language: its tool chain, how a source becomes a program, and how that program is run.
+import type { Notice } from '../contract.ts'
 import type { Mount } from '../sandbox/port.ts'
 
 /** A version probe's answer, as part of the compile cache's key and of what people are told. */
@@ -95,11 +96,13 @@ export const compilerBytes = 512 * 1024 * 1024
 /** The largest program that is taken from a box, in bytes. */
 export const artifactBytes = 64 * 1024 * 1024
 
-/** What a student reads where the compiler did not come to an end. */
-export const stoppedText = {
-  memory: (bytes: number): string => `The compiler needed more than ${bytes / 1024 / 1024} MB.`,
-  time: (cpuMs: number): string => `The compiler needed more than ${cpuMs / 1000} s.`,
-  tooLarge: `The program is larger than ${artifactBytes / 1024 / 1024} MB.`,
-  failed: 'The compiler failed.',
-  leftNothing: 'The compiler left no program.',
-} as const
+const megabytes = (bytes: number): number => bytes / 1024 / 1024
+
+/** What a student is told where the compiler did not come to an end. */
+export const stoppedBy = {
+  memory: (bytes: number): Notice => ({ code: 'Judge.CompilerMemory', figure: megabytes(bytes) }),
+  time: (cpuMs: number): Notice => ({ code: 'Judge.CompilerTime', figure: cpuMs / 1000 }),
+  output: { code: 'Judge.CompilerOutput' },
+  size: { code: 'Judge.ProgramTooLarge', figure: megabytes(artifactBytes) },
+  itself: { code: 'Judge.CompilerFailed' },
+} as const satisfies Record<string, Notice | ((limit: number) => Notice)>

@@ -1,5 +1,6 @@
 // Sources of native languages: compiled in a box or by a warm compiler (or taken from the cache), then run in a box that never compiled.
 import { readFile } from 'node:fs/promises'
+import type { Notice } from '../contract.ts'
 import type { CompilerPool } from '../hosts/compilers/pool.ts'
 import { NotCompiled, type Program } from '../program.ts'
 import { defaultEnvironment } from '../sandbox/base.ts'
@@ -13,9 +14,9 @@ import {
   type Sandbox,
   SandboxFailure,
 } from '../sandbox/port.ts'
-import { type CompileCache, type Compiled, compileKey, isStartable } from './cache.ts'
-import { cutText, diagnosticsBytes, withoutPaths } from './diagnostics.ts'
-import { artifactBytes, boxPath, type CompileStep, type NativeLanguage, programFolder, stoppedText } from './language.ts'
+import { type CompileCache, compileKey, isStartable, type Made } from './cache.ts'
+import { diagnosticsBytes, isOutOfMemoryText, isTooLargeText, withoutCrash, withoutPaths } from './diagnostics.ts'
+import { artifactBytes, boxPath, type CompileStep, type NativeLanguage, programFolder, stoppedBy } from './language.ts'
 import { assertToolChain } from './presence.ts'
 
 const empty = new Uint8Array(0)
@@ -33,8 +34,6 @@ interface Preparing {
   mounts?: readonly Mount[]
   signal?: AbortSignal | undefined
 }
-
-type Made = Compiled & { isStopped?: true }
 
 /** What the compiler said; where it was stopped, why. */
 async function compileIn(box: Box, step: CompileStep, language: NativeLanguage, signal?: AbortSignal): Promise<Made> {
@@ -59,20 +58,24 @@ async function compileIn(box: Box, step: CompileStep, language: NativeLanguage, 
     diagnosticsBytes,
     step.mounts.map((mount) => mountPaths(mount).to),
   )
-  const stopped = (why: string): Made => ({ isStopped: true, artifact: null, diagnostics: cutText(`${why}\n${said}`, diagnosticsBytes) })
+  const stopped = (notice: Notice, diagnostics = ''): Made => ({ artifact: null, diagnostics, notice })
   // gcc turns a killed cc1 into exit code 1 and the words "internal compiler error": the counter knows better.
-  if (run.isOutOfMemory) return stopped(stoppedText.memory(step.memoryBytes))
-  if (run.isCpuLimit || run.isWallLimit) return stopped(stoppedText.time(cpuMs))
+  if (run.isOutOfMemory) return stopped(stoppedBy.memory(step.memoryBytes))
+  if (run.isCpuLimit || run.isWallLimit) return stopped(stoppedBy.time(cpuMs))
+  if (run.isOutputLimit) return stopped(stoppedBy.output, said)
   if (run.exitCode !== 0) {
     await assertToolChain(language, run)
-    return said.trim() === '' ? stopped(stoppedText.failed) : { artifact: null, diagnostics: said }
+    if (isOutOfMemoryText.test(said)) return stopped(stoppedBy.memory(step.memoryBytes))
+    if (isTooLargeText.test(said)) return stopped(stoppedBy.size)
+    const meant = withoutCrash(said)
+    return meant.trim() === '' || meant !== said ? stopped(stoppedBy.itself, meant) : { artifact: null, diagnostics: said }
   }
   if (language.artifactFile === null) return { artifact: Buffer.alloc(0), diagnostics: null }
   try {
     const artifact = await box.getFile(language.artifactFile, artifactBytes)
-    return artifact ? { artifact, diagnostics: null } : stopped(stoppedText.leftNothing)
+    return artifact ? { artifact, diagnostics: null } : stopped(stoppedBy.itself)
   } catch (error) {
-    if (error instanceof BoxFileRefused) return stopped(stoppedText.tooLarge)
+    if (error instanceof BoxFileRefused) return stopped(stoppedBy.size)
     throw error
   }
 }
@@ -150,8 +153,8 @@ async function compiledProgram(preparing: Preparing): Promise<string | Buffer> {
   if (known) return known.program
   const made: Made = (await compilers?.compile(language, source, signal)) ?? (await compileAlone(preparing, step))
   // A compiler that was stopped may fare better on a quieter machine: that is not remembered.
-  const kept = made.isStopped ? null : await cache.set(key, made)
-  if (made.artifact === null) throw new NotCompiled(made.diagnostics)
+  const kept = made.notice ? null : await cache.set(key, made)
+  if (made.artifact === null) throw new NotCompiled(made.diagnostics, made.notice)
   return kept?.program ?? made.artifact
 }
 
@@ -200,8 +203,8 @@ async function openSource({ sandbox, cache, language, version, source, mounts = 
     await box.putFile(language.sourceFile, Buffer.from(source, 'utf8'))
     if (!known) {
       const made = await compileIn(box, step, language, signal)
-      if (!made.isStopped) await cache.set(key, made)
-      if (made.artifact === null) throw new NotCompiled(made.diagnostics)
+      if (!made.notice) await cache.set(key, made)
+      if (made.artifact === null) throw new NotCompiled(made.diagnostics, made.notice)
     }
     return programBox(box, language, boxPath(language.sourceFile))
   } catch (error) {

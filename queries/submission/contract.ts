@@ -1,6 +1,6 @@
 // Reading answers: the history of a problem, and one submission with its cases.
 import { z } from 'zod'
-import { shownCaseSchema } from '../../commands/submission/contract.ts'
+import { shownCaseSchema, shownNoticeSchema } from '../../commands/submission/contract.ts'
 import { call, idSchema } from '../../server/http/contract.ts'
 
 const answerSchema = z.object({
@@ -54,6 +54,7 @@ export const submissionInfo = call({
     timeMs: z.number(),
     memoryKb: z.number(),
     message: z.string(),
+    notice: shownNoticeSchema.optional(),
     cases: z.array(shownCaseSchema),
   }),
 })

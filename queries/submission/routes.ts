@@ -83,7 +83,7 @@ export const submissionQueries = ({ reader, access, noteRead, loadBlob, samples 
     }),
 
     route(submissionInfo, async ({ answerId }, context) => {
-      const { caller } = context
+      const { caller, language } = context
       const submission = await reader.get<SubmissionDocument>('submissions', String(answerId))
       if (!submission) throw rejected('Submission.NotFound')
       const isTeacher = access.mayAuditGroup(caller.userId, submission.groupId)
@@ -91,7 +91,7 @@ export const submissionQueries = ({ reader, access, noteRead, loadBlob, samples 
       const { userId, groupId, activityId, problemSetId, problemId, problemVersion, judgedTime, verdict } = submission
       noteRead(context, { view: 'submission', groupId, userIds: [userId] })
       const person = await reader.get<PersonDocument>('people', String(userId))
-      const shown = verdict && showVerdict(answerId, verdict, await samples(problemId, problemVersion), statusName, isTeacher)
+      const shown = verdict && showVerdict(answerId, verdict, await samples(problemId, problemVersion), statusName, { isTeacher, language })
       return {
         ...(await answerOf(submission)),
         userId,
@@ -105,6 +105,7 @@ export const submissionQueries = ({ reader, access, noteRead, loadBlob, samples 
         timeMs: shown?.timeMs ?? 0,
         memoryKb: shown?.memoryKb ?? 0,
         message: shown?.message ?? '',
+        ...(shown?.notice ? { notice: shown.notice } : {}),
         cases: shown?.cases ?? [],
       }
     }),

@@ -63,6 +63,26 @@ export const catalogue = {
     '你已有太多程式在等待執行或評測，請等其中一個完成再試。',
     'Too many of your programs are waiting for the judge. Please try again when one of them is done.',
   ),
+  'Judge.CompilerMemory': entry(
+    400,
+    '編譯器使用的記憶體超過 {figure} MB，已停止編譯。',
+    'The compiler was stopped: it needed more than {figure} MB of memory.',
+  ),
+  'Judge.CompilerTime': entry(400, '編譯時間超過 {figure} 秒，已停止編譯。', 'The compiler was stopped: it needed more than {figure} s.'),
+  'Judge.CompilerOutput': entry(400, '編譯器輸出的訊息太多，已停止編譯。', 'The compiler was stopped: it had too much to say.'),
+  'Judge.CompilerFailed': entry(400, '編譯器無法處理這個程式。', 'The compiler could not cope with this program.'),
+  'Judge.ProgramTooLarge': entry(400, '編譯後的程式超過 {figure} MB。', 'The compiled program is larger than {figure} MB.'),
+  'Judge.NoTestData': entry(500, '這個題目沒有測試資料。', 'The problem has no test data.'),
+  'Judge.SandboxTooSmall': entry(
+    503,
+    '這台伺服器無法評測有檢查程式或互動程式的題目。',
+    'This server cannot judge problems with programs of their own.',
+  ),
+  'Judge.CheckerFailed': entry(
+    500,
+    '題目的檢查程式、互動程式或比對樣式發生錯誤，這不是你的程式的問題。',
+    'The program or pattern of the problem that checks answers failed. Your program is not to blame.',
+  ),
   'Code.TooLong': entry(400, '程式碼不能超過 256 KiB。', 'The code must not be longer than 256 KiB.'),
   'Code.InputTooLong': entry(400, '輸入資料太長。', 'The input is too long.'),
   'Submission.NotFound': entry(404, '找不到這筆作答紀錄。', 'This submission was not found.'),
@@ -187,6 +207,10 @@ export type ErrorCode = keyof typeof catalogue
 
 /** The message of a code in the caller's language. */
 export const messageOf = (code: ErrorCode, language: Language): string => catalogue[code][language]
+
+/** The same where the words name a figure. */
+export const noticeText = ({ code, figure }: { code: ErrorCode; figure?: number | undefined }, language: Language): string =>
+  messageOf(code, language).replace('{figure}', String(figure))
 
 export interface FieldError {
   field: string

@@ -89,13 +89,13 @@ describe('javac', () => {
   const doubling = `class Main { ${Array.from({ length: 32 }, (_, k) => `static final String S${k} = ${k === 0 ? '"0123456789abcdef"' : `S${k - 1} + S${k - 1}`};`).join('\n')} ${main} }`
   const long = `class Main { ${Array.from({ length: 3000 }, (_, k) => `static int f${k}(int x) { return java.util.List.of(x, ${k}).stream().mapToInt(y -> y + x).sum(); }`).join('\n')} ${main} }`
   test.for([
-    ['nested too deeply', deep, 10_000, 'The compiler failed.\n'],
-    ['a constant that doubles', doubling, 10_000, 'The compiler needed more than 512 MB.\n'],
-    ['more work than there is time for', long, 300, 'The compiler needed more than 0.3 s.\n'],
-  ] as const)('%s: its own verdict, and the next source gets a fresh compiler', async ([, source, cpuMs, said], { skip }) => {
+    ['nested too deeply', deep, 10_000, { code: 'Judge.CompilerFailed' }],
+    ['a constant that doubles', doubling, 10_000, { code: 'Judge.CompilerMemory', figure: 512 }],
+    ['more work than there is time for', long, 300, { code: 'Judge.CompilerTime', figure: 0.3 }],
+  ] as const)('%s: its own verdict, and the next source gets a fresh compiler', async ([, source, cpuMs, notice], { skip }) => {
     if (!isHere(javaLanguage)) skip()
     const pool = newPool()
-    expect(await pool.compile(changed(javaLanguage, { cpuMs }), source)).toEqual({ ...refused(said), isStopped: true })
+    expect(await pool.compile(changed(javaLanguage, { cpuMs }), source)).toEqual({ ...refused(''), notice })
     expect(pool.alive).toBe(0)
     expect(await pool.compile(javaLanguage, good)).toEqual(program)
   })

@@ -1,8 +1,9 @@
 // Compilers kept warm in boxes of their own, without test data: each compiles one source after another until it has aged, strayed or idled.
 import { availableParallelism } from 'node:os'
-import type { Compiled } from '../../languages/cache.ts'
+import type { Notice } from '../../contract.ts'
+import type { Made } from '../../languages/cache.ts'
 import { diagnosticsBytes, withoutPaths } from '../../languages/diagnostics.ts'
-import { artifactBytes, type CompileStep, type NativeLanguage, stoppedText } from '../../languages/language.ts'
+import { artifactBytes, type CompileStep, type NativeLanguage, stoppedBy } from '../../languages/language.ts'
 import { defaultEnvironment } from '../../sandbox/base.ts'
 import { mountPaths, type RunRequest, type Sandbox } from '../../sandbox/port.ts'
 import { startInBox, type WarmHost, WarmHosts } from '../warm.ts'
@@ -32,9 +33,6 @@ export interface CompilerPoolOptions {
 const kind = { program: 0, diagnostics: 1, shortOfMemory: 2, failed: 3 } as const
 const shortestLookMs = 20
 
-/** What a warm compiler gave. A source that it was stopped at may fare better another time. */
-export type WarmCompiled = Compiled & { isStopped?: true }
-
 export class CompilerPool {
   readonly #options: CompilerPoolOptions
   readonly #hosts = new WarmHosts<Host>()
@@ -52,7 +50,7 @@ export class CompilerPool {
    * Compiles a source under the limits of the language's own compile step, counted for this source alone. Null where no host can be
    * had, or one was short of memory after other sources: the caller then starts a compiler as usual. Rejects with the signal's reason only.
    */
-  async compile(language: NativeLanguage, source: string, signal?: AbortSignal): Promise<WarmCompiled | null> {
+  async compile(language: NativeLanguage, source: string, signal?: AbortSignal): Promise<Made | null> {
     const step = language.warmCompiler?.() ?? null
     if (step === null || this.#options.sandbox === null) return null
     let host: Host
@@ -83,15 +81,15 @@ export class CompilerPool {
     return this.#hosts.close()
   }
 
-  async #compileWith(host: Host, step: CompileStep, source: string, signal?: AbortSignal): Promise<WarmCompiled | null> {
+  async #compileWith(host: Host, step: CompileStep, source: string, signal?: AbortSignal): Promise<Made | null> {
     const { cpuMs = 10_000, memoryBytes } = step
     const isFirst = host.compiled === 0
-    const stopped = (why: string): WarmCompiled => ({ isStopped: true, artifact: null, diagnostics: `${why}\n` })
+    const stopped = (notice: Notice): Made => ({ artifact: null, diagnostics: '', notice })
     const abort = (): void => void host.process.kill()
     signal?.throwIfAborted()
     signal?.addEventListener('abort', abort, { once: true })
     // Sources before this one may have filled the memory: then it is for a compiler of its own to say.
-    const shortOfMemory = (): WarmCompiled | null => (isFirst ? stopped(stoppedText.memory(memoryBytes)) : null)
+    const shortOfMemory = (): Made | null => (isFirst ? stopped(stoppedBy.memory(memoryBytes)) : null)
     const startedAt = performance.now()
     const watch = { isOver: false, hasTooMuch: false }
     try {
@@ -103,7 +101,7 @@ export class CompilerPool {
       host.isSpent = answer[0] === kind.shortOfMemory || answer[0] === kind.failed
       switch (answer[0]) {
         case kind.program:
-          return bytes.length > artifactBytes ? stopped(stoppedText.tooLarge) : { artifact: bytes, diagnostics: null }
+          return bytes.length > artifactBytes ? stopped(stoppedBy.size) : { artifact: bytes, diagnostics: null }
         case kind.diagnostics: {
           const folders = [...step.mounts.map((mount) => mountPaths(mount).to), '/w']
           return { artifact: null, diagnostics: withoutPaths(bytes, diagnosticsBytes, folders) }
@@ -111,7 +109,7 @@ export class CompilerPool {
         case kind.shortOfMemory:
           return shortOfMemory()
         case kind.failed:
-          return stopped(stoppedText.failed)
+          return stopped(stoppedBy.itself)
         default:
           throw new Error('a warm compiler answered nonsense')
       }
@@ -119,7 +117,7 @@ export class CompilerPool {
       signal?.throwIfAborted()
       const { isOutOfMemory } = await host.process.usage()
       if (isOutOfMemory) return shortOfMemory()
-      if (watch.hasTooMuch || performance.now() - startedAt >= 2 * cpuMs) return stopped(stoppedText.time(cpuMs))
+      if (watch.hasTooMuch || performance.now() - startedAt >= 2 * cpuMs) return stopped(stoppedBy.time(cpuMs))
       throw error
     } finally {
       watch.isOver = true

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ivm from 'isolated-vm'
-import type { HostReply, HostRequest } from './protocol.ts'
+import { type HostReply, type HostRequest, longestCheckMs } from './protocol.ts'
 
 type RunRequest = Extract<HostRequest, { kind: 'run' }>
 
@@ -24,20 +24,17 @@ const origin = { filename: fileName, columnOffset: -opening.length }
 const pollMs = 5
 /** After this long without an end, a stopped isolate counts as stuck in native code. */
 const stuckMs = 300
-/** The largest source that is taken needs a hundredth of it. */
-const longestCheckMs = 4000
 const megabyte = 1024 * 1024
 
 /** What is wrong with the source, or null when it is a program. A parser that does not come to an end cannot be stopped but with the host. */
-export async function checkSource(source: string): Promise<Pick<HostReply, 'diagnostics' | 'isLast'>> {
+export async function checkSource(source: string): Promise<Pick<HostReply, 'diagnostics' | 'isCpuLimit' | 'isLast'>> {
   const isolate = new ivm.Isolate({ memoryLimit: 128 })
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<Pick<HostReply, 'diagnostics' | 'isLast'>>((resolve) => {
-    const diagnostics = `The compiler needed more than ${longestCheckMs / 1000} s.\n`
-    timer = setTimeout(() => resolve({ diagnostics, isLast: true }), longestCheckMs)
+  const late = new Promise<Awaited<ReturnType<typeof checkSource>>>((resolve) => {
+    timer = setTimeout(() => resolve({ diagnostics: '', isCpuLimit: true, isLast: true }), longestCheckMs)
   })
   const checked = isolate.compileScript(wrapped(source), origin).then(() => null, diagnosticsOf)
-  const reply = await Promise.race([checked.then((diagnostics) => ({ diagnostics, isLast: false })), late])
+  const reply = await Promise.race([checked.then((diagnostics) => ({ diagnostics, isCpuLimit: false, isLast: false })), late])
   clearTimeout(timer)
   if (!reply.isLast) isolate.dispose()
   return reply

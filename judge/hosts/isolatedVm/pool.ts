@@ -1,10 +1,11 @@
 // Warm JavaScript hosts: started when first needed, lent to one submission at a time, thrown away after anything odd.
+import { stoppedBy } from '../../languages/language.ts'
 import { NotCompiled, type Program } from '../../program.ts'
 import { type RunLimits, type RunResult, type Sandbox, SandboxFailure } from '../../sandbox/port.ts'
 import { startInBox, type WarmHost, WarmHosts } from '../warm.ts'
 import { hostCommand } from './command.ts'
 import { startPlainHost } from './plainProcess.ts'
-import type { HostReply, HostRequest } from './protocol.ts'
+import { type HostReply, type HostRequest, longestCheckMs } from './protocol.ts'
 
 interface Host extends WarmHost {
   /** Bytes that one test may use in this host. */
@@ -101,6 +102,7 @@ export class HostPool {
     }
     try {
       const reply = await ask({ kind: 'check', source }, smallestTestBytes, checkMs, signal)
+      if (reply.isCpuLimit) throw new NotCompiled('', stoppedBy.time(longestCheckMs))
       if (reply.diagnostics !== null) throw new NotCompiled(reply.diagnostics)
       return { run, close }
     } catch (error) {

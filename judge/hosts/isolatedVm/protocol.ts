@@ -1,5 +1,8 @@
 // What the judge and the JavaScript host say to each other: JSON in length-prefixed frames, one question and one answer at a time.
 
+/** A source that is not read by then is none; the largest that is taken needs a hundredth of it. */
+export const longestCheckMs = 4000
+
 export type HostRequest =
   | { kind: 'check'; source: string }
   | {

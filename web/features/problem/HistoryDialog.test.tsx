@@ -71,6 +71,16 @@ test('each answer shows language, result and score, and opens to its code and ca
   expect(await screen.findByText('Case 1')).toBeTruthy()
 })
 
+test('what the judge itself has to say is in the reader’s language, before what the compiler said', async () => {
+  server.on(practiceAnswers, () => reply([answer(1, 2, 0)]))
+  const notice = { code: 'Judge.CompilerTime', figure: 10 }
+  server.on(submissionInfo, () => reply({ ...answer(1, 2, 0), message: 'main.cpp:1: warning', notice, cases: [] }))
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: /^View code/ }))
+  const told = await screen.findByText(/^The compiler was stopped: it needed more than 10 s\./)
+  expect(told.textContent).toContain('main.cpp:1: warning')
+})
+
 test('an answer that was judged again says what it was before', async () => {
   const before = { judgedTime: '2026-03-01T08:00:01.000Z', statusCode: 1, status: '', score: 5 }
   const now = answer(1, 7, 20)

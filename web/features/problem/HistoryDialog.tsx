@@ -24,6 +24,7 @@ import { formatDate } from '../../shared/ui/time.tsx'
 import { CaseList } from './CaseList.tsx'
 import classes from './history.module.css'
 import { roundedPoints } from './points.ts'
+import { saidText } from './said.ts'
 import { TextBlock } from './TextBlock.tsx'
 import { isTooLate, type ProblemPlace } from './useJudge.ts'
 
@@ -102,14 +103,15 @@ const Opened = ({ answer, time }: { answer: Answer; time: string }) => {
   const { t } = useTranslation('problem')
   const { data } = useQuery(callQuery(submissionInfo, { answerId: answer.answerId }))
   const editorName = languages.find((one) => one.languageId === answer.languageId)?.editorName ?? 'plaintext'
+  const said = saidText(data?.notice, data?.message ?? '')
   const lines = Math.min(24, Math.max(4, answer.content.split('\n').length + 1))
   return (
     <Stack gap="sm" py="xs">
       <div className={classes.viewer}>
         <CodeEditor value={answer.content} language={editorName} label={t('history.codeOf', { time })} height={`${lines * 24}px`} />
       </div>
-      {data !== undefined && data.message !== '' && (
-        <TextBlock label={data.statusCode === STATUS.CompileError ? t('verdict.diagnostics') : t('verdict.message')} text={data.message} />
+      {data !== undefined && said !== '' && (
+        <TextBlock label={data.statusCode === STATUS.CompileError ? t('verdict.diagnostics') : t('verdict.message')} text={said} />
       )}
       {data !== undefined && data.cases.length > 0 && <CaseList key={data.statusCode} cases={data.cases} />}
     </Stack>

@@ -7,6 +7,7 @@ import { Icon } from '../../shared/ui/Icon.tsx'
 import { StatusBadge, useStatusName } from '../../shared/ui/StatusBadge.tsx'
 import { ErrorState } from '../../shared/ui/states.tsx'
 import { megabytes } from './points.ts'
+import { saidText } from './said.ts'
 import { TextBlock } from './TextBlock.tsx'
 import { type Evaluation, isOvertime } from './useEvaluate.ts'
 import classes from './workspace.module.css'
@@ -33,7 +34,7 @@ const Outcome = ({ evaluation }: { evaluation: Evaluation }) => {
         </Text>
       </Group>
       <TextBlock label={t('run.stdout')} text={result.stdout === '' ? t('run.noOutput') : result.stdout} />
-      <TextBlock label={t('run.stderr')} text={result.error === '' ? t('run.noError') : result.error} />
+      <TextBlock label={t('run.stderr')} text={saidText(result.notice, result.error) || t('run.noError')} />
     </Stack>
   )
 }

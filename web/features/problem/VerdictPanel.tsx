@@ -12,11 +12,13 @@ import { CaseList } from './CaseList.tsx'
 import type { Judging } from './judging.ts'
 import { isBusyJudge, useJudgingText } from './judgingText.ts'
 import { megabytes, roundedPoints } from './points.ts'
+import { saidText } from './said.ts'
 import { TextBlock } from './TextBlock.tsx'
 import classes from './workspace.module.css'
 
 const Final = ({ verdict, groupId, onHistory }: { verdict: ShownVerdict; groupId: number; onHistory: () => void }) => {
   const { t } = useTranslation('problem')
+  const said = saidText(verdict.notice, verdict.message)
   return (
     <Stack gap="sm">
       <Group gap="md">
@@ -42,11 +44,8 @@ const Final = ({ verdict, groupId, onHistory }: { verdict: ShownVerdict; groupId
           </Anchor>
         </Group>
       </Group>
-      {verdict.message !== '' && (
-        <TextBlock
-          label={verdict.statusCode === STATUS.CompileError ? t('verdict.diagnostics') : t('verdict.message')}
-          text={verdict.message}
-        />
+      {said !== '' && (
+        <TextBlock label={verdict.statusCode === STATUS.CompileError ? t('verdict.diagnostics') : t('verdict.message')} text={said} />
       )}
       {verdict.cases.length > 0 && <CaseList key={verdict.answerId} cases={verdict.cases} />}
     </Stack>

@@ -35,8 +35,8 @@ const OVERTIME_MS = 20_500
 const REPLY_WITHIN = 30
 
 const verdictOf = (info: SubmissionInfo): ShownVerdict => {
-  const { answerId, statusCode, status, score, timeMs, memoryKb, cases, message } = info
-  return { answerId, statusCode, status, score, timeMs, memoryKb, cases, message }
+  const { answerId, statusCode, status, score, timeMs, memoryKb, cases, message, notice } = info
+  return { answerId, statusCode, status, score, timeMs, memoryKb, cases, message, ...(notice ? { notice } : {}) }
 }
 
 interface Judge {

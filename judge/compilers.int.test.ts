@@ -1,0 +1,59 @@
+// A compiler that meets its own limits, through the real sandbox: a Compile Error that says so by a code, and never asks for a bug report.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noticeText } from '../server/errors/catalogue.ts'
+import { STATUS } from './catalogue.ts'
+import { openTestJudge, type TestJudge } from './testing/room.ts'
+
+let at: TestJudge
+beforeAll(async () => {
+  at = await openTestJudge()
+})
+afterAll(() => at.close())
+
+const main = 'int main() {}'
+const doubling = (count: number): string =>
+  ['#define A0 1,1,1,1,', ...Array.from({ length: count }, (_, k) => `#define A${k + 1} A${k} A${k}`)].join('\n')
+test.each([
+  ['C++ that fills the memory', 2, `${doubling(26)}\nint x[] = { A26 };\n${main}`, { code: 'Judge.CompilerMemory', figure: 512 }],
+  [
+    'C++ that never ends',
+    2,
+    `template<int N, int M> struct F { static const long v = F<N-1, M>::v + F<N-1, M+1>::v; };
+template<int M> struct F<0, M> { static const long v = M; };
+constexpr int spin(int n) { int s = 0; for (int k = 0; k < 30000; k++) s += k % 7; return s + n; }
+${Array.from({ length: 2000 }, (_, k) => `static_assert(spin(${k}) > 0);`).join('\n')}\n${main}`,
+    { code: 'Judge.CompilerTime', figure: 10 },
+  ],
+  ['C that is nested too deeply', 1, `int x = ${'('.repeat(200_000)}1${')'.repeat(200_000)};\n${main}`, { code: 'Judge.CompilerFailed' }],
+  ['C whose program is too large', 1, `char x[200 << 20] = { 1 };\n${main}`, { code: 'Judge.ProgramTooLarge', figure: 64 }],
+])('%s', async (_, languageId, source, notice) => {
+  const verdict = await at.judged({ languageId, source })
+  expect(verdict).toMatchObject({ statusCode: STATUS.CompileError, notice })
+  expect(verdict.message).not.toMatch(/internal compiler error|bug report|Killed|The compiler/)
+  expect(await at.judge.evaluate({ languageId, source, input: '' })).toMatchObject({ statusCode: STATUS.CompileError, notice })
+})
+
+test('a source that is only wrong keeps the words of its compiler', async () => {
+  const verdict = await at.judged({
+    languageId: 1,
+    source: '#error out of memory, no space left on a device\nint main(void) { retrun 0; }',
+  })
+  expect(verdict).toMatchObject({
+    statusCode: STATUS.CompileError,
+    message: expect.stringMatching(/^main\.c:1:2: error: #error out of memory/),
+  })
+  expect(verdict.notice).toBeUndefined()
+})
+
+test('what the judge cannot judge has a code, too', async () => {
+  expect(await at.judged({ languageId: 4, source: '', tests: [] })).toMatchObject({ notice: { code: 'Judge.NoTestData' }, message: '' })
+  expect(await at.judged({ languageId: 99, source: '' })).toMatchObject({ notice: { code: 'Judge.LanguageUnavailable' }, message: '' })
+})
+
+test('the words are in both languages', () => {
+  const notice = { code: 'Judge.CompilerTime', figure: 10 } as const
+  expect([noticeText(notice, 'en'), noticeText(notice, 'zh-TW')]).toEqual([
+    'The compiler was stopped: it needed more than 10 s.',
+    '編譯時間超過 10 秒，已停止編譯。',
+  ])
+})
