@@ -34,6 +34,7 @@ const term = (): RecordedEvent[] => {
     events.push(school.signedIn(answer.userId), school.submitted(answer))
     if (answerId % 5 > 0) events.push(school.judged(answer, (answerId % 12) + 1, answerId % 41))
     if (answerId % 5 === 0 && answerId % 2 === 0) events.push(school.cancelled(answer))
+    if (answerId % 6 === 0) events.push(school.refusedSignIn(answerId % 12 === 0 ? answer.userId : null, { stream: `signIn-${answerId}` }))
     if (answerId % 7 === 0)
       events.push(school.marked(answer.userId, answer.problemId, answerId % 14 === 0 ? 'ProblemMarked' : 'ProblemUnmarked'))
     if (answerId % 20 === 0) events.push(school.solutions({ problemId: SUM, isEnable: answerId % 40 === 0 }))

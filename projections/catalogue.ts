@@ -15,6 +15,7 @@ import { problemSets } from './problemSets/projection.ts'
 import { problems } from './problems/projection.ts'
 import { progress } from './progress/projection.ts'
 import { queue } from './queue/projection.ts'
+import { refusedSignIns } from './refusedSignIns/projection.ts'
 import { rejudgeResults } from './rejudgeResults/projection.ts'
 import { rejudges } from './rejudges/projection.ts'
 import { submissions } from './submissions/projection.ts'
@@ -37,6 +38,7 @@ export const projections: readonly AnyProjection[] = [
   queue,
   rejudges,
   rejudgeResults,
+  refusedSignIns,
   timeline,
   moments,
   counts,

@@ -257,3 +257,12 @@ export const signedIn = (userId: number) =>
     { type: 'SignedIn', data: { sessionId: `session of ${userId}`, userId } },
     { stream: `session-${userId}`, actor: { userId, role: 'student' } },
   )
+/** To an account that belongs to the person, or to nobody. */
+export const refusedSignIn = (
+  userId: number | null,
+  { ip = '192.0.2.1', ...options }: { ip?: string; at?: string; stream?: string } = {},
+) =>
+  happened(
+    { type: 'SignInRejected', data: { userId, reason: 'wrong password' } },
+    { stream: `signIn-${userId}`, actor: { userId: null, role: 'visitor' }, metadata: { ip }, ...options },
+  )

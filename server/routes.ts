@@ -21,6 +21,7 @@ import { problemQueries } from '../queries/problem/routes.ts'
 import { judgedAnswers } from '../queries/rejudge/answers.ts'
 import { rejudgeQueries } from '../queries/rejudge/routes.ts'
 import { settingsQueries } from '../queries/settings/routes.ts'
+import { signInQueries } from '../queries/signIns/routes.ts'
 import { submissionQueries } from '../queries/submission/routes.ts'
 import { timelineQueries } from '../queries/timeline/routes.ts'
 import { userQueries } from '../queries/user/routes.ts'
@@ -78,6 +79,7 @@ export const allRoutes = ({ core, judge, room, live, tickets, resetPassword, not
     ...draftRoutes({ vault, commands, access }),
     ...liveRoutes(tickets),
     ...userQueries({ reader, access, noteRead }),
+    ...signInQueries({ reader, access, noteRead }),
     ...groupQueries({ reader, access }),
     ...practiceQueries({ reader, access }),
     ...problemQueries({ reader, access }),

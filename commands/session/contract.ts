@@ -24,6 +24,39 @@ export const login = call({
   }),
 })
 
+export const mySessions = call({
+  method: 'POST',
+  path: 'User/Sessions',
+  summary: 'Where one is signed in, the newest first. Sessions that a later sign-in replaced are named too, until their time is over.',
+  tag: 'User',
+  auth: 'session',
+  kind: 'query',
+  request: z.object({}),
+  reply: z.array(
+    z.object({
+      sessionId: z.string(),
+      /** What the browser says of itself. */
+      device: z.string(),
+      ip: z.string(),
+      createdAt: z.string(),
+      lastUsedAt: z.string(),
+      isCurrent: z.boolean(),
+      isSuperseded: z.boolean(),
+    }),
+  ),
+})
+
+export const endSession = call({
+  method: 'POST',
+  path: 'User/Session/End',
+  summary: 'End one of the own sessions, wherever it is.',
+  tag: 'User',
+  auth: 'session',
+  kind: 'command',
+  request: z.object({ sessionId: z.string().min(1).max(100) }),
+  reply: doneReply,
+})
+
 export const logout = call({
   method: 'POST',
   path: 'User/Logout',

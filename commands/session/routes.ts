@@ -1,14 +1,23 @@
 // How HTTP asks for a session: sign in, sign out.
 import { randomUUID } from 'node:crypto'
 import { Rejection, rejected } from '../../server/errors/catalogue.ts'
-import { type CallContext, done, type Route, route } from '../../server/http/contract.ts'
+import { type CallContext, done, type Route, route, type SignedInContext } from '../../server/http/contract.ts'
 import { accountDecider, accountStream } from '../account/decider.ts'
 import { commandContext } from '../kit/context.ts'
 import type { CommandHandler } from '../kit/handler.ts'
 import { newCommandId } from '../kit/ids.ts'
 import { userDecider, userStream } from '../user/decider.ts'
-import { login, logout } from './contract.ts'
+import { endSession, login, logout, mySessions } from './contract.ts'
 import { sessionDecider, sessionStream } from './decider.ts'
+
+interface ListedSession {
+  sessionId: string
+  device: string
+  ip: string
+  createdAt: string
+  lastUsedAt: string
+  isSuperseded: boolean
+}
 
 /** What signing in needs of the vault: it keeps secrets and tokens, never the log. */
 export interface SessionVault {
@@ -22,7 +31,7 @@ export interface SessionVault {
     /** Marks all other sessions of the user as superseded, and names those that were not yet. */
     supersedeOthers(userId: number, sessionId: string): Promise<string[]>
     /** Of those that were superseded the newest few. */
-    list(userId: number): Promise<{ sessionId: string; isSuperseded: boolean }[]>
+    list(userId: number): Promise<ListedSession[]>
     end(sessionId: string): Promise<void>
   }
 }
@@ -50,6 +59,14 @@ const noteRejection = async (
 /** Routes of a session (specification, platform 4: Session). */
 export const sessionRoutes = (deps: SessionDeps): Route[] => {
   const { commands, vault } = deps
+  const end = async (sessionId: string, context: SignedInContext): Promise<typeof done> => {
+    const { userId, sessionId: session } = context.caller
+    const signOut = { type: 'SignOut', sessionId, userId } as const
+    const { position } = await commands.handle(sessionDecider, sessionStream(sessionId), signOut, { ...commandContext(context), session })
+    await vault.sessions.end(sessionId)
+    if (position) context.wrote(position)
+    return done
+  }
   return [
     route(login, async ({ account, password, devices }, context) => {
       const found = await commands.load(accountDecider, accountStream(vault.accountHash(account)))
@@ -80,17 +97,17 @@ export const sessionRoutes = (deps: SessionDeps): Route[] => {
       return { token, agreementRequired, mustChangePassword: user.mustChangePassword, device }
     }),
 
-    route(logout, async (_request, context) => {
-      const { userId, sessionId } = context.caller
-      const { position } = await commands.handle(
-        sessionDecider,
-        sessionStream(sessionId),
-        { type: 'SignOut', sessionId, userId },
-        { ...commandContext(context), session: sessionId },
-      )
-      await vault.sessions.end(sessionId)
-      if (position) context.wrote(position)
-      return done
+    route(logout, (_request, context) => end(context.caller.sessionId, context)),
+
+    route(mySessions, async (_request, { caller }) => {
+      const sessions = await vault.sessions.list(caller.userId)
+      return sessions.map((session) => ({ ...session, isCurrent: session.sessionId === caller.sessionId }))
+    }),
+
+    route(endSession, async ({ sessionId }, context) => {
+      const own = await vault.sessions.list(context.caller.userId)
+      // one that has ended already is done; whether it is another person's is not said
+      return own.some((session) => session.sessionId === sessionId) ? end(sessionId, context) : done
     }),
   ]
 }

@@ -28,10 +28,12 @@ const tabWith = async (ticket: string) => {
   tab.send({ v: 1, type: 'hello', ticket })
   return tab
 }
+/** Of students who have signed in again. */
+const tokenOf = new Map<number, string>()
 /** A student with a tab that follows a topic of the class. */
 const following = async (number: number, topic = `groups/${house.groupId}/practice`) => {
   const student = house.students[number] as House['students'][number]
-  const tab = await tabWith(await ticketOf(student.token))
+  const tab = await tabWith(await ticketOf(tokenOf.get(number) ?? student.token))
   expect(await tab.next()).toMatchObject({ type: 'welcome' })
   tab.send({ type: 'follow', topic })
   expect(await tab.next()).toMatchObject({ type: 'following', topic })
@@ -44,6 +46,38 @@ it('signing out closes the tab and voids the tickets', async () => {
   await house.call('User/Logout', {}, token)
   expect(await tab.closed).toBe(CLOSE.sessionEnded)
   expect(await (await tabWith(unused)).closed).toBe(CLOSE.badTicket)
+})
+
+it('sessions are listed for their owner, and ended one by one by nobody else', async () => {
+  const { tab, token } = await following(1)
+  const listed = await house.call('User/Sessions', {}, token, { 'user-agent': 'A test' })
+  expect(listed.body).toMatchObject([{ ip: '127.0.0.1', isCurrent: true, isSuperseded: false }])
+  const [{ sessionId }] = listed.body
+  const stranger = house.students[2]?.token
+  expect((await house.call('User/Sessions', {}, stranger)).body).not.toContainEqual(expect.objectContaining({ sessionId }))
+  expect((await house.call('User/Session/End', { sessionId }, stranger)).body).toEqual({ isDone: true })
+  expect((await house.call('User/Groups', {}, token)).status).toBe(200)
+
+  const fresh = await house.signIn(house.students[1]?.account ?? '')
+  expect(await tab.closed).toBe(CLOSE.signedInElsewhere)
+  expect((await house.call('User/Sessions', {}, fresh)).body).toMatchObject([
+    { isCurrent: true },
+    { sessionId, isCurrent: false, isSuperseded: true },
+  ])
+  expect((await house.call('User/Session/End', { sessionId }, fresh)).body).toEqual({ isDone: true })
+  expect((await house.call('User/Sessions', {}, fresh)).body).toHaveLength(1)
+  expect((await house.call('User/Groups', {}, token)).body.code).toBe('Common.Unauthorized')
+  tokenOf.set(1, fresh)
+})
+
+it('refused sign-ins are seen by the person and by admins', async () => {
+  const { account, userId } = house.students[0] as House['students'][number]
+  for (const name of [account.toUpperCase(), 'nobody@school.test']) await house.call('User/Login', { account: name, password: 'a guess' })
+  await house.server.core.projections.reached(await house.server.core.events.head(), 5000)
+  const own = await house.call('User/RefusedSignIns', {}, await house.signIn(account))
+  expect(own.body).toMatchObject({ count: 1, attempts: [{ ip: '127.0.0.1', reason: 'wrong password' }] })
+  const all = await house.call('User/RefusedSignIns/paging', {}, await house.signIn('admin@school.test'))
+  expect(all.body).toMatchObject({ total: 2, items: [{ userId: null }, { userId, email: account, count: 1 }] })
 })
 
 it('another role takes the topics of the old one', async () => {

@@ -2,7 +2,7 @@
 import type { SignedInContext } from '../http/contract.ts'
 
 /** What was read: own words for the person it was about. */
-export const personalViews = ['answers', 'submission', 'timeline', 'rejudge', 'profile', 'export'] as const
+export const personalViews = ['answers', 'submission', 'timeline', 'rejudge', 'profile', 'signIns', 'export'] as const
 
 export interface PersonalRead {
   view: (typeof personalViews)[number]

@@ -2,11 +2,12 @@
 import { Container } from '@mantine/core'
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { accountEnd } from '../shared/accountEnd.ts'
 import { useOfferActions } from '../shared/actions.ts'
 import { LiveBanner } from '../shared/live/LiveBanner.tsx'
 import { useTopic } from '../shared/live/live.ts'
 import { isOpenToVisitors, paths } from '../shared/paths.ts'
-import { Navigate, Outlet, useLocation, useNavigation, useSearchParams } from '../shared/router.ts'
+import { Navigate, Outlet, useLocation, useNavigate, useNavigation, useSearchParams } from '../shared/router.ts'
 import { useSession } from '../shared/session.ts'
 import { sessionStore } from '../shared/session-store.ts'
 import { questions } from '../shared/ui/confirm.tsx'
@@ -55,6 +56,19 @@ const usePaletteKey = (open: () => void): void => {
   }, [])
 }
 
+/** An account that comes to its end leads to the notice of it, wherever one is. */
+const useAccountEnd = (): void => {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  useEffect(
+    () =>
+      accountEnd.subscribe((userId) => {
+        if (pathname !== paths.accountExpired(userId)) void navigate(paths.accountExpired(userId))
+      }),
+    [navigate, pathname],
+  )
+}
+
 export const Layout = () => {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
@@ -68,6 +82,7 @@ export const Layout = () => {
   useOfferActions(useShellActions())
   const userId = user?.id ?? null
   useSignedInElsewhere(userId)
+  useAccountEnd()
   useEffect(() => {
     if (userId !== null) sessionStore.know(userId)
   }, [userId])

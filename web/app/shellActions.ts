@@ -2,23 +2,14 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { logout } from '../../commands/session/contract.ts'
 import type { Action } from '../shared/actions.ts'
-import { request } from '../shared/api/client.ts'
 import { changeLanguage, type UiLanguage } from '../shared/i18n.ts'
 import { paths } from '../shared/paths.ts'
 import { useLocation, useNavigate } from '../shared/router.ts'
 import { useSession } from '../shared/session.ts'
-import { sessionStore } from '../shared/session-store.ts'
+import { signOut } from '../shared/signOut.ts'
 
 const languageNames: Readonly<Record<UiLanguage, string>> = { 'zh-TW': '繁體中文', en: 'English' }
-
-/** Tells the server, then ends the session here, whether or not the server heard. */
-const signOut = (): void => {
-  const { token } = sessionStore.get()
-  const told = token === null ? undefined : request(logout, {}, { token }).catch(() => undefined)
-  void Promise.race([told, new Promise((resolve) => setTimeout(resolve, 2000))]).then(() => sessionStore.signOut())
-}
 
 /** The shell's actions for the person and language of now. */
 export const useShellActions = (): readonly Action[] => {
@@ -32,6 +23,7 @@ export const useShellActions = (): readonly Action[] => {
   const isSignedIn = token !== null
   const userId = user?.id ?? null
   const mayAuthor = user?.mayAuthor === true
+  const isAdmin = user?.roles.includes('admin') === true
   const mayWatchJudge = user?.roles.some((role) => role === 'admin' || role === 'analyst') === true
 
   return useMemo(() => {
@@ -50,8 +42,10 @@ export const useShellActions = (): readonly Action[] => {
     actions.push(go('go.landing', t('nav.landing'), 'info', 'page', paths.landing()))
     actions.push(go('go.plans', t('nav.plans'), 'book', 'page', paths.plans()))
     actions.push(go('go.privacy', t('nav.privacy'), 'shield', 'page', paths.privacy()))
+    if (userId !== null) actions.push(go('go.security', t('nav.security'), 'shield', 'profile', paths.security(userId)))
     if (userId !== null) actions.push(go('go.changePassword', t('nav.changePassword'), 'key', 'profile', paths.changePassword(userId)))
     if (mayWatchJudge) actions.push(go('go.judgeStatus', t('nav.judgeStatus'), 'bolt', 'profile', paths.judgeStatus()))
+    if (isAdmin) actions.push(go('go.refusedSignIns', t('nav.refusedSignIns'), 'ban', 'profile', paths.refusedSignIns()))
     if (isSignedIn) actions.push({ id: 'session.signOut', label: t('nav.signOut'), icon: 'logout', menu: 'profile', run: signOut })
     for (const choice of ['zh-TW', 'en'] as const)
       actions.push({
@@ -73,5 +67,5 @@ export const useShellActions = (): readonly Action[] => {
         run: () => setColorScheme(choice),
       })
     return actions
-  }, [t, language, here, isSignedIn, userId, mayAuthor, mayWatchJudge, colorScheme, setColorScheme, navigate])
+  }, [t, language, here, isSignedIn, userId, mayAuthor, mayWatchJudge, isAdmin, colorScheme, setColorScheme, navigate])
 }

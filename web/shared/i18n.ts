@@ -1,6 +1,7 @@
 // The interface's two languages. Texts load per language and namespace, so a page brings only what it shows.
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import type account from '../locales/en/account.ts'
 import type authoring from '../locales/en/authoring.ts'
 import type classTexts from '../locales/en/class.ts'
 import type common from '../locales/en/common.ts'
@@ -19,6 +20,7 @@ declare module 'i18next' {
     defaultNS: 'common'
     resources: {
       common: typeof common
+      account: typeof account
       authoring: typeof authoring
       class: typeof classTexts
       judge: typeof judge

@@ -35,7 +35,10 @@ export const patterns = {
   manageProblems: '/user/dashboard/manageProblems',
   problemEdit: '/problems/:problemId/edit',
   changePassword: '/user/:userId/change-password',
+  security: '/user/:userId/security',
+  accountExpired: '/user/:userId/account-expired',
   judgeStatus: '/admin-dashboard/judge',
+  refusedSignIns: '/admin-dashboard/sign-ins',
   privacy: '/supports/privacy',
   plans: '/supports/plans',
 } as const
@@ -63,10 +66,14 @@ export const paths = {
   /** Id 0 begins a new problem. */
   problemEdit: (problemId: number) => `/problems/${problemId}/edit`,
   changePassword: (userId: number) => `/user/${userId}/change-password`,
+  security: (userId: number) => `/user/${userId}/security`,
+  accountExpired: (userId: number) => `/user/${userId}/account-expired`,
   judgeStatus: () => '/admin-dashboard/judge',
+  refusedSignIns: () => '/admin-dashboard/sign-ins',
   privacy: () => '/supports/privacy',
   plans: () => '/supports/plans',
 } as const
 
-/** Whether a visitor without a session may stay on this path (specification, platform 2). */
-export const isOpenToVisitors = (pathname: string): boolean => pathname === '/' || /game|supports|recovery-password/.test(pathname)
+/** Whether a visitor without a session may stay on this path (specification, platform 2); the notice of an expired account is reached at sign-in. */
+export const isOpenToVisitors = (pathname: string): boolean =>
+  pathname === '/' || /game|supports|recovery-password|account-expired$/.test(pathname)

@@ -23,6 +23,8 @@ export default {
     landing: 'Front page',
     plans: 'Plans',
     privacy: 'Privacy policy',
+    security: 'Sign-ins and security',
+    refusedSignIns: 'Refused sign-ins',
     changePassword: 'Change password',
     judgeStatus: 'Judge status',
     signIn: 'Sign in',

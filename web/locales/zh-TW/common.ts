@@ -25,6 +25,8 @@ const texts: typeof en = {
     landing: '首頁',
     plans: '購買方案',
     privacy: '隱私權政策',
+    security: '登入與安全',
+    refusedSignIns: '被拒絕的登入',
     changePassword: '變更密碼',
     judgeStatus: '評測系統狀態',
     signIn: '登入',

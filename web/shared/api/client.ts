@@ -1,6 +1,7 @@
 // The one way to the server: typed by a call's contract, with the session, idempotency and consistency headers of the specification.
 import type { z } from 'zod'
 import type { Call } from '../../../server/http/contract.ts'
+import { accountEnd } from '../accountEnd.ts'
 import { i18n } from '../i18n.ts'
 import { sessionStore } from '../session-store.ts'
 import { learnServerTime } from './serverClock.ts'
@@ -132,6 +133,8 @@ export const request = async <Request extends z.ZodType, Reply extends z.ZodType
       commandId = uuidv7()
       continue
     }
+    const { userId } = error.details
+    if (error.code === 'User.AccountExpired' && typeof userId === 'number') accountEnd.tell(userId)
     if (response.status !== 401 || token === null || options.token !== undefined) throw error
     if (sessionStore.get().token === token) sessionStore.suspend(error.code === 'User.SignedInElsewhere' ? 'signedInElsewhere' : 'expired')
     if (!isOfSession || !(await sessionStore.resumed(era, options.signal))) throw error

@@ -1,6 +1,7 @@
 // Live updates of this tab: one connection, shared by all who follow a topic, that comes back by itself after a loss.
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { CLOSE, type ServerMessage } from '../../../server/live/contract.ts'
+import { accountEnd } from '../accountEnd.ts'
 import { sessionStore } from '../session-store.ts'
 import { type LiveSocket, openSocket } from './socket.ts'
 
@@ -77,6 +78,8 @@ const closed = (code: number): void => {
     setStatus('stopped')
     if (code === CLOSE.signedInElsewhere) sessionStore.suspend('signedInElsewhere')
     if (code === CLOSE.sessionEnded) suspendUnlessWished()
+    const { person } = sessionStore.get()
+    if (code === CLOSE.accountExpired && person !== null) accountEnd.tell(person)
     return
   }
   if (topics.size === 0 || sessionStore.get().token === null) return setStatus('idle')
