@@ -19,6 +19,8 @@ export const testDatumSchema = z.object({
   outputSizeLimit: z.number().int().nonnegative(),
 })
 export type TestDatum = z.infer<typeof testDatumSchema>
+/** Limits as an author sets them. */
+export type AuthoredLimits = Pick<TestDatum, 'timeLimit' | 'memoryLimit' | 'outputSizeLimit'>
 
 /** What the judge itself has to say where it is not the program or its compiler that speaks: codes of the error catalogue. */
 export const noticeCodes = [

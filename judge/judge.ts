@@ -7,11 +7,11 @@ import { CheckerFailed } from './checkers/failure.ts'
 import { interact } from './checkers/interaction.ts'
 import { check } from './checkers/program.ts'
 import { isProgramRule, parseRule, type Rule, RuleNotValid } from './checkers/rule.ts'
-import type { CaseResult, Evaluation, JudgeTask, Notice, TestDatum, Verdict } from './contract.ts'
+import type { AuthoredLimits, CaseResult, Evaluation, JudgeTask, Notice, TestDatum, Verdict } from './contract.ts'
 import type { CompileCacheStats } from './languages/cache.ts'
 import { asText, diagnosticsBytes, withoutPaths } from './languages/diagnostics.ts'
 import type { InstalledLanguage } from './languages/find.ts'
-import { failureOf, isDisturbed, limitsOf, type Outcome, patientLimitsOf, runLimitsOf } from './outcome.ts'
+import { type CaseLimits, failureOf, isDisturbed, limitsOf, type Outcome, patientLimitsOf, runLimitsOf } from './outcome.ts'
 import { Places } from './places.ts'
 import { NotCompiled, type Program } from './program.ts'
 import { LanguageNotAvailable, Programs, type ProgramsOptions } from './programs.ts'
@@ -30,12 +30,14 @@ export interface EvaluateRequest {
   languageId: number
   source: string
   input: string
+  /** Of the problem that it is written for, as in its test data; without them the default ones hold. */
+  limits?: AuthoredLimits | undefined
 }
 
 export interface Judge {
   /** Judges a submission. Rejects only when aborted, with the signal's reason: whatever else goes wrong is a System Error verdict. */
   judge(task: JudgeTask, options?: { onProgress?: (event: JudgeProgress) => void; signal?: AbortSignal }): Promise<Verdict>
-  /** Runs a source once on a person's own input, under the default limits. Rejects only when aborted. */
+  /** Runs a source once on a person's own input, under the limits of its problem. Rejects only when aborted. */
   evaluate(request: EvaluateRequest, signal?: AbortSignal): Promise<Evaluation>
   languages(): readonly InstalledLanguage[]
   compileCache(): CompileCacheStats
@@ -44,7 +46,14 @@ export interface Judge {
 
 /** A person waits: an evaluation that sleeps is stopped before the 20 s in which it must answer. */
 const evaluationWallMs = 18_000
-const evaluationLimits = limitsOf({ timeLimit: 10, memoryLimit: 102_400, outputSizeLimit: 1024 * 1024 })
+const evaluationOutputBytes = 1024 * 1024
+const defaultLimits: AuthoredLimits = { timeLimit: 10, memoryLimit: 102_400, outputSizeLimit: 0 }
+
+/** The limits of an evaluation: its output is shown whole, so that there is less of it. */
+const evaluationLimitsOf = (authored: AuthoredLimits): CaseLimits => {
+  const limits = limitsOf(authored)
+  return { ...limits, outputBytes: Math.min(limits.outputBytes, evaluationOutputBytes) }
+}
 
 /** A program's input as bytes: lines end as they do where programs run, also when a browser or an editor on Windows sent them. */
 const inputOf = (text: string): Buffer => Buffer.from(text.replaceAll('\r\n', '\n'), 'utf8')
@@ -161,7 +170,8 @@ export function createJudge(options: JudgeOptions): Judge {
         return unjudged(noticeOf(error))
       }
     },
-    async evaluate({ languageId, source, input }, signal) {
+    async evaluate({ languageId, source, input, limits: authored = defaultLimits }, signal) {
+      const limits = evaluationLimitsOf(authored)
       const failed = (statusCode: number, error: string, notice?: Notice): Evaluation => ({
         statusCode,
         stdout: '',
@@ -173,7 +183,8 @@ export function createJudge(options: JudgeOptions): Judge {
       const evaluated = async (): Promise<Evaluation> => {
         const program = await programs.prepareSteadily(languageId, source, signal)
         try {
-          return evaluationOf(await program.run(inputOf(input), { ...runLimitsOf(evaluationLimits), wallMs: evaluationWallMs }, signal))
+          const run = await program.run(inputOf(input), { ...runLimitsOf(limits), wallMs: evaluationWallMs }, signal)
+          return evaluationOf(run, limits)
         } finally {
           await program.close()
         }
@@ -225,11 +236,11 @@ function assess(run: RunResult | null, comparison: Comparison | null, datum: Tes
   return { statusCode: STATUS.WrongAnswer, reason: isLine ? message : undefined, fraction: 0 }
 }
 
-function evaluationOf(run: RunResult): Evaluation {
-  const failure = failureOf(run, evaluationLimits)
+function evaluationOf(run: RunResult, limits: CaseLimits): Evaluation {
+  const failure = failureOf(run, limits)
   return {
     statusCode: failure?.statusCode ?? STATUS.Accept,
-    stdout: asText(run.stdout, 3 * evaluationLimits.outputBytes),
+    stdout: asText(run.stdout, 3 * limits.outputBytes),
     error: withoutPaths(run.stderr, diagnosticsBytes),
     timeMs: Math.round(run.cpuMs),
     memoryKb: Math.round(run.peakMemoryBytes / 1024),

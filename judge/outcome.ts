@@ -1,6 +1,7 @@
 // What a run amounts to, before its output is compared: the order in which limits and failures are looked at.
 import { constants } from 'node:os'
 import { STATUS } from './catalogue.ts'
+import type { AuthoredLimits } from './contract.ts'
 import type { RunLimits, RunResult } from './sandbox/port.ts'
 
 /** A case's limits as the author set them. */
@@ -16,7 +17,7 @@ const overtime = 1.1
 const shortestWallMs = 1000
 
 /** The limits of a test datum: seconds, KB, and bytes where 0 stands for the judge's own 16 MiB. */
-export const limitsOf = (datum: { timeLimit: number; memoryLimit: number; outputSizeLimit: number }): CaseLimits => ({
+export const limitsOf = (datum: AuthoredLimits): CaseLimits => ({
   timeMs: datum.timeLimit * 1000,
   memoryBytes: datum.memoryLimit * 1024,
   outputBytes: datum.outputSizeLimit || defaultOutputBytes,

@@ -1,7 +1,7 @@
 // How HTTP asks for a run: Judge hands code in and waits for the verdict, Evaluate only runs it.
 import type { z } from 'zod'
 import { statusName } from '../../judge/catalogue.ts'
-import type { Evaluation, QueuedSubmission, Verdict } from '../../judge/contract.ts'
+import type { AuthoredLimits, Evaluation, QueuedSubmission, TestDatum, Verdict } from '../../judge/contract.ts'
 import type { Access } from '../../server/access/contract.ts'
 import { Rejection, rejected } from '../../server/errors/catalogue.ts'
 import { done, type Route, route, type SignedInContext } from '../../server/http/contract.ts'
@@ -11,6 +11,7 @@ import { idFrom } from '../kit/ids.ts'
 import { requireProblem } from '../practice/place.ts'
 import { problemDecider, problemStream } from '../problem/decider.ts'
 import type { ProblemContent } from '../problem/events.ts'
+import { type LoadBlob, loadTestData } from '../problem/testData.ts'
 import {
   cancelledVerdict,
   cancelSubmission,
@@ -39,7 +40,11 @@ export interface JudgePort {
   admit(userId: number): () => void
   /** `commandId` is repeated in the live messages of this submission. */
   enqueue(submission: QueuedSubmission, commandId: string): void
-  evaluate(userId: number, request: { languageId: number; source: string; input: string }, signal: AbortSignal): Promise<Evaluation>
+  evaluate(
+    userId: number,
+    request: { languageId: number; source: string; input: string; limits: AuthoredLimits },
+    signal: AbortSignal,
+  ): Promise<Evaluation>
   /** The verdict and its position once it is recorded; null when `timeoutMs` passed or the signal aborted first. */
   verdict(answerId: number, timeoutMs: number, signal: AbortSignal): Promise<{ verdict: Verdict; position: string } | null>
 }
@@ -49,10 +54,20 @@ export interface SubmissionDeps {
   access: Access
   judge: JudgePort
   storeBlob(bytes: Buffer, context: CommandContext): Promise<string>
+  loadBlob: LoadBlob
   publishJudging(userId: number, message: JudgingMessage): void
 }
 
 type CodeRun = Pick<z.output<typeof judgeCode.request>, 'activityId' | 'groupId' | 'problemSetId' | 'problemId' | 'languageId' | 'content'>
+
+/** What a problem allows a program at most, in whichever of its cases: the limits that its page shows. */
+const largestLimits = (tests: readonly TestDatum[]): AuthoredLimits => ({
+  timeLimit: Math.max(...tests.map(({ timeLimit }) => timeLimit)),
+  memoryLimit: Math.max(...tests.map(({ memoryLimit }) => memoryLimit)),
+  outputSizeLimit: tests.some(({ outputSizeLimit }) => outputSizeLimit === 0)
+    ? 0
+    : Math.max(...tests.map(({ outputSizeLimit }) => outputSizeLimit)),
+})
 
 /** Checks, from the log's truth, that the caller may run this code here. Answers the problem and its score in the set. */
 const admit = async ({ commands, access, judge }: SubmissionDeps, run: CodeRun, context: SignedInContext) => {
@@ -160,9 +175,10 @@ export const submissionRoutes = (deps: SubmissionDeps): Route[] => [
   }),
 
   route(evaluateCode, async (run, context) => {
-    await admit(deps, run, context)
+    const { content } = await admit(deps, run, context)
     if (Buffer.byteLength(run.input) > MAX_INPUT_BYTES) throw rejected('Code.InputTooLong', { field: 'input', code: 'Code.InputTooLong' })
-    const request = { languageId: run.languageId, source: run.content, input: run.input }
+    const limits = largestLimits(await loadTestData(deps.loadBlob, content.testDatas))
+    const request = { languageId: run.languageId, source: run.content, input: run.input, limits }
     const { statusCode, stdout, error, timeMs, memoryKb, notice } = await deps.judge.evaluate(
       context.caller.userId,
       request,
