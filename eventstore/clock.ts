@@ -15,11 +15,12 @@ const LEAP_MS = 5 * 60 * 1000
  * @throws Unavailable while it is more than 5 minutes ahead both of its own steady count and of the last event
  */
 export const createClockGuard = (clock: LogClock): ((newest: string) => Date) => {
-  let trusted = { now: clock.now().getTime(), steady: clock.steady?.() ?? 0 }
+  if (!clock.steady) return () => clock.now()
+  const count = () => clock.steady?.() ?? 0
+  let trusted = { now: clock.now().getTime(), steady: count() }
   return (newest) => {
     const now = clock.now()
-    if (!clock.steady) return now
-    const steady = clock.steady()
+    const steady = count()
     const ahead = now.getTime() - (trusted.now + steady - trusted.steady)
     if (ahead > LEAP_MS && !(now.getTime() - Date.parse(newest) <= LEAP_MS))
       throw new Unavailable(
