@@ -15,6 +15,7 @@ import { userRoutes } from '../commands/user/routes.ts'
 import { timeline } from '../projections/timeline/projection.ts'
 import { groupQueries } from '../queries/groups/routes.ts'
 import { judgeQueries } from '../queries/judge/routes.ts'
+import { personalExportQueries } from '../queries/personalExport/routes.ts'
 import { practiceQueries } from '../queries/practice/routes.ts'
 import { authoringQueries, isInUse } from '../queries/problem/authoring.ts'
 import { problemQueries } from '../queries/problem/routes.ts'
@@ -67,7 +68,7 @@ export const allRoutes = ({ core, judge, room, live, tickets, resetPassword, not
       vault,
       onSuperseded: (userId) => live.publish(`users/${userId}`, 'signedInElsewhere', {}),
     }),
-    ...userRoutes({ commands, vault }),
+    ...userRoutes({ commands, events, vault }),
     ...problemRoutes({ commands, storeBlob, isRuleKnown, isInUse: inUse }),
     ...problemSetRoutes({ commands }),
     ...licenceRoutes({ commands, access }),
@@ -87,6 +88,7 @@ export const allRoutes = ({ core, judge, room, live, tickets, resetPassword, not
     ...liveRoutes(tickets),
     ...userQueries({ reader, access, noteRead }),
     ...signInQueries({ reader, access, noteRead }),
+    ...personalExportQueries({ reader, access, events, noteRead, vault, loadBlob: blobs.load }),
     ...groupQueries({ reader, access }),
     ...practiceQueries({ reader, access }),
     ...problemQueries({ reader, access }),

@@ -5,6 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { createRejudging, type Rejudging } from '../commands/processes/rejudging.ts'
 import { loadProblemVersion } from '../commands/submission/judging.ts'
+import { finishForgetting } from '../commands/user/forget.ts'
+import type { AccessUserDocument } from '../projections/access/users.ts'
 import type { QueueDocument } from '../projections/queue/projection.ts'
 import type { RejudgeDocument } from '../projections/rejudges/projection.ts'
 import type { Reader } from '../projections/store/port.ts'
@@ -68,6 +70,9 @@ const resume = async (reader: Reader, judging: Judging, rejudging: Rejudging): P
   const open = { filter: { state: { $in: ['requested', 'applied'] } } }
   for (const { rejudgeId } of await reader.find<RejudgeDocument>('rejudges', open)) rejudging.wake(rejudgeId)
 }
+
+const forgottenIn = ({ projections }: Core): number[] =>
+  [...projections.resident<AccessUserDocument>('accessUsers').values()].filter(({ isForgotten }) => isForgotten).map(({ userId }) => userId)
 
 /** Starts a server. Resolves when it listens. @throws StartRefused where the data folder is not one that this process may open */
 export const startServer = async (config: Config, log: FastifyBaseLogger): Promise<Server> => {
@@ -154,6 +159,10 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
   metrics.gauge('live_connections', 'Open live sockets.', () => live.connections())
 
   const reads = createPersonalReads({ commands, access, log })
+  projections
+    .caughtUp()
+    .then(() => finishForgetting({ commands, events: core.events, vault }, forgottenIn(core), clock.now()))
+    .catch((error: unknown) => log.error({ err: error }, 'somebody who is to be forgotten could not be: the next start tries again'))
   const application = await createApplication({
     routes: allRoutes({ core, judge: judging, room, live, tickets, resetPassword: config.resetPassword, noteRead: reads.note }),
     sessions: vault.sessions,

@@ -1,13 +1,7 @@
 // Calls that grant a licence for the paid practice banks, and end one (specification, platform 1 and 6: TQC+).
 import { z } from 'zod'
-import type { Access } from '../../server/access/contract.ts'
-import { rejected } from '../../server/errors/catalogue.ts'
 import { call, doneReply, idSchema, timeSchema } from '../../server/http/contract.ts'
-
-/** Throws Common.Forbidden unless the person is a platform admin. */
-const requirePlatformAdmin = (access: Access, userId: number): void => {
-  if (!access.hasRole(userId, 'admin')) throw rejected('Common.Forbidden')
-}
+import { requirePlatformAdmin } from '../user/contract.ts'
 
 const common = {
   method: 'POST',

@@ -1,6 +1,13 @@
 // Calls that change a person's own account (specification, platform 4, 5 and 7).
 import { z } from 'zod'
+import type { Access } from '../../server/access/contract.ts'
+import { rejected } from '../../server/errors/catalogue.ts'
 import { call, doneReply, idSchema } from '../../server/http/contract.ts'
+
+/** Throws Common.Forbidden unless the person is a platform admin. */
+export const requirePlatformAdmin = (access: Access, userId: number): void => {
+  if (!access.hasRole(userId, 'admin')) throw rejected('Common.Forbidden')
+}
 
 export const signPersonalDataAgreement = call({
   method: 'POST',
@@ -37,5 +44,19 @@ export const resetMemberPassword = call({
   auth: 'session',
   kind: 'command',
   request: z.object({ groupId: idSchema, userId: idSchema }),
+  reply: doneReply,
+})
+
+export const forgetPerson = call({
+  method: 'POST',
+  path: 'User/Forget',
+  summary:
+    'Forget a person for ever: what the log holds of their name, address and profile can never be read again, and they are signed out. Platform admins only; nobody forgets themselves.',
+  tag: 'User',
+  auth: 'session',
+  kind: 'command',
+  permit: requirePlatformAdmin,
+  changesAccess: true,
+  request: z.object({ userId: idSchema }),
   reply: doneReply,
 })

@@ -4,19 +4,21 @@ import { done, type Route, route } from '../../server/http/contract.ts'
 import { commandContext } from '../kit/context.ts'
 import type { CommandHandler } from '../kit/handler.ts'
 import { type ChosenPasswordVault, requireChosenPassword } from './chosenPassword.ts'
-import { changePassword, signPersonalDataAgreement } from './contract.ts'
+import { changePassword, forgetPerson, signPersonalDataAgreement } from './contract.ts'
 import { userDecider, userStream } from './decider.ts'
+import { type ForgetDeps, type ForgettingVault, forgetUser } from './forget.ts'
 
 /** Version of the statement that is shown and signed. */
 export const STATEMENT = '2026-11'
 
-export interface UserVault extends ChosenPasswordVault {
-  passwords: ChosenPasswordVault['passwords'] & {
-    verify(userId: number | null, password: string, passwordId: string | null): Promise<boolean>
-    set(userId: number, password: string, passwordId: string | null): Promise<void>
-    forgetOthers(userId: number, passwordId: string | null, replacedId: string | null): Promise<void>
-  }
-  sessions: {
+export interface UserVault extends ChosenPasswordVault, Pick<ForgettingVault, 'accountHash' | 'drafts' | 'keys'> {
+  passwords: ChosenPasswordVault['passwords'] &
+    ForgettingVault['passwords'] & {
+      verify(userId: number | null, password: string, passwordId: string | null): Promise<boolean>
+      set(userId: number, password: string, passwordId: string | null): Promise<void>
+      forgetOthers(userId: number, passwordId: string | null, replacedId: string | null): Promise<void>
+    }
+  sessions: ForgettingVault['sessions'] & {
     /** The session of a token, also one that serves only the agreement. Null when unknown or ended. */
     resolve(token: string): Promise<{ userId: number; sessionId: string; isSuperseded: boolean } | null>
     create(userId: number, sessionId: string, kind: 'agreement' | 'full', origin: { device: string; ip: string }): Promise<string>
@@ -25,11 +27,12 @@ export interface UserVault extends ChosenPasswordVault {
 
 export interface UserDeps {
   commands: CommandHandler
+  events: ForgetDeps['events']
   vault: UserVault
 }
 
 /** Routes of the own account (specification, platform 4: Login; 5: Change password). */
-export const userRoutes = ({ commands, vault }: UserDeps): Route[] => [
+export const userRoutes = ({ commands, events, vault }: UserDeps): Route[] => [
   route(signPersonalDataAgreement, async ({ token }, context) => {
     const session = await vault.sessions.resolve(token)
     if (!session) throw rejected('Common.Unauthorized')
@@ -62,6 +65,13 @@ export const userRoutes = ({ commands, vault }: UserDeps): Route[] => [
     const change = { type: 'RecordPasswordChange', userId, passwordId } as const
     const { state, position } = await commands.handle(userDecider, stream, change, commandContext(context))
     await vault.passwords.forgetOthers(userId, state.passwordId, replacedId)
+    if (position) context.wrote(position)
+    return done
+  }),
+
+  route(forgetPerson, async ({ userId }, context) => {
+    if (userId === context.caller.userId) throw rejected('Common.Forbidden')
+    const position = await forgetUser({ commands, events, vault }, userId, commandContext(context))
     if (position) context.wrote(position)
     return done
   }),

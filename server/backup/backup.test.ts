@@ -36,7 +36,8 @@ const register = ({ events, vault }: OpenLog, name: string) =>
     context(),
   )
 
-const forget = ({ events, vault }: OpenLog, userId: number) => forgetUser(createCommandHandler(events), vault, userId, context())
+const forget = ({ events, vault }: OpenLog, userId: number) =>
+  forgetUser({ commands: createCommandHandler(events), events, vault }, userId, context())
 
 /** What the log tells of everybody's names; null for the forgotten. */
 const names = async ({ events }: OpenLog) =>

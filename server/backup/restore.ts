@@ -86,7 +86,7 @@ const makeSafe = async (staged: string, named: readonly number[]): Promise<numbe
       const commandId = newCommandId(clock.now())
       const context = { actor: { userId: null, role: 'system' }, commandId, correlationId: commandId }
       try {
-        await forgetUser(commands, vault, userId, context)
+        await forgetUser({ commands, events, vault }, userId, context)
         count += 1
       } catch (error) {
         if (!(error instanceof Rejection && error.code === 'User.NotFound')) throw error // came after the backup

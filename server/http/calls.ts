@@ -1,9 +1,11 @@
 // Makes an HTTP route of every call: who is calling, what they send, where the log must be, the handler, and the reply of the contract.
 import { randomUUIDv7 } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import { Rejection } from '../errors/catalogue.ts'
 import { invalidField, parseJson, tidied } from './body.ts'
-import type { Call, CallContext, Caller, Route } from './contract.ts'
+import type { Call, CallContext, Caller, downloadReply, Route } from './contract.ts'
 import { fieldErrorsOf } from './fields/contract.ts'
 import { parseForm } from './form.ts'
 import { requireTimely, textOf, UsedKeys } from './idempotency.ts'
@@ -100,7 +102,7 @@ interface Serving extends CallsOptions {
   usedKeys: UsedKeys
 }
 
-const serve = async (route: Route, options: Serving, request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+const serve = async (route: Route, options: Serving, request: FastifyRequest, reply: FastifyReply): Promise<string | Readable> => {
   const { call } = route
   const input = await checked(call, request)
   const now = options.now()
@@ -134,7 +136,13 @@ const serve = async (route: Route, options: Serving, request: FastifyRequest, re
   const limited = { call, caller, request: input, ip: request.ip, bytes }
   const run = () => options.limits.around(limited, () => route.handle(input as never, context as never))
   const result = await (asked !== undefined ? options.usedKeys.around(commandId, asked, () => hasWritten, run) : run())
-  reply.type('application/json; charset=utf-8').header('Cache-Control', 'no-store')
+  reply.header('Cache-Control', 'no-store')
+  if (call.download) {
+    const { fileName, content } = result as z.output<typeof downloadReply>
+    reply.type(call.download).header('Content-Disposition', `attachment; filename="${fileName}"`)
+    return Readable.from(content, { objectMode: false })
+  }
+  reply.type('application/json; charset=utf-8')
   return JSON.stringify(shownReply(call, result, request.log))
 }
 

@@ -8,6 +8,8 @@ export const idSchema = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 /** ISO-8601 time in UTC. */
 export const timeSchema = z.iso.datetime().max(40)
 export const doneReply = z.object({ isDone: z.literal(true) })
+/** The reply of a call with `download`: bytes that are read as they are sent. */
+export const downloadReply = z.custom<{ fileName: string; content: AsyncIterable<Uint8Array> }>()
 /** The reply of commands that have nothing more to say. */
 export const done = { isDone: true } as const
 
@@ -28,6 +30,8 @@ export interface Call<Request extends z.ZodType = z.ZodType, Reply extends z.Zod
   changesAccess?: true
   /** Fields of the request that never reach the log, not even hashed. */
   secrets?: readonly string[]
+  /** Media type of what is downloaded instead of a JSON reply. */
+  download?: string
   /** 'multipart': fields of a form, arrays and objects as JSON text, files as `{ fileName, content }`. */
   body?: 'json' | 'multipart'
   /** Bytes of body at most; default 512 KiB. */

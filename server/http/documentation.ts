@@ -64,7 +64,12 @@ const operationOf = (call: Call): JsonObject => {
       ? {}
       : { requestBody: { content: { [call.body === 'multipart' ? 'multipart/form-data' : 'application/json']: { schema: request } } } }),
     responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(call.reply, 'output') } } },
+      200: {
+        description: 'Done.',
+        content: call.download
+          ? { [call.download]: { schema: { type: 'string', format: 'binary' } } }
+          : { 'application/json': { schema: schemaOf(call.reply, 'output') } },
+      },
       default: { description: 'Refused.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
     },
   }

@@ -90,6 +90,8 @@ export interface Drafts {
   /** Keeps the 300 newest of a person. */
   save(place: DraftPlace, draft: Draft): Promise<void>
   get(place: DraftPlace): Promise<Draft | null>
+  /** Where a person has drafts. */
+  places(userId: number): Promise<DraftPlace[]>
   /** All drafts of a person who is to be forgotten. */
   removeAll(userId: number): Promise<void>
 }

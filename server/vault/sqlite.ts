@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { isCommonPassword } from './commonPasswords.ts'
 import { createDevices } from './devices.ts'
 import { hashPassword, isOutdated, matchesPassword } from './passwords.ts'
-import type { Draft, Drafts, Keys, Passwords, Vault } from './port.ts'
+import type { Draft, DraftPlace, Drafts, Keys, Passwords, Vault } from './port.ts'
 import { openSessions } from './sessions.ts'
 import { openSigning } from './signing.ts'
 
@@ -132,6 +132,7 @@ const openDrafts = (db: DatabaseSync): Drafts => {
     `DELETE FROM draft WHERE userId = ?1
      AND savedAt < (SELECT savedAt FROM draft WHERE userId = ?1 ORDER BY savedAt DESC LIMIT 1 OFFSET ${MOST_DRAFTS - 1})`,
   )
+  const places = db.prepare('SELECT userId, activityId, problemId, languageId FROM draft WHERE userId = ? ORDER BY savedAt')
   const removeAll = db.prepare('DELETE FROM draft WHERE userId = ?')
   return {
     async save({ userId, activityId, problemId, languageId }, { content, savedAt }) {
@@ -141,6 +142,9 @@ const openDrafts = (db: DatabaseSync): Drafts => {
     async get({ userId, activityId, problemId, languageId }) {
       const row = get.get(userId, activityId, problemId, languageId)
       return row ? ({ content: String(row.content), savedAt: String(row.savedAt) } satisfies Draft) : null
+    },
+    async places(userId) {
+      return places.all(userId).map((row) => ({ ...row }) as unknown as DraftPlace)
     },
     async removeAll(userId) {
       removeAll.run(userId)

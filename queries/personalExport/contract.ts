@@ -1,0 +1,18 @@
+// Everything that is known of a person, as one download.
+import { z } from 'zod'
+import { requirePlatformAdmin } from '../../commands/user/contract.ts'
+import { call, downloadReply, idSchema } from '../../server/http/contract.ts'
+
+export const personalExport = call({
+  method: 'POST',
+  path: 'User/Export',
+  summary:
+    'Everything that is known of a person as a ZIP: profile, events, code and drafts, as the person may see them. Platform admins only.',
+  tag: 'User',
+  auth: 'session',
+  kind: 'query',
+  permit: requirePlatformAdmin,
+  request: z.object({ userId: idSchema }),
+  reply: downloadReply,
+  download: 'application/zip',
+})

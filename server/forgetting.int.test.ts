@@ -1,0 +1,110 @@
+// A platform admin hands a person everything that is known of them, and forgets them: on a real server, also when it was killed in between.
+
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newCommandId } from '../commands/kit/ids.ts'
+import { userDecider, userStream } from '../commands/user/decider.ts'
+import { registerUser } from '../commands/user/register.ts'
+import { type House, openHouse, PASSWORD, startOn } from './testing/house.ts'
+
+let house: House
+let admin: string
+beforeAll(async () => {
+  house = await openHouse()
+  admin = await house.signIn('admin@school.test')
+})
+// the last test stops the server
+afterAll(() => rmSync(house.dataDir, { recursive: true, force: true }))
+
+const [one, two] = [() => house.students[0] as House['students'][number], () => house.students[1] as House['students'][number]]
+const place = () => ({ ...house.practice, groupId: house.groupId })
+
+/** The download, opened: names of entries with their texts. */
+const exported = async (userId: number, token = admin) => {
+  const { origin } = house.server
+  const reply = await fetch(`${origin}/api/v2/User/Export`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ userId }),
+  })
+  if (reply.status !== 200) return { status: reply.status, files: new Map<string, string>(), headers: reply.headers }
+  const folder = mkdtempSync(join(tmpdir(), 'export-'))
+  writeFileSync(join(folder, 'all.zip'), Buffer.from(await reply.arrayBuffer()))
+  const script = 'import json,sys,zipfile; z=zipfile.ZipFile(sys.argv[1]); print(json.dumps({n: z.read(n).decode() for n in z.namelist()}))'
+  const files = JSON.parse(execFileSync('python3', ['-c', script, join(folder, 'all.zip')], { encoding: 'utf8', maxBuffer: 1e8 }))
+  rmSync(folder, { recursive: true })
+  return { status: 200, files: new Map(Object.entries(files as Record<string, string>)), headers: reply.headers }
+}
+
+it('exports profile, events, code and drafts of a person, as they may see them, and of nobody else', async () => {
+  const { token, userId, account } = one()
+  const draft = { activityId: house.practice.activityId, problemId: house.practice.problemId, languageId: 4 }
+  await house.call('Draft/Save', { ...place(), ...draft, content: 'my draft' }, token)
+  const code = `# ${'long '.repeat(5000)}\nprint(1)\n`
+  const { body } = await house.call('Code/Judge', { ...place(), languageId: 4, localeId: 1, content: code }, token)
+  const { status, files, headers } = await exported(userId)
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/zip'])
+  expect(headers.get('content-disposition')).toContain(`person-${userId}.zip`)
+  expect(JSON.parse(files.get('person.json') ?? '')).toMatchObject({
+    profile: { name: 'student1', email: account },
+    account: { userId },
+    classes: [house.groupId],
+  })
+  expect(files.get(`code/${body.answerId}/main.py`)).toBe(code)
+  expect(files.get(`drafts/${draft.activityId}/${draft.problemId}/main.py`)).toBe('my draft')
+  const events = (files.get('events.ndjson') ?? '').trim().split('\n')
+  const types = events.map((line) => (JSON.parse(line) as { type: string }).type)
+  expect(types).toEqual(expect.arrayContaining(['UserRegistered', 'SignedIn', 'CodeSubmitted', 'SubmissionJudged']))
+  const all = [...files.values()].join('\n')
+  expect(all).not.toContain('student2')
+  expect(all).not.toContain('20 22') // a hidden case
+})
+
+it('is for platform admins alone, in both calls, and never for oneself', async () => {
+  const { userId } = two()
+  for (const token of [one().token, house.teacher.token]) {
+    expect((await exported(userId, token)).status).toBe(403)
+    expect((await house.call('User/Forget', { userId }, token)).body.code).toBe('Common.Forbidden')
+  }
+  expect((await house.call('User/Forget', { userId: 123 }, admin)).body.code).toBe('User.NotFound')
+  const { body: self } = await house.call('User/Info', {}, admin)
+  expect((await house.call('User/Forget', { userId: self.id }, admin)).body.code).toBe('Common.Forbidden')
+})
+
+it('forgets: nothing personal is readable any more, the sessions end, the address is free', async () => {
+  const { token, userId, account } = two()
+  expect((await house.call('User/Forget', { userId }, admin)).body).toEqual({ isDone: true })
+  expect((await house.call('User/Info', { userId }, admin)).body.code).toBe('User.NotFound')
+  expect((await house.call('User/Groups', {}, token)).status).toBe(401)
+  expect((await house.call('User/Login', { account, password: PASSWORD })).body.code).toBe('User.LoginFailed')
+  expect((await exported(userId)).status).toBe(404)
+  const { commands, vault, events } = house.server.core
+  const [registered] = (await events.readStream(userStream(userId))).events
+  expect(registered?.data).toMatchObject({ name: null, email: null })
+  expect(await vault.drafts.places(userId)).toEqual([])
+  const commandId = newCommandId(new Date())
+  const again = { name: 'again', email: account, password: PASSWORD, studentId: null, roles: [] }
+  const system = { actor: { userId: null, role: 'setup' }, commandId, correlationId: commandId }
+  expect(await registerUser(commands, vault, again, system)).not.toBe(userId)
+  expect((await house.call('User/Forget', { userId }, admin)).body).toEqual({ isDone: true })
+})
+
+it('goes on with a forgetting that was cut short, after the next start', async () => {
+  const { userId } = one()
+  const { commands, projections, events } = house.server.core
+  const commandId = newCommandId(new Date())
+  const system = { actor: { userId: null, role: 'system' }, commandId, correlationId: commandId }
+  await commands.handle(userDecider, userStream(userId), { type: 'ForgetUser', userId }, system)
+  await projections.reached(await events.head(), 10_000)
+  await house.server.stop()
+  const server = await startOn(house.dataDir)
+  try {
+    await expect.poll(async () => (await server.core.vault.keys.forReading([userId])).get(userId)).toBeNull()
+    expect(readFileSync(join(house.dataDir, 'log.db')).includes('student1')).toBe(false)
+  } finally {
+    await server.stop()
+  }
+})
