@@ -31,7 +31,7 @@ export const changePassword = call({
   kind: 'command',
   changesAccess: true,
   secrets: ['old', 'new'],
-  request: z.object({ old: z.string().min(1).max(200), new: z.string().min(10).max(200) }),
+  request: z.object({ old: z.string().min(1).max(200), new: z.string().min(1, 'User.NewPasswordMissing').min(10).max(200) }),
   reply: doneReply,
 })
 

@@ -55,7 +55,6 @@ export const catalogue = {
     '評測逾時，結果出來後會顯示在作答紀錄中。',
     'Judging takes longer than usual. The verdict will appear in your history.',
   ),
-  'Judge.Unavailable': entry(503, '這台伺服器目前無法執行程式。', 'This server cannot run programs right now.'),
   'Judge.LanguageUnavailable': entry(400, '這台伺服器沒有安裝這個程式語言。', 'This programming language is not installed on this server.'),
   'Judge.Busy': entry(503, '評測系統忙碌中，請稍後再試。', 'The judge is busy. Please try again in a moment.'),
   'Judge.TooManyWaiting': entry(
@@ -128,9 +127,7 @@ export const catalogue = {
   'User.TooManyAttempts': entry(429, '登入失敗次數過多，請稍後再試。', 'Too many failed sign-ins. Please try again later.'),
 
   'BusinessUnit.NotFound': entry(404, '找不到這個單位。', 'This unit was not found.'),
-  'BusinessUnit.SameName': entry(409, '已經有同名的單位。', 'A unit of the same name exists.'),
   'BusinessUnit.ExpirationInvalid': entry(400, '單位的到期日不正確。', 'The expiry of the unit is not valid.'),
-  'BusinessUnit.NotAdmin': entry(403, '你不是這個單位的管理員。', 'You are not an administrator of this unit.'),
   'BusinessUnit.UserNotInUnit': entry(400, '這位使用者不在這個單位。', 'This user is not in the unit.'),
   'BusinessUnit.UserExpirationAfterUnit': entry(
     400,
@@ -146,7 +143,6 @@ export const catalogue = {
   'Group.NotFound': entry(404, '找不到這個課程。', 'This class was not found.'),
   'Group.MemberBlockedOrNotJoined': entry(403, '你不在這個課程，或已被封鎖。', 'You are not in this class, or you are blocked.'),
   'Group.UserAlreadyJoined': entry(409, '這位使用者已在課程中。', 'This user is already in the class.'),
-  'Group.WrongGroup': entry(400, '課程不正確。', 'This is the wrong class.'),
   'Group.NotTeacherOrAssistant': entry(403, '只有課程的教師或助教可以這麼做。', 'Only a teacher or assistant of the class may do this.'),
   'Group.NeedsTeacher': entry(400, '課程至少要有一位教師。', 'A class needs a teacher.'),
   'Group.Expired': entry(403, '課程已經到期。', 'The class has expired.'),

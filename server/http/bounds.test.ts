@@ -1,24 +1,8 @@
 // Nothing that a client sends is without a bound: every array, every text and every map in the request of every call.
-import { readdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { clientMessageSchema } from '../live/contract.ts'
-import type { Call } from './contract.ts'
-
-const root = resolve(import.meta.dirname, '../..')
-const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'path' in value && 'request' in value && 'reply' in value
-
-const allCalls = async (): Promise<Call[]> => {
-  const files = ['commands', 'queries', 'server'].flatMap((room) =>
-    readdirSync(join(root, room), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name === 'contract.ts')
-      .map((entry) => join(entry.parentPath, entry.name)),
-  )
-  const contracts = await Promise.all(files.map((file) => import(/* @vite-ignore */ file) as Promise<Record<string, unknown>>))
-  return contracts.flatMap((contract) => Object.values(contract).filter(isCall))
-}
+import { allCalls } from './contracts.fixture.ts'
 
 /** zod's own description of a schema, as far as this walk looks at it. */
 interface Definition {

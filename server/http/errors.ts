@@ -3,6 +3,7 @@ import { AppendTooLarge, Unavailable, WrongExpectedRevision } from '../../events
 import { NotBuilt } from '../../projections/kit/reader.ts'
 import { StoreBroken } from '../../projections/store/port.ts'
 import { catalogue, type ErrorCode, type Language, messageOf, Rejection, rejected } from '../errors/catalogue.ts'
+import { fieldMessage } from '../errors/fields/contract.ts'
 import { invalidField } from './body.ts'
 
 export interface ErrorReply {
@@ -47,7 +48,7 @@ export const errorReply = (error: unknown, language: Language): ErrorReply => {
       code,
       message: messageOf(code, language),
       ...(fields.length > 0
-        ? { validationErrors: fields.map((f) => ({ field: f.field, code: f.code, message: messageOf(f.code, language) })) }
+        ? { validationErrors: fields.map((f) => ({ field: f.field, code: f.code, message: fieldMessage(f.field, f.code, language) })) }
         : {}),
     },
   }

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { formSchema } from '../../../commands/problem/form/contract.ts'
 import { faultsOf } from '../../../commands/problem/rules/contract.ts'
-import { type FieldError, messageOf } from '../../../server/errors/catalogue.ts'
+import type { FieldError } from '../../../server/errors/catalogue.ts'
+import { fieldMessage } from '../../../server/errors/fields/contract.ts'
 import { fieldErrorsOf } from '../../../server/http/fields/contract.ts'
 import { currentLanguage } from '../../shared/i18n.ts'
 import { isRuleKnown } from './rules.ts'
@@ -34,5 +35,5 @@ export const faultsIn = (values: ProblemValues): Fault[] => {
     isRuleKnown,
   )
   const byForm = parsed.success ? [] : fieldErrorsOf(parsed.error, request)
-  return [...byForm, ...byRules].map((fault) => ({ ...fault, message: messageOf(fault.code, currentLanguage()) }))
+  return [...byForm, ...byRules].map((fault) => ({ ...fault, message: fieldMessage(fault.field, fault.code, currentLanguage()) }))
 }

@@ -4,12 +4,12 @@ import { ApiError } from '../../shared/api/client.ts'
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 15_000
 
-/** Replies of this server that say for certain that nothing was handed in. */
-const REFUSALS = ['Judge.Busy', 'Judge.Unavailable']
+/** The reply of this server that says for certain that nothing was handed in. */
+const REFUSAL = 'Judge.Busy'
 
 /** Whether an error leaves it open if the request has arrived, and asking again can settle it. */
 const isOpen = (error: unknown): boolean =>
-  error instanceof ApiError && ([0, 502, 504].includes(error.status) || (error.status === 503 && !REFUSALS.includes(error.code)))
+  error instanceof ApiError && ([0, 502, 504].includes(error.status) || (error.status === 503 && error.code !== REFUSAL))
 
 /** Waits, but no longer than until the browser has a connection again. */
 const pause = (ms: number): Promise<void> =>

@@ -27,7 +27,7 @@ export default function ChangePasswordPage() {
       old: (value) => (value === '' ? t('password.oldRequired') : null),
       new: (value) =>
         value === '' ? t('password.newRequired') : value.length < SHORTEST ? t('password.tooShort', { count: SHORTEST }) : null,
-      repeated: (value, values) => (value === values.new ? null : t('password.notSame')),
+      repeated: (value, values) => (value === '' ? t('password.repeatedRequired') : value === values.new ? null : t('password.notSame')),
     },
   })
   const change = useMutation({

@@ -123,11 +123,11 @@ test('no reply at all is an error of its own', async () => {
 
 test('the display rule: fields first, then the catalogue, then the default with what else was said', () => {
   const fields = [
-    { field: 'name', code: 'Field.Required', message: 'This is required.' },
+    { field: 'name', code: 'Field.Required', message: 'Name is required' },
     { field: '', code: 'Problem.TestDataMissing', message: 'At least one test datum is needed.' },
   ]
   expect(errorMessages(new ApiError('Common.FieldsNotValid', 'Some fields are not valid.', 400, fields))).toEqual([
-    'name: This is required.',
+    'Name is required',
     'At least one test datum is needed.',
   ])
   expect(errorMessages(new ApiError('Group.NotFound', 'This class was not found.', 404))).toEqual(['This class was not found.'])

@@ -12,7 +12,7 @@ export const errorMessages = (error: unknown): string[] => {
   const byDefault = i18n.t('error.default', { ns: 'common' })
   if (!(error instanceof ApiError)) return [byDefault]
   if (error.code === 'Network') return [i18n.t('error.network', { ns: 'common' })]
-  if (error.validationErrors.length > 0) return error.validationErrors.map((e) => (e.field === '' ? e.message : `${e.field}: ${e.message}`))
+  if (error.validationErrors.length > 0) return error.validationErrors.map(({ message }) => message)
   if (error.message === '') return [byDefault]
   return [isCatalogueCode(error.code) ? error.message : `${byDefault} ${error.message}`]
 }
