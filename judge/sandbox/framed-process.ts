@@ -1,8 +1,9 @@
 // A long-lived child process that answers frame by frame over its standard input and output.
 import type { ChildProcess } from 'node:child_process'
+import { constants } from 'node:os'
 import type { Readable, Writable } from 'node:stream'
 import { FrameReader, frame } from './frames.ts'
-import { type BoxProcess, SandboxFailure } from './port.ts'
+import { type BoxProcess, HostEnded, SandboxFailure } from './port.ts'
 
 interface Framed {
   child: ChildProcess
@@ -15,6 +16,10 @@ interface Framed {
   usage: BoxProcess['usage']
 }
 
+/** Who starts others for us tells their signals as shells do. */
+const signalOf = ({ signalCode, exitCode }: ChildProcess): number | null =>
+  signalCode ? constants.signals[signalCode] : exitCode !== null && exitCode > 128 ? exitCode - 128 : null
+
 /** The child as the port has it: one message at a time; what answers too late or with nonsense is ended. */
 export function framedProcess({ child, kill, ended, lastWords = () => '', usage }: Framed): BoxProcess {
   const reader = new FrameReader()
@@ -24,7 +29,7 @@ export function framedProcess({ child, kill, ended, lastWords = () => '', usage 
     .catch(() => {})
     .then(() => {
       isAlive = false
-      waiting?.reject(new SandboxFailure(`the host ended: ${lastWords()}`))
+      waiting?.reject(new HostEnded(`the host ended: ${lastWords()}`, signalOf(child)))
       waiting = null
     })
   const input = child.stdin as Writable

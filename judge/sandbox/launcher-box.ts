@@ -2,7 +2,16 @@
 import { FrameReader, frame } from './frames.ts'
 import type { LauncherConnection } from './launcher-connection.ts'
 import { frameOf, order, readResult, runFrame } from './launcher-wire.ts'
-import { assertBoxFileName, type Box, BoxFileRefused, type BoxProcess, type RunRequest, type RunResult, SandboxFailure } from './port.ts'
+import {
+  assertBoxFileName,
+  type Box,
+  BoxFileRefused,
+  type BoxProcess,
+  HostEnded,
+  type RunRequest,
+  type RunResult,
+  SandboxFailure,
+} from './port.ts'
 import { type Place, relocated, toldInBox } from './relocate.ts'
 
 /** One slot's open box. */
@@ -136,9 +145,11 @@ class LauncherProcess implements BoxProcess {
       (payload) => {
         const result = readResult(payload)
         this.#last = result
-        this.#end(`the host ended (exit ${result.exitCode}, signal ${result.signal}): ${result.stderr.toString('utf8').slice(-500)}`)
+        const lastWords = result.stderr.toString('utf8').slice(-500)
+        const how = `the host ended (exit ${result.exitCode}, signal ${result.signal}): ${lastWords}`
+        this.#end(new HostEnded(how, result.signal))
       },
-      (error: Error) => this.#end(error.message),
+      (error: Error) => this.#end(new SandboxFailure(error.message)),
     )
   }
 
@@ -192,10 +203,10 @@ class LauncherProcess implements BoxProcess {
     }
   }
 
-  #end(reason: string): void {
+  #end(reason: SandboxFailure): void {
     this.isAlive = false
     this.#connection.onOutput(this.#id, null)
-    this.#waiting?.reject(new SandboxFailure(reason))
+    this.#waiting?.reject(reason)
     this.#waiting = null
   }
 }

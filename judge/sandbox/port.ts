@@ -99,6 +99,15 @@ export class SandboxFailure extends Error {
   override name = 'SandboxFailure'
 }
 
+/** A long-lived process was ended by a signal while it owed an answer; null where nobody knows which. */
+export class HostEnded extends SandboxFailure {
+  readonly signal: number | null
+  constructor(message: string, signal: number | null) {
+    super(message)
+    this.signal = signal
+  }
+}
+
 /** A file name with a path in it, a link or a special file where a plain file is expected, or one larger than the caller takes. */
 export class BoxFileRefused extends Error {
   override name = 'BoxFileRefused'

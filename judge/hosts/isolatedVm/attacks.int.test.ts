@@ -45,6 +45,16 @@ const own: { name: string; source: string; expect: string[]; out?: string; isTwi
   { name: 'a regular expression that backtracks for ever', source: '/^(a+)+$/.test("a".repeat(50) + "b")', expect: ['TLE'] },
   { name: 'a string that doubles', source: 'let s = "x"; const a = []; for (;;) { s += s; a.push(s + 1) }', expect: ['RE', 'MLE', 'TLE'] },
   {
+    name: 'the longest strings, taken apart',
+    source: 'const a = []; for (;;) { const s = "x".repeat(1 << 28); a.push(s); a.push(s.split("")) }',
+    expect: ['MLE'],
+  },
+  {
+    name: 'the longest strings, put together again',
+    source: 'const a = []; for (;;) { a.push("x".repeat(1 << 28).split("").join("y")) }',
+    expect: ['MLE'],
+  },
+  {
     name: 'an error whose parts never end',
     source: 'throw { get message() { for (;;); }, get stack() { for (;;); }, get name() { for (;;); } }',
     expect: ['RE', 'TLE'],

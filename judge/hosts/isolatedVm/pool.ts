@@ -1,7 +1,8 @@
 // Warm JavaScript hosts: started when first needed, lent to one submission at a time, thrown away after anything odd.
+import { constants } from 'node:os'
 import { stoppedBy } from '../../languages/language.ts'
 import { NotCompiled, type Program } from '../../program.ts'
-import { type RunLimits, type RunResult, type Sandbox, SandboxFailure } from '../../sandbox/port.ts'
+import { HostEnded, type RunLimits, type RunResult, type Sandbox, SandboxFailure } from '../../sandbox/port.ts'
 import { startInBox, type WarmHost, WarmHosts } from '../warm.ts'
 import { hostCommand } from './command.ts'
 import { startPlainHost } from './plainProcess.ts'
@@ -89,8 +90,8 @@ export class HostPool {
         const use = await host?.process.usage().catch(() => null)
         await discard()
         const wallMs = performance.now() - startedAt
-        // The sandbox counted too much memory, or the host hung past its own clock: both are the program's doing.
-        if (use?.isOutOfMemory) return lost({ isOutOfMemory: true, wallMs, peakMemoryBytes: limits.memoryBytes })
+        // The sandbox counted too much memory, V8 had none to go on with, or the host hung past its own clock: all are the program's doing.
+        if (use?.isOutOfMemory || isGivenUp(error)) return lost({ isOutOfMemory: true, wallMs, peakMemoryBytes: limits.memoryBytes })
         if (wallMs >= limits.wallMs + graceMs) return lost({ isCpuLimit: true, wallMs, cpuMs: limits.cpuMs })
         throw error
       }
@@ -166,6 +167,10 @@ export class HostPool {
     else this.#hosts.giveBack(host, this.#options.idleMs ?? 60_000)
   }
 }
+
+/** How V8 ends its process where it cannot serve a size or has no memory to go on with: `"x".repeat(1 << 28).split("")`. */
+const fatalSignals: readonly number[] = [constants.signals.SIGILL, constants.signals.SIGTRAP, constants.signals.SIGABRT]
+const isGivenUp = (error: unknown): boolean => error instanceof HostEnded && error.signal !== null && fatalSignals.includes(error.signal)
 
 const nothing = {
   exitCode: null,
