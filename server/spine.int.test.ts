@@ -140,6 +140,10 @@ describe('a student', () => {
     const place = { activityId: house.practice.activityId, problemId: house.practice.problemId, languageId: 4 }
     await house.call('Draft/Save', { ...place, content: 'half a line' }, one().token)
     expect((await house.call('Draft/Get', place, one().token)).body.draft).toMatchObject({ content: 'half a line' })
+    const late = await house.call('Draft/Save', { ...place, content: 'from another tab' }, one().token)
+    expect([late.status, late.body.code]).toEqual([409, 'Draft.Changed'])
+    const { languageId, ...problem } = place
+    expect((await house.call('Draft/Get', problem, one().token)).body.draft).toMatchObject({ languageId, content: 'half a line' })
     expect((await house.call('Draft/Get', place, two().token)).body).toEqual({ draft: null })
   })
 

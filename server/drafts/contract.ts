@@ -3,27 +3,34 @@ import { z } from 'zod'
 import { MAX_CODE_BODY_BYTES } from '../../commands/submission/contract.ts'
 import { call, idSchema } from '../http/contract.ts'
 
-const place = { activityId: idSchema, problemId: idSchema, languageId: z.number().int().min(1).max(99) }
+const problem = { activityId: idSchema, problemId: idSchema }
+const languageId = z.number().int().min(1).max(99)
 
 export const saveDraft = call({
   method: 'POST',
   path: 'Draft/Save',
-  summary: 'Keep what has been typed.',
+  summary: 'Keep what has been typed. Where another draft than the one it is based on lies there: 409 Draft.Changed, and nothing is kept.',
   tag: 'Draft',
   auth: 'session',
   kind: 'query',
   bodyLimit: MAX_CODE_BODY_BYTES,
-  request: z.object({ ...place, content: z.string().max(MAX_CODE_BODY_BYTES) }),
+  request: z.object({
+    ...problem,
+    languageId,
+    content: z.string().max(MAX_CODE_BODY_BYTES),
+    /** The savedAt of the draft that this one grew out of; null where there was none. */
+    basedOn: z.iso.datetime().nullable().default(null),
+  }),
   reply: z.object({ savedAt: z.string() }),
 })
 
 export const getDraft = call({
   method: 'POST',
   path: 'Draft/Get',
-  summary: 'The kept draft, or null.',
+  summary: 'The kept draft of a language, or without one the newest of the problem; null where there is none.',
   tag: 'Draft',
   auth: 'session',
   kind: 'query',
-  request: z.object(place),
-  reply: z.object({ draft: z.object({ content: z.string(), savedAt: z.string() }).nullable() }),
+  request: z.object({ ...problem, languageId: languageId.nullable().default(null) }),
+  reply: z.object({ draft: z.object({ languageId, content: z.string(), savedAt: z.string() }).nullable() }),
 })

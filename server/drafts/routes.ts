@@ -7,7 +7,7 @@ import { languages } from '../../judge/catalogue.ts'
 import type { Access } from '../access/contract.ts'
 import { rejected } from '../errors/catalogue.ts'
 import { type Route, route } from '../http/contract.ts'
-import type { DraftPlace, Drafts } from '../vault/port.ts'
+import type { Drafts } from '../vault/port.ts'
 import { getDraft, saveDraft } from './contract.ts'
 
 export interface DraftRoutesOptions {
@@ -19,28 +19,31 @@ export interface DraftRoutesOptions {
 /** Throws unless the place is there and open to the person: Activity.NotFound, Problem.NotFound, Problem.LanguageNotFound, Group.*. */
 const requirePlace = async (
   { commands, access }: DraftRoutesOptions,
-  { userId, activityId, problemId, languageId }: DraftPlace,
+  { userId, activityId, problemId, languageId }: { userId: number; activityId: number; problemId: number; languageId: number | null },
 ): Promise<void> => {
   const { state: practice } = await commands.load(practiceDecider, practiceStream(activityId))
   if (practice.state !== 'open') throw rejected('Activity.NotFound')
   access.requireGroupReader(userId, practice.groupId)
   await requireProblem({ commands, access }, { groupId: practice.groupId, activityId, problemId }, userId)
-  if (!languages.some((language) => language.languageId === languageId)) throw rejected('Problem.LanguageNotFound')
+  if (languageId !== null && !languages.some((language) => language.languageId === languageId)) throw rejected('Problem.LanguageNotFound')
 }
 
-/** Draft/Save and Draft/Get. Over 256 KiB of UTF-8: Code.TooLong. */
+/** Draft/Save and Draft/Get. Over 256 KiB of UTF-8: Code.TooLong. Over a draft that another tab or device has saved meanwhile: Draft.Changed. */
 export const draftRoutes = (options: DraftRoutesOptions): Route[] => [
-  route(saveDraft, async ({ content, ...where }, { caller, now }) => {
+  route(saveDraft, async ({ content, basedOn, ...where }, { caller, now }) => {
     if (Buffer.byteLength(content) > MAX_SOURCE_BYTES) throw rejected('Code.TooLong')
     const place = { ...where, userId: caller.userId }
     await requirePlace(options, place)
     const savedAt = now.toISOString()
-    await options.vault.drafts.save(place, { content, savedAt })
+    if (!(await options.vault.drafts.save(place, { content, savedAt }, basedOn))) throw rejected('Draft.Changed')
     return { savedAt }
   }),
   route(getDraft, async (where, { caller }) => {
     const place = { ...where, userId: caller.userId }
     await requirePlace(options, place)
-    return { draft: await options.vault.drafts.get(place) }
+    const { languageId } = place
+    if (languageId === null) return { draft: await options.vault.drafts.newest(place) }
+    const draft = await options.vault.drafts.get({ ...place, languageId })
+    return { draft: draft && { ...draft, languageId } }
   }),
 ]

@@ -87,6 +87,7 @@ export const catalogue = {
   'Submission.NotFound': entry(404, '找不到這筆作答紀錄。', 'This submission was not found.'),
   'Submission.AlreadyJudged': entry(409, '這筆作答已經評測完成。', 'This submission has already been judged.'),
 
+  'Draft.Changed': entry(409, '這份草稿已在其他分頁或裝置上更新。', 'This draft has been changed in another tab or on another device.'),
   'Submission.NotJudged': entry(409, '這筆作答還沒有評測結果。', 'This submission has no verdict yet.'),
   'Rejudge.NotFound': entry(404, '找不到這次重新評測。', 'This rejudge was not found.'),
   'Rejudge.ScopeMissing': entry(

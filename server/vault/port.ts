@@ -87,9 +87,14 @@ export interface Draft {
 }
 
 export interface Drafts {
-  /** Keeps the 300 newest of a person. */
-  save(place: DraftPlace, draft: Draft): Promise<void>
+  /**
+   * Keeps the 300 newest of a person. `basedOn` is the savedAt of the draft that this one grew out of: false, and nothing is kept, where
+   * another one with other content lies there.
+   */
+  save(place: DraftPlace, draft: Draft, basedOn: string | null): Promise<boolean>
   get(place: DraftPlace): Promise<Draft | null>
+  /** The newest of one problem, whatever its language. */
+  newest(place: Omit<DraftPlace, 'languageId'>): Promise<(Draft & { languageId: number }) | null>
   /** Where a person has drafts. */
   places(userId: number): Promise<DraftPlace[]>
   /** All drafts of a person who is to be forgotten. */

@@ -125,9 +125,13 @@ const MOST_DRAFTS = 300
 const openDrafts = (db: DatabaseSync): Drafts => {
   const put = db.prepare(
     `INSERT INTO draft VALUES (?, ?, ?, ?, ?, ?)
-     ON CONFLICT DO UPDATE SET content = excluded.content, savedAt = excluded.savedAt`,
+     ON CONFLICT DO UPDATE SET content = excluded.content, savedAt = excluded.savedAt
+     WHERE draft.savedAt = ? OR draft.content = excluded.content`,
   )
   const get = db.prepare('SELECT content, savedAt FROM draft WHERE userId = ? AND activityId = ? AND problemId = ? AND languageId = ?')
+  const newest = db.prepare(
+    'SELECT languageId, content, savedAt FROM draft WHERE userId = ? AND activityId = ? AND problemId = ? ORDER BY savedAt DESC LIMIT 1',
+  )
   const removeOldest = db.prepare(
     `DELETE FROM draft WHERE userId = ?1
      AND savedAt < (SELECT savedAt FROM draft WHERE userId = ?1 ORDER BY savedAt DESC LIMIT 1 OFFSET ${MOST_DRAFTS - 1})`,
@@ -135,13 +139,18 @@ const openDrafts = (db: DatabaseSync): Drafts => {
   const places = db.prepare('SELECT userId, activityId, problemId, languageId FROM draft WHERE userId = ? ORDER BY savedAt')
   const removeAll = db.prepare('DELETE FROM draft WHERE userId = ?')
   return {
-    async save({ userId, activityId, problemId, languageId }, { content, savedAt }) {
-      put.run(userId, activityId, problemId, languageId, savedAt, content)
+    async save({ userId, activityId, problemId, languageId }, { content, savedAt }, basedOn) {
+      const isKept = put.run(userId, activityId, problemId, languageId, savedAt, content, basedOn).changes > 0
       removeOldest.run(userId)
+      return isKept
     },
     async get({ userId, activityId, problemId, languageId }) {
       const row = get.get(userId, activityId, problemId, languageId)
       return row ? ({ content: String(row.content), savedAt: String(row.savedAt) } satisfies Draft) : null
+    },
+    async newest({ userId, activityId, problemId }) {
+      const row = newest.get(userId, activityId, problemId)
+      return row ? { languageId: Number(row.languageId), content: String(row.content), savedAt: String(row.savedAt) } : null
     },
     async places(userId) {
       return places.all(userId).map((row) => ({ ...row }) as unknown as DraftPlace)

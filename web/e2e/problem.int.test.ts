@@ -161,3 +161,69 @@ describe('by keyboard', () => {
     await close()
   })
 })
+
+describe('the same draft', () => {
+  const text = (page: Page) => page.locator('.monaco-editor .view-lines').first()
+  const openEditor = async (page: Page) => {
+    await page.goto(address())
+    await page.locator('.monaco-editor').first().waitFor(wait)
+  }
+
+  it('in two tabs: the other one is told, compares and chooses; a new tab opens the language of the newest draft', async () => {
+    const { page: first, complaints, close } = await visit(browser, house.server.origin, desktop, await house.signIn(student(0).account))
+    await openEditor(first)
+    await write(first, 'print("first tab")')
+    await first
+      .getByText(/^Saved/)
+      .first()
+      .waitFor(wait)
+    const second = await first.context().newPage()
+    await openEditor(second)
+    await text(second).getByText('first tab').first().waitFor(wait)
+    expect(await second.getByLabel('Programming language').first().inputValue()).toBe('4')
+    await write(second, 'print("second tab")')
+    await second
+      .getByText(/^Saved/)
+      .first()
+      .waitFor(wait)
+
+    await first.bringToFront()
+    const note = first.getByText(/Another tab has changed this code/)
+    await note.waitFor(wait)
+    await first.getByRole('button', { name: 'Compare' }).click()
+    const dialog = first.getByRole('dialog', { name: 'Which code do you want to keep?' })
+    await dialog.getByText('second').waitFor(wait)
+    await first.screenshot({ path: 'build/e2e-conflict.png' })
+    await dialog.getByRole('button', { name: 'Keep what is here' }).click()
+    await note.waitFor({ state: 'detached', ...wait })
+
+    await second.bringToFront()
+    await second.getByText(/Another tab has changed this code/).waitFor(wait)
+    await second.getByRole('button', { name: 'Take the other one' }).click()
+    await text(second).getByText('first tab').first().waitFor(wait)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('on another device: the server keeps the first, the second chooses', async () => {
+    const token = await house.signIn(student(1).account)
+    const place = { activityId: house.practice.activityId, problemId: house.practice.problemId, languageId: 4 }
+    const { page, close } = await visit(browser, house.server.origin, desktop, token)
+    await openEditor(page)
+    await write(page, 'print("here")')
+    await page
+      .getByText(/^Saved \d|^Saved just/)
+      .first()
+      .waitFor(wait)
+    await expect.poll(async () => (await house.call('Draft/Get', place, token)).body.draft?.content).toBe('print("here")')
+    const { savedAt } = (await house.call('Draft/Get', place, token)).body.draft
+    await house.call('Draft/Save', { ...place, content: 'print("there")', basedOn: savedAt }, token)
+    await page.locator('.monaco-editor').first().click()
+    await page.keyboard.insertText('\n# more')
+    await page.getByText(/This code was changed on another device/).waitFor(wait)
+    expect((await house.call('Draft/Get', place, token)).body.draft.content).toBe('print("there")')
+    await page.getByRole('button', { name: 'Take the other one' }).click()
+    await text(page).getByText('there').first().waitFor(wait)
+    await close()
+  })
+})

@@ -1,4 +1,4 @@
-// Expected and actual output side by side, with white space made visible; differences by sign and colour.
+// Two texts, mostly expected and actual output, side by side, with white space made visible; differences by sign and colour.
 import { Text, VisuallyHidden } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,8 +22,16 @@ const Side = ({ pieces, kind }: { pieces: readonly Piece[] | null; kind: DiffRow
   </td>
 )
 
-/** `label` names the table for people who do not see it. */
-export const DiffView = ({ expected, actual, label }: { expected: string; actual: string; label: string }) => {
+interface DiffViewProps {
+  expected: string
+  actual: string
+  /** Names the table for people who do not see it. */
+  label: string
+  /** What the sides are, where they are not expected and actual output. */
+  sides?: readonly [string, string]
+}
+
+export const DiffView = ({ expected, actual, label, sides }: DiffViewProps) => {
   const { t } = useTranslation('problem')
   const rows = useMemo(() => diffLines(expected, actual), [expected, actual])
   return (
@@ -42,8 +50,8 @@ export const DiffView = ({ expected, actual, label }: { expected: string; actual
               <th scope="col" className={classes.diffNumber}>
                 <VisuallyHidden>{t('verdict.line')}</VisuallyHidden>
               </th>
-              <th scope="col">{t('verdict.expected')}</th>
-              <th scope="col">{t('verdict.actual')}</th>
+              <th scope="col">{sides?.[0] ?? t('verdict.expected')}</th>
+              <th scope="col">{sides?.[1] ?? t('verdict.actual')}</th>
             </tr>
           </thead>
           <tbody>

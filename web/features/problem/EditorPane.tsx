@@ -9,6 +9,7 @@ import { CodeEditor, hasFinePointer } from '../../shared/editor/CodeEditor.tsx'
 import { ACCEPTED_FILES, isImportable } from '../../shared/editor/importFile.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
+import { ConflictNote } from './DraftConflict.tsx'
 import { RestoredNote } from './DraftStatus.tsx'
 import type { OfferedLanguage } from './languageChoice.ts'
 import { shownShortcuts } from './shortcuts.ts'
@@ -72,7 +73,7 @@ export const EditorPane = ({
           )}
         </FileButton>
       </div>
-      <RestoredNote draft={draft} />
+      {draft.conflict === null ? <RestoredNote draft={draft} /> : <ConflictNote draft={draft} conflict={draft.conflict} />}
       <div className={classes.editor}>
         <CodeEditor
           key={language.languageId}

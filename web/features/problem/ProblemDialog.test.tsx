@@ -86,7 +86,7 @@ const editor = (language: string) => screen.findByLabelText(`Code editor, ${lang
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
 
 test('the text is in the interface language; the last language of the session is chosen where it is offered', async () => {
-  sessionStorage.setItem('problem.languageId', '4')
+  sessionStorage.setItem('problem.languageId', '4@1')
   await open()
   expect(await screen.findByRole('heading', { name: 'A plus B' })).toBeTruthy()
   await editor('Python')
@@ -116,10 +116,18 @@ test('each language has its own draft, and none is lost when the interface langu
 })
 
 test('a draft on the server comes back and is said to', async () => {
-  server.on(getDraft, () => reply({ draft: { content: 'from yesterday', savedAt: '2026-03-01T09:00:00.000Z' } }))
+  server.on(getDraft, () => reply({ draft: { languageId: 1, content: 'from yesterday', savedAt: '2026-03-01T09:00:00.000Z' } }))
   await open()
   await waitFor(async () => expect(((await editor('C')) as HTMLTextAreaElement).value).toBe('from yesterday'))
   expect(screen.getByText(/was restored from the server/)).toBeTruthy()
+})
+
+test('a new tab opens the language in which the newest draft lies', async () => {
+  server.on(getDraft, (asked: { languageId: number | null | undefined }) =>
+    reply({ draft: asked.languageId === 1 ? null : { languageId: 4, content: 'print(1)', savedAt: '2026-03-01T09:00:00.000Z' } }),
+  )
+  await open()
+  expect(((await editor('Python')) as HTMLTextAreaElement).value).toBe('print(1)')
 })
 
 test('Evaluate runs the code on the input box with its shortcut, and both buttons wait meanwhile', async () => {

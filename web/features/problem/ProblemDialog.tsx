@@ -13,6 +13,7 @@ import { ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { useFocusReturn } from '../../shared/ui/useFocusReturn.ts'
 import classes from './dialog.module.css'
 import HistoryDialog from './HistoryDialog.tsx'
+import { useDraftLanguage } from './useDraft.ts'
 import type { ProblemPlace } from './useJudge.ts'
 import { Workspace } from './Workspace.tsx'
 
@@ -32,6 +33,7 @@ const ProblemDialog = ({ onClose, ...place }: ProblemDialogProps) => {
   const { groupId, activityId, problemId } = place
   const query = useQuery({ ...callQuery(problemInfo, { groupId, activityId, problemId }), refetchOnWindowFocus: false })
   const problem = query.data
+  const draft = useDraftLanguage(place, user?.id ?? null)
   const title = problem === undefined ? '' : (localeOf(problem.locales)?.title ?? '')
   const press = (event: KeyboardEvent) => {
     const isHere = event.target instanceof Node && event.currentTarget.contains(event.target)
@@ -64,9 +66,15 @@ const ProblemDialog = ({ onClose, ...place }: ProblemDialogProps) => {
           <LiveBanner />
           <Modal.Body className={classes.modalBody}>
             {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-            {query.isPending && <LoadingSkeleton lines={8} />}
-            {problem !== undefined && user !== null && (
-              <Workspace place={place} userId={user.id} problem={problem} onHistory={() => setHistoryOpen(true)} />
+            {(query.isPending || draft.isPending) && <LoadingSkeleton lines={8} />}
+            {problem !== undefined && user !== null && !draft.isPending && (
+              <Workspace
+                place={place}
+                userId={user.id}
+                problem={problem}
+                draftLanguage={draft.languageId}
+                onHistory={() => setHistoryOpen(true)}
+              />
             )}
           </Modal.Body>
         </Modal.Content>

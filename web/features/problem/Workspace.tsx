@@ -57,7 +57,7 @@ const Solving = ({ place, userId, problem, onHistory, first }: WorkspaceProps & 
   const pick = (languageId: number) => {
     const chosen = problem.languages.find((one) => one.languageId === languageId)
     if (chosen === undefined) return
-    rememberLanguage(languageId)
+    rememberLanguage({ languageId, problemId: place.problemId })
     setLanguage(chosen)
     evaluator.forget()
   }
@@ -176,9 +176,9 @@ const Solving = ({ place, userId, problem, onHistory, first }: WorkspaceProps & 
   )
 }
 
-/** The language of the beginning: the remembered one where it is offered, else the first. */
-export const Workspace = (props: WorkspaceProps) => {
+/** `draftLanguage`: in which the newest draft lies, where there is one; with it the editor begins, unless another was chosen here. */
+export const Workspace = ({ draftLanguage, ...props }: WorkspaceProps & { draftLanguage: number | null }) => {
   const { t } = useTranslation('problem')
-  const [first] = useState(() => chooseLanguage(props.problem.languages, rememberedLanguage()))
+  const [first] = useState(() => chooseLanguage(props.problem.languages, props.place.problemId, rememberedLanguage(), draftLanguage))
   return first === undefined ? <Text p="md">{t('code.noLanguage')}</Text> : <Solving {...props} first={first} />
 }

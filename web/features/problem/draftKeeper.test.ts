@@ -1,18 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDraftKeeper } from './draftKeeper.ts'
-import { readLocalDraft, type ServerDraft, writeLocalDraft } from './drafts.ts'
+import { type LocalDraft, readLocalDraft, type ServerDraft, writeLocalDraft } from './drafts.ts'
 
 const place = { userId: 7, activityId: 1, problemId: 2, languageId: 4 }
 
 const open = async (onServer: ServerDraft | null = null) => {
   const saved: string[] = []
-  const server = { isDown: false, isSignedIn: true }
+  const server = { isDown: false, isSignedIn: true, draft: onServer }
   const keeper = createDraftKeeper(place, {
-    load: async () => onServer,
-    save: async (content) => {
+    load: async () => server.draft,
+    save: async (content, basedOn) => {
       if (server.isDown) throw new Error('down')
+      if (server.draft !== null && server.draft.savedAt !== basedOn && server.draft.content !== content) return null
       saved.push(content)
-      return `2026-03-01T10:00:0${saved.length}.000Z`
+      server.draft = { content, savedAt: `2026-03-01T10:00:0${saved.length}.000Z` }
+      return server.draft.savedAt
     },
     isTheirs: () => server.isSignedIn,
   })
@@ -109,6 +111,91 @@ describe('opening the editor', () => {
     keeper.edit('typed')
     answer(kept)
     await vi.advanceTimersByTimeAsync(0)
-    expect(keeper.get()).toMatchObject({ code: 'typed', restored: { other: { content: 'theirs', from: 'server' } } })
+    expect(keeper.get()).toMatchObject({ code: 'typed', conflict: { content: 'theirs', from: 'server' } })
+  })
+})
+
+/** What another tab of this browser writes. */
+const otherTabWrites = (draft: LocalDraft) => {
+  writeLocalDraft(place, draft)
+  const key = Object.keys(localStorage).find((one) => one.startsWith('draft:') && !one.endsWith('.aside')) ?? ''
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }))
+}
+const theirs = { content: 'theirs', editedAt: '2026-03-01T10:00:00.000Z', basedOn: null, isOnServer: false }
+
+describe('another tab with the same draft', () => {
+  it('is told of, and neither text is written over the other until one has chosen', async () => {
+    const { keeper, saved } = await open()
+    keeper.edit('mine')
+    await vi.advanceTimersByTimeAsync(1_000)
+    otherTabWrites(theirs)
+    expect(keeper.get()).toMatchObject({ code: 'mine', conflict: { content: 'theirs', from: 'tab' }, kept: { where: 'browser' } })
+    keeper.edit('mine, longer')
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(readLocalDraft(place)?.content).toBe('theirs')
+    expect(readLocalDraft(place, 'aside')?.content).toBe('mine, longer')
+    expect(saved).toEqual([])
+  })
+
+  it('yields to what is here, or takes its place, as one chooses', async () => {
+    const { keeper, saved } = await open()
+    keeper.edit('mine')
+    await vi.advanceTimersByTimeAsync(1_000)
+    otherTabWrites(theirs)
+    keeper.choose('mine')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(keeper.get()).toMatchObject({ code: 'mine', conflict: null, kept: { where: 'server' } })
+    expect([readLocalDraft(place)?.content, readLocalDraft(place, 'aside'), saved]).toEqual(['mine', null, ['mine']])
+    otherTabWrites({ ...theirs, content: 'theirs again' })
+    keeper.choose('theirs')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(keeper.get()).toMatchObject({ code: 'theirs again', conflict: null })
+    expect(readLocalDraft(place)?.content).toBe('theirs again')
+  })
+
+  it('is noticed before writing where the browser told nothing, as after a sleep', async () => {
+    const { keeper } = await open()
+    keeper.edit('mine')
+    await vi.advanceTimersByTimeAsync(1_000)
+    writeLocalDraft(place, theirs)
+    keeper.edit('mine, after the sleep')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(keeper.get().conflict).toMatchObject({ content: 'theirs' })
+    expect(readLocalDraft(place)?.content).toBe('theirs')
+  })
+
+  it('that was closed without choosing leaves its text to be offered', async () => {
+    const first = await open()
+    first.keeper.edit('mine')
+    await vi.advanceTimersByTimeAsync(1_000)
+    otherTabWrites(theirs)
+    first.stop()
+    const second = await open()
+    expect(second.keeper.get()).toMatchObject({ code: 'theirs', restored: { other: { content: 'mine', from: 'browser' } } })
+  })
+
+  it('with the same text is no conflict', async () => {
+    const { keeper } = await open()
+    keeper.edit('same')
+    await vi.advanceTimersByTimeAsync(1_000)
+    otherTabWrites({ ...theirs, content: 'same', isOnServer: true })
+    expect(keeper.get().conflict).toBeNull()
+  })
+})
+
+describe('another device with the same draft', () => {
+  it('is told of when saving; what is chosen is what the server has then', async () => {
+    const { keeper, server, saved } = await open()
+    keeper.edit('mine')
+    await vi.advanceTimersByTimeAsync(10_000)
+    server.draft = { content: 'theirs', savedAt: '2026-03-01T11:00:00.000Z' }
+    keeper.edit('mine, more')
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(keeper.get()).toMatchObject({ code: 'mine, more', conflict: { content: 'theirs', from: 'server' }, kept: { where: 'browser' } })
+    expect(saved).toEqual(['mine'])
+    keeper.choose('mine')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(server.draft?.content).toBe('mine, more')
+    expect(keeper.get()).toMatchObject({ conflict: null, kept: { where: 'server' } })
   })
 })

@@ -1,13 +1,33 @@
-// Keeps what is typed: in this browser after a second of quiet, on the server every ten while it changes. Knows what is safe where.
-import { type DraftPlace, newestDraft, type Restored, readLocalDraft, type ServerDraft, writeLocalDraft } from './drafts.ts'
+// Keeps what is typed: in this browser after a second of quiet, on the server every ten while it changes. Knows what is safe where, and writes
+// over nothing that another tab or device has kept meanwhile.
+import {
+  type DraftPlace,
+  followLocalDraft,
+  forgetAside,
+  type LocalDraft,
+  newestDraft,
+  type Restored,
+  readLocalDraft,
+  type ServerDraft,
+  writeLocalDraft,
+} from './drafts.ts'
 
 const QUIET_MS = 1_000
 const SERVER_EVERY_MS = 10_000
+
+/** Another text that was kept in the same place meanwhile; nothing is written over it until the person has chosen. */
+export interface DraftConflict {
+  content: string
+  from: 'tab' | 'server'
+  /** When it was kept, ISO-8601. */
+  at: string
+}
 
 export interface DraftState {
   code: string
   /** Where the code came from when the editor was opened; null once hidden or where there was none. */
   restored: Restored | null
+  conflict: DraftConflict | null
   /** What is safe; times are milliseconds of this browser's clock. */
   kept:
     | { where: 'untouched' }
@@ -18,8 +38,8 @@ export interface DraftState {
 
 interface DraftServer {
   load(signal: AbortSignal): Promise<ServerDraft | null>
-  /** The server's savedAt. */
-  save(content: string): Promise<string>
+  /** The server's savedAt; null where another draft lies there than the one this is based on, and nothing was kept. */
+  save(content: string, basedOn: string | null): Promise<string | null>
   /** False once this browser is no longer theirs, after signing out or for another person: then nothing may be written any more. */
   isTheirs(): boolean
 }
@@ -34,13 +54,24 @@ export interface DraftKeeper {
   flush(): void
   swap(): void
   dismiss(): void
+  /** Ends a conflict: 'theirs' takes the other text into the editor, 'mine' keeps the editor's in its place. */
+  choose(whose: 'mine' | 'theirs'): void
 }
+
+/** The later of two of the server's times, as far as there are any. */
+const newer = (one: string | null, other: string | null): string | null => ((one ?? '') > (other ?? '') ? one : other)
 
 /** A keeper for one place. Nothing is read or written before `start`. */
 export const createDraftKeeper = (place: DraftPlace, server: DraftServer): DraftKeeper => {
-  let state: DraftState = { code: '', restored: null, kept: { where: 'untouched' } }
+  let state: DraftState = { code: '', restored: null, conflict: null, kept: { where: 'untouched' } }
   let onServer: string | null = null
+  /** The server's savedAt that the code grew out of. */
   let basedOn: string | null = null
+  /** The server's savedAt below the other text of a conflict. */
+  let othersBase: string | null = null
+  /** What this tab knows to lie in the browser's storage: its own writing, or what it has read or been told. */
+  let seen: string | null = null
+  let refused: string | null = null
   let isTouched = false
   let isSaving = false
   let isServerFailing = false
@@ -52,14 +83,38 @@ export const createDraftKeeper = (place: DraftPlace, server: DraftServer): Draft
     for (const listener of listeners) listener()
   }
 
+  const localDraft = (): LocalDraft => ({
+    content: state.code,
+    editedAt: new Date().toISOString(),
+    basedOn,
+    isOnServer: onServer === state.code,
+  })
+
+  /** Another tab has written. What stands here goes aside, since its place is taken. */
+  const hear = (other: LocalDraft): void => {
+    if (other.content === state.code || other.content === seen) {
+      basedOn = newer(basedOn, other.basedOn)
+      if (other.isOnServer) onServer = other.content
+      if (other.content === state.code && state.conflict !== null) set({ conflict: null })
+    } else {
+      othersBase = other.basedOn
+      set({ conflict: { content: other.content, from: 'tab', at: other.editedAt } })
+      const isKept = state.code.trim() !== '' && server.isTheirs() && writeLocalDraft(place, localDraft(), 'aside')
+      if (isKept) set({ kept: { where: 'browser', at: Date.now(), isServerFailing } })
+    }
+    seen = other.content
+  }
+
   const keepInBrowser = (): void => {
     clearTimeout(quiet)
     quiet = undefined
     if (!isTouched || !server.isTheirs()) return
-    const isOnServer = onServer === state.code
-    const draft = { content: state.code, editedAt: new Date().toISOString(), basedOn, isOnServer }
-    const isKept = writeLocalDraft(place, draft)
-    if (isOnServer) {
+    const other = readLocalDraft(place)
+    if (other !== null && other.content !== seen && other.content !== state.code) hear(other)
+    const draft = localDraft()
+    const isKept = writeLocalDraft(place, draft, state.conflict === null ? 'main' : 'aside')
+    if (state.conflict === null) seen = state.code
+    if (draft.isOnServer) {
       if (state.kept.where !== 'server') set({ kept: { where: 'server', at: Date.now() } })
       return
     }
@@ -68,15 +123,33 @@ export const createDraftKeeper = (place: DraftPlace, server: DraftServer): Draft
     })
   }
 
+  /** The server has another draft: it is the same text, or one that was refused already, or the person must choose. */
+  const hearServer = (found: ServerDraft): void => {
+    if (found.content === state.code || found.content === refused) {
+      basedOn = found.savedAt
+      onServer = found.content
+      return
+    }
+    othersBase = found.savedAt
+    set({ conflict: { content: found.content, from: 'server', at: found.savedAt } })
+  }
+
   const keepOnServer = async (): Promise<void> => {
     const { code } = state
-    if (!isTouched || isSaving || code === onServer || !server.isTheirs()) return
+    if (!isTouched || isSaving || state.conflict !== null || code === onServer || !server.isTheirs()) return
     isSaving = true
     try {
-      basedOn = await server.save(code)
-      onServer = code
+      const savedAt = await server.save(code, basedOn)
+      if (savedAt !== null) {
+        basedOn = savedAt
+        onServer = code
+        if (state.code === code) set({ kept: { where: 'server', at: Date.now() } })
+      } else {
+        const found = await server.load(new AbortController().signal)
+        if (found === null) basedOn = null
+        else hearServer(found)
+      }
       isServerFailing = false
-      if (state.code === code) set({ kept: { where: 'server', at: Date.now() } })
     } catch {
       isServerFailing = true
     } finally {
@@ -91,21 +164,24 @@ export const createDraftKeeper = (place: DraftPlace, server: DraftServer): Draft
 
   const load = async (signal: AbortSignal): Promise<void> => {
     const local = readLocalDraft(place)
+    const aside = readLocalDraft(place, 'aside')
+    seen = local?.content ?? null
+    /** What a tab had to put aside is offered where nothing else is. */
+    const offer = (chosen: Restored | null): Restored | null => {
+      if (chosen === null || chosen.other !== null || aside === null || aside.content === chosen.content) return chosen
+      return { ...chosen, other: { content: aside.content, from: 'browser', at: aside.editedAt } }
+    }
     if (local !== null) {
       basedOn = local.basedOn
-      restore(newestDraft(local, null))
+      restore(offer(newestDraft(local, null)))
     }
     const found = await server.load(signal).catch(() => null)
     if (signal.aborted || found === null) return
-    const chosen = newestDraft(local, found)
     onServer = found.content
     if (!isTouched) {
       basedOn = found.savedAt
-      restore(chosen)
-    } else if (chosen?.from === 'server' && found.content !== state.code) {
-      const typed = { content: state.code, from: 'browser' as const, at: new Date().toISOString() }
-      set({ restored: { ...typed, other: { content: found.content, from: 'server', at: found.savedAt } } })
-    }
+      restore(offer(newestDraft(local, found)))
+    } else if (newestDraft(local, found)?.from === 'server') hearServer(found)
   }
 
   const edit = (code: string): void => {
@@ -124,12 +200,14 @@ export const createDraftKeeper = (place: DraftPlace, server: DraftServer): Draft
       return () => listeners.delete(listener)
     },
     start() {
-      const control = new AbortController()
-      void load(control.signal)
+      const own = new AbortController()
+      void load(own.signal)
       const timer = setInterval(() => void keepOnServer(), SERVER_EVERY_MS)
+      const unfollow = followLocalDraft(place, hear)
       return () => {
-        control.abort()
+        own.abort()
         clearInterval(timer)
+        unfollow()
         keepInBrowser()
         void keepOnServer()
       }
@@ -140,9 +218,25 @@ export const createDraftKeeper = (place: DraftPlace, server: DraftServer): Draft
       const { restored, code } = state
       if (!restored?.other) return
       const { other } = restored
+      forgetAside(place)
       edit(other.content)
       set({ restored: { ...other, other: { content: code, from: restored.from, at: restored.at } } })
     },
-    dismiss: () => set({ restored: null }),
+    dismiss() {
+      forgetAside(place)
+      set({ restored: null })
+    },
+    choose(whose) {
+      const { conflict } = state
+      if (conflict === null) return
+      basedOn = newer(basedOn, othersBase)
+      if (conflict.from === 'server') onServer = conflict.content
+      refused = whose === 'mine' ? conflict.content : null
+      isTouched = true
+      set({ conflict: null, restored: null, ...(whose === 'theirs' ? { code: conflict.content } : {}) })
+      forgetAside(place)
+      keepInBrowser()
+      void keepOnServer()
+    },
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sessionStore } from '../../shared/session-store.ts'
-import { type LocalDraft, newestDraft, readLocalDraft, writeLocalDraft } from './drafts.ts'
+import { type LocalDraft, newestDraft, newestLocalLanguage, readLocalDraft, writeLocalDraft } from './drafts.ts'
 
 const place = { userId: 7, activityId: 1, problemId: 2, languageId: 4 }
 const typed = (over: Partial<LocalDraft> = {}): LocalDraft => ({
@@ -49,6 +49,16 @@ describe('drafts in this browser', () => {
     sessionStore.leave()
     sessionStore.signIn('new', place.userId)
     expect(readLocalDraft(place)).not.toBeNull()
+  })
+
+  it('say in which language the newest text lies', () => {
+    const { languageId: _, ...problem } = place
+    expect(newestLocalLanguage(problem)).toBeNull()
+    writeLocalDraft({ ...place, languageId: 1 }, { ...typed(), editedAt: '2026-03-01T10:00:00.000Z' })
+    writeLocalDraft({ ...place, languageId: 4 }, { ...typed(), editedAt: '2026-03-01T11:00:00.000Z' })
+    writeLocalDraft({ ...place, languageId: 9 }, { ...typed(), content: ' ', editedAt: '2026-03-01T12:00:00.000Z' })
+    writeLocalDraft({ ...place, problemId: 99 }, { ...typed(), editedAt: '2026-03-01T13:00:00.000Z' })
+    expect(newestLocalLanguage(problem)).toEqual({ languageId: 4, at: '2026-03-01T11:00:00.000Z' })
   })
 
   it('survive a damaged entry', () => {

@@ -29,27 +29,75 @@ export interface ServerDraft {
   savedAt: string
 }
 
-/** The shared prefix: signing out forgets every draft of this browser, because computers are shared. */
-const keyOf = ({ userId, activityId, problemId, languageId }: DraftPlace) =>
-  `${DRAFT_PREFIX}${userId}.${activityId}.${problemId}.${languageId}`
+type ProblemPlace = Omit<DraftPlace, 'languageId'>
 
-/** The draft of this browser, or null where there is none or it cannot be read. */
-export const readLocalDraft = (place: DraftPlace): LocalDraft | null => {
+/** A place has one draft that all tabs share, and room for what a tab may not write over it. */
+type Slot = 'main' | 'aside'
+
+/** The shared prefix: signing out forgets every draft of this browser, because computers are shared. */
+const prefixOf = ({ userId, activityId, problemId }: ProblemPlace) => `${DRAFT_PREFIX}${userId}.${activityId}.${problemId}.`
+const keyOf = (place: DraftPlace, slot: Slot = 'main') => `${prefixOf(place)}${place.languageId}${slot === 'main' ? '' : '.aside'}`
+
+const parse = (text: string | null): LocalDraft | null => {
   try {
-    const draft: unknown = JSON.parse(localStorage.getItem(keyOf(place)) ?? 'null')
+    const draft: unknown = JSON.parse(text ?? 'null')
     return isLocalDraft(draft) ? draft : null
   } catch {
     return null
   }
 }
 
-/** Keeps a draft in this browser. False when the browser has no room or refuses storage: the person must be told. */
-export const writeLocalDraft = (place: DraftPlace, draft: LocalDraft): boolean => {
+/** The draft of this browser, or null where there is none or it cannot be read. */
+export const readLocalDraft = (place: DraftPlace, slot: Slot = 'main'): LocalDraft | null => {
   try {
-    localStorage.setItem(keyOf(place), JSON.stringify(draft))
+    return parse(localStorage.getItem(keyOf(place, slot)))
+  } catch {
+    return null
+  }
+}
+
+/** Calls back when another tab of this browser has written the draft, until the returned function is called. */
+export const followLocalDraft = (place: DraftPlace, listener: (draft: LocalDraft) => void): (() => void) => {
+  const hear = ({ key, newValue }: StorageEvent) => {
+    const draft = key === keyOf(place) ? parse(newValue) : null
+    if (draft !== null) listener(draft)
+  }
+  globalThis.addEventListener('storage', hear)
+  return () => globalThis.removeEventListener('storage', hear)
+}
+
+/** The language of the newest draft of a problem in this browser, and when it was typed, ISO-8601; null where none has any text. */
+export const newestLocalLanguage = (place: ProblemPlace): { languageId: number; at: string } | null => {
+  let newest: { languageId: number; at: string } | null = null
+  try {
+    for (const key of Object.keys(localStorage)) {
+      const languageId = key.startsWith(prefixOf(place)) ? Number(key.slice(prefixOf(place).length)) : Number.NaN
+      const draft = Number.isNaN(languageId) ? null : parse(localStorage.getItem(key))
+      if (draft === null || draft.content.trim() === '') continue
+      if (newest === null || Date.parse(draft.editedAt) > Date.parse(newest.at)) newest = { languageId, at: draft.editedAt }
+    }
+  } catch {
+    // Without storage nothing is found.
+  }
+  return newest
+}
+
+/** Keeps a draft in this browser. False when the browser has no room or refuses storage: the person must be told. */
+export const writeLocalDraft = (place: DraftPlace, draft: LocalDraft, slot: Slot = 'main'): boolean => {
+  try {
+    localStorage.setItem(keyOf(place, slot), JSON.stringify(draft))
     return true
   } catch {
     return false
+  }
+}
+
+/** What was put aside has been chosen, or is not wanted any more. */
+export const forgetAside = (place: DraftPlace): void => {
+  try {
+    localStorage.removeItem(keyOf(place, 'aside'))
+  } catch {
+    // Without storage nothing was put aside.
   }
 }
 

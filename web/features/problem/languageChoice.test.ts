@@ -1,16 +1,27 @@
 import { afterEach, expect, test } from 'vitest'
 import { chooseLanguage, rememberedLanguage, rememberLanguage } from './languageChoice.ts'
 
-const python = { languageId: 4, name: 'Python', editorName: 'python' }
-const c = { languageId: 1, name: 'C', editorName: 'c' }
+const offered = [1, 2, 4].map((languageId) => ({ languageId, name: `language ${languageId}`, editorName: 'x' }))
+const chosen = (languageId: number, problemId: number) => ({ languageId, problemId })
 
 afterEach(() => sessionStorage.clear())
 
-test('the remembered language is taken only where the problem still offers it', () => {
+test('a choice is remembered for the browser session', () => {
   expect(rememberedLanguage()).toBeNull()
-  rememberLanguage(4)
-  expect(chooseLanguage([c, python], rememberedLanguage())).toBe(python)
-  expect(chooseLanguage([c], rememberedLanguage())).toBe(c)
-  expect(chooseLanguage([c, python], null)).toBe(c)
-  expect(chooseLanguage([], 4)).toBeUndefined()
+  rememberLanguage(chosen(4, 8))
+  expect(rememberedLanguage()).toEqual(chosen(4, 8))
+})
+
+test('the first language is the default, and the remembered one counts only where it is offered', () => {
+  expect(chooseLanguage(offered, 3, null, null)?.languageId).toBe(1)
+  expect(chooseLanguage(offered, 3, chosen(4, 8), null)?.languageId).toBe(4)
+  expect(chooseLanguage(offered, 3, chosen(9, 8), null)?.languageId).toBe(1)
+  expect(chooseLanguage([], 3, chosen(4, 8), 4)).toBeUndefined()
+})
+
+test('the newest draft comes before what was chosen elsewhere, and after what was chosen here', () => {
+  expect(chooseLanguage(offered, 3, null, 2)?.languageId).toBe(2)
+  expect(chooseLanguage(offered, 3, chosen(4, 8), 2)?.languageId).toBe(2)
+  expect(chooseLanguage(offered, 3, chosen(4, 3), 2)?.languageId).toBe(4)
+  expect(chooseLanguage(offered, 3, chosen(4, 8), 9)?.languageId).toBe(4)
 })

@@ -1,12 +1,14 @@
 // The code in the editor as a draft that is kept; each language has its own.
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { getDraft, saveDraft } from '../../../server/drafts/contract.ts'
-import { request } from '../../shared/api/client.ts'
+import { ApiError, request } from '../../shared/api/client.ts'
+import { callQuery } from '../../shared/api/queries.ts'
 import { sessionStore } from '../../shared/session-store.ts'
 import { createDraftKeeper, type DraftKeeper, type DraftState } from './draftKeeper.ts'
-import type { DraftPlace } from './drafts.ts'
+import { type DraftPlace, newestLocalLanguage } from './drafts.ts'
 
-export interface Draft extends DraftState, Pick<DraftKeeper, 'edit' | 'swap' | 'dismiss'> {}
+export interface Draft extends DraftState, Pick<DraftKeeper, 'edit' | 'swap' | 'dismiss' | 'choose'> {}
 
 /** Follows one draft while the component is shown; it is kept in this browser when the page is hidden or left. */
 export const useDraft = ({ userId, activityId, problemId, languageId }: DraftPlace): Draft => {
@@ -16,7 +18,14 @@ export const useDraft = ({ userId, activityId, problemId, languageId }: DraftPla
       { userId, ...onServer },
       {
         load: async (signal) => (await request(getDraft, onServer, { signal })).draft,
-        save: async (content) => (await request(saveDraft, { ...onServer, content })).savedAt,
+        save: async (content, basedOn) => {
+          try {
+            return (await request(saveDraft, { ...onServer, content, basedOn })).savedAt
+          } catch (error) {
+            if (error instanceof ApiError && error.code === 'Draft.Changed') return null
+            throw error
+          }
+        },
         isTheirs: () => {
           const { token, wasEndedByWish, person } = sessionStore.get()
           return (token !== null || !wasEndedByWish) && (person === null || person === userId)
@@ -38,5 +47,19 @@ export const useDraft = ({ userId, activityId, problemId, languageId }: DraftPla
   }, [keeper])
 
   const state = useSyncExternalStore(keeper.subscribe, keeper.get)
-  return { ...state, edit: keeper.edit, swap: keeper.swap, dismiss: keeper.dismiss }
+  return { ...state, edit: keeper.edit, swap: keeper.swap, dismiss: keeper.dismiss, choose: keeper.choose }
+}
+
+/** In which language the newest draft of a problem lies, in this browser or on the server; null where there is none. Asked once per opening. */
+export const useDraftLanguage = (
+  { activityId, problemId }: { activityId: number; problemId: number },
+  userId: number | null,
+): { isPending: boolean; languageId: number | null } => {
+  const newest = callQuery(getDraft, { activityId, problemId })
+  const { data, isPending } = useQuery({ ...newest, gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false })
+  const local = userId === null ? null : newestLocalLanguage({ userId, activityId, problemId })
+  const onServer = data?.draft
+  const isServerNewer =
+    onServer && onServer.content.trim() !== '' && (local === null || Date.parse(onServer.savedAt) > Date.parse(local.at))
+  return { isPending, languageId: isServerNewer ? onServer.languageId : (local?.languageId ?? null) }
 }
