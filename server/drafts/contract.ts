@@ -19,7 +19,7 @@ export const saveDraft = call({
     languageId,
     content: z.string().max(MAX_CODE_BODY_BYTES),
     /** The savedAt of the draft that this one grew out of; null where there was none. */
-    basedOn: z.iso.datetime().nullable().default(null),
+    basedOn: z.iso.datetime().max(40).nullable().default(null),
   }),
   reply: z.object({ savedAt: z.string() }),
 })

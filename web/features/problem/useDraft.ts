@@ -56,10 +56,10 @@ export const useDraftLanguage = (
   userId: number | null,
 ): { isPending: boolean; languageId: number | null } => {
   const newest = callQuery(getDraft, { activityId, problemId })
-  const { data, isPending } = useQuery({ ...newest, gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false })
+  const { data, isFetched } = useQuery({ ...newest, gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false })
   const local = userId === null ? null : newestLocalLanguage({ userId, activityId, problemId })
   const onServer = data?.draft
   const isServerNewer =
     onServer && onServer.content.trim() !== '' && (local === null || Date.parse(onServer.savedAt) > Date.parse(local.at))
-  return { isPending, languageId: isServerNewer ? onServer.languageId : (local?.languageId ?? null) }
+  return { isPending: !isFetched, languageId: isServerNewer ? onServer.languageId : (local?.languageId ?? null) }
 }
