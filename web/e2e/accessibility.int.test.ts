@@ -36,6 +36,7 @@ beforeAll(async () => {
   await house.call('Code/Judge', { ...house.practice, groupId: house.groupId, languageId: 4, localeId: 1, content: sources.wrong }, token)
   checkedProblem = await addCheckedProblem()
   rejudgeId = await askForRejudge()
+  for (const account of ['teacher@school.test', 'nobody@school.test']) await house.call('User/Login', { account, password: 'a guess' })
   admin = await house.signIn('admin@school.test')
   browser = await openBrowser()
 })
@@ -66,6 +67,9 @@ const pages: Record<string, () => string> = {
   timeline: () => `/groups/${house.groupId}/timeline`,
   'the judge': () => '/admin-dashboard/judge',
   'the judge, for a teacher': () => '/admin-dashboard/judge',
+  'sign-ins and security': () => `/user/${house.teacher.userId}/security`,
+  'refused sign-ins, for an admin': () => '/admin-dashboard/sign-ins',
+  'an account that has expired': () => `/user/${house.teacher.userId}/account-expired`,
   'change password': () => `/user/${house.teacher.userId}/change-password`,
 }
 
@@ -86,7 +90,7 @@ const windowOf = async (view: View, token: string) => {
 for (const view of views)
   for (const [name, address] of Object.entries(pages))
     it(`${name}: ${view.language}, ${view.scheme}, ${view.width} px`, async () => {
-      const { page } = await windowOf(view, name === 'the judge' ? admin : house.teacher.token)
+      const { page } = await windowOf(view, name === 'the judge' || name.endsWith('for an admin') ? admin : house.teacher.token)
       await page.goto(address())
       await page.getByRole('main').first().waitFor({ timeout: 20_000 })
       await page.waitForLoadState('networkidle')

@@ -9,12 +9,12 @@ import { signOut } from '../../shared/signOut.ts'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 
 const Contact = ({ label, text, href }: { label: string; text: string; href: string }) => (
-  <Group gap="sm">
-    <Text c="dimmed" miw={96}>
+  <div>
+    <Text size="sm" c="dimmed">
       {label}
     </Text>
     <Anchor href={href}>{text}</Anchor>
-  </Group>
+  </div>
 )
 
 export default function AccountExpiredPage() {

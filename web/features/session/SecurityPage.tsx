@@ -30,13 +30,13 @@ const Refused = () => {
         <>
           <Text size="sm">{t('security.refusedCount', { count: query.data.count })}</Text>
           <Text size="sm" c="dimmed" mb="sm">
-            {t('security.refusedHint')}{' '}
-            {user !== null && (
-              <Anchor component={Link} to={paths.changePassword(user.id)} size="sm" underline="always">
-                {t('security.changePassword')}
-              </Anchor>
-            )}
+            {t('security.refusedHint')}
           </Text>
+          {user !== null && (
+            <Anchor component={Link} to={paths.changePassword(user.id)} size="sm" display="block" w="fit-content" mb="sm">
+              {t('security.changePassword')}
+            </Anchor>
+          )}
           <AttemptTable attempts={query.data.attempts} labelledBy={titleId} />
         </>
       )}
