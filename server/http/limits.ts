@@ -42,6 +42,8 @@ export const createLimits = ({ accountHash, knownDevice, now }: LimitsOptions): 
   const bytes = allowance({ perMinute: 32 * MEGABYTE, burst: 128 * MEGABYTE, ...clock })
   // The judge's queue is fair by itself; this only keeps one person from asking without end.
   const runs = allowance({ perMinute: 120, burst: 200, ...clock })
+  /** Right passwords make sessions and events as well. */
+  const comparisons = allowance({ perMinute: 20, burst: 60, ...clock })
   const stars = allowance({ perMinute: 60, burst: 120, ...clock })
   const ofCall: Record<string, Allowance> = {
     'Code/Judge': runs,
@@ -82,7 +84,16 @@ export const createLimits = ({ accountHash, knownDevice, now }: LimitsOptions): 
         take(bytes, writer, limited.bytes)
       }
       const guess = guessOf(limited)
-      return guess ? guesses.attempt(guess, (error) => codeOf(error) === guess.failure, run) : run()
+      if (!guess) return run()
+      return guesses.attempt(
+        guess,
+        (error) => codeOf(error) === guess.failure,
+        async () => {
+          // counted behind the waits, so that whoever guesses does not use up what the owner may
+          take(comparisons, `${guess.account} ${guess.device ?? guess.ip}`)
+          return run()
+        },
+      )
     },
   }
 }
