@@ -50,6 +50,8 @@ export interface RecordedEvent<Type extends string = string, Data = unknown> {
   type: Type
   data: Data
   metadata: Metadata
+  /** Why the data could not be decoded; it is as the log has it then. Only whoever reads the whole log is handed such an event. */
+  fault?: string
 }
 
 /** `E` is a union of `{ type, data }`; this is the same union as read from the log. */

@@ -1,6 +1,7 @@
 // All read models of the product, in the order in which they are named to people.
 import { accessGroups } from './access/groups.ts'
 import { accessUsers } from './access/users.ts'
+import { answers } from './answers/projection.ts'
 import { businessUnits } from './businessUnits/projection.ts'
 import { classes } from './classes/projection.ts'
 import { counts } from './counts/projection.ts'
@@ -10,10 +11,8 @@ import { memberships } from './memberships/projection.ts'
 import { moments } from './moments/projection.ts'
 import { people } from './people/projection.ts'
 import { practices } from './practices/projection.ts'
-import { practiceTallies } from './practiceTallies/projection.ts'
 import { problemSets } from './problemSets/projection.ts'
 import { problems } from './problems/projection.ts'
-import { progress } from './progress/projection.ts'
 import { queue } from './queue/projection.ts'
 import { refusedSignIns } from './refusedSignIns/projection.ts'
 import { rejudgeResults } from './rejudgeResults/projection.ts'
@@ -31,10 +30,9 @@ export const projections: readonly AnyProjection[] = [
   problems,
   problemSets,
   practices,
-  practiceTallies,
-  progress,
   marks,
   submissions,
+  answers,
   queue,
   rejudges,
   rejudgeResults,

@@ -70,6 +70,9 @@ export const joined = (userId: number, role: 'teacher' | 'assistant' | 'student'
 export const member = (type: 'MemberBlocked' | 'MemberUnblocked' | 'MemberLeft', userId: number, groupId = CLASS) =>
   happened({ type, data: { groupId, userId } }, { stream: `group-${groupId}` })
 
+export const roleChanged = (userId: number, role: 'teacher' | 'assistant' | 'student', groupId = CLASS) =>
+  happened({ type: 'MemberRoleChanged', data: { groupId, userId, role } }, { stream: `group-${groupId}` })
+
 const locale = (localeCode: string, title: string, solution: string, canEnableSolution = true) => ({
   localeId: localeCode === 'en' ? 2 : 1,
   localeCode,

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { RecordedEvent } from '../eventstore/port.ts'
 import { STATUS } from '../judge/catalogue.ts'
 import { projections } from '../projections/catalogue.ts'
+import { collectionsOf } from '../projections/kit/projection.ts'
 import { whenEvents } from '../projections/kit/spec.ts'
 import * as school from '../projections/school.fixture.ts'
 import type { Reader } from '../projections/store/port.ts'
@@ -85,10 +86,11 @@ export const openSchool = async (): Promise<School> => {
     const puts: { collection: string; document: { _id: string } }[] = []
     const deletes: { collection: string; id: string }[] = []
     for (const projection of projections) {
-      const { collection } = projection
-      const documents = whenEvents(projection as never, events).documents()
-      for (const document of documents.values()) puts.push({ collection, document })
-      for (const { _id: id } of await store.find(collection, {})) if (!documents.has(id)) deletes.push({ collection, id })
+      for (const { collection } of collectionsOf(projection)) {
+        const documents = whenEvents(projection as never, events, collection).documents()
+        for (const document of documents.values()) puts.push({ collection, document })
+        for (const { _id: id } of await store.find(collection, {})) if (!documents.has(id)) deletes.push({ collection, id })
+      }
     }
     await store.commit({ puts, deletes, checkpoints: {} })
     users.clear()
@@ -98,7 +100,7 @@ export const openSchool = async (): Promise<School> => {
       if (collection === 'accessGroups') groups.set(document._id, document as unknown as AccessGroup)
     }
   }
-  for (const { collection, indexes } of projections) await store.ensureIndexes(collection, indexes ?? [])
+  for (const { collection, indexes } of projections.flatMap(collectionsOf)) await store.ensureIndexes(collection, indexes ?? [])
   await happens(...schoolEvents())
   const access = createAccess({ users, groups, now: () => NOW })
   return {

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { EXIT, isLogCommand, parseArguments, parseTime, runLogCommand, USAGE, UsageError } from '../eventstore/cli.ts'
 import { projections } from '../projections/catalogue.ts'
+import { asOf } from '../projections/kit/asOf.ts'
+import { collectionsOf } from '../projections/kit/projection.ts'
 import { rebuildReadModels } from '../projections/kit/rebuild.ts'
-import { asOf } from '../projections/kit/verify.ts'
 import { openSqliteReadStore } from '../projections/store/sqlite/store.ts'
 import { backUp } from './backup/backup.ts'
 import { restore } from './backup/restore.ts'
@@ -25,6 +26,7 @@ ${USAGE}
             Whoever was forgotten since is forgotten again, by what lies in DATA_DIR and by the file that export --type UserForgotten wrote
 
   read models: ${projections.map(({ name }) => name).join(', ')}
+  for as-of also: ${projections.flatMap(({ derived = [] }) => derived.map(({ collection }) => collection)).join(', ')}
 `
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -88,12 +90,12 @@ const positionPattern = /^\d{20}$/
 const showAsOf = async ([name, id, when, ...more]: readonly string[]): Promise<number> => {
   if (name === undefined || id === undefined || when === undefined || more.length > 0)
     throw new UsageError('as-of takes a read model, an id and a time')
-  known([name])
+  const projection = projections.find((candidate) => collectionsOf(candidate).some(({ collection }) => collection === name))
+  if (!projection) throw new UsageError(`there is no read model ${name}`)
   const { events, close } = openHere()
   try {
-    const projection = projections.find((candidate) => candidate.name === name) as (typeof projections)[number]
     const until = positionPattern.test(when) ? { position: when } : { time: parseTime('as-of', when, 'T23:59:59.999Z').toISOString() }
-    const document = await asOf({ events, projection, id, until })
+    const document = await asOf({ events, projection, collection: name, id, until })
     print(JSON.stringify(document, null, 2))
     return document === null ? EXIT.notFound : EXIT.ok
   } finally {

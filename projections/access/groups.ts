@@ -27,6 +27,7 @@ export const accessGroups = projection<AccessGroupDocument, GroupEvent>({
   name: 'accessGroups',
   version: 2,
   collection: 'accessGroups',
+  streamPrefix: 'group-',
   isResident: true,
   on: {
     GroupCreated: {

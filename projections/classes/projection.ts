@@ -38,6 +38,7 @@ export const classes = projection<ClassDocument, GroupEvent>({
   name: 'classes',
   version: 3,
   collection: 'classes',
+  streamPrefix: 'group-',
   indexes: [{ fields: ['businessUnitId', 'position'] }, { fields: ['position'] }],
   on: {
     GroupCreated: {

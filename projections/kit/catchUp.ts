@@ -1,5 +1,5 @@
 // A build: folds the log into models from their checkpoints to its end, writing seldom. Restartable: a build cut off goes on from its checkpoint.
-import { type EventStore, type Position, type ReadAllOptions, START } from '../../eventstore/port.ts'
+import { type EventStore, type Position, type ReadAllOptions, type RecordedEvent, START } from '../../eventstore/port.ts'
 import { Lane, type LaneOptions } from './lane.ts'
 import type { Model } from './model.ts'
 import type { Patience } from './retry.ts'
@@ -68,6 +68,16 @@ export const catchUp = async ({ events, lane, patience, signal, until, progress 
     if (page.isEnd) break
   }
   await lane.settle()
+}
+
+/** Reads the log from its start up to `until`, page by page. */
+export async function* pages(events: EventStore, until: Position, types: readonly string[] | null): AsyncGenerator<RecordedEvent[]> {
+  for (let after = START; after < until; ) {
+    const page = await events.readAll({ after, until, max: 5000, ...(types && { types }) })
+    yield page.events
+    if (page.isEnd) return
+    after = page.checkpoint
+  }
 }
 
 /** The event types that matter to any of them; null means all. */

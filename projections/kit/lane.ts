@@ -2,7 +2,9 @@
 // The live projections share one lane; each rebuild has one of its own.
 import { type Position, type RecordedEvent, START } from '../../eventstore/port.ts'
 import type { Commit, ReadStore } from '../store/port.ts'
-import { type Model, PARKED } from './model.ts'
+import type { Model } from './model.ts'
+import { PARKED, PoisonEvent } from './parking.ts'
+import type { Loaded } from './part.ts'
 import type { Patience } from './retry.ts'
 
 export interface LaneOptions {
@@ -31,6 +33,8 @@ export class Lane {
   #events: RecordedEvent[] = []
   #writing: Promise<void> | null = null
   #isSettling = false
+  /** Models are in the middle of events: what they have changed so far is not to be written. */
+  #isFolding = false
 
   constructor(options: LaneOptions) {
     this.#options = options
@@ -38,7 +42,7 @@ export class Lane {
 
   /** Folds the events; `position` is up to where the log was read for them. Resolves when they are folded, not when they are written. */
   async take(events: readonly RecordedEvent[], position: Position): Promise<void> {
-    const { store, patience, aheadAtMost, keepAtMost, onCommitted } = this.#options
+    const { aheadAtMost, keepAtMost, onCommitted } = this.#options
     if (this.#ahead >= aheadAtMost) await this.#writing
     let kept = 0
     for (const model of this.models) kept += model.size
@@ -46,18 +50,11 @@ export class Lane {
       await this.settle()
       for (const model of this.models) model.forget()
     }
-    for (const model of this.models) {
-      const keys = model.missing(events)
-      if (keys.length === 0) continue
-      const found = await patience.do(`reading ${model.collection}`, () => store.getMany(model.collection, keys))
-      model.remember(keys, found)
-    }
-    for (const model of this.models) {
-      try {
-        model.fold(events, position)
-      } catch (error) {
-        this.#fail(model, error)
-      }
+    this.#isFolding = true
+    try {
+      for (const model of this.models) await this.#fold(model, events, position)
+    } finally {
+      this.#isFolding = false
     }
     if (position > this.position) this.position = position
     this.#ahead += Math.max(1, events.length)
@@ -78,13 +75,31 @@ export class Lane {
     }
   }
 
+  async #fold(model: Model, events: readonly RecordedEvent[], position: Position): Promise<void> {
+    try {
+      await model.fold(events, position, (collection, keys) => this.#load(collection, keys))
+    } catch (error) {
+      if (!(error instanceof PoisonEvent)) throw error
+      this.#fail(model, error)
+    }
+  }
+
+  async #load(collection: string, keys: readonly string[]): Promise<Loaded> {
+    const { store, patience } = this.#options
+    return await patience.do(`reading ${collection}`, async () => {
+      const found = await store.getMany(collection, keys)
+      const written = await store.writtenAt?.(collection, keys)
+      return { found, ...(written && { written }) }
+    })
+  }
+
   #fail(model: Model, error: unknown): void {
     this.models.delete(model)
     this.#options.onFailed?.(model, error)
   }
 
   get #isDue(): boolean {
-    return this.#ahead >= (this.#isSettling ? 1 : this.#options.flushEvery)
+    return !this.#isFolding && this.#ahead >= (this.#isSettling ? 1 : this.#options.flushEvery)
   }
 
   #write(): void {
@@ -102,7 +117,7 @@ export class Lane {
   }
 
   async #writeOne(): Promise<void> {
-    const { store, patience, onCommitted } = this.#options
+    const { patience, onCommitted } = this.#options
     const { position } = this
     const events = this.#events
     this.#ahead = 0
@@ -110,16 +125,29 @@ export class Lane {
     let commit = this.#changes()
     await patience.do('writing read models', async () => {
       try {
-        await store.commit(commit)
+        await this.#commit(commit)
       } catch (error) {
         const rest = this.#withoutUnstorable(commit)
         if (rest === commit) throw error
         commit = rest
-        await store.commit(commit)
+        await this.#commit(commit)
       }
     })
     this.committed = position
     onCommitted?.(commit, events, position)
+  }
+
+  /** A store that may stop in the middle gets what is derived before what it is derived from, so that a replay still finds the old values. */
+  async #commit(commit: Commit): Promise<void> {
+    const { store } = this.#options
+    if (!store.writtenAt) return await store.commit(commit)
+    const ordered = [...this.models].flatMap(({ parts }) => parts.toReversed().map(({ collection }) => collection))
+    for (const collection of ordered) {
+      const puts = commit.puts.filter((put) => put.collection === collection)
+      const deletes = commit.deletes.filter((deleted) => deleted.collection === collection)
+      if (puts.length + deletes.length > 0) await store.commit({ puts, deletes, checkpoints: {} })
+    }
+    await store.commit({ puts: commit.puts.filter((put) => put.collection === PARKED), deletes: [], checkpoints: commit.checkpoints })
   }
 
   #changes(): Commit {
@@ -134,28 +162,27 @@ export class Lane {
   /** The same commit, but for documents that JSON cannot say (a bigint, a circle): they are poison too. */
   #withoutUnstorable(commit: Commit): Commit {
     const puts: Commit['puts'][number][] = []
-    const byCollection = new Map([...this.models].map((model) => [model.collection, model]))
+    const owners = new Map([...this.models].flatMap((model) => model.parts.map((part) => [part.collection, { model, part }] as const)))
+    const failed = new Set<string>()
     for (const put of commit.puts) {
       try {
         JSON.stringify(put.document)
         puts.push(put)
       } catch (error) {
-        const model = byCollection.get(put.collection)
+        const owner = owners.get(put.collection)
         try {
-          const parked = model?.parkUnstorable(put.document._id, error)
-          if (parked) puts.push({ collection: PARKED, document: parked })
+          if (owner) puts.push({ collection: PARKED, document: owner.part.parkUnstorable(put.document._id, owner.model.position, error) })
         } catch (poison) {
-          byCollection.delete(put.collection)
-          if (model) this.#fail(model, poison)
+          if (owner) this.#fail(owner.model, poison)
+          for (const { collection } of owner?.model.parts ?? []) failed.add(collection)
         }
       }
     }
     if (puts.length === commit.puts.length && puts.every((put, i) => put === commit.puts[i])) return commit
-    const isKept = ([collection]: [string, unknown]) => byCollection.has(collection)
     return {
-      puts: puts.filter((put) => put.collection === PARKED || byCollection.has(put.collection)),
-      deletes: commit.deletes.filter(({ collection }) => byCollection.has(collection)),
-      checkpoints: Object.fromEntries(Object.entries(commit.checkpoints).filter(isKept)),
+      puts: puts.filter(({ collection }) => !failed.has(collection)),
+      deletes: commit.deletes.filter(({ collection }) => !failed.has(collection)),
+      checkpoints: Object.fromEntries(Object.entries(commit.checkpoints).filter(([collection]) => !failed.has(collection))),
     }
   }
 }

@@ -1,7 +1,8 @@
 // Which physical collection serves each projection, and which is being built: one small document per projection, in the store itself.
 import type { Position } from '../../eventstore/port.ts'
 import type { Commit, Document, Reader, ReadStore } from '../store/port.ts'
-import type { AnyProjection } from './projection.ts'
+import { physicalNames } from './model.ts'
+import { type AnyProjection, collectionsOf } from './projection.ts'
 
 export const MANIFEST = 'readModels'
 
@@ -27,17 +28,19 @@ export const putEntry = (entry: Entry): Commit => ({
 })
 
 /** `<collection>_v<version>`; a rebuild of the same version alternates with `<collection>_v<version>_2`. */
-export const physicalName = (projection: AnyProjection, taken: string | null): string => {
+export const freshName = (projection: AnyProjection, taken: string | null): string => {
   const name = `${projection.collection}_v${projection.version}`
   return name === taken ? `${name}_2` : name
 }
 
 /** All physical collections that a projection may have left: of any version, served or not. */
-export const isOfProjection = (collection: string, projection: AnyProjection): boolean =>
-  collection.startsWith(`${projection.collection}_v`) && /^\d+(_2)?$/.test(collection.slice(projection.collection.length + 2))
+export const isOfProjection = (physical: string, projection: AnyProjection): boolean =>
+  collectionsOf(projection).some(
+    ({ collection }) => physical.startsWith(`${collection}_v`) && /^\d+(_2)?$/.test(physical.slice(collection.length + 2)),
+  )
 
 const isOfVersion = (collection: string, projection: AnyProjection): boolean =>
-  [physicalName(projection, null), `${physicalName(projection, null)}_2`].includes(collection)
+  [freshName(projection, null), `${freshName(projection, null)}_2`].includes(collection)
 
 /**
  * Compares what is in the store with what the code wants. A collection that was dropped by hand, one without a checkpoint,
@@ -51,7 +54,7 @@ export const standingOf = async (
   head: Position,
 ): Promise<Standing> => {
   const sound = async (collection: string | null | undefined) => {
-    if (!collection || !collections.has(collection)) return null
+    if (!collection || !physicalNames(projection, collection).every((name) => collections.has(name))) return null
     const position = await store.checkpoint(collection)
     return position !== null && position <= head ? { collection, position } : null
   }
@@ -59,5 +62,5 @@ export const standingOf = async (
   const isWantedVersion = served !== null && entry?.version === projection.version
   const begun = entry?.building && isOfVersion(entry.building, projection) ? await sound(entry.building) : null
   if (isWantedVersion && !entry.building) return { served, isWantedVersion, build: null }
-  return { served, isWantedVersion, build: begun ?? { collection: physicalName(projection, served?.collection ?? null), position: null } }
+  return { served, isWantedVersion, build: begun ?? { collection: freshName(projection, served?.collection ?? null), position: null } }
 }

@@ -1,38 +1,78 @@
-// What a projection is: a pure fold from events to the documents of one collection.
+// What a projection is: a pure fold from events to the documents of one collection, and of those derived from them.
 import type { Recorded, RecordedEvent } from '../../eventstore/port.ts'
 import type { Document, Index } from '../store/port.ts'
 
 type Typed = { type: string; data: unknown }
 
-export interface Handler<D extends Document, E> {
-  /** Which document (or documents) the event touches; null for none. */
-  key: (event: E) => string | readonly string[] | null
-  /** The document after the event; null deletes it. Must be pure. `_id` is set by the kit. */
-  fold: (document: D | null, event: E, key: string) => Omit<D, '_id'> | null
+/** What something does to documents: an event, or the change of a document that others are derived from. */
+interface Handler<D extends Document, What> {
+  /** Which document (or documents) it touches; null for none. */
+  key: (what: What) => string | readonly string[] | null
+  /** The document afterwards; null deletes it. Must be pure. `_id` is set by the kit. */
+  fold: (document: D | null, what: What, key: string) => Omit<D, '_id'> | null
 }
 
-export interface Projection<D extends Document = Document, E extends Typed = Typed> {
-  name: string
-  /** Raise it when a fold or a shape changes: the new version builds beside the live one and replaces it when it has caught up. */
-  version: number
+/** One event made this of a document; null stands for none. */
+export interface Change<D extends Document = Document> {
+  before: D | null
+  after: D | null
+}
+
+interface Collection<D extends Document, E extends Typed> {
   collection: string
   indexes?: readonly Index[]
   on: { [T in E['type']]?: Handler<D, Recorded<Extract<E, { type: T }>>> }
+}
+
+/**
+ * Documents made from those of other collections of the same projection: a counter that must take the old value away needs to know what it
+ * was. They share version and checkpoint with the projection, and are written before what they are made from.
+ */
+export interface Derived<D extends Document = Document, E extends Typed = Typed> extends Partial<Collection<D, E>> {
+  collection: string
+  /** By the collection (the projection's own, or one derived above this one) whose changes matter. */
+  // biome-ignore lint: each source has documents of its own type
+  from?: Readonly<Record<string, Handler<D, Change<any>>>>
+}
+
+export interface Projection<D extends Document = Document, E extends Typed = Typed> extends Collection<D, E> {
+  name: string
+  /** Raise it when a fold or a shape changes: the new version builds beside the live one and replaces it when it has caught up. */
+  version: number
   /** Touched by every event of the log, before `on`. */
   onAny?: Handler<D, RecordedEvent>
   /** Documents are kept in memory as well, for views that are asked at every request (access). */
   isResident?: boolean
+  /** Where all events of a document lie in one stream, whose name is this and the document's id: "as of" reads no other. */
+  streamPrefix?: string
+  /** In the order in which they are folded: after what they are made from. */
+  derived?: readonly AnyDerived[]
 }
 
 // The runner calls handlers by event type, which the type system cannot follow.
 // biome-ignore lint: see above
-type AnyHandler = Handler<any, any>
+export type AnyHandler = Handler<any, any>
+
+type Forgotten = { on: Readonly<Record<string, AnyHandler | undefined>> }
+
+/** A derived collection with its document and event types forgotten. */
+export interface AnyDerived extends Omit<Derived, 'on' | 'from'>, Partial<Forgotten> {
+  from?: Readonly<Record<string, AnyHandler>>
+}
 
 /** A projection with its document and event types forgotten, as the runner holds it. */
-export interface AnyProjection extends Omit<Projection, 'on' | 'onAny'> {
-  on: Readonly<Record<string, AnyHandler | undefined>>
+export interface AnyProjection extends Omit<Projection, 'on' | 'onAny'>, Forgotten {
   onAny?: AnyHandler
 }
 
 /** Declares a projection. */
 export const projection = <D extends Document, E extends Typed>(definition: Projection<D, E>): Projection<D, E> => definition
+
+/** Declares a collection that a projection derives from its own. */
+export const derived = <D extends Document, E extends Typed = never>(definition: Derived<D, E>): Derived<D, E> => definition
+
+/** The collections of a projection, its own first. */
+export const collectionsOf = (projection: Pick<AnyProjection, 'collection' | 'indexes' | 'derived'>): readonly AnyDerived[] => [
+  projection,
+  ...(projection.derived ?? []),
+]

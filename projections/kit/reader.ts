@@ -1,7 +1,7 @@
 // Queries name logical collections ('classes'); this finds the physical one ('classes_v3') that serves at the moment of each call.
 import { type Reader, StoreBroken } from '../store/port.ts'
 import { MANIFEST } from './manifest.ts'
-import { PARKED } from './model.ts'
+import { PARKED } from './parking.ts'
 
 const own = new Set([MANIFEST, PARKED])
 

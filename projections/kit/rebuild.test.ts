@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ReadStore } from '../store/port.ts'
+import { asOf } from './asOf.ts'
 import { accounts, bought, counts, openShop, type Shop } from './fixture.ts'
 import type { AnyProjection } from './projection.ts'
 import { rebuildReadModels } from './rebuild.ts'
-import { asOf, verifyReadModels } from './verify.ts'
+import { verifyReadModels } from './verify.ts'
 
 const ENOUGH = 20_000
 let shop: Shop

@@ -3,12 +3,13 @@ import { type Delivery, type Position, START } from '../../eventstore/port.ts'
 import { type Document, type Reader, StoreBroken } from '../store/port.ts'
 import { buildLane, catchUp, lowest } from './catchUp.ts'
 import { Lane } from './lane.ts'
-import type { Model } from './model.ts'
+import { type Model, physicalName } from './model.ts'
+import { collectionsOf } from './projection.ts'
 import type { Projections, ProjectionsOptions } from './projections.ts'
 import { logicalReader, NotBuilt } from './reader.ts'
 import { Residents } from './residents.ts'
 import { Patience } from './retry.ts'
-import { abandonBuild, dropCollection, emptySeat, findSeats, prepareBuild, switchTo } from './seats.ts'
+import { abandonBuild, dropCollections, emptySeat, findSeats, finishBuild, prepareBuild, switchTo } from './seats.ts'
 import { type ProjectionStatus, type Seat, statusOf } from './status.ts'
 import { Waiting } from './waiting.ts'
 
@@ -43,7 +44,8 @@ class Runner implements Projections {
     this.#patience = new Patience(options.log, this.#signal)
     this.#live = this.#liveLane()
     this.#seats = options.projections.map(emptySeat)
-    const seatOf = (collection: string) => this.#seats.find(({ projection }) => projection.collection === collection)
+    const seatOf = (wanted: string) =>
+      this.#seats.find(({ projection }) => collectionsOf(projection).some(({ collection }) => collection === wanted))
     for (const { collection, isResident } of options.projections) {
       if (!isResident) continue
       const hasCome = () => this.#openedAt !== null && this.position >= this.#openedAt
@@ -53,7 +55,7 @@ class Runner implements Projections {
       const seat = seatOf(collection)
       if (!seat) throw new Error(`no projection keeps the collection ${collection}`)
       if (!seat.served) throw new NotBuilt(collection)
-      return seat.served
+      return physicalName(seat.projection, seat.served, collection)
     }
     this.reader = logicalReader(options.store, served, (error) => this.#storeBroke(error))
   }
@@ -255,6 +257,7 @@ class Runner implements Projections {
     const progress = seats.find(({ building }) => building)?.building?.progress
     for (const { building } of seats) if (building && progress) building.progress = progress
     await catchUp({ events, lane, patience, signal, progress })
+    for (const model of lane.models) await patience.do('making indexes', () => finishBuild(model, store))
     await this.#inTurn(async () => {
       await this.#live.settle()
       if (this.#isFollowing) await catchUp({ events, lane, patience, signal, until: this.#live.position })
@@ -276,16 +279,17 @@ class Runner implements Projections {
     if (seat.live) this.#live.models.delete(seat.live)
     this.#live.models.add(built)
     Object.assign(seat, { served: built.collection, live: built, building: null, error: null } satisfies Partial<Seat>)
-    if (before) await this.#patience.do('dropping the version before', () => dropCollection(before, store))
+    if (before) await this.#patience.do('dropping the version before', () => dropCollections(seat.projection, before, store))
   }
 }
 
 /** The read models of a process. Refuses two projections with one name or one collection. */
 export const createProjections = (options: ProjectionsOptions): Projections => {
-  for (const field of ['name', 'collection'] as const) {
-    const values = options.projections.map((projection) => projection[field])
+  const names = options.projections.map(({ name }) => name)
+  const collections = options.projections.flatMap((projection) => collectionsOf(projection).map(({ collection }) => collection))
+  for (const [what, values] of Object.entries({ name: names, collection: collections })) {
     const twice = values.find((value, i) => values.indexOf(value) !== i)
-    if (twice) throw new Error(`two projections have the ${field} ${twice}`)
+    if (twice) throw new Error(`two projections have the ${what} ${twice}`)
   }
   return new Runner(options)
 }

@@ -2,9 +2,10 @@
 import type { EventStore } from '../../eventstore/port.ts'
 import type { ReadStore } from '../store/port.ts'
 import { noProgress } from './catchUp.ts'
-import { isOfProjection, physicalName, putEntry, readManifest, standingOf } from './manifest.ts'
-import { Model, PARKED, type Parked } from './model.ts'
-import type { AnyProjection } from './projection.ts'
+import { freshName, isOfProjection, putEntry, readManifest, standingOf } from './manifest.ts'
+import { Model, physicalName, physicalNames } from './model.ts'
+import { PARKED, type Parked } from './parking.ts'
+import { type AnyProjection, collectionsOf } from './projection.ts'
 import type { Seat } from './status.ts'
 
 export const emptySeat = (projection: AnyProjection): Seat => ({ projection, served: null, live: null, building: null, error: null })
@@ -21,56 +22,69 @@ export const findSeats = async (projections: readonly AnyProjection[], events: E
     seat.served = served?.collection ?? null
     if (served && isWantedVersion) {
       seat.live = new Model(projection, served.collection, served.position, 'park')
-      for (const parked of await store.find<Parked>(PARKED, { filter: { collection: served.collection } })) {
-        seat.live.parked.set(parked.key ?? `@${parked.position}`, parked)
-      }
-      await store.ensureIndexes(served.collection, projection.indexes ?? [])
+      const filter = { projection: projection.name, collection: { $in: seat.live.parts.map(({ collection }) => collection) } }
+      seat.live.parking.restore(await store.find<Parked>(PARKED, { filter }))
+      await ensureIndexes(projection, served.collection, store)
     }
-    for (const collection of collections) {
-      const isLeftOver = collection !== served?.collection && collection !== build?.collection
-      if (isLeftOver && isOfProjection(collection, projection)) await dropCollection(collection, store)
-    }
+    const inUse = new Set([served, build].flatMap((one) => (one ? physicalNames(projection, one.collection) : [])))
+    for (const collection of collections)
+      if (!inUse.has(collection) && isOfProjection(collection, projection)) await dropCollection(collection, store)
     if (build) await prepareBuild(seat, store, build)
     seats.push(seat)
   }
   return seats
 }
 
-/** Makes ready the collection that a build will fill; with no position it begins from nothing. */
+const ensureIndexes = async (projection: AnyProjection, physical: string, store: ReadStore): Promise<void> => {
+  for (const { collection, indexes } of collectionsOf(projection))
+    await store.ensureIndexes(physicalName(projection, physical, collection), indexes ?? [])
+}
+
+/** Makes ready the collections that a build will fill; with no position it begins from nothing. Its indexes are made when it is full. */
 export const prepareBuild = async (
   seat: Seat,
   store: ReadStore,
   { collection, position }: { collection: string; position: string | null } = {
-    collection: physicalName(seat.projection, seat.served),
+    collection: freshName(seat.projection, seat.served),
     position: null,
   },
 ): Promise<void> => {
   const { projection } = seat
-  if (position === null) await dropCollection(collection, store)
-  await store.ensureIndexes(collection, projection.indexes ?? [])
+  if (position === null) await dropCollections(projection, collection, store)
+  for (const name of physicalNames(projection, collection)) await store.ensureIndexes(name, [])
   const version = seat.live ? projection.version : ((await readManifest(store)).get(projection.name)?.version ?? projection.version)
   await store.commit(putEntry({ _id: projection.name, version, served: seat.served, building: collection }))
   seat.building = { model: new Model(projection, collection, position, 'fail'), progress: noProgress() }
   seat.error = null
 }
 
-/** From here on the built collection serves. The one before is to be dropped with `dropCollection`. */
+/** What is to be done before the switch that takes long: the live lane goes on meanwhile. */
+export const finishBuild = async ({ projection, collection }: Model, store: ReadStore): Promise<void> => {
+  await ensureIndexes(projection, collection, store)
+}
+
+/** From here on the built collections serve. Those before are to be dropped with `dropCollections`. */
 export const switchTo = async (seat: Seat, built: Model, store: ReadStore): Promise<void> => {
   const { projection } = seat
   await store.commit(putEntry({ _id: projection.name, version: projection.version, served: built.collection, building: null }))
   built.forget()
-  built.poison = 'park'
+  built.parking.poison = 'park'
 }
 
 /** A build that failed leaves nothing behind, so that the next one begins from nothing. */
 export const abandonBuild = async (seat: Seat, failed: Model, store: ReadStore): Promise<void> => {
   const entry = (await readManifest(store)).get(seat.projection.name)
   if (entry) await store.commit(putEntry({ ...entry, building: null }))
-  await dropCollection(failed.collection, store)
+  await dropCollections(seat.projection, failed.collection, store)
   seat.building = null
 }
 
-export const dropCollection = async (collection: string, store: ReadStore): Promise<void> => {
+/** Drops all collections of a projection, the one with the checkpoint first. */
+export const dropCollections = async (projection: AnyProjection, physical: string, store: ReadStore): Promise<void> => {
+  for (const collection of physicalNames(projection, physical)) await dropCollection(collection, store)
+}
+
+const dropCollection = async (collection: string, store: ReadStore): Promise<void> => {
   const parked = await store.find<Parked>(PARKED, { filter: { collection } })
   if (parked.length > 0) {
     await store.commit({ puts: [], deletes: parked.map(({ _id }) => ({ collection: PARKED, id: _id })), checkpoints: {} })

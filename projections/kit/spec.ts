@@ -1,9 +1,9 @@
 // Specifications of projections: when these events, then this document. For tests only; documents are frozen, so that a fold that changes its input fails.
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { Actor, Metadata, Position, RecordedEvent } from '../../eventstore/port.ts'
+import { type Actor, type Metadata, type Position, type RecordedEvent, START } from '../../eventstore/port.ts'
 import type { Document } from '../store/port.ts'
-import { foldInto, handlersOf } from './folding.ts'
+import { Model } from './model.ts'
 import type { Projection } from './projection.ts'
 
 interface RecordedOptions {
@@ -84,18 +84,23 @@ interface Then<D> {
   documents(): ReadonlyMap<string, D>
 }
 
-/** Folds the events, in the order given, from nothing. */
+/** Folds the events, in the order given, from nothing; answers for the projection's own collection, or for one derived from it. */
 export const whenEvents = <D extends Document>(
   // biome-ignore lint: the events of a specification may be more than those the projection folds
   projection: Projection<D, any>,
   events: readonly RecordedEvent[],
+  collection: string = projection.collection,
 ): Then<D> => {
-  const documents = new Map<string, Document>()
-  const handlers = handlersOf(projection)
+  const model = new Model(projection, projection.collection, null, 'fail')
   for (const event of events) {
-    foldInto(handlers(event.type), documents, frozen(event))
-    for (const [id, document] of documents) if (!Object.isFrozen(document)) documents.set(id, frozen(stored(document)))
+    model.position = START // in the order given, whatever their positions say
+    model.foldInMemory([frozen(event)], event.position)
+    for (const { documents } of model.parts)
+      for (const [id, document] of documents)
+        if (document && !Object.isFrozen(document)) (documents as Map<string, Document>).set(id, frozen(stored(document)))
   }
+  const found = model.parts.find(({ logical }) => logical === collection)?.documents ?? new Map<string, Document>()
+  const documents = new Map([...found].flatMap(([id, document]) => (document ? [[id, document] as const] : [])))
   const document = (id: string | number) => (documents.get(String(id)) ?? null) as D | null
   const then: Then<D> = {
     thenDocument(id, expected) {

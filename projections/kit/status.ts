@@ -1,7 +1,8 @@
 // What a projection is doing, as operators see it: /readyz, the status page and the command line.
 import type { Position } from '../../eventstore/port.ts'
 import type { Progress } from './catchUp.ts'
-import type { Model, Parked } from './model.ts'
+import type { Model } from './model.ts'
+import type { Parked } from './parking.ts'
 import type { AnyProjection } from './projection.ts'
 
 export interface ProjectionStatus {
@@ -37,7 +38,7 @@ export const statusOf = ({ projection, served, live, building, error }: Seat): P
   state: live ? 'active' : error ? 'error' : 'booting',
   collection: served ?? building?.model.collection ?? '',
   position: (live ?? building?.model)?.position ?? null,
-  parked: live ? [...live.parked.values()] : [],
+  parked: live ? live.parking.all : [],
   rebuild: building && !error ? { ...building.progress } : null,
   error: error?.message ?? null,
 })

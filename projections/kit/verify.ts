@@ -1,13 +1,11 @@
 // Proof that read models say what the log says: the same fold from nothing to the same position, compared document by document.
-// Also "as of": one document at any moment of the past.
 import { isDeepStrictEqual } from 'node:util'
-import type { EventStore, Position, RecordedEvent } from '../../eventstore/port.ts'
-import { START } from '../../eventstore/port.ts'
+import { type EventStore, type Position, START } from '../../eventstore/port.ts'
 import type { Document, ReadStore, Snapshot } from '../store/port.ts'
-import { typesOf } from './catchUp.ts'
-import { foldOne, handlersOf, keysOf } from './folding.ts'
+import { pages, typesOf } from './catchUp.ts'
 import { readManifest } from './manifest.ts'
 import { Model } from './model.ts'
+import type { Part } from './part.ts'
 import type { AnyProjection } from './projection.ts'
 
 /** A document that the store has otherwise than the log says; null is a document that is not there. */
@@ -34,31 +32,20 @@ interface VerifyOptions {
   onProgress?: (events: number, position: Position) => void
 }
 
-/** Reads the log from its start up to `until`, page by page. */
-async function* pages(events: EventStore, until: Position, types: readonly string[] | null): AsyncGenerator<RecordedEvent[]> {
-  for (let after = START; after < until; ) {
-    const page = await events.readAll({ after, until, max: 5000, ...(types && { types }) })
-    yield page.events
-    if (page.isEnd) return
-    after = page.checkpoint
-  }
-}
-
 /** As a store gives it back. */
 const stored = (document: Document | null): Document | null => document && (JSON.parse(JSON.stringify(document)) as Document)
 
-const compare = async (snapshot: Snapshot, model: Model, differences: Difference[]): Promise<number> => {
-  const { collection, projection } = model
-  const unseen = new Set([...model.documents].filter(([, document]) => document).map(([id]) => id))
+const compare = async (snapshot: Snapshot, part: Part, differences: Difference[]): Promise<number> => {
+  const { logical } = part
+  const unseen = new Set([...part.documents].filter(([, document]) => document).map(([id]) => id))
   let documents = 0
-  for await (const live of snapshot.scan(collection)) {
+  for await (const live of snapshot.scan(part.collection)) {
     documents++
     unseen.delete(live._id)
-    const rebuilt = stored(model.documents.get(live._id) ?? null)
-    if (!isDeepStrictEqual(live, rebuilt)) differences.push({ collection: projection.collection, id: live._id, live, rebuilt })
+    const rebuilt = stored(part.documents.get(live._id) ?? null)
+    if (!isDeepStrictEqual(live, rebuilt)) differences.push({ collection: logical, id: live._id, live, rebuilt })
   }
-  for (const id of unseen)
-    differences.push({ collection: projection.collection, id, live: null, rebuilt: stored(model.documents.get(id) ?? null) })
+  for (const id of unseen) differences.push({ collection: logical, id, live: null, rebuilt: stored(part.documents.get(id) ?? null) })
   return documents
 }
 
@@ -85,42 +72,18 @@ export const verifyReadModels = async ({ events, store, projections, names, onPr
     for await (const page of pages(events, last, typesOf(models.keys()))) {
       for (const [model, position] of models) {
         const end = page.findIndex((event) => event.position > position)
-        model.fold(end === -1 ? page : page.slice(0, end), page.at(-1)?.position ?? START)
+        model.foldInMemory(end === -1 ? page : page.slice(0, end), page.at(-1)?.position ?? START)
       }
       onProgress?.((read += page.length), page.at(-1)?.position ?? START)
     }
     for (const [model, position] of models) {
-      const documents = await compare(snapshot, model, result.differences)
-      result.verified.push({ name: model.projection.name, collection: model.projection.collection, position, documents })
+      for (const part of model.parts) {
+        const documents = await compare(snapshot, part, result.differences)
+        result.verified.push({ name: model.projection.name, collection: part.logical, position, documents })
+      }
     }
     return result
   } finally {
     await snapshot.close()
   }
-}
-
-/**
- * One document as it was: folded to the position, or to the last event recorded at or before the time (ISO-8601).
- * Throws what the fold throws.
- */
-export const asOf = async <D extends Document>(options: {
-  events: EventStore
-  projection: AnyProjection
-  id: string
-  until: { position: Position } | { time: string }
-}): Promise<D | null> => {
-  const { events, projection, id, until } = options
-  const handlers = handlersOf(projection)
-  const time = 'time' in until ? new Date(until.time).toISOString() : null
-  const last = 'position' in until ? until.position : await events.head()
-  let document: Document | null = null
-  for await (const page of pages(events, last, typesOf([{ types: projection.onAny ? null : Object.keys(projection.on) }]))) {
-    for (const event of page) {
-      if (time !== null && event.metadata.recordedAt > time) return document as D | null
-      for (const handler of handlers(event.type)) {
-        for (const key of keysOf(handler, event)) if (key === id) document = foldOne(handler, document, event, key)
-      }
-    }
-  }
-  return document as D | null
 }

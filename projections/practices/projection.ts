@@ -24,6 +24,7 @@ export const practices = projection<PracticeDocument, PracticeEvent>({
   name: 'practices',
   version: 2,
   collection: 'practices',
+  streamPrefix: 'practice-',
   indexes: [{ fields: ['groupId', 'order'] }],
   on: {
     PracticeCreated: {

@@ -28,6 +28,7 @@ export const problemSets = projection<ProblemSetDocument, ProblemSetEvent>({
   name: 'problemSets',
   version: 3,
   collection: 'problemSets',
+  streamPrefix: 'problemSet-',
   on: {
     ProblemSetCreated: {
       key,

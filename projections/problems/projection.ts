@@ -44,6 +44,7 @@ export const problems = projection<ProblemDocument, ProblemEvent>({
   name: 'problems',
   version: 1,
   collection: 'problems',
+  streamPrefix: 'problem-',
   indexes: [{ fields: ['ownerId', 'updateTime'] }],
   on: {
     ProblemCreated: { key, fold: (_, { data, metadata }) => shown(data, data.ownerId, metadata.recordedAt) },

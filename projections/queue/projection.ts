@@ -11,6 +11,7 @@ export const queue = projection<QueueDocument, SubmissionEvent>({
   name: 'queue',
   version: 1,
   collection: 'queue',
+  streamPrefix: 'submission-',
   on: {
     CodeSubmitted: {
       key,

@@ -33,6 +33,7 @@ export const rejudges = projection<RejudgeDocument, RejudgeEvent>({
   name: 'rejudges',
   version: 2,
   collection: 'rejudges',
+  streamPrefix: 'rejudge-',
   indexes: [{ fields: ['groupId', 'position'] }, { fields: ['state'] }],
   on: {
     RejudgeRequested: {

@@ -34,8 +34,9 @@ export interface Reader {
 }
 
 export interface Commit {
-  puts: readonly { collection: string; document: Document }[]
-  deletes: readonly { collection: string; id: string }[]
+  /** `position` is up to where the document has what the log says. Only stores with `writtenAt` need it. */
+  puts: readonly { collection: string; document: Document; position?: Position }[]
+  deletes: readonly { collection: string; id: string; position?: Position }[]
   /** Checkpoints that move with this commit, by reader name. Applied exactly once in effect. */
   checkpoints: Readonly<Record<string, Position>>
 }
@@ -54,6 +55,11 @@ export interface Snapshot extends Reader {
 export interface ReadStore extends Reader {
   commit(commit: Commit): Promise<void>
   checkpoint(name: string): Promise<Position | null>
+  /**
+   * Positions with which documents were last put, or deleted. Only stores have it that may stop in the middle of a commit: they write puts
+   * and deletes in any order and the checkpoints last. Others write a commit as one.
+   */
+  writtenAt?(collection: string, ids: readonly string[]): Promise<Map<string, Position>>
   ensureIndexes(collection: string, indexes: readonly Index[]): Promise<void>
   /** Removes a collection, and the checkpoint of the same name. */
   drop(collection: string): Promise<void>

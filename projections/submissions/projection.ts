@@ -55,6 +55,7 @@ export const submissions = projection<SubmissionDocument, SubmissionEvent>({
   name: 'submissions',
   version: 3,
   collection: 'submissions',
+  streamPrefix: 'submission-',
   indexes: [
     { fields: ['userId', 'activityId', 'problemId', 'position'] },
     { fields: ['userId', 'problemSetId', 'problemId', 'position'] },

@@ -1,5 +1,6 @@
 // What a rejudge does to each person: the points of their best answers to the problems it touches, before and after.
-import { type ProgressDocument, progressKey, progressOf } from '../../projections/progress/projection.ts'
+import { STATUS } from '../../judge/catalogue.ts'
+import { progressKey } from '../../projections/answers/progress.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { SubmissionDocument } from '../../projections/submissions/projection.ts'
 import type { RejudgePerson, RejudgeRow } from './contract.ts'
@@ -14,7 +15,8 @@ const rounded = (points: number): number => Math.round(points * 100) / 100
 const worthAt = ({ verdicts }: SubmissionDocument, time: string | null): Worth | null =>
   verdicts.findLast(({ judgedTime }) => time === null || judgedTime <= time) ?? null
 
-const placeOf = ({ userId, activityId, problemId }: RejudgeRow): string => `${progressKey(activityId, userId)}/${problemId}`
+const placeOf = ({ userId, activityId, problemId }: Pick<RejudgeRow, 'userId' | 'activityId' | 'problemId'>): string =>
+  `${progressKey(activityId, userId)}/${problemId}`
 
 /** By person, activity and problem, the rows of a rejudge; in the order in which they come. */
 const byPlace = (rows: readonly RejudgeRow[]): Map<string, RejudgeRow[]> => {
@@ -34,30 +36,29 @@ const others = async (
   places: ReadonlyMap<string, readonly RejudgeRow[]>,
   time: string | null,
 ): Promise<Map<string, Worths>> => {
-  const firsts = [...places].map(([place, [row]]) => [place, row as RejudgeRow] as const)
-  const keys = new Set(firsts.map(([, { activityId, userId }]) => progressKey(activityId, userId)))
-  const progress = await reader.getMany<ProgressDocument>('progress', keys)
-  const idsOf = new Map<string, string[]>()
-  for (const [place, { activityId, userId, problemId }] of firsts) {
-    const all = progress.get(progressKey(activityId, userId))?.problems[problemId]?.answers ?? {}
-    const own = new Set(places.get(place)?.map(({ answerId }) => String(answerId)))
-    idsOf.set(
-      place,
-      Object.keys(all).filter((answerId) => !own.has(answerId)),
-    )
+  const rows = [...places.values()].flat()
+  const own = new Set(rows.map(({ answerId }) => answerId))
+  const found = new Map([...places.keys()].map((place): [string, Worths] => [place, {}]))
+  for (const task of new Set(rows.map(({ activityId, problemId }) => `${activityId}/${problemId}`))) {
+    const [activityId, problemId] = task.split('/').map(Number) as [number, number]
+    const userIds = new Set(rows.filter((row) => row.activityId === activityId && row.problemId === problemId).map(({ userId }) => userId))
+    const filter = { userId: { $in: [...userIds] }, activityId, problemId }
+    for (const answer of await reader.find<SubmissionDocument>('submissions', { filter })) {
+      const worth = own.has(answer.answerId) ? null : worthAt(answer, time)
+      const worths = found.get(placeOf(answer))
+      if (worth && worths) worths[answer.answerId] = worth
+    }
   }
-  const answers = await reader.getMany<SubmissionDocument>('submissions', [...idsOf.values()].flat())
-  return new Map(
-    [...idsOf].map(([place, ids]) => {
-      const worths: Worths = {}
-      for (const answerId of ids) {
-        const answer = answers.get(answerId)
-        const worth = answer && worthAt(answer, time)
-        if (worth) worths[answerId] = worth
-      }
-      return [place, worths]
-    }),
-  )
+  return found
+}
+
+/** What a person has reached with these answers. */
+const reached = (answers: Worths): { isSolved: boolean; bestScore: number } => {
+  const all = Object.values(answers)
+  return {
+    isSolved: all.some(({ statusCode }) => statusCode === STATUS.Accept),
+    bestScore: all.reduce((best, { score }) => Math.max(best, score), 0),
+  }
 }
 
 const worths = (rows: readonly RejudgeRow[], worthOf: (row: RejudgeRow) => Worth): Worths =>
@@ -73,8 +74,8 @@ export const peopleOf = async (reader: Reader, rows: readonly RejudgeRow[], deci
   for (const [place, own] of places) {
     const { userId, userName } = own[0] as RejudgeRow
     const rest = outside.get(place)
-    const before = progressOf({ ...rest, ...worths(own, (row) => row.before) })
-    const after = progressOf({ ...rest, ...worths(own, (row) => (row.difference === null ? row.before : row.after)) })
+    const before = reached({ ...rest, ...worths(own, (row) => row.before) })
+    const after = reached({ ...rest, ...worths(own, (row) => (row.difference === null ? row.before : row.after)) })
     const person = people.get(userId)
     people.set(userId, {
       userId,

@@ -1,0 +1,13 @@
+// What is known of an answer by those that count it.
+export type AnswerDocument = {
+  _id: string
+  answerId: number
+  /** Where in the log it began: lists are in this order. */
+  position: string
+  groupId: number
+  activityId: number
+  problemId: number
+  userId: number
+  statusCode: number
+  score: number
+}

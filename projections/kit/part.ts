@@ -1,0 +1,145 @@
+// One physical collection while it is folded: the documents in memory, which of them are to be written, and how they have changed.
+import type { Position, RecordedEvent } from '../../eventstore/port.ts'
+import type { Commit, Document } from '../store/port.ts'
+import { foldOne, handlersOf, keysOf } from './folding.ts'
+import type { Parked, Parking } from './parking.ts'
+import type { AnyDerived, AnyHandler, AnyProjection, Change } from './projection.ts'
+
+/** What is folded into documents, in the order of the log: an event, or what it made of a document that these are derived from. */
+interface Input {
+  event: RecordedEvent
+  handler: AnyHandler
+  what: RecordedEvent | Change
+  keys: readonly string[]
+}
+
+/** Where documents are that are not in memory. */
+export interface Loaded {
+  found: ReadonlyMap<string, Document>
+  /** Up to where each was written, in stores that do not write a commit as one; see ReadStore.writtenAt. */
+  written?: ReadonlyMap<string, Position>
+}
+
+export class Part {
+  readonly logical: string
+  readonly collection: string
+  /** Every document there is, is in memory: a key that is not there need not be asked for. */
+  #isComplete: boolean
+  readonly #definition: AnyDerived & Pick<AnyProjection, 'onAny'>
+  readonly #handlers: ReturnType<typeof handlersOf>
+  readonly #parking: Parking
+  readonly #documents = new Map<string, Document | null>()
+  /** Documents that a process before this one wrote further than its checkpoint says. */
+  readonly #written = new Map<string, Position>()
+  readonly #hasReaders: boolean
+  #changes: { event: RecordedEvent; change: Change }[] = []
+  #dirty = new Set<string>()
+
+  /** `hasReaders`: something is derived from these documents. */
+  constructor(
+    definition: AnyDerived & Pick<AnyProjection, 'onAny'>,
+    physical: string,
+    options: { isEmpty: boolean; hasReaders: boolean; parking: Parking },
+  ) {
+    this.logical = definition.collection
+    this.collection = physical
+    this.#definition = definition
+    this.#handlers = handlersOf(definition)
+    this.#isComplete = options.isEmpty
+    this.#hasReaders = options.hasReaders
+    this.#parking = options.parking
+  }
+
+  get size(): number {
+    return this.#documents.size
+  }
+
+  /** The documents in memory; null is one that does not exist. */
+  get documents(): ReadonlyMap<string, Document | null> {
+    return this.#documents
+  }
+
+  /** What the events, and the changes of `sources` that they have made, are to this collection. */
+  inputs(events: readonly RecordedEvent[], sources: readonly Part[]): Input[] {
+    const inputs: Input[] = []
+    const add = (event: RecordedEvent, handler: AnyHandler, what: RecordedEvent | Change) => {
+      try {
+        const keys = keysOf(handler, what)
+        if (keys.length > 0) inputs.push({ event, handler, what, keys })
+      } catch (error) {
+        this.#parking.park(this.collection, null, event, error)
+      }
+    }
+    for (const event of events) for (const handler of this.#handlers(event.type)) add(event, handler, event)
+    const { from } = this.#definition
+    if (!from) return inputs
+    for (const source of sources) {
+      const handler = from[source.logical]
+      if (handler) for (const { event, change } of source.#changes) add(event, handler, change)
+    }
+    return inputs.sort((a, b) => (a.event.position < b.event.position ? -1 : a.event.position > b.event.position ? 1 : 0))
+  }
+
+  /** Keys of the inputs that are not in memory yet. */
+  missing(inputs: readonly Input[]): string[] {
+    if (this.#isComplete) return []
+    const missing = new Set<string>()
+    for (const { keys } of inputs) for (const key of keys) if (!this.#documents.has(key)) missing.add(key)
+    return [...missing]
+  }
+
+  remember(keys: readonly string[], { found, written }: Loaded): void {
+    for (const key of keys) this.#documents.set(key, found.get(key) ?? null)
+    if (written) for (const [key, position] of written) this.#written.set(key, position)
+  }
+
+  fold(inputs: readonly Input[]): void {
+    this.#changes = []
+    for (const { event, handler, what, keys } of inputs) {
+      for (const key of keys) {
+        if (this.#parking.has(this.collection, key)) continue
+        if (this.#written.size > 0 && (this.#written.get(key) ?? '') >= event.position) continue
+        try {
+          if (event.fault !== undefined && handler !== this.#definition.onAny) throw new Error(event.fault)
+          const before = this.#documents.get(key) ?? null
+          const after = foldOne(handler, before, what, key)
+          if (after === before) continue
+          this.#documents.set(key, after)
+          this.#dirty.add(key)
+          if (this.#hasReaders) this.#changes.push({ event, change: { before, after } })
+        } catch (error) {
+          this.#parking.park(this.collection, key, event, error)
+        }
+      }
+    }
+  }
+
+  /** A document that JSON cannot say: parked as it last was in the store. */
+  parkUnstorable(key: string, position: Position, error: unknown): Parked {
+    this.#documents.delete(key)
+    this.#isComplete = false
+    this.#dirty.delete(key)
+    return this.#parking.park(this.collection, key, { position, type: 'unknown', stream: 'unknown' }, error)
+  }
+
+  /** What is to be written since the last call, as of the position. */
+  writes(position: Position): Pick<Commit, 'puts' | 'deletes'> {
+    const { collection } = this
+    const puts: Commit['puts'][number][] = []
+    const deletes: Commit['deletes'][number][] = []
+    for (const id of this.#dirty) {
+      const document = this.#documents.get(id)
+      if (document) puts.push({ collection, document, position })
+      else deletes.push({ collection, id, position })
+    }
+    this.#dirty = new Set()
+    return { puts, deletes }
+  }
+
+  /** Lets go of the documents; to be called only when all of them are written. */
+  forget(): void {
+    if (this.#documents.size > 0) this.#isComplete = false
+    this.#documents.clear()
+    this.#written.clear()
+  }
+}
