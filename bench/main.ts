@@ -8,12 +8,14 @@ import type { Figure } from './figure.ts'
 import { judgeBench } from './judge.ts'
 import { pathBench } from './path.ts'
 import { projectionsBench } from './projections.ts'
+import { readModelsBench } from './readModels.ts'
 import { sandboxBench } from './sandbox.ts'
 import { sizesBench } from './sizes.ts'
 
 const benches: Record<string, (options: { quick: boolean }) => Promise<Figure[]>> = {
   eventstore: eventStoreBench,
   projections: projectionsBench,
+  readModels: readModelsBench,
   sandbox: sandboxBench,
   judge: judgeBench,
   compare: compareBench,

@@ -4,6 +4,7 @@ export type AnswerDocument = {
   answerId: number
   /** Where in the log it began: lists are in this order. */
   position: string
+  submitTime: string
   groupId: number
   activityId: number
   problemId: number

@@ -9,15 +9,22 @@ import { practiceTallies } from './tallies.ts'
 
 interface Event {
   position: string
+  metadata: { recordedAt: string }
   data: Pick<AnswerDocument, 'answerId' | 'groupId' | 'activityId' | 'problemId' | 'userId'>
 }
 
 const key = ({ data }: Event): string => String(data.answerId)
 
 /** The answer as an event leaves it. */
-const now = (before: AnswerDocument | null, { position, data }: Event, statusCode: number, score: number): Omit<AnswerDocument, '_id'> => {
+const now = (
+  before: AnswerDocument | null,
+  { position, metadata, data }: Event,
+  statusCode: number,
+  score: number,
+): Omit<AnswerDocument, '_id'> => {
   const { answerId, groupId, activityId, problemId, userId } = data
-  return { answerId, position: before?.position ?? position, groupId, activityId, problemId, userId, statusCode, score }
+  const { position: began, submitTime } = before ?? { position, submitTime: metadata.recordedAt }
+  return { answerId, position: began, submitTime, groupId, activityId, problemId, userId, statusCode, score }
 }
 
 const judged = {

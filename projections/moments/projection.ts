@@ -5,13 +5,16 @@ export type MomentDocument = { _id: string; minute: string; position: string }
 
 const MINUTE = 'YYYY-MM-DDTHH:mm'.length
 
+/** The minute of a time (ISO-8601 UTC), as moments are named. */
+export const minuteOf = (time: string): string => time.slice(0, MINUTE)
+
 export const moments = projection<MomentDocument, never>({
   name: 'moments',
   version: 1,
   collection: 'moments',
   on: {},
   onAny: {
-    key: (event) => event.metadata.recordedAt.slice(0, MINUTE),
+    key: (event) => minuteOf(event.metadata.recordedAt),
     fold: (moment, event, minute) => moment ?? { minute, position: event.position },
   },
 })

@@ -1,6 +1,7 @@
 // Answers what happened in a class, to the second, and opens each event to its data.
 import { eventDataFor } from '../../commands/submission/contract.ts'
 import type { RecordedEvent } from '../../eventstore/port.ts'
+import { positionsBetween } from '../../projections/moments/bounds.ts'
 import type { PersonDocument } from '../../projections/people/projection.ts'
 import type { PracticeDocument } from '../../projections/practices/projection.ts'
 import type { ProblemDocument } from '../../projections/problems/projection.ts'
@@ -77,17 +78,18 @@ export const timelineQueries = ({ reader, access, noteRead, readEvent, meanings 
       const whose = userId ?? (access.mayAuditGroup(caller.userId, groupId) ? null : caller.userId)
       requireAuditor(caller.userId, groupId, whose)
       const isMember = whose !== null && access.group(groupId)?.members[whose] !== undefined
+      const [from, to] = [since && asRecorded(since), until && asRecorded(until)]
+      const { $gte, $lt } = await positionsBetween(reader, from, to)
+      const before = [after, $lt].filter((position) => typeof position === 'string').toSorted()[0]
       const filter: DocumentFilter = {
         groupId: isMember && answerId === null ? { $in: [groupId, OUTSIDE] } : groupId,
         ...(whose === null ? {} : { userId: whose }),
         ...(answerId === null ? {} : { answerId }),
         ...(types.length === 0 ? {} : { type: { $in: types } }),
-        ...(since === null && until === null
-          ? {}
-          : {
-              recordedAt: { ...(since === null ? {} : { $gte: asRecorded(since) }), ...(until === null ? {} : { $lt: asRecorded(until) }) },
-            }),
-        ...(after === null ? {} : { position: { $lt: after } }),
+        ...(from !== null || to !== null ? { recordedAt: { ...(from !== null && { $gte: from }), ...(to !== null && { $lt: to }) } } : {}),
+        ...($gte !== undefined || before !== undefined
+          ? { position: { ...($gte !== undefined && { $gte }), ...(before !== undefined && { $lt: before }) } }
+          : {}),
       }
       const found = await reader.find<TimelineDocument>('timeline', { filter, sort: [['position', -1]], limit: size + 1 })
       const items = found.slice(0, size)

@@ -45,6 +45,10 @@ export const where = (filter: DocumentFilter = {}): { sql: string; values: Bound
       if (operand === undefined) continue
       if (operator === '$in') {
         const wanted = operand as readonly (string | number | boolean | null)[]
+        if (wanted.length === 1) {
+          equal(column, wanted[0] ?? null) // an equality leaves an index in order
+          continue
+        }
         values.push(JSON.stringify(wanted.filter((value) => value !== null)))
         const among = `${column} IN (SELECT value FROM json_each(?))`
         terms.push(wanted.includes(null) ? `(${among} OR ${column} IS NULL)` : among)
@@ -65,15 +69,48 @@ export const where = (filter: DocumentFilter = {}): { sql: string; values: Bound
   return { sql: terms.length === 0 ? '' : ` WHERE ${terms.join(' AND ')}`, values }
 }
 
+/** A page over more combinations of `$in` than this sorts what it finds. */
+const MAX_BRANCHES = 64
+
+/**
+ * The filter as several without `$in`: each of them is a range of one index in the order of the sort, so that a page of all together reads
+ * no more than a page of each. Null where that is not possible or not worth it.
+ */
+const branchesOf = (filter: DocumentFilter): DocumentFilter[] | null => {
+  let branches: DocumentFilter[] = [{}]
+  for (const [field, condition] of Object.entries(filter)) {
+    const { $in, ...rest } = condition !== null && typeof condition === 'object' ? condition : { $in: undefined }
+    if ($in === undefined || field === '_id') branches = branches.map((branch) => ({ ...branch, [field]: condition }))
+    else if (Object.keys(rest).length > 0) return null
+    else branches = branches.flatMap((branch) => [...new Set($in)].map((value) => ({ ...branch, [field]: value })))
+    if (branches.length > MAX_BRANCHES) return null
+  }
+  return branches.length > 1 ? branches : null
+}
+
 /** A whole `find`. The final `_id` runs in the direction of the field before it, so that one index serves the sort both ways. */
 export const select = (collection: string, options: FindOptions): { sql: string; values: Bound[] } => {
-  const { sql, values } = where(options.filter)
-  const sort = options.sort ?? []
-  const terms = sort.map(([field, direction]) => `${expression(field)}${direction === -1 ? ' DESC' : ''}`)
-  if (!sort.some(([field]) => field === '_id')) terms.push(sort.at(-1)?.[1] === -1 ? 'id DESC' : 'id')
+  const { filter = {}, sort = [], limit = -1, offset = 0 } = options
+  const columns: (readonly [expression: string, isDescending: boolean])[] = sort.map(([field, way]) => [expression(field), way === -1])
+  if (!sort.some(([field]) => field === '_id')) columns.push(['id', sort.at(-1)?.[1] === -1])
+  const order = (names: readonly string[]) => names.map((name, i) => `${name}${columns[i]?.[1] ? ' DESC' : ''}`).join(', ')
+  const expressions = columns.map(([column]) => column)
+  const branches = limit >= 0 && sort.length > 0 ? branchesOf(filter) : null
+  if (!branches) {
+    const { sql, values } = where(filter)
+    return {
+      sql: `SELECT doc FROM ${table(collection)}${sql} ORDER BY ${order(expressions)} LIMIT ? OFFSET ?`,
+      values: [...values, limit, offset],
+    }
+  }
+  const names = expressions.map((_, i) => `s${i}`)
+  const selected = expressions.map((column, i) => `${column} AS ${names[i]}`).join(', ')
+  const parts = branches.map(where)
+  const branch = (sql: string) =>
+    `SELECT * FROM (SELECT doc, ${selected} FROM ${table(collection)}${sql} ORDER BY ${order(expressions)} LIMIT ?)`
   return {
-    sql: `SELECT doc FROM ${table(collection)}${sql} ORDER BY ${terms.join(', ')} LIMIT ? OFFSET ?`,
-    values: [...values, options.limit ?? -1, options.offset ?? 0],
+    sql: `SELECT doc FROM (${parts.map(({ sql }) => branch(sql)).join(' UNION ALL ')}) ORDER BY ${order(names)} LIMIT ? OFFSET ?`,
+    values: [...parts.flatMap(({ values }) => [...values, limit + offset]), limit, offset],
   }
 }
 

@@ -1,0 +1,63 @@
+// A long history of one class, written straight into a log: people, two practices and their answers, judged by nobody.
+import { randomUUID } from 'node:crypto'
+import type { EventStore, NewEvent, RecordedEvent } from '../eventstore/port.ts'
+import { openSqliteEventStore } from '../eventstore/sqlite/store.ts'
+import { STATUS } from '../judge/catalogue.ts'
+import * as school from '../projections/school.fixture.ts'
+
+/** Appends that are on their way at once: they share the log's commits. */
+const AT_ONCE = 200
+const MINUTE_MS = 60_000
+const statuses = [STATUS.WrongAnswer, STATUS.Accept, STATUS.CompileError, STATUS.Partial]
+
+export interface History {
+  events: EventStore
+  students: readonly number[]
+  /** Half the time through it. */
+  middle: Date
+}
+
+const anew = ({ type, data, metadata }: RecordedEvent): NewEvent => {
+  const { recordedAt: _recordedAt, ...rest } = metadata
+  return { id: randomUUID(), type, data, metadata: rest }
+}
+
+/** Writes a history of so many students and answers; each answer is two events. Its clock goes on by three minutes per commit. */
+export const writeHistory = async (file: string, students: number, answers: number): Promise<History> => {
+  let time = Date.parse('2026-02-02T00:00:00Z')
+  const start = time
+  const events = openSqliteEventStore({ file, clock: { now: () => new Date((time += 3 * MINUTE_MS)) } })
+  const append = async (stream: string, ...recorded: RecordedEvent[]) => {
+    await events.append(stream, recorded.map(anew), 'any')
+  }
+  const ids = Array.from({ length: students }, (_, n) => 1000 + n)
+  for (const userId of [school.TEACHER, ...ids]) await append(`user-${userId}`, school.registered(userId, `名字${userId}`))
+  await append('unit', school.unitCreated())
+  await append(
+    `group-${school.CLASS}`,
+    school.classCreated(),
+    school.joined(school.TEACHER, 'teacher'),
+    ...ids.map((id) => school.joined(id, 'student')),
+  )
+  await append('problems', school.problemCreated(school.SUM), school.problemCreated(school.LOOP), school.setCreated())
+  const practices = [school.PRACTICE, school.OTHER_PRACTICE]
+  for (const activityId of practices) await append(`practice-${activityId}`, school.practiceCreated(activityId))
+  for (let first = 0; first < answers; first += AT_ONCE) {
+    const group = Array.from({ length: Math.min(AT_ONCE, answers - first) }, (_, n) => first + n)
+    await Promise.all(
+      group.map(async (n) => {
+        const userId = ids[n % students]
+        const round = Math.floor(n / students)
+        const answer = {
+          answerId: 1_000_000 + n,
+          ...(userId && { userId }),
+          activityId: practices[round % 2] ?? 0,
+          problemId: [school.SUM, school.LOOP][Math.floor(round / 2) % 2] ?? 0,
+        }
+        const statusCode = statuses[(n * 7 + round) % statuses.length] ?? 1
+        await append(`submission-${answer.answerId}`, school.submitted(answer), school.judged(answer, statusCode, (n * 13) % 41))
+      }),
+    )
+  }
+  return { events, students: ids, middle: new Date((start + time) / 2) }
+}

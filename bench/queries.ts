@@ -1,0 +1,80 @@
+// Every kind of query that people make of a class, as its routes answer it.
+import type { AccessGroupDocument } from '../projections/access/groups.ts'
+import type { AccessUserDocument } from '../projections/access/users.ts'
+import { asOf } from '../projections/kit/asOf.ts'
+import type { Projections } from '../projections/kit/projections.ts'
+import * as school from '../projections/school.fixture.ts'
+import { submissions } from '../projections/submissions/projection.ts'
+import { groupInfo, myGroups } from '../queries/groups/contract.ts'
+import { groupQueries } from '../queries/groups/routes.ts'
+import { practiceList, practiceProblems } from '../queries/practice/contract.ts'
+import { practiceQueries } from '../queries/practice/routes.ts'
+import { judgedAnswers } from '../queries/rejudge/answers.ts'
+import { practiceAnswers, submissionInfo } from '../queries/submission/contract.ts'
+import { submissionQueries } from '../queries/submission/routes.ts'
+import { timelineList } from '../queries/timeline/contract.ts'
+import { timelineQueries } from '../queries/timeline/routes.ts'
+import { createAccess } from '../server/access/access.ts'
+import type { Call, Route } from '../server/http/contract.ts'
+import type { History } from './history.ts'
+
+const FAR = '2999-01-01T00:00:00.000Z'
+
+/** One call per kind, by name; the number varies whom it is about. */
+export const queriesOf = (
+  projections: Projections,
+  { events, students, middle }: History,
+): Record<string, (n: number) => Promise<unknown>> => {
+  const { reader } = projections
+  const access = createAccess({
+    users: projections.resident<AccessUserDocument>('accessUsers'),
+    groups: projections.resident<AccessGroupDocument>('accessGroups'),
+    now: () => middle,
+  })
+  const noteRead = () => {}
+  const routes: Route[] = [
+    ...groupQueries({ reader, access }),
+    ...practiceQueries({ reader, access }),
+    ...submissionQueries({ reader, access, noteRead, loadBlob: async () => Buffer.alloc(0), samples: async () => [] }),
+    ...timelineQueries({ reader, access, noteRead, readEvent: async () => null, meanings: new Map() }),
+  ]
+  const ask = async (call: Call, request: object, userId = school.TEACHER): Promise<unknown> => {
+    const handle = routes.find((route) => route.call.path === call.path)?.handle
+    const context = {
+      caller: { userId, sessionId: '', roles: [] },
+      language: 'en',
+      now: middle,
+      signal: AbortSignal.timeout(60_000),
+      wrote() {},
+    }
+    return await handle?.(call.request.parse(request) as never, context as never)
+  }
+  const whose = (n: number): number => students[n % students.length] ?? 0
+  const place = { groupId: school.CLASS, activityId: school.PRACTICE, problemSetId: school.SET }
+  const scope = { answerId: null, problemId: null, activityId: null, since: null, until: null }
+  const later = new Date(middle.getTime() + 3_600_000).toISOString()
+  const during = { since: middle.toISOString(), until: later }
+  const list = (request: object) => ask(timelineList, { groupId: school.CLASS, size: 20, ...request })
+  const found = judgedAnswers(reader)
+  return {
+    'my classes': (n) => ask(myGroups, {}, whose(n)),
+    'a class': () => ask(groupInfo, { groupId: school.CLASS }),
+    'practices of a class': (n) => ask(practiceList, { groupId: school.CLASS }, whose(n)),
+    'problems of a practice with counts': (n) => ask(practiceProblems, place, whose(n)),
+    'the last answer to a problem': (n) => ask(practiceAnswers, { ...place, problemId: school.SUM, userId: whose(n), lastSubmit: true }),
+    'one answer': (n) => ask(submissionInfo, { answerId: 1_000_000 + n }),
+    'timeline of a class': () => list({}),
+    'timeline of a person': (n) => list({ userId: whose(n) }),
+    'timeline of one kind': () => list({ types: ['SubmissionJudged'] }),
+    'timeline of rare kinds': () => list({ types: ['MemberBlocked', 'PracticeEdited', 'PracticeCreated'] }),
+    'timeline of an hour': () => list(during),
+    'timeline of an hour, one kind': () => list({ ...during, types: ['CodeSubmitted'] }),
+    'timeline of an hour, a person': (n) => list({ ...during, userId: whose(n) }),
+    'timeline of before everything': () => list({ until: '2000-01-01T00:00:00Z' }),
+    'rejudge scope, 100 answers to a problem': () => found(school.CLASS, { ...scope, problemId: school.SUM }, 100),
+    'rejudge scope, an hour': () => found(school.CLASS, { ...scope, ...during }, 100),
+    'rejudge scope, an hour of a practice': () => found(school.CLASS, { ...scope, activityId: school.PRACTICE, ...during }, 100),
+    'rejudge scope, nothing': () => found(school.CLASS, { ...scope, since: FAR }, 100),
+    'an answer as of a time': (n) => asOf({ events, projection: submissions, id: String(1_000_000 + n), until: { time: FAR } }),
+  }
+}
