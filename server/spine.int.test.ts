@@ -82,7 +82,7 @@ describe('a student', () => {
       { ...house.practice, groupId: house.groupId, userId: one().userId },
       one().token,
     )
-    expect(answers.body).toEqual([])
+    expect(answers.body).toEqual({ items: [], total: 0, page: 1, size: 25 })
   })
 
   it('hands code in and gets a verdict case by case, live, then finds it in the history and the counts', async () => {
@@ -119,7 +119,7 @@ describe('a student', () => {
     expect(heard.filter((message) => message.phase === 'case').map((message) => message.case?.index)).toEqual([0, 1, 2])
 
     const answers = await house.call('Group/Exercise/Answers', { ...house.practice, groupId: house.groupId, userId }, token, tokenOf(reply))
-    expect(answers.body).toMatchObject([
+    expect(answers.body.items).toMatchObject([
       { answerId: reply.body.answerId, statusCode: 1, status: 'WrongAnswer', content: sources.wrong, languageId: 4 },
     ])
     const problems = await house.call('Group/Exercise/Problems', { ...house.practice, groupId: house.groupId }, token)
@@ -218,7 +218,7 @@ describe('a teacher', () => {
   it('sees the answer, every event behind it, and opens the solution to the class', async () => {
     const { token } = house.teacher
     const answers = await house.call('Group/Exercise/Answers', { ...house.practice, groupId: house.groupId, userId: one().userId }, token)
-    const { answerId } = answers.body[0]
+    const { answerId } = answers.body.items[0]
     const timeline = await house.call('Timeline/List', { groupId: house.groupId, answerId }, token)
     expect(timeline.body.items.map((entry: { type: string }) => entry.type)).toEqual(['SubmissionJudged', 'CodeSubmitted'])
     expect(timeline.body.items[0]).toMatchObject({ userName: 'student1', statusCode: 1, problemTitle: 'A plus B', actorRole: 'judge' })

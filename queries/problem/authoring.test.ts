@@ -41,20 +41,20 @@ const content = (problemId: number, userId: number) => school.ask(routes, proble
 test('a teacher lists their own problems, and the global ones of others where wanted', async () => {
   const own = await page()
   expect(own.total).toBe(2)
-  expect(idsOf(own.problems).sort((a, b) => a - b)).toEqual([SUM, LOOP])
-  expect(own.problems[0]).toMatchObject({ ownerId: TEACHER, version: 1, caseCount: 2, sampleCount: 1 })
+  expect(idsOf(own.items).sort((a, b) => a - b)).toEqual([SUM, LOOP])
+  expect(own.items[0]).toMatchObject({ ownerId: TEACHER, version: 1, caseCount: 2, sampleCount: 1 })
   expect(idsOf(await school.ask(routes, userProblems, {}, TEACHER))).toContain(GLOBAL)
   expect(idsOf(await school.ask(routes, userProblems, { isOwnerOnly: true }, TEACHER))).not.toContain(GLOBAL)
   expect(JSON.stringify(own)).not.toMatch(/hidden|secret/)
 })
 
 test('it is searched in titles of every language and in tags, and comes page by page', async () => {
-  expect(idsOf((await page({ search: 'problem 2' })).problems)).toEqual([LOOP])
-  expect(idsOf((await page({ search: '題目 1' })).problems)).toEqual([SUM])
-  expect(idsOf((await page({ search: 'graph', isOwnerOnly: false })).problems)).toEqual([GLOBAL])
+  expect(idsOf((await page({ search: 'problem 2' })).items)).toEqual([LOOP])
+  expect(idsOf((await page({ search: '題目 1' })).items)).toEqual([SUM])
+  expect(idsOf((await page({ search: 'graph', isOwnerOnly: false })).items)).toEqual([GLOBAL])
   const [first, second, third] = await Promise.all([1, 2, 3].map((number) => page({ page: number, size: 1 })))
-  expect(new Set([...idsOf(first?.problems ?? []), ...idsOf(second?.problems ?? [])])).toEqual(new Set([SUM, LOOP]))
-  expect(third).toEqual({ total: 2, problems: [] })
+  expect(new Set([...idsOf(first?.items ?? []), ...idsOf(second?.items ?? [])])).toEqual(new Set([SUM, LOOP]))
+  expect(third).toEqual({ items: [], total: 2, page: 3, size: 1 })
 })
 
 test.each([{ page: 0 }, { size: 0 }, { size: 101 }])('a page or a size out of range is refused: %o', async (request) => {
@@ -99,6 +99,6 @@ test('a problem is in use while an activity has a set that holds it; a deleted o
   await use('ProblemSetReleased', OTHER_PRACTICE)
   expect(await isInUse(school.reader)(SUM)).toBe(false)
   await school.happens(happened({ type: 'ProblemDeleted', data: { problemId: SUM } }))
-  expect(idsOf((await page()).problems)).toEqual([LOOP])
+  expect(idsOf((await page()).items)).toEqual([LOOP])
   await expect(content(SUM, TEACHER)).rejects.toMatchObject({ code: 'Problem.NotFound' })
 })

@@ -103,7 +103,7 @@ export const authoringQueries = (deps: AuthoringQueryDeps): Route[] => [
   route(userProblemPage, async ({ isOwnerOnly, page, size, search }, { caller }) => {
     const all = await problemsFor(deps.reader, caller.userId, isOwnerOnly)
     const wanted = search === '' ? all : all.filter(matches(search.toLowerCase()))
-    return { total: wanted.length, problems: await listed(deps.reader, wanted.slice((page - 1) * size, page * size)) }
+    return { items: await listed(deps.reader, wanted.slice((page - 1) * size, page * size)), total: wanted.length, page, size }
   }),
 
   route(problemContent, async ({ problemId }, { caller }) => {

@@ -4,6 +4,7 @@ import { requireAuthor } from '../../commands/problem/contract.ts'
 import { blankDatum, blankLocale } from '../../commands/problem/rules/contract.ts'
 import { problemProgramSchema, testDatumSchema } from '../../judge/contract.ts'
 import { call, idSchema } from '../../server/http/contract.ts'
+import { pageOf, paging } from '../paging/contract.ts'
 
 /** A language that a problem is solved in, as the catalogue and the editor call it. */
 const languageSchema = z.object({ languageId: z.number().int(), name: z.string(), editorName: z.string() })
@@ -83,11 +84,10 @@ export const userProblemPage = call({
   tag: 'User',
   request: z.object({
     isOwnerOnly: z.boolean().default(true),
-    page: z.number().int().min(1).max(10_000).default(1),
-    size: z.number().int().min(1).max(100).default(25),
+    ...paging,
     search: z.string().trim().max(100).default(''),
   }),
-  reply: z.object({ total: z.number().int(), problems: z.array(listedSchema) }),
+  reply: pageOf(listedSchema),
 })
 
 export const problemContent = call({

@@ -1,6 +1,7 @@
 // Sign-ins that were refused: for the person whose account it was, and for platform admins.
 import { z } from 'zod'
 import { call, idSchema } from '../../server/http/contract.ts'
+import { pageOf, paging } from '../paging/contract.ts'
 
 const attempts = z.array(z.object({ at: z.string(), ip: z.string().nullable(), reason: z.string() }))
 
@@ -22,20 +23,15 @@ export const allRefusedSignIns = call({
   tag: 'User',
   auth: 'session',
   kind: 'query',
-  request: z.object({ page: z.number().int().min(1).max(10_000).default(1), size: z.number().int().min(1).max(100).default(25) }),
-  reply: z.object({
-    total: z.number().int(),
-    items: z.array(
-      z.object({
-        userId: idSchema.nullable(),
-        name: z.string().nullable(),
-        email: z.string().nullable(),
-        count: z.number().int(),
-        lastAt: z.string(),
-        attempts,
-      }),
-    ),
-    page: z.number().int(),
-    size: z.number().int(),
-  }),
+  request: z.object(paging),
+  reply: pageOf(
+    z.object({
+      userId: idSchema.nullable(),
+      name: z.string().nullable(),
+      email: z.string().nullable(),
+      count: z.number().int(),
+      lastAt: z.string(),
+      attempts,
+    }),
+  ),
 })

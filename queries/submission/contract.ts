@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { shownCaseSchema, shownNoticeSchema } from '../../commands/submission/contract.ts'
 import { call, idSchema } from '../../server/http/contract.ts'
+import { pageOf, paging } from '../paging/contract.ts'
 
 const answerSchema = z.object({
   answerId: idSchema,
@@ -19,7 +20,7 @@ export type Answer = z.infer<typeof answerSchema>
 export const practiceAnswers = call({
   method: 'POST',
   path: 'Group/Exercise/Answers',
-  summary: 'Answers of one person to one problem, newest first, 100 at most. Students read their own; class admins everyone’s.',
+  summary: 'Answers of one person to one problem, the newest first, page by page. Students read their own; class admins everyone’s.',
   tag: 'Practice',
   auth: 'session',
   kind: 'query',
@@ -29,9 +30,11 @@ export const practiceAnswers = call({
     problemSetId: idSchema,
     problemId: idSchema,
     userId: idSchema,
+    /** The last one alone, in a page of its own. */
     lastSubmit: z.boolean().default(false),
+    ...paging,
   }),
-  reply: z.array(answerSchema),
+  reply: pageOf(answerSchema),
 })
 
 export const submissionInfo = call({

@@ -36,13 +36,14 @@ beforeAll(async () => {
   })
 })
 afterAll(() => school.close())
-const answers = (callerId: number, request: object = {}) =>
+const answerPage = (callerId: number, request: object = {}) =>
   school.ask(
     routes,
     practiceAnswers,
     { groupId: CLASS, activityId: PRACTICE, problemSetId: SET, problemId: SUM, userId: AMY, ...request },
     callerId,
   )
+const answers = async (callerId: number, request: object = {}) => (await answerPage(callerId, request)).items
 const submission = (callerId: number, answerId: number) => school.ask(routes, submissionInfo, { answerId }, callerId)
 
 test('reading somebody’s answers is told, with whose they are; what is refused is not', async () => {
@@ -99,10 +100,17 @@ describe('answers', () => {
     await expect(answers(userId, place)).rejects.toMatchObject({ code })
   })
 
-  test('100 at most', async () => {
+  test('come page by page', async () => {
     await school.happens(...Array.from({ length: 105 }, (_, index) => submitted({ answerId: 1000 + index, problemId: LOOP })))
-    const seen = await answers(AMY, { problemId: LOOP })
-    expect([seen.length, seen[0]?.answerId, seen.at(-1)?.answerId]).toEqual([100, 1104, 1005])
+    const seen = async (request: object) => {
+      const { items, ...rest } = await answerPage(AMY, { problemId: LOOP, ...request })
+      return [items.length, items[0]?.answerId, items.at(-1)?.answerId, rest]
+    }
+    expect(await seen({})).toEqual([25, 1104, 1080, { total: 106, page: 1, size: 25 }])
+    expect(await seen({ page: 2, size: 100 })).toEqual([6, 1004, 52, { total: 106, page: 2, size: 100 }])
+    expect(await seen({ page: 3, size: 100 })).toEqual([0, undefined, undefined, { total: 106, page: 3, size: 100 }])
+    expect(await seen({ lastSubmit: true, page: 3 })).toEqual([1, 1104, 1104, { total: 106, page: 1, size: 1 }])
+    for (const wrong of [{ page: 0 }, { size: 0 }, { size: 101 }, { page: 1.5 }]) await expect(seen(wrong)).rejects.toThrow()
   })
 })
 

@@ -22,8 +22,6 @@ export interface SubmissionQueryDeps {
   samples(problemId: number, version: number): Promise<ProblemDocument['samples']>
 }
 
-const HISTORY = 100
-
 interface SetPlace {
   groupId: number
   /** Null for the set in whatever activity of the class. */
@@ -66,20 +64,24 @@ export const submissionQueries = ({ reader, access, noteRead, loadBlob, samples 
   }
 
   return [
-    route(practiceAnswers, async ({ groupId, activityId, problemSetId, problemId, userId, lastSubmit }, context) => {
+    route(practiceAnswers, async ({ groupId, activityId, problemSetId, problemId, userId, lastSubmit, ...asked }, context) => {
       const { caller } = context
       await requireSet({ reader, access }, { groupId, activityId, problemSetId, problemId }, caller.userId)
       if (userId !== caller.userId && !access.mayAuditGroup(caller.userId, groupId)) throw rejected('Common.Forbidden')
       const place: DocumentFilter = activityId === null ? { problemSetId } : { activityId }
+      const { page, size } = lastSubmit ? { page: 1, size: 1 } : asked
+      const filter = { userId, groupId, ...place, problemId }
+      const total = await reader.count('submissions', filter)
       const found = await reader.find<SubmissionDocument>('submissions', {
-        filter: { userId, groupId, ...place, problemId },
+        filter,
         sort: [['position', -1]],
-        limit: lastSubmit ? 1 : HISTORY,
+        limit: size,
+        offset: (page - 1) * size,
       })
       // whoever has left the class is still known by their answers
-      if (found.length === 0 && userId !== caller.userId && !access.group(groupId)?.members[userId]) throw rejected('User.NotFound')
+      if (total === 0 && userId !== caller.userId && !access.group(groupId)?.members[userId]) throw rejected('User.NotFound')
       noteRead(context, { view: 'answers', groupId, userIds: [userId] })
-      return await Promise.all(found.map(answerOf))
+      return { items: await Promise.all(found.map(answerOf)), total, page, size }
     }),
 
     route(submissionInfo, async ({ answerId }, context) => {

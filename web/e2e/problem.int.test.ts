@@ -116,7 +116,7 @@ describe('over a connection that breaks', () => {
     const { groupId, practice } = house
     const asked = { groupId, ...practice, userId: student(0).userId }
     const { body } = await house.call('Group/Exercise/Answers', asked, await house.signIn(student(0).account))
-    expect(body).toHaveLength(1)
+    expect(body.items).toHaveLength(1)
     await close()
     await cable.close()
   })

@@ -32,7 +32,7 @@ let server: ReturnType<typeof stubServer>
 beforeEach(() => {
   server = stubServer()
   sessionStore.signIn('t')
-  server.on(userProblemPage, () => reply({ total: 60, problems: [listed(9, 'A plus B'), listed(8, 'Towers')] }))
+  server.on(userProblemPage, () => reply({ total: 60, page: 1, size: 25, items: [listed(9, 'A plus B'), listed(8, 'Towers')] }))
 })
 afterEach(() => {
   cleanup()
@@ -80,7 +80,7 @@ test('a problem in use is not deleted, and why stays to be read; one that is not
   expect(alert.getByText('A set uses it.')).toBeTruthy()
 
   server.on(deleteProblem, () => reply({ isDone: true }))
-  server.on(userProblemPage, () => reply({ total: 1, problems: [listed(9, 'A plus B')] }))
+  server.on(userProblemPage, () => reply({ total: 1, page: 1, size: 25, items: [listed(9, 'A plus B')] }))
   await user.click(screen.getByRole('button', { name: 'Delete Towers' }))
   act(() => questions.get()?.answer(true))
   await waitFor(() => expect(screen.queryByText('Towers')).toBeNull())
@@ -96,7 +96,7 @@ test('a problem is previewed from the list', async () => {
 })
 
 test('no problems: the first one is offered; nothing found: all are', async () => {
-  server.on(userProblemPage, () => reply({ total: 0, problems: [] }))
+  server.on(userProblemPage, () => reply({ total: 0, page: 1, size: 25, items: [] }))
   await open()
   expect(await screen.findByText('No problems yet')).toBeTruthy()
   expect(screen.getAllByRole('link', { name: 'New problem' })).toHaveLength(2)

@@ -139,7 +139,7 @@ export const ManageProblemsPage = ({ Preview }: { Preview: Preview }) => {
         ))}
       {data !== undefined && !isEmpty && (
         <Stack gap="md">
-          <ProblemRows problems={data.problems} onPreview={setPreviewed} onDelete={ask} />
+          <ProblemRows problems={data.items} onPreview={setPreviewed} onDelete={ask} />
           {pages > 1 && (
             <Pagination
               total={pages}

@@ -20,6 +20,8 @@ const answer = (answerId: number, statusCode: number, score: number) => ({
   verdicts: [{ judgedTime: '2026-03-01T08:00:02.000Z', statusCode, status: '', score }],
 })
 
+const pageOf = <Item,>(items: Item[], total = items.length, page = 1) => ({ items, total, page, size: 25 })
+
 let server: ReturnType<typeof stubServer>
 beforeEach(() => {
   server = stubServer()
@@ -42,13 +44,23 @@ const open = () =>
   )
 
 test('no records: a text that says so', async () => {
-  server.on(practiceAnswers, () => reply([]))
+  server.on(practiceAnswers, () => reply(pageOf([])))
   await open()
   expect(await screen.findByText('No answers yet')).toBeTruthy()
 })
 
+test('older answers are on further pages', async () => {
+  const all = Array.from({ length: 30 }, (_, index) => answer(30 - index, 7, 20 + index))
+  server.on(practiceAnswers, ({ page }: { page: number }) => reply(pageOf(all.slice((page - 1) * 25, page * 25), all.length, page)))
+  const { user } = await open()
+  expect(await screen.findAllByRole('row')).toHaveLength(26)
+  await user.click(screen.getByRole('button', { name: 'Page 2' }))
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(6))
+  expect(server.askedOf(practiceAnswers).at(-1)?.body).toMatchObject({ page: 2, size: 25 })
+})
+
 test('each answer shows language, result and score, and opens to its code and cases', async () => {
-  server.on(practiceAnswers, () => reply([answer(2, 7, 20), answer(1, 4, 0)]))
+  server.on(practiceAnswers, () => reply(pageOf([answer(2, 7, 20), answer(1, 4, 0)])))
   server.on(submissionInfo, () =>
     reply({
       ...answer(2, 7, 20),
@@ -72,7 +84,7 @@ test('each answer shows language, result and score, and opens to its code and ca
 })
 
 test('what the judge itself has to say is in the reader’s language, before what the compiler said', async () => {
-  server.on(practiceAnswers, () => reply([answer(1, 2, 0)]))
+  server.on(practiceAnswers, () => reply(pageOf([answer(1, 2, 0)])))
   const notice = { code: 'Judge.CompilerTime', figure: 10 }
   server.on(submissionInfo, () => reply({ ...answer(1, 2, 0), message: 'main.cpp:1: warning', notice, cases: [] }))
   const { user } = await open()
@@ -84,27 +96,27 @@ test('what the judge itself has to say is in the reader’s language, before wha
 test('an answer that was judged again says what it was before', async () => {
   const before = { judgedTime: '2026-03-01T08:00:01.000Z', statusCode: 1, status: '', score: 5 }
   const now = answer(1, 7, 20)
-  server.on(practiceAnswers, () => reply([{ ...now, verdicts: [...now.verdicts, before] }]))
+  server.on(practiceAnswers, () => reply(pageOf([{ ...now, verdicts: [...now.verdicts, before] }])))
   await open()
   expect(await screen.findByText('Before: Wrong answer, 5 points')).toBeTruthy()
 })
 
 test('a pending verdict is shown as waiting and arrives by itself', async () => {
   const live = stubLive(server)
-  server.on(practiceAnswers, () => reply([answer(1, 0, 0)]))
+  server.on(practiceAnswers, () => reply(pageOf([answer(1, 0, 0)])))
   await open()
   expect(await screen.findByText('Waiting for the verdict')).toBeTruthy()
   await waitFor(() => expect(live.isFollowed('groups/1/practice')).toBe(true))
-  server.on(practiceAnswers, () => reply([answer(1, 7, 20)]))
+  server.on(practiceAnswers, () => reply(pageOf([answer(1, 7, 20)])))
   act(() => live.tell('groups/1/practice', 'changed', { activityId: 5, problemId: 3 }))
   expect(await screen.findByText('Accept')).toBeTruthy()
 })
 
 test('the own answer can be cancelled while it waits, and is then shown as cancelled', async () => {
   server.on(userInfo, () => reply({ id: 7, name: 'Mei', roles: [], businessUnits: [] }))
-  server.on(practiceAnswers, () => reply([answer(2, 0, 0), answer(1, 7, 20)]))
+  server.on(practiceAnswers, () => reply(pageOf([answer(2, 0, 0), answer(1, 7, 20)])))
   server.on(cancelSubmission, () => {
-    server.on(practiceAnswers, () => reply([answer(2, 13, 0), answer(1, 7, 20)]))
+    server.on(practiceAnswers, () => reply(pageOf([answer(2, 13, 0), answer(1, 7, 20)])))
     return reply({ isDone: true })
   })
   const { user } = await open()
@@ -118,7 +130,7 @@ test('the own answer can be cancelled while it waits, and is then shown as cance
 
 test('nobody is offered to cancel the answer of another', async () => {
   server.on(userInfo, () => reply({ id: 8, name: 'Teacher', roles: [], businessUnits: [] }))
-  server.on(practiceAnswers, () => reply([answer(1, 0, 0)]))
+  server.on(practiceAnswers, () => reply(pageOf([answer(1, 0, 0)])))
   await open()
   expect(await screen.findByText('Waiting for the verdict')).toBeTruthy()
   await waitFor(() => expect(server.askedOf(userInfo)).toHaveLength(1))
@@ -128,7 +140,7 @@ test('nobody is offered to cancel the answer of another', async () => {
 test('what the checker says stands at its case as plain text, cut where it is long; a case that was not run says so', async () => {
   const long = Array.from({ length: 40 }, (_, line) => `edge ${line} is <b>not</b> in the graph`).join('\n')
   const one = { index: 0, isVisible: false, statusCode: 1, status: '', points: 0, timeMs: 12, memoryKb: 2048 }
-  server.on(practiceAnswers, () => reply([answer(1, 1, 0)]))
+  server.on(practiceAnswers, () => reply(pageOf([answer(1, 1, 0)])))
   server.on(submissionInfo, () =>
     reply({
       ...answer(1, 1, 0),

@@ -1,7 +1,7 @@
 // The answer history of one person at one problem (specification, activities 2: Practice); each answer opens to its code and cases.
-import { Anchor, Badge, Button, Stack, Table, Text } from '@mantine/core'
+import { Anchor, Badge, Button, Pagination, Stack, Table, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cancelSubmission } from '../../../commands/submission/contract.ts'
@@ -29,6 +29,7 @@ import { TextBlock } from './TextBlock.tsx'
 import { isTooLate, type ProblemPlace } from './useJudge.ts'
 
 const POLL_PENDING_MS = 5_000
+const PAGE_SIZE = 25
 
 const isPending = (answer: { statusCode: number }): boolean => answer.statusCode === STATUS.Waiting
 /** Has no verdict, and perhaps never will. */
@@ -195,13 +196,15 @@ interface HistoryDialogProps extends ProblemPlace {
 }
 
 const HistoryDialog = ({ groupId, activityId, problemSetId, problemId, userId, onClose }: HistoryDialogProps) => {
-  const { t } = useTranslation('problem')
+  const { t } = useTranslation(['problem', 'class'])
   const queries = useQueryClient()
   const { user } = useSession()
+  const [page, setPage] = useState(1)
   const [openId, setOpenId] = useState<number | null>(null)
   const query = useQuery({
-    ...callQuery(practiceAnswers, { groupId, activityId, problemSetId, problemId, userId }),
-    refetchInterval: ({ state }) => (state.data?.some(isPending) === true ? POLL_PENDING_MS : false),
+    ...callQuery(practiceAnswers, { groupId, activityId, problemSetId, problemId, userId, page, size: PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.items.some(isPending) === true ? POLL_PENDING_MS : false),
   })
   useTopic(`groups/${groupId}/practice`, (message) => {
     const changed = message.payload as { problemId?: number | null } | null
@@ -209,7 +212,8 @@ const HistoryDialog = ({ groupId, activityId, problemSetId, problemId, userId, o
     if (isOther) return
     for (const call of [practiceAnswers, submissionInfo]) void queries.invalidateQueries({ queryKey: [call.path] })
   })
-  const answers = query.data
+  const answers = query.data?.items
+  const pages = Math.ceil((query.data?.total ?? 0) / PAGE_SIZE)
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   return (
     <Dialog onClose={onClose} title={t('history.title')} size="xl" fullScreen={isNarrow}>
@@ -243,6 +247,16 @@ const HistoryDialog = ({ groupId, activityId, problemSetId, problemId, userId, o
             </Table.Tbody>
           </Table>
         </Table.ScrollContainer>
+      )}
+      {pages > 1 && (
+        <Pagination
+          mt="md"
+          total={pages}
+          value={Math.min(page, pages)}
+          onChange={setPage}
+          getControlProps={(control) => ({ 'aria-label': t(`class:page.${control}`) })}
+          getItemProps={(number) => ({ 'aria-label': t('class:page.number', { page: number }) })}
+        />
       )}
     </Dialog>
   )

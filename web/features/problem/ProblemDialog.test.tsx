@@ -70,7 +70,7 @@ beforeEach(() => {
   server.on(languageList, () => reply([]))
   server.on(getDraft, () => reply({ draft: null }))
   server.on(saveDraft, () => reply({ savedAt: '2026-03-01T10:00:00.000Z' }))
-  server.on(practiceAnswers, () => reply([]))
+  server.on(practiceAnswers, () => reply({ items: [], total: 0, page: 1, size: 25 }))
 })
 afterEach(() => {
   cleanup()

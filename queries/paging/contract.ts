@@ -1,0 +1,12 @@
+// How lists come page by page: what every such call is asked with, and what it replies. A pure leaf.
+import { z } from 'zod'
+
+/** Of a request: pages count from 1; a page or a size out of range is refused (specification, platform 5). */
+export const paging = {
+  page: z.number().int().min(1).max(10_000).default(1),
+  size: z.number().int().min(1).max(100).default(25),
+}
+
+/** Of a reply: the entries of one page, how many there are in all, and which page of which size it is. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), total: z.number().int(), page: z.number().int(), size: z.number().int() })
