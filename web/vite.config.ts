@@ -31,6 +31,15 @@ const contractsWithoutValidator = (): Plugin => ({
   load: (id) => stubs[id] ?? null,
 })
 
+/** Parts that have a variant for pages, which needs a document, and one that does not. A worker has none. */
+const WITHOUT_DOCUMENT = ['decode-named-character-reference', 'hast-util-from-html-isomorphic']
+
+const forWorkers = (): Plugin => ({
+  name: 'for-workers',
+  enforce: 'pre',
+  resolveId: (source) => (WITHOUT_DOCUMENT.includes(source) ? fileURLToPath(import.meta.resolve(source)) : null),
+})
+
 const WORTH_COMPRESSING = /\.(js|css|html|svg|json|txt|ttf|wasm|map)$/
 const SMALLEST = 1024
 const LARGE = 512 * 1024
@@ -68,7 +77,7 @@ const SMALL_PARTS =
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [contractsWithoutValidator(), react(), precompress()],
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [forWorkers()] },
   build: {
     outDir: '../build/web',
     emptyOutDir: true,

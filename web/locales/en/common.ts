@@ -3,6 +3,7 @@ export default {
   brand: 'Chronojudge',
   breadcrumbs: 'Breadcrumbs',
   loading: 'Loading',
+  tooComplex: 'This text is too complex to be shown with its formatting; it stands here as it was written.',
   listSeparator: ', ',
   action: {
     cancel: 'Cancel',

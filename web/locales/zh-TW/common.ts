@@ -5,6 +5,7 @@ const texts: typeof en = {
   brand: 'Chronojudge',
   breadcrumbs: '目前位置',
   loading: '載入中',
+  tooComplex: '這段文字太複雜，無法套用格式顯示，以下是原始內容。',
   listSeparator: '、',
   action: {
     cancel: '取消',

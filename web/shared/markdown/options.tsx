@@ -1,0 +1,24 @@
+// How Markdown becomes elements: with tables and line breaks, HTML shown as text and never run, links that open beside the page.
+import type { Components, Options } from 'react-markdown'
+import remarkBreaks from 'remark-breaks'
+import remarkGfm from 'remark-gfm'
+import classes from './markdown.module.css'
+
+const components: Components = {
+  a: ({ href, title, children }) => (
+    <a href={href} title={title} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  ),
+  table: ({ children }) => (
+    <div className={classes.wide}>
+      <table>{children}</table>
+    </div>
+  ),
+}
+
+/** For every renderer of Markdown, with formulas or without. */
+export const options: Options = { components, remarkPlugins: [remarkGfm, remarkBreaks] }
+
+/** Whether a text may hold formulas. */
+export const mayHaveFormulas = (text: string): boolean => text.includes('$')
