@@ -8,7 +8,7 @@ import { type FailureDelay, failureDelay } from './rateLimit.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 /** Passwords compared at a time: whoever asks at the same time passes no count together, and hashing leaves threads to others. */
-const AT_A_TIME = 4
+const AT_A_TIME = 8
 
 export interface Guess {
   /** Whose password is guessed, in its one form. */

@@ -214,6 +214,7 @@ export const vaultContract = (name: string, make: () => Promise<VaultUnderTest>)
     it('names an account without giving its e-mail away', async () => {
       const hash = at.vault.accountHash(' Teacher@Demo.test ')
       expect(hash).toMatch(/^[0-9a-f]{64}$/)
+      for (const same of ['ｔｅａｃｈｅｒ@demo.test', 'TEACHER@ＤＥＭＯ.test\u3000']) expect(at.vault.accountHash(same)).toBe(hash)
       expect((await at.reopen()).accountHash('teacher@demo.test')).toBe(hash)
       expect((await make()).vault.accountHash('teacher@demo.test')).not.toBe(hash)
     })
