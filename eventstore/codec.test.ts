@@ -87,7 +87,9 @@ describe('codec', () => {
     await store.append('user-12', [sampleEvent('PersonRegistered', person)], 'no_stream')
     const stranger = memoryKeys()
     await stranger.forWriting(12, true)
-    await expect(withCodec(log, createCodec(events, stranger)).readAll()).rejects.toThrow('user-12/0 PersonRegistered: name:')
+    const strange = withCodec(log, createCodec(events, stranger))
+    await expect(strange.readStream('user-12')).rejects.toThrow('user-12/0 PersonRegistered: name:')
+    expect((await strange.readAll()).events[0]?.fault).toContain('user-12/0 PersonRegistered: name:')
   })
 
   it('reads without keys, but does not write personal fields without them', async () => {

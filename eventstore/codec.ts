@@ -28,7 +28,10 @@ export interface Codec {
    */
   encode(event: NewEvent, isFirst: boolean): Promise<NewEvent>
   hasPersonalFields(type: string): boolean
-  /** Data in the current version, personal fields plain or null. Types that are not in the registry stay as they are. */
+  /**
+   * Data in the current version, personal fields plain or null. Types that are not in the registry stay as they are, and so does an event
+   * that cannot be decoded: its `fault` says why.
+   */
   decode(events: RecordedEvent[]): Promise<RecordedEvent[]>
   /** Every event there is, by type: for the documentation and the command line. */
   catalogue(): CatalogueEntry[]
@@ -78,13 +81,22 @@ export function createCodec(definitions: EventDefinitions, keys?: PersonalKeys):
     if (events.every(isPlain)) return events
     const owners = new Set<number>()
     for (const event of events)
-      if (!isPlain(event)) for (const value of Object.values(event.data as Data)) if (isSealed(value)) owners.add(ownerOf(value))
+      if (!isPlain(event)) for (const value of Object.values(Object(event.data))) if (isSealed(value)) owners.add(ownerOf(value))
     const known: Map<number, Buffer | null> = owners.size > 0 && keys ? await keys.forReading([...owners]) : new Map()
-    return events.map((event) => (isPlain(event) ? event : upcast(unsealed(event, known))))
+    return events.map((event) => (isPlain(event) ? event : decoded(event, known)))
+  }
+
+  const decoded = (event: RecordedEvent, known: Map<number, Buffer | null>): RecordedEvent => {
+    try {
+      return upcast(unsealed(event, known))
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      return { ...event, fault: `${event.stream}/${event.revision} ${event.type}: ${reason}` }
+    }
   }
 
   const unsealed = (event: RecordedEvent, known: Map<number, Buffer | null>): RecordedEvent => {
-    if (!Object.values(event.data as Data).some(isSealed)) return event
+    if (!Object.values(Object(event.data)).some(isSealed)) return event
     const entries = Object.entries(event.data as Data).map(([field, value]) => {
       if (!isSealed(value)) return [field, value]
       const key = known.get(ownerOf(value))
@@ -92,7 +104,7 @@ export function createCodec(definitions: EventDefinitions, keys?: PersonalKeys):
       try {
         return [field, unseal(value, key)]
       } catch (error) {
-        throw new Error(`${event.stream}/${event.revision} ${event.type}: ${field}: does not open with the person's key`, { cause: error })
+        throw new Error(`${field}: does not open with the person's key`, { cause: error })
       }
     })
     return { ...event, data: Object.fromEntries(entries) }
@@ -129,7 +141,14 @@ function checkDefinition(type: string, { version, upcasts, personal, schema }: E
     if (!(field in schema.shape)) throw new Error(`${type}: personal: the schema has no field ${field}`)
 }
 
-/** The same store, speaking the code's events. */
+/** Whoever reads one stream decides by it, and must not decide by what it cannot read. */
+const requireDecoded = (events: RecordedEvent[]): RecordedEvent[] => {
+  const faulty = events.find(({ fault }) => fault !== undefined)
+  if (faulty) throw new Error(faulty.fault)
+  return events
+}
+
+/** The same store, speaking the code's events. One that cannot be decoded fails the reading of its stream, and of no other. */
 export function withCodec(store: EventStore, codec: Codec): EventStore {
   const { positionAt } = store
   async function* subscribe(options: Parameters<EventStore['subscribe']>[0]): AsyncGenerator<Delivery, void, undefined> {
@@ -149,7 +168,7 @@ export function withCodec(store: EventStore, codec: Codec): EventStore {
     },
     async readStream(stream, options) {
       const page = await store.readStream(stream, options)
-      return { ...page, events: await codec.decode(page.events) }
+      return { ...page, events: requireDecoded(await codec.decode(page.events)) }
     },
     async readAll(options) {
       const page = await store.readAll(options)

@@ -100,6 +100,8 @@ const perform = (task: Task): unknown => {
       return inTransaction(() => {
         ensure(task.collection)
         for (const index of task.indexes) db.exec(createIndex(task.collection, index))
+        // which of several indexes serves a query best depends on what they hold: a class has many events, a person in it few
+        if (task.indexes.length > 0) db.exec(`PRAGMA analysis_limit = 400; ANALYZE ${table(task.collection)}`)
       })
     case 'drop':
       return inTransaction(() => {

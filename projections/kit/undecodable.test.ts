@@ -1,0 +1,59 @@
+// What an event that cannot be decoded does to read models: it parks its own documents, and holds nobody up.
+import { randomBytes } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { userEvents } from '../../commands/user/events.ts'
+import { createCodec, withCodec } from '../../eventstore/codec.ts'
+import type { EventStore } from '../../eventstore/port.ts'
+import { memoryKeys, sampleEvent } from '../../eventstore/sample.ts'
+import { people } from '../people/projection.ts'
+import { counts, openShop, type Shop } from './fixture.ts'
+
+const ENOUGH = 20_000
+const wrong = randomBytes(32)
+let shop: Shop
+let events: EventStore
+let isLost = false
+beforeEach(async () => {
+  shop = await openShop()
+  isLost = false
+  const keys = memoryKeys()
+  const forReading: typeof keys.forReading = async (userIds) => {
+    const found = await keys.forReading(userIds)
+    return isLost && found.has(2) ? found.set(2, wrong) : found
+  }
+  events = withCodec(shop.events, createCodec(userEvents, { ...keys, forReading }))
+})
+afterEach(() => shop.close())
+
+const register = async (userId: number) => {
+  const data = { userId, name: `名字${userId}`, email: `${userId}@example.edu.tw`, studentId: null }
+  return (await events.append(`user-${userId}`, [sampleEvent('UserRegistered', data)], 'no_stream')).position
+}
+
+test('an event that cannot be decoded parks its document, visibly; all others are folded, and the log goes on being followed', async () => {
+  const projections = await shop.run([people, counts], { events })
+  await projections.reached(await register(1), ENOUGH)
+  isLost = true
+  const bad = await register(2)
+  const position = await register(3)
+  expect(await projections.reached(position, ENOUGH)).toBe(true)
+  expect((await projections.reader.find<{ _id: string }>('people', {})).map(({ _id }) => _id)).toEqual(['1', '3'])
+  expect(await projections.reader.get('counts', 'all')).toEqual({ _id: 'all', events: 3 })
+  const parked = { key: '2', position: bad, error: expect.stringContaining("does not open with the person's key") }
+  expect(projections.status().map((status) => status.parked)).toEqual([[expect.objectContaining(parked)], []])
+  expect(projections.trouble).toBeNull()
+  expect(shop.complaints).toEqual([])
+})
+
+test('a rebuild says which event it is; the stream itself is refused to those who decide by it', async () => {
+  await register(1)
+  await register(2)
+  const projections = await shop.run([people], { events })
+  await projections.caughtUp()
+  isLost = true
+  await expect(projections.rebuild('people')).rejects.toThrow(
+    /cannot fold UserRegistered at \d+ \(stream user-2, document 2\): .*does not open/,
+  )
+  await expect(events.readStream('user-2')).rejects.toThrow('does not open')
+  expect((await events.readStream('user-1')).events).toHaveLength(1)
+})
