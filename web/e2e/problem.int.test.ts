@@ -3,7 +3,7 @@ import { connect, createServer, type Server as NetServer, type Socket } from 'no
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { problemInfo } from '../../queries/problem/contract.ts'
-import { type House, openHouse } from '../../server/testing/house.ts'
+import { type House, openHouse, PASSWORD } from '../../server/testing/house.ts'
 import { desktop, openBrowser, visit } from './browser.ts'
 
 let house: House
@@ -120,6 +120,24 @@ describe('over a connection that breaks', () => {
     expect(body.items).toHaveLength(1)
     await close()
     await cable.close()
+  })
+})
+
+describe('a session that ends', () => {
+  it('is begun again over the editor, where the text still stands', async () => {
+    const { page, close } = await visit(browser, house.server.origin, desktop, await house.signIn(student(0).account))
+    await page.goto(address())
+    await page.locator('.monaco-editor').first().waitFor(wait)
+    await write(page, 'print("precious")')
+    await house.signIn(student(0).account)
+    const dialog = page.getByRole('dialog', { name: 'Signed in on another device' })
+    await dialog.waitFor(wait)
+    await dialog.locator('input[type=password]').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached', ...wait })
+    await page.locator('.monaco-editor').getByText('precious').first().waitFor(wait)
+    expect(new URL(page.url()).search).toContain('problem=')
+    await close()
   })
 })
 
