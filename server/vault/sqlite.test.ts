@@ -1,11 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, it } from 'vitest'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, expect, it, vi } from 'vitest'
 import { vaultContract } from './contract.suite.ts'
 import type { Vault } from './port.ts'
 import { openVault } from './sqlite.ts'
 
+const HOUR = 3600 * 1000
 const cleanups: (() => Promise<void>)[] = []
 afterEach(async () => {
   for (const clean of cleanups.splice(0)) await clean()
@@ -55,4 +57,34 @@ it('leaves neither password, token nor destroyed key in the file', async () => {
   expect(bytes.includes('Password-1-Password')).toBe(false)
   expect(bytes.includes(token)).toBe(false)
   expect(bytes.includes(key)).toBe(false)
+})
+
+it('tells by itself of sessions that nobody has used for 12 hours', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const under = await make()
+    const heard: string[] = []
+    under.vault.sessions.onEnded(({ sessionId }, why) => heard.push(`${sessionId}: ${why}`))
+    await under.vault.sessions.create(7, 'unused', 'full')
+    under.pass(6 * HOUR)
+    await under.vault.sessions.create(8, 'fresh', 'full')
+    under.pass(7 * HOUR)
+    vi.advanceTimersByTime(60_000)
+    expect(heard).toEqual(['unused: expired'])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('takes over the sessions of a file that knows neither use nor place of them', async () => {
+  const under = await make()
+  const token = await under.vault.sessions.create(7, 'a', 'full')
+  const vault = await under.reopen(() => {
+    const file = new DatabaseSync(under.file)
+    for (const column of ['lastUsedAt', 'device', 'ip']) file.exec(`ALTER TABLE session DROP COLUMN ${column}`)
+    file.close()
+    under.pass(20 * HOUR)
+  })
+  expect(await vault.sessions.resolve(token)).toMatchObject({ userId: 7, sessionId: 'a' })
+  expect(await vault.sessions.list(7)).toMatchObject([{ sessionId: 'a', device: '', ip: '' }])
 })
