@@ -124,6 +124,18 @@ const searchInC =
   '#include <stdio.h>\nint main(void) { int lo = 1, hi = 1000; char s[9]; for (;;) { int m = (lo + hi) / 2; printf("%d\\n", m); fflush(stdout); if (scanf("%8s", s) != 1 || s[0] == \'y\') return 0; if (s[0] == \'m\') lo = m + 1; else hi = m - 1; } }'
 const searchInJavaScript =
   'let lo = 1, hi = 1000; const ask = () => console.log((lo + hi) >> 1); require("readline").createInterface({ input: process.stdin }).on("line", (s) => { if (s === "yes") process.exit(0); const m = (lo + hi) >> 1; if (s === "more") lo = m + 1; else hi = m - 1; ask() }); ask()'
+const searchInModule = `import { createInterface } from 'node:readline/promises'
+const rl = createInterface({ input: process.stdin })
+let [lo, hi, said] = [1, 1000, '']
+while (said !== 'yes') {
+  const m = (lo + hi) >> 1
+  console.log(m)
+  said = await rl.question('')
+  if (said === 'more') lo = m + 1
+  else hi = m - 1
+}
+rl.close()
+`
 
 describe('an interactor', () => {
   const interactorProgram = { languageId: PYTHON as number, source: guessing.testlib }
@@ -132,6 +144,7 @@ describe('an interactor', () => {
     ['Python', PYTHON, search],
     ['C', C, searchInC],
     ['JavaScript', JAVASCRIPT, searchInJavaScript],
+    ['JavaScript, a module', JAVASCRIPT, searchInModule],
   ])('talks with a program in %s', async (_, languageId, source) => {
     const verdict = await judged(source, { interactorProgram, tests }, languageId)
     expect(verdict, verdict.message).toMatchObject({ statusCode: STATUS.Accept, score: 100 })

@@ -23,10 +23,11 @@ export const javascriptProcess: NativeLanguage = {
   kind: 'native',
   languageId: 9,
   debianPackage: '',
-  sourceFile: 'main.cjs',
+  // Node takes it for a module where it is one.
+  sourceFile: 'main.js',
   artifactFile: null,
   probe: () => javascript.probe(),
-  compile: () => ({ argv: [node, '--check', boxPath('main.cjs')], memoryBytes: compilerBytes, mounts: [] }),
+  compile: () => ({ argv: [node, '--check', boxPath('main.js')], memoryBytes: compilerBytes, mounts: [] }),
   runMounts: hostCommand.inBox.mounts.slice(0, 1),
   run: (memoryBytes, program) => ({
     argv: [node, `--max-old-space-size=${Math.ceil(memoryBytes / 1024 / 1024)}`, program],

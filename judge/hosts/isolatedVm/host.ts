@@ -1,8 +1,9 @@
 // The JavaScript host: a warm process in the sandbox that gives every test a fresh isolate. It answers one frame after another.
 import { readFileSync, writeSync } from 'node:fs'
 import { FrameReader, frame } from '../../sandbox/frames.ts'
-import { checkSource, runSource } from './isolate.ts'
+import { runSource } from './isolate.ts'
 import type { HostReply, HostRequest } from './protocol.ts'
+import { checkSource } from './source.ts'
 
 const nothing: HostReply = {
   diagnostics: null,

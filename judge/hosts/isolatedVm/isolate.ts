@@ -2,51 +2,33 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ivm from 'isolated-vm'
-import { type HostReply, type HostRequest, longestCheckMs } from './protocol.ts'
+import type { HostReply, HostRequest } from './protocol.ts'
+import { compile, fileName, runModule } from './source.ts'
 
 type RunRequest = Extract<HostRequest, { kind: 'run' }>
 
+/** The functions of Node's modules of which the prelude has only some. */
+const nodeFunctions = Object.fromEntries(
+  ['events', 'fs', 'fs/promises', 'os', 'stream/consumers', 'timers/promises', 'util'].map((name) => {
+    const parts = Object.entries(process.getBuiltinModule(name) as object)
+    return [name, parts.filter(([, part]) => typeof part === 'function').map(([key]) => key)]
+  }),
+)
+
 /** The files of the prelude as one script: modules without their imports and exports. */
-const prelude = ['inspect', 'loop', 'bytes', 'events', 'console', 'input', 'stack', 'prelude']
+const prelude = ['inspect', 'loop', 'bytes', 'events', 'console', 'input', 'stack', 'modules', 'prelude']
   .map((name) =>
     readFileSync(join(import.meta.dirname, `inside/${name}.js`), 'utf8')
       .replace(/^import .*$/gm, '')
       .replace(/^export /gm, ''),
   )
-  .concat('return createPrelude($0, $1, $2)')
+  .concat(`return createPrelude($0, $1, $2, ${JSON.stringify(nodeFunctions)})`)
   .join('\n')
 
-const fileName = 'main.js'
-// As Node wraps a module: `return` at the top is allowed, and every test declares its names afresh.
-const opening = '(function (exports, require, module, __filename, __dirname) {'
-const wrapped = (source: string): string => `${opening}${source.replace(/^#!/, '//')}\n})`
-const origin = { filename: fileName, columnOffset: -opening.length }
 const pollMs = 5
 /** After this long without an end, a stopped isolate counts as stuck in native code. */
 const stuckMs = 300
 const megabyte = 1024 * 1024
-
-/** What is wrong with the source, or null when it is a program. A parser that does not come to an end cannot be stopped but with the host. */
-export async function checkSource(source: string): Promise<Pick<HostReply, 'diagnostics' | 'isCpuLimit' | 'isLast'>> {
-  const isolate = new ivm.Isolate({ memoryLimit: 128 })
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<Awaited<ReturnType<typeof checkSource>>>((resolve) => {
-    timer = setTimeout(() => resolve({ diagnostics: '', isCpuLimit: true, isLast: true }), longestCheckMs)
-  })
-  const checked = isolate.compileScript(wrapped(source), origin).then(() => null, diagnosticsOf)
-  const reply = await Promise.race([checked.then((diagnostics) => ({ diagnostics, isCpuLimit: false, isLast: false })), late])
-  clearTimeout(timer)
-  if (!reply.isLast) isolate.dispose()
-  return reply
-}
-
-/** "main.js:3:5: SyntaxError: …" */
-function diagnosticsOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error)
-  const place = / \[main\.js:(\d+):(\d+)\]$/.exec(message)
-  const name = error instanceof Error ? error.name : 'Error'
-  return place ? `${fileName}:${place[1]}:${place[2]}: ${name}: ${message.slice(0, place.index)}\n` : `${name}: ${message}\n`
-}
 
 /** The stack as the student may see it: without the host's frames and the prelude's. */
 function stackOf(error: unknown): string {
@@ -147,12 +129,15 @@ export async function runSource(request: RunRequest): Promise<Omit<HostReply, 'd
     const callbacks = [new ivm.Callback(write, { sync: true }), new ivm.Callback(exit, { sync: true }), request.input]
     const tools = (await context.evalClosure(prelude, callbacks, { filename: 'node:judge', result: { reference: true } })) as ivm.Reference
     const pick = (name: string): Promise<ivm.Reference> => tools.get(name, { reference: true })
-    const [run, turn, flush, finish] = await Promise.all([pick('run'), pick('turn'), pick('flush'), pick('finish')])
-    const script = await isolate.compileScript(wrapped(request.source), origin)
+    const [run, offer, turn, flush, finish] = await Promise.all(['run', 'offer', 'turn', 'flush', 'finish'].map(pick))
+    const compiled = await compile(isolate, request.source)
     const options = { timeout: request.wallMs, result: { copy: true } } as const
     try {
-      const program = (await script.run(context, { reference: true, timeout: request.wallMs })) as ivm.Reference
-      await run?.apply(undefined, [program.derefInto()], options)
+      if ('module' in compiled) await runModule(isolate, context, compiled.module, offer as ivm.Reference, request.wallMs)
+      else {
+        const program = (await compiled.script.run(context, { reference: true, timeout: request.wallMs })) as ivm.Reference
+        await run?.apply(undefined, [program.derefInto()], options)
+      }
       for (let hasMore = true; hasMore; ) hasMore = (await turn?.apply(undefined, [], options)) === true
       state.exitCode = Number(await finish?.apply(undefined, [], options)) & 255
     } catch (error) {

@@ -154,5 +154,7 @@ export function createInput({ input, print, schedule, Buffer, decode, EventEmitt
     return given.length
   }
   const readline = { createInterface: () => new Interface(), promises: { createInterface: () => new PromisingInterface() } }
-  return { stdin, takeInput, readInto, readline }
+  /** What util.promisify makes of `question`, whose callback gets no error first. */
+  const makePromising = (custom) => Object.defineProperty(Interface.prototype.question, custom, { value: PromisingInterface.prototype.question })
+  return { stdin, takeInput, readInto, readline, makePromising }
 }

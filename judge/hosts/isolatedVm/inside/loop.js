@@ -27,14 +27,14 @@ export function createLoop() {
     clearInterval: cancel,
     clearImmediate: cancel,
   }
-  /** Runs the next task; false when none is left. The host calls it again and again, so that promises settle in between. */
+  /** Runs the next task; false when there is none. The host calls it again and again, so that promises settle in between, which may bring more. */
   const turn = () => {
     const task = tasks.shift()
     if (task === undefined) return false
     clock = Math.max(clock, task.at)
     task.run()
     if (task.repeat !== null) insert(task, task.repeat)
-    return tasks.length > 0
+    return true
   }
   return { timers, schedule, turn, elapsed: () => clock }
 }

@@ -6,13 +6,14 @@ import { createEvents } from './events.js'
 import { createInput } from './input.js'
 import { createInspect } from './inspect.js'
 import { createLoop } from './loop.js'
+import { createModules } from './modules.js'
 import { guardStackFrames } from './stack.js'
 
-export function createPrelude(write, exit, input) {
+export function createPrelude(write, exit, input, nodeFunctions) {
   const chunkLength = 65_536
   const { inspect, format } = createInspect()
   const { timers, schedule, turn, elapsed } = createLoop()
-  const { Buffer, decode } = createBytes()
+  const { Buffer, encode, decode } = createBytes()
   const EventEmitter = createEvents()
 
   // Output: gathered here, since each call to the host costs microseconds.
@@ -30,7 +31,7 @@ export function createPrelude(write, exit, input) {
     return true
   }
 
-  const { stdin, takeInput, readInto, readline } = createInput({ input, print, schedule, Buffer, decode, EventEmitter })
+  const { stdin, takeInput, readInto, readline, makePromising } = createInput({ input, print, schedule, Buffer, decode, EventEmitter })
   const fail = (code, message) => Object.assign(new Error(`${code}: ${message}`), { code })
   const isInput = (path) => path === 0 || path === '/dev/stdin' || path === '/proc/self/fd/0' || path === stdin
   const outputOf = (path) => (path === 1 || path === '/dev/stdout' ? 1 : path === 2 || path === '/dev/stderr' ? 2 : null)
@@ -69,6 +70,29 @@ export function createPrelude(write, exit, input) {
       const text = takeInput()
       return options === undefined || options === null || (typeof options === 'object' && !options.encoding) ? Buffer.from(text) : text
     },
+    readFile(path, options, done = options) {
+      schedule(0, () => {
+        let text = null
+        let error = null
+        try {
+          text = fs.readFileSync(path, done === options ? undefined : options)
+        } catch (thrown) {
+          error = thrown
+        }
+        done(error, text)
+      })
+    },
+    createReadStream(path, options) {
+      const { fd = null, encoding = null } = typeof options === 'string' ? { encoding: options } : (options ?? {})
+      if (!isInput(fd ?? path)) throw fail('ENOENT', `no such file or directory, open '${path}'`)
+      return encoding === null ? stdin : stdin.setEncoding(encoding)
+    },
+    createWriteStream(path, options) {
+      const stream = outputOf(options?.fd ?? path)
+      if (stream === null) throw fail('EROFS', `read-only file system, open '${path}'`)
+      return stream === 1 ? process.stdout : process.stderr
+    },
+    promises: { readFile: async (path, options) => fs.readFileSync(path, options) },
     readSync(_descriptor, target, offset = 0, length = target.length - offset) {
       return readInto(target, offset, length)
     },
@@ -78,30 +102,16 @@ export function createPrelude(write, exit, input) {
       print(outputOf(path), typeof text === 'string' ? text : decode(text))
     },
   }
-  const assert = Object.assign(
-    (value, message = 'Assertion failed') => {
-      if (!value) throw new Error(message)
-    },
-    { equal: (a, b, message) => assert(a == b, message), strictEqual: (a, b, message) => assert(Object.is(a, b), message) },
-  )
-  assert.ok = assert
-  const modules = {
-    assert,
-    buffer: { Buffer },
-    events: Object.assign(EventEmitter, { EventEmitter }),
-    fs,
-    os: { EOL: '\n', cpus: () => [], platform: () => 'linux' },
-    perf_hooks: { performance },
-    process,
-    readline,
-    'readline/promises': readline.promises,
-    timers,
-    util: { inspect, format: (...values) => format(values) },
-  }
-  const require = (name) => {
-    const found = String(name).replace(/^node:/, '')
-    if (!Object.hasOwn(modules, found)) throw fail('MODULE_NOT_FOUND', `Cannot find module '${name}'`)
-    return modules[found]
+  const { find, promisify, TextDecoder, TextEncoder } = createModules({ Buffer, EventEmitter, encode, decode, fail, fs, format, inspect, nodeFunctions, performance, process, readline, timers })
+  makePromising(promisify.custom)
+  const require = (name) => find(name)
+  /** For the host, which makes an ES module of it: the names of a module's parts, with the module where the next script finds it; null takes it away. */
+  const offer = (name) => {
+    delete globalThis.offered
+    if (name === null) return []
+    const found = find(name)
+    Object.defineProperty(globalThis, 'offered', { value: found, configurable: true })
+    return Object.keys(found).filter((key) => key !== 'default' && /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(key))
   }
 
   const console = createConsole({ print, inspect, format })
@@ -110,8 +120,8 @@ export function createPrelude(write, exit, input) {
   guardStackFrames()
   // Shared memory and WebAssembly escape V8's own count of memory, and Atomics.wait its clock.
   for (const name of ['SharedArrayBuffer', 'Atomics', 'WebAssembly']) delete globalThis[name]
-  Object.assign(globalThis, timers, { Buffer, console, performance, process, global: globalThis, queueMicrotask: (run) => void Promise.resolve().then(run) })
-  for (const name of ['Buffer', 'console', 'performance', 'process', 'global', 'queueMicrotask', ...Object.keys(timers)])
+  Object.assign(globalThis, timers, { Buffer, TextDecoder, TextEncoder, console, performance, process, global: globalThis, queueMicrotask: (run) => void Promise.resolve().then(run) })
+  for (const name of ['Buffer', 'TextDecoder', 'TextEncoder', 'console', 'performance', 'process', 'global', 'queueMicrotask', ...Object.keys(timers)])
     Object.defineProperty(globalThis, name, { enumerable: false })
 
   const finish = () => {
@@ -120,5 +130,5 @@ export function createPrelude(write, exit, input) {
     return Number(process.exitCode ?? 0) | 0
   }
   const run = (program) => void program.call(module.exports, module.exports, require, module, '/w/main.js', '/w')
-  return { run, turn, flush, finish }
+  return { run, offer, turn, flush, finish }
 }
