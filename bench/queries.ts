@@ -51,7 +51,7 @@ export const queriesOf = (
   }
   const whose = (n: number): number => students[n % students.length] ?? 0
   const place = { groupId: school.CLASS, activityId: school.PRACTICE, problemSetId: school.SET }
-  const scope = { answerId: null, problemId: null, activityId: null, since: null, until: null }
+  const scope = { answerId: null, problemId: null, activityId: null, since: null, until: null, allClasses: false }
   const later = new Date(middle.getTime() + 3_600_000).toISOString()
   const during = { since: middle.toISOString(), until: later }
   const list = (request: object) => ask(timelineList, { groupId: school.CLASS, size: 20, ...request })
@@ -71,10 +71,10 @@ export const queriesOf = (
     'timeline of an hour, one kind': () => list({ ...during, types: ['CodeSubmitted'] }),
     'timeline of an hour, a person': (n) => list({ ...during, userId: whose(n) }),
     'timeline of before everything': () => list({ until: '2000-01-01T00:00:00Z' }),
-    'rejudge scope, 100 answers to a problem': () => found(school.CLASS, { ...scope, problemId: school.SUM }, 100),
-    'rejudge scope, an hour': () => found(school.CLASS, { ...scope, ...during }, 100),
-    'rejudge scope, an hour of a practice': () => found(school.CLASS, { ...scope, activityId: school.PRACTICE, ...during }, 100),
-    'rejudge scope, nothing': () => found(school.CLASS, { ...scope, since: FAR }, 100),
+    'rejudge scope, 100 answers to a problem': () => found([school.CLASS], { ...scope, problemId: school.SUM }, 100),
+    'rejudge scope, an hour': () => found([school.CLASS], { ...scope, ...during }, 100),
+    'rejudge scope, an hour of a practice': () => found([school.CLASS], { ...scope, activityId: school.PRACTICE, ...during }, 100),
+    'rejudge scope, nothing': () => found([school.CLASS], { ...scope, since: FAR }, 100),
     'an answer as of a time': (n) => asOf({ events, projection: submissions, id: String(1_000_000 + n), until: { time: FAR } }),
   }
 }

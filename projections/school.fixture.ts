@@ -221,10 +221,11 @@ const byTeacher = (rejudgeId: number, options = {}) => ({
   ...options,
 })
 export const rejudgeRequested = (answerIds: number[], rejudgeId = 61, options = {}) => {
-  const scope = { answerId: null, problemId: SUM, activityId: null, since: null, until: null }
+  const scope = { answerId: null, problemId: SUM, activityId: null, since: null, until: null, allClasses: false }
   const data = {
     rejudgeId,
     groupId: CLASS,
+    groupIds: [CLASS],
     scope,
     reason: '測資有誤',
     answerIds,
@@ -241,6 +242,7 @@ export const rejudgeResult = (answerId: number, before: number, statusCode: numb
         rejudgeId,
         groupId: CLASS,
         answerId,
+        userId: null,
         problemVersion: 2,
         before: { statusCode: 1, score: before },
         verdict: verdict(statusCode, score),

@@ -26,8 +26,8 @@ describe('after a correction', () => {
     for (const index of [0, 1]) expect(await seenBy(house, index)).toMatchObject(before[index] as object)
   }
 
-  it('only the creator gives a problem a new version, and nobody’s verdict changes by that', async () => {
-    expect((await correct(house, '10\n', studentOf(house, 0).token)).body.code).toBe('Problem.NotCreator')
+  it('no student gives a problem a new version, and nobody’s verdict changes by that', async () => {
+    expect((await correct(house, '10\n', studentOf(house, 0).token)).body.code).toBe('Common.Forbidden')
     expect(await correct(house, '10\n')).toMatchObject({ status: 200, body: { version: 2 } })
     await asBefore()
   })

@@ -19,7 +19,7 @@ import { personalExportQueries } from '../queries/personalExport/routes.ts'
 import { practiceQueries } from '../queries/practice/routes.ts'
 import { authoringQueries, isInUse } from '../queries/problem/authoring.ts'
 import { problemQueries } from '../queries/problem/routes.ts'
-import { judgedAnswers } from '../queries/rejudge/answers.ts'
+import { classesOf, judgedAnswers } from '../queries/rejudge/answers.ts'
 import { rejudgeQueries } from '../queries/rejudge/routes.ts'
 import { settingsQueries } from '../queries/settings/routes.ts'
 import { signInQueries } from '../queries/signIns/routes.ts'
@@ -83,7 +83,7 @@ export const allRoutes = ({ core, judge, room, live, tickets, resetPassword, not
       storeBlob,
       publishJudging: (userId, message) => publishJudging(live, userId, message),
     }),
-    ...rejudgeRoutes({ commands, access, judgedAnswers: judgedAnswers(reader) }),
+    ...rejudgeRoutes({ commands, access, judgedAnswers: judgedAnswers(reader), classesOf: classesOf(reader) }),
     ...draftRoutes({ vault, commands, access }),
     ...liveRoutes(tickets),
     ...userQueries({ reader, access, noteRead }),

@@ -68,9 +68,18 @@ const judge = async (answerIds: readonly number[]): Promise<void> => {
   }
 }
 const ask = (answerIds: readonly number[], rejudgeId = REJUDGE, version = 2) => {
-  const scope = { answerId: null, problemId: PROBLEM, activityId: null, since: null, until: null }
+  const scope = { answerId: null, problemId: PROBLEM, activityId: null, since: null, until: null, allClasses: false }
   const problems = [{ problemId: PROBLEM, version }]
-  const request = { rejudgeId, groupId: CLASS, scope, reason: 'case 3', answerIds: [...answerIds], problems, requestedBy: TEACHER }
+  const request = {
+    rejudgeId,
+    groupId: CLASS,
+    groupIds: [CLASS],
+    scope,
+    reason: 'case 3',
+    answerIds: [...answerIds],
+    problems,
+    requestedBy: TEACHER,
+  }
   return onRejudge({ type: 'RequestRejudge', ...request }, rejudgeId)
 }
 const results = async (answerIds: readonly number[], verdict = accepted, rejudgeId = REJUDGE): Promise<void> => {

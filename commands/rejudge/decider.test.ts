@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import { createCodec } from '../../eventstore/codec.ts'
 import { STATUS } from '../../judge/catalogue.ts'
 import type { Verdict } from '../../judge/contract.ts'
 import { specification } from '../kit/spec.ts'
 import { MAX_ANSWERS, mayCount } from './contract.ts'
 import { rejudgeDecider } from './decider.ts'
-import type { RejudgeEvent } from './events.ts'
+import { type RejudgeEvent, rejudgeEvents } from './events.ts'
 
 const { given } = specification(rejudgeDecider)
 const [CLASS, TEACHER] = [21, 7]
-const scope = { answerId: null, problemId: 1, activityId: null, since: null, until: null }
+const scope = { answerId: null, problemId: 1, activityId: null, since: null, until: null, allClasses: false }
 const request = {
   rejudgeId: 61,
   groupId: CLASS,
+  groupIds: [CLASS],
   scope,
   reason: 'case 3 was wrong',
   answerIds: [51, 52],
@@ -23,7 +25,7 @@ const before = { statusCode: STATUS.WrongAnswer, score: 10 }
 const where = { rejudgeId: 61, groupId: CLASS }
 
 const ask = { type: 'RequestRejudge', ...request } as const
-const record = (answerId: number) => ({ type: 'RecordRejudgeResult', answerId, problemVersion: 2, before, verdict }) as const
+const record = (answerId: number) => ({ type: 'RecordRejudgeResult', answerId, userId: 9, problemVersion: 2, before, verdict }) as const
 const apply = { type: 'ApplyRejudge', groupId: CLASS } as const
 const drop = { type: 'DropRejudge', groupId: CLASS } as const
 const complete = { type: 'CompleteRejudge' } as const
@@ -31,7 +33,7 @@ const complete = { type: 'CompleteRejudge' } as const
 const requested: RejudgeEvent = { type: 'RejudgeRequested', data: request }
 const result = (answerId: number): RejudgeEvent => ({
   type: 'RejudgeResultRecorded',
-  data: { ...where, answerId, problemVersion: 2, before, verdict },
+  data: { ...where, answerId, userId: 9, problemVersion: 2, before, verdict },
 })
 const applied: RejudgeEvent = { type: 'RejudgeApplied', data: where }
 const completed: RejudgeEvent = { type: 'RejudgeCompleted', data: where }
@@ -48,6 +50,15 @@ describe('asking', () => {
     given()
       .when({ ...ask, scope: { ...scope, problemId: null } })
       .rejects('Rejudge.ScopeMissing'))
+  test('in all classes is for one problem', () => {
+    const allClasses = { ...scope, allClasses: true }
+    given()
+      .when({ ...ask, scope: allClasses, groupIds: [CLASS, 22] })
+      .thenMatching({ data: { groupIds: [CLASS, 22] } })
+    given()
+      .when({ ...ask, scope: { ...allClasses, problemId: null, activityId: 31 } })
+      .rejects('Rejudge.ScopeMissing')
+  })
   test('has a limit', () => {
     const answerIds = Array.from({ length: MAX_ANSWERS + 1 }, (_, index) => index + 1)
     given()
@@ -122,4 +133,13 @@ test.each([record(51), apply, drop, complete])('$type needs a rejudge', (command
 test('what the judge could not judge counts for nothing', () => {
   const statuses = [STATUS.Accept, STATUS.WrongAnswer, STATUS.CompileError, STATUS.SystemError, STATUS.Cancelled]
   expect(statuses.map(mayCount)).toEqual([true, true, true, false, false])
+})
+
+test('rejudges of before, of one class each, read as such', async () => {
+  const { groupIds: _, scope: _scope, ...old } = request
+  const { allClasses: _all, ...oldScope } = scope
+  const metadata = { actor: { userId: TEACHER, role: 'teacher' }, command: '', commandId: '', correlationId: '', causationId: '' }
+  const event = { id: '', stream: 'rejudge-61', revision: 0n, position: '1', type: 'RejudgeRequested', data: { ...old, scope: oldScope } }
+  const written = { ...event, metadata: { ...metadata, version: 1, recordedAt: '2026-03-02T01:00:00.000Z' } }
+  expect((await createCodec(rejudgeEvents).decode([written]))[0]?.data).toEqual(request)
 })

@@ -3,6 +3,7 @@ import { rejected } from '../../server/errors/catalogue.ts'
 import type { Decider } from '../kit/decider.ts'
 import { MAX_ANSWERS, type RejudgeScope } from './contract.ts'
 import type { RejudgeEvent } from './events.ts'
+import { PendingAnswers } from './pending.ts'
 
 type Result = Extract<RejudgeEvent, { type: 'RejudgeResultRecorded' }>['data']
 type Requested = Extract<RejudgeEvent, { type: 'RejudgeRequested' }>['data']
@@ -18,10 +19,11 @@ export interface Rejudge {
   state: 'none' | 'judging' | 'applied' | 'completed' | 'dropped'
   rejudgeId: number
   groupId: number
+  groupIds: readonly number[]
   requestedBy: number
   answerCount: number
   /** Answers without a new verdict. */
-  pending: ReadonlySet<number>
+  pending: PendingAnswers
   /** Version of each problem to judge by. */
   versions: ReadonlyMap<number, number>
 }
@@ -30,24 +32,23 @@ const initialState: Rejudge = {
   state: 'none',
   rejudgeId: 0,
   groupId: 0,
+  groupIds: [],
   requestedBy: 0,
   answerCount: 0,
-  pending: new Set(),
+  pending: PendingAnswers.of([]),
   versions: new Map(),
 }
 
 const evolve = (rejudge: Rejudge, event: RejudgeEvent): Rejudge => {
   switch (event.type) {
     case 'RejudgeRequested': {
-      const { rejudgeId, groupId, requestedBy, answerIds, problems } = event.data
+      const { rejudgeId, groupId, groupIds, requestedBy, answerIds, problems } = event.data
       const versions = new Map(problems.map(({ problemId, version }) => [problemId, version]))
-      return { state: 'judging', rejudgeId, groupId, requestedBy, answerCount: answerIds.length, pending: new Set(answerIds), versions }
+      const pending = PendingAnswers.of(answerIds)
+      return { state: 'judging', rejudgeId, groupId, groupIds, requestedBy, answerCount: pending.size, pending, versions }
     }
-    case 'RejudgeResultRecorded': {
-      const pending = new Set(rejudge.pending)
-      pending.delete(event.data.answerId)
-      return { ...rejudge, pending }
-    }
+    case 'RejudgeResultRecorded':
+      return { ...rejudge, pending: rejudge.pending.without(event.data.answerId) }
     case 'RejudgeApplied':
       return { ...rejudge, state: 'applied' }
     case 'RejudgeCompleted':
@@ -57,9 +58,9 @@ const evolve = (rejudge: Rejudge, event: RejudgeEvent): Rejudge => {
   }
 }
 
-/** Throws unless the scope says something: a whole class is never judged again by a slip. */
-export const checkScope = (scope: RejudgeScope): void => {
-  if (Object.values(scope).every((part) => part === null))
+/** Throws unless the scope says something: a whole class is never judged again by a slip, nor all classes for more than a problem. */
+export const checkScope = ({ allClasses, ...parts }: RejudgeScope): void => {
+  if (allClasses ? parts.problemId === null : Object.values(parts).every((part) => part === null))
     throw rejected('Rejudge.ScopeMissing', { field: 'scope', code: 'Rejudge.ScopeMissing' })
 }
 
@@ -76,8 +77,8 @@ const decide = (command: RejudgeCommand, rejudge: Rejudge): RejudgeEvent[] => {
   const data = { rejudgeId, groupId }
   if (command.type === 'RecordRejudgeResult') {
     if (state !== 'judging' || !pending.has(command.answerId)) return []
-    const { answerId, problemVersion, before, verdict } = command
-    return [{ type: 'RejudgeResultRecorded', data: { ...data, answerId, problemVersion, before, verdict } }]
+    const { answerId, userId, problemVersion, before, verdict } = command
+    return [{ type: 'RejudgeResultRecorded', data: { ...data, answerId, userId, problemVersion, before, verdict } }]
   }
   if (command.type === 'CompleteRejudge') return state === 'applied' ? [{ type: 'RejudgeCompleted', data }] : []
   if (command.groupId !== groupId) throw rejected('Rejudge.NotFound')

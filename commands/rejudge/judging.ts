@@ -28,11 +28,12 @@ export const recordRejudgeResult = async (
   const { state: submission } = await commands.load(submissionDecider, submissionStream(answerId))
   const { state: rejudge } = await commands.load(rejudgeDecider, rejudgeStream(rejudgeId))
   if (!submission.submitted || !submission.verdict) return
+  const { userId } = submission.submitted
   const { statusCode, score } = submission.verdict
   const problemVersion = rejudge.versions.get(submission.submitted.problemId) ?? 0
   const commandId = deriveUuid(NAMESPACE, `${rejudgeId}/${answerId}`)
   const context = { actor: { userId: null, role: 'judge' }, commandId, correlationId: commandId }
-  const command = { type: 'RecordRejudgeResult', answerId, problemVersion, before: { statusCode, score }, verdict } as const
+  const command = { type: 'RecordRejudgeResult', answerId, userId, problemVersion, before: { statusCode, score }, verdict } as const
   try {
     await commands.handle(rejudgeDecider, rejudgeStream(rejudgeId), command, context)
   } catch (error) {

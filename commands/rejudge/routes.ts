@@ -1,24 +1,38 @@
 // How HTTP asks for a rejudge.
 import type { Access } from '../../server/access/contract.ts'
+import { rejected } from '../../server/errors/catalogue.ts'
 import { done, type Route, route } from '../../server/http/contract.ts'
 import { commandContext } from '../kit/context.ts'
 import type { CommandHandler } from '../kit/handler.ts'
 import { problemDecider, problemStream } from '../problem/decider.ts'
-import { applyRejudge, dropRejudge, MAX_ANSWERS, type RejudgeScope, requestRejudge, requireRejudger } from './contract.ts'
+import { applyRejudge, dropRejudge, MAX_ANSWERS, mayDecide, type RejudgeScope, requestRejudge, requireRejudger } from './contract.ts'
 import { checkScope, rejudgeDecider, rejudgeStream } from './decider.ts'
 
 export interface RejudgeDeps {
   commands: CommandHandler
   access: Access
-  /** Answers of a class that have a verdict and fit the scope, the oldest first; `limit` at most. */
-  judgedAnswers(groupId: number, scope: RejudgeScope, limit: number): Promise<readonly { answerId: number; problemId: number }[]>
+  /** Answers that have a verdict and fit the scope, the oldest first; `limit` at most. Of these classes; null: of all there are. */
+  judgedAnswers(
+    groupIds: readonly number[] | null,
+    scope: RejudgeScope,
+    limit: number,
+  ): Promise<readonly { answerId: number; groupId: number; problemId: number }[]>
+  /** Classes that a person is in. */
+  classesOf(userId: number): Promise<readonly number[]>
 }
 
 /** Routes of rejudges; they answer as soon as the decision is in the log, and the processes do the rest. */
-export const rejudgeRoutes = ({ commands, access, judgedAnswers }: RejudgeDeps): Route[] => {
+export const rejudgeRoutes = ({ commands, access, judgedAnswers, classesOf }: RejudgeDeps): Route[] => {
   const currentVersion = async (problemId: number) => {
     const { state } = await commands.load(problemDecider, problemStream(problemId))
     return { problemId, version: state.version }
+  }
+
+  /** Null means every class. */
+  const classesIn = async (userId: number, groupId: number, { allClasses }: RejudgeScope): Promise<number[] | null> => {
+    if (!allClasses) return [groupId]
+    if (access.hasRole(userId, 'admin')) return null
+    return (await classesOf(userId)).filter((one) => access.isGroupAdmin(userId, one))
   }
 
   return [
@@ -26,13 +40,14 @@ export const rejudgeRoutes = ({ commands, access, judgedAnswers }: RejudgeDeps):
       const { userId: requestedBy } = context.caller
       requireRejudger(access, requestedBy, groupId)
       checkScope(scope)
-      const answers = await judgedAnswers(groupId, scope, MAX_ANSWERS + 1)
+      const answers = await judgedAnswers(await classesIn(requestedBy, groupId, scope), scope, MAX_ANSWERS + 1)
+      const groupIds = [...new Set(answers.map((answer) => answer.groupId))]
       const answerIds = answers.map(({ answerId }) => answerId)
       const problems = await Promise.all([...new Set(answers.map(({ problemId }) => problemId))].map(currentVersion))
       const made = await commands.create(
         rejudgeDecider,
         rejudgeStream,
-        (rejudgeId) => ({ type: 'RequestRejudge' as const, rejudgeId, groupId, scope, reason, answerIds, problems, requestedBy }),
+        (rejudgeId) => ({ type: 'RequestRejudge' as const, rejudgeId, groupId, groupIds, scope, reason, answerIds, problems, requestedBy }),
         commandContext(context),
       )
       if (made.position) context.wrote(made.position)
@@ -47,6 +62,8 @@ export const rejudgeRoutes = ({ commands, access, judgedAnswers }: RejudgeDeps):
     ).map(([definition, type]) =>
       route(definition, async ({ groupId, rejudgeId }, context) => {
         requireRejudger(access, context.caller.userId, groupId)
+        const { state } = await commands.load(rejudgeDecider, rejudgeStream(rejudgeId))
+        if (!mayDecide(access, context.caller.userId, state.groupIds)) throw rejected('Rejudge.OtherClasses')
         const { position } = await commands.handle(rejudgeDecider, rejudgeStream(rejudgeId), { type, groupId }, commandContext(context))
         if (position) context.wrote(position)
         return done

@@ -42,6 +42,7 @@ export const answers = projection<AnswerDocument, SubmissionEvent>({
     { fields: ['groupId', 'position'] },
     { fields: ['groupId', 'problemId', 'position'] },
     { fields: ['groupId', 'activityId', 'position'] },
+    { fields: ['problemId', 'position'] },
   ],
   on: {
     CodeSubmitted: { key, fold: (before, event) => now(before, event, STATUS.Waiting, 0) },

@@ -7,6 +7,7 @@ import { rejudgeResults } from './projection.ts'
 const of = (answerId: number, before: number, [statusCode, score]: readonly [number, number], difference: number | null) => ({
   rejudgeId: 61,
   answerId,
+  userId: null,
   problemVersion: 2,
   before: { statusCode: STATUS.WrongAnswer, score: before },
   after: { statusCode, score },

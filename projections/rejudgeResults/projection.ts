@@ -1,5 +1,5 @@
 // What an answer would be worth after a rejudge: one document per answer of it, beside what it was.
-import { mayCount } from '../../commands/rejudge/contract.ts'
+import { differenceOf } from '../../commands/rejudge/contract.ts'
 import type { RejudgeEvent } from '../../commands/rejudge/events.ts'
 import { projection } from '../kit/projection.ts'
 
@@ -9,6 +9,8 @@ export type RejudgeResultDocument = {
   _id: string
   rejudgeId: number
   answerId: number
+  /** Null where the event is of before it said so. */
+  userId: number | null
   problemVersion: number
   before: Worth
   after: Worth
@@ -18,17 +20,16 @@ export type RejudgeResultDocument = {
 
 export const rejudgeResults = projection<RejudgeResultDocument, RejudgeEvent>({
   name: 'rejudgeResults',
-  version: 1,
+  version: 2,
   collection: 'rejudgeResults',
   indexes: [{ fields: ['rejudgeId', 'difference'] }],
   on: {
     RejudgeResultRecorded: {
       key: ({ data }) => `${data.rejudgeId}/${data.answerId}`,
       fold: (_, { data }) => {
-        const { rejudgeId, answerId, problemVersion, before, verdict } = data
+        const { rejudgeId, answerId, userId, problemVersion, before, verdict } = data
         const { statusCode, score } = verdict
-        const difference = mayCount(statusCode) ? Math.round((score - before.score) * 100) / 100 : null
-        return { rejudgeId, answerId, problemVersion, before, after: { statusCode, score }, difference }
+        return { rejudgeId, answerId, userId, problemVersion, before, after: { statusCode, score }, difference: differenceOf(data) }
       },
     },
   },

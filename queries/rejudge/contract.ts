@@ -5,7 +5,9 @@ import { call, idSchema } from '../../server/http/contract.ts'
 
 const rejudgeSchema = z.object({
   rejudgeId: idSchema,
+  /** Where it was asked for, and every class that it touches. */
   groupId: idSchema,
+  groupIds: z.array(idSchema),
   scope: scopeSchema,
   /** Of the scope, where it names one. */
   activityName: z.string().nullable(),
@@ -30,6 +32,7 @@ const worthSchema = z.object({ statusCode: z.number().int(), status: z.string(),
 
 const rowSchema = z.object({
   answerId: idSchema,
+  groupId: idSchema,
   userId: idSchema,
   userName: z.string().nullable(),
   activityId: idSchema,
@@ -68,7 +71,8 @@ const common = { method: 'POST', tag: 'Rejudge', auth: 'session', kind: 'query' 
 export const rejudgeList = call({
   ...common,
   path: 'Rejudge/List',
-  summary: 'Rejudges of a class, newest first, 100 at most. Teachers and assistants of the class and platform admins only.',
+  summary:
+    'Rejudges that were asked for in a class, newest first, 100 at most; without those that touch classes of others. Teachers and assistants of the class and platform admins only.',
   request: z.object({ groupId: idSchema }),
   reply: z.array(rejudgeSchema),
 })
@@ -77,7 +81,7 @@ export const rejudgeInfo = call({
   ...common,
   path: 'Rejudge/Info',
   summary:
-    'One rejudge with what it does to every person and to every answer: losses first, then gains, then what stays. Same people as the list.',
+    'One rejudge with what it does to persons and to answers: losses first, then gains, then what stays; of more than 2,000 answers those that lose or gain most. For whoever may correct in every class that it touches.',
   request: z.object({ groupId: idSchema, rejudgeId: idSchema }),
   reply: rejudgeSchema.extend({
     totals: z.object({

@@ -10,6 +10,7 @@ import {
   judged,
   LOOP,
   OTHER_CLASS,
+  OTHER_PRACTICE,
   OUTSIDER,
   rejudgeDecided,
   rejudgeRequested,
@@ -105,6 +106,15 @@ test.each([
   await expect(info(userId)).rejects.toMatchObject({ code })
 })
 
+test('one that touches other classes is for whoever may correct in all of them', async () => {
+  const ofTwo = rejudgeRequested([51, 54], 63)
+  await school.happens({ ...ofTwo, data: { ...ofTwo.data, groupIds: [CLASS, OTHER_CLASS] } } as never)
+  expect((await info(ADMIN, 63)).groupIds).toEqual([CLASS, OTHER_CLASS])
+  expect((await list(ADMIN)).map(({ rejudgeId }) => rejudgeId)).toContain(63)
+  await expect(info(TEACHER, 63)).rejects.toMatchObject({ code: 'Rejudge.OtherClasses' })
+  expect((await list(TEACHER)).map(({ rejudgeId }) => rejudgeId)).not.toContain(63)
+})
+
 test('a rejudge is found in its own class only', async () => {
   await expect(info(ADMIN, 61, OTHER_CLASS)).rejects.toMatchObject({ code: 'Rejudge.NotFound' })
   await expect(info(TEACHER, 99)).rejects.toMatchObject({ code: 'Rejudge.NotFound' })
@@ -112,9 +122,9 @@ test('a rejudge is found in its own class only', async () => {
 })
 
 describe('a scope finds', () => {
-  const nothing = { answerId: null, problemId: null, activityId: null, since: null, until: null }
-  const found = async (scope: object, limit = 100) =>
-    (await judgedAnswers(school.reader)(CLASS, { ...nothing, ...scope }, limit)).map(({ answerId }) => answerId)
+  const nothing = { answerId: null, problemId: null, activityId: null, since: null, until: null, allClasses: false }
+  const found = async (scope: object, limit = 100, groupIds: number[] | null = [CLASS]) =>
+    (await judgedAnswers(school.reader)(groupIds, { ...nothing, ...scope }, limit)).map(({ answerId }) => answerId)
 
   test('judged answers of the class, the oldest first, up to a limit', async () => {
     expect(await found({})).toEqual([51, 52, 53, 71, 72, 74, 75])
@@ -124,6 +134,12 @@ describe('a scope finds', () => {
     expect(await found({ answerId: 53 })).toEqual([53])
     expect(await found({ problemId: LOOP })).toEqual([52])
     expect(await found({ answerId: 54 })).toEqual([]) // of another class
+  })
+  test('answers of several classes, or of all', async () => {
+    await school.happens(judged({ answerId: 54, activityId: OTHER_PRACTICE, groupId: OTHER_CLASS }, STATUS.WrongAnswer, 5))
+    expect(await found({ problemId: SUM }, 100, [CLASS, OTHER_CLASS])).toContain(54)
+    expect(await found({ problemId: SUM }, 100, null)).toEqual([51, 53, 54, 71, 72, 74, 75])
+    expect(await found({ problemId: SUM }, 100, [OTHER_CLASS])).toEqual([54])
   })
   test('what was handed in from a moment on and before another', async () => {
     const [first, second] = [51, 52].map((answerId) => school.events.find(({ stream }) => stream === `submission-${answerId}`))

@@ -1,19 +1,17 @@
 // Answers which rejudges a class has had, and who gains and who loses by one.
-import { requireRejudger } from '../../commands/rejudge/contract.ts'
-import { statusName } from '../../judge/catalogue.ts'
+import { mayDecide, requireRejudger } from '../../commands/rejudge/contract.ts'
 import type { PersonDocument } from '../../projections/people/projection.ts'
 import type { PracticeDocument } from '../../projections/practices/projection.ts'
 import type { ProblemDocument } from '../../projections/problems/projection.ts'
-import type { RejudgeResultDocument } from '../../projections/rejudgeResults/projection.ts'
 import type { RejudgeDocument } from '../../projections/rejudges/projection.ts'
 import type { Reader } from '../../projections/store/port.ts'
-import type { SubmissionDocument } from '../../projections/submissions/projection.ts'
 import type { Access } from '../../server/access/contract.ts'
 import { type Language, rejected } from '../../server/errors/catalogue.ts'
 import { type Route, route } from '../../server/http/contract.ts'
 import type { NoteRead } from '../../server/reads/contract.ts'
 import { type RejudgeInfo, type RejudgeRow, type RejudgeSummary, rejudgeInfo, rejudgeList } from './contract.ts'
 import { peopleOf } from './people.ts'
+import { countPeople, resultsBeside, rowsOf, shownResults, titleOf } from './rows.ts'
 
 export interface RejudgeQueryDeps {
   reader: Reader
@@ -23,16 +21,10 @@ export interface RejudgeQueryDeps {
 
 const MAX_LISTED = 100
 
-const stateOf = ({ state, answerCount }: RejudgeDocument, judgedCount: number): RejudgeSummary['state'] => {
-  if (state === 'requested') return judgedCount < answerCount ? 'judging' : 'ready'
+const stateOf = ({ state, answerCount, tally }: RejudgeDocument): RejudgeSummary['state'] => {
+  if (state === 'requested') return tally.judgedCount < answerCount ? 'judging' : 'ready'
   if (state === 'applied') return 'applying'
   return state === 'completed' ? 'applied' : 'dropped'
-}
-
-const titleOf = (problem: ProblemDocument | undefined, language: Language): string | null => {
-  const wanted = language === 'en' ? 'en' : 'zh-Hant'
-  const locales = problem?.locales ?? []
-  return (locales.find(({ localeCode }) => localeCode === wanted) ?? locales.find(({ isPrimary }) => isPrimary))?.title ?? null
 }
 
 const summaries = async (reader: Reader, found: readonly RejudgeDocument[], language: Language): Promise<RejudgeSummary[]> => {
@@ -42,83 +34,40 @@ const summaries = async (reader: Reader, found: readonly RejudgeDocument[], lang
   const practices = await reader.getMany<PracticeDocument>('practices', new Set(scopes.map(({ activityId }) => String(activityId))))
   const problems = await reader.getMany<ProblemDocument>('problems', new Set(scopes.map(({ problemId }) => String(problemId))))
   const nameOf = (userId: number | null) => (userId === null ? null : (people.get(String(userId))?.name ?? null))
-  return await Promise.all(
-    found.map(async ({ _id, ...rejudge }) => {
-      const { rejudgeId, scope } = rejudge
-      const judgedCount = await reader.count('rejudgeResults', { rejudgeId })
-      return {
-        ...rejudge,
-        activityName: practices.get(String(scope.activityId))?.name ?? null,
-        problemTitle: titleOf(problems.get(String(scope.problemId)), language),
-        requestedByName: nameOf(rejudge.requestedBy),
-        decidedByName: nameOf(rejudge.decidedBy),
-        state: stateOf({ _id, ...rejudge }, judgedCount),
-        judgedCount,
-        gainCount: await reader.count('rejudgeResults', { rejudgeId, difference: { $gt: 0 } }),
-        lossCount: await reader.count('rejudgeResults', { rejudgeId, difference: { $lt: 0 } }),
-      }
-    }),
-  )
-}
-
-/** Rows in the order in which a person should look at them: losses, gains, other statuses, the rest. */
-const importance = ({ difference, before, after }: RejudgeResultDocument): number => {
-  if (difference === null) return 2
-  if (difference !== 0) return difference < 0 ? 0 : 1
-  return before.statusCode === after.statusCode ? 4 : 3
-}
-
-const inOrder = (results: readonly RejudgeResultDocument[]): RejudgeResultDocument[] =>
-  [...results].sort(
-    (a, b) => importance(a) - importance(b) || Math.abs(b.difference ?? 0) - Math.abs(a.difference ?? 0) || a.answerId - b.answerId,
-  )
-
-const rowsOf = async (reader: Reader, results: readonly RejudgeResultDocument[], language: Language): Promise<RejudgeRow[]> => {
-  const answers = await reader.getMany<SubmissionDocument>(
-    'submissions',
-    results.map(({ answerId }) => String(answerId)),
-  )
-  const found = [...answers.values()]
-  const people = await reader.getMany<PersonDocument>('people', new Set(found.map(({ userId }) => String(userId))))
-  const problems = await reader.getMany<ProblemDocument>('problems', new Set(found.map(({ problemId }) => String(problemId))))
-  return inOrder(results).flatMap(({ answerId, problemVersion, before, after, difference }) => {
-    const answer = answers.get(String(answerId))
-    if (!answer) return []
-    const { userId, activityId, problemId, submitTime } = answer
-    return [
-      {
-        answerId,
-        userId,
-        userName: people.get(String(userId))?.name ?? null,
-        activityId,
-        problemId,
-        problemTitle: titleOf(problems.get(String(problemId)), language),
-        problemVersion,
-        submitTime,
-        before: { ...before, status: statusName(before.statusCode) },
-        after: { ...after, status: statusName(after.statusCode) },
-        difference,
-      },
-    ]
+  return found.map((rejudge) => {
+    const { scope, requestedBy, decidedBy, tally } = rejudge
+    return {
+      ...rejudge,
+      groupIds: [...rejudge.groupIds],
+      activityName: practices.get(String(scope.activityId))?.name ?? null,
+      problemTitle: titleOf(problems.get(String(scope.problemId)), language),
+      requestedByName: nameOf(requestedBy),
+      decidedByName: nameOf(decidedBy),
+      state: stateOf(rejudge),
+      judgedCount: tally.judgedCount,
+      gainCount: tally.gainCount,
+      lossCount: tally.lossCount,
+    }
   })
 }
 
-const sum = (numbers: readonly number[]): number => Math.round(numbers.reduce((total, number) => total + number, 0) * 100) / 100
-
-const totalsOf = (rows: readonly RejudgeRow[]): RejudgeInfo['totals'] => {
-  const gains = rows.filter(({ difference }) => difference !== null && difference > 0)
-  const losses = rows.filter(({ difference }) => difference !== null && difference < 0)
-  const even = rows.filter(({ difference }) => difference === 0)
-  const personCount = (some: readonly RejudgeRow[]) => new Set(some.map(({ userId }) => userId)).size
-  const otherStatusCount = even.filter(({ before, after }) => before.statusCode !== after.statusCode).length
+const totalsOf = async (
+  reader: Reader,
+  { rejudgeId, tally }: RejudgeDocument,
+  rows: readonly RejudgeRow[],
+): Promise<RejudgeInfo['totals']> => {
+  const { pointsGained, pointsLost, sameCount, otherStatusCount, notJudgedCount, judgedCount } = tally
+  const isAllShown = rows.length >= judgedCount
+  const peopleWith = (isOne: (difference: number) => boolean): number =>
+    new Set(rows.filter(({ difference }) => difference !== null && isOne(difference)).map(({ userId }) => userId)).size
   return {
-    pointsGained: sum(gains.map(({ difference }) => difference ?? 0)),
-    pointsLost: sum(losses.map(({ difference }) => -(difference ?? 0))),
-    gainingPeople: personCount(gains),
-    losingPeople: personCount(losses),
-    sameCount: even.length - otherStatusCount,
+    pointsGained,
+    pointsLost,
+    gainingPeople: isAllShown ? peopleWith((difference) => difference > 0) : await countPeople(reader, rejudgeId, { $gt: 0 }),
+    losingPeople: isAllShown ? peopleWith((difference) => difference < 0) : await countPeople(reader, rejudgeId, { $lt: 0 }),
+    sameCount,
     otherStatusCount,
-    notJudgedCount: rows.filter(({ difference }) => difference === null).length,
+    notJudgedCount,
   }
 }
 
@@ -126,22 +75,24 @@ const totalsOf = (rows: readonly RejudgeRow[]): RejudgeInfo['totals'] => {
 export const rejudgeQueries = ({ reader, access, noteRead }: RejudgeQueryDeps): Route[] => [
   route(rejudgeList, async ({ groupId }, { caller, language }) => {
     requireRejudger(access, caller.userId, groupId)
-    return await summaries(
-      reader,
-      await reader.find<RejudgeDocument>('rejudges', { filter: { groupId }, sort: [['position', -1]], limit: MAX_LISTED }),
-      language,
-    )
+    const found = await reader.find<RejudgeDocument>('rejudges', { filter: { groupId }, sort: [['position', -1]], limit: MAX_LISTED })
+    const open = found.filter(({ groupIds }) => mayDecide(access, caller.userId, groupIds))
+    return await summaries(reader, open, language)
   }),
 
   route(rejudgeInfo, async ({ groupId, rejudgeId }, context) => {
     const { caller, language } = context
     requireRejudger(access, caller.userId, groupId)
     const rejudge = await reader.get<RejudgeDocument>('rejudges', String(rejudgeId))
-    const [summary] = rejudge && rejudge.groupId === groupId ? await summaries(reader, [rejudge], language) : []
-    if (!summary) throw rejected('Rejudge.NotFound')
-    const results = await reader.find<RejudgeResultDocument>('rejudgeResults', { filter: { rejudgeId } })
-    const rows = await rowsOf(reader, results, language)
-    noteRead(context, { view: 'rejudge', groupId, userIds: rows.map(({ userId }) => userId) })
-    return { ...summary, totals: totalsOf(rows), people: await peopleOf(reader, rows, summary.decidedTime), rows }
+    if (rejudge?.groupId !== groupId) throw rejected('Rejudge.NotFound')
+    if (!mayDecide(access, caller.userId, rejudge.groupIds)) throw rejected('Rejudge.OtherClasses')
+    const [summary] = (await summaries(reader, [rejudge], language)) as [RejudgeSummary]
+    const { judgedCount } = rejudge.tally
+    const rows = await rowsOf(reader, await shownResults(reader, rejudgeId, judgedCount), language)
+    const beside = rows.length < judgedCount ? await rowsOf(reader, await resultsBeside(reader, rejudgeId, rows), language) : []
+    for (const [touched, own] of Map.groupBy(rows, (row) => row.groupId))
+      noteRead(context, { view: 'rejudge', groupId: touched, userIds: own.map(({ userId }) => userId) })
+    const totals = await totalsOf(reader, rejudge, rows)
+    return { ...summary, totals, people: await peopleOf(reader, [...rows, ...beside], summary.decidedTime), rows }
   }),
 ]

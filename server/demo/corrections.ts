@@ -31,8 +31,9 @@ export const tellCorrection = async (core: Core, clock: PastClock, found: Found)
   const version = await correctDemoProblem(core, clock, teacherId, problemId, problem.demo)
   pass(4 * MINUTE)
   const answerIds = answers.map(({ answerId }) => answerId)
-  const scope = { answerId: null, problemId, activityId, since: null, until: null }
-  const request = { groupId, scope, reason: correction.reason, answerIds, problems: [{ problemId, version }], requestedBy: teacherId }
+  const scope = { answerId: null, problemId, activityId, since: null, until: null, allClasses: false }
+  const problems = [{ problemId, version }]
+  const request = { groupId, groupIds: [groupId], scope, reason: correction.reason, answerIds, problems, requestedBy: teacherId }
   const { id: rejudgeId } = await commands.create(
     rejudgeDecider,
     rejudgeStream,

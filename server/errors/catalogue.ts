@@ -98,8 +98,13 @@ export const catalogue = {
   'Rejudge.NothingToJudge': entry(400, '這個範圍內沒有可以重新評測的作答。', 'There is no judged submission in this scope.'),
   'Rejudge.TooManyAnswers': entry(
     400,
-    '一次最多重新評測 2,000 筆作答，請縮小範圍。',
-    'At most 2,000 submissions can be rejudged at once. Please narrow the scope.',
+    '一次最多重新評測 50,000 筆作答，請縮小範圍。',
+    'At most 50,000 submissions can be rejudged at once. Please narrow the scope.',
+  ),
+  'Rejudge.OtherClasses': entry(
+    403,
+    '這次重新評測涉及其他課程，只有所有課程的教師、助教或平台管理員可以查看與決定。',
+    'This rejudge touches other classes. Only those who may correct in all of them may see and decide it.',
   ),
   'Rejudge.NotReady': entry(409, '重新評測尚未完成，請稍候。', 'The rejudge is not finished yet. Please wait.'),
   'Rejudge.AlreadyApplied': entry(409, '這次重新評測已經套用。', 'This rejudge has already been applied.'),

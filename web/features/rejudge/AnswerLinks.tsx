@@ -9,10 +9,10 @@ import { paths } from '../../shared/paths.ts'
 import { Link } from '../../shared/router.ts'
 import { formatDate } from '../../shared/ui/time.tsx'
 
-export const AnswerLinks = ({ groupId, row }: { groupId: number; row: RejudgeRow }) => {
+export const AnswerLinks = ({ row }: { row: RejudgeRow }) => {
   const { t } = useTranslation('rejudge')
+  const { groupId, userId, activityId, problemId, answerId, userName, submitTime } = row
   const practices = useQuery({ ...callQuery(practiceList, { groupId }), staleTime: 300_000 })
-  const { userId, activityId, problemId, answerId, userName, submitTime } = row
   const practice = practices.data?.find((one) => one.activityId === activityId)
   const of = { name: userName ?? t('someone'), time: formatDate(submitTime, 'answer') }
   return (

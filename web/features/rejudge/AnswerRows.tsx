@@ -8,7 +8,6 @@ import { AnswerLinks } from './AnswerLinks.tsx'
 import { Difference, Worth } from './parts.tsx'
 
 interface RowProps {
-  groupId: number
   row: RejudgeRow
 }
 
@@ -19,7 +18,7 @@ const useNames = ({ userName, problemTitle, submitTime }: RejudgeRow) => {
   return { t, name, time, problem: problemTitle ?? t('someProblem') }
 }
 
-const TableRow = ({ groupId, row }: RowProps) => {
+const TableRow = ({ row }: RowProps) => {
   const { name, time, problem } = useNames(row)
   return (
     <Table.Tr>
@@ -38,13 +37,13 @@ const TableRow = ({ groupId, row }: RowProps) => {
         <Difference points={row.difference} />
       </Table.Td>
       <Table.Td>
-        <AnswerLinks groupId={groupId} row={row} />
+        <AnswerLinks row={row} />
       </Table.Td>
     </Table.Tr>
   )
 }
 
-const Card = ({ groupId, row }: RowProps) => {
+const Card = ({ row }: RowProps) => {
   const { t, name, time, problem } = useNames(row)
   return (
     <Paper withBorder component="li" p="md" style={{ listStyle: 'none', background: 'var(--cj-surface)' }}>
@@ -67,20 +66,20 @@ const Card = ({ groupId, row }: RowProps) => {
             <Worth worth={row[when]} />
           </Group>
         ))}
-        <AnswerLinks groupId={groupId} row={row} />
+        <AnswerLinks row={row} />
       </Stack>
     </Paper>
   )
 }
 
-export const AnswerRows = ({ groupId, rows }: { groupId: number; rows: readonly RejudgeRow[] }) => {
+export const AnswerRows = ({ rows }: { rows: readonly RejudgeRow[] }) => {
   const { t } = useTranslation('rejudge')
   const isWide = useMediaQuery('(min-width: 56em)', true, { getInitialValueInEffect: false })
   if (!isWide)
     return (
       <Stack component="ul" gap="sm" p={0} m={0}>
         {rows.map((row) => (
-          <Card key={row.answerId} groupId={groupId} row={row} />
+          <Card key={row.answerId} row={row} />
         ))}
       </Stack>
     )
@@ -102,7 +101,7 @@ export const AnswerRows = ({ groupId, rows }: { groupId: number; rows: readonly 
         </Table.Thead>
         <Table.Tbody>
           {rows.map((row) => (
-            <TableRow key={row.answerId} groupId={groupId} row={row} />
+            <TableRow key={row.answerId} row={row} />
           ))}
         </Table.Tbody>
       </Table>

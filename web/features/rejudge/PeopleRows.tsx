@@ -14,7 +14,6 @@ import { Difference, isChange, Worth } from './parts.tsx'
 const SHOWN_CHANGES = 2
 
 interface PersonProps {
-  groupId: number
   person: RejudgePerson
   /** The answers of this person. */
   rows: readonly RejudgeRow[]
@@ -70,7 +69,7 @@ const Toggle = ({ person, isOpen, onToggle }: Pick<PersonProps, 'person' | 'isOp
   )
 }
 
-const OwnAnswers = ({ groupId, rows }: Pick<PersonProps, 'groupId' | 'rows'>) => {
+const OwnAnswers = ({ rows }: Pick<PersonProps, 'rows'>) => {
   const { t } = useTranslation('rejudge')
   return (
     <Stack component="ul" gap="xs" p={0} m={0} py={4} style={{ listStyle: 'none' }}>
@@ -88,7 +87,7 @@ const OwnAnswers = ({ groupId, rows }: Pick<PersonProps, 'groupId' | 'rows'>) =>
             <Worth worth={row.after} />
             <Difference points={row.difference} />
           </Group>
-          <AnswerLinks groupId={groupId} row={row} />
+          <AnswerLinks row={row} />
         </Group>
       ))}
     </Stack>
@@ -154,15 +153,7 @@ const Card = (props: PersonProps) => {
   )
 }
 
-export const PeopleRows = ({
-  groupId,
-  people,
-  rows,
-}: {
-  groupId: number
-  people: readonly RejudgePerson[]
-  rows: readonly RejudgeRow[]
-}) => {
+export const PeopleRows = ({ people, rows }: { people: readonly RejudgePerson[]; rows: readonly RejudgeRow[] }) => {
   const { t } = useTranslation('rejudge')
   const [opened, setOpened] = useState<number | null>(null)
   const isWide = useMediaQuery('(min-width: 56em)', true, { getInitialValueInEffect: false })
@@ -171,7 +162,6 @@ export const PeopleRows = ({
   const entries = people.map((person) => (
     <Row
       key={person.userId}
-      groupId={groupId}
       person={person}
       rows={ofPerson.get(person.userId) ?? []}
       isOpen={opened === person.userId}

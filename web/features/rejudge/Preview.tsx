@@ -1,5 +1,5 @@
 // Who gains and who loses: person by person or answer by answer, in the server's order: losses, gains, the rest.
-import { Group, Pagination, SegmentedControl, Stack } from '@mantine/core'
+import { Group, Pagination, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RejudgeInfo, RejudgePerson } from '../../../queries/rejudge/contract.ts'
@@ -15,7 +15,7 @@ export const Preview = ({ rejudge }: { rejudge: RejudgeInfo }) => {
   const [by, setBy] = useState<'person' | 'answer'>('person')
   const [show, setShow] = useState<'changed' | 'all'>('changed')
   const [page, setPage] = useState(1)
-  const { groupId, rows, people } = rejudge
+  const { rows, people, judgedCount } = rejudge
   const changedPeople = new Set(rows.filter(isChange).map(({ userId }) => userId))
   const isChanged = ({ userId, difference }: RejudgePerson) => difference !== 0 || changedPeople.has(userId)
   const shownPeople = show === 'all' ? people : people.filter(isChanged)
@@ -46,9 +46,10 @@ export const Preview = ({ rejudge }: { rejudge: RejudgeInfo }) => {
           data={(['changed', 'all'] as const).map((value) => ({ value, label: t(`rows.${value}`) }))}
         />
       </Group>
+      {rows.length < judgedCount && <Text size="sm">{t('rows.some', { shown: rows.length, total: judgedCount })}</Text>}
       {count === 0 && <EmptyState icon="check" title={t('rows.noChange')} description={t('rows.noChangeText')} />}
-      {count > 0 && by === 'person' && <PeopleRows groupId={groupId} people={pageOf(shownPeople)} rows={rows} />}
-      {count > 0 && by === 'answer' && <AnswerRows groupId={groupId} rows={pageOf(shownRows)} />}
+      {count > 0 && by === 'person' && <PeopleRows people={pageOf(shownPeople)} rows={rows} />}
+      {count > 0 && by === 'answer' && <AnswerRows rows={pageOf(shownRows)} />}
       {pages > 1 && <Pagination total={pages} value={current} onChange={setPage} aria-label={t('rows.pages')} withControls={false} />}
     </Stack>
   )

@@ -29,20 +29,24 @@ const useScope = ({ answerId, ...beginning }: Beginning) => {
   const [activityId, setActivityId] = useState(beginning.activityId)
   const [problemId, setProblemId] = useState(beginning.problemId)
   const [isEverywhere, setEverywhere] = useState(false)
+  const [isAllClasses, setAllClasses] = useState(false)
   const [since, setSince] = useState('')
   const [until, setUntil] = useState('')
-  const place = { activityId: isEverywhere && problemId !== null ? null : activityId, problemId }
-  const scope = answerId === null ? { ...place, since: timeOf(since), until: timeOf(until) } : { answerId }
+  const allClasses = isAllClasses && problemId !== null
+  const place = { activityId: (isEverywhere || allClasses) && problemId !== null ? null : activityId, problemId }
+  const parts = answerId === null ? { ...place, since: timeOf(since), until: timeOf(until) } : { answerId }
   return {
-    scope,
-    isMissing: Object.values(scope).every((part) => part === null),
+    scope: { ...parts, allClasses },
+    isMissing: Object.values(parts).every((part) => part === null),
     activityId,
     problemId,
     isEverywhere,
+    isAllClasses,
     since,
     until,
     setProblemId,
     setEverywhere,
+    setAllClasses,
     setSince,
     setUntil,
     choosePractice(id: number | null) {
@@ -82,11 +86,19 @@ const ScopeFields = ({ groupId, fields }: { groupId: number; fields: ReturnType<
         />
       )}
       {practice !== undefined && problemId !== null && (
-        <Checkbox
-          label={t('request.everywhere')}
-          checked={fields.isEverywhere}
-          onChange={(event) => fields.setEverywhere(event.currentTarget.checked)}
-        />
+        <>
+          <Checkbox
+            label={t('request.everywhere')}
+            checked={fields.isEverywhere || fields.isAllClasses}
+            disabled={fields.isAllClasses}
+            onChange={(event) => fields.setEverywhere(event.currentTarget.checked)}
+          />
+          <Checkbox
+            label={t('request.allClasses')}
+            checked={fields.isAllClasses}
+            onChange={(event) => fields.setAllClasses(event.currentTarget.checked)}
+          />
+        </>
       )}
       <Group grow align="flex-start" preventGrowOverflow={false} wrap="wrap">
         <TextInput

@@ -7,11 +7,12 @@ import { formatDate } from '../../shared/ui/time.tsx'
 export const Scope = ({ rejudge }: { rejudge: RejudgeSummary }) => {
   const { t } = useTranslation('rejudge')
   const { activityName, problemTitle, answerCount } = rejudge
-  const { answerId, activityId, problemId, since, until } = rejudge.scope
+  const { answerId, activityId, problemId, since, until, allClasses } = rejudge.scope
   const parts = [
     ...(answerId === null ? [] : [t('scope.answer')]),
     ...(activityId === null ? [] : [t('scope.practice', { name: activityName ?? t('somePractice') })]),
     ...(problemId === null ? [] : [t('scope.problem', { name: problemTitle ?? t('someProblem') })]),
+    ...(allClasses ? [t('scope.classes', { count: rejudge.groupIds.length })] : []),
     ...(since === null ? [] : [t('scope.since', { time: formatDate(since, 'minute') })]),
     ...(until === null ? [] : [t('scope.until', { time: formatDate(until, 'minute') })]),
     t('answers', { count: answerCount }),

@@ -18,6 +18,7 @@ const nothing = { answerId: null, problemId: null, activityId: null, since: null
 const summary = (state: string, more: object = {}) => ({
   rejudgeId: 61,
   groupId: 1,
+  groupIds: [1],
   scope: { ...nothing, activityId: 5, problemId: 3 },
   activityName: 'Week 1',
   problemTitle: 'A plus B',
@@ -37,6 +38,7 @@ const summary = (state: string, more: object = {}) => ({
 })
 const row = (answerId: number, userName: string, before: [number, number], after: [number, number], difference: number | null) => ({
   answerId,
+  groupId: 1,
   userId: answerId,
   userName,
   activityId: 5,
@@ -232,17 +234,26 @@ describe('asking', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(page))
     expect(server.askedOf(requestRejudge)[0]?.body).toEqual({
       groupId: 1,
-      scope: { activityId: 5, problemId: 3, since: null, until: null },
+      scope: { activityId: 5, problemId: 3, since: null, until: null, allClasses: false },
       reason: 'Case 3 was wrong',
     })
   })
 
   test('is about the problem wherever the class uses it, if so wished', async () => {
     const { user } = await open('/groups/1/rejudges?new=1&practice=5&problem=3')
-    await user.click(await screen.findByRole('checkbox'))
+    await user.click(await screen.findByRole('checkbox', { name: /all practices of the class/ }))
     await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'x')
     await user.click(await submit())
     await waitFor(() => expect(server.askedOf(requestRejudge)[0]?.body).toMatchObject({ scope: { activityId: null, problemId: 3 } }))
+  })
+
+  test('is about the problem in all classes in which one may correct, if so wished', async () => {
+    const { user } = await open('/groups/1/rejudges?new=1&practice=5&problem=3')
+    await user.click(await screen.findByRole('checkbox', { name: 'In all classes in which I may correct' }))
+    await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'x')
+    await user.click(await submit())
+    const scope = { activityId: null, problemId: 3, allClasses: true }
+    await waitFor(() => expect(server.askedOf(requestRejudge)[0]?.body).toMatchObject({ scope }))
   })
 
   test('is about one answer that was chosen elsewhere', async () => {
