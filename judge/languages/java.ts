@@ -31,6 +31,10 @@ const runtimeBytes = 224 * 1024 * 1024
 /** What the machine itself has to say, as of a thread that cannot be made, is not the program's output. */
 const quietly = ['-Xlog:disable', '-Xlog:all=error:stderr', '-XX:+DisplayVMOutputToStderr']
 
+/** How a program ends that is short of memory, and how the machine does that cannot so much as start with it. */
+const outOfMemorySign =
+  /java\.lang\.OutOfMemoryError|insufficient memory for the Java Runtime|during initialization of VM\s+(?:Too small|Initial heap size set to a larger|Could not (?:reserve|allocate)|Unable to allocate)/
+
 /** The start of a program on the virtual machine: the heap may hold the limit. */
 export const onVirtualMachine = (memoryBytes: number, ...rest: string[]): ProgramStart => ({
   argv: [
@@ -45,7 +49,7 @@ export const onVirtualMachine = (memoryBytes: number, ...rest: string[]): Progra
     ...rest,
   ],
   runtimeBytes,
-  outOfMemorySign: /java\.lang\.OutOfMemoryError/,
+  outOfMemorySign,
 })
 
 const prereadArguments = (): string[] => {

@@ -52,15 +52,17 @@ const runLimits: RunLimits = { cpuMs: 1000, wallMs: 3000, memoryBytes: 256 * 102
 const compileLimits: RunLimits = { cpuMs: 10_000, wallMs: 20_000, memoryBytes: 512 * 1024 * 1024 }
 /** Every mode stops a compiler in the same way: that it may go on for so long is tried in one. */
 const shortCompileLimits: RunLimits = { ...compileLimits, cpuMs: 3000 }
-const node = join(checkout, 'node_modules', 'node')
+/** Wherever the checkout lies: the box hides what the host has under /tmp. */
+const node = { from: join(checkout, 'node_modules', 'node'), to: '/opt/node' }
 const compilers: Record<string, string[]> = {
   c: ['/usr/bin/gcc', '-O1', '-w', '-pthread'],
   cpp: ['/usr/bin/g++', '-O1', '-w'],
   rust: ['/usr/bin/rustc'],
   go: ['/usr/bin/go'],
 }
-const programs: Record<string, string> = { python: '/usr/bin/python3', node: join(node, 'bin', 'node') }
-const isInstalled = (language: string): boolean => existsSync(programs[language] ?? compilers[language]?.[0] ?? '/none')
+const programs: Record<string, string> = { python: '/usr/bin/python3', node: `${node.to}/bin/node` }
+const isInstalled = (language: string): boolean =>
+  existsSync(language === 'node' ? node.from : (programs[language] ?? compilers[language]?.[0] ?? '/none'))
 
 const neighbourCode = 'NEIGHBOUR-CODE'
 const secret = '/srv/judge/secret/test1.out'

@@ -39,11 +39,27 @@ beforeEach(async () => {
 
 const run = async ({ isOld = false, isKept = false } = {}) => {
   const { stdout } = await promisify(execFile)(join(folder, 'cgroupTree'), [isOld ? '1' : '0', isKept ? '1' : '0'])
-  return JSON.parse(stdout) as { cpu: number; ooms: number; peak: number; pollsPeak: number } | null
+  return JSON.parse(stdout) as {
+    cpu: number
+    ooms: number
+    peak: number
+    pollsPeak: number
+    known: number
+    kernel: number
+    files: number
+  } | null
 }
 
 test.skipIf(reason !== null)('those who are in the cgroup move to a leaf, and a slot gets its limits and is counted', async () => {
-  expect(await run({ isKept: true })).toEqual({ cpu: 1234, ooms: 3, peak: 65_536, pollsPeak: 0 })
+  expect(await run({ isKept: true })).toEqual({
+    cpu: 1234,
+    ooms: 3,
+    peak: 65_536,
+    pollsPeak: 0,
+    known: 65_536,
+    kernel: 8192,
+    files: 16_384,
+  })
   expect(await read(service('cgroup.procs'))).toBe('')
   expect(await read(service('chronojudge-server', 'cgroup.procs'))).toBe('4711\n')
   expect(await read(service('cgroup.subtree_control'))).toBe('memory pids\n')
@@ -51,7 +67,9 @@ test.skipIf(reason !== null)('those who are in the cgroup move to a leaf, and a 
   expect(await read(join(base, 'cgroup.subtree_control'))).toBe('memory pids\n')
   const slot = (name: string) => read(join(base, 'slot-0', name))
   expect(await slot('cgroup.procs')).toBe('born here\n')
-  expect(await slot('memory.max')).toMatch(/^67174400/)
+  // The limit, what the slot holds and 4 MB on top.
+  expect(await slot('memory.max')).toMatch(/^71368704/)
+  expect(await slot('memory.reclaim')).toMatch(/^16385/)
   expect(await slot('memory.swap.max')).toMatch(/^0/)
   expect(await slot('pids.max')).toMatch(/^12/)
 })

@@ -1,7 +1,8 @@
 // A box of the launcher, and the long-lived process that may run in it.
+import { setTimeout as pause } from 'node:timers/promises'
 import { FrameReader, frame } from './frames.ts'
 import type { LauncherConnection } from './launcher-connection.ts'
-import { frameOf, order, readResult, runFrame } from './launcher-wire.ts'
+import { frameOf, isUnsure, order, readResult, runFrame } from './launcher-wire.ts'
 import {
   assertBoxFileName,
   type Box,
@@ -13,6 +14,9 @@ import {
   SandboxFailure,
 } from './port.ts'
 import { type Place, relocated, toldInBox } from './relocate.ts'
+
+/** Before a run is repeated whose memory could not be told: at once, then when the kernel has had time to free what it kept of the dead. */
+const repeatPausesMs = [0, 50, 100]
 
 /** One slot's open box. */
 export class LauncherBox implements Box {
@@ -61,6 +65,17 @@ export class LauncherBox implements Box {
     this.#assertFree()
     signal?.throwIfAborted()
     this.#enterPhase(request)
+    let payload = await this.#runOnce(request, signal)
+    for (const pauseMs of repeatPausesMs) {
+      if (request.phase === 'compile' || !isUnsure(payload)) break
+      if (pauseMs > 0) await pause(pauseMs)
+      payload = await this.#runOnce(request, signal)
+    }
+    return toldInBox(readResult(payload), request.phase, this.#places)
+  }
+
+  async #runOnce(request: RunRequest, signal?: AbortSignal): Promise<Buffer> {
+    this.#assertFree()
     const id = this.#connection.newId()
     const abort = (): void => this.#kill(id)
     const answer = this.#connection.request(id, runFrame(order.run, this.#slot, id, this.#placed(request)))
@@ -69,7 +84,7 @@ export class LauncherBox implements Box {
     try {
       const payload = await answer
       signal?.throwIfAborted()
-      return toldInBox(readResult(payload), request.phase, this.#places)
+      return payload
     } finally {
       signal?.removeEventListener('abort', abort)
       this.#running = null

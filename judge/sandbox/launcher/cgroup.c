@@ -41,25 +41,6 @@ static bool write_at(int directory, const char *path, const char *text) {
   return is_written;
 }
 
-static uint64_t number(int file) {
-  char text[64] = "";
-  ssize_t n = file < 0 ? -1 : pread(file, text, sizeof text - 1, 0);
-  return n > 0 ? strtoull(text, NULL, 10) : 0;
-}
-
-static uint64_t field(int file, const char *key) {
-  char text[1024] = "";
-  if (file < 0 || pread(file, text, sizeof text - 1, 0) <= 0) return 0;
-  char *at = strstr(text, key);
-  return at ? strtoull(at + strlen(key), NULL, 10) : 0;
-}
-
-static bool put_number(int file, uint64_t value) {
-  char text[32];
-  int n = snprintf(text, sizeof text, "%llu", (unsigned long long)value);
-  return file >= 0 && pwrite(file, text, (size_t)n, 0) == n;
-}
-
 // The cgroup that this process is in for a controller, from the lines "id:controllers:path".
 static bool own_path(const char *controller, char *path, size_t room) {
   char line[4096];
@@ -199,7 +180,7 @@ static void directories_of(const struct slot *s, int *directories) {
 // Makes a slot's cgroups and opens the files that its runs will be counted with.
 void cgroup_open(struct slot *s) {
   s->polls_peak = false;
-  s->oom_event = s->f_limit = s->f_usage = s->f_peak = s->f_oom = s->f_cpu = s->f_pids = -1;
+  s->oom_event = s->f_limit = s->f_usage = s->f_kernel = s->f_pages = s->f_drop = s->f_peak = s->f_oom = s->f_cpu = s->f_pids = -1;
   if (!accounting) return;
   int directories[KINDS];
   directories_of(s, directories);
@@ -210,6 +191,7 @@ void cgroup_open(struct slot *s) {
     if (is_spared()) write_at(memory, "memory.oom.group", "1");
     s->f_limit = open_at(memory, "memory.max", O_RDWR);
     s->f_usage = open_at(memory, "memory.current", O_RDONLY);
+    s->f_drop = open_at(memory, "memory.reclaim", O_WRONLY);  // since Linux 5.19
     s->f_peak = open_at(memory, "memory.peak", O_RDWR);
     // Before Linux 6.12 the peak cannot be reset, before 5.19 there is none: then it is looked at.
     s->polls_peak = s->f_peak < 0;
@@ -221,6 +203,8 @@ void cgroup_open(struct slot *s) {
     write_at(memory, "memory.swappiness", "0");
     s->f_limit = open_at(memory, "memory.limit_in_bytes", O_RDWR);
     s->f_usage = open_at(memory, "memory.usage_in_bytes", O_RDONLY);
+    s->f_kernel = open_at(memory, "memory.kmem.usage_in_bytes", O_RDONLY);
+    s->f_drop = open_at(memory, "memory.force_empty", O_WRONLY);
     s->f_peak = open_at(memory, "memory.max_usage_in_bytes", O_RDWR);
     s->f_oom = open_at(memory, "memory.oom_control", O_RDONLY);
     s->f_cpu = open_at(directories[CPU], "cpuacct.usage", O_RDONLY);
@@ -230,6 +214,7 @@ void cgroup_open(struct slot *s) {
     snprintf(text, sizeof text, "%d %d", s->oom_event, s->f_oom);
     if (write_at(memory, "cgroup.event_control", text)) watch(s->oom_event, 7, (uint32_t)s->index, false);
   }
+  s->f_pages = open_at(memory, "memory.stat", O_RDONLY);
   for (int k = 0; k < KINDS; k++) close(directories[k]);
 }
 
@@ -253,26 +238,6 @@ pid_t cgroup_fork(struct slot *s) {
   }
   for (int k = 0; k < KINDS && pid != 0; k++) close(directories[k]);
   return pid;
-}
-
-uint64_t cgroup_cpu_us(struct slot *s) { return accounting == 2 ? field(s->f_cpu, "usage_usec ") : number(s->f_cpu) / 1000; }
-uint64_t cgroup_memory(struct slot *s) { return number(s->f_usage); }
-uint64_t cgroup_peak(struct slot *s) { return number(s->f_peak); }
-uint64_t cgroup_ooms(struct slot *s) { return field(s->f_oom, "oom_kill "); }
-
-// Limits and counters for the run that is about to start. The box's own files and pid 1 do not count as the program's; what the
-// cache still holds of earlier runs is not given to it on top.
-void cgroup_arm(struct slot *s) {
-  const struct run_request *r = &s->run.limits;
-  uint64_t own = s->overhead + s->box_bytes + (1 << 20), pids = r->processes + 2;
-  s->run.memory_base = cgroup_memory(s);
-  uint64_t limit = (r->memory + (s->run.memory_base < own ? s->run.memory_base : own)) & ~4095ull;
-  if (limit != s->limit_now && put_number(s->f_limit, limit)) s->limit_now = limit;
-  if (pids != s->pids_now && put_number(s->f_pids, pids)) s->pids_now = pids;
-  if (!s->polls_peak) put_number(s->f_peak, 0);
-  s->run.cpu_base_us = cgroup_cpu_us(s);
-  s->run.peak_before = cgroup_peak(s);
-  s->run.oom_base = cgroup_ooms(s);
 }
 
 void cgroup_remove(void) {

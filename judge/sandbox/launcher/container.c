@@ -23,6 +23,20 @@ static struct timespec clean_times[2];
 static const char *const scratch[2] = {"/w", "/tmp"};
 static volatile sig_atomic_t is_ending;
 static uint64_t faults;
+static char *reserve;
+enum { RESERVE = 256 * 1024 };
+
+// Room for pid 1 itself: a box that a program's files have filled to its limit could not even be wiped.
+static void take_reserve(void) {
+  if (!accounting) return;
+  if (!reserve) reserve = mmap(NULL, RESERVE, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (reserve == MAP_FAILED) die("reserve");
+  for (size_t i = 0; i < RESERVE; i += 4096) reserve[i] = 1;
+}
+
+static void give_reserve(void) {
+  if (reserve) madvise(reserve, RESERVE, MADV_DONTNEED);
+}
 
 static void mount_scratch(int which) {
   char options[128];
@@ -48,8 +62,10 @@ static void wipe(void) {
     bool is_clean = stat(scratch[i], &st) == 0 && statfs(scratch[i], &use) == 0 && st.st_ctim.tv_sec == clean_times[i].tv_sec &&
                     st.st_ctim.tv_nsec == clean_times[i].tv_nsec && use.f_files - use.f_ffree <= 1 && use.f_blocks == use.f_bfree;
     if (is_clean) continue;
+    give_reserve();
     if (umount2(scratch[i], MNT_DETACH) < 0) die("umount scratch");
     mount_scratch(i);
+    take_reserve();
   }
 }
 
@@ -122,9 +138,9 @@ static void run(struct order *o, size_t length, int *fds, struct answer *a) {
   uint64_t cpu_before = cpu_of_children(), started = now_us();
   if (config.is_landlock && !is_root && !accounting) s.threads_before = process_threads(getuid());
   pid_t pid = clone(child_main, stack + sizeof stack, CLONE_VM | CLONE_VFORK | SIGCHLD, &s);
-  if (pid < 0) die("clone");
+  if (pid < 0 && errno != ENOMEM) die("clone");
   for (int i = 0; i < 3; i++) close(fds[i]);
-  for (;;) {
+  while (pid > 0) {
     int status;
     pid_t ended = wait_any(&status, &a->max_rss);
     if (ended == pid) {
@@ -138,6 +154,7 @@ static void run(struct order *o, size_t length, int *fds, struct answer *a) {
   leftovers_free(a->max_rss, faults);
   a->cpu_us = cpu_of_children() - cpu_before;
   if (s.failed) a->error = s.error ? s.error : EIO;
+  if (pid < 0 || s.error == ENOMEM) a->error = ENOMEM;
   free(words);
 }
 
@@ -224,6 +241,7 @@ static void prepare(void) {
   mount_scratch(0);
   mount_scratch(1);
   if (accounting) take_pages();
+  take_reserve();
   for (int i = 0; i <= 63; i++) prctl(PR_CAPBSET_DROP, i, 0, 0, 0);
   prctl(PR_SET_SECUREBITS, 0x2f, 0, 0, 0);  // no root privilege on exec, no keeping of capabilities, both for good
   refuse(0);
@@ -253,16 +271,11 @@ void container_main(int socket, int slot) {
       for (int i = 0; i < count && !(config.is_landlock && o->type == C_MOUNT); i++) close(fds[i]);
       if (chdir("/") < 0) die("chdir /");
     }
-    // Folders are measured from outside: what the last program left in them must not be held against the next.
-    bool is_wiped = o->type != C_RUN;
-    if (!is_wiped && config.is_landlock) {
-      wipe();
-      is_wiped = true;
-    }
+    // What the program left must not be held against the next, which is counted from the answer on.
+    if (o->type == C_RUN) wipe();
     struct statfs use;
     if (!config.is_landlock && statfs("/box", &use) == 0) a.box_bytes = (use.f_blocks - use.f_bfree) * (uint64_t)use.f_bsize;
     if (send_fds(socket, &a, sizeof a, &file, file >= 0 ? 1 : 0) < 0 && !config.is_landlock) _exit(0);
     if (file >= 0) close(file);
-    if (!is_wiped) wipe();
   }
 }

@@ -1,5 +1,6 @@
 // The launcher: one process that keeps containers ready and runs programs in them, driven by frames on its stdin.
-// main.c dispatches frames, slot.c keeps slot parents, root.c is what they show, container.c is pid 1 of a box, run.c holds a run to its limits.
+// main.c dispatches frames, slot.c keeps slot parents, root.c is what they show, container.c is pid 1 of a box, run.c holds a run to its limits,
+// memory.c tells what it had in memory from what counters.c reads.
 // orphans.c ends what has lost its parent. Where namespaces are refused, confine.c (Landlock) and folder.c (folders for mounts) stand in for them.
 #ifndef LAUNCHER_H
 #define LAUNCHER_H
@@ -15,7 +16,7 @@ enum { R_READY, R_DONE, R_FAILED, R_RESULT, R_OUTPUT };
 struct frame_head { uint32_t type, slot, id; };
 
 enum { PHASE_COMPILE, PHASE_RUN, KEEPS_MODES };  // the last beside one of the others
-enum { FLAG_OOM = 1, FLAG_OUTPUT = 2, FLAG_CPU = 4, FLAG_WALL = 8 };
+enum { FLAG_OOM = 1, FLAG_OUTPUT = 2, FLAG_CPU = 4, FLAG_WALL = 8, FLAG_UNSURE = 16 };
 
 // What a run may use. Followed by argc + envc strings, each ended by NUL, then (in a frame) the input.
 struct run_request {
@@ -54,7 +55,9 @@ struct active {
   struct run_request limits;
   int in, out, err;  // our ends: in only for a host
   struct buffer stdin_left, stdout_kept, stderr_kept;
-  uint64_t started_us, next_check_us, cpu_base_us, memory_base, polled_peak, peak_before, polled_cpu_us;
+  uint64_t started_us, next_check_us, cpu_base_us, polled_peak, polled_cpu_us;
+  uint64_t base, dead_before, others_before, files_before, ceiling, peak_before, polled_all;  // memory.c
+  bool is_crowded, was_tight;
   uint64_t oom_base, sockets_base;
   uint32_t flags;
   struct answer answer;
@@ -73,11 +76,11 @@ struct slot {
   struct buffer asked;
   uint32_t open_id;              // request waiting for the box to get ready, 0 = none
   uint32_t pending;              // mounts not yet answered
-  uint64_t box_bytes, overhead;
+  uint64_t box_bytes, known, known_kernel, files;  // what it always holds, and pages of files that runs before have read
   char **mounts; int mount_count;  // host path and path in the box, in turns
   struct active run;
-  bool polls_peak;
-  int oom_event, f_limit, f_usage, f_peak, f_oom, f_cpu, f_pids;
+  bool polls_peak, is_new_box;
+  int oom_event, f_limit, f_usage, f_kernel, f_pages, f_drop, f_peak, f_oom, f_cpu, f_pids;
   uint64_t limit_now, pids_now;
   uint64_t next_folder_us;
 };
@@ -168,12 +171,26 @@ uint64_t unnamed_bytes(pid_t box, uint64_t age_us);
 void cgroup_setup(void);
 void cgroup_open(struct slot *s);
 pid_t cgroup_fork(struct slot *s);
+void cgroup_remove(void);
+
+// counters.c
 void cgroup_arm(struct slot *s);
 uint64_t cgroup_cpu_us(struct slot *s);
 uint64_t cgroup_memory(struct slot *s);
+uint64_t cgroup_kernel(struct slot *s);
 uint64_t cgroup_peak(struct slot *s);
 uint64_t cgroup_ooms(struct slot *s);
-void cgroup_remove(void);
+struct pages { uint64_t own, files; };  // of processes and their own files; of the system's files
+struct pages cgroup_pages(struct slot *s);
+void cgroup_limit(struct slot *s, uint64_t bytes);
+void cgroup_reset_peak(struct slot *s);
+void cgroup_drop_files(struct slot *s);
+
+// memory.c
+void memory_know(void);
+void memory_arm(struct slot *s);
+void memory_look(struct slot *s);
+uint64_t memory_tell(struct slot *s, const struct answer *ended);
 
 // process.c
 enum { SOCKET_BYTES = 212992 };  // that wait in a socket at most, where larger buffers are refused

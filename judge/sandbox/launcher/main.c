@@ -95,6 +95,7 @@ static void say_ready(void) {
   for (uint32_t i = 0; i < config.slots; i++)
     if (slots[i].state != SPARE_READY) return;
   is_ready = true;
+  memory_know();
   const char *mode = accounting == 1 ? "cgroup v1" : accounting == 2 ? "cgroup v2" : "none";
   frame_send(R_READY, 0, 0, mode, strlen(mode), 0, 0, 0, 0);
 }

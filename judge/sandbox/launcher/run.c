@@ -139,9 +139,9 @@ static void use(struct slot *s, uint64_t *cpu, uint64_t *memory) {
   struct active *run = &s->run;
   if (accounting) {
     *cpu = cgroup_cpu_us(s) - run->cpu_base_us;
-    *memory = accounting == 2 ? cgroup_memory(s) : 0;
-    if (*memory > run->memory_base) *memory -= run->memory_base;
-    else *memory = 0;
+    *memory = 0;
+    memory_look(s);
+    if (run->polled_peak > run->limits.memory) run_kill(s, FLAG_OOM);
   } else {
     process_use(s->box_pid, cpu, memory);
     if (*cpu > run->polled_cpu_us) run->polled_cpu_us = *cpu;
@@ -154,7 +154,7 @@ static void use(struct slot *s, uint64_t *cpu, uint64_t *memory) {
 void run_check(struct slot *s, uint64_t now) {
   struct active *run = &s->run;
   if (!run->is_on || run->has_ended || now < run->next_check_us) return;
-  uint64_t wait = accounting && !s->polls_peak ? 1000000 : 5000, elapsed = now - run->started_us;
+  uint64_t elapsed = now - run->started_us, wait = !accounting || s->polls_peak ? 5000 : elapsed < 100000 ? elapsed / 2 : 50000;
   const struct run_request *r = &run->limits;
   if (elapsed > 0 || !accounting) {
     uint64_t cpu, memory;
@@ -187,22 +187,24 @@ static void finish(struct slot *s) {
   drain(s, 0);
   drain(s, 1);
   struct run_result result = {.exit_code = -1, .signal = -1, .wall_us = a->wall_us};
-  if (WIFEXITED(a->status)) result.exit_code = WEXITSTATUS(a->status);
-  else result.signal = WTERMSIG(a->status);
   if (accounting) {
     result.cpu_us = cgroup_cpu_us(s) - run->cpu_base_us;
-    uint64_t peak = cgroup_peak(s);
-    // Where the counter cannot be reset it only tells something when it rose.
-    uint64_t above = peak > run->memory_base ? peak - run->memory_base : 0;
-    result.peak_memory = run->peak_before <= run->memory_base + (1 << 20) || peak > run->peak_before ? above : run->polled_peak;
-    if (s->f_peak < 0) result.peak_memory = a->max_rss > run->polled_peak ? a->max_rss : run->polled_peak;
+    // Its limit has no room for so much as its start.
+    if (run->answer.error == ENOMEM) {
+      run->answer.error = 0;
+      run->answer.status = SIGKILL;
+      run->flags |= FLAG_OOM;
+    }
     if (cgroup_ooms(s) > run->oom_base) run->flags |= FLAG_OOM;
+    result.peak_memory = memory_tell(s, a);
   } else {
     result.cpu_us = a->cpu_us > run->polled_cpu_us ? a->cpu_us : run->polled_cpu_us;
     result.peak_memory = a->max_rss > run->polled_peak && !run->polled_peak ? a->max_rss : run->polled_peak;
   }
   // Also where it ended by itself between two looks.
   if (run->limits.cpu_us && result.cpu_us >= run->limits.cpu_us) run->flags |= FLAG_CPU;
+  if (WIFEXITED(a->status)) result.exit_code = WEXITSTATUS(a->status);
+  else result.signal = WTERMSIG(a->status);
   result.flags = run->flags;
   result.stdout_bytes = (uint32_t)run->stdout_kept.length;
   result.stderr_bytes = (uint32_t)run->stderr_kept.length;
@@ -253,9 +255,8 @@ void run_usage(struct slot *s, uint32_t id) {
   uint64_t cpu = 0, memory = 0;
   use(s, &cpu, &memory);
   if (accounting && cgroup_ooms(s) > s->run.oom_base) s->run.flags |= FLAG_OOM;
-  uint64_t peak = accounting ? cgroup_peak(s) : s->run.polled_peak;
   struct run_result result = {.cpu_us = cpu, .flags = s->run.flags};
-  result.peak_memory = accounting && peak > s->run.memory_base ? peak - s->run.memory_base : accounting ? 0 : peak;
+  result.peak_memory = accounting ? memory_tell(s, NULL) : s->run.polled_peak;
   frame_send(R_RESULT, (uint32_t)s->index, id, &result, sizeof result, 0, 0, 0, 0);
 }
 

@@ -65,6 +65,7 @@ static void start_parent(struct slot *s) {
 void slot_spare(struct slot *s) {
   int ends[2];
   if (!s->parent) start_parent(s);
+  if (accounting) cgroup_limit(s, 1ull << 40);
   if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) < 0) die("socketpair");
   fcntl(ends[0], F_SETFL, O_NONBLOCK);
   s->box = ends[0];
@@ -155,8 +156,7 @@ void slot_open(struct slot *s, uint32_t id, char *mounts, size_t length) {
 void slot_box_ready(struct slot *s, const struct answer *a) {
   if (a->type == C_READY) {
     s->state = SPARE_READY;
-    s->overhead = cgroup_memory(s);
-    if (s->overhead > 4 << 20) s->overhead = 4 << 20;
+    s->is_new_box = true;
     s->box_bytes = 0;
   } else {
     s->pending--;

@@ -56,6 +56,8 @@ static int tree_mkdirat(int parent, const char *name, mode_t mode) {
   put(folder, "memory.swap.max", "max\n");
   put(folder, "memory.oom.group", "0\n");
   put(folder, "memory.current", "65536\n");
+  put(folder, "memory.stat", "anon 12288\nfile 20480\nkernel 8192\nkernel_stack 4096\nshmem 4096\nslab_reclaimable 99\n");
+  put(folder, "memory.reclaim", "");
   put(folder, "memory.events", "low 0\nhigh 0\nmax 7\noom 5\noom_kill 3\noom_group_kill 2\nsock_throttled 0\n");
   if (!is_old) put(folder, "memory.peak", "131072\n");
   return 0;
@@ -129,9 +131,15 @@ static long tree_clone(const struct clone_args *arguments) {
 #define pwrite tree_pwrite
 #define syscall(number, arguments, size) tree_clone(arguments)
 #include "../launcher/cgroup.c"
+#undef syscall
+#define syscall(number, command, flags, cpu) ((void)0)
+#include "../launcher/counters.c"
+#include "../launcher/memory.c"
 #undef write
 
 struct config config = {.slots = 1};
+static struct slot slot = {.run.limits = {.memory = 64 << 20, .processes = 10}};
+struct slot *slots = &slot;
 void die(const char *what) {
   perror(what);
   exit(70);
@@ -142,15 +150,16 @@ int main(int argc, char **argv) {
   if (argc < 3) return 64;
   is_old = argv[1][0] == '1';
   cgroup_setup();
-  struct slot slot = {.run.limits = {.memory = 64 << 20, .processes = 10}};
   if (accounting) {
     cgroup_open(&slot);
     pid_t child = cgroup_fork(&slot);
     if (child == 0) _exit(0);
     waitpid(child, NULL, 0);
+    memory_know();
     cgroup_arm(&slot);
-    printf("{\"cpu\":%llu,\"ooms\":%llu,\"peak\":%llu,\"pollsPeak\":%d}\n", (unsigned long long)cgroup_cpu_us(&slot),
-           (unsigned long long)cgroup_ooms(&slot), (unsigned long long)cgroup_peak(&slot), slot.polls_peak);
+    printf("{\"cpu\":%llu,\"ooms\":%llu,\"peak\":%llu,\"pollsPeak\":%d,\"known\":%llu,\"kernel\":%llu,\"files\":%llu}\n", (unsigned long long)cgroup_cpu_us(&slot),
+           (unsigned long long)cgroup_ooms(&slot), (unsigned long long)cgroup_peak(&slot), slot.polls_peak,
+           (unsigned long long)slot.known, (unsigned long long)slot.known_kernel, (unsigned long long)slot.files);
     if (argv[2][0] == '1') return 0;
     // The slot's parent has ended, as it has when the launcher leaves.
     char folder[4096];
