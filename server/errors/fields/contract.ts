@@ -8,6 +8,7 @@ export const fieldNames: Readonly<Record<string, Record<Language, string>>> = {
   account: name('帳號', 'Account'),
   activityId: name('活動', 'Activity'),
   after: name('起始位置', 'Position'),
+  allClasses: name('所有課程', 'All classes'),
   analyzeMode: name('相似度分析', 'Similarity analysis'),
   answerId: name('作答', 'Submission'),
   basedOn: name('原本的版本', 'Version'),
