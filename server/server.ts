@@ -31,8 +31,8 @@ import { createPersonalReads } from './reads/reads.ts'
 import { allRoutes } from './routes.ts'
 
 const GRACE_MS = 8000
-/** Read models that are not there after this are waited for by those who ask: `/readyz` says how far they are. */
-const READ_MODELS_MS = 2000
+/** Read models that are not there so long after they were opened are waited for by those who ask: `/readyz` says how far they are. */
+const READ_MODELS_MS = 1500
 const CHECKOUT = join(import.meta.dirname, '..')
 const { version } = JSON.parse(readFileSync(join(CHECKOUT, 'package.json'), 'utf8')) as { version: string }
 
@@ -89,6 +89,7 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
   const clock = createClock()
   const committed: { tell: Parameters<typeof openCore>[0]['onCommitted'] } = { tell: () => {} }
   const core = await openCore({ dataDir: config.dataDir, clock, log, onCommitted: (events) => committed.tell(events) })
+  const isLate = pause(READ_MODELS_MS, undefined, { ref: false })
   const { commands, projections, access, blobs, vault } = core
   const [newest] = (await core.events.readAll({ direction: 'backwards', max: 1 })).events
   if (newest) checkStartTime(newest.metadata.recordedAt, clock.now(), config.clockConfirmed)
@@ -183,7 +184,7 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
   })
   const resumed = projections.caughtUp().then(() => resume(projections.reader, judging, rejudging))
   resumed.catch((error: unknown) => log.error({ err: error }, 'what was waiting for its verdict could not be taken up'))
-  await Promise.race([resumed.catch(() => {}), pause(READ_MODELS_MS, undefined, { ref: false })])
+  await Promise.race([resumed.catch(() => {}), isLate])
   const origin = await application.listen({ port: config.port, host: config.host })
   anchoring.start()
 
