@@ -34,7 +34,8 @@ test('a server whose read models are not there listens, says so, and refuses in 
   server = await startOn(house.dataDir)
   const { status, body } = await readiness()
   expect(status).toBe(503)
-  expect(body.trouble.error).toContain('being written by another process')
+  const trouble = async () => (await readiness()).body.trouble?.error
+  await expect.poll(trouble, { timeout: 60_000 }).toContain('being written by another process')
   expect(body.projections).toContainEqual(expect.objectContaining({ name: 'accessUsers', state: 'booting' }))
   const refused = await groups({ 'accept-language': 'en' })
   expect([refused.status, refused.body.code]).toEqual([503, 'Common.NotReady'])
