@@ -63,7 +63,7 @@ const verifyViews = async ({ events }: OpenLog, { dataDir, names, print }: Verif
       projections,
       ...(names.length > 0 ? { names } : {}),
     })
-    for (const { name, documents, position } of verified) print(`${name}: ${documents} documents at ${position}`)
+    for (const { collection, documents, position } of verified) print(`${collection}: ${documents} documents at ${position}`)
     for (const name of notBuilt) print(`${name}: not built, so there was nothing to compare with`)
     for (const difference of differences) print(JSON.stringify(difference))
     print(differences.length === 0 ? 'no difference' : `${differences.length} differences`)
