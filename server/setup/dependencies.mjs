@@ -30,7 +30,8 @@ export const ensureDependencies = () => {
   if (!existsSync(node)) {
     say('installing Node 26')
     const folder = join(root, 'node_modules/node')
-    run(process.execPath, ['installArchSpecificPackage.js'], { cwd: folder, quietly: true })
+    // the machine's own Node: this process may be run by the one that npm has just removed
+    run('node', ['installArchSpecificPackage.js'], { cwd: folder, quietly: true })
     if (!existsSync(node)) stop('Node 26 could not be installed from the package `node`')
   }
   const link = join(root, 'node_modules/.bin/node')
