@@ -132,7 +132,7 @@ describe('points', () => {
     expect(await judged(4, parity, [datum({ rule: 'magic' })])).toMatchObject({
       statusCode: STATUS.SystemError,
       score: 0,
-      message: expect.stringContaining('magic'),
+      notice: { code: 'Problem.RuleNotValid' },
     })
     expect(await judged(4, parity, [])).toMatchObject({ statusCode: STATUS.SystemError, score: 0 })
   })

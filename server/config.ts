@@ -107,9 +107,10 @@ export interface Config {
 }
 
 /** Without a token, a server that only its own machine reaches tells its numbers to everybody, and one that others reach to nobody. */
-const operatorsOf = (token: string | undefined, host = '127.0.0.1', publicUrl?: string): Config['operators'] => {
+const operatorsOf = (given: z.output<typeof environmentSchema>): Config['operators'] => {
+  const { OPERATIONS_TOKEN: token, HOST: host = '127.0.0.1', PUBLIC_URL, TRUSTED_PROXIES } = given
   if (token !== undefined) return { token }
-  const isLocal = publicUrl === undefined && /^(?:localhost|127\.[\d.]+|::1)$/.test(host)
+  const isLocal = PUBLIC_URL === undefined && TRUSTED_PROXIES === undefined && /^(?:localhost|127\.[\d.]+|::1)$/.test(host)
   return isLocal ? 'everybody' : 'nobody'
 }
 
@@ -151,7 +152,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     logLevel: given.LOG_LEVEL ?? 'info',
     publicUrl: given.PUBLIC_URL === undefined ? null : new URL(given.PUBLIC_URL).origin,
     trustedProxies: given.TRUSTED_PROXIES ?? [],
-    operators: operatorsOf(given.OPERATIONS_TOKEN, given.HOST, given.PUBLIC_URL),
+    operators: operatorsOf(given),
     firstAdmin: given.FIRST_ADMIN ?? null,
     clockConfirmed: given.CLOCK_CONFIRMED ?? null,
     resetPassword: given.RESET_PASSWORD ?? null,

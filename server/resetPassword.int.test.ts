@@ -1,5 +1,7 @@
 // A password that a teacher sets back: the default signs in, only to be changed; what was open closes; and nobody else can ask for it.
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { groupDecider, groupStream } from '../commands/group/decider.ts'
+import { newCommandId } from '../commands/kit/ids.ts'
 import { type House, openHouse, PASSWORD } from './testing/house.ts'
 
 const DEFAULT = '20260901'
@@ -36,4 +38,18 @@ it('ends what is open, lets the default sign in, and asks for a new one first', 
   expect((await house.call('User/ChangePassword', { old: DEFAULT, new: CHOSEN }, body.token)).status).toBe(200)
   const { body: after } = await signIn(amy().account, CHOSEN)
   expect((await house.call('User/Groups', {}, after.token)).status).toBe(200)
+})
+
+it('is no way into the account of somebody who may do more', async () => {
+  const { commands, events, projections, access } = house.server.core
+  const commandId = newCommandId(new Date())
+  const by = { actor: { userId: house.teacher.userId, role: 'teacher' }, commandId, correlationId: commandId }
+  const { groupId } = house
+  const join = { type: 'ChangeMemberRole', groupId, userId: ben().userId, role: 'assistant' } as const
+  await commands.handle(groupDecider, groupStream(groupId), join, by)
+  await projections.reached(await events.head(), 10_000)
+  expect(access.isGroupAdmin(ben().userId, groupId)).toBe(true)
+  expect((await reset(house.teacher.userId, ben().token)).body.code).toBe('Common.Forbidden')
+  expect((await reset(amy().userId, ben().token)).status).toBe(200) // students are an assistant's to help
+  expect((await reset(ben().userId, house.teacher.token)).status).toBe(200)
 })

@@ -144,7 +144,7 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
   })
 
   const readiness = (): Readiness => {
-    // anyone may read this: whose submission is the oldest is not said
+    // whose submission is the oldest is not said: nobody needs it here
     const { oldest: _, ...queue } = judging.stats()
     return {
       isReady: projections.isCaughtUp && projections.trouble === null,

@@ -93,7 +93,7 @@ it(
     expect(await run('events.ts', ['backup', folder]).ended).toMatchObject({ code: 0 })
     await second.stop()
     const elsewhere = { DATA_DIR: join(dataDir, 'elsewhere') }
-    expect(await run('events.ts', ['restore', folder], elsewhere).ended).toMatchObject({ code: 0 })
+    expect(await run('events.ts', ['restore', folder, '--forgotten', 'none'], elsewhere).ended).toMatchObject({ code: 0 })
     const third = await startProcess(elsewhere.DATA_DIR)
     const signedIn = await callAt(third.origin)('User/Login', { account: 'student30@demo.test', password: 'Demo-2026' })
     expect(signedIn.status).toBe(200)

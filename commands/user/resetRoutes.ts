@@ -15,15 +15,20 @@ export interface ResetDeps {
   defaultPassword: string | null
 }
 
-/** Platform roles whose passwords are not a class's to reset. */
-const BEYOND_CLASSES = ['admin', 'analyst']
+/** Offices beyond classes: these people's passwords are not a class's to reset. */
+const hasOffice = (access: Access, userId: number): boolean =>
+  ['admin', 'analyst'].some((role) => access.hasRole(userId, role)) ||
+  (access.user(userId)?.businessUnits.some(({ isAdmin }) => isAdmin) ?? false)
 
 /** Resetting passwords (specification, platform 4: class members). */
 export const resetRoutes = ({ commands, vault, access, defaultPassword }: ResetDeps): Route[] => [
   route(resetMemberPassword, async ({ groupId, userId }, context) => {
     access.requireGroupAdmin(context.caller.userId, groupId)
-    if (!access.group(groupId)?.members[userId]) throw rejected('Group.MemberBlockedOrNotJoined')
-    if (BEYOND_CLASSES.some((role) => access.hasRole(userId, role))) throw rejected('Common.Forbidden')
+    const member = access.group(groupId)?.members[userId]
+    if (!member) throw rejected('Group.MemberBlockedOrNotJoined')
+    // Staff know the default: whose account can do more than a student's is not theirs to take over, nor a teacher's the assistant's.
+    const isPeer = (member.role !== 'student' || access.mayAuthor(userId)) && !access.isGroupTeacher(context.caller.userId, groupId)
+    if (isPeer || hasOffice(access, userId)) throw rejected('Common.Forbidden')
     if (defaultPassword === null) throw rejected('User.ResetNotSetUp')
     const position = await resetPassword({ commands, vault }, userId, defaultPassword, commandContext(context))
     if (position) context.wrote(position)

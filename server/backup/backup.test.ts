@@ -72,7 +72,8 @@ it('holds a log and a vault of one moment, however much is written meanwhile', a
     await writing
   })
   wipe()
-  await restored()
+  await expect(restored()).rejects.toThrow(/give --forgotten/) // a lost disk knows of nobody
+  await restored({ forgotten: 'none' })
   expect(readFileSync(join(dataDir, ANCHORS, 'anchors.jsonl'), 'utf8')).toBe('{}\n')
   await within(async (log) => {
     const found = await names(log)
@@ -127,6 +128,30 @@ describe('who was forgotten since the backup', () => {
     })
     await restored({ isReplacing: true })
     await within(async (log) => expect((await log.events.readAll({ types: ['UserForgotten'] })).events).toHaveLength(1))
+  })
+
+  it('is forgotten also where none are named, as long as the present files tell', async () => {
+    await within(async (log) => {
+      const ben = await register(log, 'ben')
+      await backUp(dataDir, folder)
+      await forget(log, ben)
+    })
+    await restored({ isReplacing: true, forgotten: 'none' })
+    expect(await within(names)).toEqual([null])
+  })
+
+  it.each([
+    ['an export of everything', '{"type":"UserRegistered","data":{"userId":7}}\n'],
+    ['a list without ids', '{"type":"UserForgotten","data":{}}\n'],
+    ['something else', 'user 7\n'],
+  ])('is not read from %s', async (_, text) => {
+    await within(async (log) => {
+      await register(log, 'amy')
+      await backUp(dataDir, folder)
+    })
+    writeFileSync(join(root, 'list'), text)
+    await expect(restored({ isReplacing: true, forgotten: join(root, 'list') })).rejects.toThrow(/list (?:is not what|cannot be read)/)
+    expect(await within(names)).toEqual(['amy'])
   })
 
   it('has to be told where the files that knew are damaged', async () => {
@@ -196,12 +221,13 @@ it('killed while it changes places, is finished by the same call, and nothing st
   const staged = join(dataDir, RESTORING)
   cpSync(folder, staged, { recursive: true })
   const aside = join(dataDir, 'before')
-  writeFileSync(join(staged, READY), aside)
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
+  writeFileSync(join(staged, READY), JSON.stringify({ restored: { manifest, forgotten: 3, aside: null }, aside }))
   rmSync(join(dataDir, FILES.log))
   cpSync(join(staged, FILES.log), join(dataDir, FILES.log))
   rmSync(join(staged, FILES.log))
   expect(() => openInstallation(dataDir)).toThrow(/a restore was interrupted here/)
-  expect(await restored()).toMatchObject({ aside })
+  expect(await restored()).toMatchObject({ aside, forgotten: 3 })
   expect(existsSync(staged)).toBe(false)
   expect(await within(names)).toEqual(['amy'])
 })

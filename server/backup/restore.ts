@@ -1,6 +1,7 @@
 // Puts a backup in the place of an installation. Whoever was forgotten since is forgotten again before anybody can read it: no restore revives a key.
 import { closeSync, cpSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { createCommandHandler } from '../../commands/kit/handler.ts'
 import { newCommandId } from '../../commands/kit/ids.ts'
 import { forgetUser } from '../../commands/user/forget.ts'
@@ -18,7 +19,7 @@ export interface RestoreOptions {
   folder: string
   /** Puts aside what lies in the folder now. */
   isReplacing: boolean
-  /** Path of an export of `UserForgotten` as NDJSON, or 'none' to say that nobody was forgotten: needed where the present files cannot tell. */
+  /** Path of an export of `UserForgotten` as NDJSON, or 'none' to say that nobody else was forgotten: needed where no present files tell. */
   forgotten?: string | undefined
 }
 
@@ -28,6 +29,15 @@ export interface Restored {
   forgotten: number
   /** Where the files from before lie now; null when there were none. */
   aside: string | null
+}
+
+const forgottenSchema = z.object({ type: z.literal('UserForgotten'), data: z.object({ userId: z.int().positive() }) })
+
+/** What waits in the data folder, once it is whole. */
+interface Ready {
+  restored: Restored
+  /** Where the files from before go. */
+  aside: string
 }
 
 const clock = { now: () => new Date() }
@@ -54,16 +64,27 @@ const forgottenAt = async (dataDir: string): Promise<number[]> => {
   }
 }
 
-const forgottenByFile = (file: string): number[] =>
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => Number(JSON.parse(line)?.data?.userId))
+/** @throws StartRefused for a file that is anything but a list of `UserForgotten` */
+const forgottenByFile = (file: string): number[] => {
+  const read = z.array(forgottenSchema).safeParse(linesOf(file))
+  if (!read.success) throw new StartRefused(`${file} is not what "export --type UserForgotten" writes: each line is one such event.`)
+  return read.data.map(({ data }) => data.userId)
+}
 
-const forgottenSince = async ({ dataDir, forgotten }: RestoreOptions, isThere: boolean): Promise<number[]> => {
-  if (forgotten === 'none') return []
-  const named = forgotten === undefined ? [] : forgottenByFile(forgotten)
-  if (!isThere) return named
+const linesOf = (file: string): unknown => {
+  try {
+    return readFileSync(file, 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line))
+  } catch (error) {
+    throw new StartRefused(`${file} cannot be read: ${(error as Error).message}.`, { cause: error })
+  }
+}
+
+/** Who was forgotten since: by the files that are here, and by the list that was given. Where neither tells, nothing is restored. */
+const forgottenSince = async ({ dataDir, forgotten }: RestoreOptions): Promise<number[]> => {
+  const named = forgotten === undefined || forgotten === 'none' ? [] : forgottenByFile(forgotten)
   try {
     return [...named, ...(await forgottenAt(dataDir))]
   } catch (error) {
@@ -107,11 +128,13 @@ const sync = (file: string): void => {
 
 const DATABASES = Object.values(FILES)
 const BESIDE = ['', '-wal', '-shm']
+/** Belong to the log that goes, whether or not the backup has any: read models are built again, anchors written again from the log. */
+const ALWAYS_ASIDE: ReadonlySet<string> = new Set([FILES.views, ANCHORS])
 
 /** Changes places: what is here goes aside, what waits comes in. Each step can be repeated after a kill. */
-const swap = (dataDir: string): string | null => {
+const swap = (dataDir: string): Restored => {
   const staged = join(dataDir, RESTORING)
-  const aside = readFileSync(join(staged, READY), 'utf8')
+  const { restored, aside } = JSON.parse(readFileSync(join(staged, READY), 'utf8')) as Ready
   let hasMoved = existsSync(aside)
   const putAside = (name: string) => {
     if (!existsSync(join(dataDir, name))) return
@@ -121,12 +144,12 @@ const swap = (dataDir: string): string | null => {
   }
   for (const name of [...DATABASES, ANCHORS]) {
     const isComing = existsSync(join(staged, name))
-    if (!isComing && name !== FILES.views) continue
+    if (!isComing && !ALWAYS_ASIDE.has(name)) continue
     for (const suffix of BESIDE) putAside(name + suffix)
     if (isComing) renameSync(join(staged, name), join(dataDir, name))
   }
   rmSync(staged, { recursive: true })
-  return hasMoved ? aside : null
+  return { ...restored, aside: hasMoved ? aside : null }
 }
 
 /**
@@ -139,19 +162,20 @@ export const restore = async (options: RestoreOptions): Promise<Restored> => {
   const held = holdFolder(dataDir)
   try {
     const staged = join(dataDir, RESTORING)
-    if (existsSync(join(staged, READY))) return { manifest, forgotten: 0, aside: swap(dataDir) }
+    if (existsSync(join(staged, READY))) return swap(dataDir)
     const isThere = existsSync(join(dataDir, FILES.log)) || existsSync(join(dataDir, FILES.vault))
     if (isThere && !isReplacing)
       throw new StartRefused(`DATA_DIR=${dataDir} holds an installation: with --replace it is put aside, and the backup takes its place.`)
-    const named = await forgottenSince(options, isThere)
+    const named = await forgottenSince(options)
     rmSync(staged, { recursive: true, force: true })
     mkdirSync(staged, { mode: 0o700 })
     for (const { name } of manifest.files) cpSync(join(folder, name), join(staged, name))
     const forgotten = await makeSafe(staged, named)
     for (const { name } of manifest.files) sync(join(staged, name))
     const aside = join(dataDir, `before-restore-${clock.now().toISOString().replaceAll(/\D/g, '').slice(0, 14)}`)
-    writeFileSync(join(staged, READY), aside, { flush: true })
-    return { manifest, forgotten, aside: swap(dataDir) }
+    const ready: Ready = { restored: { manifest, forgotten, aside: null }, aside }
+    writeFileSync(join(staged, READY), JSON.stringify(ready), { flush: true })
+    return swap(dataDir)
   } finally {
     held.release()
   }

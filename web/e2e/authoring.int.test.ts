@@ -51,6 +51,8 @@ it('a teacher writes a problem with a checker; what is missing is said at its fi
       .nth(index)
       .fill(`${output}\n`)
   }
+  // students read what the checker says of visible cases only
+  for (const visible of await data.getByRole('switch', { name: 'Visible to students' }).all()) await visible.check({ force: true })
   await data.getByLabel('Rule', { exact: true }).first().selectOption('checker')
   await data.getByRole('button', { name: 'Use this rule and these limits for every case' }).first().click()
   await page.getByRole('button', { name: 'Insert a template (testlib)' }).click()
@@ -91,7 +93,7 @@ it('a problem in use is not deleted, and says why, on a phone', async () => {
   await page.goto('/user/dashboard/manageProblems')
   await page.getByRole('button', { name: '刪除 Doubled' }).click(wait)
   await page.getByRole('dialog').getByRole('button', { name: '刪除' }).click()
-  await page.getByText('題目已被題目集使用，不能刪除。').waitFor(wait)
+  await page.getByText('有課程正在使用這個題目，不能刪除。').waitFor(wait)
   await close()
 })
 
