@@ -90,9 +90,10 @@ export const rejudgeQueries = ({ reader, access, noteRead }: RejudgeQueryDeps): 
     const { judgedCount } = rejudge.tally
     const rows = await rowsOf(reader, await shownResults(reader, rejudgeId, judgedCount), language)
     const beside = rows.length < judgedCount ? await rowsOf(reader, await resultsBeside(reader, rejudgeId, rows), language) : []
-    for (const [touched, own] of Map.groupBy(rows, (row) => row.groupId))
+    const all = [...rows, ...beside]
+    for (const [touched, own] of Map.groupBy(all, (row) => row.groupId))
       noteRead(context, { view: 'rejudge', groupId: touched, userIds: own.map(({ userId }) => userId) })
     const totals = await totalsOf(reader, rejudge, rows)
-    return { ...summary, totals, people: await peopleOf(reader, [...rows, ...beside], summary.decidedTime), rows }
+    return { ...summary, totals, people: await peopleOf(reader, all, summary.decidedTime), rows }
   }),
 ]

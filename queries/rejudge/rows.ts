@@ -6,10 +6,11 @@ import type { RejudgeResultDocument } from '../../projections/rejudgeResults/pro
 import type { Reader } from '../../projections/store/port.ts'
 import type { SubmissionDocument } from '../../projections/submissions/projection.ts'
 import type { Language } from '../../server/errors/catalogue.ts'
+import { MOST_OF_A_READ } from '../../server/reads/contract.ts'
 import type { RejudgeRow } from './contract.ts'
 
-/** Answers that are shown at most. */
-export const MAX_SHOWN = 2000
+/** Answers that are shown at most: everybody in them can be noted as read. */
+const MAX_SHOWN = MOST_OF_A_READ
 const PAGE = 1000
 
 type Result = RejudgeResultDocument

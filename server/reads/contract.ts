@@ -4,6 +4,9 @@ import type { SignedInContext } from '../http/contract.ts'
 /** What was read: own words for the person it was about. */
 export const personalViews = ['answers', 'submission', 'timeline', 'rejudge', 'profile', 'signIns', 'export'] as const
 
+/** People that are noted of one reply at most; no reply is about more. */
+export const MOST_OF_A_READ = 2000
+
 export interface PersonalRead {
   view: (typeof personalViews)[number]
   /** Class in which it was read; its own teachers and assistants are not noted. Null outside any class. */

@@ -12,6 +12,7 @@ import { type EventStore, Unavailable } from '../../eventstore/port.ts'
 import { memoryKeys } from '../../eventstore/sample.ts'
 import { openSqliteEventStore } from '../../eventstore/sqlite/store.ts'
 import type { SignedInContext } from '../http/contract.ts'
+import { MOST_OF_A_READ } from './contract.ts'
 import { createPersonalReads } from './reads.ts'
 
 const [ADMIN, TEACHER, AMY, BEN, NOBODY] = [12, 7, 9, 10, 99] as const
@@ -28,21 +29,19 @@ beforeEach(async () => {
   isDown = false
   store = { ...whole, append: (...args) => (isDown ? Promise.reject(new Unavailable('full', 'refused')) : whole.append(...args)) }
   lines.length = 0
-  const commands = createCommandHandler(store)
-  for (const userId of [AMY, BEN]) {
-    const register = { type: 'RegisterUser', userId, name: 'x', email: 'x', studentId: null } as const
-    const commandId = newCommandId(new Date())
-    await commands.handle(userDecider, userStream(userId), register, {
-      actor: { userId: null, role: 'setup' },
-      commandId,
-      correlationId: commandId,
-    })
-  }
+  for (const userId of [AMY, BEN]) await register(userId)
 })
 afterEach(async () => {
   await store.close()
   rmSync(folder, { recursive: true, force: true })
 })
+
+const register = async (userId: number) => {
+  const command = { type: 'RegisterUser', userId, name: 'x', email: 'x', studentId: null } as const
+  const commandId = newCommandId(new Date())
+  const context = { actor: { userId: null, role: 'setup' }, commandId, correlationId: commandId }
+  await createCommandHandler(store).handle(userDecider, userStream(userId), command, context)
+}
 
 const open = () =>
   createPersonalReads({
@@ -63,7 +62,10 @@ const reading = (userId: number, time = '2026-03-02T09:10:00.000Z'): SignedInCon
 })
 const answers = (...userIds: number[]) => ({ view: 'answers', groupId: CLASS, userIds }) as const
 const noted = async () =>
-  (await store.readAll({ types: ['PersonalDataRead'] })).events.map(({ stream, data }) => [stream, (data as { readerId: number }).readerId])
+  (await store.readAll({ types: ['PersonalDataRead'], max: 5000 })).events.map(({ stream, data }) => [
+    stream,
+    (data as { readerId: number }).readerId,
+  ])
 
 test('who, whose, what and when, in the stream of the person', async () => {
   const reads = open()
@@ -110,6 +112,31 @@ test('a page of many people notes each of them once, and only so many', async ()
     [`user-${AMY}`, ADMIN],
     [`user-${BEN}`, ADMIN],
   ])
+})
+
+test('the largest page there is notes everybody on it', async () => {
+  const everybody = Array.from({ length: 250 }, (_, index) => 1000 + index)
+  for (const userId of everybody) await register(userId)
+  const reads = open()
+  reads.note(reading(ADMIN), answers(...Array.from({ length: MOST_OF_A_READ - 250 }, (_, index) => 5000 + index), ...everybody))
+  await reads.stop()
+  expect(await noted()).toEqual(everybody.map((userId) => [`user-${userId}`, ADMIN]))
+  expect(lines).toEqual([])
+})
+
+test('requests have their turn while many are noted', async () => {
+  const reads = open()
+  let turns = 0
+  let isDone = false
+  const turn = () => {
+    turns += 1
+    if (!isDone) setImmediate(turn)
+  }
+  setImmediate(turn)
+  reads.note(reading(ADMIN), answers(...Array.from({ length: MOST_OF_A_READ }, (_, index) => 5000 + index))) // nobody: nothing is written
+  await reads.stop()
+  isDone = true
+  expect(turns).toBeGreaterThan(20)
 })
 
 test('a log that cannot write takes nothing from the reader, and gets the note when it can', async () => {

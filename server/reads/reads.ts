@@ -1,5 +1,5 @@
 // Writes down who read whose work: in the background, once per reader, person, view and hour, in the stream of the person.
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { commandContext } from '../../commands/kit/context.ts'
 import type { CommandContext, CommandHandler } from '../../commands/kit/handler.ts'
@@ -8,12 +8,12 @@ import { type UserCommand, userDecider, userStream } from '../../commands/user/d
 import { Unavailable } from '../../eventstore/port.ts'
 import type { Access } from '../access/contract.ts'
 import { Rejection } from '../errors/catalogue.ts'
-import type { NoteRead } from './contract.ts'
+import { MOST_OF_A_READ, type NoteRead } from './contract.ts'
 
 const NAMESPACE = '5e0c6a57-90a6-4d0b-8a4e-2f6f2a0b7d31'
 const HOUR = 'YYYY-MM-DDTHH'.length
-/** People of one page that are noted at most; no page is longer. */
-const MOST_OF_A_READ = 200
+/** Notes between which others have their turn: a note on nobody writes nothing, and would wait for nothing. */
+const BATCH = 20
 const MOST_WAITING = 10_000
 const MOST_REMEMBERED = 20_000
 const RETRY_MS = 1000
@@ -52,9 +52,12 @@ export const createPersonalReads = ({ commands, access, log }: PersonalReadsOpti
   }
 
   const work = async (): Promise<void> => {
+    let written = 0
     for (let note = waiting[0]; note; note = waiting[0]) {
-      if (await write(note)) waiting.shift()
-      else if (stopping.signal.aborted) return log.error({ lost: waiting.length }, 'reads of personal data were not noted')
+      if (await write(note)) {
+        waiting.shift()
+        if (++written % BATCH === 0) await nextTurn()
+      } else if (stopping.signal.aborted) return log.error({ lost: waiting.length }, 'reads of personal data were not noted')
       else await pause(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => {})
     }
     working = null
