@@ -9,6 +9,7 @@ import type { Position, Recorded, RecordedEvent } from '../eventstore/port.ts'
 import { statusName } from '../judge/catalogue.ts'
 import { accessGroups } from '../projections/access/groups.ts'
 import { accessUsers } from '../projections/access/users.ts'
+import { NotBuilt } from '../projections/kit/reader.ts'
 import { hasExpired } from './access/access.ts'
 import type { Access } from './access/contract.ts'
 import type { Caller } from './http/contract.ts'
@@ -53,6 +54,18 @@ const CHANGES_RIGHTS = new Set([...Object.keys(accessUsers.on), ...Object.keys(a
 const practiceTopic = /^groups\/(\d{1,16})\/practice$/
 /** How rejudges of a class go on; for those who may ask for them. */
 const rejudgesTopic = /^groups\/(\d{1,16})\/rejudges$/
+
+/** Whether it can be told at the moment who may what: not while the read models of it are being built. */
+export const areRightsKnown = (access: Access) => (): boolean => {
+  try {
+    access.user(0)
+    access.group(0)
+    return true
+  } catch (error) {
+    if (error instanceof NotBuilt) return false
+    throw error
+  }
+}
 
 /** Who may follow a topic of a class: whoever may read the class, or rejudge in it. */
 export const maySeeTopic =

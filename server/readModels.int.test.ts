@@ -6,6 +6,7 @@ import { claim } from '../projections/store/sqlite/damage.ts'
 import type { Server } from './server.ts'
 import { callAt } from './testing/client.ts'
 import { type House, openHouse, PASSWORD, startOn } from './testing/house.ts'
+import { openTab } from './testing/tab.ts'
 
 let house: House
 let server: Server
@@ -49,6 +50,14 @@ test('a server whose read models are not there listens, says so, and refuses in 
 
 test('read models that break while the server runs are put aside and built anew, and /readyz says so meanwhile', async () => {
   const before = (await groups()).body
+  const student = house.students[0]
+  const { ticket } = (await callAt(server.origin)('Live/Ticket', {}, student?.token)).body
+  const tab = openTab(`${server.origin.replace('http', 'ws')}/api/v2/live`)
+  await tab.opened
+  tab.send({ v: 1, type: 'hello', ticket })
+  const topic = `groups/${house.groupId}/practice`
+  tab.send({ type: 'follow', topic })
+  expect([(await tab.next()).type, (await tab.next()).type]).toEqual(['welcome', 'following'])
   writeFileSync(join(house.dataDir, 'views.db'), 'not a database at all, '.repeat(400))
   const signIn = async () => await callAt(server.origin)('User/Login', { account: house.students[1]?.account, password: PASSWORD })
   const troubled = async () => {
@@ -60,4 +69,7 @@ test('read models that break while the server runs are put aside and built anew,
   await whenReady()
   expect((await groups()).body).toEqual(before)
   expect((await readiness()).body.trouble).toBeNull()
+  tab.send({ type: 'ping' })
+  expect((await tab.next()).type).toBe('pong') // neither sent away nor told that the topic is closed to them
+  tab.socket.close()
 })

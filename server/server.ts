@@ -25,7 +25,7 @@ import { createJudging, type Judging } from './judging.ts'
 import { CLOSE } from './live/contract.ts'
 import { createLive } from './live/live.ts'
 import { createTickets } from './live/tickets.ts'
-import { createLiveUpdates, maySeeTopic, mustLeave, publishJudging } from './liveUpdates.ts'
+import { areRightsKnown, createLiveUpdates, maySeeTopic, mustLeave, publishJudging } from './liveUpdates.ts'
 import { createMetrics } from './metrics.ts'
 import { createPersonalReads } from './reads/reads.ts'
 import { allRoutes } from './routes.ts'
@@ -106,7 +106,8 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
   }
 
   const tickets = createTickets()
-  const live = createLive({ log, tickets, maySee: maySeeTopic(access), mustLeave: mustLeave(access, clock.now) })
+  const isKnown = areRightsKnown(access)
+  const live = createLive({ log, tickets, areRightsKnown: isKnown, maySee: maySeeTopic(access), mustLeave: mustLeave(access, clock.now) })
   vault.sessions.onEnded(({ sessionId }, why) =>
     live.disconnect(sessionId, why === 'superseded' ? CLOSE.signedInElsewhere : CLOSE.sessionEnded),
   )
@@ -139,7 +140,7 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
     rejudging,
     startedAfter: await core.events.head(),
     samples,
-    mayAudit: core.access.mayAuditGroup,
+    mayAudit: (userId, groupId) => isKnown() && access.mayAuditGroup(userId, groupId),
     onError: (error) => log.error({ err: error }, 'a live message was not sent'),
   })
 

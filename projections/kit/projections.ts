@@ -36,7 +36,7 @@ export interface Projections {
   /** For queries; they name logical collections. What nothing serves throws NotBuilt; an older version serves, standing still, until the wanted one is built. */
   reader: Reader
   /**
-   * Documents of a projection with `isResident`, by id; always the same map, as of the last commit. Its `get` throws NotBuilt while the
+   * Documents of a projection with `isResident`, by id; always the same map, as of the last commit. It throws NotBuilt while the
    * wanted version is not built, or has not come to where the log ended at the start: rights that stand still are never answered from.
    */
   resident<D extends Document>(collection: string): ReadonlyMap<string, D>

@@ -4,6 +4,16 @@ import type { AnyProjection } from './projection.ts'
 import { NotBuilt } from './reader.ts'
 
 const ENOUGH = 20_000
+const everyQuestion: ((view: ReadonlyMap<string, unknown>) => unknown)[] = [
+  (view) => view.get('ada'),
+  (view) => view.has('ada'),
+  (view) => view.size,
+  (view) => view.keys(),
+  (view) => view.values(),
+  (view) => view.entries(),
+  (view) => [...view],
+  (view) => view.forEach(() => {}),
+]
 let shop: Shop
 beforeEach(async () => {
   shop = await openShop()
@@ -32,7 +42,7 @@ describe('a new version of a resident', () => {
     const projections = await shop.run([wanted, counts], { events: gated(gate.promise) })
     const view = projections.resident('accounts')
     await vi.waitUntil(() => projections.position >= (projections.status()[1]?.position ?? '9'), ENOUGH)
-    expect(() => view.get('ada')).toThrow(NotBuilt)
+    for (const ask of everyQuestion) expect(() => ask(view), String(ask)).toThrow(NotBuilt)
     expect(await projections.reached(await shop.buy(left('ada')), 50)).toBe(false)
     gate.resolve()
     await projections.caughtUp()

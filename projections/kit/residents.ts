@@ -4,7 +4,7 @@ import type { Commit, Document, ReadStore } from '../store/port.ts'
 import type { Model } from './model.ts'
 import { NotBuilt } from './reader.ts'
 
-/** The documents of a collection by id; throws NotBuilt where they are not those of the log. */
+/** The documents of a collection by id; whatever is asked of it throws NotBuilt where they are not those of the log. */
 class Resident extends Map<string, Document> {
   readonly #collection: string
   readonly #isCurrent: () => boolean
@@ -16,8 +16,38 @@ class Resident extends Map<string, Document> {
   }
 
   override get(id: string): Document | undefined {
-    if (!this.#isCurrent()) throw new NotBuilt(this.#collection)
+    this.#requireCurrent()
     return super.get(id)
+  }
+  override has(id: string): boolean {
+    this.#requireCurrent()
+    return super.has(id)
+  }
+  override get size(): number {
+    this.#requireCurrent()
+    return super.size
+  }
+  override keys(): MapIterator<string> {
+    this.#requireCurrent()
+    return super.keys()
+  }
+  override values(): MapIterator<Document> {
+    this.#requireCurrent()
+    return super.values()
+  }
+  override entries(): MapIterator<[string, Document]> {
+    this.#requireCurrent()
+    return super.entries()
+  }
+  override [Symbol.iterator](): MapIterator<[string, Document]> {
+    return this.entries()
+  }
+  override forEach(tell: (document: Document, id: string, all: Map<string, Document>) => void): void {
+    for (const [id, document] of this.entries()) tell(document, id, this)
+  }
+
+  #requireCurrent(): void {
+    if (!this.#isCurrent()) throw new NotBuilt(this.#collection)
   }
 }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { z } from 'zod'
 import { Unavailable } from '../../eventstore/port.ts'
+import { NotBuilt } from '../../projections/kit/reader.ts'
 import { createAccess } from '../access/access.ts'
 import type { AccessUser } from '../access/contract.ts'
 import { Rejection, rejected } from '../errors/catalogue.ts'
@@ -165,14 +166,19 @@ export const startTestApplication = async ({
   const tickets = createTickets()
   const blocked = new Set<number>()
   const expired = new Set<number>()
+  const state = { isReady: true, areRightsKnown: true, projectionsAt: '00000000000000000010' }
   const live = createLive({
     log,
     tickets,
-    mustLeave: ({ userId }) => (expired.has(userId) ? CLOSE.accountExpired : null),
-    maySee: (caller, topic) => topic.startsWith('open/') || (topic === 'groups/1/practice' && !blocked.has(caller.userId)),
+    areRightsKnown: () => state.areRightsKnown,
+    mustLeave({ userId }) {
+      if (!state.areRightsKnown) throw new NotBuilt('accessUsers')
+      return expired.has(userId) ? CLOSE.accountExpired : null
+    },
+    maySee: (caller, topic) =>
+      state.areRightsKnown && (topic.startsWith('open/') || (topic === 'groups/1/practice' && !blocked.has(caller.userId))),
   })
   vault.sessions.onEnded(({ sessionId }) => live.disconnect(sessionId, CLOSE.sessionEnded))
-  const state = { isReady: true, projectionsAt: '00000000000000000010' }
   const app = await createApplication({
     routes: [...routes, ...liveRoutes(tickets)],
     sessions: vault.sessions,

@@ -20,6 +20,8 @@ export interface ConnectionOptions {
   log: FastifyBaseLogger
   /** Changes when the server starts anew, and the numbers of the topics with it. */
   epoch: string
+  /** Whether `maySee` and `mustLeave` can answer. */
+  areRightsKnown(): boolean
   maySee(caller: Caller, topic: string): boolean
   /** One of CLOSE for a person who may not be here at all, else null. */
   mustLeave(caller: Caller): number | null
@@ -78,7 +80,7 @@ export const connect = (socket: WebSocket, options: ConnectionOptions): Connecti
     if (message?.type === 'hello') caller = options.tickets.redeem(message.ticket)
     if (!caller) return socket.close(CLOSE.badTicket, 'bad ticket')
     clearTimeout(helloTimer)
-    const code = options.mustLeave(caller)
+    const code = options.areRightsKnown() ? options.mustLeave(caller) : null
     if (code !== null) return socket.close(code)
     say('welcome', '', 0, { epoch: options.epoch })
   }
@@ -124,7 +126,7 @@ export const connect = (socket: WebSocket, options: ConnectionOptions): Connecti
       socket.ping()
     },
     recheck() {
-      if (!caller) return
+      if (!caller || !options.areRightsKnown()) return
       const code = options.mustLeave(caller)
       if (code !== null) return socket.close(code)
       for (const topic of followed.keys())

@@ -146,6 +146,28 @@ it('refuses a topic by itself when the right to it ends with time', async () => 
   tab.socket.close()
 })
 
+it('sends nobody away and lets nobody follow more while it is not known who may what', async () => {
+  const topic = 'groups/1/practice'
+  const tab = await greeted(47)
+  tab.send({ type: 'follow', topic })
+  expect(await tab.next()).toMatchObject({ type: 'following' })
+  const { headers } = await at.signIn(47)
+  const ticket = await ticketOf(headers)
+  at.expired.add(47)
+  at.state.areRightsKnown = false
+  at.live.recheck(new Set([47]))
+  const late = open()
+  await late.opened
+  late.send({ v: 1, type: 'hello', ticket })
+  expect(await late.next()).toMatchObject({ type: 'welcome' })
+  late.send({ type: 'follow', topic })
+  expect(await late.next()).toMatchObject({ type: 'refused', topic })
+  at.live.publish(topic, 'changed', {})
+  expect(await tab.next()).toMatchObject({ topic, type: 'changed' })
+  at.state.areRightsKnown = true
+  expect(await Promise.all([tab.closed, late.closed])).toEqual([CLOSE.accountExpired, CLOSE.accountExpired])
+})
+
 it('ends with its session, and only pages of this server may open it', async () => {
   const tab = await greeted(7)
   const other = await greeted(8)

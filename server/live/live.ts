@@ -15,6 +15,8 @@ const GOING_AWAY = 1001
 export interface LiveOptions {
   log: FastifyBaseLogger
   tickets: Tickets
+  /** Whether `maySee` and `mustLeave` can answer. While they cannot, nobody is sent away and nobody loses a topic. */
+  areRightsKnown(): boolean
   /** Who may follow topics other than `users/…`, such as `groups/{id}/practice`. */
   maySee(caller: Caller, topic: string): boolean
   /** One of CLOSE for a person who may not be here at all (account expired, forgotten), else null. */
@@ -37,7 +39,7 @@ export interface Live {
 const personal = /^users\/(\d{1,16})(?:\/judging)?$/
 
 /** One per process that has the role `live`. */
-export const createLive = ({ log, tickets, maySee, mustLeave }: LiveOptions): Live => {
+export const createLive = ({ log, tickets, areRightsKnown, maySee, mustLeave }: LiveOptions): Live => {
   const hub = createHub()
   const epoch = randomUUID()
   const connections = new Set<Connection>()
@@ -59,6 +61,7 @@ export const createLive = ({ log, tickets, maySee, mustLeave }: LiveOptions): Li
         log,
         epoch,
         maySee: mayFollow,
+        areRightsKnown,
         mustLeave,
         onLeave: () => void connections.delete(connection),
       })
