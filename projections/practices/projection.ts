@@ -5,7 +5,7 @@ import { projection } from '../kit/projection.ts'
 export type PracticeDocument = {
   _id: string
   activityId: number
-  /** Where in the log it began: lists are in this order. */
+  /** Where in the log it began: lists are in this order, those of a class where `order` is equal. */
   position: string
   groupId: number
   problemSetId: number
@@ -25,7 +25,7 @@ export const practices = projection<PracticeDocument, PracticeEvent>({
   version: 2,
   collection: 'practices',
   streamPrefix: 'practice-',
-  indexes: [{ fields: ['groupId', 'order'] }],
+  indexes: [{ fields: ['groupId', 'order', 'position'] }, { fields: ['problemSetId'] }],
   on: {
     PracticeCreated: {
       key,

@@ -39,6 +39,13 @@ test('practices with how far the caller is', async () => {
   expect(await school.ask(routes, practiceInfo, { groupId: CLASS, activityId: PRACTICE }, ANALYST)).toMatchObject(practice)
 })
 
+test('practices of one order are in the order in which they were made, whatever their ids', async () => {
+  const made = [practiceCreated(39), practiceCreated(38), practiceCreated(103)]
+  await school.happens(...made)
+  expect((await list(AMY)).map(({ activityId }) => activityId)).toEqual([PRACTICE, 39, 38, 103])
+  for (const activityId of [39, 38, 103]) await school.happens(happened({ type: 'PracticeDeleted', data: { activityId, groupId: CLASS } }))
+})
+
 describe('the paid bank', () => {
   const paid = () =>
     happened({

@@ -21,6 +21,10 @@ export interface PracticeQueryDeps {
 }
 
 const MAX_PRACTICES = 500
+const IN_ORDER = [
+  ['order', 1],
+  ['position', 1],
+] as const
 
 /** Practices as a person sees them: joined with the set's size, the author's name and the person's progress. */
 const shown = async (reader: Reader, access: Access, practices: readonly PracticeDocument[], userId: number): Promise<Practice[]> => {
@@ -62,7 +66,7 @@ export const namedLanguages = (ids: readonly number[]) =>
 export const practiceQueries = ({ reader, access }: PracticeQueryDeps): Route[] => [
   route(practiceList, async ({ groupId }, { caller }) => {
     access.requireGroupReader(caller.userId, groupId)
-    const found = await reader.find<PracticeDocument>('practices', { filter: { groupId }, sort: [['order', 1]], limit: MAX_PRACTICES })
+    const found = await reader.find<PracticeDocument>('practices', { filter: { groupId }, sort: IN_ORDER, limit: MAX_PRACTICES })
     return await shown(reader, access, found, caller.userId)
   }),
 
