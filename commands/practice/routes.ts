@@ -1,7 +1,7 @@
 // How HTTP asks for a practice.
 import type { Access } from '../../server/access/contract.ts'
 import { rejected } from '../../server/errors/catalogue.ts'
-import { done, type Route, route } from '../../server/http/contract.ts'
+import { type CallContext, done, type Route, route } from '../../server/http/contract.ts'
 import { commandContext } from '../kit/context.ts'
 import type { CommandHandler } from '../kit/handler.ts'
 import { problemDecider, problemStream } from '../problem/decider.ts'
@@ -27,6 +27,20 @@ const requireUsable = async (commands: CommandHandler, { ownerId, content }: Pro
   }
 }
 
+/** Holds the set for a practice; not for one that the id stands for already, be it another's or deleted. */
+const assign = async (commands: CommandHandler, activityId: number, problemSetId: number, context: CallContext): Promise<void> => {
+  const { state: practice } = await commands.load(practiceDecider, practiceStream(activityId))
+  const isFor = practice.state === 'none' || (practice.state === 'open' && practice.problemSetId === problemSetId)
+  if (!isFor) return
+  const { position } = await commands.handle(
+    problemSetDecider,
+    problemSetStream(problemSetId),
+    { type: 'AssignProblemSet', problemSetId, activityId },
+    commandContext(context, 'assign'),
+  )
+  if (position) context.wrote(position)
+}
+
 /** Routes of practices; teachers and assistants of the class only (specification, activities 6). */
 export const practiceRoutes = ({ commands, access }: PracticeDeps): Route[] => [
   route(addPractice, async ({ groupId, problemSetId, name, description, order }, context) => {
@@ -37,32 +51,15 @@ export const practiceRoutes = ({ commands, access }: PracticeDeps): Route[] => [
     if (set.ownerId !== userId && !access.hasRole(userId, 'admin')) throw rejected('ProblemSet.NotCreator')
     if (!PRACTICE_TYPES.has(set.content.type)) throw rejected('ProblemSet.WrongType')
     await requireUsable(commands, set)
-    const problemSetType = set.content.type
-    const made = await commands.create(
-      practiceDecider,
-      practiceStream,
-      (activityId) => ({
-        type: 'CreatePractice' as const,
-        activityId,
-        groupId,
-        problemSetId,
-        problemSetType,
-        name,
-        description,
-        order,
-        createUserId: userId,
-      }),
-      commandContext(context),
-    )
-    const assigned = await commands.handle(
-      problemSetDecider,
-      problemSetStream(problemSetId),
-      { type: 'AssignProblemSet', problemSetId, activityId: made.id },
-      commandContext(context, 'assign'),
-    )
-    const position = assigned.position ?? made.position
+    const content = { groupId, problemSetId, problemSetType: set.content.type, name, description, order, createUserId: userId }
+    /** The set is held before the class has it: cut short in between, it never counts as free while it is used. */
+    const create = async (activityId: number) => {
+      await assign(commands, activityId, problemSetId, context)
+      return { type: 'CreatePractice' as const, activityId, ...content }
+    }
+    const { id, position } = await commands.create(practiceDecider, practiceStream, create, commandContext(context))
     if (position) context.wrote(position)
-    return { activityId: made.id }
+    return { activityId: id }
   }),
 
   route(deletePractice, async ({ groupId, activityId }, context) => {

@@ -7,6 +7,7 @@ import {
   problemContent as contentOf,
   happened,
   LOOP,
+  OTHER_CLASS,
   OTHER_PRACTICE,
   OUTSIDER,
   PRACTICE,
@@ -87,9 +88,15 @@ test('id 0 is a blank template with a visible and a hidden case and the default 
   ])
 })
 
-test('a problem is in use while an activity has a set that holds it; a deleted one is in no list', async () => {
+test('a problem is in use while a class has a practice of a set that holds it, or the set says so; a deleted one is in no list', async () => {
   const use = (type: 'ProblemSetAssigned' | 'ProblemSetReleased', activityId: number) =>
     school.happens(happened({ type, data: { problemSetId: SET, activityId } }))
+  expect([await isInUse(school.reader)(SUM), await isInUse(school.reader)(GLOBAL)]).toEqual([true, false])
+  for (const [activityId, groupId] of [
+    [PRACTICE, CLASS],
+    [OTHER_PRACTICE, OTHER_CLASS],
+  ] as const)
+    await school.happens(happened({ type: 'PracticeDeleted', data: { activityId, groupId } }))
   expect(await isInUse(school.reader)(SUM)).toBe(false)
   await use('ProblemSetAssigned', PRACTICE)
   await use('ProblemSetAssigned', OTHER_PRACTICE)

@@ -33,11 +33,18 @@ const MAX_USES = 100
 
 const NEWEST_FIRST = [['updateTime', -1]] as const
 
-/** Whether a class uses the problem: an activity has a set that holds it. */
+const setsWith = (reader: Reader, problemId: number) =>
+  reader.find<ProblemSetDocument>('problemSets', { filter: { problemIds: { $contains: problemId } } })
+
+const ofSets = (sets: readonly ProblemSetDocument[]) => ({ problemSetId: { $in: sets.map(({ problemSetId }) => problemSetId) } })
+
+/** Whether a class uses the problem: a set that holds it is assigned, or a practice has it, whatever the set says. */
 export const isInUse =
   (reader: Reader) =>
-  async (problemId: number): Promise<boolean> =>
-    (await reader.count('problemSets', { isAssigned: true, problemIds: { $contains: problemId } })) > 0
+  async (problemId: number): Promise<boolean> => {
+    const sets = await setsWith(reader, problemId)
+    return sets.some(({ isAssigned }) => isAssigned) || (await reader.count('practices', ofSets(sets))) > 0
+  }
 
 const listed = async (reader: Reader, problems: readonly ProblemDocument[]): Promise<ListedProblem[]> => {
   const owners = await reader.getMany<PersonDocument>('people', new Set(problems.map(({ ownerId }) => String(ownerId))))
@@ -78,9 +85,8 @@ const matches =
 
 /** Practices of the caller's classes that hold the problem, the newest first. */
 const usesOf = async ({ reader, access }: AuthoringQueryDeps, problemId: number, userId: number): Promise<ProblemContentReply['uses']> => {
-  const sets = await reader.find<ProblemSetDocument>('problemSets', { filter: { problemIds: { $contains: problemId } } })
   const practices = await reader.find<PracticeDocument>('practices', {
-    filter: { problemSetId: { $in: sets.map(({ problemSetId }) => problemSetId) } },
+    filter: ofSets(await setsWith(reader, problemId)),
     sort: [['position', -1]],
   })
   const isAdmin = access.hasRole(userId, 'admin')
