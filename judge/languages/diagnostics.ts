@@ -28,12 +28,33 @@ export function withoutPaths(bytes: Uint8Array, maxBytes: number, hostDirectorie
 
 /** Words of compilers whose own runtime, not the sandbox, ran out of memory. */
 export const isOutOfMemoryText =
-  /^(?:The system is out of resources\.$|exception: java\.lang\.OutOfMemoryError|(?:\S+: )?out of memory allocating |virtual memory exhausted|memory allocation of \d+ bytes failed$|fatal error: (?:runtime: )?out of memory)/m
-/** What is written has no room: an object or a program that is too large. */
-export const isTooLargeText = /^.*(?:No space left on device|File too large|file size limit exceeded)/im
+  /^(?:The system is out of resources\.$|exception: java\.lang\.OutOfMemoryError|(?:\S+: )?out of memory allocating \d|virtual memory exhausted|memory allocation of \d+ bytes failed$|fatal error: (?:runtime: )?out of memory)/m
+
+const noRoom = '(?:[Nn]o space left on device|[Ff]ile too large)'
+/**
+ * What is written has no room: an object or a program that is too large. Each is a whole line of a tool's own, since compilers quote
+ * what they complain about.
+ */
+export const isTooLargeText = new RegExp(
+  `^(?:${[
+    // gcc and g++, the assembler, and the linker, which rustc cites
+    String.raw`\S+: fatal error: (?:error writing to|error closing|when writing output to|closing output file) .*: ${noRoom}`,
+    String.raw`(?:\{standard input\}|\S+): Fatal error: .*: '?${noRoom}'?`,
+    String.raw`(?:  = note: | +)?(?:\S*/)?(?:ld|collect2)(?:\.\w+)?: final (?:link|close) failed: ${noRoom}`,
+    String.raw`(?:gcc|g\+\+|collect2): .*File size limit exceeded.*`,
+    String.raw`(?:rustc-)?LLVM ERROR: .*: ${noRoom}`,
+    String.raw`error: .*: ${noRoom} \(os error \d+\)`,
+    // Go, Mono, javac, kotlinc
+    String.raw`(?:\S*/)?(?:compile|link): .*: ${noRoom}`,
+    String.raw`error CS0016: Could not write to file .*[Dd]isk full.*`,
+    String.raw`\S+: error: error while writing .*[ (]${noRoom}\)?`,
+    String.raw`(?:error|exception): java\.io\.\w+: .*${noRoom}\)?`,
+  ].join('|')})$`,
+  'm',
+)
 
 const crashLine =
-  /^.*(?:internal compiler error: |Killed signal terminated program |[Pp]lease submit a full bug report|See <file:|preprocessed source if appropriate).*\n?/gm
+  /^(?:\S+: internal compiler error: |(?:gcc|g\+\+): fatal error: Killed signal terminated program |(?:note: )?[Pp]lease submit a full bug report|See <file:|with preprocessed source if appropriate).*\n?/gm
 
 /** Without what a compiler says when it fails itself, which is nothing that a student should report to its makers. */
 export const withoutCrash = (said: string): string => said.replace(crashLine, '')
