@@ -6,6 +6,8 @@ export type ProblemDocument = Omit<ProblemContent, 'testDatas'> & {
   _id: string
   ownerId: number
   updateTime: string
+  /** Where in the log its newest version is: lists are in this order. */
+  position: string
   caseCount: number
   /** Seconds and KB: the largest of the cases; of a problem whose test data lie in a blob, the defaults. */
   timeLimit: number
@@ -18,8 +20,10 @@ const DEFAULT_MEMORY_LIMIT = 102_400
 
 const key = (event: { data: { problemId: number } }): string => String(event.data.problemId)
 
-const shown = (content: ProblemContent, ownerId: number, updateTime: string): Omit<ProblemDocument, '_id'> => {
-  const { testDatas, problemId, version, difficulty, isGlobal, tags, languages, locales, editFiles, samples } = content
+type Written = { data: ProblemContent; metadata: { recordedAt: string }; position: string }
+
+const shown = ({ data, metadata, position }: Written, ownerId: number): Omit<ProblemDocument, '_id'> => {
+  const { testDatas, problemId, version, difficulty, isGlobal, tags, languages, locales, editFiles, samples } = data
   const tests = 'inline' in testDatas ? testDatas.inline : null
   return {
     problemId,
@@ -32,7 +36,8 @@ const shown = (content: ProblemContent, ownerId: number, updateTime: string): Om
     editFiles,
     samples,
     ownerId,
-    updateTime,
+    updateTime: metadata.recordedAt,
+    position,
     caseCount: 'inline' in testDatas ? testDatas.inline.length : testDatas.count,
     timeLimit: tests ? Math.max(...tests.map((test) => test.timeLimit)) : DEFAULT_TIME_LIMIT,
     memoryLimit: tests ? Math.max(...tests.map((test) => test.memoryLimit)) : DEFAULT_MEMORY_LIMIT,
@@ -42,13 +47,13 @@ const shown = (content: ProblemContent, ownerId: number, updateTime: string): Om
 
 export const problems = projection<ProblemDocument, ProblemEvent>({
   name: 'problems',
-  version: 1,
+  version: 2,
   collection: 'problems',
   streamPrefix: 'problem-',
-  indexes: [{ fields: ['ownerId', 'updateTime'] }],
+  indexes: [{ fields: ['ownerId', 'position'] }],
   on: {
-    ProblemCreated: { key, fold: (_, { data, metadata }) => shown(data, data.ownerId, metadata.recordedAt) },
-    ProblemRevised: { key, fold: (problem, { data, metadata }) => shown(data, problem?.ownerId ?? 0, metadata.recordedAt) },
+    ProblemCreated: { key, fold: (_, event) => shown(event, event.data.ownerId) },
+    ProblemRevised: { key, fold: (problem, event) => shown(event, problem?.ownerId ?? 0) },
     ProblemDeleted: { key, fold: (problem) => problem && { ...problem, isDeleted: true } },
   },
 })

@@ -58,6 +58,18 @@ test('it is searched in titles of every language and in tags, and comes page by 
   expect(third).toEqual({ items: [], total: 2, page: 3, size: 1 })
 })
 
+test('problems of one moment are listed like others: what was written last comes first, whatever its id', async () => {
+  const stillThere = idsOf((await page()).items)
+  const batch = [19, 18, 103].map((problemId) => {
+    const data = { ...contentOf(problemId), ownerId: TEACHER }
+    return happened({ type: 'ProblemCreated', data }, { stream: `problem-${problemId}`, at: '2026-05-02T00:00:00.000Z' })
+  })
+  await school.happens(...batch)
+  expect(idsOf((await page()).items)).toEqual([103, 18, 19, ...stillThere])
+  expect(idsOf((await page({ isOwnerOnly: false })).items)).toEqual([103, 18, 19, GLOBAL, ...stillThere])
+  for (const problemId of [19, 18, 103]) await school.happens(happened({ type: 'ProblemDeleted', data: { problemId } }))
+})
+
 test.each([{ page: 0 }, { size: 0 }, { size: 101 }])('a page or a size out of range is refused: %o', async (request) => {
   await expect(page(request)).rejects.toThrow()
 })

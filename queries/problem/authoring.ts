@@ -31,7 +31,7 @@ export interface AuthoringQueryDeps {
 const MAX_LISTED = 2000
 const MAX_USES = 100
 
-const NEWEST_FIRST = [['updateTime', -1]] as const
+const NEWEST_FIRST = [['position', -1]] as const
 
 const setsWith = (reader: Reader, problemId: number) =>
   reader.find<ProblemSetDocument>('problemSets', { filter: { problemIds: { $contains: problemId } } })
@@ -75,7 +75,7 @@ const problemsFor = async (reader: Reader, ownerId: number, isOwnerOnly: boolean
   const own = await found(reader, { ownerId })
   if (isOwnerOnly) return own
   const others = await found(reader, { isGlobal: true, ownerId: { $ne: ownerId } })
-  return [...own, ...others].sort((a, b) => (a.updateTime < b.updateTime ? 1 : -1))
+  return [...own, ...others].sort((a, b) => (a.position < b.position ? 1 : -1))
 }
 
 const matches =
