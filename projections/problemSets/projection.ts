@@ -29,6 +29,7 @@ export const problemSets = projection<ProblemSetDocument, ProblemSetEvent>({
   version: 3,
   collection: 'problemSets',
   streamPrefix: 'problemSet-',
+  indexes: [{ fields: ['ownerId'] }],
   on: {
     ProblemSetCreated: {
       key,

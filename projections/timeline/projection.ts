@@ -83,6 +83,7 @@ export const timeline = projection<TimelineDocument, Shown>({
   indexes: [
     { fields: ['groupId', 'position'] },
     { fields: ['userId', 'groupId', 'position'] },
+    { fields: ['actorId', 'position'] },
     { fields: ['answerId', 'position'] },
     { fields: ['groupId', 'type', 'position'] },
   ],

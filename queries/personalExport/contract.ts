@@ -7,7 +7,7 @@ export const personalExport = call({
   method: 'POST',
   path: 'User/Export',
   summary:
-    'Everything that is known of a person as a ZIP: profile, events, code and drafts, as the person may see them. Platform admins only.',
+    'Everything that is known of a person as a ZIP, as the person may see it: profile, refused sign-ins, events about them, what they did, code, drafts, own problems and sets. Platform admins only.',
   tag: 'User',
   auth: 'session',
   kind: 'query',
