@@ -34,10 +34,19 @@ const contractsWithoutValidator = (): Plugin => ({
 /** Parts that have a variant for pages, which needs a document, and one that does not. A worker has none. */
 const WITHOUT_DOCUMENT = ['decode-named-character-reference', 'hast-util-from-html-isomorphic']
 
+const variants = Object.fromEntries(WITHOUT_DOCUMENT.map((name) => [name, fileURLToPath(import.meta.resolve(name))]))
+
 const forWorkers = (): Plugin => ({
   name: 'for-workers',
   enforce: 'pre',
-  resolveId: (source) => (WITHOUT_DOCUMENT.includes(source) ? fileURLToPath(import.meta.resolve(source)) : null),
+  resolveId: (source) => variants[source] ?? null,
+})
+
+/** While developing, pages and workers share their modules, so that pages get the same variants: they are larger, and do as much. */
+const forWorkersInDevelopment = (): Plugin => ({
+  name: 'for-workers-in-development',
+  apply: 'serve',
+  config: () => ({ resolve: { alias: variants } }),
 })
 
 const WORTH_COMPRESSING = /\.(js|css|html|svg|json|txt|ttf|wasm|map)$/
@@ -76,7 +85,7 @@ const SMALL_PARTS =
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [contractsWithoutValidator(), react(), precompress()],
+  plugins: [contractsWithoutValidator(), react(), forWorkersInDevelopment(), precompress()],
   worker: { format: 'es', plugins: () => [forWorkers()] },
   build: {
     outDir: '../build/web',

@@ -272,8 +272,20 @@ describe('a text that is costly to render', () => {
     await close()
   })
 
-  it('stands there as it was written where that takes too long, and the page goes on', async () => {
-    const { page, complaints, close } = await openWith('*a_'.repeat(20_000))
+  it('is rendered beside the page where a few formulas define commands of their own', async () => {
+    const { page, complaints, close } = await openWith('$\\def\\half{\\frac{1}{2}} \\half$\n\n**bold**')
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('.katex .mfrac').waitFor({ state: 'attached', ...wait })
+    expect(await dialog.locator('strong', { hasText: 'bold' }).count()).toBe(1)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it.each([
+    ['marks', '*a_'.repeat(20_000)],
+    ['formulas', '$x^2$ '.repeat(10_000)],
+  ])('stands there as it was written where its %s take too long, and the page goes on', async (_, costly) => {
+    const { page, complaints, close } = await openWith(costly)
     const dialog = page.getByRole('dialog')
     await dialog.getByText('too complex to be shown').waitFor(wait)
     await page.screenshot({ path: 'build/e2e-costly.png' })

@@ -8,6 +8,17 @@ const MOST_CELLS = 20_000
 const DEEPEST = 32
 const WIDEST_INDENT = 100
 
+/** Work of a whole text, in characters of a formula, of which a renderer does ten in a millisecond: beyond the first refused, beyond the second done aside. */
+const MOST_WORK = 20_000
+const MOST_WORK_HERE = 1_000
+const LONGEST_HERE = 4_000
+const WORK_OF_LINE = 3
+const WORK_OF_CELL = 2
+const WORK_OF_FORMULA = 5
+/** For each cell and each row of a matrix, beside its characters. */
+const WORK_OF_ENTRY = 4
+
+const definition = /\\(?:[egx]?def|(?:re)?newcommand|providecommand|(?:future)?let)(?![A-Za-z])/
 const opening = /^(?<mark>`{3,}(?=[^`]*$)|~{3,}|\${2,}(?=[^$]*$))/
 const closing = /^ {0,3}(?<mark>`{3,}|~{3,}|\${2,})[ \t]*$/
 const html = /^ {0,3}</
@@ -42,7 +53,7 @@ const blocksOf = (text: string): string[][] => {
       hasHtml ||= html.test(line)
       open = (!hasHtml && opening.exec(line)?.groups?.mark) || ''
     }
-    if (wasCode || isClosing) continue
+    if (wasCode) continue
     if (line.trim() === '' || beginning.test(line)) blocks.push([line])
     else blocks.at(-1)?.push(line)
   }
@@ -59,5 +70,46 @@ const isCostly = (lines: readonly string[]): boolean => {
   )
 }
 
-/** Whether a Markdown text is too much to render: by marks in one block, by cells of a table, by nesting. Takes time linear in the text. */
-export const isTooCostly = (text: string): boolean => blocksOf(text).some(isCostly)
+/** Whether a text's formulas may define commands of their own, which may make much of a few characters. */
+export const hasDefinitions = (text: string): boolean => definition.test(text)
+
+const workOfFormula = (formula: string): number =>
+  formula.length + WORK_OF_ENTRY * count(formula, /&|\\\\/g) + (hasDefinitions(formula) ? formula.length ** 2 / 8 : 0)
+
+/** A formula lasts to the next run of as many dollar signs; one of a single sign ends with its block, others may hold blank lines. */
+const workOfFormulas = (blocks: readonly (readonly string[])[]): number => {
+  let work = 0
+  let open = 0
+  for (const lines of blocks) {
+    if (open === 1) open = 0
+    for (const part of lines.join('\n').split(/(\$+)/)) {
+      if (!part.startsWith('$')) work += open > 0 ? workOfFormula(part) : 0
+      else if (open === part.length) open = 0
+      else if (open === 0) {
+        open = part.length
+        work += WORK_OF_FORMULA
+      }
+    }
+  }
+  return work
+}
+
+const workOf = (blocks: readonly (readonly string[])[]): number =>
+  blocks.flat().reduce((sum, line) => sum + WORK_OF_LINE + WORK_OF_CELL * count(line, /\|/g), workOfFormulas(blocks))
+
+const isWithin = (text: string, most: number): boolean => {
+  const blocks = blocksOf(text)
+  return !blocks.some(isCostly) && workOf(blocks) <= most
+}
+
+/**
+ * Whether a Markdown text is too much to render: by marks in one block, by cells of a table, by nesting, by formulas and lines of the whole.
+ * Takes time linear in the text.
+ */
+export const isTooCostly = (text: string): boolean => !isWithin(text, MOST_WORK)
+
+/**
+ * Whether a Markdown text is rendered so fast that it need not be done beside the page. It is short enough that even a misread one does no harm:
+ * what stands between two dollar signs depends on all that stands before them.
+ */
+export const isQuick = (text: string): boolean => text.length <= LONGEST_HERE && !hasDefinitions(text) && isWithin(text, MOST_WORK_HERE)

@@ -1,9 +1,19 @@
 // Texts that would keep a reader's page busy are told from those that teachers write; the renderer itself is asked where it can be.
 import { describe, expect, test } from 'vitest'
-import { isTooCostly } from './contract.ts'
+import { demoProblems } from '../../../server/demo/problems/all.ts'
+import { isQuick, isTooCostly } from './contract.ts'
 
 const filled = (piece: string, length: number): string => piece.repeat(Math.floor(length / piece.length))
 const nested = Array.from({ length: 200 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n')
+/** Each kept a page busy for seconds, with hardly a mark in it. */
+const busy: [string, string][] = [
+  ['a long command of its own, used often', `$\\def\\a{${'x'.repeat(400)}}${'\\a'.repeat(100)}$`],
+  ['many formulas', '$x^2$ '.repeat(3300)],
+  ['many dollar signs', '$a'.repeat(9900)],
+  ['a matrix of many rows', `$$\n\\begin{matrix}\n${'a & b \\\\'.repeat(1800)}\n\\end{matrix}\n$$`],
+  ['a paragraph of many lines', 'a\n'.repeat(9000)],
+  ['a table of many rows', `|a|\n|-|\n${'|a|b|\n'.repeat(3000)}`],
+]
 
 describe('refused', () => {
   test.each([
@@ -30,6 +40,11 @@ describe('refused', () => {
     ['marks after a fence within a formula', `$$\n~~~\n$$\n${filled('*a_', 60_000)}`],
     ['marks after a fence that was closed further in', `~~~\ncode\n   ~~~~  \n${filled('*a_', 60_000)}`],
     ['marks after lines of code', `\`a\`\n${filled('*a_', 60_000)}`],
+    ...busy,
+    ['a matrix with blank lines in it', `$$\n\\begin{matrix}\n${'a & b \\\\\n\n'.repeat(1800)}\n\\end{matrix}\n$$`],
+    ['a matrix in a list', `- $$\n\n  \\begin{matrix} ${'a & b \\\\'.repeat(1800)}\\end{matrix}\n  $$`],
+    ['one long formula', `$${'x+'.repeat(12_000)}$`],
+    ['a long command that takes something', `$\\newcommand{\\a}[1]{${'#1'.repeat(200)}}\\a{${'x'.repeat(400)}}$`],
   ])('%s', (_, text) => expect(isTooCostly(text)).toBe(true))
 })
 
@@ -42,7 +57,33 @@ describe('taken', () => {
     ['many paragraphs with names_like_this', filled('The value of `dp[i][j]` is *best_so_far*, see [here](#a).\n\n', 60_000)],
     ['a table of 200 rows', `| n | m | answer |\n|---|---|---|\n${filled('| 1 | 2 | **3** |\n', 3600)}`],
     ['formulas', `$$\n${filled('\\sum_{i=1}^n a_i b_i^*\n', 5000)}$$`],
+    [
+      'a long statement: 150 formulas and a table of 100 rows',
+      `${filled('The $i$-th of them is $a_i$ with $1 \\le a_i \\le 10^9$.\n\n', 50 * 55)}| n | $m$ | answer |\n|---|---|---|\n${'| 1 | $2$ | **3** |\n'.repeat(100)}`,
+    ],
+    ['lines of an equation', `$$\n\\begin{aligned}\n${'f(x) &= \\sum_{i=1}^{n} x_i + 1 \\\\\n'.repeat(100)}\\end{aligned}\n$$`],
+    [
+      'a command of its own as people write it',
+      '$\\def\\R{\\mathbb{R}} x \\in \\R$ and $\\newcommand{\\abs}[1]{\\left| #1 \\right|} \\abs{x}$',
+    ],
+    ['prices', filled('A ticket is $5, and the way there and back is two.\n\n', 15_000)],
+    ['3,000 lines of one paragraph', 'word\n'.repeat(3000)],
     ['quotes and lists as people nest them', '> - a\n>   - b\n>     1. c\n>        > d\n'],
     ['code with a deep indent', `\`\`\`python\n${' '.repeat(200)}- 1\n\`\`\``],
   ])('%s', (_, text) => expect(isTooCostly(text)).toBe(false))
+})
+
+test('the texts of the demo are taken, and so short that a page renders them itself', () => {
+  const texts = demoProblems.flatMap(({ locales }) => locales).flatMap((locale) => [locale.description, locale.hint, locale.solution])
+  expect(texts.filter((text) => isTooCostly(text) || !isQuick(text))).toEqual([])
+})
+
+describe('rendered beside the page', () => {
+  test.each([
+    ...busy,
+    ...busy.slice(1).map(([name, text]): [string, string] => [`${name}, a third of it`, text.slice(0, text.length / 3)]),
+    ['any command of its own', '$\\def\\a{x}\\a$'],
+    ['a matrix of empty cells', `$$\n\\begin{matrix}\n${'&'.repeat(1000)}\n\\end{matrix}\n$$`],
+    ['a long text', 'word '.repeat(1000)],
+  ])('%s', (_, text) => expect(isQuick(text)).toBe(false))
 })

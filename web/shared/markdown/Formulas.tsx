@@ -1,15 +1,44 @@
 // Markdown with formulas between dollar signs, without the style sheet that shows them.
-import ReactMarkdown from 'react-markdown'
+import ReactMarkdown, { type Options } from 'react-markdown'
 import rehypeKatex from 'rehype-katex'
 import remarkMath from 'remark-math'
+import { hasDefinitions } from '../../../commands/problem/markdown/contract.ts'
 import { options } from './options.tsx'
 
-export const Formulas = ({ text }: { text: string }) => (
-  <ReactMarkdown
-    {...options}
-    remarkPlugins={[...(options.remarkPlugins ?? []), remarkMath]}
-    rehypePlugins={[[rehypeKatex, { throwOnError: false, strict: false }]]}
-  >
-    {text}
-  </ReactMarkdown>
-)
+/** Largest length that a formula may ask for, in em. */
+const MAX_SIZE = 50
+/** What KaTeX's own commands need, and what a text may use that defines commands of any length. */
+const MAX_EXPANSIONS = 1000
+const MAX_EXPANSIONS_DEFINED = 50
+
+interface Node {
+  type: string
+  lang?: string | null
+  children?: Node[]
+}
+
+/** Code is code, even that of a language called math: only dollar signs make formulas. */
+const codeStaysCode = () => (node: Node) => {
+  const visit = ({ children = [] }: Node) => {
+    for (const child of children) {
+      if (child.type === 'code' && /^math\b/.test(child.lang ?? '')) child.lang = null
+      visit(child)
+    }
+  }
+  visit(node)
+}
+
+const remarkPlugins: Options['remarkPlugins'] = [...(options.remarkPlugins ?? []), codeStaysCode, remarkMath]
+
+export const Formulas = ({ text }: { text: string }) => {
+  const maxExpand = hasDefinitions(text) ? MAX_EXPANSIONS_DEFINED : MAX_EXPANSIONS
+  return (
+    <ReactMarkdown
+      {...options}
+      remarkPlugins={remarkPlugins}
+      rehypePlugins={[[rehypeKatex, { throwOnError: false, strict: false, maxSize: MAX_SIZE, maxExpand }]]}
+    >
+      {text}
+    </ReactMarkdown>
+  )
+}

@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderRoutes } from '../testing/renderRoutes.tsx'
 import { Markdown } from './Markdown.tsx'
+import { toHtml } from './toHtml.tsx'
 
 afterEach(() => {
   cleanup()
@@ -21,6 +22,48 @@ test('a long text is rendered by the same rules as a short one: HTML stays text,
     expect(screen.getByText('link').getAttribute('href') ?? '').not.toContain('javascript')
     cleanup()
   }
+})
+
+test.each([
+  ['a command of its own', `$\\def\\a{${'x'.repeat(100)}}${'\\a'.repeat(5)}$`],
+  ['many formulas', '$x^2$ '.repeat(300)],
+  ['many rows of a matrix', `$$\n\\begin{matrix}\n${'a & b \\\\'.repeat(200)}\n\\end{matrix}\n$$`],
+  ['many lines', 'a\n'.repeat(1000)],
+  ['many rows of a table', `|a|\n|-|\n${'|a|b|\n'.repeat(300)}`],
+])('a short text with %s is given to a worker, and the page renders nothing of it', async (_, text) => {
+  const given = vi.fn()
+  class Quick extends EventTarget {
+    constructor() {
+      super()
+      queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: 'ready' })))
+    }
+    postMessage(asked: string) {
+      given(asked)
+      this.dispatchEvent(new MessageEvent('message', { data: '<p>by the worker</p>' }))
+    }
+    terminate() {}
+  }
+  vi.stubGlobal('Worker', Quick)
+  await show(text)
+  expect(await screen.findByText('by the worker')).toBeTruthy()
+  expect(given.mock.calls).toEqual([[text]])
+  expect(document.querySelector('.katex, table')).toBeNull()
+})
+
+test('a command of a text’s own works as people use it; a long one that is used often is not carried out', () => {
+  expect(toHtml('$\\def\\half{\\frac{1}{2}} \\half + \\half$')).toMatch(/mfrac.*mfrac/)
+  const often = toHtml(`$\\def\\a{${'x'.repeat(400)}}${'\\a'.repeat(100)}$`) ?? ''
+  expect(often).toContain('Too many expansions')
+  expect(often.length).toBeLessThan(5000)
+})
+
+test('code in a language called math stays code, and no formula covers the page', () => {
+  expect(toHtml('$a$\n\n```math\nx^2\n```')).toContain('<pre><code>x^2')
+  expect(toHtml('$\\rule{9000em}{9000em}$')).not.toContain('width:9000em')
+})
+
+test('what would become too much of a page stays as it was written', () => {
+  expect(toHtml('$x^2$ '.repeat(3300))).toBeNull()
 })
 
 test('a worker that takes too long is ended, and the text stands there as it was written, with a word about it', async () => {

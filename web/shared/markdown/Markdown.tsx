@@ -1,17 +1,14 @@
 // Text of a problem: Markdown with line breaks (specification, platform 2). What renders it comes by itself, so that the editor need not wait for it.
 import { lazy, Suspense } from 'react'
-import { isTooCostly } from '../../../commands/problem/markdown/contract.ts'
+import { isQuick } from '../../../commands/problem/markdown/contract.ts'
 import classes from './markdown.module.css'
 
 const MarkdownBody = lazy(() => import('./MarkdownBody.tsx'))
 const CostlyMarkdown = lazy(() => import('./CostlyMarkdown.tsx'))
 
-/** Longer texts are rendered beside the page, whatever they hold; most problems have a tenth of it. */
-const LONGEST_HERE = 20_000
-
 /** The text stands there as it was written until it can be rendered. */
 export const Markdown = ({ text }: { text: string }) => {
-  const Body = text.length > LONGEST_HERE || isTooCostly(text) ? CostlyMarkdown : MarkdownBody
+  const Body = isQuick(text) ? MarkdownBody : CostlyMarkdown
   return (
     <div className={classes.markdown}>
       <Suspense fallback={<div className={classes.unrendered}>{text}</div>}>

@@ -4,10 +4,14 @@ import ReactMarkdown from 'react-markdown'
 import { Formulas } from './Formulas.tsx'
 import { mayHaveFormulas, options } from './options.tsx'
 
-/** Safe to put into a page: HTML of the author's is text in it. Null where the text is nested too deeply. */
+/** Longer HTML would keep the page busy with laying it out; that of a thousand formulas is half of it. */
+const LONGEST = 2_000_000
+
+/** Safe to put into a page: HTML of the author's is text in it. Null where the text is nested too deeply or makes too much of it. */
 export const toHtml = (text: string): string | null => {
   try {
-    return renderToStaticMarkup(mayHaveFormulas(text) ? <Formulas text={text} /> : <ReactMarkdown {...options}>{text}</ReactMarkdown>)
+    const html = renderToStaticMarkup(mayHaveFormulas(text) ? <Formulas text={text} /> : <ReactMarkdown {...options}>{text}</ReactMarkdown>)
+    return html.length > LONGEST ? null : html
   } catch {
     return null
   }
