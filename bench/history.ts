@@ -1,4 +1,4 @@
-// A long history of one class, written straight into a log: people, two practices and their answers, judged by nobody.
+// A long history of one class, written straight into a log: people, two practices, their answers, judged by nobody, and a rejudge.
 import { randomUUID } from 'node:crypto'
 import type { EventStore, NewEvent, RecordedEvent } from '../eventstore/port.ts'
 import { openSqliteEventStore } from '../eventstore/sqlite/store.ts'
@@ -7,6 +7,9 @@ import * as school from '../projections/school.fixture.ts'
 
 /** Appends that are on their way at once: they share the log's commits. */
 const AT_ONCE = 200
+/** Of the oldest answers, so many are judged again: more than a page shows. */
+const REJUDGED = 4000
+export const REJUDGE = 61
 const MINUTE_MS = 60_000
 const statuses = [STATUS.WrongAnswer, STATUS.Accept, STATUS.CompileError, STATUS.Partial]
 
@@ -58,6 +61,21 @@ export const writeHistory = async (file: string, students: number, answers: numb
         await append(`submission-${answer.answerId}`, school.submitted(answer), school.judged(answer, statusCode, (n * 13) % 41))
       }),
     )
+  }
+  const again = Array.from({ length: Math.min(REJUDGED, answers) }, (_, n) => n)
+  await append(
+    `rejudge-${REJUDGE}`,
+    school.rejudgeRequested(
+      again.map((n) => 1_000_000 + n),
+      REJUDGE,
+    ),
+  )
+  for (let first = 0; first < again.length; first += AT_ONCE) {
+    const results = again.slice(first, first + AT_ONCE).map((n) => {
+      const result = school.rejudgeResult(1_000_000 + n, (n * 13) % 41, STATUS.WrongAnswer, (n * 17) % 41, REJUDGE)
+      return { ...result, data: { ...result.data, userId: ids[n % students] ?? null } }
+    })
+    await append(`rejudge-${REJUDGE}`, ...results)
   }
   return { events, students: ids, middle: new Date((start + time) / 2) }
 }

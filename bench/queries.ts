@@ -10,13 +10,15 @@ import { groupQueries } from '../queries/groups/routes.ts'
 import { practiceList, practiceProblems } from '../queries/practice/contract.ts'
 import { practiceQueries } from '../queries/practice/routes.ts'
 import { judgedAnswers } from '../queries/rejudge/answers.ts'
+import { rejudgeInfo } from '../queries/rejudge/contract.ts'
+import { rejudgeQueries } from '../queries/rejudge/routes.ts'
 import { practiceAnswers, submissionInfo } from '../queries/submission/contract.ts'
 import { submissionQueries } from '../queries/submission/routes.ts'
 import { timelineList } from '../queries/timeline/contract.ts'
 import { timelineQueries } from '../queries/timeline/routes.ts'
 import { createAccess } from '../server/access/access.ts'
 import type { Call, Route } from '../server/http/contract.ts'
-import type { History } from './history.ts'
+import { type History, REJUDGE } from './history.ts'
 
 const FAR = '2999-01-01T00:00:00.000Z'
 
@@ -35,6 +37,7 @@ export const queriesOf = (
   const routes: Route[] = [
     ...groupQueries({ reader, access }),
     ...practiceQueries({ reader, access }),
+    ...rejudgeQueries({ reader, access, noteRead }),
     ...submissionQueries({ reader, access, noteRead, loadBlob: async () => Buffer.alloc(0), samples: async () => [] }),
     ...timelineQueries({ reader, access, noteRead, readEvent: async () => null, meanings: new Map() }),
   ]
@@ -75,6 +78,7 @@ export const queriesOf = (
     'rejudge scope, an hour': () => found([school.CLASS], { ...scope, ...during }, 100),
     'rejudge scope, an hour of a practice': () => found([school.CLASS], { ...scope, activityId: school.PRACTICE, ...during }, 100),
     'rejudge scope, nothing': () => found([school.CLASS], { ...scope, since: FAR }, 100),
+    'a rejudge of 4,000 answers': () => ask(rejudgeInfo, { groupId: school.CLASS, rejudgeId: REJUDGE }),
     'an answer as of a time': (n) => asOf({ events, projection: submissions, id: String(1_000_000 + n), until: { time: FAR } }),
   }
 }

@@ -12,6 +12,9 @@ import { type History, writeHistory } from './history.ts'
 import { queriesOf } from './queries.ts'
 
 const ROUNDS = 200
+/** At most so many milliseconds, unless a query is of thousands of rows by its nature. */
+const TARGET = '≤ 10'
+const TARGETS: Readonly<Record<string, string>> = { 'a rejudge of 4,000 answers': '≤ 100' }
 const silent = { info: () => {}, warn: () => {}, error: (fields: object, message: string) => console.error(message, fields) }
 
 const median = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
@@ -84,7 +87,7 @@ export const readModelsBench = async ({ quick }: { quick: boolean }): Promise<Fi
       { name: 'processor time of that, all threads', value: processorSeconds, unit: 's', target: null, ratioOf: null },
       { name: 'the longest time in which nobody else had a turn', value: longestPauseMs, unit: 'ms', target: null, ratioOf: null },
       ...[...(await compare(opened))].flatMap(([name, [small = 0, large = 0]]): Figure[] => [
-        { name: `${name}, ${many}, p50`, value: large, unit: 'ms', target: '≤ 10', ratioOf: null },
+        { name: `${name}, ${many}, p50`, value: large, unit: 'ms', target: TARGETS[name] ?? TARGET, ratioOf: null },
         { name, value: large / small, unit: 'ratio', target: '≤ 1.5', ratioOf: `the same with ${few}` },
       ]),
     ]

@@ -43,6 +43,7 @@ export const answers = projection<AnswerDocument, SubmissionEvent>({
     { fields: ['groupId', 'problemId', 'position'] },
     { fields: ['groupId', 'activityId', 'position'] },
     { fields: ['problemId', 'position'] },
+    { fields: ['userId', 'activityId', 'problemId'] },
   ],
   on: {
     CodeSubmitted: { key, fold: (before, event) => now(before, event, STATUS.Waiting, 0) },

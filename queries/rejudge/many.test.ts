@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { STATUS } from '../../judge/catalogue.ts'
 import { AMY, CLASS, judged, LOOP, rejudgeRequested, rejudgeResult, submitted, TEACHER } from '../../projections/school.fixture.ts'
+import type { Reader } from '../../projections/store/port.ts'
 import { openSchool, type School } from '../school.fixture.ts'
 import { judgedAnswers } from './answers.ts'
 import { rejudgeInfo } from './contract.ts'
@@ -28,6 +29,34 @@ test('all that fit a scope are found, page after page, in the order in which the
   const found = async (limit: number) => (await judgedAnswers(school.reader)([CLASS], scope, limit)).map(({ answerId }) => answerId)
   expect((await found(5000)).slice(1)).toEqual(ids) // the first one is of the school's own past
   expect(await found(1100)).toHaveLength(1100)
+})
+
+test('requests have their turn while a large one is read, and no source is', async () => {
+  const collections = new Set<string>()
+  const reader: Reader = {
+    ...school.reader,
+    get: (collection, id) => school.reader.get(collection, id),
+    count: (collection, filter) => school.reader.count(collection, filter),
+    find: (collection, options) => {
+      collections.add(collection)
+      return school.reader.find(collection, options)
+    },
+    getMany: (collection, ids) => {
+      collections.add(collection)
+      return school.reader.getMany(collection, ids)
+    },
+  }
+  let turns = 0
+  let isDone = false
+  const turn = () => {
+    turns += 1
+    if (!isDone) setImmediate(turn)
+  }
+  setImmediate(turn)
+  await school.ask(rejudgeQueries({ ...school, reader }), rejudgeInfo, { groupId: CLASS, rejudgeId: 64 }, TEACHER)
+  isDone = true
+  expect(turns).toBeGreaterThan(8)
+  expect(collections).not.toContain('submissions')
 })
 
 test('those that matter most are shown, the figures count all, and each person’s are whole', async () => {

@@ -1,5 +1,7 @@
 // What a rejudge does to each person: the points of their best answers to the problems it touches, before and after.
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { STATUS } from '../../judge/catalogue.ts'
+import type { AnswerDocument } from '../../projections/answers/answer.ts'
 import { progressKey } from '../../projections/answers/progress.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { SubmissionDocument } from '../../projections/submissions/projection.ts'
@@ -9,18 +11,24 @@ type Worth = { statusCode: number; score: number }
 /** What the answers to one problem are worth, by their ids. */
 type Worths = Record<string, Worth>
 
+/** People, or answers with their sources, that are read at one go. */
+const PAGE = 50
+
 const rounded = (points: number): number => Math.round(points * 100) / 100
 
-/** What an answer was worth at a time; null when it had no verdict by then. */
-const worthAt = ({ verdicts }: SubmissionDocument, time: string | null): Worth | null =>
-  verdicts.findLast(({ judgedTime }) => time === null || judgedTime <= time) ?? null
+/** What a rejudge does to an answer, as far as people's points follow from it. */
+export type Effect = Omit<RejudgeRow, 'problemTitle' | 'problemVersion' | 'submitTime' | 'before' | 'after'> & {
+  before: Worth
+  after: Worth
+}
 
-const placeOf = ({ userId, activityId, problemId }: Pick<RejudgeRow, 'userId' | 'activityId' | 'problemId'>): string =>
+/** A person, an activity and a problem, as one text. */
+export const placeOf = ({ userId, activityId, problemId }: Pick<RejudgeRow, 'userId' | 'activityId' | 'problemId'>): string =>
   `${progressKey(activityId, userId)}/${problemId}`
 
 /** By person, activity and problem, the rows of a rejudge; in the order in which they come. */
-const byPlace = (rows: readonly RejudgeRow[]): Map<string, RejudgeRow[]> => {
-  const places = new Map<string, RejudgeRow[]>()
+const byPlace = (rows: readonly Effect[]): Map<string, Effect[]> => {
+  const places = new Map<string, Effect[]>()
   for (const row of rows) {
     const place = placeOf(row)
     const found = places.get(place)
@@ -30,23 +38,47 @@ const byPlace = (rows: readonly RejudgeRow[]): Map<string, RejudgeRow[]> => {
   return places
 }
 
-/** Answers to the same problems by the same people that the rejudge is not about, by place. */
+/** What answers without a part in the rejudge are worth now, or were at a time: those that have, or had, a verdict. */
+const worthOf = async (reader: Reader, answers: readonly AnswerDocument[], time: string | null): Promise<[AnswerDocument, Worth][]> => {
+  const judged = answers.filter(({ statusCode }) => statusCode !== STATUS.Waiting && statusCode !== STATUS.Cancelled)
+  if (time === null) return judged.map((answer) => [answer, answer])
+  const found: [AnswerDocument, Worth][] = []
+  const earlier = judged.filter(({ submitTime }) => submitTime <= time)
+  for (let start = 0; start < earlier.length; start += PAGE) {
+    const page = earlier.slice(start, start + PAGE)
+    const submissions = await reader.getMany<SubmissionDocument>(
+      'submissions',
+      page.map(({ answerId }) => String(answerId)),
+    )
+    for (const answer of page) {
+      const worth = submissions.get(String(answer.answerId))?.verdicts.findLast(({ judgedTime }) => judgedTime <= time)
+      if (worth) found.push([answer, worth])
+    }
+    await nextTurn()
+  }
+  return found
+}
+
+/** Answers to the same problems by the same people that the rejudge is not about, by place; some people at a time, then others have their turn. */
 const others = async (
   reader: Reader,
-  places: ReadonlyMap<string, readonly RejudgeRow[]>,
+  places: ReadonlyMap<string, readonly Effect[]>,
   time: string | null,
 ): Promise<Map<string, Worths>> => {
-  const rows = [...places.values()].flat()
-  const own = new Set(rows.map(({ answerId }) => answerId))
+  const firsts = [...places.values()].map(([first]) => first as Effect)
+  const own = new Set([...places.values()].flatMap((same) => same.map(({ answerId }) => answerId)))
   const found = new Map([...places.keys()].map((place): [string, Worths] => [place, {}]))
-  for (const task of new Set(rows.map(({ activityId, problemId }) => `${activityId}/${problemId}`))) {
-    const [activityId, problemId] = task.split('/').map(Number) as [number, number]
-    const userIds = new Set(rows.filter((row) => row.activityId === activityId && row.problemId === problemId).map(({ userId }) => userId))
-    const filter = { userId: { $in: [...userIds] }, activityId, problemId }
-    for (const answer of await reader.find<SubmissionDocument>('submissions', { filter })) {
-      const worth = own.has(answer.answerId) ? null : worthAt(answer, time)
-      const worths = found.get(placeOf(answer))
-      if (worth && worths) worths[answer.answerId] = worth
+  for (const same of Map.groupBy(firsts, ({ activityId, problemId }) => `${activityId}/${problemId}`).values()) {
+    const { activityId, problemId } = same[0] as Effect
+    for (let start = 0; start < same.length; start += PAGE) {
+      const filter = { userId: { $in: same.slice(start, start + PAGE).map(({ userId }) => userId) }, activityId, problemId }
+      const answers = await reader.find<AnswerDocument>('answers', { filter })
+      await nextTurn()
+      const outside = answers.filter(({ answerId }) => !own.has(answerId))
+      for (const [answer, { statusCode, score }] of await worthOf(reader, outside, time)) {
+        const worths = found.get(placeOf(answer))
+        if (worths) worths[answer.answerId] = { statusCode, score }
+      }
     }
   }
   return found
@@ -61,18 +93,18 @@ const reached = (answers: Worths): { isSolved: boolean; bestScore: number } => {
   }
 }
 
-const worths = (rows: readonly RejudgeRow[], worthOf: (row: RejudgeRow) => Worth): Worths =>
-  Object.fromEntries(rows.map((row) => [row.answerId, worthOf(row)]))
+const worths = (rows: readonly Effect[], worth: (row: Effect) => Worth): Worths =>
+  Object.fromEntries(rows.map((row) => [row.answerId, worth(row)]))
 
 const importance = ({ difference }: RejudgePerson): number => (difference === 0 ? 2 : difference < 0 ? 0 : 1)
 
 /** Who is touched, those who lose first, then those who gain, by how much. `decidedTime` is null while nothing is decided. */
-export const peopleOf = async (reader: Reader, rows: readonly RejudgeRow[], decidedTime: string | null): Promise<RejudgePerson[]> => {
+export const peopleOf = async (reader: Reader, rows: readonly Effect[], decidedTime: string | null): Promise<RejudgePerson[]> => {
   const places = byPlace(rows)
   const outside = await others(reader, places, decidedTime)
   const people = new Map<number, RejudgePerson>()
   for (const [place, own] of places) {
-    const { userId, userName } = own[0] as RejudgeRow
+    const { userId, userName } = own[0] as Effect
     const rest = outside.get(place)
     const before = reached({ ...rest, ...worths(own, (row) => row.before) })
     const after = reached({ ...rest, ...worths(own, (row) => (row.difference === null ? row.before : row.after)) })

@@ -11,7 +11,7 @@ import { type Route, route } from '../../server/http/contract.ts'
 import type { NoteRead } from '../../server/reads/contract.ts'
 import { type RejudgeInfo, type RejudgeRow, type RejudgeSummary, rejudgeInfo, rejudgeList } from './contract.ts'
 import { peopleOf } from './people.ts'
-import { countPeople, resultsBeside, rowsOf, shownResults, titleOf } from './rows.ts'
+import { shownRows, titleOf, type Whole, wholeOf } from './rows.ts'
 
 export interface RejudgeQueryDeps {
   reader: Reader
@@ -51,20 +51,16 @@ const summaries = async (reader: Reader, found: readonly RejudgeDocument[], lang
   })
 }
 
-const totalsOf = async (
-  reader: Reader,
-  { rejudgeId, tally }: RejudgeDocument,
-  rows: readonly RejudgeRow[],
-): Promise<RejudgeInfo['totals']> => {
-  const { pointsGained, pointsLost, sameCount, otherStatusCount, notJudgedCount, judgedCount } = tally
-  const isAllShown = rows.length >= judgedCount
+/** `whole` is null where the rows are all that there is. */
+const totalsOf = ({ tally }: RejudgeDocument, rows: readonly RejudgeRow[], whole: Whole | null): RejudgeInfo['totals'] => {
+  const { pointsGained, pointsLost, sameCount, otherStatusCount, notJudgedCount } = tally
   const peopleWith = (isOne: (difference: number) => boolean): number =>
     new Set(rows.filter(({ difference }) => difference !== null && isOne(difference)).map(({ userId }) => userId)).size
   return {
     pointsGained,
     pointsLost,
-    gainingPeople: isAllShown ? peopleWith((difference) => difference > 0) : await countPeople(reader, rejudgeId, { $gt: 0 }),
-    losingPeople: isAllShown ? peopleWith((difference) => difference < 0) : await countPeople(reader, rejudgeId, { $lt: 0 }),
+    gainingPeople: whole?.gainingPeople ?? peopleWith((difference) => difference > 0),
+    losingPeople: whole?.losingPeople ?? peopleWith((difference) => difference < 0),
     sameCount,
     otherStatusCount,
     notJudgedCount,
@@ -87,13 +83,12 @@ export const rejudgeQueries = ({ reader, access, noteRead }: RejudgeQueryDeps): 
     if (rejudge?.groupId !== groupId) throw rejected('Rejudge.NotFound')
     if (!mayDecide(access, caller.userId, rejudge.groupIds)) throw rejected('Rejudge.OtherClasses')
     const [summary] = (await summaries(reader, [rejudge], language)) as [RejudgeSummary]
-    const { judgedCount } = rejudge.tally
-    const rows = await rowsOf(reader, await shownResults(reader, rejudgeId, judgedCount), language)
-    const beside = rows.length < judgedCount ? await rowsOf(reader, await resultsBeside(reader, rejudgeId, rows), language) : []
-    const all = [...rows, ...beside]
+    const rows = await shownRows(reader, rejudge, language)
+    const whole = rows.length < rejudge.tally.judgedCount ? await wholeOf(reader, rejudgeId, rows) : null
+    const all = [...rows, ...(whole?.beside ?? [])]
     for (const [touched, own] of Map.groupBy(all, (row) => row.groupId))
       noteRead(context, { view: 'rejudge', groupId: touched, userIds: own.map(({ userId }) => userId) })
-    const totals = await totalsOf(reader, rejudge, rows)
-    return { ...summary, totals, people: await peopleOf(reader, all, summary.decidedTime), rows }
+    const people = await peopleOf(reader, all, summary.decidedTime)
+    return { ...summary, totals: totalsOf(rejudge, rows, whole), people, rows }
   }),
 ]

@@ -1,17 +1,20 @@
 // The answers of a rejudge as they are shown: those that matter most first, and never more than a page can hold.
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { statusName } from '../../judge/catalogue.ts'
+import type { AnswerDocument } from '../../projections/answers/answer.ts'
 import type { PersonDocument } from '../../projections/people/projection.ts'
 import type { ProblemDocument } from '../../projections/problems/projection.ts'
 import type { RejudgeResultDocument } from '../../projections/rejudgeResults/projection.ts'
+import type { RejudgeDocument } from '../../projections/rejudges/projection.ts'
 import type { Reader } from '../../projections/store/port.ts'
-import type { SubmissionDocument } from '../../projections/submissions/projection.ts'
 import type { Language } from '../../server/errors/catalogue.ts'
 import { MOST_OF_A_READ } from '../../server/reads/contract.ts'
 import type { RejudgeRow } from './contract.ts'
+import { type Effect, placeOf } from './people.ts'
 
 /** Answers that are shown at most: everybody in them can be noted as read. */
 const MAX_SHOWN = MOST_OF_A_READ
-const PAGE = 1000
+const PAGE = 500
 
 type Result = RejudgeResultDocument
 
@@ -28,48 +31,83 @@ const importance = ({ difference, before, after }: Result): number => {
   return before.statusCode === after.statusCode ? 4 : 3
 }
 
+/** All results of a rejudge, page after page; others have their turn after each. */
+async function* allResults(reader: Reader, rejudgeId: number): AsyncGenerator<Result[]> {
+  for (let after = `${rejudgeId}/`; ; ) {
+    const filter = { _id: { $gt: after, $lt: `${rejudgeId}0` } } // in text, 0 is what comes after /
+    const page: Result[] = await reader.find<Result>('rejudgeResults', { filter, sort: [['_id', 1]], limit: PAGE })
+    yield page
+    const last = page.at(-1)
+    if (!last || page.length < PAGE) return
+    after = last._id
+    await nextTurn()
+  }
+}
+
 /** Results that are shown: all of them, or of very many those that lose or gain most. */
-export const shownResults = async (reader: Reader, rejudgeId: number, judgedCount: number): Promise<Result[]> => {
-  if (judgedCount <= MAX_SHOWN) return await reader.find<Result>('rejudgeResults', { filter: { rejudgeId } })
+const shownResults = async (reader: Reader, rejudgeId: number, judgedCount: number): Promise<Result[]> => {
+  if (judgedCount <= MAX_SHOWN) return (await Array.fromAsync(allResults(reader, rejudgeId))).flat()
   const most = async (difference: { $lt: 0 } | { $gt: 0 }, direction: 1 | -1, limit: number): Promise<Result[]> =>
     limit === 0
       ? []
       : await reader.find<Result>('rejudgeResults', { filter: { rejudgeId, difference }, sort: [['difference', direction]], limit })
   const losses = await most({ $lt: 0 }, 1, MAX_SHOWN)
+  await nextTurn()
   return [...losses, ...(await most({ $gt: 0 }, -1, MAX_SHOWN - losses.length))]
 }
 
-/** How many people have an answer that gains, or loses, of a rejudge of which not all is shown. */
-export const countPeople = async (reader: Reader, rejudgeId: number, difference: { $lt: 0 } | { $gt: 0 }): Promise<number> => {
-  const people = new Set<number | null>()
-  for (let offset = 0; ; offset += PAGE) {
-    const sort = [['difference', 1]] as const
-    const page = await reader.find<Result>('rejudgeResults', { filter: { rejudgeId, difference }, sort, limit: PAGE, offset })
-    for (const { userId } of page) people.add(userId)
-    if (page.length < PAGE) return people.size
+/** The answers that results are about, by id. */
+const answersTo = async (reader: Reader, results: readonly Result[]): Promise<Map<string, AnswerDocument>> => {
+  const found = new Map<string, AnswerDocument>()
+  for (let start = 0; start < results.length; start += PAGE) {
+    const ids = results.slice(start, start + PAGE).map(({ answerId }) => String(answerId))
+    for (const [id, answer] of await reader.getMany<AnswerDocument>('answers', ids)) found.set(id, answer)
+    await nextTurn()
   }
+  return found
 }
 
-/** Results of the same people's other answers to the same problems: what a person has in the end follows from all of them. */
-export const resultsBeside = async (reader: Reader, rejudgeId: number, rows: readonly RejudgeRow[]): Promise<Result[]> => {
+/** What a rejudge of which not all is shown comes to. */
+export interface Whole {
+  /** How many people have an answer that gains, or loses. */
+  gainingPeople: number
+  losingPeople: number
+  /** The same people's other answers to the same problems: what a person has in the end follows from all of them. */
+  beside: Effect[]
+}
+
+/** Reads all results of the rejudge once. */
+export const wholeOf = async (reader: Reader, rejudgeId: number, rows: readonly RejudgeRow[]): Promise<Whole> => {
   const shown = new Set(rows.map(({ answerId }) => answerId))
-  const tasks = Map.groupBy(rows, ({ activityId, problemId }) => `${activityId}/${problemId}`)
-  const beside: string[] = []
-  for (const same of tasks.values()) {
-    const { activityId, problemId } = same[0] as RejudgeRow
-    const filter = { userId: { $in: [...new Set(same.map(({ userId }) => userId))] }, activityId, problemId }
-    for (const { answerId } of await reader.find<SubmissionDocument>('submissions', { filter }))
-      if (!shown.has(answerId)) beside.push(`${rejudgeId}/${answerId}`)
+  const people = new Set<number | null>([null, ...rows.map(({ userId }) => userId)])
+  const places = new Set(rows.map(placeOf))
+  const [gaining, losing] = [new Set<number | null>(), new Set<number | null>()]
+  const beside: Effect[] = []
+  for await (const page of allResults(reader, rejudgeId)) {
+    for (const { userId, difference } of page) {
+      if (difference !== null && difference > 0) gaining.add(userId)
+      if (difference !== null && difference < 0) losing.add(userId)
+    }
+    const others = page.filter(({ userId, answerId }) => people.has(userId) && !shown.has(answerId))
+    const answers = await answersTo(reader, others)
+    for (const { answerId, before, after, difference } of others) {
+      const answer = answers.get(String(answerId))
+      if (!answer || !places.has(placeOf(answer))) continue
+      const { groupId, userId, activityId, problemId } = answer
+      beside.push({ answerId, groupId, userId, userName: null, activityId, problemId, before, after, difference })
+    }
   }
-  return [...(await reader.getMany<Result>('rejudgeResults', beside)).values()]
+  return { gainingPeople: gaining.size, losingPeople: losing.size, beside }
 }
 
-/** Results with the names of what they are about, the most important first; equal ones in the order of the log. */
-export const rowsOf = async (reader: Reader, results: readonly Result[], language: Language): Promise<RejudgeRow[]> => {
-  const answers = await reader.getMany<SubmissionDocument>(
-    'submissions',
-    results.map(({ answerId }) => String(answerId)),
-  )
+/** What is shown, with the names of what it is about, the most important first; equal ones in the order of the log. */
+export const shownRows = async (
+  reader: Reader,
+  { rejudgeId, tally }: Pick<RejudgeDocument, 'rejudgeId' | 'tally'>,
+  language: Language,
+): Promise<RejudgeRow[]> => {
+  const results = await shownResults(reader, rejudgeId, tally.judgedCount)
+  const answers = await answersTo(reader, results)
   const found = [...answers.values()]
   const people = await reader.getMany<PersonDocument>('people', new Set(found.map(({ userId }) => String(userId))))
   const problems = await reader.getMany<ProblemDocument>('problems', new Set(found.map(({ problemId }) => String(problemId))))
