@@ -63,6 +63,19 @@ it('exports profile, events, code and drafts of a person, as they may see them, 
   expect(all).not.toContain('20 22') // a hidden case
 })
 
+it('exports what a teacher wrote and did, and which sign-ins to the account were refused', async () => {
+  const { userId } = house.teacher
+  await house.call('User/Login', { account: 'teacher@school.test', password: 'guessed' })
+  const { projections, events } = house.server.core
+  await projections.reached(await events.head(), 10_000)
+  const { files } = await exported(userId)
+  const { activityId, problemSetId, problemId } = house.practice
+  expect([...files.keys()]).toEqual(expect.arrayContaining([`problems/${problemId}/versions.ndjson`, `problemSets/${problemSetId}.ndjson`]))
+  expect(files.get('caused.ndjson')).toContain(`"activityId":${activityId}`)
+  expect(JSON.parse(files.get('person.json') ?? '')).toMatchObject({ refusedSignIns: { count: 1 } })
+  expect([...files.values()].join('\n')).not.toContain(one().account)
+})
+
 it('is for platform admins alone, in both calls, and never for oneself', async () => {
   const { userId } = two()
   for (const token of [one().token, house.teacher.token]) {
