@@ -34,6 +34,9 @@ const contractsWithoutValidator = (): Plugin => ({
 /** Parts that have a variant for pages, which needs a document, and one that does not. A worker has none. */
 const WITHOUT_DOCUMENT = ['decode-named-character-reference', 'hast-util-from-html-isomorphic']
 
+/** What is replaced in an open page while developing asks for its window; these modules are a worker's too. */
+const WITHOUT_WINDOW = /\/node_modules\/|\/shared\/markdown\//
+
 const variants = Object.fromEntries(WITHOUT_DOCUMENT.map((name) => [name, fileURLToPath(import.meta.resolve(name))]))
 
 const forWorkers = (): Plugin => ({
@@ -85,7 +88,7 @@ const SMALL_PARTS =
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [contractsWithoutValidator(), react(), forWorkersInDevelopment(), precompress()],
+  plugins: [contractsWithoutValidator(), react({ refreshExclude: WITHOUT_WINDOW }), forWorkersInDevelopment(), precompress()],
   worker: { format: 'es', plugins: () => [forWorkers()] },
   build: {
     outDir: '../build/web',

@@ -1,8 +1,8 @@
 // How Markdown becomes elements: with tables and line breaks, HTML shown as text and never run, links that open beside the page.
+// Without a style sheet: a worker has no document to put it into.
 import type { Components, Options } from 'react-markdown'
 import remarkBreaks from 'remark-breaks'
 import remarkGfm from 'remark-gfm'
-import classes from './markdown.module.css'
 
 const components: Components = {
   a: ({ href, title, children }) => (
@@ -10,8 +10,9 @@ const components: Components = {
       {children}
     </a>
   ),
+  /* The box lets a wide table be moved by itself. */
   table: ({ children }) => (
-    <div className={classes.wide}>
+    <div>
       <table>{children}</table>
     </div>
   ),
