@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { ProblemProgram, TestDatum } from '../contract.ts'
 import { type Box, type RunLimits, type RunResult, SandboxFailure } from '../sandbox/port.ts'
+import { untilSure } from '../sandbox/until-sure.ts'
 import type { Comparison } from './compare.ts'
 import { verdictOfExit } from './exit.ts'
 import { CheckerFailed } from './failure.ts'
@@ -99,8 +100,18 @@ const cutOff: RunResult = {
 
 const leftEarly: Comparison = { isAccepted: false, isPresentationError: false, message: '' }
 
-/** Lets them talk once. Throws NotCompiled for the student's program, CheckerFailed for the problem's, SandboxFailure, or the signal's reason. */
-export async function interact({ open, student, interactor, protocol, datum, limits, signal }: Talk): Promise<Interaction> {
+/**
+ * Lets them talk, from the beginning again where the memory of the student's program could not be told. Throws NotCompiled for that
+ * program, CheckerFailed for the problem's, SandboxFailure, or the signal's reason.
+ */
+export const interact = (talk: Talk): Promise<Interaction> =>
+  untilSure(
+    () => talkOnce(talk),
+    ({ run }) => run,
+    talk.signal,
+  )
+
+async function talkOnce({ open, student, interactor, protocol, datum, limits, signal }: Talk): Promise<Interaction> {
   const folder = await mkdtemp(join(tmpdir(), 'talk-'))
   const ending = new AbortController()
   const late = new AbortController()
@@ -124,7 +135,7 @@ export async function interact({ open, student, interactor, protocol, datum, lim
     const other = theirs.start(checkerLimits.memoryBytes)
     let hasJudged = false
     let hasLeft = false
-    const running = mine.run([...asStudent, ...own.argv], new Uint8Array(0), limits, stop).then(async (run) => {
+    const running = mine.run({ argv: [...asStudent, ...own.argv], isOnce: true }, limits, stop).then(async (run) => {
       if (!endedWell(run)) await Promise.race([judging.catch(() => {}), sleep(momentMs)])
       hasLeft = !hasJudged
       await release()
@@ -138,6 +149,7 @@ export async function interact({ open, student, interactor, protocol, datum, lim
           env: other.env,
           phase: 'compile',
           keepsModes: true,
+          isOnce: true,
           limits: { ...checkerLimits, wallMs: limits.wallMs + checkerLimits.wallMs },
         },
         AbortSignal.any([stop, late.signal]),

@@ -10,6 +10,7 @@ import {
   type Mount,
   mountPaths,
   type RunLimits,
+  type RunRequest,
   type RunResult,
   type Sandbox,
   SandboxFailure,
@@ -19,7 +20,6 @@ import { diagnosticsBytes, isOutOfMemoryText, isTooLargeText, withoutCrash, with
 import { artifactBytes, boxPath, type CompileStep, type NativeLanguage, programFolder, stoppedBy } from './language.ts'
 import { assertToolChain } from './presence.ts'
 
-const empty = new Uint8Array(0)
 /** Programs and compilers see the same time zone wherever the judge stands. */
 const environment = { ...defaultEnvironment, TZ: 'UTC' }
 
@@ -80,13 +80,15 @@ async function compileIn(box: Box, step: CompileStep, language: NativeLanguage, 
   }
 }
 
+type ProgramRequest = Pick<RunRequest, 'stdin' | 'isOnce'> & Partial<Pick<RunRequest, 'argv'>>
+
 /** A box with a program in it, ready to run. */
 export interface ProgramBox {
   box: Box
   /** How the program is started when it may use so many bytes. The environment is whole. */
   start(memoryBytes: number): { argv: string[]; env: Record<string, string> }
-  /** Runs `argv` (the program's own where it is null) under limits of the program's share. */
-  run(argv: string[] | null, input: Uint8Array, limits: RunLimits, signal?: AbortSignal): Promise<RunResult>
+  /** Runs it, or what else the request names, under limits of the program's share. */
+  run(request: ProgramRequest, limits: RunLimits, signal?: AbortSignal): Promise<RunResult>
   /** The program did not choose its exit code: its runtime did. */
   hasCrashed(run: RunResult): boolean
   close(): Promise<void>
@@ -100,13 +102,13 @@ function programBox(box: Box, language: NativeLanguage, program: string): Progra
   return {
     box,
     start: startOf,
-    async run(otherArgv, input, limits, signal) {
+    async run(request, limits, signal) {
       const { argv, env, runtimeBytes = 0, outOfMemorySign } = startOf(limits.memoryBytes)
       const run = await box.run(
         {
-          argv: otherArgv ?? argv,
+          argv,
           env,
-          stdin: input.length > 0 ? input : empty,
+          ...request,
           phase: 'run',
           limits: {
             ...limits,
@@ -223,5 +225,5 @@ export const openNative = (preparing: Preparing): Promise<ProgramBox> =>
 /** Makes a source ready to run on one input after another. Throws as `openNative` does. */
 export async function prepareNative(preparing: Preparing): Promise<Program> {
   const program = await openNative(preparing)
-  return { run: (input, limits, signal) => program.run(null, input, limits, signal), close: program.close }
+  return { run: (stdin, limits, signal) => program.run({ stdin }, limits, signal), close: program.close }
 }

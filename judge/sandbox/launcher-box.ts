@@ -1,8 +1,7 @@
 // A box of the launcher, and the long-lived process that may run in it.
-import { setTimeout as pause } from 'node:timers/promises'
 import { FrameReader, frame } from './frames.ts'
 import type { LauncherConnection } from './launcher-connection.ts'
-import { frameOf, isUnsure, order, readResult, runFrame } from './launcher-wire.ts'
+import { frameOf, order, readResult, runFrame } from './launcher-wire.ts'
 import {
   assertBoxFileName,
   type Box,
@@ -14,9 +13,7 @@ import {
   SandboxFailure,
 } from './port.ts'
 import { type Place, relocated, toldInBox } from './relocate.ts'
-
-/** Before a run is repeated whose memory could not be told: at once, then when the kernel has had time to free what it kept of the dead. */
-const repeatPausesMs = [0, 50, 100]
+import { untilSure } from './until-sure.ts'
 
 /** One slot's open box. */
 export class LauncherBox implements Box {
@@ -65,16 +62,13 @@ export class LauncherBox implements Box {
     this.#assertFree()
     signal?.throwIfAborted()
     this.#enterPhase(request)
-    let payload = await this.#runOnce(request, signal)
-    for (const pauseMs of repeatPausesMs) {
-      if (request.phase === 'compile' || !isUnsure(payload)) break
-      if (pauseMs > 0) await pause(pauseMs)
-      payload = await this.#runOnce(request, signal)
-    }
-    return toldInBox(readResult(payload), request.phase, this.#places)
+    const once = (): Promise<RunResult> => this.#runOnce(request, signal)
+    const isOnce = request.isOnce || request.phase === 'compile'
+    const result = isOnce ? await once() : await untilSure(once, (result) => result, signal)
+    return toldInBox(result, request.phase, this.#places)
   }
 
-  async #runOnce(request: RunRequest, signal?: AbortSignal): Promise<Buffer> {
+  async #runOnce(request: RunRequest, signal?: AbortSignal): Promise<RunResult> {
     this.#assertFree()
     const id = this.#connection.newId()
     const abort = (): void => this.#kill(id)
@@ -84,7 +78,7 @@ export class LauncherBox implements Box {
     try {
       const payload = await answer
       signal?.throwIfAborted()
-      return payload
+      return readResult(payload)
     } finally {
       signal?.removeEventListener('abort', abort)
       this.#running = null

@@ -115,9 +115,6 @@ function writeNumber64(bytes: Buffer, value: number, at: number): number {
 
 const number64 = (bytes: Buffer, at: number): number => bytes.readUInt32LE(at) + bytes.readUInt32LE(at + 4) * 2 ** 32
 
-/** Whether the launcher could not tell what of the memory was this run's: what was left of others was too much, and too near the limit. */
-export const isUnsure = (bytes: Buffer): boolean => (bytes.readUInt32LE(32) & 16) !== 0
-
 /** Reads the payload of a result. */
 export function readResult(bytes: Buffer): RunResult {
   const exitCode = bytes.readInt32LE(0)
@@ -132,6 +129,7 @@ export function readResult(bytes: Buffer): RunResult {
     cpuMs: number64(bytes, 16) / 1000,
     peakMemoryBytes: number64(bytes, 24),
     isOutOfMemory: (flags & 1) !== 0,
+    isMemoryUnsure: (flags & 16) !== 0,
     isOutputLimit: (flags & 2) !== 0,
     isCpuLimit: (flags & 4) !== 0,
     isWallLimit: (flags & 8) !== 0,

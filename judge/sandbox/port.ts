@@ -33,6 +33,8 @@ export interface RunRequest {
   phase: 'compile' | 'run'
   /** It is no compiler: it has no business with modes, owners and times of files, which Landlock does not hold. */
   keepsModes?: boolean
+  /** What it does is seen outside of its box: the first answer counts, even where a sandbox would rather run it once more. */
+  isOnce?: boolean
 }
 
 export interface RunResult {
@@ -44,6 +46,8 @@ export interface RunResult {
   peakMemoryBytes: number
   /** The out-of-memory counter rose during the run, even where the exit code is 0. */
   isOutOfMemory: boolean
+  /** What others had left was too much, and too near the limit, to tell the memory of this run from it. */
+  isMemoryUnsure?: boolean
   isOutputLimit: boolean
   isCpuLimit: boolean
   isWallLimit: boolean
