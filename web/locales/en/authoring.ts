@@ -4,7 +4,7 @@ export default {
   forbidden: 'These pages are for teachers',
   list: {
     title: 'My problems',
-    description: 'What you have written. Only you can change it; what a problem set uses cannot be deleted.',
+    description: 'What you have written. Only you can change it; what a class uses cannot be deleted.',
     new: 'New problem',
     search: 'Search titles and tags',
     clearSearch: 'Show all',

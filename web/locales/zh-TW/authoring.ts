@@ -6,7 +6,7 @@ const texts: typeof en = {
   forbidden: '這些頁面只開放給教師',
   list: {
     title: '我的題目',
-    description: '你出過的題目。只有你可以修改；被題目集使用的題目不能刪除。',
+    description: '你出過的題目。只有你可以修改；課程正在使用的題目不能刪除。',
     new: '新增題目',
     search: '搜尋標題與標籤',
     clearSearch: '顯示全部',
