@@ -152,8 +152,8 @@ async function attackOnce(sandbox: Sandbox, attack: Attack & { folder: string },
       }
     } else argv = [programs[attack.language] as string, `/box/${name}`]
     if (attack.phase !== 'compile') {
-      // What only a limit ends need not be waited for.
-      const isStopped = !attack.expect.some((status) => status === 'OK' || status === 'RE')
+      // What the processor's limit alone may end need not be waited for; what must come to its memory limit first gets the time to.
+      const isStopped = attack.expect.includes('TLE') && !attack.expect.some((status) => status === 'OK' || status === 'RE')
       const limits = { ...runLimits, ...(isStopped ? { cpuMs: 400 } : {}), isAddressSpaceLimitable: attack.language !== 'node' }
       for (const input of attack.inputs ?? (attack.twice ? ['', ''] : ['']))
         results.push(await box.run({ argv, stdin: Buffer.from(input), phase: 'run', limits }))
