@@ -1,6 +1,7 @@
 // Where the judge keeps what it makes of the tool chains once: a precompiled header, archives of a compiler's classes.
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -13,6 +14,13 @@ export const builtFolder = (name: string): string => join(root, name)
 
 /** The folder when the thing has been made, else null. */
 export const builtOrNull = (name: string): string | null => (existsSync(builtFolder(name)) ? builtFolder(name) : null)
+
+/** Of programs of ours: part of a built thing's name, so that it is built anew when they change. */
+export const digestOf = (files: readonly string[]): string => {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(readFileSync(file))
+  return hash.digest('hex').slice(0, 8)
+}
 
 /** Runs a tool to its end in a folder. Rejects when it fails. */
 export const runTool = async (folder: string, program: string, ...rest: string[]): Promise<void> => {

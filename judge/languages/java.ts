@@ -1,9 +1,7 @@
 // Java: any class name is welcome. A small compiler program of ours (java/Compile.java) makes a jar in one process.
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { buildOnce, builtOrNull, runTool } from './build.ts'
+import { buildOnce, builtOrNull, digestOf, runTool } from './build.ts'
 import { boxPath, compilerBytes, type NativeLanguage, type ProgramStart, type Reading } from './language.ts'
 import { firstLineOf } from './probe.ts'
 
@@ -16,12 +14,6 @@ export const hostOptions = ['-Xlog:disable', '-Xlog:all=off']
 export const hostSource = resolve(import.meta.dirname, 'jvm/Host.java')
 const sources = resolve(import.meta.dirname, 'java')
 const programs = [...['Compile', 'JavacHost', 'Preread'].map((name) => join(sources, `${name}.java`)), hostSource]
-/** What is built is built anew when our own programs change. */
-export const digestOf = (files: readonly string[]): string => {
-  const hash = createHash('sha256')
-  for (const file of files) hash.update(readFileSync(file))
-  return hash.digest('hex').slice(0, 8)
-}
 const digest = digestOf(programs)
 let buildName = ''
 

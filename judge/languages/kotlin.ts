@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs'
 import { realpath, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { buildOnce, builtOrNull, runTool } from './build.ts'
-import { digestOf, hostOptions, hostSource, java, javaOptions, onVirtualMachine, prereadMachine, uncaught } from './java.ts'
+import { buildOnce, builtOrNull, digestOf, runTool } from './build.ts'
+import { hostOptions, hostSource, java, javaOptions, onVirtualMachine, prereadMachine, uncaught } from './java.ts'
 import { boxPath, type NativeLanguage } from './language.ts'
 import { firstLineOf } from './probe.ts'
 

@@ -53,7 +53,7 @@ export interface NativeLanguage {
   build?(): Promise<void>
   compile(): CompileStep
   /**
-   * A compiler that takes one source after another (languages/jvm/Host.java), under the limits of one source. Null where set-up has
+   * A compiler that takes one source after another (languages/jvm/Host.java, languages/csharp/McsHost.cs), under the limits of one source. Null where set-up has
    * not built it: then `compile` alone is called.
    */
   warmCompiler?(): CompileStep | null

@@ -1,5 +1,6 @@
-// Warm compilers of Java and Kotlin in the real sandbox: one source knows nothing of another, and none harms the next.
+// Warm compilers of Java, Kotlin and C# in the real sandbox: one source knows nothing of another, and none harms the next.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { csharp } from '../../languages/csharp.ts'
 import { buildLanguages, findLanguages, type InstalledLanguage } from '../../languages/find.ts'
 import { javaLanguage } from '../../languages/java.ts'
 import { kotlin } from '../../languages/kotlin.ts'
@@ -175,5 +176,54 @@ describe('Kotlin', () => {
       expect(compiled?.diagnostics).not.toContain('forty')
     }
     expect(pool.alive).toBe(1)
+  })
+})
+
+describe('C#', () => {
+  const well = 'class P { static void Main() { System.Console.WriteLine(1); } }'
+
+  test('a source is a program, or is told what is wrong with it', async ({ skip }) => {
+    if (!isHere(csharp)) skip()
+    const pool = newPool()
+    expect(await pool.compile(csharp, well)).toEqual(program)
+    expect(await pool.compile(csharp, 'class P { static void Main() { int x = "文"; } }')).toEqual(
+      refused(expect.stringMatching(/^Main\.cs\(1,\d+\): error CS0029: .*`string' to `int'/)),
+    )
+    expect(await pool.compile(csharp, '')).toEqual(refused(expect.stringContaining('CS5001')))
+    expect(await pool.compile(csharp, 'using System.Numerics; class P { static void Main() { BigInteger b = 1; } }')).toEqual(program)
+    expect(pool.alive).toBe(1)
+  })
+
+  test('nothing of one source is there for the next', async ({ skip }) => {
+    if (!isHere(csharp)) skip()
+    const pool = newPool()
+    const secret = '#define SECRET\nnamespace Hidden { public class Answer { public const string Text = "forty-two"; } }'
+    expect(await pool.compile(csharp, `${secret} ${well}`)).toEqual(program)
+    expect(await pool.compile(csharp, `class Left { public static int X; } ${well}`)).toEqual(program)
+    for (const source of [
+      `using Hidden; ${well}`,
+      `class B { object o = Hidden.Answer.Text; } ${well}`,
+      `class B { object o = Left.X; } ${well}`,
+      `extern alias main; ${well}`,
+      // Nor are the host and the compiler themselves.
+      `class B { object o = new McsHost(); } ${well}`,
+      `class B { object o = typeof(Mono.CSharp.Report); } ${well}`,
+    ]) {
+      const compiled = await pool.compile(csharp, source)
+      expect(compiled, source).toEqual(refused(expect.stringMatching(/error CS(?:0246|0103|0234|0430)/)))
+      expect(compiled?.diagnostics).not.toMatch(/forty|\/opt|\/tmp|\/w\//)
+    }
+    expect(await pool.compile(csharp, `#if SECRET\n#error forty-three\n#endif\n${well}`)).toEqual(program)
+    expect(pool.alive).toBe(1)
+  })
+
+  test('more work than there is time for: its own verdict, and the next source gets a fresh compiler', async ({ skip }) => {
+    if (!isHere(csharp)) skip()
+    const pool = newPool()
+    const methods = Array.from({ length: 20_000 }, (_, k) => `static int F${k}(int x) { return x * ${k} + F${(k + 1) % 20_000}(x + 1); }`)
+    const long = `class P { ${methods.join('\n')} static void Main() {} }`
+    const hurried = changed(csharp, { cpuMs: 200 })
+    expect(await pool.compile(hurried, long)).toEqual({ ...refused(''), notice: { code: 'Judge.CompilerTime', figure: 0.2 } })
+    expect(await pool.compile(csharp, well)).toEqual(program)
   })
 })

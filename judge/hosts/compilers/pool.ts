@@ -29,7 +29,7 @@ export interface CompilerPoolOptions {
   longestLife?: number
 }
 
-/** What an answer's first byte says: the same numbers as in languages/jvm/Host.java. */
+/** What an answer's first byte says: the same numbers as in languages/jvm/Host.java and languages/csharp/McsHost.cs. */
 const kind = { program: 0, diagnostics: 1, shortOfMemory: 2, failed: 3 } as const
 const shortestLookMs = 20
 
