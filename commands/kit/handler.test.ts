@@ -262,4 +262,10 @@ describe('ids', () => {
     expect(part).toBe(subCommandId(commandId, 'assign'))
     expect(part).not.toBe(subCommandId(commandId, 'other'))
   })
+
+  test('are for ever what they were: a repeat after years finds what was written then', () => {
+    const commandId = '0195541a-2f00-7abc-8111-222333444555'
+    expect(deriveUuid(commandId, 'people/王小明/0')).toBe('05a7b199-954e-57c9-8ca6-5c32985848cf')
+    expect(subCommandId(commandId, 'assign')).toBe('0195541a-2f00-7af2-88df-ce440dc93568')
+  })
 })

@@ -1,37 +1,20 @@
 // Ids: command ids are UUIDv7 from the client, ids of new things and of events derive from them, so that a repeat makes the same thing again.
-import { createHash, randomBytes } from 'node:crypto'
-
-const hex = (id: string): string => id.replaceAll('-', '')
-
-const dashed = (digits: string): string =>
-  `${digits.slice(0, 8)}-${digits.slice(8, 12)}-${digits.slice(12, 16)}-${digits.slice(16, 20)}-${digits.slice(20, 32)}`
+import { parse, stringify, v5, v7 } from 'uuid'
 
 /** A new UUIDv7 whose time part is `now`. */
-export const newCommandId = (now: Date): string => {
-  const bytes = randomBytes(16)
-  bytes.writeUIntBE(now.getTime(), 0, 6)
-  bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f)
-  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f)
-  return dashed(bytes.toString('hex'))
-}
+export const newCommandId = (now: Date): string => v7({ msecs: now.getTime() })
 
 /** UUIDv5 of a name below a UUID: the same pair always gives the same id. */
-export const deriveUuid = (namespace: string, name: string): string => {
-  const bytes = createHash('sha1')
-    .update(Buffer.from(hex(namespace), 'hex'))
-    .update(name)
-    .digest()
-    .subarray(0, 16)
-  bytes[6] = 0x50 | ((bytes[6] ?? 0) & 0x0f)
-  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f)
-  return dashed(bytes.toString('hex'))
-}
+export const deriveUuid = (namespace: string, name: string): string => v5(Buffer.from(name), namespace)
 
 /** A command that is part of another one, as a command id of its own. */
 export const subCommandId = (commandId: string, part: string): string => {
-  const derived = hex(deriveUuid(commandId, part))
+  const bytes = parse(deriveUuid(commandId, part))
   // keeps the time part, so that ids made from it still sort by time
-  return dashed(`${hex(commandId).slice(0, 12)}7${derived.slice(13, 16)}8${derived.slice(17)}`)
+  bytes.set(parse(commandId).subarray(0, 6))
+  bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f)
+  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x0f)
+  return stringify(bytes)
 }
 
 const MILLISECONDS = 2 ** 41
@@ -42,7 +25,7 @@ const RANDOM = 4096
  * `attempt` takes the next 12 random bits, for the rare case that another command has made that id.
  */
 export const idFrom = (commandId: string, attempt = 0): number => {
-  const digits = hex(commandId)
+  const digits = commandId.replaceAll('-', '')
   const milliseconds = Number.parseInt(digits.slice(0, 12), 16) % MILLISECONDS
   const random = attempt === 0 ? digits.slice(13, 16) : digits.slice(14 + attempt * 3, 17 + attempt * 3)
   return Math.max(1, milliseconds * RANDOM + Number.parseInt(random.padEnd(3, '0'), 16))

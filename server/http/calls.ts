@@ -1,8 +1,9 @@
 // Makes an HTTP route of every call: who is calling, what they send, where the log must be, the handler, and the reply of the contract.
-import { randomUUIDv7 } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { validate, version } from 'uuid'
 import type { z } from 'zod'
+import { newCommandId } from '../../commands/kit/ids.ts'
 import { Rejection } from '../errors/catalogue.ts'
 import { invalidField, parseJson, tidied } from './body.ts'
 import type { Call, CallContext, Caller, downloadReply, Route } from './contract.ts'
@@ -36,14 +37,14 @@ declare module 'fastify' {
 
 const CATCH_UP_MS = 1000
 const REMEMBERED_CALLERS = 10_000
-const uuid7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
-const position = /^[\w:-]{1,100}$/
+const isUuid7 = (text: string): boolean => validate(text) && version(text) === 7
+const isPosition = (text: string): boolean => /^[\w:-]{1,100}$/.test(text)
 
 /** A header once, in the form it must have; undefined when it is absent. */
-const headerOf = (request: FastifyRequest, name: string, form: RegExp): string | undefined => {
+const headerOf = (request: FastifyRequest, name: string, hasForm: (text: string) => boolean): string | undefined => {
   const value = request.headers[name.toLowerCase()]
   if (value === undefined) return undefined
-  if (typeof value !== 'string' || !form.test(value)) throw invalidField(name, 'Field.Invalid')
+  if (typeof value !== 'string' || !hasForm(value)) throw invalidField(name, 'Field.Invalid')
   return value
 }
 
@@ -107,11 +108,11 @@ const serve = async (route: Route, options: Serving, request: FastifyRequest, re
   const input = await checked(call, request)
   const now = options.now()
   const { caller } = request
-  const key = headerOf(request, 'Idempotency-Key', uuid7)?.toLowerCase()
+  const key = headerOf(request, 'Idempotency-Key', isUuid7)?.toLowerCase()
   if (key !== undefined) requireTimely(key, now)
-  const commandId = key ?? randomUUIDv7()
+  const commandId = key ?? newCommandId(now)
   const asked = key !== undefined && call.kind === 'command' ? options.requestHash(textOf(call, caller, input)) : undefined
-  const known = options.ownWrites.needed(call.kind, caller?.userId, headerOf(request, 'Consistency-Token', position))
+  const known = options.ownWrites.needed(call.kind, caller?.userId, headerOf(request, 'Consistency-Token', isPosition))
   if (known !== undefined && !(await options.consistency.reached(known, CATCH_UP_MS)) && call.kind === 'query')
     reply.header('Stale', 'true')
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { addProblem, editProblem } from '../../../commands/problem/contract.ts'
 import { userProblemPage } from '../../../queries/problem/contract.ts'
 import { ApiError, request } from '../../shared/api/client.ts'
-import { uuidv7 } from '../../shared/api/uuidv7.ts'
+import { newCommandId } from '../../shared/api/commandId.ts'
 import { notifySuccess } from '../../shared/ui/notify.tsx'
 import type { Errors, ProblemForm } from './useProblemForm.ts'
 import { type ProblemValues, requestOf } from './values.ts'
@@ -30,7 +30,7 @@ export const useSave = (
 
   const mutation = useMutation({
     mutationFn: async (values: ProblemValues): Promise<Saved> => {
-      if (attempt.current?.values !== values) attempt.current = { values, id: uuidv7() }
+      if (attempt.current?.values !== values) attempt.current = { values, id: newCommandId() }
       const options = { idempotencyKey: attempt.current.id }
       if (problemId > 0) return await request(editProblem, { ...requestOf(values), problemId, basedOn: version }, options)
       return { ...(await request(addProblem, requestOf(values), options)), version: 1 }

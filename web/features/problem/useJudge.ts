@@ -14,8 +14,8 @@ import { practiceList, practiceProblems } from '../../../queries/practice/contra
 import { practiceAnswers, type SubmissionInfo, submissionInfo } from '../../../queries/submission/contract.ts'
 import { timelineList } from '../../../queries/timeline/contract.ts'
 import { ApiError, request } from '../../shared/api/client.ts'
+import { newCommandId } from '../../shared/api/commandId.ts'
 import { callQuery } from '../../shared/api/queries.ts'
-import { uuidv7 } from '../../shared/api/uuidv7.ts'
 import { useLiveStatus, useTopic } from '../../shared/live/live.ts'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
 import { sendUntilAnswered } from './handIn.ts'
@@ -104,7 +104,7 @@ export const useJudge = (place: ProblemPlace, userId: number): Judge => {
 
   const judge = (content: string, languageId: number) => {
     const before = unanswered.current
-    const id = before?.content === content && before.languageId === languageId ? before.id : uuidv7()
+    const id = before?.content === content && before.languageId === languageId ? before.id : newCommandId()
     const { signal } = (tries.current = new AbortController())
     const answered = (act: () => void) => {
       if (unanswered.current?.id === id) unanswered.current = null

@@ -4,8 +4,8 @@ import type { Call } from '../../../server/http/contract.ts'
 import { accountEnd } from '../accountEnd.ts'
 import { i18n } from '../i18n.ts'
 import { sessionStore } from '../session-store.ts'
+import { newCommandId } from './commandId.ts'
 import { learnServerTime } from './serverClock.ts'
-import { uuidv7 } from './uuidv7.ts'
 
 export interface ValidationError {
   field: string
@@ -119,7 +119,7 @@ export const request = async <Request extends z.ZodType, Reply extends z.ZodType
 ): Promise<z.output<Reply>> => {
   const { era } = sessionStore.get()
   const isOfSession = call.auth === 'session' && options.token === undefined
-  let commandId = options.idempotencyKey ?? uuidv7()
+  let commandId = options.idempotencyKey ?? newCommandId()
   let mayChangeKey = options.idempotencyKey === undefined
   for (;;) {
     if (isOfSession) await sessionStore.resumed(era, options.signal)
@@ -130,7 +130,7 @@ export const request = async <Request extends z.ZodType, Reply extends z.ZodType
     if (mayChangeKey && isKeyRefused(error)) {
       // this machine's clock is wrong, and the reply has put it right: nothing was written, so a new id may be sent
       mayChangeKey = false
-      commandId = uuidv7()
+      commandId = newCommandId()
       continue
     }
     const { userId } = error.details
