@@ -1,4 +1,5 @@
 // Compares expected and actual output line by line, and marks what differs inside a line.
+import { diffArrays, diffChars } from 'diff'
 
 /** A piece of a line; `isChanged` where the other side has something else. */
 export interface Piece {
@@ -13,8 +14,10 @@ export interface DiffRow {
   actual: readonly Piece[] | null
 }
 
-/** Above this many line pairs the longest common subsequence costs too much, and lines are compared by number. */
-const MAX_PAIRS = 1_000_000
+/** Lines that may be missing or too many before the comparison costs too much, and goes by line number. */
+const MOST_LINES = 1000
+/** Characters of a line that may differ before all of it is marked. */
+const MOST_CHARACTERS = 40
 
 const splitLines = (text: string): string[] => {
   const lines = text.replaceAll('\r\n', '\n').split('\n')
@@ -24,72 +27,39 @@ const splitLines = (text: string): string[] => {
 
 const whole = (text: string, isChanged: boolean): Piece[] => [{ text, isChanged }]
 
-/** Splits two lines into a common start, what differs, and a common end. */
-export const diffLine = (expected: string, actual: string): { expected: Piece[]; actual: Piece[] } => {
-  const left = [...expected]
-  const right = [...actual]
-  const shorter = Math.min(left.length, right.length)
-  let start = 0
-  while (start < shorter && left[start] === right[start]) start++
-  let end = 0
-  while (end < shorter - start && left[left.length - 1 - end] === right[right.length - 1 - end]) end++
-  const pieces = (side: string[]): Piece[] =>
-    [
-      { text: side.slice(0, start).join(''), isChanged: false },
-      { text: side.slice(start, side.length - end).join(''), isChanged: true },
-      { text: side.slice(side.length - end).join(''), isChanged: false },
-    ].filter((piece) => piece.text !== '')
-  return { expected: pieces(left), actual: pieces(right) }
-}
-
-/** Pairs of equal lines, in order: the longest common subsequence by dynamic programming. */
-const commonLines = (left: string[], right: string[]): [number, number][] => {
-  const width = right.length + 1
-  const length = new Uint32Array((left.length + 1) * width)
-  const at = (i: number, j: number): number => length[i * width + j] ?? 0
-  for (let i = left.length - 1; i >= 0; i--)
-    for (let j = right.length - 1; j >= 0; j--)
-      length[i * width + j] = left[i] === right[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
-  const pairs: [number, number][] = []
-  let i = 0
-  let j = 0
-  while (i < left.length && j < right.length) {
-    if (left[i] === right[j]) pairs.push([i++, j++])
-    else if (at(i + 1, j) >= at(i, j + 1)) i++
-    else j++
+const changedRow = (expected: string, actual: string): DiffRow => {
+  const changes = diffChars(expected, actual, { maxEditLength: MOST_CHARACTERS })
+  if (changes === undefined) return { kind: 'changed', expected: whole(expected, true), actual: whole(actual, true) }
+  return {
+    kind: 'changed',
+    expected: changes.filter((change) => !change.added).map(({ value, removed }) => ({ text: value, isChanged: removed })),
+    actual: changes.filter((change) => !change.removed).map(({ value, added }) => ({ text: value, isChanged: added })),
   }
-  return pairs
 }
 
-const byNumber = (left: string[], right: string[]): [number, number][] =>
-  left.flatMap((line, i): [number, number][] => (line === right[i] ? [[i, i]] : []))
+const sameRow = (line: string): DiffRow => ({ kind: 'same', expected: whole(line, false), actual: whole(line, false) })
+
+const rowOf = (expected: string | undefined, actual: string | undefined): DiffRow => {
+  if (actual === undefined) return { kind: 'missing', expected: whole(expected ?? '', true), actual: null }
+  if (expected === undefined) return { kind: 'extra', expected: null, actual: whole(actual, true) }
+  return expected === actual ? sameRow(expected) : changedRow(expected, actual)
+}
+
+const byNumber = (expected: readonly string[], actual: readonly string[]): DiffRow[] =>
+  Array.from({ length: Math.max(expected.length, actual.length) }, (_, at) => rowOf(expected[at], actual[at]))
 
 /** Rows that show both outputs side by side; lines that have no counterpart are paired with their neighbours first. */
 export const diffLines = (expected: string, actual: string): DiffRow[] => {
-  const left = splitLines(expected)
-  const right = splitLines(actual)
-  const pairs = left.length * right.length > MAX_PAIRS ? byNumber(left, right) : commonLines(left, right)
-  const rows: DiffRow[] = []
-  let i = 0
-  let j = 0
-  const gap = (untilLeft: number, untilRight: number) => {
-    while (i < untilLeft || j < untilRight) {
-      const mine = i < untilLeft ? left[i++] : undefined
-      const theirs = j < untilRight ? right[j++] : undefined
-      if (mine !== undefined && theirs !== undefined) rows.push({ kind: 'changed', ...diffLine(mine, theirs) })
-      else if (mine !== undefined) rows.push({ kind: 'missing', expected: whole(mine, true), actual: null })
-      else if (theirs !== undefined) rows.push({ kind: 'extra', expected: null, actual: whole(theirs, true) })
-    }
-  }
-  for (const [a, b] of [...pairs, [left.length, right.length] as const]) {
-    gap(a, b)
-    const same = left[a]
-    if (same === undefined) break
-    rows.push({ kind: 'same', expected: whole(same, false), actual: whole(same, false) })
-    i = a + 1
-    j = b + 1
-  }
-  return rows
+  const [left, right] = [splitLines(expected), splitLines(actual)]
+  const changes = diffArrays(left, right, { maxEditLength: MOST_LINES })
+  if (changes === undefined) return byNumber(left, right)
+  return changes.flatMap(({ value, added, removed }, at) => {
+    if (!added && !removed) return value.map(sameRow)
+    const before = changes[at - 1]
+    if (added) return before?.removed ? [] : byNumber([], value)
+    const next = changes[at + 1]
+    return byNumber(value, next?.added ? next.value : [])
+  })
 }
 
 /** Equal but for white space at the ends of lines and of the text: what a sample run compares by. */
