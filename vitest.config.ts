@@ -1,47 +1,64 @@
-// Three suites: unit (pure, beside the code), int (starts a server, a browser or a sandbox), web (React in jsdom).
+// Seven suites. A test's name and folder say which one it belongs to; to move it, rename it:
+//
+//   *.test.ts(x)               web      below web/: React in jsdom
+//   *.test.ts                  unit     anywhere else: nothing is started
+//   *.http.test.ts             http     the application in the test's own process, SQLite in a temporary folder, a judge that answers from a table
+//   web/e2e/*.int.test.ts      browser  Chromium and a real server
+//   judge/**/attacks*.int.test.ts  attacks  hostile programs in the sandbox
+//   judge/**/*.int.test.ts     judge    the sandbox, compilers and languages
+//   *.int.test.ts              server   anything else that starts processes, sockets or the real judge
+//
+// unit, web and http share the processors; every other suite has the machine to itself, one after the other.
+// `npm test` runs all of them, `npm run test:fast` the first three.
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 const ignored = ['**/node_modules/**', '**/build/**', '**/data/**']
+const everywhere = '{server,eventstore,protocol,commands,projections,queries,judge,demo,bench}/**'
+const attacks = 'judge/**/attacks*.int.test.ts'
+const started = '**/*.int.test.ts'
+const overHttp = '**/*.http.test.ts'
 
 // No test is about how fast this machine happens to be: what is waited for may take its time.
 const patience = { poll: { timeout: 30_000 } }
+const quick = { testTimeout: 60_000, expect: patience }
+
+/** Files one after another, once the suites of a lower order are over. */
+const alone = (groupOrder: number) => ({
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+  fileParallelism: false,
+  sequence: { groupOrder },
+  expect: patience,
+})
 
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...quick,
           name: 'unit',
-          include: ['{server,eventstore,commands,projections,queries,judge,bench}/**/*.test.ts'],
-          exclude: [...ignored, '**/*.int.test.ts'],
-          testTimeout: 60_000,
-          expect: patience,
-        },
-      },
-      {
-        test: {
-          name: 'int',
-          include: ['{server,eventstore,commands,projections,queries,judge}/**/*.int.test.ts', 'web/e2e/**/*.int.test.ts'],
-          exclude: ignored,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-          fileParallelism: false,
-          expect: patience,
+          include: [`${everywhere}/*.test.ts`],
+          exclude: [...ignored, started, overHttp],
         },
       },
       {
         plugins: [react()],
         test: {
+          ...quick,
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
-          exclude: [...ignored, '**/*.int.test.ts'],
+          exclude: [...ignored, started],
           environment: 'jsdom',
           setupFiles: ['web/shared/testing/patience.ts'],
-          testTimeout: 60_000,
-          expect: patience,
         },
       },
+      { test: { ...quick, name: 'http', include: [`${everywhere}/*.http.test.ts`], exclude: ignored } },
+      { test: { ...alone(1), name: 'server', include: [`${everywhere}/*.int.test.ts`], exclude: [...ignored, 'judge/**'] } },
+      { test: { ...alone(2), name: 'browser', include: ['web/e2e/**/*.int.test.ts'], exclude: ignored } },
+      { test: { ...alone(3), name: 'judge', include: ['judge/**/*.int.test.ts'], exclude: [...ignored, attacks] } },
+      { test: { ...alone(4), name: 'attacks', include: [attacks], exclude: ignored } },
     ],
   },
 })

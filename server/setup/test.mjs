@@ -1,4 +1,5 @@
-// npm test: everything a fresh machine lacks, then all tests. The last line says how many passed and failed.
+// npm test: everything a fresh machine lacks, then all tests, or those of the suites that `--project` names (vitest.config.ts).
+// Prints the seconds of each suite; the last line says how many passed and failed.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureDependencies } from './dependencies.mjs'
@@ -6,16 +7,20 @@ import { node, root, run } from './process.mjs'
 import { ensureBrowser, ensureJudge } from './toolchains.mjs'
 import { ensureWeb } from './web.mjs'
 
+const args = process.argv.slice(2)
+const named = args.flatMap((word, at) => (args[at - 1] === '--project' ? [word] : word.startsWith('--project=') ? [word.slice(10)] : []))
+const runsAnyOf = (...suites) => named.length === 0 || suites.some((suite) => named.includes(suite))
+
 ensureDependencies()
-ensureJudge()
-ensureBrowser()
-ensureWeb()
+if (runsAnyOf('server', 'browser', 'judge', 'attacks')) ensureJudge()
+if (runsAnyOf('browser')) ensureBrowser()
+if (runsAnyOf('server', 'browser')) ensureWeb()
 
 const results = join(root, 'build/test-results.json')
 mkdirSync(join(root, 'build'), { recursive: true })
 rmSync(results, { force: true })
-const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
-const code = run(node, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...process.argv.slice(2)])
+const reporters = ['default', 'json', './server/setup/seconds.mjs'].map((name) => `--reporter=${name}`)
+const code = run(node, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, `--outputFile.json=${results}`, ...args])
 
 /** A run that ended badly without a failed test (a file that would not load, an error nobody caught) counts as one failure. */
 const counts = () => {
