@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartRefused } from './config.ts'
 
-/** The files of an installation. Read models can be built again; the log and the vault are needed both. */
-export const FILES = { log: 'log.db', vault: 'vault.db', views: 'views.db' } as const
+/** The files of an installation. Read models can be built again, and reactors begin anew; the log and the vault are needed both. */
+export const FILES = { log: 'log.db', vault: 'vault.db', views: 'views.db', reactors: 'reactors.db' } as const
 
 /** founding: the first start is not finished. adopting: files of a release without marks are being marked. */
 interface Mark {
@@ -108,9 +108,9 @@ const examine = (dataDir: string): Mark | null => {
   )
 }
 
-/** Read models of another log are of no use here. */
-const dropForeignViews = (dataDir: string, id: string): void => {
-  const file = join(dataDir, FILES.views)
+/** Read models and checkpoints of another log are of no use here. */
+const dropForeign = (dataDir: string, name: string, id: string): void => {
+  const file = join(dataDir, name)
   try {
     const found = existsSync(file) ? markOf(file) : null
     if (found && found.id !== id) removeDatabase(file)
@@ -138,7 +138,7 @@ export const openInstallation = (dataDir: string): Installation => {
     }
     const complete = () => mark(vault, { id, state: 'complete' })
     if (found?.state === 'adopting') complete()
-    dropForeignViews(dataDir, id)
+    for (const name of [FILES.views, FILES.reactors]) dropForeign(dataDir, name, id)
     for (const name of Object.values(FILES)) chmodSync(join(dataDir, name), 0o600)
     return { id, isNew: found === null, complete, release }
   } catch (error) {

@@ -128,8 +128,8 @@ const sync = (file: string): void => {
 
 const DATABASES = Object.values(FILES)
 const BESIDE = ['', '-wal', '-shm']
-/** Belong to the log that goes, whether or not the backup has any: read models are built again, anchors written again from the log. */
-const ALWAYS_ASIDE: ReadonlySet<string> = new Set([FILES.views, ANCHORS])
+/** Belong to the log that goes, whether or not the backup has any: they are made again from the log. */
+const ALWAYS_ASIDE: ReadonlySet<string> = new Set([FILES.views, FILES.reactors, ANCHORS])
 
 /** Changes places: what is here goes aside, what waits comes in. Each step can be repeated after a kill. */
 const swap = (dataDir: string): Restored => {

@@ -1,0 +1,63 @@
+// What a reactor is: something that happens because something has happened. reactors.ts runs them.
+import type { Actor, Position, Recorded } from '../../eventstore/port.ts'
+import type { CommandContext } from './handler.ts'
+
+/** What a handler is given besides the event. */
+export interface ReactorContext {
+  /**
+   * For a command that the event leads to: its id derives from the event's, so that giving it again after a crash changes nothing. `part` tells
+   * several commands of one event apart; the actor is whoever caused the event, unless another one is named.
+   */
+  command(part?: string, actor?: Actor): CommandContext
+  /** Aborts when the process stops: what is begun then is begun again after the next start. */
+  signal: AbortSignal
+}
+
+type Typed = { type: string; data: unknown }
+
+/** One reader of the log. It is told of each event at least once, in order, and of the next one when it is done with the one before. */
+export interface Reactor<E extends Typed = Typed> {
+  /** As operators see it, and the name of its checkpoint: a new name begins anew. */
+  name: string
+  types?: readonly E['type'][]
+  /** Prefixes of stream names; not together with types. */
+  prefixes?: readonly string[]
+  /**
+   * Where it begins at a start.
+   * - 'checkpoint': behind the last event that it was done with, which is kept on disk; at the beginning of the log when that is lost.
+   * - 'now': at the end of the log. For those who only tell people who listen at the moment: whoever comes later asks.
+   * - a function, for what is kept in memory: fills it from a read model, and says up to where in the log that read model was.
+   */
+  from: 'checkpoint' | 'now' | ((signal: AbortSignal) => Promise<Position>)
+  /**
+   * Does what is to be done, and may be called again for the same event. When it throws it is tried again after a growing pause, and later
+   * events wait. A reactor from 'now' drops an event after three tries, since those who listen would rather hear of the next one.
+   */
+  handle(event: Recorded<E>, context: ReactorContext): Promise<void> | void
+}
+
+/** Whatever events it is told of. */
+export type AnyReactor = Omit<Reactor, 'handle'> & { handle(event: never, context: ReactorContext): Promise<void> | void }
+
+/** Where each reactor with a checkpoint is. Losing it makes work, not harm: events are handled once more. */
+export interface Checkpoints {
+  get(reactor: string): Promise<Position | null>
+  put(reactor: string, position: Position): Promise<void>
+  close(): Promise<void>
+}
+
+/** A reactor as operators see it. */
+export interface ReactorStatus {
+  name: string
+  /** waiting: for what it begins with, such as a read model. failing: its last try threw, and it will try again. */
+  state: 'waiting' | 'running' | 'failing'
+  /** Done with everything up to here; null while it has not begun. */
+  position: Position | null
+  /** Age of the oldest event that it is not done with; of its waiting, while it has not begun; 0 when it is done with all. */
+  lagMs: number
+  /** Since when it has been waiting or failing. */
+  waitingSince: string | null
+  /** Tries that have failed one after the other. */
+  failures: number
+  error: string | null
+}

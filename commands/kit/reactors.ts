@@ -1,0 +1,180 @@
+// Runs reactors: each follows the log by itself, so that one that is slow or fails holds up no other.
+import { setTimeout as pause } from 'node:timers/promises'
+import { type EventStore, type Position, type RecordedEvent, START } from '../../eventstore/port.ts'
+import { deriveUuid } from './ids.ts'
+import type { AnyReactor, Checkpoints, Reactor, ReactorContext, ReactorStatus } from './reactor.ts'
+
+const LONGEST_PAUSE_MS = 60_000
+/** Of a reactor that begins now. */
+const MOST_TRIES = 3
+/** A checkpoint that has only passed over other reactors' events is kept this often at most. */
+const PASSING_MS = 5000
+
+export interface ReactorsOptions {
+  events: Pick<EventStore, 'subscribe' | 'head'>
+  checkpoints: Checkpoints
+  reactors: readonly AnyReactor[]
+  now(): Date
+  log: { warn(fields: object, message: string): void; error(fields: object, message: string): void }
+  /** The pause after a first failure; each further one doubles it. */
+  firstPauseMs?: number
+}
+
+export interface Reactors {
+  /** Resolves when it is known where those from 'now' begin: they are told of all that is appended after that. */
+  start(): Promise<void>
+  /** Begins nothing more; resolves when what runs has ended. */
+  stop(): Promise<void>
+  status(): ReactorStatus[]
+}
+
+class Running {
+  readonly reactor: Reactor
+  readonly #options: ReactorsOptions
+  readonly #signal: AbortSignal
+  #position: Position | null = null
+  #keptAt = 0
+  /** What it is not done with. */
+  #inHand: RecordedEvent | null = null
+  #waitingSince: Date | null
+  #failures = 0
+  #error: string | null = null
+
+  constructor(reactor: Reactor, options: ReactorsOptions, signal: AbortSignal) {
+    this.reactor = reactor
+    this.#options = options
+    this.#signal = signal
+    this.#waitingSince = options.now()
+  }
+
+  status(): ReactorStatus {
+    const isFailing = this.#failures > 0
+    const oldest = this.#inHand ? Date.parse(this.#inHand.metadata.recordedAt) : this.#waitingSince?.getTime()
+    return {
+      name: this.reactor.name,
+      state: isFailing ? 'failing' : this.#position === null ? 'waiting' : 'running',
+      position: this.#position,
+      lagMs: oldest === undefined ? 0 : Math.max(0, this.#options.now().getTime() - oldest),
+      waitingSince: this.#waitingSince?.toISOString() ?? null,
+      failures: this.#failures,
+      error: this.#error,
+    }
+  }
+
+  async run(head: Position): Promise<void> {
+    await this.#untilDone(async () => {
+      this.#position = await this.#beginning(head)
+    })
+    // a subscription that ends or fails is opened again where it was
+    while (!this.#signal.aborted) await this.#untilDone(() => this.#follow())
+  }
+
+  async #beginning(head: Position): Promise<Position> {
+    const { from, name } = this.reactor
+    if (from === 'now') return head
+    if (from !== 'checkpoint') return await from(this.#signal)
+    const kept = await this.#options.checkpoints.get(name)
+    return kept !== null && kept <= head ? kept : START // the log was put back to an older one
+  }
+
+  async #follow(): Promise<void> {
+    const { types, prefixes } = this.reactor
+    const filter = { ...(types && { types }), ...(prefixes && { prefixes }) }
+    const after = this.#position ?? START
+    for await (const delivery of this.#options.events.subscribe({ ...filter, after, signal: this.#signal })) {
+      this.#recovered()
+      if (delivery.kind === 'events') for (const event of delivery.events) await this.#take(event)
+      else if (delivery.position > (this.#position ?? START)) await this.#pass(delivery.position)
+      if (this.#signal.aborted) return
+    }
+    if (!this.#signal.aborted) throw new Error('the subscription ended')
+  }
+
+  async #take(event: RecordedEvent): Promise<void> {
+    this.#inHand = event
+    const hasTriedEnough = () => this.reactor.from === 'now' && this.#failures >= MOST_TRIES
+    await this.#untilDone(async () => {
+      if (event.fault !== undefined) throw new Error(event.fault)
+      await this.reactor.handle(event, this.#contextOf(event))
+      await this.#keep(event.position)
+    }, hasTriedEnough)
+    if (this.#signal.aborted) return
+    this.#position = event.position
+    this.#inHand = null
+  }
+
+  /** The log has nothing for it up to there. */
+  async #pass(position: Position): Promise<void> {
+    this.#position = position
+    if (performance.now() - this.#keptAt > PASSING_MS) await this.#keep(position)
+  }
+
+  async #keep(position: Position): Promise<void> {
+    if (this.reactor.from !== 'checkpoint') return
+    await this.#options.checkpoints.put(this.reactor.name, position)
+    this.#keptAt = performance.now()
+  }
+
+  #contextOf({ id, metadata }: RecordedEvent): ReactorContext {
+    return {
+      signal: this.#signal,
+      command: (part = '', actor = metadata.actor) => ({
+        actor,
+        commandId: deriveUuid(id, `${this.reactor.name}/${part}`),
+        correlationId: metadata.correlationId,
+        causationId: metadata.commandId,
+      }),
+    }
+  }
+
+  /** Again and again with growing pauses, until it is done, enough is tried, or the process stops. */
+  async #untilDone(work: () => Promise<void>, hasTriedEnough = (): boolean => false): Promise<void> {
+    const { log, now, firstPauseMs = 250 } = this.#options
+    while (!this.#signal.aborted) {
+      try {
+        await work()
+        break
+      } catch (error) {
+        if (this.#signal.aborted) return
+        this.#failures += 1
+        this.#error = error instanceof Error ? error.message : String(error)
+        this.#waitingSince ??= now()
+        const fields = { err: error, reactor: this.reactor.name, position: this.#inHand?.position ?? null, failures: this.#failures }
+        if (hasTriedEnough()) {
+          log.error(fields, 'reactors: an event was dropped')
+          break
+        }
+        log.warn(fields, 'reactors: trying again')
+        const pauseMs = Math.min(LONGEST_PAUSE_MS, firstPauseMs * 2 ** Math.min(this.#failures - 1, 20))
+        await pause(pauseMs, undefined, { signal: this.#signal }).catch(() => {})
+      }
+    }
+    this.#recovered()
+  }
+
+  #recovered(): void {
+    this.#failures = 0
+    this.#error = null
+    this.#waitingSince = null
+  }
+}
+
+/** The reactors of a process. Refuses two with one name. */
+export const createReactors = (options: ReactorsOptions): Reactors => {
+  const stopping = new AbortController()
+  const names = new Set(options.reactors.map(({ name }) => name))
+  if (names.size < options.reactors.length) throw new Error('two reactors have one name')
+  const all = options.reactors.map((reactor) => new Running(reactor as Reactor, options, stopping.signal))
+  let runs: Promise<void>[] = []
+  return {
+    async start() {
+      const head = await options.events.head()
+      runs = all.map((running) => running.run(head))
+    },
+    async stop() {
+      stopping.abort()
+      await Promise.all(runs)
+    },
+    status: () => all.map((running) => running.status()),
+  }
+}
