@@ -1,6 +1,6 @@
 // A compiler that meets its own limits, through the real sandbox: a Compile Error that says so by a code, and never asks for a bug report.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noticeText } from '../server/errors/catalogue.ts'
+import { noticeText } from '../protocol/catalogue.ts'
 import { STATUS } from './catalogue.ts'
 import { openTestJudge, type TestJudge } from './testing/room.ts'
 

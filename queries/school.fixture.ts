@@ -11,11 +11,11 @@ import { whenEvents } from '../projections/kit/spec.ts'
 import * as school from '../projections/school.fixture.ts'
 import type { Reader } from '../projections/store/port.ts'
 import { openSqliteReadStore } from '../projections/store/sqlite/store.ts'
+import type { Access, AccessGroup, AccessUser } from '../protocol/access.ts'
+import type { Call, Route } from '../protocol/call.ts'
+import type { Language } from '../protocol/catalogue.ts'
+import type { NoteRead } from '../protocol/reads.ts'
 import { createAccess } from '../server/access/access.ts'
-import type { Access, AccessGroup, AccessUser } from '../server/access/contract.ts'
-import type { Language } from '../server/errors/catalogue.ts'
-import type { Call, Route } from '../server/http/contract.ts'
-import type { NoteRead } from '../server/reads/contract.ts'
 
 export const NOW = new Date('2026-06-01T00:00:00.000Z')
 const { ADMIN, AMY, ANALYST, ASSISTANT, BEN, CLASS, LOOP, OTHER_CLASS, OTHER_PRACTICE, OUTSIDER, SUM, TEACHER, UNIT, UNIT_ADMIN } = school

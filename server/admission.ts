@@ -1,5 +1,5 @@
 // Who may put one more before the judge: there is an end to what waits together, and one to what a person has waiting, whatever the sign-ins.
-import { Rejection } from './errors/catalogue.ts'
+import { Rejection } from '../protocol/catalogue.ts'
 
 /** Evaluations that may wait: a person stands before each of them. */
 const MAX_EVALUATIONS_WAITING = 200

@@ -4,10 +4,10 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..')
-const ROOMS = ['server', 'eventstore', 'commands', 'projections', 'queries', 'judge', 'web', 'bench', 'load-tests']
+const ROLES = ['server', 'protocol', 'eventstore', 'commands', 'projections', 'queries', 'judge', 'web', 'bench', 'load-tests']
 const LONGEST = 300
 
-const files = ROOMS.flatMap((room) => {
+const files = ROLES.flatMap((room) => {
   try {
     return readdirSync(join(root, room), { recursive: true, withFileTypes: true })
   } catch {
@@ -33,30 +33,36 @@ const isTest = (file: string) =>
   /\.(?:test|suite|fixture)\.tsx?$|\/(?:testing|sample|fixture)\.ts$|^eventstore\/contract\.|^web\/e2e\/|^bench\//.test(file)
 /** Pure leaves: anyone may import them, and they import only zod and each other. */
 const isLeaf = (file: string) =>
-  file.endsWith('/contract.ts') || ['commands/exam/clock.ts', 'server/errors/catalogue.ts', 'judge/catalogue.ts'].includes(file)
+  !isTest(file) && (file.endsWith('/contract.ts') || file.startsWith('protocol/') || file === 'judge/catalogue.ts')
 
-/** The folder that is one room: a whole aggregate, read model or query; the log, the judge and the pages are one room each. */
+/** The folder that is one room: an area of a role, a kit, a store; the log, the judge and the server are one room each. */
 const roomOf = (file: string) => {
-  const [first = '', second = ''] = file.split('/')
-  return ['commands', 'projections', 'queries'].includes(first) && !second.includes('.') ? `${first}/${second}/` : `${first}/`
+  const [role = '', area = ''] = file.split('/')
+  return ['commands', 'projections', 'queries', 'web'].includes(role) && !area.includes('.') ? `${role}/${area}/` : `${role}/`
 }
 const LOG = /^eventstore\/(?:port|definition)\.ts$/
-const EVENTS = /^commands\/\w+\/(?:events|ids)\.ts$/
-const DECIDER = /^commands\/\w+\/(?:decider|testData|place)\.ts$/
+const EVENTS = /^commands\/\w+\/\w+\/(?:events|ids)\.ts$/
+const DECIDER = /^commands\/\w+\/\w+\/(?:decider|testData|place)\.ts$/
 
 /** Where a file may reach beside its own room and the leaves; the first row that fits counts. */
 const arrows: [files: RegExp, mayReach: (target: string) => boolean][] = [
   [/^eventstore\//, () => false],
   [/^commands\/kit\//, (target) => target.startsWith('eventstore/')],
   // A decider knows of other aggregates only what has happened; what asks for commands may also look at their state.
-  [/^commands\/\w+\/(?:decider|events)\.ts$/, (target) => LOG.test(target) || EVENTS.test(target) || target.startsWith('commands/kit/')],
+  [
+    /^commands\/\w+\/\w+\/(?:decider|events)\.ts$/,
+    (target) => LOG.test(target) || EVENTS.test(target) || target.startsWith('commands/kit/'),
+  ],
   [/^commands\//, (target) => LOG.test(target) || EVENTS.test(target) || DECIDER.test(target) || target.startsWith('commands/kit/')],
   [/^projections\/store\//, (target) => LOG.test(target)],
   [/^projections\/kit\//, (target) => LOG.test(target) || target.startsWith('projections/store/')],
   [/^projections\//, (target) => LOG.test(target) || EVENTS.test(target) || /^projections\/(?:kit|store)\//.test(target)],
   [/^queries\//, (target) => LOG.test(target) || target.startsWith('projections/') || target.startsWith('queries/')],
   [/^judge\//, () => false],
-  [/^web\//, () => false],
+  // The frame knows the areas; an area knows the shared parts, and of another area its hand-over.
+  [/^web\/(?:app\/|main\.tsx)/, (target) => target.startsWith('web/')],
+  [/^web\/shared\//, () => false],
+  [/^web\//, (target) => target.startsWith('web/shared/') || /^web\/\w+\/index\.tsx?$/.test(target)],
   [/^server\//, (target) => !target.startsWith('web/')],
 ]
 

@@ -1,8 +1,8 @@
 // Giving code up before its verdict, over HTTP: by its author or those who look after the class, and with exactly one outcome in the log whoever is faster.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { submissionStream } from '../commands/judging/submission/decider.ts'
 import { idFrom, newCommandId } from '../commands/kit/ids.ts'
-import { submissionStream } from '../commands/submission/decider.ts'
 import { type House, openHouse, sources } from './testing/house.ts'
 import { differencesOf } from './testing/verified.ts'
 

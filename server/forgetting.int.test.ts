@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newCommandId } from '../commands/kit/ids.ts'
-import { userDecider, userStream } from '../commands/user/decider.ts'
-import { registerUser } from '../commands/user/register.ts'
+import { userDecider, userStream } from '../commands/people/user/decider.ts'
+import { registerUser } from '../commands/people/user/register.ts'
 import { type House, openHouse, PASSWORD, startOn } from './testing/house.ts'
 
 let house: House

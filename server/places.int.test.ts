@@ -1,6 +1,6 @@
 // What is asked about places that are not there, or not the asker's: refused by name. And the paid bank: closed until a licence opens it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { groupDecider, groupStream } from '../commands/group/decider.ts'
+import { groupDecider, groupStream } from '../commands/classes/group/decider.ts'
 import { newCommandId } from '../commands/kit/ids.ts'
 import { type House, openHouse, sources } from './testing/house.ts'
 

@@ -1,8 +1,8 @@
 // A rejudge of a problem in all classes that the asker may correct, over HTTP; and of more answers than are shown.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { groupDecider, groupStream } from '../commands/group/decider.ts'
+import { groupDecider, groupStream } from '../commands/classes/group/decider.ts'
+import { submissionStream } from '../commands/judging/submission/decider.ts'
 import { newCommandId } from '../commands/kit/ids.ts'
-import { submissionStream } from '../commands/submission/decider.ts'
 import { type House, openHouse, sources } from './testing/house.ts'
 import { correct, handIn, inState, request, studentOf } from './testing/rejudges.ts'
 

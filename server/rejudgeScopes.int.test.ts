@@ -1,6 +1,6 @@
 // Rejudges of every scope over HTTP, who may ask for them, what the log says of them, and what else may happen meanwhile.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { submissionStream } from '../commands/submission/decider.ts'
+import { submissionStream } from '../commands/judging/submission/decider.ts'
 import { type House, openHouse, sources } from './testing/house.ts'
 import { correct, handIn, inState, request, seenBy, studentOf } from './testing/rejudges.ts'
 import { differencesOf } from './testing/verified.ts'

@@ -1,6 +1,6 @@
 // A password that a teacher sets back: the default signs in, only to be changed; what was open closes; and nobody else can ask for it.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { groupDecider, groupStream } from '../commands/group/decider.ts'
+import { groupDecider, groupStream } from '../commands/classes/group/decider.ts'
 import { newCommandId } from '../commands/kit/ids.ts'
 import { type House, openHouse, PASSWORD } from './testing/house.ts'
 

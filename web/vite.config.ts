@@ -9,6 +9,9 @@ import { defineConfig, type Plugin } from 'vite'
 const SCHEMA_STUB = '\0schema-stub'
 const FORM_STUB = '\0form-stub'
 
+/** What both sides of the wire read. */
+const isContract = /(?:contract|\/protocol\/\w+)\.ts$/
+
 const stubs: Readonly<Record<string, string>> = {
   [SCHEMA_STUB]:
     'export const z = new Proxy(function () {}, { get: (_, key) => (typeof key === "symbol" || key === "then" ? undefined : z), apply: () => z })',
@@ -24,7 +27,7 @@ const contractsWithoutValidator = (): Plugin => ({
   name: 'contracts-without-validator',
   enforce: 'pre',
   resolveId: (source, importer) => {
-    if (importer?.endsWith('contract.ts') !== true) return importer === FORM_STUB ? source : null
+    if (importer === undefined || !isContract.test(importer)) return importer === FORM_STUB ? source : null
     if (source.endsWith('/form/contract.ts')) return FORM_STUB
     return source === 'zod' && !importer.endsWith('/form/contract.ts') ? SCHEMA_STUB : null
   },

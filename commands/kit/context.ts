@@ -1,5 +1,5 @@
 // From an HTTP call to a command: who, which id, traced how.
-import type { CallContext } from '../../server/http/contract.ts'
+import type { CallContext } from '../../protocol/call.ts'
 import type { CommandContext } from './handler.ts'
 import { subCommandId } from './ids.ts'
 

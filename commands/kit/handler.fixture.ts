@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { createCodec } from '../../eventstore/codec.ts'
 import { defineEvents, type EventOf } from '../../eventstore/definition.ts'
-import { rejected } from '../../server/errors/catalogue.ts'
+import { rejected } from '../../protocol/catalogue.ts'
 import type { Decider } from './decider.ts'
 import type { CommandContext } from './handler.ts'
 import { newCommandId } from './ids.ts'

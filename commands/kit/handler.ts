@@ -9,7 +9,7 @@ import {
   Unavailable,
   WrongExpectedRevision,
 } from '../../eventstore/port.ts'
-import { rejected } from '../../server/errors/catalogue.ts'
+import { rejected } from '../../protocol/catalogue.ts'
 import type { Decider } from './decider.ts'
 import { deriveUuid, idFrom } from './ids.ts'
 

@@ -1,6 +1,6 @@
 // Given / when / then for deciders: tests read like the rules they check.
 import { expect } from 'vitest'
-import { Rejection } from '../../server/errors/catalogue.ts'
+import { Rejection } from '../../protocol/catalogue.ts'
 import type { Decider } from './decider.ts'
 
 /** Starts a specification: `specification(decider).given(events).when(command).then(events)` or `.rejects(code)`. */

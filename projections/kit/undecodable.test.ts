@@ -1,11 +1,11 @@
 // What an event that cannot be decoded does to read models: it parks its own documents, and holds nobody up.
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { userEvents } from '../../commands/user/events.ts'
+import { userEvents } from '../../commands/people/user/events.ts'
 import { createCodec, withCodec } from '../../eventstore/codec.ts'
 import type { EventStore } from '../../eventstore/port.ts'
 import { memoryKeys, sampleEvent } from '../../eventstore/sample.ts'
-import { people } from '../people/projection.ts'
+import { people } from '../people/people.ts'
 import { counts, openShop, type Shop } from './fixture.ts'
 
 const ENOUGH = 20_000

@@ -1,6 +1,6 @@
 // Reading practices: the list, one, its problems (specification, activities 2: Practice; calls of operations.md).
 import { z } from 'zod'
-import { call, idSchema } from '../../server/http/contract.ts'
+import { call, idSchema } from '../../protocol/call.ts'
 
 const practiceSchema = z.object({
   activityId: idSchema,

@@ -1,8 +1,8 @@
 // Which practice a query is about, and whether the asker may be there.
-import type { PracticeDocument } from '../../projections/practices/projection.ts'
+import type { PracticeDocument } from '../../projections/practice/practices.ts'
 import type { Reader } from '../../projections/store/port.ts'
-import type { Access } from '../../server/access/contract.ts'
-import { rejected } from '../../server/errors/catalogue.ts'
+import type { Access } from '../../protocol/access.ts'
+import { rejected } from '../../protocol/catalogue.ts'
 
 /** The practice of a class, for someone who may enter the class. Throws Group.* and Activity.NotFound. */
 export const practiceIn = async (

@@ -16,7 +16,7 @@ import {
   solutions,
   TEACHER,
 } from '../../projections/school.fixture.ts'
-import type { Route } from '../../server/http/contract.ts'
+import type { Route } from '../../protocol/call.ts'
 import { openSchool, type School } from '../school.fixture.ts'
 import { practiceInfo, practiceList, practiceProblems } from './contract.ts'
 import { practiceQueries } from './routes.ts'

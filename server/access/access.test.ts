@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type ErrorCode, Rejection } from '../errors/catalogue.ts'
+import type { AccessGroup, AccessUser, GroupRole } from '../../protocol/access.ts'
+import { type ErrorCode, Rejection } from '../../protocol/catalogue.ts'
 import { createAccess } from './access.ts'
-import type { AccessGroup, AccessUser, GroupRole } from './contract.ts'
 
 const NOW = '2026-03-02T01:00:00.000Z'
 const [BEFORE, AFTER] = ['2026-03-02T00:59:59.999Z', '2026-03-02T01:00:00.001Z']

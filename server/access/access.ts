@@ -1,7 +1,7 @@
 // Answers who may do what, from the access view held in memory.
-import { SET_TYPE } from '../../commands/problemSet/contract.ts'
-import { rejected } from '../errors/catalogue.ts'
-import type { Access, AccessGroup, AccessUser, GroupRole } from './contract.ts'
+import { SET_TYPE } from '../../commands/problems/problemSet/contract.ts'
+import type { Access, AccessGroup, AccessUser, GroupRole } from '../../protocol/access.ts'
+import { rejected } from '../../protocol/catalogue.ts'
 
 /** Whether the account has come to its end. */
 export const hasExpired = (user: AccessUser | null, now: Date): boolean =>

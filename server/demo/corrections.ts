@@ -1,8 +1,9 @@
 // The demo's teacher finds the mistakes in test data, corrects them and has the answers judged again, through the real deciders: so the
 // pages about rejudges have something true to show.
-import { createRejudging } from '../../commands/processes/rejudging.ts'
-import { rejudgeDecider, rejudgeStream } from '../../commands/rejudge/decider.ts'
-import { recordRejudgeResult } from '../../commands/rejudge/judging.ts'
+
+import { rejudgeDecider, rejudgeStream } from '../../commands/judging/rejudge/decider.ts'
+import { recordRejudgeResult } from '../../commands/judging/rejudge/judging.ts'
+import { createRejudging } from '../../commands/judging/rejudge/rejudging.ts'
 import type { Verdict } from '../../judge/contract.ts'
 import type { Core } from '../core.ts'
 import type { Correction } from './mistakes.ts'

@@ -1,12 +1,13 @@
 // Drafts are kept for their author alone, in the vault: what has been typed is nobody else's business, and no state of the product.
+
+import { MAX_SOURCE_BYTES } from '../../commands/judging/submission/contract.ts'
 import type { CommandHandler } from '../../commands/kit/handler.ts'
-import { practiceDecider, practiceStream } from '../../commands/practice/decider.ts'
-import { requireProblem } from '../../commands/practice/place.ts'
-import { MAX_SOURCE_BYTES } from '../../commands/submission/contract.ts'
+import { practiceDecider, practiceStream } from '../../commands/practice/practice/decider.ts'
+import { requireProblem } from '../../commands/practice/practice/place.ts'
 import { languages } from '../../judge/catalogue.ts'
-import type { Access } from '../access/contract.ts'
-import { rejected } from '../errors/catalogue.ts'
-import { type Route, route } from '../http/contract.ts'
+import type { Access } from '../../protocol/access.ts'
+import { type Route, route } from '../../protocol/call.ts'
+import { rejected } from '../../protocol/catalogue.ts'
 import type { Drafts } from '../vault/port.ts'
 import { getDraft, saveDraft } from './contract.ts'
 

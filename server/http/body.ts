@@ -1,6 +1,6 @@
 // From the bytes of a request to a plain value that is safe to look at: bounded, UTF-8, JSON, keys in the contract's case.
 import type { Readable } from 'node:stream'
-import { type ErrorCode, type Rejection, rejected } from '../errors/catalogue.ts'
+import { type ErrorCode, type Rejection, rejected } from '../../protocol/catalogue.ts'
 
 export const DEFAULT_BODY_LIMIT = 512 * 1024
 /** A body that is too long is read on and thrown away up to here, so that the client gets to read why; after that the line is cut. */

@@ -1,7 +1,7 @@
 // Every call that there is, found by its contract. For tests only.
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Call } from './contract.ts'
+import type { Call } from '../../protocol/call.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const isCall = (value: unknown): value is Call =>
@@ -9,9 +9,9 @@ const isCall = (value: unknown): value is Call =>
 
 /** The calls of all contracts. */
 export const allCalls = async (): Promise<Call[]> => {
-  const files = ['commands', 'queries', 'server'].flatMap((room) =>
+  const files = ['commands', 'queries', 'server', 'protocol'].flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name === 'contract.ts')
+      .filter((entry) => entry.isFile() && (entry.name === 'contract.ts' || (room === 'protocol' && !entry.name.endsWith('.test.ts'))))
       .map((entry) => join(entry.parentPath, entry.name)),
   )
   const contracts = await Promise.all(files.map((file) => import(/* @vite-ignore */ file) as Promise<Record<string, unknown>>))

@@ -3,7 +3,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Call } from './contract.ts'
+import type { Call } from '../../protocol/call.ts'
 
 type JsonObject = Record<string, unknown>
 

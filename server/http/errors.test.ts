@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { AppendTooLarge, Unavailable, WrongExpectedRevision } from '../../eventstore/port.ts'
-import { type ErrorCode, Rejection } from '../errors/catalogue.ts'
+import { type ErrorCode, Rejection } from '../../protocol/catalogue.ts'
+import { fieldErrorsOf } from '../../protocol/fieldErrors.ts'
 import { errorReply } from './errors.ts'
-import { fieldErrorsOf } from './fields/contract.ts'
 
 it('answers in the words of the catalogue', () => {
   const rejection = new Rejection('User.TooManyAttempts', { details: { retryAfter: 30 } })

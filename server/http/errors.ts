@@ -2,8 +2,8 @@
 import { AppendTooLarge, Unavailable, WrongExpectedRevision } from '../../eventstore/port.ts'
 import { NotBuilt } from '../../projections/kit/reader.ts'
 import { StoreBroken } from '../../projections/store/port.ts'
-import { catalogue, type ErrorCode, type Language, messageOf, Rejection, rejected } from '../errors/catalogue.ts'
-import { fieldMessage } from '../errors/fields/contract.ts'
+import { catalogue, type ErrorCode, type Language, messageOf, Rejection, rejected } from '../../protocol/catalogue.ts'
+import { fieldMessage } from '../../protocol/fieldNames.ts'
 import { invalidField } from './body.ts'
 
 export interface ErrorReply {

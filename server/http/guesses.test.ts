@@ -1,6 +1,6 @@
 // Who has to wait after whose wrong passwords.
 import { beforeEach, expect, it, vi } from 'vitest'
-import { rejected } from '../errors/catalogue.ts'
+import { rejected } from '../../protocol/catalogue.ts'
 import { createGuesses, type Guess, type Guesses, placeOf } from './guesses.ts'
 
 const MINUTE = 60_000

@@ -2,7 +2,7 @@
 // and whoever signs in where they have signed in before waits for nobody's failures but their own.
 import { createHmac, randomBytes } from 'node:crypto'
 import { isIPv4, isIPv6 } from 'node:net'
-import { Rejection } from '../errors/catalogue.ts'
+import { Rejection } from '../../protocol/catalogue.ts'
 import { type FailureDelay, failureDelay } from './rateLimit.ts'
 
 const MINUTE = 60_000

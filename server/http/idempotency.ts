@@ -1,8 +1,9 @@
 // Idempotency keys: which of them are taken, and what each was used for. The log binds a key for ever within the streams that it wrote to
 // (commands/kit/handler.ts); what is remembered here refuses it for another stream as well, as long as this process lives.
-import { rejected } from '../errors/catalogue.ts'
+
+import type { Call, Caller } from '../../protocol/call.ts'
+import { rejected } from '../../protocol/catalogue.ts'
 import { invalidField } from './body.ts'
-import type { Call, Caller } from './contract.ts'
 
 const EARLIEST = Date.UTC(2020)
 const AHEAD_MS = 5 * 60_000

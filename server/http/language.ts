@@ -1,5 +1,5 @@
 // Which of the two languages a caller reads. The web client sends the person's stored choice as Accept-Language.
-import type { Language } from '../errors/catalogue.ts'
+import type { Language } from '../../protocol/catalogue.ts'
 
 /** The most wanted language that is Chinese or English decides; neither means English. */
 export const languageOf = (acceptLanguage: string | undefined): Language => {

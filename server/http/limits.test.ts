@@ -1,7 +1,7 @@
 // How much a person may write before being told to wait.
 import { beforeEach, expect, it } from 'vitest'
-import { Rejection } from '../errors/catalogue.ts'
-import type { Caller } from './contract.ts'
+import type { Caller } from '../../protocol/call.ts'
+import { Rejection } from '../../protocol/catalogue.ts'
 import { createLimits, type LimitedCall, type Limits } from './limits.ts'
 
 const MEGABYTE = 1024 * 1024

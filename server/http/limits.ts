@@ -1,7 +1,7 @@
 // Which calls are limited, and by what: guesses of a password by whom and from where, runs of code and writes by person.
 import { createHash } from 'node:crypto'
-import { Rejection } from '../errors/catalogue.ts'
-import type { Call, Caller } from './contract.ts'
+import type { Call, Caller } from '../../protocol/call.ts'
+import { Rejection } from '../../protocol/catalogue.ts'
 import { createGuesses, type Guess } from './guesses.ts'
 import { type Allowance, allowance } from './rateLimit.ts'
 

@@ -1,7 +1,7 @@
 // For those who operate the server: that it lives, whether it is ready, and its numbers. What is more than a yes or no is not for everybody.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { rejected } from '../errors/catalogue.ts'
+import { rejected } from '../../protocol/catalogue.ts'
 import type { Metrics } from '../metrics.ts'
 
 /** What /readyz says to operators: 200 when `isReady`, else 503. Everybody else hears `isReady` only. */

@@ -1,7 +1,7 @@
 // What Node's HTTP parser refuses before there is a request: answered in the shape of the contract, on the bare line.
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { rejected } from '../errors/catalogue.ts'
+import { rejected } from '../../protocol/catalogue.ts'
 import { invalidField } from './body.ts'
 import { errorReply } from './errors.ts'
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { call, idSchema } from './contract.ts'
+import { call, idSchema } from '../../protocol/call.ts'
 import { shownReply } from './reply.ts'
 
 const document = z.object({ problemId: idSchema, title: z.string(), tags: z.array(z.string()).default([]) })

@@ -1,7 +1,7 @@
 // What leaves the server: what the contract names, and of a list every document that is what the contract says.
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
-import type { Call } from './contract.ts'
+import type { Call } from '../../protocol/call.ts'
 
 /** A document of a list, by where the list is in the reply and its place there. */
 interface Refused {

@@ -1,10 +1,10 @@
 // Who is calling, and whether this call is open to them: the rules that hold for every call alike.
 import type { FastifyRequest } from 'fastify'
+import type { Access } from '../../protocol/access.ts'
+import type { Call, Caller } from '../../protocol/call.ts'
+import { Rejection, rejected } from '../../protocol/catalogue.ts'
 import { hasExpired } from '../access/access.ts'
-import type { Access } from '../access/contract.ts'
-import { Rejection, rejected } from '../errors/catalogue.ts'
 import type { Session, Sessions } from '../vault/port.ts'
-import type { Call, Caller } from './contract.ts'
 
 /** With a password that someone else has set, only these are open. */
 const BEFORE_PASSWORD_CHANGE = new Set(['User/ChangePassword', 'User/Info', 'User/Logout'])

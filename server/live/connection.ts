@@ -2,9 +2,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Subscription } from 'rxjs'
 import type { RawData, WebSocket } from 'ws'
-import type { ErrorCode } from '../errors/catalogue.ts'
-import type { Caller } from '../http/contract.ts'
-import { CLOSE, type ClientMessage, clientMessageSchema, type ServerMessage } from './contract.ts'
+import type { Caller } from '../../protocol/call.ts'
+import type { ErrorCode } from '../../protocol/catalogue.ts'
+import { CLOSE, type ClientMessage, clientMessageSchema, type ServerMessage } from '../../protocol/live.ts'
 import type { Hub } from './hub.ts'
 import type { Tickets } from './tickets.ts'
 

@@ -1,8 +1,8 @@
 // The live socket as a browser tab meets it, over real WebSockets.
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { CLOSE } from '../../protocol/live.ts'
 import { startTestApplication } from '../http/testing.ts'
 import { openTab } from '../testing/tab.ts'
-import { CLOSE } from './contract.ts'
 
 let at: Awaited<ReturnType<typeof startTestApplication>>
 beforeAll(async () => {

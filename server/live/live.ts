@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { WebSocket } from 'ws'
-import type { Caller } from '../http/contract.ts'
+import type { Caller } from '../../protocol/call.ts'
 import { type Connection, connect } from './connection.ts'
 import { createHub } from './hub.ts'
 import type { Tickets } from './tickets.ts'

@@ -1,11 +1,11 @@
 // Whoever loses a session, a right or the account loses the live socket or its topics at once, on a real server.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type GroupCommand, groupDecider, groupStream } from '../../commands/group/decider.ts'
+import { type GroupCommand, groupDecider, groupStream } from '../../commands/classes/group/decider.ts'
 import { newCommandId } from '../../commands/kit/ids.ts'
-import { type UserCommand, userDecider, userStream } from '../../commands/user/decider.ts'
+import { type UserCommand, userDecider, userStream } from '../../commands/people/user/decider.ts'
+import { CLOSE } from '../../protocol/live.ts'
 import { type House, openHouse } from '../testing/house.ts'
 import { openTab } from '../testing/tab.ts'
-import { CLOSE } from './contract.ts'
 
 let house: House
 beforeAll(async () => {

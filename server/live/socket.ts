@@ -1,7 +1,7 @@
 // The address of the live socket, open to pages of this server only.
 import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
-import { rejected } from '../errors/catalogue.ts'
+import { rejected } from '../../protocol/catalogue.ts'
 import type { Live } from './live.ts'
 
 const MOST_BYTES = 16 * 1024

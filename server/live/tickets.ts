@@ -1,7 +1,7 @@
 // Tickets for the live socket: a browser cannot set a header on it, and a session's token must not stand in an address.
 import { randomBytes } from 'node:crypto'
-import { type Caller, type Route, route } from '../http/contract.ts'
-import { liveTicket } from './contract.ts'
+import { type Caller, type Route, route } from '../../protocol/call.ts'
+import { liveTicket } from '../../protocol/live.ts'
 
 const LIFE_MS = 30_000
 

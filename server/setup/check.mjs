@@ -13,7 +13,7 @@ const checks = [
   ['format', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']],
   ['boundaries', vitest('--project', 'unit', 'server/boundaries.test.ts')],
   ['dead code', ['node_modules/knip/bin/knip.js', '--no-progress']],
-  ['translation parity', vitest('--project', 'web', 'web/locales')],
+  ['translation parity', vitest('--project', 'web', 'web/app/parity.test.ts')],
 ]
 
 const outcomes = checks.map(([name, args]) => {

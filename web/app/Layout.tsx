@@ -17,9 +17,9 @@ import { Header } from './Header.tsx'
 import classes from './layout.module.css'
 import { useShellActions } from './shellActions.ts'
 
-const SignInDialog = lazy(() => import('../features/session/SignInDialog.tsx'))
+const SignInDialog = lazy(() => import('../people/SignInDialog.tsx'))
 const Palette = lazy(() => import('./Palette.tsx'))
-const SignInAgainDialog = lazy(() => import('../features/session/SignInAgainDialog.tsx'))
+const SignInAgainDialog = lazy(() => import('../people/SignInAgainDialog.tsx'))
 const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'))
 
 /** Scrolls to the top and hands the focus to the page, so that keyboard and screen reader start where the eye does. */

@@ -1,10 +1,10 @@
 // Brings the practice's page and the dialogs of another feature together.
 import { lazy } from 'react'
-import { type PracticeDialogs, PracticeShowPage } from '../features/practice/PracticeShowPage.tsx'
+import { type PracticeDialogs, PracticeShowPage } from '../practice/PracticeShowPage.tsx'
 
 const dialogs: PracticeDialogs = {
-  ProblemDialog: lazy(() => import('../features/problem/ProblemDialog.tsx')),
-  HistoryDialog: lazy(() => import('../features/problem/HistoryDialog.tsx')),
+  ProblemDialog: lazy(() => import('../judging/workspace/ProblemDialog.tsx')),
+  HistoryDialog: lazy(() => import('../judging/workspace/HistoryDialog.tsx')),
 }
 
 export default function PracticeShowRoute() {

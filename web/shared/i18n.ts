@@ -1,38 +1,31 @@
 // The interface's two languages. Texts load per language and namespace, so a page brings only what it shows.
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type account from '../locales/en/account.ts'
-import type authoring from '../locales/en/authoring.ts'
-import type classTexts from '../locales/en/class.ts'
-import type common from '../locales/en/common.ts'
-import type judge from '../locales/en/judge.ts'
-import type landing from '../locales/en/landing.ts'
-import type problem from '../locales/en/problem.ts'
-import type rejudge from '../locales/en/rejudge.ts'
-import type timeline from '../locales/en/timeline.ts'
 
 export type UiLanguage = 'zh-TW' | 'en'
 export const uiLanguages: readonly UiLanguage[] = ['zh-TW', 'en']
 const LANGUAGE_KEY = 'language'
 
+/** What can be said, by namespace: the name of the folder that holds `texts/`. Each English text adds itself. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled in where the texts are
+export interface Texts {}
+
 declare module 'i18next' {
   interface CustomTypeOptions {
-    defaultNS: 'common'
-    resources: {
-      common: typeof common
-      account: typeof account
-      authoring: typeof authoring
-      class: typeof classTexts
-      judge: typeof judge
-      landing: typeof landing
-      problem: typeof problem
-      rejudge: typeof rejudge
-      timeline: typeof timeline
-    }
+    defaultNS: 'app'
+    resources: Texts
   }
 }
 
-const loaders = import.meta.glob<{ default: Record<string, unknown> }>('../locales/*/*.ts')
+const textsPath = /([^/]+)\/texts\/([^/]+)\.ts$/
+
+/** What loads the texts, by language and namespace. */
+const loaders = Object.fromEntries(
+  Object.entries(import.meta.glob<{ default: Record<string, unknown> }>('../**/texts/*.ts')).map(([path, load]) => {
+    const [, namespace, language] = textsPath.exec(path) ?? []
+    return [`${language}/${namespace}`, load]
+  }),
+)
 
 /** The stored choice; else the browser's, with Traditional Chinese for any Chinese and English for all others. */
 export const initialLanguage = (): UiLanguage => {
@@ -51,7 +44,7 @@ export const i18n = instance
 const lazyTexts = {
   type: 'backend' as const,
   read(language: string, namespace: string, done: (error: Error | null, texts: Record<string, unknown> | null) => void): void {
-    const load = loaders[`../locales/${language}/${namespace}.ts`]
+    const load = loaders[`${language}/${namespace}`]
     if (load === undefined) return done(new Error(`no texts ${language}/${namespace}`), null)
     load().then(
       (module) => done(null, module.default),
@@ -79,8 +72,8 @@ const start = async (language: UiLanguage): Promise<void> => {
       lng: language,
       fallbackLng: false,
       supportedLngs: [...uiLanguages],
-      ns: ['common'],
-      defaultNS: 'common',
+      ns: ['app'],
+      defaultNS: 'app',
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     })
@@ -94,7 +87,7 @@ export const startI18n = (language: UiLanguage = initialLanguage()): Promise<voi
 
 /** Loads a page's texts along with the page, so that it appears in one piece. */
 export const loadTexts = async (namespaces: readonly string[]): Promise<void> => {
-  const early = namespaces.map((namespace) => loaders[`../locales/${initialLanguage()}/${namespace}.ts`]?.())
+  const early = namespaces.map((namespace) => loaders[`${initialLanguage()}/${namespace}`]?.())
   await started
   await Promise.all([...early, instance.loadNamespaces([...namespaces])])
 }

@@ -1,7 +1,7 @@
 // The signed-in person as components see it: the token of this browser and who it belongs to.
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { type UserInfo, userInfo } from '../../queries/user/contract.ts'
+import { type UserInfo, userInfo } from '../../queries/people/user/contract.ts'
 import { request } from './api/client.ts'
 import { callQuery } from './api/queries.ts'
 import { sessionStore } from './session-store.ts'

@@ -1,6 +1,6 @@
 // The one way to the server: typed by a call's contract, with the session, idempotency and consistency headers of the specification.
 import type { z } from 'zod'
-import type { Call } from '../../../server/http/contract.ts'
+import type { Call } from '../../../protocol/call.ts'
 import { accountEnd } from '../accountEnd.ts'
 import { i18n } from '../i18n.ts'
 import { sessionStore } from '../session-store.ts'

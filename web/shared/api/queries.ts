@@ -1,7 +1,7 @@
 // Queries of react-query made from a call's contract: the key is the call's path and its request.
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { Call } from '../../../server/http/contract.ts'
+import type { Call } from '../../../protocol/call.ts'
 import { request } from './client.ts'
 
 /** A reply that has not caught up with this tab's last command is asked for again after this long. */

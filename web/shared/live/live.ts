@@ -1,6 +1,6 @@
 // Live updates of this tab: one connection, shared by all who follow a topic, that comes back by itself after a loss.
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { CLOSE, type ServerMessage } from '../../../server/live/contract.ts'
+import { CLOSE, type ServerMessage } from '../../../protocol/live.ts'
 import { accountEnd } from '../accountEnd.ts'
 import { sessionStore } from '../session-store.ts'
 import { type LiveSocket, openSocket } from './socket.ts'

@@ -7,7 +7,7 @@ import classes from './markdown.module.css'
 import { renderAside } from './renderAside.ts'
 
 const CostlyMarkdown = ({ text }: { text: string }) => {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation('app')
   const [rendered, setRendered] = useState<{ text: string; html: string | null } | null>(null)
   useEffect(() => {
     const control = new AbortController()

@@ -1,6 +1,6 @@
 // For tests: the live socket's other end, so that a test can say what the server would tell.
 import { vi } from 'vitest'
-import { liveTicket } from '../../../server/live/contract.ts'
+import { liveTicket } from '../../../protocol/live.ts'
 import { reply, type stubServer } from './stubServer.ts'
 
 /** Answers the ticket and every follow; `tell` sends a message on a topic. */

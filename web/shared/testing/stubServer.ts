@@ -1,6 +1,6 @@
 // For tests: answers the application's calls in place of the server, and remembers what was asked.
 import { vi } from 'vitest'
-import type { Call } from '../../../server/http/contract.ts'
+import type { Call } from '../../../protocol/call.ts'
 
 export interface Asked {
   path: string

@@ -5,7 +5,7 @@ import { useFocusReturn } from './useFocusReturn.ts'
 
 /** For dialogs that are mounted only while they are open; those that stay mounted are the library's own. */
 export const Dialog = (props: Omit<ModalProps, 'opened'>) => {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation('app')
   useFocusReturn()
   return <Modal opened closeButtonProps={{ 'aria-label': t('action.close') }} {...props} />
 }

@@ -4,7 +4,7 @@ import { errorText } from '../api/errors.ts'
 import { i18n } from '../i18n.ts'
 import { Icon } from './Icon.tsx'
 
-const closeButtonProps = () => ({ 'aria-label': i18n.t('action.close', { ns: 'common' }) })
+const closeButtonProps = () => ({ 'aria-label': i18n.t('action.close', { ns: 'app' }) })
 
 export const notifySuccess = (message: string): void => {
   notifications.show({ message, color: 'green', icon: <Icon name="check" />, autoClose: 2000, closeButtonProps: closeButtonProps() })

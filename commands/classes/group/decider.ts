@@ -1,0 +1,136 @@
+// Every rule of a class and its members (specification, platform 5, 6 and 8: Group).
+import type { GroupRole } from '../../../protocol/access.ts'
+import { rejected } from '../../../protocol/catalogue.ts'
+import type { Decider } from '../../kit/decider.ts'
+import type { GroupEvent } from './events.ts'
+
+/** `unitExpirationTime` is the end of the class's business unit: a class must not outlast it. */
+export type GroupCommand = { groupId: number } & (
+  | {
+      type: 'CreateGroup'
+      businessUnitId: number
+      unitExpirationTime: string
+      name: string
+      description: string
+      expirationTime: string
+      teacherId: number
+    }
+  | { type: 'EditGroup'; name: string; description: string; expirationTime: string; unitExpirationTime: string }
+  | { type: 'JoinMember'; userId: number; role: GroupRole; expirationTime: string | null }
+  | { type: 'BlockMember'; userId: number }
+  | { type: 'UnblockMember'; userId: number }
+  | { type: 'RemoveMember'; userId: number }
+  | { type: 'ChangeMemberRole'; userId: number; role: GroupRole }
+  | { type: 'ChangeMemberExpiration'; userId: number; expirationTime: string | null; unitExpirationTime: string }
+)
+
+interface Member {
+  role: GroupRole
+  isBlocked: boolean
+  expirationTime: string | null
+}
+
+export interface Group {
+  exists: boolean
+  businessUnitId: number
+  name: string
+  description: string
+  expirationTime: string
+  members: ReadonlyMap<number, Member>
+}
+
+const initialState: Group = { exists: false, businessUnitId: 0, name: '', description: '', expirationTime: '', members: new Map() }
+
+const withMember = (group: Group, userId: number, change: Partial<Member>): Group => {
+  const before = group.members.get(userId) ?? { role: 'student', isBlocked: false, expirationTime: null }
+  return { ...group, members: new Map(group.members).set(userId, { ...before, ...change }) }
+}
+
+const evolve = (group: Group, event: GroupEvent): Group => {
+  switch (event.type) {
+    case 'GroupCreated': {
+      const { businessUnitId, name, description, expirationTime } = event.data
+      return { ...group, exists: true, businessUnitId, name, description, expirationTime }
+    }
+    case 'GroupEdited': {
+      const { name, description, expirationTime } = event.data
+      return { ...group, name, description, expirationTime }
+    }
+    case 'MemberJoined':
+      return withMember(group, event.data.userId, {
+        role: event.data.role,
+        isBlocked: false,
+        expirationTime: event.data.expirationTime,
+      })
+    case 'MemberBlocked':
+      return withMember(group, event.data.userId, { isBlocked: true })
+    case 'MemberUnblocked':
+      return withMember(group, event.data.userId, { isBlocked: false })
+    case 'MemberRoleChanged':
+      return withMember(group, event.data.userId, { role: event.data.role })
+    case 'MemberExpirationChanged':
+      return withMember(group, event.data.userId, { expirationTime: event.data.expirationTime })
+    case 'MemberLeft': {
+      const members = new Map(group.members)
+      members.delete(event.data.userId)
+      return { ...group, members }
+    }
+  }
+}
+
+/** Whether without this person the class has no teacher who may enter it. */
+const isLastTeacher = (group: Group, userId: number): boolean => {
+  const teachers = [...group.members].filter(([, member]) => member.role === 'teacher' && !member.isBlocked)
+  return teachers.length === 1 && teachers[0]?.[0] === userId
+}
+
+const decide = (command: GroupCommand, group: Group): GroupEvent[] => {
+  const { groupId } = command
+  if (command.type === 'CreateGroup' || command.type === 'EditGroup') {
+    if (command.expirationTime > command.unitExpirationTime) throw rejected('BusinessUnit.GroupExpirationAfterUnit')
+  }
+  if (command.type === 'CreateGroup') {
+    const { businessUnitId, name, description, expirationTime, teacherId } = command
+    return [
+      { type: 'GroupCreated', data: { groupId, businessUnitId, name, description, expirationTime } },
+      { type: 'MemberJoined', data: { groupId, userId: teacherId, role: 'teacher', expirationTime: null } },
+    ]
+  }
+  if (!group.exists) throw rejected('Group.NotFound')
+  if (command.type === 'EditGroup') {
+    const { name, description, expirationTime } = command
+    if (name === group.name && description === group.description && expirationTime === group.expirationTime) return []
+    return [{ type: 'GroupEdited', data: { groupId, name, description, expirationTime } }]
+  }
+  const { userId } = command
+  const member = group.members.get(userId)
+  if (command.type === 'JoinMember') {
+    if (member) throw rejected('Group.UserAlreadyJoined')
+    return [{ type: 'MemberJoined', data: { groupId, userId, role: command.role, expirationTime: command.expirationTime } }]
+  }
+  if (!member) throw rejected('Group.MemberBlockedOrNotJoined')
+  switch (command.type) {
+    case 'BlockMember':
+      if (member.isBlocked) return []
+      if (isLastTeacher(group, userId)) throw rejected('Group.NeedsTeacher')
+      return [{ type: 'MemberBlocked', data: { groupId, userId } }]
+    case 'UnblockMember':
+      return member.isBlocked ? [{ type: 'MemberUnblocked', data: { groupId, userId } }] : []
+    case 'RemoveMember':
+      if (isLastTeacher(group, userId)) throw rejected('Group.NeedsTeacher')
+      return [{ type: 'MemberLeft', data: { groupId, userId } }]
+    case 'ChangeMemberRole':
+      if (member.role === command.role) return []
+      if (isLastTeacher(group, userId)) throw rejected('Group.NeedsTeacher')
+      return [{ type: 'MemberRoleChanged', data: { groupId, userId, role: command.role } }]
+    case 'ChangeMemberExpiration': {
+      const { expirationTime } = command
+      if (member.expirationTime === expirationTime) return []
+      if (expirationTime !== null && expirationTime > command.unitExpirationTime) throw rejected('BusinessUnit.UserExpirationAfterUnit')
+      return [{ type: 'MemberExpirationChanged', data: { groupId, businessUnitId: null, userId, expirationTime } }]
+    }
+  }
+}
+
+export const groupStream = (groupId: number): string => `group-${groupId}`
+export const groupDecider: Decider<Group, GroupCommand, GroupEvent> = { initialState, evolve, decide }

@@ -1,0 +1,97 @@
+// Every rule of a rejudge: judged as a whole, looked at, then applied once or dropped.
+import { rejected } from '../../../protocol/catalogue.ts'
+import type { Decider } from '../../kit/decider.ts'
+import { MAX_ANSWERS, type RejudgeScope } from './contract.ts'
+import type { RejudgeEvent } from './events.ts'
+import { PendingAnswers } from './pending.ts'
+
+type Result = Extract<RejudgeEvent, { type: 'RejudgeResultRecorded' }>['data']
+type Requested = Extract<RejudgeEvent, { type: 'RejudgeRequested' }>['data']
+
+export type RejudgeCommand =
+  | ({ type: 'RequestRejudge' } & Requested)
+  | ({ type: 'RecordRejudgeResult' } & Omit<Result, 'rejudgeId' | 'groupId'>)
+  | { type: 'ApplyRejudge'; groupId: number }
+  | { type: 'DropRejudge'; groupId: number }
+  | { type: 'CompleteRejudge' }
+
+export interface Rejudge {
+  state: 'none' | 'judging' | 'applied' | 'completed' | 'dropped'
+  rejudgeId: number
+  groupId: number
+  groupIds: readonly number[]
+  requestedBy: number
+  answerCount: number
+  /** Answers without a new verdict. */
+  pending: PendingAnswers
+  /** Version of each problem to judge by. */
+  versions: ReadonlyMap<number, number>
+}
+
+const initialState: Rejudge = {
+  state: 'none',
+  rejudgeId: 0,
+  groupId: 0,
+  groupIds: [],
+  requestedBy: 0,
+  answerCount: 0,
+  pending: PendingAnswers.of([]),
+  versions: new Map(),
+}
+
+const evolve = (rejudge: Rejudge, event: RejudgeEvent): Rejudge => {
+  switch (event.type) {
+    case 'RejudgeRequested': {
+      const { rejudgeId, groupId, groupIds, requestedBy, answerIds, problems } = event.data
+      const versions = new Map(problems.map(({ problemId, version }) => [problemId, version]))
+      const pending = PendingAnswers.of(answerIds)
+      return { state: 'judging', rejudgeId, groupId, groupIds, requestedBy, answerCount: pending.size, pending, versions }
+    }
+    case 'RejudgeResultRecorded':
+      return { ...rejudge, pending: rejudge.pending.without(event.data.answerId) }
+    case 'RejudgeApplied':
+      return { ...rejudge, state: 'applied' }
+    case 'RejudgeCompleted':
+      return { ...rejudge, state: 'completed' }
+    case 'RejudgeDropped':
+      return { ...rejudge, state: 'dropped' }
+  }
+}
+
+/** Throws unless the scope says something: a whole class is never judged again by a slip, nor all classes for more than a problem. */
+export const checkScope = ({ allClasses, ...parts }: RejudgeScope): void => {
+  if (allClasses ? parts.problemId === null : Object.values(parts).every((part) => part === null))
+    throw rejected('Rejudge.ScopeMissing', { field: 'scope', code: 'Rejudge.ScopeMissing' })
+}
+
+const decide = (command: RejudgeCommand, rejudge: Rejudge): RejudgeEvent[] => {
+  if (command.type === 'RequestRejudge') {
+    const { type: _, ...data } = command
+    checkScope(data.scope)
+    if (data.answerIds.length === 0) throw rejected('Rejudge.NothingToJudge', { field: 'scope', code: 'Rejudge.NothingToJudge' })
+    if (data.answerIds.length > MAX_ANSWERS) throw rejected('Rejudge.TooManyAnswers', { field: 'scope', code: 'Rejudge.TooManyAnswers' })
+    return [{ type: 'RejudgeRequested', data }]
+  }
+  const { state, rejudgeId, groupId, pending } = rejudge
+  if (state === 'none') throw rejected('Rejudge.NotFound')
+  const data = { rejudgeId, groupId }
+  if (command.type === 'RecordRejudgeResult') {
+    if (state !== 'judging' || !pending.has(command.answerId)) return []
+    const { answerId, userId, problemVersion, before, verdict } = command
+    return [{ type: 'RejudgeResultRecorded', data: { ...data, answerId, userId, problemVersion, before, verdict } }]
+  }
+  if (command.type === 'CompleteRejudge') return state === 'applied' ? [{ type: 'RejudgeCompleted', data }] : []
+  if (command.groupId !== groupId) throw rejected('Rejudge.NotFound')
+  const isApplied = state === 'applied' || state === 'completed'
+  if (command.type === 'DropRejudge') {
+    if (isApplied) throw rejected('Rejudge.AlreadyApplied')
+    return state === 'dropped' ? [] : [{ type: 'RejudgeDropped', data }]
+  }
+  if (isApplied) return []
+  if (state === 'dropped') throw rejected('Rejudge.AlreadyDropped')
+  if (pending.size > 0) throw rejected('Rejudge.NotReady')
+  return [{ type: 'RejudgeApplied', data }]
+}
+
+export const rejudgeStream = (rejudgeId: number): string => `rejudge-${rejudgeId}`
+export const rejudgeDecider: Decider<Rejudge, RejudgeCommand, RejudgeEvent> = { initialState, evolve, decide }

@@ -1,0 +1,52 @@
+// A rejudge: after a correction, answers are judged again, looked at, and then applied as a whole or dropped.
+import { z } from 'zod'
+import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
+import { verdictSchema } from '../../../judge/contract.ts'
+import { idSchema } from '../../../protocol/call.ts'
+import { scopeSchema } from './contract.ts'
+
+const where = { rejudgeId: idSchema, groupId: idSchema }
+
+/** Of version 1 a rejudge was of one class. */
+const ofOneClass = ({ scope, ...data }: { groupId: number; scope: object }) => ({
+  ...data,
+  groupIds: [data.groupId],
+  scope: { ...scope, allClasses: false },
+})
+
+export const rejudgeEvents = defineEvents({
+  RejudgeRequested: {
+    version: 2,
+    meaning: 'Someone wants answers judged again after a correction.',
+    schema: z.object({
+      ...where,
+      /** Every class that one of the answers is of. */
+      groupIds: z.array(idSchema),
+      scope: scopeSchema,
+      reason: z.string(),
+      answerIds: z.array(idSchema),
+      /** The corrected problems: every answer is judged by these versions, however long it takes. */
+      problems: z.array(z.object({ problemId: idSchema, version: z.number().int() })),
+      requestedBy: idSchema,
+    }),
+    upcasts: { 1: ofOneClass },
+  },
+  RejudgeResultRecorded: {
+    version: 2,
+    meaning: 'An answer was judged again. Nothing has changed for its author yet.',
+    schema: z.object({
+      ...where,
+      answerId: idSchema,
+      /** Whose answer; null where version 1 did not say. */
+      userId: idSchema.nullable(),
+      problemVersion: z.number().int(),
+      before: verdictSchema.pick({ statusCode: true, score: true }),
+      verdict: verdictSchema,
+    }),
+    upcasts: { 1: (data: object) => ({ ...data, userId: null }) },
+  },
+  RejudgeApplied: { version: 1, meaning: 'The new verdicts are to count.', schema: z.object(where) },
+  RejudgeCompleted: { version: 1, meaning: 'All verdicts of an applied rejudge are in their histories.', schema: z.object(where) },
+  RejudgeDropped: { version: 1, meaning: 'The new verdicts are not to count.', schema: z.object(where) },
+})
+export type RejudgeEvent = EventOf<typeof rejudgeEvents>

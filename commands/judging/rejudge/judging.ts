@@ -1,0 +1,43 @@
+// Between a rejudge's stream and the judge: which answers are still wanted, and where a new verdict goes.
+import type { Verdict } from '../../../judge/contract.ts'
+import { Rejection } from '../../../protocol/catalogue.ts'
+import type { CommandHandler } from '../../kit/handler.ts'
+import { deriveUuid } from '../../kit/ids.ts'
+import { submissionDecider, submissionStream } from '../submission/decider.ts'
+import { rejudgeDecider, rejudgeStream } from './decider.ts'
+
+const NAMESPACE = 'b8f6a0de-3c1b-4f27-8d44-5b7c1de29a60'
+
+/** By which version of each problem an answer is to be judged; null when its new verdict is not wanted any more. */
+export const wantedVersions = async (
+  commands: CommandHandler,
+  rejudgeId: number,
+  answerId: number,
+): Promise<ReadonlyMap<number, number> | null> => {
+  const { state } = await commands.load(rejudgeDecider, rejudgeStream(rejudgeId))
+  return state.state === 'judging' && state.pending.has(answerId) ? state.versions : null
+}
+
+/** Records the new verdict of an answer beside the one it has. A second one, or one that came too late, changes nothing. */
+export const recordRejudgeResult = async (
+  commands: CommandHandler,
+  rejudgeId: number,
+  answerId: number,
+  verdict: Verdict,
+): Promise<void> => {
+  const { state: submission } = await commands.load(submissionDecider, submissionStream(answerId))
+  const { state: rejudge } = await commands.load(rejudgeDecider, rejudgeStream(rejudgeId))
+  if (!submission.submitted || !submission.verdict) return
+  const { userId } = submission.submitted
+  const { statusCode, score } = submission.verdict
+  const problemVersion = rejudge.versions.get(submission.submitted.problemId) ?? 0
+  const commandId = deriveUuid(NAMESPACE, `${rejudgeId}/${answerId}`)
+  const context = { actor: { userId: null, role: 'judge' }, commandId, correlationId: commandId }
+  const command = { type: 'RecordRejudgeResult', answerId, userId, problemVersion, before: { statusCode, score }, verdict } as const
+  try {
+    await commands.handle(rejudgeDecider, rejudgeStream(rejudgeId), command, context)
+  } catch (error) {
+    // refused by the rules is final; a conflict is one for the judge to try again
+    if (!(error instanceof Rejection) || error.code === 'Common.Conflict') throw error
+  }
+}

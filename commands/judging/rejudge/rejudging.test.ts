@@ -1,0 +1,216 @@
+// Rejudges over a real log: what goes to the judge, what is written once it is applied, and what a crash in between leaves behind.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createCodec, withCodec } from '../../../eventstore/codec.ts'
+import { type EventStore, Unavailable } from '../../../eventstore/port.ts'
+import { openSqliteEventStore } from '../../../eventstore/sqlite/store.ts'
+import { STATUS } from '../../../judge/catalogue.ts'
+import type { QueuedSubmission, Verdict } from '../../../judge/contract.ts'
+import { type CommandHandler, createCommandHandler } from '../../kit/handler.ts'
+import { newCommandId } from '../../kit/ids.ts'
+import { submissionDecider, submissionStream } from '../submission/decider.ts'
+import { submissionEvents } from '../submission/events.ts'
+import { rejudgeDecider, rejudgeStream } from './decider.ts'
+import { rejudgeEvents } from './events.ts'
+import { recordRejudgeResult, wantedVersions } from './judging.ts'
+import { createRejudging, type Rejudging } from './rejudging.ts'
+
+const [CLASS, TEACHER, REJUDGE, PROBLEM] = [21, 7, 61, 1]
+const now = () => new Date('2026-03-02T01:00:00.000Z')
+const verdictOf = (statusCode: number, score: number): Verdict => ({ statusCode, score, cases: [], message: '', timeMs: 1, memoryKb: 1 })
+const wrong = verdictOf(STATUS.WrongAnswer, 10)
+const accepted = verdictOf(STATUS.Accept, 40)
+const by = () => ({ actor: { userId: TEACHER, role: 'teacher' }, commandId: newCommandId(new Date()), correlationId: 'c' })
+
+let folder: string
+let store: EventStore
+let commands: CommandHandler
+let queued: QueuedSubmission[]
+let givenUp: number[]
+const started: Rejudging[] = []
+
+/** A server's part in it, over this log; as after a start. */
+const start = (events: EventStore = store): Rejudging => {
+  const log = { warn() {} }
+  const enqueue = (submission: QueuedSubmission) => void queued.push(submission)
+  const giveUp = (rejudgeId: number) => void givenUp.push(rejudgeId)
+  const rejudging = createRejudging({ commands: createCommandHandler(events), events, enqueue, giveUp, now, log })
+  started.push(rejudging)
+  return rejudging
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rejudging-'))
+  store = withCodec(openSqliteEventStore({ file: join(folder, 'log.db') }), createCodec({ ...submissionEvents, ...rejudgeEvents }))
+  commands = createCommandHandler(store)
+  queued = []
+  givenUp = []
+})
+afterEach(async () => {
+  for (const rejudging of started.splice(0)) await rejudging.stop()
+  await store.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const onSubmission = (answerId: number, command: Parameters<typeof submissionDecider.decide>[0]) =>
+  commands.handle(submissionDecider, submissionStream(answerId), command, by())
+const onRejudge = (command: Parameters<typeof rejudgeDecider.decide>[0], rejudgeId = REJUDGE) =>
+  commands.handle(rejudgeDecider, rejudgeStream(rejudgeId), command, by())
+
+const judge = async (answerIds: readonly number[]): Promise<void> => {
+  const where = { userId: 9, groupId: CLASS, activityId: 31, problemSetId: 41, problemId: PROBLEM, problemVersion: 1 }
+  for (const answerId of answerIds) {
+    const code = { ...where, answerId, languageId: 4, source: { inline: '' }, distribution: 40, priority: 2 }
+    await onSubmission(answerId, { type: 'SubmitCode', ...code })
+    await onSubmission(answerId, { type: 'RecordVerdict', attempt: 1, verdict: wrong })
+  }
+}
+const ask = (answerIds: readonly number[], rejudgeId = REJUDGE, version = 2) => {
+  const scope = { answerId: null, problemId: PROBLEM, activityId: null, since: null, until: null, allClasses: false }
+  const problems = [{ problemId: PROBLEM, version }]
+  const request = {
+    rejudgeId,
+    groupId: CLASS,
+    groupIds: [CLASS],
+    scope,
+    reason: 'case 3',
+    answerIds: [...answerIds],
+    problems,
+    requestedBy: TEACHER,
+  }
+  return onRejudge({ type: 'RequestRejudge', ...request }, rejudgeId)
+}
+const results = async (answerIds: readonly number[], verdict = accepted, rejudgeId = REJUDGE): Promise<void> => {
+  for (const answerId of answerIds) await recordRejudgeResult(commands, rejudgeId, answerId, verdict)
+}
+const apply = (rejudgeId = REJUDGE) => onRejudge({ type: 'ApplyRejudge', groupId: CLASS }, rejudgeId)
+const typesOf = async (stream: string) => (await store.readStream(stream)).events.map(({ type }) => type)
+const history = (answerId: number) => typesOf(submissionStream(answerId))
+const JUDGED = ['CodeSubmitted', 'SubmissionJudged']
+const REJUDGED = [...JUDGED, 'SubmissionRejudged']
+const isCompleted = (rejudgeId = REJUDGE) =>
+  expect.poll(async () => (await typesOf(rejudgeStream(rejudgeId))).at(-1)).toBe('RejudgeCompleted')
+
+const many = Array.from({ length: 40 }, (_, index) => 100 + index)
+
+describe('what goes to the judge', () => {
+  test('a few answers at a time, behind everybody else and in the name of who asked; the next as results come', async () => {
+    await judge(many)
+    await ask(many)
+    const rejudging = start()
+    rejudging.wake(REJUDGE)
+    await expect.poll(() => queued.length).toBe(16)
+    expect(queued[0]).toEqual({
+      answerId: 100,
+      attempt: 1,
+      userId: TEACHER,
+      priority: 3,
+      submittedAt: now().toISOString(),
+      rejudgeId: REJUDGE,
+    })
+    await results([100, 101, 105])
+    for (let k = 0; k < 3; k += 1) rejudging.wake(REJUDGE)
+    await expect.poll(() => queued.length).toBe(19)
+    expect(new Set(queued.map(({ answerId }) => answerId)).size).toBe(19)
+  })
+
+  test('after a restart, what has no result yet', async () => {
+    await judge([51, 52, 53])
+    await ask([51, 52, 53])
+    await results([52])
+    start().wake(REJUDGE)
+    await expect.poll(() => queued.map(({ answerId }) => answerId)).toEqual([51, 53])
+  })
+
+  test('by the version that was current when it was asked for, and not once it is dropped', async () => {
+    await judge([51])
+    await ask([51])
+    expect((await wantedVersions(commands, REJUDGE, 51))?.get(PROBLEM)).toBe(2)
+    expect(await wantedVersions(commands, REJUDGE, 52)).toBeNull()
+    await onRejudge({ type: 'DropRejudge', groupId: CLASS })
+    expect(await wantedVersions(commands, REJUDGE, 51)).toBeNull()
+    await results([51])
+    expect(await typesOf(rejudgeStream(REJUDGE))).toEqual(['RejudgeRequested', 'RejudgeDropped'])
+    start().wake(REJUDGE)
+    await expect.poll(() => givenUp).toEqual([REJUDGE])
+    expect(queued).toEqual([])
+  })
+})
+
+describe('what is written', () => {
+  test('nothing before it is applied, then every verdict, in the name of who applied it', async () => {
+    await judge([51, 52])
+    await ask([51, 52])
+    await results([51, 52])
+    const rejudging = start()
+    rejudging.wake(REJUDGE)
+    expect(await history(51)).toEqual(JUDGED)
+    await apply()
+    rejudging.wake(REJUDGE)
+    await isCompleted()
+    for (const answerId of [51, 52]) expect(await history(answerId)).toEqual(REJUDGED)
+    const { events } = await store.readStream(submissionStream(51))
+    expect(events.at(-1)).toMatchObject({
+      data: { attempt: 2, problemVersion: 2, oldVerdict: { statusCode: STATUS.WrongAnswer, score: 10 }, verdict: accepted },
+      metadata: { actor: { userId: TEACHER, role: 'teacher' } },
+    })
+  })
+
+  test('no verdict where the judge could not judge', async () => {
+    await judge([51, 52])
+    await ask([51, 52])
+    await results([51], verdictOf(STATUS.SystemError, 0))
+    await results([52])
+    await apply()
+    start().wake(REJUDGE)
+    await isCompleted()
+    expect(await history(51)).toEqual(JUDGED)
+    expect(await history(52)).toEqual(REJUDGED)
+  })
+
+  test('no verdict of a correction that a later one has overtaken', async () => {
+    await judge([51])
+    await ask([51], 61, 2)
+    await ask([51], 62, 3)
+    await results([51], accepted, 61)
+    await results([51], verdictOf(STATUS.Partial, 20), 62)
+    const rejudging = start()
+    for (const rejudgeId of [62, 61]) {
+      await apply(rejudgeId)
+      rejudging.wake(rejudgeId)
+      await isCompleted(rejudgeId)
+    }
+    const { state } = await commands.load(submissionDecider, submissionStream(51))
+    expect(state.verdict).toMatchObject({ score: 20 })
+    expect(await history(51)).toEqual(REJUDGED)
+  })
+})
+
+test('a crash between the decision and its writes loses nothing and doubles nothing', async () => {
+  await judge(many)
+  await ask(many)
+  await results(many)
+  await apply()
+  let left = 13
+  const dying: EventStore = {
+    ...store,
+    async append(stream, events, expected) {
+      if (left === 0) throw new Unavailable('the machine is gone', 'refused')
+      left -= 1
+      return await store.append(stream, events, expected)
+    },
+  }
+  const before = start(dying)
+  before.wake(REJUDGE)
+  await expect.poll(() => left).toBe(0)
+  await before.stop()
+  const halfway = await Promise.all(many.map(history))
+  expect(halfway.filter((types) => types.length === REJUDGED.length)).toHaveLength(13)
+
+  start().wake(REJUDGE)
+  await isCompleted()
+  start().wake(REJUDGE)
+  expect(await Promise.all(many.map(history))).toEqual(many.map(() => REJUDGED))
+})

@@ -1,0 +1,68 @@
+import { describe, test } from 'vitest'
+import { STATUS } from '../../../judge/catalogue.ts'
+import type { Verdict } from '../../../judge/contract.ts'
+import { specification } from '../../kit/spec.ts'
+import { submissionDecider } from './decider.ts'
+
+const { given } = specification(submissionDecider)
+const where = { answerId: 51, userId: 9, groupId: 21, activityId: 31, problemSetId: 41, problemId: 1, problemVersion: 2 }
+const code = { ...where, languageId: 4, source: { inline: 'print(1)' }, distribution: 100, priority: 2 }
+const verdict = (statusCode: number): Verdict => ({ statusCode, score: 0, cases: [], message: '', timeMs: 1, memoryKb: 1 })
+const accepted = verdict(STATUS.Accept)
+
+const submitted = { type: 'CodeSubmitted', data: code } as const
+const judged = (attempt: number) => ({ type: 'SubmissionJudged', data: { ...where, languageId: 4, attempt, verdict: accepted } }) as const
+const cancelled = { type: 'SubmissionCancelled', data: { ...where, reason: 'left' } } as const
+
+const wrong = verdict(STATUS.WrongAnswer)
+const rejudge = (rejudgeId: number, problemVersion = 3) =>
+  ({ type: 'RecordRejudgedVerdict', rejudgeId, problemVersion, verdict: wrong }) as const
+const rejudged = (rejudgeId: number, attempt: number, oldVerdict: { statusCode: number; score: number } = { statusCode: 7, score: 0 }) =>
+  ({
+    type: 'SubmissionRejudged',
+    data: { ...where, problemVersion: 3, languageId: 4, attempt, rejudgeId, oldVerdict, verdict: wrong },
+  }) as const
+
+const record = (attempt: number) => ({ type: 'RecordVerdict', attempt, verdict: accepted }) as const
+const cancel = { type: 'CancelSubmission', reason: 'left' } as const
+
+test('code is handed in', () =>
+  given()
+    .when({ type: 'SubmitCode', ...code })
+    .then(submitted))
+
+describe('a verdict', () => {
+  test('repeats whose it is, and neither source nor priority', () => given(submitted).when(record(1)).then(judged(1)))
+  test('needs a submission', () => given().when(record(1)).rejects('Submission.NotFound'))
+  test('is given once per attempt', () => {
+    given(submitted, judged(1)).when(record(1)).rejects('Submission.AlreadyJudged')
+    given(submitted, judged(2)).when(record(1)).rejects('Submission.AlreadyJudged')
+  })
+  test('of a later attempt follows', () => given(submitted, judged(1)).when(record(2)).then(judged(2)))
+  test('is not given when cancelled', () => given(submitted, cancelled).when(record(1)).rejects('Submission.AlreadyJudged'))
+})
+
+describe('a rejudge', () => {
+  test('gives the next attempt, and says what the answer was worth', () => {
+    given(submitted, judged(1)).when(rejudge(61)).then(rejudged(61, 2))
+    given(submitted, judged(1), rejudged(61, 2))
+      .when(rejudge(62))
+      .then(rejudged(62, 3, { statusCode: STATUS.WrongAnswer, score: 0 }))
+  })
+  test('has its say once', () => given(submitted, judged(1), rejudged(61, 2)).when(rejudge(61)).thenNothing())
+  test('gives way to a later correction', () => given(submitted, judged(1), rejudged(62, 2)).when(rejudge(61, 2)).thenNothing())
+  test('is for what has a verdict', () => {
+    given().when(rejudge(61)).rejects('Submission.NotFound')
+    given(submitted).when(rejudge(61)).rejects('Submission.NotJudged')
+    given(submitted, cancelled).when(rejudge(61)).rejects('Submission.NotJudged')
+  })
+  test('is followed by no verdict of an old attempt', () =>
+    given(submitted, judged(1), rejudged(61, 2)).when(record(2)).rejects('Submission.AlreadyJudged'))
+})
+
+describe('cancelling', () => {
+  test('needs a submission', () => given().when(cancel).rejects('Submission.NotFound'))
+  test('is for what waits', () => given(submitted).when(cancel).then(cancelled))
+  test('twice: already so', () => given(submitted, cancelled).when(cancel).thenNothing())
+  test('comes too late after the verdict', () => given(submitted, judged(1)).when(cancel).rejects('Submission.AlreadyJudged'))
+})

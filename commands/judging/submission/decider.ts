@@ -1,0 +1,72 @@
+// Every rule of a submission: handed in once, one verdict per attempt, one more per rejudge.
+import type { Verdict } from '../../../judge/contract.ts'
+import { rejected } from '../../../protocol/catalogue.ts'
+import type { Decider } from '../../kit/decider.ts'
+import type { SubmissionEvent } from './events.ts'
+
+export type Submitted = Extract<SubmissionEvent, { type: 'CodeSubmitted' }>['data']
+
+export type SubmissionCommand =
+  | ({ type: 'SubmitCode' } & Submitted)
+  | { type: 'RecordVerdict'; attempt: number; verdict: Verdict }
+  | { type: 'RecordRejudgedVerdict'; rejudgeId: number; problemVersion: number; verdict: Verdict }
+  | { type: 'CancelSubmission'; reason: string }
+
+export interface Submission {
+  submitted: Submitted | null
+  /** Attempts that have a verdict. */
+  attempts: number
+  verdict: Verdict | null
+  /** Version of the problem that the verdict is of. */
+  judgedVersion: number
+  /** Rejudges that have given a verdict. */
+  rejudges: readonly number[]
+  isCancelled: boolean
+}
+
+const initialState: Submission = { submitted: null, attempts: 0, verdict: null, judgedVersion: 0, rejudges: [], isCancelled: false }
+
+const evolve = (submission: Submission, event: SubmissionEvent): Submission => {
+  switch (event.type) {
+    case 'CodeSubmitted':
+      return { ...submission, submitted: event.data }
+    case 'SubmissionJudged':
+      return { ...submission, attempts: event.data.attempt, verdict: event.data.verdict, judgedVersion: event.data.problemVersion }
+    case 'SubmissionRejudged': {
+      const { attempt, verdict, problemVersion, rejudgeId } = event.data
+      return { ...submission, attempts: attempt, verdict, judgedVersion: problemVersion, rejudges: [...submission.rejudges, rejudgeId] }
+    }
+    case 'SubmissionCancelled':
+      return { ...submission, isCancelled: true }
+  }
+}
+
+const decide = (command: SubmissionCommand, submission: Submission): SubmissionEvent[] => {
+  const { submitted } = submission
+  if (command.type === 'SubmitCode') {
+    const { type: _, ...data } = command
+    return [{ type: 'CodeSubmitted', data }]
+  }
+  if (!submitted) throw rejected('Submission.NotFound')
+  const { source: _source, distribution: _distribution, priority: _priority, languageId, ...where } = submitted
+  if (command.type === 'CancelSubmission') {
+    if (submission.isCancelled) return []
+    if (submission.verdict) throw rejected('Submission.AlreadyJudged')
+    return [{ type: 'SubmissionCancelled', data: { ...where, reason: command.reason } }]
+  }
+  if (command.type === 'RecordRejudgedVerdict') {
+    const { rejudgeId, problemVersion, verdict } = command
+    if (!submission.verdict || submission.isCancelled) throw rejected('Submission.NotJudged')
+    // given already, or a correction that came after this one has had its say
+    if (submission.rejudges.includes(rejudgeId) || problemVersion < submission.judgedVersion) return []
+    const { statusCode, score } = submission.verdict
+    const attempt = submission.attempts + 1
+    const oldVerdict = { statusCode, score }
+    return [{ type: 'SubmissionRejudged', data: { ...where, problemVersion, languageId, attempt, rejudgeId, oldVerdict, verdict } }]
+  }
+  if (submission.isCancelled || command.attempt <= submission.attempts) throw rejected('Submission.AlreadyJudged')
+  return [{ type: 'SubmissionJudged', data: { ...where, languageId, attempt: command.attempt, verdict: command.verdict } }]
+}
+
+export const submissionStream = (answerId: number): string => `submission-${answerId}`
+export const submissionDecider: Decider<Submission, SubmissionCommand, SubmissionEvent> = { initialState, evolve, decide }

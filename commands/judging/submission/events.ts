@@ -1,0 +1,52 @@
+// A submission's life: code handed in, judged, perhaps cancelled or judged again. Each event repeats whose it is and where it belongs.
+import { z } from 'zod'
+import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
+import { verdictSchema } from '../../../judge/contract.ts'
+import { idSchema } from '../../../protocol/call.ts'
+
+const where = {
+  answerId: idSchema,
+  userId: idSchema,
+  groupId: idSchema,
+  activityId: idSchema,
+  problemSetId: idSchema,
+  problemId: idSchema,
+  problemVersion: z.number().int(),
+}
+
+/** Source of at most 16 KiB stands in the event; more goes to a blob. */
+export const sourceSchema = z.union([z.object({ inline: z.string() }), z.object({ blob: z.string(), bytes: z.number().int() })])
+
+export const submissionEvents = defineEvents({
+  CodeSubmitted: {
+    version: 1,
+    meaning: 'A student handed in code.',
+    schema: z.object({
+      ...where,
+      languageId: z.number().int(),
+      source: sourceSchema,
+      distribution: z.number(),
+      priority: z.number().int(),
+    }),
+  },
+  SubmissionJudged: {
+    version: 1,
+    meaning: 'The judge gave its verdict.',
+    schema: z.object({ ...where, languageId: z.number().int(), attempt: z.number().int(), verdict: verdictSchema }),
+  },
+  SubmissionRejudged: {
+    version: 1,
+    meaning: 'After a correction the submission has another verdict; the old one stays in the history.',
+    /** `problemVersion` is the one that it was judged by now. */
+    schema: z.object({
+      ...where,
+      languageId: z.number().int(),
+      attempt: z.number().int(),
+      rejudgeId: idSchema,
+      oldVerdict: verdictSchema.pick({ statusCode: true, score: true }),
+      verdict: verdictSchema,
+    }),
+  },
+  SubmissionCancelled: { version: 1, meaning: 'The submission will not be judged.', schema: z.object({ ...where, reason: z.string() }) },
+})
+export type SubmissionEvent = EventOf<typeof submissionEvents>

@@ -1,0 +1,257 @@
+// Deadlines over the real log and the real read store: across restarts, kills and owners, each happens once.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { createCodec, withCodec } from '../../eventstore/codec.ts'
+import { defineEvents, type EventOf } from '../../eventstore/definition.ts'
+import { openSqliteEventStore } from '../../eventstore/sqlite/store.ts'
+import { deadlineSchedule, deadlinesProjection } from '../../projections/kit/deadlines.ts'
+import { createProjections } from '../../projections/kit/runner.ts'
+import { openSqliteReadStore } from '../../projections/store/sqlite/store.ts'
+import type { Deadline } from '../../protocol/deadline.ts'
+import { createDeadlines, type DeadlinesOptions } from './deadlines.ts'
+import type { Decider } from './decider.ts'
+import { createCommandHandler } from './handler.ts'
+import { newCommandId } from './ids.ts'
+
+const alarmId = z.number()
+const alarmEvents = defineEvents({
+  AlarmSet: { version: 1, meaning: 'An alarm is to ring, again each time it is set.', schema: z.object({ alarmId, dueAt: z.string() }) },
+  AlarmCancelled: { version: 1, meaning: 'It is not to ring.', schema: z.object({ alarmId }) },
+  AlarmRang: { version: 1, meaning: 'It rang.', schema: z.object({ alarmId, at: z.string() }) },
+})
+type AlarmEvent = EventOf<typeof alarmEvents>
+type AlarmCommand = { alarmId: number } & (
+  | { type: 'SetAlarm'; dueAt: string }
+  | { type: 'CancelAlarm' }
+  | { type: 'RingAlarm'; now: string }
+)
+
+/** It would ring twice if it were told to by two commands: only the command's id keeps it from that. */
+const alarm: Decider<string | null, AlarmCommand, AlarmEvent> = {
+  initialState: null,
+  evolve: (dueAt, event) => (event.type === 'AlarmSet' ? event.data.dueAt : event.type === 'AlarmCancelled' ? null : dueAt),
+  decide(command, dueAt) {
+    const { alarmId } = command
+    if (command.type === 'SetAlarm') return [{ type: 'AlarmSet', data: { alarmId, dueAt: command.dueAt } }]
+    if (dueAt === null) return []
+    if (command.type === 'CancelAlarm') return [{ type: 'AlarmCancelled', data: { alarmId } }]
+    return command.now < dueAt ? [] : [{ type: 'AlarmRang', data: { alarmId, at: command.now } }]
+  },
+}
+const streamOf = (id: number): string => `alarm-${id}`
+const keyOf = (event: { data: { alarmId: number } }): string => `alarm-${event.data.alarmId}`
+
+const pendingAlarms = deadlinesProjection<AlarmEvent>(1, {
+  AlarmSet: (event) => ({ set: { key: keyOf(event), kind: 'ringAlarm', subjectId: event.data.alarmId, dueAt: event.data.dueAt } }),
+  AlarmCancelled: (event) => ({ clear: keyOf(event) }),
+  AlarmRang: (event) => ({ clear: keyOf(event) }),
+})
+
+const at = (time: string): string => `2026-03-02T${time}.000Z`
+const silent = { info: () => {}, warn: () => {}, error: () => {} }
+
+let folder: string
+let time: string
+let running: { stop(): Promise<void> }[]
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'deadlines-'))
+  time = at('09:00:00')
+  running = []
+})
+afterEach(async () => {
+  for (const server of running) await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A server over the folder's files. `change` sees the options of its process of deadlines. */
+const startServer = async (views: string, change: (options: DeadlinesOptions) => Partial<DeadlinesOptions> = () => ({})) => {
+  const events = withCodec(openSqliteEventStore({ file: join(folder, 'log.db') }), createCodec(alarmEvents))
+  const store = await openSqliteReadStore({ file: join(folder, views) })
+  const commands = createCommandHandler(events)
+  const projections = createProjections({ events, store, projections: [pendingAlarms], log: silent, onCommitted: () => deadlines.wake() })
+  const give = (command: AlarmCommand, commandId = newCommandId(new Date(time))) =>
+    commands.handle(alarm, streamOf(command.alarmId), command, {
+      actor: { userId: null, role: 'clock' },
+      commandId,
+      correlationId: commandId,
+    })
+  const options: DeadlinesOptions = {
+    schedule: deadlineSchedule(projections.reader),
+    fire: ({ subjectId }, { commandId, now }) => give({ type: 'RingAlarm', alarmId: subjectId, now }, commandId),
+    now: () => new Date(time),
+    log: silent,
+  }
+  const deadlines = createDeadlines({ ...options, ...change(options) })
+  const stopping = new AbortController()
+  await projections.start(stopping.signal)
+  deadlines.start(stopping.signal)
+  let stopped: Promise<void> | null = null
+  const stop = async (): Promise<void> => {
+    stopping.abort()
+    await deadlines.stop()
+    await projections.stopped()
+    await store.close()
+    await events.close()
+  }
+  const server = {
+    async give(command: AlarmCommand): Promise<void> {
+      const { position } = await give(command)
+      if (position) await projections.reached(position, 20_000)
+    },
+    /** The clock is set, and whoever waits for it looks. */
+    async itIs(now: string): Promise<void> {
+      time = at(now)
+      deadlines.wake()
+    },
+    pending: () => options.schedule.next(100),
+    rang: async (id = 1): Promise<string[]> => {
+      const { events: found } = await events.readStream(streamOf(id))
+      return found.flatMap(({ type, data }) => (type === 'AlarmRang' ? [(data as { at: string }).at.slice(11, 16)] : []))
+    },
+    async settled(): Promise<void> {
+      await vi.waitUntil(async () => (await options.schedule.next(100)).every(({ dueAt }) => dueAt > time), { timeout: 20_000 })
+    },
+    stop: () => (stopped ??= stop()),
+  }
+  running.push(server)
+  return server
+}
+const set = (dueAt: string, id = 1) => ({ type: 'SetAlarm', alarmId: id, dueAt: at(dueAt) }) as const
+
+test('a deadline fires once, with the time at which it was due, and is no longer pending', async () => {
+  const server = await startServer('views.db')
+  await server.give(set('09:10:00'))
+  expect(await server.pending()).toEqual([{ key: 'alarm-1', kind: 'ringAlarm', subjectId: 1, dueAt: at('09:10:00') }])
+  await server.itIs('09:09:59')
+  expect(await server.rang()).toEqual([])
+  await server.itIs('09:11:30')
+  await server.settled()
+  expect(await server.rang()).toEqual(['09:10'])
+  expect(await server.pending()).toEqual([])
+})
+
+test('deadlines passed while the server was down fire once when it is back, with their own times', async () => {
+  const before = await startServer('views.db')
+  await before.give(set('09:10:00'))
+  await before.give(set('09:20:00', 2))
+  await before.give(set('12:00:00', 3))
+  await before.stop()
+  time = at('11:00:00')
+  const after = await startServer('views.db')
+  await after.settled()
+  expect([await after.rang(1), await after.rang(2), await after.rang(3)]).toEqual([['09:10'], ['09:20'], []])
+  await after.stop()
+  const again = await startServer('views.db')
+  await again.itIs('12:30:00')
+  await again.settled()
+  expect([await again.rang(1), await again.rang(2), await again.rang(3)]).toEqual([['09:10'], ['09:20'], ['12:00']])
+})
+
+test('killed after firing and before the schedule hears of it: fired again, happened once', async () => {
+  const before = await startServer('views.db')
+  await before.give(set('09:10:00'))
+  const asItWas = await before.pending()
+  await before.itIs('09:10:00')
+  await before.settled()
+  await before.stop()
+  const fired: Deadline[] = []
+  const after = await startServer('views.db', ({ fire }) => ({
+    schedule: { next: async () => asItWas },
+    fire: async (deadline, command) => {
+      await fire(deadline, command)
+      fired.push(deadline)
+    },
+  }))
+  await vi.waitUntil(() => fired.length > 0, { timeout: 20_000 })
+  expect(fired).toEqual(asItWas)
+  expect(await after.rang()).toEqual(['09:10'])
+})
+
+test('a deadline that is moved or cancelled while it waits is obeyed', async () => {
+  const server = await startServer('views.db')
+  await server.give(set('09:10:00'))
+  await server.give(set('09:10:00', 2))
+  await server.give(set('09:10:00', 3))
+  await server.give(set('09:30:00'))
+  await server.give({ type: 'CancelAlarm', alarmId: 2 })
+  await server.itIs('09:20:00')
+  await server.settled()
+  expect([await server.rang(1), await server.rang(2), await server.rang(3)]).toEqual([[], [], ['09:10']])
+  await server.itIs('09:30:00')
+  await server.settled()
+  expect([await server.rang(1), await server.rang(2), await server.rang(3)]).toEqual([['09:30'], [], ['09:10']])
+})
+
+test('moved at the last moment, behind the schedule’s back: the decider has the last word, and the new time is kept', async () => {
+  const server = await startServer('views.db', ({ schedule, fire }) => ({
+    schedule,
+    async fire(deadline, command) {
+      if (deadline.dueAt === at('09:10:00')) await server.give(set('09:30:00'))
+      return fire(deadline, command)
+    },
+  }))
+  await server.give(set('09:10:00'))
+  await server.itIs('09:10:00')
+  await server.settled()
+  expect(await server.rang()).toEqual([])
+  await server.itIs('09:30:00')
+  await server.settled()
+  expect(await server.rang()).toEqual(['09:30'])
+})
+
+test('set again after it rang: rings again', async () => {
+  const server = await startServer('views.db')
+  for (const due of ['09:10', '09:40']) {
+    await server.give(set(`${due}:00`))
+    await server.itIs(`${due}:00`)
+    await server.settled()
+  }
+  expect(await server.rang()).toEqual(['09:10', '09:40'])
+})
+
+test('two servers and one lease: one fires, the other takes over when the first is gone', async () => {
+  let owner: AbortSignal | null = null
+  const lease = {
+    async hold(signal: AbortSignal) {
+      while (owner !== signal) {
+        signal.throwIfAborted()
+        if (!owner || owner.aborted) owner = signal
+        else await pause(5)
+      }
+    },
+  }
+  const fired: string[] = []
+  const startOwner = (name: string) =>
+    startServer(`${name}.db`, ({ fire }) => ({
+      lease,
+      fire(deadline, command) {
+        fired.push(`${name} ${deadline.key}`)
+        return fire(deadline, command)
+      },
+    }))
+  const [first, second] = [await startOwner('first'), await startOwner('second')]
+  await first.give(set('09:10:00'))
+  await second.give(set('09:20:00', 2))
+  time = at('09:10:00')
+  await Promise.all([first.itIs('09:10:00'), second.itIs('09:10:00')])
+  await Promise.all([first.settled(), second.settled()])
+  expect(fired).toEqual(['first alarm-1'])
+  await first.stop()
+  await second.itIs('09:20:00')
+  await second.settled()
+  expect(fired).toEqual(['first alarm-1', 'second alarm-2'])
+  expect([await second.rang(1), await second.rang(2)]).toEqual([['09:10'], ['09:20']])
+})
+
+test('two servers without a lease: both may fire, it happens once', async () => {
+  const [first, second] = [await startServer('first.db'), await startServer('second.db')]
+  await first.give(set('09:10:00'))
+  await second.give(set('09:10:00', 2))
+  await Promise.all([first.itIs('09:10:00'), second.itIs('09:10:00')])
+  await Promise.all([first.settled(), second.settled()])
+  expect([await first.rang(1), await first.rang(2)]).toEqual([['09:10'], ['09:10']])
+})

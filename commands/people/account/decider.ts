@@ -1,0 +1,39 @@
+// One address belongs to one person at a time.
+import { rejected } from '../../../protocol/catalogue.ts'
+import type { Decider } from '../../kit/decider.ts'
+import type { AccountEvent } from './events.ts'
+
+export type AccountCommand =
+  | { type: 'ClaimAccount'; userId: number }
+  /** From an id under which nobody was registered in the end to the one that it became. */
+  | { type: 'MoveAccount'; from: number; userId: number }
+  | { type: 'ReleaseAccount'; userId: number }
+
+export interface Account {
+  userId: number | null
+}
+
+const evolve = (_account: Account, event: AccountEvent): Account => ({
+  userId: event.type === 'AccountClaimed' ? event.data.userId : null,
+})
+
+const decide = (command: AccountCommand, account: Account): AccountEvent[] => {
+  const { userId } = command
+  switch (command.type) {
+    case 'ClaimAccount':
+      if (account.userId !== null) throw rejected('User.AlreadyExists')
+      return [{ type: 'AccountClaimed', data: { userId } }]
+    case 'MoveAccount':
+      if (account.userId !== command.from) throw rejected('User.AlreadyExists')
+      return [
+        { type: 'AccountReleased', data: { userId: command.from } },
+        { type: 'AccountClaimed', data: { userId } },
+      ]
+    case 'ReleaseAccount':
+      return account.userId === userId ? [{ type: 'AccountReleased', data: { userId } }] : []
+  }
+}
+
+/** `hash` is the HMAC of the address with the vault's key. */
+export const accountStream = (hash: string): string => `account-${hash}`
+export const accountDecider: Decider<Account, AccountCommand, AccountEvent> = { initialState: { userId: null }, evolve, decide }

@@ -1,0 +1,94 @@
+// A sign-in that is cut short anywhere: the old session never lives on, and the log is told in the end. Over a real log and a real vault.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createCodec, withCodec } from '../../../eventstore/codec.ts'
+import type { EventStore } from '../../../eventstore/port.ts'
+import { openSqliteEventStore } from '../../../eventstore/sqlite/store.ts'
+import type { CallContext } from '../../../protocol/call.ts'
+import type { Vault } from '../../../server/vault/port.ts'
+import { openVault } from '../../../server/vault/sqlite.ts'
+import { createCommandHandler } from '../../kit/handler.ts'
+import { newCommandId } from '../../kit/ids.ts'
+import { accountEvents } from '../account/events.ts'
+import { userEvents } from '../user/events.ts'
+import { registerUser } from '../user/register.ts'
+import { sessionEvents } from './events.ts'
+import { sessionRoutes } from './routes.ts'
+
+const amy = { name: 'Amy', email: 'amy@example.edu.tw', password: 'correct horse', studentId: null, roles: [] }
+
+let folder: string
+let store: EventStore
+let vault: Vault
+let userId: number
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'signIn-'))
+  vault = openVault({ file: join(folder, 'vault.db') })
+  const codec = createCodec({ ...accountEvents, ...userEvents, ...sessionEvents }, vault.keys)
+  store = withCodec(openSqliteEventStore({ file: join(folder, 'log.db') }), codec)
+  const commandId = newCommandId(new Date())
+  const system = { actor: { userId: null, role: 'setup' }, commandId, correlationId: commandId }
+  userId = await registerUser(createCommandHandler(store), vault, amy, system)
+})
+afterEach(async () => {
+  await store.close()
+  await vault.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const context = (commandId = newCommandId(new Date())): CallContext => ({
+  caller: null,
+  language: 'en',
+  commandId,
+  correlationId: commandId,
+  ip: '192.0.2.1',
+  device: '',
+  now: new Date(),
+  signal: new AbortController().signal,
+  wrote() {},
+})
+
+/** Everything that a sign-in writes counts its steps here; the process is dead from the step after `lives` on. */
+const signIn = async (lives = Number.POSITIVE_INFINITY, { password = amy.password, call = context() } = {}): Promise<string> => {
+  let steps = 0
+  const step = async <T>(run: () => Promise<T>): Promise<T> => {
+    steps += 1
+    if (steps > lives) throw new Error('killed')
+    return await run()
+  }
+  const { sessions } = vault
+  const dying: Vault = {
+    ...vault,
+    sessions: {
+      ...sessions,
+      create: (...args) => step(() => sessions.create(...args)),
+      supersedeOthers: (...args) => step(() => sessions.supersedeOthers(...args)),
+    },
+  }
+  const commands = createCommandHandler({ ...store, append: (...args) => step(() => store.append(...args)) })
+  const [login] = sessionRoutes({ commands, vault: dying, onSuperseded() {} })
+  const reply = await login?.handle({ account: amy.email, password, devices: [] } as never, call as never)
+  return (reply as { token: string }).token
+}
+
+const typesOf = async () => (await store.readAll()).events.map(({ type }) => type)
+
+test.each([1, 2, 3])('killed after %i of the things that it writes', async (lives) => {
+  const old = await signIn()
+  await expect(signIn(lives)).rejects.toThrow('killed')
+  expect(await vault.sessions.resolve(old)).toMatchObject({ userId, isSuperseded: true })
+  const fresh = await signIn()
+  expect(await vault.sessions.resolve(fresh)).toMatchObject({ userId, isSuperseded: false })
+  const superseded = (await store.readAll()).events.filter(({ type }) => type === 'SessionSuperseded')
+  const firstSession = (await store.readAll({ types: ['SignedIn'] })).events[0]?.stream
+  expect(superseded.filter(({ stream }) => stream === firstSession)).toHaveLength(1)
+})
+
+test('a wrong password is an event each time, also under one and the same key', async () => {
+  const key = newCommandId(new Date())
+  for (const _ of [1, 2])
+    await expect(signIn(99, { password: 'wrong', call: context(key) })).rejects.toMatchObject({ code: 'User.LoginFailed' })
+  expect((await typesOf()).filter((type) => type === 'SignInRejected')).toHaveLength(2)
+})

@@ -1,0 +1,20 @@
+// A session's life, and sign-ins that were refused.
+import { z } from 'zod'
+import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
+import { idSchema } from '../../../protocol/call.ts'
+
+export const sessionEvents = defineEvents({
+  SignedIn: { version: 1, meaning: 'A person signed in.', schema: z.object({ sessionId: z.string(), userId: idSchema }) },
+  SignedOut: { version: 1, meaning: 'A person signed out.', schema: z.object({ sessionId: z.string(), userId: idSchema }) },
+  SessionSuperseded: {
+    version: 1,
+    meaning: 'The same person signed in elsewhere; this session ended.',
+    schema: z.object({ sessionId: z.string(), userId: idSchema, supersededBy: z.string() }),
+  },
+  SignInRejected: {
+    version: 1,
+    meaning: 'A sign-in was refused.',
+    schema: z.object({ userId: idSchema.nullable(), reason: z.string() }),
+  },
+})
+export type SessionEvent = EventOf<typeof sessionEvents>

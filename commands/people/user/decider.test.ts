@@ -1,0 +1,101 @@
+import { describe, test } from 'vitest'
+import { specification } from '../../kit/spec.ts'
+import { userDecider } from './decider.ts'
+import type { UserEvent } from './events.ts'
+
+const { given } = specification(userDecider)
+const userId = 7
+const about = { name: '林老師', email: 'lin@example.edu.tw', studentId: null }
+const registered: UserEvent = { type: 'UserRegistered', data: { userId, ...about } }
+const forgotten: UserEvent = { type: 'UserForgotten', data: { userId } }
+const joined = (businessUnitId: number): UserEvent => ({ type: 'BusinessUnitJoined', data: { userId, businessUnitId } })
+const end = '2027-01-31T00:00:00.000Z'
+const profile = {
+  name: '林老師',
+  phone: null,
+  birthday: null,
+  gender: null,
+  about: '教程式設計',
+  homePage: null,
+  facebook: null,
+  gitHub: null,
+  title: null,
+  studentId: null,
+  recoveryEmail: null,
+}
+
+test('a person registers once', () => {
+  given()
+    .when({ type: 'RegisterUser', userId, ...about })
+    .then(registered)
+  given(registered)
+    .when({ type: 'RegisterUser', userId, ...about })
+    .rejects('User.AlreadyExists')
+})
+
+/** Command, the event it makes, and whether asking again changes nothing. */
+const changes = [
+  [{ type: 'EditProfile', userId, profile }, { type: 'ProfileEdited', data: { userId, ...profile } }, 'again'],
+  [{ type: 'RecordPasswordChange', userId, passwordId: 'p' }, { type: 'PasswordChanged', data: { userId, passwordId: 'p' } }, 'again'],
+  [
+    { type: 'ResetPassword', userId, passwordId: 'p', resetBy: 3 },
+    { type: 'PasswordReset', data: { userId, passwordId: 'p', resetBy: 3 } },
+    'again',
+  ],
+  [
+    { type: 'SignPersonalDataAgreement', userId, statement: '2026-11' },
+    { type: 'PersonalDataAgreementSigned', data: { userId, statement: '2026-11' } },
+    'once',
+  ],
+  [
+    { type: 'ChangeUserExpiration', userId, expirationTime: end },
+    { type: 'UserExpirationChanged', data: { userId, expirationTime: end } },
+    'once',
+  ],
+  [{ type: 'JoinBusinessUnit', userId, businessUnitId: 5 }, joined(5), 'once'],
+  [{ type: 'GrantRole', userId, role: 'analyst' }, { type: 'RoleGranted', data: { userId, role: 'analyst' } }, 'once'],
+  [{ type: 'ForgetUser', userId }, forgotten, 'once'],
+] as const
+
+describe.each(changes)('$0.type', (command, event, repeat) => {
+  test('happens', () => given(registered).when(command).then(event))
+  test(repeat === 'once' ? 'is already so' : 'happens again', () => {
+    const again = given(registered, event).when(command)
+    if (repeat === 'once') again.thenNothing()
+    else again.then(event)
+  })
+  test('needs the person', () => given().when(command).rejects('User.NotFound'))
+  if (command.type !== 'ForgetUser')
+    test('is not for a person who is forgotten', () => given(registered, forgotten).when(command).rejects('User.NotFound'))
+})
+
+describe('units', () => {
+  const change = (businessUnitId: number) => ({ type: 'ChangeCurrentBusinessUnit', userId, businessUnitId }) as const
+  const changed = (businessUnitId: number): UserEvent => ({ type: 'CurrentBusinessUnitChanged', data: { userId, businessUnitId } })
+
+  test('the first one is the current one', () => given(registered, joined(5), joined(6)).when(change(5)).thenNothing())
+  test('another one becomes the current one, once', () => {
+    given(registered, joined(5), joined(6)).when(change(6)).then(changed(6))
+    given(registered, joined(5), joined(6), changed(6)).when(change(6)).thenNothing()
+  })
+  test('only one of the own ones', () => given(registered, joined(5)).when(change(6)).rejects('BusinessUnit.UserNotInUnit'))
+})
+
+describe('roles and ends are taken back', () => {
+  const granted: UserEvent = { type: 'RoleGranted', data: { userId, role: 'analyst' } }
+  const revoked: UserEvent = { type: 'RoleRevoked', data: { userId, role: 'analyst' } }
+  const revoke = { type: 'RevokeRole', userId, role: 'analyst' } as const
+
+  test('a role is revoked, once', () => {
+    given(registered, granted).when(revoke).then(revoked)
+    given(registered, granted, revoked).when(revoke).thenNothing()
+  })
+  test('and may be granted again', () =>
+    given(registered, granted, revoked).when({ type: 'GrantRole', userId, role: 'analyst' }).then(granted))
+  test('an account without an end has none to lose', () =>
+    given(registered).when({ type: 'ChangeUserExpiration', userId, expirationTime: null }).thenNothing())
+  test('a new statement is signed anew', () =>
+    given(registered, { type: 'PersonalDataAgreementSigned', data: { userId, statement: '2025-01' } })
+      .when({ type: 'SignPersonalDataAgreement', userId, statement: '2026-11' })
+      .then({ type: 'PersonalDataAgreementSigned', data: { userId, statement: '2026-11' } }))
+})

@@ -1,0 +1,125 @@
+// Every rule of a person's account.
+import { rejected } from '../../../protocol/catalogue.ts'
+import type { Decider } from '../../kit/decider.ts'
+import type { UserEvent } from './events.ts'
+
+type Profile = Omit<Extract<UserEvent, { type: 'ProfileEdited' }>['data'], 'userId'>
+type Read = Extract<UserEvent, { type: 'PersonalDataRead' }>['data']
+
+export type UserCommand =
+  | { type: 'RegisterUser'; userId: number; name: string; email: string; studentId: string | null }
+  | { type: 'EditProfile'; userId: number; profile: Profile }
+  | { type: 'RecordPasswordChange'; userId: number; passwordId: string }
+  | { type: 'ResetPassword'; userId: number; passwordId: string; resetBy: number | null }
+  | { type: 'SignPersonalDataAgreement'; userId: number; statement: string }
+  | { type: 'ChangeUserExpiration'; userId: number; expirationTime: string | null }
+  | { type: 'JoinBusinessUnit'; userId: number; businessUnitId: number }
+  | { type: 'ChangeCurrentBusinessUnit'; userId: number; businessUnitId: number }
+  | { type: 'GrantRole'; userId: number; role: string }
+  | { type: 'RevokeRole'; userId: number; role: string }
+  | ({ type: 'NotePersonalDataRead' } & Read)
+  | { type: 'ForgetUser'; userId: number }
+
+export interface User {
+  isRegistered: boolean
+  isForgotten: boolean
+  roles: readonly string[]
+  expirationTime: string | null
+  /** Version of the statement that was signed. */
+  agreement: string | null
+  mustChangePassword: boolean
+  /** Which of the passwords in the vault counts; null is the first one. */
+  passwordId: string | null
+  businessUnits: readonly number[]
+  currentBusinessUnit: number | null
+}
+
+const initialState: User = {
+  isRegistered: false,
+  isForgotten: false,
+  roles: [],
+  expirationTime: null,
+  agreement: null,
+  mustChangePassword: false,
+  passwordId: null,
+  businessUnits: [],
+  currentBusinessUnit: null,
+}
+
+const evolve = (user: User, event: UserEvent): User => {
+  switch (event.type) {
+    case 'UserRegistered':
+      return { ...user, isRegistered: true }
+    case 'PasswordChanged':
+      return { ...user, mustChangePassword: false, passwordId: event.data.passwordId }
+    case 'PasswordReset':
+      return { ...user, mustChangePassword: true, passwordId: event.data.passwordId }
+    case 'PersonalDataAgreementSigned':
+      return { ...user, agreement: event.data.statement }
+    case 'UserExpirationChanged':
+      return { ...user, expirationTime: event.data.expirationTime }
+    case 'BusinessUnitJoined':
+      return {
+        ...user,
+        businessUnits: [...user.businessUnits, event.data.businessUnitId],
+        currentBusinessUnit: user.currentBusinessUnit ?? event.data.businessUnitId,
+      }
+    case 'CurrentBusinessUnitChanged':
+      return { ...user, currentBusinessUnit: event.data.businessUnitId }
+    case 'RoleGranted':
+      return { ...user, roles: [...user.roles, event.data.role] }
+    case 'RoleRevoked':
+      return { ...user, roles: user.roles.filter((role) => role !== event.data.role) }
+    case 'UserForgotten':
+      return { ...user, isForgotten: true }
+    default:
+      return user
+  }
+}
+
+const decide = (command: UserCommand, user: User): UserEvent[] => {
+  const { userId } = command
+  if (command.type === 'RegisterUser') {
+    if (user.isRegistered) throw rejected('User.AlreadyExists')
+    const { name, email, studentId } = command
+    return [{ type: 'UserRegistered', data: { userId, name, email, studentId } }]
+  }
+  if (command.type === 'ForgetUser' && user.isForgotten) return []
+  if (!user.isRegistered || user.isForgotten) throw rejected('User.NotFound')
+  switch (command.type) {
+    case 'EditProfile':
+      return [{ type: 'ProfileEdited', data: { userId, ...command.profile } }]
+    case 'RecordPasswordChange':
+      return [{ type: 'PasswordChanged', data: { userId, passwordId: command.passwordId } }]
+    case 'ResetPassword':
+      return [{ type: 'PasswordReset', data: { userId, passwordId: command.passwordId, resetBy: command.resetBy } }]
+    case 'SignPersonalDataAgreement':
+      if (user.agreement === command.statement) return []
+      return [{ type: 'PersonalDataAgreementSigned', data: { userId, statement: command.statement } }]
+    case 'ChangeUserExpiration':
+      if (user.expirationTime === command.expirationTime) return []
+      return [{ type: 'UserExpirationChanged', data: { userId, expirationTime: command.expirationTime } }]
+    case 'JoinBusinessUnit':
+      if (user.businessUnits.includes(command.businessUnitId)) return []
+      return [{ type: 'BusinessUnitJoined', data: { userId, businessUnitId: command.businessUnitId } }]
+    case 'ChangeCurrentBusinessUnit':
+      if (user.currentBusinessUnit === command.businessUnitId) return []
+      if (!user.businessUnits.includes(command.businessUnitId)) throw rejected('BusinessUnit.UserNotInUnit')
+      return [{ type: 'CurrentBusinessUnitChanged', data: { userId, businessUnitId: command.businessUnitId } }]
+    case 'GrantRole':
+      if (user.roles.includes(command.role)) return []
+      return [{ type: 'RoleGranted', data: { userId, role: command.role } }]
+    case 'RevokeRole':
+      if (!user.roles.includes(command.role)) return []
+      return [{ type: 'RoleRevoked', data: { userId, role: command.role } }]
+    case 'NotePersonalDataRead': {
+      const { type: _, ...data } = command
+      return [{ type: 'PersonalDataRead', data }]
+    }
+    case 'ForgetUser':
+      return [{ type: 'UserForgotten', data: { userId } }]
+  }
+}
+
+export const userStream = (userId: number): string => `user-${userId}`
+export const userDecider: Decider<User, UserCommand, UserEvent> = { initialState, evolve, decide }

@@ -1,0 +1,84 @@
+// What can have happened to a person's account.
+import { z } from 'zod'
+import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
+import { idSchema } from '../../../protocol/call.ts'
+import { personalViews } from '../../../protocol/reads.ts'
+
+const userId = idSchema
+
+/** Which of the passwords that the vault holds for the person counts from now on; null is the first one. */
+const passwordId = z.string().nullable()
+/** Of version 1 the vault held one password only. */
+const unnamed = (data: object) => ({ ...data, passwordId: null })
+
+export const userEvents = defineEvents({
+  UserRegistered: {
+    version: 1,
+    meaning: 'A person got an account.',
+    schema: z.object({ userId, name: z.string().nullable(), email: z.string().nullable(), studentId: z.string().nullable() }),
+    personal: { subject: 'userId', fields: ['name', 'email', 'studentId'] },
+  },
+  ProfileEdited: {
+    version: 1,
+    meaning: 'The person changed their profile.',
+    schema: z.object({
+      userId,
+      name: z.string().nullable(),
+      phone: z.string().nullable(),
+      birthday: z.string().nullable(),
+      gender: z.string().nullable(),
+      about: z.string().nullable(),
+      homePage: z.string().nullable(),
+      facebook: z.string().nullable(),
+      gitHub: z.string().nullable(),
+      title: z.string().nullable(),
+      studentId: z.string().nullable(),
+      recoveryEmail: z.string().nullable(),
+    }),
+    personal: {
+      subject: 'userId',
+      fields: ['name', 'phone', 'birthday', 'gender', 'about', 'homePage', 'facebook', 'gitHub', 'title', 'studentId', 'recoveryEmail'],
+    },
+  },
+  PasswordChanged: {
+    version: 2,
+    meaning: 'The person chose a new password.',
+    schema: z.object({ userId, passwordId }),
+    upcasts: { 1: unnamed },
+  },
+  PasswordReset: {
+    version: 2,
+    meaning: 'Someone set the default password; the person must change it at the next sign-in.',
+    schema: z.object({ userId, passwordId, resetBy: idSchema.nullable() }),
+    upcasts: { 1: unnamed },
+  },
+  PersonalDataAgreementSigned: {
+    version: 1,
+    meaning: 'The person agreed to the personal-data statement.',
+    schema: z.object({ userId, statement: z.string() }),
+  },
+  UserExpirationChanged: {
+    version: 1,
+    meaning: 'The account ends at another time.',
+    schema: z.object({ userId, expirationTime: z.string().nullable() }),
+  },
+  BusinessUnitJoined: {
+    version: 1,
+    meaning: 'The person belongs to a business unit.',
+    schema: z.object({ userId, businessUnitId: idSchema }),
+  },
+  CurrentBusinessUnitChanged: {
+    version: 1,
+    meaning: 'The person works in another unit now.',
+    schema: z.object({ userId, businessUnitId: idSchema }),
+  },
+  RoleGranted: { version: 1, meaning: 'The person got a platform role.', schema: z.object({ userId, role: z.string() }) },
+  RoleRevoked: { version: 1, meaning: 'The person lost a platform role.', schema: z.object({ userId, role: z.string() }) },
+  PersonalDataRead: {
+    version: 1,
+    meaning: "Someone whose office allows it read this person's work; once per reader, view and hour.",
+    schema: z.object({ userId, readerId: idSchema, view: z.enum(personalViews), groupId: idSchema.nullable(), hour: z.string() }),
+  },
+  UserForgotten: { version: 1, meaning: 'The person is forgotten: their key is destroyed after this.', schema: z.object({ userId }) },
+})
+export type UserEvent = EventOf<typeof userEvents>

@@ -1,0 +1,136 @@
+// A practice that is made or deleted with a crash in the middle: problems that a class uses never count as free, and giving the command
+// again completes it. Over a real log and real read models.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createCodec, withCodec } from '../../../eventstore/codec.ts'
+import type { EventStore } from '../../../eventstore/port.ts'
+import { openSqliteEventStore } from '../../../eventstore/sqlite/store.ts'
+import type { Projections } from '../../../projections/kit/projections.ts'
+import { createProjections } from '../../../projections/kit/runner.ts'
+import { practices } from '../../../projections/practice/practices.ts'
+import { problemSets } from '../../../projections/problems/problemSets.ts'
+import { CLASS, happened, LOOP, problemCreated, SET, SUM, setContent, setCreated, TEACHER } from '../../../projections/school.fixture.ts'
+import type { ReadStore } from '../../../projections/store/port.ts'
+import { openSqliteReadStore } from '../../../projections/store/sqlite/store.ts'
+import type { CallContext } from '../../../protocol/call.ts'
+import { isInUse } from '../../../queries/problems/authoring.ts'
+import { createAccess } from '../../../server/access/access.ts'
+import { createCommandHandler } from '../../kit/handler.ts'
+import { newCommandId } from '../../kit/ids.ts'
+import { problemEvents } from '../../problems/problem/events.ts'
+import { problemSetEvents } from '../../problems/problemSet/events.ts'
+import { addPractice, deletePractice } from './contract.ts'
+import { practiceEvents } from './events.ts'
+import { practiceRoutes } from './routes.ts'
+
+const OTHER_SET = SET + 1
+const expirationTime = '2099-01-01T00:00:00.000Z'
+const members = { [TEACHER]: { role: 'teacher', isBlocked: false, expirationTime: null } } as const
+const groups = new Map([[String(CLASS), { groupId: CLASS, businessUnitId: 5, expirationTime, members }]])
+const access = createAccess({ users: new Map(), groups, now: () => new Date() })
+
+let folder: string
+let store: EventStore
+let views: ReadStore
+let projections: Projections
+let over: AbortController
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'practice-'))
+  const codec = createCodec({ ...problemEvents, ...problemSetEvents, ...practiceEvents })
+  store = withCodec(openSqliteEventStore({ file: join(folder, 'log.db') }), codec)
+  views = await openSqliteReadStore({ file: join(folder, 'views.db') })
+  const log = { info() {}, warn() {}, error() {} }
+  projections = createProjections({ events: store, store: views, projections: [practices, problemSets], log })
+  over = new AbortController()
+  await projections.start(over.signal)
+  const other = { ...setContent(), problemSetId: OTHER_SET, problems: setContent().problems.slice(0, 1), ownerId: TEACHER }
+  for (const [stream, event] of [
+    [`problem-${SUM}`, problemCreated(SUM)],
+    [`problem-${LOOP}`, problemCreated(LOOP)],
+    [`problemSet-${SET}`, setCreated()],
+    [`problemSet-${OTHER_SET}`, happened({ type: 'ProblemSetCreated', data: other })],
+  ] as const)
+    await store.append(stream, [event], 'no_stream')
+})
+afterEach(async () => {
+  over.abort()
+  await projections.stopped()
+  await views.close()
+  await store.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const context = (commandId: string, request = 'a hash'): CallContext => ({
+  caller: { userId: TEACHER, sessionId: 'a session', roles: ['teacher'] },
+  language: 'en',
+  commandId,
+  request,
+  correlationId: commandId,
+  ip: '192.0.2.1',
+  device: '',
+  now: new Date(),
+  signal: new AbortController().signal,
+  wrote() {},
+})
+
+const give = async (path: string, request: object, call: CallContext, lives: number) => {
+  let written = 0
+  const append: EventStore['append'] = async (...args) => {
+    written += 1
+    if (written > lives) throw new Error('killed')
+    return await store.append(...args)
+  }
+  const routes = practiceRoutes({ commands: createCommandHandler({ ...store, append }), access })
+  const route = routes.find(({ call: { path: its } }) => its === path)
+  return (await route?.handle(request as never, call as never)) as { activityId: number }
+}
+/** Gives a command in a process that dies before it writes more than `lives` times. */
+const add = (call: CallContext, lives = 9, problemSetId = SET) =>
+  give(addPractice.path, { groupId: CLASS, problemSetId, name: '迴圈', description: '迴圈', order: 1 }, call, lives)
+const remove = (activityId: number, call: CallContext, lives = 9) => give(deletePractice.path, { groupId: CLASS, activityId }, call, lives)
+
+/** Whether the problem may not be deleted because of a class. */
+const inUse = async (problemId = SUM) => {
+  await projections.reached(await store.head(), 20_000)
+  return await isInUse(projections.reader)(problemId)
+}
+const typesOf = async () => (await store.readAll()).events.slice(4).map(({ type }) => type)
+
+test('one that is being made holds its set before the class has it, and the same command again makes it', async () => {
+  const call = context(newCommandId(new Date()))
+  await expect(add(call, 1)).rejects.toThrow('killed')
+  expect(await typesOf()).toEqual(['ProblemSetAssigned'])
+  expect(await inUse()).toBe(true)
+  const { activityId } = await add(call)
+  expect(await add(call)).toEqual({ activityId })
+  expect(await typesOf()).toEqual(['ProblemSetAssigned', 'PracticeCreated'])
+})
+
+test('one that holds its set no more counts all the same, until it is deleted', async () => {
+  const call = context(newCommandId(new Date()))
+  const { activityId } = await add(call)
+  await store.append(`problemSet-${SET}`, [happened({ type: 'ProblemSetReleased', data: { problemSetId: SET, activityId } })], 1n)
+  expect(await inUse()).toBe(true)
+  await remove(activityId, context(newCommandId(new Date())))
+  expect(await inUse()).toBe(false)
+})
+
+test('one that is being deleted holds its set until the class has it no more, and the same command again lets it go', async () => {
+  const { activityId } = await add(context(newCommandId(new Date())))
+  const call = context(newCommandId(new Date()))
+  await expect(remove(activityId, call, 1)).rejects.toThrow('killed')
+  expect(await inUse()).toBe(true)
+  await remove(activityId, call)
+  expect(await inUse()).toBe(false)
+  await remove(activityId, context(newCommandId(new Date())))
+  expect((await typesOf()).slice(2)).toEqual(['PracticeDeleted', 'ProblemSetReleased'])
+})
+
+test('a key that made another practice is refused, and holds no set', async () => {
+  const key = newCommandId(new Date())
+  await add(context(key))
+  await expect(add(context(key, 'another hash'), 9, OTHER_SET)).rejects.toMatchObject({ code: 'Common.IdempotencyKeyReused' })
+  expect(await typesOf()).toEqual(['ProblemSetAssigned', 'PracticeCreated'])
+})

@@ -1,0 +1,39 @@
+// A practice: a problem set that a class may work on at any time.
+import { z } from 'zod'
+import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
+import { idSchema } from '../../../protocol/call.ts'
+
+const activityId = idSchema
+
+export const practiceEvents = defineEvents({
+  PracticeCreated: {
+    version: 1,
+    meaning: 'A class has a practice.',
+    schema: z.object({
+      activityId,
+      groupId: idSchema,
+      problemSetId: idSchema,
+      problemSetType: z.number().int(),
+      name: z.string(),
+      description: z.string(),
+      order: z.number().int(),
+      createUserId: idSchema,
+    }),
+  },
+  PracticeEdited: {
+    version: 1,
+    meaning: 'Name or description of the practice changed.',
+    schema: z.object({ activityId, groupId: idSchema, name: z.string(), description: z.string(), order: z.number().int() }),
+  },
+  PracticeDeleted: { version: 1, meaning: 'The practice is gone from lists.', schema: z.object({ activityId, groupId: idSchema }) },
+  SolutionVisibilityChanged: {
+    version: 1,
+    meaning: 'The solution notes of problems were opened or closed for the class.',
+    schema: z.object({
+      activityId,
+      groupId: idSchema,
+      settings: z.array(z.object({ problemId: idSchema, isEnable: z.boolean() })),
+    }),
+  },
+})
+export type PracticeEvent = EventOf<typeof practiceEvents>

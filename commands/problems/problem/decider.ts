@@ -1,0 +1,81 @@
+// Every rule of a problem (specification, platform 5: Problem; 9: limits).
+import type { TestDatum } from '../../../judge/contract.ts'
+import { rejected } from '../../../protocol/catalogue.ts'
+import type { Decider } from '../../kit/decider.ts'
+import type { ProblemContent, ProblemEvent } from './events.ts'
+import { faultsOf } from './rules/contract.ts'
+
+/** The content as authored: test data whole. `stored` is how the caller keeps them (in the event, or the blob it has already written). */
+export interface ProblemDraft extends Omit<ProblemContent, 'problemId' | 'version' | 'testDatas' | 'samples'> {
+  tests: readonly TestDatum[]
+  stored: ProblemContent['testDatas']
+}
+
+/** `isRuleKnown` is the judge's own parser of rules. */
+export type ProblemCommand = { problemId: number } & (
+  | { type: 'AddProblem'; ownerId: number; draft: ProblemDraft; isRuleKnown: (rule: string, expectedOutput: string) => boolean }
+  | {
+      type: 'ReviseProblem'
+      editorId: number
+      draft: ProblemDraft
+      isRuleKnown: (rule: string, expectedOutput: string) => boolean
+      /** The version that its editor has seen, where they say so. */
+      basedOn?: number | undefined
+    }
+  | { type: 'DeleteProblem'; editorId: number }
+)
+
+export interface Problem {
+  state: 'none' | 'open' | 'deleted'
+  ownerId: number
+  /** Every version ever: an old submission is judged by the one it was written for. */
+  versions: ReadonlyMap<number, ProblemContent>
+  version: number
+}
+
+const initialState: Problem = { state: 'none', ownerId: 0, versions: new Map(), version: 0 }
+
+const evolve = (problem: Problem, event: ProblemEvent): Problem => {
+  switch (event.type) {
+    case 'ProblemCreated':
+    case 'ProblemRevised':
+      return {
+        state: 'open',
+        ownerId: event.type === 'ProblemCreated' ? event.data.ownerId : problem.ownerId,
+        versions: new Map(problem.versions).set(event.data.version, event.data),
+        version: event.data.version,
+      }
+    case 'ProblemDeleted':
+      return { ...problem, state: 'deleted' }
+  }
+}
+
+/** Refuses with the first fault, and names the fields of all of them. */
+const checkDraft = ({ tests, ...draft }: ProblemDraft, isRuleKnown: (rule: string, expectedOutput: string) => boolean): void => {
+  const faults = faultsOf({ ...draft, testDatas: tests }, isRuleKnown)
+  if (faults[0]) throw rejected(faults[0].code, ...faults)
+}
+
+const contentOf = (problemId: number, version: number, draft: ProblemDraft): ProblemContent => {
+  const { tests, stored, ...rest } = draft
+  const samples = tests.flatMap((test, index) => (test.read ? [{ index, input: test.input, expectedOutput: test.expectedOutput }] : []))
+  return { ...rest, problemId, version, testDatas: stored, samples }
+}
+
+const decide = (command: ProblemCommand, problem: Problem): ProblemEvent[] => {
+  const { problemId } = command
+  if (command.type === 'AddProblem') {
+    checkDraft(command.draft, command.isRuleKnown)
+    return [{ type: 'ProblemCreated', data: { ...contentOf(problemId, 1, command.draft), ownerId: command.ownerId } }]
+  }
+  if (problem.state === 'none') throw rejected('Problem.NotFound')
+  if (problem.ownerId !== command.editorId) throw rejected('Problem.NotCreator')
+  if (command.type === 'DeleteProblem') return problem.state === 'deleted' ? [] : [{ type: 'ProblemDeleted', data: { problemId } }]
+  if (problem.state === 'deleted') throw rejected('Problem.NotFound')
+  if (command.basedOn !== undefined && command.basedOn !== problem.version) throw rejected('Common.Conflict')
+  checkDraft(command.draft, command.isRuleKnown)
+  return [{ type: 'ProblemRevised', data: contentOf(problemId, problem.version + 1, command.draft) }]
+}
+
+export const problemStream = (problemId: number): string => `problem-${problemId}`
+export const problemDecider: Decider<Problem, ProblemCommand, ProblemEvent> = { initialState, evolve, decide }

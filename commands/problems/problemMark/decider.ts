@@ -1,0 +1,36 @@
+// A star is there or not.
+import type { Decider } from '../../kit/decider.ts'
+import type { ProblemMarkEvent } from './events.ts'
+
+export interface ProblemMarkCommand {
+  type: 'MarkProblem' | 'UnmarkProblem'
+  userId: number
+  groupId: number
+  activityId: number
+  problemId: number
+}
+
+/** Keys `activityId/problemId` of marked problems. */
+export type ProblemMarks = ReadonlySet<string>
+
+const keyOf = (place: { activityId: number; problemId: number }): string => `${place.activityId}/${place.problemId}`
+
+const evolve = (marks: ProblemMarks, event: ProblemMarkEvent): ProblemMarks => {
+  const next = new Set(marks)
+  if (event.type === 'ProblemMarked') next.add(keyOf(event.data))
+  else next.delete(keyOf(event.data))
+  return next
+}
+
+const decide = (command: ProblemMarkCommand, marks: ProblemMarks): ProblemMarkEvent[] => {
+  const { type, ...data } = command
+  if (marks.has(keyOf(data)) === (type === 'MarkProblem')) return []
+  return [{ type: type === 'MarkProblem' ? 'ProblemMarked' : 'ProblemUnmarked', data }]
+}
+
+export const problemMarkStream = (userId: number): string => `problemMark-${userId}`
+export const problemMarkDecider: Decider<ProblemMarks, ProblemMarkCommand, ProblemMarkEvent> = {
+  initialState: new Set<string>(),
+  evolve,
+  decide,
+}

@@ -1,0 +1,12 @@
+// The star a person puts on a problem of a practice.
+import { z } from 'zod'
+import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
+import { idSchema } from '../../../protocol/call.ts'
+
+const schema = z.object({ userId: idSchema, groupId: idSchema, activityId: idSchema, problemId: idSchema })
+
+export const problemMarkEvents = defineEvents({
+  ProblemMarked: { version: 1, meaning: 'A person put a star on a problem.', schema },
+  ProblemUnmarked: { version: 1, meaning: 'A person took the star away.', schema },
+})
+export type ProblemMarkEvent = EventOf<typeof problemMarkEvents>

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { specification } from '../../kit/spec.ts'
+import { noSimilarity } from './contract.ts'
+import { type ProblemSetDraft, problemSetDecider } from './decider.ts'
+import { type ProblemSetEvent, problemSetEvents } from './events.ts'
+
+const { given } = specification(problemSetDecider)
+const problemSetId = 41
+const [owner, other] = [7, 8]
+const entry = (problemId: number, distribution: number, order = problemId) => ({
+  problemId,
+  problemVersion: 1,
+  distribution,
+  order,
+  ...noSimilarity,
+})
+const draft = (...problems: ProblemSetDraft['problems']): ProblemSetDraft => ({
+  name: '迴圈',
+  description: '',
+  type: 1,
+  tags: [],
+  difficulty: 1,
+  analyzeMode: 0,
+  problems,
+})
+const two = draft(entry(1, 40), entry(2, 60))
+const three = draft(entry(1, 40), entry(2, 60), entry(3, 0.5))
+
+const created: ProblemSetEvent = {
+  type: 'ProblemSetCreated',
+  data: { ...two, problemSetId, version: 1, totalScore: 100, ownerId: owner },
+}
+const revised: ProblemSetEvent = { type: 'ProblemSetRevised', data: { ...three, problemSetId, version: 2, totalScore: 100.5 } }
+const assigned = (activityId: number): ProblemSetEvent => ({ type: 'ProblemSetAssigned', data: { problemSetId, activityId } })
+const released = (activityId: number): ProblemSetEvent => ({ type: 'ProblemSetReleased', data: { problemSetId, activityId } })
+const deleted: ProblemSetEvent = { type: 'ProblemSetDeleted', data: { problemSetId } }
+
+const add = (content = two) => ({ type: 'AddProblemSet', problemSetId, ownerId: owner, draft: content }) as const
+const revise = (content = three) => ({ type: 'ReviseProblemSet', problemSetId, editorId: owner, draft: content }) as const
+const assign = (activityId: number) => ({ type: 'AssignProblemSet', problemSetId, activityId }) as const
+const release = (activityId: number) => ({ type: 'ReleaseProblemSet', problemSetId, activityId }) as const
+const remove = { type: 'DeleteProblemSet', problemSetId, editorId: owner } as const
+
+test('is created with its total', () => given().when(add()).then(created))
+test('is revised with a whole new version', () => given(created).when(revise()).then(revised))
+test('is deleted', () => given(created).when(remove).then(deleted))
+test('is assigned to several activities', () => {
+  given(created).when(assign(31)).then(assigned(31))
+  given(created, assigned(31)).when(assign(32)).then(assigned(32))
+})
+
+test('is released by an activity that is gone, and is free once the last one is', () => {
+  given(created, assigned(31), assigned(32)).when(release(31)).then(released(31))
+  given(created, assigned(31), assigned(32), released(31)).when(remove).rejects('ProblemSet.AlreadyAssigned')
+  given(created, assigned(31), assigned(32), released(31), released(32)).when(remove).then(deleted)
+  given(created, assigned(31), released(31)).when(revise()).then(revised)
+})
+test('is assigned or released as it is: already so', () => {
+  given(created, assigned(31)).when(assign(31)).thenNothing()
+  given(created).when(release(31)).thenNothing()
+})
+test('of version 1 compares nothing', () => {
+  const { problems, ...rest } = two
+  const old = {
+    ...rest,
+    problemSetId,
+    problems: problems.map(({ problemId, problemVersion, distribution, order }) => ({ problemId, problemVersion, distribution, order })),
+  }
+  for (const type of ['ProblemSetCreated', 'ProblemSetRevised'] as const)
+    expect(problemSetEvents[type].upcasts[1](old)).toMatchObject({
+      problems: [
+        { problemId: 1, ...noSimilarity },
+        { problemId: 2, ...noSimilarity },
+      ],
+    })
+})
+
+test.each([revise(), assign(31), remove])('$type needs the set', (command) => {
+  given().when(command).rejects('ProblemSet.NotFound')
+  given(created, deleted).when(command).rejects('ProblemSet.NotFound')
+})
+test.each([revise(), remove])('$type is for its owner', (command) =>
+  given(created)
+    .when({ ...command, editorId: other })
+    .rejects('ProblemSet.NotCreator'),
+)
+
+describe('once assigned', () => {
+  test('it cannot be edited', () => given(created, assigned(31)).when(revise()).rejects('ProblemSet.CannotEditAssigned'))
+  test('it cannot be deleted', () => given(created, assigned(31)).when(remove).rejects('ProblemSet.AlreadyAssigned'))
+})
+
+describe.each([
+  ['no problem', 'ProblemSet.ProblemsMissing', draft()],
+  ['a problem twice', 'ProblemSet.DuplicateProblems', draft(entry(1, 40), entry(1, 60, 2))],
+  ['a score of 0', 'ProblemSet.ScoreNotPositive', draft(entry(1, 40), entry(2, 0))],
+  ['a score below 0', 'ProblemSet.ScoreNotPositive', draft(entry(1, -1))],
+  ['a score that is no number', 'ProblemSet.ScoreNotPositive', draft(entry(1, Number.NaN))],
+])('%s', (_, code, content) => {
+  test(`is refused with ${code}, in a new set and in a revision`, () => {
+    given().when(add(content)).rejects(code)
+    given(created).when(revise(content)).rejects(code)
+  })
+})

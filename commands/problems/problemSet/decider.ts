@@ -1,0 +1,71 @@
+// Every rule of a problem set (specification, platform 5 and 8: ProblemSet).
+import { rejected } from '../../../protocol/catalogue.ts'
+import type { Decider } from '../../kit/decider.ts'
+import type { ProblemSetContent, ProblemSetEvent } from './events.ts'
+
+export type ProblemSetDraft = Omit<ProblemSetContent, 'problemSetId' | 'version' | 'totalScore'>
+
+export type ProblemSetCommand = { problemSetId: number } & (
+  | { type: 'AddProblemSet'; ownerId: number; draft: ProblemSetDraft }
+  | { type: 'ReviseProblemSet'; editorId: number; draft: ProblemSetDraft }
+  | { type: 'AssignProblemSet'; activityId: number }
+  | { type: 'ReleaseProblemSet'; activityId: number }
+  | { type: 'DeleteProblemSet'; editorId: number }
+)
+
+export interface ProblemSet {
+  state: 'none' | 'open' | 'deleted'
+  ownerId: number
+  /** Those that use it. */
+  activityIds: ReadonlySet<number>
+  content: ProblemSetContent | null
+}
+
+const initialState: ProblemSet = { state: 'none', ownerId: 0, activityIds: new Set(), content: null }
+
+const evolve = (set: ProblemSet, event: ProblemSetEvent): ProblemSet => {
+  switch (event.type) {
+    case 'ProblemSetCreated':
+      return { ...set, state: 'open', ownerId: event.data.ownerId, content: event.data }
+    case 'ProblemSetRevised':
+      return { ...set, content: event.data }
+    case 'ProblemSetAssigned':
+      return { ...set, activityIds: new Set(set.activityIds).add(event.data.activityId) }
+    case 'ProblemSetReleased':
+      return { ...set, activityIds: new Set([...set.activityIds].filter((activityId) => activityId !== event.data.activityId)) }
+    case 'ProblemSetDeleted':
+      return { ...set, state: 'deleted' }
+  }
+}
+
+const contentOf = (problemSetId: number, version: number, draft: ProblemSetDraft): ProblemSetContent => {
+  const { problems } = draft
+  if (problems.length === 0) throw rejected('ProblemSet.ProblemsMissing', { field: 'problems', code: 'ProblemSet.ProblemsMissing' })
+  if (new Set(problems.map((problem) => problem.problemId)).size < problems.length)
+    throw rejected('ProblemSet.DuplicateProblems', { field: 'problems', code: 'ProblemSet.DuplicateProblems' })
+  if (!problems.every((problem) => problem.distribution > 0))
+    throw rejected('ProblemSet.ScoreNotPositive', { field: 'problems', code: 'ProblemSet.ScoreNotPositive' })
+  return { ...draft, problemSetId, version, totalScore: problems.reduce((sum, problem) => sum + problem.distribution, 0) }
+}
+
+const decide = (command: ProblemSetCommand, set: ProblemSet): ProblemSetEvent[] => {
+  const { problemSetId } = command
+  if (command.type === 'AddProblemSet')
+    return [{ type: 'ProblemSetCreated', data: { ...contentOf(problemSetId, 1, command.draft), ownerId: command.ownerId } }]
+  if (set.state !== 'open') throw rejected('ProblemSet.NotFound')
+  if (command.type === 'AssignProblemSet' || command.type === 'ReleaseProblemSet') {
+    const { activityId } = command
+    if (set.activityIds.has(activityId) === (command.type === 'AssignProblemSet')) return []
+    return [{ type: command.type === 'AssignProblemSet' ? 'ProblemSetAssigned' : 'ProblemSetReleased', data: { problemSetId, activityId } }]
+  }
+  if (set.ownerId !== command.editorId) throw rejected('ProblemSet.NotCreator')
+  if (command.type === 'DeleteProblemSet') {
+    if (set.activityIds.size > 0) throw rejected('ProblemSet.AlreadyAssigned')
+    return [{ type: 'ProblemSetDeleted', data: { problemSetId } }]
+  }
+  if (set.activityIds.size > 0) throw rejected('ProblemSet.CannotEditAssigned')
+  return [{ type: 'ProblemSetRevised', data: contentOf(problemSetId, (set.content?.version ?? 0) + 1, command.draft) }]
+}
+
+export const problemSetStream = (problemSetId: number): string => `problemSet-${problemSetId}`
+export const problemSetDecider: Decider<ProblemSet, ProblemSetCommand, ProblemSetEvent> = { initialState, evolve, decide }

@@ -1,0 +1,50 @@
+// A problem set: problems with scores in an order.
+import { z } from 'zod'
+import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
+import { idSchema } from '../../../protocol/call.ts'
+import { noSimilarity, similaritySchema } from './contract.ts'
+
+export const problemInSetSchema = z.object({
+  problemId: idSchema,
+  problemVersion: z.number().int(),
+  distribution: z.number().positive(),
+  order: z.number().int(),
+  ...similaritySchema.shape,
+})
+
+const contentSchema = z.object({
+  problemSetId: idSchema,
+  version: z.number().int(),
+  name: z.string(),
+  description: z.string(),
+  /** Exercise 1, Assignment 2, Exam 3, Game 4, Company 5, TqcPlus 6. */
+  type: z.number().int().min(1).max(6),
+  tags: z.array(z.string()),
+  difficulty: z.number().int(),
+  analyzeMode: z.number().int(),
+  problems: z.array(problemInSetSchema),
+  totalScore: z.number(),
+})
+
+/** In version 1 nobody could say how a problem's answers are compared: nothing was. */
+const upcasts = {
+  1: (set: { problems: readonly object[] }) => ({ ...set, problems: set.problems.map((problem) => ({ ...noSimilarity, ...problem })) }),
+}
+
+export const problemSetEvents = defineEvents({
+  ProblemSetCreated: { version: 2, meaning: 'A problem set exists.', schema: contentSchema.extend({ ownerId: idSchema }), upcasts },
+  ProblemSetRevised: { version: 2, meaning: 'The set has a whole new version.', schema: contentSchema, upcasts },
+  ProblemSetAssigned: {
+    version: 1,
+    meaning: 'An activity uses the set; it cannot be edited or deleted meanwhile.',
+    schema: z.object({ problemSetId: idSchema, activityId: idSchema }),
+  },
+  ProblemSetReleased: {
+    version: 1,
+    meaning: 'An activity that used the set is gone.',
+    schema: z.object({ problemSetId: idSchema, activityId: idSchema }),
+  },
+  ProblemSetDeleted: { version: 1, meaning: 'The set is gone from lists.', schema: z.object({ problemSetId: idSchema }) },
+})
+export type ProblemSetEvent = EventOf<typeof problemSetEvents>
+export type ProblemSetContent = z.infer<typeof contentSchema>

@@ -1,0 +1,16 @@
+// From two times to positions, for queries that ask for what happened between them: an index by position then serves them.
+import type { Reader } from '../store/port.ts'
+import { type MomentDocument, minuteOf } from './moments.ts'
+
+/** Positions outside of which nothing was recorded between the times (ISO-8601 UTC); inside, up to a minute more at either end. */
+export const positionsBetween = async (
+  reader: Pick<Reader, 'find'>,
+  since: string | null,
+  until: string | null,
+): Promise<{ $gte?: string; $lt?: string }> => {
+  const moment = async (filter: { $lte: string } | { $gt: string }, way: 1 | -1) =>
+    (await reader.find<MomentDocument>('moments', { filter: { _id: filter }, sort: [['_id', way]], limit: 1 }))[0]?.position
+  const first = since === null ? undefined : await moment({ $lte: minuteOf(since) }, -1)
+  const beyond = until === null ? undefined : await moment({ $gt: minuteOf(until) }, 1)
+  return { ...(first !== undefined && { $gte: first }), ...(beyond !== undefined && { $lt: beyond }) }
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { STATUS } from '../../judge/catalogue.ts'
+import { whenEvents } from '../kit/spec.ts'
+import {
+  AMY,
+  CLASS,
+  classCreated,
+  happened,
+  judged,
+  marked,
+  PRACTICE,
+  practiceCreated,
+  problemCreated,
+  registered,
+  rejudgeDecided,
+  rejudged,
+  rejudgeRequested,
+  rejudgeResult,
+  SUM,
+  signedIn,
+  submitted,
+  TEACHER,
+} from '../school.fixture.ts'
+import { timeline } from './timeline.ts'
+
+const nothing = { userId: null, answerId: null, activityId: null, problemId: null, statusCode: null, score: null }
+const entryOf = (event: ReturnType<typeof judged> | ReturnType<typeof submitted> | ReturnType<typeof signedIn>) => ({
+  position: event.position,
+  stream: event.stream,
+  revision: Number(event.revision),
+  type: event.type,
+  recordedAt: event.metadata.recordedAt,
+})
+
+test('one entry per event: whose, where, what, when, and by whom', () => {
+  const [code, judgement] = [submitted({ answerId: 551 }), judged({ answerId: 551 }, STATUS.Partial, 20)]
+  const where = { groupId: CLASS, userId: AMY, answerId: 551, activityId: PRACTICE, problemId: SUM }
+  whenEvents(timeline, [code, judgement]).thenDocuments({
+    [code.position]: { ...entryOf(code), ...nothing, ...where, actorId: AMY, actorRole: 'student' },
+    [judgement.position]: {
+      ...entryOf(judgement),
+      ...where,
+      revision: 1,
+      actorId: null,
+      actorRole: 'judge',
+      statusCode: STATUS.Partial,
+      score: 20,
+    },
+  })
+})
+
+test('sign-ins belong to no class', () => {
+  const event = signedIn(AMY)
+  whenEvents(timeline, [event]).thenDocuments({
+    [event.position]: { ...entryOf(event), ...nothing, groupId: 0, userId: AMY, actorId: AMY, actorRole: 'student' },
+  })
+})
+
+test('a read by somebody of an office belongs to the person, whatever class it was in', () => {
+  const data = { userId: AMY, readerId: TEACHER, view: 'answers', groupId: CLASS, hour: '2026-03-02T09' } as const
+  const event = happened({ type: 'PersonalDataRead', data }, { actor: { userId: TEACHER, role: 'admin' } })
+  whenEvents(timeline, [event]).thenDocumentWith(event.position, { groupId: 0, userId: AMY, actorId: TEACHER, actorRole: 'admin' })
+})
+
+test('what a teacher does is the teacher’s', () => {
+  const created = practiceCreated()
+  whenEvents(timeline, [created]).thenDocumentWith(created.position, {
+    groupId: CLASS,
+    activityId: PRACTICE,
+    actorId: TEACHER,
+    userId: null,
+  })
+})
+
+test('a rejudge: who asked and who decided, then each answer with its new verdict; not the preview', () => {
+  const happening = [
+    rejudgeRequested([551]),
+    rejudgeResult(551, 0, STATUS.Accept, 40),
+    rejudgeDecided('RejudgeApplied'),
+    rejudged({ answerId: 551 }, STATUS.Accept, 40),
+    rejudgeDecided('RejudgeCompleted'),
+  ]
+  const { documents } = whenEvents(timeline, happening)
+  expect([...documents().values()].map(({ type, groupId, actorId, score }) => [type, groupId, actorId, score])).toEqual([
+    ['RejudgeRequested', CLASS, TEACHER, null],
+    ['RejudgeApplied', CLASS, TEACHER, null],
+    ['SubmissionRejudged', CLASS, TEACHER, 40],
+  ])
+})
+
+test('neither source code nor personal fields nor problems are in it', () => {
+  const { documents } = whenEvents(timeline, [
+    registered(AMY, '小美'),
+    problemCreated(SUM),
+    classCreated(),
+    submitted({ answerId: 552 }),
+    marked(AMY, SUM),
+  ])
+  expect([...documents().values()].map(({ type }) => type)).toEqual(['GroupCreated', 'CodeSubmitted', 'ProblemMarked'])
+  expect(JSON.stringify([...documents()])).not.toMatch(/小美|code of|solution|hidden/)
+})

@@ -1,0 +1,117 @@
+// One entry per event of a class, so that anyone who may can see what happened, by class, person, type, submission and time.
+import type { GroupEvent } from '../../commands/classes/group/events.ts'
+import type { RejudgeEvent } from '../../commands/judging/rejudge/events.ts'
+import type { SubmissionEvent } from '../../commands/judging/submission/events.ts'
+import type { SessionEvent } from '../../commands/people/session/events.ts'
+import type { UserEvent } from '../../commands/people/user/events.ts'
+import type { PracticeEvent } from '../../commands/practice/practice/events.ts'
+import type { ProblemMarkEvent } from '../../commands/problems/problemMark/events.ts'
+import type { RecordedEvent } from '../../eventstore/port.ts'
+import { projection } from '../kit/projection.ts'
+
+export type TimelineDocument = {
+  _id: string
+  position: string
+  stream: string
+  revision: number
+  type: string
+  recordedAt: string
+  actorId: number | null
+  actorRole: string
+  /** 0 for what happens outside any class (sign-ins, reads by admins); those are shown with the person only. */
+  groupId: number
+  userId: number | null
+  answerId: number | null
+  activityId: number | null
+  problemId: number | null
+  statusCode: number | null
+  score: number | null
+}
+
+type Place = {
+  groupId?: number | null
+  userId?: number | null
+  answerId?: number
+  activityId?: number
+  problemId?: number
+  verdict?: { statusCode: number; score: number }
+}
+
+const entry = {
+  key: (event: RecordedEvent): string => event.position,
+  fold: (_: TimelineDocument | null, event: RecordedEvent): Omit<TimelineDocument, '_id'> => {
+    const { position, stream, revision, type, metadata } = event
+    const data = event.data as Place
+    return {
+      position,
+      stream,
+      revision: Number(revision),
+      type,
+      recordedAt: metadata.recordedAt,
+      actorId: metadata.actor.userId,
+      actorRole: metadata.actor.role,
+      groupId: data.groupId ?? 0,
+      userId: data.userId ?? null,
+      answerId: data.answerId ?? null,
+      activityId: data.activityId ?? null,
+      problemId: data.problemId ?? null,
+      statusCode: data.verdict?.statusCode ?? null,
+      score: data.verdict?.score ?? null,
+    }
+  },
+}
+
+/** Belongs to the person, in whichever of their classes it happened. */
+const ofPerson = {
+  ...entry,
+  fold: (before: TimelineDocument | null, event: RecordedEvent) => ({ ...entry.fold(before, event), groupId: 0 }),
+}
+
+type Shown =
+  | Extract<UserEvent, { type: 'PersonalDataRead' }>
+  | GroupEvent
+  | PracticeEvent
+  | SubmissionEvent
+  | RejudgeEvent
+  | ProblemMarkEvent
+  | SessionEvent
+
+export const timeline = projection<TimelineDocument, Shown>({
+  name: 'timeline',
+  version: 4,
+  collection: 'timeline',
+  indexes: [
+    { fields: ['groupId', 'position'] },
+    { fields: ['userId', 'groupId', 'position'] },
+    { fields: ['actorId', 'position'] },
+    { fields: ['answerId', 'position'] },
+    { fields: ['groupId', 'type', 'position'] },
+  ],
+  on: {
+    GroupCreated: entry,
+    GroupEdited: entry,
+    MemberJoined: entry,
+    MemberBlocked: entry,
+    MemberUnblocked: entry,
+    MemberLeft: entry,
+    MemberRoleChanged: entry,
+    MemberExpirationChanged: entry,
+    PracticeCreated: entry,
+    PracticeEdited: entry,
+    PracticeDeleted: entry,
+    SolutionVisibilityChanged: entry,
+    CodeSubmitted: entry,
+    SubmissionJudged: entry,
+    SubmissionRejudged: entry,
+    SubmissionCancelled: entry,
+    RejudgeRequested: entry,
+    RejudgeApplied: entry,
+    RejudgeDropped: entry,
+    ProblemMarked: entry,
+    ProblemUnmarked: entry,
+    SignedIn: entry,
+    SignedOut: entry,
+    SessionSuperseded: entry,
+    PersonalDataRead: ofPerson,
+  },
+})

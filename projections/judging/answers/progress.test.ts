@@ -1,0 +1,66 @@
+import { test } from 'vitest'
+import type { RecordedEvent } from '../../../eventstore/port.ts'
+import { STATUS } from '../../../judge/catalogue.ts'
+import { whenEvents } from '../../kit/spec.ts'
+import { AMY, BEN, cancelled, judged, LOOP, member, PRACTICE, rejudged, SUM, submitted } from '../../school.fixture.ts'
+import { type ProblemProgress, progressKey } from './progress.ts'
+import { answers } from './projection.ts'
+
+const amy = progressKey(PRACTICE, AMY)
+const progress = (...events: RecordedEvent[]) => whenEvents(answers, events, 'progress')
+const of = (problems: Record<string, ProblemProgress>, userId = AMY, isCounted = true) =>
+  ({ activityId: PRACTICE, userId, isCounted, problems }) as never
+const problem = (tries: number, success: number, error: number, scores: Record<string, number>): ProblemProgress => ({
+  isSolved: success > 0,
+  bestScore: Math.max(...Object.keys(scores).map(Number)),
+  tries,
+  success,
+  error,
+  scores,
+})
+
+test('per person and problem: tries, best score, solved', () => {
+  progress(
+    judged({ answerId: 51 }, STATUS.WrongAnswer, 10),
+    judged({ answerId: 52 }, STATUS.Partial, 30),
+    judged({ answerId: 53 }, STATUS.WrongAnswer, 20),
+    judged({ answerId: 54, problemId: LOOP }, STATUS.Accept, 60),
+    judged({ answerId: 55, userId: BEN }, STATUS.CompileError),
+  ).thenDocuments({
+    [amy]: of({ [SUM]: problem(3, 0, 3, { 10: 1, 20: 1, 30: 1 }), [LOOP]: problem(1, 1, 0, { 60: 1 }) }),
+    [progressKey(PRACTICE, BEN)]: of({ [SUM]: problem(1, 0, 0, { 0: 1 }) }, BEN),
+  })
+})
+
+test('what is solved stays solved', () => {
+  progress(judged({ answerId: 51 }, STATUS.Accept, 40), judged({ answerId: 52 }, STATUS.WrongAnswer)).thenDocument(
+    amy,
+    of({ [SUM]: problem(2, 1, 1, { 0: 1, 40: 1 }) }),
+  )
+})
+
+test('what a rejudge takes away is gone, unless another answer has it; what it gives is there; a try stays one try', () => {
+  const before = [judged({ answerId: 51 }, STATUS.Accept, 40), judged({ answerId: 52 }, STATUS.Partial, 30)]
+  const lost = [...before, rejudged({ answerId: 51 }, STATUS.WrongAnswer)]
+  progress(...lost).thenDocument(amy, of({ [SUM]: problem(2, 0, 2, { 0: 1, 30: 1 }) }))
+  const won = [...lost, rejudged({ answerId: 52 }, STATUS.Accept, 40, 62)]
+  progress(...won).thenDocument(amy, of({ [SUM]: problem(2, 1, 1, { 0: 1, 40: 1 }) }))
+})
+
+test('what the judge could not judge is no try, until a rejudge says how it went', () => {
+  const tried = judged({ answerId: 51 }, STATUS.WrongAnswer, 10)
+  const failed = judged({ answerId: 52 }, STATUS.SystemError)
+  progress(failed).thenDocuments({})
+  progress(tried, failed).thenDocument(amy, of({ [SUM]: problem(1, 0, 1, { 10: 1 }) }))
+  progress(failed, rejudged({ answerId: 52 }, STATUS.Accept, 40)).thenDocument(amy, of({ [SUM]: problem(1, 1, 0, { 40: 1 }) }))
+})
+
+test('what waits or was cancelled is not tried', () => {
+  progress(submitted({ answerId: 51 })).thenDocuments({})
+  progress(submitted({ answerId: 51 }), cancelled({ answerId: 51 })).thenDocuments({})
+})
+
+test('a blocked person’s own progress stays what it is, marked as not counted', () => {
+  const events = [submitted({ answerId: 51 }), judged({ answerId: 51 }, STATUS.Accept, 40), member('MemberBlocked', AMY)]
+  progress(...events).thenDocument(amy, of({ [SUM]: problem(1, 1, 0, { 40: 1 }) }, AMY, false))
+})

@@ -1,0 +1,87 @@
+// How far one person is in one activity: per problem, tried or solved, and the best score, of what each answer is now.
+import { countsAsWrong, STATUS } from '../../../judge/catalogue.ts'
+import { type Change, derived } from '../../kit/projection.ts'
+import type { AnswerDocument } from './answer.ts'
+import { countsIn, type StandingDocument } from './standings.ts'
+
+export type ProblemProgress = {
+  isSolved: boolean
+  bestScore: number
+  tries: number
+  /** Answers that are right, and those that are wrong: compile errors are neither. */
+  success: number
+  error: number
+  /** How many answers have which score: the best one can be taken away again. */
+  scores: Readonly<Record<string, number>>
+}
+
+export type ProgressDocument = {
+  _id: string
+  activityId: number
+  userId: number
+  /** Whether it counts in what is shown of the class. */
+  isCounted: boolean
+  problems: Readonly<Record<string, ProblemProgress>>
+}
+
+/** Key of a person's progress in an activity. */
+export const progressKey = (activityId: number, userId: number): string => `${activityId}/${userId}`
+
+/** What waits, was given up, or met a judge that failed is no try. */
+const isTry = (answer: AnswerDocument | null): answer is AnswerDocument =>
+  answer !== null && ![STATUS.Waiting, STATUS.Cancelled, STATUS.SystemError].includes(answer.statusCode as never)
+
+const untried: ProblemProgress = { isSolved: false, bestScore: 0, tries: 0, success: 0, error: 0, scores: {} }
+
+/** With one answer more (1) or less (-1). */
+const counted = (before: ProblemProgress, { statusCode, score }: AnswerDocument, by: 1 | -1): ProblemProgress => {
+  const { [score]: same = 0, ...others } = before.scores
+  const scores = same + by > 0 ? { ...others, [score]: same + by } : others
+  const success = before.success + (statusCode === STATUS.Accept ? by : 0)
+  return {
+    isSolved: success > 0,
+    bestScore: Math.max(0, ...Object.keys(scores).map(Number)),
+    tries: before.tries + by,
+    success,
+    error: before.error + (countsAsWrong(statusCode) ? by : 0),
+    scores,
+  }
+}
+
+const withChange = (problems: ProgressDocument['problems'], { before, after }: Change<AnswerDocument>): ProgressDocument['problems'] => {
+  const { problemId } = (after ?? before) as AnswerDocument
+  let problem = problems[problemId] ?? untried
+  if (isTry(before)) problem = counted(problem, before, -1)
+  if (isTry(after)) problem = counted(problem, after, 1)
+  const { [problemId]: _, ...others } = problems
+  return problem.tries > 0 ? { ...others, [problemId]: problem } : others
+}
+
+export const progress = derived<ProgressDocument>({
+  collection: 'progress',
+  indexes: [{ fields: ['activityId'] }],
+  from: {
+    standings: {
+      key: ({ before, after }: Change<StandingDocument>) => {
+        if (!after) return null
+        const isChanged = countsIn(before) !== countsIn(after)
+        const news = after.activityIds.filter((activityId) => isChanged || (!countsIn(after) && !before?.activityIds.includes(activityId)))
+        return news.map((activityId) => progressKey(activityId, after.userId))
+      },
+      fold: (progress, { after }: Change<StandingDocument>, key) => {
+        const [activityId, userId] = key.split('/').map(Number) as [number, number]
+        return { activityId, userId, problems: progress?.problems ?? {}, isCounted: countsIn(after) }
+      },
+    },
+    answers: {
+      key: ({ before, after }: Change<AnswerDocument>) => {
+        const answer = after ?? before
+        return answer && (isTry(before) || isTry(after)) ? progressKey(answer.activityId, answer.userId) : null
+      },
+      fold: (progress, change: Change<AnswerDocument>) => {
+        const { activityId, userId } = (change.after ?? change.before) as AnswerDocument
+        return { activityId, userId, isCounted: progress?.isCounted ?? true, problems: withChange(progress?.problems ?? {}, change) }
+      },
+    },
+  },
+})

@@ -1,0 +1,55 @@
+// One small document per answer: whose it is, where it belongs and what it is now. What is counted of answers is derived from these.
+import type { SubmissionEvent } from '../../../commands/judging/submission/events.ts'
+import { STATUS } from '../../../judge/catalogue.ts'
+import { projection } from '../../kit/projection.ts'
+import type { AnswerDocument } from './answer.ts'
+import { progress } from './progress.ts'
+import { standings } from './standings.ts'
+import { practiceTallies } from './tallies.ts'
+
+interface Event {
+  position: string
+  metadata: { recordedAt: string }
+  data: Pick<AnswerDocument, 'answerId' | 'groupId' | 'activityId' | 'problemId' | 'userId'>
+}
+
+const key = ({ data }: Event): string => String(data.answerId)
+
+/** The answer as an event leaves it. */
+const now = (
+  before: AnswerDocument | null,
+  { position, metadata, data }: Event,
+  statusCode: number,
+  score: number,
+): Omit<AnswerDocument, '_id'> => {
+  const { answerId, groupId, activityId, problemId, userId } = data
+  const { position: began, submitTime } = before ?? { position, submitTime: metadata.recordedAt }
+  return { answerId, position: began, submitTime, groupId, activityId, problemId, userId, statusCode, score }
+}
+
+const judged = {
+  key,
+  fold: (before: AnswerDocument | null, event: Event & { data: { verdict: { statusCode: number; score: number } } }) =>
+    now(before, event, event.data.verdict.statusCode, event.data.verdict.score),
+}
+
+export const answers = projection<AnswerDocument, SubmissionEvent>({
+  name: 'answers',
+  version: 1,
+  collection: 'answers',
+  streamPrefix: 'submission-',
+  indexes: [
+    { fields: ['groupId', 'position'] },
+    { fields: ['groupId', 'problemId', 'position'] },
+    { fields: ['groupId', 'activityId', 'position'] },
+    { fields: ['problemId', 'position'] },
+    { fields: ['userId', 'activityId', 'problemId'] },
+  ],
+  on: {
+    CodeSubmitted: { key, fold: (before, event) => now(before, event, STATUS.Waiting, 0) },
+    SubmissionJudged: judged,
+    SubmissionRejudged: judged,
+    SubmissionCancelled: { key, fold: (before, event) => now(before, event, STATUS.Cancelled, 0) },
+  },
+  derived: [standings, progress, practiceTallies],
+})

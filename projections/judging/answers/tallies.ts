@@ -1,0 +1,42 @@
+// How often a problem of an activity was answered right and wrong, over all whose answers count, by what each answer is now.
+import { type Change, derived } from '../../kit/projection.ts'
+import type { ProgressDocument } from './progress.ts'
+
+export type TallyDocument = {
+  _id: string
+  activityId: number
+  problemId: number
+  success: number
+  error: number
+}
+
+/** Key of the tally of one problem in one activity. */
+export const tallyKey = (activityId: number, problemId: number | string): string => `${activityId}/${problemId}`
+
+const none = { success: 0, error: 0 }
+
+/** What a person adds to the tally of a problem. */
+const shareOf = (progress: ProgressDocument | null, problemId: number | string) =>
+  (progress?.isCounted ? progress.problems[problemId] : null) ?? none
+
+export const practiceTallies = derived<TallyDocument>({
+  collection: 'practiceTallies',
+  from: {
+    progress: {
+      key: ({ before, after }: Change<ProgressDocument>) => {
+        const activityId = (after ?? before)?.activityId ?? 0
+        const problems = new Set([before, after].flatMap((progress) => Object.keys(progress?.problems ?? {})))
+        return [...problems].flatMap((problemId) => {
+          const [was, is] = [shareOf(before, problemId), shareOf(after, problemId)]
+          return was.success === is.success && was.error === is.error ? [] : [tallyKey(activityId, problemId)]
+        })
+      },
+      fold: (tally, { before, after }: Change<ProgressDocument>, key) => {
+        const [activityId, problemId] = key.split('/').map(Number) as [number, number]
+        const [was, is] = [shareOf(before, problemId), shareOf(after, problemId)]
+        const { success, error } = tally ?? none
+        return { activityId, problemId, success: success + is.success - was.success, error: error + is.error - was.error }
+      },
+    },
+  },
+})

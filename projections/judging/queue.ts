@@ -1,0 +1,26 @@
+// Submissions that wait for their verdict: what the judge's dispatcher begins with after a restart.
+import type { SubmissionEvent } from '../../commands/judging/submission/events.ts'
+import type { QueuedSubmission } from '../../judge/contract.ts'
+import { projection } from '../kit/projection.ts'
+
+export type QueueDocument = QueuedSubmission & { _id: string }
+
+const key = (event: { data: { answerId: number } }): string => String(event.data.answerId)
+
+export const queue = projection<QueueDocument, SubmissionEvent>({
+  name: 'queue',
+  version: 1,
+  collection: 'queue',
+  streamPrefix: 'submission-',
+  on: {
+    CodeSubmitted: {
+      key,
+      fold: (_, { data, metadata }) => {
+        const { answerId, userId, priority } = data
+        return { answerId, userId, priority, attempt: 1, submittedAt: metadata.recordedAt }
+      },
+    },
+    SubmissionJudged: { key, fold: () => null },
+    SubmissionCancelled: { key, fold: () => null },
+  },
+})

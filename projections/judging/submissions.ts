@@ -1,0 +1,88 @@
+// One document per submission: what was handed in, what it is worth now, and every verdict that it ever had.
+import type { SubmissionEvent } from '../../commands/judging/submission/events.ts'
+import { STATUS } from '../../judge/catalogue.ts'
+import type { Verdict } from '../../judge/contract.ts'
+import { projection } from '../kit/projection.ts'
+
+/** A verdict in the history of a submission. */
+type PastVerdict = {
+  judgedTime: string
+  problemVersion: number
+  statusCode: number
+  score: number
+  /** Null for the judge's first word. */
+  rejudgeId: number | null
+}
+
+export type SubmissionDocument = {
+  _id: string
+  answerId: number
+  /** Where in the log it began: lists are in this order. */
+  position: string
+  userId: number
+  groupId: number
+  activityId: number
+  problemSetId: number
+  problemId: number
+  /** The one that the verdict is of; before that, the one that it was written for. */
+  problemVersion: number
+  languageId: number
+  /** Sources over 16 KiB stay in their blob. */
+  source: { inline: string } | { blob: string; bytes: number }
+  distribution: number
+  submitTime: string
+  judgedTime: string | null
+  statusCode: number
+  score: number
+  verdict: Verdict | null
+  /** All that it ever had, the oldest first; the last one counts. */
+  verdicts: readonly PastVerdict[]
+}
+
+const key = (event: { data: { answerId: number } }): string => String(event.data.answerId)
+
+const judgedAgain = (
+  submission: SubmissionDocument,
+  verdict: Verdict,
+  { judgedTime, problemVersion, rejudgeId }: Pick<PastVerdict, 'judgedTime' | 'problemVersion' | 'rejudgeId'>,
+): SubmissionDocument => {
+  const { statusCode, score } = verdict
+  const verdicts = [...submission.verdicts, { judgedTime, problemVersion, statusCode, score, rejudgeId }]
+  return { ...submission, problemVersion, judgedTime, statusCode, score, verdict, verdicts }
+}
+
+export const submissions = projection<SubmissionDocument, SubmissionEvent>({
+  name: 'submissions',
+  version: 3,
+  collection: 'submissions',
+  streamPrefix: 'submission-',
+  indexes: [
+    { fields: ['userId', 'activityId', 'problemId', 'position'] },
+    { fields: ['userId', 'problemSetId', 'problemId', 'position'] },
+    { fields: ['groupId', 'position'] },
+  ],
+  on: {
+    CodeSubmitted: {
+      key,
+      fold: (_, { data, metadata, position }) => {
+        const { priority: _priority, ...rest } = data
+        const waiting = { judgedTime: null, statusCode: STATUS.Waiting, score: 0, verdict: null, verdicts: [] }
+        return { ...rest, position, submitTime: metadata.recordedAt, ...waiting }
+      },
+    },
+    SubmissionJudged: {
+      key,
+      fold: (submission, { data: { verdict, problemVersion }, metadata }) =>
+        submission && judgedAgain(submission, verdict, { judgedTime: metadata.recordedAt, problemVersion, rejudgeId: null }),
+    },
+    SubmissionRejudged: {
+      key,
+      fold: (submission, { data: { verdict, problemVersion, rejudgeId }, metadata }) =>
+        submission && judgedAgain(submission, verdict, { judgedTime: metadata.recordedAt, problemVersion, rejudgeId }),
+    },
+    SubmissionCancelled: {
+      key,
+      fold: (submission, { metadata }) => submission && { ...submission, judgedTime: metadata.recordedAt, statusCode: STATUS.Cancelled },
+    },
+  },
+})

@@ -1,0 +1,78 @@
+// Who a person is to the platform: roles, end, agreement, units. Kept in memory, asked at every request; no personal fields.
+import type { BusinessUnitEvent } from '../../commands/people/businessUnit/events.ts'
+import type { UserEvent } from '../../commands/people/user/events.ts'
+import type { LicenceEvent } from '../../commands/problems/licence/events.ts'
+import { projection } from '../kit/projection.ts'
+
+export type AccessUserDocument = {
+  _id: string
+  userId: number
+  roles: readonly string[]
+  expirationTime: string | null
+  hasSignedAgreement: boolean
+  mustChangePassword: boolean
+  /** `expirationTime`: until when the person belongs to the unit. */
+  businessUnits: readonly { businessUnitId: number; isAdmin: boolean; isCurrent: boolean; expirationTime: string | null }[]
+  isForgotten: boolean
+  licenceTime: string | null
+}
+
+const registered = (userId: number): Omit<AccessUserDocument, '_id'> => ({
+  userId,
+  roles: [],
+  expirationTime: null,
+  hasSignedAgreement: false,
+  mustChangePassword: false,
+  businessUnits: [],
+  isForgotten: false,
+  licenceTime: null,
+})
+
+const key = (event: { data: { userId: number } }): string => String(event.data.userId)
+
+/** A fold that changes a known user and leaves an unknown one alone. */
+const change = <E extends { data: { userId: number } }>(next: (user: AccessUserDocument, event: E) => Partial<AccessUserDocument>) => ({
+  key,
+  fold: (user: AccessUserDocument | null, event: E) => (user ? { ...user, ...next(user, event) } : null),
+})
+
+type OfUnit = { userId: number; businessUnitId: number | null }
+
+const changeUnit = <D extends OfUnit>(next: (data: D) => Partial<AccessUserDocument['businessUnits'][number]>) =>
+  change<{ data: D }>((user, { data }) => ({
+    businessUnits: user.businessUnits.map((unit) => (unit.businessUnitId === data.businessUnitId ? { ...unit, ...next(data) } : unit)),
+  }))
+
+const withEnd = changeUnit<OfUnit & { expirationTime: string | null }>(({ expirationTime }) => ({ expirationTime }))
+
+export const accessUsers = projection<AccessUserDocument, UserEvent | BusinessUnitEvent | LicenceEvent>({
+  name: 'accessUsers',
+  version: 3,
+  collection: 'accessUsers',
+  isResident: true,
+  on: {
+    UserRegistered: { key, fold: (_, event) => registered(event.data.userId) },
+    RoleGranted: change((user, { data }) => ({ roles: [...user.roles, data.role] })),
+    RoleRevoked: change((user, { data }) => ({ roles: user.roles.filter((role) => role !== data.role) })),
+    PersonalDataAgreementSigned: change(() => ({ hasSignedAgreement: true })),
+    PasswordReset: change(() => ({ mustChangePassword: true })),
+    PasswordChanged: change(() => ({ mustChangePassword: false })),
+    UserExpirationChanged: change((_, { data }) => ({ expirationTime: data.expirationTime })),
+    BusinessUnitJoined: change((user, { data }) => ({
+      businessUnits: [
+        ...user.businessUnits,
+        { businessUnitId: data.businessUnitId, isAdmin: false, isCurrent: user.businessUnits.length === 0, expirationTime: null },
+      ],
+    })),
+    CurrentBusinessUnitChanged: change((user, { data }) => ({
+      businessUnits: user.businessUnits.map((unit) => ({ ...unit, isCurrent: unit.businessUnitId === data.businessUnitId })),
+    })),
+    MemberAdded: withEnd,
+    MemberExpirationChanged: withEnd,
+    AdministratorAppointed: changeUnit(() => ({ isAdmin: true })),
+    AdministratorDismissed: changeUnit(() => ({ isAdmin: false })),
+    LicenceGranted: change((_, { data }) => ({ licenceTime: data.expirationTime })),
+    LicenceExpired: change(() => ({ licenceTime: null })),
+    UserForgotten: change(() => ({ isForgotten: true, roles: [], businessUnits: [] })),
+  },
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { whenEvents } from '../kit/spec.ts'
+import { CLASS, happened, LOOP, PRACTICE, practiceCreated, SUM, solutions } from '../school.fixture.ts'
+import { practices } from './practices.ts'
+
+const about = { activityId: PRACTICE, groupId: CLASS, name: '遞迴', description: '說明', order: 3 }
+const edited = () => happened({ type: 'PracticeEdited', data: about })
+const deleted = () => happened({ type: 'PracticeDeleted', data: { activityId: PRACTICE, groupId: CLASS } })
+
+test('a practice begins with all solutions closed', () => {
+  const created = practiceCreated()
+  whenEvents(practices, [created]).thenDocument(PRACTICE, {
+    ...created.data,
+    position: created.position,
+    createTime: created.metadata.recordedAt,
+    openSolutions: [],
+  } as never)
+})
+
+test('the solutions that are open, in order, whatever else is edited', () => {
+  const open = (problemId: number) => ({ problemId, isEnable: true })
+  const { document } = whenEvents(practices, [
+    practiceCreated(),
+    solutions(open(LOOP), open(SUM)),
+    solutions({ problemId: LOOP, isEnable: false }, open(7)),
+    edited(),
+  ])
+  expect(document(PRACTICE)).toMatchObject({ ...about, openSolutions: [SUM, 7] })
+})
+
+test('a deleted practice is gone, and nothing brings it back', () => {
+  whenEvents(practices, [practiceCreated(), deleted(), solutions({ problemId: SUM, isEnable: true }), edited()]).thenDocuments({})
+})

@@ -1,0 +1,52 @@
+// One document per practice, with the problems whose solution is open to the class.
+import type { PracticeEvent } from '../../commands/practice/practice/events.ts'
+import { projection } from '../kit/projection.ts'
+
+export type PracticeDocument = {
+  _id: string
+  activityId: number
+  /** Where in the log it began: lists are in this order, those of a class where `order` is equal. */
+  position: string
+  groupId: number
+  problemSetId: number
+  problemSetType: number
+  name: string
+  description: string
+  order: number
+  createUserId: number
+  createTime: string
+  openSolutions: readonly number[]
+}
+
+const key = (event: { data: { activityId: number } }): string => String(event.data.activityId)
+
+export const practices = projection<PracticeDocument, PracticeEvent>({
+  name: 'practices',
+  version: 2,
+  collection: 'practices',
+  streamPrefix: 'practice-',
+  indexes: [{ fields: ['groupId', 'order', 'position'] }, { fields: ['problemSetId'] }],
+  on: {
+    PracticeCreated: {
+      key,
+      fold: (_, { data, metadata, position }) => ({ ...data, position, createTime: metadata.recordedAt, openSolutions: [] }),
+    },
+    PracticeEdited: {
+      key,
+      fold: (practice, { data }) => practice && { ...practice, name: data.name, description: data.description, order: data.order },
+    },
+    PracticeDeleted: { key, fold: () => null },
+    SolutionVisibilityChanged: {
+      key,
+      fold: (practice, { data }) => {
+        if (!practice) return null
+        const open = new Set(practice.openSolutions)
+        for (const { problemId, isEnable } of data.settings) {
+          if (isEnable) open.add(problemId)
+          else open.delete(problemId)
+        }
+        return { ...practice, openSolutions: [...open].sort((a, b) => a - b) }
+      },
+    },
+  },
+})

@@ -1,0 +1,59 @@
+// One document per problem as those who solve it may see it: the current version without any hidden test data.
+import type { ProblemContent, ProblemEvent } from '../../commands/problems/problem/events.ts'
+import { projection } from '../kit/projection.ts'
+
+export type ProblemDocument = Omit<ProblemContent, 'testDatas'> & {
+  _id: string
+  ownerId: number
+  updateTime: string
+  /** Where in the log its newest version is: lists are in this order. */
+  position: string
+  caseCount: number
+  /** Seconds and KB: the largest of the cases; of a problem whose test data lie in a blob, the defaults. */
+  timeLimit: number
+  memoryLimit: number
+  isDeleted: boolean
+}
+
+const DEFAULT_TIME_LIMIT = 10
+const DEFAULT_MEMORY_LIMIT = 102_400
+
+const key = (event: { data: { problemId: number } }): string => String(event.data.problemId)
+
+type Written = { data: ProblemContent; metadata: { recordedAt: string }; position: string }
+
+const shown = ({ data, metadata, position }: Written, ownerId: number): Omit<ProblemDocument, '_id'> => {
+  const { testDatas, problemId, version, difficulty, isGlobal, tags, languages, locales, editFiles, samples } = data
+  const tests = 'inline' in testDatas ? testDatas.inline : null
+  return {
+    problemId,
+    version,
+    difficulty,
+    isGlobal,
+    tags,
+    languages,
+    locales,
+    editFiles,
+    samples,
+    ownerId,
+    updateTime: metadata.recordedAt,
+    position,
+    caseCount: 'inline' in testDatas ? testDatas.inline.length : testDatas.count,
+    timeLimit: tests ? Math.max(...tests.map((test) => test.timeLimit)) : DEFAULT_TIME_LIMIT,
+    memoryLimit: tests ? Math.max(...tests.map((test) => test.memoryLimit)) : DEFAULT_MEMORY_LIMIT,
+    isDeleted: false,
+  }
+}
+
+export const problems = projection<ProblemDocument, ProblemEvent>({
+  name: 'problems',
+  version: 2,
+  collection: 'problems',
+  streamPrefix: 'problem-',
+  indexes: [{ fields: ['ownerId', 'position'] }],
+  on: {
+    ProblemCreated: { key, fold: (_, event) => shown(event, event.data.ownerId) },
+    ProblemRevised: { key, fold: (problem, event) => shown(event, problem?.ownerId ?? 0) },
+    ProblemDeleted: { key, fold: (problem) => problem && { ...problem, isDeleted: true } },
+  },
+})

@@ -1,0 +1,24 @@
+// The counts of the landing page, in one document.
+import type { SubmissionEvent } from '../../commands/judging/submission/events.ts'
+import type { UserEvent } from '../../commands/people/user/events.ts'
+import { projection } from '../kit/projection.ts'
+
+export type CountsDocument = { _id: string; userCount: number; answerCount: number }
+
+export const COUNTS = 'platform'
+const key = (): string => COUNTS
+const more = (counts: CountsDocument | null, change: { users?: number; answers?: number }): Omit<CountsDocument, '_id'> => ({
+  userCount: (counts?.userCount ?? 0) + (change.users ?? 0),
+  answerCount: (counts?.answerCount ?? 0) + (change.answers ?? 0),
+})
+
+export const counts = projection<CountsDocument, UserEvent | SubmissionEvent>({
+  name: 'counts',
+  version: 1,
+  collection: 'counts',
+  on: {
+    UserRegistered: { key, fold: (before) => more(before, { users: 1 }) },
+    UserForgotten: { key, fold: (before) => more(before, { users: -1 }) },
+    CodeSubmitted: { key, fold: (before) => more(before, { answers: 1 }) },
+  },
+})

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { STATUS } from '../../judge/catalogue.ts'
+import {
+  AMY,
+  ANALYST,
+  ASSISTANT,
+  BEN,
+  CLASS,
+  judged,
+  LOOP,
+  OTHER_CLASS,
+  OUTSIDER,
+  PRACTICE,
+  rejudged,
+  SUM,
+  submitted,
+  TEACHER,
+  UNIT_ADMIN,
+} from '../../projections/school.fixture.ts'
+import type { Route } from '../../protocol/call.ts'
+import { openSchool, type School } from '../school.fixture.ts'
+import { timelineEvent, timelineList, timelineTypes } from './contract.ts'
+import { timelineQueries } from './routes.ts'
+
+let school: School
+let routes: Route[]
+beforeAll(async () => {
+  school = await openSchool()
+  routes = timelineQueries({
+    ...school,
+    readEvent: async (stream, revision) =>
+      school.events.find((event) => event.stream === stream && Number(event.revision) === revision) ?? null,
+    meanings: new Map([['CodeSubmitted', 'A student handed in code.']]),
+  })
+})
+afterAll(() => school.close())
+const list = async (userId: number, request: object = {}, language?: 'en') =>
+  (await school.ask(routes, timelineList, { groupId: CLASS, ...request }, userId, language)).items
+const positionOf = (type: string, userId?: number): string =>
+  school.events.find((event) => event.type === type && (userId === undefined || (event.data as { userId: number }).userId === userId))
+    ?.position ?? ''
+const open = (userId: number, position: string, groupId = CLASS) => school.ask(routes, timelineEvent, { groupId, position }, userId)
+
+test('reading a timeline is told, with everybody whose doings are on the page', async () => {
+  school.reads.length = 0
+  const seen = await list(ANALYST, { types: ['CodeSubmitted'] })
+  await open(ANALYST, positionOf('CodeSubmitted', BEN))
+  expect(school.reads).toEqual([
+    { readerId: ANALYST, view: 'timeline', userIds: seen.map(({ userId }) => userId) },
+    { readerId: ANALYST, view: 'timeline', userIds: [BEN] },
+  ])
+})
+
+describe('the list', () => {
+  test('of a class, the newest first, with names and titles in the caller’s language', async () => {
+    const seen = await list(TEACHER)
+    expect(seen.map(({ position }) => position)).toEqual(
+      seen
+        .map(({ position }) => position)
+        .toSorted()
+        .toReversed(),
+    )
+    expect(seen.map(({ type }) => type).toReversed()).toEqual([
+      'GroupCreated',
+      ...Array(4).fill('MemberJoined'),
+      'PracticeCreated',
+      'CodeSubmitted',
+      'SubmissionJudged',
+      'CodeSubmitted',
+      'SubmissionJudged',
+      'CodeSubmitted',
+      'SubmissionJudged',
+      'ProblemMarked',
+    ])
+    expect(seen[0]).toMatchObject({
+      userName: `名字${AMY}`,
+      actorName: `名字${AMY}`,
+      activityName: `練習 ${PRACTICE}`,
+      problemTitle: `題目 ${LOOP}`,
+    })
+    expect((await list(TEACHER, {}, 'en'))[0]).toMatchObject({ problemTitle: `Problem ${LOOP}` })
+    expect(seen[1]).toMatchObject({ type: 'SubmissionJudged', actorName: null, actorRole: 'judge', statusCode: STATUS.CompileError })
+  })
+
+  test.each([
+    ['a teacher', TEACHER],
+    ['an assistant', ASSISTANT],
+    ['an analyst', ANALYST],
+    ['an admin of the unit', UNIT_ADMIN],
+  ])('%s sees everybody', async (_, userId) => {
+    expect(new Set((await list(userId)).map((entry) => entry.userId))).toEqual(new Set([null, TEACHER, ASSISTANT, AMY, BEN]))
+  })
+
+  test('a student sees the own events, the own sign-ins, and nothing else, whatever is asked', async () => {
+    for (const request of [{}, { userId: AMY }, { types: ['CodeSubmitted', 'MemberJoined', 'SignedIn'] }]) {
+      const seen = await list(AMY, request)
+      expect(new Set(seen.map(({ userId }) => userId))).toEqual(new Set([AMY]))
+      expect(seen.map(({ type }) => type)).toContain('SignedIn')
+      expect(JSON.stringify(seen)).not.toContain(`名字${BEN}`)
+    }
+    expect(await list(AMY, { answerId: 53 })).toEqual([])
+    await expect(list(AMY, { userId: BEN })).rejects.toMatchObject({ code: 'Common.Forbidden' })
+  })
+
+  test('is closed to outsiders and unknown to all where the class is', async () => {
+    await expect(list(OUTSIDER)).rejects.toMatchObject({ code: 'Group.MemberBlockedOrNotJoined' })
+    for (const userId of [AMY, ANALYST]) await expect(list(userId, { groupId: 99 })).rejects.toMatchObject({ code: 'Group.NotFound' })
+  })
+
+  test('of one person has their sign-ins with it, as long as they are in the class', async () => {
+    expect((await list(TEACHER, { userId: AMY })).map(({ type }) => type)).toContain('SignedIn')
+    expect(await list(TEACHER, { userId: OUTSIDER })).toEqual([])
+  })
+
+  test('of one class has nothing of another', async () => {
+    expect(
+      (await list(AMY, { groupId: OTHER_CLASS })).filter(({ type }) => type === 'CodeSubmitted').map(({ answerId }) => answerId),
+    ).toEqual([54])
+    expect((await list(TEACHER)).map(({ answerId }) => answerId)).not.toContain(54)
+  })
+
+  test('by submission, by type, by time', async () => {
+    expect((await list(TEACHER, { answerId: 53 })).map(({ type }) => type)).toEqual(['SubmissionJudged', 'CodeSubmitted'])
+    expect((await list(TEACHER, { types: ['CodeSubmitted'] })).map(({ answerId }) => answerId)).toEqual([53, 52, 51])
+    const [newest, , middle] = await list(TEACHER, { types: ['CodeSubmitted'] })
+    const between = { since: middle?.recordedAt, until: newest?.recordedAt, types: ['CodeSubmitted'] }
+    expect((await list(TEACHER, between)).map(({ answerId }) => answerId)).toEqual([52, 51])
+  })
+
+  test('by time to the second, however it is written', async () => {
+    await school.happens(submitted({ answerId: 70, userId: BEN }, { at: '2026-05-01T09:00:00.500Z' }))
+    const during = async (since: string, until: string) => (await list(TEACHER, { since, until })).map(({ answerId }) => answerId)
+    expect(await during('2026-05-01T09:00:00Z', '2026-05-01T09:00:01Z')).toEqual([70])
+    expect(await during('2026-05-01T08:00:00Z', '2026-05-01T09:00:00Z')).toEqual([])
+    expect(await during('2026-05-01T09:00:00.500Z', '2026-05-01T09:00:00.501Z')).toEqual([70])
+  })
+
+  test('in pages without gap or double', async () => {
+    const all = await list(TEACHER)
+    const seen: string[] = []
+    for (let after: string | null = null, hasMore = true; hasMore; ) {
+      const page: { items: { position: string }[]; hasMore: boolean } = await school.ask(
+        routes,
+        timelineList,
+        { groupId: CLASS, after, size: 5 },
+        TEACHER,
+      )
+      seen.push(...page.items.map(({ position }) => position))
+      after = seen.at(-1) ?? null
+      hasMore = page.hasMore
+    }
+    expect(seen).toEqual(all.map(({ position }) => position))
+  })
+})
+
+describe('one event', () => {
+  test('with its data, who and why', async () => {
+    const position = positionOf('CodeSubmitted', AMY)
+    for (const userId of [AMY, TEACHER, ANALYST])
+      expect(await open(userId, position)).toMatchObject({
+        position,
+        stream: 'submission-51',
+        type: 'CodeSubmitted',
+        meaning: 'A student handed in code.',
+        actor: { userId: AMY, role: 'student', name: `名字${AMY}` },
+        command: 'CodeSubmitted',
+        data: { problemId: SUM, source: { inline: 'code of 51' } },
+      })
+  })
+
+  test('has no hidden test data', async () => {
+    expect(JSON.stringify(await open(AMY, positionOf('SubmissionJudged', AMY)))).not.toContain('hidden')
+  })
+
+  test('shows a student of a verdict what the submission itself shows, and a teacher everything', async () => {
+    const answer = { answerId: 80, userId: AMY }
+    const use = { timeMs: 1234, memoryKb: 54_321 }
+    const hidden = { index: 0, isVisible: false, statusCode: STATUS.RuntimeError, points: 0, wallMs: 1357, ...use }
+    const told = { reason: 'exit code 77', checkerMessage: 'hidden sum', isCheckerMessageShown: true }
+    for (const event of [judged(answer, STATUS.RuntimeError), rejudged(answer, STATUS.RuntimeError)]) {
+      const verdict = { ...event.data.verdict, ...use, cases: [{ ...hidden, ...told }] }
+      await school.happens({ ...event, data: { ...event.data, verdict } } as never)
+    }
+    for (const type of ['SubmissionJudged', 'SubmissionRejudged']) {
+      const { position = '' } = school.events.findLast((event) => event.type === type) ?? {}
+      expect(JSON.stringify(await open(AMY, position))).not.toMatch(/1234|1357|54321|exit code|hidden sum/)
+      expect(JSON.stringify(await open(TEACHER, position))).toMatch(/1357.*54321.*exit code 77.*hidden sum/)
+    }
+  })
+
+  test('of others is not for students, nor is what is nobody’s', async () => {
+    await expect(open(AMY, positionOf('CodeSubmitted', BEN))).rejects.toMatchObject({ code: 'Common.Forbidden' })
+    await expect(open(AMY, positionOf('PracticeCreated'))).rejects.toMatchObject({ code: 'Common.Forbidden' })
+    await expect(open(OUTSIDER, positionOf('CodeSubmitted', AMY))).rejects.toMatchObject({ code: 'Group.MemberBlockedOrNotJoined' })
+  })
+
+  test('of another class, of no class, or of none of its members is not found', async () => {
+    for (const position of [positionOf('CodeSubmitted', AMY)])
+      await expect(open(AMY, position, OTHER_CLASS)).rejects.toMatchObject({ code: 'Common.NotFound' })
+    await expect(open(TEACHER, positionOf('SignedIn', OUTSIDER))).rejects.toMatchObject({ code: 'Common.NotFound' })
+    await expect(open(TEACHER, positionOf('UserRegistered', AMY))).rejects.toMatchObject({ code: 'Common.NotFound' })
+    expect(await open(TEACHER, positionOf('SignedIn', AMY))).toMatchObject({ type: 'SignedIn' })
+  })
+})
+
+test('the types with their meaning', async () => {
+  expect(await school.ask(routes, timelineTypes, {}, AMY)).toEqual([{ type: 'CodeSubmitted', meaning: 'A student handed in code.' }])
+})

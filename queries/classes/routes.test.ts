@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  ADMIN,
+  AMY,
+  ANALYST,
+  ASSISTANT,
+  appointed,
+  BEN,
+  CLASS,
+  forgotten,
+  joined,
+  member,
+  OTHER_CLASS,
+  OUTSIDER,
+  registered,
+  TEACHER,
+  UNIT_ADMIN,
+} from '../../projections/school.fixture.ts'
+import type { Route } from '../../protocol/call.ts'
+import { openSchool, type School } from '../school.fixture.ts'
+import { groupInfo, myGroups } from './contract.ts'
+import { groupQueries } from './routes.ts'
+
+let school: School
+let routes: Route[]
+beforeAll(async () => {
+  school = await openSchool()
+  routes = groupQueries(school)
+})
+afterAll(() => school.close())
+const info = (userId: number, groupId = CLASS) => school.ask(routes, groupInfo, { groupId }, userId)
+
+test('my classes, the newest first, with my role in each', async () => {
+  expect(await school.ask(routes, myGroups, {}, AMY)).toMatchObject([
+    { groupId: OTHER_CLASS, role: 'student', memberCount: 2, teachers: [{ userId: OUTSIDER, userName: `名字${OUTSIDER}` }] },
+    { groupId: CLASS, role: 'student', memberCount: 4, isExpired: false, isBlocked: false },
+  ])
+})
+
+test('those who look after a unit or the platform find their classes, and are no members', async () => {
+  const listed = async (userId: number) =>
+    (await school.ask(routes, myGroups, {}, userId)).map(({ groupId, role, isBlocked }) => [groupId, role, isBlocked])
+  const both = [
+    [OTHER_CLASS, null, false],
+    [CLASS, null, false],
+  ]
+  for (const userId of [UNIT_ADMIN, ADMIN, ANALYST]) expect(await listed(userId)).toEqual(both)
+  expect(await listed(TEACHER)).toEqual([[CLASS, 'teacher', false]])
+  await school.happens(appointed(TEACHER, 99))
+  expect(await listed(TEACHER)).toHaveLength(1)
+})
+
+describe('a class', () => {
+  test('shows students who teaches it and how many they are, and none of their classmates', async () => {
+    const seen = await info(AMY)
+    expect(seen).toMatchObject({ isGroupAdmin: false, mayAudit: false, businessUnitName: '松山高中', studentCount: 2, students: [] })
+    expect([...seen.teachers, ...seen.assistants].map(({ userName }) => userName)).toEqual([`名字${TEACHER}`, `名字${ASSISTANT}`])
+    expect(JSON.stringify(seen)).not.toMatch(new RegExp(`@example|"userId":${BEN}\\b|名字${BEN}`))
+  })
+
+  test.each([
+    ['a teacher', TEACHER, true],
+    ['an assistant', ASSISTANT, true],
+    ['an analyst', ANALYST, false],
+  ])('shows %s e-mail addresses', async (_, userId, isGroupAdmin) => {
+    const seen = await info(userId)
+    expect(seen).toMatchObject({ mayAudit: true, isGroupAdmin, isGroupTeacher: userId === TEACHER, isGroupAssistant: userId === ASSISTANT })
+    expect([...seen.teachers, ...seen.assistants, ...seen.students].map(({ email }) => email)).toEqual(
+      [TEACHER, ASSISTANT, BEN, AMY].map((id) => `${id}@example.edu.tw`),
+    )
+  })
+
+  test('is closed to others and unknown to all when it does not exist', async () => {
+    await expect(info(OUTSIDER)).rejects.toMatchObject({ code: 'Group.MemberBlockedOrNotJoined' })
+    await expect(info(AMY, 99)).rejects.toMatchObject({ code: 'Group.NotFound' })
+    await expect(info(ANALYST, 99)).rejects.toMatchObject({ code: 'Group.NotFound' })
+  })
+
+  test('tells its admins alone who is blocked, and the blocked that they are', async () => {
+    await school.happens(registered(70, '被封鎖'), joined(70, 'student'), member('MemberBlocked', 70))
+    expect((await info(TEACHER)).students).toContainEqual(expect.objectContaining({ userId: 70, isBlocked: true }))
+    expect(await info(AMY)).toMatchObject({ studentCount: 2, students: [] })
+    await expect(info(70)).rejects.toMatchObject({ code: 'Group.MemberBlockedOrNotJoined' })
+    expect(await school.ask(routes, myGroups, {}, 70)).toMatchObject([{ groupId: CLASS, isBlocked: true, memberCount: 4 }])
+  })
+
+  test('shows a forgotten member without a name', async () => {
+    await school.happens(registered(71, '忘記我'), joined(71, 'student'), forgotten(71))
+    expect((await info(TEACHER)).students).toContainEqual(expect.objectContaining({ userId: 71, userName: null, email: null }))
+  })
+})

@@ -1,0 +1,126 @@
+// What a rejudge does to each person: the points of their best answers to the problems it touches, before and after.
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { STATUS } from '../../../judge/catalogue.ts'
+import type { AnswerDocument } from '../../../projections/judging/answers/answer.ts'
+import { progressKey } from '../../../projections/judging/answers/progress.ts'
+import type { SubmissionDocument } from '../../../projections/judging/submissions.ts'
+import type { Reader } from '../../../projections/store/port.ts'
+import type { RejudgePerson, RejudgeRow } from './contract.ts'
+
+type Worth = { statusCode: number; score: number }
+/** What the answers to one problem are worth, by their ids. */
+type Worths = Record<string, Worth>
+
+/** People, or answers with their sources, that are read at one go. */
+const PAGE = 50
+
+const rounded = (points: number): number => Math.round(points * 100) / 100
+
+/** What a rejudge does to an answer, as far as people's points follow from it. */
+export type Effect = Omit<RejudgeRow, 'problemTitle' | 'problemVersion' | 'submitTime' | 'before' | 'after'> & {
+  before: Worth
+  after: Worth
+}
+
+/** A person, an activity and a problem, as one text. */
+export const placeOf = ({ userId, activityId, problemId }: Pick<RejudgeRow, 'userId' | 'activityId' | 'problemId'>): string =>
+  `${progressKey(activityId, userId)}/${problemId}`
+
+/** By person, activity and problem, the rows of a rejudge; in the order in which they come. */
+const byPlace = (rows: readonly Effect[]): Map<string, Effect[]> => {
+  const places = new Map<string, Effect[]>()
+  for (const row of rows) {
+    const place = placeOf(row)
+    const found = places.get(place)
+    if (found) found.push(row)
+    else places.set(place, [row])
+  }
+  return places
+}
+
+/** What answers without a part in the rejudge are worth now, or were at a time: those that have, or had, a verdict. */
+const worthOf = async (reader: Reader, answers: readonly AnswerDocument[], time: string | null): Promise<[AnswerDocument, Worth][]> => {
+  const judged = answers.filter(({ statusCode }) => statusCode !== STATUS.Waiting && statusCode !== STATUS.Cancelled)
+  if (time === null) return judged.map((answer) => [answer, answer])
+  const found: [AnswerDocument, Worth][] = []
+  const earlier = judged.filter(({ submitTime }) => submitTime <= time)
+  for (let start = 0; start < earlier.length; start += PAGE) {
+    const page = earlier.slice(start, start + PAGE)
+    const submissions = await reader.getMany<SubmissionDocument>(
+      'submissions',
+      page.map(({ answerId }) => String(answerId)),
+    )
+    for (const answer of page) {
+      const worth = submissions.get(String(answer.answerId))?.verdicts.findLast(({ judgedTime }) => judgedTime <= time)
+      if (worth) found.push([answer, worth])
+    }
+    await nextTurn()
+  }
+  return found
+}
+
+/** Answers to the same problems by the same people that the rejudge is not about, by place; some people at a time, then others have their turn. */
+const others = async (
+  reader: Reader,
+  places: ReadonlyMap<string, readonly Effect[]>,
+  time: string | null,
+): Promise<Map<string, Worths>> => {
+  const firsts = [...places.values()].map(([first]) => first as Effect)
+  const own = new Set([...places.values()].flatMap((same) => same.map(({ answerId }) => answerId)))
+  const found = new Map([...places.keys()].map((place): [string, Worths] => [place, {}]))
+  for (const same of Map.groupBy(firsts, ({ activityId, problemId }) => `${activityId}/${problemId}`).values()) {
+    const { activityId, problemId } = same[0] as Effect
+    for (let start = 0; start < same.length; start += PAGE) {
+      const filter = { userId: { $in: same.slice(start, start + PAGE).map(({ userId }) => userId) }, activityId, problemId }
+      const answers = await reader.find<AnswerDocument>('answers', { filter })
+      await nextTurn()
+      const outside = answers.filter(({ answerId }) => !own.has(answerId))
+      for (const [answer, { statusCode, score }] of await worthOf(reader, outside, time)) {
+        const worths = found.get(placeOf(answer))
+        if (worths) worths[answer.answerId] = { statusCode, score }
+      }
+    }
+  }
+  return found
+}
+
+/** What a person has reached with these answers. */
+const reached = (answers: Worths): { isSolved: boolean; bestScore: number } => {
+  const all = Object.values(answers)
+  return {
+    isSolved: all.some(({ statusCode }) => statusCode === STATUS.Accept),
+    bestScore: all.reduce((best, { score }) => Math.max(best, score), 0),
+  }
+}
+
+const worths = (rows: readonly Effect[], worth: (row: Effect) => Worth): Worths =>
+  Object.fromEntries(rows.map((row) => [row.answerId, worth(row)]))
+
+const importance = ({ difference }: RejudgePerson): number => (difference === 0 ? 2 : difference < 0 ? 0 : 1)
+
+/** Who is touched, those who lose first, then those who gain, by how much. `decidedTime` is null while nothing is decided. */
+export const peopleOf = async (reader: Reader, rows: readonly Effect[], decidedTime: string | null): Promise<RejudgePerson[]> => {
+  const places = byPlace(rows)
+  const outside = await others(reader, places, decidedTime)
+  const people = new Map<number, RejudgePerson>()
+  for (const [place, own] of places) {
+    const { userId, userName } = own[0] as Effect
+    const rest = outside.get(place)
+    const before = reached({ ...rest, ...worths(own, (row) => row.before) })
+    const after = reached({ ...rest, ...worths(own, (row) => (row.difference === null ? row.before : row.after)) })
+    const person = people.get(userId)
+    people.set(userId, {
+      userId,
+      userName,
+      answerCount: (person?.answerCount ?? 0) + own.length,
+      before: rounded((person?.before ?? 0) + before.bestScore),
+      after: rounded((person?.after ?? 0) + after.bestScore),
+      difference: 0,
+      solvedBefore: (person?.solvedBefore ?? 0) + Number(before.isSolved),
+      solvedAfter: (person?.solvedAfter ?? 0) + Number(after.isSolved),
+    })
+  }
+  return [...people.values()]
+    .map((person) => ({ ...person, difference: rounded(person.after - person.before) }))
+    .sort((a, b) => importance(a) - importance(b) || Math.abs(b.difference) - Math.abs(a.difference) || a.userId - b.userId)
+}

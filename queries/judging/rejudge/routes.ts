@@ -1,0 +1,94 @@
+// Answers which rejudges a class has had, and who gains and who loses by one.
+import { mayDecide, requireRejudger } from '../../../commands/judging/rejudge/contract.ts'
+import type { RejudgeDocument } from '../../../projections/judging/rejudges.ts'
+import type { PersonDocument } from '../../../projections/people/people.ts'
+import type { PracticeDocument } from '../../../projections/practice/practices.ts'
+import type { ProblemDocument } from '../../../projections/problems/problems.ts'
+import type { Reader } from '../../../projections/store/port.ts'
+import type { Access } from '../../../protocol/access.ts'
+import { type Route, route } from '../../../protocol/call.ts'
+import { type Language, rejected } from '../../../protocol/catalogue.ts'
+import type { NoteRead } from '../../../protocol/reads.ts'
+import { type RejudgeInfo, type RejudgeRow, type RejudgeSummary, rejudgeInfo, rejudgeList } from './contract.ts'
+import { peopleOf } from './people.ts'
+import { shownRows, titleOf, type Whole, wholeOf } from './rows.ts'
+
+export interface RejudgeQueryDeps {
+  reader: Reader
+  access: Access
+  noteRead: NoteRead
+}
+
+const MAX_LISTED = 100
+
+const stateOf = ({ state, answerCount, tally }: RejudgeDocument): RejudgeSummary['state'] => {
+  if (state === 'requested') return tally.judgedCount < answerCount ? 'judging' : 'ready'
+  if (state === 'applied') return 'applying'
+  return state === 'completed' ? 'applied' : 'dropped'
+}
+
+const summaries = async (reader: Reader, found: readonly RejudgeDocument[], language: Language): Promise<RejudgeSummary[]> => {
+  const ids = found.flatMap(({ requestedBy, decidedBy }) => [String(requestedBy), ...(decidedBy === null ? [] : [String(decidedBy)])])
+  const people = await reader.getMany<PersonDocument>('people', new Set(ids))
+  const scopes = found.map(({ scope }) => scope)
+  const practices = await reader.getMany<PracticeDocument>('practices', new Set(scopes.map(({ activityId }) => String(activityId))))
+  const problems = await reader.getMany<ProblemDocument>('problems', new Set(scopes.map(({ problemId }) => String(problemId))))
+  const nameOf = (userId: number | null) => (userId === null ? null : (people.get(String(userId))?.name ?? null))
+  return found.map((rejudge) => {
+    const { scope, requestedBy, decidedBy, tally } = rejudge
+    return {
+      ...rejudge,
+      groupIds: [...rejudge.groupIds],
+      activityName: practices.get(String(scope.activityId))?.name ?? null,
+      problemTitle: titleOf(problems.get(String(scope.problemId)), language),
+      requestedByName: nameOf(requestedBy),
+      decidedByName: nameOf(decidedBy),
+      state: stateOf(rejudge),
+      judgedCount: tally.judgedCount,
+      gainCount: tally.gainCount,
+      lossCount: tally.lossCount,
+    }
+  })
+}
+
+/** `whole` is null where the rows are all that there is. */
+const totalsOf = ({ tally }: RejudgeDocument, rows: readonly RejudgeRow[], whole: Whole | null): RejudgeInfo['totals'] => {
+  const { pointsGained, pointsLost, sameCount, otherStatusCount, notJudgedCount } = tally
+  const peopleWith = (isOne: (difference: number) => boolean): number =>
+    new Set(rows.filter(({ difference }) => difference !== null && isOne(difference)).map(({ userId }) => userId)).size
+  return {
+    pointsGained,
+    pointsLost,
+    gainingPeople: whole?.gainingPeople ?? peopleWith((difference) => difference > 0),
+    losingPeople: whole?.losingPeople ?? peopleWith((difference) => difference < 0),
+    sameCount,
+    otherStatusCount,
+    notJudgedCount,
+  }
+}
+
+/** Routes that read rejudges; for those who may ask for them. */
+export const rejudgeQueries = ({ reader, access, noteRead }: RejudgeQueryDeps): Route[] => [
+  route(rejudgeList, async ({ groupId }, { caller, language }) => {
+    requireRejudger(access, caller.userId, groupId)
+    const found = await reader.find<RejudgeDocument>('rejudges', { filter: { groupId }, sort: [['position', -1]], limit: MAX_LISTED })
+    const open = found.filter(({ groupIds }) => mayDecide(access, caller.userId, groupIds))
+    return await summaries(reader, open, language)
+  }),
+
+  route(rejudgeInfo, async ({ groupId, rejudgeId }, context) => {
+    const { caller, language } = context
+    requireRejudger(access, caller.userId, groupId)
+    const rejudge = await reader.get<RejudgeDocument>('rejudges', String(rejudgeId))
+    if (rejudge?.groupId !== groupId) throw rejected('Rejudge.NotFound')
+    if (!mayDecide(access, caller.userId, rejudge.groupIds)) throw rejected('Rejudge.OtherClasses')
+    const [summary] = (await summaries(reader, [rejudge], language)) as [RejudgeSummary]
+    const rows = await shownRows(reader, rejudge, language)
+    const whole = rows.length < rejudge.tally.judgedCount ? await wholeOf(reader, rejudgeId, rows) : null
+    const all = [...rows, ...(whole?.beside ?? [])]
+    for (const [touched, own] of Map.groupBy(all, (row) => row.groupId))
+      noteRead(context, { view: 'rejudge', groupId: touched, userIds: own.map(({ userId }) => userId) })
+    const people = await peopleOf(reader, all, summary.decidedTime)
+    return { ...summary, totals: totalsOf(rejudge, rows, whole), people, rows }
+  }),
+]

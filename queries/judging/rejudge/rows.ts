@@ -1,0 +1,139 @@
+// The answers of a rejudge as they are shown: those that matter most first, and never more than a page can hold.
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { statusName } from '../../../judge/catalogue.ts'
+import type { AnswerDocument } from '../../../projections/judging/answers/answer.ts'
+import type { RejudgeResultDocument } from '../../../projections/judging/rejudgeResults.ts'
+import type { RejudgeDocument } from '../../../projections/judging/rejudges.ts'
+import type { PersonDocument } from '../../../projections/people/people.ts'
+import type { ProblemDocument } from '../../../projections/problems/problems.ts'
+import type { Reader } from '../../../projections/store/port.ts'
+import type { Language } from '../../../protocol/catalogue.ts'
+import { MOST_OF_A_READ } from '../../../protocol/reads.ts'
+import type { RejudgeRow } from './contract.ts'
+import { type Effect, placeOf } from './people.ts'
+
+/** Answers that are shown at most: everybody in them can be noted as read. */
+const MAX_SHOWN = MOST_OF_A_READ
+const PAGE = 500
+
+type Result = RejudgeResultDocument
+
+export const titleOf = (problem: ProblemDocument | undefined, language: Language): string | null => {
+  const wanted = language === 'en' ? 'en' : 'zh-Hant'
+  const locales = problem?.locales ?? []
+  return (locales.find(({ localeCode }) => localeCode === wanted) ?? locales.find(({ isPrimary }) => isPrimary))?.title ?? null
+}
+
+/** Rows in the order in which a person should look at them: losses, gains, other statuses, the rest. */
+const importance = ({ difference, before, after }: Result): number => {
+  if (difference === null) return 2
+  if (difference !== 0) return difference < 0 ? 0 : 1
+  return before.statusCode === after.statusCode ? 4 : 3
+}
+
+/** All results of a rejudge, page after page; others have their turn after each. */
+async function* allResults(reader: Reader, rejudgeId: number): AsyncGenerator<Result[]> {
+  for (let after = `${rejudgeId}/`; ; ) {
+    const filter = { _id: { $gt: after, $lt: `${rejudgeId}0` } } // in text, 0 is what comes after /
+    const page: Result[] = await reader.find<Result>('rejudgeResults', { filter, sort: [['_id', 1]], limit: PAGE })
+    yield page
+    const last = page.at(-1)
+    if (!last || page.length < PAGE) return
+    after = last._id
+    await nextTurn()
+  }
+}
+
+/** Results that are shown: all of them, or of very many those that lose or gain most. */
+const shownResults = async (reader: Reader, rejudgeId: number, judgedCount: number): Promise<Result[]> => {
+  if (judgedCount <= MAX_SHOWN) return (await Array.fromAsync(allResults(reader, rejudgeId))).flat()
+  const most = async (difference: { $lt: 0 } | { $gt: 0 }, direction: 1 | -1, limit: number): Promise<Result[]> =>
+    limit === 0
+      ? []
+      : await reader.find<Result>('rejudgeResults', { filter: { rejudgeId, difference }, sort: [['difference', direction]], limit })
+  const losses = await most({ $lt: 0 }, 1, MAX_SHOWN)
+  await nextTurn()
+  return [...losses, ...(await most({ $gt: 0 }, -1, MAX_SHOWN - losses.length))]
+}
+
+/** The answers that results are about, by id. */
+const answersTo = async (reader: Reader, results: readonly Result[]): Promise<Map<string, AnswerDocument>> => {
+  const found = new Map<string, AnswerDocument>()
+  for (let start = 0; start < results.length; start += PAGE) {
+    const ids = results.slice(start, start + PAGE).map(({ answerId }) => String(answerId))
+    for (const [id, answer] of await reader.getMany<AnswerDocument>('answers', ids)) found.set(id, answer)
+    await nextTurn()
+  }
+  return found
+}
+
+/** What a rejudge of which not all is shown comes to. */
+export interface Whole {
+  /** How many people have an answer that gains, or loses. */
+  gainingPeople: number
+  losingPeople: number
+  /** The same people's other answers to the same problems: what a person has in the end follows from all of them. */
+  beside: Effect[]
+}
+
+/** Reads all results of the rejudge once. */
+export const wholeOf = async (reader: Reader, rejudgeId: number, rows: readonly RejudgeRow[]): Promise<Whole> => {
+  const shown = new Set(rows.map(({ answerId }) => answerId))
+  const people = new Set<number | null>([null, ...rows.map(({ userId }) => userId)])
+  const places = new Set(rows.map(placeOf))
+  const [gaining, losing] = [new Set<number | null>(), new Set<number | null>()]
+  const beside: Effect[] = []
+  for await (const page of allResults(reader, rejudgeId)) {
+    for (const { userId, difference } of page) {
+      if (difference !== null && difference > 0) gaining.add(userId)
+      if (difference !== null && difference < 0) losing.add(userId)
+    }
+    const others = page.filter(({ userId, answerId }) => people.has(userId) && !shown.has(answerId))
+    const answers = await answersTo(reader, others)
+    for (const { answerId, before, after, difference } of others) {
+      const answer = answers.get(String(answerId))
+      if (!answer || !places.has(placeOf(answer))) continue
+      const { groupId, userId, activityId, problemId } = answer
+      beside.push({ answerId, groupId, userId, userName: null, activityId, problemId, before, after, difference })
+    }
+  }
+  return { gainingPeople: gaining.size, losingPeople: losing.size, beside }
+}
+
+/** What is shown, with the names of what it is about, the most important first; equal ones in the order of the log. */
+export const shownRows = async (
+  reader: Reader,
+  { rejudgeId, tally }: Pick<RejudgeDocument, 'rejudgeId' | 'tally'>,
+  language: Language,
+): Promise<RejudgeRow[]> => {
+  const results = await shownResults(reader, rejudgeId, tally.judgedCount)
+  const answers = await answersTo(reader, results)
+  const found = [...answers.values()]
+  const people = await reader.getMany<PersonDocument>('people', new Set(found.map(({ userId }) => String(userId))))
+  const problems = await reader.getMany<ProblemDocument>('problems', new Set(found.map(({ problemId }) => String(problemId))))
+  return results
+    .flatMap((result) => {
+      const answer = answers.get(String(result.answerId))
+      return answer ? [{ result, answer }] : []
+    })
+    .sort(
+      (a, b) =>
+        importance(a.result) - importance(b.result) ||
+        Math.abs(b.result.difference ?? 0) - Math.abs(a.result.difference ?? 0) ||
+        (a.answer.position < b.answer.position ? -1 : 1),
+    )
+    .map(({ result: { answerId, problemVersion, before, after, difference }, answer }) => ({
+      answerId,
+      groupId: answer.groupId,
+      userId: answer.userId,
+      userName: people.get(String(answer.userId))?.name ?? null,
+      activityId: answer.activityId,
+      problemId: answer.problemId,
+      problemTitle: titleOf(problems.get(String(answer.problemId)), language),
+      problemVersion,
+      submitTime: answer.submitTime,
+      before: { ...before, status: statusName(before.statusCode) },
+      after: { ...after, status: statusName(after.statusCode) },
+      difference,
+    }))
+}

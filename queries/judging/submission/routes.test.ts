@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { STATUS } from '../../../judge/catalogue.ts'
+import {
+  AMY,
+  ANALYST,
+  ASSISTANT,
+  BEN,
+  CLASS,
+  forgotten,
+  happened,
+  LOOP,
+  member,
+  OTHER_CLASS,
+  OTHER_PRACTICE,
+  OUTSIDER,
+  PRACTICE,
+  SET,
+  SUM,
+  submitted,
+  TEACHER,
+  UNIT_ADMIN,
+} from '../../../projections/school.fixture.ts'
+import type { Route } from '../../../protocol/call.ts'
+import { openSchool, type School } from '../../school.fixture.ts'
+import { practiceAnswers, submissionInfo } from './contract.ts'
+import { submissionQueries } from './routes.ts'
+
+let school: School
+let routes: Route[]
+beforeAll(async () => {
+  school = await openSchool()
+  routes = submissionQueries({
+    ...school,
+    loadBlob: async (sha256) => Buffer.from(`blob ${sha256}`),
+    samples: async () => [{ index: 0, input: 'shown input', expectedOutput: 'shown output' }],
+  })
+})
+afterAll(() => school.close())
+const answerPage = (callerId: number, request: object = {}) =>
+  school.ask(
+    routes,
+    practiceAnswers,
+    { groupId: CLASS, activityId: PRACTICE, problemSetId: SET, problemId: SUM, userId: AMY, ...request },
+    callerId,
+  )
+const answers = async (callerId: number, request: object = {}) => (await answerPage(callerId, request)).items
+const submission = (callerId: number, answerId: number) => school.ask(routes, submissionInfo, { answerId }, callerId)
+
+test('reading somebody’s answers is told, with whose they are; what is refused is not', async () => {
+  school.reads.length = 0
+  await answers(ANALYST, { userId: BEN })
+  await submission(UNIT_ADMIN, 51)
+  await expect(answers(AMY, { userId: BEN })).rejects.toMatchObject({ code: 'Common.Forbidden' })
+  expect(school.reads).toEqual([
+    { readerId: ANALYST, view: 'answers', userIds: [BEN] },
+    { readerId: UNIT_ADMIN, view: 'submission', userIds: [AMY] },
+  ])
+})
+
+describe('answers', () => {
+  test('one’s own, with the code', async () => {
+    expect(await answers(AMY)).toMatchObject([
+      { answerId: 51, status: 'Accept', statusCode: STATUS.Accept, score: 40, content: 'code of 51', languageId: 4 },
+    ])
+  })
+
+  test('of others are for those who may audit the class', async () => {
+    for (const userId of [TEACHER, ASSISTANT, ANALYST, UNIT_ADMIN])
+      expect((await answers(userId, { userId: BEN })).map(({ answerId }) => answerId)).toEqual([53])
+    await expect(answers(AMY, { userId: BEN })).rejects.toMatchObject({ code: 'Common.Forbidden' })
+    await expect(answers(OUTSIDER)).rejects.toMatchObject({ code: 'Group.MemberBlockedOrNotJoined' })
+    await expect(answers(TEACHER, { groupId: 99 })).rejects.toMatchObject({ code: 'Group.NotFound' })
+  })
+
+  test('the newest first, and the last one alone', async () => {
+    await school.happens(submitted({ answerId: 60 }), submitted({ answerId: 61 }))
+    expect((await answers(AMY)).map(({ answerId, status }) => [answerId, status])).toEqual([
+      [61, 'Waiting'],
+      [60, 'Waiting'],
+      [51, 'Accept'],
+    ])
+    expect((await answers(AMY, { lastSubmit: true })).map(({ answerId }) => answerId)).toEqual([61])
+  })
+
+  test('by set count in this class only, also where the newest is in another one', async () => {
+    await school.happens(submitted({ answerId: 62, groupId: OTHER_CLASS, activityId: 32 }))
+    expect((await answers(AMY, { activityId: null, lastSubmit: true })).map(({ answerId }) => answerId)).toEqual([61])
+    expect((await answers(AMY, { activityId: null, groupId: OTHER_CLASS })).map(({ answerId }) => answerId)).toEqual([62, 54])
+  })
+
+  test.each([
+    ['an unknown activity', TEACHER, { activityId: 99 }, 'Activity.NotFound'],
+    ['an activity of another class', AMY, { groupId: OTHER_CLASS }, 'Activity.NotFound'],
+    ['an activity with another set', TEACHER, { problemSetId: 99 }, 'Activity.NotFound'],
+    ['a set that the class does not work on', TEACHER, { activityId: null, problemSetId: 99 }, 'ProblemSet.NotFound'],
+    ['a problem that is not in the set', AMY, { problemId: 99 }, 'Problem.NotFound'],
+    ['a person who is not in the class', TEACHER, { userId: OUTSIDER }, 'User.NotFound'],
+    ['a person whom nobody knows', TEACHER, { userId: 12_345 }, 'User.NotFound'],
+  ] as const)('of %s are not found', async (_, userId, place, code) => {
+    await expect(answers(userId, place)).rejects.toMatchObject({ code })
+  })
+
+  test('come page by page', async () => {
+    await school.happens(...Array.from({ length: 105 }, (_, index) => submitted({ answerId: 1000 + index, problemId: LOOP })))
+    const seen = async (request: object) => {
+      const { items, ...rest } = await answerPage(AMY, { problemId: LOOP, ...request })
+      return [items.length, items[0]?.answerId, items.at(-1)?.answerId, rest]
+    }
+    expect(await seen({})).toEqual([25, 1104, 1080, { total: 106, page: 1, size: 25 }])
+    expect(await seen({ page: 2, size: 100 })).toEqual([6, 1004, 52, { total: 106, page: 2, size: 100 }])
+    expect(await seen({ page: 3, size: 100 })).toEqual([0, undefined, undefined, { total: 106, page: 3, size: 100 }])
+    expect(await seen({ lastSubmit: true, page: 3 })).toEqual([1, 1104, 1104, { total: 106, page: 1, size: 1 }])
+    for (const wrong of [{ page: 0 }, { size: 0 }, { size: 101 }, { page: 1.5 }]) await expect(seen(wrong)).rejects.toThrow()
+  })
+})
+
+describe('a submission', () => {
+  test('with its cases, and data of visible ones only', async () => {
+    const seen = await submission(AMY, 51)
+    expect(seen).toMatchObject({ userId: AMY, userName: `名字${AMY}`, groupId: CLASS, problemId: SUM, timeMs: 3, content: 'code of 51' })
+    expect(seen.cases.map(({ input, expectedOutput, output }) => [input, expectedOutput, output])).toEqual([
+      ['shown input', 'shown output', 'shown answer'],
+      [undefined, undefined, undefined],
+    ])
+  })
+
+  test('that waits has no cases', async () => {
+    expect(await submission(AMY, 61)).toMatchObject({ status: 'Waiting', cases: [], judgedTime: null, message: '' })
+  })
+
+  test('of others is for those who may audit the class it was handed in to', async () => {
+    for (const userId of [TEACHER, ASSISTANT, ANALYST, UNIT_ADMIN]) expect(await submission(userId, 53)).toMatchObject({ userId: BEN })
+    for (const userId of [AMY, OUTSIDER]) await expect(submission(userId, 53)).rejects.toMatchObject({ code: 'Common.Forbidden' })
+    await expect(submission(TEACHER, 54)).rejects.toMatchObject({ code: 'Common.Forbidden' })
+    expect(await submission(OUTSIDER, 54)).toMatchObject({ groupId: OTHER_CLASS })
+    await expect(submission(TEACHER, 99)).rejects.toMatchObject({ code: 'Submission.NotFound' })
+  })
+
+  test('with a long source has it from its blob', async () => {
+    const event = submitted({ answerId: 63 })
+    await school.happens(happened({ type: 'CodeSubmitted', data: { ...event.data, source: { blob: 'abc', bytes: 20_000 } } as never }))
+    expect(await submission(AMY, 63)).toMatchObject({ content: 'blob abc' })
+  })
+
+  test('of a blocked teacher’s class is closed to that teacher', async () => {
+    await school.happens(member('MemberBlocked', ASSISTANT))
+    await expect(submission(ASSISTANT, 53)).rejects.toMatchObject({ code: 'Common.Forbidden' })
+  })
+
+  test('of a forgotten person stays, without a name', async () => {
+    await school.happens(forgotten(BEN))
+    expect(await submission(TEACHER, 53)).toMatchObject({ userId: BEN, userName: null })
+  })
+})
+
+test('answers come in the order in which they were handed in, whatever clock their ids are of', async () => {
+  const handedIn = [902, 901, 903].map((answerId) => submitted({ answerId, activityId: OTHER_PRACTICE, groupId: OTHER_CLASS }))
+  await school.happens(...handedIn)
+  const found = await answers(AMY, { groupId: OTHER_CLASS, activityId: OTHER_PRACTICE })
+  expect(found.map(({ answerId }) => answerId)).toEqual([903, 901, 902, 62, 54])
+})

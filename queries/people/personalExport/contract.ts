@@ -1,0 +1,18 @@
+// Everything that is known of a person, as one download.
+import { z } from 'zod'
+import { requirePlatformAdmin } from '../../../commands/people/user/contract.ts'
+import { call, downloadReply, idSchema } from '../../../protocol/call.ts'
+
+export const personalExport = call({
+  method: 'POST',
+  path: 'User/Export',
+  summary:
+    'Everything that is known of a person as a ZIP, as the person may see it: profile, refused sign-ins, events about them, what they did, code, drafts, own problems and sets. Platform admins only.',
+  tag: 'User',
+  auth: 'session',
+  kind: 'query',
+  permit: requirePlatformAdmin,
+  request: z.object({ userId: idSchema }),
+  reply: downloadReply,
+  download: 'application/zip',
+})

@@ -1,0 +1,36 @@
+// Packs all that is known of a person into a ZIP while it is being sent.
+import { once } from 'node:events'
+import { ZipArchive } from 'archiver'
+import type { Access } from '../../../protocol/access.ts'
+import { type Route, route } from '../../../protocol/call.ts'
+import { rejected } from '../../../protocol/catalogue.ts'
+import type { NoteRead } from '../../../protocol/reads.ts'
+import { personalExport } from './contract.ts'
+import { type EntryDeps, entriesOf } from './entries.ts'
+
+export interface PersonalExportDeps extends EntryDeps {
+  access: Access
+  noteRead: NoteRead
+}
+
+/** Writes the archive one entry after the other; the reader's pace is the pace of all that is read for it. */
+const pack = async (archive: ZipArchive, deps: EntryDeps, userId: number, signal: AbortSignal) => {
+  for await (const { name, content } of entriesOf(deps, userId)) {
+    const isIn = once(archive, 'entry', { signal })
+    archive.append(content, { name })
+    await isIn
+  }
+  await archive.finalize()
+}
+
+/** The route of the export. Throws User.NotFound, also for somebody who is forgotten. */
+export const personalExportQueries = (deps: PersonalExportDeps): Route[] => [
+  route(personalExport, async ({ userId }, context) => {
+    const known = deps.access.user(userId)
+    if (!known || known.isForgotten) throw rejected('User.NotFound')
+    deps.noteRead(context, { view: 'export', groupId: null, userIds: [userId] })
+    const archive = new ZipArchive({ zlib: { level: 6 } })
+    pack(archive, deps, userId, context.signal).catch((error: Error) => archive.destroy(error))
+    return { fileName: `person-${userId}.zip`, content: archive }
+  }),
+]

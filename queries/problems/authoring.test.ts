@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  ADMIN,
+  AMY,
+  ASSISTANT,
+  CLASS,
+  problemContent as contentOf,
+  happened,
+  LOOP,
+  OTHER_CLASS,
+  OTHER_PRACTICE,
+  OUTSIDER,
+  PRACTICE,
+  SET,
+  SUM,
+  TEACHER,
+} from '../../projections/school.fixture.ts'
+import type { Route } from '../../protocol/call.ts'
+import { openSchool, type School } from '../school.fixture.ts'
+import { authoringQueries, isInUse } from './authoring.ts'
+import { problemContent, userProblemPage, userProblems } from './contract.ts'
+
+const hidden = { ...contentOf(SUM).testDatas.inline[1], rule: 'checker' } as never
+let school: School
+let routes: Route[]
+const GLOBAL = 3
+beforeAll(async () => {
+  school = await openSchool()
+  const data = { ...contentOf(GLOBAL), isGlobal: true, tags: ['Graphs'], ownerId: OUTSIDER }
+  await school.happens(happened({ type: 'ProblemCreated', data }, { stream: 'problem-3', at: '2026-05-01T00:00:00.000Z' }))
+  routes = authoringQueries({
+    ...school,
+    loadHidden: async () => ({ testDatas: [hidden], checkerProgram: { languageId: 4, source: 'exit()' }, showsCheckerMessage: true }),
+  })
+})
+afterAll(() => school.close())
+
+const page = (request: object = {}, userId = TEACHER) => school.ask(routes, userProblemPage, request, userId)
+const idsOf = (problems: readonly { id: number }[]) => problems.map(({ id }) => id)
+const content = (problemId: number, userId: number) => school.ask(routes, problemContent, { problemId }, userId)
+
+test('a teacher lists their own problems, and the global ones of others where wanted', async () => {
+  const own = await page()
+  expect(own.total).toBe(2)
+  expect(idsOf(own.items).sort((a, b) => a - b)).toEqual([SUM, LOOP])
+  expect(own.items[0]).toMatchObject({ ownerId: TEACHER, version: 1, caseCount: 2, sampleCount: 1 })
+  expect(idsOf(await school.ask(routes, userProblems, {}, TEACHER))).toContain(GLOBAL)
+  expect(idsOf(await school.ask(routes, userProblems, { isOwnerOnly: true }, TEACHER))).not.toContain(GLOBAL)
+  expect(JSON.stringify(own)).not.toMatch(/hidden|secret/)
+})
+
+test('it is searched in titles of every language and in tags, and comes page by page', async () => {
+  expect(idsOf((await page({ search: 'problem 2' })).items)).toEqual([LOOP])
+  expect(idsOf((await page({ search: '題目 1' })).items)).toEqual([SUM])
+  expect(idsOf((await page({ search: 'graph', isOwnerOnly: false })).items)).toEqual([GLOBAL])
+  const [first, second, third] = await Promise.all([1, 2, 3].map((number) => page({ page: number, size: 1 })))
+  expect(new Set([...idsOf(first?.items ?? []), ...idsOf(second?.items ?? [])])).toEqual(new Set([SUM, LOOP]))
+  expect(third).toEqual({ items: [], total: 2, page: 3, size: 1 })
+})
+
+test('problems of one moment are listed like others: what was written last comes first, whatever its id', async () => {
+  const stillThere = idsOf((await page()).items)
+  const batch = [19, 18, 103].map((problemId) => {
+    const data = { ...contentOf(problemId), ownerId: TEACHER }
+    return happened({ type: 'ProblemCreated', data }, { stream: `problem-${problemId}`, at: '2026-05-02T00:00:00.000Z' })
+  })
+  await school.happens(...batch)
+  expect(idsOf((await page()).items)).toEqual([103, 18, 19, ...stillThere])
+  expect(idsOf((await page({ isOwnerOnly: false })).items)).toEqual([103, 18, 19, GLOBAL, ...stillThere])
+  for (const problemId of [19, 18, 103]) await school.happens(happened({ type: 'ProblemDeleted', data: { problemId } }))
+})
+
+test.each([{ page: 0 }, { size: 0 }, { size: 101 }])('a page or a size out of range is refused: %o', async (request) => {
+  await expect(page(request)).rejects.toThrow()
+})
+
+test('its creator gets everything, hidden test data and programs too, and where it is practised', async () => {
+  const all = await content(SUM, TEACHER)
+  expect(all).toMatchObject({ version: 1, mayEdit: true, testDatas: [hidden], checkerProgram: { languageId: 4 }, interactorProgram: null })
+  expect(all.showsCheckerMessage).toBe(true)
+  expect(all.locales[0]?.solution).toBe(`解答 ${SUM}`)
+  expect(all.uses).toEqual([{ groupId: CLASS, groupName: `課程 ${CLASS}`, activityId: PRACTICE, activityName: `練習 ${PRACTICE}` }])
+})
+
+test('platform admins may look, but not save; nobody else sees what is hidden', async () => {
+  expect((await content(SUM, ADMIN)).mayEdit).toBe(false)
+  await expect(content(SUM, OUTSIDER)).rejects.toMatchObject({ code: 'Problem.NotCreator' })
+  await expect(content(SUM, ASSISTANT)).rejects.toMatchObject({ code: 'Problem.NotCreator' })
+  await expect(content(SUM, AMY)).rejects.toMatchObject({ code: 'Common.Forbidden' })
+  await expect(page({}, AMY)).rejects.toMatchObject({ code: 'Common.Forbidden' })
+  await expect(school.ask(routes, userProblems, {}, AMY)).rejects.toMatchObject({ code: 'Common.Forbidden' })
+})
+
+test('id 0 is a blank template with a visible and a hidden case and the default limits', async () => {
+  const blank = await content(0, TEACHER)
+  expect(blank).toMatchObject({ version: 0, difficulty: 3, mayEdit: true })
+  expect(blank.testDatas.map(({ read, timeLimit, memoryLimit }) => [read, timeLimit, memoryLimit])).toEqual([
+    [true, 10, 102_400],
+    [false, 10, 102_400],
+  ])
+})
+
+test('a problem is in use while a class has a practice of a set that holds it, or the set says so; a deleted one is in no list', async () => {
+  const use = (type: 'ProblemSetAssigned' | 'ProblemSetReleased', activityId: number) =>
+    school.happens(happened({ type, data: { problemSetId: SET, activityId } }))
+  expect([await isInUse(school.reader)(SUM), await isInUse(school.reader)(GLOBAL)]).toEqual([true, false])
+  for (const [activityId, groupId] of [
+    [PRACTICE, CLASS],
+    [OTHER_PRACTICE, OTHER_CLASS],
+  ] as const)
+    await school.happens(happened({ type: 'PracticeDeleted', data: { activityId, groupId } }))
+  expect(await isInUse(school.reader)(SUM)).toBe(false)
+  await use('ProblemSetAssigned', PRACTICE)
+  await use('ProblemSetAssigned', OTHER_PRACTICE)
+  expect([await isInUse(school.reader)(SUM), await isInUse(school.reader)(GLOBAL)]).toEqual([true, false])
+  await use('ProblemSetReleased', PRACTICE)
+  expect(await isInUse(school.reader)(SUM)).toBe(true)
+  await use('ProblemSetReleased', OTHER_PRACTICE)
+  expect(await isInUse(school.reader)(SUM)).toBe(false)
+  await school.happens(happened({ type: 'ProblemDeleted', data: { problemId: SUM } }))
+  expect(idsOf((await page()).items)).toEqual([LOOP])
+  await expect(content(SUM, TEACHER)).rejects.toMatchObject({ code: 'Problem.NotFound' })
+})

@@ -1,0 +1,145 @@
+// Answers what teachers ask about the problems that they write: lists, and one with all that it consists of.
+import type { ProblemProgram, TestDatum } from '../../judge/contract.ts'
+import type { ClassDocument } from '../../projections/classes/classes.ts'
+import type { PersonDocument } from '../../projections/people/people.ts'
+import type { PracticeDocument } from '../../projections/practice/practices.ts'
+import type { ProblemSetDocument } from '../../projections/problems/problemSets.ts'
+import type { ProblemDocument } from '../../projections/problems/problems.ts'
+import type { DocumentFilter, Reader } from '../../projections/store/port.ts'
+import type { Access } from '../../protocol/access.ts'
+import { type Route, route } from '../../protocol/call.ts'
+import { rejected } from '../../protocol/catalogue.ts'
+import { namedLanguages } from '../practice/routes.ts'
+import { blankProblem, type ListedProblem, type ProblemContentReply, problemContent, userProblemPage, userProblems } from './contract.ts'
+
+/** What a version of a problem has beside what everybody may read. */
+export interface HiddenContent {
+  testDatas: TestDatum[]
+  checkerProgram?: ProblemProgram | undefined
+  interactorProgram?: ProblemProgram | undefined
+  showsCheckerMessage?: boolean | undefined
+  isAllOrNothing?: boolean | undefined
+}
+
+export interface AuthoringQueryDeps {
+  reader: Reader
+  access: Access
+  /** From the log, as no read model holds test data; null for a version that there is not. */
+  loadHidden(problemId: number, version: number): Promise<HiddenContent | null>
+}
+
+const MAX_LISTED = 2000
+const MAX_USES = 100
+
+const NEWEST_FIRST = [['position', -1]] as const
+
+const setsWith = (reader: Reader, problemId: number) =>
+  reader.find<ProblemSetDocument>('problemSets', { filter: { problemIds: { $contains: problemId } } })
+
+const ofSets = (sets: readonly ProblemSetDocument[]) => ({ problemSetId: { $in: sets.map(({ problemSetId }) => problemSetId) } })
+
+/** Whether a class uses the problem: a set that holds it is assigned, or a practice has it, whatever the set says. */
+export const isInUse =
+  (reader: Reader) =>
+  async (problemId: number): Promise<boolean> => {
+    const sets = await setsWith(reader, problemId)
+    return sets.some(({ isAssigned }) => isAssigned) || (await reader.count('practices', ofSets(sets))) > 0
+  }
+
+const listed = async (reader: Reader, problems: readonly ProblemDocument[]): Promise<ListedProblem[]> => {
+  const owners = await reader.getMany<PersonDocument>('people', new Set(problems.map(({ ownerId }) => String(ownerId))))
+  return problems.map((problem) => {
+    const { problemId: id, version, ownerId, isGlobal, difficulty, tags, updateTime, caseCount, samples } = problem
+    return {
+      id,
+      version,
+      ownerId,
+      ownerName: owners.get(String(ownerId))?.name ?? null,
+      isGlobal,
+      difficulty,
+      tags,
+      updateTime,
+      languages: namedLanguages(problem.languages),
+      locales: problem.locales.map(({ localeCode, isPrimary, title }) => ({ localeCode, isPrimary, title })),
+      caseCount,
+      sampleCount: samples.length,
+    }
+  })
+}
+
+const found = (reader: Reader, filter: DocumentFilter) =>
+  reader.find<ProblemDocument>('problems', { filter: { ...filter, isDeleted: false }, sort: NEWEST_FIRST, limit: MAX_LISTED })
+
+/** Own problems and, where wanted, those of others that are global. */
+const problemsFor = async (reader: Reader, ownerId: number, isOwnerOnly: boolean): Promise<ProblemDocument[]> => {
+  const own = await found(reader, { ownerId })
+  if (isOwnerOnly) return own
+  const others = await found(reader, { isGlobal: true, ownerId: { $ne: ownerId } })
+  return [...own, ...others].sort((a, b) => (a.position < b.position ? 1 : -1))
+}
+
+const matches =
+  (search: string) =>
+  ({ locales, tags }: ProblemDocument): boolean =>
+    [...locales.map(({ title }) => title), ...tags].some((text) => text.toLowerCase().includes(search))
+
+/** Practices of the caller's classes that hold the problem, the newest first. */
+const usesOf = async ({ reader, access }: AuthoringQueryDeps, problemId: number, userId: number): Promise<ProblemContentReply['uses']> => {
+  const practices = await reader.find<PracticeDocument>('practices', {
+    filter: ofSets(await setsWith(reader, problemId)),
+    sort: [['position', -1]],
+  })
+  const isAdmin = access.hasRole(userId, 'admin')
+  const mine = practices.filter(({ groupId }) => isAdmin || access.isGroupAdmin(userId, groupId)).slice(0, MAX_USES)
+  const groups = await reader.getMany<ClassDocument>('classes', new Set(mine.map(({ groupId }) => String(groupId))))
+  return mine.map(({ groupId, activityId, name }) => ({
+    groupId,
+    groupName: groups.get(String(groupId))?.name ?? '',
+    activityId,
+    activityName: name,
+  }))
+}
+
+/** Routes that teachers read their problems by. */
+export const authoringQueries = (deps: AuthoringQueryDeps): Route[] => [
+  route(userProblems, async ({ isOwnerOnly }, { caller }) => {
+    return await listed(deps.reader, await problemsFor(deps.reader, caller.userId, isOwnerOnly))
+  }),
+
+  route(userProblemPage, async ({ isOwnerOnly, page, size, search }, { caller }) => {
+    const all = await problemsFor(deps.reader, caller.userId, isOwnerOnly)
+    const wanted = search === '' ? all : all.filter(matches(search.toLowerCase()))
+    return { items: await listed(deps.reader, wanted.slice((page - 1) * size, page * size)), total: wanted.length, page, size }
+  }),
+
+  route(problemContent, async ({ problemId }, { caller }) => {
+    if (problemId === 0) return blankProblem
+    const problem = await deps.reader.get<ProblemDocument>('problems', String(problemId))
+    if (!problem || problem.isDeleted) throw rejected('Problem.NotFound')
+    const mayEdit = problem.ownerId === caller.userId
+    if (!mayEdit && !deps.access.hasRole(caller.userId, 'admin')) throw rejected('Problem.NotCreator')
+    const hidden = await deps.loadHidden(problemId, problem.version)
+    if (!hidden) throw rejected('Problem.NotFound')
+    const { version, updateTime, difficulty, isGlobal, tags, languages, locales, editFiles, ownerId } = problem
+    const owner = await deps.reader.get<PersonDocument>('people', String(ownerId))
+    return {
+      problemId,
+      version,
+      updateTime,
+      ownerName: owner?.name ?? null,
+      mayEdit,
+      difficulty,
+      isGlobal,
+      tags,
+      languages,
+      locales,
+      editFiles,
+      testDatas: hidden.testDatas,
+      checkerProgram: hidden.checkerProgram ?? null,
+      interactorProgram: hidden.interactorProgram ?? null,
+      showsCheckerMessage: hidden.showsCheckerMessage ?? false,
+      isAllOrNothing: hidden.isAllOrNothing ?? false,
+      uses: await usesOf(deps, problemId, caller.userId),
+    }
+  }),
+]

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  AMY,
+  ANALYST,
+  ASSISTANT,
+  CLASS,
+  happened,
+  OTHER_CLASS,
+  OTHER_PRACTICE,
+  OUTSIDER,
+  PRACTICE,
+  problemContent,
+  SUM,
+  solutions,
+  TEACHER,
+} from '../../projections/school.fixture.ts'
+import type { Route } from '../../protocol/call.ts'
+import { openSchool, type School } from '../school.fixture.ts'
+import { problemInfo } from './contract.ts'
+import { problemQueries } from './routes.ts'
+
+let school: School
+let routes: Route[]
+beforeAll(async () => {
+  school = await openSchool()
+  routes = problemQueries(school)
+})
+afterAll(() => school.close())
+const ask = (userId: number, place: object = {}) =>
+  school.ask(routes, problemInfo, { groupId: CLASS, activityId: PRACTICE, problemId: SUM, ...place }, userId)
+const solutionsFor = async (userId: number, place: object = {}) => (await ask(userId, place)).locales.map(({ solution }) => solution)
+const open = [`解答 ${SUM}`, `secret solution ${SUM}`]
+
+test('a problem with its samples, and no hidden data for anybody', async () => {
+  for (const userId of [AMY, TEACHER, ANALYST]) {
+    const seen = await ask(userId)
+    expect(seen).toMatchObject({ id: SUM, distribution: 40, caseCount: 2, timeLimit: 2, isSolutionEnable: false })
+    expect(seen.samples).toEqual([{ index: 0, input: 'shown input', expectedOutput: 'shown output' }])
+    expect(JSON.stringify(seen)).not.toContain('hidden')
+  }
+})
+
+test('a closed solution is for class admins', async () => {
+  expect(await solutionsFor(TEACHER)).toEqual(open)
+  expect(await solutionsFor(ASSISTANT)).toEqual(open)
+  expect(await solutionsFor(AMY)).toEqual([null, null])
+  expect(JSON.stringify(await ask(AMY))).not.toMatch(/解答|secret/)
+})
+
+test('an open solution is for the class, in this activity only, until it is closed', async () => {
+  await school.happens(solutions({ problemId: SUM, isEnable: true }))
+  expect(await solutionsFor(AMY)).toEqual(open)
+  expect(await solutionsFor(AMY, { groupId: OTHER_CLASS, activityId: OTHER_PRACTICE })).toEqual([null, null])
+  await school.happens(solutions({ problemId: SUM, isEnable: false }))
+  expect(await solutionsFor(AMY)).toEqual([null, null])
+})
+
+test('a text whose solution may not be opened shows it to nobody', async () => {
+  const content = problemContent(SUM, 2)
+  const locales = content.locales.map((locale) => ({ ...locale, canEnableSolution: false }))
+  await school.happens(happened({ type: 'ProblemRevised', data: { ...content, locales } }), solutions({ problemId: SUM, isEnable: true }))
+  for (const userId of [AMY, TEACHER]) expect(await solutionsFor(userId)).toEqual([null, null])
+})
+
+test.each([
+  ['an outsider', OUTSIDER, {}, 'Group.MemberBlockedOrNotJoined'],
+  ['an unknown class', TEACHER, { groupId: 99 }, 'Group.NotFound'],
+  ['an unknown activity', AMY, { activityId: 99 }, 'Activity.NotFound'],
+  ['an activity of another class', AMY, { activityId: OTHER_PRACTICE }, 'Activity.NotFound'],
+  ['an unknown problem', AMY, { problemId: 99 }, 'Problem.NotFound'],
+] as const)('%s is refused', async (_, userId, place, code) => {
+  await expect(ask(userId, place)).rejects.toMatchObject({ code })
+})
+
+test('a problem that is not in the set is not found, though it exists', async () => {
+  await school.happens(happened({ type: 'ProblemCreated', data: { ...problemContent(3), ownerId: TEACHER } }))
+  await expect(ask(AMY, { problemId: 3 })).rejects.toMatchObject({ code: 'Problem.NotFound' })
+})

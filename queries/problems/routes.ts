@@ -1,0 +1,48 @@
+// Answers what a problem asks, to those who may solve it.
+import type { ProblemSetDocument } from '../../projections/problems/problemSets.ts'
+import type { ProblemDocument } from '../../projections/problems/problems.ts'
+import type { Reader } from '../../projections/store/port.ts'
+import type { Access } from '../../protocol/access.ts'
+import { type Route, route } from '../../protocol/call.ts'
+import { rejected } from '../../protocol/catalogue.ts'
+import { practiceIn } from '../practice/place.ts'
+import { namedLanguages } from '../practice/routes.ts'
+import { problemInfo } from './contract.ts'
+
+export interface ProblemQueryDeps {
+  reader: Reader
+  access: Access
+}
+
+/** Routes that read problems. The solution is there for class admins, and for all once it is open to the class. */
+export const problemQueries = ({ reader, access }: ProblemQueryDeps): Route[] => [
+  route(problemInfo, async ({ groupId, activityId, problemId }, { caller }) => {
+    const practice = await practiceIn({ reader, access }, { groupId, activityId }, caller.userId)
+    access.requireLicence(caller.userId, groupId, practice.problemSetType)
+    const set = await reader.get<ProblemSetDocument>('problemSets', String(practice.problemSetId))
+    const inSet = set?.problems.find((entry) => entry.problemId === problemId)
+    const problem = inSet && (await reader.get<ProblemDocument>('problems', String(problemId)))
+    if (!problem) throw rejected('Problem.NotFound')
+    const isSolutionEnable = practice.openSolutions.includes(problemId)
+    const seesSolution = isSolutionEnable || access.isGroupAdmin(caller.userId, groupId)
+    return {
+      id: problemId,
+      version: problem.version,
+      difficulty: problem.difficulty,
+      distribution: inSet.distribution,
+      tags: problem.tags,
+      updateTime: problem.updateTime,
+      isSolutionEnable,
+      languages: namedLanguages(problem.languages),
+      locales: problem.locales.map(({ canEnableSolution, solution, ...locale }) => ({
+        ...locale,
+        solution: seesSolution && canEnableSolution && solution !== '' ? solution : null,
+      })),
+      samples: problem.samples,
+      caseCount: problem.caseCount,
+      timeLimit: problem.timeLimit,
+      memoryLimit: problem.memoryLimit,
+      editFiles: problem.editFiles,
+    }
+  }),
+]

@@ -1,0 +1,37 @@
+// Answers what does not change often.
+import { answerStatuses, languages } from '../../judge/catalogue.ts'
+import { COUNTS, type CountsDocument } from '../../projections/site/counts.ts'
+import type { Reader } from '../../projections/store/port.ts'
+import { type Route, route } from '../../protocol/call.ts'
+import { answerStatusList, landingCounts, languageList, personalDataStatement, privacy } from './contract.ts'
+
+export interface SettingsQueryDeps {
+  reader: Reader
+  /** What this server found of each language at start-up. */
+  installed(languageId: number): { version: string } | null
+  /** The Debian package that brings a language. */
+  packageOf(languageId: number): string | null
+  texts: { statement: { 'zh-tw': string; 'en-us': string }; privacy: { 'zh-tw': string; 'en-us': string } }
+}
+
+/** Public settings (specification, platform 7: Settings and public). */
+export const settingsQueries = ({ reader, installed, packageOf, texts }: SettingsQueryDeps): Route[] => [
+  route(languageList, async () =>
+    languages.map((language) => {
+      const found = installed(language.languageId)
+      return {
+        ...language,
+        isAvailable: found !== null,
+        version: found?.version ?? null,
+        package: found ? null : packageOf(language.languageId),
+      }
+    }),
+  ),
+  route(answerStatusList, async () => [...answerStatuses]),
+  route(personalDataStatement, async () => texts.statement),
+  route(privacy, async () => texts.privacy),
+  route(landingCounts, async () => {
+    const counts = await reader.get<CountsDocument>('counts', COUNTS)
+    return { userCount: counts?.userCount ?? 0, answerCount: counts?.answerCount ?? 0 }
+  }),
+]

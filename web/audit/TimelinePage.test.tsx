@@ -1,0 +1,172 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type TimelineEntry, timelineEvent, timelineList, timelineTypes } from '../../queries/audit/contract.ts'
+import { groupInfo } from '../../queries/classes/contract.ts'
+import { submissionInfo } from '../../queries/judging/submission/contract.ts'
+import { changeLanguage } from '../shared/i18n.ts'
+import { sessionStore } from '../shared/session-store.ts'
+import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
+import { stubLive } from '../shared/testing/stubLive.ts'
+import { refusal, reply, stubServer } from '../shared/testing/stubServer.ts'
+import TimelinePage from './TimelinePage.tsx'
+
+const entry = (position: number, over: Partial<TimelineEntry> = {}): TimelineEntry => ({
+  position: String(position).padStart(20, '0'),
+  stream: 'submission-99',
+  revision: 0,
+  type: 'CodeSubmitted',
+  recordedAt: new Date(2026, 2, position, 9, 30).toISOString(),
+  actorId: 8,
+  actorName: '林小明',
+  actorRole: 'student',
+  userId: 8,
+  userName: '林小明',
+  answerId: 99,
+  activityId: 5,
+  activityName: 'Week 1',
+  problemId: 3,
+  problemTitle: 'A+B',
+  statusCode: null,
+  score: null,
+  ...over,
+})
+const judged = entry(2, { type: 'SubmissionJudged', actorId: null, actorName: null, statusCode: 7, score: 20, revision: 1 })
+const opened = {
+  position: entry(1).position,
+  stream: 'submission-99',
+  revision: 0,
+  id: '0b0e5c3e-0000-5000-8000-000000000000',
+  type: 'CodeSubmitted',
+  version: 1,
+  meaning: 'A student handed in code.',
+  recordedAt: '2026-03-01T01:30:00.123Z',
+  actor: { userId: 8, role: 'student', name: '林小明' },
+  command: 'SubmitCode',
+  correlationId: 'correlation-1',
+  causationId: 'causation-1',
+  data: { answerId: 99, userId: 8, languageId: 4, source: { inline: 'print(1 + 2)' } },
+}
+const member = { userId: 8, userName: '林小明', email: null, isBlocked: false, expirationTime: null, joinTime: '' }
+
+let server: ReturnType<typeof stubServer>
+const asAuditor = (mayAudit: boolean) =>
+  server.on(groupInfo, () => reply({ groupId: 1, name: 'Class', mayAudit, teachers: [], assistants: [], students: [member] }))
+beforeEach(() => {
+  server = stubServer()
+  sessionStore.signIn('t')
+  asAuditor(true)
+  server.on(timelineTypes, () =>
+    reply([
+      { type: 'CodeSubmitted', meaning: '' },
+      { type: 'SubmissionJudged', meaning: '' },
+    ]),
+  )
+  server.on(timelineList, () => reply({ items: [judged, entry(1)], hasMore: false }))
+  server.on(timelineEvent, () => reply(opened))
+})
+afterEach(() => {
+  cleanup()
+  act(() => sessionStore.signOut())
+  vi.unstubAllGlobals()
+})
+
+const open = (query = '') => renderRoutes([{ path: '/groups/:groupId/timeline', element: <TimelinePage /> }], `/groups/1/timeline${query}`)
+const asked = () => server.askedOf(timelineList).at(-1)?.body
+
+test('events stand under their days, newest first, and say who did what, in both languages', async () => {
+  await open()
+  expect(await screen.findByText('林小明 submitted code for A+B')).toBeTruthy()
+  const days = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+  expect(days).toEqual(['2026/03/02', '2026/03/01'])
+  const verdict = screen.getByRole('button', { name: /was judged/ })
+  expect(within(verdict).getByText('Accept')).toBeTruthy()
+  expect(within(verdict).getByText('20 points')).toBeTruthy()
+  await act(() => changeLanguage('zh-TW'))
+  expect(await screen.findByText('林小明 繳交「A+B」的程式碼')).toBeTruthy()
+  await act(() => changeLanguage('en'))
+})
+
+test('filters come from the address and go back into it', async () => {
+  const { router, user } = await open('?user=8&types=CodeSubmitted&since=2026-03-01T00:00:00.000Z')
+  await screen.findByText('林小明 submitted code for A+B')
+  expect(asked()).toMatchObject({ groupId: 1, userId: 8, types: ['CodeSubmitted'], since: '2026-03-01T00:00:00.000Z' })
+  await user.click(await screen.findByRole('checkbox', { name: 'Answer judged' }))
+  expect(router.state.location.search).toContain('types=CodeSubmitted%2CSubmissionJudged')
+  await user.selectOptions(screen.getByLabelText('Person'), 'Everyone')
+  await waitFor(() => expect(asked()).toMatchObject({ userId: null, types: ['CodeSubmitted', 'SubmissionJudged'] }))
+  await user.click(screen.getByRole('button', { name: 'Clear all filters' }))
+  expect(router.state.location.search).toBe('')
+})
+
+test('an event opens to its data and has an address of its own', async () => {
+  const { router, user } = await open()
+  await user.click(await screen.findByRole('button', { name: /submitted code/ }))
+  const drawer = within(await screen.findByRole('dialog'))
+  expect((await drawer.findByLabelText('Source code')).textContent).toBe('print(1 + 2)')
+  expect(drawer.getByText('correlation-1')).toBeTruthy()
+  expect(drawer.getByText(/\.123 \(/)).toBeTruthy()
+  expect(drawer.getByText('languageId')).toBeTruthy()
+  expect(router.state.location.search).toBe(`?event=${entry(1).position}`)
+  await user.click(drawer.getByRole('button', { name: 'Close' }))
+  expect(router.state.location.search).toBe('')
+})
+
+test('code too long for the event is read from the submission', async () => {
+  server.on(timelineEvent, () => reply({ ...opened, data: { ...opened.data, source: { blob: 'abc', bytes: 20_000 } } }))
+  server.on(submissionInfo, () => reply({ content: 'a long program' }))
+  await open(`?event=${entry(1).position}`)
+  expect((await screen.findByLabelText('Source code')).textContent).toBe('a long program')
+})
+
+test('older events are asked for from the last one shown', async () => {
+  server.on(timelineList, ({ after }: { after: string | null }) =>
+    reply(after === null ? { items: [judged], hasMore: true } : { items: [entry(1)], hasMore: false }),
+  )
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Load more' }))
+  await screen.findByText('林小明 submitted code for A+B')
+  expect(asked()).toMatchObject({ after: judged.position })
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+})
+
+test('what happens meanwhile is counted, and shown when one asks for it', async () => {
+  const live = stubLive(server)
+  const { user } = await open()
+  await screen.findByText('林小明 submitted code for A+B')
+  await waitFor(() => expect(live.isFollowed('groups/1/practice')).toBe(true))
+  const news = entry(3, { type: 'ProblemMarked' })
+  server.on(timelineList, () => reply({ items: [news, judged, entry(1)], hasMore: false }))
+  act(() => live.tell('groups/1/practice', 'changed', { activityId: 5, problemId: 3 }))
+  const button = await screen.findByRole('button', { name: '1 new event – show it' }, { timeout: 5000 })
+  expect(screen.queryByText('林小明 put a star on A+B')).toBeNull()
+  await user.click(button)
+  expect(await screen.findByText('林小明 put a star on A+B')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /new event/ })).toBeNull()
+})
+
+test('the chart can be read as a table', async () => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Show as a table' }))
+  const rows = screen.getAllByRole('row').map((row) => row.textContent)
+  expect(rows).toContain('2026/03/01 09:001')
+})
+
+test('a student has no one else to choose; nobody else’s timeline opens', async () => {
+  asAuditor(false)
+  await open()
+  await screen.findByText('林小明 submitted code for A+B')
+  expect(screen.queryByLabelText('Person')).toBeNull()
+  cleanup()
+  server.on(timelineList, () => refusal(403, 'Common.Forbidden', 'You are not allowed to do this.'))
+  await open('?user=9')
+  expect(await screen.findByText('This timeline is not for you')).toBeTruthy()
+})
+
+test('filters that match nothing offer the way out', async () => {
+  server.on(timelineList, () => reply({ items: [], hasMore: false }))
+  const { router, user } = await open('?types=SignedIn')
+  expect(await screen.findByText('No event matches these filters')).toBeTruthy()
+  await user.click(screen.getAllByRole('button', { name: 'Clear all filters' })[0] as HTMLElement)
+  expect(router.state.location.search).toBe('')
+  expect(await screen.findByText('Nothing has happened yet')).toBeTruthy()
+})

@@ -1,0 +1,109 @@
+// The timeline of a class: what happened, newest first, filtered by person, kind and time; every event opens to its data.
+import { Button, Center, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { groupInfo } from '../../queries/classes/contract.ts'
+import { ApiError } from '../shared/api/client.ts'
+import { errorText } from '../shared/api/errors.ts'
+import { callQuery } from '../shared/api/queries.ts'
+import { paths } from '../shared/paths.ts'
+import { useParams, useSearchParams } from '../shared/router.ts'
+import { Icon } from '../shared/ui/Icon.tsx'
+import { PageHeader } from '../shared/ui/PageHeader.tsx'
+import { EmptyState, ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
+import { EntryList } from './EntryList.tsx'
+import { Filters } from './Filters.tsx'
+import { filtersOf, isFiltered, noFilters, paramsOf, type TimelineFilters } from './filters.ts'
+import { Histogram } from './Histogram.tsx'
+import classes from './timeline.module.css'
+import { useTimeline } from './useTimeline.ts'
+
+const EventDrawer = lazy(() => import('./EventDrawer.tsx'))
+
+const Failure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+  const { t } = useTranslation('audit')
+  const isForbidden = error instanceof ApiError && error.status === 403
+  return isForbidden ? (
+    <EmptyState icon="shield" title={t('forbidden')} description={errorText(error)} />
+  ) : (
+    <ErrorState error={error} onRetry={onRetry} />
+  )
+}
+
+export default function TimelinePage() {
+  const { t } = useTranslation('audit')
+  const groupId = Number(useParams().groupId)
+  const [params, setParams] = useSearchParams()
+  const filters = filtersOf(params)
+  const opened = params.get('event')
+  const [hasOpened, setHasOpened] = useState(false)
+  if (opened !== null && !hasOpened) setHasOpened(true)
+  const group = useQuery(callQuery(groupInfo, { groupId }))
+  const { pages, entries, newCount, isNewCountCapped, showNew } = useTimeline(groupId, filters)
+  const times = useMemo(() => (pages.data?.pages ?? []).flatMap((page) => page.items.map((entry) => entry.recordedAt)), [pages.data])
+
+  const filter = (next: TimelineFilters) => setParams(paramsOf(next))
+  const open = (position: string | null) => setParams(position === null ? paramsOf(filters) : { ...paramsOf(filters), event: position })
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        crumbs={[{ label: group.data?.name ?? '…', to: paths.groupInfo(groupId) }]}
+      />
+      <Stack gap="md">
+        <Filters filters={filters} group={group.data} onChange={filter} />
+        <Histogram
+          times={times}
+          onPick={({ start, end }) => filter({ ...filters, since: start.toISOString(), until: end.toISOString() })}
+        />
+        <div aria-live="polite">
+          {newCount > 0 && (
+            <Button fullWidth variant="light" leftSection={<Icon name="refresh" size={16} />} onClick={() => void showNew()}>
+              {isNewCountCapped ? t('manyNewEvents', { count: newCount }) : t('newEvents', { count: newCount })}
+            </Button>
+          )}
+        </div>
+        {pages.isError && <Failure error={pages.error} onRetry={() => void pages.refetch()} />}
+        {pages.isPending && <LoadingSkeleton lines={8} />}
+        {pages.isSuccess && entries.length === 0 && (
+          <EmptyState
+            icon="timeline"
+            title={isFiltered(filters) ? t('noMatch') : t('empty')}
+            description={isFiltered(filters) ? undefined : t('emptyText')}
+            action={
+              isFiltered(filters) && (
+                <Button variant="default" onClick={() => filter(noFilters)}>
+                  {t('reset')}
+                </Button>
+              )
+            }
+          />
+        )}
+        {entries.length > 0 && (
+          <div className={classes.list} aria-busy={pages.isPlaceholderData} data-stale={pages.isPlaceholderData}>
+            <EntryList entries={entries} onOpen={open} />
+            <Center py="md">
+              {pages.hasNextPage ? (
+                <Button variant="default" disabled={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+                  {pages.isFetchingNextPage ? t('loadingMore') : t('loadMore')}
+                </Button>
+              ) : (
+                <Text size="sm" c="dimmed">
+                  {isFiltered(filters) ? t('noMore') : t('thatIsAll')}
+                </Text>
+              )}
+            </Center>
+          </div>
+        )}
+      </Stack>
+      {hasOpened && (
+        <Suspense fallback={null}>
+          <EventDrawer groupId={groupId} position={opened} onClose={() => open(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+// What the timeline shows, kept in the address so that it can be sent to someone else.
+import type { z } from 'zod'
+import type { timelineList } from '../../queries/audit/contract.ts'
+
+export interface TimelineFilters {
+  user: number | null
+  answer: number | null
+  types: readonly string[]
+  /** ISO-8601 UTC. */
+  since: string | null
+  until: string | null
+}
+
+export const noFilters: TimelineFilters = { user: null, answer: null, types: [], since: null, until: null }
+
+const idIn = (text: string | null): number | null => {
+  const id = Number(text)
+  return Number.isSafeInteger(id) && id > 0 ? id : null
+}
+const timeIn = (text: string | null): string | null => {
+  const time = Date.parse(text ?? '')
+  return Number.isNaN(time) ? null : new Date(time).toISOString()
+}
+
+/** Reads filters from an address; what makes no sense there is left out. */
+export const filtersOf = (params: URLSearchParams): TimelineFilters => ({
+  user: idIn(params.get('user')),
+  answer: idIn(params.get('answer')),
+  types: (params.get('types') ?? '').split(',').filter((type) => /^\w{1,60}$/.test(type)),
+  since: timeIn(params.get('since')),
+  until: timeIn(params.get('until')),
+})
+
+/** Writes filters into an address, and closes the opened event. */
+export const paramsOf = ({ user, answer, types, since, until }: TimelineFilters): Record<string, string> => ({
+  ...(user === null ? {} : { user: String(user) }),
+  ...(answer === null ? {} : { answer: String(answer) }),
+  ...(types.length === 0 ? {} : { types: types.join(',') }),
+  ...(since === null ? {} : { since }),
+  ...(until === null ? {} : { until }),
+})
+
+export const isFiltered = (filters: TimelineFilters): boolean => Object.keys(paramsOf(filters)).length > 0
+
+export const requestOf = (groupId: number, filters: TimelineFilters): z.input<(typeof timelineList)['request']> => ({
+  groupId,
+  userId: filters.user,
+  answerId: filters.answer,
+  types: [...filters.types],
+  since: filters.since,
+  until: filters.until,
+})
+
+/** For a field of type datetime-local: the viewer's zone, to the minute (specification, platform 9). */
+export const toLocalField = (time: string | null): string => {
+  if (time === null) return ''
+  const date = new Date(time)
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+/** The other way; null for an empty or impossible time. */
+export const fromLocalField = (text: string): string | null => timeIn(text === '' ? null : text)

@@ -1,0 +1,53 @@
+// Pages of the timeline, newest first, and how many events have come since the first page was read.
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { type TimelineEntry, timelineList } from '../../queries/audit/contract.ts'
+import { request } from '../shared/api/client.ts'
+import { callQuery } from '../shared/api/queries.ts'
+import { usePollInterval, useTopic } from '../shared/live/live.ts'
+import { requestOf, type TimelineFilters } from './filters.ts'
+
+const PAGE = 100
+/** Changes come in bursts, one for every case of a class; the newest page is asked for once per burst. */
+const BURST_MS = 1_000
+
+export const useTimeline = (groupId: number, filters: TimelineFilters) => {
+  const queries = useQueryClient()
+  const wanted = { ...requestOf(groupId, filters), size: PAGE }
+  const pagesKey = [timelineList.path, 'pages', wanted] as const
+  const pages = useInfiniteQuery({
+    queryKey: pagesKey,
+    queryFn: ({ pageParam, signal }) => request(timelineList, { ...wanted, after: pageParam }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => (last.hasMore ? (last.items.at(-1)?.position ?? null) : null),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+  })
+  const entries: readonly TimelineEntry[] = pages.data?.pages.flatMap((page) => page.items) ?? []
+  const newest = entries[0]?.position ?? ''
+
+  const poll = usePollInterval()
+  const head = useQuery({ ...callQuery(timelineList, wanted), enabled: false })
+  const { refetch } = head
+  const burst = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useTopic(`groups/${groupId}/practice`, () => {
+    clearTimeout(burst.current)
+    burst.current = setTimeout(() => void refetch(), BURST_MS)
+  })
+  useEffect(() => () => clearTimeout(burst.current), [])
+  useEffect(() => {
+    if (poll === false) return
+    const timer = setInterval(() => void refetch(), poll)
+    return () => clearInterval(timer)
+  }, [poll, refetch])
+
+  const newCount = pages.isSuccess ? (head.data?.items.filter((entry) => entry.position > newest).length ?? 0) : 0
+  return {
+    pages,
+    entries,
+    newCount,
+    /** There may be even more than `newCount`. */
+    isNewCountCapped: newCount === PAGE,
+    showNew: () => queries.resetQueries({ queryKey: pagesKey, exact: true }),
+  }
+}

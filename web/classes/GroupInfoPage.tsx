@@ -1,0 +1,50 @@
+// What a class is, and who is in it.
+import { Paper, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { groupInfo } from '../../queries/classes/contract.ts'
+import { callQuery } from '../shared/api/queries.ts'
+import { paths } from '../shared/paths.ts'
+import { useParams } from '../shared/router.ts'
+import { PageHeader } from '../shared/ui/PageHeader.tsx'
+import { formatDate } from '../shared/ui/time.tsx'
+import classes from './groups.module.css'
+import { MemberTable } from './MemberTable.tsx'
+
+export default function GroupInfoPage() {
+  const { t } = useTranslation('classes')
+  const groupId = Number(useParams().groupId)
+  const { data: group } = useQuery(callQuery(groupInfo, { groupId }))
+  if (group === undefined) return null
+  return (
+    <>
+      <PageHeader title={t('tabs.info')} crumbs={[{ label: t('myGroups'), to: paths.myGroups() }]} />
+      <Stack gap="xl">
+        <Paper withBorder p="lg" component="section" aria-label={t('about')}>
+          <dl className={classes.details}>
+            <dt>{t('name')}</dt>
+            <dd>{group.name}</dd>
+            <dt>{t('description')}</dt>
+            <dd style={{ whiteSpace: 'pre-wrap' }}>{group.description === '' ? '–' : group.description}</dd>
+            <dt>{t('unit')}</dt>
+            <dd>{group.businessUnitName}</dd>
+            <dt>{t('created')}</dt>
+            <dd className="cj-number">{formatDate(group.createTime)}</dd>
+            <dt>{t('ends')}</dt>
+            <dd className="cj-number">{formatDate(group.expirationTime)}</dd>
+          </dl>
+        </Paper>
+        <Title order={2} size="h3">
+          {t('members')}
+        </Title>
+        <MemberTable group={group} kind="teacher" members={group.teachers} />
+        <MemberTable group={group} kind="assistant" members={group.assistants} />
+        {group.mayAudit ? (
+          <MemberTable group={group} kind="student" members={group.students} />
+        ) : (
+          <Text c="dimmed">{t('studentCount', { count: group.studentCount })}</Text>
+        )}
+      </Stack>
+    </>
+  )
+}

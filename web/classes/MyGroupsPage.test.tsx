@@ -1,0 +1,80 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { myGroups } from '../../queries/classes/contract.ts'
+import { userInfo } from '../../queries/people/user/contract.ts'
+import { sessionStore } from '../shared/session-store.ts'
+import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
+import { refusal, reply, stubServer } from '../shared/testing/stubServer.ts'
+import MyGroupsPage from './MyGroupsPage.tsx'
+
+const group = (groupId: number, name: string, isExpired = false, isBlocked = false) => ({
+  groupId,
+  name,
+  description: '',
+  createTime: `2026-0${groupId}-01T00:00:00.000Z`,
+  expirationTime: '2027-01-01T00:00:00.000Z',
+  isExpired,
+  businessUnitId: 1,
+  role: 'student',
+  isBlocked,
+  memberCount: 30,
+  teachers: [],
+})
+const routes = [{ path: '/user/groups', element: <MyGroupsPage /> }]
+const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('the newest class comes first; expired ones come when asked for, and the address remembers', async () => {
+  stubServer().on(myGroups, () => reply([group(1, 'Old', true), group(2, 'Algorithms'), group(3, 'Python')]))
+  const { user, router } = await renderRoutes(routes, '/user/groups')
+  await screen.findByText('Python')
+  expect(names()).toEqual(['Python', 'Algorithms'])
+  await user.click(screen.getByRole('switch', { name: 'Show expired classes' }))
+  expect(names()).toEqual(['Python', 'Algorithms', 'Old'])
+  expect(router.state.location.search).toBe('?expired=1')
+})
+
+test('when all have expired, the way to them is offered', async () => {
+  stubServer().on(myGroups, () => reply([group(1, 'Old', true)]))
+  const { user } = await renderRoutes(routes, '/user/groups')
+  expect(await screen.findByText('No current classes')).toBeTruthy()
+  await user.click(screen.getByRole('switch', { name: 'Show expired classes' }))
+  expect(await screen.findByText('Old')).toBeTruthy()
+})
+
+test('a class from which one is blocked is named but leads nowhere', async () => {
+  stubServer().on(myGroups, () => reply([group(1, 'Shut', false, true)]))
+  await renderRoutes(routes, '/user/groups')
+  expect(await screen.findByText('Blocked')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Shut' })).toBeNull()
+})
+
+test('an admin finds the classes of their unit, and is not told to wait for a teacher', async () => {
+  act(() => sessionStore.signIn('t'))
+  const server = stubServer()
+  server.on(userInfo, () => reply({ id: 7, name: 'Mei', roles: [], businessUnits: [{ businessUnitId: 1, name: 'U', isAdmin: true }] }))
+  server.on(myGroups, () => reply([{ ...group(3, 'Python'), role: null }]))
+  await renderRoutes(routes, '/user/groups')
+  expect(await screen.findByText('Administration')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Python' })).toBeTruthy()
+  cleanup()
+  server.on(myGroups, () => reply([]))
+  await renderRoutes(routes, '/user/groups')
+  expect(await screen.findByText('No classes yet')).toBeTruthy()
+  expect(screen.queryByText(/As soon as a teacher adds you/)).toBeNull()
+  act(() => sessionStore.signOut())
+})
+
+test('a failure can be tried again', async () => {
+  const server = stubServer()
+  server.on(myGroups, () => refusal(503, 'Common.Unavailable', 'Not now.'))
+  const { user } = await renderRoutes(routes, '/user/groups')
+  expect(await screen.findByText('Not now.')).toBeTruthy()
+  server.on(myGroups, () => reply([group(1, 'Back')]))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Back')).toBeTruthy()
+})

@@ -1,0 +1,128 @@
+// My classes as cards, newest first; expired ones are put away until asked for (specification, platform 2).
+import { Badge, Card, Container, Group, SimpleGrid, Switch, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { type MyGroup, myGroups } from '../../queries/classes/contract.ts'
+import { callQuery } from '../shared/api/queries.ts'
+import { paths } from '../shared/paths.ts'
+import { Link, useSearchParams } from '../shared/router.ts'
+import { useSession } from '../shared/session.ts'
+import { Icon } from '../shared/ui/Icon.tsx'
+import { PageHeader } from '../shared/ui/PageHeader.tsx'
+import { EmptyState, ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
+import { formatDate } from '../shared/ui/time.tsx'
+import { GroupPicture } from './GroupPicture.tsx'
+import classes from './groups.module.css'
+import { RoleBadge } from './RoleBadge.tsx'
+
+const GroupCard = ({ group }: { group: MyGroup }) => {
+  const { t } = useTranslation('classes')
+  const teachers = group.teachers.map((teacher) => teacher.userName ?? t('unknownPerson')).join(t('separator'))
+  return (
+    <Card component="article" withBorder radius="lg" padding={0} className={classes.card} data-expired={group.isExpired || undefined}>
+      <GroupPicture groupId={group.groupId} />
+      <div className={classes.cardBody}>
+        <Group gap={6}>
+          <RoleBadge role={group.role} />
+          {group.isExpired && (
+            <Badge color="gray" variant="light">
+              {t('expired')}
+            </Badge>
+          )}
+          {group.isBlocked && (
+            <Badge color="red" variant="light" leftSection={<Icon name="ban" size={12} />}>
+              {t('blocked')}
+            </Badge>
+          )}
+        </Group>
+        <Title order={2} size="h4" className={classes.cardTitle}>
+          {group.isBlocked ? (
+            group.name
+          ) : (
+            <Link to={paths.groupInfo(group.groupId)} className={classes.cardLink}>
+              {group.name}
+            </Link>
+          )}
+        </Title>
+        <Text size="sm" c="dimmed" lineClamp={2}>
+          {group.description}
+        </Text>
+        <dl className={classes.facts}>
+          <div>
+            <dt>{t('teachers')}</dt>
+            <dd>{teachers}</dd>
+          </div>
+          <div>
+            <dt>{t('memberCount')}</dt>
+            <dd className="cj-number">{group.memberCount}</dd>
+          </div>
+          <div>
+            <dt>{t('ends')}</dt>
+            <dd className="cj-number">{formatDate(group.expirationTime)}</dd>
+          </div>
+        </dl>
+      </div>
+    </Card>
+  )
+}
+
+const Cards = ({
+  groups,
+  looksAfter,
+  showsExpired,
+  onShowExpired,
+}: {
+  groups: readonly MyGroup[]
+  /** The person is an admin: nobody has to add them to a class. */
+  looksAfter: boolean
+  showsExpired: boolean
+  onShowExpired: () => void
+}) => {
+  const { t } = useTranslation('classes')
+  const shown = groups.filter((group) => showsExpired || !group.isExpired).toSorted((a, b) => b.createTime.localeCompare(a.createTime))
+  if (shown.length > 0) {
+    return (
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="lg">
+        {shown.map((group) => (
+          <GroupCard key={group.groupId} group={group} />
+        ))}
+      </SimpleGrid>
+    )
+  }
+  const none = looksAfter ? 'noneLookedAfter' : 'none'
+  if (groups.length === 0) return <EmptyState icon="users" title={t(`${none}.title`)} description={t(`${none}.text`)} />
+  return (
+    <EmptyState
+      icon="users"
+      title={t('onlyExpired.title')}
+      description={t('onlyExpired.text')}
+      action={<Switch label={t('showExpired')} checked={false} onChange={onShowExpired} />}
+    />
+  )
+}
+
+export default function MyGroupsPage() {
+  const { t } = useTranslation('classes')
+  const groups = useQuery(callQuery(myGroups, {}))
+  const { user } = useSession()
+  const looksAfter =
+    user?.businessUnits.some((unit) => unit.isAdmin) === true || user?.roles.some((role) => role === 'admin' || role === 'analyst') === true
+  const [params, setParams] = useSearchParams()
+  const showsExpired = params.has('expired')
+  const toggle = () => setParams(showsExpired ? {} : { expired: '1' }, { replace: true })
+  const hasExpired = groups.data?.some((group) => group.isExpired) ?? false
+  const hasCurrent = groups.data?.some((group) => !group.isExpired) ?? false
+  return (
+    <Container size="lg" w="100%" py="xl">
+      <PageHeader
+        title={t('myGroups')}
+        actions={hasExpired && (hasCurrent || showsExpired) && <Switch label={t('showExpired')} checked={showsExpired} onChange={toggle} />}
+      />
+      {groups.isPending && <LoadingSkeleton lines={3} height={180} />}
+      {groups.isError && groups.data === undefined && <ErrorState error={groups.error} onRetry={() => void groups.refetch()} />}
+      {groups.data !== undefined && (
+        <Cards groups={groups.data} looksAfter={looksAfter} showsExpired={showsExpired} onShowExpired={toggle} />
+      )}
+    </Container>
+  )
+}

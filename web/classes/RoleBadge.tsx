@@ -1,0 +1,16 @@
+// What someone is in a class; null is for those who look after it without being in it.
+import { Badge } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { MyGroup } from '../../queries/classes/contract.ts'
+
+const colours = { teacher: 'petrol', assistant: 'orange', student: 'gray', admin: 'grape' } as const
+
+export const RoleBadge = ({ role }: { role: MyGroup['role'] }) => {
+  const { t } = useTranslation('classes')
+  const shown = role ?? 'admin'
+  return (
+    <Badge variant="light" color={colours[shown]}>
+      {t(`role.${shown}`)}
+    </Badge>
+  )
+}

@@ -1,7 +1,0 @@
-// What is said of a whole verdict or run: the judge's own words in the reader's language, then those of the program or its compiler.
-import type { Notice } from '../../../judge/contract.ts'
-import { noticeText } from '../../../server/errors/catalogue.ts'
-import { currentLanguage } from '../../shared/i18n.ts'
-
-export const saidText = (notice: Notice | undefined, said: string): string =>
-  [notice ? noticeText(notice, currentLanguage()) : '', said].filter((text) => text !== '').join('\n')

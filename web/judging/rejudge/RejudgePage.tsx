@@ -1,0 +1,108 @@
+// One rejudge: how far it is, what it would change, and the decision.
+import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { RejudgeInfo } from '../../../queries/judging/rejudge/contract.ts'
+import { paths } from '../../shared/paths.ts'
+import { useParams } from '../../shared/router.ts'
+import { Icon, type IconName } from '../../shared/ui/Icon.tsx'
+import { PageHeader } from '../../shared/ui/PageHeader.tsx'
+import { LoadingSkeleton } from '../../shared/ui/states.tsx'
+import { formatDate } from '../../shared/ui/time.tsx'
+import { Preview } from './Preview.tsx'
+import { Failure, StateBadge } from './parts.tsx'
+import { Scope } from './Scope.tsx'
+import { Totals } from './Totals.tsx'
+import { useDecision, useRejudge } from './useRejudge.ts'
+
+const LONGEST_TITLE = 80
+
+const alerts: Readonly<Record<RejudgeInfo['state'], { icon: IconName; colour: string }>> = {
+  judging: { icon: 'clock', colour: 'petrol' },
+  ready: { icon: 'info', colour: 'yellow' },
+  applying: { icon: 'clock', colour: 'petrol' },
+  applied: { icon: 'checkCircle', colour: 'green' },
+  dropped: { icon: 'ban', colour: 'gray' },
+}
+
+const useStateText = ({ state, judgedCount, answerCount, decidedByName, decidedTime }: RejudgeInfo): string => {
+  const { t } = useTranslation('rejudge')
+  const decided = { name: decidedByName ?? t('someone'), time: formatDate(decidedTime, 'minute') }
+  if (state === 'judging') return t('progress.text', { judged: judgedCount, total: answerCount })
+  if (state === 'ready' || state === 'applying') return t(`progress.${state}`)
+  return t(`progress.${state}`, decided)
+}
+
+const State = ({ rejudge }: { rejudge: RejudgeInfo }) => {
+  const { t } = useTranslation('rejudge')
+  const text = useStateText(rejudge)
+  const { icon, colour } = alerts[rejudge.state]
+  const { judgedCount, answerCount } = rejudge
+  return (
+    <div aria-live="polite">
+      <Alert color={colour} variant="light" icon={<Icon name={icon} />} role="note">
+        {text}
+        {rejudge.state === 'judging' && (
+          <Progress mt="sm" value={answerCount === 0 ? 0 : (judgedCount / answerCount) * 100} aria-label={t('progress.label')} />
+        )}
+      </Alert>
+    </div>
+  )
+}
+
+const Decision = ({ rejudge }: { rejudge: RejudgeInfo }) => {
+  const { t } = useTranslation('rejudge')
+  const { apply, drop, isPending } = useDecision(rejudge)
+  if (rejudge.state !== 'ready' && rejudge.state !== 'judging') return null
+  return (
+    <Group gap="sm">
+      <Button leftSection={<Icon name="check" size={16} />} disabled={rejudge.state !== 'ready' || isPending} onClick={apply}>
+        {t('apply.button')}
+      </Button>
+      <Button variant="default" leftSection={<Icon name="cross" size={16} />} disabled={isPending} onClick={drop}>
+        {t('drop.button')}
+      </Button>
+    </Group>
+  )
+}
+
+/** A long reason as a title: its beginning, with the whole below. */
+const shortened = (reason: string): string => (reason.length <= LONGEST_TITLE ? reason : `${reason.slice(0, LONGEST_TITLE).trimEnd()}…`)
+
+export default function RejudgePage() {
+  const { t } = useTranslation('rejudge')
+  const params = useParams()
+  const groupId = Number(params.groupId)
+  const { data: rejudge, ...query } = useRejudge(groupId, Number(params.rejudgeId))
+  return (
+    <>
+      <PageHeader
+        title={rejudge === undefined ? t('title') : shortened(rejudge.reason)}
+        crumbs={[{ label: t('title'), to: paths.rejudges(groupId) }]}
+        description={
+          rejudge && (
+            <Stack gap={8}>
+              {shortened(rejudge.reason) !== rejudge.reason && (
+                <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{rejudge.reason}</Text>
+              )}
+              <Scope rejudge={rejudge} />
+              <Text size="sm">
+                {t('requested', { name: rejudge.requestedByName ?? t('someone'), time: formatDate(rejudge.requestedTime, 'minute') })}
+              </Text>
+            </Stack>
+          )
+        }
+        actions={rejudge && <StateBadge state={rejudge.state} />}
+      />
+      {query.isPending && <LoadingSkeleton lines={6} height={44} />}
+      {query.isError && rejudge === undefined && <Failure error={query.error} onRetry={() => void query.refetch()} />}
+      {rejudge && (
+        <Stack gap="lg">
+          <State rejudge={rejudge} />
+          <Decision rejudge={rejudge} />
+          <Totals rejudge={rejudge} />
+          {rejudge.rows.length > 0 && <Preview rejudge={rejudge} />}
+        </Stack>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+// What a rejudge is about, in words: practice, problem, time, or one answer.
+import { Badge, Group } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { RejudgeSummary } from '../../../queries/judging/rejudge/contract.ts'
+import { formatDate } from '../../shared/ui/time.tsx'
+
+export const Scope = ({ rejudge }: { rejudge: RejudgeSummary }) => {
+  const { t } = useTranslation('rejudge')
+  const { activityName, problemTitle, answerCount } = rejudge
+  const { answerId, activityId, problemId, since, until, allClasses } = rejudge.scope
+  const parts = [
+    ...(answerId === null ? [] : [t('scope.answer')]),
+    ...(activityId === null ? [] : [t('scope.practice', { name: activityName ?? t('somePractice') })]),
+    ...(problemId === null ? [] : [t('scope.problem', { name: problemTitle ?? t('someProblem') })]),
+    ...(allClasses ? [t('scope.classes', { count: rejudge.groupIds.length })] : []),
+    ...(since === null ? [] : [t('scope.since', { time: formatDate(since, 'minute') })]),
+    ...(until === null ? [] : [t('scope.until', { time: formatDate(until, 'minute') })]),
+    t('answers', { count: answerCount }),
+  ]
+  return (
+    <Group gap={6}>
+      {parts.map((part) => (
+        <Badge key={part} variant="default" tt="none" fw={500} style={{ maxWidth: '100%' }}>
+          {part}
+        </Badge>
+      ))}
+    </Group>
+  )
+}

@@ -1,0 +1,69 @@
+// Small pieces of the pages about rejudges: how far one is, a signed number, and why a page cannot be shown.
+import { Badge, Group, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { RejudgeRow, RejudgeSummary } from '../../../queries/judging/rejudge/contract.ts'
+import { ApiError } from '../../shared/api/client.ts'
+import { errorText } from '../../shared/api/errors.ts'
+import { Icon, type IconName } from '../../shared/ui/Icon.tsx'
+import { StatusBadge } from '../../shared/ui/StatusBadge.tsx'
+import { EmptyState, ErrorState } from '../../shared/ui/states.tsx'
+
+const looks: Readonly<Record<RejudgeSummary['state'], { icon: IconName; colour: string }>> = {
+  judging: { icon: 'clock', colour: 'petrol' },
+  ready: { icon: 'info', colour: 'yellow' },
+  applying: { icon: 'clock', colour: 'petrol' },
+  applied: { icon: 'checkCircle', colour: 'green' },
+  dropped: { icon: 'ban', colour: 'gray' },
+}
+
+export const StateBadge = ({ state }: { state: RejudgeSummary['state'] }) => {
+  const { t } = useTranslation('rejudge')
+  const { icon, colour } = looks[state]
+  return (
+    <Badge variant="light" color={colour} tt="none" leftSection={<Icon name={icon} size={13} />} style={{ flexShrink: 0 }}>
+      {t(`state.${state}`)}
+    </Badge>
+  )
+}
+
+/** Other points, or another status. */
+export const isChange = ({ difference, before, after }: RejudgeRow): boolean => difference !== 0 || before.statusCode !== after.statusCode
+
+/** With its sign, to the hundredth; a minus as typographers set it. */
+export const signed = (points: number): string => {
+  const digits = String(Math.round(Math.abs(points) * 100) / 100)
+  return points > 0 ? `+${digits}` : points < 0 ? `−${digits}` : '0'
+}
+
+/** Points gained or lost; null is what keeps its result. */
+export const Difference = ({ points }: { points: number | null }) => {
+  const { t } = useTranslation('rejudge')
+  if (points === null || points === 0)
+    return (
+      <Text component="span" size="sm" c="dimmed">
+        {t('rows.kept')}
+      </Text>
+    )
+  return (
+    <Text component="span" fw={650} className="cj-number" style={{ color: points > 0 ? 'var(--cj-ok)' : 'var(--cj-bad)' }}>
+      {signed(points)}
+    </Text>
+  )
+}
+
+/** A verdict and its points. */
+export const Worth = ({ worth }: { worth: RejudgeRow['before'] }) => (
+  <Group gap={8} wrap="nowrap">
+    <StatusBadge statusCode={worth.statusCode} size="sm" />
+    <Text component="span" size="sm" className="cj-number">
+      {worth.score}
+    </Text>
+  </Group>
+)
+
+export const Failure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+  const { t } = useTranslation('rejudge')
+  const isForbidden = error instanceof ApiError && error.status === 403
+  if (isForbidden) return <EmptyState icon="shield" title={t('forbidden')} description={errorText(error)} />
+  return <ErrorState error={error} onRetry={onRetry} />
+}

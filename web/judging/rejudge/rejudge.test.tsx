@@ -1,0 +1,278 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { applyRejudge, dropRejudge, requestRejudge } from '../../../commands/judging/rejudge/contract.ts'
+import { groupInfo } from '../../../queries/classes/contract.ts'
+import { rejudgeInfo, rejudgeList } from '../../../queries/judging/rejudge/contract.ts'
+import { userInfo } from '../../../queries/people/user/contract.ts'
+import { practiceList, practiceProblems } from '../../../queries/practice/contract.ts'
+import { i18n } from '../../shared/i18n.ts'
+import { sessionStore } from '../../shared/session-store.ts'
+import { renderRoutes } from '../../shared/testing/renderRoutes.tsx'
+import { stubLive } from '../../shared/testing/stubLive.ts'
+import { refusal, reply, stubServer } from '../../shared/testing/stubServer.ts'
+import { questions } from '../../shared/ui/confirm.tsx'
+import RejudgeListPage from './RejudgeListPage.tsx'
+import RejudgePage from './RejudgePage.tsx'
+
+const nothing = { answerId: null, problemId: null, activityId: null, since: null, until: null }
+const summary = (state: string, more: object = {}) => ({
+  rejudgeId: 61,
+  groupId: 1,
+  groupIds: [1],
+  scope: { ...nothing, activityId: 5, problemId: 3 },
+  activityName: 'Week 1',
+  problemTitle: 'A plus B',
+  reason: 'Case 3 was wrong',
+  requestedBy: 7,
+  requestedByName: 'Mei',
+  requestedTime: '2026-03-01T08:00:00.000Z',
+  state,
+  decidedBy: null,
+  decidedByName: null,
+  decidedTime: null,
+  answerCount: 3,
+  judgedCount: 3,
+  gainCount: 1,
+  lossCount: 1,
+  ...more,
+})
+const row = (answerId: number, userName: string, before: [number, number], after: [number, number], difference: number | null) => ({
+  answerId,
+  groupId: 1,
+  userId: answerId,
+  userName,
+  activityId: 5,
+  problemId: 3,
+  problemTitle: 'A plus B',
+  problemVersion: 2,
+  submitTime: '2026-03-01T07:00:00.000Z',
+  before: { statusCode: before[0], status: '', score: before[1] },
+  after: { statusCode: after[0], status: '', score: after[1] },
+  difference,
+})
+const person = (userId: number, userName: string, before: number, after: number, difference: number) => ({
+  userId,
+  userName,
+  answerCount: 1,
+  before,
+  after,
+  difference,
+  solvedBefore: before === 100 ? 1 : 0,
+  solvedAfter: after === 100 ? 1 : 0,
+})
+const info = (state: string, more: object = {}) => ({
+  ...summary(state),
+  totals: { pointsGained: 50, pointsLost: 33.33, gainingPeople: 1, losingPeople: 1, sameCount: 1, otherStatusCount: 0, notJudgedCount: 0 },
+  people: [person(2, 'Jun', 100, 66.67, -33.33), person(1, 'Ann', 50, 100, 50), person(3, 'Bo', 0, 0, 0)],
+  rows: [row(2, 'Jun', [7, 100], [1, 66.67], -33.33), row(1, 'Ann', [1, 50], [7, 100], 50), row(3, 'Bo', [1, 0], [1, 0], 0)],
+  ...more,
+})
+
+const routes = [
+  { path: '/groups/:groupId/rejudges', element: <RejudgeListPage /> },
+  { path: '/groups/:groupId/rejudges/:rejudgeId', element: <RejudgePage /> },
+]
+const open = async (address: string) => {
+  const opened = await renderRoutes(routes, address)
+  await act(() => i18n.loadNamespaces('rejudge'))
+  return opened
+}
+
+let server: ReturnType<typeof stubServer>
+beforeEach(() => {
+  server = stubServer()
+  sessionStore.signIn('t')
+  server.on(groupInfo, () => reply({ groupId: 1, isGroupAdmin: true }))
+  server.on(userInfo, () => reply({ id: 7, name: 'Mei', roles: [], businessUnits: [] }))
+  server.on(practiceList, () => reply([{ activityId: 5, problemSetId: 6, name: 'Week 1' }]))
+  const locales = [{ localeId: 1, localeCode: 'en', isPrimary: true, title: 'A plus B', canEnableSolution: false }]
+  server.on(practiceProblems, () => reply([{ id: 3, locales }]))
+})
+afterEach(() => {
+  cleanup()
+  act(() => sessionStore.signOut())
+  vi.unstubAllGlobals()
+})
+
+const page = '/groups/1/rejudges/61'
+const people = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
+
+describe('the preview', () => {
+  test('says who gains and who loses by how much; what stays is shown when asked for', async () => {
+    server.on(rejudgeInfo, () => reply(info('ready')))
+    const { user } = await open(page)
+    const jun = within(await screen.findByRole('row', { name: /Jun/ }))
+    expect(jun.getByText('−33.33')).toBeTruthy()
+    expect(jun.getByText('Wrong answer')).toBeTruthy()
+    expect(within(screen.getByRole('row', { name: /Ann/ })).getByText('+50')).toBeTruthy()
+    expect(people()).toEqual(['Jun', 'Ann'])
+    await user.click(screen.getByRole('radio', { name: 'All' }))
+    expect(people()).toEqual(['Jun', 'Ann', 'Bo'])
+    const sums = within(screen.getByRole('region', { name: 'What changes' }))
+    expect(sums.getByText('Students who gain').parentElement?.textContent).toContain('1+50 · 1 answer')
+    expect(sums.getByText('Students who lose').parentElement?.textContent).toContain('1−33.33 · 1 answer')
+  })
+
+  test('opens a person to their answers, each with the way to it and to its events', async () => {
+    server.on(rejudgeInfo, () => reply(info('ready')))
+    const { user } = await open(page)
+    const jun = await screen.findByRole('row', { name: /Jun/ })
+    expect(
+      within(jun)
+        .getAllByRole('cell')
+        .slice(0, 2)
+        .map((cell) => cell.textContent),
+    ).toEqual(['100', '66.67'])
+    await user.click(within(jun).getByRole('button', { name: '1 answer of Jun: show' }))
+    const link = await screen.findByRole('link', { name: /^Answer of Jun/ })
+    expect(link.getAttribute('href')).toBe('/groups/1/practice/5/6/show?history=3&user=2')
+    expect(screen.getByRole('link', { name: /^Events of the answer of Jun/ }).getAttribute('href')).toBe('/groups/1/timeline?answer=2')
+  })
+
+  test('is there answer by answer as well', async () => {
+    server.on(rejudgeInfo, () => reply(info('ready')))
+    const { user } = await open(page)
+    await user.click(await screen.findByRole('radio', { name: 'By answer' }))
+    const ann = within(screen.getByRole('row', { name: /Ann/ }))
+    expect(ann.getByText('A plus B')).toBeTruthy()
+    expect(ann.getByText('Accept')).toBeTruthy()
+    expect(people()).toEqual(['Jun', 'Ann'])
+  })
+
+  test('is applied after a question, and then says by whom', async () => {
+    server.on(rejudgeInfo, () => reply(info('ready')))
+    server.on(applyRejudge, () => reply({ isDone: true }))
+    const { user } = await open(page)
+    await user.click(await screen.findByRole('button', { name: 'Apply' }))
+    expect(server.askedOf(applyRejudge)).toEqual([])
+    expect(questions.get()?.message).toContain('gain points: 1. Answers that lose points: 1.')
+    const decided = { decidedBy: 7, decidedByName: 'Mei', decidedTime: '2026-03-01T09:00:00.000Z' }
+    server.on(rejudgeInfo, () => reply(info('applied', decided)))
+    act(() => questions.get()?.answer(true))
+    expect(await screen.findByText(/Applied by Mei/)).toBeTruthy()
+    expect(server.askedOf(applyRejudge)[0]?.body).toEqual({ groupId: 1, rejudgeId: 61 })
+    expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull()
+  })
+
+  test('stays as it is when the person thinks better of it, or the server refuses', async () => {
+    server.on(rejudgeInfo, () => reply(info('ready')))
+    server.on(dropRejudge, () => refusal(409, 'Rejudge.AlreadyApplied', 'It is applied already.'))
+    const { user } = await open(page)
+    await user.click(await screen.findByRole('button', { name: 'Drop' }))
+    act(() => questions.get()?.answer(false))
+    expect(server.askedOf(dropRejudge)).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Drop' }))
+    act(() => questions.get()?.answer(true))
+    expect(await screen.findByText('It is applied already.')).toBeTruthy()
+  })
+
+  test('grows while answers are judged, and cannot be applied before', async () => {
+    const live = stubLive(server)
+    server.on(rejudgeInfo, () => reply(info('judging', { judgedCount: 1, rows: [], people: [] })))
+    await open(page)
+    expect(await screen.findByText(/1 of 3 judged/)).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Apply' }).disabled).toBe(true)
+    await waitFor(() => expect(live.isFollowed('groups/1/rejudges')).toBe(true))
+    server.on(rejudgeInfo, () => reply(info('ready')))
+    act(() => live.tell('groups/1/rejudges', 'changed', { rejudgeId: 61 }))
+    expect(await screen.findByRole('row', { name: /Jun/ })).toBeTruthy()
+  })
+
+  test('of nothing that changes says so', async () => {
+    server.on(rejudgeInfo, () => reply(info('ready', { rows: [row(3, 'Bo', [1, 0], [1, 0], 0)], people: [person(3, 'Bo', 0, 0, 0)] })))
+    await open(page)
+    expect(await screen.findByText('No answer changes')).toBeTruthy()
+  })
+
+  test('that there is not is an error that can be tried again', async () => {
+    server.on(rejudgeInfo, () => refusal(404, 'Rejudge.NotFound', 'Not found here.'))
+    await open(page)
+    expect(await screen.findByText('Not found here.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+})
+
+describe('the list', () => {
+  test('has every rejudge with its state, reason and scope', async () => {
+    server.on(rejudgeList, () => reply([summary('dropped')]))
+    await open('/groups/1/rejudges')
+    const link = await screen.findByRole('link', { name: 'Case 3 was wrong' })
+    expect(link.getAttribute('href')).toBe(page)
+    expect(screen.getByText('Dropped')).toBeTruthy()
+    expect(screen.getByText('Practice: Week 1')).toBeTruthy()
+  })
+
+  test('is empty with a word on what to do, and not for students', async () => {
+    server.on(rejudgeList, () => reply([]))
+    await open('/groups/1/rejudges')
+    expect(await screen.findByText('Nothing has been judged again yet')).toBeTruthy()
+    cleanup()
+    server.on(groupInfo, () => reply({ groupId: 1, isGroupAdmin: false }))
+    server.on(rejudgeList, () => refusal(403, 'Group.NotTeacherOrAssistant', 'For teachers.'))
+    await open('/groups/1/rejudges?new=1')
+    expect(await screen.findByText('For teachers.')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'New rejudge' })).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('asking', () => {
+  beforeEach(() => {
+    server.on(rejudgeList, () => reply([]))
+    server.on(rejudgeInfo, () => reply(info('judging', { rows: [], people: [] })))
+    server.on(requestRejudge, () => reply({ rejudgeId: 61, answerCount: 3 }))
+  })
+  const submit = () => screen.findByRole('button', { name: 'Judge again' })
+
+  test('begins with the problem that the person came from, needs a reason, and leads to the preview', async () => {
+    const { user, router } = await open('/groups/1/rejudges?new=1&practice=5&problem=3')
+    await waitFor(() => expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Problem' }).value).toBe('3'))
+    await user.click(await submit())
+    expect(screen.getByText('Please give a reason.')).toBeTruthy()
+    await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Case 3 was wrong')
+    await user.click(await submit())
+    await waitFor(() => expect(router.state.location.pathname).toBe(page))
+    expect(server.askedOf(requestRejudge)[0]?.body).toEqual({
+      groupId: 1,
+      scope: { activityId: 5, problemId: 3, since: null, until: null, allClasses: false },
+      reason: 'Case 3 was wrong',
+    })
+  })
+
+  test('is about the problem wherever the class uses it, if so wished', async () => {
+    const { user } = await open('/groups/1/rejudges?new=1&practice=5&problem=3')
+    await user.click(await screen.findByRole('checkbox', { name: /all practices of the class/ }))
+    await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'x')
+    await user.click(await submit())
+    await waitFor(() => expect(server.askedOf(requestRejudge)[0]?.body).toMatchObject({ scope: { activityId: null, problemId: 3 } }))
+  })
+
+  test('is about the problem in all classes in which one may correct, if so wished', async () => {
+    const { user } = await open('/groups/1/rejudges?new=1&practice=5&problem=3')
+    await user.click(await screen.findByRole('checkbox', { name: 'In all classes in which I may correct' }))
+    await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'x')
+    await user.click(await submit())
+    const scope = { activityId: null, problemId: 3, allClasses: true }
+    await waitFor(() => expect(server.askedOf(requestRejudge)[0]?.body).toMatchObject({ scope }))
+  })
+
+  test('is about one answer that was chosen elsewhere', async () => {
+    const { user } = await open('/groups/1/rejudges?new=1&answer=42')
+    expect(await screen.findByText('Only the answer that you chose is judged again.')).toBeTruthy()
+    await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'x')
+    await user.click(await submit())
+    await waitFor(() => expect(server.askedOf(requestRejudge)[0]?.body).toMatchObject({ scope: { answerId: 42 } }))
+  })
+
+  test('needs a scope, and shows why the server refuses', async () => {
+    const { user } = await open('/groups/1/rejudges?new=1')
+    await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'x')
+    await user.click(await submit())
+    expect(screen.getByText('Choose a practice or a time.')).toBeTruthy()
+    expect(server.askedOf(requestRejudge)).toEqual([])
+    server.on(requestRejudge, () => refusal(400, 'Rejudge.NothingToJudge', 'Nothing there.'))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Practice' }), '5')
+    await user.click(await submit())
+    expect(await screen.findByText('Nothing there.')).toBeTruthy()
+  })
+})

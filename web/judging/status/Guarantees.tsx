@@ -1,0 +1,84 @@
+// What the sandbox keeps a program from, and how exactly it counts: a sentence each, with a mark where it is less than the best.
+import { Alert, Paper, Stack, Table, Text, Title } from '@mantine/core'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { JudgeStatus } from '../../../queries/judging/judge/contract.ts'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import classes from './judgeStatus.module.css'
+
+type Given = NonNullable<JudgeStatus['sandbox']>['guarantees']
+
+const order = ['files', 'processes', 'network', 'systemCalls', 'user', 'memory', 'processorTime', 'disk'] as const
+
+/** Less than a program in a sandbox of its own would get. */
+const weak: ReadonlySet<string> = new Set(['open', 'servers', 'polled', 'perFile'])
+
+const known = ['namespaces', 'landlock', 'bubblewrap', 'none'] as const
+
+/** The way of isolating in words; one that is not known yet stays as the server names it. */
+export const useIsolationName = (): ((isolation: string) => string) => {
+  const { t } = useTranslation('status')
+  return (isolation) => {
+    const name = known.find((one) => one === isolation)
+    return name === undefined ? isolation : t(`isolation.${name}`)
+  }
+}
+
+/** The key of the sentence for a guarantee and how far it goes. */
+const keyOf = (given: Given, what: (typeof order)[number]) =>
+  `guarantees.${what}.${given[what]}` as
+    | `guarantees.files.${Given['files']}`
+    | `guarantees.processes.${Given['processes']}`
+    | `guarantees.network.${Given['network']}`
+    | `guarantees.systemCalls.${Given['systemCalls']}`
+    | `guarantees.user.${Given['user']}`
+    | `guarantees.memory.${Given['memory']}`
+    | `guarantees.processorTime.${Given['processorTime']}`
+    | `guarantees.disk.${Given['disk']}`
+
+export const Guarantees = ({ sandbox }: Pick<JudgeStatus, 'sandbox'>) => {
+  const { t } = useTranslation('status')
+  const titleId = useId()
+  if (sandbox === null) return null
+  const { guarantees: given, isolation } = sandbox
+  return (
+    <section>
+      <Title order={2} size="h4" mb="xs" id={titleId}>
+        {t('guarantees.title')}
+      </Title>
+      <Stack gap="sm">
+        {isolation === 'none' && (
+          <Alert color="red" variant="light" icon={<Icon name="warning" />}>
+            {t('guarantees.nothing')}
+          </Alert>
+        )}
+        <Paper withBorder className={classes.card ?? ''}>
+          <Table verticalSpacing={6} horizontalSpacing="md" aria-labelledby={titleId}>
+            <Table.Tbody>
+              {order.map((what) => {
+                const isWeak = weak.has(given[what])
+                return (
+                  <Table.Tr key={what}>
+                    <Table.Th scope="row" w="34%">
+                      {t(`guarantees.${what}.label`)}
+                    </Table.Th>
+                    <Table.Td>
+                      <Text span size="sm" className={classes.guarantee ?? ''}>
+                        <Icon
+                          name={isWeak ? 'warning' : 'checkCircle'}
+                          size={16}
+                          style={{ color: isWeak ? 'var(--cj-star)' : 'var(--cj-ok)', flexShrink: 0 }}
+                        />
+                        {t(keyOf(given, what))}
+                      </Text>
+                    </Table.Td>
+                  </Table.Tr>
+                )
+              })}
+            </Table.Tbody>
+          </Table>
+        </Paper>
+      </Stack>
+    </section>
+  )
+}

@@ -1,0 +1,153 @@
+import { act, cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type JudgeStatus, judgeStatus } from '../../../queries/judging/judge/contract.ts'
+import { changeLanguage } from '../../shared/i18n.ts'
+import { sessionStore } from '../../shared/session-store.ts'
+import { renderRoutes } from '../../shared/testing/renderRoutes.tsx'
+import { refusal, reply, stubServer } from '../../shared/testing/stubServer.ts'
+import JudgeStatusPage from './JudgeStatusPage.tsx'
+
+const quiet = { length: 0, oldestWaitMs: 0, inFlight: 0, waits: { count: 0, p50Ms: null, p99Ms: null } }
+const status: JudgeStatus = {
+  measuredTime: '2026-03-01T08:00:05.000Z',
+  queue: {
+    length: 12,
+    capacity: 2000,
+    oldestWaitMs: 83_000,
+    priorities: [
+      { ...quiet, name: 'exam', length: 9, oldestWaitMs: 400, inFlight: 2, waits: { count: 140, p50Ms: 35, p99Ms: 2345 } },
+      { ...quiet, name: 'homework' },
+      { ...quiet, name: 'practice', length: 3, oldestWaitMs: 83_000, waits: { count: 4, p50Ms: 61_000, p99Ms: 83_000 } },
+      { ...quiet, name: 'rejudge' },
+    ],
+    history: { stepMs: 10_000, lengths: [...Array<number>(57).fill(0), 4, 17, 12] },
+  },
+  slots: 4,
+  inFlight: 2,
+  evaluations: { running: 1, waiting: 5 },
+  languages: [
+    { languageId: 1, name: 'C', isAvailable: true, version: '12.2.0', package: 'gcc' },
+    { languageId: 12, name: 'Kotlin', isAvailable: false, version: null, package: null },
+  ],
+  sandbox: {
+    isolation: 'namespaces',
+    accounting: 'cgroup v2',
+    guarantees: {
+      files: 'hidden',
+      processes: 'hidden',
+      network: 'none',
+      systemCalls: 'filtered',
+      user: 'ofItsSlot',
+      memory: 'exact',
+      processorTime: 'exact',
+      disk: 'exact',
+    },
+  },
+  compileCache: { hits: 30, misses: 10, bytes: 5 * 1024 * 1024, maxBytes: 256 * 1024 * 1024 },
+}
+const idle: JudgeStatus = {
+  ...status,
+  queue: {
+    ...status.queue,
+    length: 0,
+    oldestWaitMs: 0,
+    priorities: [{ ...quiet, name: 'exam' }],
+    history: { stepMs: 10_000, lengths: [0, 0] },
+  },
+  compileCache: { ...status.compileCache, hits: 0, misses: 0 },
+  sandbox: null,
+}
+
+let server: ReturnType<typeof stubServer>
+beforeEach(() => {
+  server = stubServer()
+  sessionStore.signIn('t')
+})
+afterEach(() => {
+  cleanup()
+  act(() => sessionStore.signOut())
+  vi.unstubAllGlobals()
+})
+const open = () => renderRoutes([{ path: '/', element: <JudgeStatusPage /> }], '/')
+/** What a look at another tab and back does. */
+const comeBack = () => act(async () => void window.dispatchEvent(new Event('visibilitychange')))
+const card = (name: string) => screen.findByRole('region', { name })
+
+test('cards and tables say what waits, runs, was spared and can be run', async () => {
+  server.on(judgeStatus, () => reply(status))
+  await open()
+  expect((await card('Waiting')).textContent).toContain('The oldest waits for 1 min 23 s.')
+  expect((await card('Slots in use')).textContent).toContain('3 of 4')
+  expect((await card('Evaluations waiting')).textContent).toContain('5')
+  expect((await card('Compile cache hits')).textContent).toContain('75%')
+  expect((await card('Sandbox')).textContent).toContain('cgroup v2')
+  const classes = within(screen.getByRole('table', { name: 'By class of work' }))
+  const cells = within(classes.getByRole('row', { name: /^Exam/ })).getAllByRole('cell')
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['9', '400 ms', '2', '140', '35 ms', '2.3 s'])
+  expect(classes.getByRole('row', { name: /^Rejudge/ }).textContent).toContain('–')
+  const languages = within(screen.getByRole('table', { name: 'Languages' }))
+  expect(languages.getByRole('row', { name: /^C / }).textContent).toContain('12.2.0')
+  expect(languages.getByRole('row', { name: /^Kotlin/ }).textContent).toContain('Not available')
+})
+
+test('the sandbox says what it guarantees, and warns where nothing isolates', async () => {
+  server.on(judgeStatus, () => reply(status))
+  await open()
+  expect((await card('Sandbox')).textContent).toContain('Namespaces')
+  const promises = within(screen.getByRole('table', { name: 'What the sandbox guarantees' }))
+  expect(promises.getByRole('row', { name: /^Network/ }).textContent).toContain('There is none.')
+  expect(promises.getByRole('row', { name: /^Room for files/ }).textContent).toContain('Limited as a whole.')
+  expect(screen.queryByText(/Nothing isolates programs here/)).toBeNull()
+  cleanup()
+  const { sandbox } = status
+  server.on(judgeStatus, () => reply({ ...status, sandbox: sandbox && { ...sandbox, isolation: 'none' } }))
+  await open()
+  expect(await screen.findByText(/Nothing isolates programs here/)).toBeTruthy()
+})
+
+test('the curve of the queue says itself in words and opens as a table', async () => {
+  server.on(judgeStatus, () => reply(status))
+  const { user } = await open()
+  expect(await screen.findByRole('img', { name: 'Length of the queue over the last ten minutes: 17 at most, 12 now' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Show as a table' }))
+  const rows = within(screen.getByRole('figure')).getAllByRole('row')
+  expect(rows.slice(1, 4).map((row) => within(row).getAllByRole('cell')[1]?.textContent)).toEqual(['12', '17', '4'])
+})
+
+test('where nothing waits, words stand in the place of empty charts and numbers', async () => {
+  server.on(judgeStatus, () => reply(idle))
+  await open()
+  expect(await screen.findByText('Nothing waits.')).toBeTruthy()
+  expect(screen.getByText('Nothing has waited in the last ten minutes.')).toBeTruthy()
+  expect((await card('Compile cache hits')).textContent).toContain('–')
+  expect((await card('Sandbox')).textContent).toContain('Only JavaScript can run.')
+  await act(() => changeLanguage('zh-TW'))
+  expect(await screen.findByText('目前沒有等待中的作答。')).toBeTruthy()
+  await act(() => changeLanguage('en'))
+})
+
+test('it stays fresh; numbers of a server that stopped answering are said to be old', async () => {
+  server.on(judgeStatus, () => reply(status))
+  await open()
+  expect((await card('Waiting')).textContent).toContain('12')
+  server.on(judgeStatus, () => reply({ ...status, queue: { ...status.queue, length: 8 } }))
+  await comeBack()
+  await vi.waitFor(async () => expect((await card('Waiting')).textContent).toContain('8'), 30_000)
+  server.on(judgeStatus, () => refusal(503, 'Common.Unavailable', 'not now'))
+  await comeBack()
+  expect(await screen.findByText(/These numbers are of/)).toBeTruthy()
+  expect((await card('Waiting')).textContent).toContain('8')
+})
+
+test('people who may not see it are told so, and a failure offers another try', async () => {
+  server.on(judgeStatus, () => refusal(403, 'Common.Forbidden', 'You are not allowed to do this.'))
+  await open()
+  expect(await screen.findByText('This page is for platform administrators')).toBeTruthy()
+  cleanup()
+  server.on(judgeStatus, () => refusal(500, 'Common.Default', 'Something went wrong.'))
+  const { user } = await open()
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  server.on(judgeStatus, () => reply(status))
+  await user.click(retry)
+  expect((await card('Waiting')).textContent).toContain('12')
+})

@@ -1,0 +1,61 @@
+// How the judge is doing, for those who look after the platform: what waits, what runs, what it can run. Fresh every two seconds.
+import { Alert, Container, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { type JudgeStatus, judgeStatus } from '../../../queries/judging/judge/contract.ts'
+import { ApiError } from '../../shared/api/client.ts'
+import { errorText } from '../../shared/api/errors.ts'
+import { callQuery } from '../../shared/api/queries.ts'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { PageHeader } from '../../shared/ui/PageHeader.tsx'
+import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
+import { formatDate } from '../../shared/ui/time.tsx'
+import { Cards } from './Cards.tsx'
+import { Guarantees } from './Guarantees.tsx'
+import { LanguageTable } from './LanguageTable.tsx'
+import { PriorityTable } from './PriorityTable.tsx'
+import { QueueFigure } from './QueueFigure.tsx'
+
+const REFRESH_MS = 2_000
+
+const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403
+
+const Status = ({ status, isOld }: { status: JudgeStatus; isOld: boolean }) => {
+  const { t } = useTranslation('status')
+  return (
+    <Stack gap="lg">
+      <div aria-live="polite">
+        {isOld && (
+          <Alert color="yellow" variant="light" icon={<Icon name="warning" />}>
+            {t('old', { time: formatDate(status.measuredTime, 'answer') })}
+          </Alert>
+        )}
+      </div>
+      <Cards status={status} />
+      <QueueFigure measuredTime={status.measuredTime} history={status.queue.history} />
+      <PriorityTable priorities={status.queue.priorities} />
+      <Guarantees sandbox={status.sandbox} />
+      <LanguageTable languages={status.languages} />
+    </Stack>
+  )
+}
+
+export default function JudgeStatusPage() {
+  const { t } = useTranslation('status')
+  // a page that nobody looks at does not ask
+  const query = useQuery({
+    ...callQuery(judgeStatus, {}),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isForbidden(state.error) ? false : REFRESH_MS),
+  })
+  const { data, error } = query
+  return (
+    <Container size="lg" w="100%" py="xl">
+      <PageHeader title={t('title')} description={t('description')} />
+      {query.isPending && <LoadingSkeleton lines={6} height={64} />}
+      {isForbidden(error) && <EmptyState icon="shield" title={t('forbidden')} description={errorText(error)} />}
+      {query.isError && !isForbidden(error) && data === undefined && <ErrorState error={error} onRetry={() => void query.refetch()} />}
+      {data !== undefined && !isForbidden(error) && <Status status={data} isOld={query.isError} />}
+    </Container>
+  )
+}

@@ -1,0 +1,112 @@
+// English texts of the page about the judge.
+const texts = {
+  title: 'Judge',
+  description: 'What waits, what runs, and what this server can run. Refreshed every two seconds.',
+  forbidden: 'This page is for platform administrators',
+  old: 'The server does not answer right now. These numbers are of {{time}}.',
+  card: {
+    waiting: 'Waiting',
+    nothingWaits: 'Nothing waits.',
+    oldest: 'The oldest waits for {{span}}.',
+    capacity: 'At most {{capacity}} may wait; more are turned away as busy.',
+    slots: 'Slots in use',
+    of: '{{part}} of {{whole}}',
+    inFlight: 'Submissions: {{submissions}}, evaluations: {{evaluations}}',
+    evaluations: 'Evaluations waiting',
+    evaluationsText: 'Runs on custom input that wait for a slot.',
+    cache: 'Compile cache hits',
+    cacheCounts: 'Hits: {{hits}}, misses: {{misses}}, since the start',
+    cacheBytes: '{{used}} of {{most}}',
+    languages: 'Languages available',
+    languagesText: 'See below for versions and packages.',
+    sandbox: 'Sandbox',
+    accounting: 'Time and memory counted by: {{accounting}}',
+    noSandbox: 'None',
+    noSandboxText: 'Only JavaScript can run.',
+  },
+  chart: {
+    caption: 'Length of the queue over the last ten minutes',
+    summary: 'Length of the queue over the last ten minutes: {{most}} at most, {{now}} now',
+    empty: 'Nothing has waited in the last ten minutes.',
+    ago: '10 min ago',
+    now: 'now',
+    time: 'From',
+    length: 'Longest',
+  },
+  priorities: {
+    title: 'By class of work',
+    name: 'Class of work',
+    length: 'Waiting',
+    oldest: 'Oldest wait',
+    inFlight: 'Being judged',
+    begun: 'Begun in 15 min',
+    p50: 'Median wait',
+    p99: '99% waited less than',
+  },
+  priority: { exam: 'Exam', homework: 'Homework', practice: 'Practice', rejudge: 'Rejudge' },
+  languages: {
+    title: 'Languages',
+    name: 'Language',
+    state: 'State',
+    version: 'Version',
+    package: 'Debian package',
+    available: 'Available',
+    missing: 'Not available',
+  },
+  isolation: { namespaces: 'Namespaces', landlock: 'Landlock', bubblewrap: 'Bubblewrap', none: 'No isolation' },
+  guarantees: {
+    title: 'What the sandbox guarantees',
+    nothing:
+      'Nothing isolates programs here: whatever is handed in can read and change all that the server can. This is for trying out only.',
+    files: {
+      label: 'Files of the host',
+      hidden: 'A program does not see them.',
+      refused: 'Opening them is refused.',
+      open: 'A program can reach whatever its user may.',
+    },
+    processes: {
+      label: 'Other processes',
+      hidden: 'A program sees its own only.',
+      refused: 'Reaching them is refused.',
+      open: 'A program can reach those of its user.',
+    },
+    network: {
+      label: 'Network',
+      none: 'There is none.',
+      refused: 'Connections are refused.',
+      open: 'A program can connect.',
+    },
+    systemCalls: { label: 'System calls', filtered: 'Those that no solution needs are refused.', open: 'Not filtered.' },
+    user: {
+      label: 'Rights on the host',
+      ofItsSlot: 'Those of a user of its own for each slot.',
+      ofItsNamespace: 'None outside its namespace.',
+      servers: 'Those of the server’s user.',
+    },
+    memory: {
+      label: 'Memory',
+      exact: 'Counted exactly, the whole of it together.',
+      polled: 'Looked at again and again; short peaks can be missed.',
+    },
+    processorTime: {
+      label: 'Processor time',
+      exact: 'Counted exactly, all processes together.',
+      polled: 'Looked at again and again; processes that end quickly can be missed.',
+    },
+    disk: {
+      label: 'Room for files',
+      exact: 'Limited as a whole.',
+      polled: 'Looked at again and again.',
+      perFile: 'Limited for each file.',
+    },
+  },
+  span: { ms: '{{ms}} ms', s: '{{seconds}} s', min: '{{minutes}} min {{seconds}} s' },
+}
+
+export default texts
+
+declare module '../../../shared/i18n.ts' {
+  interface Texts {
+    status: typeof texts
+  }
+}

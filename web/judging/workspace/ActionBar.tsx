@@ -1,0 +1,81 @@
+// The foot of the dialog: what is saved, what happens to the code right now, and the two buttons.
+import { Button, Group, Loader, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import classes from './actionBar.module.css'
+import { DraftStatus } from './DraftStatus.tsx'
+import type { DraftState } from './draftKeeper.ts'
+import type { Judging } from './judging.ts'
+import { useJudgingText } from './judgingText.ts'
+import { ariaShortcuts, shownShortcuts } from './shortcuts.ts'
+
+export const ActionBar = ({
+  kept,
+  judging,
+  isEvaluating,
+  isBusy,
+  onEvaluate,
+  onJudge,
+  onCancel,
+}: {
+  kept: DraftState['kept']
+  judging: Judging
+  isEvaluating: boolean
+  isBusy: boolean
+  onEvaluate: () => void
+  onJudge: () => void
+  /** Gives up what is being judged; null while that cannot be done. */
+  onCancel: (() => void) | null
+}) => {
+  const { t } = useTranslation('workspace')
+  const textOf = useJudgingText()
+  const keys = shownShortcuts()
+  const isJudging = judging.phase === 'running'
+  return (
+    <footer className={classes.footer}>
+      <Group className={classes.footerStatus} gap="md">
+        <DraftStatus kept={kept} />
+        <Text size="sm" component="output">
+          {textOf(judging)}
+        </Text>
+        {isJudging && (
+          <Button
+            variant="subtle"
+            color="red"
+            size="compact-sm"
+            disabled={onCancel === null}
+            onClick={() => onCancel?.()}
+            title={t('cancel.hint')}
+          >
+            {t('cancel.cancel')}
+          </Button>
+        )}
+      </Group>
+      <Group gap="xs" wrap="nowrap" className={classes.actions}>
+        <Button
+          variant="default"
+          disabled={isBusy}
+          leftSection={isEvaluating ? <Loader size={16} color="currentColor" /> : <Icon name="play" size={16} />}
+          aria-keyshortcuts={ariaShortcuts.evaluate}
+          onClick={onEvaluate}
+        >
+          {isEvaluating ? t('run.evaluating') : t('run.evaluate')}
+          <span className={classes.kbd} aria-hidden>
+            {keys.evaluate}
+          </span>
+        </Button>
+        <Button
+          disabled={isBusy}
+          leftSection={isJudging ? <Loader size={16} color="currentColor" /> : <Icon name="check" size={16} />}
+          aria-keyshortcuts={ariaShortcuts.judge}
+          onClick={onJudge}
+        >
+          {isJudging ? t('run.judging') : t('run.judge')}
+          <span className={classes.kbd} aria-hidden>
+            {keys.judge}
+          </span>
+        </Button>
+      </Group>
+    </footer>
+  )
+}

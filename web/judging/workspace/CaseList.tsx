@@ -1,0 +1,89 @@
+// The cases of a submission: status, time, memory and points; those of visible cases open to input and a comparison of outputs.
+import { Badge, Group, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { ShownCase } from '../../../commands/judging/submission/contract.ts'
+import { STATUS } from '../../../judge/catalogue.ts'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { StatusBadge } from '../../shared/ui/StatusBadge.tsx'
+import { CheckerSays } from './CheckerSays.tsx'
+import classes from './cases.module.css'
+import { DiffView } from './DiffView.tsx'
+import { megabytes, roundedPoints } from './points.ts'
+import { reasonText } from './reason.ts'
+import { TextBlock } from './TextBlock.tsx'
+
+const CaseLine = ({ one }: { one: ShownCase }) => {
+  const { t } = useTranslation('workspace')
+  return (
+    <span className={classes.caseLine}>
+      <Group component="span" gap="xs" wrap="nowrap">
+        <Text span fw={600} size="sm">
+          {t('verdict.case', { number: one.index + 1 })}
+        </Text>
+        <Badge variant="outline" color="gray" size="xs" tt="none">
+          {one.isVisible ? t('verdict.sample') : t('verdict.hidden')}
+        </Badge>
+      </Group>
+      <StatusBadge statusCode={one.statusCode} size="sm" />
+      {one.reason !== undefined && one.reason !== '' && <span className={classes.caseReason}>{reasonText(t, one.reason)}</span>}
+      <span className={classes.caseFigures}>
+        {one.statusCode === STATUS.Skipped ? (
+          <span>{t('verdict.skipped')}</span>
+        ) : (
+          <>
+            <span>{t('verdict.time', { time: Math.round(one.timeMs) })}</span>
+            <span>{t('verdict.memory', { memory: megabytes(one.memoryKb) })}</span>
+            <span>{t('verdict.points', { points: roundedPoints(one.points) })}</span>
+          </>
+        )}
+      </span>
+    </span>
+  )
+}
+
+const CaseData = ({ one }: { one: ShownCase }) => {
+  const { t } = useTranslation('workspace')
+  return (
+    <div className={classes.caseData}>
+      {one.input !== undefined && <TextBlock label={t('verdict.input')} text={one.input} />}
+      {one.expectedOutput !== undefined && one.output !== undefined && (
+        <DiffView expected={one.expectedOutput} actual={one.output} label={t('verdict.difference', { number: one.index + 1 })} />
+      )}
+      {one.isOutputTruncated === true && (
+        <Text size="sm" c="dimmed">
+          {t('verdict.truncated')}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+/** The first visible case that failed stands open. */
+export const CaseList = ({ cases }: { cases: readonly ShownCase[] }) => {
+  const { t } = useTranslation('workspace')
+  const hasData = (one: ShownCase) =>
+    one.isVisible && one.statusCode !== STATUS.Skipped && (one.input !== undefined || one.output !== undefined)
+  const opened = cases.find((one) => hasData(one) && one.statusCode !== STATUS.Accept)
+  return (
+    <ol className={classes.cases} aria-label={t('verdict.cases')}>
+      {cases.map((one) => (
+        <li key={one.index}>
+          {hasData(one) ? (
+            <details open={one === opened}>
+              <summary>
+                <Icon name="chevronRight" size={14} />
+                <CaseLine one={one} />
+              </summary>
+              <CaseData one={one} />
+            </details>
+          ) : (
+            <div className={classes.caseClosed}>
+              <CaseLine one={one} />
+            </div>
+          )}
+          {one.checkerMessage !== undefined && <CheckerSays message={one.checkerMessage} caseNumber={one.index + 1} />}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,68 @@
+// How safe the typed code is, told honestly; and where it came from when the editor was opened.
+import { Alert, Button, CloseButton, Group, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { formatDate } from '../../shared/ui/time.tsx'
+import type { Draft } from './useDraft.ts'
+
+const useAgo = (at: number | null): string => {
+  const { t } = useTranslation('workspace')
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (at === null) return
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [at])
+  const seconds = Math.max(0, Math.round((now - (at ?? now)) / 1000))
+  if (seconds < 2) return t('draft.justNow')
+  if (seconds < 60) return t('draft.secondsAgo', { count: seconds })
+  if (seconds < 3600) return t('draft.minutesAgo', { count: Math.floor(seconds / 60) })
+  return t('draft.hoursAgo', { count: Math.floor(seconds / 3600) })
+}
+
+/** One line; a failure is announced, the rest is not. */
+export const DraftStatus = ({ kept }: { kept: Draft['kept'] }) => {
+  const { t } = useTranslation('workspace')
+  const ago = useAgo('at' in kept ? kept.at : null)
+  if (kept.where === 'untouched') return null
+  const isBad = kept.where === 'nowhere' && kept.why !== 'pending'
+  const isHalf = kept.where === 'browser' && kept.isServerFailing
+  const text =
+    kept.where === 'nowhere'
+      ? t(`draft.${kept.why}`)
+      : kept.where === 'server'
+        ? t('draft.saved', { ago })
+        : t(kept.isServerFailing ? 'draft.browserOnly' : 'draft.inBrowser', { ago })
+  return (
+    <Group gap={6} wrap="nowrap" c={isBad ? 'red' : isHalf ? 'orange' : 'dimmed'} role={isBad ? 'alert' : undefined}>
+      <Icon name={isBad || isHalf ? 'warning' : kept.where === 'nowhere' ? 'clock' : 'check'} size={14} />
+      <Text size="sm">{text}</Text>
+    </Group>
+  )
+}
+
+/** Says what was restored, and offers the other copy where two grew apart. */
+export const RestoredNote = ({ draft }: { draft: Draft }) => {
+  const { t } = useTranslation('workspace')
+  const { restored } = draft
+  if (restored === null) return null
+  const time = formatDate(restored.at, 'minute')
+  return (
+    <Alert variant="light" py={4} px="sm" radius={0} role="note" flex="0 0 auto">
+      <Group gap="xs" justify="space-between" wrap="nowrap">
+        <Group gap="xs">
+          <Text size="sm">{t(restored.from === 'browser' ? 'draft.restoredBrowser' : 'draft.restoredServer', { time })}</Text>
+          {restored.other && (
+            <Button size="compact-xs" variant="default" onClick={draft.swap}>
+              {t(restored.other.from === 'browser' ? 'draft.otherBrowser' : 'draft.otherServer', {
+                time: formatDate(restored.other.at, 'minute'),
+              })}
+            </Button>
+          )}
+        </Group>
+        <CloseButton size="sm" aria-label={t('draft.dismiss')} onClick={draft.dismiss} />
+      </Group>
+    </Alert>
+  )
+}

@@ -1,0 +1,89 @@
+// The editor with its language picker and file import.
+import { Button, FileButton, NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { MAX_SOURCE_BYTES } from '../../../commands/judging/submission/contract.ts'
+import { languageList } from '../../../queries/site/contract.ts'
+import { callQuery } from '../../shared/api/queries.ts'
+import { CodeEditor, hasFinePointer } from '../../shared/editor/CodeEditor.tsx'
+import { ACCEPTED_FILES, isImportable } from '../../shared/editor/importFile.ts'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { notifyFailure } from '../../shared/ui/notify.tsx'
+import { ConflictNote } from './DraftConflict.tsx'
+import { RestoredNote } from './DraftStatus.tsx'
+import type { OfferedLanguage } from './languageChoice.ts'
+import { shownShortcuts } from './shortcuts.ts'
+import type { Draft } from './useDraft.ts'
+import classes from './workspace.module.css'
+
+/** Reads a chosen file as text; what cannot be taken is refused in words. */
+const useFileImport = (take: (name: string, content: string) => void) => {
+  const { t } = useTranslation('workspace')
+  return async (file: File | null) => {
+    if (file === null) return
+    const { name } = file
+    const title = t('code.refusedTitle')
+    if (!isImportable(name)) return notifyFailure(t('code.refused', { name, types: ACCEPTED_FILES.replaceAll(',', ' ') }), title)
+    if (file.size > MAX_SOURCE_BYTES) return notifyFailure(t('code.tooLarge', { name }), title)
+    try {
+      take(name, await file.text())
+    } catch {
+      notifyFailure(t('code.unreadable', { name }), title)
+    }
+  }
+}
+
+/** `onReplace` puts a whole file in place of the code, after asking where there is some. */
+export const EditorPane = ({
+  languages,
+  language,
+  onLanguage,
+  draft,
+  onReplace,
+}: {
+  languages: readonly OfferedLanguage[]
+  language: OfferedLanguage
+  onLanguage: (languageId: number) => void
+  draft: Draft
+  onReplace: (name: string, content: string) => void
+}) => {
+  const { t } = useTranslation('workspace')
+  const importFile = useFileImport(onReplace)
+  const installed = useQuery({ ...callQuery(languageList, {}), staleTime: 300_000 })
+  return (
+    <div className={classes.editorPane}>
+      <div className={classes.editorBar}>
+        <NativeSelect
+          aria-label={t('code.language')}
+          size="sm"
+          className={classes.language}
+          disabled={languages.length === 1}
+          value={String(language.languageId)}
+          onChange={(event) => onLanguage(Number(event.currentTarget.value))}
+          data={languages.map(({ languageId, name }) => {
+            const isMissing = installed.data?.some((one) => one.languageId === languageId && !one.isAvailable) === true
+            return { value: String(languageId), label: isMissing ? t('code.notInstalled', { name }) : name, disabled: isMissing }
+          })}
+        />
+        <FileButton accept={ACCEPTED_FILES} onChange={(file) => void importFile(file)}>
+          {(props) => (
+            <Button {...props} variant="subtle" size="sm" leftSection={<Icon name="upload" size={16} />}>
+              {t('code.import')}
+            </Button>
+          )}
+        </FileButton>
+      </div>
+      {draft.conflict === null ? <RestoredNote draft={draft} /> : <ConflictNote draft={draft} conflict={draft.conflict} />}
+      <div className={classes.editor}>
+        <CodeEditor
+          key={language.languageId}
+          value={draft.code}
+          onChange={draft.edit}
+          language={language.editorName}
+          label={t('code.label', { language: language.name })}
+        />
+      </div>
+      {hasFinePointer() && <div className={classes.editorHint}>{t('code.tabHint', { keys: shownShortcuts().leaveEditor })}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,265 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { evaluateCode, judgeCode } from '../../../commands/judging/submission/contract.ts'
+import { practiceAnswers } from '../../../queries/judging/submission/contract.ts'
+import { userInfo } from '../../../queries/people/user/contract.ts'
+import { problemInfo } from '../../../queries/problems/contract.ts'
+import { languageList } from '../../../queries/site/contract.ts'
+import { getDraft, saveDraft } from '../../../server/drafts/contract.ts'
+import { changeLanguage } from '../../shared/i18n.ts'
+import { sessionStore } from '../../shared/session-store.ts'
+import { renderRoutes } from '../../shared/testing/renderRoutes.tsx'
+import { stubLive } from '../../shared/testing/stubLive.ts'
+import { refusal, reply, stubServer } from '../../shared/testing/stubServer.ts'
+import ProblemDialog from './ProblemDialog.tsx'
+
+const c = { languageId: 1, name: 'C', editorName: 'c' }
+const python = { languageId: 4, name: 'Python', editorName: 'python' }
+const locale = { localeId: 1, isPrimary: true, inputOutputExample: '', hint: '', solution: null }
+const problem = {
+  id: 3,
+  version: 1,
+  difficulty: 2,
+  distribution: 20,
+  tags: [],
+  updateTime: '2026-03-01T08:00:00.000Z',
+  isSolutionEnable: false,
+  languages: [c, python],
+  locales: [
+    { ...locale, localeCode: 'zh-Hant', title: '兩數相加', description: '讀入兩個數' },
+    { ...locale, localeId: 2, isPrimary: false, localeCode: 'en', title: 'A plus B', description: 'Read **two** numbers' },
+  ],
+  samples: [{ index: 0, input: '1 2', expectedOutput: '3\n' }],
+  caseCount: 2,
+  timeLimit: 10,
+  memoryLimit: 102_400,
+  editFiles: [{ editFileId: 1, languageId: 1, fileName: 'start.c', content: 'int main(void) {}' }],
+}
+const verdict = {
+  answerId: 99,
+  statusCode: 1,
+  status: 'WrongAnswer',
+  score: 10,
+  timeMs: 4,
+  memoryKb: 2048,
+  message: '',
+  cases: [
+    {
+      index: 0,
+      isVisible: true,
+      statusCode: 1,
+      status: 'WrongAnswer',
+      points: 0,
+      timeMs: 4,
+      memoryKb: 2048,
+      input: '1 2',
+      expectedOutput: '3\n',
+      output: '4\n',
+    },
+    { index: 1, isVisible: false, statusCode: 7, status: 'Accept', points: 10, timeMs: 3, memoryKb: 1024 },
+  ],
+}
+const run = { statusCode: 7, status: 'Accept', stdout: '3\n', error: '', timeMs: 5, memoryKb: 900 }
+
+let server: ReturnType<typeof stubServer>
+beforeEach(() => {
+  server = stubServer()
+  sessionStore.signIn('t')
+  server.on(userInfo, () => reply({ id: 7, name: 'Mei', roles: [], businessUnits: [] }))
+  server.on(problemInfo, () => reply(problem))
+  server.on(languageList, () => reply([]))
+  server.on(getDraft, () => reply({ draft: null }))
+  server.on(saveDraft, () => reply({ savedAt: '2026-03-01T10:00:00.000Z' }))
+  server.on(practiceAnswers, () => reply({ items: [], total: 0, page: 1, size: 25 }))
+})
+afterEach(() => {
+  cleanup()
+  act(() => sessionStore.signOut())
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const open = (onClose = () => undefined) =>
+  renderRoutes([{ path: '/', element: <ProblemDialog groupId={1} activityId={5} problemSetId={6} problemId={3} onClose={onClose} /> }], '/')
+const editor = (language: string) => screen.findByLabelText(`Code editor, ${language}`)
+const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
+
+test('the text is in the interface language; the last language of the session is chosen where it is offered', async () => {
+  sessionStorage.setItem('problem.languageId', '4@1')
+  await open()
+  expect(await screen.findByRole('heading', { name: 'A plus B' })).toBeTruthy()
+  await editor('Python')
+  expect((await screen.findByText('two')).tagName).toBe('STRONG')
+  expect(screen.queryByText('Solution')).toBeNull()
+})
+
+test('a problem of one language leaves nothing to choose', async () => {
+  server.on(problemInfo, () => reply({ ...problem, languages: [python] }))
+  await open()
+  await editor('Python')
+  expect(screen.getByLabelText<HTMLSelectElement>('Programming language').disabled).toBe(true)
+})
+
+test('each language has its own draft, and none is lost when the interface language changes', async () => {
+  const { user } = await open()
+  await user.type(await editor('C'), 'in C')
+  await user.selectOptions(screen.getByLabelText('Programming language'), 'Python')
+  const inPython = await editor('Python')
+  expect((inPython as HTMLTextAreaElement).value).toBe('')
+  await user.type(inPython, 'in Python')
+  await act(() => changeLanguage('zh-TW'))
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('程式碼編輯器，Python')).value).toBe('in Python')
+  await act(() => changeLanguage('en'))
+  await user.selectOptions(screen.getByLabelText('Programming language'), 'C')
+  await waitFor(async () => expect(((await editor('C')) as HTMLTextAreaElement).value).toBe('in C'))
+})
+
+test('a draft on the server comes back and is said to', async () => {
+  server.on(getDraft, () => reply({ draft: { languageId: 1, content: 'from yesterday', savedAt: '2026-03-01T09:00:00.000Z' } }))
+  await open()
+  await waitFor(async () => expect(((await editor('C')) as HTMLTextAreaElement).value).toBe('from yesterday'))
+  expect(screen.getByText(/was restored from the server/)).toBeTruthy()
+})
+
+test('a new tab opens the language in which the newest draft lies', async () => {
+  server.on(getDraft, (asked: { languageId: number | null | undefined }) =>
+    reply({ draft: asked.languageId === 1 ? null : { languageId: 4, content: 'print(1)', savedAt: '2026-03-01T09:00:00.000Z' } }),
+  )
+  await open()
+  expect(((await editor('Python')) as HTMLTextAreaElement).value).toBe('print(1)')
+})
+
+test('Evaluate runs the code on the input box with its shortcut, and both buttons wait meanwhile', async () => {
+  let answer: (response: Response) => void = () => undefined
+  server.on(evaluateCode, () => new Promise((resolve) => (answer = resolve)))
+  const { user } = await open()
+  await user.type(await editor('C'), 'code')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect((await button('Evaluating…')).disabled).toBe(true)
+  expect((await button('Judge')).disabled).toBe(true)
+  expect(server.askedOf(evaluateCode)[0]?.body).toMatchObject({ content: 'code', languageId: 1, input: '1 2', problemId: 3 })
+  answer(reply({ ...run, stdout: 'hello', error: 'careful' }))
+  expect((await screen.findByLabelText('Standard output')).textContent).toBe('hello')
+  expect(screen.getByLabelText('Error output').textContent).toBe('careful')
+  expect(server.askedOf(judgeCode)).toHaveLength(0)
+})
+
+test('a run that does not end is explained, and nothing is said to be handed in', async () => {
+  server.on(evaluateCode, () => refusal(408, 'Judge.OverTime', 'late'))
+  const { user } = await open()
+  await user.type(await editor('C'), 'code')
+  await user.click(await button('Evaluate'))
+  const note = await screen.findByRole('dialog', { name: 'This takes longer than usual' })
+  expect(within(note).getByText(/Nothing was handed in/)).toBeTruthy()
+})
+
+test('samples are run with one press and compared', async () => {
+  server.on(evaluateCode, () => reply({ ...run, stdout: '3  \n' }))
+  const { user } = await open()
+  await user.type(await editor('C'), 'code')
+  await user.click(await button('Run this sample: 1'))
+  expect(await screen.findByText('Passed')).toBeTruthy()
+  server.on(evaluateCode, () => reply({ ...run, stdout: '4' }))
+  await user.click(await button('Run this sample: 1'))
+  expect(await screen.findByText('Different output')).toBeTruthy()
+})
+
+test('nothing is handed in without code', async () => {
+  const { user } = await open()
+  await editor('C')
+  await user.click(await button('Judge'))
+  expect(await screen.findByText('Please write some code first.')).toBeTruthy()
+  expect(server.askedOf(judgeCode)).toHaveLength(0)
+})
+
+test('a verdict shows its score, the cases, and the difference of the visible one that failed', async () => {
+  server.on(judgeCode, () => reply(verdict))
+  const { user } = await open()
+  await user.type(await editor('C'), 'code')
+  await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
+  expect(await screen.findByText('Verdict: Wrong answer, 10 points')).toBeTruthy()
+  const cases = within(screen.getByRole('list', { name: 'Cases' }))
+  expect(cases.getAllByRole('listitem')).toHaveLength(2)
+  const difference = within(cases.getByRole('table', { name: 'Expected and actual output of case 1' }))
+  expect(difference.getByText('line differs')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Timeline of this answer' }).getAttribute('href')).toBe('/groups/1/timeline?answer=99')
+})
+
+test('cases come live; overtime is explained, and the verdict still arrives', async () => {
+  const live = stubLive(server)
+  server.on(judgeCode, () => new Promise(() => undefined))
+  let late: (response: Response) => void = () => undefined
+  server.on(judgeCode, () => new Promise((resolve) => (late = resolve)))
+  const { user } = await open()
+  await waitFor(() => expect(live.isFollowed('users/7/judging')).toBe(true))
+  await user.type(await editor('C'), 'code')
+  await user.click(await button('Judge'))
+  const commandId = server.askedOf(judgeCode)[0]?.headers.get('Idempotency-Key') ?? ''
+  const tell = (message: object) => act(() => live.tell('users/7/judging', 'judging', { commandId, answerId: 99, ...message }))
+  tell({ phase: 'submitted', problemId: 3, total: 2 })
+  tell({ phase: 'compiling' })
+  expect((await screen.findAllByText('Compiling…')).length).toBeGreaterThan(0)
+  const { input: _input, expectedOutput: _expected, output: _output, ...first } = verdict.cases[0] as Record<string, unknown>
+  tell({ phase: 'case', total: 2, case: first })
+  expect(await screen.findByText('1 of 2 cases judged')).toBeTruthy()
+
+  late(refusal(408, 'Judge.OverTime', 'late', { answerId: 99 }))
+  const note = await screen.findByRole('dialog', { name: 'This takes longer than usual' })
+  await user.click(within(note).getByRole('button', { name: 'All right' }))
+  tell({ phase: 'verdict', verdict })
+  expect(await screen.findByText('Verdict: Wrong answer, 10 points')).toBeTruthy()
+})
+
+test('code whose reply got lost is sent once more under the same id', async () => {
+  let times = 0
+  server.on(judgeCode, () => {
+    times += 1
+    if (times === 1) throw new TypeError('network')
+    return reply(verdict)
+  })
+  const { user } = await open()
+  await user.type(await editor('C'), 'code')
+  await user.click(await button('Judge'))
+  await screen.findByText('Verdict: Wrong answer, 10 points')
+  const keys = server.askedOf(judgeCode).map((asked) => asked.headers.get('Idempotency-Key'))
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toBe(keys[1])
+})
+
+test('a file of an unsupported type is refused in words, another one is taken', async () => {
+  const { user } = await open()
+  await editor('C')
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (input === null) throw new Error('no file input')
+  input.removeAttribute('accept')
+  await user.upload(input, new File(['x'], 'photo.png'))
+  expect(await screen.findByText(/“photo.png” is not a supported type/)).toBeTruthy()
+  await user.upload(input, new File(['taken'], 'main.c'))
+  await waitFor(async () => expect(((await editor('C')) as HTMLTextAreaElement).value).toBe('taken'))
+})
+
+test('an edit file can be the start', async () => {
+  const { user } = await open()
+  await editor('C')
+  expect(await button('Download start.c')).toBeTruthy()
+  await user.click(await button('Use as start: start.c'))
+  await waitFor(async () => expect(((await editor('C')) as HTMLTextAreaElement).value).toBe('int main(void) {}'))
+})
+
+test('Escape closes, but not while one types', async () => {
+  const close = vi.fn()
+  const { user } = await open(close)
+  await user.click(await editor('C'))
+  await user.keyboard('{Escape}')
+  expect(close).not.toHaveBeenCalled()
+  await user.click(await button('Judge'))
+  await user.keyboard('{Escape}')
+  expect(close).toHaveBeenCalled()
+})
+
+test('a problem that may not be read says why', async () => {
+  server.on(problemInfo, () => refusal(403, 'Problem.UserAccessDenied', 'You may not use the problem.'))
+  await open()
+  expect(await screen.findByText('You may not use the problem.')).toBeTruthy()
+})

@@ -1,0 +1,132 @@
+// What is to be solved: texts in the interface language, limits, samples, files; the solution only where it is open.
+import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProblemInfo } from '../../../queries/problems/contract.ts'
+import { localeOf } from '../../shared/i18n.ts'
+import { Markdown } from '../../shared/markdown/Markdown.tsx'
+import { DifficultyStars } from '../../shared/ui/DifficultyStars.tsx'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { formatDate } from '../../shared/ui/time.tsx'
+import { megabytes } from './points.ts'
+import classes from './workspace.module.css'
+
+type EditFile = ProblemInfo['editFiles'][number]
+
+/** Hands a text to the browser as a file. */
+const download = (fileName: string, content: string): void => {
+  const address = URL.createObjectURL(new Blob([content], { type: 'text/plain;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <Title order={3} size="h4" mb={6}>
+      {title}
+    </Title>
+    {children}
+  </section>
+)
+
+const Files = ({ files, languageId, onUse }: { files: readonly EditFile[]; languageId: number; onUse: (file: EditFile) => void }) => {
+  const { t } = useTranslation('workspace')
+  return (
+    <Section title={t('text.files')}>
+      <Stack gap={6} align="flex-start">
+        {files.map((file) => (
+          <Group key={file.editFileId} gap="xs">
+            <Button
+              size="compact-md"
+              variant="default"
+              leftSection={<Icon name="download" size={15} />}
+              aria-label={t('text.download', { name: file.fileName })}
+              onClick={() => download(file.fileName, file.content)}
+            >
+              {file.fileName}
+            </Button>
+            {file.languageId === languageId && (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                aria-label={t('text.useAsStartOf', { name: file.fileName })}
+                onClick={() => onUse(file)}
+              >
+                {t('text.useAsStart')}
+              </Button>
+            )}
+          </Group>
+        ))}
+      </Stack>
+    </Section>
+  )
+}
+
+/** A problem to read; without a distribution where it is in no set yet. */
+export type ReadProblem = Omit<ProblemInfo, 'distribution'> & { distribution?: number }
+
+/** `samples` stand between the texts and the solution. */
+export const ProblemText = ({
+  problem,
+  languageId,
+  samples,
+  onUseFile,
+}: {
+  problem: ReadProblem
+  languageId: number
+  samples: ReactNode
+  onUseFile: (file: EditFile) => void
+}) => {
+  const { t } = useTranslation('workspace')
+  const locale = localeOf(problem.locales)
+  if (locale === undefined) return null
+  return (
+    <Stack gap="lg" className={classes.scroll} lang={locale.localeCode}>
+      <Stack gap={6}>
+        <Group gap="sm">
+          <DifficultyStars value={problem.difficulty} />
+          {problem.distribution !== undefined && (
+            <Badge variant="light" tt="none">
+              {t('text.score', { points: problem.distribution })}
+            </Badge>
+          )}
+          <Badge variant="default" tt="none">
+            {t('text.timeLimit', { seconds: problem.timeLimit })}
+          </Badge>
+          <Badge variant="default" tt="none">
+            {t('text.memoryLimit', { megabytes: Number(megabytes(problem.memoryLimit)) })}
+          </Badge>
+          <Badge variant="default" tt="none">
+            {t('text.cases', { count: problem.caseCount })}
+          </Badge>
+        </Group>
+        <Text size="sm" c="dimmed">
+          {t('text.updated', { time: formatDate(problem.updateTime, 'minute') })}
+        </Text>
+      </Stack>
+      <Section title={t('text.description')}>
+        <Markdown text={locale.description} />
+      </Section>
+      {locale.inputOutputExample !== '' && (
+        <Section title={t('text.inputOutput')}>
+          <Markdown text={locale.inputOutputExample} />
+        </Section>
+      )}
+      {samples}
+      {locale.hint !== '' && (
+        <Section title={t('text.hint')}>
+          <Markdown text={locale.hint} />
+        </Section>
+      )}
+      {problem.editFiles.length > 0 && <Files files={problem.editFiles} languageId={languageId} onUse={onUseFile} />}
+      {problem.isSolutionEnable && locale.solution !== null && locale.solution !== '' && (
+        <Section title={t('text.solution')}>
+          <Markdown text={locale.solution} />
+        </Section>
+      )}
+    </Stack>
+  )
+}

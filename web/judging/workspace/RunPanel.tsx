@@ -1,0 +1,69 @@
+// Running the code on input of one's own: the input box, standard output and error output.
+import { Badge, Group, Input, Stack, Text } from '@mantine/core'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { STATUS } from '../../../judge/catalogue.ts'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { StatusBadge, useStatusName } from '../../shared/ui/StatusBadge.tsx'
+import { ErrorState } from '../../shared/ui/states.tsx'
+import { megabytes } from './points.ts'
+import { saidText } from './said.ts'
+import { TextBlock } from './TextBlock.tsx'
+import { type Evaluation, isOvertime } from './useEvaluate.ts'
+import classes from './workspace.module.css'
+
+const Outcome = ({ evaluation }: { evaluation: Evaluation }) => {
+  const { t } = useTranslation('workspace')
+  if (evaluation.phase === 'idle') return <Text c="dimmed">{t('run.nothing')}</Text>
+  if (evaluation.phase === 'running') return <Text c="dimmed">{t('run.evaluating')}</Text>
+  if (evaluation.phase === 'failed')
+    return isOvertime(evaluation.error) ? <Text>{t('overtime.evaluate')}</Text> : <ErrorState error={evaluation.error} />
+  const { result } = evaluation
+  return (
+    <Stack gap="xs">
+      <Group gap="sm">
+        {result.statusCode === STATUS.Accept ? (
+          <Badge color="green" variant="light" tt="none" leftSection={<Icon name="check" size={14} />}>
+            {t('run.finished')}
+          </Badge>
+        ) : (
+          <StatusBadge statusCode={result.statusCode} />
+        )}
+        <Text size="sm" c="dimmed">
+          {t('run.figures', { time: Math.round(result.timeMs), memory: megabytes(result.memoryKb) })}
+        </Text>
+      </Group>
+      <TextBlock label={t('run.stdout')} text={result.stdout === '' ? t('run.noOutput') : result.stdout} />
+      <TextBlock label={t('run.stderr')} text={saidText(result.notice, result.error) || t('run.noError')} />
+    </Stack>
+  )
+}
+
+export const RunPanel = ({ input, onInput, evaluation }: { input: string; onInput: (input: string) => void; evaluation: Evaluation }) => {
+  const { t } = useTranslation('workspace')
+  const nameOf = useStatusName()
+  const inputId = useId()
+  const isFinished = evaluation.phase === 'done' && evaluation.result.statusCode === STATUS.Accept
+  return (
+    <div className={classes.scroll}>
+      <div className={classes.ioGrid}>
+        <Input.Wrapper id={inputId} label={t('run.input')} description={t('run.inputHint')}>
+          <Input
+            component="textarea"
+            id={inputId}
+            multiline
+            classNames={{ input: classes.stdin ?? '' }}
+            aria-describedby={`${inputId}-description`}
+            value={input}
+            onChange={(event) => onInput(event.currentTarget.value)}
+            spellCheck={false}
+          />
+        </Input.Wrapper>
+        <Outcome evaluation={evaluation} />
+      </div>
+      <output className="cj-hidden">
+        {evaluation.phase === 'done' && (isFinished ? t('run.finished') : t('run.done', { status: nameOf(evaluation.result.statusCode) }))}
+      </output>
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+// The way of a submission: phases, cases as they come, then the verdict with what can be learned from it.
+import { Anchor, Button, Group, Progress, Stack, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { ShownVerdict } from '../../../commands/judging/submission/contract.ts'
+import { STATUS } from '../../../judge/catalogue.ts'
+import { paths } from '../../shared/paths.ts'
+import { Link } from '../../shared/router.ts'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { StatusBadge } from '../../shared/ui/StatusBadge.tsx'
+import { EmptyState, ErrorState } from '../../shared/ui/states.tsx'
+import { CaseList } from './CaseList.tsx'
+import type { Judging } from './judging.ts'
+import { isBusyJudge, useJudgingText } from './judgingText.ts'
+import { megabytes, roundedPoints } from './points.ts'
+import { saidText } from './said.ts'
+import { TextBlock } from './TextBlock.tsx'
+import classes from './workspace.module.css'
+
+const Final = ({ verdict, groupId, onHistory }: { verdict: ShownVerdict; groupId: number; onHistory: () => void }) => {
+  const { t } = useTranslation('workspace')
+  const said = saidText(verdict.notice, verdict.message)
+  return (
+    <Stack gap="sm">
+      <Group gap="md">
+        <StatusBadge statusCode={verdict.statusCode} size="lg" />
+        {verdict.statusCode === STATUS.Cancelled ? (
+          <Text size="sm">{t('cancel.done')}</Text>
+        ) : (
+          <Text fw={700} size="lg">
+            {t('verdict.score', { score: roundedPoints(verdict.score) })}
+          </Text>
+        )}
+        {verdict.cases.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {t('run.figures', { time: Math.round(verdict.timeMs), memory: megabytes(verdict.memoryKb) })}
+          </Text>
+        )}
+        <Group gap="xs" ml="auto">
+          <Button variant="subtle" size="compact-sm" leftSection={<Icon name="history" size={15} />} onClick={onHistory}>
+            {t('verdict.history')}
+          </Button>
+          <Anchor component={Link} to={paths.timeline(groupId, { answer: verdict.answerId })} size="sm">
+            {t('verdict.timeline')}
+          </Anchor>
+        </Group>
+      </Group>
+      {said !== '' && (
+        <TextBlock label={verdict.statusCode === STATUS.CompileError ? t('verdict.diagnostics') : t('verdict.message')} text={said} />
+      )}
+      {verdict.cases.length > 0 && <CaseList key={verdict.answerId} cases={verdict.cases} />}
+    </Stack>
+  )
+}
+
+/** The code stays in the editor; what stands there is handed in with the next try. */
+const Busy = ({ onRetry }: { onRetry: () => void }) => {
+  const { t } = useTranslation(['workspace', 'app'])
+  return (
+    <div role="alert">
+      <EmptyState
+        icon="clock"
+        title={t('busy.title')}
+        description={t('busy.text')}
+        action={
+          <Button leftSection={<Icon name="refresh" size={16} />} onClick={onRetry}>
+            {t('app:action.retry')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+/** Given up without a reply: the history knows, and trying again with the same code hands it in once. */
+const Unanswered = ({ mayHaveArrived, onRetry, onHistory }: { mayHaveArrived: boolean; onRetry: () => void; onHistory: () => void }) => {
+  const { t } = useTranslation(['workspace', 'app'])
+  return (
+    <div role="alert">
+      <EmptyState
+        icon="warning"
+        title={mayHaveArrived ? t('verdict.unknownTitle') : t('verdict.failedTitle')}
+        description={mayHaveArrived ? t('verdict.unknownText') : t('verdict.unsentText')}
+        action={
+          <Group gap="xs" justify="center">
+            <Button leftSection={<Icon name="refresh" size={16} />} onClick={onRetry}>
+              {t('app:action.retry')}
+            </Button>
+            {mayHaveArrived && (
+              <Button variant="default" leftSection={<Icon name="history" size={16} />} onClick={onHistory}>
+                {t('verdict.history')}
+              </Button>
+            )}
+          </Group>
+        }
+      />
+    </div>
+  )
+}
+
+interface VerdictPanelProps {
+  judging: Judging
+  groupId: number
+  onHistory: () => void
+  /** Hands in again what the judge had no room for. */
+  onRetry: () => void
+}
+
+export const VerdictPanel = ({ judging, groupId, onHistory, onRetry }: VerdictPanelProps) => {
+  const { t } = useTranslation('workspace')
+  const textOf = useJudgingText()
+  return (
+    <div className={classes.scroll}>
+      {judging.phase === 'idle' && <EmptyState icon="bolt" title={t('verdict.none')} description={t('verdict.noneText')} />}
+      {judging.phase === 'failed' && (isBusyJudge(judging.error) ? <Busy onRetry={onRetry} /> : <ErrorState error={judging.error} />)}
+      {judging.phase === 'unanswered' && <Unanswered mayHaveArrived={judging.mayHaveArrived} onRetry={onRetry} onHistory={onHistory} />}
+      {judging.phase === 'done' && <Final verdict={judging.verdict} groupId={groupId} onHistory={onHistory} />}
+      {judging.phase === 'running' && (
+        <Stack gap="sm">
+          <Text fw={600}>
+            {judging.step === 'cases' && judging.contact === 'fine'
+              ? t('verdict.progress', { done: judging.cases.length, total: judging.total })
+              : textOf(judging)}
+          </Text>
+          <Progress
+            animated
+            value={judging.total === 0 ? 100 : Math.max(4, (judging.cases.length / judging.total) * 100)}
+            aria-label={t('run.judging')}
+          />
+          {judging.isOvertime && judging.contact === 'fine' && (
+            <Text size="sm" c="dimmed">
+              {t('overtime.stillJudging')}
+            </Text>
+          )}
+          {judging.cases.length > 0 && <CaseList cases={judging.cases} />}
+        </Stack>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+// The account has come to its end: says so, and whom one can ask (specification, platform 2 and 6).
+import { Anchor, Button, Container, Group, Paper, Stack, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { contact } from '../shared/contact.ts'
+import { paths } from '../shared/paths.ts'
+import { Link } from '../shared/router.ts'
+import { useSession } from '../shared/session.ts'
+import { signOut } from '../shared/signOut.ts'
+import { PageHeader } from '../shared/ui/PageHeader.tsx'
+
+const Contact = ({ label, text, href }: { label: string; text: string; href: string }) => (
+  <div>
+    <Text size="sm" c="dimmed">
+      {label}
+    </Text>
+    <Anchor href={href}>{text}</Anchor>
+  </div>
+)
+
+export default function AccountExpiredPage() {
+  const { t } = useTranslation('people')
+  const { token } = useSession()
+  return (
+    <Container size="sm" w="100%" py="xl">
+      <PageHeader title={t('expired.title')} description={t('expired.text')} />
+      <Paper withBorder p="lg">
+        <Stack>
+          <Text>{t('expired.contact')}</Text>
+          <Contact label={t('expired.email')} text={contact.email} href={`mailto:${contact.email}`} />
+          <Contact label={t('expired.phone')} text={contact.phone} href={`tel:${contact.phone}`} />
+          <Group mt="sm">
+            {token === null ? (
+              <Button component={Link} to={paths.landing()}>
+                {t('expired.home')}
+              </Button>
+            ) : (
+              <>
+                <Button component={Link} to={paths.myGroups()}>
+                  {t('expired.retry')}
+                </Button>
+                <Button variant="default" onClick={signOut}>
+                  {t('expired.signOut')}
+                </Button>
+              </>
+            )}
+          </Group>
+        </Stack>
+      </Paper>
+    </Container>
+  )
+}

@@ -1,0 +1,67 @@
+// The personal-data statement: read, then agree or not. Without agreement no sign-in comes about.
+import { Button, Group, ScrollArea, Stack, Text } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { signPersonalDataAgreement } from '../../commands/people/user/contract.ts'
+import { personalDataStatement } from '../../queries/site/contract.ts'
+import { request } from '../shared/api/client.ts'
+import { callQuery } from '../shared/api/queries.ts'
+import { ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
+
+const Markdown = lazy(() => import('../shared/ui/Markdown.tsx'))
+
+export const AgreementStep = ({
+  token,
+  onAgreed,
+  onRefused,
+  onFailure,
+}: {
+  /** The token that serves only this step. */
+  token: string
+  onAgreed: (token: string) => void
+  onRefused: () => void
+  onFailure: (error: unknown) => void
+}) => {
+  const { t, i18n } = useTranslation()
+  const statement = useQuery({ ...callQuery(personalDataStatement, {}), staleTime: Number.POSITIVE_INFINITY })
+  const agree = useMutation({
+    mutationFn: () => request(signPersonalDataAgreement, { token }),
+    onSuccess: (reply) => onAgreed(reply.token),
+    onError: onFailure,
+  })
+  return (
+    <Stack>
+      <Text size="sm" c="dimmed">
+        {t('agreement.intro')}
+      </Text>
+      {statement.isError ? (
+        <ErrorState error={statement.error} onRetry={() => void statement.refetch()} />
+      ) : (
+        <ScrollArea.Autosize
+          mah="min(50dvh, 420px)"
+          type="auto"
+          viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t('agreement.title') }}
+          style={{ border: '1px solid var(--cj-line)', borderRadius: 8 }}
+          p="md"
+        >
+          <Suspense fallback={<LoadingSkeleton lines={6} height={16} />}>
+            {statement.data === undefined ? (
+              <LoadingSkeleton lines={6} height={16} />
+            ) : (
+              <Markdown text={statement.data[i18n.language === 'en' ? 'en-us' : 'zh-tw']} />
+            )}
+          </Suspense>
+        </ScrollArea.Autosize>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onRefused} disabled={agree.isPending}>
+          {t('agreement.disagree')}
+        </Button>
+        <Button onClick={() => agree.mutate()} loading={agree.isPending} disabled={!statement.isSuccess}>
+          {t('agreement.agree')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

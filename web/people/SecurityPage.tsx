@@ -1,0 +1,58 @@
+// The own account's safety: where one is signed in, and sign-ins that were refused.
+import { Anchor, Container, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { refusedSignIns } from '../../queries/people/signIns/contract.ts'
+import { callQuery } from '../shared/api/queries.ts'
+import { paths } from '../shared/paths.ts'
+import { Link } from '../shared/router.ts'
+import { useSession } from '../shared/session.ts'
+import { PageHeader } from '../shared/ui/PageHeader.tsx'
+import { ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
+import { AttemptTable } from './AttemptTable.tsx'
+import { SessionList } from './SessionList.tsx'
+
+const Refused = () => {
+  const { t } = useTranslation('people')
+  const { user } = useSession()
+  const titleId = useId()
+  const query = useQuery({ ...callQuery(refusedSignIns, {}), staleTime: 0 })
+  return (
+    <section aria-labelledby={titleId}>
+      <Title order={2} size="h4" id={titleId} mb="xs">
+        {t('security.refused')}
+      </Title>
+      {query.isPending && <LoadingSkeleton />}
+      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data?.count === 0 && <Text c="dimmed">{t('security.noneRefused')}</Text>}
+      {query.data !== undefined && query.data.count > 0 && (
+        <>
+          <Text size="sm">{t('security.refusedCount', { count: query.data.count })}</Text>
+          <Text size="sm" c="dimmed" mb="sm">
+            {t('security.refusedHint')}
+          </Text>
+          {user !== null && (
+            <Anchor component={Link} to={paths.changePassword(user.id)} size="sm" display="block" w="fit-content" mb="sm">
+              {t('security.changePassword')}
+            </Anchor>
+          )}
+          <AttemptTable attempts={query.data.attempts} labelledBy={titleId} />
+        </>
+      )}
+    </section>
+  )
+}
+
+export default function SecurityPage() {
+  const { t } = useTranslation('people')
+  return (
+    <Container size="md" w="100%" py="xl">
+      <PageHeader title={t('security.title')} description={t('security.description')} />
+      <Stack gap="xl">
+        <SessionList />
+        <Refused />
+      </Stack>
+    </Container>
+  )
+}

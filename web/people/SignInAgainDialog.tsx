@@ -1,0 +1,40 @@
+// Stands over the open page when the session has ended without the person's wish: signing in again goes on with everything as it was.
+import { Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../shared/paths.ts'
+import { useNavigate } from '../shared/router.ts'
+import { enter, useSession } from '../shared/session.ts'
+import { type EndReason, sessionStore } from '../shared/session-store.ts'
+import type { SignedIn } from './SignInForm.tsx'
+import { SignInModal } from './SignInModal.tsx'
+
+/** Above every other dialog, which stays open below. */
+const ABOVE_ALL = 500
+
+export default function SignInAgainDialog({ reason }: { reason: EndReason }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { user } = useSession()
+  const begin = async ({ token, mustChangePassword }: SignedIn) => {
+    const { person } = sessionStore.get()
+    const { id } = await enter(token)
+    if (mustChangePassword) await navigate(paths.changePassword(id))
+    else if (person !== null && person !== id) await navigate(paths.myGroups(), { replace: true })
+  }
+  return (
+    <SignInModal
+      title={t(`session.${reason}.title`)}
+      intro={
+        <Text size="sm" mb="md">
+          {t(`session.${reason}.text`)}
+        </Text>
+      }
+      {...(user?.email == null ? {} : { account: user.email })}
+      zIndex={ABOVE_ALL}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      onSignedIn={begin}
+      onClose={sessionStore.leave}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { login } from '../../commands/people/session/contract.ts'
+import { signPersonalDataAgreement } from '../../commands/people/user/contract.ts'
+import { userInfo } from '../../queries/people/user/contract.ts'
+import { personalDataStatement } from '../../queries/site/contract.ts'
+import { sessionStore } from '../shared/session-store.ts'
+import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
+import { refusal, reply, stubServer } from '../shared/testing/stubServer.ts'
+import SignInDialog from './SignInDialog.tsx'
+
+const routes = [
+  { path: '/', element: <SignInDialog /> },
+  { path: '/user/groups', element: <p>my classes</p> },
+]
+
+let server: ReturnType<typeof stubServer>
+beforeEach(() => {
+  sessionStore.signOut()
+  server = stubServer()
+  server.on(userInfo, () => reply({ id: 7, name: 'Mei', email: 'mei@demo.test', roles: [], businessUnits: [], mustChangePassword: false }))
+  server.on(personalDataStatement, () => reply({ 'zh-tw': '聲明', 'en-us': 'We keep your answers.' }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const signIn = async (agreementRequired: boolean) => {
+  server.on(login, () => reply({ token: 'half', agreementRequired, mustChangePassword: false, device: 'mei.1.x' }))
+  const shown = await renderRoutes(routes, '/')
+  await shown.user.type(await screen.findByLabelText(/Account/), 'mei@demo.test')
+  await shown.user.type(screen.getByLabelText(/^Password/), 'Demo-2026')
+  await shown.user.click(screen.getByRole('button', { name: 'Sign in' }))
+  return shown
+}
+
+test('signing in leads to my classes', async () => {
+  await signIn(false)
+  expect(await screen.findByText('my classes')).toBeTruthy()
+  expect(await screen.findByText('Welcome, Mei')).toBeTruthy()
+  expect(localStorage.getItem('token')).toBe('half')
+})
+
+test('this browser shows that the account has signed in here before, and knows others too', async () => {
+  localStorage.setItem('devices', JSON.stringify(['amy.1.x', 'mei.0.x']))
+  await signIn(false)
+  await screen.findByText('my classes')
+  expect(server.askedOf(login)[0]?.body).toMatchObject({ devices: ['amy.1.x', 'mei.0.x'] })
+  expect(JSON.parse(localStorage.getItem('devices') ?? '')).toEqual(['mei.1.x', 'amy.1.x'])
+})
+
+test('without a signed agreement there is no session until the person agrees', async () => {
+  server.on(signPersonalDataAgreement, () => reply({ token: 'full' }))
+  const { user } = await signIn(true)
+  expect(await screen.findByText('We keep your answers.')).toBeTruthy()
+  expect(sessionStore.get().token).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Agree and sign in' }))
+  expect(await screen.findByText('my classes')).toBeTruthy()
+  expect(server.askedOf(signPersonalDataAgreement)[0]?.body).toEqual({ token: 'half' })
+  expect(sessionStore.get().token).toBe('full')
+})
+
+test('disagreeing says what follows and signs nobody in', async () => {
+  const { user } = await signIn(true)
+  await user.click(await screen.findByRole('button', { name: 'Disagree' }))
+  expect(await screen.findByText(/Without your agreement/)).toBeTruthy()
+  expect(sessionStore.get().token).toBeNull()
+  expect(server.askedOf(signPersonalDataAgreement)).toHaveLength(0)
+})
+
+test('a refusal is shown in a dialog and stays readable in the form', async () => {
+  server.on(login, () => refusal(400, 'User.LoginFailed', 'The account or the password is not correct.'))
+  const { user } = await renderRoutes(routes, '/')
+  await user.type(await screen.findByLabelText(/Account/), 'mei@demo.test')
+  await user.type(screen.getByLabelText(/^Password/), 'wrong')
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(await screen.findByRole('dialog', { name: 'Sign-in failed' })).toBeTruthy()
+  expect(screen.getAllByText('The account or the password is not correct.')).toHaveLength(2)
+})
+
+test('an account that is no e-mail address is not sent', async () => {
+  const { user } = await renderRoutes(routes, '/')
+  await user.type(await screen.findByLabelText(/Account/), 'mei')
+  await user.type(screen.getByLabelText(/^Password/), 'x')
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await waitFor(() => expect(screen.getByText('Wrong email format.')).toBeTruthy())
+  expect(server.askedOf(login)).toHaveLength(0)
+})

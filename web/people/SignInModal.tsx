@@ -1,0 +1,64 @@
+// The steps of signing in within one dialog: account and password, then the personal-data agreement where it has not been signed.
+import type { ModalProps } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../shared/ui/Dialog.tsx'
+import { notifyFailure } from '../shared/ui/notify.tsx'
+import { AgreementStep } from './AgreementStep.tsx'
+import { FailureDialog } from './FailureDialog.tsx'
+import { type SignedIn, SignInForm } from './SignInForm.tsx'
+
+interface SignInModalProps extends Pick<ModalProps, 'zIndex' | 'closeOnEscape' | 'closeOnClickOutside'> {
+  title: string
+  /** Stands above the form. */
+  intro?: ReactNode
+  /** Filled in already. */
+  account?: string
+  /** Begins the session; what it throws is shown. */
+  onSignedIn: (done: SignedIn) => Promise<void>
+  onClose: () => void
+}
+
+export const SignInModal = ({ title, intro, account, onSignedIn, onClose, ...behaviour }: SignInModalProps) => {
+  const { t } = useTranslation()
+  /** A token that serves only the agreement, while that step is shown. */
+  const [pending, setPending] = useState<SignedIn | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const enter = (done: SignedIn) => void onSignedIn(done).catch(setFailure)
+  const refuse = () => {
+    setPending(null)
+    notifyFailure(t('agreement.refused'))
+    onClose()
+  }
+  return (
+    <>
+      <Dialog
+        onClose={pending === null ? onClose : refuse}
+        title={pending === null ? title : t('agreement.title')}
+        size={pending === null ? 420 : 640}
+        centered
+        closeOnClickOutside={pending === null}
+        {...behaviour}
+      >
+        {pending === null ? (
+          <>
+            {intro}
+            <SignInForm
+              {...(account === undefined ? {} : { account })}
+              onSignedIn={(done) => (done.agreementRequired ? setPending(done) : enter(done))}
+              onFailure={setFailure}
+            />
+          </>
+        ) : (
+          <AgreementStep
+            token={pending.token}
+            onAgreed={(token) => enter({ ...pending, token })}
+            onRefused={refuse}
+            onFailure={setFailure}
+          />
+        )}
+      </Dialog>
+      <FailureDialog title={t('signIn.failed')} error={failure} onClose={() => setFailure(null)} />
+    </>
+  )
+}

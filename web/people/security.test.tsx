@@ -1,0 +1,116 @@
+// The own account's safety as its pages show it: sessions, refused sign-ins, and the notice of an account that has expired.
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { endSession, login, mySessions } from '../../commands/people/session/contract.ts'
+import { myGroups } from '../../queries/classes/contract.ts'
+import { allRefusedSignIns, refusedSignIns } from '../../queries/people/signIns/contract.ts'
+import { userInfo } from '../../queries/people/user/contract.ts'
+import { landingCounts } from '../../queries/site/contract.ts'
+import { routes } from '../app/router.tsx'
+import { sessionStore } from '../shared/session-store.ts'
+import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
+import { refusal, reply, stubServer } from '../shared/testing/stubServer.ts'
+import { deviceNames } from './device.ts'
+
+const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
+const times = { createdAt: '2026-03-02T01:00:00.000Z', lastUsedAt: '2026-03-02T02:00:00.000Z' }
+const sessions = [
+  { sessionId: 'a', device: chrome, ip: '192.0.2.1', ...times, isCurrent: true, isSuperseded: false },
+  { sessionId: 'b', device: phone, ip: '192.0.2.2', ...times, isCurrent: false, isSuperseded: true },
+]
+const expired = () => refusal(403, 'User.AccountExpired', 'The account has expired.', { userId: 7 })
+
+const mei = { id: 7, name: 'Mei', email: 'mei@demo.test', roles: [] as string[], businessUnits: [], mustChangePassword: false }
+
+let server: ReturnType<typeof stubServer>
+beforeEach(() => {
+  server = stubServer()
+  server.on(userInfo, () => reply(mei))
+  server.on(myGroups, () => reply([]))
+  server.on(landingCounts, () => reply({ userCount: 1, answerCount: 1 }))
+  server.on(mySessions, () => reply(sessions))
+  server.on(refusedSignIns, () => reply({ count: 0, attempts: [] }))
+  sessionStore.signOut()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('one sees where one is signed in, and ends one session after being asked', async () => {
+  sessionStore.signIn('t', 7)
+  server.on(endSession, () => reply({ isDone: true }))
+  const { user } = await renderRoutes(routes, '/user/7/security')
+  const [here, there] = await screen.findAllByRole('listitem').then((rows) => rows.filter((row) => /Address/.test(row.textContent ?? '')))
+  expect(here?.textContent).toMatch(/Chrome on Linux.*This device.*192\.0\.2\.1/)
+  expect(there?.textContent).toMatch(/Safari on iOS.*Replaced by a later sign-in.*192\.0\.2\.2/)
+  await user.click(screen.getByRole('button', { name: 'End the session on Safari on iOS' }))
+  const question = within(await screen.findByRole('dialog', { name: 'End this session?' }))
+  expect(server.askedOf(endSession)).toHaveLength(0)
+  server.on(mySessions, () => reply(sessions.slice(0, 1)))
+  await user.click(question.getByRole('button', { name: 'End' }))
+  await waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull())
+  expect(server.askedOf(endSession)[0]?.body).toEqual({ sessionId: 'b' })
+})
+
+test('one sees the sign-ins that were refused', async () => {
+  sessionStore.signIn('t', 7)
+  const attempt = { at: '2026-03-02T01:00:00.000Z', ip: '198.51.100.7', reason: 'wrong password' }
+  server.on(refusedSignIns, () => reply({ count: 31, attempts: [attempt] }))
+  await renderRoutes(routes, '/user/7/security')
+  expect(await screen.findByText(/31 sign-ins were refused/)).toBeTruthy()
+  expect(screen.getByRole('row', { name: /198\.51\.100\.7 Wrong password/ })).toBeTruthy()
+})
+
+test('platform admins see those of every account', async () => {
+  sessionStore.signIn('t', 7)
+  const attempts = [{ at: '2026-03-02T01:00:00.000Z', ip: '198.51.100.7', reason: 'wrong password' }]
+  const one = { count: 9, lastAt: '2026-03-02T01:00:00.000Z', attempts }
+  const items = [
+    { ...one, userId: 8, name: 'Ben', email: 'ben@demo.test' },
+    { ...one, userId: null, name: null, email: null },
+  ]
+  server.on(userInfo, () => reply({ ...mei, roles: ['admin'] }))
+  server.on(allRefusedSignIns, () => reply({ total: 2, items, page: 1, size: 25 }))
+  await renderRoutes(routes, '/admin-dashboard/sign-ins')
+  expect(await screen.findByRole('row', { name: /Ben ben@demo\.test 9/ })).toBeTruthy()
+  expect(screen.getByRole('row', { name: /An account that does not exist 9/ })).toBeTruthy()
+})
+
+test('an account that expires in the middle of a session leads to the notice, with whom one can ask', async () => {
+  sessionStore.signIn('t', 7)
+  server.on(myGroups, expired)
+  const { router, user } = await renderRoutes(routes, '/user/groups')
+  expect(await screen.findByRole('heading', { name: 'Your account has expired' })).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/user/7/account-expired')
+  const main = within(screen.getByRole('main'))
+  expect(main.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/)
+  expect(main.getAllByRole('link').some((link) => link.getAttribute('href')?.startsWith('tel:'))).toBe(true)
+  server.on(myGroups, () => reply([]))
+  await user.click(main.getByRole('link', { name: 'Try again' }))
+  expect(await screen.findByText('You are in no class yet')).toBeTruthy()
+})
+
+test('an account that has expired leads there at sign-in too', async () => {
+  server.on(login, expired)
+  const { router, user } = await renderRoutes(routes, '/?sign-in')
+  await user.type(await screen.findByLabelText(/Account/), 'mei@demo.test')
+  await user.type(screen.getByLabelText(/^Password/), 'Demo-2026')
+  await user.click(screen.getAllByRole('button', { name: 'Sign in' }).at(-1) as HTMLElement)
+  expect(await screen.findByRole('heading', { name: 'Your account has expired' })).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/user/7/account-expired')
+})
+
+test.each([
+  [chrome, 'Chrome', 'Linux'],
+  [phone, 'Safari', 'iOS'],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0', 'Firefox', 'Windows'],
+  ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0', 'Edge', 'Windows'],
+  ['Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36', 'Chrome', 'Android'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 15_0) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/605.1.15', 'Safari', 'macOS'],
+  ['curl/8.5.0', null, null],
+])('a browser is called as people call it: %s', (userAgent, browser, system) => {
+  expect(deviceNames(userAgent)).toEqual({ browser, system })
+})

@@ -1,0 +1,76 @@
+// The practices of a class, by order, with how far the person has come.
+import { Group, Paper, Progress, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { type Practice, practiceList } from '../../queries/practice/contract.ts'
+import { callQuery } from '../shared/api/queries.ts'
+import { paths } from '../shared/paths.ts'
+import { Link, useParams } from '../shared/router.ts'
+import { Icon } from '../shared/ui/Icon.tsx'
+import { PageHeader } from '../shared/ui/PageHeader.tsx'
+import { EmptyState, ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
+import { RelativeTime } from '../shared/ui/time.tsx'
+import classes from './practice.module.css'
+import { usePracticeUpdates } from './usePracticeUpdates.ts'
+
+/** Type Exercise; the certification banks are listed elsewhere (specification, platform 4). */
+const EXERCISE = 1
+
+const PracticeRow = ({ practice }: { practice: Practice }) => {
+  const { t } = useTranslation('classes')
+  const { solvedCount, problemCount } = practice
+  const isDone = problemCount > 0 && solvedCount >= problemCount
+  const progress = t('practice.progress', { solved: solvedCount, total: problemCount })
+  return (
+    <Paper withBorder component="li" className={classes.practice}>
+      <div className={classes.practiceText}>
+        <Title order={2} size="h4">
+          <Link className={classes.practiceLink} to={paths.practiceShow(practice.groupId, practice.activityId, practice.problemSetId)}>
+            {practice.name}
+          </Link>
+        </Title>
+        <Text c="dimmed" size="sm" lineClamp={2}>
+          {practice.description}
+        </Text>
+        <Text c="dimmed" size="xs">
+          {practice.createUserName ?? t('unknownPerson')} · <RelativeTime time={practice.createTime} />
+        </Text>
+      </div>
+      <Stack gap={6} className={classes.practiceProgress}>
+        <Group justify="space-between" gap="xs" wrap="nowrap">
+          <Text size="sm" fw={550} className="cj-number">
+            {progress}
+          </Text>
+          {isDone && <Icon name="checkCircle" style={{ color: 'var(--cj-ok)' }} />}
+        </Group>
+        <Progress.Root size="md" aria-hidden>
+          <Progress.Section value={problemCount === 0 ? 0 : (solvedCount / problemCount) * 100} color={isDone ? 'green' : 'petrol'} />
+        </Progress.Root>
+      </Stack>
+      <Icon name="chevronRight" style={{ color: 'var(--mantine-color-dimmed)' }} />
+    </Paper>
+  )
+}
+
+export default function PracticeListPage() {
+  const { t } = useTranslation('classes')
+  const groupId = Number(useParams().groupId)
+  const refetchInterval = usePracticeUpdates(groupId)
+  const practices = useQuery({ ...callQuery(practiceList, { groupId }), refetchInterval })
+  const shown = (practices.data ?? []).filter((practice) => practice.problemSetType === EXERCISE).toSorted((a, b) => a.order - b.order)
+  return (
+    <>
+      <PageHeader title={t('tabs.practice')} crumbs={[{ label: t('myGroups'), to: paths.myGroups() }]} />
+      {practices.isPending && <LoadingSkeleton lines={3} height={84} />}
+      {practices.isError && practices.data === undefined && <ErrorState error={practices.error} onRetry={() => void practices.refetch()} />}
+      {practices.data !== undefined && shown.length === 0 && (
+        <EmptyState icon="code" title={t('practice.none.title')} description={t('practice.none.text')} />
+      )}
+      <ul className={classes.practices}>
+        {shown.map((practice) => (
+          <PracticeRow key={practice.activityId} practice={practice} />
+        ))}
+      </ul>
+    </>
+  )
+}

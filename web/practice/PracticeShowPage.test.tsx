@@ -1,0 +1,130 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { updateSolutionSetting } from '../../commands/practice/practice/contract.ts'
+import { markProblem } from '../../commands/problems/problemMark/contract.ts'
+import { groupInfo } from '../../queries/classes/contract.ts'
+import { userInfo } from '../../queries/people/user/contract.ts'
+import { practiceInfo, practiceProblems } from '../../queries/practice/contract.ts'
+import { sessionStore } from '../shared/session-store.ts'
+import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
+import { refusal, reply, stubServer } from '../shared/testing/stubServer.ts'
+import { PracticeShowPage } from './PracticeShowPage.tsx'
+
+const problem = (id: number, title: string, canEnableSolution = true) => ({
+  id,
+  locales: [{ localeId: 1, localeCode: 'en', isPrimary: true, title, canEnableSolution }],
+  difficulty: 3,
+  distribution: 10,
+  order: id,
+  success: 5,
+  error: 2,
+  isMark: false,
+  isSolutionEnable: false,
+  languages: [],
+  myState: 'untried',
+  myBestScore: 0,
+})
+const student = { userId: 8, userName: 'Jun', email: 'jun@demo.test', isBlocked: false, expirationTime: null, joinTime: '' }
+const routes = [
+  {
+    path: '/groups/:groupId/practice/:practiceId/:problemSetId/show',
+    element: (
+      <PracticeShowPage
+        dialogs={{
+          ProblemDialog: ({ problemId }) => <p>solving {problemId}</p>,
+          HistoryDialog: ({ problemId, userId }) => (
+            <p>
+              record of {userId} for {problemId}
+            </p>
+          ),
+        }}
+      />
+    ),
+  },
+  { path: '/groups/:groupId/practice', element: <p>all practices</p> },
+]
+const address = '/groups/1/practice/5/6/show'
+
+let server: ReturnType<typeof stubServer>
+const asAdmin = (isGroupAdmin: boolean) => server.on(groupInfo, () => reply({ groupId: 1, isGroupAdmin, students: [student] }))
+beforeEach(() => {
+  server = stubServer()
+  sessionStore.signIn('t')
+  asAdmin(false)
+  server.on(userInfo, () => reply({ id: 7, name: 'Mei', roles: [], businessUnits: [] }))
+  server.on(practiceInfo, () => reply({ activityId: 5, name: 'Week 1', description: '' }))
+  server.on(practiceProblems, () => reply([problem(2, 'Second', false), problem(1, 'First')]))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const star = (title: string) => screen.findByRole('button', { name: `Star: ${title}` })
+
+test('problems stand in their order, and a star is there at once', async () => {
+  let answer: (response: Response) => void = () => undefined
+  server.on(markProblem, () => new Promise((resolve) => (answer = resolve)))
+  const { user } = await renderRoutes(routes, address)
+  await user.click(await star('First'))
+  expect((await star('First')).getAttribute('aria-pressed')).toBe('true')
+  expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['First', 'Second'])
+  server.on(practiceProblems, () => reply([{ ...problem(1, 'First'), isMark: true }, problem(2, 'Second')]))
+  answer(reply({ isDone: true }))
+  await waitFor(() => expect(server.askedOf(practiceProblems)).toHaveLength(2))
+  expect((await star('First')).getAttribute('aria-pressed')).toBe('true')
+})
+
+test('a star that the server refuses is taken back, and the reason is shown', async () => {
+  server.on(markProblem, () => refusal(503, 'Common.Unavailable', 'Cannot store now.'))
+  const { user } = await renderRoutes(routes, address)
+  await user.click(await star('First'))
+  expect(await screen.findByText('Cannot store now.')).toBeTruthy()
+  expect((await star('First')).getAttribute('aria-pressed')).toBe('false')
+})
+
+test('only class admins see the solution switch; it is off limits where there is no solution', async () => {
+  asAdmin(true)
+  server.on(updateSolutionSetting, () => refusal(400, 'Activity.SolutionNotAvailable', 'No solution.'))
+  const { user } = await renderRoutes(routes, address)
+  const first = await screen.findByRole<HTMLInputElement>('switch', { name: /First/ })
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: /Second/ }).disabled).toBe(true)
+  await user.click(first)
+  expect(server.askedOf(updateSolutionSetting)[0]?.body).toMatchObject({
+    groupId: 1,
+    activityId: 5,
+    settings: [{ problemId: 1, isEnable: true }],
+  })
+  expect(await screen.findByText('No solution.')).toBeTruthy()
+  expect(first.checked).toBe(false)
+})
+
+test('a student has no solution switch, and reads the own record', async () => {
+  const { user, router } = await renderRoutes(routes, address)
+  const row = within(await screen.findByRole('row', { name: /First/ }))
+  expect(screen.queryByRole('switch')).toBeNull()
+  await user.click(row.getByRole('link', { name: 'Record of First' }))
+  expect(await screen.findByText('record of 7 for 1')).toBeTruthy()
+  expect(router.state.location.search).toBe('?history=1')
+})
+
+test('a teacher first chooses whose record', async () => {
+  asAdmin(true)
+  const { user } = await renderRoutes(routes, `${address}?history=1`)
+  await user.click(await screen.findByRole('combobox', { name: 'Student' }))
+  await user.click(await screen.findByRole('option', { name: /Jun/ }))
+  expect(await screen.findByText('record of 8 for 1')).toBeTruthy()
+})
+
+test('an address with a problem opens it', async () => {
+  await renderRoutes(routes, `${address}?problem=2`)
+  expect(await screen.findByText('solving 2')).toBeTruthy()
+})
+
+test('an unknown practice leads back to all practices without a word', async () => {
+  server.on(practiceInfo, () => refusal(404, 'Activity.NotFound', 'Not found.'))
+  server.on(practiceProblems, () => refusal(404, 'Activity.NotFound', 'Not found.'))
+  await renderRoutes(routes, address)
+  expect(await screen.findByText('all practices')).toBeTruthy()
+  expect(screen.queryByText('Not found.')).toBeNull()
+})

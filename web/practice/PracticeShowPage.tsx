@@ -1,0 +1,140 @@
+// The problems of one practice: star, difficulty, counts, and the way to solve one or to read what was handed in. Which dialog is open stands in the address.
+import { Group, RingProgress, SegmentedControl, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { groupInfo } from '../../queries/classes/contract.ts'
+import { type PracticeProblem, practiceInfo, practiceProblems } from '../../queries/practice/contract.ts'
+import { ApiError } from '../shared/api/client.ts'
+import { callQuery } from '../shared/api/queries.ts'
+import { paths } from '../shared/paths.ts'
+import { Navigate, useParams, useSearchParams } from '../shared/router.ts'
+import { useSession } from '../shared/session.ts'
+import { PageHeader } from '../shared/ui/PageHeader.tsx'
+import { EmptyState, ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
+import { ProblemList } from './ProblemList.tsx'
+import type { Place } from './place.ts'
+import { usePracticeUpdates } from './usePracticeUpdates.ts'
+
+const StudentPicker = lazy(() => import('./StudentPicker.tsx'))
+
+const shows = ['all', 'unsolved', 'solved', 'marked'] as const
+type Show = (typeof shows)[number]
+
+const isShown = (problem: PracticeProblem, show: Show): boolean =>
+  show === 'all' ||
+  (show === 'marked' && problem.isMark) ||
+  (show === 'solved' && problem.myState === 'solved') ||
+  (show === 'unsolved' && problem.myState !== 'solved')
+
+export interface PracticeDialogs {
+  ProblemDialog: ComponentType<Place & { problemId: number; onClose: () => void }>
+  HistoryDialog: ComponentType<Place & { problemId: number; userId: number; onClose: () => void }>
+}
+
+/** The dialog that the address names, if any. */
+const OpenDialog = ({ place, dialogs, isAdmin }: { place: Place; dialogs: PracticeDialogs; isAdmin: boolean }) => {
+  const [params, setParams] = useSearchParams()
+  const { user } = useSession()
+  const problem = Number(params.get('problem'))
+  const history = Number(params.get('history'))
+  const chosen = Number(params.get('user'))
+  const set = (change: (params: URLSearchParams) => void) =>
+    setParams(
+      (before) => {
+        change(before)
+        return before
+      },
+      { preventScrollReset: true },
+    )
+  const close = () =>
+    set((next) => {
+      for (const key of ['problem', 'history', 'user']) next.delete(key)
+    })
+  if (problem > 0) return <dialogs.ProblemDialog {...place} problemId={problem} onClose={close} />
+  if (!(history > 0) || user === null) return null
+  if (chosen > 0 || !isAdmin) {
+    return <dialogs.HistoryDialog {...place} problemId={history} userId={chosen > 0 ? chosen : user.id} onClose={close} />
+  }
+  return (
+    <StudentPicker
+      groupId={place.groupId}
+      ownId={user.id}
+      onPick={(userId) => set((next) => next.set('user', String(userId)))}
+      onClose={close}
+    />
+  )
+}
+
+const Summary = ({ problems }: { problems: readonly PracticeProblem[] }) => {
+  const { t } = useTranslation('classes')
+  const solved = problems.filter((problem) => problem.myState === 'solved').length
+  const value = problems.length === 0 ? 0 : (solved / problems.length) * 100
+  return (
+    <Group gap="sm" wrap="nowrap">
+      <RingProgress size={44} thickness={5} roundCaps sections={[{ value, color: value === 100 ? 'green' : 'petrol' }]} aria-hidden />
+      <Text fw={600} className="cj-number">
+        {t('practice.progress', { solved, total: problems.length })}
+      </Text>
+    </Group>
+  )
+}
+
+export const PracticeShowPage = ({ dialogs }: { dialogs: PracticeDialogs }) => {
+  const { t } = useTranslation('classes')
+  const params = useParams()
+  const [search, setSearch] = useSearchParams()
+  const place: Place = {
+    groupId: Number(params.groupId),
+    activityId: Number(params.practiceId),
+    problemSetId: Number(params.problemSetId),
+  }
+  const { groupId, activityId } = place
+  const refetchInterval = usePracticeUpdates(groupId)
+  const { data: group } = useQuery(callQuery(groupInfo, { groupId }))
+  const practice = useQuery(callQuery(practiceInfo, { groupId, activityId }))
+  const problems = useQuery({ ...callQuery(practiceProblems, place), refetchInterval })
+
+  const failure = practice.error ?? problems.error
+  if (failure instanceof ApiError && (failure.status === 404 || failure.status === 400)) {
+    return <Navigate to={paths.practices(groupId)} replace />
+  }
+  const show = shows.find((choice) => choice === search.get('show')) ?? 'all'
+  const setShow = (next: string) => setSearch(next === 'all' ? {} : { show: next }, { replace: true, preventScrollReset: true })
+  const shown = (problems.data ?? []).filter((problem) => isShown(problem, show)).toSorted((a, b) => a.order - b.order)
+  const isAdmin = group?.isGroupAdmin ?? false
+  return (
+    <>
+      <PageHeader
+        title={practice.data?.name ?? t('tabs.practice')}
+        crumbs={[{ label: t('tabs.practice'), to: paths.practices(groupId) }]}
+        description={practice.data?.description}
+        actions={problems.data !== undefined && <Summary problems={problems.data} />}
+      />
+      {problems.isPending && <LoadingSkeleton lines={6} height={48} />}
+      {failure !== null && problems.data === undefined && <ErrorState error={failure} onRetry={() => void problems.refetch()} />}
+      {problems.data !== undefined && problems.data.length === 0 && (
+        <EmptyState icon="code" title={t('problems.none.title')} description={t('problems.none.text')} />
+      )}
+      {problems.data !== undefined && problems.data.length > 0 && (
+        <>
+          <SegmentedControl
+            aria-label={t('problems.show.label')}
+            mb="md"
+            value={show}
+            onChange={setShow}
+            data={shows.map((choice) => ({ value: choice, label: t(`problems.show.${choice}`) }))}
+          />
+          {shown.length === 0 ? (
+            <EmptyState icon="filter" title={t('problems.noneShown')} />
+          ) : (
+            <ProblemList place={place} problems={shown} isAdmin={isAdmin} />
+          )}
+        </>
+      )}
+      <Suspense fallback={null}>
+        <OpenDialog place={place} dialogs={dialogs} isAdmin={isAdmin} />
+      </Suspense>
+    </>
+  )
+}

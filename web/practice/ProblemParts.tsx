@@ -1,0 +1,154 @@
+// What a problem's row is made of, the same in a table and on a card.
+import { ActionIcon, Badge, Button, Group, Switch, Text, Tooltip, VisuallyHidden } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { PracticeProblem } from '../../queries/practice/contract.ts'
+import { paths } from '../shared/paths.ts'
+import { Link, useSearchParams } from '../shared/router.ts'
+import { Icon, type IconName } from '../shared/ui/Icon.tsx'
+import type { Place } from './place.ts'
+import { useSolutionSwitch, useStar } from './useProblemChanges.ts'
+
+interface PartProps {
+  problem: PracticeProblem
+  title: string
+}
+
+export const StarButton = ({ place, problem, title }: PartProps & { place: Place }) => {
+  const { t } = useTranslation('classes')
+  const star = useStar(place)
+  const label = t(problem.isMark ? 'problems.unmark' : 'problems.mark', { title })
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={t('problems.starOf', { title })}
+      aria-pressed={problem.isMark}
+      title={label}
+      onClick={() => star.mutate({ problemId: problem.id, value: !problem.isMark })}
+    >
+      <Icon name="star" size={20} isFilled={problem.isMark} style={problem.isMark ? { color: 'var(--cj-star)' } : {}} />
+    </ActionIcon>
+  )
+}
+
+const states: Readonly<Record<PracticeProblem['myState'], { icon: IconName; colour: string }>> = {
+  solved: { icon: 'checkCircle', colour: 'green' },
+  tried: { icon: 'history', colour: 'yellow' },
+  untried: { icon: 'play', colour: 'gray' },
+}
+
+export const MyState = ({ problem }: { problem: PracticeProblem }) => {
+  const { t } = useTranslation('classes')
+  const { icon, colour } = states[problem.myState]
+  return (
+    <Badge variant="light" color={colour} leftSection={<Icon name={icon} size={13} />} style={{ flexShrink: 0 }} miw="max-content">
+      {t(`problems.my.${problem.myState}`)}
+    </Badge>
+  )
+}
+
+export const Counts = ({ problem }: { problem: PracticeProblem }) => {
+  const { t } = useTranslation('classes')
+  return (
+    <Group gap="sm" wrap="nowrap" className="cj-number">
+      <Text
+        component="span"
+        size="sm"
+        title={t('problems.correct', { count: problem.success })}
+        style={{ color: 'var(--cj-ok)', whiteSpace: 'nowrap' }}
+      >
+        <Icon name="check" size={14} style={{ verticalAlign: '-2px' }} />
+        <span aria-hidden> {problem.success}</span>
+        <VisuallyHidden>{t('problems.correct', { count: problem.success })}</VisuallyHidden>
+      </Text>
+      <Text
+        component="span"
+        size="sm"
+        title={t('problems.wrong', { count: problem.error })}
+        style={{ color: 'var(--cj-bad)', whiteSpace: 'nowrap' }}
+      >
+        <Icon name="cross" size={14} style={{ verticalAlign: '-2px' }} />
+        <span aria-hidden> {problem.error}</span>
+        <VisuallyHidden>{t('problems.wrong', { count: problem.error })}</VisuallyHidden>
+      </Text>
+    </Group>
+  )
+}
+
+export const SolutionSwitch = ({ place, problem, title, hasLabel = false }: PartProps & { place: Place; hasLabel?: boolean }) => {
+  const { t } = useTranslation('classes')
+  const solution = useSolutionSwitch(place)
+  const canEnable = problem.locales.some((locale) => locale.canEnableSolution)
+  return (
+    <Tooltip label={t('problems.noSolution')} disabled={canEnable}>
+      <Switch
+        aria-label={t('problems.solutionOf', { title })}
+        {...(hasLabel ? { label: t('problems.solution') } : {})}
+        checked={problem.isSolutionEnable}
+        disabled={!canEnable}
+        onChange={(event) => solution.mutate({ problemId: problem.id, value: event.currentTarget.checked })}
+      />
+    </Tooltip>
+  )
+}
+
+const useSearchWith = (key: string, value: number): string => {
+  const [params] = useSearchParams()
+  const next = new URLSearchParams(params)
+  for (const other of ['problem', 'history', 'user']) next.delete(other)
+  next.set(key, String(value))
+  return `?${next}`
+}
+
+export const StartButton = ({ problem, title }: PartProps) => {
+  const { t } = useTranslation('classes')
+  return (
+    <Button
+      component={Link}
+      to={{ search: useSearchWith('problem', problem.id) }}
+      preventScrollReset
+      size="xs"
+      leftSection={<Icon name="code" size={15} />}
+      aria-label={t('problems.startOf', { title })}
+    >
+      {t('problems.start')}
+    </Button>
+  )
+}
+
+export const HistoryButton = ({ problem, title }: PartProps) => {
+  const { t } = useTranslation('classes')
+  return (
+    <Button
+      component={Link}
+      to={{ search: useSearchWith('history', problem.id) }}
+      preventScrollReset
+      size="xs"
+      variant="default"
+      leftSection={<Icon name="history" size={15} />}
+      aria-label={t('problems.historyOf', { title })}
+    >
+      {t('problems.history')}
+    </Button>
+  )
+}
+
+/** The way to judge all answers to a problem again, after its correction. */
+export const RejudgeButton = ({ place, problem, title }: PartProps & { place: Place }) => {
+  const { t } = useTranslation('classes')
+  const label = t('problems.rejudgeOf', { title })
+  return (
+    <ActionIcon
+      component={Link}
+      to={paths.rejudges(place.groupId, { new: 1, practice: place.activityId, problem: problem.id })}
+      size={30}
+      variant="default"
+      aria-label={label}
+      title={label}
+      style={{ verticalAlign: 'bottom' }}
+    >
+      <Icon name="refresh" size={15} />
+    </ActionIcon>
+  )
+}

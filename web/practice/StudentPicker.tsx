@@ -1,0 +1,42 @@
+// Whose answers a teacher wants to read: a student of the class, or the own ones.
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { groupInfo } from '../../queries/classes/contract.ts'
+import { callQuery } from '../shared/api/queries.ts'
+import { Dialog } from '../shared/ui/Dialog.tsx'
+
+export default function StudentPicker({
+  groupId,
+  ownId,
+  onPick,
+  onClose,
+}: {
+  groupId: number
+  ownId: number
+  onPick: (userId: number) => void
+  onClose: () => void
+}) {
+  const { t } = useTranslation('classes')
+  const { data: group } = useQuery(callQuery(groupInfo, { groupId }))
+  const students = (group?.students ?? []).map((student) => ({
+    value: String(student.userId),
+    label: [student.userName ?? t('unknownPerson'), student.email].filter((text) => text !== null).join(' · '),
+  }))
+  return (
+    <Dialog onClose={onClose} title={t('picker.title')} centered closeButtonProps={{ 'aria-label': t('picker.close') }}>
+      <Select
+        label={t('picker.label')}
+        placeholder={t('picker.placeholder')}
+        data={[{ value: String(ownId), label: t('picker.self') }, ...students]}
+        searchable
+        data-autofocus
+        nothingFoundMessage={t('nobodyFound')}
+        openOnFocus={false}
+        withScrollArea={false}
+        styles={{ options: { maxHeight: 280, overflowY: 'auto' } }}
+        onChange={(value) => value !== null && onPick(Number(value))}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,189 @@
+// One case of the test data. Its head says what it is, moves it and removes it; its body opens to everything that can be said of it.
+import { ActionIcon, Badge, Button, Group, Switch, Text, Textarea } from '@mantine/core'
+import { memo, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MAX_CHARACTERS } from '../../commands/problems/problem/rules/contract.ts'
+import { Icon, type IconName } from '../shared/ui/Icon.tsx'
+import classes from './authoring.module.css'
+import { NumberField } from './parts.tsx'
+import { RulePicker, useRuleName } from './RulePicker.tsx'
+import { choiceOf } from './rules.ts'
+import { type Errors, fieldId } from './useProblemForm.ts'
+import type { DatumValues } from './values.ts'
+
+export interface DatumCardProps {
+  index: number
+  count: number
+  datum: DatumValues
+  /** Percent of the points, where every weight is known. */
+  share: number | null
+  errors: Errors
+  isOpen: boolean
+  canCopy: boolean
+  onToggle: (key: number) => void
+  onChange: (index: number, part: Partial<DatumValues>) => void
+  onMove: (index: number, by: 1 | -1) => void
+  onCopy: (index: number) => void
+  onRemove: (index: number) => void
+  onToAll: (index: number) => void
+}
+
+const Data = ({
+  path,
+  label,
+  value,
+  error,
+  onChange,
+}: {
+  path: string
+  label: string
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}) => {
+  const { t } = useTranslation('problems')
+  return (
+    <Textarea
+      id={fieldId(path)}
+      label={label}
+      rows={5}
+      spellCheck={false}
+      autoCapitalize="off"
+      wrap="off"
+      classNames={{ input: classes.data ?? '' }}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      description={t('data.count', { count: value.length.toLocaleString('en') as never, max: MAX_CHARACTERS.toLocaleString('en') })}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+const labelOfOutput = (rule: string): 'expected' | 'pattern' | 'forProgram' => {
+  const { kind } = choiceOf(rule)
+  return kind === 'regex' ? 'pattern' : kind === 'checker' || kind === 'interactor' ? 'forProgram' : 'expected'
+}
+
+const Body = ({ index, datum, errors, onChange, onToAll }: Pick<DatumCardProps, 'index' | 'datum' | 'errors' | 'onChange' | 'onToAll'>) => {
+  const { t } = useTranslation('problems')
+  const at = (field: keyof DatumValues) => `testDatas.${index}.${field}`
+  const change = (part: Partial<DatumValues>) => onChange(index, part)
+  const output = labelOfOutput(datum.rule)
+  const number = (field: 'weight' | 'timeLimit' | 'memoryLimit' | 'outputSizeLimit', hint?: string) => (
+    <NumberField
+      path={at(field)}
+      label={t(`data.${field}`)}
+      value={datum[field]}
+      error={errors[field]}
+      {...(hint === undefined ? {} : { hint })}
+      onChange={(value) => change({ [field]: value })}
+    />
+  )
+  return (
+    <>
+      <Switch label={t('data.read')} checked={datum.read} onChange={(event) => change({ read: event.currentTarget.checked })} />
+      <div className={classes.pair}>
+        <Data path={at('input')} label={t('data.input')} value={datum.input} error={errors.input} onChange={(input) => change({ input })} />
+        <Data
+          path={at('expectedOutput')}
+          label={t(`data.${output}`)}
+          value={datum.expectedOutput}
+          error={errors.expectedOutput}
+          onChange={(expectedOutput) => change({ expectedOutput })}
+        />
+      </div>
+      <RulePicker path={at('rule')} rule={datum.rule} error={errors.rule} onChange={(rule) => change({ rule })} />
+      {output === 'expected' && (
+        <Switch label={t('data.strict')} checked={datum.strict} onChange={(event) => change({ strict: event.currentTarget.checked })} />
+      )}
+      <div className={classes.numbers}>
+        {number('weight')}
+        {number('timeLimit')}
+        {number('memoryLimit', t('data.memoryHint', { megabytes: Math.round((datum.memoryLimit ?? 0) / 102.4) / 10 }))}
+        {number('outputSizeLimit', t('data.outputHint'))}
+      </div>
+      <Group>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          h="auto"
+          mih={26}
+          styles={{ label: { whiteSpace: 'normal' } }}
+          onClick={() => onToAll(index)}
+        >
+          {t('data.toAll')}
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+export const DatumCard = memo(function DatumCard(props: DatumCardProps) {
+  const { index, count, datum, share, errors, isOpen: isAskedOpen, canCopy, onToggle, onMove, onCopy, onRemove } = props
+  const { t } = useTranslation('problems')
+  const ruleName = useRuleName()
+  const bodyId = useId()
+  const number = index + 1
+  const isWrong = Object.keys(errors).length > 0
+  const isOpen = isAskedOpen || isWrong
+  const act = (icon: IconName, label: string, run: () => void, isOff = false, name?: string) => (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={32}
+      className={classes.move ?? ''}
+      aria-label={label}
+      title={label}
+      disabled={isOff}
+      onClick={run}
+      data-move={name}
+    >
+      <Icon name={icon} size={17} />
+    </ActionIcon>
+  )
+  return (
+    <li className={classes.datum} data-wrong={isWrong || undefined}>
+      <div className={classes.datumHead}>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          leftSection={<Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={16} />}
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          aria-label={t(isOpen ? 'data.hide' : 'data.show', { number })}
+          onClick={() => onToggle(datum.key)}
+        >
+          {t('data.number', { number })}
+        </Button>
+        <div className={classes.datumFacts}>
+          <Badge variant="light" color={datum.read ? 'petrol' : 'gray'} leftSection={<Icon name={datum.read ? 'eye' : 'ban'} size={13} />}>
+            {datum.read ? t('data.visible') : t('data.hidden')}
+          </Badge>
+          <Text span size="sm">
+            {ruleName(datum.rule)}
+          </Text>
+          {share !== null && (
+            <Text span size="sm" c="dimmed" className="cj-number">
+              {t('data.share', { percent: share })}
+            </Text>
+          )}
+        </div>
+        <Group gap={2} wrap="nowrap" ml="auto">
+          {act('arrowUp', t('data.up', { number }), () => onMove(index, -1), index === 0, 'up')}
+          {act('arrowDown', t('data.down', { number }), () => onMove(index, 1), index === count - 1, 'down')}
+          {act('copy', t('data.copy', { number }), () => onCopy(index), !canCopy)}
+          {act('trash', t('data.remove', { number }), () => onRemove(index))}
+        </Group>
+      </div>
+      <div id={bodyId} hidden={!isOpen}>
+        {isOpen && (
+          <div className={classes.datumBody}>
+            <Body {...props} />
+          </div>
+        )}
+      </div>
+    </li>
+  )
+})

@@ -1,0 +1,133 @@
+// Files that students can download, or begin with.
+import { Button, FileButton, Group, NativeSelect, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { MAX_EDIT_FILES } from '../../commands/problems/problem/rules/contract.ts'
+import { Icon } from '../shared/ui/Icon.tsx'
+import { notifyFailure } from '../shared/ui/notify.tsx'
+import classes from './authoring.module.css'
+import { FieldProblem, Section } from './parts.tsx'
+import type { InstalledLanguage } from './useLanguages.ts'
+import { errorsAt, fieldId, type ProblemForm } from './useProblemForm.ts'
+import { type FileValues, newKey } from './values.ts'
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length
+
+interface EntryProps {
+  index: number
+  file: FileValues
+  form: ProblemForm
+  languages: readonly InstalledLanguage[]
+}
+
+const Entry = ({ index, file, form, languages }: EntryProps) => {
+  const { t } = useTranslation('problems')
+  const errors = errorsAt(form.errors, `editFiles.${index}`)
+  const number = index + 1
+  const change = (part: Partial<FileValues>) => form.setAt('editFiles', index, part)
+  const take = async (chosen: File | null) => {
+    if (chosen === null) return
+    try {
+      change({ fileName: chosen.name, content: await chosen.text() })
+    } catch {
+      notifyFailure(t('files.importFailed', { name: chosen.name }))
+    }
+  }
+  return (
+    <Paper
+      withBorder
+      component="fieldset"
+      radius="md"
+      p="md"
+      m={0}
+      className={classes.choices}
+      style={{ border: '1px solid var(--cj-line)' }}
+    >
+      <legend className="cj-hidden">{t('files.number', { number })}</legend>
+      <Stack gap="sm">
+        <div className={classes.pair}>
+          <TextInput
+            id={fieldId(`editFiles.${index}.fileName`)}
+            label={t('files.name')}
+            value={file.fileName}
+            maxLength={100}
+            error={errors.fileName}
+            onChange={(event) => change({ fileName: event.currentTarget.value })}
+          />
+          <NativeSelect
+            id={fieldId(`editFiles.${index}.languageId`)}
+            label={t('files.language')}
+            value={String(file.languageId)}
+            error={errors.languageId}
+            data={languages.map(({ languageId, name }) => ({ value: String(languageId), label: name }))}
+            onChange={(event) => change({ languageId: Number(event.currentTarget.value) })}
+          />
+        </div>
+        <Textarea
+          id={fieldId(`editFiles.${index}.content`)}
+          label={t('files.content')}
+          rows={6}
+          spellCheck={false}
+          classNames={{ input: classes.data ?? '' }}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          description={t('files.bytes', { bytes: bytesOf(file.content).toLocaleString('en') })}
+          value={file.content}
+          error={errors.content}
+          onChange={(event) => change({ content: event.currentTarget.value })}
+        />
+        <Group justify="space-between" gap="sm">
+          <FileButton onChange={(chosen) => void take(chosen)}>
+            {(props) => (
+              <Button {...props} size="compact-sm" variant="default" leftSection={<Icon name="upload" size={15} />}>
+                {t('files.import')}
+              </Button>
+            )}
+          </FileButton>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="red"
+            leftSection={<Icon name="trash" size={15} />}
+            onClick={() =>
+              form.set(
+                'editFiles',
+                form.values.editFiles.filter((one) => one !== file),
+              )
+            }
+          >
+            {t('files.remove', { number })}
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
+  )
+}
+
+export const FilesSection = ({ form, languages }: { form: ProblemForm; languages: readonly InstalledLanguage[] }) => {
+  const { t } = useTranslation('problems')
+  const { editFiles, languages: chosen } = form.values
+  const add = () => {
+    const language = languages.find(({ languageId }) => languageId === chosen[0]) ?? languages[0]
+    if (language === undefined) return
+    const { languageId, fileName } = language
+    form.set('editFiles', [...editFiles, { key: newKey(), languageId, fileName, content: '' }])
+  }
+  return (
+    <Section title={t('section.files')} intro={t('files.intro', { max: MAX_EDIT_FILES })}>
+      <FieldProblem path="editFiles" text={form.errors.editFiles} />
+      {editFiles.length === 0 && <Text size="sm">{t('files.none')}</Text>}
+      {editFiles.map((file, index) => (
+        <Entry key={file.key} index={index} file={file} form={form} languages={languages} />
+      ))}
+      <Group gap="sm">
+        <Button variant="default" leftSection={<Icon name="plus" size={16} />} disabled={editFiles.length >= MAX_EDIT_FILES} onClick={add}>
+          {t('files.add')}
+        </Button>
+        {editFiles.length >= MAX_EDIT_FILES && (
+          <Text size="sm" c="dimmed">
+            {t('files.addHint', { max: MAX_EDIT_FILES })}
+          </Text>
+        )}
+      </Group>
+    </Section>
+  )
+}

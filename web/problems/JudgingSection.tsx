@@ -1,0 +1,23 @@
+// What students read of a checker, and whether a part of the cases earns points.
+import { Switch } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Section } from './parts.tsx'
+import type { ProblemForm } from './useProblemForm.ts'
+
+export const JudgingSection = ({ form }: { form: ProblemForm }) => {
+  const { t } = useTranslation('problems')
+  const { values, set } = form
+  return (
+    <Section title={t('section.judging')}>
+      {(['showsCheckerMessage', 'isAllOrNothing'] as const).map((field) => (
+        <Switch
+          key={field}
+          label={t(`judging.${field}`)}
+          description={t(`judging.${field}Hint`)}
+          checked={values[field]}
+          onChange={(event) => set(field, event.currentTarget.checked)}
+        />
+      ))}
+    </Section>
+  )
+}

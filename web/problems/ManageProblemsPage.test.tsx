@@ -1,0 +1,117 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deleteProblem } from '../../commands/problems/problem/contract.ts'
+import { problemContent, userProblemPage } from '../../queries/problems/contract.ts'
+import { i18n } from '../shared/i18n.ts'
+import { sessionStore } from '../shared/session-store.ts'
+import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
+import { refusal, reply, stubServer } from '../shared/testing/stubServer.ts'
+import { questions } from '../shared/ui/confirm.tsx'
+import { plus } from './authoring.fixture.ts'
+import { ManageProblemsPage } from './ManageProblemsPage.tsx'
+
+const listed = (id: number, title: string) => ({
+  id,
+  version: 2,
+  ownerId: 7,
+  ownerName: 'Mei',
+  isGlobal: false,
+  difficulty: 2,
+  tags: ['math'],
+  updateTime: '2026-03-01T08:00:00.000Z',
+  languages: [{ languageId: 4, name: 'Python', editorName: 'python' }],
+  locales: [{ localeCode: 'en', isPrimary: true, title }],
+  caseCount: 3,
+  sampleCount: 1,
+})
+const Preview = ({ problem, onClose }: { problem: { locales: readonly { title: string }[] }; onClose: () => void }) => (
+  <button type="button" onClick={onClose}>{`preview of ${problem.locales[0]?.title}`}</button>
+)
+
+let server: ReturnType<typeof stubServer>
+beforeEach(() => {
+  server = stubServer()
+  sessionStore.signIn('t')
+  server.on(userProblemPage, () => reply({ total: 60, page: 1, size: 25, items: [listed(9, 'A plus B'), listed(8, 'Towers')] }))
+})
+afterEach(() => {
+  cleanup()
+  act(() => sessionStore.signOut())
+  vi.unstubAllGlobals()
+})
+const open = async (query = '') => {
+  const path = '/user/dashboard/manageProblems'
+  const opened = await renderRoutes([{ path, element: <ManageProblemsPage Preview={Preview} /> }], path + query)
+  await act(() => i18n.loadNamespaces('problems'))
+  return opened
+}
+const bodies = () => server.askedOf(userProblemPage).map(({ body }) => body as { page: number; search: string })
+
+test('each problem says what it is and leads to where it is edited', async () => {
+  await open()
+  const row = within(await screen.findByRole('row', { name: /A plus B/ }))
+  expect(row.getByRole('link', { name: 'Edit A plus B' }).getAttribute('href')).toBe('/problems/9/edit')
+  expect(row.getByText('Difficulty 2 of 5')).toBeTruthy()
+  expect(row.getByText('3 (1 visible)')).toBeTruthy()
+  expect(row.getByText('Version 2')).toBeTruthy()
+  expect(screen.getByText('60 problems')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'New problem' }).getAttribute('href')).toBe('/problems/0/edit')
+})
+
+test('search and page stand in the address; a new search begins at its first page', async () => {
+  const { user, router } = await open('?page=2')
+  await user.click(await screen.findByRole('button', { name: '3' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?page=3'))
+  await user.type(screen.getByRole('searchbox'), 'tower')
+  await waitFor(() => expect(router.state.location.search).toBe('?q=tower'))
+  await waitFor(() => expect(bodies().at(-1)).toMatchObject({ page: 1, size: 25, search: 'tower', isOwnerOnly: true }))
+  expect(bodies()[0]?.page).toBe(2)
+})
+
+test('a problem in use is not deleted, and why stays to be read; one that is not goes after a question', async () => {
+  server.on(deleteProblem, () => refusal(409, 'Problem.InUse', 'A set uses it.'))
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Delete Towers' }))
+  expect(questions.get()?.message).toContain('Towers')
+  expect(server.askedOf(deleteProblem)).toEqual([])
+  act(() => questions.get()?.answer(true))
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByText('“Towers” was not deleted')).toBeTruthy()
+  expect(alert.getByText('A set uses it.')).toBeTruthy()
+
+  server.on(deleteProblem, () => reply({ isDone: true }))
+  server.on(userProblemPage, () => reply({ total: 1, page: 1, size: 25, items: [listed(9, 'A plus B')] }))
+  await user.click(screen.getByRole('button', { name: 'Delete Towers' }))
+  act(() => questions.get()?.answer(true))
+  await waitFor(() => expect(screen.queryByText('Towers')).toBeNull())
+  expect(server.askedOf(deleteProblem)[1]?.body).toEqual({ problemId: 8 })
+})
+
+test('a problem is previewed from the list', async () => {
+  server.on(problemContent, () => reply(plus))
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Preview A plus B' }))
+  await user.click(await screen.findByRole('button', { name: 'preview of A plus B' }))
+  expect(screen.queryByText('preview of A plus B')).toBeNull()
+})
+
+test('no problems: the first one is offered; nothing found: all are', async () => {
+  server.on(userProblemPage, () => reply({ total: 0, page: 1, size: 25, items: [] }))
+  await open()
+  expect(await screen.findByText('No problems yet')).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: 'New problem' })).toHaveLength(2)
+  cleanup()
+  const { user, router } = await open('?q=xyz')
+  await user.click(await screen.findByRole('button', { name: 'Show all' }))
+  expect(router.state.location.search).toBe('')
+})
+
+test('it is for teachers, and a failure offers another try', async () => {
+  server.on(userProblemPage, () => refusal(403, 'Common.Forbidden', 'You are not allowed to do this.'))
+  await open()
+  expect(await screen.findByText('These pages are for teachers')).toBeTruthy()
+  cleanup()
+  server.on(userProblemPage, () => refusal(500, 'Common.Default', 'Broken.'))
+  await open()
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+})

@@ -1,0 +1,255 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { addProblem, editProblem } from '../../commands/problems/problem/contract.ts'
+import { problemContent } from '../../queries/problems/contract.ts'
+import { languageList } from '../../queries/site/contract.ts'
+import { i18n } from '../shared/i18n.ts'
+import { sessionStore } from '../shared/session-store.ts'
+import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
+import { refusal, reply, stubServer } from '../shared/testing/stubServer.ts'
+import { questions } from '../shared/ui/confirm.tsx'
+import { blank, installed, plus } from './authoring.fixture.ts'
+import { ProblemEditPage } from './ProblemEditPage.tsx'
+
+const Preview = ({ problem }: { problem: { samples: readonly { input: string }[] } }) => <p>{`previewed: ${problem.samples[0]?.input}`}</p>
+
+let server: ReturnType<typeof stubServer>
+beforeEach(() => {
+  server = stubServer()
+  sessionStore.signIn('t')
+  server.on(languageList, () => reply(installed))
+  server.on(problemContent, ({ problemId }: { problemId: number }) => reply(problemId === 0 ? blank : plus))
+})
+afterEach(() => {
+  cleanup()
+  act(() => questions.get()?.answer(false))
+  act(() => sessionStore.signOut())
+  vi.unstubAllGlobals()
+})
+
+const open = async (problemId: number) => {
+  const opened = await renderRoutes(
+    [
+      { path: '/problems/:problemId/edit', element: <ProblemEditPage Preview={Preview} /> },
+      { path: '/user/dashboard/manageProblems', element: <p>the list</p> },
+    ],
+    `/problems/${problemId}/edit`,
+  )
+  await act(() => i18n.loadNamespaces('problems'))
+  await screen.findByRole('button', { name: /^Save/ })
+  return opened
+}
+const save = () => screen.getByRole('button', { name: /^Save/ })
+const inputs = () => screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: 'Input' })
+const outputs = () => screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: /^Expected output/ })
+const rules = () => screen.getAllByRole<HTMLSelectElement>('combobox', { name: 'Rule' })
+const titleField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Title/ })
+const bodyOf = (call: typeof addProblem | typeof editProblem) => server.askedOf(call)[0]?.body as Record<string, never> | undefined
+
+describe('a new problem', () => {
+  test('says at its fields what is missing, in the words of the catalogue, and sends nothing', async () => {
+    const { user } = await open(0)
+    await user.click(save())
+    expect(await screen.findByText('2 fields need your attention:')).toBeTruthy()
+    expect(screen.getAllByText(/At least one language is needed/)).toHaveLength(2)
+    await waitFor(() => expect(document.activeElement).toBe(titleField()))
+    expect(titleField().getAttribute('aria-invalid')).toBe('true')
+    expect(server.askedOf(addProblem)).toEqual([])
+    await user.type(titleField(), '相加')
+    expect(titleField().getAttribute('aria-invalid')).toBeNull()
+  })
+
+  test('is made with everything that was filled in, and then has a page of its own', async () => {
+    server.on(addProblem, () => reply({ problemId: 9 }))
+    const { user, router } = await open(0)
+    await user.type(titleField(), '相加')
+    await user.click(screen.getByRole('checkbox', { name: /^Python/ }))
+    await user.click(screen.getByRole('radio', { name: 'Difficulty 5 of 5' }))
+    await user.type(screen.getByRole('textbox', { name: 'Tags' }), 'math{Enter}loops{Enter}')
+    await user.type(inputs()[0] as HTMLElement, '1 2')
+    await user.type(outputs()[0] as HTMLElement, '3')
+    await user.selectOptions(rules()[1] as HTMLElement, 'float')
+    fireEvent.change(screen.getByRole('textbox', { name: 'Absolute tolerance' }), { target: { value: '0.01' } })
+    await user.click(save())
+    await waitFor(() => expect(router.state.location.pathname).toBe('/problems/9/edit'))
+    expect(questions.get()).toBeNull()
+    expect(bodyOf(addProblem)).toMatchObject({
+      difficulty: 5,
+      languages: [4],
+      tags: ['math', 'loops'],
+      locales: [{ localeCode: 'zh-Hant', isPrimary: true, title: '相加' }],
+      testDatas: [
+        { input: '1 2', expectedOutput: '3', read: true, rule: 'default' },
+        { read: false, rule: 'float(0.01,1e-6)', timeLimit: 10, memoryLimit: 102_400 },
+      ],
+    })
+  })
+
+  test('whose case wants a checker needs one; a template helps', async () => {
+    server.on(addProblem, () => reply({ problemId: 9 }))
+    const { user } = await open(0)
+    await user.type(titleField(), 'x')
+    await user.click(screen.getByRole('checkbox', { name: /^Python/ }))
+    await user.selectOptions(rules()[1] as HTMLElement, 'checker(kattis)')
+    await user.click(save())
+    expect((await screen.findAllByText(/Please write this program: a case needs it\./)).length).toBeGreaterThan(0)
+    await user.click(screen.getByRole('button', { name: 'Insert a template (Kattis)' }))
+    await user.click(screen.getByRole('switch', { name: /Students read what the checker says/ }))
+    await user.click(save())
+    await waitFor(() => expect(server.askedOf(addProblem)).toHaveLength(1))
+    expect(bodyOf(addProblem)?.checkerProgram).toMatchObject({ languageId: 4, source: expect.stringContaining('judgemessage.txt') })
+    expect(bodyOf(addProblem)?.showsCheckerMessage).toBe(true)
+  })
+
+  test('marks languages that are not installed with the package that brings them', async () => {
+    await open(0)
+    const hint = await screen.findByText('not installed; Debian package: kotlin')
+    expect(screen.getByRole('checkbox', { name: 'Kotlin' }).getAttribute('aria-describedby')).toBe(hint.id)
+  })
+})
+
+describe('test data', () => {
+  test('count their characters, and too many are refused at the field', async () => {
+    const { user } = await open(9)
+    const long = 'x'.repeat(20_001)
+    fireEvent.change(inputs()[0] as HTMLElement, { target: { value: long } })
+    expect(screen.getByText('20,001 of 20,000 characters')).toBeTruthy()
+    await user.click(save())
+    expect((await screen.findAllByText(/at most 20,000 characters each/i)).length).toBeGreaterThan(0)
+    await waitFor(() => expect(document.activeElement).toBe(inputs()[0]))
+    expect(server.askedOf(editProblem)).toEqual([])
+  })
+
+  test('change places by keyboard; the focus goes along and the new place is said', async () => {
+    server.on(editProblem, () => reply({ problemId: 9, version: 4 }))
+    const { user } = await open(9)
+    screen.getByRole('button', { name: 'Move case 1 down' }).focus()
+    await user.keyboard('{Enter}')
+    expect(screen.getByText('Now case 2 of 3.')).toBeTruthy()
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move case 2 down')
+    await user.keyboard('{Enter}')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move case 3 up')
+    await user.click(save())
+    await waitFor(() => expect(server.askedOf(editProblem)).toHaveLength(1))
+    const sent = bodyOf(editProblem)?.testDatas as unknown as { input: string }[]
+    expect(sent.map(({ input }) => input)).toEqual(['3 4', '5 6', '1 2'])
+  })
+
+  test('a limit that was emptied is asked for, not replaced by another', async () => {
+    const { user } = await open(9)
+    await user.clear(screen.getAllByRole('spinbutton', { name: 'Time limit (s)' })[0] as HTMLElement)
+    await user.click(save())
+    expect((await screen.findAllByText(/\w is required/)).length).toBeGreaterThan(0)
+    expect(server.askedOf(editProblem)).toEqual([])
+  })
+
+  test('without a hidden case bring a word of advice, and ten of them are all', async () => {
+    const { user } = await open(0)
+    await user.click(screen.getAllByRole('switch', { name: 'Visible to students' })[1] as HTMLElement)
+    expect(screen.getByText(/at least one visible and one hidden case/)).toBeTruthy()
+    const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add a case' })
+    for (let count = 2; count < 10; count += 1) fireEvent.click(add)
+    expect(add.disabled).toBe(true)
+    expect(screen.getByText('There may be 10 cases at most.')).toBeTruthy()
+  })
+})
+
+describe('a problem that exists', () => {
+  test('shows its version; a save makes the next one and leads to a rejudge', async () => {
+    server.on(editProblem, () => reply({ problemId: 9, version: 4 }))
+    const { user } = await open(9)
+    expect(screen.getByText(/^Version 3, saved/)).toBeTruthy()
+    expect((save() as HTMLButtonElement).disabled).toBe(true)
+    await user.type(outputs()[0] as HTMLElement, '4')
+    expect(screen.getByText(/^Unsaved changes/)).toBeTruthy()
+    await user.click(save())
+    expect(await screen.findByText('Version 4 is saved')).toBeTruthy()
+    const [link] = screen.getAllByRole('link', { name: 'Rejudge in Class 1, Week 1' })
+    expect(link?.getAttribute('href')).toBe('/groups/1/rejudges?new=1&practice=5&problem=9')
+    expect(bodyOf(editProblem)).toMatchObject({ problemId: 9, basedOn: 3, testDatas: [{ expectedOutput: '34' }, {}, {}] })
+    expect((save() as HTMLButtonElement).disabled).toBe(true)
+  })
+
+  test('keeps what was written when the server refuses, and says so at the field', async () => {
+    const validationErrors = [{ field: 'testDatas.2.rule', code: 'Problem.RuleNotValid', message: 'This rule is not known.' }]
+    server.on(editProblem, () => refusal(400, 'Problem.RuleNotValid', 'no', { validationErrors }))
+    const { user } = await open(9)
+    await user.type(titleField(), '!')
+    await user.click(save())
+    expect((await screen.findAllByText(/This rule is not known\./)).length).toBeGreaterThan(0)
+    expect(titleField().value).toBe('A plus B!')
+    await waitFor(() => expect(document.activeElement).toBe(rules()[2]))
+  })
+
+  test('saved elsewhere meanwhile: nothing is overwritten and nothing is lost', async () => {
+    server.on(editProblem, () => refusal(409, 'Common.Conflict', 'Someone else has just changed this.'))
+    const { user } = await open(9)
+    await user.type(titleField(), '!')
+    await user.click(save())
+    expect(await screen.findByText('Someone else has just changed this.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Open the newest version in a new tab' })).toBeTruthy()
+    expect(titleField().value).toBe('A plus B!')
+  })
+
+  test('a save whose answer was lost is repeated as the same save', async () => {
+    server.on(editProblem, () => Promise.reject(new TypeError('offline')))
+    const { user } = await open(9)
+    await user.type(titleField(), '!')
+    await user.click(save())
+    expect(await screen.findByText(/cannot be reached/)).toBeTruthy()
+    server.on(editProblem, () => reply({ problemId: 9, version: 4 }))
+    await user.click(save())
+    expect(await screen.findByText('Version 4 is saved')).toBeTruthy()
+    const [first, second] = server.askedOf(editProblem).map(({ headers }) => headers.get('Idempotency-Key'))
+    expect(first).toBe(second)
+  })
+
+  test('is not left with unsaved changes without a question', async () => {
+    const { user, router } = await open(9)
+    await user.type(titleField(), '!')
+    await user.click(screen.getByRole('link', { name: 'My problems' }))
+    await waitFor(() => expect(questions.get()?.title).toBe('Leave without saving?'))
+    act(() => questions.get()?.answer(false))
+    expect(router.state.location.pathname).toBe('/problems/9/edit')
+    await user.click(screen.getByRole('link', { name: 'My problems' }))
+    await waitFor(() => expect(questions.get()).not.toBeNull())
+    act(() => questions.get()?.answer(true))
+    expect(await screen.findByText('the list')).toBeTruthy()
+  })
+
+  test('gets a second language, which can be the main one', async () => {
+    server.on(editProblem, () => reply({ problemId: 9, version: 4 }))
+    const { user } = await open(9)
+    await user.click(screen.getByRole('button', { name: 'Add 繁體中文' }))
+    const panel = within(screen.getByRole('tabpanel', { name: '繁體中文' }))
+    await user.type(panel.getByRole('textbox', { name: /^Title/ }), '相加')
+    await user.click(panel.getByRole('checkbox', { name: /^Main language/ }))
+    await user.click(save())
+    await waitFor(() => expect(server.askedOf(editProblem)).toHaveLength(1))
+    expect(bodyOf(editProblem)?.locales).toMatchObject([
+      { localeCode: 'en', isPrimary: false },
+      { localeCode: 'zh-Hant', isPrimary: true, title: '相加' },
+    ])
+  })
+
+  test('is previewed as it stands, unsaved', async () => {
+    const { user } = await open(9)
+    await user.type(inputs()[0] as HTMLElement, '0')
+    await user.click(screen.getByRole('button', { name: 'Preview' }))
+    expect(await screen.findByText('previewed: 1 20')).toBeTruthy()
+  })
+
+  test('of another may be looked at by platform admins, but not saved', async () => {
+    server.on(problemContent, () => reply({ ...plus, mayEdit: false }))
+    await open(9)
+    expect(screen.getByText(/Mei wrote this problem/)).toBeTruthy()
+    expect((save() as HTMLButtonElement).disabled).toBe(true)
+  })
+})
+
+test('who may not write problems is told so', async () => {
+  server.on(problemContent, () => refusal(403, 'Problem.NotCreator', 'Only its creator may edit a problem.'))
+  await renderRoutes([{ path: '/problems/:problemId/edit', element: <ProblemEditPage Preview={Preview} /> }], '/problems/9/edit')
+  await act(() => i18n.loadNamespaces('problems'))
+  expect(await screen.findByText('Only its creator may edit a problem.')).toBeTruthy()
+})

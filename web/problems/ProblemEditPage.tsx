@@ -1,0 +1,133 @@
+// Writes a problem: everything that a teacher can say about one, on one page (specification, platform 2, 3 and 5).
+import { Alert, Container, Stack } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ProblemContentReply, problemContent } from '../../queries/problems/contract.ts'
+import { callQuery } from '../shared/api/queries.ts'
+import { localeOf } from '../shared/i18n.ts'
+import { paths } from '../shared/paths.ts'
+import { useNavigate, useParams } from '../shared/router.ts'
+import { Icon } from '../shared/ui/Icon.tsx'
+import { PageHeader } from '../shared/ui/PageHeader.tsx'
+import { LoadingSkeleton } from '../shared/ui/states.tsx'
+import classes from './authoring.module.css'
+import { DataSection } from './DataSection.tsx'
+import { FilesSection } from './FilesSection.tsx'
+import { JudgingSection } from './JudgingSection.tsx'
+import { ProgramSection } from './ProgramSection.tsx'
+import { Failure } from './parts.tsx'
+import { type Preview, previewOf } from './preview.ts'
+import { goTo, SaveBar } from './SaveBar.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
+import { TextsSection } from './TextsSection.tsx'
+import { SavedNote, UsesSection } from './Uses.tsx'
+import { useLanguages } from './useLanguages.ts'
+import { useLeaveGuard } from './useLeaveGuard.ts'
+import { useProblemForm } from './useProblemForm.ts'
+import { useSave } from './useSave.ts'
+import { valuesOf } from './values.ts'
+
+const Editing = ({ content, Preview }: { content: ProblemContentReply; Preview: Preview }) => {
+  const { t } = useTranslation('problems')
+  const { problemId, mayEdit, uses } = content
+  const navigate = useNavigate()
+  const languages = useLanguages()
+  const [initial] = useState(() => valuesOf(content))
+  const form = useProblemForm(initial)
+  const [saved, setSaved] = useState({ version: content.version, time: content.updateTime })
+  const [shownLocale, setShownLocale] = useState(initial.locales[0]?.localeCode ?? '')
+  const [openedTime] = useState(() => new Date().toISOString())
+  const [isPreview, setPreview] = useState(false)
+  const [wrong, setWrong] = useState({ attempt: 0, field: '' })
+  const leaveFreely = useLeaveGuard(form.isDirty && mayEdit)
+  useEffect(() => {
+    if (wrong.attempt === 0) return
+    // the tab or case that holds it opens first
+    const frame = requestAnimationFrame(() => goTo(wrong.field))
+    return () => cancelAnimationFrame(frame)
+  }, [wrong])
+  const { save, isSaving, error } = useSave(
+    form,
+    { problemId, version: saved.version },
+    {
+      onWrong(field) {
+        const [, position] = /^locales\.(\d+)\./.exec(field) ?? []
+        const locale = form.values.locales[Number(position)]
+        if (locale !== undefined) setShownLocale(locale.localeCode)
+        setWrong(({ attempt }) => ({ attempt: attempt + 1, field }))
+      },
+      onSaved: ({ problemId: id, version }) => {
+        if (problemId === 0) {
+          leaveFreely()
+          return void navigate(paths.problemEdit(id), { replace: true })
+        }
+        setSaved({ version, time: new Date().toISOString() })
+        window.scrollTo(0, 0)
+      },
+    },
+  )
+  useHotkeys([['mod+S', () => mayEdit && save()]], [], true)
+  const title = localeOf(form.values.locales)?.title.trim() ?? ''
+
+  return (
+    <>
+      <PageHeader
+        title={problemId === 0 ? t('edit.newTitle') : t('edit.title', { title: title || t('list.untitled') })}
+        crumbs={[{ label: t('list.title'), to: paths.manageProblems() }]}
+      />
+      {!mayEdit && (
+        <Alert color="yellow" variant="light" icon={<Icon name="info" />} mb="md">
+          {t('edit.notOwner', { name: content.ownerName ?? t('edit.someone') })}
+        </Alert>
+      )}
+      {saved.version > content.version && <SavedNote version={saved.version} uses={uses} problemId={problemId} />}
+      <Stack component="form" gap="md" className={classes.form ?? ''} onSubmit={(event) => event.preventDefault()}>
+        <TextsSection form={form} shown={shownLocale} onShow={setShownLocale} />
+        <SettingsSection form={form} languages={languages} />
+        <DataSection form={form} />
+        <ProgramSection form={form} languages={languages} />
+        <JudgingSection form={form} />
+        <FilesSection form={form} languages={languages} />
+        {problemId > 0 && <UsesSection uses={uses} problemId={problemId} />}
+      </Stack>
+      <SaveBar
+        form={form}
+        problemId={problemId}
+        error={error}
+        version={saved.version}
+        savedTime={saved.time}
+        isSaving={isSaving}
+        mayEdit={mayEdit}
+        onSave={save}
+        onPreview={() => setPreview(true)}
+      />
+      <Suspense fallback={null}>
+        {isPreview && (
+          <Preview problem={previewOf(form.values, problemId, saved.version, saved.time ?? openedTime)} onClose={() => setPreview(false)} />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+export const ProblemEditPage = ({ Preview }: { Preview: Preview }) => {
+  const { t } = useTranslation('problems')
+  const problemId = Number(useParams().problemId)
+  const isId = Number.isSafeInteger(problemId) && problemId >= 0
+  // what is being edited is not exchanged for something newer meanwhile
+  const query = useQuery({
+    ...callQuery(problemContent, { problemId: isId ? problemId : Number.MAX_SAFE_INTEGER }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  return (
+    <Container size="lg" w="100%" pt="xl" pb={0} flex={1}>
+      {query.data === undefined && <PageHeader title={t('list.title')} crumbs={[{ label: t('list.title'), to: paths.manageProblems() }]} />}
+      {query.isPending && <LoadingSkeleton lines={6} height={120} />}
+      {query.isError && <Failure error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data !== undefined && <Editing key={query.data.problemId} content={query.data} Preview={Preview} />}
+    </Container>
+  )
+}

@@ -1,0 +1,129 @@
+// The programs that judge: a checker reads an output, an interactor talks with the program. Shown where a case asks for one.
+import { Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { CodeEditor } from '../shared/editor/CodeEditor.tsx'
+import { confirm } from '../shared/ui/confirm.tsx'
+import { Icon } from '../shared/ui/Icon.tsx'
+import classes from './authoring.module.css'
+import { FieldProblem, Section } from './parts.tsx'
+import { type Convention, choiceOf, conventions, type ProgramKind, programKinds } from './rules.ts'
+import { programLanguage, templateFor } from './templates.ts'
+import type { InstalledLanguage } from './useLanguages.ts'
+import type { ProblemForm } from './useProblemForm.ts'
+import type { ProgramName, ProgramValues } from './values.ts'
+
+const nameOf = (kind: ProgramKind): ProgramName => (kind === 'checker' ? 'checkerProgram' : 'interactorProgram')
+
+const useHint = () => {
+  const { t } = useTranslation('problems')
+  return (kind: ProgramKind, convention: Convention): string => {
+    if (convention === 'testlib') return t(kind === 'checker' ? 'program.testlibHint' : 'program.testlibInteractorHint')
+    return t(kind === 'checker' ? 'program.kattisHint' : 'program.kattisInteractorHint')
+  }
+}
+
+interface ProgramProps {
+  kind: ProgramKind
+  /** The conventions that the cases ask for; none where no case needs the program. */
+  wanted: readonly Convention[]
+  form: ProblemForm
+  languages: readonly InstalledLanguage[]
+}
+
+const Program = ({ kind, wanted, form, languages }: ProgramProps) => {
+  const { t } = useTranslation('problems')
+  const hintOf = useHint()
+  const field = nameOf(kind)
+  const program: ProgramValues = form.values[field] ?? { languageId: programLanguage(languages), source: '' }
+  const editorName = languages.find(({ languageId }) => languageId === program.languageId)?.editorName ?? 'plaintext'
+  const title = t(`program.${kind}`)
+  const error = form.errors[field] ?? form.errors[`${field}.source`] ?? form.errors[`${field}.languageId`]
+  const change = (part: Partial<ProgramValues>) => form.set(field, { ...program, ...part })
+  const insert = async (template: string) => {
+    const question = { title: t('program.replaceTitle'), message: t('program.replaceText'), confirmLabel: t('program.replace') }
+    if (program.source.trim() === '' || (await confirm(question))) change({ source: template })
+  }
+  const shown = wanted.length > 0 ? wanted : conventions
+  return (
+    <Stack component="section" gap="sm" aria-label={title}>
+      <Group justify="space-between" gap="sm">
+        <Title order={3} size="h5">
+          {title}
+        </Title>
+        {wanted.length === 0 && (
+          <Group gap="xs">
+            <Text size="sm" c="dimmed">
+              {t('program.unused')}
+            </Text>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="red"
+              leftSection={<Icon name="trash" size={15} />}
+              onClick={() => form.set(field, null)}
+            >
+              {t('program.remove')}
+            </Button>
+          </Group>
+        )}
+      </Group>
+      {shown.map((convention) => (
+        <Text key={convention} size="sm">
+          {hintOf(kind, convention)}
+        </Text>
+      ))}
+      <Text size="sm" c="dimmed">
+        {t('program.failure')}
+      </Text>
+      <Group gap="sm" align="flex-end">
+        <NativeSelect
+          label={t('program.language')}
+          value={String(program.languageId)}
+          data={languages.map(({ languageId, name, isAvailable }) => ({
+            value: String(languageId),
+            label: isAvailable ? name : `${name} (${t('settings.missing')})`,
+          }))}
+          onChange={(event) => change({ languageId: Number(event.currentTarget.value) })}
+        />
+        {shown.map((convention) => {
+          const template = templateFor(kind, convention, program.languageId)
+          return (
+            template !== null && (
+              <Button key={convention} variant="default" onClick={() => void insert(template)}>
+                {t('program.template', { convention: t(`program.${convention}`) })}
+              </Button>
+            )
+          )
+        })}
+      </Group>
+      <FieldProblem path={field} text={error} />
+      <div className={classes.code} data-wrong={error !== undefined || undefined}>
+        <CodeEditor
+          value={program.source}
+          onChange={(source) => change({ source })}
+          language={editorName}
+          label={t('program.code', { program: title })}
+          height="350px"
+        />
+      </div>
+    </Stack>
+  )
+}
+
+export const ProgramSection = ({ form, languages }: { form: ProblemForm; languages: readonly InstalledLanguage[] }) => {
+  const { t } = useTranslation('problems')
+  const choices = form.values.testDatas.map(({ rule }) => choiceOf(rule))
+  const wantedOf = (kind: ProgramKind): Convention[] =>
+    conventions.filter((convention) =>
+      choices.some((choice) => choice.kind === kind && 'convention' in choice && choice.convention === convention),
+    )
+  const shown = programKinds.filter((kind) => wantedOf(kind).length > 0 || form.values[nameOf(kind)] !== null)
+  return (
+    <Section title={t('section.programs')}>
+      {shown.length === 0 && <Text size="sm">{t('program.none')}</Text>}
+      {shown.map((kind) => (
+        <Program key={kind} kind={kind} wanted={wantedOf(kind)} form={form} languages={languages} />
+      ))}
+    </Section>
+  )
+}

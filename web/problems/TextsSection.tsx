@@ -1,0 +1,182 @@
+// What students read, in one or more languages: one tab for each.
+import { Badge, Button, Checkbox, Group, Stack, Switch, Tabs, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { confirm } from '../shared/ui/confirm.tsx'
+import { Icon } from '../shared/ui/Icon.tsx'
+import { useLocaleName } from './localeName.ts'
+import { MarkdownField } from './MarkdownField.tsx'
+import { FieldProblem, Section } from './parts.tsx'
+import { type Errors, errorsAt, fieldId, type ProblemForm } from './useProblemForm.ts'
+import { emptyLocale, type LocaleValues } from './values.ts'
+
+/** The languages that a problem may be written in; others stay as they are. */
+const offered = ['zh-Hant', 'en'] as const
+
+const fields = [
+  ['description', 10],
+  ['inputOutputExample', 5],
+  ['hint', 3],
+  ['solution', 6],
+] as const
+
+const LocaleFields = ({
+  index,
+  locale,
+  errors,
+  isLive,
+  onChange,
+}: {
+  index: number
+  locale: LocaleValues
+  errors: Errors
+  isLive: boolean
+  onChange: (part: Partial<LocaleValues>) => void
+}) => {
+  const { t } = useTranslation('problems')
+  const at = (field: string) => `locales.${index}.${field}`
+  return (
+    <Stack gap="md" pt="md">
+      <TextInput
+        id={fieldId(at('title'))}
+        label={t('texts.title')}
+        lang={locale.localeCode}
+        required
+        maxLength={200}
+        value={locale.title}
+        error={errors.title}
+        onChange={(event) => onChange({ title: event.currentTarget.value })}
+      />
+      {fields.map(([field, rows]) => (
+        <MarkdownField
+          key={field}
+          path={at(field)}
+          label={t(`texts.${field}`)}
+          lang={locale.localeCode}
+          rows={rows}
+          value={locale[field]}
+          error={errors[field]}
+          isLive={isLive}
+          onChange={(text) => onChange({ [field]: text })}
+        />
+      ))}
+      <Checkbox
+        label={t('texts.canEnableSolution')}
+        checked={locale.canEnableSolution}
+        onChange={(event) => onChange({ canEnableSolution: event.currentTarget.checked })}
+      />
+    </Stack>
+  )
+}
+
+/** `shown` is the code of the language whose tab is open. */
+export const TextsSection = ({ form, shown, onShow }: { form: ProblemForm; shown: string; onShow: (localeCode: string) => void }) => {
+  const { t } = useTranslation('problems')
+  const nameOf = useLocaleName()
+  const { values, errors, set, setAt } = form
+  const { locales } = values
+  const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
+  const [wishedLive, setLive] = useState<boolean | null>(null)
+  const isLive = wishedLive ?? isWide
+  const isWrong = (index: number) => Object.keys(errorsAt(errors, `locales.${index}`)).length > 0
+
+  const add = (code: string) => {
+    set('locales', [...locales, { ...emptyLocale(code), isPrimary: locales.length === 0 }])
+    onShow(code)
+  }
+  const remove = async (locale: LocaleValues) => {
+    const isBlank = [locale.title, ...fields.map(([field]) => locale[field])].every((text) => text.trim() === '')
+    const question = {
+      title: t('texts.removeTitle'),
+      message: t('texts.removeText'),
+      confirmLabel: t('texts.remove', { language: nameOf(locale.localeCode) }),
+      isDangerous: true,
+    }
+    if (!isBlank && !(await confirm(question))) return
+    const left = locales.filter((one) => one !== locale)
+    set(
+      'locales',
+      left.map((one, index) => (locale.isPrimary && index === 0 ? { ...one, isPrimary: true } : one)),
+    )
+    onShow(left[0]?.localeCode ?? '')
+  }
+  const current = locales.find(({ localeCode }) => localeCode === shown) ?? locales[0]
+  return (
+    <Section title={t('section.texts')} intro={t('texts.intro')}>
+      <FieldProblem path="locales" text={errors.locales} />
+      <Group justify="space-between" gap="sm">
+        <Group gap="xs">
+          {offered
+            .filter((code) => locales.every(({ localeCode }) => localeCode !== code))
+            .map((code) => (
+              <Button key={code} size="compact-sm" variant="default" leftSection={<Icon name="plus" size={15} />} onClick={() => add(code)}>
+                {t('texts.add', { language: nameOf(code) })}
+              </Button>
+            ))}
+        </Group>
+        <Switch label={t('texts.live')} checked={isLive} onChange={(event) => setLive(event.currentTarget.checked)} />
+      </Group>
+      <Tabs value={current?.localeCode ?? null} onChange={(code) => onShow(code ?? '')}>
+        <Tabs.List aria-label={t('texts.language')}>
+          {locales.map(({ localeCode, isPrimary }, index) => (
+            <Tabs.Tab
+              key={localeCode}
+              value={localeCode}
+              {...(isWrong(index) ? { 'aria-label': t('texts.hasErrors', { language: nameOf(localeCode) }) } : {})}
+              rightSection={
+                isWrong(index) ? (
+                  <Icon name="warning" size={15} style={{ color: 'var(--mantine-color-error)' }} />
+                ) : (
+                  isPrimary && (
+                    <Badge size="sm" variant="light">
+                      {t('texts.isPrimary')}
+                    </Badge>
+                  )
+                )
+              }
+            >
+              {nameOf(localeCode)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {locales.map((locale, index) => (
+          <Tabs.Panel key={locale.localeCode} value={locale.localeCode}>
+            <LocaleFields
+              index={index}
+              locale={locale}
+              errors={errorsAt(errors, `locales.${index}`)}
+              isLive={isLive}
+              onChange={(part) => setAt('locales', index, part)}
+            />
+            {locales.length > 1 && (
+              <Group mt="md" justify="space-between" gap="sm">
+                <Checkbox
+                  label={t('texts.primary')}
+                  description={t('texts.primaryHint')}
+                  checked={locale.isPrimary}
+                  disabled={locale.isPrimary}
+                  onChange={() =>
+                    set(
+                      'locales',
+                      locales.map((one) => ({ ...one, isPrimary: one === locale })),
+                    )
+                  }
+                />
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  color="red"
+                  leftSection={<Icon name="trash" size={15} />}
+                  onClick={() => void remove(locale)}
+                >
+                  {t('texts.remove', { language: nameOf(locale.localeCode) })}
+                </Button>
+              </Group>
+            )}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </Section>
+  )
+}

@@ -1,0 +1,61 @@
+// Where a problem is practised, with the way to a rejudge; and what a new version means for what was judged before.
+import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { ProblemContentReply } from '../../queries/problems/contract.ts'
+import { paths } from '../shared/paths.ts'
+import { Link } from '../shared/router.ts'
+import { Icon } from '../shared/ui/Icon.tsx'
+import { Section } from './parts.tsx'
+
+type Uses = ProblemContentReply['uses']
+
+const Entries = ({ uses, problemId }: { uses: Uses; problemId: number }) => {
+  const { t } = useTranslation('problems')
+  return (
+    <Stack component="ul" gap={8} p={0} m={0} style={{ listStyle: 'none' }}>
+      {uses.map(({ groupId, groupName, activityId, activityName }) => (
+        <Group component="li" key={activityId} gap="sm" justify="space-between">
+          <Group gap={6} style={{ overflowWrap: 'anywhere' }}>
+            <Anchor component={Link} to={paths.practices(groupId)} size="sm">
+              {groupName}
+            </Anchor>
+            <Icon name="chevronRight" size={14} />
+            <Text size="sm">{activityName}</Text>
+          </Group>
+          <Button
+            component={Link}
+            to={paths.rejudges(groupId, { new: 1, practice: activityId, problem: problemId })}
+            size="compact-sm"
+            variant="default"
+            leftSection={<Icon name="refresh" size={15} />}
+            aria-label={t('uses.rejudgeOf', { group: groupName, activity: activityName })}
+          >
+            {t('uses.rejudge')}
+          </Button>
+        </Group>
+      ))}
+    </Stack>
+  )
+}
+
+/** Stands at the top after a save. */
+export const SavedNote = ({ version, uses, problemId }: { version: number; uses: Uses; problemId: number }) => {
+  const { t } = useTranslation('problems')
+  return (
+    <Alert color="green" variant="light" title={t('savedNote.title', { version })} icon={<Icon name="checkCircle" />} mb="md">
+      <Stack gap="sm">
+        <Text size="sm">{t(uses.length > 0 ? 'savedNote.text' : 'savedNote.textUnused')}</Text>
+        {uses.length > 0 && <Entries uses={uses} problemId={problemId} />}
+      </Stack>
+    </Alert>
+  )
+}
+
+export const UsesSection = ({ uses, problemId }: { uses: Uses; problemId: number }) => {
+  const { t } = useTranslation('problems')
+  return (
+    <Section title={t('uses.title')}>
+      {uses.length === 0 ? <Text size="sm">{t('uses.none')}</Text> : <Entries uses={uses} problemId={problemId} />}
+    </Section>
+  )
+}

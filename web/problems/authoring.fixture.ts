@@ -1,0 +1,33 @@
+// For tests: a problem as the server sends it, and languages of which one is not installed.
+import { blankDatum, blankLocale } from '../../commands/problems/problem/rules/contract.ts'
+import { languages } from '../../judge/catalogue.ts'
+import { blankProblem, type ProblemContentReply } from '../../queries/problems/contract.ts'
+
+const datum = (testDataId: number, read: boolean, input: string, expectedOutput: string) => ({
+  ...blankDatum,
+  testDataId,
+  read,
+  input,
+  expectedOutput,
+})
+
+export const blank = blankProblem
+
+export const plus: ProblemContentReply = {
+  ...blank,
+  problemId: 9,
+  version: 3,
+  updateTime: '2026-03-01T08:00:00.000Z',
+  ownerName: 'Mei',
+  languages: [4],
+  locales: [{ ...blankLocale, localeId: 1, localeCode: 'en', isPrimary: true, title: 'A plus B' }],
+  testDatas: [datum(1, true, '1 2', '3'), datum(2, false, '3 4', '7'), datum(3, false, '5 6', '11')],
+  uses: [{ groupId: 1, groupName: 'Class 1', activityId: 5, activityName: 'Week 1' }],
+}
+
+export const installed = languages.map((language) => ({
+  ...language,
+  isAvailable: language.languageId !== 12,
+  version: language.languageId === 12 ? null : '1.0',
+  package: language.languageId === 12 ? 'kotlin' : null,
+}))

@@ -1,0 +1,56 @@
+// What a field is called where its error is listed apart from it.
+import { useTranslation } from 'react-i18next'
+import { useLocaleName } from './localeName.ts'
+import type { ProblemValues } from './values.ts'
+
+const known = {
+  title: 'texts.title',
+  description: 'texts.description',
+  inputOutputExample: 'texts.inputOutputExample',
+  hint: 'texts.hint',
+  solution: 'texts.solution',
+  input: 'data.input',
+  expectedOutput: 'data.expected',
+  rule: 'data.rule',
+  weight: 'data.weight',
+  timeLimit: 'data.timeLimit',
+  memoryLimit: 'data.memoryLimit',
+  outputSizeLimit: 'data.outputSizeLimit',
+  fileName: 'files.name',
+  languageId: 'files.language',
+  content: 'files.content',
+} as const
+
+const sections = {
+  locales: 'section.texts',
+  languages: 'settings.languages',
+  tags: 'settings.tags',
+  difficulty: 'settings.difficulty',
+  testDatas: 'section.data',
+  editFiles: 'section.files',
+  checkerProgram: 'program.checker',
+  interactorProgram: 'program.interactor',
+} as const
+
+const has = <T extends object>(names: T, key: string | undefined): key is keyof T & string => key !== undefined && key in names
+
+/** The name of the field at a dotted path, such as “Case 2, Input”. */
+export const useFaultName = (values: ProblemValues): ((path: string) => string) => {
+  const { t } = useTranslation(['problems', 'app'])
+  const localeName = useLocaleName()
+  return (path) => {
+    const [section, position, field] = path.split('.')
+    const number = Number(position) + 1
+    const place =
+      section === 'testDatas' && position !== undefined
+        ? t('data.number', { number })
+        : section === 'editFiles' && position !== undefined
+          ? t('files.number', { number })
+          : section === 'locales' && position !== undefined
+            ? localeName(values.locales[Number(position)]?.localeCode ?? '')
+            : has(sections, section)
+              ? t(sections[section])
+              : path
+    return has(known, field) ? [place, t(known[field])].join(t('app:listSeparator')) : place
+  }
+}

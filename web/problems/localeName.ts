@@ -1,0 +1,7 @@
+// The languages that a problem may be written in, by name.
+import { useTranslation } from 'react-i18next'
+
+export const useLocaleName = (): ((localeCode: string) => string) => {
+  const { t } = useTranslation('problems')
+  return (code) => (code === 'en' ? t('texts.en') : code === 'zh-Hant' ? t('texts.zh') : code)
+}

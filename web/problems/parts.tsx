@@ -1,0 +1,104 @@
+// Small pieces of the pages on which problems are written: a section, a number, stars to choose, and why a page cannot be shown.
+import { Paper, Stack, Text, TextInput, Title } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../shared/api/client.ts'
+import { errorText } from '../shared/api/errors.ts'
+import { Icon } from '../shared/ui/Icon.tsx'
+import { EmptyState, ErrorState } from '../shared/ui/states.tsx'
+import classes from './authoring.module.css'
+import { fieldId } from './useProblemForm.ts'
+
+export const Section = ({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) => {
+  const id = useId()
+  return (
+    <Paper withBorder component="section" className={classes.section} aria-labelledby={id}>
+      <Title order={2} size="h4" id={id}>
+        {title}
+      </Title>
+      {intro !== undefined && (
+        <Text size="sm" c="dimmed">
+          {intro}
+        </Text>
+      )}
+      <Stack gap="md" mt="md">
+        {children}
+      </Stack>
+    </Paper>
+  )
+}
+
+/** What is wrong with a field that has no place of its own for it. */
+export const FieldProblem = ({ path, text }: { path: string; text: string | undefined }) =>
+  text === undefined ? null : (
+    <Text id={fieldId(path)} tabIndex={-1} size="sm" className={classes.problem}>
+      {text}
+    </Text>
+  )
+
+/** A number, or null while there is none. */
+export const NumberField = ({
+  path,
+  label,
+  value,
+  error,
+  hint,
+  onChange,
+  step = 'any',
+}: {
+  path: string
+  label: string
+  value: number | null
+  error?: string | undefined
+  hint?: string
+  onChange: (value: number | null) => void
+  step?: number | 'any'
+}) => (
+  <TextInput
+    id={fieldId(path)}
+    type="number"
+    inputMode="decimal"
+    min={0}
+    step={step}
+    label={label}
+    {...(hint === undefined ? {} : { description: hint })}
+    inputWrapperOrder={['label', 'input', 'description', 'error']}
+    value={value ?? ''}
+    error={error}
+    onChange={(event) => onChange(Number.isNaN(event.currentTarget.valueAsNumber) ? null : event.currentTarget.valueAsNumber)}
+    /* A wheel that scrolls the page does not change what stands under it. */
+    onWheel={(event) => event.currentTarget.blur()}
+  />
+)
+
+/** One to five stars: radio buttons, so arrow keys choose. */
+export const StarPicker = ({ label, value, onChange }: { label: string; value: number; onChange: (value: number) => void }) => {
+  const { t } = useTranslation()
+  const name = useId()
+  return (
+    <fieldset className={classes.stars}>
+      <legend>{label}</legend>
+      {[1, 2, 3, 4, 5].map((star) => (
+        <label key={star} data-lit={star <= value || undefined} title={t('difficulty.of', { value: star })}>
+          <input
+            type="radio"
+            name={name}
+            value={star}
+            checked={star === value}
+            aria-label={t('difficulty.of', { value: star })}
+            onChange={() => onChange(star)}
+          />
+          <Icon name="star" size={24} isFilled={star <= value} />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+export const Failure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+  const { t } = useTranslation('problems')
+  const isForbidden = error instanceof ApiError && error.status === 403
+  if (!isForbidden) return <ErrorState error={error} onRetry={onRetry} />
+  const title = error.code === 'Common.Forbidden' ? t('forbidden') : errorText(error)
+  return <EmptyState icon="shield" title={title} {...(error.code === 'Common.Forbidden' ? { description: errorText(error) } : {})} />
+}

@@ -1,0 +1,30 @@
+// What is being written, as students would read it.
+import type { ComponentType } from 'react'
+import { languages } from '../../judge/catalogue.ts'
+import type { ProblemInfo } from '../../queries/problems/contract.ts'
+import type { ProblemValues } from './values.ts'
+
+export type PreviewedProblem = Omit<ProblemInfo, 'distribution'>
+export type Preview = ComponentType<{ problem: PreviewedProblem; onClose: () => void }>
+
+const largest = (numbers: readonly (number | null)[]): number => Math.max(0, ...numbers.map((number) => number ?? 0))
+
+/** `updateTime` is that of the last save, or now. */
+export const previewOf = (values: ProblemValues, id: number, version: number, updateTime: string): PreviewedProblem => {
+  const { testDatas, difficulty, tags } = values
+  return {
+    id: Math.max(1, id),
+    version,
+    difficulty,
+    tags,
+    updateTime,
+    isSolutionEnable: true,
+    languages: languages.filter(({ languageId }) => values.languages.includes(languageId)),
+    locales: values.locales.map((locale, index) => ({ ...locale, localeId: index + 1 })),
+    samples: testDatas.flatMap(({ read, input, expectedOutput }, index) => (read ? [{ index, input, expectedOutput }] : [])),
+    caseCount: testDatas.length,
+    timeLimit: largest(testDatas.map(({ timeLimit }) => timeLimit)),
+    memoryLimit: largest(testDatas.map(({ memoryLimit }) => memoryLimit)),
+    editFiles: values.editFiles.map(({ key, ...file }) => ({ ...file, editFileId: key })),
+  }
+}

@@ -1,0 +1,96 @@
+// A problem as its author edits it, made from what the server has and turned into what it takes.
+import type { z } from 'zod'
+import type { addProblem } from '../../commands/problems/problem/contract.ts'
+import { blankDatum, blankLocale } from '../../commands/problems/problem/rules/contract.ts'
+import type { ProblemContentReply } from '../../queries/problems/contract.ts'
+
+export type LocaleValues = Omit<ProblemContentReply['locales'][number], 'localeId'>
+export type ProgramValues = NonNullable<ProblemContentReply['checkerProgram']>
+export type ProgramName = 'checkerProgram' | 'interactorProgram'
+
+/** A number that a person has not filled in is null. */
+export interface DatumValues {
+  /** Tells cases apart while they change places. */
+  key: number
+  input: string
+  expectedOutput: string
+  read: boolean
+  rule: string
+  strict: boolean
+  weight: number | null
+  /** Seconds. */
+  timeLimit: number | null
+  /** KB. */
+  memoryLimit: number | null
+  /** Bytes; 0 is the judge's own limit. */
+  outputSizeLimit: number | null
+}
+
+export interface FileValues {
+  key: number
+  languageId: number
+  fileName: string
+  content: string
+}
+
+export interface ProblemValues
+  extends Pick<
+    ProblemContentReply,
+    'difficulty' | 'isGlobal' | 'tags' | 'languages' | 'checkerProgram' | 'interactorProgram' | 'showsCheckerMessage' | 'isAllOrNothing'
+  > {
+  locales: readonly LocaleValues[]
+  testDatas: readonly DatumValues[]
+  editFiles: readonly FileValues[]
+}
+
+let lastKey = 0
+/** A key that no other case or file of this page has. */
+export const newKey = (): number => {
+  lastKey += 1
+  return lastKey
+}
+
+export const emptyLocale = (localeCode: string): LocaleValues => ({ ...blankLocale, localeCode })
+
+/** A new hidden case, with rule and limits of the one before it. */
+export const emptyDatum = (like: DatumValues | undefined): DatumValues => ({
+  ...blankDatum,
+  ...like,
+  key: newKey(),
+  input: '',
+  expectedOutput: '',
+  read: false,
+})
+
+export const valuesOf = (content: ProblemContentReply): ProblemValues => {
+  const { difficulty, isGlobal, tags, languages, checkerProgram, interactorProgram, showsCheckerMessage, isAllOrNothing } = content
+  return {
+    difficulty,
+    isGlobal,
+    tags,
+    languages,
+    locales: content.locales.map(({ localeId: _localeId, ...locale }) => locale),
+    testDatas: content.testDatas.map(({ testDataId: _testDataId, ...datum }) => ({ ...datum, key: newKey() })),
+    editFiles: content.editFiles.map(({ editFileId: _editFileId, ...file }) => ({ ...file, key: newKey() })),
+    checkerProgram,
+    interactorProgram,
+    showsCheckerMessage,
+    isAllOrNothing,
+  }
+}
+
+const programOf = (program: ProgramValues | null) => (program === null || program.source.trim() === '' ? undefined : program)
+
+/** What the server is sent. Numbers that are missing go along as null, so that they are refused rather than replaced by a default. */
+export const requestOf = (values: ProblemValues): z.input<typeof addProblem.request> => {
+  const { checkerProgram, interactorProgram, testDatas, editFiles, locales, ...rest } = values
+  const [checker, interactor] = [programOf(checkerProgram), programOf(interactorProgram)]
+  return {
+    ...rest,
+    locales: [...locales],
+    testDatas: testDatas.map(({ key: _key, ...datum }) => datum as { [K in keyof typeof datum]: NonNullable<(typeof datum)[K]> }),
+    editFiles: editFiles.map(({ key: _key, ...file }) => file),
+    ...(checker && { checkerProgram: checker }),
+    ...(interactor && { interactorProgram: interactor }),
+  }
+}

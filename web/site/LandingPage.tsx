@@ -1,0 +1,107 @@
+// The first page: what this is, for whom, and the way in.
+import { Box, Button, Container, Group, Paper, SimpleGrid, Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { landingCounts } from '../../queries/site/contract.ts'
+import { callQuery } from '../shared/api/queries.ts'
+import { paths } from '../shared/paths.ts'
+import { Link, useLocation } from '../shared/router.ts'
+import { useSession } from '../shared/session.ts'
+import { Icon, type IconName } from '../shared/ui/Icon.tsx'
+import { HeroPicture } from './HeroPicture.tsx'
+import classes from './landing.module.css'
+
+const features = [
+  { key: 'judge', icon: 'bolt' },
+  { key: 'live', icon: 'code' },
+  { key: 'audit', icon: 'timeline' },
+  { key: 'safe', icon: 'shield' },
+  { key: 'class', icon: 'users' },
+  { key: 'both', icon: 'globe' },
+] as const satisfies readonly { key: string; icon: IconName }[]
+
+const Counts = () => {
+  const { t, i18n } = useTranslation('site')
+  const { data } = useQuery({ ...callQuery(landingCounts, {}), staleTime: 60_000 })
+  const shown = (count: number | undefined) => (count === undefined ? '–' : count.toLocaleString(i18n.language))
+  return (
+    <dl className={classes.counts}>
+      <div>
+        <dt>{t('counts.users')}</dt>
+        <dd className="cj-number">{shown(data?.userCount)}</dd>
+      </div>
+      <div>
+        <dt>{t('counts.answers')}</dt>
+        <dd className="cj-number">{shown(data?.answerCount)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+export default function LandingPage() {
+  const { t } = useTranslation('site')
+  const { token } = useSession()
+  const { state } = useLocation()
+  useEffect(() => {
+    document.title = `Chronojudge · ${t('hero.short')}`
+  }, [t])
+  return (
+    <>
+      <div className={classes.hero}>
+        <Container size="lg" className={classes.heroInner}>
+          <Stack gap="lg" className={classes.heroText}>
+            <Title order={1} className={classes.heroTitle}>
+              {t('hero.title')}
+            </Title>
+            <Text size="lg" className={classes.heroLead}>
+              {t('hero.lead')}
+            </Text>
+            <Group>
+              {token === null ? (
+                <Button component={Link} to={{ search: '?sign-in' }} state={state as unknown} size="md" className={classes.heroButton}>
+                  {t('hero.signIn')}
+                </Button>
+              ) : (
+                <Button
+                  component={Link}
+                  to={paths.myGroups()}
+                  size="md"
+                  className={classes.heroButton}
+                  rightSection={<Icon name="arrowRight" />}
+                >
+                  {t('hero.myGroups')}
+                </Button>
+              )}
+              <Button component={Link} to={paths.plans()} size="md" variant="outline" className={classes.heroSecond}>
+                {t('hero.plans')}
+              </Button>
+            </Group>
+            <Counts />
+          </Stack>
+          <Box className={classes.heroPicture}>
+            <HeroPicture />
+          </Box>
+        </Container>
+      </div>
+      <Container size="lg" py={56} w="100%">
+        <Title order={2} ta="center" mb="xl">
+          {t('features.title')}
+        </Title>
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="lg">
+          {features.map(({ key, icon }) => (
+            <Paper key={key} withBorder p="lg">
+              <ThemeIcon size={44} radius="md" variant="light" aria-hidden>
+                <Icon name={icon} size={24} />
+              </ThemeIcon>
+              <Title order={3} size="h4" mt="md" mb={6}>
+                {t(`features.${key}.title`)}
+              </Title>
+              <Text c="dimmed">{t(`features.${key}.text`)}</Text>
+            </Paper>
+          ))}
+        </SimpleGrid>
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+// What it costs: a personal licence per year, and bulk licences for schools over the hotline (specification, platform 1).
+import { Anchor, Button, Container, Group, List, Paper, SimpleGrid, Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { contact } from '../shared/contact.ts'
+import { Icon } from '../shared/ui/Icon.tsx'
+import { PageHeader } from '../shared/ui/PageHeader.tsx'
+
+const PERSONAL_TWD_PER_YEAR = 1500
+
+const Points = ({ texts }: { texts: readonly string[] }) => (
+  <List
+    spacing="xs"
+    icon={
+      <ThemeIcon size={22} radius="xl" variant="light">
+        <Icon name="check" size={14} />
+      </ThemeIcon>
+    }
+  >
+    {texts.map((text) => (
+      <List.Item key={text}>{text}</List.Item>
+    ))}
+  </List>
+)
+
+export default function PlansPage() {
+  const { t } = useTranslation('site')
+  return (
+    <Container size="md" w="100%" py="xl">
+      <PageHeader title={t('plans.title')} description={t('plans.intro')} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+        <Paper withBorder p="xl">
+          <Stack h="100%">
+            <Title order={2} size="h4">
+              {t('plans.personal.title')}
+            </Title>
+            <Group gap={6} align="baseline">
+              <Text fz={36} fw={800} className="cj-number">
+                NT${PERSONAL_TWD_PER_YEAR.toLocaleString('en')}
+              </Text>
+              <Text c="dimmed">{t('plans.personal.per')}</Text>
+            </Group>
+            <Points texts={[t('plans.personal.one'), t('plans.personal.two'), t('plans.personal.three')]} />
+            <Button component="a" href={`mailto:${contact.email}`} variant="default" mt="auto">
+              {t('plans.personal.ask')}
+            </Button>
+          </Stack>
+        </Paper>
+        <Paper withBorder p="xl">
+          <Stack h="100%">
+            <Title order={2} size="h4">
+              {t('plans.bulk.title')}
+            </Title>
+            <Text fz={36} fw={800}>
+              {t('plans.bulk.price')}
+            </Text>
+            <Points texts={[t('plans.bulk.one'), t('plans.bulk.two'), t('plans.bulk.three')]} />
+            <Text mt="auto">
+              {t('plans.bulk.hotline')}{' '}
+              <Anchor href={`tel:${contact.phone}`} fw={600} underline="always">
+                {contact.phone}
+              </Anchor>
+            </Text>
+          </Stack>
+        </Paper>
+      </SimpleGrid>
+    </Container>
+  )
+}

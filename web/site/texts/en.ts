@@ -1,0 +1,67 @@
+// English texts of the front page and of the plans.
+const texts = {
+  hero: {
+    short: 'Learn programming by solving',
+    title: 'Write code, see the verdict, keep every step',
+    lead: 'Chronojudge is where classes practise programming. Students solve real problems in many languages and are judged within seconds; teachers see how each answer came about.',
+    signIn: 'Sign in',
+    myGroups: 'To my classes',
+    plans: 'See the plans',
+  },
+  counts: { users: 'people', answers: 'answers judged' },
+  features: {
+    title: 'Made for classrooms',
+    judge: {
+      title: 'Verdicts within seconds',
+      text: 'Each hidden and visible case is run and compared. On visible ones you see exactly where your output differs.',
+    },
+    live: {
+      title: 'Everything in the browser',
+      text: 'A full editor with highlighting, your own input, and drafts that survive a closed lid. Nothing to install.',
+    },
+    audit: {
+      title: 'A timeline that remembers',
+      text: 'Every submission, verdict and change is kept in order. Any moment of a class can be looked at again.',
+    },
+    safe: {
+      title: 'Run safely',
+      text: 'Programs run in an isolated sandbox with honest limits of time and memory, and cannot disturb each other.',
+    },
+    class: {
+      title: 'For the whole class',
+      text: 'Practices by order, progress at a glance, solutions opened when the time is right, and everyone’s record in one place.',
+    },
+    both: {
+      title: 'Two languages',
+      text: 'The interface and the problems speak Traditional Chinese and English; switch whenever you like.',
+    },
+  },
+  plans: {
+    title: 'Plans',
+    intro: 'One licence for yourself, or many for your school.',
+    personal: {
+      title: 'Personal licence',
+      per: 'per year',
+      one: 'All practice banks of your classes',
+      two: 'Your answers and progress are kept',
+      three: 'Help by e-mail',
+      ask: 'Ask by e-mail',
+    },
+    bulk: {
+      title: 'Bulk licences for schools',
+      price: 'On request',
+      one: 'Any number of classes and students',
+      two: 'Teachers and assistants included',
+      three: 'Help with setting up your school',
+      hotline: 'Call our hotline:',
+    },
+  },
+}
+
+export default texts
+
+declare module '../../shared/i18n.ts' {
+  interface Texts {
+    site: typeof texts
+  }
+}
