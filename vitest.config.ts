@@ -14,7 +14,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 const ignored = ['**/node_modules/**', '**/build/**', '**/data/**']
-const everywhere = '{server,protocol,eventstore,protocol,commands,projections,queries,judge,demo,bench}/**'
+const everywhere = '{server,protocol,eventstore,commands,projections,queries,judge,demo,bench}/**'
 const attacks = 'judge/**/attacks*.int.test.ts'
 const started = '**/*.int.test.ts'
 const overHttp = '**/*.http.test.ts'
