@@ -1,6 +1,11 @@
 // The navigation bar: brand, where one can go, search, language, theme and the person. Its menus are loaded when first pointed at.
 import { ActionIcon, Burger, Button, Container, Group, Kbd, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs'
 import { cloneElement, lazy, type ReactElement, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Action, useActions } from '../shared/actions.ts'
@@ -49,7 +54,7 @@ const ChoiceMenu = ({ actions, label, icon }: { actions: readonly Action[]; labe
     isChoice
     trigger={
       <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} title={label}>
-        <Icon name={icon} size={20} />
+        <Icon of={icon} size={20} />
       </ActionIcon>
     }
   />
@@ -69,8 +74,8 @@ const ProfileMenu = ({ actions }: { actions: readonly Action[] }) => {
           variant="subtle"
           color="gray"
           px="xs"
-          leftSection={<Icon name="user" size={20} />}
-          rightSection={<Icon name="chevronDown" size={14} />}
+          leftSection={<Icon of={IconUser} size={20} />}
+          rightSection={<Icon of={IconChevronDown} size={14} />}
           aria-label={t('nav.profile', { name })}
         >
           <Text component="span" size="sm" fw={600} truncate maw={140}>
@@ -135,14 +140,14 @@ const WideBar = ({ of, onSearch }: BarProps) => {
           size="compact-md"
           fw={400}
           mr={6}
-          leftSection={<Icon name="search" size={15} />}
+          leftSection={<Icon of={IconSearch} size={15} />}
           rightSection={<Kbd size="xs">Ctrl K</Kbd>}
           onClick={onSearch}
         >
           {t('palette.open')}
         </Button>
-        <ChoiceMenu actions={of('language')} label={t('nav.language')} icon="globe" />
-        <ChoiceMenu actions={of('theme')} label={t('nav.theme')} icon={theme?.icon ?? 'monitor'} />
+        <ChoiceMenu actions={of('language')} label={t('nav.language')} icon={IconWorld} />
+        <ChoiceMenu actions={of('theme')} label={t('nav.theme')} icon={theme?.icon ?? IconDeviceDesktop} />
         {token === null ? <SignInLink /> : <ProfileMenu actions={of('profile')} />}
       </Group>
     </>

@@ -1,5 +1,6 @@
 // The drop-down menus of the navigation bar: language, appearance, and the person.
 import { Menu } from '@mantine/core'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import type { ReactElement } from 'react'
 import type { Action } from '../shared/actions.ts'
 import { Link } from '../shared/router.ts'
@@ -16,7 +17,7 @@ export interface HeaderMenuProps {
 }
 
 const Item = ({ action, isChoice }: { action: Action; isChoice: boolean }) => {
-  const icon = <Icon name={action.icon} size={16} />
+  const icon = <Icon of={action.icon} size={16} />
   if (isChoice) {
     return (
       <Menu.RadioItem
@@ -24,7 +25,7 @@ const Item = ({ action, isChoice }: { action: Action; isChoice: boolean }) => {
         checked={action.isCurrent === true}
         onChange={action.run}
         closeMenuOnClick
-        checkIcon={<Icon name="check" size={16} />}
+        checkIcon={<Icon of={IconCheck} size={16} />}
         rightSection={icon}
       >
         {action.label}

@@ -1,5 +1,7 @@
 // The navigation bar's content on small screens, in a drawer.
 import { Button, Drawer, Stack, Text, UnstyledButton } from '@mantine/core'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useTranslation } from 'react-i18next'
 import type { Action } from '../shared/actions.ts'
 import { useSession } from '../shared/session.ts'
@@ -23,7 +25,7 @@ const Section = ({ label, actions, onDone }: { label: string; actions: readonly 
             action.run()
           }}
         >
-          <Icon name={action.isCurrent === true ? 'check' : action.icon} />
+          <Icon of={action.isCurrent === true ? IconCheck : action.icon} />
           {action.label}
         </UnstyledButton>
       ) : (
@@ -60,7 +62,7 @@ export default function MobileMenu({
       closeButtonProps={{ 'aria-label': t('action.close') }}
     >
       <Stack gap="lg">
-        <Button variant="default" leftSection={<Icon name="search" />} onClick={search} fullWidth>
+        <Button variant="default" leftSection={<Icon of={IconSearch} />} onClick={search} fullWidth>
           {t('palette.open')}
         </Button>
         {token !== null && <Section label={user?.name ?? t('nav.account')} actions={[...of('main'), ...of('profile')]} onDone={onClose} />}

@@ -6,7 +6,7 @@ import classes from './layout.module.css'
 
 export const NavItem = ({ action, onDone }: { action: Action; onDone?: () => void }) => (
   <Link className={classes.navLink} to={action.to ?? ''} aria-current={action.isCurrent === true ? 'page' : undefined} onClick={onDone}>
-    <Icon name={action.icon} />
+    <Icon of={action.icon} />
     {action.label}
   </Link>
 )

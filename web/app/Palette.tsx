@@ -1,6 +1,7 @@
 // The command palette (Ctrl+K): every action that menus and pages offer, found by typing.
 import '@mantine/spotlight/styles.css'
 import { createSpotlight, Spotlight, type SpotlightActionData } from '@mantine/spotlight'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActions } from '../shared/actions.ts'
@@ -20,7 +21,7 @@ export default function Palette({ openedTimes }: { openedTimes: number }) {
     label: action.label,
     description: t(`palette.${action.menu}`),
     keywords: action.id,
-    leftSection: <Icon name={action.icon} size={20} />,
+    leftSection: <Icon of={action.icon} size={20} />,
     onClick: action.run,
   }))
   return (
@@ -33,7 +34,7 @@ export default function Palette({ openedTimes }: { openedTimes: number }) {
       scrollable
       maxHeight={420}
       nothingFound={t('palette.nothing')}
-      searchProps={{ placeholder: t('palette.search'), 'aria-label': t('palette.search'), leftSection: <Icon name="search" size={18} /> }}
+      searchProps={{ placeholder: t('palette.search'), 'aria-label': t('palette.search'), leftSection: <Icon of={IconSearch} size={18} /> }}
     />
   )
 }

@@ -1,5 +1,18 @@
 // The actions of the shell: where one can go, who one is, language and theme.
 import { useMantineColorScheme } from '@mantine/core'
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
+import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
+import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs'
+import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
+import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Action } from '../shared/actions.ts'
@@ -37,26 +50,26 @@ export const useShellActions = (): readonly Action[] => {
       run: () => void navigate(to),
     })
     const actions: Action[] = []
-    if (isSignedIn) actions.push(go('go.myGroups', t('nav.myGroups'), 'users', 'main', paths.myGroups()))
-    if (mayAuthor) actions.push(go('go.dashboard', t('nav.dashboard'), 'pencil', 'main', paths.manageProblems()))
-    actions.push(go('go.landing', t('nav.landing'), 'info', 'page', paths.landing()))
-    actions.push(go('go.plans', t('nav.plans'), 'book', 'page', paths.plans()))
-    actions.push(go('go.privacy', t('nav.privacy'), 'shield', 'page', paths.privacy()))
-    if (userId !== null) actions.push(go('go.security', t('nav.security'), 'shield', 'profile', paths.security(userId)))
-    if (userId !== null) actions.push(go('go.changePassword', t('nav.changePassword'), 'key', 'profile', paths.changePassword(userId)))
-    if (mayWatchJudge) actions.push(go('go.judgeStatus', t('nav.judgeStatus'), 'bolt', 'profile', paths.judgeStatus()))
-    if (isAdmin) actions.push(go('go.refusedSignIns', t('nav.refusedSignIns'), 'ban', 'profile', paths.refusedSignIns()))
-    if (isSignedIn) actions.push({ id: 'session.signOut', label: t('nav.signOut'), icon: 'logout', menu: 'profile', run: signOut })
+    if (isSignedIn) actions.push(go('go.myGroups', t('nav.myGroups'), IconUsers, 'main', paths.myGroups()))
+    if (mayAuthor) actions.push(go('go.dashboard', t('nav.dashboard'), IconPencil, 'main', paths.manageProblems()))
+    actions.push(go('go.landing', t('nav.landing'), IconInfoCircle, 'page', paths.landing()))
+    actions.push(go('go.plans', t('nav.plans'), IconBook, 'page', paths.plans()))
+    actions.push(go('go.privacy', t('nav.privacy'), IconShieldCheck, 'page', paths.privacy()))
+    if (userId !== null) actions.push(go('go.security', t('nav.security'), IconShieldCheck, 'profile', paths.security(userId)))
+    if (userId !== null) actions.push(go('go.changePassword', t('nav.changePassword'), IconKey, 'profile', paths.changePassword(userId)))
+    if (mayWatchJudge) actions.push(go('go.judgeStatus', t('nav.judgeStatus'), IconBolt, 'profile', paths.judgeStatus()))
+    if (isAdmin) actions.push(go('go.refusedSignIns', t('nav.refusedSignIns'), IconBan, 'profile', paths.refusedSignIns()))
+    if (isSignedIn) actions.push({ id: 'session.signOut', label: t('nav.signOut'), icon: IconLogout, menu: 'profile', run: signOut })
     for (const choice of ['zh-TW', 'en'] as const)
       actions.push({
         id: `language.${choice}`,
         label: languageNames[choice],
-        icon: 'globe',
+        icon: IconWorld,
         menu: 'language',
         isCurrent: language === choice,
         run: () => void changeLanguage(choice),
       })
-    const icons = { light: 'sun', dark: 'moon', auto: 'monitor' } as const
+    const icons = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop }
     for (const choice of ['light', 'dark', 'auto'] as const)
       actions.push({
         id: `theme.${choice}`,

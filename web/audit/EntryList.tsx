@@ -27,7 +27,7 @@ const Row = ({ entry, onOpen }: { entry: TimelineEntry; onOpen: (position: strin
           {formatDate(entry.recordedAt, 'answer').slice(11)}
         </time>
         <span className={classes.dot}>
-          <Icon name={iconOf(entry.type)} size={15} />
+          <Icon of={iconOf(entry.type)} size={15} />
         </span>
         <span className={classes.sentence}>{sentence(entry)}</span>
         {entry.statusCode !== null && (

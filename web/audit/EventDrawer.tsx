@@ -1,5 +1,7 @@
 // One event in full: its metadata to the millisecond, its ids, and its data; handed-in code is shown as code.
 import { ActionIcon, Anchor, Badge, CopyButton, Drawer, Group, Stack, Text, Title } from '@mantine/core'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { useQuery } from '@tanstack/react-query'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
@@ -34,7 +36,7 @@ const Copy = ({ name, text }: { name: string; text: string }) => {
           onClick={copy}
           aria-label={copied ? t('drawer.copied') : t('drawer.copy', { name })}
         >
-          <Icon name={copied ? 'check' : 'copy'} size={14} />
+          <Icon of={copied ? IconCheck : IconCopy} size={14} />
         </ActionIcon>
       )}
     </CopyButton>

@@ -1,5 +1,6 @@
 // The filters of the timeline: person, kind of event, time; each change is a new address.
 import { Button, Checkbox, NativeSelect, Pill, TextInput } from '@mantine/core'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { timelineTypes } from '../../queries/audit/contract.ts'
@@ -77,7 +78,7 @@ export const Filters = ({
               {t('oneAnswer')}
             </Pill>
           )}
-          <Button size="compact-sm" variant="subtle" leftSection={<Icon name="cross" size={14} />} onClick={() => onChange(noFilters)}>
+          <Button size="compact-sm" variant="subtle" leftSection={<Icon of={IconX} size={14} />} onClick={() => onChange(noFilters)}>
             {t('reset')}
           </Button>
         </div>

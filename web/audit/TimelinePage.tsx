@@ -1,5 +1,8 @@
 // The timeline of a class: what happened, newest first, filtered by person, kind and time; every event opens to its data.
 import { Button, Center, Stack, Text } from '@mantine/core'
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
+import IconTimelineEvent from '@tabler/icons-react/dist/esm/icons/IconTimelineEvent.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +28,7 @@ const Failure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
   const { t } = useTranslation('audit')
   const isForbidden = error instanceof ApiError && error.status === 403
   return isForbidden ? (
-    <EmptyState icon="shield" title={t('forbidden')} description={errorText(error)} />
+    <EmptyState icon={IconShieldCheck} title={t('forbidden')} description={errorText(error)} />
   ) : (
     <ErrorState error={error} onRetry={onRetry} />
   )
@@ -61,7 +64,7 @@ export default function TimelinePage() {
         />
         <div aria-live="polite">
           {newCount > 0 && (
-            <Button fullWidth variant="light" leftSection={<Icon name="refresh" size={16} />} onClick={() => void showNew()}>
+            <Button fullWidth variant="light" leftSection={<Icon of={IconRefresh} size={16} />} onClick={() => void showNew()}>
               {isNewCountCapped ? t('manyNewEvents', { count: newCount }) : t('newEvents', { count: newCount })}
             </Button>
           )}
@@ -70,7 +73,7 @@ export default function TimelinePage() {
         {pages.isPending && <LoadingSkeleton lines={8} />}
         {pages.isSuccess && entries.length === 0 && (
           <EmptyState
-            icon="timeline"
+            icon={IconTimelineEvent}
             title={isFiltered(filters) ? t('noMatch') : t('empty')}
             description={isFiltered(filters) ? undefined : t('emptyText')}
             action={

@@ -1,5 +1,9 @@
 // A class: its name and tabs above every page of it. One that cannot be entered leads back to my classes (specification, platform 4).
 import { Badge, Container } from '@mantine/core'
+import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import IconTimelineEvent from '@tabler/icons-react/dist/esm/icons/IconTimelineEvent.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -37,10 +41,10 @@ const useTabs = (groupId: number): readonly Action[] => {
       run: () => void navigate(to),
     })
     return [
-      tab('info', 'info', paths.groupInfo(groupId)),
-      tab('practice', 'code', paths.practices(groupId)),
-      tab('timeline', 'timeline', paths.timeline(groupId)),
-      ...(mayRejudge ? [tab('rejudges', 'refresh', paths.rejudges(groupId))] : []),
+      tab('info', IconInfoCircle, paths.groupInfo(groupId)),
+      tab('practice', IconCode, paths.practices(groupId)),
+      tab('timeline', IconTimelineEvent, paths.timeline(groupId)),
+      ...(mayRejudge ? [tab('rejudges', IconRefresh, paths.rejudges(groupId))] : []),
     ]
   }, [t, navigate, pathname, groupId, mayRejudge])
 }
@@ -67,7 +71,7 @@ const Head = ({ group }: { group: GroupInfo }) => {
         <nav className={classes.tabs} aria-label={t('tabs.label')}>
           {tabs.map((tab) => (
             <NavLink key={tab.id} to={tab.to ?? ''} className={classes.tab}>
-              <Icon name={tab.icon} size={17} />
+              <Icon of={tab.icon} size={17} />
               {tab.label}
             </NavLink>
           ))}

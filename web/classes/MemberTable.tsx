@@ -1,6 +1,9 @@
 // The people of a class of one kind: 25 a page, searchable; what is searched and shown stands in the address.
 import { Anchor, Badge, Group, Pagination, Paper, Table, Text, TextInput, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useTranslation } from 'react-i18next'
 import type { GroupInfo, GroupMember } from '../../queries/classes/contract.ts'
 import { paths } from '../shared/paths.ts'
@@ -49,7 +52,7 @@ const MemberRow = ({ group, member, kind }: { group: GroupInfo; member: GroupMem
           <Badge
             variant="light"
             color={member.isBlocked ? 'red' : 'green'}
-            leftSection={<Icon name={member.isBlocked ? 'ban' : 'check'} size={12} />}
+            leftSection={<Icon of={member.isBlocked ? IconBan : IconCheck} size={12} />}
           >
             {member.isBlocked ? t('blocked') : t('joined')}
           </Badge>
@@ -92,7 +95,7 @@ export const MemberTable = ({ group, members, kind }: { group: GroupInfo; member
             size="sm"
             aria-label={t('searchPeople', { role: heading })}
             placeholder={t('search')}
-            leftSection={<Icon name="search" size={16} />}
+            leftSection={<Icon of={IconSearch} size={16} />}
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
           />

@@ -1,5 +1,7 @@
 // My classes as cards, newest first; expired ones are put away until asked for (specification, platform 2).
 import { Badge, Card, Container, Group, SimpleGrid, Switch, Text, Title } from '@mantine/core'
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type MyGroup, myGroups } from '../../queries/classes/contract.ts'
@@ -30,7 +32,7 @@ const GroupCard = ({ group }: { group: MyGroup }) => {
             </Badge>
           )}
           {group.isBlocked && (
-            <Badge color="red" variant="light" leftSection={<Icon name="ban" size={12} />}>
+            <Badge color="red" variant="light" leftSection={<Icon of={IconBan} size={12} />}>
               {t('blocked')}
             </Badge>
           )}
@@ -90,10 +92,10 @@ const Cards = ({
     )
   }
   const none = looksAfter ? 'noneLookedAfter' : 'none'
-  if (groups.length === 0) return <EmptyState icon="users" title={t(`${none}.title`)} description={t(`${none}.text`)} />
+  if (groups.length === 0) return <EmptyState icon={IconUsers} title={t(`${none}.title`)} description={t(`${none}.text`)} />
   return (
     <EmptyState
-      icon="users"
+      icon={IconUsers}
       title={t('onlyExpired.title')}
       description={t('onlyExpired.text')}
       action={<Switch label={t('showExpired')} checked={false} onChange={onShowExpired} />}

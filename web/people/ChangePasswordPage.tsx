@@ -1,6 +1,7 @@
 // Changing the own password: the old one, and the new one twice (specification, platform 5).
 import { Alert, Button, Container, Paper, PasswordInput, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { changePassword } from '../../commands/people/user/contract.ts'
@@ -50,7 +51,7 @@ export default function ChangePasswordPage() {
         <form onSubmit={form.onSubmit((values) => change.mutate(values))} noValidate>
           <Stack>
             {change.isError && (
-              <Alert color="red" variant="light" icon={<Icon name="warning" />} role="alert">
+              <Alert color="red" variant="light" icon={<Icon of={IconAlertTriangle} />} role="alert">
                 {errorMessages(change.error).map((message) => (
                   <div key={message}>{message}</div>
                 ))}

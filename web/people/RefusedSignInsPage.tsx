@@ -1,5 +1,6 @@
 // For platform admins: which accounts somebody tried to sign in to and was refused.
 import { Container, Group, Pagination, Table, Text } from '@mantine/core'
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { allRefusedSignIns } from '../../queries/people/signIns/contract.ts'
@@ -24,7 +25,7 @@ export default function RefusedSignInsPage() {
       <PageHeader title={t('refusedAll.title')} description={t('refusedAll.description')} />
       {query.isPending && <LoadingSkeleton lines={6} />}
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {data?.total === 0 && <EmptyState icon="shield" title={t('refusedAll.none')} />}
+      {data?.total === 0 && <EmptyState icon={IconShieldCheck} title={t('refusedAll.none')} />}
       {data !== undefined && data.total > 0 && (
         <>
           <Table.ScrollContainer

@@ -1,5 +1,6 @@
 // Where one is signed in; each session can be ended by itself.
 import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -45,7 +46,7 @@ const Row = ({ session }: { session: OwnSession }) => {
       <Group justify="space-between" gap="sm">
         <Stack gap={4} style={{ minWidth: 0 }}>
           <Group gap="xs">
-            <Icon name="monitor" size={18} />
+            <Icon of={IconDeviceDesktop} size={18} />
             <Text fw={600}>{device}</Text>
             {session.isCurrent && (
               <Badge variant="light" tt="none">

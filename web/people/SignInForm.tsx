@@ -1,6 +1,7 @@
 // Account and password.
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { login } from '../../commands/people/session/contract.ts'
@@ -47,7 +48,7 @@ export const SignInForm = ({ account = '', onSignedIn, onFailure }: SignInFormPr
     <form onSubmit={form.onSubmit((values) => signIn.mutate(values))} noValidate>
       <Stack>
         {signIn.isError && (
-          <Alert color="red" variant="light" icon={<Icon name="warning" />}>
+          <Alert color="red" variant="light" icon={<Icon of={IconAlertTriangle} />}>
             {errorText(signIn.error)}
           </Alert>
         )}

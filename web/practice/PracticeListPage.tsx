@@ -1,5 +1,8 @@
 // The practices of a class, by order, with how far the person has come.
 import { Group, Paper, Progress, Stack, Text, Title } from '@mantine/core'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type Practice, practiceList } from '../../queries/practice/contract.ts'
@@ -41,13 +44,13 @@ const PracticeRow = ({ practice }: { practice: Practice }) => {
           <Text size="sm" fw={550} className="cj-number">
             {progress}
           </Text>
-          {isDone && <Icon name="checkCircle" style={{ color: 'var(--cj-ok)' }} />}
+          {isDone && <Icon of={IconCircleCheck} style={{ color: 'var(--cj-ok)' }} />}
         </Group>
         <Progress.Root size="md" aria-hidden>
           <Progress.Section value={problemCount === 0 ? 0 : (solvedCount / problemCount) * 100} color={isDone ? 'green' : 'petrol'} />
         </Progress.Root>
       </Stack>
-      <Icon name="chevronRight" style={{ color: 'var(--mantine-color-dimmed)' }} />
+      <Icon of={IconChevronRight} style={{ color: 'var(--mantine-color-dimmed)' }} />
     </Paper>
   )
 }
@@ -64,7 +67,7 @@ export default function PracticeListPage() {
       {practices.isPending && <LoadingSkeleton lines={3} height={84} />}
       {practices.isError && practices.data === undefined && <ErrorState error={practices.error} onRetry={() => void practices.refetch()} />}
       {practices.data !== undefined && shown.length === 0 && (
-        <EmptyState icon="code" title={t('practice.none.title')} description={t('practice.none.text')} />
+        <EmptyState icon={IconCode} title={t('practice.none.title')} description={t('practice.none.text')} />
       )}
       <ul className={classes.practices}>
         {shown.map((practice) => (

@@ -1,5 +1,7 @@
 // The problems of one practice: star, difficulty, counts, and the way to solve one or to read what was handed in. Which dialog is open stands in the address.
 import { Group, RingProgress, SegmentedControl, Text } from '@mantine/core'
+import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
+import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -114,7 +116,7 @@ export const PracticeShowPage = ({ dialogs }: { dialogs: PracticeDialogs }) => {
       {problems.isPending && <LoadingSkeleton lines={6} height={48} />}
       {failure !== null && problems.data === undefined && <ErrorState error={failure} onRetry={() => void problems.refetch()} />}
       {problems.data !== undefined && problems.data.length === 0 && (
-        <EmptyState icon="code" title={t('problems.none.title')} description={t('problems.none.text')} />
+        <EmptyState icon={IconCode} title={t('problems.none.title')} description={t('problems.none.text')} />
       )}
       {problems.data !== undefined && problems.data.length > 0 && (
         <>
@@ -126,7 +128,7 @@ export const PracticeShowPage = ({ dialogs }: { dialogs: PracticeDialogs }) => {
             data={shows.map((choice) => ({ value: choice, label: t(`problems.show.${choice}`) }))}
           />
           {shown.length === 0 ? (
-            <EmptyState icon="filter" title={t('problems.noneShown')} />
+            <EmptyState icon={IconFilter} title={t('problems.noneShown')} />
           ) : (
             <ProblemList place={place} problems={shown} isAdmin={isAdmin} />
           )}

@@ -1,10 +1,19 @@
 // What a problem's row is made of, the same in a table and on a card.
 import { ActionIcon, Badge, Button, Group, Switch, Text, Tooltip, VisuallyHidden } from '@mantine/core'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
+import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useTranslation } from 'react-i18next'
 import type { PracticeProblem } from '../../queries/practice/contract.ts'
 import { paths } from '../shared/paths.ts'
 import { Link, useSearchParams } from '../shared/router.ts'
-import { Icon, type IconName } from '../shared/ui/Icon.tsx'
+import { Icon, type IconShape } from '../shared/ui/Icon.tsx'
 import type { Place } from './place.ts'
 import { useSolutionSwitch, useStar } from './useProblemChanges.ts'
 
@@ -27,22 +36,22 @@ export const StarButton = ({ place, problem, title }: PartProps & { place: Place
       title={label}
       onClick={() => star.mutate({ problemId: problem.id, value: !problem.isMark })}
     >
-      <Icon name="star" size={20} isFilled={problem.isMark} style={problem.isMark ? { color: 'var(--cj-star)' } : {}} />
+      <Icon of={problem.isMark ? IconStarFilled : IconStar} size={20} style={problem.isMark ? { color: 'var(--cj-star)' } : {}} />
     </ActionIcon>
   )
 }
 
-const states: Readonly<Record<PracticeProblem['myState'], { icon: IconName; colour: string }>> = {
-  solved: { icon: 'checkCircle', colour: 'green' },
-  tried: { icon: 'history', colour: 'yellow' },
-  untried: { icon: 'play', colour: 'gray' },
+const states: Readonly<Record<PracticeProblem['myState'], { icon: IconShape; colour: string }>> = {
+  solved: { icon: IconCircleCheck, colour: 'green' },
+  tried: { icon: IconHistory, colour: 'yellow' },
+  untried: { icon: IconPlayerPlay, colour: 'gray' },
 }
 
 export const MyState = ({ problem }: { problem: PracticeProblem }) => {
   const { t } = useTranslation('classes')
   const { icon, colour } = states[problem.myState]
   return (
-    <Badge variant="light" color={colour} leftSection={<Icon name={icon} size={13} />} style={{ flexShrink: 0 }} miw="max-content">
+    <Badge variant="light" color={colour} leftSection={<Icon of={icon} size={13} />} style={{ flexShrink: 0 }} miw="max-content">
       {t(`problems.my.${problem.myState}`)}
     </Badge>
   )
@@ -58,7 +67,7 @@ export const Counts = ({ problem }: { problem: PracticeProblem }) => {
         title={t('problems.correct', { count: problem.success })}
         style={{ color: 'var(--cj-ok)', whiteSpace: 'nowrap' }}
       >
-        <Icon name="check" size={14} style={{ verticalAlign: '-2px' }} />
+        <Icon of={IconCheck} size={14} style={{ verticalAlign: '-2px' }} />
         <span aria-hidden> {problem.success}</span>
         <VisuallyHidden>{t('problems.correct', { count: problem.success })}</VisuallyHidden>
       </Text>
@@ -68,7 +77,7 @@ export const Counts = ({ problem }: { problem: PracticeProblem }) => {
         title={t('problems.wrong', { count: problem.error })}
         style={{ color: 'var(--cj-bad)', whiteSpace: 'nowrap' }}
       >
-        <Icon name="cross" size={14} style={{ verticalAlign: '-2px' }} />
+        <Icon of={IconX} size={14} style={{ verticalAlign: '-2px' }} />
         <span aria-hidden> {problem.error}</span>
         <VisuallyHidden>{t('problems.wrong', { count: problem.error })}</VisuallyHidden>
       </Text>
@@ -109,7 +118,7 @@ export const StartButton = ({ problem, title }: PartProps) => {
       to={{ search: useSearchWith('problem', problem.id) }}
       preventScrollReset
       size="xs"
-      leftSection={<Icon name="code" size={15} />}
+      leftSection={<Icon of={IconCode} size={15} />}
       aria-label={t('problems.startOf', { title })}
     >
       {t('problems.start')}
@@ -126,7 +135,7 @@ export const HistoryButton = ({ problem, title }: PartProps) => {
       preventScrollReset
       size="xs"
       variant="default"
-      leftSection={<Icon name="history" size={15} />}
+      leftSection={<Icon of={IconHistory} size={15} />}
       aria-label={t('problems.historyOf', { title })}
     >
       {t('problems.history')}
@@ -148,7 +157,7 @@ export const RejudgeButton = ({ place, problem, title }: PartProps & { place: Pl
       title={label}
       style={{ verticalAlign: 'bottom' }}
     >
-      <Icon name="refresh" size={15} />
+      <Icon of={IconRefresh} size={15} />
     </ActionIcon>
   )
 }

@@ -1,5 +1,7 @@
 // The test data: a list of cases that are added, copied, moved and removed.
 import { Alert, Button, Group, Text } from '@mantine/core'
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_TEST_DATA } from '../../commands/problems/problem/rules/contract.ts'
@@ -97,7 +99,7 @@ export const DataSection = ({ form }: { form: ProblemForm }) => {
     <Section title={t('section.data')} intro={t('data.intro', { max: MAX_TEST_DATA })}>
       <FieldProblem path="testDatas" text={errors.testDatas} />
       {isLopsided && (
-        <Alert color="yellow" variant="light" icon={<Icon name="info" />}>
+        <Alert color="yellow" variant="light" icon={<Icon of={IconInfoCircle} />}>
           {t('data.advice')}
         </Alert>
       )}
@@ -123,7 +125,7 @@ export const DataSection = ({ form }: { form: ProblemForm }) => {
       </ol>
       <output className="cj-hidden">{moved !== null && t('data.moved', { number: moved.index + 1, count: testDatas.length })}</output>
       <Group gap="sm">
-        <Button variant="default" leftSection={<Icon name="plus" size={16} />} disabled={isFull} onClick={add}>
+        <Button variant="default" leftSection={<Icon of={IconPlus} size={16} />} disabled={isFull} onClick={add}>
           {t('data.add')}
         </Button>
         {isFull && (

@@ -1,9 +1,17 @@
 // One case of the test data. Its head says what it is, moves it and removes it; its body opens to everything that can be said of it.
 import { ActionIcon, Badge, Button, Group, Switch, Text, Textarea } from '@mantine/core'
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_CHARACTERS } from '../../commands/problems/problem/rules/contract.ts'
-import { Icon, type IconName } from '../shared/ui/Icon.tsx'
+import { Icon, type IconShape } from '../shared/ui/Icon.tsx'
 import classes from './authoring.module.css'
 import { NumberField } from './parts.tsx'
 import { RulePicker, useRuleName } from './RulePicker.tsx'
@@ -127,7 +135,7 @@ export const DatumCard = memo(function DatumCard(props: DatumCardProps) {
   const number = index + 1
   const isWrong = Object.keys(errors).length > 0
   const isOpen = isAskedOpen || isWrong
-  const act = (icon: IconName, label: string, run: () => void, isOff = false, name?: string) => (
+  const act = (icon: IconShape, label: string, run: () => void, isOff = false, name?: string) => (
     <ActionIcon
       variant="subtle"
       color="gray"
@@ -139,7 +147,7 @@ export const DatumCard = memo(function DatumCard(props: DatumCardProps) {
       onClick={run}
       data-move={name}
     >
-      <Icon name={icon} size={17} />
+      <Icon of={icon} size={17} />
     </ActionIcon>
   )
   return (
@@ -149,7 +157,7 @@ export const DatumCard = memo(function DatumCard(props: DatumCardProps) {
           variant="subtle"
           color="gray"
           size="compact-sm"
-          leftSection={<Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={16} />}
+          leftSection={<Icon of={isOpen ? IconChevronDown : IconChevronRight} size={16} />}
           aria-expanded={isOpen}
           aria-controls={bodyId}
           aria-label={t(isOpen ? 'data.hide' : 'data.show', { number })}
@@ -158,7 +166,11 @@ export const DatumCard = memo(function DatumCard(props: DatumCardProps) {
           {t('data.number', { number })}
         </Button>
         <div className={classes.datumFacts}>
-          <Badge variant="light" color={datum.read ? 'petrol' : 'gray'} leftSection={<Icon name={datum.read ? 'eye' : 'ban'} size={13} />}>
+          <Badge
+            variant="light"
+            color={datum.read ? 'petrol' : 'gray'}
+            leftSection={<Icon of={datum.read ? IconEye : IconBan} size={13} />}
+          >
             {datum.read ? t('data.visible') : t('data.hidden')}
           </Badge>
           <Text span size="sm">
@@ -171,10 +183,10 @@ export const DatumCard = memo(function DatumCard(props: DatumCardProps) {
           )}
         </div>
         <Group gap={2} wrap="nowrap" ml="auto">
-          {act('arrowUp', t('data.up', { number }), () => onMove(index, -1), index === 0, 'up')}
-          {act('arrowDown', t('data.down', { number }), () => onMove(index, 1), index === count - 1, 'down')}
-          {act('copy', t('data.copy', { number }), () => onCopy(index), !canCopy)}
-          {act('trash', t('data.remove', { number }), () => onRemove(index))}
+          {act(IconArrowUp, t('data.up', { number }), () => onMove(index, -1), index === 0, 'up')}
+          {act(IconArrowDown, t('data.down', { number }), () => onMove(index, 1), index === count - 1, 'down')}
+          {act(IconCopy, t('data.copy', { number }), () => onCopy(index), !canCopy)}
+          {act(IconTrash, t('data.remove', { number }), () => onRemove(index))}
         </Group>
       </div>
       <div id={bodyId} hidden={!isOpen}>

@@ -1,5 +1,8 @@
 // Files that students can download, or begin with.
 import { Button, FileButton, Group, NativeSelect, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { useTranslation } from 'react-i18next'
 import { MAX_EDIT_FILES } from '../../commands/problems/problem/rules/contract.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
@@ -77,7 +80,7 @@ const Entry = ({ index, file, form, languages }: EntryProps) => {
         <Group justify="space-between" gap="sm">
           <FileButton onChange={(chosen) => void take(chosen)}>
             {(props) => (
-              <Button {...props} size="compact-sm" variant="default" leftSection={<Icon name="upload" size={15} />}>
+              <Button {...props} size="compact-sm" variant="default" leftSection={<Icon of={IconUpload} size={15} />}>
                 {t('files.import')}
               </Button>
             )}
@@ -86,7 +89,7 @@ const Entry = ({ index, file, form, languages }: EntryProps) => {
             size="compact-sm"
             variant="subtle"
             color="red"
-            leftSection={<Icon name="trash" size={15} />}
+            leftSection={<Icon of={IconTrash} size={15} />}
             onClick={() =>
               form.set(
                 'editFiles',
@@ -119,7 +122,12 @@ export const FilesSection = ({ form, languages }: { form: ProblemForm; languages
         <Entry key={file.key} index={index} file={file} form={form} languages={languages} />
       ))}
       <Group gap="sm">
-        <Button variant="default" leftSection={<Icon name="plus" size={16} />} disabled={editFiles.length >= MAX_EDIT_FILES} onClick={add}>
+        <Button
+          variant="default"
+          leftSection={<Icon of={IconPlus} size={16} />}
+          disabled={editFiles.length >= MAX_EDIT_FILES}
+          onClick={add}
+        >
           {t('files.add')}
         </Button>
         {editFiles.length >= MAX_EDIT_FILES && (

@@ -1,6 +1,10 @@
 // A teacher's own problems: searched, page by page, and what can be done with each (specification, platform 2: Teacher console).
 import { Alert, Button, Container, Group, Pagination, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -78,7 +82,7 @@ export const ManageProblemsPage = ({ Preview }: { Preview: Preview }) => {
     go({ q: '' })
   }
   const add = (
-    <Button component={Link} to={paths.problemEdit(0)} leftSection={<Icon name="plus" size={16} />}>
+    <Button component={Link} to={paths.problemEdit(0)} leftSection={<Icon of={IconPlus} size={16} />}>
       {t('list.new')}
     </Button>
   )
@@ -91,7 +95,7 @@ export const ManageProblemsPage = ({ Preview }: { Preview: Preview }) => {
           variant="light"
           role="alert"
           mb="md"
-          icon={<Icon name="warning" />}
+          icon={<Icon of={IconAlertTriangle} />}
           title={t('list.notDeleted', { title: refused.title })}
           withCloseButton
           closeButtonLabel={t('app:action.close')}
@@ -106,7 +110,7 @@ export const ManageProblemsPage = ({ Preview }: { Preview: Preview }) => {
             type="search"
             aria-label={t('list.search')}
             placeholder={t('list.search')}
-            leftSection={<Icon name="search" size={16} />}
+            leftSection={<Icon of={IconSearch} size={16} />}
             w={{ base: '100%', xs: 320 }}
             maxLength={100}
             value={text}
@@ -124,10 +128,10 @@ export const ManageProblemsPage = ({ Preview }: { Preview: Preview }) => {
       {query.isError && data === undefined && <Failure error={query.error} onRetry={() => void query.refetch()} />}
       {isEmpty &&
         (search === '' ? (
-          <EmptyState icon="pencil" title={t('list.none')} description={t('list.noneText')} action={add} />
+          <EmptyState icon={IconPencil} title={t('list.none')} description={t('list.noneText')} action={add} />
         ) : (
           <EmptyState
-            icon="search"
+            icon={IconSearch}
             title={t('list.notFound', { search })}
             description={t('list.notFoundText')}
             action={

@@ -1,6 +1,7 @@
 // Writes a problem: everything that a teacher can say about one, on one page (specification, platform 2, 3 and 5).
 import { Alert, Container, Stack } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -78,7 +79,7 @@ const Editing = ({ content, Preview }: { content: ProblemContentReply; Preview: 
         crumbs={[{ label: t('list.title'), to: paths.manageProblems() }]}
       />
       {!mayEdit && (
-        <Alert color="yellow" variant="light" icon={<Icon name="info" />} mb="md">
+        <Alert color="yellow" variant="light" icon={<Icon of={IconInfoCircle} />} mb="md">
           {t('edit.notOwner', { name: content.ownerName ?? t('edit.someone') })}
         </Alert>
       )}

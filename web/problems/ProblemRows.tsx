@@ -1,6 +1,9 @@
 // Problems of a list with what can be done with each: a table, and cards where the window is too narrow for one.
 import { Anchor, Badge, Button, Group, Paper, Stack, Table, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useTranslation } from 'react-i18next'
 import type { ListedProblem } from '../../queries/problems/contract.ts'
 import { localeOf } from '../shared/i18n.ts'
@@ -61,7 +64,7 @@ const Actions = ({ problem, onPreview, onDelete }: RowProps) => {
         to={paths.problemEdit(problem.id)}
         size="compact-sm"
         variant="default"
-        leftSection={<Icon name="pencil" size={15} />}
+        leftSection={<Icon of={IconPencil} size={15} />}
         aria-label={t('list.editOf', { title })}
       >
         {t('list.edit')}
@@ -69,7 +72,7 @@ const Actions = ({ problem, onPreview, onDelete }: RowProps) => {
       <Button
         size="compact-sm"
         variant="subtle"
-        leftSection={<Icon name="eye" size={15} />}
+        leftSection={<Icon of={IconEye} size={15} />}
         aria-label={t('list.previewOf', { title })}
         onClick={() => onPreview(problem.id)}
       >
@@ -79,7 +82,7 @@ const Actions = ({ problem, onPreview, onDelete }: RowProps) => {
         size="compact-sm"
         variant="subtle"
         color="red"
-        leftSection={<Icon name="trash" size={15} />}
+        leftSection={<Icon of={IconTrash} size={15} />}
         aria-label={t('list.deleteOf', { title })}
         onClick={() => onDelete(problem)}
       >

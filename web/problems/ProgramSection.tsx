@@ -1,5 +1,6 @@
 // The programs that judge: a checker reads an output, an interactor talks with the program. Shown where a case asks for one.
 import { Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useTranslation } from 'react-i18next'
 import { CodeEditor } from '../shared/editor/CodeEditor.tsx'
 import { confirm } from '../shared/ui/confirm.tsx'
@@ -59,7 +60,7 @@ const Program = ({ kind, wanted, form, languages }: ProgramProps) => {
               size="compact-sm"
               variant="subtle"
               color="red"
-              leftSection={<Icon name="trash" size={15} />}
+              leftSection={<Icon of={IconTrash} size={15} />}
               onClick={() => form.set(field, null)}
             >
               {t('program.remove')}

@@ -1,5 +1,8 @@
 // Always in sight: whether everything is saved, what is in the way of saving, and the button.
 import { Alert, Anchor, Button, Kbd, Stack, Text } from '@mantine/core'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../shared/api/client.ts'
 import { errorText } from '../shared/api/errors.ts'
@@ -30,7 +33,7 @@ const Refusal = ({ form, error, problemId }: { form: ProblemForm; error: unknown
   if (faults.length === 0 && error === null) return null
   const isConflict = error instanceof ApiError && error.code === 'Common.Conflict'
   return (
-    <Alert color="red" variant="light" role="alert" icon={<Icon name="warning" />} className={classes.refusal ?? ''}>
+    <Alert color="red" variant="light" role="alert" icon={<Icon of={IconAlertTriangle} />} className={classes.refusal ?? ''}>
       {faults.length > 0 ? (
         <>
           <Text size="sm" fw={600}>
@@ -97,14 +100,14 @@ export const SaveBar = ({ form, problemId, error, version, savedTime, isSaving, 
         ) : null}
         {(!isDirty || version > 0) && saved}
       </Text>
-      <Button variant="default" leftSection={<Icon name="eye" size={16} />} onClick={onPreview}>
+      <Button variant="default" leftSection={<Icon of={IconEye} size={16} />} onClick={onPreview}>
         {t('edit.preview')}
       </Button>
       <Button
         loading={isSaving}
         disabled={!mayEdit || (!isDirty && version > 0)}
         onClick={onSave}
-        leftSection={<Icon name="check" size={16} />}
+        leftSection={<Icon of={IconCheck} size={16} />}
       >
         {t('edit.save')}
         <Kbd ml={8} size="xs" visibleFrom="sm" aria-hidden>

@@ -1,6 +1,9 @@
 // What students read, in one or more languages: one tab for each.
 import { Badge, Button, Checkbox, Group, Stack, Switch, Tabs, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { confirm } from '../shared/ui/confirm.tsx'
@@ -110,7 +113,13 @@ export const TextsSection = ({ form, shown, onShow }: { form: ProblemForm; shown
           {offered
             .filter((code) => locales.every(({ localeCode }) => localeCode !== code))
             .map((code) => (
-              <Button key={code} size="compact-sm" variant="default" leftSection={<Icon name="plus" size={15} />} onClick={() => add(code)}>
+              <Button
+                key={code}
+                size="compact-sm"
+                variant="default"
+                leftSection={<Icon of={IconPlus} size={15} />}
+                onClick={() => add(code)}
+              >
                 {t('texts.add', { language: nameOf(code) })}
               </Button>
             ))}
@@ -126,7 +135,7 @@ export const TextsSection = ({ form, shown, onShow }: { form: ProblemForm; shown
               {...(isWrong(index) ? { 'aria-label': t('texts.hasErrors', { language: nameOf(localeCode) }) } : {})}
               rightSection={
                 isWrong(index) ? (
-                  <Icon name="warning" size={15} style={{ color: 'var(--mantine-color-error)' }} />
+                  <Icon of={IconAlertTriangle} size={15} style={{ color: 'var(--mantine-color-error)' }} />
                 ) : (
                   isPrimary && (
                     <Badge size="sm" variant="light">
@@ -167,7 +176,7 @@ export const TextsSection = ({ form, shown, onShow }: { form: ProblemForm; shown
                   size="compact-sm"
                   variant="subtle"
                   color="red"
-                  leftSection={<Icon name="trash" size={15} />}
+                  leftSection={<Icon of={IconTrash} size={15} />}
                   onClick={() => void remove(locale)}
                 >
                   {t('texts.remove', { language: nameOf(locale.localeCode) })}

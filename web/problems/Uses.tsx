@@ -1,5 +1,8 @@
 // Where a problem is practised, with the way to a rejudge; and what a new version means for what was judged before.
 import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useTranslation } from 'react-i18next'
 import type { ProblemContentReply } from '../../queries/problems/contract.ts'
 import { paths } from '../shared/paths.ts'
@@ -19,7 +22,7 @@ const Entries = ({ uses, problemId }: { uses: Uses; problemId: number }) => {
             <Anchor component={Link} to={paths.practices(groupId)} size="sm">
               {groupName}
             </Anchor>
-            <Icon name="chevronRight" size={14} />
+            <Icon of={IconChevronRight} size={14} />
             <Text size="sm">{activityName}</Text>
           </Group>
           <Button
@@ -27,7 +30,7 @@ const Entries = ({ uses, problemId }: { uses: Uses; problemId: number }) => {
             to={paths.rejudges(groupId, { new: 1, practice: activityId, problem: problemId })}
             size="compact-sm"
             variant="default"
-            leftSection={<Icon name="refresh" size={15} />}
+            leftSection={<Icon of={IconRefresh} size={15} />}
             aria-label={t('uses.rejudgeOf', { group: groupName, activity: activityName })}
           >
             {t('uses.rejudge')}
@@ -42,7 +45,7 @@ const Entries = ({ uses, problemId }: { uses: Uses; problemId: number }) => {
 export const SavedNote = ({ version, uses, problemId }: { version: number; uses: Uses; problemId: number }) => {
   const { t } = useTranslation('problems')
   return (
-    <Alert color="green" variant="light" title={t('savedNote.title', { version })} icon={<Icon name="checkCircle" />} mb="md">
+    <Alert color="green" variant="light" title={t('savedNote.title', { version })} icon={<Icon of={IconCircleCheck} />} mb="md">
       <Stack gap="sm">
         <Text size="sm">{t(uses.length > 0 ? 'savedNote.text' : 'savedNote.textUnused')}</Text>
         {uses.length > 0 && <Entries uses={uses} problemId={problemId} />}

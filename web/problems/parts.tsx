@@ -1,5 +1,8 @@
 // Small pieces of the pages on which problems are written: a section, a number, stars to choose, and why a page cannot be shown.
 import { Paper, Stack, Text, TextInput, Title } from '@mantine/core'
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
+import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
+import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../shared/api/client.ts'
@@ -88,7 +91,7 @@ export const StarPicker = ({ label, value, onChange }: { label: string; value: n
             aria-label={t('difficulty.of', { value: star })}
             onChange={() => onChange(star)}
           />
-          <Icon name="star" size={24} isFilled={star <= value} />
+          <Icon of={star <= value ? IconStarFilled : IconStar} size={24} />
         </label>
       ))}
     </fieldset>
@@ -100,5 +103,7 @@ export const Failure = ({ error, onRetry }: { error: unknown; onRetry: () => voi
   const isForbidden = error instanceof ApiError && error.status === 403
   if (!isForbidden) return <ErrorState error={error} onRetry={onRetry} />
   const title = error.code === 'Common.Forbidden' ? t('forbidden') : errorText(error)
-  return <EmptyState icon="shield" title={title} {...(error.code === 'Common.Forbidden' ? { description: errorText(error) } : {})} />
+  return (
+    <EmptyState icon={IconShieldCheck} title={title} {...(error.code === 'Common.Forbidden' ? { description: errorText(error) } : {})} />
+  )
 }

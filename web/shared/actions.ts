@@ -1,12 +1,12 @@
 // What a person can do here, said once: menus, shortcuts and the command palette all read this list.
 import { useEffect, useSyncExternalStore } from 'react'
-import type { IconName } from './ui/Icon.tsx'
+import type { IconShape } from './ui/Icon.tsx'
 
 export interface Action {
   /** Stable, e.g. 'go.myGroups'. */
   id: string
   label: string
-  icon: IconName
+  icon: IconShape
   /** Which menu shows it; the palette shows all. */
   menu: 'main' | 'profile' | 'language' | 'theme' | 'page'
   /** Where it leads, for those that only go somewhere. */

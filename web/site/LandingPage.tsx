@@ -1,5 +1,12 @@
 // The first page: what this is, for whom, and the way in.
 import { Box, Button, Container, Group, Paper, SimpleGrid, Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
+import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
+import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
+import IconTimelineEvent from '@tabler/icons-react/dist/esm/icons/IconTimelineEvent.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,18 +15,18 @@ import { callQuery } from '../shared/api/queries.ts'
 import { paths } from '../shared/paths.ts'
 import { Link, useLocation } from '../shared/router.ts'
 import { useSession } from '../shared/session.ts'
-import { Icon, type IconName } from '../shared/ui/Icon.tsx'
+import { Icon, type IconShape } from '../shared/ui/Icon.tsx'
 import { HeroPicture } from './HeroPicture.tsx'
 import classes from './landing.module.css'
 
 const features = [
-  { key: 'judge', icon: 'bolt' },
-  { key: 'live', icon: 'code' },
-  { key: 'audit', icon: 'timeline' },
-  { key: 'safe', icon: 'shield' },
-  { key: 'class', icon: 'users' },
-  { key: 'both', icon: 'globe' },
-] as const satisfies readonly { key: string; icon: IconName }[]
+  { key: 'judge', icon: IconBolt },
+  { key: 'live', icon: IconCode },
+  { key: 'audit', icon: IconTimelineEvent },
+  { key: 'safe', icon: IconShieldCheck },
+  { key: 'class', icon: IconUsers },
+  { key: 'both', icon: IconWorld },
+] as const satisfies readonly { key: string; icon: IconShape }[]
 
 const Counts = () => {
   const { t, i18n } = useTranslation('site')
@@ -68,7 +75,7 @@ export default function LandingPage() {
                   to={paths.myGroups()}
                   size="md"
                   className={classes.heroButton}
-                  rightSection={<Icon name="arrowRight" />}
+                  rightSection={<Icon of={IconArrowRight} />}
                 >
                   {t('hero.myGroups')}
                 </Button>
@@ -92,7 +99,7 @@ export default function LandingPage() {
           {features.map(({ key, icon }) => (
             <Paper key={key} withBorder p="lg">
               <ThemeIcon size={44} radius="md" variant="light" aria-hidden>
-                <Icon name={icon} size={24} />
+                <Icon of={icon} size={24} />
               </ThemeIcon>
               <Title order={3} size="h4" mt="md" mb={6}>
                 {t(`features.${key}.title`)}

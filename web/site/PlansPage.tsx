@@ -1,5 +1,6 @@
 // What it costs: a personal licence per year, and bulk licences for schools over the hotline (specification, platform 1).
 import { Anchor, Button, Container, Group, List, Paper, SimpleGrid, Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useTranslation } from 'react-i18next'
 import { contact } from '../shared/contact.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
@@ -12,7 +13,7 @@ const Points = ({ texts }: { texts: readonly string[] }) => (
     spacing="xs"
     icon={
       <ThemeIcon size={22} radius="xl" variant="light">
-        <Icon name="check" size={14} />
+        <Icon of={IconCheck} size={14} />
       </ThemeIcon>
     }
   >

@@ -1,6 +1,9 @@
 // What becomes of every person: points before and after, and the verdicts behind them; a table, and cards where the window is too narrow.
 import { Button, Group, Paper, Stack, Table, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RejudgePerson, RejudgeRow } from '../../../queries/judging/rejudge/contract.ts'
@@ -37,7 +40,7 @@ const Verdicts = ({ rows }: Pick<PersonProps, 'rows'>) => {
           <StatusBadge statusCode={before.statusCode} size="sm" />
           {before.statusCode !== after.statusCode && (
             <>
-              <Icon name="arrowRight" size={14} />
+              <Icon of={IconArrowRight} size={14} />
               <StatusBadge statusCode={after.statusCode} size="sm" />
             </>
           )}
@@ -61,7 +64,7 @@ const Toggle = ({ person, isOpen, onToggle }: Pick<PersonProps, 'person' | 'isOp
       variant="default"
       aria-expanded={isOpen}
       aria-label={t(isOpen ? 'people.hideOf' : 'people.showOf', { answers, name: person.userName ?? t('someone') })}
-      leftSection={<Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={14} />}
+      leftSection={<Icon of={isOpen ? IconChevronDown : IconChevronRight} size={14} />}
       onClick={onToggle}
     >
       {answers}
@@ -83,7 +86,7 @@ const OwnAnswers = ({ rows }: Pick<PersonProps, 'rows'>) => {
           </div>
           <Group gap="xs">
             <Worth worth={row.before} />
-            <Icon name="arrowRight" size={14} />
+            <Icon of={IconArrowRight} size={14} />
             <Worth worth={row.after} />
             <Difference points={row.difference} />
           </Group>

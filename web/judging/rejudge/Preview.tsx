@@ -1,5 +1,6 @@
 // Who gains and who loses: person by person or answer by answer, in the server's order: losses, gains, the rest.
 import { Group, Pagination, SegmentedControl, Stack, Text } from '@mantine/core'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RejudgeInfo, RejudgePerson } from '../../../queries/judging/rejudge/contract.ts'
@@ -47,7 +48,7 @@ export const Preview = ({ rejudge }: { rejudge: RejudgeInfo }) => {
         />
       </Group>
       {rows.length < judgedCount && <Text size="sm">{t('rows.some', { shown: rows.length, total: judgedCount })}</Text>}
-      {count === 0 && <EmptyState icon="check" title={t('rows.noChange')} description={t('rows.noChangeText')} />}
+      {count === 0 && <EmptyState icon={IconCheck} title={t('rows.noChange')} description={t('rows.noChangeText')} />}
       {count > 0 && by === 'person' && <PeopleRows people={pageOf(shownPeople)} rows={rows} />}
       {count > 0 && by === 'answer' && <AnswerRows rows={pageOf(shownRows)} />}
       {pages > 1 && <Pagination total={pages} value={current} onChange={setPage} aria-label={t('rows.pages')} withControls={false} />}

@@ -1,5 +1,6 @@
 // The rejudges of a class, newest first, and the way to ask for one.
 import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core'
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RejudgeSummary } from '../../../queries/judging/rejudge/contract.ts'
@@ -55,7 +56,7 @@ export default function RejudgeListPage() {
   const mayRejudge = useMayRejudge(groupId)
   const list = useRejudgeList(groupId)
   const ask = (
-    <Button component={Link} to={paths.rejudges(groupId, { new: 1 })} leftSection={<Icon name="refresh" size={16} />}>
+    <Button component={Link} to={paths.rejudges(groupId, { new: 1 })} leftSection={<Icon of={IconRefresh} size={16} />}>
       {t('new')}
     </Button>
   )
@@ -64,7 +65,7 @@ export default function RejudgeListPage() {
       <PageHeader title={t('title')} description={t('description')} {...(mayRejudge ? { actions: ask } : {})} />
       {list.isPending && <LoadingSkeleton lines={4} height={84} />}
       {list.isError && list.data === undefined && <Failure error={list.error} onRetry={() => void list.refetch()} />}
-      {list.data?.length === 0 && <EmptyState icon="refresh" title={t('none.title')} description={t('none.text')} />}
+      {list.data?.length === 0 && <EmptyState icon={IconRefresh} title={t('none.title')} description={t('none.text')} />}
       {list.data !== undefined && (
         <Stack component="ul" gap="sm" p={0} m={0}>
           {list.data.map((rejudge) => (

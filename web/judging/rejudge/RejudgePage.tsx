@@ -1,10 +1,16 @@
 // One rejudge: how far it is, what it would change, and the decision.
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core'
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useTranslation } from 'react-i18next'
 import type { RejudgeInfo } from '../../../queries/judging/rejudge/contract.ts'
 import { paths } from '../../shared/paths.ts'
 import { useParams } from '../../shared/router.ts'
-import { Icon, type IconName } from '../../shared/ui/Icon.tsx'
+import { Icon, type IconShape } from '../../shared/ui/Icon.tsx'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
@@ -16,12 +22,12 @@ import { useDecision, useRejudge } from './useRejudge.ts'
 
 const LONGEST_TITLE = 80
 
-const alerts: Readonly<Record<RejudgeInfo['state'], { icon: IconName; colour: string }>> = {
-  judging: { icon: 'clock', colour: 'petrol' },
-  ready: { icon: 'info', colour: 'yellow' },
-  applying: { icon: 'clock', colour: 'petrol' },
-  applied: { icon: 'checkCircle', colour: 'green' },
-  dropped: { icon: 'ban', colour: 'gray' },
+const alerts: Readonly<Record<RejudgeInfo['state'], { icon: IconShape; colour: string }>> = {
+  judging: { icon: IconClock, colour: 'petrol' },
+  ready: { icon: IconInfoCircle, colour: 'yellow' },
+  applying: { icon: IconClock, colour: 'petrol' },
+  applied: { icon: IconCircleCheck, colour: 'green' },
+  dropped: { icon: IconBan, colour: 'gray' },
 }
 
 const useStateText = ({ state, judgedCount, answerCount, decidedByName, decidedTime }: RejudgeInfo): string => {
@@ -39,7 +45,7 @@ const State = ({ rejudge }: { rejudge: RejudgeInfo }) => {
   const { judgedCount, answerCount } = rejudge
   return (
     <div aria-live="polite">
-      <Alert color={colour} variant="light" icon={<Icon name={icon} />} role="note">
+      <Alert color={colour} variant="light" icon={<Icon of={icon} />} role="note">
         {text}
         {rejudge.state === 'judging' && (
           <Progress mt="sm" value={answerCount === 0 ? 0 : (judgedCount / answerCount) * 100} aria-label={t('progress.label')} />
@@ -55,10 +61,10 @@ const Decision = ({ rejudge }: { rejudge: RejudgeInfo }) => {
   if (rejudge.state !== 'ready' && rejudge.state !== 'judging') return null
   return (
     <Group gap="sm">
-      <Button leftSection={<Icon name="check" size={16} />} disabled={rejudge.state !== 'ready' || isPending} onClick={apply}>
+      <Button leftSection={<Icon of={IconCheck} size={16} />} disabled={rejudge.state !== 'ready' || isPending} onClick={apply}>
         {t('apply.button')}
       </Button>
-      <Button variant="default" leftSection={<Icon name="cross" size={16} />} disabled={isPending} onClick={drop}>
+      <Button variant="default" leftSection={<Icon of={IconX} size={16} />} disabled={isPending} onClick={drop}>
         {t('drop.button')}
       </Button>
     </Group>

@@ -1,5 +1,6 @@
 // States what is to be judged again and why. What it begins with stands in the address.
 import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -173,7 +174,7 @@ export default function RequestDialog({
             onChange={(event) => setReason(event.currentTarget.value)}
           />
           {asking.isError && (
-            <Alert color="red" variant="light" icon={<Icon name="warning" />} role="alert">
+            <Alert color="red" variant="light" icon={<Icon of={IconAlertTriangle} />} role="alert">
               {errorText(asking.error)}
             </Alert>
           )}

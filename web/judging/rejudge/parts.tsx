@@ -1,26 +1,31 @@
 // Small pieces of the pages about rejudges: how far one is, a signed number, and why a page cannot be shown.
 import { Badge, Group, Text } from '@mantine/core'
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import { useTranslation } from 'react-i18next'
 import type { RejudgeRow, RejudgeSummary } from '../../../queries/judging/rejudge/contract.ts'
 import { ApiError } from '../../shared/api/client.ts'
 import { errorText } from '../../shared/api/errors.ts'
-import { Icon, type IconName } from '../../shared/ui/Icon.tsx'
+import { Icon, type IconShape } from '../../shared/ui/Icon.tsx'
 import { StatusBadge } from '../../shared/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx'
 
-const looks: Readonly<Record<RejudgeSummary['state'], { icon: IconName; colour: string }>> = {
-  judging: { icon: 'clock', colour: 'petrol' },
-  ready: { icon: 'info', colour: 'yellow' },
-  applying: { icon: 'clock', colour: 'petrol' },
-  applied: { icon: 'checkCircle', colour: 'green' },
-  dropped: { icon: 'ban', colour: 'gray' },
+const looks: Readonly<Record<RejudgeSummary['state'], { icon: IconShape; colour: string }>> = {
+  judging: { icon: IconClock, colour: 'petrol' },
+  ready: { icon: IconInfoCircle, colour: 'yellow' },
+  applying: { icon: IconClock, colour: 'petrol' },
+  applied: { icon: IconCircleCheck, colour: 'green' },
+  dropped: { icon: IconBan, colour: 'gray' },
 }
 
 export const StateBadge = ({ state }: { state: RejudgeSummary['state'] }) => {
   const { t } = useTranslation('rejudge')
   const { icon, colour } = looks[state]
   return (
-    <Badge variant="light" color={colour} tt="none" leftSection={<Icon name={icon} size={13} />} style={{ flexShrink: 0 }}>
+    <Badge variant="light" color={colour} tt="none" leftSection={<Icon of={icon} size={13} />} style={{ flexShrink: 0 }}>
       {t(`state.${state}`)}
     </Badge>
   )
@@ -64,6 +69,6 @@ export const Worth = ({ worth }: { worth: RejudgeRow['before'] }) => (
 export const Failure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const { t } = useTranslation('rejudge')
   const isForbidden = error instanceof ApiError && error.status === 403
-  if (isForbidden) return <EmptyState icon="shield" title={t('forbidden')} description={errorText(error)} />
+  if (isForbidden) return <EmptyState icon={IconShieldCheck} title={t('forbidden')} description={errorText(error)} />
   return <ErrorState error={error} onRetry={onRetry} />
 }

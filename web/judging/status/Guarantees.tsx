@@ -1,5 +1,7 @@
 // What the sandbox keeps a program from, and how exactly it counts: a sentence each, with a mark where it is less than the best.
 import { Alert, Paper, Stack, Table, Text, Title } from '@mantine/core'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JudgeStatus } from '../../../queries/judging/judge/contract.ts'
@@ -48,7 +50,7 @@ export const Guarantees = ({ sandbox }: Pick<JudgeStatus, 'sandbox'>) => {
       </Title>
       <Stack gap="sm">
         {isolation === 'none' && (
-          <Alert color="red" variant="light" icon={<Icon name="warning" />}>
+          <Alert color="red" variant="light" icon={<Icon of={IconAlertTriangle} />}>
             {t('guarantees.nothing')}
           </Alert>
         )}
@@ -65,7 +67,7 @@ export const Guarantees = ({ sandbox }: Pick<JudgeStatus, 'sandbox'>) => {
                     <Table.Td>
                       <Text span size="sm" className={classes.guarantee ?? ''}>
                         <Icon
-                          name={isWeak ? 'warning' : 'checkCircle'}
+                          of={isWeak ? IconAlertTriangle : IconCircleCheck}
                           size={16}
                           style={{ color: isWeak ? 'var(--cj-star)' : 'var(--cj-ok)', flexShrink: 0 }}
                         />

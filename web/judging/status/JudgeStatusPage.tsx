@@ -1,5 +1,7 @@
 // How the judge is doing, for those who look after the platform: what waits, what runs, what it can run. Fresh every two seconds.
 import { Alert, Container, Stack } from '@mantine/core'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type JudgeStatus, judgeStatus } from '../../../queries/judging/judge/contract.ts'
@@ -26,7 +28,7 @@ const Status = ({ status, isOld }: { status: JudgeStatus; isOld: boolean }) => {
     <Stack gap="lg">
       <div aria-live="polite">
         {isOld && (
-          <Alert color="yellow" variant="light" icon={<Icon name="warning" />}>
+          <Alert color="yellow" variant="light" icon={<Icon of={IconAlertTriangle} />}>
             {t('old', { time: formatDate(status.measuredTime, 'answer') })}
           </Alert>
         )}
@@ -53,7 +55,7 @@ export default function JudgeStatusPage() {
     <Container size="lg" w="100%" py="xl">
       <PageHeader title={t('title')} description={t('description')} />
       {query.isPending && <LoadingSkeleton lines={6} height={64} />}
-      {isForbidden(error) && <EmptyState icon="shield" title={t('forbidden')} description={errorText(error)} />}
+      {isForbidden(error) && <EmptyState icon={IconShieldCheck} title={t('forbidden')} description={errorText(error)} />}
       {query.isError && !isForbidden(error) && data === undefined && <ErrorState error={error} onRetry={() => void query.refetch()} />}
       {data !== undefined && !isForbidden(error) && <Status status={data} isOld={query.isError} />}
     </Container>

@@ -1,5 +1,7 @@
 // Which languages this server can run, in which version, and what to install for those that it cannot.
 import { Badge, Code, Table, Text, Title } from '@mantine/core'
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JudgeStatus } from '../../../queries/judging/judge/contract.ts'
@@ -13,7 +15,7 @@ const Availability = ({ isAvailable }: { isAvailable: boolean }) => {
       variant="light"
       tt="none"
       miw="max-content"
-      leftSection={<Icon name={isAvailable ? 'checkCircle' : 'ban'} size={14} />}
+      leftSection={<Icon of={isAvailable ? IconCircleCheck : IconBan} size={14} />}
     >
       {isAvailable ? t('languages.available') : t('languages.missing')}
     </Badge>

@@ -1,5 +1,7 @@
 // The foot of the dialog: what is saved, what happens to the code right now, and the two buttons.
 import { Button, Group, Loader, Text } from '@mantine/core'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import classes from './actionBar.module.css'
@@ -55,7 +57,7 @@ export const ActionBar = ({
         <Button
           variant="default"
           disabled={isBusy}
-          leftSection={isEvaluating ? <Loader size={16} color="currentColor" /> : <Icon name="play" size={16} />}
+          leftSection={isEvaluating ? <Loader size={16} color="currentColor" /> : <Icon of={IconPlayerPlay} size={16} />}
           aria-keyshortcuts={ariaShortcuts.evaluate}
           onClick={onEvaluate}
         >
@@ -66,7 +68,7 @@ export const ActionBar = ({
         </Button>
         <Button
           disabled={isBusy}
-          leftSection={isJudging ? <Loader size={16} color="currentColor" /> : <Icon name="check" size={16} />}
+          leftSection={isJudging ? <Loader size={16} color="currentColor" /> : <Icon of={IconCheck} size={16} />}
           aria-keyshortcuts={ariaShortcuts.judge}
           onClick={onJudge}
         >

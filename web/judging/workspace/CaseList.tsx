@@ -1,5 +1,6 @@
 // The cases of a submission: status, time, memory and points; those of visible cases open to input and a comparison of outputs.
 import { Badge, Group, Text } from '@mantine/core'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useTranslation } from 'react-i18next'
 import type { ShownCase } from '../../../commands/judging/submission/contract.ts'
 import { STATUS } from '../../../judge/catalogue.ts'
@@ -71,7 +72,7 @@ export const CaseList = ({ cases }: { cases: readonly ShownCase[] }) => {
           {hasData(one) ? (
             <details open={one === opened}>
               <summary>
-                <Icon name="chevronRight" size={14} />
+                <Icon of={IconChevronRight} size={14} />
                 <CaseLine one={one} />
               </summary>
               <CaseData one={one} />

@@ -1,5 +1,8 @@
 // How safe the typed code is, told honestly; and where it came from when the editor was opened.
 import { Alert, Button, CloseButton, Group, Text } from '@mantine/core'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../shared/ui/Icon.tsx'
@@ -36,7 +39,7 @@ export const DraftStatus = ({ kept }: { kept: Draft['kept'] }) => {
         : t(kept.isServerFailing ? 'draft.browserOnly' : 'draft.inBrowser', { ago })
   return (
     <Group gap={6} wrap="nowrap" c={isBad ? 'red' : isHalf ? 'orange' : 'dimmed'} role={isBad ? 'alert' : undefined}>
-      <Icon name={isBad || isHalf ? 'warning' : kept.where === 'nowhere' ? 'clock' : 'check'} size={14} />
+      <Icon of={isBad || isHalf ? IconAlertTriangle : kept.where === 'nowhere' ? IconClock : IconCheck} size={14} />
       <Text size="sm">{text}</Text>
     </Group>
   )

@@ -1,5 +1,6 @@
 // The editor with its language picker and file import.
 import { Button, FileButton, NativeSelect } from '@mantine/core'
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { MAX_SOURCE_BYTES } from '../../../commands/judging/submission/contract.ts'
@@ -67,7 +68,7 @@ export const EditorPane = ({
         />
         <FileButton accept={ACCEPTED_FILES} onChange={(file) => void importFile(file)}>
           {(props) => (
-            <Button {...props} variant="subtle" size="sm" leftSection={<Icon name="upload" size={16} />}>
+            <Button {...props} variant="subtle" size="sm" leftSection={<Icon of={IconUpload} size={16} />}>
               {t('code.import')}
             </Button>
           )}

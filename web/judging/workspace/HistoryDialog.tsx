@@ -1,6 +1,11 @@
 // The answer history of one person at one problem (specification, activities 2: Practice); each answer opens to its code and cases.
 import { Anchor, Badge, Button, Pagination, Stack, Table, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -41,7 +46,7 @@ const Result = ({ statusCode }: { statusCode: number }) => {
   const nameOf = useStatusName()
   if (statusCode === STATUS.Waiting)
     return (
-      <Badge color="gray" variant="light" tt="none" leftSection={<Icon name="clock" size={14} />}>
+      <Badge color="gray" variant="light" tt="none" leftSection={<Icon of={IconClock} size={14} />}>
         {t('history.waiting')}
       </Badge>
     )
@@ -52,7 +57,7 @@ const Result = ({ statusCode }: { statusCode: number }) => {
       color={isAccepted ? 'green' : 'red'}
       variant="light"
       tt="none"
-      leftSection={<Icon name={isAccepted ? 'checkCircle' : 'crossCircle'} size={14} />}
+      leftSection={<Icon of={isAccepted ? IconCircleCheck : IconCircleX} size={14} />}
     >
       {nameOf(statusCode)}
     </Badge>
@@ -140,7 +145,7 @@ const Row = ({ answer, groupId, isOwn, isOpen, onToggle }: RowProps) => {
           <Button
             size="compact-sm"
             variant="default"
-            leftSection={<Icon name="code" size={15} />}
+            leftSection={<Icon of={IconCode} size={15} />}
             aria-expanded={isOpen}
             aria-label={t(isOpen ? 'history.hideOf' : 'history.viewOf', { time })}
             onClick={onToggle}
@@ -219,7 +224,7 @@ const HistoryDialog = ({ groupId, activityId, problemSetId, problemId, userId, o
     <Dialog onClose={onClose} title={t('history.title')} size="xl" fullScreen={isNarrow}>
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <LoadingSkeleton />}
-      {answers?.length === 0 && <EmptyState icon="history" title={t('history.empty')} description={t('history.emptyText')} />}
+      {answers?.length === 0 && <EmptyState icon={IconHistory} title={t('history.empty')} description={t('history.emptyText')} />}
       {answers !== undefined && answers.length > 0 && (
         <Table.ScrollContainer minWidth={isNarrow ? 0 : 640}>
           <Table verticalSpacing="xs" className={classes.history}>

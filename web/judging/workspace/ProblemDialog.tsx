@@ -1,5 +1,6 @@
 // The problem screen: a dialog of the whole window in which a problem is read, solved, run and judged (specification, platform 2).
 import { Button, Group, Modal } from '@mantine/core'
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -53,7 +54,7 @@ const ProblemDialog = ({ onClose, ...place }: ProblemDialogProps) => {
                 <Button
                   variant="subtle"
                   size="compact-md"
-                  leftSection={<Icon name="history" size={16} />}
+                  leftSection={<Icon of={IconHistory} size={16} />}
                   onClick={() => setHistoryOpen(true)}
                   aria-label={t('verdict.history')}
                 >

@@ -1,5 +1,6 @@
 // What is to be solved: texts in the interface language, limits, samples, files; the solution only where it is open.
 import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProblemInfo } from '../../../queries/problems/contract.ts'
@@ -42,7 +43,7 @@ const Files = ({ files, languageId, onUse }: { files: readonly EditFile[]; langu
             <Button
               size="compact-md"
               variant="default"
-              leftSection={<Icon name="download" size={15} />}
+              leftSection={<Icon of={IconDownload} size={15} />}
               aria-label={t('text.download', { name: file.fileName })}
               onClick={() => download(file.fileName, file.content)}
             >

@@ -1,5 +1,6 @@
 // Running the code on input of one's own: the input box, standard output and error output.
 import { Badge, Group, Input, Stack, Text } from '@mantine/core'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { STATUS } from '../../../judge/catalogue.ts'
@@ -23,7 +24,7 @@ const Outcome = ({ evaluation }: { evaluation: Evaluation }) => {
     <Stack gap="xs">
       <Group gap="sm">
         {result.statusCode === STATUS.Accept ? (
-          <Badge color="green" variant="light" tt="none" leftSection={<Icon name="check" size={14} />}>
+          <Badge color="green" variant="light" tt="none" leftSection={<Icon of={IconCheck} size={14} />}>
             {t('run.finished')}
           </Badge>
         ) : (

@@ -1,5 +1,10 @@
 // The samples of a problem: to read, to copy, and to run with one press.
 import { ActionIcon, Badge, Button, CopyButton, Group, Loader, Stack, Text, Title, Tooltip } from '@mantine/core'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import { useTranslation } from 'react-i18next'
 import { STATUS } from '../../../judge/catalogue.ts'
 import { errorText } from '../../shared/api/errors.ts'
@@ -23,7 +28,7 @@ const Copy = ({ text, label }: { text: string; label: string }) => {
             onClick={copy}
             aria-label={copied ? t('sample.copied') : label}
           >
-            <Icon name={copied ? 'check' : 'copy'} size={15} />
+            <Icon of={copied ? IconCheck : IconCopy} size={15} />
           </ActionIcon>
         </Tooltip>
       )}
@@ -41,7 +46,7 @@ const Mark = ({ run }: { run: SampleRun }) => {
       color={run.isPassed ? 'green' : 'red'}
       variant="light"
       tt="none"
-      leftSection={<Icon name={run.isPassed ? 'checkCircle' : 'crossCircle'} size={14} />}
+      leftSection={<Icon of={run.isPassed ? IconCircleCheck : IconCircleX} size={14} />}
     >
       {run.isPassed ? t('sample.passed') : t('sample.failed')}
     </Badge>
@@ -99,7 +104,7 @@ export const Samples = ({
             size="compact-sm"
             variant="default"
             disabled={isBusy}
-            leftSection={<Icon name="play" size={14} />}
+            leftSection={<Icon of={IconPlayerPlay} size={14} />}
             onClick={() => onRun(samples)}
           >
             {t('sample.runAll')}
@@ -123,7 +128,7 @@ export const Samples = ({
                 size="compact-sm"
                 variant="subtle"
                 disabled={isBusy}
-                leftSection={<Icon name="play" size={14} />}
+                leftSection={<Icon of={IconPlayerPlay} size={14} />}
                 aria-label={t('sample.runNumber', { number })}
                 onClick={() => onRun([sample])}
               >

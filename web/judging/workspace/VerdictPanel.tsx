@@ -1,5 +1,10 @@
 // The way of a submission: phases, cases as they come, then the verdict with what can be learned from it.
 import { Anchor, Button, Group, Progress, Stack, Text } from '@mantine/core'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useTranslation } from 'react-i18next'
 import type { ShownVerdict } from '../../../commands/judging/submission/contract.ts'
 import { STATUS } from '../../../judge/catalogue.ts'
@@ -36,7 +41,7 @@ const Final = ({ verdict, groupId, onHistory }: { verdict: ShownVerdict; groupId
           </Text>
         )}
         <Group gap="xs" ml="auto">
-          <Button variant="subtle" size="compact-sm" leftSection={<Icon name="history" size={15} />} onClick={onHistory}>
+          <Button variant="subtle" size="compact-sm" leftSection={<Icon of={IconHistory} size={15} />} onClick={onHistory}>
             {t('verdict.history')}
           </Button>
           <Anchor component={Link} to={paths.timeline(groupId, { answer: verdict.answerId })} size="sm">
@@ -58,11 +63,11 @@ const Busy = ({ onRetry }: { onRetry: () => void }) => {
   return (
     <div role="alert">
       <EmptyState
-        icon="clock"
+        icon={IconClock}
         title={t('busy.title')}
         description={t('busy.text')}
         action={
-          <Button leftSection={<Icon name="refresh" size={16} />} onClick={onRetry}>
+          <Button leftSection={<Icon of={IconRefresh} size={16} />} onClick={onRetry}>
             {t('app:action.retry')}
           </Button>
         }
@@ -77,16 +82,16 @@ const Unanswered = ({ mayHaveArrived, onRetry, onHistory }: { mayHaveArrived: bo
   return (
     <div role="alert">
       <EmptyState
-        icon="warning"
+        icon={IconAlertTriangle}
         title={mayHaveArrived ? t('verdict.unknownTitle') : t('verdict.failedTitle')}
         description={mayHaveArrived ? t('verdict.unknownText') : t('verdict.unsentText')}
         action={
           <Group gap="xs" justify="center">
-            <Button leftSection={<Icon name="refresh" size={16} />} onClick={onRetry}>
+            <Button leftSection={<Icon of={IconRefresh} size={16} />} onClick={onRetry}>
               {t('app:action.retry')}
             </Button>
             {mayHaveArrived && (
-              <Button variant="default" leftSection={<Icon name="history" size={16} />} onClick={onHistory}>
+              <Button variant="default" leftSection={<Icon of={IconHistory} size={16} />} onClick={onHistory}>
                 {t('verdict.history')}
               </Button>
             )}
@@ -110,7 +115,7 @@ export const VerdictPanel = ({ judging, groupId, onHistory, onRetry }: VerdictPa
   const textOf = useJudgingText()
   return (
     <div className={classes.scroll}>
-      {judging.phase === 'idle' && <EmptyState icon="bolt" title={t('verdict.none')} description={t('verdict.noneText')} />}
+      {judging.phase === 'idle' && <EmptyState icon={IconBolt} title={t('verdict.none')} description={t('verdict.noneText')} />}
       {judging.phase === 'failed' && (isBusyJudge(judging.error) ? <Busy onRetry={onRetry} /> : <ErrorState error={judging.error} />)}
       {judging.phase === 'unanswered' && <Unanswered mayHaveArrived={judging.mayHaveArrived} onRetry={onRetry} onHistory={onHistory} />}
       {judging.phase === 'done' && <Final verdict={judging.verdict} groupId={groupId} onHistory={onHistory} />}

@@ -1,4 +1,6 @@
 // Says when live updates are lost, and when they are back; in front of whatever covers the page.
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/Icon.tsx'
@@ -52,7 +54,7 @@ export const LiveBanner = ({ className = '' }: { className?: string }) => {
     <div aria-live="polite" className="cj-no-print" style={{ display: 'contents' }}>
       {shown !== null && isForemost && (
         <div className={`${classes.banner} ${classes[shown]} ${className}`}>
-          <Icon name={shown === 'lost' ? 'refresh' : 'check'} size={16} />
+          <Icon of={shown === 'lost' ? IconRefresh : IconCheck} size={16} />
           {t(`live.${shown}`)}
         </div>
       )}

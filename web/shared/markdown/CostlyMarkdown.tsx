@@ -1,5 +1,6 @@
 // A text that may take long to render: it stands there as it was written until it is ready, and stays so where it takes too long.
 import { Alert } from '@mantine/core'
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/Icon.tsx'
@@ -22,7 +23,7 @@ const CostlyMarkdown = ({ text }: { text: string }) => {
   return (
     <>
       {html === null && (
-        <Alert variant="light" color="yellow" py="xs" mb="xs" icon={<Icon name="info" />} role="note">
+        <Alert variant="light" color="yellow" py="xs" mb="xs" icon={<Icon of={IconInfoCircle} />} role="note">
           {t('tooComplex')}
         </Alert>
       )}

@@ -1,5 +1,7 @@
 // A difficulty of one to five as stars that also say their number.
 import { Group, VisuallyHidden } from '@mantine/core'
+import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
+import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 import { useTranslation } from 'react-i18next'
 import { Icon } from './Icon.tsx'
 
@@ -18,7 +20,7 @@ export const DifficultyStars = ({ value, size = 15 }: { value: number; size?: nu
             opacity: star <= value ? 1 : 0.45,
           }}
         >
-          <Icon name="star" size={size} isFilled={star <= value} />
+          <Icon of={star <= value ? IconStarFilled : IconStar} size={size} />
         </span>
       ))}
     </Group>

@@ -1,5 +1,6 @@
 // The head of a page: where one is, its title, a way back and what can be done here. It also names the browser's tab.
 import { Anchor, Breadcrumbs, Group, Stack, Text, Title } from '@mantine/core'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '../router.ts'
@@ -30,7 +31,7 @@ export const PageHeader = ({
     <Stack component="header" gap={6} mb="lg">
       {crumbs.length > 0 && (
         <nav aria-label={t('breadcrumbs')}>
-          <Breadcrumbs separatorMargin={6} separator={<Icon name="chevronRight" size={14} />} style={{ flexWrap: 'wrap' }}>
+          <Breadcrumbs separatorMargin={6} separator={<Icon of={IconChevronRight} size={14} />} style={{ flexWrap: 'wrap' }}>
             {crumbs.map((crumb) => (
               <Anchor key={crumb.to} component={Link} to={crumb.to} size="sm">
                 {crumb.label}

@@ -1,16 +1,21 @@
 // An answer's status: colour, icon and words together, so that no one has to tell it by colour.
 import { Badge } from '@mantine/core'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import { useTranslation } from 'react-i18next'
 import { answerStatuses, STATUS } from '../../../judge/catalogue.ts'
-import { Icon, type IconName } from './Icon.tsx'
+import { Icon, type IconShape } from './Icon.tsx'
 
-const iconOf = (statusCode: number): IconName => {
-  if (statusCode === STATUS.Accept) return 'checkCircle'
-  if (statusCode === STATUS.Waiting) return 'clock'
-  if (statusCode === STATUS.TimeLimit || statusCode === STATUS.IdlenessLimit) return 'clock'
-  if (statusCode === STATUS.CompileError || statusCode === STATUS.SystemError) return 'warning'
-  if (statusCode === STATUS.SecurityViolation || statusCode === STATUS.Cancelled || statusCode === STATUS.Skipped) return 'ban'
-  return 'crossCircle'
+const iconOf = (statusCode: number): IconShape => {
+  if (statusCode === STATUS.Accept) return IconCircleCheck
+  if (statusCode === STATUS.Waiting) return IconClock
+  if (statusCode === STATUS.TimeLimit || statusCode === STATUS.IdlenessLimit) return IconClock
+  if (statusCode === STATUS.CompileError || statusCode === STATUS.SystemError) return IconAlertTriangle
+  if (statusCode === STATUS.SecurityViolation || statusCode === STATUS.Cancelled || statusCode === STATUS.Skipped) return IconBan
+  return IconCircleX
 }
 
 /** The name of a status in the interface language. */
@@ -26,14 +31,7 @@ export const StatusBadge = ({ statusCode, size = 'md' }: { statusCode: number; s
   const nameOf = useStatusName()
   const colour = answerStatuses.find((s) => s.id === statusCode)?.colour ?? 'gray'
   return (
-    <Badge
-      color={colour}
-      variant="light"
-      size={size}
-      tt="none"
-      miw="max-content"
-      leftSection={<Icon name={iconOf(statusCode)} size={14} />}
-    >
+    <Badge color={colour} variant="light" size={size} tt="none" miw="max-content" leftSection={<Icon of={iconOf(statusCode)} size={14} />}>
       {nameOf(statusCode)}
     </Badge>
   )

@@ -1,26 +1,29 @@
 // What a page shows while it has nothing to show: empty, failed, or still loading.
 import { Alert, Button, Center, Skeleton, Stack, Text, ThemeIcon } from '@mantine/core'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs'
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessages } from '../api/errors.ts'
-import { Icon, type IconName } from './Icon.tsx'
+import { Icon, type IconShape } from './Icon.tsx'
 
 /** Nothing here yet, and what can be done about it. */
 export const EmptyState = ({
   title,
   description,
   action,
-  icon = 'book',
+  icon = IconBook,
 }: {
   title: string
   description?: ReactNode
   action?: ReactNode
-  icon?: IconName
+  icon?: IconShape
 }) => (
   <Center py={48} px="md">
     <Stack align="center" gap="sm" maw={440}>
       <ThemeIcon size={64} radius="xl" variant="light" aria-hidden>
-        <Icon name={icon} size={32} />
+        <Icon of={icon} size={32} />
       </ThemeIcon>
       <Text fw={600} size="lg" ta="center">
         {title}
@@ -39,7 +42,7 @@ export const EmptyState = ({
 export const ErrorState = ({ error, onRetry }: { error: unknown; onRetry?: () => void }) => {
   const { t } = useTranslation()
   return (
-    <Alert color="red" variant="light" title={t('error.title')} icon={<Icon name="warning" />} role="alert" my="md">
+    <Alert color="red" variant="light" title={t('error.title')} icon={<Icon of={IconAlertTriangle} />} role="alert" my="md">
       <Stack gap="sm" align="flex-start">
         {errorMessages(error).map((message) => (
           <Text key={message} size="sm">
@@ -47,7 +50,7 @@ export const ErrorState = ({ error, onRetry }: { error: unknown; onRetry?: () =>
           </Text>
         ))}
         {onRetry !== undefined && (
-          <Button size="xs" variant="default" leftSection={<Icon name="refresh" size={14} />} onClick={onRetry}>
+          <Button size="xs" variant="default" leftSection={<Icon of={IconRefresh} size={14} />} onClick={onRetry}>
             {t('action.retry')}
           </Button>
         )}
