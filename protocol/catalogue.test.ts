@@ -14,6 +14,7 @@ it('has no code that nothing raises', () => {
     .flatMap((room) => readdirSync(join(root, room), { recursive: true, withFileTypes: true }))
     .filter(({ name }) => name.endsWith('.ts') && !/\.(?:test|fixture)\.ts$/.test(name) && name !== 'catalogue.ts')
     .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'))
+    .filter((source) => !source.includes('satisfies Record<string, ErrorEntry>'))
     .join('\n')
   expect(Object.keys(catalogue).filter((code) => !sources.includes(`'${code}'`))).toEqual([])
 })

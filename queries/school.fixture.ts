@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import type { RecordedEvent } from '../eventstore/port.ts'
 import { STATUS } from '../judge/catalogue.ts'
-import { projections } from '../projections/catalogue.ts'
 import { collectionsOf } from '../projections/kit/projection.ts'
 import { whenEvents } from '../projections/kit/spec.ts'
 import * as school from '../projections/school.fixture.ts'
@@ -16,6 +15,7 @@ import type { Call, Route } from '../protocol/call.ts'
 import type { Language } from '../protocol/catalogue.ts'
 import type { NoteRead } from '../protocol/reads.ts'
 import { createAccess } from '../server/access/access.ts'
+import { projections } from '../server/areas.ts'
 
 export const NOW = new Date('2026-06-01T00:00:00.000Z')
 const { ADMIN, AMY, ANALYST, ASSISTANT, BEN, CLASS, LOOP, OTHER_CLASS, OTHER_PRACTICE, OUTSIDER, SUM, TEACHER, UNIT, UNIT_ADMIN } = school

@@ -33,7 +33,10 @@ const isTest = (file: string) =>
   /\.(?:test|suite|fixture)\.tsx?$|\/(?:testing|sample|fixture)\.ts$|^eventstore\/contract\.|^web\/e2e\/|^bench\//.test(file)
 /** Pure leaves: anyone may import them, and they import only zod and each other. */
 const isLeaf = (file: string) =>
-  !isTest(file) && (file.endsWith('/contract.ts') || file.startsWith('protocol/') || file === 'judge/catalogue.ts')
+  !isTest(file) &&
+  (/\/contract\.ts$|^(?:commands|queries)\/\w+\/(?:errors|fieldNames)\.ts$/.test(file) ||
+    file.startsWith('protocol/') ||
+    file === 'judge/catalogue.ts')
 
 /** The folder that is one room: an area of a role, a kit, a store; the log, the judge and the server are one room each. */
 const roomOf = (file: string) => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { idFrom } from '../commands/kit/ids.ts'
 import { createCodec } from '../eventstore/codec.ts'
-import { eventDefinitions } from './log.ts'
+import { eventDefinitions } from './areas.ts'
 
 /** Numbers within a thing, and of languages of a fixed list. */
 const WITHIN = new Set(['localeId', 'editFileId', 'languageId'])

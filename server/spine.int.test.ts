@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { newCommandId } from '../commands/kit/ids.ts'
-import { projections as readModels } from '../projections/catalogue.ts'
 import { collectionsOf } from '../projections/kit/projection.ts'
 import { verifyReadModels } from '../projections/kit/verify.ts'
 import { openSqliteReadStore } from '../projections/store/sqlite/store.ts'
+import { projections as readModels } from './areas.ts'
 import { type House, openHouse, PASSWORD, plusProblem, sources } from './testing/house.ts'
 
 let house: House

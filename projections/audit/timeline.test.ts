@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { STATUS } from '../../judge/catalogue.ts'
+import { eventDefinitions } from '../../server/areas.ts'
 import { whenEvents } from '../kit/spec.ts'
 import {
   AMY,
@@ -21,7 +22,9 @@ import {
   submitted,
   TEACHER,
 } from '../school.fixture.ts'
-import { timeline } from './timeline.ts'
+import { timelineOf } from './timeline.ts'
+
+const timeline = timelineOf(eventDefinitions)
 
 const nothing = { userId: null, answerId: null, activityId: null, problemId: null, statusCode: null, score: null }
 const entryOf = (event: ReturnType<typeof judged> | ReturnType<typeof submitted> | ReturnType<typeof signedIn>) => ({

@@ -1,13 +1,7 @@
 // One entry per event of a class, so that anyone who may can see what happened, by class, person, type, submission and time.
-import type { GroupEvent } from '../../commands/classes/group/events.ts'
-import type { RejudgeEvent } from '../../commands/judging/rejudge/events.ts'
-import type { SubmissionEvent } from '../../commands/judging/submission/events.ts'
-import type { SessionEvent } from '../../commands/people/session/events.ts'
-import type { UserEvent } from '../../commands/people/user/events.ts'
-import type { PracticeEvent } from '../../commands/practice/practice/events.ts'
-import type { ProblemMarkEvent } from '../../commands/problems/problemMark/events.ts'
+import type { EventDefinitions } from '../../eventstore/definition.ts'
 import type { RecordedEvent } from '../../eventstore/port.ts'
-import { projection } from '../kit/projection.ts'
+import type { AnyProjection } from '../kit/projection.ts'
 
 export type TimelineDocument = {
   _id: string
@@ -67,16 +61,10 @@ const ofPerson = {
   fold: (before: TimelineDocument | null, event: RecordedEvent) => ({ ...entry.fold(before, event), groupId: 0 }),
 }
 
-type Shown =
-  | Extract<UserEvent, { type: 'PersonalDataRead' }>
-  | GroupEvent
-  | PracticeEvent
-  | SubmissionEvent
-  | RejudgeEvent
-  | ProblemMarkEvent
-  | SessionEvent
+const folds = { class: entry, person: ofPerson }
 
-export const timeline = projection<TimelineDocument, Shown>({
+/** The timeline of all events that are defined as belonging there. */
+export const timelineOf = (definitions: EventDefinitions): AnyProjection => ({
   name: 'timeline',
   version: 4,
   collection: 'timeline',
@@ -87,31 +75,7 @@ export const timeline = projection<TimelineDocument, Shown>({
     { fields: ['answerId', 'position'] },
     { fields: ['groupId', 'type', 'position'] },
   ],
-  on: {
-    GroupCreated: entry,
-    GroupEdited: entry,
-    MemberJoined: entry,
-    MemberBlocked: entry,
-    MemberUnblocked: entry,
-    MemberLeft: entry,
-    MemberRoleChanged: entry,
-    MemberExpirationChanged: entry,
-    PracticeCreated: entry,
-    PracticeEdited: entry,
-    PracticeDeleted: entry,
-    SolutionVisibilityChanged: entry,
-    CodeSubmitted: entry,
-    SubmissionJudged: entry,
-    SubmissionRejudged: entry,
-    SubmissionCancelled: entry,
-    RejudgeRequested: entry,
-    RejudgeApplied: entry,
-    RejudgeDropped: entry,
-    ProblemMarked: entry,
-    ProblemUnmarked: entry,
-    SignedIn: entry,
-    SignedOut: entry,
-    SessionSuperseded: entry,
-    PersonalDataRead: ofPerson,
-  },
+  on: Object.fromEntries(
+    Object.entries(definitions).flatMap(([type, { timeline }]) => (timeline === undefined ? [] : [[type, folds[timeline]]])),
+  ),
 })

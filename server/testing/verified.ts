@@ -1,8 +1,8 @@
 // Builds every read model anew beside the live ones of a server, and answers where they differ: nowhere, it is hoped.
 import { join } from 'node:path'
-import { projections as readModels } from '../../projections/catalogue.ts'
 import { verifyReadModels } from '../../projections/kit/verify.ts'
 import { openSqliteReadStore } from '../../projections/store/sqlite/store.ts'
+import { projections as readModels } from '../areas.ts'
 import type { Core } from '../core.ts'
 
 export const differencesOf = async ({ events, projections }: Pick<Core, 'events' | 'projections'>, dataDir: string): Promise<unknown[]> => {

@@ -10,6 +10,7 @@ export const groupRoleSchema = z.enum(['teacher', 'assistant', 'student'])
 /** Of one class, or of a whole business unit; the other id is null. */
 export const memberExpirationChanged = {
   version: 1,
+  timeline: 'class',
   meaning: 'A membership ends at another time.',
   schema: z.object({
     groupId: groupId.nullable(),
@@ -22,24 +23,33 @@ export const memberExpirationChanged = {
 export const groupEvents = defineEvents({
   GroupCreated: {
     version: 1,
+    timeline: 'class',
     meaning: 'A class exists.',
     schema: z.object({ groupId, businessUnitId: idSchema, name: z.string(), description: z.string(), expirationTime: z.string() }),
   },
   GroupEdited: {
     version: 1,
+    timeline: 'class',
     meaning: 'Name, description or end of the class changed.',
     schema: z.object({ groupId, name: z.string(), description: z.string(), expirationTime: z.string() }),
   },
   MemberJoined: {
     version: 1,
+    timeline: 'class',
     meaning: 'A person is in the class.',
     schema: z.object({ groupId, userId, role: groupRoleSchema, expirationTime: z.string().nullable() }),
   },
-  MemberBlocked: { version: 1, meaning: 'A member may no longer enter the class.', schema: z.object({ groupId, userId }) },
-  MemberUnblocked: { version: 1, meaning: 'A member may enter the class again.', schema: z.object({ groupId, userId }) },
-  MemberLeft: { version: 1, meaning: 'A person is no longer in the class.', schema: z.object({ groupId, userId }) },
+  MemberBlocked: {
+    version: 1,
+    timeline: 'class',
+    meaning: 'A member may no longer enter the class.',
+    schema: z.object({ groupId, userId }),
+  },
+  MemberUnblocked: { version: 1, timeline: 'class', meaning: 'A member may enter the class again.', schema: z.object({ groupId, userId }) },
+  MemberLeft: { version: 1, timeline: 'class', meaning: 'A person is no longer in the class.', schema: z.object({ groupId, userId }) },
   MemberRoleChanged: {
     version: 1,
+    timeline: 'class',
     meaning: 'A member has another role in the class.',
     schema: z.object({ groupId, userId, role: groupRoleSchema }),
   },

@@ -17,6 +17,7 @@ const ofOneClass = ({ scope, ...data }: { groupId: number; scope: object }) => (
 export const rejudgeEvents = defineEvents({
   RejudgeRequested: {
     version: 2,
+    timeline: 'class',
     meaning: 'Someone wants answers judged again after a correction.',
     schema: z.object({
       ...where,
@@ -45,8 +46,8 @@ export const rejudgeEvents = defineEvents({
     }),
     upcasts: { 1: (data: object) => ({ ...data, userId: null }) },
   },
-  RejudgeApplied: { version: 1, meaning: 'The new verdicts are to count.', schema: z.object(where) },
+  RejudgeApplied: { version: 1, timeline: 'class', meaning: 'The new verdicts are to count.', schema: z.object(where) },
   RejudgeCompleted: { version: 1, meaning: 'All verdicts of an applied rejudge are in their histories.', schema: z.object(where) },
-  RejudgeDropped: { version: 1, meaning: 'The new verdicts are not to count.', schema: z.object(where) },
+  RejudgeDropped: { version: 1, timeline: 'class', meaning: 'The new verdicts are not to count.', schema: z.object(where) },
 })
 export type RejudgeEvent = EventOf<typeof rejudgeEvents>

@@ -20,6 +20,7 @@ export const sourceSchema = z.union([z.object({ inline: z.string() }), z.object(
 export const submissionEvents = defineEvents({
   CodeSubmitted: {
     version: 1,
+    timeline: 'class',
     meaning: 'A student handed in code.',
     schema: z.object({
       ...where,
@@ -31,11 +32,13 @@ export const submissionEvents = defineEvents({
   },
   SubmissionJudged: {
     version: 1,
+    timeline: 'class',
     meaning: 'The judge gave its verdict.',
     schema: z.object({ ...where, languageId: z.number().int(), attempt: z.number().int(), verdict: verdictSchema }),
   },
   SubmissionRejudged: {
     version: 1,
+    timeline: 'class',
     meaning: 'After a correction the submission has another verdict; the old one stays in the history.',
     /** `problemVersion` is the one that it was judged by now. */
     schema: z.object({
@@ -47,6 +50,11 @@ export const submissionEvents = defineEvents({
       verdict: verdictSchema,
     }),
   },
-  SubmissionCancelled: { version: 1, meaning: 'The submission will not be judged.', schema: z.object({ ...where, reason: z.string() }) },
+  SubmissionCancelled: {
+    version: 1,
+    timeline: 'class',
+    meaning: 'The submission will not be judged.',
+    schema: z.object({ ...where, reason: z.string() }),
+  },
 })
 export type SubmissionEvent = EventOf<typeof submissionEvents>

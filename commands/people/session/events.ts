@@ -4,10 +4,21 @@ import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
 import { idSchema } from '../../../protocol/call.ts'
 
 export const sessionEvents = defineEvents({
-  SignedIn: { version: 1, meaning: 'A person signed in.', schema: z.object({ sessionId: z.string(), userId: idSchema }) },
-  SignedOut: { version: 1, meaning: 'A person signed out.', schema: z.object({ sessionId: z.string(), userId: idSchema }) },
+  SignedIn: {
+    version: 1,
+    timeline: 'class',
+    meaning: 'A person signed in.',
+    schema: z.object({ sessionId: z.string(), userId: idSchema }),
+  },
+  SignedOut: {
+    version: 1,
+    timeline: 'class',
+    meaning: 'A person signed out.',
+    schema: z.object({ sessionId: z.string(), userId: idSchema }),
+  },
   SessionSuperseded: {
     version: 1,
+    timeline: 'class',
     meaning: 'The same person signed in elsewhere; this session ended.',
     schema: z.object({ sessionId: z.string(), userId: idSchema, supersededBy: z.string() }),
   },

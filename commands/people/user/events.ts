@@ -76,6 +76,7 @@ export const userEvents = defineEvents({
   RoleRevoked: { version: 1, meaning: 'The person lost a platform role.', schema: z.object({ userId, role: z.string() }) },
   PersonalDataRead: {
     version: 1,
+    timeline: 'person',
     meaning: "Someone whose office allows it read this person's work; once per reader, view and hour.",
     schema: z.object({ userId, readerId: idSchema, view: z.enum(personalViews), groupId: idSchema.nullable(), hour: z.string() }),
   },

@@ -8,6 +8,7 @@ const activityId = idSchema
 export const practiceEvents = defineEvents({
   PracticeCreated: {
     version: 1,
+    timeline: 'class',
     meaning: 'A class has a practice.',
     schema: z.object({
       activityId,
@@ -22,12 +23,19 @@ export const practiceEvents = defineEvents({
   },
   PracticeEdited: {
     version: 1,
+    timeline: 'class',
     meaning: 'Name or description of the practice changed.',
     schema: z.object({ activityId, groupId: idSchema, name: z.string(), description: z.string(), order: z.number().int() }),
   },
-  PracticeDeleted: { version: 1, meaning: 'The practice is gone from lists.', schema: z.object({ activityId, groupId: idSchema }) },
+  PracticeDeleted: {
+    version: 1,
+    timeline: 'class',
+    meaning: 'The practice is gone from lists.',
+    schema: z.object({ activityId, groupId: idSchema }),
+  },
   SolutionVisibilityChanged: {
     version: 1,
+    timeline: 'class',
     meaning: 'The solution notes of problems were opened or closed for the class.',
     schema: z.object({
       activityId,

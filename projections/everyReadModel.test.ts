@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { RecordedEvent } from '../eventstore/port.ts'
 import { STATUS } from '../judge/catalogue.ts'
-import { projections } from './catalogue.ts'
+import { projections } from '../server/areas.ts'
 import { Model } from './kit/model.ts'
 import type { AnyProjection } from './kit/projection.ts'
 import * as school from './school.fixture.ts'

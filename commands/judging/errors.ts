@@ -1,0 +1,63 @@
+// What is said when something about running, judging and rejudging programs is refused. A pure leaf.
+import { type ErrorEntry, entry } from '../../protocol/errors.ts'
+
+export const judgingErrors = {
+  'Judge.OverTime': entry(
+    408,
+    '評測逾時，結果出來後會顯示在作答紀錄中。',
+    'Judging takes longer than usual. The verdict will appear in your history.',
+  ),
+  'Judge.LanguageUnavailable': entry(400, '這台伺服器沒有安裝這個程式語言。', 'This programming language is not installed on this server.'),
+  'Judge.Busy': entry(503, '評測系統忙碌中，請稍後再試。', 'The judge is busy. Please try again in a moment.'),
+  'Judge.TooManyWaiting': entry(
+    429,
+    '你已有太多程式在等待執行或評測，請等其中一個完成再試。',
+    'Too many of your programs are waiting for the judge. Please try again when one of them is done.',
+  ),
+  'Judge.CompilerMemory': entry(
+    400,
+    '編譯器使用的記憶體超過 {figure} MB，已停止編譯。',
+    'The compiler was stopped: it needed more than {figure} MB of memory.',
+  ),
+  'Judge.CompilerTime': entry(400, '編譯時間超過 {figure} 秒，已停止編譯。', 'The compiler was stopped: it needed more than {figure} s.'),
+  'Judge.CompilerOutput': entry(400, '編譯器輸出的訊息太多，已停止編譯。', 'The compiler was stopped: it had too much to say.'),
+  'Judge.CompilerFailed': entry(400, '編譯器無法處理這個程式。', 'The compiler could not cope with this program.'),
+  'Judge.ProgramTooLarge': entry(400, '編譯後的程式超過 {figure} MB。', 'The compiled program is larger than {figure} MB.'),
+  'Judge.NoTestData': entry(500, '這個題目沒有測試資料。', 'The problem has no test data.'),
+  'Judge.SandboxTooSmall': entry(
+    503,
+    '這台伺服器無法評測有檢查程式或互動程式的題目。',
+    'This server cannot judge problems with programs of their own.',
+  ),
+  'Judge.CheckerFailed': entry(
+    500,
+    '題目的檢查程式、互動程式或比對樣式發生錯誤，這不是你的程式的問題。',
+    'The program or pattern of the problem that checks answers failed. Your program is not to blame.',
+  ),
+  'Code.TooLong': entry(400, '程式碼不能超過 256 KiB。', 'The code must not be longer than 256 KiB.'),
+  'Code.InputTooLong': entry(400, '輸入資料太長。', 'The input is too long.'),
+  'Submission.NotFound': entry(404, '找不到這筆作答紀錄。', 'This submission was not found.'),
+  'Submission.AlreadyJudged': entry(409, '這筆作答已經評測完成。', 'This submission has already been judged.'),
+  'Draft.Changed': entry(409, '這份草稿已在其他分頁或裝置上更新。', 'This draft has been changed in another tab or on another device.'),
+  'Submission.NotJudged': entry(409, '這筆作答還沒有評測結果。', 'This submission has no verdict yet.'),
+  'Rejudge.NotFound': entry(404, '找不到這次重新評測。', 'This rejudge was not found.'),
+  'Rejudge.ScopeMissing': entry(
+    400,
+    '請指定作答、題目、活動或時間範圍。',
+    'Please name a submission, a problem, an activity or a time range.',
+  ),
+  'Rejudge.NothingToJudge': entry(400, '這個範圍內沒有可以重新評測的作答。', 'There is no judged submission in this scope.'),
+  'Rejudge.TooManyAnswers': entry(
+    400,
+    '一次最多重新評測 50,000 筆作答，請縮小範圍。',
+    'At most 50,000 submissions can be rejudged at once. Please narrow the scope.',
+  ),
+  'Rejudge.OtherClasses': entry(
+    403,
+    '這次重新評測涉及其他課程，只有所有課程的教師、助教或平台管理員可以查看與決定。',
+    'This rejudge touches other classes. Only those who may correct in all of them may see and decide it.',
+  ),
+  'Rejudge.NotReady': entry(409, '重新評測尚未完成，請稍候。', 'The rejudge is not finished yet. Please wait.'),
+  'Rejudge.AlreadyApplied': entry(409, '這次重新評測已經套用。', 'This rejudge has already been applied.'),
+  'Rejudge.AlreadyDropped': entry(409, '這次重新評測已經放棄。', 'This rejudge has already been dropped.'),
+} as const satisfies Record<string, ErrorEntry>

@@ -1,0 +1,17 @@
+// What people call the fields of requests about running, judging and rejudging programs. A pure leaf.
+import type { FieldNames } from '../../protocol/errors.ts'
+
+export const judgingFields: FieldNames = {
+  allClasses: { 'zh-TW': '所有課程', en: 'All classes' },
+  answerId: { 'zh-TW': '作答', en: 'Submission' },
+  basedOn: { 'zh-TW': '原本的版本', en: 'Version' },
+  content: { 'zh-TW': '程式碼內容', en: 'Code content' },
+  input: { 'zh-TW': '輸入', en: 'Input' },
+  languageId: { 'zh-TW': '程式語言', en: 'Language' },
+  lastSubmit: { 'zh-TW': '只列出最後一次', en: 'Last one only' },
+  localeId: { 'zh-TW': '語系', en: 'Locale' },
+  reason: { 'zh-TW': '原因', en: 'Reason' },
+  rejudgeId: { 'zh-TW': '重新評測', en: 'Rejudge' },
+  scope: { 'zh-TW': '範圍', en: 'Scope' },
+  source: { 'zh-TW': '原始碼', en: 'Source' },
+}

@@ -1,0 +1,15 @@
+// What people call the fields of requests about people, their accounts and units. A pure leaf.
+import type { FieldNames } from '../../protocol/errors.ts'
+
+export const peopleFields: FieldNames = {
+  account: { 'zh-TW': '帳號', en: 'Account' },
+  businessUnitId: { 'zh-TW': '單位', en: 'Unit' },
+  devices: { 'zh-TW': '裝置', en: 'Devices' },
+  email: { 'zh-TW': '電子郵件', en: 'E-mail' },
+  new: { 'zh-TW': '新密碼', en: 'New password' },
+  old: { 'zh-TW': '舊密碼', en: 'Old password' },
+  password: { 'zh-TW': '密碼', en: 'Password' },
+  sessionId: { 'zh-TW': '登入', en: 'Session' },
+  token: { 'zh-TW': '憑證', en: 'Token' },
+  userId: { 'zh-TW': '使用者', en: 'User' },
+}

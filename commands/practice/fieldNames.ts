@@ -1,0 +1,9 @@
+// What people call the fields of requests about activities of a class. A pure leaf.
+import type { FieldNames } from '../../protocol/errors.ts'
+
+export const practiceFields: FieldNames = {
+  activityId: { 'zh-TW': '活動', en: 'Activity' },
+  isEnable: { 'zh-TW': '是否開放', en: 'Open' },
+  settings: { 'zh-TW': '設定', en: 'Settings' },
+  useTqcAns: { 'zh-TW': '使用 TQC 答案', en: 'Use of the TQC answer' },
+}

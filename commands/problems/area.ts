@@ -1,0 +1,22 @@
+// What the area of problems contributes to the write side: its events, and its calls with what they need.
+import type { Route } from '../../protocol/call.ts'
+import { licenceEvents } from './licence/events.ts'
+import { type LicenceDeps, licenceRoutes } from './licence/routes.ts'
+import { problemEvents } from './problem/events.ts'
+import { type ProblemDeps, problemRoutes } from './problem/routes.ts'
+import { problemMarkEvents } from './problemMark/events.ts'
+import { type ProblemMarkDeps, problemMarkRoutes } from './problemMark/routes.ts'
+import { problemSetEvents } from './problemSet/events.ts'
+import { type ProblemSetDeps, problemSetRoutes } from './problemSet/routes.ts'
+
+export type ProblemsServices = ProblemDeps & ProblemSetDeps & LicenceDeps & ProblemMarkDeps
+
+export const problemsCommandArea = {
+  events: { ...licenceEvents, ...problemEvents, ...problemMarkEvents, ...problemSetEvents },
+  routes: (services: ProblemsServices): Route[] => [
+    ...problemRoutes(services),
+    ...problemSetRoutes(services),
+    ...licenceRoutes(services),
+    ...problemMarkRoutes(services),
+  ],
+}

@@ -1,0 +1,45 @@
+// What is said when something about problems, problem sets and licences is refused. A pure leaf.
+import { type ErrorEntry, entry } from '../../protocol/errors.ts'
+
+export const problemsErrors = {
+  'Problem.NotFound': entry(404, '找不到這個題目。', 'This problem was not found.'),
+  'Problem.NotCreator': entry(403, '只有出題者可以編輯題目。', 'Only its creator may edit a problem.'),
+  'Problem.GroupAccessDenied': entry(403, '這個課程不能使用這個題目。', 'This class may not use the problem.'),
+  'Problem.UserAccessDenied': entry(403, '你不能使用這個題目。', 'You may not use the problem.'),
+  'Problem.DifficultyMissing': entry(400, '請選擇難度。', 'Please choose a difficulty.'),
+  'Problem.LanguagesMissing': entry(400, '至少要有一種程式語言。', 'At least one language is needed.'),
+  'Problem.LocalesMissing': entry(400, '至少要有一種語系的題目內容。', 'At least one locale is needed.'),
+  'Problem.TestDataMissing': entry(400, '至少要有一筆測試資料。', 'At least one test datum is needed.'),
+  'Problem.TooManyTestData': entry(400, '測試資料最多 10 筆。', 'There may be at most 10 test data.'),
+  'Problem.InputOutputTooLong': entry(400, '輸入與輸出各最多 20,000 個字元。', 'Input and output may have at most 20,000 characters each.'),
+  'Problem.LanguageNotFound': entry(400, '找不到這個程式語言。', 'This language was not found.'),
+  'Problem.DuplicateLocales': entry(400, '同一個語系不能有兩份題目內容。', 'A locale may be there only once.'),
+  'Problem.PrimaryLocaleNotOne': entry(400, '只能有一個主要語系。', 'Only one locale may be the primary one.'),
+  'Problem.TextTooComplex': entry(
+    400,
+    '這段文字的標記太多，或巢狀太深，讀者的頁面無法顯示。',
+    "This text has too many marks, or marks nested too deeply, for readers' pages to show.",
+  ),
+  'Problem.LocaleNotFound': entry(400, '找不到這個語系。', 'This locale was not found.'),
+  'Problem.EditFileLanguageNotFound': entry(400, '找不到編輯檔的程式語言。', 'The language of the edit file was not found.'),
+  'Problem.EditFileTooLarge': entry(400, '編輯檔最多 3 個，每個最大 10 KB。', 'There may be at most 3 edit files of at most 10 KB each.'),
+  'Problem.RuleNotValid': entry(400, '不認得的比對規則。', 'This comparison rule is not known.'),
+  'Problem.InUse': entry(409, '有課程正在使用這個題目，不能刪除。', 'A class uses the problem, so it cannot be deleted.'),
+  'ProblemSet.NotFound': entry(404, '找不到這個題目集。', 'This problem set was not found.'),
+  'ProblemSet.NotCreator': entry(403, '只有建立者可以編輯題目集。', 'Only its creator may edit a problem set.'),
+  'ProblemSet.WrongType': entry(400, '題目集的類型不正確。', 'The problem set is of the wrong type.'),
+  'ProblemSet.DuplicateProblems': entry(400, '題目集中有重複的題目。', 'The problem set contains a problem twice.'),
+  'ProblemSet.ProblemsMissing': entry(400, '至少要有一個題目。', 'At least one problem is needed.'),
+  'ProblemSet.AlreadyAssigned': entry(
+    409,
+    '題目集已指派給活動，不能刪除。',
+    'The problem set is assigned to an activity and cannot be deleted.',
+  ),
+  'ProblemSet.CannotEditAssigned': entry(
+    409,
+    '題目集已指派給活動，不能編輯。',
+    'The problem set is assigned to an activity and cannot be edited.',
+  ),
+  'ProblemSet.ScoreNotPositive': entry(400, '配分必須大於零。', 'Scores must be positive.'),
+  'Licence.ExpirationInvalid': entry(400, '授權的到期日必須晚於現在。', 'The licence must end later than now.'),
+} as const satisfies Record<string, ErrorEntry>

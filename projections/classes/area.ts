@@ -1,0 +1,7 @@
+// The read models of the area of classes.
+import type { AnyProjection } from '../kit/projection.ts'
+import { accessGroups } from './accessGroups.ts'
+import { classes } from './classes.ts'
+import { memberships } from './memberships.ts'
+
+export const classesViews: readonly AnyProjection[] = [accessGroups, classes, memberships]

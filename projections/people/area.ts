@@ -1,0 +1,8 @@
+// The read models of the area of people.
+import type { AnyProjection } from '../kit/projection.ts'
+import { accessUsers } from './accessUsers.ts'
+import { businessUnits } from './businessUnits.ts'
+import { people } from './people.ts'
+import { refusedSignIns } from './refusedSignIns.ts'
+
+export const peopleViews: readonly AnyProjection[] = [accessUsers, people, businessUnits, refusedSignIns]

@@ -1,0 +1,5 @@
+// The read models of the area of site.
+import type { AnyProjection } from '../kit/projection.ts'
+import { counts } from './counts.ts'
+
+export const siteViews: readonly AnyProjection[] = [counts]

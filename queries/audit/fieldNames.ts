@@ -1,0 +1,8 @@
+// What people call the fields of requests about what has happened. A pure leaf.
+import type { FieldNames } from '../../protocol/errors.ts'
+
+export const auditFields: FieldNames = {
+  after: { 'zh-TW': '起始位置', en: 'Position' },
+  position: { 'zh-TW': '位置', en: 'Position' },
+  types: { 'zh-TW': '類型', en: 'Types' },
+}

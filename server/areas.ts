@@ -1,0 +1,74 @@
+// The one list of areas; what lists things is derived from what each of them hands over.
+import { classesCommandArea } from '../commands/classes/area.ts'
+import { judgingCommandArea } from '../commands/judging/area.ts'
+import { peopleCommandArea } from '../commands/people/area.ts'
+import { practiceCommandArea } from '../commands/practice/area.ts'
+import { problemsCommandArea } from '../commands/problems/area.ts'
+import { anchorEvents } from '../eventstore/anchor.ts'
+import { blobEvents } from '../eventstore/blobs.ts'
+import type { EventDefinition, EventDefinitions } from '../eventstore/definition.ts'
+import { auditViews } from '../projections/audit/area.ts'
+import { classesViews } from '../projections/classes/area.ts'
+import { judgingViews } from '../projections/judging/area.ts'
+import type { AnyProjection } from '../projections/kit/projection.ts'
+import { peopleViews } from '../projections/people/area.ts'
+import { practiceViews } from '../projections/practice/area.ts'
+import { problemsViews } from '../projections/problems/area.ts'
+import { siteViews } from '../projections/site/area.ts'
+import type { Route } from '../protocol/call.ts'
+import { auditQueryArea } from '../queries/audit/area.ts'
+import { classesQueryArea } from '../queries/classes/area.ts'
+import { judgingQueryArea } from '../queries/judging/area.ts'
+import { peopleQueryArea } from '../queries/people/area.ts'
+import { practiceQueryArea } from '../queries/practice/area.ts'
+import { problemsQueryArea } from '../queries/problems/area.ts'
+import { siteQueryArea } from '../queries/site/area.ts'
+
+const areas = {
+  people: { ...peopleCommandArea, views: peopleViews, ...peopleQueryArea },
+  classes: { ...classesCommandArea, views: classesViews, ...classesQueryArea },
+  problems: { ...problemsCommandArea, views: problemsViews, ...problemsQueryArea },
+  practice: { ...practiceCommandArea, views: practiceViews, ...practiceQueryArea },
+  judging: { ...judgingCommandArea, views: judgingViews, ...judgingQueryArea },
+  audit: { views: auditViews, ...auditQueryArea },
+  site: { views: siteViews, ...siteQueryArea },
+}
+
+type Area = (typeof areas)[keyof typeof areas]
+type Needs<Hand> = Hand extends (services: infer S) => Route[] ? (services: S) => void : never
+type ServicesOf<A> = A extends unknown ? Needs<A[keyof A]> : never
+
+/** What the routes of all areas are given together. */
+export type Services = ServicesOf<Area> extends (services: infer S) => void ? S : never
+
+interface Handover {
+  events?: EventDefinitions
+  views: readonly AnyProjection[] | ((definitions: EventDefinitions) => readonly AnyProjection[])
+  routes?: (services: never) => Route[]
+  queries: (services: never) => Route[]
+}
+const handovers: readonly Handover[] = Object.values(areas)
+
+/** Types may be defined twice, by aggregates that write the same event, but not in two ways. */
+const defined = (entries: readonly (readonly [string, EventDefinition])[]): EventDefinitions => {
+  const definitions = new Map<string, EventDefinition>()
+  for (const [type, definition] of entries) {
+    if ((definitions.get(type) ?? definition) !== definition) throw new Error(`the event ${type} is defined in two ways`)
+    definitions.set(type, definition)
+  }
+  return Object.fromEntries(definitions)
+}
+
+/** Every event that can be in the log. */
+export const eventDefinitions: EventDefinitions = defined(
+  [anchorEvents, blobEvents, ...handovers.map(({ events = {} }) => events)].flatMap((events) => Object.entries(events)),
+)
+
+/** All read models of the product, in the order in which they are named to people. */
+export const projections: readonly AnyProjection[] = handovers.flatMap(({ views }) =>
+  typeof views === 'function' ? views(eventDefinitions) : views,
+)
+
+/** The calls of all areas. */
+export const areaRoutes = (services: Services): Route[] =>
+  handovers.flatMap(({ routes, queries }) => [...(routes?.(services as never) ?? []), ...queries(services as never)])
