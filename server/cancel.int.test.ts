@@ -1,7 +1,7 @@
 // Giving code up before its verdict, over HTTP: by its author or those who look after the class, and with exactly one outcome in the log whoever is faster.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { submissionStream } from '../commands/judging/submission/decider.ts'
+import { submissions } from '../commands/judging/submission/decider.ts'
 import { idFrom, newCommandId } from '../commands/kit/ids.ts'
 import { type House, openHouse, sources } from './testing/house.ts'
 import { differencesOf } from './testing/verified.ts'
@@ -31,7 +31,7 @@ const handIn = async (content: string) => {
   await expect.poll(async () => (await history(answerId)).length, { interval: 1 }).toBeGreaterThan(0)
   return { judging, answerId, key }
 }
-const history = async (answerId: number) => (await house.server.core.events.readStream(submissionStream(answerId))).events
+const history = async (answerId: number) => (await house.server.core.events.readStream(submissions.stream(answerId))).events
 const outcomes = async (answerId: number) => (await history(answerId)).map(({ type }) => type).slice(1)
 
 /** Follows a student's own runs; answers how to wait for a verdict, and how to leave. */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newCommandId } from '../commands/kit/ids.ts'
-import { userDecider, userStream } from '../commands/people/user/decider.ts'
+import { users } from '../commands/people/user/decider.ts'
 import { registerUser } from '../commands/people/user/register.ts'
 import { type House, openHouse, PASSWORD, startOn } from './testing/house.ts'
 
@@ -95,7 +95,7 @@ it('forgets: nothing personal is readable any more, the sessions end, the addres
   expect((await house.call('User/Login', { account, password: PASSWORD })).body.code).toBe('User.LoginFailed')
   expect((await exported(userId)).status).toBe(404)
   const { commands, vault, events } = house.server.core
-  const [registered] = (await events.readStream(userStream(userId))).events
+  const [registered] = (await events.readStream(users.stream(userId))).events
   expect(registered?.data).toMatchObject({ name: null, email: null })
   expect(await vault.drafts.places(userId)).toEqual([])
   const commandId = newCommandId(new Date())
@@ -110,7 +110,7 @@ it('goes on with a forgetting that was cut short, after the next start', async (
   const { commands, projections, events } = house.server.core
   const commandId = newCommandId(new Date())
   const system = { actor: { userId: null, role: 'system' }, commandId, correlationId: commandId }
-  await commands.handle(userDecider, userStream(userId), { type: 'ForgetUser', userId }, system)
+  await users.handle(commands, userId, { type: 'ForgetUser', userId }, system)
   await projections.reached(await events.head(), 10_000)
   await house.server.stop()
   const server = await startOn(house.dataDir)

@@ -10,7 +10,7 @@ import { newCommandId } from '../commands/kit/ids.ts'
 import { login } from '../commands/people/session/contract.ts'
 import { sessionRoutes } from '../commands/people/session/routes.ts'
 import { changePassword } from '../commands/people/user/contract.ts'
-import { userDecider, userStream } from '../commands/people/user/decider.ts'
+import { users } from '../commands/people/user/decider.ts'
 import { registerUser } from '../commands/people/user/register.ts'
 import { userRoutes } from '../commands/people/user/routes.ts'
 import { type EventStore, Unavailable } from '../eventstore/port.ts'
@@ -71,7 +71,7 @@ const maySignIn = (password: string) =>
   )
 /** Which of the two signs in, and how often the log says that the password changed. */
 const known = async () => {
-  const { events } = await at.events.readStream(userStream(userId))
+  const { events } = await at.events.readStream(users.stream(userId))
   const changes = events.filter(({ type }) => type === 'PasswordChanged').length
   return { old: await maySignIn('the old one'), new: await maySignIn('the new one'), changes }
 }
@@ -141,7 +141,7 @@ test('of two changes at once, the one that the log has last counts', async () =>
   const [first, second] = [newCommandId(new Date()), newCommandId(new Date())]
   const to = (password: string, commandId: string) => ask(changePassword.path, { old: 'the old one', new: password }, at, commandId)
   await Promise.allSettled([to('one of two', first), to('two of two', second)])
-  const { state } = await createCommandHandler(at.events).load(userDecider, userStream(userId))
+  const { state } = await users.load(createCommandHandler(at.events), userId)
   expect([await maySignIn('one of two'), await maySignIn('two of two')]).toEqual([state.passwordId === first, state.passwordId === second])
 })
 

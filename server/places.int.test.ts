@@ -1,6 +1,6 @@
 // What is asked about places that are not there, or not the asker's: refused by name. And the paid bank: closed until a licence opens it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { groupDecider, groupStream } from '../commands/classes/group/decider.ts'
+import { groups } from '../commands/classes/group/decider.ts'
 import { newCommandId } from '../commands/kit/ids.ts'
 import { type House, openHouse, sources } from './testing/house.ts'
 
@@ -16,9 +16,8 @@ beforeAll(async () => {
   const commandId = newCommandId(new Date())
   const { businessUnitId = 0, expirationTime = '' } = access.group(house.groupId) ?? {}
   const about = { unitExpirationTime: expirationTime, businessUnitId, name: 'Class 2', description: '', expirationTime }
-  const { id: groupId } = await commands.create(
-    groupDecider,
-    groupStream,
+  const { id: groupId } = await groups.create(
+    commands,
     (id) => ({ type: 'CreateGroup' as const, groupId: id, ...about, teacherId: house.teacher.userId }),
     { actor: { userId: house.teacher.userId, role: 'teacher' }, commandId, correlationId: commandId },
   )

@@ -1,7 +1,7 @@
 // A rejudge of a problem in all classes that the asker may correct, over HTTP; and of more answers than are shown.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { groupDecider, groupStream } from '../commands/classes/group/decider.ts'
-import { submissionStream } from '../commands/judging/submission/decider.ts'
+import { groups } from '../commands/classes/group/decider.ts'
+import { submissions } from '../commands/judging/submission/decider.ts'
 import { newCommandId } from '../commands/kit/ids.ts'
 import { type House, openHouse, sources } from './testing/house.ts'
 import { correct, handIn, inState, request, studentOf } from './testing/rejudges.ts'
@@ -18,13 +18,13 @@ beforeAll(async () => {
     const commandId = newCommandId(new Date())
     return { actor: { userId: house.teacher.userId, role: 'teacher' }, commandId, correlationId: commandId }
   }
-  const first = await commands.load(groupDecider, groupStream(house.groupId))
+  const first = await groups.load(commands, house.groupId)
   const { businessUnitId, expirationTime } = first.state
   const other = { businessUnitId, unitExpirationTime: expirationTime, name: 'Class 2', description: '', expirationTime }
   const create = (groupId: number) => ({ type: 'CreateGroup' as const, groupId, ...other, teacherId: house.teacher.userId })
-  otherId = (await commands.create(groupDecider, groupStream, create, by())).id
+  otherId = (await groups.create(commands, create, by())).id
   const join = async (groupId: number, userId: number, role: 'student' | 'teacher') =>
-    await commands.handle(groupDecider, groupStream(groupId), { type: 'JoinMember', groupId, userId, role, expirationTime: null }, by())
+    await groups.handle(commands, groupId, { type: 'JoinMember', groupId, userId, role, expirationTime: null }, by())
   await join(otherId, studentOf(house, 1).userId, 'student')
   colleague = await house.signIn('outsider@school.test')
   const { body: self } = await house.call('User/Info', {}, colleague)
@@ -61,7 +61,7 @@ it('covers every class of the asker, is decided as one, and reaches all of them'
   expect((await house.call('Rejudge/Apply', decision, house.teacher.token)).status).toBe(200)
   await inState(house, body.rejudgeId, 'applied')
   for (const answerId of answerIds) {
-    const { events } = await house.server.core.events.readStream(submissionStream(answerId))
+    const { events } = await house.server.core.events.readStream(submissions.stream(answerId))
     expect(events.at(-1)?.type).toBe('SubmissionRejudged')
   }
 })

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { submissionDecider, submissionStream } from '../commands/judging/submission/decider.ts'
+import { submissions } from '../commands/judging/submission/decider.ts'
 import { recordVerdict } from '../commands/judging/submission/judging.ts'
 import { newCommandId } from '../commands/kit/ids.ts'
 import { STATUS } from '../judge/catalogue.ts'
@@ -43,12 +43,7 @@ beforeAll(async () => {
       distribution: 100,
       priority: 2,
     }
-    const { id } = await commands.create(
-      submissionDecider,
-      submissionStream,
-      (answerId) => ({ type: 'SubmitCode' as const, answerId, ...where }),
-      context,
-    )
+    const { id } = await submissions.create(commands, (answerId) => ({ type: 'SubmitCode' as const, answerId, ...where }), context)
     await recordVerdict({ commands }, id, 1, judged(isRight ? 100 : 50))
   }
   await correct(house, '10\n')

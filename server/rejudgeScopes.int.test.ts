@@ -1,6 +1,6 @@
 // Rejudges of every scope over HTTP, who may ask for them, what the log says of them, and what else may happen meanwhile.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { submissionStream } from '../commands/judging/submission/decider.ts'
+import { submissions } from '../commands/judging/submission/decider.ts'
 import { type House, openHouse, sources } from './testing/house.ts'
 import { correct, handIn, inState, request, seenBy, studentOf } from './testing/rejudges.ts'
 import { differencesOf } from './testing/verified.ts'
@@ -25,7 +25,7 @@ const ready = async (scope: object, token?: string) => {
   const { body } = await request(house, scope, token)
   return await inState(house, body.rejudgeId, 'ready')
 }
-const eventsOf = async (answerId: number) => (await house.server.core.events.readStream(submissionStream(answerId))).events
+const eventsOf = async (answerId: number) => (await house.server.core.events.readStream(submissions.stream(answerId))).events
 const [score, difference] = [100, -50]
 
 describe('a rejudge', () => {

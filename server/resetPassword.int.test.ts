@@ -1,6 +1,6 @@
 // A password that a teacher sets back: the default signs in, only to be changed; what was open closes; and nobody else can ask for it.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { groupDecider, groupStream } from '../commands/classes/group/decider.ts'
+import { groups } from '../commands/classes/group/decider.ts'
 import { newCommandId } from '../commands/kit/ids.ts'
 import { type House, openHouse, PASSWORD } from './testing/house.ts'
 
@@ -46,7 +46,7 @@ it('is no way into the account of somebody who may do more', async () => {
   const by = { actor: { userId: house.teacher.userId, role: 'teacher' }, commandId, correlationId: commandId }
   const { groupId } = house
   const join = { type: 'ChangeMemberRole', groupId, userId: ben().userId, role: 'assistant' } as const
-  await commands.handle(groupDecider, groupStream(groupId), join, by)
+  await groups.handle(commands, groupId, join, by)
   await projections.reached(await events.head(), 10_000)
   expect(access.isGroupAdmin(ben().userId, groupId)).toBe(true)
   expect((await reset(house.teacher.userId, ben().token)).body.code).toBe('Common.Forbidden')

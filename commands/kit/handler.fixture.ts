@@ -7,7 +7,7 @@ import type { Decider } from './decider.ts'
 import type { CommandContext } from './handler.ts'
 import { newCommandId } from './ids.ts'
 
-const shelfEvents = defineEvents({
+export const shelfEvents = defineEvents({
   ShelfBuilt: { version: 3, meaning: 'There is a shelf.', schema: z.object({ room: z.number() }), upcasts: { 1: same, 2: same } },
   BookShelved: { version: 1, meaning: 'A book is on it.', schema: z.object({ title: z.string() }) },
 })

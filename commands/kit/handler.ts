@@ -24,6 +24,8 @@ export interface CommandContext {
   causationId?: string
   session?: string
   ip?: string
+  /** Is told where the log is after each command. */
+  wrote?(position: Position): void
 }
 
 export interface Outcome<State> {
@@ -36,6 +38,13 @@ export interface Outcome<State> {
 }
 type RecordedOrNew = { type: string; data: unknown }
 type AnyEvent = { type: string; data: unknown }
+
+/** `exists` is false when nothing has happened in the stream. */
+export interface Loaded<State> {
+  state: State
+  exists: boolean
+  position: Position | null
+}
 
 interface FirstRun {
   first: bigint
@@ -80,11 +89,8 @@ export interface CommandHandler {
     command: (id: number, taken: number | null) => NoInfer<C> | Promise<NoInfer<C>>,
     context: CommandContext,
   ): Promise<Outcome<S> & { id: number }>
-  /** The state of a stream now, from the log. `exists` is false when nothing has happened in it. */
-  load<S, C extends { type: string }, E extends AnyEvent>(
-    decider: Decider<S, C, E>,
-    stream: string,
-  ): Promise<{ state: S; exists: boolean; position: Position | null }>
+  /** The state of a stream now, from the log. */
+  load<S, C extends { type: string }, E extends AnyEvent>(decider: Decider<S, C, E>, stream: string): Promise<Loaded<S>>
 }
 
 /** Whether the command id was given before for something else. What was written before calls were hashed is taken for the same. */
@@ -225,6 +231,7 @@ export const createCommandHandler = (store: EventStore): CommandHandler => {
   const handle: CommandHandler['handle'] = async (decider, stream, command, context) => {
     const outcome = await run(decider, stream, command, context, false)
     if (!outcome) throw rejected('Common.Conflict')
+    if (outcome.position !== null) context.wrote?.(outcome.position)
     return outcome
   }
 
@@ -233,7 +240,10 @@ export const createCommandHandler = (store: EventStore): CommandHandler => {
     for (let attempt = 0; attempt < CREATE_ATTEMPTS; attempt += 1) {
       const id = idFrom(context.commandId, attempt)
       const outcome = await run(decider, stream(id), await command(id, taken), context, true)
-      if (outcome) return { ...outcome, id }
+      if (outcome) {
+        if (outcome.position !== null) context.wrote?.(outcome.position)
+        return { ...outcome, id }
+      }
       taken = id
     }
     throw rejected('Common.Conflict')

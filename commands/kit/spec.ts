@@ -3,8 +3,12 @@ import { expect } from 'vitest'
 import { Rejection } from '../../protocol/catalogue.ts'
 import type { Decider } from './decider.ts'
 
-/** Starts a specification: `specification(decider).given(events).when(command).then(events)` or `.rejects(code)`. */
-export const specification = <S, C extends { type: string }, E extends { type: string; data: unknown }>(decider: Decider<S, C, E>) => ({
+/** Starts a specification: `specification(aggregate).given(events).when(command).then(events)` or `.rejects(code)`. */
+export const specification = <S, C extends { type: string }, E extends { type: string; data: unknown }>({
+  decider,
+}: {
+  decider: Decider<S, C, E>
+}) => ({
   given: (...events: E[]) => ({
     when: (command: C) => {
       const run = () => decider.decide(command, events.reduce(decider.evolve, decider.initialState))

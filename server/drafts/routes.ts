@@ -2,7 +2,7 @@
 
 import { MAX_SOURCE_BYTES } from '../../commands/judging/submission/contract.ts'
 import type { CommandHandler } from '../../commands/kit/handler.ts'
-import { practiceDecider, practiceStream } from '../../commands/practice/practice/decider.ts'
+import { practices } from '../../commands/practice/practice/decider.ts'
 import { requireProblem } from '../../commands/practice/practice/place.ts'
 import { languages } from '../../judge/catalogue.ts'
 import type { Access } from '../../protocol/access.ts'
@@ -22,7 +22,7 @@ const requirePlace = async (
   { commands, access }: DraftRoutesOptions,
   { userId, activityId, problemId, languageId }: { userId: number; activityId: number; problemId: number; languageId: number | null },
 ): Promise<void> => {
-  const { state: practice } = await commands.load(practiceDecider, practiceStream(activityId))
+  const { state: practice } = await practices.load(commands, activityId)
   if (practice.state !== 'open') throw rejected('Activity.NotFound')
   access.requireGroupReader(userId, practice.groupId)
   await requireProblem({ commands, access }, { groupId: practice.groupId, activityId, problemId }, userId)

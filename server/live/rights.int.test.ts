@@ -1,8 +1,8 @@
 // Whoever loses a session, a right or the account loses the live socket or its topics at once, on a real server.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type GroupCommand, groupDecider, groupStream } from '../../commands/classes/group/decider.ts'
+import { type GroupCommand, groups } from '../../commands/classes/group/decider.ts'
 import { newCommandId } from '../../commands/kit/ids.ts'
-import { type UserCommand, userDecider, userStream } from '../../commands/people/user/decider.ts'
+import { type UserCommand, users } from '../../commands/people/user/decider.ts'
 import { CLOSE } from '../../protocol/live.ts'
 import { type House, openHouse } from '../testing/house.ts'
 import { openTab } from '../testing/tab.ts'
@@ -17,8 +17,8 @@ const by = () => {
   const commandId = newCommandId(new Date())
   return { actor: { userId: house.teacher.userId, role: 'teacher' }, commandId, correlationId: commandId }
 }
-const ofClass = (command: GroupCommand) => house.server.core.commands.handle(groupDecider, groupStream(house.groupId), command, by())
-const ofAccount = (command: UserCommand) => house.server.core.commands.handle(userDecider, userStream(command.userId), command, by())
+const ofClass = (command: GroupCommand) => groups.handle(house.server.core.commands, house.groupId, command, by())
+const ofAccount = (command: UserCommand) => users.handle(house.server.core.commands, command.userId, command, by())
 const soon = (ms: number) => new Date(Date.now() + ms).toISOString()
 
 const ticketOf = async (token: string) => (await house.call('Live/Ticket', {}, token)).body.ticket as string

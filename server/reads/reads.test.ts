@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createCommandHandler } from '../../commands/kit/handler.ts'
 import { newCommandId } from '../../commands/kit/ids.ts'
-import { userDecider, userStream } from '../../commands/people/user/decider.ts'
+import { users } from '../../commands/people/user/decider.ts'
 import { userEvents } from '../../commands/people/user/events.ts'
 import { createCodec, withCodec } from '../../eventstore/codec.ts'
 import { type EventStore, Unavailable } from '../../eventstore/port.ts'
@@ -40,7 +40,7 @@ const register = async (userId: number) => {
   const command = { type: 'RegisterUser', userId, name: 'x', email: 'x', studentId: null } as const
   const commandId = newCommandId(new Date())
   const context = { actor: { userId: null, role: 'setup' }, commandId, correlationId: commandId }
-  await createCommandHandler(store).handle(userDecider, userStream(userId), command, context)
+  await users.handle(createCommandHandler(store), userId, command, context)
 }
 
 const open = () =>

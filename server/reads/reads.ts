@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { commandContext } from '../../commands/kit/context.ts'
 import type { CommandContext, CommandHandler } from '../../commands/kit/handler.ts'
 import { deriveUuid } from '../../commands/kit/ids.ts'
-import { type UserCommand, userDecider, userStream } from '../../commands/people/user/decider.ts'
+import { type UserCommand, users } from '../../commands/people/user/decider.ts'
 import { Unavailable } from '../../eventstore/port.ts'
 import type { Access } from '../../protocol/access.ts'
 import { Rejection } from '../../protocol/catalogue.ts'
@@ -42,7 +42,7 @@ export const createPersonalReads = ({ commands, access, log }: PersonalReadsOpti
   /** False where the log cannot write. */
   const write = async ({ command, context }: Note): Promise<boolean> => {
     try {
-      await commands.handle(userDecider, userStream(command.userId), command, context)
+      await users.handle(commands, command.userId, command, context)
     } catch (error) {
       if (error instanceof Unavailable) return false
       // somebody who is forgotten, or never was

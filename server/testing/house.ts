@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { groupDecider, groupStream } from '../../commands/classes/group/decider.ts'
+import { groups } from '../../commands/classes/group/decider.ts'
 import { newCommandId } from '../../commands/kit/ids.ts'
-import { businessUnitDecider, businessUnitStream } from '../../commands/people/businessUnit/decider.ts'
-import { userDecider, userStream } from '../../commands/people/user/decider.ts'
+import { businessUnits } from '../../commands/people/businessUnit/decider.ts'
+import { users } from '../../commands/people/user/decider.ts'
 import { registerUser } from '../../commands/people/user/register.ts'
 import { STATEMENT } from '../../commands/people/user/routes.ts'
 import { readConfig } from '../config.ts'
@@ -45,12 +45,7 @@ const enrol = async ({ commands, vault }: Core, account: string, roles: readonly
     context(),
   )
   if (hasSigned)
-    await commands.handle(
-      userDecider,
-      userStream(userId),
-      { type: 'SignPersonalDataAgreement', userId, statement: STATEMENT },
-      context(userId, 'student'),
-    )
+    await users.handle(commands, userId, { type: 'SignPersonalDataAgreement', userId, statement: STATEMENT }, context(userId, 'student'))
   return userId
 }
 
@@ -107,9 +102,8 @@ export const openHouse = async ({ studentCount = 2, env = {} as Record<string, s
 
   const expirationTime = end()
   const unit = { unitType: 'school', name: 'School', description: '', expirationTime, now: new Date().toISOString() }
-  const { id: businessUnitId } = await commands.create(
-    businessUnitDecider,
-    businessUnitStream,
+  const { id: businessUnitId } = await businessUnits.create(
+    commands,
     (id) => ({ type: 'CreateBusinessUnit' as const, businessUnitId: id, ...unit }),
     context(),
   )
@@ -123,16 +117,15 @@ export const openHouse = async ({ studentCount = 2, env = {} as Record<string, s
   await enrol(server.core, 'outsider@school.test', ['student'])
   await enrol(server.core, 'admin@school.test', ['admin'])
   const created = { unitExpirationTime: expirationTime, businessUnitId, name: 'Class 1', description: '', expirationTime, teacherId }
-  const { id: groupId } = await commands.create(
-    groupDecider,
-    groupStream,
+  const { id: groupId } = await groups.create(
+    commands,
     (id) => ({ type: 'CreateGroup' as const, groupId: id, ...created }),
     context(teacherId, 'teacher'),
   )
   for (const { userId } of students)
-    await commands.handle(
-      groupDecider,
-      groupStream(groupId),
+    await groups.handle(
+      commands,
+      groupId,
       { type: 'JoinMember', groupId, userId, role: 'student', expirationTime: null },
       context(teacherId, 'teacher'),
     )

@@ -1,10 +1,10 @@
 import { describe, test } from 'vitest'
 import type { GroupRole } from '../../../protocol/access.ts'
 import { specification } from '../../kit/spec.ts'
-import { groupDecider } from './decider.ts'
+import { groups } from './decider.ts'
 import type { GroupEvent } from './events.ts'
 
-const { given } = specification(groupDecider)
+const { given } = specification(groups)
 const groupId = 21
 const end = '2027-01-31T00:00:00.000Z'
 const about = { name: '程式設計一', description: '', expirationTime: end }

@@ -1,8 +1,8 @@
 // Every rule of a class and its members (specification, platform 5, 6 and 8: Group).
 import type { GroupRole } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
-import type { Decider } from '../../kit/decider.ts'
-import type { GroupEvent } from './events.ts'
+import { aggregate } from '../../kit/aggregate.ts'
+import { type GroupEvent, groupEvents } from './events.ts'
 
 /** `unitExpirationTime` is the end of the class's business unit: a class must not outlast it. */
 export type GroupCommand = { groupId: number } & (
@@ -132,5 +132,6 @@ const decide = (command: GroupCommand, group: Group): GroupEvent[] => {
   }
 }
 
-export const groupStream = (groupId: number): string => `group-${groupId}`
-export const groupDecider: Decider<Group, GroupCommand, GroupEvent> = { initialState, evolve, decide }
+export const groups = aggregate({ category: 'group', events: groupEvents, decider: { initialState, evolve, decide } })
+export const groupStream = groups.stream
+export const groupDecider = groups.decider

@@ -4,10 +4,10 @@ import { STATUS } from '../../../judge/catalogue.ts'
 import type { Verdict } from '../../../judge/contract.ts'
 import { specification } from '../../kit/spec.ts'
 import { MAX_ANSWERS, mayCount } from './contract.ts'
-import { rejudgeDecider } from './decider.ts'
+import { rejudges } from './decider.ts'
 import { type RejudgeEvent, rejudgeEvents } from './events.ts'
 
-const { given } = specification(rejudgeDecider)
+const { given } = specification(rejudges)
 const [CLASS, TEACHER] = [21, 7]
 const scope = { answerId: null, problemId: 1, activityId: null, since: null, until: null, allClasses: false }
 const request = {

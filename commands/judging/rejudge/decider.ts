@@ -1,8 +1,8 @@
 // Every rule of a rejudge: judged as a whole, looked at, then applied once or dropped.
 import { rejected } from '../../../protocol/catalogue.ts'
-import type { Decider } from '../../kit/decider.ts'
+import { aggregate } from '../../kit/aggregate.ts'
 import { MAX_ANSWERS, type RejudgeScope } from './contract.ts'
-import type { RejudgeEvent } from './events.ts'
+import { type RejudgeEvent, rejudgeEvents } from './events.ts'
 import { PendingAnswers } from './pending.ts'
 
 type Result = Extract<RejudgeEvent, { type: 'RejudgeResultRecorded' }>['data']
@@ -93,5 +93,6 @@ const decide = (command: RejudgeCommand, rejudge: Rejudge): RejudgeEvent[] => {
   return [{ type: 'RejudgeApplied', data }]
 }
 
-export const rejudgeStream = (rejudgeId: number): string => `rejudge-${rejudgeId}`
-export const rejudgeDecider: Decider<Rejudge, RejudgeCommand, RejudgeEvent> = { initialState, evolve, decide }
+export const rejudges = aggregate({ category: 'rejudge', events: rejudgeEvents, decider: { initialState, evolve, decide } })
+export const rejudgeStream = rejudges.stream
+export const rejudgeDecider = rejudges.decider

@@ -3,8 +3,8 @@ import type { Verdict } from '../../../judge/contract.ts'
 import { Rejection } from '../../../protocol/catalogue.ts'
 import type { CommandHandler } from '../../kit/handler.ts'
 import { deriveUuid } from '../../kit/ids.ts'
-import { submissionDecider, submissionStream } from '../submission/decider.ts'
-import { rejudgeDecider, rejudgeStream } from './decider.ts'
+import { submissions } from '../submission/decider.ts'
+import { rejudges } from './decider.ts'
 
 const NAMESPACE = 'b8f6a0de-3c1b-4f27-8d44-5b7c1de29a60'
 
@@ -14,7 +14,7 @@ export const wantedVersions = async (
   rejudgeId: number,
   answerId: number,
 ): Promise<ReadonlyMap<number, number> | null> => {
-  const { state } = await commands.load(rejudgeDecider, rejudgeStream(rejudgeId))
+  const { state } = await rejudges.load(commands, rejudgeId)
   return state.state === 'judging' && state.pending.has(answerId) ? state.versions : null
 }
 
@@ -25,8 +25,8 @@ export const recordRejudgeResult = async (
   answerId: number,
   verdict: Verdict,
 ): Promise<void> => {
-  const { state: submission } = await commands.load(submissionDecider, submissionStream(answerId))
-  const { state: rejudge } = await commands.load(rejudgeDecider, rejudgeStream(rejudgeId))
+  const { state: submission } = await submissions.load(commands, answerId)
+  const { state: rejudge } = await rejudges.load(commands, rejudgeId)
   if (!submission.submitted || !submission.verdict) return
   const { userId } = submission.submitted
   const { statusCode, score } = submission.verdict
@@ -35,7 +35,7 @@ export const recordRejudgeResult = async (
   const context = { actor: { userId: null, role: 'judge' }, commandId, correlationId: commandId }
   const command = { type: 'RecordRejudgeResult', answerId, userId, problemVersion, before: { statusCode, score }, verdict } as const
   try {
-    await commands.handle(rejudgeDecider, rejudgeStream(rejudgeId), command, context)
+    await rejudges.handle(commands, rejudgeId, command, context)
   } catch (error) {
     // refused by the rules is final; a conflict is one for the judge to try again
     if (!(error instanceof Rejection) || error.code === 'Common.Conflict') throw error

@@ -4,9 +4,9 @@ import { done, type Route, route } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import { commandContext } from '../../kit/context.ts'
 import type { CommandHandler } from '../../kit/handler.ts'
-import { problemDecider, problemStream } from '../../problems/problem/decider.ts'
+import { problems } from '../../problems/problem/decider.ts'
 import { applyRejudge, dropRejudge, MAX_ANSWERS, mayDecide, type RejudgeScope, requestRejudge, requireRejudger } from './contract.ts'
-import { checkScope, rejudgeDecider, rejudgeStream } from './decider.ts'
+import { checkScope, rejudges } from './decider.ts'
 
 export interface RejudgeDeps {
   commands: CommandHandler
@@ -24,7 +24,7 @@ export interface RejudgeDeps {
 /** Routes of rejudges; they answer as soon as the decision is in the log, and the processes do the rest. */
 export const rejudgeRoutes = ({ commands, access, judgedAnswers, classesOf }: RejudgeDeps): Route[] => {
   const currentVersion = async (problemId: number) => {
-    const { state } = await commands.load(problemDecider, problemStream(problemId))
+    const { state } = await problems.load(commands, problemId)
     return { problemId, version: state.version }
   }
 
@@ -44,9 +44,8 @@ export const rejudgeRoutes = ({ commands, access, judgedAnswers, classesOf }: Re
       const groupIds = [...new Set(answers.map((answer) => answer.groupId))]
       const answerIds = answers.map(({ answerId }) => answerId)
       const problems = await Promise.all([...new Set(answers.map(({ problemId }) => problemId))].map(currentVersion))
-      const made = await commands.create(
-        rejudgeDecider,
-        rejudgeStream,
+      const made = await rejudges.create(
+        commands,
         (rejudgeId) => ({ type: 'RequestRejudge' as const, rejudgeId, groupId, groupIds, scope, reason, answerIds, problems, requestedBy }),
         commandContext(context),
       )
@@ -62,9 +61,9 @@ export const rejudgeRoutes = ({ commands, access, judgedAnswers, classesOf }: Re
     ).map(([definition, type]) =>
       route(definition, async ({ groupId, rejudgeId }, context) => {
         requireRejudger(access, context.caller.userId, groupId)
-        const { state } = await commands.load(rejudgeDecider, rejudgeStream(rejudgeId))
+        const { state } = await rejudges.load(commands, rejudgeId)
         if (!mayDecide(access, context.caller.userId, state.groupIds)) throw rejected('Rejudge.OtherClasses')
-        const { position } = await commands.handle(rejudgeDecider, rejudgeStream(rejudgeId), { type, groupId }, commandContext(context))
+        const { position } = await rejudges.handle(commands, rejudgeId, { type, groupId }, commandContext(context))
         if (position) context.wrote(position)
         return done
       }),

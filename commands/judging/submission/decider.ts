@@ -1,8 +1,8 @@
 // Every rule of a submission: handed in once, one verdict per attempt, one more per rejudge.
 import type { Verdict } from '../../../judge/contract.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
-import type { Decider } from '../../kit/decider.ts'
-import type { SubmissionEvent } from './events.ts'
+import { aggregate } from '../../kit/aggregate.ts'
+import { type SubmissionEvent, submissionEvents } from './events.ts'
 
 export type Submitted = Extract<SubmissionEvent, { type: 'CodeSubmitted' }>['data']
 
@@ -68,5 +68,6 @@ const decide = (command: SubmissionCommand, submission: Submission): SubmissionE
   return [{ type: 'SubmissionJudged', data: { ...where, languageId, attempt: command.attempt, verdict: command.verdict } }]
 }
 
-export const submissionStream = (answerId: number): string => `submission-${answerId}`
-export const submissionDecider: Decider<Submission, SubmissionCommand, SubmissionEvent> = { initialState, evolve, decide }
+export const submissions = aggregate({ category: 'submission', events: submissionEvents, decider: { initialState, evolve, decide } })
+export const submissionStream = submissions.stream
+export const submissionDecider = submissions.decider

@@ -9,9 +9,9 @@ import { STATUS } from '../../../judge/catalogue.ts'
 import type { Verdict } from '../../../judge/contract.ts'
 import { type CommandHandler, createCommandHandler } from '../../kit/handler.ts'
 import { newCommandId } from '../../kit/ids.ts'
-import { type ProblemDraft, problemDecider, problemStream } from '../../problems/problem/decider.ts'
+import { type ProblemDraft, problems } from '../../problems/problem/decider.ts'
 import { problemEvents } from '../../problems/problem/events.ts'
-import { submissionDecider, submissionStream } from './decider.ts'
+import { submissions } from './decider.ts'
 import { submissionEvents } from './events.ts'
 import { loadJudgeTask, queuedSubmission, recordVerdict } from './judging.ts'
 
@@ -38,16 +38,15 @@ beforeEach(async () => {
   store = withCodec(openSqliteEventStore({ file: join(folder, 'log.db') }), createCodec({ ...submissionEvents, ...problemEvents }))
   commands = createCommandHandler(store)
   const problem = { problemId: 1, isRuleKnown }
-  await commands.handle(problemDecider, problemStream(1), { type: 'AddProblem', ...problem, ownerId: 7, draft: draft('1') }, by())
-  await commands.handle(problemDecider, problemStream(1), { type: 'ReviseProblem', ...problem, editorId: 7, draft: draft('2') }, by())
+  await problems.handle(commands, 1, { type: 'AddProblem', ...problem, ownerId: 7, draft: draft('1') }, by())
+  await problems.handle(commands, 1, { type: 'ReviseProblem', ...problem, editorId: 7, draft: draft('2') }, by())
 })
 afterEach(async () => {
   await store.close()
   rmSync(folder, { recursive: true, force: true })
 })
-const submit = (change: object = {}) =>
-  commands.handle(submissionDecider, submissionStream(answerId), { type: 'SubmitCode', ...code, ...change }, by())
-const types = async () => (await store.readStream(submissionStream(answerId))).events.map(({ type }) => type)
+const submit = (change: object = {}) => submissions.handle(commands, answerId, { type: 'SubmitCode', ...code, ...change }, by())
+const types = async () => (await store.readStream(submissions.stream(answerId))).events.map(({ type }) => type)
 
 test('what waits is judged by the version of the problem that it was written for', async () => {
   await submit()
@@ -64,7 +63,7 @@ test('what waits is judged by the version of the problem that it was written for
 test('the programs of a problem go along', async () => {
   const own = { checkerProgram: { languageId: 4, source: 'exit()' }, showsCheckerMessage: true, isAllOrNothing: true }
   const revised = { problemId: 1, isRuleKnown, editorId: 7, draft: { ...draft('3'), ...own } }
-  await commands.handle(problemDecider, problemStream(1), { type: 'ReviseProblem', ...revised }, by())
+  await problems.handle(commands, 1, { type: 'ReviseProblem', ...revised }, by())
   await submit({ problemVersion: 3 })
   expect(await loadJudgeTask({ commands, loadBlob }, answerId)).toMatchObject(own)
 })
@@ -82,7 +81,7 @@ test.each([
     'it is cancelled',
     async () => {
       await submit()
-      await commands.handle(submissionDecider, submissionStream(answerId), { type: 'CancelSubmission', reason: 'left' }, by())
+      await submissions.handle(commands, answerId, { type: 'CancelSubmission', reason: 'left' }, by())
     },
   ],
 ])('nothing is to be judged when %s', async (_, happens) => {
@@ -102,7 +101,7 @@ test('a verdict is recorded once, and the same worker hears where, however often
 test('a verdict for what is cancelled or was never handed in changes nothing', async () => {
   expect(await recordVerdict({ commands }, answerId, 1, verdict)).toBeNull()
   await submit()
-  await commands.handle(submissionDecider, submissionStream(answerId), { type: 'CancelSubmission', reason: 'left' }, by())
+  await submissions.handle(commands, answerId, { type: 'CancelSubmission', reason: 'left' }, by())
   expect(await recordVerdict({ commands }, answerId, 1, verdict)).toBeNull()
   expect(await types()).toEqual(['CodeSubmitted', 'SubmissionCancelled'])
 })

@@ -3,10 +3,10 @@ import type { JudgeTask, QueuedSubmission, Verdict } from '../../../judge/contra
 import { Rejection } from '../../../protocol/catalogue.ts'
 import type { CommandHandler } from '../../kit/handler.ts'
 import { deriveUuid } from '../../kit/ids.ts'
-import { problemDecider, problemStream } from '../../problems/problem/decider.ts'
+import { problems } from '../../problems/problem/decider.ts'
 import type { ProblemContent } from '../../problems/problem/events.ts'
 import { type LoadBlob, loadTestData } from '../../problems/problem/testData.ts'
-import { type Submitted, submissionDecider, submissionStream } from './decider.ts'
+import { type Submitted, submissions } from './decider.ts'
 
 const NAMESPACE = '6f1d7a52-6a0b-4c56-9c5e-3f0f4e2b8d11'
 const judgeActor = { userId: null, role: 'judge' }
@@ -21,7 +21,7 @@ export const loadProblemVersion = async (
   { commands }: Pick<JudgingDeps, 'commands'>,
   problemId: number,
   version: number,
-): Promise<ProblemContent | null> => (await commands.load(problemDecider, problemStream(problemId))).state.versions.get(version) ?? null
+): Promise<ProblemContent | null> => (await problems.load(commands, problemId)).state.versions.get(version) ?? null
 
 /** The source of a submission, from the event or the blob it names. */
 export const loadSource = async (loadBlob: LoadBlob, source: Submitted['source']): Promise<string> =>
@@ -55,7 +55,7 @@ const taskOf = async (
 
 /** What the judge needs to judge a submission; null when it is not waiting any more. */
 export const loadJudgeTask = async (deps: JudgingDeps, answerId: number): Promise<JudgeTask | null> => {
-  const { state } = await deps.commands.load(submissionDecider, submissionStream(answerId))
+  const { state } = await submissions.load(deps.commands, answerId)
   const { submitted } = state
   if (!submitted || state.verdict || state.isCancelled) return null
   return await taskOf(deps, submitted, submitted.problemVersion, state.attempts + 1)
@@ -67,7 +67,7 @@ export const loadRejudgeTask = async (
   answerId: number,
   versionOf: (problemId: number) => number | undefined,
 ): Promise<JudgeTask | null> => {
-  const { state } = await deps.commands.load(submissionDecider, submissionStream(answerId))
+  const { state } = await submissions.load(deps.commands, answerId)
   const { submitted } = state
   if (!submitted || !state.verdict || state.isCancelled) return null
   return await taskOf(deps, submitted, versionOf(submitted.problemId) ?? 0, state.attempts + 1)
@@ -86,7 +86,7 @@ export const recordVerdict = async (
   const commandId = deriveUuid(NAMESPACE, `${answerId}/${attempt}`)
   const command = { type: 'RecordVerdict', attempt, verdict } as const
   try {
-    const { position } = await commands.handle(submissionDecider, submissionStream(answerId), command, {
+    const { position } = await submissions.handle(commands, answerId, command, {
       actor: judgeActor,
       commandId,
       correlationId: commandId,

@@ -9,7 +9,7 @@ import { commandContext } from '../../kit/context.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { idFrom } from '../../kit/ids.ts'
 import { requireProblem } from '../../practice/practice/place.ts'
-import { problemDecider, problemStream } from '../../problems/problem/decider.ts'
+import { problems } from '../../problems/problem/decider.ts'
 import type { ProblemContent } from '../../problems/problem/events.ts'
 import { type LoadBlob, loadTestData } from '../../problems/problem/testData.ts'
 import {
@@ -22,7 +22,7 @@ import {
   showNotice,
   showVerdict,
 } from './contract.ts'
-import { type Submitted, submissionDecider, submissionStream } from './decider.ts'
+import { type Submitted, submissions } from './decider.ts'
 import { loadProblemVersion, queuedSubmission } from './judging.ts'
 
 const JUDGE_TIMEOUT_MS = 20_000
@@ -74,7 +74,7 @@ const admit = async ({ commands, access, judge }: SubmissionDeps, run: CodeRun, 
   access.requireGroupMember(context.caller.userId, run.groupId)
   if (Buffer.byteLength(run.content) > MAX_SOURCE_BYTES) throw rejected('Code.TooLong', { field: 'content', code: 'Code.TooLong' })
   const entry = await requireProblem({ commands, access }, run, context.caller.userId)
-  const { state: problem } = await commands.load(problemDecider, problemStream(run.problemId))
+  const { state: problem } = await problems.load(commands, run.problemId)
   const content = problem.versions.get(problem.version)
   if (!content) throw rejected('Problem.NotFound')
   if (!content.languages.includes(run.languageId))
@@ -92,7 +92,7 @@ const admitToQueue = async ({ commands, judge }: SubmissionDeps, userId: number,
   try {
     return judge.admit(userId)
   } catch (error) {
-    const { exists } = await commands.load(submissionDecider, submissionStream(idFrom(commandId, 0)))
+    const { exists } = await submissions.load(commands, idFrom(commandId, 0))
     if (!exists) throw error
     return () => {}
   }
@@ -110,9 +110,8 @@ const submit = async (deps: SubmissionDeps, run: CodeRun, content: ProblemConten
   const { groupId, activityId, problemSetId, problemId, languageId } = run
   const source = await keepSource(deps, run.content, by)
   const where = { userId, groupId, activityId, problemSetId, problemId, problemVersion: content.version, languageId }
-  return await deps.commands.create(
-    submissionDecider,
-    submissionStream,
+  return await submissions.create(
+    deps.commands,
     (answerId) => ({ type: 'SubmitCode' as const, answerId, ...where, source, distribution, priority: PRACTICE_PRIORITY }),
     by,
   )
@@ -164,12 +163,11 @@ export const submissionRoutes = (deps: SubmissionDeps): Route[] => [
   }),
 
   route(cancelSubmission, async ({ answerId }, context) => {
-    const stream = submissionStream(answerId)
-    const { state } = await deps.commands.load(submissionDecider, stream)
+    const { state } = await submissions.load(deps.commands, answerId)
     if (!state.submitted) throw rejected('Submission.NotFound')
     const reason = reasonToCancel(deps.access, context.caller.userId, state.submitted)
     const cancel = { type: 'CancelSubmission', reason } as const
-    const { position } = await deps.commands.handle(submissionDecider, stream, cancel, commandContext(context))
+    const { position } = await submissions.handle(deps.commands, answerId, cancel, commandContext(context))
     if (position) context.wrote(position)
     return done
   }),

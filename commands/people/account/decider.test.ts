@@ -1,8 +1,8 @@
 import { test } from 'vitest'
 import { specification } from '../../kit/spec.ts'
-import { accountDecider } from './decider.ts'
+import { accounts } from './decider.ts'
 
-const { given } = specification(accountDecider)
+const { given } = specification(accounts)
 const claimed = { type: 'AccountClaimed', data: { userId: 7 } } as const
 const released = { type: 'AccountReleased', data: { userId: 7 } } as const
 

@@ -1,7 +1,7 @@
 // One address belongs to one person at a time.
 import { rejected } from '../../../protocol/catalogue.ts'
-import type { Decider } from '../../kit/decider.ts'
-import type { AccountEvent } from './events.ts'
+import { namedAggregate } from '../../kit/aggregate.ts'
+import { type AccountEvent, accountEvents } from './events.ts'
 
 export type AccountCommand =
   | { type: 'ClaimAccount'; userId: number }
@@ -34,6 +34,9 @@ const decide = (command: AccountCommand, account: Account): AccountEvent[] => {
   }
 }
 
-/** `hash` is the HMAC of the address with the vault's key. */
-export const accountStream = (hash: string): string => `account-${hash}`
-export const accountDecider: Decider<Account, AccountCommand, AccountEvent> = { initialState: { userId: null }, evolve, decide }
+/** By the HMAC of the address with the vault's key. */
+export const accounts = namedAggregate({
+  category: 'account',
+  events: accountEvents,
+  decider: { initialState: { userId: null }, evolve, decide },
+})

@@ -1,9 +1,9 @@
 import { describe, test } from 'vitest'
 import { specification } from '../../kit/spec.ts'
-import { businessUnitDecider } from './decider.ts'
+import { businessUnits } from './decider.ts'
 import type { BusinessUnitEvent } from './events.ts'
 
-const { given } = specification(businessUnitDecider)
+const { given } = specification(businessUnits)
 const now = '2026-03-01T00:00:00.000Z'
 const end = '2027-08-01T00:00:00.000Z'
 const businessUnitId = 5

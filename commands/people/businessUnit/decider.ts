@@ -1,7 +1,7 @@
 // Every rule of a business unit (specification, platform 5 and 8: BusinessUnit).
 import { rejected } from '../../../protocol/catalogue.ts'
-import type { Decider } from '../../kit/decider.ts'
-import type { BusinessUnitEvent } from './events.ts'
+import { aggregate } from '../../kit/aggregate.ts'
+import { type BusinessUnitEvent, businessUnitEvents } from './events.ts'
 
 export type BusinessUnitCommand = { businessUnitId: number } & (
   | { type: 'CreateBusinessUnit'; unitType: string; name: string; description: string; expirationTime: string; now: string }
@@ -89,5 +89,6 @@ const decide = (command: BusinessUnitCommand, unit: BusinessUnit): BusinessUnitE
   }
 }
 
-export const businessUnitStream = (businessUnitId: number): string => `businessUnit-${businessUnitId}`
-export const businessUnitDecider: Decider<BusinessUnit, BusinessUnitCommand, BusinessUnitEvent> = { initialState, evolve, decide }
+export const businessUnits = aggregate({ category: 'businessUnit', events: businessUnitEvents, decider: { initialState, evolve, decide } })
+export const businessUnitStream = businessUnits.stream
+export const businessUnitDecider = businessUnits.decider

@@ -1,8 +1,8 @@
 import { test } from 'vitest'
 import { specification } from '../../kit/spec.ts'
-import { sessionDecider } from './decider.ts'
+import { sessions } from './decider.ts'
 
-const { given } = specification(sessionDecider)
+const { given } = specification(sessions)
 const session = { sessionId: 's1', userId: 7 }
 const signedIn = { type: 'SignedIn', data: session } as const
 const signedOut = { type: 'SignedOut', data: session } as const

@@ -1,6 +1,6 @@
 // A session begins once and ends once.
-import type { Decider } from '../../kit/decider.ts'
-import type { SessionEvent } from './events.ts'
+import { namedAggregate } from '../../kit/aggregate.ts'
+import { type SessionEvent, sessionEvents } from './events.ts'
 
 export type SessionCommand =
   | { type: 'SignIn'; sessionId: string; userId: number }
@@ -39,5 +39,13 @@ const decide = (command: SessionCommand, session: Session): SessionEvent[] => {
   }
 }
 
-export const sessionStream = (sessionId: string): string => `session-${sessionId}`
-export const sessionDecider: Decider<Session, SessionCommand, SessionEvent> = { initialState: { state: 'none' }, evolve, decide }
+/** By a session's id. */
+export const sessions = namedAggregate({
+  category: 'session',
+  events: sessionEvents,
+  decider: { initialState: { state: 'none' }, evolve, decide },
+})
+/** Sign-ins that were refused, by the hash of the account's name that was given. */
+export const signIns = namedAggregate({ category: 'signIn', events: sessionEvents, decider: sessions.decider })
+export const sessionStream = sessions.stream
+export const sessionDecider = sessions.decider

@@ -5,10 +5,10 @@ import { Rejection, rejected } from '../../../protocol/catalogue.ts'
 import { commandContext } from '../../kit/context.ts'
 import type { CommandHandler } from '../../kit/handler.ts'
 import { newCommandId } from '../../kit/ids.ts'
-import { accountDecider, accountStream } from '../account/decider.ts'
-import { userDecider, userStream } from '../user/decider.ts'
+import { accounts } from '../account/decider.ts'
+import { users } from '../user/decider.ts'
 import { endSession, login, logout, mySessions } from './contract.ts'
-import { sessionDecider, sessionStream } from './decider.ts'
+import { sessions, signIns } from './decider.ts'
 
 interface ListedSession {
   sessionId: string
@@ -53,7 +53,7 @@ const noteRejection = async (
 ) => {
   // every one of them, also under a key that was given before
   const by = { ...commandContext(context), commandId: newCommandId(context.now), ip: context.ip }
-  await commands.handle(sessionDecider, `signIn-${vault.accountHash(account)}`, { type: 'RejectSignIn', userId, reason }, by)
+  await signIns.handle(commands, vault.accountHash(account), { type: 'RejectSignIn', userId, reason }, by)
 }
 
 /** Routes of a session (specification, platform 4: Session). */
@@ -62,16 +62,16 @@ export const sessionRoutes = (deps: SessionDeps): Route[] => {
   const end = async (sessionId: string, context: SignedInContext): Promise<typeof done> => {
     const { userId, sessionId: session } = context.caller
     const signOut = { type: 'SignOut', sessionId, userId } as const
-    const { position } = await commands.handle(sessionDecider, sessionStream(sessionId), signOut, { ...commandContext(context), session })
+    const { position } = await sessions.handle(commands, sessionId, signOut, { ...commandContext(context), session })
     await vault.sessions.end(sessionId)
     if (position) context.wrote(position)
     return done
   }
   return [
     route(login, async ({ account, password, devices }, context) => {
-      const found = await commands.load(accountDecider, accountStream(vault.accountHash(account)))
+      const found = await accounts.load(commands, vault.accountHash(account))
       const { userId } = found.state
-      const { state: user } = await commands.load(userDecider, userStream(userId ?? 0))
+      const { state: user } = await users.load(commands, userId ?? 0)
       if (!(await vault.passwords.verify(userId, password, user.passwordId)) || userId === null) {
         await noteRejection(deps, account, userId, 'wrong password', context)
         throw rejected('User.LoginFailed')
@@ -84,10 +84,10 @@ export const sessionRoutes = (deps: SessionDeps): Route[] => {
       const by = { ...commandContext(context), actor: { userId, role: user.roles[0] ?? 'student' }, session: sessionId, ip: context.ip }
       // first of all: wherever this is cut short, the old session does not live on, and the next sign-in tells the log what this one could not
       const superseded = await vault.sessions.supersedeOthers(userId, sessionId)
-      const { position } = await commands.handle(sessionDecider, sessionStream(sessionId), { type: 'SignIn', sessionId, userId }, by)
+      const { position } = await sessions.handle(commands, sessionId, { type: 'SignIn', sessionId, userId }, by)
       for (const other of await vault.sessions.list(userId)) {
         const end = { type: 'SupersedeSession', sessionId: other.sessionId, userId, supersededBy: sessionId } as const
-        if (other.isSuperseded) await commands.handle(sessionDecider, sessionStream(other.sessionId), end, by)
+        if (other.isSuperseded) await sessions.handle(commands, other.sessionId, end, by)
       }
       if (superseded.length > 0) deps.onSuperseded(userId, superseded)
       const agreementRequired = user.agreement === null

@@ -2,7 +2,7 @@
 // (a reset, the demo) are exempt, since they are to be changed.
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { CommandHandler } from '../../kit/handler.ts'
-import { accountDecider, accountStream } from '../account/decider.ts'
+import { accounts } from '../account/decider.ts'
 
 export interface ChosenPasswordVault {
   accountHash(email: string): string
@@ -17,6 +17,6 @@ export const requireChosenPassword = async (
   password: string,
 ): Promise<void> => {
   if (await vault.passwords.isCommon(password)) throw rejected('User.PasswordTooCommon', { field: 'new', code: 'User.PasswordTooCommon' })
-  const { state: account } = await commands.load(accountDecider, accountStream(vault.accountHash(password)))
+  const { state: account } = await accounts.load(commands, vault.accountHash(password))
   if (account.userId === userId) throw rejected('User.PasswordIsAddress', { field: 'new', code: 'User.PasswordIsAddress' })
 }

@@ -1,9 +1,9 @@
 import { describe, test } from 'vitest'
 import { specification } from '../../kit/spec.ts'
-import { userDecider } from './decider.ts'
+import { users } from './decider.ts'
 import type { UserEvent } from './events.ts'
 
-const { given } = specification(userDecider)
+const { given } = specification(users)
 const userId = 7
 const about = { name: '林老師', email: 'lin@example.edu.tw', studentId: null }
 const registered: UserEvent = { type: 'UserRegistered', data: { userId, ...about } }

@@ -1,7 +1,7 @@
 // Every rule of a person's account.
 import { rejected } from '../../../protocol/catalogue.ts'
-import type { Decider } from '../../kit/decider.ts'
-import type { UserEvent } from './events.ts'
+import { aggregate } from '../../kit/aggregate.ts'
+import { type UserEvent, userEvents } from './events.ts'
 
 type Profile = Omit<Extract<UserEvent, { type: 'ProfileEdited' }>['data'], 'userId'>
 type Read = Extract<UserEvent, { type: 'PersonalDataRead' }>['data']
@@ -121,5 +121,6 @@ const decide = (command: UserCommand, user: User): UserEvent[] => {
   }
 }
 
-export const userStream = (userId: number): string => `user-${userId}`
-export const userDecider: Decider<User, UserCommand, UserEvent> = { initialState, evolve, decide }
+export const users = aggregate({ category: 'user', events: userEvents, decider: { initialState, evolve, decide } })
+export const userStream = users.stream
+export const userDecider = users.decider

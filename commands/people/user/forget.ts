@@ -2,8 +2,8 @@
 import type { EventStore, Recorded } from '../../../eventstore/port.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { newCommandId, subCommandId } from '../../kit/ids.ts'
-import { accountDecider, accountStream } from '../account/decider.ts'
-import { userDecider, userStream } from './decider.ts'
+import { accounts } from '../account/decider.ts'
+import { users } from './decider.ts'
 import type { UserEvent } from './events.ts'
 
 export interface ForgettingVault {
@@ -22,7 +22,7 @@ export interface ForgetDeps {
 
 /** Readable as long as the key is there, so it is asked for before. */
 const emailOf = async ({ events }: ForgetDeps, userId: number): Promise<string | null> => {
-  const [first] = (await events.readStream(userStream(userId), { max: 1 })).events as Recorded<UserEvent>[]
+  const [first] = (await events.readStream(users.stream(userId), { max: 1 })).events as Recorded<UserEvent>[]
   return first?.type === 'UserRegistered' ? first.data.email : null
 }
 
@@ -34,10 +34,10 @@ const emailOf = async ({ events }: ForgetDeps, userId: number): Promise<string |
 export const forgetUser = async (deps: ForgetDeps, userId: number, context: CommandContext): Promise<string | null> => {
   const { commands, vault } = deps
   const email = await emailOf(deps, userId)
-  const { position } = await commands.handle(userDecider, userStream(userId), { type: 'ForgetUser', userId }, context)
+  const { position } = await users.handle(commands, userId, { type: 'ForgetUser', userId }, context)
   if (email !== null) {
     const release = { ...context, commandId: subCommandId(context.commandId, 'release'), causationId: context.commandId }
-    await commands.handle(accountDecider, accountStream(vault.accountHash(email)), { type: 'ReleaseAccount', userId }, release)
+    await accounts.handle(commands, vault.accountHash(email), { type: 'ReleaseAccount', userId }, release)
   }
   await vault.sessions.endAll(userId)
   await vault.passwords.remove(userId)

@@ -8,7 +8,7 @@ import { memoryKeys } from '../../../eventstore/sample.ts'
 import { openSqliteEventStore } from '../../../eventstore/sqlite/store.ts'
 import { createCommandHandler } from '../../kit/handler.ts'
 import { idFrom, newCommandId } from '../../kit/ids.ts'
-import { accountDecider, accountStream } from '../account/decider.ts'
+import { accounts } from '../account/decider.ts'
 import { accountEvents } from '../account/events.ts'
 import { userEvents } from './events.ts'
 import { registerUser } from './register.ts'
@@ -73,7 +73,7 @@ test('two people whose ids fall together each get an id and an address of their 
   const benId = await registerUser(commands, vault, ben, by(second))
   expect(benId).not.toBe(amyId)
   expect(await registerUser(createCommandHandler(store), vault, ben, by(second))).toBe(benId)
-  const ownerOf = async (email: string) => (await commands.load(accountDecider, accountStream(vault.accountHash(email)))).state.userId
+  const ownerOf = async (email: string) => (await accounts.load(commands, vault.accountHash(email))).state.userId
   expect([await ownerOf(amy.email), await ownerOf(ben.email)]).toEqual([amyId, benId])
   expect(passwords).toEqual(
     new Map([

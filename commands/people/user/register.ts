@@ -2,8 +2,8 @@
 
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { subCommandId } from '../../kit/ids.ts'
-import { accountDecider, accountStream } from '../account/decider.ts'
-import { userDecider, userStream } from './decider.ts'
+import { accounts } from '../account/decider.ts'
+import { users } from './decider.ts'
 
 export interface Registration {
   name: string
@@ -28,15 +28,14 @@ export const registerUser = async (
     commandId: subCommandId(context.commandId, part),
     causationId: context.commandId,
   })
-  const account = accountStream(vault.accountHash(email))
+  const hash = vault.accountHash(email)
   /** The address is claimed under each id that is tried, and moves on where somebody else has that id. */
   const claim = (userId: number, taken: number | null) =>
     taken === null
-      ? commands.handle(accountDecider, account, { type: 'ClaimAccount', userId }, step('claim'))
-      : commands.handle(accountDecider, account, { type: 'MoveAccount', from: taken, userId }, step(`claim ${userId}`))
-  const { id: userId } = await commands.create(
-    userDecider,
-    userStream,
+      ? accounts.handle(commands, hash, { type: 'ClaimAccount', userId }, step('claim'))
+      : accounts.handle(commands, hash, { type: 'MoveAccount', from: taken, userId }, step(`claim ${userId}`))
+  const { id: userId } = await users.create(
+    commands,
     async (id, taken) => {
       await claim(id, taken)
       return { type: 'RegisterUser' as const, userId: id, name, email, studentId }
@@ -44,7 +43,6 @@ export const registerUser = async (
     context,
   )
   await vault.passwords.set(userId, password, null)
-  for (const role of roles)
-    await commands.handle(userDecider, userStream(userId), { type: 'GrantRole', userId, role }, step(`role ${role}`))
+  for (const role of roles) await users.handle(commands, userId, { type: 'GrantRole', userId, role }, step(`role ${role}`))
   return userId
 }

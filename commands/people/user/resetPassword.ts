@@ -1,6 +1,6 @@
 // Sets a password back to the fixed default: the person must choose a new one at the next sign-in, and every open session of theirs ends.
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
-import { userDecider, userStream } from './decider.ts'
+import { users } from './decider.ts'
 
 export interface ResettingVault {
   passwords: {
@@ -20,12 +20,11 @@ export const resetPassword = async (
   password: string,
   context: CommandContext,
 ): Promise<string | null> => {
-  const stream = userStream(userId)
-  const { passwordId: replacedId } = (await commands.load(userDecider, stream)).state
+  const { passwordId: replacedId } = (await users.load(commands, userId)).state
   const passwordId = context.commandId
   if (replacedId !== passwordId) await vault.passwords.set(userId, password, passwordId)
   const reset = { type: 'ResetPassword', userId, passwordId, resetBy: context.actor.userId } as const
-  const { state, position } = await commands.handle(userDecider, stream, reset, context)
+  const { state, position } = await users.handle(commands, userId, reset, context)
   await vault.passwords.forgetOthers(userId, state.passwordId, replacedId)
   await vault.sessions.endAll(userId)
   return position

@@ -6,7 +6,7 @@ import { commandContext } from '../../kit/context.ts'
 import type { CommandHandler } from '../../kit/handler.ts'
 import { type ChosenPasswordVault, requireChosenPassword } from './chosenPassword.ts'
 import { changePassword, forgetPerson, signPersonalDataAgreement } from './contract.ts'
-import { userDecider, userStream } from './decider.ts'
+import { users } from './decider.ts'
 import { type ForgetDeps, type ForgettingVault, forgetUser } from './forget.ts'
 
 /** Version of the statement that is shown and signed. */
@@ -40,20 +40,14 @@ export const userRoutes = ({ commands, events, vault }: UserDeps): Route[] => [
     if (session.isSuperseded) throw rejected('User.SignedInElsewhere')
     const { userId, sessionId } = session
     const by = { ...commandContext(context), actor: { userId, role: 'student' }, session: sessionId, ip: context.ip }
-    const { position } = await commands.handle(
-      userDecider,
-      userStream(userId),
-      { type: 'SignPersonalDataAgreement', userId, statement: STATEMENT },
-      by,
-    )
+    const { position } = await users.handle(commands, userId, { type: 'SignPersonalDataAgreement', userId, statement: STATEMENT }, by)
     if (position) context.wrote(position)
     return { token: await vault.sessions.create(userId, sessionId, 'full', context) }
   }),
 
   route(changePassword, async (request, context) => {
     const { userId } = context.caller
-    const stream = userStream(userId)
-    const { passwordId: replacedId } = (await commands.load(userDecider, stream)).state
+    const { passwordId: replacedId } = (await users.load(commands, userId)).state
     const passwordId = context.commandId
     // the same command again: its password counts by now, and the old one does not have to be right any more
     const isRepeat = replacedId === passwordId
@@ -64,7 +58,7 @@ export const userRoutes = ({ commands, events, vault }: UserDeps): Route[] => [
     // beside the old one, until the log says which of them counts: there is no moment in which a crash leaves neither or the wrong one
     if (!isRepeat) await vault.passwords.set(userId, request.new, passwordId)
     const change = { type: 'RecordPasswordChange', userId, passwordId } as const
-    const { state, position } = await commands.handle(userDecider, stream, change, commandContext(context))
+    const { state, position } = await users.handle(commands, userId, change, commandContext(context))
     await vault.passwords.forgetOthers(userId, state.passwordId, replacedId)
     if (position) context.wrote(position)
     return done

@@ -1,9 +1,9 @@
 import { describe, test } from 'vitest'
 import { specification } from '../../kit/spec.ts'
-import { practiceDecider } from './decider.ts'
+import { practices } from './decider.ts'
 import type { PracticeEvent } from './events.ts'
 
-const { given } = specification(practiceDecider)
+const { given } = specification(practices)
 const activityId = 31
 const groupId = 21
 const [creator, other] = [7, 8]

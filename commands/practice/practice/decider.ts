@@ -1,7 +1,7 @@
 // Every rule of a practice (specification, activities 4, 6 and 8).
 import { rejected } from '../../../protocol/catalogue.ts'
-import type { Decider } from '../../kit/decider.ts'
-import type { PracticeEvent } from './events.ts'
+import { aggregate } from '../../kit/aggregate.ts'
+import { type PracticeEvent, practiceEvents } from './events.ts'
 
 interface SolutionSetting {
   problemId: number
@@ -94,5 +94,6 @@ const decide = (command: PracticeCommand, practice: Practice): PracticeEvent[] =
   return [{ type: 'PracticeEdited', data: { activityId, groupId, name, description, order } }]
 }
 
-export const practiceStream = (activityId: number): string => `practice-${activityId}`
-export const practiceDecider: Decider<Practice, PracticeCommand, PracticeEvent> = { initialState, evolve, decide }
+export const practices = aggregate({ category: 'practice', events: practiceEvents, decider: { initialState, evolve, decide } })
+export const practiceStream = practices.stream
+export const practiceDecider = practices.decider

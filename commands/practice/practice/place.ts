@@ -2,8 +2,8 @@
 import type { Access } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { CommandHandler } from '../../kit/handler.ts'
-import { problemSetDecider, problemSetStream } from '../../problems/problemSet/decider.ts'
-import { type Practice, practiceDecider, practiceStream } from './decider.ts'
+import { problemSets } from '../../problems/problemSet/decider.ts'
+import { type Practice, practices } from './decider.ts'
 
 /** What a client says of a place; what it leaves out is not looked at. */
 export interface Place {
@@ -17,7 +17,7 @@ export const openPractice = async (
   commands: Pick<CommandHandler, 'load'>,
   { groupId, activityId, problemSetId }: Place,
 ): Promise<Practice> => {
-  const { state: practice } = await commands.load(practiceDecider, practiceStream(activityId))
+  const { state: practice } = await practices.load(commands, activityId)
   const isThere = practice.groupId === groupId && (problemSetId === undefined || practice.problemSetId === problemSetId)
   if (practice.state !== 'open' || !isThere) throw rejected('Activity.NotFound')
   return practice
@@ -25,7 +25,7 @@ export const openPractice = async (
 
 /** The problems of a practice as its set has them. */
 export const problemsOf = async (commands: Pick<CommandHandler, 'load'>, { problemSetId }: Practice) => {
-  const { state: set } = await commands.load(problemSetDecider, problemSetStream(problemSetId))
+  const { state: set } = await problemSets.load(commands, problemSetId)
   return set.content?.problems ?? []
 }
 

@@ -4,11 +4,11 @@ import { type CallContext, done, type Route, route } from '../../../protocol/cal
 import { rejected } from '../../../protocol/catalogue.ts'
 import { commandContext } from '../../kit/context.ts'
 import type { CommandHandler } from '../../kit/handler.ts'
-import { problemDecider, problemStream } from '../../problems/problem/decider.ts'
+import { problems } from '../../problems/problem/decider.ts'
 import { SET_TYPE } from '../../problems/problemSet/contract.ts'
-import { type ProblemSet, problemSetDecider, problemSetStream } from '../../problems/problemSet/decider.ts'
+import { type ProblemSet, problemSets } from '../../problems/problemSet/decider.ts'
 import { addPractice, deletePractice, updateSolutionSetting } from './contract.ts'
-import { practiceDecider, practiceStream } from './decider.ts'
+import { practices } from './decider.ts'
 import { openPractice, problemsOf } from './place.ts'
 
 export interface PracticeDeps {
@@ -21,7 +21,7 @@ const PRACTICE_TYPES = new Set<number>([SET_TYPE.Exercise, SET_TYPE.TqcPlus])
 /** Throws unless the class may use every problem of the set: Problem.NotFound, Problem.GroupAccessDenied (specification, platform 6). */
 const requireUsable = async (commands: CommandHandler, { ownerId, content }: ProblemSet): Promise<void> => {
   for (const { problemId } of content?.problems ?? []) {
-    const { state: problem } = await commands.load(problemDecider, problemStream(problemId))
+    const { state: problem } = await problems.load(commands, problemId)
     if (problem.state !== 'open') throw rejected('Problem.NotFound')
     if (problem.ownerId !== ownerId && !problem.versions.get(problem.version)?.isGlobal) throw rejected('Problem.GroupAccessDenied')
   }
@@ -29,12 +29,12 @@ const requireUsable = async (commands: CommandHandler, { ownerId, content }: Pro
 
 /** Holds the set for a practice; not for one that the id stands for already, be it another's or deleted. */
 const assign = async (commands: CommandHandler, activityId: number, problemSetId: number, context: CallContext): Promise<void> => {
-  const { state: practice } = await commands.load(practiceDecider, practiceStream(activityId))
+  const { state: practice } = await practices.load(commands, activityId)
   const isFor = practice.state === 'none' || (practice.state === 'open' && practice.problemSetId === problemSetId)
   if (!isFor) return
-  const { position } = await commands.handle(
-    problemSetDecider,
-    problemSetStream(problemSetId),
+  const { position } = await problemSets.handle(
+    commands,
+    problemSetId,
     { type: 'AssignProblemSet', problemSetId, activityId },
     commandContext(context, 'assign'),
   )
@@ -46,7 +46,7 @@ export const practiceRoutes = ({ commands, access }: PracticeDeps): Route[] => [
   route(addPractice, async ({ groupId, problemSetId, name, description, order }, context) => {
     const { userId } = context.caller
     access.requireGroupAdmin(userId, groupId)
-    const { state: set } = await commands.load(problemSetDecider, problemSetStream(problemSetId))
+    const { state: set } = await problemSets.load(commands, problemSetId)
     if (set.state !== 'open' || !set.content) throw rejected('ProblemSet.NotFound')
     if (set.ownerId !== userId && !access.hasRole(userId, 'admin')) throw rejected('ProblemSet.NotCreator')
     if (!PRACTICE_TYPES.has(set.content.type)) throw rejected('ProblemSet.WrongType')
@@ -57,25 +57,20 @@ export const practiceRoutes = ({ commands, access }: PracticeDeps): Route[] => [
       await assign(commands, activityId, problemSetId, context)
       return { type: 'CreatePractice' as const, activityId, ...content }
     }
-    const { id, position } = await commands.create(practiceDecider, practiceStream, create, commandContext(context))
+    const { id, position } = await practices.create(commands, create, commandContext(context))
     if (position) context.wrote(position)
     return { activityId: id }
   }),
 
   route(deletePractice, async ({ groupId, activityId }, context) => {
     access.requireGroupAdmin(context.caller.userId, groupId)
-    const { state: practice } = await commands.load(practiceDecider, practiceStream(activityId))
+    const { state: practice } = await practices.load(commands, activityId)
     if (practice.state === 'none' || practice.groupId !== groupId) throw rejected('Activity.NotFound')
     const remove = { type: 'DeletePractice', activityId, editorId: context.caller.userId } as const
-    await commands.handle(practiceDecider, practiceStream(activityId), remove, commandContext(context))
+    await practices.handle(commands, activityId, remove, commandContext(context))
     const { problemSetId } = practice
     const release = { type: 'ReleaseProblemSet', problemSetId, activityId } as const
-    const { position } = await commands.handle(
-      problemSetDecider,
-      problemSetStream(problemSetId),
-      release,
-      commandContext(context, 'release'),
-    )
+    const { position } = await problemSets.handle(commands, problemSetId, release, commandContext(context, 'release'))
     if (position) context.wrote(position)
     return done
   }),
@@ -88,12 +83,12 @@ export const practiceRoutes = ({ commands, access }: PracticeDeps): Route[] => [
     if (unknown >= 0) throw rejected('Problem.NotFound', { field: `settings.${unknown}.problemId`, code: 'Problem.NotFound' })
     const solvable = new Set<number>()
     for (const problemId of problemIds) {
-      const { state: problem } = await commands.load(problemDecider, problemStream(problemId))
+      const { state: problem } = await problems.load(commands, problemId)
       const content = problem.versions.get(problem.version)
       if (content?.locales.some((locale) => locale.canEnableSolution)) solvable.add(problemId)
     }
     const command = { type: 'ChangeSolutionVisibility', activityId, settings, solvable } as const
-    const { position } = await commands.handle(practiceDecider, practiceStream(activityId), command, commandContext(context))
+    const { position } = await practices.handle(commands, activityId, command, commandContext(context))
     if (position) context.wrote(position)
     return done
   }),

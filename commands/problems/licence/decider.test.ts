@@ -1,9 +1,9 @@
 import { describe, test } from 'vitest'
 import { specification } from '../../kit/spec.ts'
-import { licenceDecider } from './decider.ts'
+import { licences } from './decider.ts'
 import type { LicenceEvent } from './events.ts'
 
-const { given } = specification(licenceDecider)
+const { given } = specification(licences)
 const [now, soon, later] = ['2026-03-02T01:00:00.000Z', '2026-04-01T00:00:00.000Z', '2027-03-02T00:00:00.000Z']
 const granted = (expirationTime: string): LicenceEvent => ({ type: 'LicenceGranted', data: { userId: 9, expirationTime, grantedBy: 1 } })
 const grant = (expirationTime: string) => ({ type: 'GrantLicence', userId: 9, expirationTime, grantedBy: 1, now }) as const

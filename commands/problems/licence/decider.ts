@@ -1,7 +1,7 @@
 // Every rule of a licence. It ends by the clock, whether or not anybody writes that down; LicenceExpired ends it before.
 import { rejected } from '../../../protocol/catalogue.ts'
-import type { Decider } from '../../kit/decider.ts'
-import type { LicenceEvent } from './events.ts'
+import { aggregate } from '../../kit/aggregate.ts'
+import { type LicenceEvent, licenceEvents } from './events.ts'
 
 export type LicenceCommand =
   | { type: 'GrantLicence'; userId: number; expirationTime: string; grantedBy: number; now: string }
@@ -25,5 +25,8 @@ const decide = (command: LicenceCommand, licence: Licence): LicenceEvent[] => {
   return expirationTime === licence.expirationTime ? [] : [{ type: 'LicenceGranted', data: { userId, expirationTime, grantedBy } }]
 }
 
-export const licenceStream = (userId: number): string => `licence-${userId}`
-export const licenceDecider: Decider<Licence, LicenceCommand, LicenceEvent> = { initialState: { expirationTime: null }, evolve, decide }
+export const licences = aggregate({
+  category: 'licence',
+  events: licenceEvents,
+  decider: { initialState: { expirationTime: null }, evolve, decide },
+})

@@ -5,7 +5,7 @@ import { rejected } from '../../../protocol/catalogue.ts'
 import { commandContext } from '../../kit/context.ts'
 import type { CommandHandler } from '../../kit/handler.ts'
 import { expireLicence, grantLicence } from './contract.ts'
-import { type LicenceCommand, licenceDecider, licenceStream } from './decider.ts'
+import { type LicenceCommand, licences } from './decider.ts'
 
 export interface LicenceDeps {
   commands: CommandHandler
@@ -18,7 +18,7 @@ export const licenceRoutes = ({ commands, access }: LicenceDeps): Route[] => {
     const { userId } = command
     const person = access.user(userId)
     if (!person || person.isForgotten) throw rejected('User.NotFound')
-    const { position } = await commands.handle(licenceDecider, licenceStream(userId), command, commandContext(context))
+    const { position } = await licences.handle(commands, userId, command, commandContext(context))
     if (position) context.wrote(position)
     return done
   }

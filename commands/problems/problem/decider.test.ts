@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { TestDatum } from '../../../judge/contract.ts'
 import { Rejection } from '../../../protocol/catalogue.ts'
 import { specification } from '../../kit/spec.ts'
-import { type ProblemDraft, problemDecider } from './decider.ts'
+import { type ProblemDraft, problems } from './decider.ts'
 import { type ProblemEvent, problemEvents } from './events.ts'
 
-const { given } = specification(problemDecider)
+const { given } = specification(problems)
 const problemId = 1
 const [owner, other] = [7, 8]
 const datum = (change: Partial<TestDatum> = {}): TestDatum => ({
@@ -78,7 +78,7 @@ describe('a problem', () => {
   })
   test('keeps every version, so that an old submission can be judged as it was', () => {
     const events: ProblemEvent[] = [created, { type: 'ProblemRevised', data: content(2, { difficulty: 3 }) }, deleted]
-    const { versions } = events.reduce(problemDecider.evolve, problemDecider.initialState)
+    const { versions } = events.reduce(problems.decider.evolve, problems.decider.initialState)
     expect([...versions].map(([version, { difficulty }]) => [version, difficulty])).toEqual([
       [1, 1],
       [2, 3],
@@ -135,7 +135,7 @@ describe.each(limits)('%s', (_, code, field, change) => {
   })
   test(`names the field ${field}`, () => {
     try {
-      problemDecider.decide(add(change), problemDecider.initialState)
+      problems.decider.decide(add(change), problems.decider.initialState)
     } catch (error) {
       expect((error as Rejection).fields).toEqual([{ field, code }])
     }
@@ -145,7 +145,7 @@ describe.each(limits)('%s', (_, code, field, change) => {
 
 test('all that is wrong is named at once', () => {
   try {
-    problemDecider.decide(add({ languages: [], tests: [datum({ input: long, rule: 'magic' })] }), problemDecider.initialState)
+    problems.decider.decide(add({ languages: [], tests: [datum({ input: long, rule: 'magic' })] }), problems.decider.initialState)
   } catch (error) {
     expect((error as Rejection).fields.map(({ field }) => field)).toEqual(['languages', 'testDatas.0.input', 'testDatas.0.rule'])
   }

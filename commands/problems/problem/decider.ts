@@ -1,8 +1,8 @@
 // Every rule of a problem (specification, platform 5: Problem; 9: limits).
 import type { TestDatum } from '../../../judge/contract.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
-import type { Decider } from '../../kit/decider.ts'
-import type { ProblemContent, ProblemEvent } from './events.ts'
+import { aggregate } from '../../kit/aggregate.ts'
+import { type ProblemContent, type ProblemEvent, problemEvents } from './events.ts'
 import { faultsOf } from './rules/contract.ts'
 
 /** The content as authored: test data whole. `stored` is how the caller keeps them (in the event, or the blob it has already written). */
@@ -77,5 +77,4 @@ const decide = (command: ProblemCommand, problem: Problem): ProblemEvent[] => {
   return [{ type: 'ProblemRevised', data: contentOf(problemId, problem.version + 1, command.draft) }]
 }
 
-export const problemStream = (problemId: number): string => `problem-${problemId}`
-export const problemDecider: Decider<Problem, ProblemCommand, ProblemEvent> = { initialState, evolve, decide }
+export const problems = aggregate({ category: 'problem', events: problemEvents, decider: { initialState, evolve, decide } })

@@ -6,7 +6,7 @@ import { rejected } from '../../../protocol/catalogue.ts'
 import { commandContext } from '../../kit/context.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { addProblem, deleteProblem, editProblem } from './contract.ts'
-import { type ProblemDraft, problemDecider, problemStream } from './decider.ts'
+import { type ProblemDraft, problems } from './decider.ts'
 import { type KeepTestData, keepTestData } from './testData.ts'
 
 export interface ProblemDeps {
@@ -66,9 +66,8 @@ export const createProblem = async (
   context: CommandContext,
 ): Promise<{ problemId: number; position: string | null }> => {
   const draft = await draftOf(storeBlob, request, context)
-  const made = await commands.create(
-    problemDecider,
-    problemStream,
+  const made = await problems.create(
+    commands,
     (problemId) => ({ type: 'AddProblem' as const, problemId, ownerId, draft, isRuleKnown }),
     context,
   )
@@ -87,7 +86,7 @@ export const reviseProblem = async (
 ): Promise<{ problemId: number; version: number; position: string | null }> => {
   const draft = await draftOf(storeBlob, request, context)
   const command = { type: 'ReviseProblem', problemId, editorId, draft, isRuleKnown, basedOn } as const
-  const { state, position } = await commands.handle(problemDecider, problemStream(problemId), command, context)
+  const { state, position } = await problems.handle(commands, problemId, command, context)
   return { problemId, version: state.version, position }
 }
 
@@ -108,17 +107,11 @@ export const problemRoutes = (deps: ProblemDeps): Route[] => [
 
   route(deleteProblem, async ({ problemId }, context) => {
     const { commands, isInUse } = deps
-    const stream = problemStream(problemId)
-    const { state: problem } = await commands.load(problemDecider, stream)
+    const { state: problem } = await problems.load(commands, problemId)
     const editorId = context.caller.userId
     // who may not delete it does not hear where it is used
     if (problem.state === 'open' && problem.ownerId === editorId && (await isInUse(problemId))) throw rejected('Problem.InUse')
-    const { position } = await commands.handle(
-      problemDecider,
-      stream,
-      { type: 'DeleteProblem', problemId, editorId },
-      commandContext(context),
-    )
+    const { position } = await problems.handle(commands, problemId, { type: 'DeleteProblem', problemId, editorId }, commandContext(context))
     if (position) context.wrote(position)
     return done
   }),

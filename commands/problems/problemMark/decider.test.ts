@@ -1,8 +1,8 @@
 import { test } from 'vitest'
 import { specification } from '../../kit/spec.ts'
-import { problemMarkDecider } from './decider.ts'
+import { problemMarks } from './decider.ts'
 
-const { given } = specification(problemMarkDecider)
+const { given } = specification(problemMarks)
 const place = { userId: 7, groupId: 21, activityId: 31, problemId: 1 }
 const marked = { type: 'ProblemMarked', data: place } as const
 const unmarked = { type: 'ProblemUnmarked', data: place } as const

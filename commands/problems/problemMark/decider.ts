@@ -1,6 +1,6 @@
 // A star is there or not.
-import type { Decider } from '../../kit/decider.ts'
-import type { ProblemMarkEvent } from './events.ts'
+import { aggregate } from '../../kit/aggregate.ts'
+import { type ProblemMarkEvent, problemMarkEvents } from './events.ts'
 
 export interface ProblemMarkCommand {
   type: 'MarkProblem' | 'UnmarkProblem'
@@ -28,9 +28,14 @@ const decide = (command: ProblemMarkCommand, marks: ProblemMarks): ProblemMarkEv
   return [{ type: type === 'MarkProblem' ? 'ProblemMarked' : 'ProblemUnmarked', data }]
 }
 
-export const problemMarkStream = (userId: number): string => `problemMark-${userId}`
-export const problemMarkDecider: Decider<ProblemMarks, ProblemMarkCommand, ProblemMarkEvent> = {
-  initialState: new Set<string>(),
-  evolve,
-  decide,
-}
+export const problemMarks = aggregate({
+  category: 'problemMark',
+  events: problemMarkEvents,
+  decider: {
+    initialState: new Set<string>(),
+    evolve,
+    decide,
+  },
+})
+export const problemMarkStream = problemMarks.stream
+export const problemMarkDecider = problemMarks.decider

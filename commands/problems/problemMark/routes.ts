@@ -5,7 +5,7 @@ import { commandContext } from '../../kit/context.ts'
 import type { CommandHandler } from '../../kit/handler.ts'
 import { requireProblem } from '../../practice/practice/place.ts'
 import { markProblem, unmarkProblem } from './contract.ts'
-import { problemMarkDecider, problemMarkStream } from './decider.ts'
+import { problemMarks } from './decider.ts'
 
 export interface ProblemMarkDeps {
   commands: CommandHandler
@@ -20,7 +20,7 @@ export const problemMarkRoutes = ({ commands, access }: ProblemMarkDeps): Route[
       access.requireGroupReader(userId, groupId)
       await requireProblem({ commands, access }, { groupId, activityId, problemSetId, problemId }, userId)
       const command = { type, userId, groupId, activityId, problemId }
-      const { position } = await commands.handle(problemMarkDecider, problemMarkStream(userId), command, commandContext(context))
+      const { position } = await problemMarks.handle(commands, userId, command, commandContext(context))
       if (position) context.wrote(position)
       return done
     })

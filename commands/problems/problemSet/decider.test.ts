@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { specification } from '../../kit/spec.ts'
 import { noSimilarity } from './contract.ts'
-import { type ProblemSetDraft, problemSetDecider } from './decider.ts'
+import { type ProblemSetDraft, problemSets } from './decider.ts'
 import { type ProblemSetEvent, problemSetEvents } from './events.ts'
 
-const { given } = specification(problemSetDecider)
+const { given } = specification(problemSets)
 const problemSetId = 41
 const [owner, other] = [7, 8]
 const entry = (problemId: number, distribution: number, order = problemId) => ({

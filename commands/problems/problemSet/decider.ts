@@ -1,7 +1,7 @@
 // Every rule of a problem set (specification, platform 5 and 8: ProblemSet).
 import { rejected } from '../../../protocol/catalogue.ts'
-import type { Decider } from '../../kit/decider.ts'
-import type { ProblemSetContent, ProblemSetEvent } from './events.ts'
+import { aggregate } from '../../kit/aggregate.ts'
+import { type ProblemSetContent, type ProblemSetEvent, problemSetEvents } from './events.ts'
 
 export type ProblemSetDraft = Omit<ProblemSetContent, 'problemSetId' | 'version' | 'totalScore'>
 
@@ -67,5 +67,6 @@ const decide = (command: ProblemSetCommand, set: ProblemSet): ProblemSetEvent[] 
   return [{ type: 'ProblemSetRevised', data: contentOf(problemSetId, (set.content?.version ?? 0) + 1, command.draft) }]
 }
 
-export const problemSetStream = (problemSetId: number): string => `problemSet-${problemSetId}`
-export const problemSetDecider: Decider<ProblemSet, ProblemSetCommand, ProblemSetEvent> = { initialState, evolve, decide }
+export const problemSets = aggregate({ category: 'problemSet', events: problemSetEvents, decider: { initialState, evolve, decide } })
+export const problemSetStream = problemSets.stream
+export const problemSetDecider = problemSets.decider

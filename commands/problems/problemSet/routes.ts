@@ -4,9 +4,9 @@ import { type Route, route } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import { commandContext } from '../../kit/context.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
-import { problemDecider, problemStream } from '../problem/decider.ts'
+import { problems } from '../problem/decider.ts'
 import { addProblemSet } from './contract.ts'
-import { problemSetDecider, problemSetStream } from './decider.ts'
+import { problemSets } from './decider.ts'
 
 export interface ProblemSetDeps {
   commands: CommandHandler
@@ -20,20 +20,19 @@ export const createProblemSet = async (
   context: CommandContext,
 ): Promise<{ problemSetId: number; position: string | null }> => {
   const { name, description, problemSetType, tags, difficulty, analyzeMode } = request
-  const problems = []
+  const entries = []
   for (const [index, entry] of request.problems.entries()) {
-    const { state: problem } = await commands.load(problemDecider, problemStream(entry.problemId))
+    const { state: problem } = await problems.load(commands, entry.problemId)
     if (problem.state !== 'open') throw rejected('Problem.NotFound', { field: `problems.${index}.problemId`, code: 'Problem.NotFound' })
     if (problem.ownerId !== ownerId && !problem.versions.get(problem.version)?.isGlobal)
       throw rejected('Problem.UserAccessDenied', { field: `problems.${index}.problemId`, code: 'Problem.UserAccessDenied' })
     if (entry.distribution <= 0)
       throw rejected('ProblemSet.ScoreNotPositive', { field: `problems.${index}.distribution`, code: 'ProblemSet.ScoreNotPositive' })
-    problems.push({ ...entry, problemVersion: problem.version, order: entry.order ?? 0 })
+    entries.push({ ...entry, problemVersion: problem.version, order: entry.order ?? 0 })
   }
-  const draft = { name, description, type: problemSetType, tags, difficulty, analyzeMode, problems }
-  const made = await commands.create(
-    problemSetDecider,
-    problemSetStream,
+  const draft = { name, description, type: problemSetType, tags, difficulty, analyzeMode, problems: entries }
+  const made = await problemSets.create(
+    commands,
     (problemSetId) => ({ type: 'AddProblemSet' as const, problemSetId, ownerId, draft }),
     context,
   )

@@ -1,7 +1,7 @@
 // How answers are compared, as the author of a set says it over HTTP: every word is kept.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type House, openHouse } from '../../../server/testing/house.ts'
-import { problemSetDecider, problemSetStream } from './decider.ts'
+import { problemSets } from './decider.ts'
 
 let house: House
 beforeAll(async () => {
@@ -14,7 +14,7 @@ const add = (more: object, set: object = {}) => {
   return house.call('ProblemSet/Add', { name: 'Set', problemSetType: 2, tags: ['t'], problems, ...set }, house.teacher.token)
 }
 const kept = async (problemSetId: number) => {
-  const { state } = await house.server.core.commands.load(problemSetDecider, problemSetStream(problemSetId))
+  const { state } = await problemSets.load(house.server.core.commands, problemSetId)
   return state.content
 }
 

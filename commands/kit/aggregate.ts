@@ -1,0 +1,60 @@
+// An aggregate as one value: what its streams are called, what can happen in them, and its rules. Who gives a command names the thing.
+import type { EventDefinitions, EventOf } from '../../eventstore/definition.ts'
+import type { Decider } from './decider.ts'
+import type { CommandContext, CommandHandler, Loaded, Outcome } from './handler.ts'
+
+interface Definition<Events extends EventDefinitions, State, Command extends { type: string }> {
+  /** The first part of the streams' names. */
+  category: string
+  events: Events
+  decider: Decider<State, Command, EventOf<Events>>
+}
+
+interface Aggregate<Id, Events extends EventDefinitions, State, Command extends { type: string }>
+  extends Definition<Events, State, Command> {
+  /** What the stream of one of them is called. */
+  stream(id: Id): string
+  /** How one of them is now, from the log. */
+  load(commands: Pick<CommandHandler, 'load'>, id: Id): Promise<Loaded<State>>
+  /** Gives one of them a command. Throws as CommandHandler.handle does. */
+  handle(commands: Pick<CommandHandler, 'handle'>, id: Id, command: Command, context: CommandContext): Promise<Outcome<State>>
+}
+
+interface NumberedAggregate<Events extends EventDefinitions, State, Command extends { type: string }>
+  extends Aggregate<number, Events, State, Command> {
+  /** Makes a new one, whose id derives from the command's; see CommandHandler.create. */
+  create(
+    commands: Pick<CommandHandler, 'create'>,
+    command: (id: number, taken: number | null) => Command | Promise<Command>,
+    context: CommandContext,
+  ): Promise<Outcome<State> & { id: number }>
+}
+
+/** An aggregate whose ids are texts that are given: a hash, a session's id. */
+export const namedAggregate = <const Events extends EventDefinitions, State, Command extends { type: string }>(
+  definition: Definition<Events, State, Command>,
+): Aggregate<string, Events, State, Command> => {
+  const { category, decider } = definition
+  const stream = (id: string): string => `${category}-${id}`
+  return {
+    ...definition,
+    stream,
+    load: (commands, id) => commands.load(decider, stream(id)),
+    handle: (commands, id, command, context) => commands.handle(decider, stream(id), command, context),
+  }
+}
+
+/** An aggregate whose ids are numbers, made when it is created. */
+export const aggregate = <const Events extends EventDefinitions, State, Command extends { type: string }>(
+  definition: Definition<Events, State, Command>,
+): NumberedAggregate<Events, State, Command> => {
+  const { category, decider } = definition
+  const stream = (id: number): string => `${category}-${id}`
+  return {
+    ...definition,
+    stream,
+    load: (commands, id) => commands.load(decider, stream(id)),
+    handle: (commands, id, command, context) => commands.handle(decider, stream(id), command, context),
+    create: (commands, command, context) => commands.create(decider, stream, command, context),
+  }
+}
