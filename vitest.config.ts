@@ -5,7 +5,7 @@
 //   *.http.test.ts             http     the application in the test's own process, SQLite in a temporary folder, a judge that answers from a table
 //   web/e2e/*.int.test.ts      browser  Chromium and a real server
 //   judge/**/attacks*.int.test.ts  attacks  hostile programs in the sandbox
-//   judge/**/*.int.test.ts     judge    the sandbox, compilers and languages
+//   judge/**/*.int.test.ts     judge    the sandbox, compilers and languages; so demo/**: its programs' verdicts
 //   *.int.test.ts              server   anything else that starts processes, sockets or the real judge
 //
 // unit, web and http share the processors; every other suite has the machine to itself, one after the other.
@@ -55,9 +55,9 @@ export default defineConfig({
         },
       },
       { test: { ...quick, name: 'http', include: [`${everywhere}/*.http.test.ts`], exclude: ignored } },
-      { test: { ...alone(1), name: 'server', include: [`${everywhere}/*.int.test.ts`], exclude: [...ignored, 'judge/**'] } },
+      { test: { ...alone(1), name: 'server', include: [`${everywhere}/*.int.test.ts`], exclude: [...ignored, '{judge,demo}/**'] } },
       { test: { ...alone(2), name: 'browser', include: ['web/e2e/**/*.int.test.ts'], exclude: ignored } },
-      { test: { ...alone(3), name: 'judge', include: ['judge/**/*.int.test.ts'], exclude: [...ignored, attacks] } },
+      { test: { ...alone(3), name: 'judge', include: ['{judge,demo}/**/*.int.test.ts'], exclude: [...ignored, attacks] } },
       { test: { ...alone(4), name: 'attacks', include: [attacks], exclude: ignored } },
     ],
   },

@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..')
-const ROLES = ['server', 'protocol', 'eventstore', 'commands', 'projections', 'queries', 'judge', 'web', 'bench', 'load-tests']
+const ROLES = ['server', 'protocol', 'eventstore', 'commands', 'projections', 'queries', 'judge', 'web', 'demo', 'bench', 'load-tests']
 const LONGEST = 300
 
 const files = ROLES.flatMap((room) => {
@@ -66,7 +66,10 @@ const arrows: [files: RegExp, mayReach: (target: string) => boolean][] = [
   [/^web\/(?:app\/|main\.tsx)/, (target) => target.startsWith('web/')],
   [/^web\/shared\//, () => false],
   [/^web\//, (target) => target.startsWith('web/shared/') || /^web\/\w+\/index\.tsx?$/.test(target)],
-  [/^server\//, (target) => !target.startsWith('web/')],
+  // Whoever tells the demo gives commands; the first start alone tells it.
+  [/^demo\//, (target) => target.startsWith('commands/')],
+  [/^server\/server\.ts$/, (target) => !target.startsWith('web/')],
+  [/^server\//, (target) => !/^(?:web|demo)\//.test(target)],
 ]
 
 const sources = files.filter((file) => isTypeScript(file) && !isTest(file))

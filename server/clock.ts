@@ -2,9 +2,10 @@
 import { uptime } from 'node:os'
 import type { LogClock } from '../eventstore/clock.ts'
 import { StartRefused } from './config.ts'
-import type { PastClock } from './demo/school.ts'
 
-export interface ServerClock extends PastClock, LogClock {
+export interface ServerClock extends LogClock {
+  /** From now on it is this time, as long as the past is being told; in ms since the epoch. */
+  set(time: number): void
   /** From now on, the machine's time. */
   release(): void
 }

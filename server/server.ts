@@ -20,7 +20,7 @@ import { createApplication } from './http/application.ts'
 import { createLimits } from './http/limits.ts'
 import type { Readiness } from './http/operations.ts'
 import { type Installation, openInstallation } from './installation.ts'
-import { type JudgeRoom, openJudgeRoom } from './judgeRoom.ts'
+import { isRuleKnown, type JudgeRoom, openJudgeRoom } from './judgeRoom.ts'
 import { addJudgeMetrics, judgeTimeMetrics } from './judgeStatus.ts'
 import { createJudging, type Judging } from './judging.ts'
 import { createLive } from './live/live.ts'
@@ -54,8 +54,8 @@ const found = async (
 ): Promise<void> => {
   if (config.seed === 'demo') {
     log.info('first start: building the demo school and its history')
-    const { seedDemo } = await import('./demo/seed.ts')
-    log.info(await seedDemo(core, room.judge, config.judgeSlots, clock), 'demo data built')
+    const { seedDemo } = await import('../demo/scenario.ts')
+    log.info(await seedDemo({ ...core, isRuleKnown, clock }, room.judge, config.judgeSlots), 'demo data built')
     clock.release()
   } else if (config.firstAdmin !== null) {
     const file = await registerFirstAdmin(core, config.firstAdmin, config.dataDir, clock.now())

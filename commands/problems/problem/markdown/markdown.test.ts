@@ -1,6 +1,6 @@
 // Texts that would keep a reader's page busy are told from those that teachers write; the renderer itself is asked where it can be.
 import { describe, expect, test } from 'vitest'
-import { demoProblems } from '../../../../server/demo/problems/all.ts'
+import { readPackages } from '../../../../demo/packages.ts'
 import { isQuick, isTooCostly } from './contract.ts'
 
 const filled = (piece: string, length: number): string => piece.repeat(Math.floor(length / piece.length))
@@ -74,7 +74,9 @@ describe('taken', () => {
 })
 
 test('the texts of the demo are taken, and so short that a page renders them itself', () => {
-  const texts = demoProblems.flatMap(({ locales }) => locales).flatMap((locale) => [locale.description, locale.hint, locale.solution])
+  const texts = readPackages()
+    .flatMap(({ form }) => form.locales)
+    .flatMap((locale) => [locale.description, locale.hint, locale.solution])
   expect(texts.filter((text) => isTooCostly(text) || !isQuick(text))).toEqual([])
 })
 

@@ -1,0 +1,66 @@
+// What the demo's students try on their problems: some mistakes first, more of them the less practised, then mostly a solution.
+import { createHash } from 'node:crypto'
+import { STATUS } from '../judge/catalogue.ts'
+import type { PackagedProgram } from './packages.ts'
+import type { DemoPractice, DemoProblem } from './practices.ts'
+import type { Verdicts } from './verdicts.ts'
+
+const HOUR = 3600 * 1000
+const DAY = 24 * HOUR
+
+/** Students who have made the author's own mistake and are content with what it earned them: they lose by the correction. */
+const LEAVES_IT_AT_THAT = new Set([4, 11])
+
+export interface Attempt {
+  at: number
+  userId: number
+  practice: DemoPractice
+  problem: DemoProblem
+  program: PackagedProgram
+}
+
+/** Numbers between 0 and 1 that are the same at every start. */
+export const dice = (seed: string): (() => number) => {
+  let counter = 0
+  return () => {
+    counter += 1
+    return createHash('sha256').update(`${seed}/${counter}`).digest().readUInt32BE(0) / 2 ** 32
+  }
+}
+
+/** What one student of a practice, by their place in its class, tries on one problem before `end`. */
+const attemptsOf = (practice: DemoPractice, problem: DemoProblem, student: number, end: number, verdicts: Verdicts): Attempt[] => {
+  const userId = practice.studentIds[student] as number
+  const roll = dice(`${practice.opensAt}/${problem.slug}/${student}`)
+  const skill = 0.35 + 0.6 * dice(`skill/${student}`)()
+  const ease = skill - 0.09 * (problem.form.difficulty - 1)
+  const usable = problem.programs.filter((program) => verdicts.now.has(program))
+  const solutions = usable.filter(({ statusCode }) => statusCode === STATUS.Accept)
+  const mistakes = usable.filter(({ statusCode }) => statusCode !== STATUS.Accept)
+  const found: Attempt[] = []
+  let at = practice.opensAt + HOUR + roll() ** 2 * 20 * DAY
+  const hand = (program: PackagedProgram | undefined): void => {
+    if (program && at < end) found.push({ at: Math.floor(at), userId, practice, problem, program })
+    at += (3 + roll() * 25) * 60_000
+  }
+  const flattered = usable.find((program) => (verdicts.first.get(program)?.score ?? 0) > (verdicts.now.get(program)?.score ?? 0))
+  if (flattered && LEAVES_IT_AT_THAT.has(student)) {
+    at = practice.opensAt + (2 + student) * HOUR
+    hand(flattered)
+    return found
+  }
+  if (roll() > 0.6 + 0.5 * skill) return [] // did not try
+  while (roll() > ease + 0.1 && found.length < 6) hand(mistakes[Math.floor(roll() * mistakes.length)])
+  if (roll() < ease + 0.4) hand(solutions[Math.floor(roll() * solutions.length)])
+  return found
+}
+
+/** What all students try on all practices before `end`, in time order. */
+export const allAttempts = (practices: readonly DemoPractice[], end: number, verdicts: Verdicts): Attempt[] =>
+  practices
+    .flatMap((practice) =>
+      practice.problems.flatMap((problem) =>
+        practice.studentIds.flatMap((_, student) => attemptsOf(practice, problem, student, end, verdicts)),
+      ),
+    )
+    .sort((a, b) => a.at - b.at)

@@ -1,0 +1,55 @@
+// The demo's teacher finds the errors in test data, corrects them and has the answers judged again, through the real deciders: so the
+// pages about rejudges have something true to show.
+
+import { rejudgeDecider, rejudgeStream } from '../commands/judging/rejudge/decider.ts'
+import { recordRejudgeResult } from '../commands/judging/rejudge/judging.ts'
+import { createRejudging } from '../commands/judging/rejudge/rejudging.ts'
+import type { Verdict } from '../judge/contract.ts'
+import { correctProblem } from './authoring.ts'
+import type { Erratum } from './errata.ts'
+import type { DemoPractice, DemoProblem } from './practices.ts'
+import { by, pass, type Telling } from './telling.ts'
+
+const MINUTE = 60_000
+
+interface Found {
+  erratum: Erratum
+  practice: DemoPractice
+  activityId: number
+  problem: DemoProblem
+  /** Answers judged by the mistaken data, and what they are worth by the right ones. */
+  answers: readonly { answerId: number; verdict: Verdict }[]
+}
+
+/** The teacher corrects the problem, has its answers judged again and, of the first one, lets the new verdicts count. */
+export const tellCorrection = async (telling: Telling, found: Found): Promise<void> => {
+  const { erratum, practice, activityId, problem, answers } = found
+  const { commands, events, clock } = telling
+  const { groupId, teacherId } = practice
+  const { problemId } = problem
+  const teacher = { userId: teacherId, role: 'teacher' }
+
+  const version = await correctProblem(telling, teacherId, problemId, problem)
+  pass(telling, 4 * MINUTE)
+  const answerIds = answers.map(({ answerId }) => answerId)
+  const scope = { answerId: null, problemId, activityId, since: null, until: null, allClasses: false }
+  const problems = [{ problemId, version }]
+  const request = { groupId, groupIds: [groupId], scope, reason: erratum.reason, answerIds, problems, requestedBy: teacherId }
+  const { id: rejudgeId } = await commands.create(
+    rejudgeDecider,
+    rejudgeStream,
+    (id) => ({ type: 'RequestRejudge' as const, rejudgeId: id, ...request }),
+    by(telling, teacher),
+  )
+  for (const { answerId, verdict } of answers) {
+    pass(telling, 300)
+    await recordRejudgeResult(commands, rejudgeId, answerId, verdict)
+  }
+  if (!erratum.isApplied) return
+  pass(telling, 11 * MINUTE)
+  await commands.handle(rejudgeDecider, rejudgeStream(rejudgeId), { type: 'ApplyRejudge', groupId }, by(telling, teacher))
+  const log = { warn() {} }
+  const rejudging = createRejudging({ commands, events, enqueue() {}, giveUp() {}, now: () => clock.now(), log })
+  await rejudging.finish(rejudgeId)
+  await rejudging.stop()
+}

@@ -1,0 +1,119 @@
+// Three months of plausible history: students sign in, mark problems, hand in what beginners hand in, and get the judge's real verdicts.
+
+import { submissionDecider, submissionStream } from '../commands/judging/submission/decider.ts'
+import { recordVerdict } from '../commands/judging/submission/judging.ts'
+import { deriveUuid } from '../commands/kit/ids.ts'
+import { sessionDecider, sessionStream } from '../commands/people/session/decider.ts'
+import { problemMarkDecider, problemMarkStream } from '../commands/problems/problemMark/decider.ts'
+import type { Verdict } from '../judge/contract.ts'
+import { type Attempt, allAttempts, dice } from './attempts.ts'
+import { tellCorrection } from './corrections.ts'
+import { erratumOf } from './errata.ts'
+import { type DemoPractice, DISTRIBUTION } from './practices.ts'
+import { by, type Telling } from './telling.ts'
+import type { Verdicts } from './verdicts.ts'
+
+const DAY = 24 * 3600 * 1000
+const NAMESPACE = '0d5b5e5e-54a4-4d0c-9b0a-5f3a1c9f2a77'
+const PRACTICE_PRIORITY = 2
+
+const asStudent = (telling: Telling, userId: number) => by(telling, { userId, role: 'student' })
+
+const signInOut = async (telling: Telling, userId: number, at: number, until: number | null): Promise<void> => {
+  const sessionId = deriveUuid(NAMESPACE, `${userId}/${at}`)
+  telling.clock.set(until ?? at)
+  const type = until === null ? 'SignIn' : 'SignOut'
+  await telling.commands.handle(
+    sessionDecider,
+    sessionStream(sessionId),
+    { type, sessionId, userId },
+    { ...asStudent(telling, userId), session: sessionId },
+  )
+}
+
+type Opened = Awaited<ReturnType<DemoPractice['open']>>
+
+const mark = async (telling: Telling, { userId, practice, problem }: Attempt, { activityId }: Opened): Promise<void> => {
+  const command = { type: 'MarkProblem' as const, userId, groupId: practice.groupId, activityId, problemId: problem.problemId }
+  await telling.commands.handle(problemMarkDecider, problemMarkStream(userId), command, asStudent(telling, userId))
+}
+
+const handIn = async (telling: Telling, attempt: Attempt, opened: Opened, problemVersion: number): Promise<number> => {
+  const { userId, practice, problem, program } = attempt
+  const { groupId } = practice
+  const where = { userId, groupId, ...opened, problemId: problem.problemId, problemVersion, languageId: program.languageId }
+  const rest = { source: { inline: program.source }, distribution: DISTRIBUTION, priority: PRACTICE_PRIORITY }
+  const { id } = await telling.commands.create(
+    submissionDecider,
+    submissionStream,
+    (answerId) => ({ type: 'SubmitCode' as const, answerId, ...where, ...rest }),
+    asStudent(telling, userId),
+  )
+  return id
+}
+
+/** Tells the history of all practices up to `end`, in time order. Answers how many answers were handed in. */
+export const tellHistory = async (
+  telling: Telling,
+  verdicts: Verdicts,
+  practices: readonly DemoPractice[],
+  end: number,
+): Promise<number> => {
+  const { clock } = telling
+  const attempts = allAttempts(practices, end, verdicts)
+  const opened = new Map<DemoPractice, Opened>()
+  /** Answers to problems whose test data are mistaken still. */
+  const mistaken = new Map<number, { answerId: number; verdict: Verdict }[]>()
+  const toCome = [
+    ...practices.map((practice) => ({
+      at: practice.opensAt,
+      happen: async () => void opened.set(practice, await practice.open()),
+    })),
+    ...practices.flatMap((practice) =>
+      practice.problems.flatMap((problem) => {
+        const erratum = erratumOf(problem)
+        if (!erratum) return []
+        mistaken.set(problem.problemId, [])
+        const happen = async () => {
+          const answers = mistaken.get(problem.problemId) ?? []
+          mistaken.delete(problem.problemId)
+          const { activityId } = opened.get(practice) as Opened
+          await tellCorrection(telling, { erratum, practice, activityId, problem, answers })
+        }
+        return [{ at: practice.opensAt + erratum.foundAfter, happen }]
+      }),
+    ),
+  ].sort((a, b) => a.at - b.at)
+  const tellUntil = async (time: number): Promise<void> => {
+    for (let next = toCome[0]; next && next.at < time; next = toCome[0]) {
+      clock.set(next.at)
+      await next.happen()
+      toCome.shift()
+    }
+  }
+  const sessions = new Map<number, { at: number; day: number }>()
+  const roll = dice('marks')
+  for (const attempt of attempts) {
+    const { userId, at, practice, problem, program } = attempt
+    await tellUntil(at)
+    const session = sessions.get(userId)
+    const day = Math.floor(at / DAY)
+    if (session?.day !== day) {
+      if (session) await signInOut(telling, userId, session.at, at - 120_000)
+      await signInOut(telling, userId, at - 60_000, null)
+      sessions.set(userId, { at: at - 60_000, day })
+    }
+    clock.set(at)
+    const place = opened.get(practice) as Opened
+    if (roll() < 0.06) await mark(telling, attempt, place)
+    const waitsForCorrection = mistaken.get(problem.problemId)
+    const answerId = await handIn(telling, attempt, place, erratumOf(problem) && !waitsForCorrection ? 2 : 1)
+    clock.set(at + 600 + Math.floor(roll() * 2000))
+    const verdict = verdicts.now.get(program) as Verdict
+    waitsForCorrection?.push({ answerId, verdict })
+    const first = waitsForCorrection ? (verdicts.first.get(program) as Verdict) : verdict
+    await recordVerdict(telling, answerId, 1, first)
+  }
+  await tellUntil(end)
+  return attempts.length
+}

@@ -1,0 +1,27 @@
+// Every program of every problem package gets from the real judge what its package says.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { STATUS, statusName } from '../judge/catalogue.ts'
+import { openTestJudge, type TestJudge } from '../judge/testing/room.ts'
+import { readPackages } from './packages.ts'
+import { DISTRIBUTION, inTeachingOrder } from './practices.ts'
+import { taskOf } from './verdicts.ts'
+
+let at: TestJudge
+beforeAll(async () => {
+  at = await openTestJudge()
+})
+afterAll(() => at.close())
+
+describe.each(inTeachingOrder(readPackages()))('$slug', (problem) => {
+  test.for(problem.programs)('$file', async (program, { skip }) => {
+    const isHere = at.languages.some(({ languageId, isAvailable }) => languageId === program.languageId && isAvailable)
+    if (!isHere) skip('its language is not installed')
+    const { statusCode, score, cases } = await at.judged(taskOf(problem, program, problem.cases))
+    expect(statusName(statusCode)).toBe(statusName(program.statusCode))
+    const passed = cases.filter((result) => result.statusCode === STATUS.Accept).length
+    if (statusCode === STATUS.Accept) expect([score, passed]).toEqual([DISTRIBUTION, problem.cases.length])
+    else expect(passed).toBeLessThan(problem.cases.length)
+    // a beginner's wrong answer is right for something
+    if (statusCode === STATUS.WrongAnswer) expect(passed).toBeGreaterThan(0)
+  })
+})

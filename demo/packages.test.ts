@@ -1,0 +1,164 @@
+// Every problem package is whole in both languages and of a sane size; and one that is not says which file is to blame.
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { renderToString } from 'katex'
+import { beforeEach, describe, expect, it, test } from 'vitest'
+import { MAX_TEST_DATA } from '../commands/problems/problem/rules/contract.ts'
+import { STATUS } from '../judge/catalogue.ts'
+import { readPackage, readPackages } from './packages.ts'
+import { inTeachingOrder, plans } from './practices.ts'
+
+const packages = inTeachingOrder(readPackages())
+const [C, CPP, PYTHON, JAVASCRIPT] = [1, 2, 4, 9]
+
+describe.each(packages)('$slug', ({ form, cases, programs }) => {
+  it('has all its texts in both languages', () => {
+    expect(form.locales.map(({ localeCode, isPrimary }) => [localeCode, isPrimary])).toEqual([
+      ['zh-Hant', true],
+      ['en', false],
+    ])
+    for (const { title, description, inputOutputExample, hint } of form.locales)
+      for (const text of [title, description, inputOutputExample, hint]) expect(text.trim()).not.toBe('')
+    expect(new Set(form.locales.map(({ solution }) => solution === '')).size).toBe(1)
+    for (const { solution, canEnableSolution } of form.locales) expect(canEnableSolution).toBe(solution !== '')
+  })
+
+  it('writes formulas that can be set', () => {
+    for (const { description, inputOutputExample, hint, solution } of form.locales) {
+      const prose = [description, inputOutputExample, hint, solution].join('\n\n').replaceAll(/~~~.*?~~~/gs, '')
+      const formulas = [...prose.matchAll(/(\$\$?)(.+?)\1/gs)].map(([, , formula]) => formula as string)
+      expect(formulas.length).toBeGreaterThan(0)
+      for (const formula of formulas) expect(() => renderToString(formula, { strict: 'error' })).not.toThrow()
+      expect(prose.split('$').length % 2).toBe(1)
+    }
+  })
+
+  it('shows two cases and hides some, none of them large', () => {
+    expect(cases.filter(({ read }) => read)).toHaveLength(2)
+    expect(cases.length).toBeGreaterThanOrEqual(6)
+    expect(cases.length).toBeLessThanOrEqual(MAX_TEST_DATA)
+    for (const { input, expectedOutput, timeLimit } of cases) {
+      for (const text of [input, expectedOutput]) expect(text).toMatch(/^(?!.*(?:undefined|NaN|Infinity)).*\n$/s)
+      expect(timeLimit).toBeLessThanOrEqual(2)
+    }
+  })
+
+  it('has solutions in Python and in C or C++, and three mistakes, in languages that it allows', () => {
+    const solved = programs.filter(({ statusCode }) => statusCode === STATUS.Accept).map(({ languageId }) => languageId)
+    expect(solved).toContain(PYTHON)
+    expect(solved.some((languageId) => languageId === C || languageId === CPP)).toBe(true)
+    expect(programs.length - solved.length).toBeGreaterThanOrEqual(3)
+    for (const { languageId } of programs) expect(form.languages).toContain(languageId)
+    expect(form.languages).toEqual(expect.arrayContaining([C, CPP, PYTHON, JAVASCRIPT]))
+  })
+})
+
+describe('the whole collection', () => {
+  it('is what the two classes are taught, and grows more difficult', () => {
+    expect(new Set(plans.flatMap(({ problems }) => problems))).toEqual(new Set(packages.map(({ slug }) => slug)))
+    const difficulties = packages.map(({ form }) => form.difficulty)
+    expect(difficulties).toEqual(difficulties.toSorted((a, b) => a - b))
+    expect(new Set(difficulties).size).toBe(5)
+  })
+
+  it('has an example of every way to compare texts', () => {
+    const data = packages.flatMap(({ cases }) => cases)
+    expect(new Set(data.map(({ rule }) => rule))).toEqual(new Set(['default', 'ignoreCase', 'tokens', 'float(1e-6,1e-6)']))
+    expect(data.some(({ strict }) => strict)).toBe(true)
+    expect(packages.some(({ form }) => form.editFiles.length > 0)).toBe(true)
+  })
+})
+
+describe('a package', () => {
+  let folder: string
+  beforeEach(() => {
+    const room = mkdtempSync(join(tmpdir(), 'packages-'))
+    folder = join(room, 'a-plus-b')
+    cpSync(join(import.meta.dirname, 'problems', 'a-plus-b'), folder, { recursive: true })
+    return () => rmSync(room, { recursive: true })
+  })
+
+  const whole = {
+    titles: { 'zh-Hant': '加法', en: 'Sum' },
+    difficulty: 1,
+    tags: [],
+    languages: ['python'],
+    everyCase: { timeLimit: 1 },
+    cases: [{ name: '01', read: true }, { name: '02', weight: 3 }, ...['03', '04', '05', '06', '07', '08'].map((name) => ({ name }))],
+    solutions: ['main.py', 'main.c', 'main.js'],
+    mistakes: [
+      { file: 'two-lines.py', verdict: 'RuntimeError' },
+      ...['thirty-two-bits.c', 'without-minus.py', 'no-semicolon.c'].map((file) => ({ file, verdict: 'WrongAnswer' })),
+    ],
+  }
+  const describeAs = (more: object) => writeFileSync(join(folder, 'problem.json'), JSON.stringify({ ...whole, ...more }))
+
+  it('shows its visible cases in the example, with what its author says of them', () => {
+    describeAs({})
+    const [zh, en] = readPackage(folder).form.locales
+    expect(en?.inputOutputExample).toMatch(/^\*\*Sample input 1\*\*\n\n~~~text\n3 5\n~~~\n\n\*\*Sample output 1\*\*\n\n~~~text\n8\n~~~/)
+    expect(en?.inputOutputExample).toContain('**Explanation**\n\nIn the first sample')
+    expect(en?.inputOutputExample).not.toContain('Sample input 2')
+    expect(zh?.inputOutputExample).toContain('**範例輸出 1**')
+  })
+
+  it('says of a case what holds for every case, unless the case says something else', () => {
+    describeAs({ everyCase: { timeLimit: 1, weight: 2, rule: 'tokens' } })
+    const [first, second] = readPackage(folder).cases
+    expect(first).toMatchObject({
+      testDataId: 1,
+      input: '3 5\n',
+      expectedOutput: '8\n',
+      read: true,
+      weight: 2,
+      rule: 'tokens',
+      timeLimit: 1,
+    })
+    expect(second).toMatchObject({ testDataId: 2, read: false, weight: 3, memoryLimit: 102_400 })
+  })
+
+  it('may bring programs that check or talk, and files to begin with', () => {
+    writeFileSync(join(folder, 'checker.py'), 'import sys\n')
+    describeAs({ everyCase: { rule: 'checker', timeLimit: 1 }, checker: 'checker.py', showsCheckerMessage: true })
+    expect(readPackage(folder).form).toMatchObject({
+      checkerProgram: { languageId: PYTHON, source: 'import sys\n' },
+      showsCheckerMessage: true,
+    })
+  })
+
+  test.each([
+    [{ dificulty: 2 }, 'a-plus-b/problem.json: Unrecognized key: "dificulty"'],
+    [{ titles: { en: 'Sum' } }, 'a-plus-b/problem.json: titles: zh-Hant: '],
+    [{ difficulty: 6 }, 'a-plus-b/problem.json: difficulty: '],
+    [{ languages: ['pyhton'] }, 'a-plus-b/problem.json: languages: 0: must be one of c, cpp, '],
+    [{ languages: [] }, 'a-plus-b/problem.json: languages: Problem.LanguagesMissing'],
+    [{ everyCase: { weight: 0 } }, 'a-plus-b/problem.json: testDatas.0.weight: '],
+    [{ everyCase: { rule: 'checker' } }, 'a-plus-b/problem.json: checkerProgram: Problem.RuleNotValid'],
+    [{ mistakes: [{ file: 'two-lines.py', verdict: 'Wrong' }] }, 'a-plus-b/problem.json: mistakes: 0: verdict: must be one of Waiting, '],
+    [{ cases: [{ name: '09' }] }, 'a-plus-b/tests/09.in: is missing'],
+    [{ cases: whole.cases.slice(1) }, 'a-plus-b/tests/01.in: is not named in problem.json'],
+    [{ solutions: ['main.py', 'main.c'] }, 'a-plus-b/solutions/main.js: is not named in problem.json'],
+    [{ solutions: ['../main.py'] }, 'a-plus-b/problem.json: solutions: 0: must be the name of a file'],
+    [{ editFiles: ['main.txt'] }, 'a-plus-b/editFiles/main.txt: is of no language that the judge knows'],
+  ])('that says %j is refused', (more, why) => {
+    describeAs(more)
+    expect(() => readPackage(folder)).toThrow(why)
+  })
+
+  test.each([
+    ['problem.json', '{', 'a-plus-b/problem.json: '],
+    ['tests/03.out', 'x'.repeat(20_001), 'a-plus-b/tests/03.out: testDatas.2.expectedOutput: Problem.InputOutputTooLong'],
+    ['hint.en.md', 'x'.repeat(20_001), 'a-plus-b/hint.en.md: locales.1.hint: '],
+    ['description.zh-Hant.md', '$a'.repeat(9900), 'a-plus-b/description.zh-Hant.md: locales.0.description: Problem.TextTooComplex'],
+    ['notes.txt', 'x', 'a-plus-b/notes.txt: is not named in problem.json'],
+  ])('with another %s is refused', (file, content, why) => {
+    writeFileSync(join(folder, file), content)
+    expect(() => readPackage(folder)).toThrow(why)
+  })
+
+  it('without a text is refused', () => {
+    rmSync(join(folder, 'description.en.md'))
+    expect(() => readPackage(folder)).toThrow('a-plus-b/description.en.md: is missing')
+  })
+})

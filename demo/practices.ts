@@ -1,0 +1,122 @@
+// What the two classes practise, and when.
+import { practiceDecider, practiceStream } from '../commands/practice/practice/decider.ts'
+import { addProblemSet, SET_TYPE } from '../commands/problems/problemSet/contract.ts'
+import { problemSetDecider, problemSetStream } from '../commands/problems/problemSet/decider.ts'
+import { createProblemSet } from '../commands/problems/problemSet/routes.ts'
+import { writeProblem } from './authoring.ts'
+import type { ProblemPackage } from './packages.ts'
+import type { buildSchool, DemoClass } from './school.ts'
+import { by, type Telling } from './telling.ts'
+
+const DAY = 24 * 3600 * 1000
+/** Every demo problem counts the same. */
+export const DISTRIBUTION = 25
+
+export interface DemoProblem extends ProblemPackage {
+  problemId: number
+}
+
+/** A practice as it is planned; it exists once it is opened, at its time. */
+export interface DemoPractice extends DemoClass {
+  opensAt: number
+  problems: readonly DemoProblem[]
+  open(): Promise<{ activityId: number; problemSetId: number }>
+}
+
+interface Plan {
+  group: 'first' | 'second'
+  name: string
+  description: string
+  /** Problem packages. */
+  problems: readonly string[]
+  daysAgo: number
+}
+
+export const plans: readonly Plan[] = [
+  {
+    group: 'first',
+    name: '第一週：輸入、輸出與判斷 Input and output',
+    description: '從讀取兩個整數開始，熟悉標準輸入與輸出。 Begin by reading two integers.',
+    problems: ['a-plus-b', 'minguo-leap-year', 'name-badge', 'rising-streak'],
+    daysAgo: 84,
+  },
+  {
+    group: 'first',
+    name: '第五週：陣列與排序 Arrays and sorting',
+    description: '把資料放進陣列，再依需要排序。 Keep data in arrays and sort them.',
+    problems: ['score-ranking', 'photo-rotate', 'garden-area', 'gear-alignment'],
+    daysAgo: 56,
+  },
+  {
+    group: 'first',
+    name: '第九週：質數、遞迴與搜尋 Primes, recursion, search',
+    description: '想清楚再動手：演算法決定速度。 Think first: the algorithm decides the speed.',
+    problems: ['prime-queries', 'hanoi', 'bubble-tea'],
+    daysAgo: 28,
+  },
+  {
+    group: 'second',
+    name: '暖身練習 Warm-up',
+    description: '複習基本語法，準備進入演算法。 Review the basics before the algorithms.',
+    problems: ['a-plus-b', 'score-ranking', 'prime-queries'],
+    daysAgo: 70,
+  },
+  {
+    group: 'second',
+    name: '圖論與動態規劃 Graphs and dynamic programming',
+    description: '走迷宮、最短路徑與最佳選擇。 Mazes, shortest paths and best choices.',
+    problems: ['bubble-tea', 'night-market', 'lost-cat', 'island-ride'],
+    daysAgo: 35,
+  },
+]
+
+/** Problems in the order in which they are taught: from the first two numbers to the shortest path. */
+export const inTeachingOrder = (packages: readonly ProblemPackage[]): ProblemPackage[] => {
+  const taught = plans.flatMap(({ problems }) => problems)
+  return packages.toSorted((a, b) => taught.indexOf(a.slug) - taught.indexOf(b.slug))
+}
+
+/** Writes the problems, and answers the practices that are to be opened until `end`. */
+export const planPractices = async (
+  telling: Telling,
+  classes: Awaited<ReturnType<typeof buildSchool>>,
+  packages: readonly ProblemPackage[],
+  end: number,
+): Promise<DemoPractice[]> => {
+  const written = new Map<string, DemoProblem>()
+  for (const problem of packages)
+    written.set(problem.slug, { ...problem, problemId: await writeProblem(telling, classes.first.teacherId, problem) })
+  return plans.map((plan, index) => {
+    const problems = plan.problems.map((slug) => written.get(slug) as DemoProblem)
+    const planned = { ...classes[plan.group], opensAt: end - plan.daysAgo * DAY, problems }
+    return { ...planned, open: () => openPractice(telling, plan, index + 1, planned) }
+  })
+}
+
+const openPractice = async (
+  telling: Telling,
+  { name, description }: Plan,
+  order: number,
+  { groupId, teacherId, problems }: Omit<DemoPractice, 'open'>,
+): Promise<{ activityId: number; problemSetId: number }> => {
+  const { commands } = telling
+  const teacher = { userId: teacherId, role: 'teacher' }
+  const problemSetType = SET_TYPE.Exercise
+  const entries = problems.map(({ problemId }, index) => ({ problemId, distribution: DISTRIBUTION, order: index + 1 }))
+  const request = addProblemSet.request.parse({ name, description, problemSetType, tags: ['demo'], problems: entries })
+  const { problemSetId } = await createProblemSet(commands, request, teacherId, by(telling, teacher))
+  const practice = { groupId, problemSetId, problemSetType, name, description, order, createUserId: teacherId }
+  const { id: activityId } = await commands.create(
+    practiceDecider,
+    practiceStream,
+    (id) => ({ type: 'CreatePractice' as const, activityId: id, ...practice }),
+    by(telling, teacher),
+  )
+  await commands.handle(
+    problemSetDecider,
+    problemSetStream(problemSetId),
+    { type: 'AssignProblemSet', problemSetId, activityId },
+    by(telling, teacher),
+  )
+  return { activityId, problemSetId }
+}

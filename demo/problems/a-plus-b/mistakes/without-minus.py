@@ -1,0 +1,4 @@
+a, b = input().split()
+a = int(a)
+b = int(b)
+print(abs(a) + b)

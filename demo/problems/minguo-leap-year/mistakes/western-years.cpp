@@ -1,0 +1,12 @@
+#include <iostream>
+using namespace std;
+
+int main() {
+    int q, y;
+    cin >> q;
+    while (q--) {
+        cin >> y;
+        if ((y % 4 == 0 && y % 100 != 0) || y % 400 == 0) cout << "LEAP\n";
+        else cout << "COMMON\n";
+    }
+}

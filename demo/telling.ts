@@ -1,0 +1,33 @@
+// What every part of the scenario is told with: commands, and a clock that is set by hand. Nothing in here can write to the log itself.
+
+import type { RejudgingOptions } from '../commands/judging/rejudge/rejudging.ts'
+import type { CommandContext, CommandHandler } from '../commands/kit/handler.ts'
+import { newCommandId } from '../commands/kit/ids.ts'
+import type { registerUser } from '../commands/people/user/register.ts'
+import type { ProblemDeps } from '../commands/problems/problem/routes.ts'
+
+/** A clock that is set by hand while the past is being told. */
+export interface PastClock {
+  now(): Date
+  set(time: number): void
+}
+
+export interface Telling extends Pick<ProblemDeps, 'storeBlob' | 'isRuleKnown'> {
+  commands: CommandHandler
+  /** For passwords. */
+  vault: Parameters<typeof registerUser>[1]
+  /** To be read only. */
+  events: RejudgingOptions['events']
+  clock: PastClock
+}
+
+const SYSTEM = { userId: null, role: 'system' }
+
+/** Command context of a person, or of the system, at the clock's time. */
+export const by = ({ clock }: Pick<Telling, 'clock'>, actor: CommandContext['actor'] = SYSTEM): CommandContext => {
+  const commandId = newCommandId(clock.now())
+  return { actor, commandId, correlationId: commandId }
+}
+
+/** Lets some ms go by. */
+export const pass = ({ clock }: Pick<Telling, 'clock'>, ms: number): void => clock.set(clock.now().getTime() + ms)
