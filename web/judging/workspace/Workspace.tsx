@@ -154,6 +154,7 @@ const Solving = ({ place, userId, problem, onHistory, first }: WorkspaceProps & 
                 id="editor"
                 direction="column"
                 initial={60}
+                least={['320px', '180px']}
                 label={t('split.editor')}
                 first={panes.code}
                 second={tabbed(['run', 'verdict'], bottom)}
