@@ -1,7 +1,7 @@
 // The demo's teacher finds the errors in test data, corrects them and has the answers judged again, through the real deciders: so the
 // pages about rejudges have something true to show.
 
-import { rejudgeDecider, rejudgeStream } from '../commands/judging/rejudge/decider.ts'
+import { rejudges } from '../commands/judging/rejudge/decider.ts'
 import { recordRejudgeResult } from '../commands/judging/rejudge/judging.ts'
 import { createRejudging } from '../commands/judging/rejudge/rejudging.ts'
 import type { Verdict } from '../judge/contract.ts'
@@ -35,9 +35,8 @@ export const tellCorrection = async (telling: Telling, found: Found): Promise<vo
   const scope = { answerId: null, problemId, activityId, since: null, until: null, allClasses: false }
   const problems = [{ problemId, version }]
   const request = { groupId, groupIds: [groupId], scope, reason: erratum.reason, answerIds, problems, requestedBy: teacherId }
-  const { id: rejudgeId } = await commands.create(
-    rejudgeDecider,
-    rejudgeStream,
+  const { id: rejudgeId } = await rejudges.create(
+    commands,
     (id) => ({ type: 'RequestRejudge' as const, rejudgeId: id, ...request }),
     by(telling, teacher),
   )
@@ -47,7 +46,7 @@ export const tellCorrection = async (telling: Telling, found: Found): Promise<vo
   }
   if (!erratum.isApplied) return
   pass(telling, 11 * MINUTE)
-  await commands.handle(rejudgeDecider, rejudgeStream(rejudgeId), { type: 'ApplyRejudge', groupId }, by(telling, teacher))
+  await rejudges.handle(commands, rejudgeId, { type: 'ApplyRejudge', groupId }, by(telling, teacher))
   const log = { warn() {} }
   const rejudging = createRejudging({ commands, events, enqueue() {}, giveUp() {}, now: () => clock.now(), log })
   await rejudging.finish(rejudgeId)

@@ -1,10 +1,10 @@
 // Three months of plausible history: students sign in, mark problems, hand in what beginners hand in, and get the judge's real verdicts.
 
-import { submissionDecider, submissionStream } from '../commands/judging/submission/decider.ts'
+import { submissions } from '../commands/judging/submission/decider.ts'
 import { recordVerdict } from '../commands/judging/submission/judging.ts'
 import { deriveUuid } from '../commands/kit/ids.ts'
-import { sessionDecider, sessionStream } from '../commands/people/session/decider.ts'
-import { problemMarkDecider, problemMarkStream } from '../commands/problems/problemMark/decider.ts'
+import { sessions } from '../commands/people/session/decider.ts'
+import { problemMarks } from '../commands/problems/problemMark/decider.ts'
 import type { Verdict } from '../judge/contract.ts'
 import { type Attempt, allAttempts, dice } from './attempts.ts'
 import { tellCorrection } from './corrections.ts'
@@ -23,19 +23,14 @@ const signInOut = async (telling: Telling, userId: number, at: number, until: nu
   const sessionId = deriveUuid(NAMESPACE, `${userId}/${at}`)
   telling.clock.set(until ?? at)
   const type = until === null ? 'SignIn' : 'SignOut'
-  await telling.commands.handle(
-    sessionDecider,
-    sessionStream(sessionId),
-    { type, sessionId, userId },
-    { ...asStudent(telling, userId), session: sessionId },
-  )
+  await sessions.handle(telling.commands, sessionId, { type, sessionId, userId }, { ...asStudent(telling, userId), session: sessionId })
 }
 
 type Opened = Awaited<ReturnType<DemoPractice['open']>>
 
 const mark = async (telling: Telling, { userId, practice, problem }: Attempt, { activityId }: Opened): Promise<void> => {
   const command = { type: 'MarkProblem' as const, userId, groupId: practice.groupId, activityId, problemId: problem.problemId }
-  await telling.commands.handle(problemMarkDecider, problemMarkStream(userId), command, asStudent(telling, userId))
+  await problemMarks.handle(telling.commands, userId, command, asStudent(telling, userId))
 }
 
 const handIn = async (telling: Telling, attempt: Attempt, opened: Opened, problemVersion: number): Promise<number> => {
@@ -43,9 +38,8 @@ const handIn = async (telling: Telling, attempt: Attempt, opened: Opened, proble
   const { groupId } = practice
   const where = { userId, groupId, ...opened, problemId: problem.problemId, problemVersion, languageId: program.languageId }
   const rest = { source: { inline: program.source }, distribution: DISTRIBUTION, priority: PRACTICE_PRIORITY }
-  const { id } = await telling.commands.create(
-    submissionDecider,
-    submissionStream,
+  const { id } = await submissions.create(
+    telling.commands,
     (answerId) => ({ type: 'SubmitCode' as const, answerId, ...where, ...rest }),
     asStudent(telling, userId),
   )
@@ -91,17 +85,17 @@ export const tellHistory = async (
       toCome.shift()
     }
   }
-  const sessions = new Map<number, { at: number; day: number }>()
+  const signedIn = new Map<number, { at: number; day: number }>()
   const roll = dice('marks')
   for (const attempt of attempts) {
     const { userId, at, practice, problem, program } = attempt
     await tellUntil(at)
-    const session = sessions.get(userId)
+    const session = signedIn.get(userId)
     const day = Math.floor(at / DAY)
     if (session?.day !== day) {
       if (session) await signInOut(telling, userId, session.at, at - 120_000)
       await signInOut(telling, userId, at - 60_000, null)
-      sessions.set(userId, { at: at - 60_000, day })
+      signedIn.set(userId, { at: at - 60_000, day })
     }
     clock.set(at)
     const place = opened.get(practice) as Opened

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 describe.each(inTeachingOrder(readPackages()))('$slug', (problem) => {
-  test.for(problem.programs)('$file', async (program, { skip }) => {
+  test.concurrent.for(problem.programs)('$file', async (program, { skip }) => {
     const isHere = at.languages.some(({ languageId, isAvailable }) => languageId === program.languageId && isAvailable)
     if (!isHere) skip('its language is not installed')
     const { statusCode, score, cases } = await at.judged(taskOf(problem, program, problem.cases))

@@ -1,7 +1,7 @@
 // What the two classes practise, and when.
-import { practiceDecider, practiceStream } from '../commands/practice/practice/decider.ts'
+import { practices } from '../commands/practice/practice/decider.ts'
 import { addProblemSet, SET_TYPE } from '../commands/problems/problemSet/contract.ts'
-import { problemSetDecider, problemSetStream } from '../commands/problems/problemSet/decider.ts'
+import { problemSets } from '../commands/problems/problemSet/decider.ts'
 import { createProblemSet } from '../commands/problems/problemSet/routes.ts'
 import { writeProblem } from './authoring.ts'
 import type { ProblemPackage } from './packages.ts'
@@ -106,16 +106,16 @@ const openPractice = async (
   const request = addProblemSet.request.parse({ name, description, problemSetType, tags: ['demo'], problems: entries })
   const { problemSetId } = await createProblemSet(commands, request, teacherId, by(telling, teacher))
   const practice = { groupId, problemSetId, problemSetType, name, description, order, createUserId: teacherId }
-  const { id: activityId } = await commands.create(
-    practiceDecider,
-    practiceStream,
-    (id) => ({ type: 'CreatePractice' as const, activityId: id, ...practice }),
-    by(telling, teacher),
-  )
-  await commands.handle(
-    problemSetDecider,
-    problemSetStream(problemSetId),
-    { type: 'AssignProblemSet', problemSetId, activityId },
+  const hold = async (activityId: number): Promise<void> => {
+    const assign = { type: 'AssignProblemSet', problemSetId, activityId } as const
+    await problemSets.handle(commands, problemSetId, assign, by(telling, teacher))
+  }
+  const { id: activityId } = await practices.create(
+    commands,
+    async (id) => {
+      await hold(id) // the set is held before the class has it, as by the route
+      return { type: 'CreatePractice' as const, activityId: id, ...practice }
+    },
     by(telling, teacher),
   )
   return { activityId, problemSetId }

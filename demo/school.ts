@@ -1,8 +1,8 @@
 // Builds the demo school: a unit, its people and their two classes.
 
-import { groupDecider, groupStream } from '../commands/classes/group/decider.ts'
-import { businessUnitDecider, businessUnitStream } from '../commands/people/businessUnit/decider.ts'
-import { userDecider, userStream } from '../commands/people/user/decider.ts'
+import { groups } from '../commands/classes/group/decider.ts'
+import { businessUnits } from '../commands/people/businessUnit/decider.ts'
+import { users } from '../commands/people/user/decider.ts'
 import { registerUser } from '../commands/people/user/register.ts'
 import { STATEMENT } from '../commands/people/user/routes.ts'
 import { DEMO_PASSWORD, type DemoPerson, demoStudents, staff } from './people.ts'
@@ -22,19 +22,9 @@ const enrol = async (telling: Telling, businessUnitId: number, person: DemoPerso
   const { email, name, studentId, roles } = person
   const userId = await registerUser(commands, vault, { email, name, studentId, roles, password: DEMO_PASSWORD }, by(telling))
   const self = { userId, role: roles[0] ?? 'student' }
-  await commands.handle(userDecider, userStream(userId), { type: 'JoinBusinessUnit', userId, businessUnitId }, by(telling))
-  await commands.handle(
-    businessUnitDecider,
-    businessUnitStream(businessUnitId),
-    { type: 'AddMember', businessUnitId, userId, expirationTime: null },
-    by(telling),
-  )
-  await commands.handle(
-    userDecider,
-    userStream(userId),
-    { type: 'SignPersonalDataAgreement', userId, statement: STATEMENT },
-    by(telling, self),
-  )
+  await users.handle(commands, userId, { type: 'JoinBusinessUnit', userId, businessUnitId }, by(telling))
+  await businessUnits.handle(commands, businessUnitId, { type: 'AddMember', businessUnitId, userId, expirationTime: null }, by(telling))
+  await users.handle(commands, userId, { type: 'SignPersonalDataAgreement', userId, statement: STATEMENT }, by(telling, self))
   pass(telling, 20_000)
   return userId
 }
@@ -44,9 +34,8 @@ export const buildSchool = async (telling: Telling, end: number): Promise<Record
   const { commands, clock } = telling
   clock.set(end - 92 * DAY)
   const unitExpirationTime = new Date(end + 730 * DAY).toISOString()
-  const { id: businessUnitId } = await commands.create(
-    businessUnitDecider,
-    businessUnitStream,
+  const { id: businessUnitId } = await businessUnits.create(
+    commands,
     (id) => ({
       type: 'CreateBusinessUnit' as const,
       businessUnitId: id,
@@ -60,12 +49,7 @@ export const buildSchool = async (telling: Telling, end: number): Promise<Record
   )
   await enrol(telling, businessUnitId, staff.admin)
   const unitAdminId = await enrol(telling, businessUnitId, staff.unitAdmin)
-  await commands.handle(
-    businessUnitDecider,
-    businessUnitStream(businessUnitId),
-    { type: 'AppointAdministrator', businessUnitId, userId: unitAdminId },
-    by(telling),
-  )
+  await businessUnits.handle(commands, businessUnitId, { type: 'AppointAdministrator', businessUnitId, userId: unitAdminId }, by(telling))
   const teacherId = await enrol(telling, businessUnitId, staff.teacher)
   const assistantId = await enrol(telling, businessUnitId, staff.assistant)
   await enrol(telling, businessUnitId, staff.guest)
@@ -77,19 +61,13 @@ export const buildSchool = async (telling: Telling, end: number): Promise<Record
     pass(telling, 60_000)
     const expirationTime = new Date(end + 180 * DAY).toISOString()
     const about = { businessUnitId, unitExpirationTime, name, description, expirationTime, teacherId }
-    const { id: groupId } = await commands.create(
-      groupDecider,
-      groupStream,
+    const { id: groupId } = await groups.create(
+      commands,
       (id) => ({ type: 'CreateGroup' as const, groupId: id, ...about }),
       by(telling, teacher),
     )
     const join = (userId: number, role: 'assistant' | 'student') =>
-      commands.handle(
-        groupDecider,
-        groupStream(groupId),
-        { type: 'JoinMember', groupId, userId, role, expirationTime: null },
-        by(telling, teacher),
-      )
+      groups.handle(commands, groupId, { type: 'JoinMember', groupId, userId, role, expirationTime: null }, by(telling, teacher))
     await join(assistantId, 'assistant')
     for (const userId of members) await join(userId, 'student')
     return { groupId, teacherId, studentIds: members }
@@ -97,11 +75,6 @@ export const buildSchool = async (telling: Telling, end: number): Promise<Record
   const first = await classOf('程式設計入門 Programming 101', '每週三、四節，電腦教室 A。從第一行程式開始。', studentIds)
   const second = await classOf('演算法專題 Algorithms', '進階選修：資料結構、圖論與動態規劃。', studentIds.slice(0, 16))
   const blockedId = studentIds.at(-1) as number
-  await commands.handle(
-    groupDecider,
-    groupStream(first.groupId),
-    { type: 'BlockMember', groupId: first.groupId, userId: blockedId },
-    by(telling, teacher),
-  )
+  await groups.handle(commands, first.groupId, { type: 'BlockMember', groupId: first.groupId, userId: blockedId }, by(telling, teacher))
   return { first: { ...first, studentIds: studentIds.filter((id) => id !== blockedId) }, second }
 }

@@ -133,5 +133,3 @@ const decide = (command: GroupCommand, group: Group): GroupEvent[] => {
 }
 
 export const groups = aggregate({ category: 'group', events: groupEvents, decider: { initialState, evolve, decide } })
-export const groupStream = groups.stream
-export const groupDecider = groups.decider

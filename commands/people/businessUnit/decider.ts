@@ -90,5 +90,3 @@ const decide = (command: BusinessUnitCommand, unit: BusinessUnit): BusinessUnitE
 }
 
 export const businessUnits = aggregate({ category: 'businessUnit', events: businessUnitEvents, decider: { initialState, evolve, decide } })
-export const businessUnitStream = businessUnits.stream
-export const businessUnitDecider = businessUnits.decider

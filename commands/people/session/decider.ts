@@ -47,5 +47,3 @@ export const sessions = namedAggregate({
 })
 /** Sign-ins that were refused, by the hash of the account's name that was given. */
 export const signIns = namedAggregate({ category: 'signIn', events: sessionEvents, decider: sessions.decider })
-export const sessionStream = sessions.stream
-export const sessionDecider = sessions.decider

@@ -122,5 +122,3 @@ const decide = (command: UserCommand, user: User): UserEvent[] => {
 }
 
 export const users = aggregate({ category: 'user', events: userEvents, decider: { initialState, evolve, decide } })
-export const userStream = users.stream
-export const userDecider = users.decider

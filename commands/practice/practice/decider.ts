@@ -95,5 +95,3 @@ const decide = (command: PracticeCommand, practice: Practice): PracticeEvent[] =
 }
 
 export const practices = aggregate({ category: 'practice', events: practiceEvents, decider: { initialState, evolve, decide } })
-export const practiceStream = practices.stream
-export const practiceDecider = practices.decider

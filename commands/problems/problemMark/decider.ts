@@ -37,5 +37,3 @@ export const problemMarks = aggregate({
     decide,
   },
 })
-export const problemMarkStream = problemMarks.stream
-export const problemMarkDecider = problemMarks.decider

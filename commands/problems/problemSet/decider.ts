@@ -68,5 +68,3 @@ const decide = (command: ProblemSetCommand, set: ProblemSet): ProblemSetEvent[] 
 }
 
 export const problemSets = aggregate({ category: 'problemSet', events: problemSetEvents, decider: { initialState, evolve, decide } })
-export const problemSetStream = problemSets.stream
-export const problemSetDecider = problemSets.decider
