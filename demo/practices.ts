@@ -2,7 +2,7 @@
 import { practices } from '../commands/practice/practice/decider.ts'
 import { addProblemSet, SET_TYPE } from '../commands/problems/problemSet/contract.ts'
 import { problemSets } from '../commands/problems/problemSet/decider.ts'
-import { createProblemSet } from '../commands/problems/problemSet/routes.ts'
+import { createProblemSet } from '../commands/problems/problemSet/useCases.ts'
 import { writeProblem } from './authoring.ts'
 import type { ProblemPackage } from './packages.ts'
 import type { buildSchool, DemoClass } from './school.ts'

@@ -34,7 +34,7 @@ const isTest = (file: string) =>
 /** Pure leaves: anyone may import them, and they import only zod and each other. */
 const isLeaf = (file: string) =>
   !isTest(file) &&
-  (/\/contract\.ts$|^(?:commands|queries)\/\w+\/(?:errors|fieldNames)\.ts$/.test(file) ||
+  (/\/(?:contract|policy)\.ts$|^(?:commands|queries)\/\w+\/(?:errors|fieldNames)\.ts$/.test(file) ||
     file.startsWith('protocol/') ||
     file === 'judge/catalogue.ts')
 
@@ -45,18 +45,18 @@ const roomOf = (file: string) => {
 }
 const LOG = /^eventstore\/(?:port|definition)\.ts$/
 const EVENTS = /^commands\/\w+\/\w+\/(?:events|ids)\.ts$/
-const DECIDER = /^commands\/\w+\/\w+\/(?:decider|testData|place)\.ts$/
+const USE_CASES = /^commands\/\w+\/(?:\w+\/)?useCases\.ts$/
 
 /** Where a file may reach beside its own room and the leaves; the first row that fits counts. */
 const arrows: [files: RegExp, mayReach: (target: string) => boolean][] = [
   [/^eventstore\//, () => false],
   [/^commands\/kit\//, (target) => target.startsWith('eventstore/')],
-  // A decider knows of other aggregates only what has happened; what asks for commands may also look at their state.
+  // A decider knows of other areas only what has happened; use cases may ask those of other areas.
   [
     /^commands\/\w+\/\w+\/(?:decider|events)\.ts$/,
     (target) => LOG.test(target) || EVENTS.test(target) || target.startsWith('commands/kit/'),
   ],
-  [/^commands\//, (target) => LOG.test(target) || EVENTS.test(target) || DECIDER.test(target) || target.startsWith('commands/kit/')],
+  [/^commands\//, (target) => LOG.test(target) || EVENTS.test(target) || USE_CASES.test(target) || target.startsWith('commands/kit/')],
   [/^projections\/store\//, (target) => LOG.test(target)],
   [/^projections\/kit\//, (target) => LOG.test(target) || target.startsWith('projections/store/')],
   [/^projections\//, (target) => LOG.test(target) || EVENTS.test(target) || /^projections\/(?:kit|store)\//.test(target)],

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const about = { unitExpirationTime: expirationTime, businessUnitId, name: 'Class 2', description: '', expirationTime }
   const { id: groupId } = await groups.create(
     commands,
-    (id) => ({ type: 'CreateGroup' as const, groupId: id, ...about, teacherId: house.teacher.userId }),
+    (id) => ({ type: 'CreateGroup', groupId: id, ...about, teacherId: house.teacher.userId }),
     { actor: { userId: house.teacher.userId, role: 'teacher' }, commandId, correlationId: commandId },
   )
   await settled()

@@ -43,7 +43,7 @@ beforeAll(async () => {
       distribution: 100,
       priority: 2,
     }
-    const { id } = await submissions.create(commands, (answerId) => ({ type: 'SubmitCode' as const, answerId, ...where }), context)
+    const { id } = await submissions.create(commands, (answerId) => ({ type: 'SubmitCode', answerId, ...where }), context)
     await recordVerdict({ commands }, id, 1, judged(isRight ? 100 : 50))
   }
   await correct(house, '10\n')

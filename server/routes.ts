@@ -1,7 +1,6 @@
 // All calls of the product with what each of them needs.
 
-import { loadProblemVersion } from '../commands/judging/submission/judging.ts'
-import { loadTestData } from '../commands/problems/problem/testData.ts'
+import { loadProblemVersion, loadTestData } from '../commands/problems/problem/useCases.ts'
 import type { Route } from '../protocol/call.ts'
 import type { NoteRead } from '../protocol/reads.ts'
 import { classesOf, judgedAnswers } from '../queries/judging/rejudge/answers.ts'

@@ -1,6 +1,6 @@
 // Reading problems: as someone who solves one, which never brings hidden test data; and as a teacher who writes them.
 import { z } from 'zod'
-import { requireAuthor } from '../../commands/problems/problem/contract.ts'
+import { requireAuthor } from '../../commands/problems/problem/policy.ts'
 import { blankDatum, blankLocale } from '../../commands/problems/problem/rules/contract.ts'
 import { problemProgramSchema, testDatumSchema } from '../../judge/contract.ts'
 import { call, idSchema } from '../../protocol/call.ts'

@@ -2,8 +2,7 @@
 
 import { MAX_SOURCE_BYTES } from '../../commands/judging/submission/contract.ts'
 import type { CommandHandler } from '../../commands/kit/handler.ts'
-import { practices } from '../../commands/practice/practice/decider.ts'
-import { requireProblem } from '../../commands/practice/practice/place.ts'
+import { classOfPractice, requireProblem } from '../../commands/practice/practice/useCases.ts'
 import { languages } from '../../judge/catalogue.ts'
 import type { Access } from '../../protocol/access.ts'
 import { type Route, route } from '../../protocol/call.ts'
@@ -22,10 +21,9 @@ const requirePlace = async (
   { commands, access }: DraftRoutesOptions,
   { userId, activityId, problemId, languageId }: { userId: number; activityId: number; problemId: number; languageId: number | null },
 ): Promise<void> => {
-  const { state: practice } = await practices.load(commands, activityId)
-  if (practice.state !== 'open') throw rejected('Activity.NotFound')
-  access.requireGroupReader(userId, practice.groupId)
-  await requireProblem({ commands, access }, { groupId: practice.groupId, activityId, problemId }, userId)
+  const groupId = await classOfPractice(commands, activityId)
+  access.requireGroupReader(userId, groupId)
+  await requireProblem({ commands, access }, { groupId, activityId, problemId }, userId)
   if (languageId !== null && !languages.some((language) => language.languageId === languageId)) throw rejected('Problem.LanguageNotFound')
 }
 

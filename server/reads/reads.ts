@@ -1,7 +1,7 @@
 // Writes down who read whose work: in the background, once per reader, person, view and hour, in the stream of the person.
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { commandContext } from '../../commands/kit/context.ts'
+import { noteContext } from '../../commands/kit/context.ts'
 import type { CommandContext, CommandHandler } from '../../commands/kit/handler.ts'
 import { deriveUuid } from '../../commands/kit/ids.ts'
 import { type UserCommand, users } from '../../commands/people/user/decider.ts'
@@ -85,7 +85,7 @@ export const createPersonalReads = ({ commands, access, log }: PersonalReadsOpti
         }
         waiting.push({
           command: { type: 'NotePersonalDataRead', userId, readerId, view, groupId, hour },
-          context: { ...commandContext(context), commandId: deriveUuid(NAMESPACE, name), ip: context.ip },
+          context: noteContext(context, deriveUuid(NAMESPACE, name)),
         })
       }
       working ??= work()

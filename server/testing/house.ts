@@ -104,7 +104,7 @@ export const openHouse = async ({ studentCount = 2, env = {} as Record<string, s
   const unit = { unitType: 'school', name: 'School', description: '', expirationTime, now: new Date().toISOString() }
   const { id: businessUnitId } = await businessUnits.create(
     commands,
-    (id) => ({ type: 'CreateBusinessUnit' as const, businessUnitId: id, ...unit }),
+    (id) => ({ type: 'CreateBusinessUnit', businessUnitId: id, ...unit }),
     context(),
   )
   const teacherId = await enrol(server.core, 'teacher@school.test', ['teacher'])
@@ -119,7 +119,7 @@ export const openHouse = async ({ studentCount = 2, env = {} as Record<string, s
   const created = { unitExpirationTime: expirationTime, businessUnitId, name: 'Class 1', description: '', expirationTime, teacherId }
   const { id: groupId } = await groups.create(
     commands,
-    (id) => ({ type: 'CreateGroup' as const, groupId: id, ...created }),
+    (id) => ({ type: 'CreateGroup', groupId: id, ...created }),
     context(teacherId, 'teacher'),
   )
   for (const { userId } of students)

@@ -94,5 +94,3 @@ const decide = (command: RejudgeCommand, rejudge: Rejudge): RejudgeEvent[] => {
 }
 
 export const rejudges = aggregate({ category: 'rejudge', events: rejudgeEvents, decider: { initialState, evolve, decide } })
-export const rejudgeStream = rejudges.stream
-export const rejudgeDecider = rejudges.decider

@@ -10,9 +10,9 @@ import { STATUS } from '../../../judge/catalogue.ts'
 import type { QueuedSubmission, Verdict } from '../../../judge/contract.ts'
 import { type CommandHandler, createCommandHandler } from '../../kit/handler.ts'
 import { newCommandId } from '../../kit/ids.ts'
-import { submissionDecider, submissionStream } from '../submission/decider.ts'
+import { submissions } from '../submission/decider.ts'
 import { submissionEvents } from '../submission/events.ts'
-import { rejudgeDecider, rejudgeStream } from './decider.ts'
+import { rejudges } from './decider.ts'
 import { rejudgeEvents } from './events.ts'
 import { recordRejudgeResult, wantedVersions } from './judging.ts'
 import { createRejudging, type Rejudging } from './rejudging.ts'
@@ -54,10 +54,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const onSubmission = (answerId: number, command: Parameters<typeof submissionDecider.decide>[0]) =>
-  commands.handle(submissionDecider, submissionStream(answerId), command, by())
-const onRejudge = (command: Parameters<typeof rejudgeDecider.decide>[0], rejudgeId = REJUDGE) =>
-  commands.handle(rejudgeDecider, rejudgeStream(rejudgeId), command, by())
+const onSubmission = (answerId: number, command: Parameters<typeof submissions.decider.decide>[0]) =>
+  submissions.handle(commands, answerId, command, by())
+const onRejudge = (command: Parameters<typeof rejudges.decider.decide>[0], rejudgeId = REJUDGE) =>
+  rejudges.handle(commands, rejudgeId, command, by())
 
 const judge = async (answerIds: readonly number[]): Promise<void> => {
   const where = { userId: 9, groupId: CLASS, activityId: 31, problemSetId: 41, problemId: PROBLEM, problemVersion: 1 }
@@ -87,11 +87,11 @@ const results = async (answerIds: readonly number[], verdict = accepted, rejudge
 }
 const apply = (rejudgeId = REJUDGE) => onRejudge({ type: 'ApplyRejudge', groupId: CLASS }, rejudgeId)
 const typesOf = async (stream: string) => (await store.readStream(stream)).events.map(({ type }) => type)
-const history = (answerId: number) => typesOf(submissionStream(answerId))
+const history = (answerId: number) => typesOf(submissions.stream(answerId))
 const JUDGED = ['CodeSubmitted', 'SubmissionJudged']
 const REJUDGED = [...JUDGED, 'SubmissionRejudged']
 const isCompleted = (rejudgeId = REJUDGE) =>
-  expect.poll(async () => (await typesOf(rejudgeStream(rejudgeId))).at(-1)).toBe('RejudgeCompleted')
+  expect.poll(async () => (await typesOf(rejudges.stream(rejudgeId))).at(-1)).toBe('RejudgeCompleted')
 
 const many = Array.from({ length: 40 }, (_, index) => 100 + index)
 
@@ -132,7 +132,7 @@ describe('what goes to the judge', () => {
     await onRejudge({ type: 'DropRejudge', groupId: CLASS })
     expect(await wantedVersions(commands, REJUDGE, 51)).toBeNull()
     await results([51])
-    expect(await typesOf(rejudgeStream(REJUDGE))).toEqual(['RejudgeRequested', 'RejudgeDropped'])
+    expect(await typesOf(rejudges.stream(REJUDGE))).toEqual(['RejudgeRequested', 'RejudgeDropped'])
     start().wake(REJUDGE)
     await expect.poll(() => givenUp).toEqual([REJUDGE])
     expect(queued).toEqual([])
@@ -151,7 +151,7 @@ describe('what is written', () => {
     rejudging.wake(REJUDGE)
     await isCompleted()
     for (const answerId of [51, 52]) expect(await history(answerId)).toEqual(REJUDGED)
-    const { events } = await store.readStream(submissionStream(51))
+    const { events } = await store.readStream(submissions.stream(51))
     expect(events.at(-1)).toMatchObject({
       data: { attempt: 2, problemVersion: 2, oldVerdict: { statusCode: STATUS.WrongAnswer, score: 10 }, verdict: accepted },
       metadata: { actor: { userId: TEACHER, role: 'teacher' } },
@@ -182,7 +182,7 @@ describe('what is written', () => {
       rejudging.wake(rejudgeId)
       await isCompleted(rejudgeId)
     }
-    const { state } = await commands.load(submissionDecider, submissionStream(51))
+    const { state } = await submissions.load(commands, 51)
     expect(state.verdict).toMatchObject({ score: 20 })
     expect(await history(51)).toEqual(REJUDGED)
   })

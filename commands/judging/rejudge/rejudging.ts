@@ -6,9 +6,9 @@ import type { QueuedSubmission } from '../../../judge/contract.ts'
 import { catalogue, Rejection } from '../../../protocol/catalogue.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { deriveUuid } from '../../kit/ids.ts'
-import { submissionDecider, submissionStream } from '../submission/decider.ts'
+import { submissions } from '../submission/decider.ts'
 import { mayCount } from './contract.ts'
-import { type Rejudge, rejudgeDecider, rejudgeStream } from './decider.ts'
+import { type Rejudge, rejudges } from './decider.ts'
 import type { RejudgeEvent } from './events.ts'
 
 const NAMESPACE = '3d5a3f0b-0f6c-4a55-9c0e-7f6d1b1c9a72'
@@ -77,7 +77,7 @@ export const createRejudging = ({ commands, events, enqueue, giveUp, now, log }:
     const command = { type: 'RecordRejudgedVerdict', rejudgeId, problemVersion, verdict } as const
     const commandId = deriveUuid(NAMESPACE, `${rejudgeId}/${answerId}`)
     try {
-      await commands.handle(submissionDecider, submissionStream(answerId), command, { ...context, commandId })
+      await submissions.handle(commands, answerId, command, { ...context, commandId })
     } catch (error) {
       if (!(error instanceof Rejection) || error.code === 'Common.Conflict' || catalogue[error.code].http >= 500) throw error
       log.warn({ err: error, rejudgeId, answerId }, 'rejudging: the rules refused a verdict')
@@ -85,7 +85,7 @@ export const createRejudging = ({ commands, events, enqueue, giveUp, now, log }:
   }
 
   const apply = async ({ rejudgeId }: Rejudge): Promise<void> => {
-    const stream = rejudgeStream(rejudgeId)
+    const stream = rejudges.stream(rejudgeId)
     const context = await contextOf(stream)
     for (let from = 0n; ; ) {
       const page = await events.readStream(stream, { from, max: PAGE })
@@ -98,11 +98,11 @@ export const createRejudging = ({ commands, events, enqueue, giveUp, now, log }:
       if (page.isEnd) break
     }
     const commandId = deriveUuid(NAMESPACE, `${rejudgeId}/completed`)
-    await commands.handle(rejudgeDecider, stream, { type: 'CompleteRejudge' }, { ...context, commandId })
+    await rejudges.handle(commands, rejudgeId, { type: 'CompleteRejudge' }, { ...context, commandId })
   }
 
   const look = async (rejudgeId: number): Promise<void> => {
-    const { state } = await commands.load(rejudgeDecider, rejudgeStream(rejudgeId))
+    const { state } = await rejudges.load(commands, rejudgeId)
     if (state.state === 'judging') return judgeNext(state)
     handed.delete(rejudgeId)
     if (state.state === 'dropped') giveUp(rejudgeId)

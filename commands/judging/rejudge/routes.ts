@@ -4,7 +4,7 @@ import { done, type Route, route } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import { commandContext } from '../../kit/context.ts'
 import type { CommandHandler } from '../../kit/handler.ts'
-import { problems } from '../../problems/problem/decider.ts'
+import { newestVersion } from '../../problems/problem/useCases.ts'
 import { applyRejudge, dropRejudge, MAX_ANSWERS, mayDecide, type RejudgeScope, requestRejudge, requireRejudger } from './contract.ts'
 import { checkScope, rejudges } from './decider.ts'
 
@@ -23,10 +23,7 @@ export interface RejudgeDeps {
 
 /** Routes of rejudges; they answer as soon as the decision is in the log, and the processes do the rest. */
 export const rejudgeRoutes = ({ commands, access, judgedAnswers, classesOf }: RejudgeDeps): Route[] => {
-  const currentVersion = async (problemId: number) => {
-    const { state } = await problems.load(commands, problemId)
-    return { problemId, version: state.version }
-  }
+  const currentVersion = async (problemId: number) => ({ problemId, version: (await newestVersion(commands, problemId))?.version ?? 0 })
 
   /** Null means every class. */
   const classesIn = async (userId: number, groupId: number, { allClasses }: RejudgeScope): Promise<number[] | null> => {
@@ -46,7 +43,7 @@ export const rejudgeRoutes = ({ commands, access, judgedAnswers, classesOf }: Re
       const problems = await Promise.all([...new Set(answers.map(({ problemId }) => problemId))].map(currentVersion))
       const made = await rejudges.create(
         commands,
-        (rejudgeId) => ({ type: 'RequestRejudge' as const, rejudgeId, groupId, groupIds, scope, reason, answerIds, problems, requestedBy }),
+        (rejudgeId) => ({ type: 'RequestRejudge', rejudgeId, groupId, groupIds, scope, reason, answerIds, problems, requestedBy }),
         commandContext(context),
       )
       if (made.position) context.wrote(made.position)

@@ -69,5 +69,3 @@ const decide = (command: SubmissionCommand, submission: Submission): SubmissionE
 }
 
 export const submissions = aggregate({ category: 'submission', events: submissionEvents, decider: { initialState, evolve, decide } })
-export const submissionStream = submissions.stream
-export const submissionDecider = submissions.decider

@@ -3,9 +3,7 @@ import type { JudgeTask, QueuedSubmission, Verdict } from '../../../judge/contra
 import { Rejection } from '../../../protocol/catalogue.ts'
 import type { CommandHandler } from '../../kit/handler.ts'
 import { deriveUuid } from '../../kit/ids.ts'
-import { problems } from '../../problems/problem/decider.ts'
-import type { ProblemContent } from '../../problems/problem/events.ts'
-import { type LoadBlob, loadTestData } from '../../problems/problem/testData.ts'
+import { type LoadBlob, loadProblemVersion, loadTestData } from '../../problems/problem/useCases.ts'
 import { type Submitted, submissions } from './decider.ts'
 
 const NAMESPACE = '6f1d7a52-6a0b-4c56-9c5e-3f0f4e2b8d11'
@@ -15,13 +13,6 @@ export interface JudgingDeps {
   commands: CommandHandler
   loadBlob: LoadBlob
 }
-
-/** The content of a problem as it was in a version; null when there is none. */
-export const loadProblemVersion = async (
-  { commands }: Pick<JudgingDeps, 'commands'>,
-  problemId: number,
-  version: number,
-): Promise<ProblemContent | null> => (await problems.load(commands, problemId)).state.versions.get(version) ?? null
 
 /** The source of a submission, from the event or the blob it names. */
 export const loadSource = async (loadBlob: LoadBlob, source: Submitted['source']): Promise<string> =>

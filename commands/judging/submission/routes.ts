@@ -8,10 +8,9 @@ import { Rejection, rejected } from '../../../protocol/catalogue.ts'
 import { commandContext } from '../../kit/context.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { idFrom } from '../../kit/ids.ts'
-import { requireProblem } from '../../practice/practice/place.ts'
-import { problems } from '../../problems/problem/decider.ts'
+import { requireProblem } from '../../practice/practice/useCases.ts'
 import type { ProblemContent } from '../../problems/problem/events.ts'
-import { type LoadBlob, loadTestData } from '../../problems/problem/testData.ts'
+import { type LoadBlob, loadProblemVersion, loadTestData, newestVersion } from '../../problems/problem/useCases.ts'
 import {
   cancelledVerdict,
   cancelSubmission,
@@ -23,7 +22,7 @@ import {
   showVerdict,
 } from './contract.ts'
 import { type Submitted, submissions } from './decider.ts'
-import { loadProblemVersion, queuedSubmission } from './judging.ts'
+import { queuedSubmission } from './judging.ts'
 
 const JUDGE_TIMEOUT_MS = 20_000
 const INLINE_BYTES = 16 * 1024
@@ -74,8 +73,7 @@ const admit = async ({ commands, access, judge }: SubmissionDeps, run: CodeRun, 
   access.requireGroupMember(context.caller.userId, run.groupId)
   if (Buffer.byteLength(run.content) > MAX_SOURCE_BYTES) throw rejected('Code.TooLong', { field: 'content', code: 'Code.TooLong' })
   const entry = await requireProblem({ commands, access }, run, context.caller.userId)
-  const { state: problem } = await problems.load(commands, run.problemId)
-  const content = problem.versions.get(problem.version)
+  const content = await newestVersion(commands, run.problemId)
   if (!content) throw rejected('Problem.NotFound')
   if (!content.languages.includes(run.languageId))
     throw rejected('Problem.LanguageNotFound', { field: 'languageId', code: 'Problem.LanguageNotFound' })
@@ -112,7 +110,7 @@ const submit = async (deps: SubmissionDeps, run: CodeRun, content: ProblemConten
   const where = { userId, groupId, activityId, problemSetId, problemId, problemVersion: content.version, languageId }
   return await submissions.create(
     deps.commands,
-    (answerId) => ({ type: 'SubmitCode' as const, answerId, ...where, source, distribution, priority: PRACTICE_PRIORITY }),
+    (answerId) => ({ type: 'SubmitCode', answerId, ...where, source, distribution, priority: PRACTICE_PRIORITY }),
     by,
   )
 }

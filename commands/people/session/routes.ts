@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { type CallContext, done, type Route, route, type SignedInContext } from '../../../protocol/call.ts'
 import { Rejection, rejected } from '../../../protocol/catalogue.ts'
-import { commandContext } from '../../kit/context.ts'
+import { commandContext, noteContext } from '../../kit/context.ts'
 import type { CommandHandler } from '../../kit/handler.ts'
 import { newCommandId } from '../../kit/ids.ts'
 import { accounts } from '../account/decider.ts'
@@ -52,7 +52,7 @@ const noteRejection = async (
   context: CallContext,
 ) => {
   // every one of them, also under a key that was given before
-  const by = { ...commandContext(context), commandId: newCommandId(context.now), ip: context.ip }
+  const by = noteContext(context, newCommandId(context.now))
   await signIns.handle(commands, vault.accountHash(account), { type: 'RejectSignIn', userId, reason }, by)
 }
 

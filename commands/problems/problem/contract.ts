@@ -1,14 +1,8 @@
 // Calls that author a problem (specification, platform 5 and 7: Problem). Sent as a form; arrays are JSON text.
 import { z } from 'zod'
-import type { Access } from '../../../protocol/access.ts'
 import { call, doneReply, idSchema } from '../../../protocol/call.ts'
-import { rejected } from '../../../protocol/catalogue.ts'
 import { formSchema } from './form/contract.ts'
-
-/** Throws Common.Forbidden unless the person may author problems. */
-export const requireAuthor = (access: Pick<Access, 'mayAuthor'>, userId: number): void => {
-  if (!access.mayAuthor(userId)) throw rejected('Common.Forbidden')
-}
+import { requireAuthor } from './policy.ts'
 
 const form = {
   method: 'POST',

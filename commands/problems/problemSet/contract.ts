@@ -1,7 +1,7 @@
 // Calls that author a problem set (specification, platform 5 and 7: Problem set).
 import { z } from 'zod'
 import { call, idSchema } from '../../../protocol/call.ts'
-import { requireAuthor } from '../problem/contract.ts'
+import { requireAuthor } from '../problem/policy.ts'
 
 /** What a set is for (specification, platform 3: Problem set). */
 export const SET_TYPE = { Exercise: 1, Assignment: 2, Exam: 3, Game: 4, Company: 5, TqcPlus: 6 } as const

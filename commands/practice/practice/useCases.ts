@@ -1,0 +1,132 @@
+// What people do with practices, and what other areas ask of them.
+import type { Access } from '../../../protocol/access.ts'
+import { rejected } from '../../../protocol/catalogue.ts'
+import { partOf } from '../../kit/context.ts'
+import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
+import { newestVersion } from '../../problems/problem/useCases.ts'
+import { SET_TYPE } from '../../problems/problemSet/contract.ts'
+import { requireSetOwner } from '../../problems/problemSet/policy.ts'
+import {
+  assignProblemSet,
+  openProblemSet,
+  problemsOfSet,
+  releaseProblemSet,
+  requireUsableInClass,
+} from '../../problems/problemSet/useCases.ts'
+import { type Practice, type PracticeCommand, practices } from './decider.ts'
+
+type Loading = Pick<CommandHandler, 'load'>
+interface Deps {
+  commands: CommandHandler
+  access: Access
+}
+
+/** What a client says of where something happens; what it leaves out is not looked at. */
+interface Place {
+  groupId: number
+  activityId: number
+  problemSetId?: number | undefined
+}
+
+type SolutionSettings = Extract<PracticeCommand, { type: 'ChangeSolutionVisibility' }>['settings']
+
+const PRACTICE_TYPES = new Set<number>([SET_TYPE.Exercise, SET_TYPE.TqcPlus])
+
+/** The practice that is open there. Throws Activity.NotFound, also for one of another class or with another set. */
+const openPractice = async (commands: Loading, { groupId, activityId, problemSetId }: Place): Promise<Practice> => {
+  const { state: practice } = await practices.load(commands, activityId)
+  const isThere = practice.groupId === groupId && (problemSetId === undefined || practice.problemSetId === problemSetId)
+  if (practice.state !== 'open' || !isThere) throw rejected('Activity.NotFound')
+  return practice
+}
+
+/** The class of a practice that is open. Throws Activity.NotFound. */
+export const classOfPractice = async (commands: Loading, activityId: number): Promise<number> => {
+  const { state: practice } = await practices.load(commands, activityId)
+  if (practice.state !== 'open') throw rejected('Activity.NotFound')
+  return practice.groupId
+}
+
+/**
+ * The entry of a problem that this person may work on there; whether they may enter the class is asked before.
+ * @throws Rejection Activity.NotFound, Problem.NotFound, Activity.LicenceRequired
+ */
+export const requireProblem = async (
+  { commands, access }: { commands: Loading; access: Pick<Access, 'requireLicence'> },
+  place: Place & { problemId: number },
+  userId: number,
+) => {
+  const practice = await openPractice(commands, place)
+  access.requireLicence(userId, place.groupId, practice.problemSetType)
+  const entry = (await problemsOfSet(commands, practice.problemSetId)).find(({ problemId }) => problemId === place.problemId)
+  if (!entry) throw rejected('Problem.NotFound')
+  return entry
+}
+
+/** Holds the set for a practice; not for one that the id stands for already, be it another's or deleted. */
+const assign = async (commands: CommandHandler, problemSetId: number, activityId: number, context: CommandContext): Promise<void> => {
+  const { state: practice } = await practices.load(commands, activityId)
+  const isFor = practice.state === 'none' || (practice.state === 'open' && practice.problemSetId === problemSetId)
+  if (isFor) await assignProblemSet(commands, { problemSetId, activityId }, partOf(context, 'assign'))
+}
+
+/**
+ * Gives a class a practice.
+ * @throws Rejection ProblemSet.NotFound, ProblemSet.NotCreator, ProblemSet.WrongType, Problem.NotFound, Problem.GroupAccessDenied
+ */
+export const createPractice = async (
+  { commands, access }: Deps,
+  request: { groupId: number; problemSetId: number; name: string; description: string; order: number },
+  createUserId: number,
+  context: CommandContext,
+): Promise<{ activityId: number }> => {
+  const { groupId, problemSetId, name, description, order } = request
+  const set = await openProblemSet(commands, problemSetId)
+  requireSetOwner(access, createUserId, set.ownerId)
+  if (!PRACTICE_TYPES.has(set.type)) throw rejected('ProblemSet.WrongType')
+  await requireUsableInClass(commands, set)
+  const { id } = await practices.create(
+    commands,
+    async (activityId) => {
+      // the set is held before the class has it: cut short in between, it never counts as free while it is used
+      await assign(commands, problemSetId, activityId, context)
+      const about = { name, description, order, createUserId }
+      return { type: 'CreatePractice', activityId, groupId, problemSetId, problemSetType: set.type, ...about }
+    },
+    context,
+  )
+  return { activityId: id }
+}
+
+/** Takes a practice from a class, and lets go of its set. @throws Rejection Activity.NotFound, Activity.NotCreator */
+export const withdrawPractice = async (
+  commands: CommandHandler,
+  { groupId, activityId }: { groupId: number; activityId: number },
+  editorId: number,
+  context: CommandContext,
+): Promise<void> => {
+  const { state: practice } = await practices.load(commands, activityId)
+  if (practice.state === 'none' || practice.groupId !== groupId) throw rejected('Activity.NotFound')
+  await practices.handle(commands, activityId, { type: 'DeletePractice', activityId, editorId }, context)
+  await releaseProblemSet(commands, { problemSetId: practice.problemSetId, activityId }, partOf(context, 'release'))
+}
+
+/** Opens or closes the solution notes of problems for the whole class. @throws Rejection Activity.*, Problem.NotFound */
+export const changeSolutionVisibility = async (
+  commands: CommandHandler,
+  place: Place,
+  settings: SolutionSettings,
+  context: CommandContext,
+): Promise<void> => {
+  const { activityId } = place
+  const { problemSetId } = await openPractice(commands, place)
+  const problemIds = (await problemsOfSet(commands, problemSetId)).map(({ problemId }) => problemId)
+  const unknown = settings.findIndex(({ problemId }) => !problemIds.includes(problemId))
+  if (unknown >= 0) throw rejected('Problem.NotFound', { field: `settings.${unknown}.problemId`, code: 'Problem.NotFound' })
+  const solvable = new Set<number>()
+  for (const problemId of problemIds) {
+    const content = await newestVersion(commands, problemId)
+    if (content?.locales.some((locale) => locale.canEnableSolution)) solvable.add(problemId)
+  }
+  await practices.handle(commands, activityId, { type: 'ChangeSolutionVisibility', activityId, settings, solvable }, context)
+}

@@ -1,0 +1,129 @@
+// What people do with problems, and what other areas ask of them.
+import type { z } from 'zod'
+import type { TestDatum } from '../../../judge/contract.ts'
+import { rejected } from '../../../protocol/catalogue.ts'
+import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
+import type { addProblem, editProblem } from './contract.ts'
+import { type ProblemDraft, problems } from './decider.ts'
+import type { ProblemContent } from './events.ts'
+
+const INLINE_BYTES = 16 * 1024
+
+/** Writes bytes as a blob and answers their sha-256. */
+type StoreBlob = (bytes: Buffer, context: CommandContext) => Promise<string>
+export type LoadBlob = (sha256: string) => Promise<Buffer>
+
+export interface AuthoringDeps {
+  commands: CommandHandler
+  storeBlob: StoreBlob
+  /** The judge's parser of comparison rules. */
+  isRuleKnown(rule: string, expectedOutput: string): boolean
+}
+
+type NewProblem = z.output<typeof addProblem.request>
+
+/** Keeps test data: in the event up to 16 KiB, else as a blob that is written before the event that names it. */
+const keepTestData = async (
+  storeBlob: StoreBlob,
+  tests: readonly TestDatum[],
+  context: CommandContext,
+): Promise<ProblemContent['testDatas']> => {
+  const bytes = Buffer.from(JSON.stringify(tests))
+  if (bytes.length <= INLINE_BYTES) return { inline: [...tests] }
+  return { blob: await storeBlob(bytes, context), count: tests.length }
+}
+
+/** The test data of a version of a problem. */
+export const loadTestData = async (loadBlob: LoadBlob, stored: ProblemContent['testDatas']): Promise<TestDatum[]> =>
+  'inline' in stored ? stored.inline : (JSON.parse((await loadBlob(stored.blob)).toString('utf8')) as TestDatum[])
+
+/** The content of a problem as it was in a version; null when there is none. */
+export const loadProblemVersion = async (
+  { commands }: { commands: Pick<CommandHandler, 'load'> },
+  problemId: number,
+  version: number,
+): Promise<ProblemContent | null> => (await problems.load(commands, problemId)).state.versions.get(version) ?? null
+
+/** The content of a problem as it is now, also of one that is deleted; null where there never was one. */
+export const newestVersion = async (commands: Pick<CommandHandler, 'load'>, problemId: number): Promise<ProblemContent | null> => {
+  const { state } = await problems.load(commands, problemId)
+  return state.versions.get(state.version) ?? null
+}
+
+const testsOf = (request: NewProblem): TestDatum[] =>
+  request.testDatas.map(({ expectedOutput, output, ...rest }, index) => ({
+    ...rest,
+    testDataId: index + 1,
+    expectedOutput: expectedOutput ?? output ?? '',
+  }))
+
+const draftOf = async (storeBlob: StoreBlob, request: NewProblem, context: CommandContext): Promise<ProblemDraft> => {
+  const tests = testsOf(request)
+  const hasPrimary = request.locales.some((locale) => locale.isPrimary)
+  return {
+    difficulty: request.difficulty,
+    isGlobal: request.isGlobal,
+    tags: request.tags,
+    languages: [...new Set(request.languages)].filter((languageId) => languageId !== 0),
+    locales: request.locales.map((locale, index) => ({
+      ...locale,
+      localeId: locale.localeId ?? index + 1,
+      isPrimary: hasPrimary ? locale.isPrimary : index === 0,
+    })),
+    editFiles: request.editFiles.map(({ file, content, editFileId, ...rest }, index) => ({
+      ...rest,
+      editFileId: editFileId ?? index + 1,
+      content: content ?? file ?? '',
+    })),
+    ...judgingOf(request),
+    tests,
+    stored: await keepTestData(storeBlob, tests, context),
+  }
+}
+
+const judgingOf = ({ checkerProgram, interactorProgram, showsCheckerMessage, isAllOrNothing }: NewProblem) => ({
+  ...(checkerProgram && { checkerProgram }),
+  ...(interactorProgram && { interactorProgram }),
+  showsCheckerMessage,
+  isAllOrNothing,
+})
+
+/** Makes a problem for `ownerId`. Throws Problem.* where the rules of the specification (platform 5) are broken. */
+export const createProblem = async (
+  { commands, storeBlob, isRuleKnown }: AuthoringDeps,
+  request: NewProblem,
+  ownerId: number,
+  context: CommandContext,
+): Promise<{ problemId: number }> => {
+  const draft = await draftOf(storeBlob, request, context)
+  const { id } = await problems.create(commands, (problemId) => ({ type: 'AddProblem', problemId, ownerId, draft, isRuleKnown }), context)
+  return { problemId: id }
+}
+
+/**
+ * Gives a problem a whole new version in the name of `editorId`. Throws Problem.* where the rules are broken, and Common.Conflict where
+ * `basedOn` is not its newest version any more.
+ */
+export const reviseProblem = async (
+  { commands, storeBlob, isRuleKnown }: AuthoringDeps,
+  { problemId, basedOn, ...request }: z.output<typeof editProblem.request>,
+  editorId: number,
+  context: CommandContext,
+): Promise<{ problemId: number; version: number }> => {
+  const draft = await draftOf(storeBlob, request, context)
+  const command = { type: 'ReviseProblem', problemId, editorId, draft, isRuleKnown, basedOn } as const
+  const { state } = await problems.handle(commands, problemId, command, context)
+  return { problemId, version: state.version }
+}
+
+/** Deletes a problem. Throws Problem.InUse where a class uses it: only who may delete it hears so. */
+export const removeProblem = async (
+  { commands, isInUse }: { commands: CommandHandler; isInUse(problemId: number): Promise<boolean> },
+  problemId: number,
+  editorId: number,
+  context: CommandContext,
+): Promise<void> => {
+  const { state: problem } = await problems.load(commands, problemId)
+  if (problem.state === 'open' && problem.ownerId === editorId && (await isInUse(problemId))) throw rejected('Problem.InUse')
+  await problems.handle(commands, problemId, { type: 'DeleteProblem', problemId, editorId }, context)
+}
