@@ -1,4 +1,4 @@
-// The problem dialog where it is hard: on touch screens, over a connection that breaks, by keyboard, and in two tabs at once.
+// The problem dialog where it is hard: over a connection that breaks, by keyboard, and in two tabs at once.
 import { connect, createServer, type Server as NetServer, type Socket } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -21,26 +21,6 @@ const wait = { timeout: 30_000 }
 const student = (number: 0 | 1) => house.students[number] as House['students'][number]
 const address = () =>
   `/groups/${house.groupId}/practice/${house.practice.activityId}/${house.practice.problemSetId}/show?problem=${house.practice.problemId}`
-
-describe('on a touch screen', () => {
-  it.each([390, 820, 1280])('of %d px the dialog fills the window', async (width) => {
-    const token = await house.signIn(student(0).account)
-    const context = await browser.newContext({
-      viewport: { width, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-      baseURL: house.server.origin,
-    })
-    await context.addInitScript((value) => localStorage.setItem('token', value), token)
-    const page = await context.newPage()
-    await page.goto(address())
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: /Judge/ }).waitFor(wait)
-    const box = await dialog.boundingBox()
-    expect({ x: box?.x, width: box?.width, height: box?.height }).toEqual({ x: 0, width, height: 844 })
-    await context.close()
-  })
-})
 
 /** A way to the server that can be cut, as a cable can. */
 const openCable = async (port: number) => {
@@ -177,60 +157,6 @@ describe('by keyboard', () => {
     const isBack = () => page.evaluate(() => document.activeElement?.textContent?.includes('Start') === true)
     await expect.poll(isBack).toBe(true)
     expect(complaints).toEqual([])
-    await close()
-  })
-})
-
-describe('the panes', () => {
-  it('are moved by keys and by the mouse, stay as they were left, and go back to what they were at first', async () => {
-    const { page, complaints, close } = await visit(browser, house.server.origin, desktop, await house.signIn(student(1).account))
-    await page.goto(address())
-    const bar = page.getByRole('separator', { name: 'Width of the problem text' })
-    const share = async () => Number(await bar.getAttribute('aria-valuenow', wait))
-    const width = async () => (await page.locator('.monaco-editor').first().boundingBox(wait))?.width ?? 0
-    await expect.poll(share).toBe(42)
-    const atFirst = await width()
-    await bar.focus()
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(share).toBe(47)
-    await expect.poll(width).toBeLessThan(atFirst)
-    await page.keyboard.press('Home')
-    await expect.poll(share).toBe(20)
-
-    const { x, y, height } = (await bar.boundingBox()) ?? { x: 0, y: 0, height: 0 }
-    await page.mouse.move(x + 4, y + height / 2)
-    await page.mouse.down()
-    await page.mouse.move(x + 260, y + height / 2, { steps: 5 })
-    await page.mouse.up()
-    const left = await share()
-    expect(left).toBeGreaterThan(35)
-    await page.reload()
-    await expect.poll(share).toBe(left)
-
-    await bar.focus()
-    await page.keyboard.press('Enter')
-    await expect.poll(share).toBe(42)
-    await page.reload()
-    await expect.poll(share).toBe(42)
-    expect(complaints).toEqual([])
-    await close()
-  })
-
-  it.each([800, 560])('leave the editor its 320 pixels in a window of %d, and show what is below it', async (height) => {
-    const { page, close } = await visit(browser, house.server.origin, desktop, await house.signIn(student(1).account))
-    await page.setViewportSize({ width: 1280, height })
-    await page.goto(address())
-    const editor = page.locator('.monaco-editor').first()
-    await editor.waitFor(wait)
-    const bar = page.getByRole('separator', { name: 'Height of the editor' })
-    await bar.press('Home')
-    expect((await editor.boundingBox())?.height).toBeGreaterThanOrEqual(320)
-    await bar.press('End')
-    expect((await editor.boundingBox())?.height).toBeGreaterThanOrEqual(320)
-    const below = page.getByRole('tab', { name: 'Verdict' })
-    await below.click(wait)
-    expect(await below.getAttribute('aria-selected')).toBe('true')
-    await page.screenshot({ path: `build/e2e-panes-${height}.png` })
     await close()
   })
 })
