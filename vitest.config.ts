@@ -6,10 +6,11 @@
 //   web/e2e/*.int.test.ts      browser  Chromium and a real server
 //   judge/**/attacks*.int.test.ts  attacks  hostile programs in the sandbox
 //   judge/**/*.int.test.ts     judge    the sandbox, compilers and languages; so demo/**: its programs' verdicts
-//   *.int.test.ts              server   anything else that starts processes, sockets or the real judge
+//   *.int.test.ts              server   anything else that starts processes or the real judge
 //
 // unit, web and http share the processors; every other suite has the machine to itself, one after the other.
 // `npm test` runs all of them, `npm run test:fast` the first three.
+import { existsSync, statfsSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
@@ -22,6 +23,15 @@ const overHttp = '**/*.http.test.ts'
 // No test is about how fast this machine happens to be: what is waited for may take its time.
 const patience = { poll: { timeout: 30_000 } }
 const quick = { testTimeout: 60_000, expect: patience }
+
+/** No disk is asked to keep anything here: where memory has room for it, temporary folders lie there. */
+const MEMORY = '/dev/shm'
+const hasRoom = (): boolean => {
+  if (!existsSync(MEMORY)) return false
+  const { bavail, bsize } = statfsSync(MEMORY)
+  return bavail * bsize > 2 * 1024 ** 3
+}
+const forgetful = { env: hasRoom() ? { TMPDIR: MEMORY } : {} }
 
 /** Files one after another, once the suites of a lower order are over. */
 const alone = (groupOrder: number) => ({
@@ -54,7 +64,8 @@ export default defineConfig({
           setupFiles: ['web/shared/testing/patience.ts'],
         },
       },
-      { test: { ...quick, name: 'http', include: [`${everywhere}/*.http.test.ts`], exclude: ignored } },
+      // The server's modules are loaded once for all files, not once for each.
+      { test: { ...quick, ...forgetful, name: 'http', include: [`${everywhere}/*.http.test.ts`], exclude: ignored, isolate: false } },
       { test: { ...alone(1), name: 'server', include: [`${everywhere}/*.int.test.ts`], exclude: [...ignored, '{judge,demo}/**'] } },
       { test: { ...alone(2), name: 'browser', include: ['web/e2e/**/*.int.test.ts'], exclude: ignored } },
       { test: { ...alone(3), name: 'judge', include: ['{judge,demo}/**/*.int.test.ts'], exclude: [...ignored, attacks] } },

@@ -74,18 +74,27 @@ const resume = async (reader: Reader, judging: Judging, rejudging: Rejudging): P
 const forgottenIn = ({ projections }: Core): number[] =>
   [...projections.resident<AccessUserDocument>('accessUsers').values()].filter(({ isForgotten }) => isForgotten).map(({ userId }) => userId)
 
+/** What a server is made of and may be given instead. */
+export interface Parts {
+  openJudge: typeof openJudgeRoom
+}
+
 /** Starts a server. Resolves when it listens. @throws StartRefused where the data folder is not one that this process may open */
-export const startServer = async (config: Config, log: FastifyBaseLogger): Promise<Server> => {
+export const startServer = async (
+  config: Config,
+  log: FastifyBaseLogger,
+  { openJudge = openJudgeRoom }: Partial<Parts> = {},
+): Promise<Server> => {
   const installation = openInstallation(config.dataDir)
   try {
-    return await serve(installation, config, log)
+    return await serve(installation, config, log, { openJudge })
   } catch (error) {
     installation.release()
     throw error
   }
 }
 
-const serve = async (installation: Installation, config: Config, log: FastifyBaseLogger): Promise<Server> => {
+const serve = async (installation: Installation, config: Config, log: FastifyBaseLogger, { openJudge }: Parts): Promise<Server> => {
   const clock = createClock()
   const committed: { tell: Parameters<typeof openCore>[0]['onCommitted'] } = { tell: () => {} }
   const core = await openCore({ dataDir: config.dataDir, clock, log, onCommitted: (events) => committed.tell(events) })
@@ -93,7 +102,7 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
   const { commands, projections, access, blobs, vault } = core
   const [newest] = (await core.events.readAll({ direction: 'backwards', max: 1 })).events
   if (newest) checkStartTime(newest.metadata.recordedAt, clock.now(), config.clockConfirmed)
-  const room = await openJudgeRoom({
+  const room = await openJudge({
     slots: config.judgeSlots,
     cacheDir: join(config.dataDir, 'compiled'),
     isUnsafeAllowed: config.judgesWithoutSandbox,

@@ -3,6 +3,8 @@
 import { LRUCache } from 'lru-cache'
 
 const MOST_KEYS = 50_000
+/** By size, every entry being one: a bound by number would make room for all of them at once. */
+const bounds = { maxSize: MOST_KEYS, sizeCalculation: () => 1 }
 const steadyNow = (): number => performance.now()
 
 /** Ms until something may be done, as the whole seconds that a client is told. */
@@ -25,7 +27,7 @@ export interface FailureDelayOptions {
 
 /** A wait after failures that doubles with each further one. Nothing is ever locked, and what is forgotten is forgotten by itself. */
 export const failureDelay = ({ free, forgetMs, mostMs, now = steadyNow }: FailureDelayOptions): FailureDelay => {
-  const failures = new LRUCache<string, { level: number; at: number }>({ max: MOST_KEYS })
+  const failures = new LRUCache<string, { level: number; at: number }>(bounds)
   const mostLevel = free + Math.ceil(Math.log2(mostMs / 1000)) + 1
   const levelOf = (key: string): number => {
     const held = failures.get(key)
@@ -56,7 +58,7 @@ export interface AllowanceOptions {
 
 /** A bucket per key that holds `burst` and refills by `perMinute`. */
 export const allowance = ({ perMinute, burst, now = steadyNow }: AllowanceOptions): Allowance => {
-  const buckets = new LRUCache<string, { left: number; at: number }>({ max: MOST_KEYS })
+  const buckets = new LRUCache<string, { left: number; at: number }>(bounds)
   return {
     take(key, amount = 1) {
       const wanted = Math.min(amount, burst)

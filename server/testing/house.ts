@@ -11,7 +11,7 @@ import { registerUser } from '../../commands/people/user/register.ts'
 import { STATEMENT } from '../../commands/people/user/routes.ts'
 import { readConfig } from '../config.ts'
 import type { Core } from '../core.ts'
-import { type Server, startServer } from '../server.ts'
+import { type Parts, type Server, startServer } from '../server.ts'
 import { callAt, type Reply } from './client.ts'
 
 export const PASSWORD = 'Secret-2026'
@@ -82,16 +82,23 @@ export const sources = {
 }
 
 /** Starts a server on a directory that exists already, or on a new one. */
-export const startOn = async (dataDir: string, env: Record<string, string> = {}): Promise<Server> =>
+export const startOn = async (dataDir: string, env: Record<string, string> = {}, parts: Partial<Parts> = {}): Promise<Server> =>
   await startServer(
     readConfig({ PORT: '0', DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'silent', JUDGE_SLOTS: '2', ...env }),
     pino({ level: 'silent' }),
+    parts,
   )
 
+export interface HouseOptions {
+  studentCount?: number
+  env?: Record<string, string>
+  parts?: Partial<Parts>
+}
+
 /** Starts a server with a small school. Close it when done: its directory goes with it. */
-export const openHouse = async ({ studentCount = 2, env = {} as Record<string, string> } = {}): Promise<House> => {
+export const openHouse = async ({ studentCount = 2, env = {}, parts = {} }: HouseOptions = {}): Promise<House> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'chronojudge-'))
-  const server = await startOn(dataDir, env)
+  const server = await startOn(dataDir, env, parts)
   const { commands, events, projections } = server.core
   const call = callAt(server.origin)
   const signIn = async (account: string): Promise<string> => {

@@ -1,11 +1,12 @@
 // How answers are compared, as the author of a set says it over HTTP: every word is kept.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../server/testing/house.ts'
+import type { House } from '../../../server/testing/house.ts'
+import { openTableHouse } from '../../../server/testing/tableHouse.ts'
 import { problemSets } from './decider.ts'
 
 let house: House
 beforeAll(async () => {
-  house = await openHouse({ studentCount: 0 })
+  house = await openTableHouse({ studentCount: 0 })
 })
 afterAll(() => house.close())
 

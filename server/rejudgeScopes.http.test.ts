@@ -1,15 +1,16 @@
 // Rejudges of every scope over HTTP, who may ask for them, what the log says of them, and what else may happen meanwhile.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { submissions } from '../commands/judging/submission/decider.ts'
-import { type House, openHouse, sources } from './testing/house.ts'
+import { type House, sources } from './testing/house.ts'
 import { correct, handIn, inState, request, seenBy, studentOf } from './testing/rejudges.ts'
+import { openTableHouse } from './testing/tableHouse.ts'
 import { differencesOf } from './testing/verified.ts'
 
 let house: House
 let answers: { answerId: number }[]
 let between: string
 beforeAll(async () => {
-  house = await openHouse({ studentCount: 3, env: { JUDGE_SLOTS: '1' } })
+  house = await openTableHouse({ studentCount: 3, env: { JUDGE_SLOTS: '1' } })
   answers = [await handIn(house, 0, sources.python), await handIn(house, 1, sources.wrong)]
   between = new Date().toISOString()
   answers.push(await handIn(house, 1, sources.python))

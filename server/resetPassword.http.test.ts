@@ -2,13 +2,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { groups } from '../commands/classes/group/decider.ts'
 import { newCommandId } from '../commands/kit/ids.ts'
-import { type House, openHouse, PASSWORD } from './testing/house.ts'
+import { type House, PASSWORD } from './testing/house.ts'
+import { openTableHouse } from './testing/tableHouse.ts'
 
 const DEFAULT = '20260901'
 const CHOSEN = 'my own long words'
 let house: House
 beforeAll(async () => {
-  house = await openHouse({ studentCount: 2, env: { RESET_PASSWORD: DEFAULT } })
+  house = await openTableHouse({ studentCount: 2, env: { RESET_PASSWORD: DEFAULT } })
 })
 afterAll(() => house.close())
 

@@ -1,10 +1,11 @@
 // Deleting a problem over HTTP: whose it is, and whether a class uses it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse, plusProblem } from '../../../server/testing/house.ts'
+import { type House, plusProblem } from '../../../server/testing/house.ts'
+import { openTableHouse } from '../../../server/testing/tableHouse.ts'
 
 let house: House
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTableHouse()
 })
 afterAll(() => house.close())
 const remove = (problemId: number, token: string | undefined) => house.call('Problem/Delete', { problemId }, token)

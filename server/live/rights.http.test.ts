@@ -4,12 +4,13 @@ import { type GroupCommand, groups } from '../../commands/classes/group/decider.
 import { newCommandId } from '../../commands/kit/ids.ts'
 import { type UserCommand, users } from '../../commands/people/user/decider.ts'
 import { CLOSE } from '../../protocol/live.ts'
-import { type House, openHouse } from '../testing/house.ts'
+import type { House } from '../testing/house.ts'
 import { openTab } from '../testing/tab.ts'
+import { openTableHouse } from '../testing/tableHouse.ts'
 
 let house: House
 beforeAll(async () => {
-  house = await openHouse({ studentCount: 6 })
+  house = await openTableHouse({ studentCount: 6 })
 })
 afterAll(() => house.close())
 

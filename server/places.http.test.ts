@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { groups } from '../commands/classes/group/decider.ts'
 import { newCommandId } from '../commands/kit/ids.ts'
-import { type House, openHouse, sources } from './testing/house.ts'
+import { type House, sources } from './testing/house.ts'
+import { openTableHouse } from './testing/tableHouse.ts'
 
 const UNKNOWN = 999_999
 const DAY = 24 * 3600 * 1000
@@ -11,7 +12,7 @@ let house: House
 /** A practice in another class of the same teacher, with the same problem. */
 let other: { groupId: number; activityId: number; problemSetId: number; problemId: number }
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTableHouse()
   const { commands, access } = house.server.core
   const commandId = newCommandId(new Date())
   const { businessUnitId = 0, expirationTime = '' } = access.group(house.groupId) ?? {}

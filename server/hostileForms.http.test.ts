@@ -1,12 +1,13 @@
 // Forms and bodies that are made to hurt: they are refused with their code, at once and by whoever may not send them before they are read.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse, plusProblem } from './testing/house.ts'
+import { type House, plusProblem } from './testing/house.ts'
+import { openTableHouse } from './testing/tableHouse.ts'
 
 const MIB = 1024 * 1024
 
 let house: House
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTableHouse()
 })
 afterAll(() => house.close())
 

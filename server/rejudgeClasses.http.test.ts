@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { groups } from '../commands/classes/group/decider.ts'
 import { submissions } from '../commands/judging/submission/decider.ts'
 import { newCommandId } from '../commands/kit/ids.ts'
-import { type House, openHouse, sources } from './testing/house.ts'
+import { type House, sources } from './testing/house.ts'
 import { correct, handIn, inState, request, studentOf } from './testing/rejudges.ts'
+import { openTableHouse } from './testing/tableHouse.ts'
 
 let house: House
 let otherId: number
@@ -12,7 +13,7 @@ let otherId: number
 let colleague: string
 let answerIds: number[]
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTableHouse()
   const { commands, projections, events } = house.server.core
   const by = () => {
     const commandId = newCommandId(new Date())

@@ -1,11 +1,17 @@
 // Places in the queue are a person's: nobody fills it alone by signing in again and again, and teachers can take out what waits.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type House, openHouse, sources } from './testing/house.ts'
+import { type House, sources } from './testing/house.ts'
+import { openTableHouse } from './testing/tableHouse.ts'
 
 const [MAX_WAITING, EACH] = [6, 3]
+/** Ends when the test says so. */
+const slow = 'a program that waits'
+let gate = Promise.withResolvers<void>()
+
 let house: House
 beforeAll(async () => {
-  house = await openHouse({ env: { JUDGE_SLOTS: '1', JUDGE_MAX_WAITING: String(MAX_WAITING), JUDGE_MAX_WAITING_EACH: String(EACH) } })
+  const env = { JUDGE_SLOTS: '1', JUDGE_MAX_WAITING: String(MAX_WAITING), JUDGE_MAX_WAITING_EACH: String(EACH) }
+  house = await openTableHouse({ env, table: [[slow, { waits: () => gate.promise }]] })
 })
 afterAll(async () => {
   await house.close()
@@ -63,16 +69,27 @@ it('one person holds as many places as one may, whatever the number of sign-ins'
 it('evaluations have places of their own: three of a person, and none of the queue’s', async () => {
   const [one, two] = house.students as [House['students'][number], House['students'][number]]
   const tokens = [await house.signIn(one.account), await house.signIn(two.account)] as const
-  const evaluate = (token: string, content = 'input()\n') => house.call('Code/Evaluate', { ...runOf(content), input: '1 2' }, token)
-  const slow = 'import time\ntime.sleep(1)\n'
-  const replies = await Promise.all(Array.from({ length: 8 }, () => evaluate(tokens[0], slow)))
-  expect(replies.filter(({ status }) => status === 200)).toHaveLength(3)
-  for (const { status, body, headers } of replies.filter(({ status }) => status !== 200))
+  const evaluate = (token: string, content = sources.python) => house.call('Code/Evaluate', { ...runOf(content), input: '1 2' }, token)
+  let refused = 0
+  const replies = Array.from({ length: 8 }, async () => {
+    const reply = await evaluate(tokens[0], slow)
+    if (reply.status !== 200) refused += 1
+    return reply
+  })
+  await expect.poll(() => refused).toBe(5)
+  gate.resolve()
+  const ended = await Promise.all(replies)
+  expect(ended.filter(({ status }) => status === 200)).toHaveLength(3)
+  for (const { status, body, headers } of ended.filter(({ status }) => status !== 200))
     expect([status, body.code, headers.get('retry-after')]).toEqual([429, 'Judge.TooManyWaiting', '10'])
   // while one evaluates all that one may, the same person and others hand in
+  gate = Promise.withResolvers()
   const busy = [1, 2, 3].map(() => evaluate(tokens[0], slow))
-  for (const token of tokens)
-    expect((await house.call('Code/Judge', runOf(sources.python), token)).body).toMatchObject({ status: 'Accept' })
+  await expect.poll(queue).toMatchObject({ evaluating: 1, evaluationsWaiting: 2 })
+  const judged = tokens.map((token) => house.call('Code/Judge', runOf(sources.python), token))
+  await expect.poll(queue).toMatchObject({ length: 2 })
+  gate.resolve()
+  for (const { body } of await Promise.all(judged)) expect(body).toMatchObject({ status: 'Accept' })
   await Promise.all(busy)
   expect((await evaluate(tokens[0])).status).toBe(200)
 })

@@ -1,17 +1,18 @@
-// A correction on a real server: students hand in, the teacher corrects the test data, looks at what that changes, and applies or drops it.
+// A correction over HTTP: students hand in, the teacher corrects the test data, looks at what that changes, and applies or drops it.
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RejudgeInfo } from '../queries/judging/rejudge/contract.ts'
 import { callAt } from './testing/client.ts'
-import { type House, openHouse, sources, startOn } from './testing/house.ts'
+import { type House, sources } from './testing/house.ts'
 import { correct, handIn, inState, request, seenBy, studentOf } from './testing/rejudges.ts'
+import { openTableHouse, startTableOn } from './testing/tableHouse.ts'
 import { differencesOf } from './testing/verified.ts'
 
 describe('after a correction', () => {
   let house: House
   let answers: { answerId: number }[]
   beforeAll(async () => {
-    house = await openHouse()
+    house = await openTableHouse()
     answers = [await handIn(house, 0, sources.python), await handIn(house, 1, sources.wrong)]
   })
   afterAll(async () => {
@@ -111,12 +112,12 @@ describe('after a correction', () => {
 })
 
 it('goes on after a restart where it was', async () => {
-  const house = await openHouse()
+  const house = await openTableHouse()
   await handIn(house, 0, sources.wrong)
   await correct(house, '10\n')
   const { body: asked } = await request(house, { problemId: house.practice.problemId })
   await house.server.stop()
-  const server = await startOn(house.dataDir)
+  const server = await startTableOn(house.dataDir)
   try {
     const call = callAt(server.origin)
     const info = await inState(house, asked.rejudgeId, 'ready', call)

@@ -1,13 +1,14 @@
 // A judge that has too much to do says so over HTTP, in the caller's language and with a time to come back, and nothing is left half done.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newCommandId } from '../commands/kit/ids.ts'
-import { type House, openHouse, sources } from './testing/house.ts'
+import { type House, sources } from './testing/house.ts'
+import { openTableHouse } from './testing/tableHouse.ts'
 
 const MAX_WAITING = 2
 
 let house: House
 beforeAll(async () => {
-  house = await openHouse({ studentCount: 3, env: { JUDGE_SLOTS: '1', JUDGE_MAX_WAITING: String(MAX_WAITING) } })
+  house = await openTableHouse({ studentCount: 3, env: { JUDGE_SLOTS: '1', JUDGE_MAX_WAITING: String(MAX_WAITING) } })
 })
 afterAll(async () => {
   await house.close()
@@ -75,22 +76,4 @@ it('of many at once, as many as there is room for are handed in; the others hear
   expect(first.body).toEqual(second.body)
   expect((await Promise.all(all)).filter(({ statusCode }) => statusCode === 13)).toHaveLength(MAX_WAITING)
   await expect.poll(queue).toMatchObject({ length: 0, inFlight: 0 })
-})
-
-it('a run that found no slot within 20 s hears the same, and the log knows nothing of it', async () => {
-  const head = async () => (await house.server.core.events.readAll({ types: ['CodeSubmitted', 'SubmissionJudged'] })).events.length
-  const running = house.call('Code/Judge', runOf(sources.sleeper), student(0).token)
-  await expect.poll(async () => (await queue()).inFlight).toBe(1)
-  const before = await head()
-  const run = (language: string) =>
-    house.call('Code/Evaluate', { ...runOf(sources.python), input: '1 2' }, student(1).token, { 'accept-language': language })
-  const [zh, en] = await Promise.all([run('zh-TW'), run('en')])
-  for (const { status, body, headers } of [zh, en])
-    expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'Judge.Busy', '10'])
-  expect([zh.body.message, en.body.message]).toEqual(['評測系統忙碌中，請稍後再試。', 'The judge is busy. Please try again in a moment.'])
-  expect(await queue()).toMatchObject({ evaluating: 0, evaluationsWaiting: 0 })
-  expect(await head()).toBe(before)
-  await cancelAll()
-  await running
-  expect((await run('en')).body).toMatchObject({ statusCode: 7, stdout: '3\n' })
 })

@@ -5,13 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { claim } from '../projections/store/sqlite/damage.ts'
 import type { Server } from './server.ts'
 import { callAt } from './testing/client.ts'
-import { type House, openHouse, PASSWORD, startOn } from './testing/house.ts'
+import { type House, PASSWORD } from './testing/house.ts'
 import { openTab } from './testing/tab.ts'
+import { openTableHouse, startTableOn } from './testing/tableHouse.ts'
 
 let house: House
 let server: Server
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTableHouse()
   server = house.server
 })
 afterAll(async () => {
@@ -32,7 +33,7 @@ test('a server whose read models are not there listens, says so, and refuses in 
   const file = join(house.dataDir, 'views.db')
   rmSync(file)
   const owner = claim(file) // nothing can be built yet
-  server = await startOn(house.dataDir)
+  server = await startTableOn(house.dataDir)
   const { status, body } = await readiness()
   expect(status).toBe(503)
   const trouble = async () => (await readiness()).body.trouble?.error

@@ -1,0 +1,32 @@
+// The house of `house.ts` with a judge that answers from a table: the whole server in the test's own process, without sandbox or compilers.
+import type { Server } from '../server.ts'
+import { type House, type HouseOptions, openHouse, sources, startOn } from './house.ts'
+import { openTableJudge, type Table } from './tableJudge.ts'
+
+type Options = Omit<HouseOptions, 'parts'> & { table?: Table }
+
+const numbers = (input: string): [number, number] => {
+  const [a = 0, b = 0] = input.split(/\s+/).map(Number)
+  return [a, b]
+}
+const sum = (input: string): string => {
+  const [a, b] = numbers(input)
+  return `${a + b}\n`
+}
+
+/** What the programs of `sources` do. */
+const known: Table = [
+  [sources.python, { prints: sum }],
+  [sources.c, { prints: sum }],
+  [sources.wrong, { prints: (input) => `${numbers(input).reduce((total, number) => total + Math.abs(number), 0)}\n` }],
+  [sources.sleeper, 'never'],
+]
+
+const partsOf = (table: Table) => ({ openJudge: async () => openTableJudge([...table, ...known]) })
+
+/** As `openHouse`; `table` says what sources do that `sources` does not have. */
+export const openTableHouse = async ({ table = [], ...options }: Options = {}): Promise<House> =>
+  await openHouse({ ...options, parts: partsOf(table) })
+
+/** As `startOn`: the same house, or what is left of it, once more. */
+export const startTableOn = async (dataDir: string, table: Table = []): Promise<Server> => await startOn(dataDir, {}, partsOf(table))

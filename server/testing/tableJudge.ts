@@ -1,0 +1,104 @@
+// A judge that answers from a table, for tests of everything around it: no sandbox, no compiler, no process. What a source does is
+// looked up, not run; cases, points and verdicts are made of it by the judge's own rules.
+import { languages as catalogue, STATUS } from '../../judge/catalogue.ts'
+import { compare } from '../../judge/checkers/compare.ts'
+import { isProgramRule, parseRule } from '../../judge/checkers/rule.ts'
+import type { CaseResult, JudgeTask } from '../../judge/contract.ts'
+import type { Judge } from '../../judge/judge.ts'
+import { guaranteesOf } from '../../judge/sandbox/guarantees.ts'
+import { judgingOrder, pointsOf, verdictOf, verdictWithoutCases } from '../../judge/verdict.ts'
+import type { JudgeRoom } from '../judgeRoom.ts'
+
+interface Behaviour {
+  /** What it prints for an input. */
+  prints?(input: string): string
+  /** It does not compile, and this is why. */
+  diagnostics?: string
+  /** What each of its runs waits for. */
+  waits?(): Promise<unknown>
+}
+/** What a source does; 'never' ends only when it is stopped. */
+type Row = Behaviour | 'never'
+/** By source. A source that goes on after a row's text, with a comment for instance, is that row's. */
+export type Table = readonly (readonly [source: string, row: Row])[]
+
+/** Isolates as the launcher does where it can most: nothing is run. */
+const mode = { isolation: 'namespaces', accounting: 'cgroup v2' } as const
+
+/** Waits as long as a run of it takes. Rejects when it is stopped. */
+const run = (row: Row, signal: AbortSignal | undefined): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    signal?.throwIfAborted()
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+    if (row !== 'never') Promise.resolve(row.waits?.()).then(resolve, reject)
+  })
+
+const outputOf = (row: Row, input: string): string => (row === 'never' ? '' : (row.prints?.(input) ?? ''))
+
+const createTableJudge = (table: Table, languages: JudgeRoom['languages']): Judge => {
+  const rowOf = (source: string): Row => {
+    const found = table.find(([known]) => source.startsWith(known))
+    if (!found) throw new Error(`the table of this test says nothing of ${JSON.stringify(source.slice(0, 200))}`)
+    return found[1]
+  }
+
+  const resultOf = (task: JudgeTask, index: number, row: Row): CaseResult => {
+    const { input, expectedOutput, read, rule: named, strict, timeLimit, memoryLimit } = task.tests[index] as JudgeTask['tests'][number]
+    const rule = parseRule(named)
+    if (isProgramRule(rule)) throw new Error('a problem with a program of its own needs a real judge')
+    const output = outputOf(row, input)
+    const { isAccepted } = compare(rule, strict, expectedOutput, output)
+    return {
+      index,
+      isVisible: read,
+      statusCode: isAccepted ? STATUS.Accept : STATUS.WrongAnswer,
+      points: pointsOf(task, index, isAccepted ? 1 : 0),
+      timeMs: 1,
+      wallMs: 1,
+      memoryKb: 1,
+      ...(read ? { output, isOutputTruncated: false } : { limits: { timeMs: timeLimit * 1000, memoryKb: memoryLimit } }),
+    }
+  }
+
+  return {
+    async judge(task, { onProgress, signal } = {}) {
+      onProgress?.({ phase: 'compiling' })
+      const row = rowOf(task.source)
+      if (row !== 'never' && row.diagnostics !== undefined) return verdictWithoutCases(STATUS.CompileError, row.diagnostics)
+      const cases: CaseResult[] = []
+      for (const index of judgingOrder(task.tests)) {
+        await run(row, signal)
+        const result = resultOf(task, index, row)
+        cases.push(result)
+        onProgress?.({ phase: 'case', result, total: task.tests.length })
+      }
+      return verdictOf(task, cases)
+    },
+    async evaluate({ source, input }, signal) {
+      const row = rowOf(source)
+      await run(row, signal)
+      return { statusCode: STATUS.Accept, stdout: outputOf(row, input), error: '', timeMs: 1, memoryKb: 1 }
+    },
+    languages: () => languages,
+    compileCache: () => ({ hits: 0, misses: 0, bytes: 0, maxBytes: 0 }),
+    async close() {},
+  }
+}
+
+/** A judge with every language of the catalogue, for `startServer`. */
+export const openTableJudge = async (table: Table): Promise<JudgeRoom> => {
+  const languages = catalogue.map(({ languageId }) => ({
+    languageId,
+    isAvailable: true,
+    version: '1.0',
+    problem: null,
+    debianPackage: null,
+  }))
+  return {
+    judge: createTableJudge(table, languages),
+    languages,
+    mode: { ...mode, guarantees: guaranteesOf(mode, true) },
+    restarts: () => 0,
+    async close() {},
+  }
+}
