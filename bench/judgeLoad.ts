@@ -1,10 +1,10 @@
 // The judge under load: a hundred mixed submissions at once, and the same program a hundred times beside busy ones.
 import { performance } from 'node:perf_hooks'
 import { STATUS } from '../judge/catalogue.ts'
-import type { JudgeTask, TestDatum } from '../judge/contract.ts'
 import type { Judge } from '../judge/judge.ts'
 import type { InstalledLanguage } from '../judge/languages/find.ts'
 import { createDispatcher } from '../judge/queue/dispatcher.ts'
+import type { JudgeTask, TestDatum } from '../protocol/verdict.ts'
 import type { Figure } from './figure.ts'
 import { freshSource, sumSources } from './judgeSources.ts'
 

@@ -6,16 +6,16 @@ import type { Projections } from '../projections/kit/projections.ts'
 import type { AccessUserDocument } from '../projections/people/accessUsers.ts'
 import * as school from '../projections/school.fixture.ts'
 import type { Call, Route } from '../protocol/call.ts'
-import { timelineList } from '../queries/audit/contract.ts'
+import { timelineList } from '../queries/audit/calls.ts'
 import { timelineQueries } from '../queries/audit/routes.ts'
-import { groupInfo, myGroups } from '../queries/classes/contract.ts'
+import { groupInfo, myGroups } from '../queries/classes/calls.ts'
 import { groupQueries } from '../queries/classes/routes.ts'
 import { judgedAnswers } from '../queries/judging/rejudge/answers.ts'
-import { rejudgeInfo } from '../queries/judging/rejudge/contract.ts'
+import { rejudgeInfo } from '../queries/judging/rejudge/calls.ts'
 import { rejudgeQueries } from '../queries/judging/rejudge/routes.ts'
-import { practiceAnswers, submissionInfo } from '../queries/judging/submission/contract.ts'
+import { practiceAnswers, submissionInfo } from '../queries/judging/submission/calls.ts'
 import { submissionQueries } from '../queries/judging/submission/routes.ts'
-import { practiceList, practiceProblems } from '../queries/practice/contract.ts'
+import { practiceList, practiceProblems } from '../queries/practice/calls.ts'
 import { practiceQueries } from '../queries/practice/routes.ts'
 import { createAccess } from '../server/access/access.ts'
 import { type History, REJUDGE } from './history.ts'
@@ -42,7 +42,7 @@ export const queriesOf = (
     ...timelineQueries({ reader, access, noteRead, readEvent: async () => null, meanings: new Map() }),
   ]
   const ask = async (call: Call, request: object, userId = school.TEACHER): Promise<unknown> => {
-    const handle = routes.find((route) => route.call.path === call.path)?.handle
+    const found = routes.find((route) => route.call.path === call.path)
     const context = {
       caller: { userId, sessionId: '', roles: [] },
       language: 'en',
@@ -50,7 +50,7 @@ export const queriesOf = (
       signal: AbortSignal.timeout(60_000),
       wrote() {},
     }
-    return await handle?.(call.request.parse(request) as never, context as never)
+    return await found?.handle(found.call.request.parse(request) as never, context as never)
   }
   const whose = (n: number): number => students[n % students.length] ?? 0
   const place = { groupId: school.CLASS, activityId: school.PRACTICE, problemSetId: school.SET }

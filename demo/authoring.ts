@@ -1,6 +1,6 @@
 // The demo's teacher writes problems: at first as they had them in mind, later as they should have been.
 import { createProblem, reviseProblem } from '../commands/problems/problem/useCases.ts'
-import type { TestDatum } from '../judge/contract.ts'
+import type { TestDatum } from '../protocol/verdict.ts'
 import { firstCases } from './errata.ts'
 import type { ProblemPackage } from './packages.ts'
 import { by, pass, type Telling } from './telling.ts'

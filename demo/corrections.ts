@@ -4,7 +4,7 @@
 import { rejudges } from '../commands/judging/rejudge/decider.ts'
 import { recordRejudgeResult } from '../commands/judging/rejudge/judging.ts'
 import { createRejudging } from '../commands/judging/rejudge/rejudging.ts'
-import type { Verdict } from '../judge/contract.ts'
+import type { Verdict } from '../protocol/verdict.ts'
 import { correctProblem } from './authoring.ts'
 import type { Erratum } from './errata.ts'
 import type { DemoPractice, DemoProblem } from './practices.ts'

@@ -1,6 +1,6 @@
 // Errors in the test data of two problems, found after a class had answered: the first one is put right long ago, over the second one
 // somebody has to decide still.
-import type { TestDatum } from '../judge/contract.ts'
+import type { TestDatum } from '../protocol/verdict.ts'
 import type { ProblemPackage } from './packages.ts'
 
 const DAY = 24 * 3600 * 1000

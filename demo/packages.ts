@@ -2,10 +2,10 @@
 import { readdirSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { z } from 'zod'
-import { formSchema } from '../commands/problems/problem/form/contract.ts'
-import { faultsOf } from '../commands/problems/problem/rules/contract.ts'
+import { formSchema } from '../commands/problems/problem/form/schemas.ts'
+import { faultsOf } from '../commands/problems/problem/rules.ts'
 import { answerStatuses, languages } from '../judge/catalogue.ts'
-import type { TestDatum } from '../judge/contract.ts'
+import type { TestDatum } from '../protocol/verdict.ts'
 import { type Folder, openFolder } from './folder.ts'
 
 export interface PackagedProgram {

@@ -1,7 +1,7 @@
 // What the two classes practise, and when.
 import { practices } from '../commands/practice/practice/decider.ts'
-import { addProblemSet, SET_TYPE } from '../commands/problems/problemSet/contract.ts'
 import { problemSets } from '../commands/problems/problemSet/decider.ts'
+import { addProblemSetSchemas, SET_TYPE } from '../commands/problems/problemSet/schemas.ts'
 import { createProblemSet } from '../commands/problems/problemSet/useCases.ts'
 import { writeProblem } from './authoring.ts'
 import type { ProblemPackage } from './packages.ts'
@@ -103,7 +103,7 @@ const openPractice = async (
   const teacher = { userId: teacherId, role: 'teacher' }
   const problemSetType = SET_TYPE.Exercise
   const entries = problems.map(({ problemId }, index) => ({ problemId, distribution: DISTRIBUTION, order: index + 1 }))
-  const request = addProblemSet.request.parse({ name, description, problemSetType, tags: ['demo'], problems: entries })
+  const request = addProblemSetSchemas.request.parse({ name, description, problemSetType, tags: ['demo'], problems: entries })
   const { problemSetId } = await createProblemSet(commands, request, teacherId, by(telling, teacher))
   const practice = { groupId, problemSetId, problemSetType, name, description, order, createUserId: teacherId }
   const hold = async (activityId: number): Promise<void> => {

@@ -1,6 +1,6 @@
 // What the demo's programs earn: each is judged once, for real, and whoever hands it in gets that verdict.
 import { STATUS } from '../judge/catalogue.ts'
-import type { JudgeTask, Verdict } from '../judge/contract.ts'
+import type { JudgeTask, Verdict } from '../protocol/verdict.ts'
 import { erratumOf, firstCases } from './errata.ts'
 import type { PackagedProgram, ProblemPackage } from './packages.ts'
 import { DISTRIBUTION } from './practices.ts'

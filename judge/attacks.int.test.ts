@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type JudgeTask, type Verdict, verdictSchema } from '../protocol/verdict.ts'
 import {
   type Attack,
   attacks,
@@ -21,7 +22,6 @@ import {
   sums,
 } from './attacks/room.ts'
 import { languages as catalogue, STATUS } from './catalogue.ts'
-import { type JudgeTask, type Verdict, verdictSchema } from './contract.ts'
 import { createJudge, type Judge } from './judge.ts'
 import { c as cLanguage } from './languages/c.ts'
 import { buildLanguages, definitions, findLanguages, type InstalledLanguage } from './languages/find.ts'

@@ -1,8 +1,8 @@
 // A verdict takes a bounded number of bytes in the log, whatever its programs wrote; each text of it keeps a fair share.
 import { expect, test } from 'vitest'
+import type { CaseResult, Verdict } from '../protocol/verdict.ts'
 import { boundedVerdict, verdictTextBytes } from './bounded.ts'
 import { STATUS } from './catalogue.ts'
-import type { CaseResult, Verdict } from './contract.ts'
 
 const one = (index: number, more: Partial<CaseResult> = {}): CaseResult => ({
   index,

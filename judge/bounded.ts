@@ -1,5 +1,5 @@
 // Bounds what a verdict takes in the log: a byte that a program writes may take six there, and one verdict is one event.
-import type { CaseResult, Verdict } from './contract.ts'
+import type { CaseResult, Verdict } from '../protocol/verdict.ts'
 
 /** What the texts of one verdict may take together, in bytes of JSON: half of what the log takes at once. */
 export const verdictTextBytes = 512 * 1024

@@ -1,8 +1,8 @@
 // Checkers and interactors of problems through the real sandbox: both protocols, several languages, and everything that may go wrong.
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { JudgeTask, TestDatum } from '../protocol/verdict.ts'
 import { STATUS } from './catalogue.ts'
-import type { JudgeTask, TestDatum } from './contract.ts'
 import { openTestJudge, datum as plain, quiet, search, type TestJudge } from './testing/room.ts'
 
 const [C, CPP, PYTHON, JAVASCRIPT] = [1, 2, 4, 9]

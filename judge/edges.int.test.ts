@@ -1,8 +1,8 @@
 // Limits, odd sources, aborts and a failing sandbox, through the real sandbox.
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CaseResult } from '../protocol/verdict.ts'
 import { STATUS } from './catalogue.ts'
-import type { CaseResult } from './contract.ts'
 import { createJudge } from './judge.ts'
 import { findLanguages } from './languages/find.ts'
 import { openSandbox } from './sandbox/open.ts'

@@ -1,8 +1,8 @@
 // What people expect of any language, through the real sandbox: input to its end, large and empty, arguments, exit codes, deep calls,
 // one time zone; and the many ways in which a language lets them write the same program.
 import { afterAll, describe, expect, test } from 'vitest'
+import type { TestDatum } from '../protocol/verdict.ts'
 import { languages as catalogue, STATUS } from './catalogue.ts'
-import type { TestDatum } from './contract.ts'
 import { habits } from './habits.fixture.ts'
 import { openTestJudge, datum as plain } from './testing/room.ts'
 

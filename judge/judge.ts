@@ -1,4 +1,6 @@
 // The judge: takes a submission, makes it a program, runs every case and says what it is worth. It knows nothing of the domain.
+
+import type { AuthoredLimits, CaseResult, Evaluation, JudgeTask, Notice, TestDatum, Verdict } from '../protocol/verdict.ts'
 import { boundedVerdict } from './bounded.ts'
 import { STATUS } from './catalogue.ts'
 import { Comparer } from './checkers/aside.ts'
@@ -7,7 +9,6 @@ import { CheckerFailed } from './checkers/failure.ts'
 import { interact } from './checkers/interaction.ts'
 import { check } from './checkers/program.ts'
 import { isProgramRule, parseRule, type Rule, RuleNotValid } from './checkers/rule.ts'
-import type { AuthoredLimits, CaseResult, Evaluation, JudgeTask, Notice, TestDatum, Verdict } from './contract.ts'
 import type { CompileCacheStats } from './languages/cache.ts'
 import { asText, diagnosticsBytes, withoutPaths } from './languages/diagnostics.ts'
 import type { InstalledLanguage } from './languages/find.ts'

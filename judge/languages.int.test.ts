@@ -1,7 +1,7 @@
 // Every language that is installed here, through the real sandbox: what beginners write, and every way in which it goes wrong.
 import { afterAll, describe, expect, test } from 'vitest'
+import type { TestDatum } from '../protocol/verdict.ts'
 import { languages as catalogue, STATUS } from './catalogue.ts'
-import type { TestDatum } from './contract.ts'
 import { definitionOf } from './languages/find.ts'
 import { openTestJudge, datum as plain } from './testing/room.ts'
 

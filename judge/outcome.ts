@@ -1,7 +1,7 @@
 // What a run amounts to, before its output is compared: the order in which limits and failures are looked at.
 import { constants } from 'node:os'
+import type { AuthoredLimits } from '../protocol/verdict.ts'
 import { STATUS } from './catalogue.ts'
-import type { AuthoredLimits } from './contract.ts'
 import type { RunLimits, RunResult } from './sandbox/port.ts'
 
 /** A case's limits as the author set them. */

@@ -1,5 +1,5 @@
 // A submission made ready to run: compiled in a box, or given to a warm host. The judge runs its cases without knowing which.
-import type { Notice } from './contract.ts'
+import type { Notice } from '../protocol/verdict.ts'
 import type { RunLimits, RunResult } from './sandbox/port.ts'
 
 export interface Program {

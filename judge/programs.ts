@@ -1,6 +1,6 @@
 // Sources made programs: which language takes which way, how many boxes are in use, and one more try when the sandbox fails.
 import { availableParallelism } from 'node:os'
-import type { ProblemProgram } from './contract.ts'
+import type { ProblemProgram } from '../protocol/verdict.ts'
 import { CompilerPool } from './hosts/compilers/pool.ts'
 import { HostPool } from './hosts/isolatedVm/pool.ts'
 import { CompileCache, type CompileCacheStats } from './languages/cache.ts'

@@ -1,7 +1,7 @@
 // Points and the status that stands for the whole (docs/decisions/0005).
 import { expect, test } from 'vitest'
+import type { CaseResult, TestDatum } from '../protocol/verdict.ts'
 import { STATUS } from './catalogue.ts'
-import type { CaseResult, TestDatum } from './contract.ts'
 import { isDecided, judgingOrder, pointsOf, verdictOf } from './verdict.ts'
 
 const weights = (...list: number[]): { distribution: number; tests: TestDatum[] } => ({

@@ -1,6 +1,7 @@
 // Cases into one verdict: points by weight, one rounding, and which status stands for the whole.
+
+import type { CaseResult, JudgeTask, Notice, TestDatum, Verdict } from '../protocol/verdict.ts'
 import { STATUS } from './catalogue.ts'
-import type { CaseResult, JudgeTask, Notice, TestDatum, Verdict } from './contract.ts'
 
 /** A case's points: the distribution times the case's weight over all weights, times the fraction that its checker gives. Unrounded. */
 export function pointsOf(task: Pick<JudgeTask, 'distribution' | 'tests'>, index: number, fraction: number): number {

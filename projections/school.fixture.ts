@@ -10,9 +10,9 @@ import type { PracticeEvent } from '../commands/practice/practice/events.ts'
 import type { LicenceEvent } from '../commands/problems/licence/events.ts'
 import type { ProblemEvent } from '../commands/problems/problem/events.ts'
 import type { ProblemMarkEvent } from '../commands/problems/problemMark/events.ts'
-import { noSimilarity } from '../commands/problems/problemSet/contract.ts'
 import type { ProblemSetEvent } from '../commands/problems/problemSet/events.ts'
-import type { Verdict } from '../judge/contract.ts'
+import { noSimilarity } from '../commands/problems/problemSet/schemas.ts'
+import type { Verdict } from '../protocol/verdict.ts'
 import { recorded } from './kit/spec.ts'
 
 type SchoolEvent =

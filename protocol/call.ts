@@ -1,29 +1,29 @@
-// What a call is: its path, its request and reply, who may call it; and what a handler is given. A pure leaf.
-import { z } from 'zod'
+// What a call is: its path, and who may call it; what the server knows of it besides; and what a handler is given. A pure leaf.
+import type { z } from 'zod'
 import type { Access } from './access.ts'
 import type { Language } from './catalogue.ts'
 
-/** Positive 53-bit integer that sorts by time. */
-export const idSchema = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
-/** ISO-8601 time in UTC. */
-export const timeSchema = z.iso.datetime().max(40)
-export const doneReply = z.object({ isDone: z.literal(true) })
-/** The reply of a call with `download`: bytes that are read as they are sent. */
-export const downloadReply = z.custom<{ fileName: string; content: AsyncIterable<Uint8Array> }>()
 /** The reply of commands that have nothing more to say. */
 export const done = { isDone: true } as const
 
+/** What both sides know of a call. `Request` and `Reply` are types alone here: their schemas stay on the server. */
 export interface Call<Request extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
   method: 'GET' | 'POST'
   /** Below /api/v2/, e.g. 'Code/Judge'. */
   path: string
-  /** One sentence for the API's documentation. */
-  summary: string
-  tag: string
   /** 'public': no session. 'session': a full session. 'agreement': a session that has not signed the agreement yet is enough. */
   auth: 'public' | 'session' | 'agreement'
   /** 'command' accepts Idempotency-Key and answers Consistency-Token; 'query' accepts Consistency-Token. */
   kind: 'command' | 'query'
+  /** Never there: it tells the compiler what the call speaks. */
+  readonly speaks?: { request: Request; reply: Reply }
+}
+
+/** What only the server knows of a call: how to check what is sent and replied, and how to describe it. */
+export interface CallSchemas<Request extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
+  /** One sentence for the API's documentation. */
+  summary: string
+  tag: string
   /** Who may call at all, where the person alone decides that: asked before the body is read. Throws a Rejection. */
   permit?: (access: Access, userId: number) => void
   /** A command that changes what its caller may do: their next command waits until the access view has it. */
@@ -40,8 +40,11 @@ export interface Call<Request extends z.ZodType = z.ZodType, Reply extends z.Zod
   reply: Reply
 }
 
-/** Declares a call. */
-export const call = <Request extends z.ZodType, Reply extends z.ZodType>(definition: Call<Request, Reply>): Call<Request, Reply> =>
+/** A call as the server serves it. */
+export type ServedCall = Omit<Call, 'speaks'> & CallSchemas
+
+/** Declares a call by the type of its schemas: `call<typeof judgeCodeSchemas>({ … })`. */
+export const call = <Schemas extends CallSchemas>(definition: Omit<Call, 'speaks'>): Call<Schemas['request'], Schemas['reply']> =>
   definition
 
 export interface Caller {
@@ -77,12 +80,13 @@ export interface SignedInContext extends CallContext {
 
 /** A call with its handler. */
 export interface Route {
-  call: Call
+  call: ServedCall
   handle(request: never, context: never): Promise<unknown>
 }
 
-/** Binds a handler to a call. Where the call needs a session, `context.caller` is there. */
+/** Binds its schemas and a handler to a call. Where the call needs a session, `context.caller` is there. */
 export const route = <Request extends z.ZodType, Reply extends z.ZodType>(
   definition: Call<Request, Reply>,
+  schemas: CallSchemas<Request, Reply>,
   handle: (request: z.output<Request>, context: SignedInContext) => Promise<z.input<Reply>>,
-): Route => ({ call: definition as unknown as Call, handle: handle as Route['handle'] })
+): Route => ({ call: { ...definition, ...schemas }, handle: handle as Route['handle'] })

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
 import type { z } from 'zod'
-import { allCalls } from '../server/http/contracts.fixture.ts'
+import { allCalls } from '../server/http/calls.fixture.ts'
 import { catalogue } from './catalogue.ts'
 import { fieldMessage, fieldNames } from './fieldNames.ts'
 

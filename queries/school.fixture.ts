@@ -62,7 +62,7 @@ export interface School {
   reads: { readerId: number; view: string; userIds: number[] }[]
   /** Something more happens. */
   happens(...events: RecordedEvent[]): Promise<void>
-  /** Asks as a person would through HTTP; the reply is as the handler gave it, and is what its contract says. */
+  /** Asks as a person would through HTTP; the reply is as the handler gave it, and is what its schema says. */
   ask<Request extends z.ZodType, Reply extends z.ZodType>(
     routes: readonly Route[],
     call: Call<Request, Reply>,
@@ -125,8 +125,8 @@ export const openSchool = async (): Promise<School> => {
         signal: AbortSignal.timeout(60_000),
         wrote() {},
       }
-      const reply = await handler.handle(call.request.parse(request) as never, context as never)
-      call.reply.parse(reply)
+      const reply = await handler.handle(handler.call.request.parse(request) as never, context as never)
+      handler.call.reply.parse(reply)
       return reply as never
     },
     async close() {

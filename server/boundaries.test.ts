@@ -1,31 +1,8 @@
 // Who may import whom (ARCHITECTURE.md), read from the import lines themselves; and the habits of a room: no barrels, no long files.
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { files, importsOf, isRelative, sourceOf, targetOf } from './imports.fixture.ts'
 
-const root = resolve(import.meta.dirname, '..')
-const ROLES = ['server', 'protocol', 'eventstore', 'commands', 'projections', 'queries', 'judge', 'web', 'demo', 'bench', 'load-tests']
 const LONGEST = 300
-
-const files = ROLES.flatMap((room) => {
-  try {
-    return readdirSync(join(root, room), { recursive: true, withFileTypes: true })
-  } catch {
-    return []
-  }
-})
-  .filter((entry) => entry.isFile() && /\.(?:tsx?|mjs|js|c|h|css)$/.test(entry.name))
-  .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-  .sort()
-
-const sourceOf = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
-const importPattern = /(?:^|[\s;}])(?:import|export)\s(?:[^'"`;]*?\sfrom\s+)?'([^']+)'|\bimport\(\s*'([^']+)'/g
-
-/** Every import of a file as written. */
-const importsOf = (file: string): string[] =>
-  [...(sourceOf.get(file) ?? '').matchAll(importPattern)].map((found) => found[1] ?? found[2] ?? '')
-const isRelative = (specifier: string) => specifier.startsWith('.')
-const targetOf = (file: string, specifier: string) => relative(root, resolve(root, dirname(file), specifier.replace(/\?.*$/, '')))
 
 const isTypeScript = (file: string) => /\.tsx?$/.test(file)
 /** Tests, suites of tests and what only they use may look anywhere. */
@@ -34,7 +11,8 @@ const isTest = (file: string) =>
 /** Pure leaves: anyone may import them, and they import only zod and each other. */
 const isLeaf = (file: string) =>
   !isTest(file) &&
-  (/\/(?:contract|policy)\.ts$|^(?:commands|queries)\/\w+\/(?:errors|fieldNames)\.ts$/.test(file) ||
+  (/^(?:commands|queries|server\/drafts)\/(?:.*\/)?(?:calls|schemas|policy|errors|fieldNames|clock)\.ts$/.test(file) ||
+    /^commands\/problems\/problem\/(?:rules|markdown)\.ts$/.test(file) ||
     file.startsWith('protocol/') ||
     file === 'judge/catalogue.ts')
 
@@ -86,7 +64,7 @@ const forbidden = (file: string): string[] => {
 describe('folders', () => {
   it('are read at all', () => {
     expect(sources.length).toBeGreaterThan(50)
-    expect(importsOf('server/boundaries.test.ts')).toEqual(['node:fs', 'node:path', 'vitest'])
+    expect(importsOf('server/boundaries.test.ts')).toEqual(['vitest', './imports.fixture.ts'])
   })
 
   it('import only where an arrow allows it', () => {

@@ -1,11 +1,11 @@
 // Opens the judge with its sandbox and the languages that this machine has.
 import { parseRule, patternOf } from '../judge/checkers/rule.ts'
-import type { Guarantees } from '../judge/contract.ts'
 import { createJudge, type Judge, type JudgeLog } from '../judge/judge.ts'
 import { findLanguages, type InstalledLanguage } from '../judge/languages/find.ts'
 import { guaranteesOf } from '../judge/sandbox/guarantees.ts'
 import { openSandbox } from '../judge/sandbox/open.ts'
 import type { SandboxMode } from '../judge/sandbox/port.ts'
+import type { Guarantees } from '../protocol/verdict.ts'
 
 export interface JudgeRoom {
   judge: Judge

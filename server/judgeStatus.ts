@@ -1,7 +1,7 @@
 // How the judge is doing, gathered for the page of platform admins and for the metrics.
 import { languages as catalogue, priorityNames } from '../judge/catalogue.ts'
 import { STEP_MS } from '../judge/queue/history.ts'
-import type { JudgeStatus } from '../queries/judging/judge/contract.ts'
+import type { JudgeStatus } from '../queries/judging/judge/schemas.ts'
 import type { JudgeRoom } from './judgeRoom.ts'
 import type { Judging, JudgingOptions } from './judging.ts'
 import type { Metrics } from './metrics.ts'

@@ -1,14 +1,15 @@
 // The judge among the events: what is handed in or judged again goes to its queue, its verdicts go to the log, and those who wait are told.
 import { recordRejudgeResult, wantedVersions } from '../commands/judging/rejudge/judging.ts'
-import { cancelledVerdict, type JudgingMessage, showLiveCase } from '../commands/judging/submission/contract.ts'
 import { type JudgingDeps, loadJudgeTask, loadRejudgeTask, recordVerdict } from '../commands/judging/submission/judging.ts'
+import { cancelledVerdict, showLiveCase } from '../commands/judging/submission/policy.ts'
 import type { JudgePort } from '../commands/judging/submission/routes.ts'
+import type { JudgingMessage } from '../commands/judging/submission/schemas.ts'
 import { Unavailable } from '../eventstore/port.ts'
 import { statusName } from '../judge/catalogue.ts'
-import type { JudgeTask, QueuedSubmission, Verdict } from '../judge/contract.ts'
 import type { Judge, JudgeLog } from '../judge/judge.ts'
 import { createDispatcher, type Dispatcher, NoFreeSlot } from '../judge/queue/dispatcher.ts'
 import { Rejection } from '../protocol/catalogue.ts'
+import type { JudgeTask, QueuedSubmission, Verdict } from '../protocol/verdict.ts'
 import { busy, createAdmission } from './admission.ts'
 
 export interface JudgingOptions extends JudgingDeps {

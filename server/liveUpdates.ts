@@ -1,10 +1,11 @@
 // From committed events to live messages: what people who look at a page should hear, after the read models have it.
 
-import { requireRejudger } from '../commands/judging/rejudge/contract.ts'
+import { requireRejudger } from '../commands/judging/rejudge/policy.ts'
 import type { Rejudging } from '../commands/judging/rejudge/rejudging.ts'
-import { cancelledVerdict, type JudgingMessage, showVerdict } from '../commands/judging/submission/contract.ts'
 import type { SubmissionEvent } from '../commands/judging/submission/events.ts'
 import { queuedSubmission } from '../commands/judging/submission/judging.ts'
+import { cancelledVerdict, showVerdict } from '../commands/judging/submission/policy.ts'
+import type { JudgingMessage } from '../commands/judging/submission/schemas.ts'
 import type { Position, Recorded, RecordedEvent } from '../eventstore/port.ts'
 import { statusName } from '../judge/catalogue.ts'
 import { accessGroups } from '../projections/classes/accessGroups.ts'

@@ -1,7 +1,7 @@
 // A correction over HTTP: students hand in, the teacher corrects the test data, looks at what that changes, and applies or drops it.
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RejudgeInfo } from '../queries/judging/rejudge/contract.ts'
+import type { RejudgeInfo } from '../queries/judging/rejudge/schemas.ts'
 import { callAt } from './testing/client.ts'
 import { type House, sources } from './testing/house.ts'
 import { correct, handIn, inState, request, seenBy, studentOf } from './testing/rejudges.ts'

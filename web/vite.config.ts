@@ -1,38 +1,10 @@
-// Builds the web application into build/web: hashed assets, contracts without their validator, and compressed siblings.
+// Builds the web application into build/web: hashed assets and compressed siblings.
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-
-const SCHEMA_STUB = '\0schema-stub'
-const FORM_STUB = '\0form-stub'
-
-/** What both sides of the wire read. */
-const isContract = /(?:contract|\/protocol\/\w+)\.ts$/
-
-const stubs: Readonly<Record<string, string>> = {
-  [SCHEMA_STUB]:
-    'export const z = new Proxy(function () {}, { get: (_, key) => (typeof key === "symbol" || key === "then" ? undefined : z), apply: () => z })',
-  [FORM_STUB]: `export { z as formSchema } from ${JSON.stringify(SCHEMA_STUB)}`,
-}
-
-/**
- * In the browser a contract is only an address: its schemas give the types, which are gone by then, and the server does the checking. So the
- * validator that contracts import is replaced there by something that answers every call with itself, and stays out of the bundle.
- * Only a page that asks for `form/contract.ts` itself, to check what a person fills in, gets the real one.
- */
-const contractsWithoutValidator = (): Plugin => ({
-  name: 'contracts-without-validator',
-  enforce: 'pre',
-  resolveId: (source, importer) => {
-    if (importer === undefined || !isContract.test(importer)) return importer === FORM_STUB ? source : null
-    if (source.endsWith('/form/contract.ts')) return FORM_STUB
-    return source === 'zod' && !importer.endsWith('/form/contract.ts') ? SCHEMA_STUB : null
-  },
-  load: (id) => stubs[id] ?? null,
-})
 
 /** Parts that have a variant for pages, which needs a document, and one that does not. A worker has none. */
 const WITHOUT_DOCUMENT = ['decode-named-character-reference', 'hast-util-from-html-isomorphic']
@@ -87,11 +59,11 @@ const precompress = (): Plugin => ({
 
 /** What most pages are made of: one file rather than twenty small ones. */
 const SMALL_PARTS =
-  /@mantine\/core\/esm\/components\/(Badge|Breadcrumbs|Paper|SimpleGrid|Title|VisuallyHidden)\/|web\/shared\/ui\/(PageHeader|DifficultyStars)|queries\/(groups|practice|settings)\/contract/
+  /@mantine\/core\/esm\/components\/(Badge|Breadcrumbs|Paper|SimpleGrid|Title|VisuallyHidden)\/|web\/shared\/ui\/(PageHeader|DifficultyStars)|queries\/(classes|practice|site)\/calls/
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [contractsWithoutValidator(), react({ refreshExclude: WITHOUT_WINDOW }), forWorkersInDevelopment(), precompress()],
+  plugins: [react({ refreshExclude: WITHOUT_WINDOW }), forWorkersInDevelopment(), precompress()],
   worker: { format: 'es', plugins: () => [forWorkers()] },
   build: {
     outDir: '../build/web',

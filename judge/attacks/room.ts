@@ -5,8 +5,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync,
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, extname, join } from 'node:path'
+import type { JudgeTask, TestDatum } from '../../protocol/verdict.ts'
 import { STATUS } from '../catalogue.ts'
-import type { JudgeTask, TestDatum } from '../contract.ts'
 
 type End = 'OK' | 'CE' | 'RE' | 'TLE' | 'MLE' | 'OLE' | 'ILE' | 'WA' | 'SE'
 

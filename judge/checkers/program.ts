@@ -1,5 +1,5 @@
 // A checker of a problem: a program that reads an output and says whether it is right. Each check has a box of its own.
-import type { ProblemProgram, TestDatum } from '../contract.ts'
+import type { ProblemProgram, TestDatum } from '../../protocol/verdict.ts'
 import { asText } from '../languages/diagnostics.ts'
 import type { ProgramBox } from '../languages/native.ts'
 import { NotCompiled } from '../program.ts'

@@ -2,7 +2,7 @@
 import { createHash, randomUUID, webcrypto } from 'node:crypto'
 import { access, chmod, constants, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { Notice } from '../contract.ts'
+import type { Notice } from '../../protocol/verdict.ts'
 
 /** Everything that a compiled program depends on. */
 export interface CompileKey {

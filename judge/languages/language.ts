@@ -1,5 +1,5 @@
 // What the judge must know of a language: its tool chain, how a source becomes a program, and how that program is run.
-import type { Notice } from '../contract.ts'
+import type { Notice } from '../../protocol/verdict.ts'
 import type { Mount } from '../sandbox/port.ts'
 
 /** A version probe's answer, as part of the compile cache's key and of what people are told. */

@@ -1,6 +1,6 @@
 // Sources of native languages: compiled in a box or by a warm compiler (or taken from the cache), then run in a box that never compiled.
 import { readFile } from 'node:fs/promises'
-import type { Notice } from '../contract.ts'
+import type { Notice } from '../../protocol/verdict.ts'
 import type { CompilerPool } from '../hosts/compilers/pool.ts'
 import { NotCompiled, type Program } from '../program.ts'
 import { defaultEnvironment } from '../sandbox/base.ts'

@@ -1,7 +1,7 @@
 // The one that keeps the queue: gives waiting submissions to free slots, and does not rest until their verdicts are recorded.
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Evaluation, JudgeTask, QueuedSubmission, Verdict } from '../../protocol/verdict.ts'
 import { priorityNames, STATUS } from '../catalogue.ts'
-import type { Evaluation, JudgeTask, QueuedSubmission, Verdict } from '../contract.ts'
 import type { EvaluateRequest, Judge, JudgeLog, JudgeProgress } from '../judge.ts'
 import { verdictWithoutCases } from '../verdict.ts'
 import { LengthHistory } from './history.ts'

@@ -1,6 +1,7 @@
 // A queue over a judge whose jobs end when a test says so. For tests only.
+
+import type { Evaluation, JudgeTask, QueuedSubmission, Verdict } from '../../protocol/verdict.ts'
 import { STATUS } from '../catalogue.ts'
-import type { Evaluation, JudgeTask, QueuedSubmission, Verdict } from '../contract.ts'
 import { createDispatcher, type DispatcherOptions } from './dispatcher.ts'
 
 export const accepted: Verdict = { statusCode: STATUS.Accept, score: 100, cases: [], message: '', timeMs: 1, memoryKb: 1 }

@@ -1,5 +1,5 @@
 // Which waiting submission goes next: by class of work, then by who has least in flight, then by age.
-import type { QueuedSubmission } from '../contract.ts'
+import type { QueuedSubmission } from '../../protocol/verdict.ts'
 
 /** The submissions that wait, one line per class of work and user, so that picking costs the number of users and not of submissions. */
 export class WaitingLine {

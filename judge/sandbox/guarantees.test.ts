@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type Guarantees, guaranteesSchema } from '../contract.ts'
+import { type Guarantees, guaranteesSchema } from '../../protocol/verdict.ts'
 import { guaranteesOf, promises } from './guarantees.ts'
 
 const handbook = readFileSync(join(import.meta.dirname, '..', 'README.md'), 'utf8')

@@ -1,5 +1,5 @@
 // What each mode of the sandbox promises: one table for readiness, the page of platform admins and the handbook.
-import type { Guarantees } from '../contract.ts'
+import type { Guarantees } from '../../protocol/verdict.ts'
 import type { SandboxMode } from './port.ts'
 
 /** By isolation. What a program is counted by and whose user it is comes from the host. */

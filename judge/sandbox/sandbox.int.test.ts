@@ -1,4 +1,4 @@
-// One contract for every mode of the sandbox: what the judge may rely on.
+// The same for every mode of the sandbox: what the judge may rely on.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everyMode, unsafeMode } from './every-mode.ts'
 import { type Box, BoxFileRefused, type RunLimits, type RunRequest, type Sandbox, SandboxFailure } from './port.ts'

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type JudgeTask, type TestDatum, type Verdict, verdictSchema } from '../contract.ts'
+import { type JudgeTask, type TestDatum, type Verdict, verdictSchema } from '../../protocol/verdict.ts'
 import { createJudge, type Judge, type JudgeLog } from '../judge.ts'
 import { buildLanguages, findLanguages, type InstalledLanguage } from '../languages/find.ts'
 import { openSandbox } from '../sandbox/open.ts'

@@ -1,6 +1,6 @@
 // Submissions that wait for their verdict: what the judge's dispatcher begins with after a restart.
 import type { SubmissionEvent } from '../../commands/judging/submission/events.ts'
-import type { QueuedSubmission } from '../../judge/contract.ts'
+import type { QueuedSubmission } from '../../protocol/verdict.ts'
 import { projection } from '../kit/projection.ts'
 
 export type QueueDocument = QueuedSubmission & { _id: string }

@@ -1,6 +1,7 @@
 // What an answer would be worth after a rejudge: one document per answer of it, beside what it was.
-import { differenceOf } from '../../commands/judging/rejudge/contract.ts'
+
 import type { RejudgeEvent } from '../../commands/judging/rejudge/events.ts'
+import { differenceOf } from '../../commands/judging/rejudge/policy.ts'
 import { projection } from '../kit/projection.ts'
 
 type Worth = { statusCode: number; score: number }

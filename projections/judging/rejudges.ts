@@ -1,6 +1,8 @@
 // One document per rejudge: who asked for what and why, and how it was decided. Its results stand beside it, in rejudgeResults.
-import { differenceOf, type RejudgeScope } from '../../commands/judging/rejudge/contract.ts'
+
 import type { RejudgeEvent } from '../../commands/judging/rejudge/events.ts'
+import { differenceOf } from '../../commands/judging/rejudge/policy.ts'
+import type { RejudgeScope } from '../../commands/judging/rejudge/schemas.ts'
 import { projection } from '../kit/projection.ts'
 
 export type RejudgeDocument = {

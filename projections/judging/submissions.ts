@@ -1,7 +1,7 @@
 // One document per submission: what was handed in, what it is worth now, and every verdict that it ever had.
 import type { SubmissionEvent } from '../../commands/judging/submission/events.ts'
 import { STATUS } from '../../judge/catalogue.ts'
-import type { Verdict } from '../../judge/contract.ts'
+import type { Verdict } from '../../protocol/verdict.ts'
 import { projection } from '../kit/projection.ts'
 
 /** A verdict in the history of a submission. */

@@ -19,7 +19,7 @@ import {
 } from '../../projections/school.fixture.ts'
 import type { Route } from '../../protocol/call.ts'
 import { openSchool, type School } from '../school.fixture.ts'
-import { timelineEvent, timelineList, timelineTypes } from './contract.ts'
+import { timelineEvent, timelineList, timelineTypes } from './calls.ts'
 import { timelineQueries } from './routes.ts'
 
 let school: School

@@ -1,5 +1,5 @@
 // Answers what happened in a class, to the second, and opens each event to its data.
-import { eventDataFor } from '../../commands/judging/submission/contract.ts'
+import { eventDataFor } from '../../commands/judging/submission/policy.ts'
 import type { RecordedEvent } from '../../eventstore/port.ts'
 import { positionsBetween } from '../../projections/audit/bounds.ts'
 import type { TimelineDocument } from '../../projections/audit/timeline.ts'
@@ -11,7 +11,8 @@ import type { Access } from '../../protocol/access.ts'
 import { type Route, route } from '../../protocol/call.ts'
 import { type Language, rejected } from '../../protocol/catalogue.ts'
 import type { NoteRead } from '../../protocol/reads.ts'
-import { type TimelineEntry, timelineEvent, timelineList, timelineTypes } from './contract.ts'
+import { timelineEvent, timelineList, timelineTypes } from './calls.ts'
+import { type TimelineEntry, timelineEventSchemas, timelineListSchemas, timelineTypesSchemas } from './schemas.ts'
 
 export interface TimelineQueryDeps {
   reader: Reader
@@ -72,7 +73,7 @@ export const timelineQueries = ({ reader, access, noteRead, readEvent, meanings 
   }
 
   return [
-    route(timelineList, async ({ groupId, userId, answerId, types, since, until, after, size }, context) => {
+    route(timelineList, timelineListSchemas, async ({ groupId, userId, answerId, types, since, until, after, size }, context) => {
       const { caller, language } = context
       // someone who may not audit sees the own events, whatever they ask for
       const whose = userId ?? (access.mayAuditGroup(caller.userId, groupId) ? null : caller.userId)
@@ -97,7 +98,7 @@ export const timelineQueries = ({ reader, access, noteRead, readEvent, meanings 
       return { items: await named(items, language), hasMore: found.length > size }
     }),
 
-    route(timelineEvent, async ({ groupId, position }, context) => {
+    route(timelineEvent, timelineEventSchemas, async ({ groupId, position }, context) => {
       const { caller, language } = context
       const entry = await reader.get<TimelineDocument>('timeline', position)
       if (!entry || (entry.groupId !== groupId && entry.groupId !== OUTSIDE)) throw rejected('Common.NotFound')
@@ -126,6 +127,6 @@ export const timelineQueries = ({ reader, access, noteRead, readEvent, meanings 
       }
     }),
 
-    route(timelineTypes, async () => [...meanings].map(([type, meaning]) => ({ type, meaning }))),
+    route(timelineTypes, timelineTypesSchemas, async () => [...meanings].map(([type, meaning]) => ({ type, meaning }))),
   ]
 }

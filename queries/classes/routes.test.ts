@@ -18,7 +18,7 @@ import {
 } from '../../projections/school.fixture.ts'
 import type { Route } from '../../protocol/call.ts'
 import { openSchool, type School } from '../school.fixture.ts'
-import { groupInfo, myGroups } from './contract.ts'
+import { groupInfo, myGroups } from './calls.ts'
 import { groupQueries } from './routes.ts'
 
 let school: School

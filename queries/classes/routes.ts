@@ -8,7 +8,8 @@ import type { DocumentFilter, Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
 import { type Route, route } from '../../protocol/call.ts'
 import { rejected } from '../../protocol/catalogue.ts'
-import { type GroupMember, groupInfo, myGroups } from './contract.ts'
+import { groupInfo, myGroups } from './calls.ts'
+import { type GroupMember, groupInfoSchemas, myGroupsSchemas } from './schemas.ts'
 
 export interface GroupQueryDeps {
   reader: Reader
@@ -36,7 +37,7 @@ const classesOf = async ({ reader, access }: GroupQueryDeps, userId: number): Pr
 
 /** Routes that read classes (specification, platform 2: Class screens). */
 export const groupQueries = ({ reader, access }: GroupQueryDeps): Route[] => [
-  route(myGroups, async (_request, { caller, now }) => {
+  route(myGroups, myGroupsSchemas, async (_request, { caller, now }) => {
     const found = await classesOf({ reader, access }, caller.userId)
     const mine = [...found.values()].sort((a, b) => (a.position < b.position ? 1 : -1))
     const teacherIds = mine.flatMap((group) =>
@@ -63,7 +64,7 @@ export const groupQueries = ({ reader, access }: GroupQueryDeps): Route[] => [
     })
   }),
 
-  route(groupInfo, async ({ groupId }, { caller, now }) => {
+  route(groupInfo, groupInfoSchemas, async ({ groupId }, { caller, now }) => {
     access.requireGroupReader(caller.userId, groupId)
     const group = await reader.get<ClassDocument>('classes', String(groupId))
     if (!group) throw rejected('Group.NotFound')

@@ -18,7 +18,7 @@ import {
 } from '../../projections/school.fixture.ts'
 import type { Route } from '../../protocol/call.ts'
 import { openSchool, type School } from '../school.fixture.ts'
-import { practiceInfo, practiceList, practiceProblems } from './contract.ts'
+import { practiceInfo, practiceList, practiceProblems } from './calls.ts'
 import { practiceQueries } from './routes.ts'
 
 let school: School

@@ -1,5 +1,5 @@
 // Answers what a class may practise, and how far the caller is.
-import { SET_TYPE } from '../../commands/problems/problemSet/contract.ts'
+import { SET_TYPE } from '../../commands/problems/problemSet/schemas.ts'
 import { languages } from '../../judge/catalogue.ts'
 import { type ProgressDocument, progressKey } from '../../projections/judging/answers/progress.ts'
 import { type TallyDocument, tallyKey } from '../../projections/judging/answers/tallies.ts'
@@ -12,8 +12,9 @@ import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
 import { type Route, route } from '../../protocol/call.ts'
 import { rejected } from '../../protocol/catalogue.ts'
-import { type Practice, practiceInfo, practiceList, practiceProblems } from './contract.ts'
+import { practiceInfo, practiceList, practiceProblems } from './calls.ts'
 import { practiceIn } from './place.ts'
+import { type Practice, practiceInfoSchemas, practiceListSchemas, practiceProblemsSchemas } from './schemas.ts'
 
 export interface PracticeQueryDeps {
   reader: Reader
@@ -64,20 +65,20 @@ export const namedLanguages = (ids: readonly number[]) =>
 
 /** Routes that read practices (specification, activities 2: Practice). */
 export const practiceQueries = ({ reader, access }: PracticeQueryDeps): Route[] => [
-  route(practiceList, async ({ groupId }, { caller }) => {
+  route(practiceList, practiceListSchemas, async ({ groupId }, { caller }) => {
     access.requireGroupReader(caller.userId, groupId)
     const found = await reader.find<PracticeDocument>('practices', { filter: { groupId }, sort: IN_ORDER, limit: MAX_PRACTICES })
     return await shown(reader, access, found, caller.userId)
   }),
 
-  route(practiceInfo, async ({ groupId, activityId }, { caller }) => {
+  route(practiceInfo, practiceInfoSchemas, async ({ groupId, activityId }, { caller }) => {
     const practice = await practiceIn({ reader, access }, { groupId, activityId }, caller.userId)
     const [one] = await shown(reader, access, [practice], caller.userId)
     if (!one) throw rejected('Activity.NotFound')
     return one
   }),
 
-  route(practiceProblems, async ({ groupId, activityId, problemSetId }, { caller }) => {
+  route(practiceProblems, practiceProblemsSchemas, async ({ groupId, activityId, problemSetId }, { caller }) => {
     const practice = await practiceIn({ reader, access }, { groupId, activityId }, caller.userId)
     if (practice.problemSetId !== problemSetId) throw rejected('Activity.NotFound')
     access.requireLicence(caller.userId, groupId, practice.problemSetType)

@@ -18,7 +18,7 @@ import {
 import type { Route } from '../../protocol/call.ts'
 import { openSchool, type School } from '../school.fixture.ts'
 import { authoringQueries, isInUse } from './authoring.ts'
-import { problemContent, userProblemPage, userProblems } from './contract.ts'
+import { problemContent, userProblemPage, userProblems } from './calls.ts'
 
 const hidden = { ...contentOf(SUM).testDatas.inline[1], rule: 'checker' } as never
 let school: School

@@ -1,5 +1,5 @@
 // Answers what teachers ask about the problems that they write: lists, and one with all that it consists of.
-import type { ProblemProgram, TestDatum } from '../../judge/contract.ts'
+
 import type { ClassDocument } from '../../projections/classes/classes.ts'
 import type { PersonDocument } from '../../projections/people/people.ts'
 import type { PracticeDocument } from '../../projections/practice/practices.ts'
@@ -9,8 +9,17 @@ import type { DocumentFilter, Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
 import { type Route, route } from '../../protocol/call.ts'
 import { rejected } from '../../protocol/catalogue.ts'
+import type { ProblemProgram, TestDatum } from '../../protocol/verdict.ts'
 import { namedLanguages } from '../practice/routes.ts'
-import { blankProblem, type ListedProblem, type ProblemContentReply, problemContent, userProblemPage, userProblems } from './contract.ts'
+import { blankProblem } from './blank.ts'
+import { problemContent, userProblemPage, userProblems } from './calls.ts'
+import {
+  type ListedProblem,
+  type ProblemContentReply,
+  problemContentSchemas,
+  userProblemPageSchemas,
+  userProblemsSchemas,
+} from './schemas.ts'
 
 /** What a version of a problem has beside what everybody may read. */
 export interface HiddenContent {
@@ -102,17 +111,17 @@ const usesOf = async ({ reader, access }: AuthoringQueryDeps, problemId: number,
 
 /** Routes that teachers read their problems by. */
 export const authoringQueries = (deps: AuthoringQueryDeps): Route[] => [
-  route(userProblems, async ({ isOwnerOnly }, { caller }) => {
+  route(userProblems, userProblemsSchemas, async ({ isOwnerOnly }, { caller }) => {
     return await listed(deps.reader, await problemsFor(deps.reader, caller.userId, isOwnerOnly))
   }),
 
-  route(userProblemPage, async ({ isOwnerOnly, page, size, search }, { caller }) => {
+  route(userProblemPage, userProblemPageSchemas, async ({ isOwnerOnly, page, size, search }, { caller }) => {
     const all = await problemsFor(deps.reader, caller.userId, isOwnerOnly)
     const wanted = search === '' ? all : all.filter(matches(search.toLowerCase()))
     return { items: await listed(deps.reader, wanted.slice((page - 1) * size, page * size)), total: wanted.length, page, size }
   }),
 
-  route(problemContent, async ({ problemId }, { caller }) => {
+  route(problemContent, problemContentSchemas, async ({ problemId }, { caller }) => {
     if (problemId === 0) return blankProblem
     const problem = await deps.reader.get<ProblemDocument>('problems', String(problemId))
     if (!problem || problem.isDeleted) throw rejected('Problem.NotFound')

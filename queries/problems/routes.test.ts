@@ -16,7 +16,7 @@ import {
 } from '../../projections/school.fixture.ts'
 import type { Route } from '../../protocol/call.ts'
 import { openSchool, type School } from '../school.fixture.ts'
-import { problemInfo } from './contract.ts'
+import { problemInfo } from './calls.ts'
 import { problemQueries } from './routes.ts'
 
 let school: School

@@ -7,7 +7,8 @@ import { type Route, route } from '../../protocol/call.ts'
 import { rejected } from '../../protocol/catalogue.ts'
 import { practiceIn } from '../practice/place.ts'
 import { namedLanguages } from '../practice/routes.ts'
-import { problemInfo } from './contract.ts'
+import { problemInfo } from './calls.ts'
+import { problemInfoSchemas } from './schemas.ts'
 
 export interface ProblemQueryDeps {
   reader: Reader
@@ -16,7 +17,7 @@ export interface ProblemQueryDeps {
 
 /** Routes that read problems. The solution is there for class admins, and for all once it is open to the class. */
 export const problemQueries = ({ reader, access }: ProblemQueryDeps): Route[] => [
-  route(problemInfo, async ({ groupId, activityId, problemId }, { caller }) => {
+  route(problemInfo, problemInfoSchemas, async ({ groupId, activityId, problemId }, { caller }) => {
     const practice = await practiceIn({ reader, access }, { groupId, activityId }, caller.userId)
     access.requireLicence(caller.userId, groupId, practice.problemSetType)
     const set = await reader.get<ProblemSetDocument>('problemSets', String(practice.problemSetId))

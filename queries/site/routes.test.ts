@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AMY } from '../../projections/school.fixture.ts'
 import type { Route } from '../../protocol/call.ts'
 import { openSchool, type School } from '../school.fixture.ts'
-import { answerStatusList, landingCounts, languageList, personalDataStatement, privacy } from './contract.ts'
+import { answerStatusList, landingCounts, languageList, personalDataStatement, privacy } from './calls.ts'
 import { settingsQueries } from './routes.ts'
 
 const both = (text: string) => ({ 'zh-tw': `${text}（中文）`, 'en-us': text })

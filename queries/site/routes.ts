@@ -3,7 +3,14 @@ import { answerStatuses, languages } from '../../judge/catalogue.ts'
 import { COUNTS, type CountsDocument } from '../../projections/site/counts.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import { type Route, route } from '../../protocol/call.ts'
-import { answerStatusList, landingCounts, languageList, personalDataStatement, privacy } from './contract.ts'
+import { answerStatusList, landingCounts, languageList, personalDataStatement, privacy } from './calls.ts'
+import {
+  answerStatusListSchemas,
+  landingCountsSchemas,
+  languageListSchemas,
+  personalDataStatementSchemas,
+  privacySchemas,
+} from './schemas.ts'
 
 export interface SettingsQueryDeps {
   reader: Reader
@@ -16,7 +23,7 @@ export interface SettingsQueryDeps {
 
 /** Public settings (specification, platform 7: Settings and public). */
 export const settingsQueries = ({ reader, installed, packageOf, texts }: SettingsQueryDeps): Route[] => [
-  route(languageList, async () =>
+  route(languageList, languageListSchemas, async () =>
     languages.map((language) => {
       const found = installed(language.languageId)
       return {
@@ -27,10 +34,10 @@ export const settingsQueries = ({ reader, installed, packageOf, texts }: Setting
       }
     }),
   ),
-  route(answerStatusList, async () => [...answerStatuses]),
-  route(personalDataStatement, async () => texts.statement),
-  route(privacy, async () => texts.privacy),
-  route(landingCounts, async () => {
+  route(answerStatusList, answerStatusListSchemas, async () => [...answerStatuses]),
+  route(personalDataStatement, personalDataStatementSchemas, async () => texts.statement),
+  route(privacy, privacySchemas, async () => texts.privacy),
+  route(landingCounts, landingCountsSchemas, async () => {
     const counts = await reader.get<CountsDocument>('counts', COUNTS)
     return { userCount: counts?.userCount ?? 0, answerCount: counts?.answerCount ?? 0 }
   }),

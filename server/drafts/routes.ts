@@ -1,14 +1,15 @@
 // Drafts are kept for their author alone, in the vault: what has been typed is nobody else's business, and no state of the product.
 
-import { MAX_SOURCE_BYTES } from '../../commands/judging/submission/contract.ts'
 import type { CommandHandler } from '../../commands/kit/handler.ts'
 import { classOfPractice, requireProblem } from '../../commands/practice/practice/useCases.ts'
 import { languages } from '../../judge/catalogue.ts'
 import type { Access } from '../../protocol/access.ts'
 import { type Route, route } from '../../protocol/call.ts'
 import { rejected } from '../../protocol/catalogue.ts'
+import { MAX_SOURCE_BYTES } from '../../protocol/limits.ts'
 import type { Drafts } from '../vault/port.ts'
-import { getDraft, saveDraft } from './contract.ts'
+import { getDraft, saveDraft } from './calls.ts'
+import { getDraftSchemas, saveDraftSchemas } from './schemas.ts'
 
 export interface DraftRoutesOptions {
   vault: { drafts: Drafts }
@@ -29,7 +30,7 @@ const requirePlace = async (
 
 /** Draft/Save and Draft/Get. Over 256 KiB of UTF-8: Code.TooLong. Over a draft that another tab or device has saved meanwhile: Draft.Changed. */
 export const draftRoutes = (options: DraftRoutesOptions): Route[] => [
-  route(saveDraft, async ({ content, basedOn, ...where }, { caller, now }) => {
+  route(saveDraft, saveDraftSchemas, async ({ content, basedOn, ...where }, { caller, now }) => {
     if (Buffer.byteLength(content) > MAX_SOURCE_BYTES) throw rejected('Code.TooLong')
     const place = { ...where, userId: caller.userId }
     await requirePlace(options, place)
@@ -37,7 +38,7 @@ export const draftRoutes = (options: DraftRoutesOptions): Route[] => [
     if (!(await options.vault.drafts.save(place, { content, savedAt }, basedOn))) throw rejected('Draft.Changed')
     return { savedAt }
   }),
-  route(getDraft, async (where, { caller }) => {
+  route(getDraft, getDraftSchemas, async (where, { caller }) => {
     const place = { ...where, userId: caller.userId }
     await requirePlace(options, place)
     const { languageId } = place

@@ -35,7 +35,7 @@ const notValid = (...fields: [string, string][]) => ({
 const fine = { activityId: 1, name: 'x' }
 
 describe('bodies', () => {
-  it('match keys in either case of their first letter, and reply only what the contract names', async () => {
+  it('match keys in either case of their first letter, and reply only what the schema names', async () => {
     const reply = await json(await at.post('Test/Echo', { ActivityId: 1, name: 'exact', Name: 'other', Places: [{ GroupId: 3 }] }))
     expect(reply).toEqual({ status: 200, activityId: 1, name: 'exact', places: [{ groupId: 3 }] })
   })

@@ -1,4 +1,4 @@
-// From the bytes of a request to a plain value that is safe to look at: bounded, UTF-8, JSON, keys in the contract's case.
+// From the bytes of a request to a plain value that is safe to look at: bounded, UTF-8, JSON, keys in the schemas' case.
 import type { Readable } from 'node:stream'
 import { type ErrorCode, type Rejection, rejected } from '../../protocol/catalogue.ts'
 

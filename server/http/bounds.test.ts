@@ -1,8 +1,8 @@
 // Nothing that a client sends is without a bound: every array, every text and every map in the request of every call.
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { clientMessageSchema } from '../../protocol/live.ts'
-import { allCalls } from './contracts.fixture.ts'
+import { clientMessageSchema } from '../../protocol/liveSchemas.ts'
+import { allCalls } from './calls.fixture.ts'
 
 /** zod's own description of a schema, as far as this walk looks at it. */
 interface Definition {

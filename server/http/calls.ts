@@ -1,12 +1,13 @@
-// Makes an HTTP route of every call: who is calling, what they send, where the log must be, the handler, and the reply of the contract.
+// Makes an HTTP route of every call: who is calling, what they send, where the log must be, the handler, and the reply as its schema has it.
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { validate, version } from 'uuid'
 import type { z } from 'zod'
 import { newCommandId } from '../../commands/kit/ids.ts'
-import type { Call, CallContext, Caller, downloadReply, Route } from '../../protocol/call.ts'
+import type { CallContext, Caller, Route, ServedCall } from '../../protocol/call.ts'
 import { Rejection } from '../../protocol/catalogue.ts'
 import { fieldErrorsOf } from '../../protocol/fieldErrors.ts'
+import type { downloadReply } from '../../protocol/schemas.ts'
 import { invalidField, parseJson, tidied } from './body.ts'
 import { parseForm } from './form.ts'
 import { requireTimely, textOf, UsedKeys } from './idempotency.ts'
@@ -48,7 +49,7 @@ const headerOf = (request: FastifyRequest, name: string, hasForm: (text: string)
   return value
 }
 
-const inputOf = async (call: Call, request: FastifyRequest): Promise<unknown> => {
+const inputOf = async (call: ServedCall, request: FastifyRequest): Promise<unknown> => {
   if (call.method === 'GET') return tidied({ ...(request.query as object) })
   const bytes = request.body as Buffer | null | undefined
   if (bytes === null) throw invalidField('body', 'Field.TooLong')
@@ -59,7 +60,7 @@ const inputOf = async (call: Call, request: FastifyRequest): Promise<unknown> =>
   return tidied(parseJson(bytes))
 }
 
-const checked = async (call: Call, request: FastifyRequest): Promise<unknown> => {
+const checked = async (call: ServedCall, request: FastifyRequest): Promise<unknown> => {
   const input = await inputOf(call, request)
   const result = call.request.safeParse(input)
   if (!result.success) throw new Rejection('Common.FieldsNotValid', { fields: fieldErrorsOf(result.error, input) })
@@ -90,7 +91,7 @@ class OwnWrites {
    * What the read models must have before the call is served. A query sees all that its caller wrote; a command decides from the log and
    * needs the access view only, so it waits for what changed that, or for all that the caller says when nothing is known of them here.
    */
-  needed(kind: Call['kind'], userId: number | undefined, said: string | undefined): string | undefined {
+  needed(kind: ServedCall['kind'], userId: number | undefined, said: string | undefined): string | undefined {
     const own = userId === undefined ? undefined : this.#writes.get(userId)
     if (!own) return said
     if (kind === 'command') return own.accessPosition

@@ -1,9 +1,9 @@
-// The API's documentation: OpenAPI 3.1 made from the contracts, and a page to read it, under /api/docs.
+// The API's documentation: OpenAPI 3.1 made from the calls and their schemas, and a page to read it, under /api/docs.
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Call } from '../../protocol/call.ts'
+import type { ServedCall } from '../../protocol/call.ts'
 
 type JsonObject = Record<string, unknown>
 
@@ -46,7 +46,7 @@ const queryParameters = (request: JsonObject) => {
   }))
 }
 
-const operationOf = (call: Call): JsonObject => {
+const operationOf = (call: ServedCall): JsonObject => {
   const request = schemaOf(call.request, 'input')
   return {
     operationId: call.path.replaceAll('/', '.'),
@@ -76,7 +76,7 @@ const operationOf = (call: Call): JsonObject => {
 }
 
 /** The OpenAPI document of all calls. */
-export const openApiOf = (calls: readonly Call[], version: string): JsonObject => ({
+export const openApiOf = (calls: readonly ServedCall[], version: string): JsonObject => ({
   openapi: '3.1.0',
   info: { title: 'Chronojudge', version, description: 'Request keys match in either case of their first letter.' },
   paths: Object.fromEntries(calls.map((call) => [`/api/v2/${call.path}`, { [call.method.toLowerCase()]: operationOf(call) }])),
@@ -84,7 +84,7 @@ export const openApiOf = (calls: readonly Call[], version: string): JsonObject =
 })
 
 /** Serves the page at /api/docs and the document at /api/docs/json. */
-export const registerDocumentation = async (app: FastifyInstance, calls: readonly Call[], version: string): Promise<void> => {
+export const registerDocumentation = async (app: FastifyInstance, calls: readonly ServedCall[], version: string): Promise<void> => {
   await app.register(swagger, { mode: 'static', specification: { document: openApiOf(calls, version) as never } })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

@@ -40,7 +40,7 @@ const entryFor = (entries: EditFile[], part: string, fileName: string): EditFile
 }
 
 /**
- * The fields of a multipart body in the contract's case, with the text of each file in `editFiles[].file`.
+ * The fields of a multipart body in the schema's case, with the text of each file in `editFiles[].file`.
  * A file finds its entry by position (`editFiles[0].file`), by `file` naming its part, or by its file name.
  * @throws Rejection Common.FieldsNotValid
  */

@@ -1,7 +1,7 @@
 // Idempotency keys: which of them are taken, and what each was used for. The log binds a key for ever within the streams that it wrote to
 // (commands/kit/handler.ts); what is remembered here refuses it for another stream as well, as long as this process lives.
 
-import type { Call, Caller } from '../../protocol/call.ts'
+import type { Caller, ServedCall } from '../../protocol/call.ts'
 import { rejected } from '../../protocol/catalogue.ts'
 import { invalidField } from './body.ts'
 
@@ -21,7 +21,7 @@ export const requireTimely = (key: string, now: Date): void => {
 }
 
 /** What a call asks for, as text: who, what, and the payload without its secrets. */
-export const textOf = ({ path, secrets }: Call, caller: Caller | null, input: unknown): string =>
+export const textOf = ({ path, secrets }: ServedCall, caller: Caller | null, input: unknown): string =>
   JSON.stringify([caller?.userId ?? null, path, input], (name, value) => (secrets?.includes(name) ? undefined : value))
 
 /** The keys of the newest commands, each with the hash of what it was used for. */

@@ -9,7 +9,7 @@ import { type Allowance, allowance } from './rateLimit.ts'
 export interface LimitedCall {
   call: Pick<Call, 'path' | 'kind'>
   caller: Caller | null
-  /** Checked by the call's contract. */
+  /** Checked by the call's schema. */
   request: unknown
   ip: string
   /** Of the body. */

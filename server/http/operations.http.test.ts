@@ -66,7 +66,7 @@ describe('what cannot be read as HTTP', () => {
     ['GET / HTTP/9.9\r\n\r\n', 'Field.Invalid'],
     ['POST /api/v2/Test/Echo HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n', 'Field.Invalid'],
     [`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(40_000)}\r\n\r\n`, 'Field.TooLong'],
-  ])('is told so in the shape of the contract: %.30j', async (bytes, code) => {
+  ])('is told so in the shape of every refusal: %.30j', async (bytes, code) => {
     const { head, body } = await send(await start({}), bytes)
     expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
     expect(head).toContain('application/json')

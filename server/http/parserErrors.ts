@@ -1,4 +1,4 @@
-// What Node's HTTP parser refuses before there is a request: answered in the shape of the contract, on the bare line.
+// What Node's HTTP parser refuses before there is a request: answered in the shape of every refusal, on the bare line.
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { rejected } from '../../protocol/catalogue.ts'

@@ -1,11 +1,11 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { call, idSchema } from '../../protocol/call.ts'
+import { idSchema } from '../../protocol/schemas.ts'
 import { shownReply } from './reply.ts'
 
 const document = z.object({ problemId: idSchema, title: z.string(), tags: z.array(z.string()).default([]) })
-const listing = call({
+const listing = {
   method: 'POST',
   path: 'Test/List',
   summary: 'For a test.',
@@ -14,18 +14,18 @@ const listing = call({
   kind: 'query',
   request: z.object({}),
   reply: z.object({ owner: z.object({ userId: idSchema }), page: z.object({ items: z.array(document) }), total: z.number() }),
-})
+} as const
 const [one, two, three] = [1, 2, 3].map((problemId) => ({ problemId, title: `Problem ${problemId}` })) as [object, object, object]
 const listed = (items: unknown[], owner: object = { userId: 7 }) => ({ owner, page: { items }, total: 3 })
 
 const ask = (reply: unknown) => {
   const lines: string[] = []
-  const shown = shownReply(listing as never, reply, pino({}, { write: (line) => void lines.push(line) }))
+  const shown = shownReply(listing, reply, pino({}, { write: (line) => void lines.push(line) }))
   return { shown: shown as z.infer<typeof listing.reply>, log: lines.map((line) => JSON.parse(line) as Record<string, unknown>) }
 }
 const idsOf = ({ shown }: ReturnType<typeof ask>) => shown.page.items.map(({ problemId }) => problemId)
 
-test('one document that is not what the contract says does not take the others away, and the operator hears of it', () => {
+test('one document that is not what the schema says does not take the others away, and the operator hears of it', () => {
   const bad = { problemId: 0, title: 'written by a person' }
   const asked = ask(listed([one, bad, two, { ...three, tags: ['x', 5] }]))
   expect(idsOf(asked)).toEqual([1, 2])
@@ -36,7 +36,7 @@ test('one document that is not what the contract says does not take the others a
   expect(JSON.stringify(asked.log)).not.toContain('written by')
 })
 
-test('a reply that is as it should be goes out as it is, without what the contract does not name', () => {
+test('a reply that is as it should be goes out as it is, without what the schema does not name', () => {
   const asked = ask(listed([{ ...one, secret: 'x' }, two]))
   expect(idsOf(asked)).toEqual([1, 2])
   expect([asked.log, JSON.stringify(asked.shown).includes('secret')]).toEqual([[], false])

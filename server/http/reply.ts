@@ -1,7 +1,7 @@
-// What leaves the server: what the contract names, and of a list every document that is what the contract says.
+// What leaves the server: what the schema names, and of a list every document that is what the schema says.
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
-import type { Call } from '../../protocol/call.ts'
+import type { ServedCall } from '../../protocol/call.ts'
 
 /** A document of a list, by where the list is in the reply and its place there. */
 interface Refused {
@@ -32,11 +32,11 @@ const idsOf = (document: unknown): object =>
   Object.fromEntries(Object.entries(Object(document)).filter(([name, value]) => name.endsWith('Id') && typeof value === 'number'))
 
 /**
- * The reply as its contract has it. Of a list, a document that the contract refuses is left out and logged, so that one of them does not take
+ * The reply as its schema has it. Of a list, a document that the schema refuses is left out and logged, so that one of them does not take
  * the others away.
  * @throws ZodError where what is wrong is not in a list
  */
-export const shownReply = (call: Call, reply: unknown, log: FastifyBaseLogger): unknown => {
+export const shownReply = (call: ServedCall, reply: unknown, log: FastifyBaseLogger): unknown => {
   const result = call.reply.safeParse(reply)
   if (result.success) return result.data
   const refused = result.error.issues.map((issue) => refusedBy(reply, issue))

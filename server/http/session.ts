@@ -1,7 +1,7 @@
 // Who is calling, and whether this call is open to them: the rules that hold for every call alike.
 import type { FastifyRequest } from 'fastify'
 import type { Access } from '../../protocol/access.ts'
-import type { Call, Caller } from '../../protocol/call.ts'
+import type { Caller, ServedCall } from '../../protocol/call.ts'
 import { Rejection, rejected } from '../../protocol/catalogue.ts'
 import { hasExpired } from '../access/access.ts'
 import type { Session, Sessions } from '../vault/port.ts'
@@ -27,7 +27,7 @@ const rolesOf = (session: Session, { access }: Doorkeeper): Caller => ({
  * @throws Rejection Common.Unauthorized, User.SignedInElsewhere, User.AgreementRequired, User.PasswordChangeRequired, User.AccountExpired,
  *   and what the call's `permit` says
  */
-export const callerOf = async (call: Call, request: FastifyRequest, door: Doorkeeper, now: Date): Promise<Caller | null> => {
+export const callerOf = async (call: ServedCall, request: FastifyRequest, door: Doorkeeper, now: Date): Promise<Caller | null> => {
   const token = bearer.exec(request.headers.authorization ?? '')?.[1]
   const session = token ? await door.sessions.resolve(token) : null
   if (call.auth === 'public') return session && session.kind === 'full' && !session.isSuperseded ? rolesOf(session, door) : null

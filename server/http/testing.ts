@@ -8,9 +8,10 @@ import { z } from 'zod'
 import { Unavailable } from '../../eventstore/port.ts'
 import { NotBuilt } from '../../projections/kit/reader.ts'
 import type { AccessUser } from '../../protocol/access.ts'
-import { call, doneReply, idSchema, type Route, route } from '../../protocol/call.ts'
+import { type Call, type CallSchemas, type Route, route } from '../../protocol/call.ts'
 import { Rejection, rejected } from '../../protocol/catalogue.ts'
 import { CLOSE } from '../../protocol/live.ts'
+import { doneReply, idSchema } from '../../protocol/schemas.ts'
 import { createAccess } from '../access/access.ts'
 import { createLive } from '../live/live.ts'
 import { createTickets, liveRoutes } from '../live/tickets.ts'
@@ -23,9 +24,15 @@ import type { OperationsOptions } from './operations.ts'
 
 const basics = { method: 'POST', tag: 'Test', auth: 'session', kind: 'query', summary: 'For a test.' } as const
 
+/** A route of this test alone: what both sides know of its call, and what only the server does. */
+const asked = <Request extends z.ZodType, Reply extends z.ZodType>(
+  definition: Omit<Call, 'speaks'> & CallSchemas<Request, Reply>,
+  handle: Parameters<typeof route<Request, Reply>>[2],
+): Route => route(definition, definition, handle)
+
 const routes: Route[] = [
-  route(
-    call({
+  asked(
+    {
       ...basics,
       path: 'Test/Echo',
       auth: 'public',
@@ -36,49 +43,49 @@ const routes: Route[] = [
         places: z.array(z.object({ groupId: idSchema })).default([]),
       }),
       reply: z.object({ activityId: idSchema, name: z.string(), places: z.array(z.object({ groupId: idSchema })) }),
-    }),
+    },
     async (request) => ({ ...request, secret: 'must not leave' }),
   ),
-  route(
-    call({ ...basics, path: 'Test/Address', auth: 'public', request: z.object({}), reply: z.object({ ip: z.string() }) }),
+  asked(
+    { ...basics, path: 'Test/Address', auth: 'public', request: z.object({}), reply: z.object({ ip: z.string() }) },
     async (_, { ip }) => ({ ip }),
   ),
-  route(
-    call({
+  asked(
+    {
       ...basics,
       method: 'GET',
       path: 'Test/Many',
       auth: 'public',
       request: z.object({ count: z.coerce.number() }),
       reply: z.array(z.string()),
-    }),
+    },
     async ({ count }) => Array.from({ length: count }, (_, n) => `entry ${n}`),
   ),
-  route(
-    call({
+  asked(
+    {
       ...basics,
       path: 'Test/Me',
       request: z.object({}),
       reply: z.object({ userId: idSchema, roles: z.array(z.string()), commandId: z.string() }),
-    }),
+    },
     async (_, { caller, commandId }) => ({ userId: caller.userId, roles: [...caller.roles], commandId }),
   ),
-  route(
-    call({ ...basics, path: 'User/Logout', auth: 'agreement', kind: 'command', request: z.object({}), reply: doneReply }),
+  asked(
+    { ...basics, path: 'User/Logout', auth: 'agreement', kind: 'command', request: z.object({}), reply: doneReply },
     async (_, { wrote }) => {
       wrote('00000000000000000042')
       return { isDone: true } as const
     },
   ),
-  route(
-    call({
+  asked(
+    {
       ...basics,
       path: 'Test/Write',
       kind: 'command',
       secrets: ['password'],
       request: z.object({ name: z.string(), password: z.string().default('') }),
       reply: z.object({ request: z.string().nullable() }),
-    }),
+    },
     async ({ name }, { request = null, wrote }) => {
       if (name !== 'late') wrote('00000000000000000010')
       if (name === 'refused') throw rejected('Common.Forbidden')
@@ -86,30 +93,27 @@ const routes: Route[] = [
       return { request }
     },
   ),
-  route(
-    call({ ...basics, path: 'Test/Fail', auth: 'public', request: z.object({ how: z.string() }), reply: doneReply }),
-    async ({ how }) => {
-      if (how === 'unavailable') throw new Unavailable('disk full', 'unknown')
-      if (how === 'late') throw new Rejection('Judge.OverTime', { details: { answerId: 5 } })
-      throw new Error('secret detail')
-    },
-  ),
-  route(
-    call({
+  asked({ ...basics, path: 'Test/Fail', auth: 'public', request: z.object({ how: z.string() }), reply: doneReply }, async ({ how }) => {
+    if (how === 'unavailable') throw new Unavailable('disk full', 'unknown')
+    if (how === 'late') throw new Rejection('Judge.OverTime', { details: { answerId: 5 } })
+    throw new Error('secret detail')
+  }),
+  asked(
+    {
       ...basics,
       path: 'User/Login',
       auth: 'public',
       kind: 'command',
       request: z.object({ account: z.string(), password: z.string(), devices: z.array(z.string()).default([]) }),
       reply: doneReply,
-    }),
+    },
     async ({ password }) => {
       if (password !== 'right') throw rejected('User.LoginFailed')
       return { isDone: true } as const
     },
   ),
-  route(
-    call({
+  asked(
+    {
       ...basics,
       path: 'Test/Form',
       auth: 'public',
@@ -124,7 +128,7 @@ const routes: Route[] = [
         isGlobal: z.boolean(),
         editFiles: z.array(z.object({ fileName: z.string(), file: z.string() })),
       }),
-    }),
+    },
     async (request) => request,
   ),
 ]

@@ -1,6 +1,6 @@
 // Topics: numbered messages for whoever follows them, with a short memory for those who were away for a moment.
 import { Subject, type Subscription } from 'rxjs'
-import type { ServerMessage } from '../../protocol/live.ts'
+import type { ServerMessage } from '../../protocol/liveSchemas.ts'
 
 const REMEMBERED = 64
 

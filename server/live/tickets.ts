@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Caller, type Route, route } from '../../protocol/call.ts'
 import { liveTicket } from '../../protocol/live.ts'
+import { liveTicketSchemas } from '../../protocol/liveSchemas.ts'
 
 const LIFE_MS = 30_000
 
@@ -40,4 +41,6 @@ export const createTickets = (now: () => number = () => performance.now()): Tick
   }
 }
 
-export const liveRoutes = (tickets: Tickets): Route[] => [route(liveTicket, async (_, { caller }) => ({ ticket: tickets.issue(caller) }))]
+export const liveRoutes = (tickets: Tickets): Route[] => [
+  route(liveTicket, liveTicketSchemas, async (_, { caller }) => ({ ticket: tickets.issue(caller) })),
+]

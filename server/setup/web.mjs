@@ -7,7 +7,7 @@ import { node, root, run, say, stop } from './process.mjs'
 const stamp = join(root, 'build/web/.stamp')
 const isTest = (name) => /\.test\.tsx?$/.test(name)
 /** Beside web/ itself, the pages are made of these files of the other folders. */
-const isShared = (name) => /(?:^|\/)(?:contract|catalogue|clock)\.ts$/.test(name)
+const isShared = (name) => /(?:^|\/)(?:calls|schemas|policy|rules|markdown|errors|catalogue|clock)\.ts$/.test(name)
 
 const filesBelow = (folder, isWanted) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -16,7 +16,9 @@ const filesBelow = (folder, isWanted) =>
     .filter(isWanted)
 
 const fingerprint = () => {
-  const shared = ['server', 'commands', 'queries', 'judge', 'eventstore', 'projections'].flatMap((folder) => filesBelow(folder, isShared))
+  const shared = ['server', 'protocol', 'commands', 'queries', 'judge', 'eventstore', 'projections'].flatMap((folder) =>
+    filesBelow(folder, isShared),
+  )
   const files = [...filesBelow('web', (name) => !isTest(name) && !name.includes('/e2e/')), ...shared, join(root, 'package-lock.json')]
   const hash = createHash('sha256')
   files.sort((a, b) => (a < b ? -1 : 1))

@@ -1,6 +1,6 @@
 // A correction of A+B and the rejudge that follows it, over HTTP: what its tests do again and again.
 import { expect } from 'vitest'
-import type { RejudgeInfo } from '../../queries/judging/rejudge/contract.ts'
+import type { RejudgeInfo } from '../../queries/judging/rejudge/schemas.ts'
 import { type House, plusProblem } from './house.ts'
 import { sendProblem } from './problems.ts'
 

@@ -1,6 +1,6 @@
 // The live socket as a browser tab meets it, for tests.
 import { WebSocket } from 'ws'
-import type { ServerMessage } from '../../protocol/live.ts'
+import type { ServerMessage } from '../../protocol/liveSchemas.ts'
 
 /** A socket whose messages are asked for one by one. */
 export const openTab = (address: string, options: { origin?: string } = {}) => {

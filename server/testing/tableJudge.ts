@@ -3,10 +3,10 @@
 import { languages as catalogue, STATUS } from '../../judge/catalogue.ts'
 import { compare } from '../../judge/checkers/compare.ts'
 import { isProgramRule, parseRule } from '../../judge/checkers/rule.ts'
-import type { CaseResult, JudgeTask } from '../../judge/contract.ts'
 import type { Judge } from '../../judge/judge.ts'
 import { guaranteesOf } from '../../judge/sandbox/guarantees.ts'
 import { judgingOrder, pointsOf, verdictOf, verdictWithoutCases } from '../../judge/verdict.ts'
+import type { CaseResult, JudgeTask } from '../../protocol/verdict.ts'
 import type { JudgeRoom } from '../judgeRoom.ts'
 
 interface Behaviour {

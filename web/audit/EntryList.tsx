@@ -1,7 +1,7 @@
 // The events day by day; each is one row that opens to its data.
 import { Text, Title, UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { TimelineEntry } from '../../queries/audit/contract.ts'
+import type { TimelineEntry } from '../../queries/audit/schemas.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { StatusBadge } from '../shared/ui/StatusBadge.tsx'
 import { formatDate } from '../shared/ui/time.tsx'

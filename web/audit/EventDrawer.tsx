@@ -1,4 +1,5 @@
 // One event in full: its metadata to the millisecond, its ids, and its data; handed-in code is shown as code.
+
 import { ActionIcon, Anchor, Badge, CopyButton, Drawer, Group, Stack, Text, Title } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
@@ -6,8 +7,9 @@ import { useQuery } from '@tanstack/react-query'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { timelineEvent } from '../../queries/audit/contract.ts'
-import { submissionInfo } from '../../queries/judging/submission/contract.ts'
+import { timelineEvent } from '../../queries/audit/calls.ts'
+import type { timelineEventSchemas } from '../../queries/audit/schemas.ts'
+import { submissionInfo } from '../../queries/judging/submission/calls.ts'
 import { callQuery } from '../shared/api/queries.ts'
 import { paths } from '../shared/paths.ts'
 import { Link } from '../shared/router.ts'
@@ -17,7 +19,7 @@ import { JsonTree } from './JsonTree.tsx'
 import { useTimelineTexts } from './sentence.ts'
 import classes from './timeline.module.css'
 
-type Opened = z.infer<typeof timelineEvent.reply>
+type Opened = z.infer<typeof timelineEventSchemas.reply>
 interface SubmissionData {
   answerId?: number
   userId?: number

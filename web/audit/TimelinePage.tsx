@@ -6,7 +6,7 @@ import IconTimelineEvent from '@tabler/icons-react/dist/esm/icons/IconTimelineEv
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { groupInfo } from '../../queries/classes/contract.ts'
+import { groupInfo } from '../../queries/classes/calls.ts'
 import { ApiError } from '../shared/api/client.ts'
 import { errorText } from '../shared/api/errors.ts'
 import { callQuery } from '../shared/api/queries.ts'

@@ -1,6 +1,6 @@
 // What the timeline shows, kept in the address so that it can be sent to someone else.
 import type { z } from 'zod'
-import type { timelineList } from '../../queries/audit/contract.ts'
+import type { timelineListSchemas } from '../../queries/audit/schemas.ts'
 
 export interface TimelineFilters {
   user: number | null
@@ -42,7 +42,7 @@ export const paramsOf = ({ user, answer, types, since, until }: TimelineFilters)
 
 export const isFiltered = (filters: TimelineFilters): boolean => Object.keys(paramsOf(filters)).length > 0
 
-export const requestOf = (groupId: number, filters: TimelineFilters): z.input<(typeof timelineList)['request']> => ({
+export const requestOf = (groupId: number, filters: TimelineFilters): z.input<(typeof timelineListSchemas)['request']> => ({
   groupId,
   userId: filters.user,
   answerId: filters.answer,

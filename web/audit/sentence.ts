@@ -14,7 +14,7 @@ import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useTranslation } from 'react-i18next'
-import type { TimelineEntry } from '../../queries/audit/contract.ts'
+import type { TimelineEntry } from '../../queries/audit/schemas.ts'
 import type { IconShape } from '../shared/ui/Icon.tsx'
 import type en from './texts/en.ts'
 

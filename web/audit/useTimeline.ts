@@ -1,7 +1,8 @@
 // Pages of the timeline, newest first, and how many events have come since the first page was read.
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { type TimelineEntry, timelineList } from '../../queries/audit/contract.ts'
+import { timelineList } from '../../queries/audit/calls.ts'
+import type { TimelineEntry } from '../../queries/audit/schemas.ts'
 import { request } from '../shared/api/client.ts'
 import { callQuery } from '../shared/api/queries.ts'
 import { usePollInterval, useTopic } from '../shared/live/live.ts'

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { groupInfo } from '../../queries/classes/contract.ts'
+import { groupInfo } from '../../queries/classes/calls.ts'
 import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
 import { reply, stubServer } from '../shared/testing/stubServer.ts'
 import GroupInfoPage from './GroupInfoPage.tsx'

@@ -2,7 +2,7 @@
 import { Paper, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { groupInfo } from '../../queries/classes/contract.ts'
+import { groupInfo } from '../../queries/classes/calls.ts'
 import { callQuery } from '../shared/api/queries.ts'
 import { paths } from '../shared/paths.ts'
 import { useParams } from '../shared/router.ts'

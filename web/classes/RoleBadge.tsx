@@ -1,7 +1,7 @@
 // What someone is in a class; null is for those who look after it without being in it.
 import { Badge } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { MyGroup } from '../../queries/classes/contract.ts'
+import type { MyGroup } from '../../queries/classes/schemas.ts'
 
 const colours = { teacher: 'petrol', assistant: 'orange', student: 'gray', admin: 'grape' } as const
 

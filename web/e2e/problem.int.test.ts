@@ -2,7 +2,7 @@
 import { connect, createServer, type Server as NetServer, type Socket } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { problemInfo } from '../../queries/problems/contract.ts'
+import { problemInfo } from '../../queries/problems/calls.ts'
 import { type House, openHouse, PASSWORD } from '../../server/testing/house.ts'
 import { desktop, openBrowser, visit } from './browser.ts'
 

@@ -1,11 +1,13 @@
 // Where one is signed in; each session can be ended by itself.
+
 import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { endSession, mySessions } from '../../commands/people/session/contract.ts'
+import { endSession, mySessions } from '../../commands/people/session/calls.ts'
+import type { mySessionsSchemas } from '../../commands/people/session/schemas.ts'
 import { request } from '../shared/api/client.ts'
 import { callQuery } from '../shared/api/queries.ts'
 import { confirm } from '../shared/ui/confirm.tsx'
@@ -15,7 +17,7 @@ import { ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
 import { formatDate, RelativeTime } from '../shared/ui/time.tsx'
 import { deviceNames } from './device.ts'
 
-type OwnSession = z.output<typeof mySessions.reply>[number]
+type OwnSession = z.output<typeof mySessionsSchemas.reply>[number]
 
 const useDeviceName = () => {
   const { t } = useTranslation('people')

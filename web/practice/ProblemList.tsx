@@ -2,7 +2,7 @@
 import { Paper, Stack, Table, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
-import type { PracticeProblem } from '../../queries/practice/contract.ts'
+import type { PracticeProblem } from '../../queries/practice/schemas.ts'
 import { localeOf } from '../shared/i18n.ts'
 import { useMayRejudge } from '../shared/mayRejudge.ts'
 import { DifficultyStars } from '../shared/ui/DifficultyStars.tsx'

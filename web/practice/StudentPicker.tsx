@@ -2,7 +2,7 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { groupInfo } from '../../queries/classes/contract.ts'
+import { groupInfo } from '../../queries/classes/calls.ts'
 import { callQuery } from '../shared/api/queries.ts'
 import { Dialog } from '../shared/ui/Dialog.tsx'
 

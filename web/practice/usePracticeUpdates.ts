@@ -1,7 +1,7 @@
 // Keeps practices fresh: what others solve arrives live, in bundles of 300 ms, and by asking while the connection is down.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { practiceInfo, practiceList, practiceProblems } from '../../queries/practice/contract.ts'
+import { practiceInfo, practiceList, practiceProblems } from '../../queries/practice/calls.ts'
 import { usePollInterval, useTopic } from '../shared/live/live.ts'
 
 const BUNDLE_MS = 300

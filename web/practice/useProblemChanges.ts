@@ -1,8 +1,9 @@
 // Star and solution switch: shown at once, taken back when the server refuses.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { updateSolutionSetting } from '../../commands/practice/practice/contract.ts'
-import { markProblem, unmarkProblem } from '../../commands/problems/problemMark/contract.ts'
-import { type PracticeProblem, practiceProblems } from '../../queries/practice/contract.ts'
+import { updateSolutionSetting } from '../../commands/practice/practice/calls.ts'
+import { markProblem, unmarkProblem } from '../../commands/problems/problemMark/calls.ts'
+import { practiceProblems } from '../../queries/practice/calls.ts'
+import type { PracticeProblem } from '../../queries/practice/schemas.ts'
 import { request } from '../shared/api/client.ts'
 import { callQuery } from '../shared/api/queries.ts'
 import { notifyFailure } from '../shared/ui/notify.tsx'

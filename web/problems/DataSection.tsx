@@ -4,7 +4,7 @@ import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mj
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MAX_TEST_DATA } from '../../commands/problems/problem/rules/contract.ts'
+import { MAX_TEST_DATA } from '../../commands/problems/problem/rules.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { notifySuccess } from '../shared/ui/notify.tsx'
 import classes from './authoring.module.css'

@@ -1,7 +1,7 @@
 // The preview of a problem of the list, once the server has sent all of it.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { problemContent } from '../../queries/problems/contract.ts'
+import { problemContent } from '../../queries/problems/calls.ts'
 import { callQuery } from '../shared/api/queries.ts'
 import { notifyFailure } from '../shared/ui/notify.tsx'
 import { type Preview, previewOf } from './preview.ts'

@@ -4,7 +4,7 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useTranslation } from 'react-i18next'
-import type { ProblemContentReply } from '../../queries/problems/contract.ts'
+import type { ProblemContentReply } from '../../queries/problems/schemas.ts'
 import { paths } from '../shared/paths.ts'
 import { Link } from '../shared/router.ts'
 import { Icon } from '../shared/ui/Icon.tsx'

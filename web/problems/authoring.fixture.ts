@@ -1,7 +1,8 @@
 // For tests: a problem as the server sends it, and languages of which one is not installed.
-import { blankDatum, blankLocale } from '../../commands/problems/problem/rules/contract.ts'
+import { blankDatum, blankLocale } from '../../commands/problems/problem/rules.ts'
 import { languages } from '../../judge/catalogue.ts'
-import { blankProblem, type ProblemContentReply } from '../../queries/problems/contract.ts'
+import { blankProblem } from '../../queries/problems/blank.ts'
+import type { ProblemContentReply } from '../../queries/problems/schemas.ts'
 
 const datum = (testDataId: number, read: boolean, input: string, expectedOutput: string) => ({
   ...blankDatum,

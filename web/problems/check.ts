@@ -1,7 +1,7 @@
 // Checks what an author filled in as the server will: its schema, then its rules. Brings the validator along, so it is loaded by itself.
 import { z } from 'zod'
-import { formSchema } from '../../commands/problems/problem/form/contract.ts'
-import { faultsOf } from '../../commands/problems/problem/rules/contract.ts'
+import { formSchema } from '../../commands/problems/problem/form/schemas.ts'
+import { faultsOf } from '../../commands/problems/problem/rules.ts'
 import type { FieldError } from '../../protocol/catalogue.ts'
 import { fieldErrorsOf } from '../../protocol/fieldErrors.ts'
 import { fieldMessage } from '../../protocol/fieldNames.ts'

@@ -1,7 +1,7 @@
 // What is being written, as students would read it.
 import type { ComponentType } from 'react'
 import { languages } from '../../judge/catalogue.ts'
-import type { ProblemInfo } from '../../queries/problems/contract.ts'
+import type { ProblemInfo } from '../../queries/problems/schemas.ts'
 import type { ProblemValues } from './values.ts'
 
 export type PreviewedProblem = Omit<ProblemInfo, 'distribution'>

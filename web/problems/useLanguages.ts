@@ -1,7 +1,7 @@
 // The languages with what of them this server has.
 import { useQuery } from '@tanstack/react-query'
 import { languages } from '../../judge/catalogue.ts'
-import { languageList } from '../../queries/site/contract.ts'
+import { languageList } from '../../queries/site/calls.ts'
 import { callQuery } from '../shared/api/queries.ts'
 
 export interface InstalledLanguage {

@@ -1,8 +1,9 @@
 // A problem as its author edits it, made from what the server has and turned into what it takes.
+
 import type { z } from 'zod'
-import type { addProblem } from '../../commands/problems/problem/contract.ts'
-import { blankDatum, blankLocale } from '../../commands/problems/problem/rules/contract.ts'
-import type { ProblemContentReply } from '../../queries/problems/contract.ts'
+import { blankDatum, blankLocale } from '../../commands/problems/problem/rules.ts'
+import type { addProblemSchemas } from '../../commands/problems/problem/schemas.ts'
+import type { ProblemContentReply } from '../../queries/problems/schemas.ts'
 
 export type LocaleValues = Omit<ProblemContentReply['locales'][number], 'localeId'>
 export type ProgramValues = NonNullable<ProblemContentReply['checkerProgram']>
@@ -82,7 +83,7 @@ export const valuesOf = (content: ProblemContentReply): ProblemValues => {
 const programOf = (program: ProgramValues | null) => (program === null || program.source.trim() === '' ? undefined : program)
 
 /** What the server is sent. Numbers that are missing go along as null, so that they are refused rather than replaced by a default. */
-export const requestOf = (values: ProblemValues): z.input<typeof addProblem.request> => {
+export const requestOf = (values: ProblemValues): z.input<typeof addProblemSchemas.request> => {
   const { checkerProgram, interactorProgram, testDatas, editFiles, locales, ...rest } = values
   const [checker, interactor] = [programOf(checkerProgram), programOf(interactorProgram)]
   return {

@@ -1,7 +1,8 @@
 // The signed-in person as components see it: the token of this browser and who it belongs to.
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { type UserInfo, userInfo } from '../../queries/people/user/contract.ts'
+import { userInfo } from '../../queries/people/user/calls.ts'
+import type { UserInfo } from '../../queries/people/user/schemas.ts'
 import { request } from './api/client.ts'
 import { callQuery } from './api/queries.ts'
 import { sessionStore } from './session-store.ts'

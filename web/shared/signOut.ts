@@ -1,5 +1,5 @@
 // Signing out as the person wishes.
-import { logout } from '../../commands/people/session/contract.ts'
+import { logout } from '../../commands/people/session/calls.ts'
 import { request } from './api/client.ts'
 import { sessionStore } from './session-store.ts'
 

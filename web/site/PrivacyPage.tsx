@@ -2,7 +2,7 @@
 import { Container, Paper } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { privacy } from '../../queries/site/contract.ts'
+import { privacy } from '../../queries/site/calls.ts'
 import { callQuery } from '../shared/api/queries.ts'
 import Markdown from '../shared/ui/Markdown.tsx'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'

@@ -1,7 +1,7 @@
 // A class and its members.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
-import { idSchema } from '../../../protocol/call.ts'
+import { idSchema } from '../../../protocol/schemas.ts'
 
 const groupId = idSchema
 const userId = idSchema

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createCodec } from '../../../eventstore/codec.ts'
 import { STATUS } from '../../../judge/catalogue.ts'
-import type { Verdict } from '../../../judge/contract.ts'
+import type { Verdict } from '../../../protocol/verdict.ts'
 import { specification } from '../../kit/spec.ts'
-import { MAX_ANSWERS, mayCount } from './contract.ts'
-import { rejudges } from './decider.ts'
+import { MAX_ANSWERS, rejudges } from './decider.ts'
 import { type RejudgeEvent, rejudgeEvents } from './events.ts'
+import { mayCount } from './policy.ts'
 
 const { given } = specification(rejudges)
 const [CLASS, TEACHER] = [21, 7]

@@ -1,9 +1,12 @@
 // Every rule of a rejudge: judged as a whole, looked at, then applied once or dropped.
 import { rejected } from '../../../protocol/catalogue.ts'
 import { aggregate } from '../../kit/aggregate.ts'
-import { MAX_ANSWERS, type RejudgeScope } from './contract.ts'
 import { type RejudgeEvent, rejudgeEvents } from './events.ts'
 import { PendingAnswers } from './pending.ts'
+import type { RejudgeScope } from './schemas.ts'
+
+/** Answers in one rejudge at most. */
+export const MAX_ANSWERS = 50_000
 
 type Result = Extract<RejudgeEvent, { type: 'RejudgeResultRecorded' }>['data']
 type Requested = Extract<RejudgeEvent, { type: 'RejudgeRequested' }>['data']

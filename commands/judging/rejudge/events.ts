@@ -1,9 +1,9 @@
 // A rejudge: after a correction, answers are judged again, looked at, and then applied as a whole or dropped.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
-import { verdictSchema } from '../../../judge/contract.ts'
-import { idSchema } from '../../../protocol/call.ts'
-import { scopeSchema } from './contract.ts'
+import { idSchema } from '../../../protocol/schemas.ts'
+import { verdictSchema } from '../../../protocol/verdict.ts'
+import { scopeSchema } from './schemas.ts'
 
 const where = { rejudgeId: idSchema, groupId: idSchema }
 

@@ -1,6 +1,7 @@
 // Between a rejudge's stream and the judge: which answers are still wanted, and where a new verdict goes.
-import type { Verdict } from '../../../judge/contract.ts'
+
 import { Rejection } from '../../../protocol/catalogue.ts'
+import type { Verdict } from '../../../protocol/verdict.ts'
 import type { CommandHandler } from '../../kit/handler.ts'
 import { deriveUuid } from '../../kit/ids.ts'
 import { submissions } from '../submission/decider.ts'

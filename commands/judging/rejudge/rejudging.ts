@@ -2,14 +2,14 @@
 // because all that it knows is in the log, and all that it writes has a command id made from rejudge and answer.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EventStore, Recorded } from '../../../eventstore/port.ts'
-import type { QueuedSubmission } from '../../../judge/contract.ts'
 import { catalogue, Rejection } from '../../../protocol/catalogue.ts'
+import type { QueuedSubmission } from '../../../protocol/verdict.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { deriveUuid } from '../../kit/ids.ts'
 import { submissions } from '../submission/decider.ts'
-import { mayCount } from './contract.ts'
 import { type Rejudge, rejudges } from './decider.ts'
 import type { RejudgeEvent } from './events.ts'
+import { mayCount } from './policy.ts'
 
 const NAMESPACE = '3d5a3f0b-0f6c-4a55-9c0e-7f6d1b1c9a72'
 const PRIORITY = 3

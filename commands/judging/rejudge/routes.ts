@@ -5,8 +5,10 @@ import { rejected } from '../../../protocol/catalogue.ts'
 import { commandContext } from '../../kit/context.ts'
 import type { CommandHandler } from '../../kit/handler.ts'
 import { newestVersion } from '../../problems/problem/useCases.ts'
-import { applyRejudge, dropRejudge, MAX_ANSWERS, mayDecide, type RejudgeScope, requestRejudge, requireRejudger } from './contract.ts'
-import { checkScope, rejudges } from './decider.ts'
+import { applyRejudge, dropRejudge, requestRejudge } from './calls.ts'
+import { checkScope, MAX_ANSWERS, rejudges } from './decider.ts'
+import { mayDecide, requireRejudger } from './policy.ts'
+import { applyRejudgeSchemas, dropRejudgeSchemas, type RejudgeScope, requestRejudgeSchemas } from './schemas.ts'
 
 export interface RejudgeDeps {
   commands: CommandHandler
@@ -33,7 +35,7 @@ export const rejudgeRoutes = ({ commands, access, judgedAnswers, classesOf }: Re
   }
 
   return [
-    route(requestRejudge, async ({ groupId, scope, reason }, context) => {
+    route(requestRejudge, requestRejudgeSchemas, async ({ groupId, scope, reason }, context) => {
       const { userId: requestedBy } = context.caller
       requireRejudger(access, requestedBy, groupId)
       checkScope(scope)
@@ -52,11 +54,11 @@ export const rejudgeRoutes = ({ commands, access, judgedAnswers, classesOf }: Re
 
     ...(
       [
-        [applyRejudge, 'ApplyRejudge'],
-        [dropRejudge, 'DropRejudge'],
+        [applyRejudge, applyRejudgeSchemas, 'ApplyRejudge'],
+        [dropRejudge, dropRejudgeSchemas, 'DropRejudge'],
       ] as const
-    ).map(([definition, type]) =>
-      route(definition, async ({ groupId, rejudgeId }, context) => {
+    ).map(([definition, schemas, type]) =>
+      route(definition, schemas, async ({ groupId, rejudgeId }, context) => {
         requireRejudger(access, context.caller.userId, groupId)
         const { state } = await rejudges.load(commands, rejudgeId)
         if (!mayDecide(access, context.caller.userId, state.groupIds)) throw rejected('Rejudge.OtherClasses')

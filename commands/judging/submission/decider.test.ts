@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
 import { STATUS } from '../../../judge/catalogue.ts'
-import type { Verdict } from '../../../judge/contract.ts'
+import type { Verdict } from '../../../protocol/verdict.ts'
 import { specification } from '../../kit/spec.ts'
 import { submissions } from './decider.ts'
 

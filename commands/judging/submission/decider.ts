@@ -1,6 +1,7 @@
 // Every rule of a submission: handed in once, one verdict per attempt, one more per rejudge.
-import type { Verdict } from '../../../judge/contract.ts'
+
 import { rejected } from '../../../protocol/catalogue.ts'
+import type { Verdict } from '../../../protocol/verdict.ts'
 import { aggregate } from '../../kit/aggregate.ts'
 import { type SubmissionEvent, submissionEvents } from './events.ts'
 

@@ -1,8 +1,8 @@
 // A submission's life: code handed in, judged, perhaps cancelled or judged again. Each event repeats whose it is and where it belongs.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
-import { verdictSchema } from '../../../judge/contract.ts'
-import { idSchema } from '../../../protocol/call.ts'
+import { idSchema } from '../../../protocol/schemas.ts'
+import { verdictSchema } from '../../../protocol/verdict.ts'
 
 const where = {
   answerId: idSchema,

@@ -1,6 +1,7 @@
 // Between a submission's stream and the judge: what is to be judged, and what becomes of the verdict.
-import type { JudgeTask, QueuedSubmission, Verdict } from '../../../judge/contract.ts'
+
 import { Rejection } from '../../../protocol/catalogue.ts'
+import type { JudgeTask, QueuedSubmission, Verdict } from '../../../protocol/verdict.ts'
 import type { CommandHandler } from '../../kit/handler.ts'
 import { deriveUuid } from '../../kit/ids.ts'
 import { type LoadBlob, loadProblemVersion, loadTestData } from '../../problems/problem/useCases.ts'

@@ -1,28 +1,22 @@
 // How HTTP asks for a run: Judge hands code in and waits for the verdict, Evaluate only runs it.
 import type { z } from 'zod'
 import { statusName } from '../../../judge/catalogue.ts'
-import type { AuthoredLimits, Evaluation, QueuedSubmission, TestDatum, Verdict } from '../../../judge/contract.ts'
 import type { Access } from '../../../protocol/access.ts'
 import { done, type Route, route, type SignedInContext } from '../../../protocol/call.ts'
 import { Rejection, rejected } from '../../../protocol/catalogue.ts'
+import { MAX_SOURCE_BYTES } from '../../../protocol/limits.ts'
+import type { AuthoredLimits, Evaluation, QueuedSubmission, TestDatum, Verdict } from '../../../protocol/verdict.ts'
 import { commandContext } from '../../kit/context.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { idFrom } from '../../kit/ids.ts'
 import { requireProblem } from '../../practice/practice/useCases.ts'
 import type { ProblemContent } from '../../problems/problem/events.ts'
 import { type LoadBlob, loadProblemVersion, loadTestData, newestVersion } from '../../problems/problem/useCases.ts'
-import {
-  cancelledVerdict,
-  cancelSubmission,
-  evaluateCode,
-  type JudgingMessage,
-  judgeCode,
-  MAX_SOURCE_BYTES,
-  showNotice,
-  showVerdict,
-} from './contract.ts'
+import { cancelSubmission, evaluateCode, judgeCode } from './calls.ts'
 import { type Submitted, submissions } from './decider.ts'
 import { queuedSubmission } from './judging.ts'
+import { cancelledVerdict, showNotice, showVerdict } from './policy.ts'
+import { cancelSubmissionSchemas, evaluateCodeSchemas, type JudgingMessage, judgeCodeSchemas } from './schemas.ts'
 
 const JUDGE_TIMEOUT_MS = 20_000
 const INLINE_BYTES = 16 * 1024
@@ -57,7 +51,10 @@ export interface SubmissionDeps {
   publishJudging(userId: number, message: JudgingMessage): void
 }
 
-type CodeRun = Pick<z.output<typeof judgeCode.request>, 'activityId' | 'groupId' | 'problemSetId' | 'problemId' | 'languageId' | 'content'>
+type CodeRun = Pick<
+  z.output<typeof judgeCodeSchemas.request>,
+  'activityId' | 'groupId' | 'problemSetId' | 'problemId' | 'languageId' | 'content'
+>
 
 /** What a problem allows a program at most, in whichever of its cases: the limits that its page shows. */
 const largestLimits = (tests: readonly TestDatum[]): AuthoredLimits => ({
@@ -138,7 +135,7 @@ const reasonToCancel = (access: Access, callerId: number, { userId, groupId }: S
 
 /** Routes that run code (specification, platform 7: Code; 20 s as in 9). */
 export const submissionRoutes = (deps: SubmissionDeps): Route[] => [
-  route(judgeCode, async (run, context) => {
+  route(judgeCode, judgeCodeSchemas, async (run, context) => {
     const { content, distribution } = await admit(deps, run, context)
     const giveBack = await admitToQueue(deps, context.caller.userId, context.commandId)
     const { answerId, problemVersion, known, arriving } = await submit(deps, run, content, distribution, context)
@@ -160,7 +157,7 @@ export const submissionRoutes = (deps: SubmissionDeps): Route[] => [
     return showVerdict(answerId, judged.verdict, problem?.samples ?? [], statusName, reader)
   }),
 
-  route(cancelSubmission, async ({ answerId }, context) => {
+  route(cancelSubmission, cancelSubmissionSchemas, async ({ answerId }, context) => {
     const { state } = await submissions.load(deps.commands, answerId)
     if (!state.submitted) throw rejected('Submission.NotFound')
     const reason = reasonToCancel(deps.access, context.caller.userId, state.submitted)
@@ -170,7 +167,7 @@ export const submissionRoutes = (deps: SubmissionDeps): Route[] => [
     return done
   }),
 
-  route(evaluateCode, async (run, context) => {
+  route(evaluateCode, evaluateCodeSchemas, async (run, context) => {
     const { content } = await admit(deps, run, context)
     if (Buffer.byteLength(run.input) > MAX_INPUT_BYTES) throw rejected('Code.InputTooLong', { field: 'input', code: 'Code.InputTooLong' })
     const limits = largestLimits(await loadTestData(deps.loadBlob, content.testDatas))

@@ -1,7 +1,7 @@
 // A business unit: an organisation with administrators, members and an end.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
-import { idSchema } from '../../../protocol/call.ts'
+import { idSchema } from '../../../protocol/schemas.ts'
 import { memberExpirationChanged } from '../../classes/group/events.ts'
 
 const businessUnitId = idSchema

@@ -1,7 +1,7 @@
 // A session's life, and sign-ins that were refused.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
-import { idSchema } from '../../../protocol/call.ts'
+import { idSchema } from '../../../protocol/schemas.ts'
 
 export const sessionEvents = defineEvents({
   SignedIn: {

@@ -7,8 +7,9 @@ import type { CommandHandler } from '../../kit/handler.ts'
 import { newCommandId } from '../../kit/ids.ts'
 import { accounts } from '../account/decider.ts'
 import { users } from '../user/decider.ts'
-import { endSession, login, logout, mySessions } from './contract.ts'
+import { endSession, login, logout, mySessions } from './calls.ts'
 import { sessions, signIns } from './decider.ts'
+import { endSessionSchemas, loginSchemas, logoutSchemas, mySessionsSchemas } from './schemas.ts'
 
 interface ListedSession {
   sessionId: string
@@ -68,7 +69,7 @@ export const sessionRoutes = (deps: SessionDeps): Route[] => {
     return done
   }
   return [
-    route(login, async ({ account, password, devices }, context) => {
+    route(login, loginSchemas, async ({ account, password, devices }, context) => {
       const found = await accounts.load(commands, vault.accountHash(account))
       const { userId } = found.state
       const { state: user } = await users.load(commands, userId ?? 0)
@@ -97,14 +98,14 @@ export const sessionRoutes = (deps: SessionDeps): Route[] => {
       return { token, agreementRequired, mustChangePassword: user.mustChangePassword, device }
     }),
 
-    route(logout, (_request, context) => end(context.caller.sessionId, context)),
+    route(logout, logoutSchemas, (_request, context) => end(context.caller.sessionId, context)),
 
-    route(mySessions, async (_request, { caller }) => {
+    route(mySessions, mySessionsSchemas, async (_request, { caller }) => {
       const sessions = await vault.sessions.list(caller.userId)
       return sessions.map((session) => ({ ...session, isCurrent: session.sessionId === caller.sessionId }))
     }),
 
-    route(endSession, async ({ sessionId }, context) => {
+    route(endSession, endSessionSchemas, async ({ sessionId }, context) => {
       const own = await vault.sessions.list(context.caller.userId)
       // one that has ended already is done; whether it is another person's is not said
       return own.some((session) => session.sessionId === sessionId) ? end(sessionId, context) : done

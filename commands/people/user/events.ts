@@ -1,8 +1,8 @@
 // What can have happened to a person's account.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
-import { idSchema } from '../../../protocol/call.ts'
 import { personalViews } from '../../../protocol/reads.ts'
+import { idSchema } from '../../../protocol/schemas.ts'
 
 const userId = idSchema
 

@@ -4,8 +4,9 @@ import { done, type Route, route } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import { commandContext } from '../../kit/context.ts'
 import type { CommandHandler } from '../../kit/handler.ts'
-import { resetMemberPassword } from './contract.ts'
+import { resetMemberPassword } from './calls.ts'
 import { type ResettingVault, resetPassword } from './resetPassword.ts'
+import { resetMemberPasswordSchemas } from './schemas.ts'
 
 export interface ResetDeps {
   commands: CommandHandler
@@ -22,7 +23,7 @@ const hasOffice = (access: Access, userId: number): boolean =>
 
 /** Resetting passwords (specification, platform 4: class members). */
 export const resetRoutes = ({ commands, vault, access, defaultPassword }: ResetDeps): Route[] => [
-  route(resetMemberPassword, async ({ groupId, userId }, context) => {
+  route(resetMemberPassword, resetMemberPasswordSchemas, async ({ groupId, userId }, context) => {
     access.requireGroupAdmin(context.caller.userId, groupId)
     const member = access.group(groupId)?.members[userId]
     if (!member) throw rejected('Group.MemberBlockedOrNotJoined')

@@ -4,10 +4,11 @@ import { done, type Route, route } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import { commandContext } from '../../kit/context.ts'
 import type { CommandHandler } from '../../kit/handler.ts'
+import { changePassword, forgetPerson, signPersonalDataAgreement } from './calls.ts'
 import { type ChosenPasswordVault, requireChosenPassword } from './chosenPassword.ts'
-import { changePassword, forgetPerson, signPersonalDataAgreement } from './contract.ts'
 import { users } from './decider.ts'
 import { type ForgetDeps, type ForgettingVault, forgetUser } from './forget.ts'
+import { changePasswordSchemas, forgetPersonSchemas, signPersonalDataAgreementSchemas } from './schemas.ts'
 
 /** Version of the statement that is shown and signed. */
 export const STATEMENT = '2026-11'
@@ -34,7 +35,7 @@ export interface UserDeps {
 
 /** Routes of the own account (specification, platform 4: Login; 5: Change password). */
 export const userRoutes = ({ commands, events, vault }: UserDeps): Route[] => [
-  route(signPersonalDataAgreement, async ({ token }, context) => {
+  route(signPersonalDataAgreement, signPersonalDataAgreementSchemas, async ({ token }, context) => {
     const session = await vault.sessions.resolve(token)
     if (!session) throw rejected('Common.Unauthorized')
     if (session.isSuperseded) throw rejected('User.SignedInElsewhere')
@@ -45,7 +46,7 @@ export const userRoutes = ({ commands, events, vault }: UserDeps): Route[] => [
     return { token: await vault.sessions.create(userId, sessionId, 'full', context) }
   }),
 
-  route(changePassword, async (request, context) => {
+  route(changePassword, changePasswordSchemas, async (request, context) => {
     const { userId } = context.caller
     const { passwordId: replacedId } = (await users.load(commands, userId)).state
     const passwordId = context.commandId
@@ -64,7 +65,7 @@ export const userRoutes = ({ commands, events, vault }: UserDeps): Route[] => [
     return done
   }),
 
-  route(forgetPerson, async ({ userId }, context) => {
+  route(forgetPerson, forgetPersonSchemas, async ({ userId }, context) => {
     if (userId === context.caller.userId) throw rejected('Common.Forbidden')
     const position = await forgetUser({ commands, events, vault }, userId, commandContext(context))
     if (position) context.wrote(position)

@@ -21,7 +21,7 @@ import { createCommandHandler } from '../../kit/handler.ts'
 import { newCommandId } from '../../kit/ids.ts'
 import { problemEvents } from '../../problems/problem/events.ts'
 import { problemSetEvents } from '../../problems/problemSet/events.ts'
-import { addPractice, deletePractice } from './contract.ts'
+import { addPractice, deletePractice } from './calls.ts'
 import { practiceEvents } from './events.ts'
 import { practiceRoutes } from './routes.ts'
 

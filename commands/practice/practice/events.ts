@@ -1,7 +1,7 @@
 // A practice: a problem set that a class may work on at any time.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
-import { idSchema } from '../../../protocol/call.ts'
+import { idSchema } from '../../../protocol/schemas.ts'
 
 const activityId = idSchema
 

@@ -4,8 +4,8 @@ import { rejected } from '../../../protocol/catalogue.ts'
 import { partOf } from '../../kit/context.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { newestVersion } from '../../problems/problem/useCases.ts'
-import { SET_TYPE } from '../../problems/problemSet/contract.ts'
 import { requireSetOwner } from '../../problems/problemSet/policy.ts'
+import { SET_TYPE } from '../../problems/problemSet/schemas.ts'
 import {
   assignProblemSet,
   openProblemSet,

@@ -1,7 +1,7 @@
 // A person's licence for the paid practice banks (TQC+).
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
-import { idSchema } from '../../../protocol/call.ts'
+import { idSchema } from '../../../protocol/schemas.ts'
 
 export const licenceEvents = defineEvents({
   LicenceGranted: {

@@ -3,7 +3,8 @@ import type { Access } from '../../../protocol/access.ts'
 import { done, type Route, route } from '../../../protocol/call.ts'
 import { commandContext } from '../../kit/context.ts'
 import type { CommandHandler } from '../../kit/handler.ts'
-import { expireLicence, grantLicence } from './contract.ts'
+import { expireLicence, grantLicence } from './calls.ts'
+import { expireLicenceSchemas, grantLicenceSchemas } from './schemas.ts'
 import { changeLicence } from './useCases.ts'
 
 export interface LicenceDeps {
@@ -13,14 +14,14 @@ export interface LicenceDeps {
 
 /** Routes of licences; platform admins only, as their calls say. */
 export const licenceRoutes = (deps: LicenceDeps): Route[] => [
-  route(grantLicence, async ({ userId, expirationTime }, context) => {
+  route(grantLicence, grantLicenceSchemas, async ({ userId, expirationTime }, context) => {
     const { caller, now } = context
     const until = { expirationTime: new Date(expirationTime).toISOString(), grantedBy: caller.userId, now: now.toISOString() }
     await changeLicence(deps, { type: 'GrantLicence', userId, ...until }, commandContext(context))
     return done
   }),
 
-  route(expireLicence, async ({ userId }, context) => {
+  route(expireLicence, expireLicenceSchemas, async ({ userId }, context) => {
     await changeLicence(deps, { type: 'ExpireLicence', userId, now: context.now.toISOString() }, commandContext(context))
     return done
   }),

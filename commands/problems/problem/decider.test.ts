@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { TestDatum } from '../../../judge/contract.ts'
 import { Rejection } from '../../../protocol/catalogue.ts'
+import type { TestDatum } from '../../../protocol/verdict.ts'
 import { specification } from '../../kit/spec.ts'
 import { type ProblemDraft, problems } from './decider.ts'
 import { type ProblemEvent, problemEvents } from './events.ts'

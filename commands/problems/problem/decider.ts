@@ -1,9 +1,10 @@
 // Every rule of a problem (specification, platform 5: Problem; 9: limits).
-import type { TestDatum } from '../../../judge/contract.ts'
+
 import { rejected } from '../../../protocol/catalogue.ts'
+import type { TestDatum } from '../../../protocol/verdict.ts'
 import { aggregate } from '../../kit/aggregate.ts'
 import { type ProblemContent, type ProblemEvent, problemEvents } from './events.ts'
-import { faultsOf } from './rules/contract.ts'
+import { faultsOf } from './rules.ts'
 
 /** The content as authored: test data whole. `stored` is how the caller keeps them (in the event, or the blob it has already written). */
 export interface ProblemDraft extends Omit<ProblemContent, 'problemId' | 'version' | 'testDatas' | 'samples'> {

@@ -1,8 +1,8 @@
 // A problem; every revision carries the whole new version, so that an old submission can be judged as it was.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
-import { judgingSchema, testDatumSchema } from '../../../judge/contract.ts'
-import { idSchema } from '../../../protocol/call.ts'
+import { idSchema } from '../../../protocol/schemas.ts'
+import { judgingSchema, testDatumSchema } from '../../../protocol/verdict.ts'
 
 export const localeSchema = z.object({
   localeId: z.number().int(),

@@ -1,7 +1,8 @@
 // How HTTP asks for a problem.
 import { done, type Route, route } from '../../../protocol/call.ts'
 import { commandContext } from '../../kit/context.ts'
-import { addProblem, deleteProblem, editProblem } from './contract.ts'
+import { addProblem, deleteProblem, editProblem } from './calls.ts'
+import { addProblemSchemas, deleteProblemSchemas, editProblemSchemas } from './schemas.ts'
 import { type AuthoringDeps, createProblem, removeProblem, reviseProblem } from './useCases.ts'
 
 export interface ProblemDeps extends AuthoringDeps {
@@ -11,11 +12,13 @@ export interface ProblemDeps extends AuthoringDeps {
 
 /** Routes of problems; teachers only, as their calls say (specification, platform 6). */
 export const problemRoutes = (deps: ProblemDeps): Route[] => [
-  route(addProblem, (request, context) => createProblem(deps, request, context.caller.userId, commandContext(context))),
+  route(addProblem, addProblemSchemas, (request, context) => createProblem(deps, request, context.caller.userId, commandContext(context))),
 
-  route(editProblem, (request, context) => reviseProblem(deps, request, context.caller.userId, commandContext(context))),
+  route(editProblem, editProblemSchemas, (request, context) =>
+    reviseProblem(deps, request, context.caller.userId, commandContext(context)),
+  ),
 
-  route(deleteProblem, async ({ problemId }, context) => {
+  route(deleteProblem, deleteProblemSchemas, async ({ problemId }, context) => {
     await removeProblem(deps, problemId, context.caller.userId, commandContext(context))
     return done
   }),

@@ -1,11 +1,11 @@
 // What people do with problems, and what other areas ask of them.
 import type { z } from 'zod'
-import type { TestDatum } from '../../../judge/contract.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
+import type { TestDatum } from '../../../protocol/verdict.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
-import type { addProblem, editProblem } from './contract.ts'
 import { type ProblemDraft, problems } from './decider.ts'
 import type { ProblemContent } from './events.ts'
+import type { addProblemSchemas, editProblemSchemas } from './schemas.ts'
 
 const INLINE_BYTES = 16 * 1024
 
@@ -20,7 +20,7 @@ export interface AuthoringDeps {
   isRuleKnown(rule: string, expectedOutput: string): boolean
 }
 
-type NewProblem = z.output<typeof addProblem.request>
+type NewProblem = z.output<typeof addProblemSchemas.request>
 
 /** Keeps test data: in the event up to 16 KiB, else as a blob that is written before the event that names it. */
 const keepTestData = async (
@@ -106,7 +106,7 @@ export const createProblem = async (
  */
 export const reviseProblem = async (
   { commands, storeBlob, isRuleKnown }: AuthoringDeps,
-  { problemId, basedOn, ...request }: z.output<typeof editProblem.request>,
+  { problemId, basedOn, ...request }: z.output<typeof editProblemSchemas.request>,
   editorId: number,
   context: CommandContext,
 ): Promise<{ problemId: number; version: number }> => {

@@ -1,7 +1,7 @@
 // The star a person puts on a problem of a practice.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
-import { idSchema } from '../../../protocol/call.ts'
+import { idSchema } from '../../../protocol/schemas.ts'
 
 const schema = z.object({ userId: idSchema, groupId: idSchema, activityId: idSchema, problemId: idSchema })
 

@@ -3,7 +3,8 @@ import type { Access } from '../../../protocol/access.ts'
 import { done, type Route, route } from '../../../protocol/call.ts'
 import { commandContext } from '../../kit/context.ts'
 import type { CommandHandler } from '../../kit/handler.ts'
-import { markProblem, unmarkProblem } from './contract.ts'
+import { markProblem, unmarkProblem } from './calls.ts'
+import { markProblemSchemas, unmarkProblemSchemas } from './schemas.ts'
 import { changeMark } from './useCases.ts'
 
 export interface ProblemMarkDeps {
@@ -13,12 +14,12 @@ export interface ProblemMarkDeps {
 
 /** Routes of the star; whoever may enter the class may put one (specification, activities 4: Practice). */
 export const problemMarkRoutes = (deps: ProblemMarkDeps): Route[] => {
-  const bind = (definition: typeof markProblem, type: 'MarkProblem' | 'UnmarkProblem'): Route =>
-    route(definition, async ({ groupId, activityId, problemSetId, problemId }, context) => {
+  const bind = (definition: typeof markProblem, schemas: typeof markProblemSchemas, type: 'MarkProblem' | 'UnmarkProblem'): Route =>
+    route(definition, schemas, async ({ groupId, activityId, problemSetId, problemId }, context) => {
       const { userId } = context.caller
       deps.access.requireGroupReader(userId, groupId)
       await changeMark(deps, { type, userId, groupId, activityId, problemId, problemSetId }, commandContext(context))
       return done
     })
-  return [bind(markProblem, 'MarkProblem'), bind(unmarkProblem, 'UnmarkProblem')]
+  return [bind(markProblem, markProblemSchemas, 'MarkProblem'), bind(unmarkProblem, unmarkProblemSchemas, 'UnmarkProblem')]
 }

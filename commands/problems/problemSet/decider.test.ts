@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { specification } from '../../kit/spec.ts'
-import { noSimilarity } from './contract.ts'
 import { type ProblemSetDraft, problemSets } from './decider.ts'
 import { type ProblemSetEvent, problemSetEvents } from './events.ts'
+import { noSimilarity } from './schemas.ts'
 
 const { given } = specification(problemSets)
 const problemSetId = 41

@@ -1,8 +1,8 @@
 // A problem set: problems with scores in an order.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
-import { idSchema } from '../../../protocol/call.ts'
-import { noSimilarity, similaritySchema } from './contract.ts'
+import { idSchema } from '../../../protocol/schemas.ts'
+import { noSimilarity, similaritySchema } from './schemas.ts'
 
 export const problemInSetSchema = z.object({
   problemId: idSchema,

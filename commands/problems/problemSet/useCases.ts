@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { problems } from '../problem/decider.ts'
-import type { addProblemSet } from './contract.ts'
 import { problemSets } from './decider.ts'
 import type { ProblemSetContent } from './events.ts'
+import type { addProblemSetSchemas } from './schemas.ts'
 
 type Loading = Pick<CommandHandler, 'load'>
 interface Assignment {
@@ -16,7 +16,7 @@ interface Assignment {
 /** Makes a problem set for `ownerId` from problems that are theirs or global. Throws Problem.*, ProblemSet.*. */
 export const createProblemSet = async (
   commands: CommandHandler,
-  request: z.output<typeof addProblemSet.request>,
+  request: z.output<typeof addProblemSetSchemas.request>,
   ownerId: number,
   context: CommandContext,
 ): Promise<{ problemSetId: number }> => {

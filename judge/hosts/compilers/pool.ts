@@ -1,6 +1,6 @@
 // Compilers kept warm in boxes of their own, without test data: each compiles one source after another until it has aged, strayed or idled.
 import { availableParallelism } from 'node:os'
-import type { Notice } from '../../contract.ts'
+import type { Notice } from '../../../protocol/verdict.ts'
 import type { Made } from '../../languages/cache.ts'
 import { diagnosticsBytes, withoutPaths } from '../../languages/diagnostics.ts'
 import { artifactBytes, type CompileStep, type NativeLanguage, stoppedBy } from '../../languages/language.ts'

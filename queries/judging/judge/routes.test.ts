@@ -1,6 +1,6 @@
 // Who may look after the judge.
 import { expect, test } from 'vitest'
-import { requireJudgeWatcher } from './contract.ts'
+import { requireJudgeWatcher } from './policy.ts'
 
 const people = new Map([
   [1, ['admin']],

@@ -1,7 +1,9 @@
 // Answers how the judge is doing, to those who look after the platform.
 import type { Access } from '../../../protocol/access.ts'
 import { type Route, route } from '../../../protocol/call.ts'
-import { type JudgeStatus, judgeStatus, requireJudgeWatcher } from './contract.ts'
+import { judgeStatus } from './calls.ts'
+import { requireJudgeWatcher } from './policy.ts'
+import { type JudgeStatus, judgeStatusSchemas } from './schemas.ts'
 
 export interface JudgeQueryDeps {
   access: Access
@@ -9,7 +11,7 @@ export interface JudgeQueryDeps {
 }
 
 export const judgeQueries = ({ access, status }: JudgeQueryDeps): Route[] => [
-  route(judgeStatus, async (_, { caller, now }) => {
+  route(judgeStatus, judgeStatusSchemas, async (_, { caller, now }) => {
     requireJudgeWatcher(access, caller.userId)
     return status(now)
   }),

@@ -1,6 +1,6 @@
 // Which answers a rejudge is about: those of the classes that have a verdict and fit its scope.
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { RejudgeScope } from '../../../commands/judging/rejudge/contract.ts'
+import type { RejudgeScope } from '../../../commands/judging/rejudge/schemas.ts'
 import { STATUS } from '../../../judge/catalogue.ts'
 import { positionsBetween } from '../../../projections/audit/bounds.ts'
 import type { MembershipDocument } from '../../../projections/classes/memberships.ts'

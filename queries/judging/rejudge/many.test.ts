@@ -5,7 +5,7 @@ import { AMY, CLASS, judged, LOOP, rejudgeRequested, rejudgeResult, submitted, T
 import type { Reader } from '../../../projections/store/port.ts'
 import { openSchool, type School } from '../../school.fixture.ts'
 import { judgedAnswers } from './answers.ts'
-import { rejudgeInfo } from './contract.ts'
+import { rejudgeInfo } from './calls.ts'
 import { rejudgeQueries } from './routes.ts'
 
 const ids = Array.from({ length: 2100 }, (_, index) => 100_000 - index)

@@ -5,7 +5,7 @@ import type { AnswerDocument } from '../../../projections/judging/answers/answer
 import { progressKey } from '../../../projections/judging/answers/progress.ts'
 import type { SubmissionDocument } from '../../../projections/judging/submissions.ts'
 import type { Reader } from '../../../projections/store/port.ts'
-import type { RejudgePerson, RejudgeRow } from './contract.ts'
+import type { RejudgePerson, RejudgeRow } from './schemas.ts'
 
 type Worth = { statusCode: number; score: number }
 /** What the answers to one problem are worth, by their ids. */

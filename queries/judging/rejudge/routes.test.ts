@@ -22,7 +22,7 @@ import {
 import type { Route } from '../../../protocol/call.ts'
 import { openSchool, type School } from '../../school.fixture.ts'
 import { judgedAnswers } from './answers.ts'
-import { rejudgeInfo, rejudgeList } from './contract.ts'
+import { rejudgeInfo, rejudgeList } from './calls.ts'
 import { rejudgeQueries } from './routes.ts'
 
 let school: School

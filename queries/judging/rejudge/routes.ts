@@ -1,5 +1,5 @@
 // Answers which rejudges a class has had, and who gains and who loses by one.
-import { mayDecide, requireRejudger } from '../../../commands/judging/rejudge/contract.ts'
+import { mayDecide, requireRejudger } from '../../../commands/judging/rejudge/policy.ts'
 import type { RejudgeDocument } from '../../../projections/judging/rejudges.ts'
 import type { PersonDocument } from '../../../projections/people/people.ts'
 import type { PracticeDocument } from '../../../projections/practice/practices.ts'
@@ -9,9 +9,10 @@ import type { Access } from '../../../protocol/access.ts'
 import { type Route, route } from '../../../protocol/call.ts'
 import { type Language, rejected } from '../../../protocol/catalogue.ts'
 import type { NoteRead } from '../../../protocol/reads.ts'
-import { type RejudgeInfo, type RejudgeRow, type RejudgeSummary, rejudgeInfo, rejudgeList } from './contract.ts'
+import { rejudgeInfo, rejudgeList } from './calls.ts'
 import { peopleOf } from './people.ts'
 import { shownRows, titleOf, type Whole, wholeOf } from './rows.ts'
+import { type RejudgeInfo, type RejudgeRow, type RejudgeSummary, rejudgeInfoSchemas, rejudgeListSchemas } from './schemas.ts'
 
 export interface RejudgeQueryDeps {
   reader: Reader
@@ -69,14 +70,14 @@ const totalsOf = ({ tally }: RejudgeDocument, rows: readonly RejudgeRow[], whole
 
 /** Routes that read rejudges; for those who may ask for them. */
 export const rejudgeQueries = ({ reader, access, noteRead }: RejudgeQueryDeps): Route[] => [
-  route(rejudgeList, async ({ groupId }, { caller, language }) => {
+  route(rejudgeList, rejudgeListSchemas, async ({ groupId }, { caller, language }) => {
     requireRejudger(access, caller.userId, groupId)
     const found = await reader.find<RejudgeDocument>('rejudges', { filter: { groupId }, sort: [['position', -1]], limit: MAX_LISTED })
     const open = found.filter(({ groupIds }) => mayDecide(access, caller.userId, groupIds))
     return await summaries(reader, open, language)
   }),
 
-  route(rejudgeInfo, async ({ groupId, rejudgeId }, context) => {
+  route(rejudgeInfo, rejudgeInfoSchemas, async ({ groupId, rejudgeId }, context) => {
     const { caller, language } = context
     requireRejudger(access, caller.userId, groupId)
     const rejudge = await reader.get<RejudgeDocument>('rejudges', String(rejudgeId))

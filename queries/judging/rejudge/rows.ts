@@ -9,8 +9,8 @@ import type { ProblemDocument } from '../../../projections/problems/problems.ts'
 import type { Reader } from '../../../projections/store/port.ts'
 import type { Language } from '../../../protocol/catalogue.ts'
 import { MOST_OF_A_READ } from '../../../protocol/reads.ts'
-import type { RejudgeRow } from './contract.ts'
 import { type Effect, placeOf } from './people.ts'
+import type { RejudgeRow } from './schemas.ts'
 
 /** Answers that are shown at most: everybody in them can be noted as read. */
 const MAX_SHOWN = MOST_OF_A_READ

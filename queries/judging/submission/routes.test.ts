@@ -22,7 +22,7 @@ import {
 } from '../../../projections/school.fixture.ts'
 import type { Route } from '../../../protocol/call.ts'
 import { openSchool, type School } from '../../school.fixture.ts'
-import { practiceAnswers, submissionInfo } from './contract.ts'
+import { practiceAnswers, submissionInfo } from './calls.ts'
 import { submissionQueries } from './routes.ts'
 
 let school: School

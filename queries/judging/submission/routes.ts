@@ -1,5 +1,5 @@
 // Answers what was handed in and what the judge said: to its author and to those who may audit the class.
-import { showVerdict } from '../../../commands/judging/submission/contract.ts'
+import { showVerdict } from '../../../commands/judging/submission/policy.ts'
 import { statusName } from '../../../judge/catalogue.ts'
 import type { SubmissionDocument } from '../../../projections/judging/submissions.ts'
 import type { PersonDocument } from '../../../projections/people/people.ts'
@@ -11,7 +11,8 @@ import { type Route, route } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { NoteRead } from '../../../protocol/reads.ts'
 import { practiceIn } from '../../practice/place.ts'
-import { type Answer, practiceAnswers, submissionInfo } from './contract.ts'
+import { practiceAnswers, submissionInfo } from './calls.ts'
+import { type Answer, practiceAnswersSchemas, submissionInfoSchemas } from './schemas.ts'
 
 export interface SubmissionQueryDeps {
   reader: Reader
@@ -64,27 +65,31 @@ export const submissionQueries = ({ reader, access, noteRead, loadBlob, samples 
   }
 
   return [
-    route(practiceAnswers, async ({ groupId, activityId, problemSetId, problemId, userId, lastSubmit, ...asked }, context) => {
-      const { caller } = context
-      await requireSet({ reader, access }, { groupId, activityId, problemSetId, problemId }, caller.userId)
-      if (userId !== caller.userId && !access.mayAuditGroup(caller.userId, groupId)) throw rejected('Common.Forbidden')
-      const place: DocumentFilter = activityId === null ? { problemSetId } : { activityId }
-      const { page, size } = lastSubmit ? { page: 1, size: 1 } : asked
-      const filter = { userId, groupId, ...place, problemId }
-      const total = await reader.count('submissions', filter)
-      const found = await reader.find<SubmissionDocument>('submissions', {
-        filter,
-        sort: [['position', -1]],
-        limit: size,
-        offset: (page - 1) * size,
-      })
-      // whoever has left the class is still known by their answers
-      if (total === 0 && userId !== caller.userId && !access.group(groupId)?.members[userId]) throw rejected('User.NotFound')
-      noteRead(context, { view: 'answers', groupId, userIds: [userId] })
-      return { items: await Promise.all(found.map(answerOf)), total, page, size }
-    }),
+    route(
+      practiceAnswers,
+      practiceAnswersSchemas,
+      async ({ groupId, activityId, problemSetId, problemId, userId, lastSubmit, ...asked }, context) => {
+        const { caller } = context
+        await requireSet({ reader, access }, { groupId, activityId, problemSetId, problemId }, caller.userId)
+        if (userId !== caller.userId && !access.mayAuditGroup(caller.userId, groupId)) throw rejected('Common.Forbidden')
+        const place: DocumentFilter = activityId === null ? { problemSetId } : { activityId }
+        const { page, size } = lastSubmit ? { page: 1, size: 1 } : asked
+        const filter = { userId, groupId, ...place, problemId }
+        const total = await reader.count('submissions', filter)
+        const found = await reader.find<SubmissionDocument>('submissions', {
+          filter,
+          sort: [['position', -1]],
+          limit: size,
+          offset: (page - 1) * size,
+        })
+        // whoever has left the class is still known by their answers
+        if (total === 0 && userId !== caller.userId && !access.group(groupId)?.members[userId]) throw rejected('User.NotFound')
+        noteRead(context, { view: 'answers', groupId, userIds: [userId] })
+        return { items: await Promise.all(found.map(answerOf)), total, page, size }
+      },
+    ),
 
-    route(submissionInfo, async ({ answerId }, context) => {
+    route(submissionInfo, submissionInfoSchemas, async ({ answerId }, context) => {
       const { caller, language } = context
       const submission = await reader.get<SubmissionDocument>('submissions', String(answerId))
       if (!submission) throw rejected('Submission.NotFound')

@@ -1,6 +1,6 @@
 // What the log and the read models have of a person, piece by piece: never more of it in memory than a page.
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { eventDataFor } from '../../../commands/judging/submission/contract.ts'
+import { eventDataFor } from '../../../commands/judging/submission/policy.ts'
 import type { EventStore, RecordedEvent } from '../../../eventstore/port.ts'
 import type { TimelineDocument } from '../../../projections/audit/timeline.ts'
 import type { SubmissionDocument } from '../../../projections/judging/submissions.ts'

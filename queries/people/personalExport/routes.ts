@@ -5,8 +5,9 @@ import type { Access } from '../../../protocol/access.ts'
 import { type Route, route } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { NoteRead } from '../../../protocol/reads.ts'
-import { personalExport } from './contract.ts'
+import { personalExport } from './calls.ts'
 import { type EntryDeps, entriesOf } from './entries.ts'
+import { personalExportSchemas } from './schemas.ts'
 
 export interface PersonalExportDeps extends EntryDeps {
   access: Access
@@ -25,7 +26,7 @@ const pack = async (archive: ZipArchive, deps: EntryDeps, userId: number, signal
 
 /** The route of the export. Throws User.NotFound, also for somebody who is forgotten. */
 export const personalExportQueries = (deps: PersonalExportDeps): Route[] => [
-  route(personalExport, async ({ userId }, context) => {
+  route(personalExport, personalExportSchemas, async ({ userId }, context) => {
     const known = deps.access.user(userId)
     if (!known || known.isForgotten) throw rejected('User.NotFound')
     deps.noteRead(context, { view: 'export', groupId: null, userIds: [userId] })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADMIN, AMY, BEN, refusedSignIn, TEACHER } from '../../../projections/school.fixture.ts'
 import type { Route } from '../../../protocol/call.ts'
 import { openSchool, type School } from '../../school.fixture.ts'
-import { allRefusedSignIns, refusedSignIns } from './contract.ts'
+import { allRefusedSignIns, refusedSignIns } from './calls.ts'
 import { signInQueries } from './routes.ts'
 
 let school: School

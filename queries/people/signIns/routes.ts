@@ -6,7 +6,8 @@ import type { Access } from '../../../protocol/access.ts'
 import { type Route, route } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { NoteRead } from '../../../protocol/reads.ts'
-import { allRefusedSignIns, refusedSignIns } from './contract.ts'
+import { allRefusedSignIns, refusedSignIns } from './calls.ts'
+import { allRefusedSignInsSchemas, refusedSignInsSchemas } from './schemas.ts'
 
 const COLLECTION = 'refusedSignIns'
 
@@ -18,12 +19,12 @@ export interface SignInQueryDeps {
 
 /** Oneself, and everybody for platform admins. */
 export const signInQueries = ({ reader, access, noteRead }: SignInQueryDeps): Route[] => [
-  route(refusedSignIns, async (_, { caller }) => {
+  route(refusedSignIns, refusedSignInsSchemas, async (_, { caller }) => {
     const found = await reader.get<RefusedSignInsDocument>(COLLECTION, refusedOf(caller.userId))
     return { count: found?.count ?? 0, attempts: [...(found?.attempts ?? [])] }
   }),
 
-  route(allRefusedSignIns, async ({ page, size }, context) => {
+  route(allRefusedSignIns, allRefusedSignInsSchemas, async ({ page, size }, context) => {
     if (!access.hasRole(context.caller.userId, 'admin')) throw rejected('Common.Forbidden')
     const found = await reader.find<RefusedSignInsDocument>(COLLECTION, {
       sort: [['lastAt', -1]],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADMIN, AMY, ANALYST, ASSISTANT, BEN, forgotten, TEACHER, UNIT, UNIT_ADMIN } from '../../../projections/school.fixture.ts'
 import type { Route } from '../../../protocol/call.ts'
 import { openSchool, type School } from '../../school.fixture.ts'
-import { userInfo } from './contract.ts'
+import { userInfo } from './calls.ts'
 import { userQueries } from './routes.ts'
 
 let school: School

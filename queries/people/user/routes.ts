@@ -6,7 +6,8 @@ import type { Access } from '../../../protocol/access.ts'
 import { type Route, route } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { NoteRead } from '../../../protocol/reads.ts'
-import { userInfo } from './contract.ts'
+import { userInfo } from './calls.ts'
+import { userInfoSchemas } from './schemas.ts'
 
 export interface UserQueryDeps {
   reader: Reader
@@ -16,7 +17,7 @@ export interface UserQueryDeps {
 
 /** Routes that read persons. Others than oneself: platform admins and analysts only. */
 export const userQueries = ({ reader, access, noteRead }: UserQueryDeps): Route[] => [
-  route(userInfo, async ({ userId }, context) => {
+  route(userInfo, userInfoSchemas, async ({ userId }, context) => {
     const id = userId ?? context.caller.userId
     const isSelf = id === context.caller.userId
     if (!isSelf && !access.hasRole(context.caller.userId, 'admin') && !access.hasRole(context.caller.userId, 'analyst'))

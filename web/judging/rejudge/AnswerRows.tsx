@@ -2,7 +2,7 @@
 import { Group, Paper, Stack, Table, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
-import type { RejudgeRow } from '../../../queries/judging/rejudge/contract.ts'
+import type { RejudgeRow } from '../../../queries/judging/rejudge/schemas.ts'
 import { formatDate } from '../../shared/ui/time.tsx'
 import { AnswerLinks } from './AnswerLinks.tsx'
 import { Difference, Worth } from './parts.tsx'

@@ -6,7 +6,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RejudgePerson, RejudgeRow } from '../../../queries/judging/rejudge/contract.ts'
+import type { RejudgePerson, RejudgeRow } from '../../../queries/judging/rejudge/schemas.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { StatusBadge } from '../../shared/ui/StatusBadge.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'

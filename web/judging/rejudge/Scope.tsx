@@ -1,7 +1,7 @@
 // What a rejudge is about, in words: practice, problem, time, or one answer.
 import { Badge, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { RejudgeSummary } from '../../../queries/judging/rejudge/contract.ts'
+import type { RejudgeSummary } from '../../../queries/judging/rejudge/schemas.ts'
 import { formatDate } from '../../shared/ui/time.tsx'
 
 export const Scope = ({ rejudge }: { rejudge: RejudgeSummary }) => {

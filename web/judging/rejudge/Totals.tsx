@@ -1,7 +1,7 @@
 // The sums of a rejudge: who gains and who loses first, then what else changes.
 import { Paper, SimpleGrid, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { RejudgeInfo, RejudgePerson } from '../../../queries/judging/rejudge/contract.ts'
+import type { RejudgeInfo, RejudgePerson } from '../../../queries/judging/rejudge/schemas.ts'
 import { signed } from './parts.tsx'
 
 const Sum = ({ label, count, more, colour }: { label: string; count: number; more?: string; colour?: string }) => (

@@ -2,7 +2,7 @@
 import { Paper, Progress, SimpleGrid, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { JudgeStatus } from '../../../queries/judging/judge/contract.ts'
+import type { JudgeStatus } from '../../../queries/judging/judge/schemas.ts'
 import { memoryText, percentOf, useSpanText } from './figures.ts'
 import { useIsolationName } from './Guarantees.tsx'
 import classes from './judgeStatus.module.css'

@@ -4,7 +4,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { JudgeStatus } from '../../../queries/judging/judge/contract.ts'
+import type { JudgeStatus } from '../../../queries/judging/judge/schemas.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import classes from './judgeStatus.module.css'
 

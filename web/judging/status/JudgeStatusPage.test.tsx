@@ -1,6 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type JudgeStatus, judgeStatus } from '../../../queries/judging/judge/contract.ts'
+import { judgeStatus } from '../../../queries/judging/judge/calls.ts'
+import type { JudgeStatus } from '../../../queries/judging/judge/schemas.ts'
 import { changeLanguage } from '../../shared/i18n.ts'
 import { sessionStore } from '../../shared/session-store.ts'
 import { renderRoutes } from '../../shared/testing/renderRoutes.tsx'

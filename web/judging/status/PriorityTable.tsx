@@ -2,7 +2,7 @@
 import { Table, Title } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { JudgeStatus } from '../../../queries/judging/judge/contract.ts'
+import type { JudgeStatus } from '../../../queries/judging/judge/schemas.ts'
 import { useSpanText } from './figures.ts'
 
 export const PriorityTable = ({ priorities }: Pick<JudgeStatus['queue'], 'priorities'>) => {

@@ -2,7 +2,7 @@
 import { useElementSize } from '@mantine/hooks'
 import { area, curveStepAfter, line, max, scaleLinear, timeFormat } from 'd3'
 import { useTranslation } from 'react-i18next'
-import type { JudgeStatus } from '../../../queries/judging/judge/contract.ts'
+import type { JudgeStatus } from '../../../queries/judging/judge/schemas.ts'
 import { ChartFigure } from '../../shared/ui/ChartFigure.tsx'
 import chart from '../../shared/ui/chart.module.css'
 import classes from './judgeStatus.module.css'

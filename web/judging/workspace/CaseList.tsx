@@ -2,7 +2,7 @@
 import { Badge, Group, Text } from '@mantine/core'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useTranslation } from 'react-i18next'
-import type { ShownCase } from '../../../commands/judging/submission/contract.ts'
+import type { ShownCase } from '../../../commands/judging/submission/schemas.ts'
 import { STATUS } from '../../../judge/catalogue.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { StatusBadge } from '../../shared/ui/StatusBadge.tsx'

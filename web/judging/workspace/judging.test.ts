@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ShownVerdict } from '../../../commands/judging/submission/contract.ts'
+import type { ShownVerdict } from '../../../commands/judging/submission/schemas.ts'
 import { idle, type JudgingAction, judgingReducer, type LiveCase } from './judging.ts'
 
 const one = (index: number): LiveCase => ({

@@ -1,5 +1,5 @@
 // A submission on its way from the button to the verdict, told by the reply and by live messages in whatever order they come.
-import type { JudgingMessage, ShownVerdict } from '../../../commands/judging/submission/contract.ts'
+import type { JudgingMessage, ShownVerdict } from '../../../commands/judging/submission/schemas.ts'
 
 /** A case as live messages tell it: no data yet. */
 export type LiveCase = Extract<JudgingMessage, { phase: 'case' }>['case']

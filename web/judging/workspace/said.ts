@@ -1,6 +1,7 @@
 // What is said of a whole verdict or run: the judge's own words in the reader's language, then those of the program or its compiler.
-import type { Notice } from '../../../judge/contract.ts'
+
 import { noticeText } from '../../../protocol/catalogue.ts'
+import type { Notice } from '../../../protocol/verdict.ts'
 import { currentLanguage } from '../../shared/i18n.ts'
 
 export const saidText = (notice: Notice | undefined, said: string): string =>

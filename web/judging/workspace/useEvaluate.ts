@@ -1,13 +1,15 @@
 // Running code without handing it in: on the input box, or on the samples one after the other.
+
 import { useState } from 'react'
 import type { z } from 'zod'
-import { evaluateCode } from '../../../commands/judging/submission/contract.ts'
+import { evaluateCode } from '../../../commands/judging/submission/calls.ts'
+import type { evaluateCodeSchemas } from '../../../commands/judging/submission/schemas.ts'
 import { STATUS } from '../../../judge/catalogue.ts'
 import { ApiError, request } from '../../shared/api/client.ts'
 import { matchesSample } from './diff.ts'
 import type { ProblemPlace } from './useJudge.ts'
 
-type Evaluated = z.infer<typeof evaluateCode.reply>
+type Evaluated = z.infer<typeof evaluateCodeSchemas.reply>
 
 export type Evaluation =
   | { phase: 'idle' }
@@ -41,7 +43,7 @@ const OVERTIME_MS = 20_500
 export const isOvertime = (error: unknown): boolean => error instanceof ApiError && error.code === 'Judge.OverTime'
 
 /** A browser may send a request that got 408 again by itself, so the limit is kept here as well. */
-const runInTime = async (body: z.input<typeof evaluateCode.request>): Promise<Evaluated> => {
+const runInTime = async (body: z.input<typeof evaluateCodeSchemas.request>): Promise<Evaluated> => {
   const control = new AbortController()
   const timer = setTimeout(() => control.abort(), OVERTIME_MS)
   try {

@@ -1,18 +1,14 @@
 // Handing code in and following it to its verdict: by the reply, by live messages, and by asking where both fail.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef, useState } from 'react'
-import {
-  cancelledVerdict,
-  cancelSubmission,
-  type JudgingMessage,
-  judgeCode,
-  type ShownVerdict,
-  showVerdict,
-} from '../../../commands/judging/submission/contract.ts'
+import { cancelSubmission, judgeCode } from '../../../commands/judging/submission/calls.ts'
+import { cancelledVerdict, showVerdict } from '../../../commands/judging/submission/policy.ts'
+import type { JudgingMessage, ShownVerdict } from '../../../commands/judging/submission/schemas.ts'
 import { STATUS, statusName } from '../../../judge/catalogue.ts'
-import { timelineList } from '../../../queries/audit/contract.ts'
-import { practiceAnswers, type SubmissionInfo, submissionInfo } from '../../../queries/judging/submission/contract.ts'
-import { practiceList, practiceProblems } from '../../../queries/practice/contract.ts'
+import { timelineList } from '../../../queries/audit/calls.ts'
+import { practiceAnswers, submissionInfo } from '../../../queries/judging/submission/calls.ts'
+import type { SubmissionInfo } from '../../../queries/judging/submission/schemas.ts'
+import { practiceList, practiceProblems } from '../../../queries/practice/calls.ts'
 import { ApiError, request } from '../../shared/api/client.ts'
 import { newCommandId } from '../../shared/api/commandId.ts'
 import { callQuery } from '../../shared/api/queries.ts'

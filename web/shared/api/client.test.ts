@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { markProblem } from '../../../commands/problems/problemMark/contract.ts'
-import { myGroups } from '../../../queries/classes/contract.ts'
+import { markProblem } from '../../../commands/problems/problemMark/calls.ts'
+import { myGroups } from '../../../queries/classes/calls.ts'
 import { startI18n } from '../i18n.ts'
 import { sessionStore } from '../session-store.ts'
 import { refusal, reply, stubServer } from '../testing/stubServer.ts'

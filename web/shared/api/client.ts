@@ -1,4 +1,4 @@
-// The one way to the server: typed by a call's contract, with the session, idempotency and consistency headers of the specification.
+// The one way to the server: typed by a call, with the session, idempotency and consistency headers of the specification.
 import type { z } from 'zod'
 import type { Call } from '../../../protocol/call.ts'
 import { accountEnd } from '../accountEnd.ts'
@@ -110,7 +110,7 @@ const exchange = async (call: Call, body: unknown, token: string | null, command
 
 /**
  * Sends a call. Throws ApiError: with the reply's code, or 'Network' when no reply came. A 401 of a signed-in call ends the session; the call
- * then waits until the same person has signed in again, and is sent once more. Replies are trusted as the contract types them.
+ * then waits until the same person has signed in again, and is sent once more. Replies are trusted as the call types them.
  */
 export const request = async <Request extends z.ZodType, Reply extends z.ZodType>(
   call: Call<Request, Reply>,

@@ -1,4 +1,4 @@
-// Queries of react-query made from a call's contract: the key is the call's path and its request.
+// Queries of react-query made from a call: the key is the call's path and its request.
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Call } from '../../../protocol/call.ts'

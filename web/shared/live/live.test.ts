@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { liveTicket, type ServerMessage } from '../../../protocol/live.ts'
+import { liveTicket } from '../../../protocol/live.ts'
+import type { ServerMessage } from '../../../protocol/liveSchemas.ts'
 import { startI18n } from '../i18n.ts'
 import { sessionStore } from '../session-store.ts'
 import { reply, stubServer } from '../testing/stubServer.ts'

@@ -1,6 +1,7 @@
 // Live updates of this tab: one connection, shared by all who follow a topic, that comes back by itself after a loss.
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { CLOSE, type ServerMessage } from '../../../protocol/live.ts'
+import { CLOSE } from '../../../protocol/live.ts'
+import type { ServerMessage } from '../../../protocol/liveSchemas.ts'
 import { accountEnd } from '../accountEnd.ts'
 import { sessionStore } from '../session-store.ts'
 import { type LiveSocket, openSocket } from './socket.ts'

@@ -1,5 +1,6 @@
 // One live connection: ticket, hello, and what is followed, until it closes. It never reconnects by itself.
-import { type ClientMessage, liveTicket, type ServerMessage } from '../../../protocol/live.ts'
+import { liveTicket } from '../../../protocol/live.ts'
+import type { ClientMessage, ServerMessage } from '../../../protocol/liveSchemas.ts'
 import { request } from '../api/client.ts'
 
 const PING_EVERY = 25_000

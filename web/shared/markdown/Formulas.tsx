@@ -2,7 +2,7 @@
 import ReactMarkdown, { type Options } from 'react-markdown'
 import rehypeKatex from 'rehype-katex'
 import remarkMath from 'remark-math'
-import { hasDefinitions } from '../../../commands/problems/problem/markdown/contract.ts'
+import { hasDefinitions } from '../../../commands/problems/problem/markdown.ts'
 import { options } from './options.tsx'
 
 /** Largest length that a formula may ask for, in em. */

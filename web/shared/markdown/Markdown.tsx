@@ -1,6 +1,6 @@
 // Text of a problem: Markdown with line breaks (specification, platform 2). What renders it comes by itself, so that the editor need not wait for it.
 import { lazy, Suspense } from 'react'
-import { isQuick } from '../../../commands/problems/problem/markdown/contract.ts'
+import { isQuick } from '../../../commands/problems/problem/markdown.ts'
 import classes from './markdown.module.css'
 
 const MarkdownBody = lazy(() => import('./MarkdownBody.tsx'))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formSchema } from './contract.ts'
+import { formSchema } from './schemas.ts'
 
 describe.each(['isGlobal', 'showsCheckerMessage', 'isAllOrNothing'] as const)('%s', (field) => {
   test.each([

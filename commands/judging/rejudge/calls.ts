@@ -1,0 +1,11 @@
+// Calls that judge answers again after a correction: first a preview, then applied or dropped.
+import { call } from '../../../protocol/call.ts'
+import type { applyRejudgeSchemas, dropRejudgeSchemas, requestRejudgeSchemas } from './schemas.ts'
+
+const common = { method: 'POST', auth: 'session', kind: 'command' } as const
+
+export const requestRejudge = call<typeof requestRejudgeSchemas>({ ...common, path: 'Rejudge/Request' })
+
+export const applyRejudge = call<typeof applyRejudgeSchemas>({ ...common, path: 'Rejudge/Apply' })
+
+export const dropRejudge = call<typeof dropRejudgeSchemas>({ ...common, path: 'Rejudge/Drop' })

@@ -1,0 +1,41 @@
+// What is said in the calls of a rejudge.
+import { z } from 'zod'
+import { doneReply, idSchema, schemas, timeSchema } from '../../../protocol/schemas.ts'
+
+/** What is judged again: everything in the class, or in all of the asker's, that fits all that is said. */
+export const scopeSchema = z.object({
+  answerId: idSchema.nullable().default(null),
+  problemId: idSchema.nullable().default(null),
+  activityId: idSchema.nullable().default(null),
+  /** Handed in at this time or later. */
+  since: timeSchema.nullable().default(null),
+  /** Handed in before this time. */
+  until: timeSchema.nullable().default(null),
+  /** In every class that the asker may correct; for one problem only. */
+  allClasses: z.boolean().default(false),
+})
+export type RejudgeScope = z.output<typeof scopeSchema>
+
+const one = z.object({ groupId: idSchema, rejudgeId: idSchema })
+
+export const requestRejudgeSchemas = schemas({
+  tag: 'Rejudge',
+  summary:
+    'Judge answers of a class, or answers to one problem in all classes that the asker may correct, again by the current versions of their problems, 50,000 at most. Nothing counts until it is applied. Teachers and assistants of the class and platform admins only.',
+  request: z.object({ groupId: idSchema, scope: scopeSchema, reason: z.string().trim().min(1).max(1000) }),
+  reply: z.object({ rejudgeId: idSchema, answerCount: z.number().int() }),
+})
+
+export const applyRejudgeSchemas = schemas({
+  tag: 'Rejudge',
+  summary: 'Let the new verdicts of a rejudge count. The old ones stay in the history.',
+  request: one,
+  reply: doneReply,
+})
+
+export const dropRejudgeSchemas = schemas({
+  tag: 'Rejudge',
+  summary: 'Give a rejudge up; nothing changes for anybody.',
+  request: one,
+  reply: doneReply,
+})

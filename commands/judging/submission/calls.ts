@@ -1,0 +1,14 @@
+// Calls that run code: Judge hands it in, Evaluate only runs it; and what is told live while that happens.
+import { call } from '../../../protocol/call.ts'
+import type { cancelSubmissionSchemas, evaluateCodeSchemas, judgeCodeSchemas } from './schemas.ts'
+
+export const judgeCode = call<typeof judgeCodeSchemas>({ method: 'POST', path: 'Code/Judge', auth: 'session', kind: 'command' })
+
+export const cancelSubmission = call<typeof cancelSubmissionSchemas>({
+  method: 'POST',
+  path: 'Code/Cancel',
+  auth: 'session',
+  kind: 'command',
+})
+
+export const evaluateCode = call<typeof evaluateCodeSchemas>({ method: 'POST', path: 'Code/Evaluate', auth: 'session', kind: 'query' })

@@ -1,0 +1,77 @@
+// What of a verdict reaches a student: nothing that a program could choose in order to carry a hidden input out.
+import { expect, test } from 'vitest'
+import { STATUS, statusName } from '../../../judge/catalogue.ts'
+import type { CaseResult, Verdict } from '../../../protocol/verdict.ts'
+import { showLiveCase, showVerdict } from './policy.ts'
+
+const limits = { timeMs: 3000, memoryKb: 100_000 }
+const one = (more: Partial<CaseResult> = {}): CaseResult => ({
+  index: 0,
+  isVisible: false,
+  statusCode: STATUS.RuntimeError,
+  points: 0,
+  timeMs: 1234,
+  wallMs: 1357,
+  memoryKb: 54_321,
+  limits,
+  reason: 'exit code 77',
+  checkerMessage: 'the sum is 3',
+  ...more,
+})
+const verdictOf = (...cases: CaseResult[]): Verdict => ({
+  statusCode: STATUS.RuntimeError,
+  score: 0,
+  cases,
+  message: '',
+  timeMs: Math.max(...cases.map(({ timeMs }) => timeMs)),
+  memoryKb: Math.max(...cases.map(({ memoryKb }) => memoryKb)),
+})
+const shown = (verdict: Verdict, isTeacher = false) => showVerdict(1, verdict, [], statusName, { isTeacher })
+
+test.each([
+  // isVisible, the problem shows it, to a teacher
+  [true, false, false, undefined],
+  [true, true, false, 'the sum is 3'],
+  [false, false, false, undefined],
+  [false, true, false, undefined],
+  [true, false, true, 'the sum is 3'],
+  [false, false, true, 'the sum is 3'],
+])('what a checker says of a visible case (%s), shown by the problem (%s), to a teacher (%s)', (isVisible, isShown, isTeacher, message) => {
+  const result = one({ isVisible, ...(isShown ? { isCheckerMessageShown: true } : {}) })
+  expect(shown(verdictOf(result), isTeacher).cases[0]?.checkerMessage).toBe(message)
+})
+
+test('figures of hidden cases are tenths of their limits, and no reason is given', () => {
+  const { cases, timeMs, memoryKb } = shown(verdictOf(one()))
+  expect(cases).toEqual([{ index: 0, isVisible: false, statusCode: 3, status: 'RuntimeError', points: 0, timeMs: 1200, memoryKb: 50_000 }])
+  expect({ timeMs, memoryKb }).toEqual({ timeMs: 1200, memoryKb: 50_000 })
+  expect(showLiveCase(one(), statusName)).toEqual(cases[0])
+})
+
+test('twenty thousand sizes of a hidden case give eleven figures', () => {
+  const seen = new Set<string>()
+  for (let memoryKb = 0; memoryKb < 110_000; memoryKb += 5) {
+    const told = shown(verdictOf(one({ memoryKb, timeMs: 300 })))
+    seen.add(`${told.memoryKb} ${told.cases[0]?.memoryKb}`)
+  }
+  expect(seen.size).toBe(11)
+})
+
+test('a verdict of before, which names no limits, is rounded by the usual ones', () => {
+  const { limits: _, ...old } = one()
+  expect(shown(verdictOf(old)).cases[0]).toMatchObject({ timeMs: 1000, memoryKb: 51_200 })
+})
+
+test('visible cases and teachers have all figures', () => {
+  const visible = one({ isVisible: true, timeMs: 7, memoryKb: 901 })
+  expect(shown(verdictOf(visible, one({ index: 1, timeMs: 1, memoryKb: 2 })))).toMatchObject({
+    timeMs: 7,
+    memoryKb: 901,
+    cases: [{ timeMs: 7, memoryKb: 901, reason: 'exit code 77' }, { timeMs: 0 }],
+  })
+  expect(shown(verdictOf(one()), true)).toMatchObject({
+    timeMs: 1234,
+    memoryKb: 54_321,
+    cases: [{ timeMs: 1234, memoryKb: 54_321, reason: 'exit code 77' }],
+  })
+})

@@ -1,0 +1,94 @@
+// What of a verdict who may see, and in what words. Everything that shows one goes through here.
+import { STATUS } from '../../../judge/catalogue.ts'
+import { type Language, noticeText } from '../../../protocol/catalogue.ts'
+import type { CaseResult, Notice, Verdict } from '../../../protocol/verdict.ts'
+import type { ShownCase, ShownNotice, ShownVerdict } from './schemas.ts'
+
+/** What stands in the place of a verdict where the author gave the code up. */
+export const cancelledVerdict: Verdict = { statusCode: STATUS.Cancelled, score: 0, cases: [], message: '', timeMs: 0, memoryKb: 0 }
+
+/** The notice of a verdict or an evaluation, in words. */
+export const showNotice = (notice: Notice | undefined, language?: Language): { notice?: ShownNotice } =>
+  notice ? { notice: { ...notice, ...(language ? { text: noticeText(notice, language) } : {}) } } : {}
+
+interface Sample {
+  index: number
+  input: string
+  expectedOutput: string
+}
+
+/** For cases judged before verdicts named their limits: those that a test datum has where its author says nothing. */
+const usualLimits = { timeMs: 10_000, memoryKb: 102_400 }
+
+/** To the nearest tenth of a limit, which is also the most. */
+const inTenths = (used: number, limit: number): number => (Math.min(10, Math.round((10 * used) / limit)) * limit) / 10
+
+/**
+ * What students see of a case. A program chooses its time, its memory, its exit code and what it makes a checker say: of a hidden case
+ * they would carry its data out, so there the figures are tenths of the limit and the rest is left out (docs/decisions/0027).
+ */
+const forStudents = (result: CaseResult): CaseResult => {
+  const { checkerMessage, ...others } = result
+  if (result.isVisible) return result.isCheckerMessageShown && checkerMessage !== undefined ? result : others
+  const { index, isVisible, statusCode, points, limits = usualLimits } = result
+  const timeMs = inTenths(result.timeMs, limits.timeMs)
+  return { index, isVisible, statusCode, points, timeMs, wallMs: timeMs, memoryKb: inTenths(result.memoryKb, limits.memoryKb) }
+}
+
+const most = (figures: readonly number[]): number => figures.reduce((highest, figure) => Math.max(highest, figure), 0)
+
+/** A verdict as somebody may see it: teachers all of it, students what carries no hidden data. Everything that shows one goes through here. */
+export const verdictFor = (verdict: Verdict, isTeacher: boolean): Verdict => {
+  if (isTeacher || verdict.cases.length === 0) return verdict
+  const cases = verdict.cases.map(forStudents)
+  return { ...verdict, cases, timeMs: most(cases.map(({ timeMs }) => timeMs)), memoryKb: most(cases.map(({ memoryKb }) => memoryKb)) }
+}
+
+/** An event's data as somebody may see it. */
+export const eventDataFor = (data: object, isTeacher: boolean): object =>
+  'verdict' in data ? { ...data, verdict: verdictFor(data.verdict as Verdict, isTeacher) } : data
+
+/** A case in words; only samples (visible cases) bring data along. */
+const named = (
+  { index, isVisible, statusCode, points, timeMs, memoryKb, reason, checkerMessage }: CaseResult,
+  statusName: (id: number) => string,
+): ShownCase => ({
+  index,
+  isVisible,
+  statusCode,
+  status: statusName(statusCode),
+  points,
+  timeMs,
+  memoryKb,
+  ...(reason === undefined ? {} : { reason }),
+  ...(checkerMessage === undefined ? {} : { checkerMessage }),
+})
+
+/** A case that was just judged, for a live message to whoever handed the code in. */
+export const showLiveCase = (result: CaseResult, statusName: (id: number) => string): ShownCase => named(forStudents(result), statusName)
+
+/** Who reads: a student unless said; in no language in particular unless said. */
+export interface VerdictReader {
+  isTeacher?: boolean
+  language?: Language
+}
+
+/** A verdict as its author may see it, or a teacher. `statusName` is the judge's catalogue. */
+export const showVerdict = (
+  answerId: number,
+  verdict: Verdict,
+  samples: readonly Sample[],
+  statusName: (id: number) => string,
+  { isTeacher = false, language }: VerdictReader = {},
+): ShownVerdict => {
+  const { statusCode, score, timeMs, memoryKb, message, notice, cases } = verdictFor(verdict, isTeacher)
+  const shown = cases.map((result): ShownCase => {
+    const sample = result.isVisible ? samples.find(({ index }) => index === result.index) : undefined
+    if (!sample) return named(result, statusName)
+    const { input, expectedOutput } = sample
+    const { output = '', isOutputTruncated = false } = result
+    return { ...named(result, statusName), input, expectedOutput, output, isOutputTruncated }
+  })
+  const status = statusName(statusCode)
+  return { answerId, statusCode, status, score, timeMs, memoryKb, cases: shown, message, ...showNotice(notice, language) }
+}

@@ -1,0 +1,93 @@
+// What is said in the calls that run code, and live while that happens.
+import { z } from 'zod'
+import { MAX_CODE_BODY_BYTES } from '../../../protocol/limits.ts'
+import { doneReply, idSchema, schemas } from '../../../protocol/schemas.ts'
+import { caseResultSchema, noticeSchema } from '../../../protocol/verdict.ts'
+
+const codeRun = {
+  activityId: idSchema,
+  groupId: idSchema,
+  problemSetId: idSchema,
+  problemId: idSchema,
+  languageId: z.number().int().min(1).max(99),
+  /** Always 1 (specification, platform 3: Code run request). */
+  localeId: z.literal(1).default(1),
+  content: z.string().max(MAX_CODE_BODY_BYTES).regex(/\S/, 'Field.Required'),
+}
+
+/** A case as its author may see it: data of visible cases only. */
+export const shownCaseSchema = caseResultSchema
+  .pick({ index: true, isVisible: true, statusCode: true, points: true, timeMs: true, memoryKb: true, reason: true, checkerMessage: true })
+  .extend({
+    status: z.string(),
+    input: z.string().optional(),
+    expectedOutput: z.string().optional(),
+    output: z.string().optional(),
+    isOutputTruncated: z.boolean().optional(),
+  })
+export type ShownCase = z.infer<typeof shownCaseSchema>
+
+/** What the judge itself has to say: a code of the error catalogue, and its words in the reader's language where that is known. */
+export const shownNoticeSchema = noticeSchema.extend({ text: z.string().optional() })
+export type ShownNotice = z.infer<typeof shownNoticeSchema>
+
+export const shownVerdictSchema = z.object({
+  answerId: idSchema,
+  statusCode: z.number().int(),
+  status: z.string(),
+  score: z.number(),
+  timeMs: z.number(),
+  memoryKb: z.number(),
+  cases: z.array(shownCaseSchema),
+  message: z.string(),
+  notice: shownNoticeSchema.optional(),
+})
+export type ShownVerdict = z.infer<typeof shownVerdictSchema>
+
+export const judgeCodeSchemas = schemas({
+  summary:
+    'Hand in code and wait for the verdict, 20 s at most; later than that: 408 Judge.OverTime with the answer id, and the verdict still arrives.',
+  tag: 'Code',
+  bodyLimit: MAX_CODE_BODY_BYTES,
+  request: z.object(codeRun),
+  reply: shownVerdictSchema,
+})
+
+export const cancelSubmissionSchemas = schemas({
+  summary:
+    'Give up code that was handed in and has no verdict yet: its author, teachers of the class, admins. Afterwards: 409 Submission.AlreadyJudged.',
+  tag: 'Code',
+  request: z.object({ answerId: idSchema }),
+  reply: doneReply,
+})
+
+export const evaluateCodeSchemas = schemas({
+  summary: 'Run code on custom input without handing it in.',
+  tag: 'Code',
+  bodyLimit: MAX_CODE_BODY_BYTES,
+  request: z.object({ ...codeRun, input: z.string().max(MAX_CODE_BODY_BYTES).default('') }),
+  reply: z.object({
+    statusCode: z.number().int(),
+    status: z.string(),
+    stdout: z.string(),
+    error: z.string(),
+    notice: shownNoticeSchema.optional(),
+    timeMs: z.number(),
+    memoryKb: z.number(),
+  }),
+})
+
+/** Payloads of the live topic `users/{id}/judging`, in this order for one answer id. */
+export const judgingMessageSchema = z.discriminatedUnion('phase', [
+  z.object({ phase: z.literal('submitted'), commandId: z.string(), answerId: idSchema, problemId: idSchema, total: z.number().int() }),
+  z.object({ phase: z.literal('compiling'), commandId: z.string(), answerId: idSchema }),
+  z.object({
+    phase: z.literal('case'),
+    commandId: z.string(),
+    answerId: idSchema,
+    total: z.number().int(),
+    case: shownCaseSchema.omit({ input: true, expectedOutput: true, output: true }),
+  }),
+  z.object({ phase: z.literal('verdict'), commandId: z.string(), answerId: idSchema, verdict: shownVerdictSchema }),
+])
+export type JudgingMessage = z.infer<typeof judgingMessageSchema>

@@ -1,0 +1,53 @@
+// Calls around a session: sign in, sign out (specification, platform 4 and 7).
+import { z } from 'zod'
+import { doneReply, schemas } from '../../../protocol/schemas.ts'
+
+export const loginSchemas = schemas({
+  summary: 'Sign in with account and password. With agreementRequired the token serves only User/SignPersonalDataAgreement.',
+  tag: 'User',
+  secrets: ['password', 'devices'],
+  request: z.object({
+    account: z.string().trim().min(1).max(254),
+    password: z.string().min(1).max(200),
+    devices: z.array(z.string().max(100)).max(20).default([]).meta({ description: 'Device tokens of earlier sign-ins from here.' }),
+  }),
+  reply: z.object({
+    token: z.string(),
+    agreementRequired: z.boolean(),
+    mustChangePassword: z.boolean(),
+    /** To be sent with the next sign-ins from here: failures of others then do not make its owner wait. */
+    device: z.string(),
+  }),
+})
+
+export const mySessionsSchemas = schemas({
+  summary: 'Where one is signed in, the newest first. Sessions that a later sign-in replaced are named too, until their time is over.',
+  tag: 'User',
+  request: z.object({}),
+  reply: z.array(
+    z.object({
+      sessionId: z.string(),
+      /** What the browser says of itself. */
+      device: z.string(),
+      ip: z.string(),
+      createdAt: z.string(),
+      lastUsedAt: z.string(),
+      isCurrent: z.boolean(),
+      isSuperseded: z.boolean(),
+    }),
+  ),
+})
+
+export const endSessionSchemas = schemas({
+  summary: 'End one of the own sessions, wherever it is.',
+  tag: 'User',
+  request: z.object({ sessionId: z.string().min(1).max(100) }),
+  reply: doneReply,
+})
+
+export const logoutSchemas = schemas({
+  summary: 'End this session.',
+  tag: 'User',
+  request: z.object({}),
+  reply: doneReply,
+})

@@ -1,0 +1,26 @@
+// Calls that change a person's own account (specification, platform 4, 5 and 7).
+import { call } from '../../../protocol/call.ts'
+import type { changePasswordSchemas, forgetPersonSchemas, resetMemberPasswordSchemas, signPersonalDataAgreementSchemas } from './schemas.ts'
+
+export const signPersonalDataAgreement = call<typeof signPersonalDataAgreementSchemas>({
+  method: 'POST',
+  path: 'User/SignPersonalDataAgreement',
+  auth: 'public',
+  kind: 'command',
+})
+
+export const changePassword = call<typeof changePasswordSchemas>({
+  method: 'POST',
+  path: 'User/ChangePassword',
+  auth: 'session',
+  kind: 'command',
+})
+
+export const resetMemberPassword = call<typeof resetMemberPasswordSchemas>({
+  method: 'POST',
+  path: 'Group/ResetPassword',
+  auth: 'session',
+  kind: 'command',
+})
+
+export const forgetPerson = call<typeof forgetPersonSchemas>({ method: 'POST', path: 'User/Forget', auth: 'session', kind: 'command' })

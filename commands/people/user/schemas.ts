@@ -1,0 +1,40 @@
+// Calls that change a person's own account (specification, platform 4, 5 and 7).
+import { z } from 'zod'
+import { doneReply, idSchema, schemas } from '../../../protocol/schemas.ts'
+import { requirePlatformAdmin } from './policy.ts'
+
+export const signPersonalDataAgreementSchemas = schemas({
+  summary: 'Agree to the personal-data statement; the reply carries a full session token.',
+  tag: 'User',
+  changesAccess: true,
+  secrets: ['token'],
+  request: z.object({ token: z.string().min(1).max(200) }),
+  reply: z.object({ token: z.string() }),
+})
+
+export const changePasswordSchemas = schemas({
+  summary: 'Change the own password.',
+  tag: 'User',
+  changesAccess: true,
+  secrets: ['old', 'new'],
+  request: z.object({ old: z.string().min(1).max(200), new: z.string().min(1, 'User.NewPasswordMissing').min(10).max(200) }),
+  reply: doneReply,
+})
+
+export const resetMemberPasswordSchemas = schemas({
+  summary:
+    'Set a member’s password to the fixed default, which has to be changed at the next sign-in. Teachers and assistants of the class only.',
+  tag: 'Class',
+  request: z.object({ groupId: idSchema, userId: idSchema }),
+  reply: doneReply,
+})
+
+export const forgetPersonSchemas = schemas({
+  summary:
+    'Forget a person for ever: what the log holds of their name, address and profile can never be read again, and they are signed out. Platform admins only; nobody forgets themselves.',
+  tag: 'User',
+  permit: requirePlatformAdmin,
+  changesAccess: true,
+  request: z.object({ userId: idSchema }),
+  reply: doneReply,
+})

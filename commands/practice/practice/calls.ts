@@ -1,0 +1,19 @@
+// Calls that change a practice (specification, activities 2 and 7: Practice).
+import { call } from '../../../protocol/call.ts'
+import type { addPracticeSchemas, deletePracticeSchemas, updateSolutionSettingSchemas } from './schemas.ts'
+
+export const addPractice = call<typeof addPracticeSchemas>({ method: 'POST', path: 'Group/Exercise/Add', auth: 'session', kind: 'command' })
+
+export const deletePractice = call<typeof deletePracticeSchemas>({
+  method: 'POST',
+  path: 'Group/Exercise/Delete',
+  auth: 'session',
+  kind: 'command',
+})
+
+export const updateSolutionSetting = call<typeof updateSolutionSettingSchemas>({
+  method: 'POST',
+  path: 'Group/ProblemSolutionSetting/Update',
+  auth: 'session',
+  kind: 'command',
+})

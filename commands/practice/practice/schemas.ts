@@ -1,0 +1,38 @@
+// Calls that change a practice (specification, activities 2 and 7: Practice).
+import { z } from 'zod'
+import { doneReply, idSchema, schemas } from '../../../protocol/schemas.ts'
+
+export const addPracticeSchemas = schemas({
+  summary: 'Give a class a practice. Teachers and assistants of the class only.',
+  tag: 'Practice',
+  request: z.object({
+    groupId: idSchema,
+    problemSetId: idSchema,
+    name: z.string().trim().min(1).max(100),
+    description: z.string().trim().min(1).max(1000),
+    order: z.number().int().min(0).max(100_000).default(0),
+  }),
+  reply: z.object({ activityId: idSchema }),
+})
+
+export const deletePracticeSchemas = schemas({
+  summary: 'Take a practice from a class; its set and its problems are free again, the answers stay in the log. Its creator only.',
+  tag: 'Practice',
+  request: z.object({ groupId: idSchema, activityId: idSchema }),
+  reply: doneReply,
+})
+
+export const updateSolutionSettingSchemas = schemas({
+  summary: 'Open or close the solution notes of problems for the whole class. Teachers and assistants of the class only.',
+  tag: 'Practice',
+  request: z.object({
+    groupId: idSchema,
+    activityId: idSchema,
+    problemSetId: idSchema,
+    settings: z
+      .array(z.object({ problemId: idSchema, isEnable: z.boolean() }))
+      .min(1)
+      .max(200),
+  }),
+  reply: doneReply,
+})

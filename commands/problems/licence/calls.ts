@@ -1,0 +1,9 @@
+// Calls that grant a licence for the paid practice banks, and end one (specification, platform 1 and 6: TQC+).
+import { call } from '../../../protocol/call.ts'
+import type { expireLicenceSchemas, grantLicenceSchemas } from './schemas.ts'
+
+const common = { method: 'POST', auth: 'session', kind: 'command' } as const
+
+export const grantLicence = call<typeof grantLicenceSchemas>({ ...common, path: 'Licence/Grant' })
+
+export const expireLicence = call<typeof expireLicenceSchemas>({ ...common, path: 'Licence/Expire' })

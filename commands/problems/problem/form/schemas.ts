@@ -1,0 +1,83 @@
+// The form of what a problem's author fills in. A folder of its own, since the page checks it too and brings the validator along for it.
+import { z } from 'zod'
+import { blankDatum, blankLocale, MAX_CHARACTERS, MAX_EDIT_FILE_BYTES, MAX_PROGRAM_CHARACTERS } from '../rules.ts'
+
+/** Input or output of a case: its rules say how long it may be, this is only the end of all patience. */
+const data = z.string().max(5 * MAX_CHARACTERS, 'Problem.InputOutputTooLong')
+const stream = z.object({ mediaType: z.string().max(20).default('stdin'), mediaValue: data })
+/** A program of the problem, by which answers are judged: at most 64 KiB. */
+const program = z.object({ languageId: z.number().int(), source: z.string().min(1).max(MAX_PROGRAM_CHARACTERS) })
+const text = z.union([data, stream.transform((s) => s.mediaValue)])
+
+const fileText = z.string().max(10 * MAX_EDIT_FILE_BYTES, 'Problem.EditFileTooLarge')
+
+/** A name and no path: no separators, no control characters, neither `.` nor `..`. */
+const plainName = /^(?!\.{1,2}$)[^/\\\p{Cc}]+$/u
+
+/** Forms say it in words. */
+const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
+
+export const formSchema = z.object({
+  difficulty: z.coerce.number().int().min(1, 'Problem.DifficultyMissing').max(5).default(3),
+  isGlobal: flag.default(false),
+  languages: z
+    .array(z.union([z.number().int(), z.object({ languageId: z.number().int() }).transform((l) => l.languageId)]))
+    .max(100)
+    .default([]),
+  locales: z
+    .array(
+      z.object({
+        localeId: z.number().int().min(1).optional(),
+        localeCode: z.string().min(2).max(20).default(blankLocale.localeCode),
+        isPrimary: z.boolean().default(blankLocale.isPrimary),
+        title: z.string().trim().min(1).max(200),
+        description: z.string().max(60_000).default(blankLocale.description),
+        inputOutputExample: z.string().max(20_000).default(blankLocale.inputOutputExample),
+        hint: z.string().max(20_000).default(blankLocale.hint),
+        solution: z.string().max(60_000).default(blankLocale.solution),
+        canEnableSolution: z.boolean().default(blankLocale.canEnableSolution),
+      }),
+    )
+    .max(20)
+    .default([]),
+  testDatas: z
+    .array(
+      z.object({
+        input: text.default(blankDatum.input),
+        expectedOutput: text.optional(),
+        output: text.optional(),
+        read: z.boolean().default(blankDatum.read),
+        rule: z.string().max(200).default(blankDatum.rule),
+        strict: z.boolean().default(blankDatum.strict),
+        weight: z.number().positive().max(1_000_000).default(blankDatum.weight),
+        /** Seconds. */
+        timeLimit: z.number().positive().max(60).default(blankDatum.timeLimit),
+        /** KB. */
+        memoryLimit: z.number().int().min(1024).max(2_097_152).default(blankDatum.memoryLimit),
+        outputSizeLimit: z.number().int().min(0).max(16_777_216).default(blankDatum.outputSizeLimit),
+      }),
+    )
+    .max(500, 'Problem.TooManyTestData')
+    .default([]),
+  editFiles: z
+    .array(
+      z.object({
+        editFileId: z.number().int().optional(),
+        languageId: z.number().int(),
+        fileName: z.string().min(1).max(100).regex(plainName),
+        file: fileText.optional(),
+        content: fileText.optional(),
+      }),
+    )
+    .max(50, 'Problem.EditFileTooLarge')
+    .default([]),
+  tags: z.array(z.string().trim().min(1).max(40)).max(20).default([]),
+  /** For test data with the rule `checker`. */
+  checkerProgram: program.optional(),
+  /** For test data with the rule `interactor`. */
+  interactorProgram: program.optional(),
+  /** Students read what the checker says. */
+  showsCheckerMessage: flag.default(false),
+  /** The whole score or none: judging stops at the first case that fails. */
+  isAllOrNothing: flag.default(false),
+})

@@ -1,0 +1,33 @@
+// Calls that author a problem (specification, platform 5 and 7: Problem). Sent as a form; arrays are JSON text.
+import { z } from 'zod'
+import { doneReply, idSchema, schemas } from '../../../protocol/schemas.ts'
+import { formSchema } from './form/schemas.ts'
+import { requireAuthor } from './policy.ts'
+
+const form = { tag: 'Problem', body: 'multipart', permit: requireAuthor, bodyLimit: 4 * 1024 * 1024 } as const
+
+export const addProblemSchemas = schemas({
+  ...form,
+  summary: 'Make a problem. Teachers only.',
+  request: formSchema,
+  reply: z.object({ problemId: idSchema }),
+})
+
+export const editProblemSchemas = schemas({
+  ...form,
+  summary:
+    'Give a problem a whole new version: what is left out is gone. Its creator only. Answers keep the verdict of the version that they were judged by, until they are judged again.',
+  request: formSchema.extend({
+    problemId: z.coerce.number().pipe(idSchema),
+    /** The version that the author began with; if it is not the newest any more, the answer is Common.Conflict. */
+    basedOn: z.coerce.number().int().positive().optional(),
+  }),
+  reply: z.object({ problemId: idSchema, version: z.number().int() }),
+})
+
+export const deleteProblemSchemas = schemas({
+  summary: 'Delete a problem. Its creator only; refused while a class uses it.',
+  tag: 'Problem',
+  request: z.object({ problemId: idSchema }),
+  reply: doneReply,
+})

@@ -1,0 +1,9 @@
+// Calls for the star on a problem (specification, activities 4: Practice).
+import { call } from '../../../protocol/call.ts'
+import type { markProblemSchemas, unmarkProblemSchemas } from './schemas.ts'
+
+const common = { method: 'POST', auth: 'session', kind: 'command' } as const
+
+export const markProblem = call<typeof markProblemSchemas>({ ...common, path: 'Group/Exercise/MarkProblem' })
+
+export const unmarkProblem = call<typeof unmarkProblemSchemas>({ ...common, path: 'Group/Exercise/UnMarkProblem' })

@@ -1,0 +1,15 @@
+// Calls for the star on a problem (specification, activities 4: Practice).
+import { z } from 'zod'
+import { doneReply, idSchema, schemas } from '../../../protocol/schemas.ts'
+
+const request = z.object({ groupId: idSchema, activityId: idSchema, problemSetId: idSchema.optional(), problemId: idSchema })
+const common = { tag: 'Practice', request, reply: doneReply } as const
+
+export const markProblemSchemas = schemas({
+  ...common,
+  summary: 'Put a star on a problem.',
+})
+export const unmarkProblemSchemas = schemas({
+  ...common,
+  summary: 'Take the star away.',
+})

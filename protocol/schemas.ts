@@ -1,0 +1,16 @@
+// Schemas that many calls share. In the browser they load with the pages that check a form.
+import { z } from 'zod'
+import type { CallSchemas } from './call.ts'
+
+/** Positive 53-bit integer that sorts by time. */
+export const idSchema = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+/** ISO-8601 time in UTC. */
+export const timeSchema = z.iso.datetime().max(40)
+export const doneReply = z.object({ isDone: z.literal(true) })
+/** The reply of a call with `download`: bytes that are read as they are sent. */
+export const downloadReply = z.custom<{ fileName: string; content: AsyncIterable<Uint8Array> }>()
+
+/** Declares what only the server knows of a call. */
+export const schemas = <Request extends z.ZodType, Reply extends z.ZodType>(
+  definition: CallSchemas<Request, Reply>,
+): CallSchemas<Request, Reply> => definition

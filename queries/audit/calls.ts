@@ -1,0 +1,9 @@
+// Reading what happened: the activity timeline of a class, a student in it, or one submission.
+import { call } from '../../protocol/call.ts'
+import type { timelineEventSchemas, timelineListSchemas, timelineTypesSchemas } from './schemas.ts'
+
+export const timelineList = call<typeof timelineListSchemas>({ method: 'POST', path: 'Timeline/List', auth: 'session', kind: 'query' })
+
+export const timelineEvent = call<typeof timelineEventSchemas>({ method: 'POST', path: 'Timeline/Event', auth: 'session', kind: 'query' })
+
+export const timelineTypes = call<typeof timelineTypesSchemas>({ method: 'GET', path: 'Timeline/Types', auth: 'session', kind: 'query' })

@@ -1,0 +1,73 @@
+// Reading what happened: the activity timeline of a class, a student in it, or one submission.
+import { z } from 'zod'
+import { idSchema, schemas, timeSchema } from '../../protocol/schemas.ts'
+
+const entrySchema = z.object({
+  position: z.string(),
+  stream: z.string(),
+  revision: z.number().int(),
+  type: z.string(),
+  recordedAt: z.string(),
+  /** Who did it; null for the system. */
+  actorId: z.number().int().nullable(),
+  actorName: z.string().nullable(),
+  actorRole: z.string(),
+  /** Whom it is about, where that is a person. */
+  userId: z.number().int().nullable(),
+  userName: z.string().nullable(),
+  answerId: z.number().int().nullable(),
+  activityId: z.number().int().nullable(),
+  activityName: z.string().nullable(),
+  problemId: z.number().int().nullable(),
+  problemTitle: z.string().nullable(),
+  /** Of verdicts. */
+  statusCode: z.number().int().nullable(),
+  score: z.number().nullable(),
+})
+export type TimelineEntry = z.infer<typeof entrySchema>
+
+export const timelineListSchemas = schemas({
+  summary:
+    'Events of a class, newest first, filtered by person, type, submission and time. Class admins, unit admins, analysts; a student reads the own ones.',
+  tag: 'Timeline',
+  request: z.object({
+    groupId: idSchema,
+    userId: idSchema.nullable().default(null),
+    answerId: idSchema.nullable().default(null),
+    types: z.array(z.string().max(60)).max(40).default([]),
+    since: timeSchema.nullable().default(null),
+    until: timeSchema.nullable().default(null),
+    /** Exclusive: the position of the last entry of the page before. */
+    after: z.string().max(40).nullable().default(null),
+    size: z.number().int().min(1).max(200).default(50),
+  }),
+  reply: z.object({ items: z.array(entrySchema), hasMore: z.boolean() }),
+})
+
+export const timelineEventSchemas = schemas({
+  summary: 'One event of a class with its data and metadata. Hidden test data and secrets are left out.',
+  tag: 'Timeline',
+  request: z.object({ groupId: idSchema, position: z.string().max(40) }),
+  reply: z.object({
+    position: z.string(),
+    stream: z.string(),
+    revision: z.number().int(),
+    id: z.string(),
+    type: z.string(),
+    version: z.number().int(),
+    meaning: z.string(),
+    recordedAt: z.string(),
+    actor: z.object({ userId: z.number().int().nullable(), role: z.string(), name: z.string().nullable() }),
+    command: z.string(),
+    correlationId: z.string(),
+    causationId: z.string(),
+    data: z.unknown(),
+  }),
+})
+
+export const timelineTypesSchemas = schemas({
+  summary: 'Event types that a timeline may hold, with their meaning.',
+  tag: 'Timeline',
+  request: z.object({}),
+  reply: z.array(z.object({ type: z.string(), meaning: z.string() })),
+})

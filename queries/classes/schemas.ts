@@ -1,0 +1,66 @@
+// Reading classes: mine, and one with its members (specification, platform 2 and 3).
+import { z } from 'zod'
+import { idSchema, schemas } from '../../protocol/schemas.ts'
+
+export const myGroupsSchemas = schemas({
+  summary:
+    'The classes of the caller, newest first, expired ones too; for those who look after a unit or the platform also the 500 newest of theirs.',
+  tag: 'User',
+  request: z.object({}),
+  reply: z.array(
+    z.object({
+      groupId: idSchema,
+      name: z.string(),
+      description: z.string(),
+      createTime: z.string(),
+      expirationTime: z.string(),
+      isExpired: z.boolean(),
+      businessUnitId: idSchema,
+      /** Null where the caller is no member, but looks after the class. */
+      role: z.enum(['teacher', 'assistant', 'student']).nullable(),
+      isBlocked: z.boolean(),
+      memberCount: z.number().int(),
+      teachers: z.array(z.object({ userId: idSchema, userName: z.string().nullable() })),
+    }),
+  ),
+})
+export type MyGroup = z.infer<typeof myGroupsSchemas.reply>[number]
+
+const memberSchema = z.object({
+  userId: idSchema,
+  userName: z.string().nullable(),
+  /** Class admins and the person only; null otherwise. */
+  email: z.string().nullable(),
+  isBlocked: z.boolean(),
+  expirationTime: z.string().nullable(),
+  joinTime: z.string(),
+})
+
+export const groupInfoSchemas = schemas({
+  summary:
+    'A class with its members. Students see the names of teachers and assistants, and how many students there are; everything else is for those who look after the class.',
+  tag: 'Group',
+  request: z.object({ groupId: idSchema }),
+  reply: z.object({
+    groupId: idSchema,
+    name: z.string(),
+    description: z.string(),
+    createTime: z.string(),
+    expirationTime: z.string(),
+    isExpired: z.boolean(),
+    businessUnitId: idSchema,
+    businessUnitName: z.string(),
+    isGroupTeacher: z.boolean(),
+    isGroupAssistant: z.boolean(),
+    isGroupAdmin: z.boolean(),
+    mayAudit: z.boolean(),
+    teachers: z.array(memberSchema),
+    assistants: z.array(memberSchema),
+    /** Empty for students: their classmates are none of their business. */
+    students: z.array(memberSchema),
+    /** Students who are not blocked. */
+    studentCount: z.number().int(),
+  }),
+})
+export type GroupInfo = z.infer<typeof groupInfoSchemas.reply>
+export type GroupMember = z.infer<typeof memberSchema>

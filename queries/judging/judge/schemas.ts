@@ -1,0 +1,58 @@
+// Reading how the judge is doing: what waits and for how long, what it can run, and how it isolates. Nothing about persons.
+import { z } from 'zod'
+import { priorityNames } from '../../../judge/catalogue.ts'
+import { schemas, timeSchema } from '../../../protocol/schemas.ts'
+import { guaranteesSchema } from '../../../protocol/verdict.ts'
+
+const count = z.number().int().nonnegative()
+/** Milliseconds. */
+const span = z.number().nonnegative()
+
+const judgeStatusSchema = z.object({
+  measuredTime: timeSchema,
+  queue: z.object({
+    length: count,
+    /** Submissions that may wait at once: past that the answer is Judge.Busy. */
+    capacity: count,
+    oldestWaitMs: span,
+    /** One entry for each class of work, the one that goes first first. */
+    priorities: z.array(
+      z.object({
+        name: z.enum(priorityNames),
+        length: count,
+        oldestWaitMs: span,
+        inFlight: count,
+        /** Of those that began in the last 15 minutes, the newest 2,048 at most; null when none did. */
+        waits: z.object({ count, p50Ms: span.nullable(), p99Ms: span.nullable() }),
+      }),
+    ),
+    /** The longest length in each step of the last ten minutes, the oldest first. */
+    history: z.object({ stepMs: span, lengths: z.array(count) }),
+  }),
+  slots: count,
+  /** Submissions being judged or recorded. */
+  inFlight: count,
+  evaluations: z.object({ running: count, waiting: count }),
+  languages: z.array(
+    z.object({
+      languageId: z.number().int(),
+      name: z.string(),
+      isAvailable: z.boolean(),
+      version: z.string().nullable(),
+      /** Debian's packages that bring it. */
+      package: z.string().nullable(),
+    }),
+  ),
+  /** Null where nothing isolates and programs are refused. */
+  sandbox: z.object({ isolation: z.string(), accounting: z.string(), guarantees: guaranteesSchema }).nullable(),
+  /** Hits and misses since the server started. */
+  compileCache: z.object({ hits: count, misses: count, bytes: count, maxBytes: count }),
+})
+export type JudgeStatus = z.infer<typeof judgeStatusSchema>
+
+export const judgeStatusSchemas = schemas({
+  summary: 'How the judge is doing: queue, waiting times, slots, languages, sandbox and compile cache. Platform admins and analysts only.',
+  tag: 'Judge',
+  request: z.object({}),
+  reply: judgeStatusSchema,
+})

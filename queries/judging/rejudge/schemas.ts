@@ -1,0 +1,100 @@
+// Reading rejudges of a class: the list, and one with its preview.
+import { z } from 'zod'
+import { scopeSchema } from '../../../commands/judging/rejudge/schemas.ts'
+import { idSchema, schemas } from '../../../protocol/schemas.ts'
+
+const rejudgeSchema = z.object({
+  rejudgeId: idSchema,
+  /** Where it was asked for, and every class that it touches. */
+  groupId: idSchema,
+  groupIds: z.array(idSchema),
+  scope: scopeSchema,
+  /** Of the scope, where it names one. */
+  activityName: z.string().nullable(),
+  problemTitle: z.string().nullable(),
+  reason: z.string(),
+  requestedBy: idSchema,
+  requestedByName: z.string().nullable(),
+  requestedTime: z.string(),
+  /** 'judging' until every answer has a new verdict, 'ready' until it is decided, 'applying' until all of them are written. */
+  state: z.enum(['judging', 'ready', 'applying', 'applied', 'dropped']),
+  decidedBy: idSchema.nullable(),
+  decidedByName: z.string().nullable(),
+  decidedTime: z.string().nullable(),
+  answerCount: z.number().int(),
+  judgedCount: z.number().int(),
+  gainCount: z.number().int(),
+  lossCount: z.number().int(),
+})
+export type RejudgeSummary = z.infer<typeof rejudgeSchema>
+
+const worthSchema = z.object({ statusCode: z.number().int(), status: z.string(), score: z.number() })
+
+const rowSchema = z.object({
+  answerId: idSchema,
+  groupId: idSchema,
+  userId: idSchema,
+  userName: z.string().nullable(),
+  activityId: idSchema,
+  problemId: idSchema,
+  problemTitle: z.string().nullable(),
+  problemVersion: z.number().int(),
+  submitTime: z.string(),
+  before: worthSchema,
+  after: worthSchema,
+  /** Points gained, or lost when below 0; null where the judge could not judge, and everything stays as it is. */
+  difference: z.number().nullable(),
+})
+export type RejudgeRow = z.infer<typeof rowSchema>
+
+const personSchema = z.object({
+  userId: idSchema,
+  userName: z.string().nullable(),
+  /** Answers of this person in the rejudge. */
+  answerCount: z.number().int(),
+  /**
+   * Points in the problems that the rejudge touches: of each problem of an activity the best answer counts, as everywhere, whether it is in
+   * the rejudge or not. Once the rejudge is decided, as things stood at that moment.
+   */
+  before: z.number(),
+  after: z.number(),
+  /** After minus before. An answer may change while this is 0: another one is better. */
+  difference: z.number(),
+  /** How many of these problems are solved. */
+  solvedBefore: z.number().int(),
+  solvedAfter: z.number().int(),
+})
+export type RejudgePerson = z.infer<typeof personSchema>
+
+const common = { tag: 'Rejudge' } as const
+
+export const rejudgeListSchemas = schemas({
+  ...common,
+  summary:
+    'Rejudges that were asked for in a class, newest first, 100 at most; without those that touch classes of others. Teachers and assistants of the class and platform admins only.',
+  request: z.object({ groupId: idSchema }),
+  reply: z.array(rejudgeSchema),
+})
+
+export const rejudgeInfoSchemas = schemas({
+  ...common,
+  summary:
+    'One rejudge with what it does to persons and to answers: losses first, then gains, then what stays; of more than 2,000 answers those that lose or gain most. For whoever may correct in every class that it touches.',
+  request: z.object({ groupId: idSchema, rejudgeId: idSchema }),
+  reply: rejudgeSchema.extend({
+    totals: z.object({
+      pointsGained: z.number(),
+      pointsLost: z.number(),
+      /** People with at least one answer that gains, or loses. */
+      gainingPeople: z.number().int(),
+      losingPeople: z.number().int(),
+      /** Same points and same status, or another status only. */
+      sameCount: z.number().int(),
+      otherStatusCount: z.number().int(),
+      notJudgedCount: z.number().int(),
+    }),
+    people: z.array(personSchema),
+    rows: z.array(rowSchema),
+  }),
+})
+export type RejudgeInfo = z.infer<typeof rejudgeInfoSchemas.reply>

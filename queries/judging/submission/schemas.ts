@@ -1,0 +1,56 @@
+// Reading answers: the history of a problem, and one submission with its cases.
+import { z } from 'zod'
+import { shownCaseSchema, shownNoticeSchema } from '../../../commands/judging/submission/schemas.ts'
+import { pageOf, paging } from '../../../protocol/paging.ts'
+import { idSchema, schemas } from '../../../protocol/schemas.ts'
+
+const answerSchema = z.object({
+  answerId: idSchema,
+  submitTime: z.string(),
+  languageId: z.number().int(),
+  statusCode: z.number().int(),
+  status: z.string(),
+  score: z.number(),
+  content: z.string(),
+  /** The verdict that counts and, after a rejudge, the ones before it; the newest first. */
+  verdicts: z.array(z.object({ judgedTime: z.string(), statusCode: z.number().int(), status: z.string(), score: z.number() })),
+})
+export type Answer = z.infer<typeof answerSchema>
+
+export const practiceAnswersSchemas = schemas({
+  summary: 'Answers of one person to one problem, the newest first, page by page. Students read their own; class admins everyone’s.',
+  tag: 'Practice',
+  request: z.object({
+    groupId: idSchema,
+    activityId: idSchema.nullable().default(null),
+    problemSetId: idSchema,
+    problemId: idSchema,
+    userId: idSchema,
+    /** The last one alone, in a page of its own. */
+    lastSubmit: z.boolean().default(false),
+    ...paging,
+  }),
+  reply: pageOf(answerSchema),
+})
+
+export const submissionInfoSchemas = schemas({
+  summary: 'One submission with its cases; data of visible cases only.',
+  tag: 'Code',
+  request: z.object({ answerId: idSchema }),
+  reply: answerSchema.extend({
+    userId: idSchema,
+    userName: z.string().nullable(),
+    groupId: idSchema,
+    activityId: idSchema,
+    problemSetId: idSchema,
+    problemId: idSchema,
+    problemVersion: z.number().int(),
+    judgedTime: z.string().nullable(),
+    timeMs: z.number(),
+    memoryKb: z.number(),
+    message: z.string(),
+    notice: shownNoticeSchema.optional(),
+    cases: z.array(shownCaseSchema),
+  }),
+})
+export type SubmissionInfo = z.infer<typeof submissionInfoSchemas.reply>

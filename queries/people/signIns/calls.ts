@@ -1,0 +1,17 @@
+// Sign-ins that were refused: for the person whose account it was, and for platform admins.
+import { call } from '../../../protocol/call.ts'
+import type { allRefusedSignInsSchemas, refusedSignInsSchemas } from './schemas.ts'
+
+export const refusedSignIns = call<typeof refusedSignInsSchemas>({
+  method: 'POST',
+  path: 'User/RefusedSignIns',
+  auth: 'session',
+  kind: 'query',
+})
+
+export const allRefusedSignIns = call<typeof allRefusedSignInsSchemas>({
+  method: 'POST',
+  path: 'User/RefusedSignIns/paging',
+  auth: 'session',
+  kind: 'query',
+})

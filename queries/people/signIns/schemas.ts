@@ -1,0 +1,29 @@
+// Sign-ins that were refused: for the person whose account it was, and for platform admins.
+import { z } from 'zod'
+import { pageOf, paging } from '../../../protocol/paging.ts'
+import { idSchema, schemas } from '../../../protocol/schemas.ts'
+
+const attempts = z.array(z.object({ at: z.string(), ip: z.string().nullable(), reason: z.string() }))
+
+export const refusedSignInsSchemas = schemas({
+  summary: 'How often a sign-in to the own account was refused, and the newest 20 of these.',
+  tag: 'User',
+  request: z.object({}),
+  reply: z.object({ count: z.number().int(), attempts }),
+})
+
+export const allRefusedSignInsSchemas = schemas({
+  summary: 'The same of every account, the newest first, for platform admins. An account that is nobody’s has no person.',
+  tag: 'User',
+  request: z.object(paging),
+  reply: pageOf(
+    z.object({
+      userId: idSchema.nullable(),
+      name: z.string().nullable(),
+      email: z.string().nullable(),
+      count: z.number().int(),
+      lastAt: z.string(),
+      attempts,
+    }),
+  ),
+})

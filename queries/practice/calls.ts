@@ -1,0 +1,11 @@
+// Reading practices: the list, one, its problems (specification, activities 2: Practice; calls of operations.md).
+import { call } from '../../protocol/call.ts'
+import type { practiceInfoSchemas, practiceListSchemas, practiceProblemsSchemas } from './schemas.ts'
+
+const common = { method: 'POST', auth: 'session', kind: 'query' } as const
+
+export const practiceList = call<typeof practiceListSchemas>({ ...common, path: 'Group/Exercise/List' })
+
+export const practiceInfo = call<typeof practiceInfoSchemas>({ ...common, path: 'Group/Exercise/Info' })
+
+export const practiceProblems = call<typeof practiceProblemsSchemas>({ ...common, path: 'Group/Exercise/Problems' })

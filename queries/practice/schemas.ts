@@ -1,0 +1,73 @@
+// Reading practices: the list, one, its problems (specification, activities 2: Practice; calls of operations.md).
+import { z } from 'zod'
+import { idSchema, schemas } from '../../protocol/schemas.ts'
+
+const practiceSchema = z.object({
+  activityId: idSchema,
+  activityType: z.literal('Exercise'),
+  groupId: idSchema,
+  problemSetId: idSchema,
+  problemSetType: z.number().int(),
+  name: z.string(),
+  description: z.string(),
+  order: z.number().int(),
+  createUserId: idSchema,
+  createUserName: z.string().nullable(),
+  createTime: z.string(),
+  problemCount: z.number().int(),
+  /** Problems that the caller has solved. */
+  solvedCount: z.number().int(),
+  /** It belongs to the paid bank, and the caller has no licence. */
+  needMoney: z.boolean(),
+})
+export type Practice = z.infer<typeof practiceSchema>
+
+const common = { tag: 'Practice' } as const
+
+export const practiceListSchemas = schemas({
+  ...common,
+  summary: 'The practices of a class, by order; those of the paid bank (type 6) too.',
+  request: z.object({ groupId: idSchema }),
+  reply: z.array(practiceSchema),
+})
+
+export const practiceInfoSchemas = schemas({
+  ...common,
+  summary: 'One practice of a class.',
+  request: z.object({ groupId: idSchema, activityId: idSchema }),
+  reply: practiceSchema,
+})
+
+const titleSchema = z.object({
+  localeId: z.number().int(),
+  localeCode: z.string(),
+  isPrimary: z.boolean(),
+  title: z.string(),
+  canEnableSolution: z.boolean(),
+})
+
+export const practiceProblemsSchemas = schemas({
+  ...common,
+  summary: "The problems of a practice with the caller's star and state, and the class's correct and wrong answers.",
+  request: z.object({ groupId: idSchema, activityId: idSchema, problemSetId: idSchema }),
+  reply: z.array(
+    z.object({
+      id: idSchema,
+      locales: z.array(titleSchema),
+      difficulty: z.number().int(),
+      distribution: z.number(),
+      order: z.number().int(),
+      /** Accepted answers of the class. */
+      success: z.number().int(),
+      /** Wrong answers of the class (compile and system errors do not count). */
+      error: z.number().int(),
+      isMark: z.boolean(),
+      isSolutionEnable: z.boolean(),
+      languages: z.array(z.object({ languageId: z.number().int(), name: z.string(), editorName: z.string() })),
+      /** The caller's own state. */
+      myState: z.enum(['untried', 'tried', 'solved']),
+      myBestScore: z.number(),
+    }),
+  ),
+})
+export type PracticeProblem = z.infer<typeof practiceProblemsSchemas.reply>[number]

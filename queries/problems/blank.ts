@@ -1,0 +1,27 @@
+// What an author begins with.
+import { blankDatum, blankLocale } from '../../commands/problems/problem/rules.ts'
+import type { ProblemContentReply } from './schemas.ts'
+
+/** A new problem as its author finds it: a sample and a hidden case (specification, platform 4 and 9). */
+export const blankProblem: ProblemContentReply = {
+  problemId: 0,
+  version: 0,
+  updateTime: null,
+  ownerName: null,
+  mayEdit: true,
+  difficulty: 3,
+  isGlobal: false,
+  tags: [],
+  languages: [],
+  locales: [{ ...blankLocale, localeId: 1, isPrimary: true }],
+  editFiles: [],
+  testDatas: [
+    { ...blankDatum, testDataId: 1, read: true },
+    { ...blankDatum, testDataId: 2 },
+  ],
+  checkerProgram: null,
+  interactorProgram: null,
+  showsCheckerMessage: false,
+  isAllOrNothing: false,
+  uses: [],
+}

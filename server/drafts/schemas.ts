@@ -1,0 +1,28 @@
+// Drafts of practice: what a student has typed but not handed in, one copy per problem. Not state of the product, so not events.
+import { z } from 'zod'
+import { MAX_CODE_BODY_BYTES } from '../../protocol/limits.ts'
+import { idSchema, schemas } from '../../protocol/schemas.ts'
+
+const problem = { activityId: idSchema, problemId: idSchema }
+const languageId = z.number().int().min(1).max(99)
+
+export const saveDraftSchemas = schemas({
+  summary: 'Keep what has been typed. Where another draft than the one it is based on lies there: 409 Draft.Changed, and nothing is kept.',
+  tag: 'Draft',
+  bodyLimit: MAX_CODE_BODY_BYTES,
+  request: z.object({
+    ...problem,
+    languageId,
+    content: z.string().max(MAX_CODE_BODY_BYTES),
+    /** The savedAt of the draft that this one grew out of; null where there was none. */
+    basedOn: z.iso.datetime().max(40).nullable().default(null),
+  }),
+  reply: z.object({ savedAt: z.string() }),
+})
+
+export const getDraftSchemas = schemas({
+  summary: 'The kept draft of a language, or without one the newest of the problem; null where there is none.',
+  tag: 'Draft',
+  request: z.object({ ...problem, languageId: languageId.nullable().default(null) }),
+  reply: z.object({ draft: z.object({ languageId, content: z.string(), savedAt: z.string() }).nullable() }),
+})

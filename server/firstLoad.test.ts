@@ -1,0 +1,24 @@
+// What a browser loads before it shows anything has no validator: schemas are the server's, or load with the page that checks a form.
+import { expect, it, test } from 'vitest'
+import { files, isRelative, loadedWith, targetOf } from './imports.fixture.ts'
+
+/** Everything that is loaded with a file, itself included, packages by their name. */
+const reachedFrom = (start: string): Set<string> => {
+  const reached = new Set([start])
+  for (const file of reached)
+    for (const specifier of loadedWith(file)) reached.add(isRelative(specifier) ? targetOf(file, specifier) : specifier)
+  return reached
+}
+
+const isSchema = (file: string) => file === 'zod' || /(?:^|\/)(?:liveS|s)chemas\.ts$/.test(file)
+const calls = files.filter((file) => /^(?:commands|queries|server\/drafts)\/.*\/calls\.ts$/.test(file))
+
+it('reads imports at all', () => {
+  expect(calls.length).toBeGreaterThan(15)
+  expect([...reachedFrom('web/main.tsx')]).toEqual(expect.arrayContaining(['web/app/router.tsx', 'protocol/call.ts', 'react']))
+  expect([...reachedFrom('web/problems/check.ts')].filter(isSchema)).toEqual(['zod', 'commands/problems/problem/form/schemas.ts'])
+})
+
+test.each(['web/main.tsx', 'protocol/live.ts', ...calls])('%s is loaded without schemas', (file) => {
+  expect([...reachedFrom(file)].filter(isSchema)).toEqual([])
+})

@@ -1,0 +1,32 @@
+// The files of the project and what each of them imports, read from the import lines themselves. For tests only.
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..')
+const ROLES = ['server', 'protocol', 'eventstore', 'commands', 'projections', 'queries', 'judge', 'web', 'bench', 'load-tests']
+
+export const files = ROLES.flatMap((room) => {
+  try {
+    return readdirSync(join(root, room), { recursive: true, withFileTypes: true })
+  } catch {
+    return []
+  }
+})
+  .filter((entry) => entry.isFile() && /\.(?:tsx?|mjs|js|c|h|css)$/.test(entry.name))
+  .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+  .sort()
+
+export const sourceOf = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
+const importPattern = /(?:^|[\s;}])(?:import|export)\s(type\s)?(?:[^'"`;]*?\sfrom\s+)?'([^']+)'|\bimport\(\s*'([^']+)'/g
+
+const found = (file: string) => [...(sourceOf.get(file) ?? '').matchAll(importPattern)]
+
+/** Every import of a file as written. */
+export const importsOf = (file: string): string[] => found(file).map(([, , specifier, lazy]) => specifier ?? lazy ?? '')
+
+/** The imports that are loaded together with a file: neither types alone nor `import()`. */
+export const loadedWith = (file: string): string[] =>
+  found(file).flatMap(([, isType, specifier]) => (specifier === undefined || isType ? [] : [specifier]))
+
+export const isRelative = (specifier: string) => specifier.startsWith('.')
+export const targetOf = (file: string, specifier: string) => relative(root, resolve(root, dirname(file), specifier.replace(/\?.*$/, '')))
