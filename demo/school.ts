@@ -3,8 +3,7 @@
 import { groups } from '../commands/classes/group/decider.ts'
 import { businessUnits } from '../commands/people/businessUnit/decider.ts'
 import { users } from '../commands/people/user/decider.ts'
-import { registerUser } from '../commands/people/user/register.ts'
-import { STATEMENT } from '../commands/people/user/routes.ts'
+import { registerUser, STATEMENT } from '../commands/people/user/useCases.ts'
 import { DEMO_PASSWORD, type DemoPerson, demoStudents, staff } from './people.ts'
 import { by, pass, type Telling } from './telling.ts'
 

@@ -3,7 +3,7 @@
 import type { RejudgingOptions } from '../commands/judging/rejudge/rejudging.ts'
 import type { CommandContext, CommandHandler } from '../commands/kit/handler.ts'
 import { newCommandId } from '../commands/kit/ids.ts'
-import type { registerUser } from '../commands/people/user/register.ts'
+import type { registerUser } from '../commands/people/user/useCases.ts'
 import type { ProblemDeps } from '../commands/problems/problem/routes.ts'
 
 /** A clock that is set by hand while the past is being told. */

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { newCommandId } from '../commands/kit/ids.ts'
-import { registerUser } from '../commands/people/user/register.ts'
-import { resetPassword } from '../commands/people/user/resetPassword.ts'
+import { resetPassword } from '../commands/people/user/passwords.ts'
+import { registerUser } from '../commands/people/user/useCases.ts'
 import type { Core } from './core.ts'
 
 /** Registers the administrator and answers the path of the file with the password. */

@@ -13,7 +13,7 @@ import { createCommandHandler } from '../../kit/handler.ts'
 import { newCommandId } from '../../kit/ids.ts'
 import { accountEvents } from '../account/events.ts'
 import { userEvents } from '../user/events.ts'
-import { registerUser } from '../user/register.ts'
+import { registerUser } from '../user/useCases.ts'
 import { sessionEvents } from './events.ts'
 import { sessionRoutes } from './routes.ts'
 

@@ -1,8 +1,31 @@
-// Who may look after accounts.
+// Who may do what with people's accounts.
 import type { Access } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 
 /** Throws Common.Forbidden unless the person is a platform admin. */
 export const requirePlatformAdmin = (access: Access, userId: number): void => {
   if (!access.hasRole(userId, 'admin')) throw rejected('Common.Forbidden')
+}
+
+/** Throws Common.Forbidden for oneself: nobody forgets themselves. */
+export const requireSomebodyElse = (callerId: number, userId: number): void => {
+  if (userId === callerId) throw rejected('Common.Forbidden')
+}
+
+/** Offices beyond classes: these people's passwords are not a class's to reset. */
+const hasOffice = (access: Access, userId: number): boolean =>
+  ['admin', 'analyst'].some((role) => access.hasRole(userId, role)) ||
+  (access.user(userId)?.businessUnits.some(({ isAdmin }) => isAdmin) ?? false)
+
+/**
+ * Throws unless the caller may set back the password of a member of the class. Staff know what it is set to: whose account can do more than
+ * a student's is not theirs to take over, nor a teacher's the assistant's.
+ * @throws Rejection Group.*, Common.Forbidden
+ */
+export const requireResetter = (access: Access, callerId: number, groupId: number, userId: number): void => {
+  access.requireGroupAdmin(callerId, groupId)
+  const member = access.group(groupId)?.members[userId]
+  if (!member) throw rejected('Group.MemberBlockedOrNotJoined')
+  const isPeer = (member.role !== 'student' || access.mayAuthor(userId)) && !access.isGroupTeacher(callerId, groupId)
+  if (isPeer || hasOffice(access, userId)) throw rejected('Common.Forbidden')
 }

@@ -11,7 +11,7 @@ import { idFrom, newCommandId } from '../../kit/ids.ts'
 import { accounts } from '../account/decider.ts'
 import { accountEvents } from '../account/events.ts'
 import { userEvents } from './events.ts'
-import { registerUser } from './register.ts'
+import { registerUser } from './useCases.ts'
 
 let folder: string
 let store: EventStore

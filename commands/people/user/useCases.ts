@@ -1,0 +1,122 @@
+// What people do with their account, and what is done to it: registered, the agreement signed, forgotten.
+import type { EventStore, Recorded } from '../../../eventstore/port.ts'
+import { rejected } from '../../../protocol/catalogue.ts'
+import { partOf } from '../../kit/context.ts'
+import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
+import { newCommandId } from '../../kit/ids.ts'
+import { accounts } from '../account/decider.ts'
+import { users } from './decider.ts'
+import type { UserEvent } from './events.ts'
+
+/** Version of the statement that is shown and signed. */
+export const STATEMENT = '2026-11'
+
+export interface Registration {
+  name: string
+  email: string
+  password: string
+  studentId: string | null
+  roles: readonly string[]
+}
+
+/**
+ * Makes an account and answers the person's id: the address is claimed first, then the person is registered, then the password is kept in
+ * the vault. Safe to repeat with the same command id after a crash half way.
+ * Throws User.AlreadyExists when the address belongs to someone else.
+ */
+export const registerUser = async (
+  commands: CommandHandler,
+  vault: { accountHash(email: string): string; passwords: { set(userId: number, password: string, passwordId: null): Promise<void> } },
+  { name, email, password, studentId, roles }: Registration,
+  context: CommandContext,
+): Promise<number> => {
+  const hash = vault.accountHash(email)
+  /** The address is claimed under each id that is tried, and moves on where somebody else has that id. */
+  const claim = (userId: number, taken: number | null) =>
+    taken === null
+      ? accounts.handle(commands, hash, { type: 'ClaimAccount', userId }, partOf(context, 'claim'))
+      : accounts.handle(commands, hash, { type: 'MoveAccount', from: taken, userId }, partOf(context, `claim ${userId}`))
+  const { id: userId } = await users.create(
+    commands,
+    async (id, taken) => {
+      await claim(id, taken)
+      return { type: 'RegisterUser', userId: id, name, email, studentId }
+    },
+    context,
+  )
+  await vault.passwords.set(userId, password, null)
+  for (const role of roles) await users.handle(commands, userId, { type: 'GrantRole', userId, role }, partOf(context, `role ${role}`))
+  return userId
+}
+
+export interface SigningVault {
+  sessions: {
+    /** The session of a token, also one that serves only the agreement. Null when unknown or ended. */
+    resolve(token: string): Promise<{ userId: number; sessionId: string; isSuperseded: boolean } | null>
+    create(userId: number, sessionId: string, kind: 'agreement' | 'full', origin: { device: string; ip: string }): Promise<string>
+  }
+}
+
+/**
+ * Signs the agreement in the name of whoever has the token, and answers a token of a full session.
+ * @throws Rejection Common.Unauthorized, User.SignedInElsewhere
+ */
+export const signAgreement = async (
+  { commands, vault }: { commands: CommandHandler; vault: SigningVault },
+  token: string,
+  origin: { device: string; ip: string },
+  context: CommandContext,
+): Promise<{ token: string }> => {
+  const session = await vault.sessions.resolve(token)
+  if (!session) throw rejected('Common.Unauthorized')
+  if (session.isSuperseded) throw rejected('User.SignedInElsewhere')
+  const { userId, sessionId } = session
+  const by = { ...context, actor: { userId, role: 'student' }, session: sessionId, ip: origin.ip }
+  await users.handle(commands, userId, { type: 'SignPersonalDataAgreement', userId, statement: STATEMENT }, by)
+  return { token: await vault.sessions.create(userId, sessionId, 'full', origin) }
+}
+
+export interface ForgettingVault {
+  accountHash(email: string): string
+  passwords: { remove(userId: number): Promise<void> }
+  drafts: { removeAll(userId: number): Promise<void> }
+  sessions: { endAll(userId: number): Promise<unknown> }
+  keys: { destroy(userId: number): Promise<void>; forReading(userIds: Iterable<number>): Promise<Map<number, Buffer | null>> }
+}
+
+export interface ForgetDeps {
+  commands: CommandHandler
+  events: Pick<EventStore, 'readStream'>
+  vault: ForgettingVault
+}
+
+/** Readable as long as the key is there, so it is asked for before. */
+const emailOf = async ({ events }: ForgetDeps, userId: number): Promise<string | null> => {
+  const [first] = (await events.readStream(users.stream(userId), { max: 1 })).events as Recorded<UserEvent>[]
+  return first?.type === 'UserRegistered' ? first.data.email : null
+}
+
+/**
+ * Forgets a person for ever: the event first, then all that the vault holds of them, their key last. Their personal fields read as null from
+ * now on, and their address is free again. Cut short anywhere, doing it again goes on.
+ * @throws Rejection User.NotFound for somebody who was never registered
+ */
+export const forgetUser = async (deps: ForgetDeps, userId: number, context: CommandContext): Promise<void> => {
+  const { commands, vault } = deps
+  const email = await emailOf(deps, userId)
+  await users.handle(commands, userId, { type: 'ForgetUser', userId }, context)
+  if (email !== null)
+    await accounts.handle(commands, vault.accountHash(email), { type: 'ReleaseAccount', userId }, partOf(context, 'release'))
+  await vault.sessions.endAll(userId)
+  await vault.passwords.remove(userId)
+  await vault.drafts.removeAll(userId)
+  await vault.keys.destroy(userId)
+}
+
+/** After a start: whoever the log says is forgotten, and whose key is there still, because the process was killed in between. */
+export const finishForgetting = async (deps: ForgetDeps, forgotten: Iterable<number>, now: Date): Promise<void> => {
+  for (const [userId, key] of await deps.vault.keys.forReading(forgotten)) {
+    const commandId = newCommandId(now)
+    if (key) await forgetUser(deps, userId, { actor: { userId: null, role: 'system' }, commandId, correlationId: commandId })
+  }
+}
