@@ -31,7 +31,7 @@ export const dice = (seed: string): (() => number) => {
 /** What one student of a practice, by their place in its class, tries on one problem before `end`. */
 const attemptsOf = (practice: DemoPractice, problem: DemoProblem, student: number, end: number, verdicts: Verdicts): Attempt[] => {
   const userId = practice.studentIds[student] as number
-  const roll = dice(`${practice.opensAt}/${problem.slug}/${student}`)
+  const roll = dice(`practice ${practice.order}/${problem.slug}/${student}`)
   const skill = 0.35 + 0.6 * dice(`skill/${student}`)()
   const ease = skill - 0.09 * (problem.form.difficulty - 1)
   const usable = problem.programs.filter((program) => verdicts.now.has(program))

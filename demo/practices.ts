@@ -18,6 +18,8 @@ export interface DemoProblem extends ProblemPackage {
 
 /** A practice as it is planned; it exists once it is opened, at its time. */
 export interface DemoPractice extends DemoClass {
+  /** From 1 on, over both classes. */
+  order: number
   opensAt: number
   problems: readonly DemoProblem[]
   open(): Promise<{ activityId: number; problemSetId: number }>
@@ -88,16 +90,15 @@ export const planPractices = async (
     written.set(problem.slug, { ...problem, problemId: await writeProblem(telling, classes.first.teacherId, problem) })
   return plans.map((plan, index) => {
     const problems = plan.problems.map((slug) => written.get(slug) as DemoProblem)
-    const planned = { ...classes[plan.group], opensAt: end - plan.daysAgo * DAY, problems }
-    return { ...planned, open: () => openPractice(telling, plan, index + 1, planned) }
+    const planned = { ...classes[plan.group], order: index + 1, opensAt: end - plan.daysAgo * DAY, problems }
+    return { ...planned, open: () => openPractice(telling, plan, planned) }
   })
 }
 
 const openPractice = async (
   telling: Telling,
   { name, description }: Plan,
-  order: number,
-  { groupId, teacherId, problems }: Omit<DemoPractice, 'open'>,
+  { groupId, teacherId, order, problems }: Omit<DemoPractice, 'open'>,
 ): Promise<{ activityId: number; problemSetId: number }> => {
   const { commands } = telling
   const teacher = { userId: teacherId, role: 'teacher' }
