@@ -1,7 +1,7 @@
 // The demo's history is the same at every start, whenever that is.
 import { expect, test } from 'vitest'
 import { STATUS } from '../judge/catalogue.ts'
-import type { Verdict } from '../judge/contract.ts'
+import type { Verdict } from '../protocol/verdict.ts'
 import { allAttempts } from './attempts.ts'
 import { type PackagedProgram, readPackages } from './packages.ts'
 import { DISTRIBUTION, inTeachingOrder, plans } from './practices.ts'

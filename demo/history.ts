@@ -4,7 +4,7 @@ import { submissions } from '../commands/judging/submission/decider.ts'
 import { recordVerdict } from '../commands/judging/submission/judging.ts'
 import { deriveUuid } from '../commands/kit/ids.ts'
 import { sessions } from '../commands/people/session/decider.ts'
-import { problemMarks } from '../commands/problems/problemMark/decider.ts'
+import { changeMark } from '../commands/problems/problemMark/useCases.ts'
 import type { Verdict } from '../protocol/verdict.ts'
 import { type Attempt, allAttempts, dice } from './attempts.ts'
 import { tellCorrection } from './corrections.ts'
@@ -28,9 +28,9 @@ const signInOut = async (telling: Telling, userId: number, at: number, until: nu
 
 type Opened = Awaited<ReturnType<DemoPractice['open']>>
 
-const mark = async (telling: Telling, { userId, practice, problem }: Attempt, { activityId }: Opened): Promise<void> => {
-  const command = { type: 'MarkProblem' as const, userId, groupId: practice.groupId, activityId, problemId: problem.problemId }
-  await problemMarks.handle(telling.commands, userId, command, asStudent(telling, userId))
+const mark = async (telling: Telling, { userId, practice, problem }: Attempt, opened: Opened): Promise<void> => {
+  const command = { type: 'MarkProblem' as const, userId, groupId: practice.groupId, ...opened, problemId: problem.problemId }
+  await changeMark(telling, command, asStudent(telling, userId))
 }
 
 const handIn = async (telling: Telling, attempt: Attempt, opened: Opened, problemVersion: number): Promise<number> => {

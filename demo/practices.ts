@@ -1,6 +1,5 @@
 // What the two classes practise, and when.
-import { practices } from '../commands/practice/practice/decider.ts'
-import { problemSets } from '../commands/problems/problemSet/decider.ts'
+import { createPractice } from '../commands/practice/practice/useCases.ts'
 import { addProblemSetSchemas, SET_TYPE } from '../commands/problems/problemSet/schemas.ts'
 import { createProblemSet } from '../commands/problems/problemSet/useCases.ts'
 import { writeProblem } from './authoring.ts'
@@ -100,24 +99,17 @@ const openPractice = async (
   { name, description }: Plan,
   { groupId, teacherId, order, problems }: Omit<DemoPractice, 'open'>,
 ): Promise<{ activityId: number; problemSetId: number }> => {
-  const { commands } = telling
   const teacher = { userId: teacherId, role: 'teacher' }
-  const problemSetType = SET_TYPE.Exercise
   const entries = problems.map(({ problemId }, index) => ({ problemId, distribution: DISTRIBUTION, order: index + 1 }))
-  const request = addProblemSetSchemas.request.parse({ name, description, problemSetType, tags: ['demo'], problems: entries })
-  const { problemSetId } = await createProblemSet(commands, request, teacherId, by(telling, teacher))
-  const practice = { groupId, problemSetId, problemSetType, name, description, order, createUserId: teacherId }
-  const hold = async (activityId: number): Promise<void> => {
-    const assign = { type: 'AssignProblemSet', problemSetId, activityId } as const
-    await problemSets.handle(commands, problemSetId, assign, by(telling, teacher))
-  }
-  const { id: activityId } = await practices.create(
-    commands,
-    async (id) => {
-      await hold(id) // the set is held before the class has it, as by the route
-      return { type: 'CreatePractice' as const, activityId: id, ...practice }
-    },
-    by(telling, teacher),
-  )
+  const request = addProblemSetSchemas.request.parse({
+    name,
+    description,
+    problemSetType: SET_TYPE.Exercise,
+    tags: ['demo'],
+    problems: entries,
+  })
+  const { problemSetId } = await createProblemSet(telling.commands, request, teacherId, by(telling, teacher))
+  const practice = { groupId, problemSetId, name, description, order }
+  const { activityId } = await createPractice(telling, practice, teacherId, by(telling, teacher))
   return { activityId, problemSetId }
 }

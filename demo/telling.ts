@@ -1,10 +1,11 @@
 // What every part of the scenario is told with: commands, and a clock that is set by hand. Nothing in here can write to the log itself.
 
 import type { RejudgingOptions } from '../commands/judging/rejudge/rejudging.ts'
-import type { CommandContext, CommandHandler } from '../commands/kit/handler.ts'
+import type { CommandContext } from '../commands/kit/handler.ts'
 import { newCommandId } from '../commands/kit/ids.ts'
 import type { registerUser } from '../commands/people/user/useCases.ts'
-import type { ProblemDeps } from '../commands/problems/problem/routes.ts'
+import type { AuthoringDeps } from '../commands/problems/problem/useCases.ts'
+import type { Access } from '../protocol/access.ts'
 
 /** A clock that is set by hand while the past is being told. */
 export interface PastClock {
@@ -12,8 +13,8 @@ export interface PastClock {
   set(time: number): void
 }
 
-export interface Telling extends Pick<ProblemDeps, 'storeBlob' | 'isRuleKnown'> {
-  commands: CommandHandler
+export interface Telling extends AuthoringDeps {
+  access: Access
   /** For passwords. */
   vault: Parameters<typeof registerUser>[1]
   /** To be read only. */
