@@ -15,7 +15,7 @@ export interface Figure {
 }
 
 /** An event of some 350 bytes as it stands in the log. */
-function typicalEvent(index: number): NewEvent {
+const typicalEvent = (index: number): NewEvent => {
   const id = randomUUID()
   return {
     id,
@@ -52,7 +52,7 @@ const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Ma
 
 const perSecond = (count: number, startedAt: number) => (count / (performance.now() - startedAt)) * 1000
 
-async function appendFigures(folder: string, turns: number): Promise<Figure[]> {
+const appendFigures = async (folder: string, turns: number): Promise<Figure[]> => {
   const store = openSqliteEventStore({ file: join(folder, 'append.db') })
   const file = openSync(join(folder, 'raw'), 'a')
   const line = Buffer.from(JSON.stringify(typicalEvent(0)).padEnd(350).slice(0, 350))
@@ -104,12 +104,12 @@ async function appendFigures(folder: string, turns: number): Promise<Figure[]> {
 }
 
 /** A log in use writes over a journal that has reached its full size of 64 MiB; a new one would still be growing. */
-async function grow(store: EventStore): Promise<void> {
+const grow = async (store: EventStore): Promise<void> => {
   const data = 'x'.repeat(1_000_000)
   for (let index = 0; index < 80; index += 1) await store.append(`big-${index}`, [{ ...typicalEvent(index), data }], 'no_stream')
 }
 
-async function fill(store: EventStore, count: number): Promise<void> {
+const fill = async (store: EventStore, count: number): Promise<void> => {
   const group = 500
   for (let from = 0; from < count; ) {
     const appends: Promise<unknown>[] = []
@@ -121,7 +121,7 @@ async function fill(store: EventStore, count: number): Promise<void> {
   }
 }
 
-async function readFigures(folder: string, count: number, turns: number): Promise<Figure[]> {
+const readFigures = async (folder: string, count: number, turns: number): Promise<Figure[]> => {
   const store = openSqliteEventStore({ file: join(folder, 'read.db') })
   await fill(store, count)
 
@@ -157,7 +157,7 @@ async function readFigures(folder: string, count: number, turns: number): Promis
 }
 
 /** Measures the log: about ten seconds when quick, some minutes over a million events when not. */
-export async function eventStoreBench({ quick }: { quick: boolean }): Promise<Figure[]> {
+export const eventStoreBench = async ({ quick }: { quick: boolean }): Promise<Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-log-'))
   try {
     return [...(await appendFigures(folder, quick ? 21 : 201)), ...(await readFigures(folder, quick ? 100_000 : 1_000_000, 5))]

@@ -45,7 +45,7 @@ const bare = (argv: readonly string[], input = '', env: Record<string, string> =
     child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`${program} ended with ${code}`))))
   })
 
-async function millisecondsOf(work: () => Promise<void>): Promise<number> {
+const millisecondsOf = async (work: () => Promise<void>): Promise<number> => {
   const start = performance.now()
   await work()
   return performance.now() - start
@@ -54,7 +54,10 @@ async function millisecondsOf(work: () => Promise<void>): Promise<number> {
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** The bare tool's two steps on a source in a folder. */
-function bareSteps(language: LanguageDefinition, folder: string): { file: string; compile: () => Promise<void>; run: () => Promise<void> } {
+const bareSteps = (
+  language: LanguageDefinition,
+  folder: string,
+): { file: string; compile: () => Promise<void>; run: () => Promise<void> } => {
   if (language.kind === 'hosted') {
     const file = join(folder, 'main.cjs')
     return { file, compile: async () => {}, run: () => bare([hostCommand.node, file], datum.input) }
@@ -74,7 +77,7 @@ function bareSteps(language: LanguageDefinition, folder: string): { file: string
   }
 }
 
-async function judged(judge: Judge, languageId: number, source: string, count: number): Promise<void> {
+const judged = async (judge: Judge, languageId: number, source: string, count: number): Promise<void> => {
   const task: JudgeTask = {
     answerId: 1,
     attempt: 1,
@@ -91,7 +94,7 @@ const input = Buffer.from(datum.input)
 const limits = { cpuMs: 1000 * datum.timeLimit, wallMs: 3000 * datum.timeLimit, memoryBytes: 1024 * datum.memoryLimit }
 
 /** Until a source is ready to run; how long one run of it took comes with it. */
-async function readied(programs: Programs, languageId: number, source: string): Promise<{ readyMs: number; runMs: number }> {
+const readied = async (programs: Programs, languageId: number, source: string): Promise<{ readyMs: number; runMs: number }> => {
   const started = performance.now()
   const program = await programs.prepare(languageId, source)
   const readyMs = performance.now() - started
@@ -110,7 +113,12 @@ interface Judges {
   alone: Programs
 }
 
-async function measure({ judge, warm, alone }: Judges, languageId: number, folder: string, turns: number): Promise<[Figure[], TableRow]> {
+const measure = async (
+  { judge, warm, alone }: Judges,
+  languageId: number,
+  folder: string,
+  turns: number,
+): Promise<[Figure[], TableRow]> => {
   const language = definitionOf(languageId)
   const name = catalogue.find((entry) => entry.languageId === languageId)?.name ?? ''
   if (!language) throw new Error(`language ${languageId} is not defined`)
@@ -203,7 +211,7 @@ async function measure({ judge, warm, alone }: Judges, languageId: number, folde
 }
 
 /** Measures every language that is installed here; `quick` takes fewer turns. Nothing where there is no sandbox and no tool chain. */
-export async function judgeBench({ quick }: { quick: boolean }): Promise<Figure[]> {
+export const judgeBench = async ({ quick }: { quick: boolean }): Promise<Figure[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'judge-bench-'))
   await buildLanguages(() => {})
   const sandbox = await openSandbox({ slots: 8, log() {} })

@@ -47,7 +47,7 @@ const taskOf = (languageId: number, source: string, answerId: number, tests: Tes
 })
 
 /** A hundred students hand in at once: how many verdicts a second, and how long each class of work waits for its turn. */
-async function mixed(judge: Judge, languages: readonly InstalledLanguage[]): Promise<Figure[]> {
+const mixed = async (judge: Judge, languages: readonly InstalledLanguage[]): Promise<Figure[]> => {
   const available = mixture.filter((id) => languages.some(({ languageId, isAvailable }) => languageId === id && isAvailable))
   const waits: number[][] = priorities.map(() => [])
   const wrong: number[] = []
@@ -90,7 +90,7 @@ const busy = (rounds: number): string =>
   `#include <stdio.h>\nint main(void) { volatile unsigned x = 1; for (long k = 0; k < ${rounds}; k++) x = x * 31 + 7; puts("5"); return 0; }\n`
 
 /** The same program again and again while two others keep the processors busy: how far its CPU time strays. */
-async function deviation(judge: Judge, quick: boolean): Promise<Figure[]> {
+const deviation = async (judge: Judge, quick: boolean): Promise<Figure[]> => {
   const repeats = quick ? 30 : 100
   const source = busy(50_000_000)
   const once = async (answerId: number): Promise<number> => (await judge.judge(taskOf(1, source, answerId, [datum]))).timeMs
@@ -111,7 +111,7 @@ async function deviation(judge: Judge, quick: boolean): Promise<Figure[]> {
   ]
 }
 
-export async function loadFigures(judge: Judge, languages: readonly InstalledLanguage[], quick: boolean): Promise<Figure[]> {
+export const loadFigures = async (judge: Judge, languages: readonly InstalledLanguage[], quick: boolean): Promise<Figure[]> => {
   const has = (languageId: number): boolean => languages.some((language) => language.languageId === languageId && language.isAvailable)
   return [...(has(4) && sumSources[4] ? await mixed(judge, languages) : []), ...(has(1) ? await deviation(judge, quick) : [])]
 }

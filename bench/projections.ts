@@ -165,7 +165,7 @@ const pageBench = async (file: string, count: number, samples: number): Promise<
 }
 
 /** Rows for the table of performance.md. Takes about two minutes with a million events, some seconds when quick. */
-export async function projectionsBench({ quick }: { quick: boolean }): Promise<Measure[]> {
+export const projectionsBench = async ({ quick }: { quick: boolean }): Promise<Measure[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-projections-'))
   try {
     const folding = await foldingBench(folder, quick ? 50_000 : 1_000_000)

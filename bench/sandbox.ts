@@ -14,7 +14,7 @@ import { limitFigures } from './sandboxLimits.ts'
 import { compiled, input, quantile, run, trivial } from './sandboxRuns.ts'
 
 /** One program under Node's own spawn, its input written and its output read. */
-function spawned(command: string, argv: string[], stdin: Buffer = input): Promise<void> {
+const spawned = (command: string, argv: string[], stdin: Buffer = input): Promise<void> => {
   return new Promise((resolve, reject) => {
     const child = spawn(command, argv, { stdio: ['pipe', 'pipe', 'pipe'] })
     child.stdin.on('error', () => {})
@@ -27,7 +27,7 @@ function spawned(command: string, argv: string[], stdin: Buffer = input): Promis
 }
 
 /** Time that one call of Node's own spawn takes, in ms: it forks the whole server. */
-async function blockedBySpawn(command: string): Promise<number> {
+const blockedBySpawn = async (command: string): Promise<number> => {
   const started = performance.now()
   const child = spawn(command, [], { stdio: 'ignore' })
   const blocked = performance.now() - started
@@ -45,12 +45,12 @@ const serverOf = (bytes: number): unknown[] => [
  * How long the event loop serves nobody else, p50 in ms, beside so many bytes of the server's own: of a warm test this thread's processor
  * time (waiting blocks nobody, nor does what else the host runs), of a bare spawn the time that the call takes.
  */
-async function blocked(
+const blocked = async (
   sandbox: Sandbox,
   program: string,
   rounds: number,
   bytes = 0,
-): Promise<Record<'test' | 'spawn' | 'megabytes', number>> {
+): Promise<Record<'test' | 'spawn' | 'megabytes', number>> => {
   const box = await compiled(sandbox, trivial)
   const server = serverOf(bytes)
   const test: number[] = []
@@ -67,13 +67,13 @@ async function blocked(
   return { test: quantile(test, 0.5), spawn: quantile(spawns, 0.5), megabytes }
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const started = performance.now()
   await work()
   return performance.now() - started
 }
 
-async function perSecond(lanes: (() => Promise<unknown>)[], times: number): Promise<number> {
+const perSecond = async (lanes: (() => Promise<unknown>)[], times: number): Promise<number> => {
   const total = await timed(() =>
     Promise.all(
       lanes.map(async (lane) => {
@@ -84,7 +84,7 @@ async function perSecond(lanes: (() => Promise<unknown>)[], times: number): Prom
   return (lanes.length * times * 1000) / total
 }
 
-function bubblewrapWords(program: string): string[] {
+const bubblewrapWords = (program: string): string[] => {
   const root = baseSystem().flatMap(({ path, link }) => (link === null ? ['--ro-bind', path, path] : ['--symlink', link, path]))
   const box = [
     '--ro-bind',
@@ -107,7 +107,7 @@ function bubblewrapWords(program: string): string[] {
 }
 
 /** Measures in interleaved rounds. Throws where the launcher cannot be built. */
-export async function sandboxBench({ quick }: { quick: boolean }): Promise<Figure[]> {
+export const sandboxBench = async ({ quick }: { quick: boolean }): Promise<Figure[]> => {
   const { path, reason } = await buildLauncher()
   if (path === null) throw new Error(reason)
   const folder = await mkdtemp(join(tmpdir(), 'chronojudge-bench-'))

@@ -9,14 +9,14 @@ const childrenOf = (pid: number): number[] => read(`/proc/${pid}/task/${pid}/chi
 const familyOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(familyOf)]
 
 /** Memory that the kernel counts for a slot parent's cgroup, in steps of some pages: also what it keeps for programs that are gone. 0 where nothing is counted. */
-function countedOf(slotParent: number): number {
+const countedOf = (slotParent: number): number => {
   const path = /^\d+:memory:(.*chronojudge.*)$/m.exec(read(`/proc/${slotParent}/cgroup`))?.[1]
   if (path !== undefined) return Number(read(`/sys/fs/cgroup/memory${path}/memory.usage_in_bytes`))
   const unified = /^0::(.*chronojudge.*)$/m.exec(read(`/proc/${slotParent}/cgroup`))?.[1]
   return unified === undefined ? 0 : Number(read(`/sys/fs/cgroup${unified}/memory.current`))
 }
 
-function held(pid: number) {
+const held = (pid: number) => {
   const family = familyOf(pid)
   const sum = (of: (one: number) => number): number => family.reduce((all, one) => all + of(one), 0)
   return {
@@ -34,7 +34,7 @@ function held(pid: number) {
 }
 
 /** Growth over `runs` runs in boxes that are opened and closed on the way, after as many as fill every buffer. */
-export async function growthFigures(sandbox: Sandbox & { readonly pid: number }, artifact: Buffer, runs: number): Promise<Figure[]> {
+export const growthFigures = async (sandbox: Sandbox & { readonly pid: number }, artifact: Buffer, runs: number): Promise<Figure[]> => {
   const judge = async (count: number): Promise<void> => {
     for (let done = 0; done < count; done += 20) {
       const box = await sandbox.open()

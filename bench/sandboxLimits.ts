@@ -36,7 +36,7 @@ int main(void) {
 `
 
 /** The largest of a few kills, in percent over the limit, and without cgroups how long after crossing its memory limit a program lived. */
-export async function limitFigures(sandbox: Sandbox, times: number): Promise<Figure[]> {
+export const limitFigures = async (sandbox: Sandbox, times: number): Promise<Figure[]> => {
   const { accounting } = sandbox.mode
   const way = accounting === 'none' ? 'without cgroups' : `with ${accounting}`
   const largest = async (source: string, measure: (box: Awaited<ReturnType<typeof compiled>>) => Promise<number>): Promise<number> => {

@@ -10,7 +10,7 @@ export const trivial = '#include <stdio.h>\nint main(){int a,b,c;if(scanf("%d%d%
 export const input = Buffer.from('1 2 3\n')
 
 /** Opens a box and compiles a C source to /box/a in it. */
-export async function compiled(sandbox: Sandbox, source: string): Promise<Box> {
+export const compiled = async (sandbox: Sandbox, source: string): Promise<Box> => {
   const box = await sandbox.open()
   await box.putFile('a.c', Buffer.from(source))
   const result = await box.run({ argv: ['/usr/bin/gcc', '-O1', '-o', '/box/a', '/box/a.c'], phase: 'compile', limits: compileLimits })

@@ -2,7 +2,7 @@
 // pages about rejudges have something true to show.
 
 import { rejudges } from '../commands/judging/rejudge/decider.ts'
-import { recordRejudgeResult } from '../commands/judging/rejudge/judging.ts'
+import { recordRejudgeResult } from '../commands/judging/rejudge/rejudgeResult.ts'
 import { createRejudging } from '../commands/judging/rejudge/rejudging.ts'
 import type { Verdict } from '../protocol/verdict.ts'
 import { correctProblem } from './authoring.ts'

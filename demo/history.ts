@@ -1,7 +1,7 @@
 // Three months of plausible history: students sign in, mark problems, hand in what beginners hand in, and get the judge's real verdicts.
 
 import { submissions } from '../commands/judging/submission/decider.ts'
-import { recordVerdict } from '../commands/judging/submission/judging.ts'
+import { recordVerdict } from '../commands/judging/submission/judgeTask.ts'
 import { deriveUuid } from '../commands/kit/ids.ts'
 import { sessions } from '../commands/people/session/decider.ts'
 import { changeMark } from '../commands/problems/problemMark/useCases.ts'

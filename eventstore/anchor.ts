@@ -44,7 +44,7 @@ const textOf = ({ at, after, until, events, root, previous }: Statement): string
 export const leafOf = (event: StoredEvent): string => `${event.stream}\n${event.revision}\n${linkOf(event)}`
 
 /** All anchors in the log from a revision on, oldest first. */
-export async function readAnchors(store: EventStore, from = 0n): Promise<Anchor[]> {
+export const readAnchors = async (store: EventStore, from = 0n): Promise<Anchor[]> => {
   const anchors: Anchor[] = []
   for (let next = from; ; ) {
     const { events, isEnd } = await store.readStream(ANCHOR_STREAM, { from: next })
@@ -55,7 +55,7 @@ export async function readAnchors(store: EventStore, from = 0n): Promise<Anchor[
 }
 
 /** The anchor over everything after the one before, up to where the log is now. Reads in pages, between which others have their turn. */
-export async function makeAnchor(store: EventStore, before: Anchor | null, at: Date, sign: Sign): Promise<Anchor> {
+export const makeAnchor = async (store: EventStore, before: Anchor | null, at: Date, sign: Sign): Promise<Anchor> => {
   const tree = createMerkleTree()
   const until = await store.head()
   const after = before?.until ?? START
@@ -70,7 +70,7 @@ export async function makeAnchor(store: EventStore, before: Anchor | null, at: D
 }
 
 /** Whether the signature is that of the key which the anchor names. Whose key that is, others must know. */
-export function isSigned(anchor: Anchor): boolean {
+export const isSigned = (anchor: Anchor): boolean => {
   try {
     const key = createPublicKey({ key: Buffer.from(anchor.publicKey, 'base64'), format: 'der', type: 'spki' })
     return checkSignature(null, Buffer.from(textOf(anchor)), key, Buffer.from(anchor.signature, 'base64'))

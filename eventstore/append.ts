@@ -24,7 +24,7 @@ const checkName = (what: string, name: string) => {
  * The size is the UTF-8 length of the JSON of data and of metadata (without `recordedAt`), over all events.
  * @throws AppendTooLarge above 1 MiB, TypeError for a bad name, no events, or data that JSON cannot carry
  */
-export function prepareAppend(stream: string, events: readonly NewEvent[]): { events: PreparedEvent[]; bytes: number } {
+export const prepareAppend = (stream: string, events: readonly NewEvent[]): { events: PreparedEvent[]; bytes: number } => {
   checkName('the name of a stream', stream)
   if (events.length === 0) throw new TypeError(`nothing to append to ${stream}`)
   let bytes = 0

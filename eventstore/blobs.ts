@@ -27,7 +27,7 @@ const streamOf = (sha256: string) => `blob-${sha256}`
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /** The same chunk always has the same id, so that a repeat is recognised whoever writes it. Shaped as a UUID of version 8. */
-function chunkId(sha256: string, index: number): string {
+const chunkId = (sha256: string, index: number): string => {
   const hex = hashOf(Buffer.from(`${sha256}/${index}`))
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
@@ -36,7 +36,7 @@ function chunkId(sha256: string, index: number): string {
  * Stores bytes and answers with their SHA-256 (hex). Storing them again writes nothing; where one writer stopped half way, the next goes on,
  * and two at once write each chunk once.
  */
-export async function storeBlob(store: EventStore, bytes: Uint8Array, metadata: NewEvent['metadata']): Promise<string> {
+export const storeBlob = async (store: EventStore, bytes: Uint8Array, metadata: NewEvent['metadata']): Promise<string> => {
   const sha256 = hashOf(bytes)
   const total = Math.max(1, Math.ceil(bytes.byteLength / CHUNK_BYTES))
   const { head } = await store.readStream(streamOf(sha256), { direction: 'backwards', max: 1 })
@@ -52,7 +52,7 @@ export async function storeBlob(store: EventStore, bytes: Uint8Array, metadata: 
  * The bytes with this SHA-256 (hex).
  * @throws BlobMissing, or Error when what is stored has another hash
  */
-export async function loadBlob(store: EventStore, sha256: string): Promise<Buffer> {
+export const loadBlob = async (store: EventStore, sha256: string): Promise<Buffer> => {
   const chunks: Buffer[] = []
   let total = 1
   while (chunks.length < total) {
@@ -75,7 +75,7 @@ export interface Blobs {
 }
 
 /** Blobs with the most recently used ones in memory, up to `maxBytes` (default 64 MiB). */
-export function openBlobs(store: EventStore, { maxBytes = 64 * 1024 * 1024 } = {}): Blobs {
+export const openBlobs = (store: EventStore, { maxBytes = 64 * 1024 * 1024 } = {}): Blobs => {
   const kept = new Map<string, Buffer>()
   const loading = new Map<string, Promise<Buffer>>()
   let keptBytes = 0

@@ -35,7 +35,7 @@ export type LogCommand =
 export const isLogCommand = (name: string | undefined): boolean => name === 'list' || name === 'show' || name === 'export'
 
 /** @throws UsageError */
-export function parseArguments(argv: readonly string[]): LogCommand {
+export const parseArguments = (argv: readonly string[]): LogCommand => {
   const [command, ...args] = argv
   const { values, positionals } = parseOptions(args)
   const { format, ...rest } = values
@@ -58,7 +58,7 @@ export function parseArguments(argv: readonly string[]): LogCommand {
 
 const text = { type: 'string' } as const
 
-function parseOptions(args: string[]) {
+const parseOptions = (args: string[]) => {
   try {
     return parseArgs({
       args,
@@ -72,7 +72,7 @@ function parseOptions(args: string[]) {
 
 type Values = Omit<ReturnType<typeof parseOptions>['values'], 'format'>
 
-function toSelection({ stream, type, since, until, actor, limit }: Values): Selection {
+const toSelection = ({ stream, type, since, until, actor, limit }: Values): Selection => {
   const selection: Selection = {}
   if (stream !== undefined) selection.stream = stream
   if (type !== undefined) selection.types = type.flatMap((list) => list.split(',')).filter(Boolean)
@@ -87,7 +87,7 @@ function toSelection({ stream, type, since, until, actor, limit }: Values): Sele
 }
 
 /** A time of the command line: ISO 8601, or a day in UTC whose time is the one given. @throws UsageError */
-export function parseTime(option: string, value: string, timeOfDay: string): Date {
+export const parseTime = (option: string, value: string, timeOfDay: string): Date => {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(value)
   const time = new Date(isDay ? value + timeOfDay : value)
   if (!/^\d{4}-\d\d-\d\d/.test(value) || Number.isNaN(time.getTime())) throw new UsageError(`${option} is a time in ISO 8601, not ${value}`)
@@ -95,7 +95,7 @@ export function parseTime(option: string, value: string, timeOfDay: string): Dat
 }
 
 /** Runs a parsed command; everything goes to `out`, which stays open. Resolves to the exit code. */
-export async function runLogCommand(store: EventStore, parsed: LogCommand, out: Writable): Promise<number> {
+export const runLogCommand = async (store: EventStore, parsed: LogCommand, out: Writable): Promise<number> => {
   if (parsed.command === 'show') {
     const event = await findEvent(store, parsed.which)
     if (event) await write([toPretty(event)], out)
@@ -106,13 +106,13 @@ export async function runLogCommand(store: EventStore, parsed: LogCommand, out: 
   return EXIT.ok
 }
 
-async function* lines(pages: AsyncIterable<RecordedEvent[]>, toLine: (event: RecordedEvent) => string, head: string) {
+const lines = async function* (pages: AsyncIterable<RecordedEvent[]>, toLine: (event: RecordedEvent) => string, head: string) {
   if (head) yield head
   for await (const page of pages) yield page.map(toLine).join('')
 }
 
 /** A reader that has seen enough and closes the pipe is no failure. */
-async function write(chunks: Iterable<string> | AsyncIterable<string>, out: Writable): Promise<void> {
+const write = async (chunks: Iterable<string> | AsyncIterable<string>, out: Writable): Promise<void> => {
   try {
     await pipeline(Readable.from(chunks, { objectMode: true, highWaterMark: 1 }), out, { end: false })
   } catch (error) {

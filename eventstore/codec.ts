@@ -43,7 +43,7 @@ type Data = Record<string, unknown>
  * Makes a codec for the definitions; without keys, personal fields cannot be written and are read as null.
  * @throws Error when a definition lacks an upcast or names a personal field that its schema does not have
  */
-export function createCodec(definitions: EventDefinitions, keys?: PersonalKeys): Codec {
+export const createCodec = (definitions: EventDefinitions, keys?: PersonalKeys): Codec => {
   const registry = new Map(Object.entries(definitions))
   for (const [type, definition] of registry) checkDefinition(type, definition)
 
@@ -134,7 +134,7 @@ export function createCodec(definitions: EventDefinitions, keys?: PersonalKeys):
 
 const issueText = ({ path, message }: z.core.$ZodIssue) => `${path.join('.') || 'data'}: ${message}`
 
-function checkDefinition(type: string, { version, upcasts, personal, schema }: EventDefinition): void {
+const checkDefinition = (type: string, { version, upcasts, personal, schema }: EventDefinition): void => {
   for (let from = 1; from < version; from += 1) if (!upcasts?.[from]) throw new Error(`${type}: no upcast from version ${from}`)
   if (!personal || !(schema instanceof z.ZodObject)) return
   for (const field of [personal.subject, ...personal.fields])
@@ -149,9 +149,9 @@ const requireDecoded = (events: RecordedEvent[]): RecordedEvent[] => {
 }
 
 /** The same store, speaking the code's events. One that cannot be decoded fails the reading of its stream, and of no other. */
-export function withCodec(store: EventStore, codec: Codec): EventStore {
+export const withCodec = (store: EventStore, codec: Codec): EventStore => {
   const { positionAt } = store
-  async function* subscribe(options: Parameters<EventStore['subscribe']>[0]): AsyncGenerator<Delivery, void, undefined> {
+  const subscribe = async function* (options: Parameters<EventStore['subscribe']>[0]): AsyncGenerator<Delivery, void, undefined> {
     for await (const delivery of store.subscribe(options)) {
       yield delivery.kind === 'events' ? { kind: 'events', events: await codec.decode(delivery.events) } : delivery
     }

@@ -9,7 +9,7 @@ const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').diges
 const expectedHash = (before: StoredEvent | undefined, { stream, revision, body }: StoredEvent) =>
   sha256(`${before?.hash ?? '0'.repeat(64)}\n${stream}\n${revision}\n${body}`)
 
-export function chaining(store: () => EventStore, reopened: () => Promise<EventStore | null>): void {
+export const chaining = (store: () => EventStore, reopened: () => Promise<EventStore | null>): void => {
   describe('hashes', () => {
     const everything = async (max?: number) => {
       const events: StoredEvent[] = []

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type EventStore, type Position, type ReadAllOptions, type RecordedEvent, START } from './port.ts'
 import { sampleEvent } from './sample.ts'
 
-export function readingAll(store: () => EventStore): void {
+export const readingAll = (store: () => EventStore): void => {
   describe('reading the whole log', () => {
     let all: RecordedEvent[]
     beforeEach(async () => {

@@ -4,7 +4,7 @@ import type { Opened } from './contract.suite.ts'
 import { type Delivery, type EventStore, type Position, type RecordedEvent, START } from './port.ts'
 import { sampleEvent, sampleEvents } from './sample.ts'
 
-export function subscribing(store: () => EventStore, opened: () => Opened): void {
+export const subscribing = (store: () => EventStore, opened: () => Opened): void => {
   describe('subscribing', () => {
     /** Takes deliveries until `isEnough`, then aborts; the iterator must end by itself. */
     const deliveries = async (options: Omit<Parameters<EventStore['subscribe']>[0], 'signal'>, isEnough: (all: Delivery[]) => boolean) => {

@@ -14,7 +14,7 @@ export interface Opened {
 }
 
 /** Runs the contract against a log that `open` makes new and empty for each test. */
-export function eventStoreContract(name: string, open: () => Promise<Opened>): void {
+export const eventStoreContract = (name: string, open: () => Promise<Opened>): void => {
   describe(`${name} keeps the contract of the log`, () => {
     let opened: Opened
     let store: EventStore

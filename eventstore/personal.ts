@@ -14,7 +14,7 @@ export const isSealed = (value: unknown): value is Sealed =>
   typeof value === 'object' && value !== null && typeof (value as Sealed).$personal === 'string'
 
 /** Seals a value with a person's key of 32 bytes. The person's id is part of it: each sealed value says whose key opens it. */
-export function seal(userId: number, key: Buffer, value: unknown): Sealed {
+export const seal = (userId: number, key: Buffer, value: unknown): Sealed => {
   const owner = Buffer.alloc(ID)
   owner.writeBigUInt64BE(BigInt(userId))
   const nonce = randomBytes(NONCE)
@@ -27,7 +27,7 @@ export function seal(userId: number, key: Buffer, value: unknown): Sealed {
 export const ownerOf = ({ $personal }: Sealed): number => Number(Buffer.from($personal.slice(0, 12), 'base64').readBigUInt64BE())
 
 /** @throws Error when the key is not the one it was sealed with, or the text was changed */
-export function unseal({ $personal }: Sealed, key: Buffer): unknown {
+export const unseal = ({ $personal }: Sealed, key: Buffer): unknown => {
   const bytes = Buffer.from($personal, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(ID, ID + NONCE), { authTagLength: TAG })
   decipher.setAAD(bytes.subarray(0, ID)).setAuthTag(bytes.subarray(ID + NONCE, ID + NONCE + TAG))

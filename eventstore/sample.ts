@@ -23,7 +23,7 @@ export const sampleEvents = (count: number, type = 'Happened'): NewEvent[] =>
   Array.from({ length: count }, (_, index) => sampleEvent(type, { index }))
 
 /** Keys in memory; `forget` loses one for good. */
-export function memoryKeys(): PersonalKeys & { forget(userId: number): void } {
+export const memoryKeys = (): PersonalKeys & { forget(userId: number): void } => {
   const keys = new Map<number, Buffer | null>()
   return {
     async forWriting(userId, mayBeNew) {

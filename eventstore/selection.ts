@@ -17,7 +17,7 @@ export interface Selection {
 }
 
 /** The selected events in the order of the log, a page at a time; never more than one page is held. */
-export async function* select(store: EventStore, selection: Selection): AsyncGenerator<RecordedEvent[], void, undefined> {
+export const select = async function* (store: EventStore, selection: Selection): AsyncGenerator<RecordedEvent[], void, undefined> {
   let left = selection.limit ?? Number.POSITIVE_INFINITY
   const isOne = selection.stream !== undefined && !selection.stream.endsWith('*')
   for await (const page of isOne ? streamPages(store, selection) : logPages(store, selection)) {
@@ -29,7 +29,7 @@ export async function* select(store: EventStore, selection: Selection): AsyncGen
   }
 }
 
-async function* logPages(store: EventStore, { stream, types, since, until }: Selection) {
+const logPages = async function* (store: EventStore, { stream, types, since, until }: Selection) {
   const last = until ? await positionAt(store, until) : await store.head()
   let after: Position | undefined = since ? await positionAt(store, new Date(since.getTime() - 1)) : undefined
   const filter = { ...(types && { types }), ...(stream && { prefixes: [stream.slice(0, -1)] }) }
@@ -41,7 +41,7 @@ async function* logPages(store: EventStore, { stream, types, since, until }: Sel
   }
 }
 
-async function* streamPages(store: EventStore, { stream = '', types, since, until }: Selection) {
+const streamPages = async function* (store: EventStore, { stream = '', types, since, until }: Selection) {
   const isWanted = ({ type, metadata }: RecordedEvent) =>
     (!types || types.includes(type)) &&
     (!since || metadata.recordedAt >= since.toISOString()) &&
@@ -64,7 +64,7 @@ const isBy = ({ metadata }: RecordedEvent, actor: string | undefined): boolean =
 /**
  * One event by its position, its id, or `stream/revision`; null when there is none. An id is looked for from the end of the log backwards.
  */
-export async function findEvent(store: EventStore, which: string): Promise<RecordedEvent | null> {
+export const findEvent = async (store: EventStore, which: string): Promise<RecordedEvent | null> => {
   const place = /^(.+)\/(\d+)$/.exec(which)
   if (place?.[1] && place[2]) {
     const revision = BigInt(place[2])

@@ -12,7 +12,7 @@ export interface Source {
  * Delivers pages as batches. A checkpoint follows where a filter has passed over events behind the last one delivered.
  * Ends at once when the signal aborts; the delivery that the consumer holds is the last.
  */
-export async function* follow(
+export const follow = async function* (
   source: Source,
   options: Filter & { after?: Position; signal: AbortSignal },
 ): AsyncGenerator<Delivery, void, undefined> {

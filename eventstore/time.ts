@@ -5,7 +5,7 @@ import { type EventStore, type Position, START } from './port.ts'
  * The last position recorded at or before the time; START when there is none.
  * Searches where the store can, else reads the log up to there in pages.
  */
-export async function positionAt(store: EventStore, time: Date): Promise<Position> {
+export const positionAt = async (store: EventStore, time: Date): Promise<Position> => {
   if (store.positionAt) return store.positionAt(time)
   const sought = time.toISOString()
   let found = START

@@ -26,7 +26,7 @@ import { createJudge, type Judge } from './judge.ts'
 import { c as cLanguage } from './languages/c.ts'
 import { buildLanguages, definitions, findLanguages, type InstalledLanguage } from './languages/find.ts'
 import { boxPath, type NativeLanguage } from './languages/language.ts'
-import { everyMode } from './sandbox/every-mode.ts'
+import { everyMode } from './sandbox/everyMode.ts'
 import type { Box, Sandbox } from './sandbox/port.ts'
 
 const log = { info() {}, warn() {}, error() {} }
@@ -117,7 +117,7 @@ for (const mode of modes)
     const isAccepted = { statusCode: STATUS.Accept, score: 100 }
 
     /** How the attack ended, and that it says no more than it may. */
-    function assertContained(attack: Attack, verdict: Verdict): void {
+    const assertContained = (attack: Attack, verdict: Verdict): void => {
       const visible = verdict.cases.filter(({ isVisible }) => isVisible)
       const ended = verdict.cases.length === 0 ? verdict : (visible.find(({ statusCode }) => statusCode !== STATUS.Accept) ?? visible[0])
       const said = JSON.stringify(verdict)
@@ -128,7 +128,7 @@ for (const mode of modes)
       for (const { checkerMessage = '' } of verdict.cases) expect(Buffer.byteLength(checkerMessage)).toBeLessThanOrEqual(4096)
     }
 
-    async function attackAsStudent(attack: Attack, languageId: number, source: string): Promise<void> {
+    const attackAsStudent = async (attack: Attack, languageId: number, source: string): Promise<void> => {
       const by = partOf(attack) === 'compilers' ? takenJudge : judge
       const submission = { languageId, source, tests: data('default', 'SECRET-ANSWER\n') }
       const verdict = await handedIn(submission, by)
@@ -142,7 +142,7 @@ for (const mode of modes)
     }
 
     /** A checker or an interactor that attacks says 0 where it found nothing. */
-    async function attackAsTeacher(attack: Attack, languageId: number, source: string): Promise<void> {
+    const attackAsTeacher = async (attack: Attack, languageId: number, source: string): Promise<void> => {
       const kind = partOf(attack) === 'checkers' ? 'checker' : 'interactor'
       const student = kind === 'checker' ? honest.output : honest.talk
       const marked = { ...student, source: `${student.source}# NEIGHBOUR-CODE\n` }
@@ -155,7 +155,7 @@ for (const mode of modes)
     }
 
     /** A student who is to be judged by a program is wrong, whatever that program reads. */
-    async function attackOnTeacher(attack: Attack, languageId: number, source: string): Promise<void> {
+    const attackOnTeacher = async (attack: Attack, languageId: number, source: string): Promise<void> => {
       const kind = partOf(attack) === 'outputs' ? 'checker' : 'interactor'
       const verdict = await handedIn({ languageId, source, ...honest, tests: data(kind, 'SECRET-ANSWER\n') })
       assertContained(attack, verdict)

@@ -9,7 +9,7 @@ const unitBytes = 6
 const cutMark = ' […]'
 
 /** Bytes of the character at `at` as JSON writes it. */
-function bytesAt(text: string, at: number): number {
+const bytesAt = (text: string, at: number): number => {
   const code = text.codePointAt(at) as number
   if (code < 0x20) return code >= 8 && code <= 13 && code !== 11 ? 2 : 6
   if (code === 0x22 || code === 0x5c) return 2
@@ -20,7 +20,7 @@ function bytesAt(text: string, at: number): number {
 }
 
 /** The longest start of a text that takes at most `mostBytes`, and what it takes. */
-function startOf(text: string, mostBytes: number): { text: string; bytes: number } {
+const startOf = (text: string, mostBytes: number): { text: string; bytes: number } => {
   let bytes = 0
   for (let at = 0; at < text.length; ) {
     const more = bytesAt(text, at)
@@ -32,7 +32,7 @@ function startOf(text: string, mostBytes: number): { text: string; bytes: number
 }
 
 /** The share that each text may take so that all of them fit: the short ones leave what they do not need to the long ones. */
-function fairShare(sizes: readonly number[], total: number): number {
+const fairShare = (sizes: readonly number[], total: number): number => {
   let left = total
   let count = sizes.length
   for (const size of sizes.toSorted((a, b) => a - b)) {
@@ -49,7 +49,7 @@ const textsOf = ({ message, cases }: Verdict): string[] => [
 ]
 
 /** The verdict with its texts cut so that it fits into the log; every cut is told. */
-export function boundedVerdict(verdict: Verdict): Verdict {
+export const boundedVerdict = (verdict: Verdict): Verdict => {
   const texts = textsOf(verdict)
   if (texts.reduce((sum, { length }) => sum + unitBytes * length, 0) <= verdictTextBytes) return verdict
   const sizes = texts.map((text) => startOf(text, Number.POSITIVE_INFINITY).bytes)

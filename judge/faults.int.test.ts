@@ -100,7 +100,7 @@ test.skipIf(problem !== null)('a clock that is set back an hour during a run cha
 })
 
 /** Judges twice with a cache in a directory that takes nothing. */
-async function judgeWithCache(cacheDir: string): Promise<void> {
+const judgeWithCache = async (cacheDir: string): Promise<void> => {
   const other = createJudge({ sandbox, languages: at.languages, cacheDir, log: quiet })
   try {
     for (let turn = 0; turn < 2; turn++)

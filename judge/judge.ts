@@ -66,13 +66,13 @@ interface Attempt {
 }
 
 /** The judge over a sandbox, or over none: then JavaScript alone is judged. Whoever opened the sandbox closes it, after the judge. */
-export function createJudge(options: JudgeOptions): Judge {
+export const createJudge = (options: JudgeOptions): Judge => {
   const { sandbox, languages, log } = options
   const programs = new Programs(options)
   const places = new Places(sandbox?.slots ?? Number.POSITIVE_INFINITY)
   const comparer = new Comparer()
 
-  async function attemptAlone(program: Program, rule: Rule, task: JudgeTask, datum: TestDatum, signal?: AbortSignal): Promise<Attempt> {
+  const attemptAlone = async (program: Program, rule: Rule, task: JudgeTask, datum: TestDatum, signal?: AbortSignal): Promise<Attempt> => {
     const limits = limitsOf(datum)
     const input = inputOf(datum.input)
     let run = await program.run(input, runLimitsOf(limits), signal)
@@ -87,7 +87,7 @@ export function createJudge(options: JudgeOptions): Judge {
     }
   }
 
-  async function attemptTalking(rule: Rule, task: JudgeTask, datum: TestDatum, signal?: AbortSignal): Promise<Attempt> {
+  const attemptTalking = async (rule: Rule, task: JudgeTask, datum: TestDatum, signal?: AbortSignal): Promise<Attempt> => {
     const protocol = isProgramRule(rule) ? rule.protocol : 'testlib'
     const { interactorProgram: interactor } = task
     const once = (limits: RunLimits) =>
@@ -97,7 +97,7 @@ export function createJudge(options: JudgeOptions): Judge {
     return first.run && isDisturbed(first.run, limits) ? once(patientLimitsOf(limits)) : first
   }
 
-  function resultOf(task: JudgeTask, index: number, { run, comparison }: Attempt): CaseResult {
+  const resultOf = (task: JudgeTask, index: number, { run, comparison }: Attempt): CaseResult => {
     const datum = task.tests[index] as TestDatum
     const { statusCode, reason, fraction } = assess(run, comparison, datum)
     const isKept = datum.read && run !== null
@@ -124,7 +124,7 @@ export function createJudge(options: JudgeOptions): Judge {
     }
   }
 
-  async function judgeTask(task: JudgeTask, onProgress?: (event: JudgeProgress) => void, signal?: AbortSignal): Promise<Verdict> {
+  const judgeTask = async (task: JudgeTask, onProgress?: (event: JudgeProgress) => void, signal?: AbortSignal): Promise<Verdict> => {
     const total = task.tests.length
     const rules = task.tests.map(({ rule }) => parseRule(rule))
     const isAlone = (rule: Rule | undefined): boolean => rule?.name !== 'interactor'
@@ -209,7 +209,7 @@ export function createJudge(options: JudgeOptions): Judge {
 }
 
 /** What a student is told of a failure of the judge's own; undefined where there are no words for it. */
-function noticeOf(error: unknown): Notice | undefined {
+const noticeOf = (error: unknown): Notice | undefined => {
   if (error instanceof CheckerFailed) return { code: 'Judge.CheckerFailed' }
   if (error instanceof RuleNotValid) return { code: 'Problem.RuleNotValid' }
   return error instanceof LanguageNotAvailable ? { code: 'Judge.LanguageUnavailable' } : undefined
@@ -218,7 +218,7 @@ function noticeOf(error: unknown): Notice | undefined {
 const unjudged = (notice?: Notice): Verdict => verdictWithoutCases(STATUS.SystemError, '', notice)
 
 /** How many boxes a task holds at once. Throws RuleNotValid. */
-function placesOf({ tests }: JudgeTask): number {
+const placesOf = ({ tests }: JudgeTask): number => {
   const names = tests.map(({ rule }) => parseRule(rule).name)
   const own = names.some((name) => name !== 'interactor') ? 1 : 0
   if (names.includes('interactor')) return own + 2
@@ -226,7 +226,7 @@ function placesOf({ tests }: JudgeTask): number {
 }
 
 /** The status of a case, and the fraction of the points that it earns. A run that the interactor ended has no end of its own. */
-function assess(run: RunResult | null, comparison: Comparison | null, datum: TestDatum): Outcome & { fraction: number } {
+const assess = (run: RunResult | null, comparison: Comparison | null, datum: TestDatum): Outcome & { fraction: number } => {
   const failure = run && failureOf(run, limitsOf(datum))
   if (failure) return { ...failure, fraction: 0 }
   if (comparison?.isAccepted) return { statusCode: STATUS.Accept, fraction: 1 }
@@ -237,7 +237,7 @@ function assess(run: RunResult | null, comparison: Comparison | null, datum: Tes
   return { statusCode: STATUS.WrongAnswer, reason: isLine ? message : undefined, fraction: 0 }
 }
 
-function evaluationOf(run: RunResult, limits: CaseLimits): Evaluation {
+const evaluationOf = (run: RunResult, limits: CaseLimits): Evaluation => {
   const failure = failureOf(run, limits)
   return {
     statusCode: failure?.statusCode ?? STATUS.Accept,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages as catalogue, STATUS } from './catalogue.ts'
 import { definitionOf } from './languages/find.ts'
-import { everyMode, unsafeMode } from './sandbox/every-mode.ts'
+import { everyMode, unsafeMode } from './sandbox/everyMode.ts'
 import { datum, openTestJudge, search, type TestJudge } from './testing/room.ts'
 
 const PYTHON = 4

@@ -42,7 +42,7 @@ const busyShare = 0.05
  * The run may owe its time-out to the machine: it ended by itself up to a tenth over its time, or it worked but got too little of a
  * processor before the clock ran out. It is run a second time under `patientLimitsOf`, and that result counts.
  */
-export function isDisturbed(run: RunResult, limits: CaseLimits): boolean {
+export const isDisturbed = (run: RunResult, limits: CaseLimits): boolean => {
   if (run.isOutputLimit || run.isOutOfMemory || run.isCpuLimit) return false
   return run.isWallLimit ? run.cpuMs >= busyShare * run.wallMs : run.cpuMs > limits.timeMs
 }
@@ -62,7 +62,7 @@ const signalName = (number: number): string =>
   Object.entries(constants.signals).find(([, value]) => value === number)?.[0] ?? String(number)
 
 /** The status of a run that did not end well, or null when its output decides. Order: output, memory, time, idleness, forbidden call, failure. */
-export function failureOf(run: RunResult, limits: CaseLimits): Outcome | null {
+export const failureOf = (run: RunResult, limits: CaseLimits): Outcome | null => {
   if (run.isOutputLimit) return { statusCode: STATUS.OutputLimit }
   if (run.isOutOfMemory || run.peakMemoryBytes > limits.memoryBytes) return { statusCode: STATUS.MemoryLimit }
   if (run.isCpuLimit || run.cpuMs > limits.timeMs) return { statusCode: STATUS.TimeLimit }

@@ -4,7 +4,7 @@ import type { CaseResult, JudgeTask, Notice, TestDatum, Verdict } from '../proto
 import { STATUS } from './catalogue.ts'
 
 /** A case's points: the distribution times the case's weight over all weights, times the fraction that its checker gives. Unrounded. */
-export function pointsOf(task: Pick<JudgeTask, 'distribution' | 'tests'>, index: number, fraction: number): number {
+export const pointsOf = (task: Pick<JudgeTask, 'distribution' | 'tests'>, index: number, fraction: number): number => {
   const weights = task.tests.reduce((sum, test) => sum + test.weight, 0)
   return (task.distribution * (task.tests[index]?.weight ?? 0) * fraction) / weights
 }
@@ -12,7 +12,7 @@ export function pointsOf(task: Pick<JudgeTask, 'distribution' | 'tests'>, index:
 const rounded = (score: number): number => Math.round((score + Number.EPSILON) * 100) / 100
 
 /** In which order cases are run: samples first, each kind in the author's order. */
-export function judgingOrder(tests: JudgeTask['tests']): number[] {
+export const judgingOrder = (tests: JudgeTask['tests']): number[] => {
   const all = [...tests.keys()]
   return [...all.filter((index) => tests[index]?.read), ...all.filter((index) => !tests[index]?.read)]
 }
@@ -36,7 +36,11 @@ export const skippedCase = (index: number, { read }: TestDatum): CaseResult => (
  * The verdict over all cases, in the order in which they were run (docs/decisions/0005): Accept when every case is, else the first other
  * case's status; the score is rounded once, to two decimals. The cases come back in the author's order.
  */
-export function verdictOf(task: Pick<JudgeTask, 'distribution' | 'isAllOrNothing'>, cases: readonly CaseResult[], message = ''): Verdict {
+export const verdictOf = (
+  task: Pick<JudgeTask, 'distribution' | 'isAllOrNothing'>,
+  cases: readonly CaseResult[],
+  message = '',
+): Verdict => {
   const failing = cases.find((result) => result.statusCode !== STATUS.Accept)
   const points = cases.reduce((sum, result) => sum + result.points, 0)
   return {

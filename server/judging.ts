@@ -1,6 +1,6 @@
 // The judge among the events: what is handed in or judged again goes to its queue, its verdicts go to the log, and those who wait are told.
-import { recordRejudgeResult, wantedVersions } from '../commands/judging/rejudge/judging.ts'
-import { type JudgingDeps, loadJudgeTask, loadRejudgeTask, recordVerdict } from '../commands/judging/submission/judging.ts'
+import { recordRejudgeResult, wantedVersions } from '../commands/judging/rejudge/rejudgeResult.ts'
+import { type JudgingDeps, loadJudgeTask, loadRejudgeTask, recordVerdict } from '../commands/judging/submission/judgeTask.ts'
 import { cancelledVerdict, showLiveCase } from '../commands/judging/submission/policy.ts'
 import type { JudgePort } from '../commands/judging/submission/routes.ts'
 import type { JudgingMessage } from '../commands/judging/submission/schemas.ts'

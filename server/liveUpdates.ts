@@ -3,7 +3,7 @@
 import { requireRejudger } from '../commands/judging/rejudge/policy.ts'
 import type { Rejudging } from '../commands/judging/rejudge/rejudging.ts'
 import type { SubmissionEvent } from '../commands/judging/submission/events.ts'
-import { queuedSubmission } from '../commands/judging/submission/judging.ts'
+import { queuedSubmission } from '../commands/judging/submission/judgeTask.ts'
 import { cancelledVerdict, showVerdict } from '../commands/judging/submission/policy.ts'
 import type { JudgingMessage } from '../commands/judging/submission/schemas.ts'
 import type { Position, Recorded, RecordedEvent } from '../eventstore/port.ts'

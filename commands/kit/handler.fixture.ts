@@ -7,13 +7,12 @@ import type { Decider } from './decider.ts'
 import type { CommandContext } from './handler.ts'
 import { newCommandId } from './ids.ts'
 
+const same = <T>(data: T): T => data
+
 export const shelfEvents = defineEvents({
   ShelfBuilt: { version: 3, meaning: 'There is a shelf.', schema: z.object({ room: z.number() }), upcasts: { 1: same, 2: same } },
   BookShelved: { version: 1, meaning: 'A book is on it.', schema: z.object({ title: z.string() }) },
 })
-function same<T>(data: T): T {
-  return data
-}
 type ShelfEvent = EventOf<typeof shelfEvents>
 type ShelfCommand = { type: 'BuildShelf'; room: number } | { type: 'ShelveBooks'; titles: string[] }
 

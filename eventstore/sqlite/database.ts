@@ -35,7 +35,7 @@ export const toStored = (row: Record<string, unknown>): StoredEvent => ({
 })
 
 /** Opens or creates the file. Waits up to 5 s where another process is just creating or recovering it. */
-export function openDatabase(file: string, maxPages?: number): DatabaseSync {
+export const openDatabase = (file: string, maxPages?: number): DatabaseSync => {
   const database = new DatabaseSync(file, { timeout: 5000 })
   try {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -32768')
@@ -78,7 +78,7 @@ const HIGHEST = 2n ** 63n - 1n
 export const toPosition = (row: bigint): Position => row.toString().padStart(START.length, '0')
 
 /** Position to row number. @throws RangeError for anything that is not a position */
-export function toRow(position: Position): bigint {
+export const toRow = (position: Position): bigint => {
   if (!/^\d{20}$/.test(position)) throw new RangeError(`${JSON.stringify(position)} is not a position`)
   const row = BigInt(position)
   return row > HIGHEST ? HIGHEST : row

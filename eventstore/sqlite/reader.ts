@@ -35,7 +35,7 @@ export interface Reader {
 }
 type StreamPage = { events: RecordedEvent[]; head: bigint | null; isEnd: boolean }
 
-export function createReader(database: DatabaseSync): Reader {
+export const createReader = (database: DatabaseSync): Reader => {
   const statements = new Map<string, StatementSync>()
   const prepare = (sql: string): StatementSync => {
     let statement = statements.get(sql)
@@ -199,7 +199,7 @@ const checkMax = (max: number) => {
 }
 
 /** The filter as a condition; the plus keeps SQLite on the order of positions instead of an index that would need sorting. */
-function toSql({ types, prefixes }: Filter): { sql: string; values: string[] } | null {
+const toSql = ({ types, prefixes }: Filter): { sql: string; values: string[] } | null => {
   const conditions: string[] = []
   if (types) conditions.push(`+type IN (${types.map(() => '?').join()})`)
   if (prefixes) conditions.push(`(${prefixes.map(() => 'substr(stream, 1, length(?)) = ?').join(' OR ') || '0'})`)

@@ -27,13 +27,13 @@ export interface SqliteOptions {
  * Opens the log. The cost of opening does not grow with its history.
  * @throws Unavailable when the file cannot be opened
  */
-export function openSqliteEventStore({
+export const openSqliteEventStore = ({
   file,
   clock = { now: () => new Date() },
   lockTimeoutMs = 5000,
   maxPages,
   walBytes = 64 * 1024 * 1024,
-}: SqliteOptions): EventStore {
+}: SqliteOptions): EventStore => {
   const database = openDatabase(file, maxPages)
   const reader = createReader(database)
   const watch = createWatch(reader.head)

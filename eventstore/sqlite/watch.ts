@@ -11,7 +11,7 @@ export interface Watch {
 }
 
 /** `head` is asked on every look; while it fails (a locked file), everybody goes on waiting. */
-export function createWatch(head: () => Position): Watch {
+export const createWatch = (head: () => Position): Watch => {
   const waiting = new Set<{ beyond: Position; wake: () => void }>()
   let poll: NodeJS.Timeout | undefined
 

@@ -45,7 +45,7 @@ interface WriterOptions {
   onCommit: () => void
 }
 
-export function createWriter({ database, clock, lockTimeoutMs, checkpoints, onCommit }: WriterOptions): Writer {
+export const createWriter = ({ database, clock, lockTimeoutMs, checkpoints, onCommit }: WriterOptions): Writer => {
   const beginGroup = database.prepare('BEGIN IMMEDIATE')
   const commitGroup = database.prepare('COMMIT')
   const insert = database.prepare('INSERT INTO events (stream, revision, type, hash, body) VALUES (?, ?, ?, ?, ?)')

@@ -74,7 +74,7 @@ export interface Surroundings {
   close(): void
 }
 
-export async function openSurroundings(): Promise<Surroundings> {
+export const openSurroundings = async (): Promise<Surroundings> => {
   const isPlanted = process.getuid?.() === 0 && !existsSync(planted)
   if (isPlanted) {
     mkdirSync(dirname(planted), { recursive: true })
@@ -115,7 +115,7 @@ export async function openSurroundings(): Promise<Surroundings> {
 }
 
 /** Programs that run below this process and are no part of the judge. */
-export function running(): string[] {
+export const running = (): string[] => {
   const children = new Map<number, number[]>()
   for (const entry of readdirSync('/proc')) {
     try {

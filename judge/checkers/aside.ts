@@ -13,7 +13,7 @@ const patternMs = 2000
 const longestMs = 30_000
 
 /** A text in pieces that each take a moment only; none ends between the two halves of a character. */
-function* piecesOf(text: string): Generator<string> {
+const piecesOf = function* (text: string): Generator<string> {
   for (let at = 0; at < text.length; ) {
     let end = Math.min(at + pieceBytes, text.length)
     const last = text.charCodeAt(end - 1)

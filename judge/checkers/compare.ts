@@ -32,7 +32,7 @@ const near =
     return most === 0 ? isSameNumber(expected, actual) : Math.abs(given - right) <= most
   }
 
-function agreementOf(rule: TextRule): TokensAgree {
+const agreementOf = (rule: TextRule): TokensAgree => {
   if (rule.name === 'float') return near(rule.absolute, rule.relative)
   return rule.name === 'ignoreCase' ? sameLetters : same
 }
@@ -40,7 +40,7 @@ function agreementOf(rule: TextRule): TokensAgree {
 const asStrict = (text: string): string => text.replaceAll('\r\n', '\n').replace(/\n$/, '')
 
 /** Walks both texts at once; `layout` decides about the white space before a pair of tokens. Returns the expected line where they part, 0 when they do not. */
-function firstDifference(expected: string, actual: string, agree: TokensAgree, layout: (a: Scanner, b: Scanner) => boolean): number {
+const firstDifference = (expected: string, actual: string, agree: TokensAgree, layout: (a: Scanner, b: Scanner) => boolean): number => {
   const left = new Scanner(expected)
   const right = new Scanner(actual)
   for (;;) {
@@ -65,20 +65,20 @@ const passed: Comparison = { isAccepted: true, isPresentationError: false }
 const failed: Comparison = { isAccepted: false, isPresentationError: false }
 const misplaced: Comparison = { isAccepted: false, isPresentationError: true }
 
-function withoutLayout(text: string): string {
+const withoutLayout = (text: string): string => {
   const lines = text.split('\n').map((line) => line.trimEnd())
   while (lines.at(-1) === '') lines.pop()
   return lines.join('\n')
 }
 
-function matched(isStrict: boolean, expected: string, text: string): Comparison {
+const matched = (isStrict: boolean, expected: string, text: string): Comparison => {
   const pattern = patternOf(expected)
   if (isStrict && pattern.test(asStrict(text))) return passed
   if (!pattern.test(withoutLayout(text))) return failed
   return isStrict ? misplaced : passed
 }
 
-function haveSameLines(expected: readonly string[], actual: readonly string[]): boolean {
+const haveSameLines = (expected: readonly string[], actual: readonly string[]): boolean => {
   if (expected.length !== actual.length) return false
   const counts = new Map<string, number>()
   for (const line of expected) counts.set(line, (counts.get(line) ?? 0) + 1)
@@ -95,7 +95,7 @@ const lenientLines = (text: string): string[] =>
     .map((line) => line.replace(/[ \t\r\v\f]+/g, ' ').trim())
     .filter((line) => line !== '')
 
-function sameLinesInAnyOrder(isStrict: boolean, expected: string, text: string): Comparison {
+const sameLinesInAnyOrder = (isStrict: boolean, expected: string, text: string): Comparison => {
   if (isStrict && haveSameLines(asStrict(expected).split('\n'), asStrict(text).split('\n'))) return passed
   if (!haveSameLines(lenientLines(expected), lenientLines(text))) return failed
   return isStrict ? misplaced : passed
@@ -108,7 +108,7 @@ function sameLinesInAnyOrder(isStrict: boolean, expected: string, text: string):
  * order. `regex`: the expected output is a pattern for the whole output; its time has no bound, so strangers' patterns are matched
  * aside (aside.ts). Throws RuleNotValid.
  */
-export function compare(rule: TextRule, isStrict: boolean, expected: string, actual: string | Uint8Array): Comparison {
+export const compare = (rule: TextRule, isStrict: boolean, expected: string, actual: string | Uint8Array): Comparison => {
   const text = decoded(actual)
   if (rule.name === 'regex') return matched(isStrict, expected, text)
   if (text === expected) return { isAccepted: true, isPresentationError: false }
@@ -125,7 +125,7 @@ export function compare(rule: TextRule, isStrict: boolean, expected: string, act
  * What `compare` will say of an output that begins with `start`, where that is known already: it is wrong. Null where the rest decides.
  * Answers at once however long the output is, and most wrong outputs of a program that does not stop are wrong from the beginning.
  */
-export function compareStart(rule: TextRule, expected: string, start: Uint8Array): Comparison | null {
+export const compareStart = (rule: TextRule, expected: string, start: Uint8Array): Comparison | null => {
   if (rule.name === 'regex' || rule.name === 'unorderedLines') return null
   // the last token may go on behind the start
   const end = Math.max(start.lastIndexOf(newline), start.lastIndexOf(blank))

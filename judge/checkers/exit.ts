@@ -8,7 +8,7 @@ const right: Comparison = { isAccepted: true, isPresentationError: false }
 const wrong: Comparison = { isAccepted: false, isPresentationError: false }
 
 /** testlib's quitp writes `points 0.75 …`: the fraction of the case's points. */
-function fractionOf(message: string): Comparison {
+const fractionOf = (message: string): Comparison => {
   const [, written] = /^\s*points\s+(\S+)/.exec(message) ?? []
   const fraction = Number(written)
   if (written === undefined || !(fraction >= 0 && fraction <= 1)) throw new CheckerFailed(`No points from 0 to 1: ${message.slice(0, 200)}`)
@@ -16,7 +16,7 @@ function fractionOf(message: string): Comparison {
 }
 
 /** Reads the end of a checker's run. Throws CheckerFailed for everything that is no verdict: a crash, a limit, another exit code. */
-export function verdictOfExit(protocol: Protocol, run: RunResult, message: string, hasCrashed: boolean): Comparison {
+export const verdictOfExit = (protocol: Protocol, run: RunResult, message: string, hasCrashed: boolean): Comparison => {
   const said = `: ${message.slice(0, 500)}`
   if (run.isOutOfMemory) throw new CheckerFailed('It needed too much memory.')
   if (run.isCpuLimit || run.isWallLimit) throw new CheckerFailed('It took too long.')

@@ -40,7 +40,7 @@ const uses = (box: Box, kind: string, limitMb: number, more: Partial<RunRequest>
   })
 
 /** Reads 64 MB of files into a box's slot that nobody had read before. */
-async function crowd(box: Box, path = '/box/m'): Promise<void> {
+const crowd = async (box: Box, path = '/box/m'): Promise<void> => {
   await program(memoryUse, ['forget', '0', '0'])
   await uses(box, 'reader', 1024, { argv: [path, 'reader', '512', '0'] })
 }

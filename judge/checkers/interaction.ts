@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { ProblemProgram, TestDatum } from '../../protocol/verdict.ts'
 import { type Box, type RunLimits, type RunResult, SandboxFailure } from '../sandbox/port.ts'
-import { untilSure } from '../sandbox/until-sure.ts'
+import { untilSure } from '../sandbox/untilSure.ts'
 import type { Comparison } from './compare.ts'
 import { verdictOfExit } from './exit.ts'
 import { CheckerFailed } from './failure.ts'
@@ -63,7 +63,7 @@ interface Talk {
  * Keeps the pipes in `folder` from telling either side that the other has gone, until that is known here: so there is no doubt about who
  * left first. Only the interactor's farewell, the end of what it says, is heard at once: a program may have to wait for it.
  */
-async function holdPipes(folder: string): Promise<() => Promise<void>> {
+const holdPipes = async (folder: string): Promise<() => Promise<void>> => {
   const { O_RDWR, O_RDONLY, O_NONBLOCK } = constants
   const from = await openFile(join(folder, 'from'), O_RDWR | O_NONBLOCK)
   const to = await openFile(join(folder, 'to'), O_RDONLY | O_NONBLOCK)
@@ -75,7 +75,7 @@ async function holdPipes(folder: string): Promise<() => Promise<void>> {
 }
 
 /** Whether the program said more than it may. Throws SandboxFailure where nothing was passed on. */
-async function hasSaidMore(box: Box): Promise<boolean> {
+const hasSaidMore = async (box: Box): Promise<boolean> => {
   const said = (await box.getFile(relayFile, 4096).catch(() => null))?.toString('latin1') ?? ''
   if (said !== '' && said !== 'more') throw new SandboxFailure(`programs cannot talk in this sandbox: ${said}`)
   return said === 'more'
@@ -111,7 +111,7 @@ export const interact = (talk: Talk): Promise<Interaction> =>
     talk.signal,
   )
 
-async function talkOnce({ open, student, interactor, protocol, datum, limits, signal }: Talk): Promise<Interaction> {
+const talkOnce = async ({ open, student, interactor, protocol, datum, limits, signal }: Talk): Promise<Interaction> => {
   const folder = await mkdtemp(join(tmpdir(), 'talk-'))
   const ending = new AbortController()
   const late = new AbortController()

@@ -23,12 +23,12 @@ export const checkerLimits = {
 const messageBytes = 4096
 
 /** Opens a problem's own program; one that does not compile is a failure of the problem. */
-export async function openOwn(
+export const openOwn = async (
   open: OpenProgram,
   program: ProblemProgram | undefined,
   mounts: readonly Mount[],
   signal?: AbortSignal,
-): Promise<ProgramBox> {
+): Promise<ProgramBox> => {
   if (!program) throw new CheckerFailed('The problem has no such program.')
   try {
     return await open(program, mounts, signal)
@@ -43,26 +43,26 @@ export const argumentsOf = (protocol: Protocol): string[] =>
   protocol === 'testlib' ? ['/box/input.txt', '/box/output.txt', '/box/answer.txt'] : ['/box/input.txt', '/box/answer.txt', '/box/']
 
 /** Puts a datum where the arguments say. */
-export async function putDatum(box: Box, datum: TestDatum): Promise<void> {
+export const putDatum = async (box: Box, datum: TestDatum): Promise<void> => {
   await box.putFile('input.txt', Buffer.from(datum.input, 'utf8'))
   await box.putFile('answer.txt', Buffer.from(datum.expectedOutput, 'utf8'))
 }
 
 /** What it has to say: standard error, or the message files of Kattis. */
-export async function messageOf(box: Box, protocol: Protocol, run: RunResult): Promise<string> {
+export const messageOf = async (box: Box, protocol: Protocol, run: RunResult): Promise<string> => {
   const file = protocol === 'kattis' ? await box.getFile('judgemessage.txt', 64 * 1024).catch(() => null) : null
   return asText(file && file.length > 0 ? file : run.stderr, messageBytes).trimEnd()
 }
 
 /** Judges an output. Throws CheckerFailed, SandboxFailure, or the signal's reason. */
-export async function check(
+export const check = async (
   open: OpenProgram,
   program: ProblemProgram | undefined,
   protocol: Protocol,
   datum: TestDatum,
   output: Uint8Array,
   signal?: AbortSignal,
-): Promise<Comparison> {
+): Promise<Comparison> => {
   const { box, start, hasCrashed, close } = await openOwn(open, program, [], signal)
   try {
     await putDatum(box, datum)

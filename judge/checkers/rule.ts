@@ -30,14 +30,14 @@ const known = 'default, tokens, ignoreCase, float(absolute,relative), unorderedL
 const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
 
 /** Reads a finite decimal number, or null: no NaN, no infinity, no hexadecimal, no blanks. */
-export function finiteNumber(text: string): number | null {
+export const finiteNumber = (text: string): number | null => {
   if (!decimal.test(text)) return null
   const number = Number(text)
   return Number.isFinite(number) ? number : null
 }
 
 /** The value of a decimal number in one way of writing it: what follows the point, and how far that is moved. Null beyond any sense. */
-function writtenOnce(text: string): string | null {
+const writtenOnce = (text: string): string | null => {
   const [mantissa = '', exponent = '0'] = text.replace(/^[+-]/, '').split(/[eE]/)
   const [whole = '', part = ''] = mantissa.split('.')
   const digits = whole + part
@@ -54,14 +54,14 @@ function writtenOnce(text: string): string | null {
 export const isSameNumber = (a: string, b: string): boolean =>
   Number(a) === Number(b) && (Number(a) !== 0 || a === b || (writtenOnce(a) ?? a) === (writtenOnce(b) ?? b))
 
-function tolerance(text: string, rule: string): number {
+const tolerance = (text: string, rule: string): number => {
   const number = finiteNumber(text.trim())
   if (number === null || number < 0) throw new RuleNotValid(rule, 'a tolerance is a number from 0 up, such as 1e-6')
   return number
 }
 
 /** Parses a rule; an empty one is `default`. Throws RuleNotValid for anything else. */
-export function parseRule(text: string): Rule {
+export const parseRule = (text: string): Rule => {
   const rule = text.trim()
   if (rule === '' || rule === 'default') return { name: 'default' }
   if (rule === 'tokens' || rule === 'ignoreCase' || rule === 'unorderedLines' || rule === 'regex') return { name: rule }
@@ -76,7 +76,7 @@ export function parseRule(text: string): Rule {
 export const isProgramRule = (rule: Rule): rule is ProgramRule => rule.name === 'checker' || rule.name === 'interactor'
 
 /** The pattern of the rule `regex`: it stands where others have the expected output, and the whole output has to match it. Throws RuleNotValid. */
-export function patternOf(expected: string): RegExp {
+export const patternOf = (expected: string): RegExp => {
   const source = expected.replaceAll('\r\n', '\n').replace(/\n$/, '')
   try {
     return new RegExp(`^(?:${source})$`, 'u')

@@ -13,7 +13,7 @@ export interface CompareRequest {
 }
 export type CompareReply = { comparison: Comparison } | { ruleNotValid: string } | { error: string }
 
-function answer({ rule, isStrict, texts, expectedBytes, actualBytes }: CompareRequest): CompareReply {
+const answer = ({ rule, isStrict, texts, expectedBytes, actualBytes }: CompareRequest): CompareReply => {
   try {
     const expected = Buffer.from(texts, 0, expectedBytes).toString('utf8')
     return { comparison: compare(rule, isStrict, expected, Buffer.from(texts, expectedBytes, actualBytes)) }

@@ -8,7 +8,7 @@ export interface WarmHost {
 }
 
 /** Opens a box and starts a host in it; what the box cannot start leaves no box behind. */
-export async function startInBox(sandbox: Sandbox, mounts: readonly Mount[], request: RunRequest) {
+export const startInBox = async (sandbox: Sandbox, mounts: readonly Mount[], request: RunRequest) => {
   const box = await sandbox.open({ mounts })
   try {
     return { box, process: await box.spawn(request) }

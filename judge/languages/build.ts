@@ -28,7 +28,7 @@ export const runTool = async (folder: string, program: string, ...rest: string[]
 }
 
 /** Lets `make` fill an empty folder, which gets its name only when that has succeeded. Does nothing where the name exists. */
-export async function buildOnce(name: string, make: (folder: string) => Promise<void>): Promise<void> {
+export const buildOnce = async (name: string, make: (folder: string) => Promise<void>): Promise<void> => {
   if (builtOrNull(name) !== null) return
   await mkdir(root, { recursive: true })
   const unfinished = await mkdtemp(join(root, `.${name}-`))

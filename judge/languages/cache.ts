@@ -46,7 +46,7 @@ const digestOf = async (body: Uint8Array): Promise<string> =>
   Buffer.from(await webcrypto.subtle.digest('SHA-256', body as Uint8Array<ArrayBuffer>)).toString('hex')
 
 /** sha-256 of the key, each part with its length so that no two keys run together. */
-export function compileKey(key: CompileKey): string {
+export const compileKey = (key: CompileKey): string => {
   const hash = createHash('sha256')
   for (const part of [String(key.languageId), key.version, String(key.flags.length), ...key.flags, key.source])
     hash.update(`${Buffer.byteLength(part)}:`).update(part)

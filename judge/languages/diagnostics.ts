@@ -5,7 +5,7 @@ import { programFolder } from './language.ts'
 export const diagnosticsBytes = 64 * 1024
 
 /** Cuts text at `maxBytes` of UTF-8, never inside a character. */
-export function cutText(text: string, maxBytes: number): string {
+export const cutText = (text: string, maxBytes: number): string => {
   const bytes = Buffer.from(text, 'utf8')
   if (bytes.length <= maxBytes) return text
   let end = maxBytes
@@ -18,7 +18,7 @@ export const asText = (bytes: Uint8Array, maxBytes: number): string =>
   cutText(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8'), maxBytes)
 
 /** Diagnostics and tracebacks as text, without the box's own directory and the given host directories. Cut at `maxBytes`. */
-export function withoutPaths(bytes: Uint8Array, maxBytes: number, hostDirectories: readonly string[] = []): string {
+export const withoutPaths = (bytes: Uint8Array, maxBytes: number, hostDirectories: readonly string[] = []): string => {
   let text = asText(bytes, bytes.length * 3)
     .replaceAll('/box/', '')
     .replaceAll(`${programFolder}/`, '')

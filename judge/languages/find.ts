@@ -49,14 +49,14 @@ export const definitionOf = (languageId: number, among = definitions): LanguageD
  * Makes what compiling is faster with, for every tool chain that is here (C++'s header, the compilers' class archives). Called at
  * set-up; each language judges without it as well. A line for `log` where it fails.
  */
-export async function buildLanguages(log: (line: string) => void): Promise<void> {
+export const buildLanguages = async (log: (line: string) => void): Promise<void> => {
   for (const definition of definitions) {
     if (definition.kind === 'hosted' || !definition.build || (await definition.probe()) === null) continue
     await definition.build().catch((error: Error) => log(`${definition.debianPackage}: ${error.message}`))
   }
 }
 
-async function find(languageId: number, hasSandbox: boolean, among: readonly LanguageDefinition[]): Promise<InstalledLanguage> {
+const find = async (languageId: number, hasSandbox: boolean, among: readonly LanguageDefinition[]): Promise<InstalledLanguage> => {
   const definition = definitionOf(languageId, among)
   const unavailable = (problem: InstalledLanguage['problem']): InstalledLanguage => ({
     languageId,
@@ -80,7 +80,7 @@ export const findLanguages = (sandbox: Sandbox | null, among = definitions): Pro
   Promise.all(catalogue.map(({ languageId }) => find(languageId, sandbox !== null, among)))
 
 /** The definition of a language whose program has to be a process. */
-export function processLanguageOf(languageId: number, among = definitions): NativeLanguage | undefined {
+export const processLanguageOf = (languageId: number, among = definitions): NativeLanguage | undefined => {
   const definition = definitionOf(languageId, among)
   return definition?.kind === 'hosted' ? javascriptProcess : definition
 }

@@ -29,7 +29,7 @@ const digest = digestOf(programs)
 let buildName = ''
 
 /** The warm compiler is written in Java: it wants a JDK, while Kotlin itself does with less. */
-async function buildHost(folder: string): Promise<void> {
+const buildHost = async (folder: string): Promise<void> => {
   const jdk = dirname(await realpath('/usr/bin/javac'))
   await runTool(folder, join(jdk, 'javac'), '-cp', classPath, '-d', 'classes', ...programs)
   await runTool(folder, join(jdk, 'jar'), 'cf', 'host.jar', '-C', 'classes', '.')

@@ -36,7 +36,7 @@ interface Preparing {
 }
 
 /** What the compiler said; where it was stopped, why. */
-async function compileIn(box: Box, step: CompileStep, language: NativeLanguage, signal?: AbortSignal): Promise<Made> {
+const compileIn = async (box: Box, step: CompileStep, language: NativeLanguage, signal?: AbortSignal): Promise<Made> => {
   const { cpuMs = 10_000 } = step
   const run = await box.run(
     {
@@ -94,7 +94,7 @@ export interface ProgramBox {
   close(): Promise<void>
 }
 
-function programBox(box: Box, language: NativeLanguage, program: string): ProgramBox {
+const programBox = (box: Box, language: NativeLanguage, program: string): ProgramBox => {
   const startOf = (memoryBytes: number) => {
     const start = language.run(memoryBytes, program)
     return { ...start, env: { ...environment, ...start.env } }
@@ -133,7 +133,7 @@ function programBox(box: Box, language: NativeLanguage, program: string): Progra
 }
 
 /** A compiler started for this source alone, in a box that is closed after it. */
-async function compileAlone({ sandbox, language, source, signal }: Preparing, step: CompileStep): Promise<Made> {
+const compileAlone = async ({ sandbox, language, source, signal }: Preparing, step: CompileStep): Promise<Made> => {
   const box = await sandbox.open(step.mounts.length === 0 ? {} : { mounts: step.mounts })
   try {
     signal?.throwIfAborted()
@@ -146,7 +146,7 @@ async function compileAlone({ sandbox, language, source, signal }: Preparing, st
 }
 
 /** The compiled program: a file of the cache, or where that cannot keep it, its bytes. */
-async function compiledProgram(preparing: Preparing): Promise<string | Buffer> {
+const compiledProgram = async (preparing: Preparing): Promise<string | Buffer> => {
   const { cache, compilers, language, version, source, signal } = preparing
   const step = language.compile()
   const key = compileKey({ languageId: language.languageId, version, flags: step.argv, source })
@@ -164,7 +164,7 @@ async function compiledProgram(preparing: Preparing): Promise<string | Buffer> {
  * Shows the program in a box where the cache has it: its bytes are neither copied nor read by this process. Where a box's user may not
  * reach that file, or may not start it there, its bytes are put into the box.
  */
-async function openCompiled(preparing: Preparing, artifactFile: string): Promise<ProgramBox> {
+const openCompiled = async (preparing: Preparing, artifactFile: string): Promise<ProgramBox> => {
   const { sandbox, language, mounts = [] } = preparing
   const program = await compiledProgram(preparing)
   const shown = [...mounts, ...(language.runMounts ?? [])]
@@ -193,7 +193,7 @@ async function openCompiled(preparing: Preparing, artifactFile: string): Promise
 }
 
 /** A source that is run as it is: checked once, in the box that then runs it. */
-async function openSource({ sandbox, cache, language, version, source, mounts = [], signal }: Preparing): Promise<ProgramBox> {
+const openSource = async ({ sandbox, cache, language, version, source, mounts = [], signal }: Preparing): Promise<ProgramBox> => {
   const step = language.compile()
   const key = compileKey({ languageId: language.languageId, version, flags: step.argv, source })
   const known = await cache.get(key)
@@ -223,7 +223,7 @@ export const openNative = (preparing: Preparing): Promise<ProgramBox> =>
   preparing.language.artifactFile === null ? openSource(preparing) : openCompiled(preparing, preparing.language.artifactFile)
 
 /** Makes a source ready to run on one input after another. Throws as `openNative` does. */
-export async function prepareNative(preparing: Preparing): Promise<Program> {
+export const prepareNative = async (preparing: Preparing): Promise<Program> => {
   const program = await openNative(preparing)
   return { run: (stdin, limits, signal) => program.run({ stdin }, limits, signal), close: program.close }
 }

@@ -29,7 +29,7 @@ const paused = (ms: number, signal: AbortSignal): Promise<boolean> => setTimeout
  * One language after another, `afterMs` from now. Never rejects; ends early when aborted. Resolves with the programs that failed: what
  * they would have read is read by the first student.
  */
-export async function prereadRuntimes(definitions: readonly LanguageDefinition[], signal: AbortSignal, afterMs = 0): Promise<string[]> {
+export const prereadRuntimes = async (definitions: readonly LanguageDefinition[], signal: AbortSignal, afterMs = 0): Promise<string[]> => {
   const failed: string[] = []
   if (!(await paused(afterMs, signal))) return failed
   const done = new Set<string>()

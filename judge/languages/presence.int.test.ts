@@ -21,7 +21,7 @@ let languages: InstalledLanguage[]
 let known: readonly LanguageDefinition[]
 
 /** The language with its tool called through a link of this test, which can be taken away. */
-function movable(language: NativeLanguage, tool: string, name: string): NativeLanguage {
+const movable = (language: NativeLanguage, tool: string, name: string): NativeLanguage => {
   const link = join(folder, name)
   const moved = (argv: string[]): string[] => argv.map((word) => (word === tool ? `/opt/tools/${name}` : word))
   const shown = [{ from: folder, to: '/opt/tools' }]

@@ -19,7 +19,7 @@ export class ToolChainGone extends Error {
 const notStarted = [126, 127]
 
 /** Throws ToolChainGone when a compiler or a program failed for want of the language's own tools. Cheap: called after every failure. */
-export async function assertToolChain(language: NativeLanguage, { exitCode }: Pick<RunResult, 'exitCode'>): Promise<void> {
+export const assertToolChain = async (language: NativeLanguage, { exitCode }: Pick<RunResult, 'exitCode'>): Promise<void> => {
   if (exitCode === 0 || exitCode === null) return
   const here = await Promise.all(
     language.tools().map((file) =>

@@ -91,7 +91,7 @@ const keyOf = ({ answerId, attempt, rejudgeId }: QueuedSubmission): string =>
   rejudgeId === undefined ? `${answerId}/${attempt}` : `${answerId}/rejudge ${rejudgeId}`
 
 /** The queue of one judge. What it holds is nowhere else: whoever starts it brings what waited before. */
-export function createDispatcher(options: DispatcherOptions): Dispatcher {
+export const createDispatcher = (options: DispatcherOptions): Dispatcher => {
   const { judge, load, record, log } = options
   const waiting = new WaitingLine()
   const jobs = new Map<string, Job>()
@@ -103,12 +103,12 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const waits = new WaitWindow()
   const history = new LengthHistory()
   const stopping = new AbortController()
-  const slots = new Slots(options.slots, startJob)
+  const slots = new Slots(options.slots, () => startJob())
 
   const inFlightOf = (userId: number): number => perUser.get(userId) ?? 0
 
   /** Called when a slot may be free for a submission: takes the next one, or says that none waits. */
-  function startJob(): (() => Promise<void>) | null {
+  const startJob = (): (() => Promise<void>) | null => {
     if (stopping.signal.aborted) return null
     const submission = waiting.take(inFlightOf)
     if (!submission) return null
@@ -119,7 +119,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     return () => runJob(job)
   }
 
-  function noteBegun(submission: QueuedSubmission): void {
+  const noteBegun = (submission: QueuedSubmission): void => {
     const now = performance.now()
     const waitMs = now - leave(submission, now)
     waits.add(submission.priority, waitMs, now)
@@ -127,7 +127,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   }
 
   /** It waits no more; answers when it came. */
-  function leave(submission: QueuedSubmission, now: number): number {
+  const leave = (submission: QueuedSubmission, now: number): number => {
     const key = keyOf(submission)
     const arrival = arrivals.get(key) ?? now
     arrivals.delete(key)
@@ -135,7 +135,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     return arrival
   }
 
-  async function runJob(job: Job): Promise<void> {
+  const runJob = async (job: Job): Promise<void> => {
     const { submission } = job
     const begunAt = performance.now()
     try {
@@ -155,7 +155,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   }
 
   /** Null when the submission is gone or given up. A job that throws twice gets a System Error. */
-  async function verdictOf({ submission, abort }: Job): Promise<Verdict | null> {
+  const verdictOf = async ({ submission, abort }: Job): Promise<Verdict | null> => {
     const { answerId } = submission
     for (let attempt = 1; ; attempt++) {
       try {
@@ -172,7 +172,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     }
   }
 
-  function tell(answerId: number, event: JudgeProgress): void {
+  const tell = (answerId: number, event: JudgeProgress): void => {
     try {
       options.progress(answerId, event)
     } catch (error) {
@@ -181,7 +181,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   }
 
   /** Rejects when not even a System Error can be recorded: the slot is free again, and the next start judges anew. */
-  async function recordSurely(submission: QueuedSubmission, verdict: Verdict): Promise<void> {
+  const recordSurely = async (submission: QueuedSubmission, verdict: Verdict): Promise<void> => {
     let waitMs = options.firstWaitMs ?? 100
     let offered = verdict
     for (;;) {
@@ -203,7 +203,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   }
 
   /** Takes out what waits, stops what runs. Answers how many these were. */
-  function giveUp(isMeant: (submission: QueuedSubmission) => boolean): number {
+  const giveUp = (isMeant: (submission: QueuedSubmission) => boolean): number => {
     const queued = waiting.remove(isMeant)
     for (const submission of queued) {
       leave(submission, performance.now())
@@ -214,13 +214,13 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     return queued.length + running.length
   }
 
-  function waitedMs(oldest: QueuedSubmission | null): number {
+  const waitedMs = (oldest: QueuedSubmission | null): number => {
     const now = performance.now()
     return oldest ? now - (arrivals.get(keyOf(oldest)) ?? now) : 0
   }
 
   /** Keeps the last ones only: an older double is refused by whoever records. */
-  function remember(submission: QueuedSubmission): void {
+  const remember = (submission: QueuedSubmission): void => {
     const key = keyOf(submission)
     known.delete(key)
     known.add(key)

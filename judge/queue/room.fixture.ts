@@ -19,7 +19,7 @@ interface Room {
 }
 
 /** A dispatcher over a judge whose jobs end when the test says so. */
-export function room(slots: number, options: Partial<DispatcherOptions> = {}): Room {
+export const room = (slots: number, options: Partial<DispatcherOptions> = {}): Room => {
   const begun: number[] = []
   const recorded: Room['recorded'] = []
   const running: (() => void)[] = []

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { type AddressInfo, createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { everyMode, type Mode } from './every-mode.ts'
+import { everyMode, type Mode } from './everyMode.ts'
 import type { Box, RunLimits, RunResult, Sandbox, SandboxMode } from './port.ts'
 
 interface Attack {
@@ -39,7 +39,7 @@ const attacks: (Attack & { folder: string })[] = [
 ]
 
 // The order in which the judge decides, as the design has it.
-function verdict(result: RunResult, isCompilation: boolean): string {
+const verdict = (result: RunResult, isCompilation: boolean): string => {
   if (isCompilation) return result.exitCode === 0 ? 'OK' : 'CE'
   if (result.isOutputLimit) return 'OLE'
   if (result.isOutOfMemory) return 'MLE'
@@ -125,7 +125,7 @@ const accepted = (attack: Attack, mode: SandboxMode): string[] =>
 /** What the first mode has compiled: the others try the same program. */
 const built = new Map<Attack, Buffer>()
 
-async function attackOnce(sandbox: Sandbox, attack: Attack & { folder: string }, mode: Mode): Promise<void> {
+const attackOnce = async (sandbox: Sandbox, attack: Attack & { folder: string }, mode: Mode): Promise<void> => {
   const box = await sandbox.open(attack.language === 'node' ? { mounts: [node] } : {})
   const before = hits
   try {

@@ -22,7 +22,7 @@ const configuration = [
 export type BaseEntry = { path: string; link: string | null }
 
 /** The entries of the base system that exist on this host, parents first. */
-export function baseSystem(): BaseEntry[] {
+export const baseSystem = (): BaseEntry[] => {
   return [...directories, ...configuration]
     .filter((path) => existsSync(path))
     .map((path) => ({ path, link: directories.includes(path) && lstatSync(path).isSymbolicLink() ? readlinkSync(path) : null }))

@@ -4,12 +4,12 @@ import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BaseEntry, baseSystem, firstSlotUid } from './base.ts'
-import { bwrap, endOfBubblewrap, startInBubblewrap } from './bubblewrap-run.ts'
-import { FolderBox } from './folder-box.ts'
+import { bwrap, endOfBubblewrap, startInBubblewrap } from './bubblewrapRun.ts'
+import { FolderBox } from './folderBox.ts'
 import { type Mount, type Sandbox, SandboxFailure } from './port.ts'
 import { seccompFilter } from './seccomp.ts'
 import { Slots } from './slots.ts'
-import { hostWatched, runWatched, type Start } from './watched-run.ts'
+import { hostWatched, runWatched, type Start } from './watchedRun.ts'
 
 /** Where the seccomp programs lie, what the box's root shows and who runs in it. */
 export interface BubblewrapBox {
@@ -21,7 +21,7 @@ export interface BubblewrapBox {
 }
 
 /** Whether bwrap is installed and may make namespaces here; the reason when not. */
-export function bubblewrapProblem(): string | null {
+export const bubblewrapProblem = (): string | null => {
   const trial = spawnSync(bwrap, ['--unshare-all', '--ro-bind', '/', '/', '/bin/true'], { encoding: 'utf8', ...identity(0) })
   if (trial.error) return 'bwrap is not installed (package bubblewrap)'
   if (trial.status !== 0) return `bwrap: ${trial.stderr.trim()}`
@@ -32,7 +32,7 @@ const isRoot = process.getuid?.() === 0
 const identity = (slot: number): { uid?: number; gid?: number } => (isRoot ? { uid: firstSlotUid + slot, gid: firstSlotUid + slot } : {})
 
 /** Opens the sandbox. Throws SandboxFailure when bwrap cannot be used here. */
-export async function openBubblewrapSandbox({ slots }: { slots: number }): Promise<Sandbox> {
+export const openBubblewrapSandbox = async ({ slots }: { slots: number }): Promise<Sandbox> => {
   const problem = bubblewrapProblem()
   if (problem !== null) throw new SandboxFailure(problem)
   const folder = await mkdtemp(join(tmpdir(), 'chronojudge-'))

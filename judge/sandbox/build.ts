@@ -8,7 +8,7 @@ const sources = join(import.meta.dirname, 'launcher')
 const built = join(import.meta.dirname, '..', '..', 'build', 'launcher')
 
 /** Builds the launcher unless the binary is newer than its sources. The path, or null and the reason. */
-export async function buildLauncher(path: string = built): Promise<{ path: string; reason: null } | { path: null; reason: string }> {
+export const buildLauncher = async (path: string = built): Promise<{ path: string; reason: null } | { path: null; reason: string }> => {
   const files = (await readdir(sources)).map((name) => join(sources, name))
   const newest = Math.max(...(await Promise.all(files.map(async (file) => (await stat(file)).mtimeMs))))
   const have = await stat(path).catch(() => null)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildDockerProfile, everyMode } from './every-mode.ts'
+import { buildDockerProfile, everyMode } from './everyMode.ts'
 
 const mode = (await everyMode()).find(({ name }) => name === 'landlock in Docker’s default profile')
 // Opens the best sandbox as the server does, and tells the mode and the users of two boxes.

@@ -48,7 +48,7 @@ export class FrameReader {
 }
 
 /** The message with its length in front. */
-export function frame(message: Uint8Array): Buffer {
+export const frame = (message: Uint8Array): Buffer => {
   const bytes = Buffer.allocUnsafe(4 + message.length)
   bytes.writeUInt32BE(message.length, 0)
   bytes.set(message, 4)

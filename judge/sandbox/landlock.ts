@@ -14,7 +14,7 @@ export interface LandlockOptions extends Omit<LauncherOptions, 'landlockFolder'>
  * Opens the sandbox and runs one program in it, since such hosts differ in what they refuse. Throws SandboxFailure with the reason.
  * Files are not hidden but refused; names and sizes of the host's files can be asked for.
  */
-export async function openLandlockSandbox({ becomes, ...options }: LandlockOptions): Promise<Sandbox & { readonly pid: number }> {
+export const openLandlockSandbox = async ({ becomes, ...options }: LandlockOptions): Promise<Sandbox & { readonly pid: number }> => {
   const folder = await mkdtemp(join(tmpdir(), 'chronojudge-landlock-'))
   const removeFolder = (): Promise<void> => rm(folder, { recursive: true, force: true, maxRetries: 5 })
   try {

@@ -1,10 +1,10 @@
 // The sandbox over our own launcher: one child process, spoken to in frames, restarted when it dies.
 import { baseSystem } from './base.ts'
-import { LauncherBox } from './launcher-box.ts'
-import { LauncherConnection } from './launcher-connection.ts'
-import { frameOf, helloFrame, order } from './launcher-wire.ts'
+import { LauncherBox } from './launcherBox.ts'
+import { LauncherConnection } from './launcherConnection.ts'
+import { frameOf, helloFrame, order } from './launcherWire.ts'
 import { type Box, mountPaths, type Sandbox, SandboxFailure, type SandboxMode } from './port.ts'
-import { type Place, placesIn } from './relocate.ts'
+import { type Relocation, relocationsIn } from './relocate.ts'
 import { seccompFilter } from './seccomp.ts'
 import { Slots } from './slots.ts'
 
@@ -20,13 +20,13 @@ export interface LauncherOptions {
 }
 
 /** Starts the launcher. Throws SandboxFailure with the launcher's reason where namespaces are refused. */
-export async function openLauncherSandbox({
+export const openLauncherSandbox = async ({
   slots,
   launcherPath,
   isWithoutCgroups = false,
   runAs,
   landlockFolder,
-}: LauncherOptions): Promise<Sandbox & { readonly pid: number }> {
+}: LauncherOptions): Promise<Sandbox & { readonly pid: number }> => {
   const scope = landlockFolder === undefined ? 'container' : 'landlock'
   const container = seccompFilter(scope, true)
   const strict = seccompFilter(scope, false)
@@ -72,7 +72,7 @@ export async function openLauncherSandbox({
         const id = on.newId()
         try {
           const folder = (await on.request(id, frameOf(order.open, slot, id, Buffer.from(words)))).toString('utf8')
-          const places: Place[] = folder === '' ? [] : [...placesIn(folder), ...mounts.map(({ from, to }) => [to, from] as const)]
+          const places: Relocation[] = folder === '' ? [] : [...relocationsIn(folder), ...mounts.map(({ from, to }) => [to, from] as const)]
           return new LauncherBox(on, slot, () => taken.release(slot), places)
         } catch (error) {
           const closing = on.newId()

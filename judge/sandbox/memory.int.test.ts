@@ -6,7 +6,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { everyMode } from './every-mode.ts'
+import { everyMode } from './everyMode.ts'
 import type { Box, RunResult, Sandbox } from './port.ts'
 
 /** The kernel charges in batches, and each processor keeps one. */
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-async function opened(sandbox: Sandbox): Promise<Box> {
+const opened = async (sandbox: Sandbox): Promise<Box> => {
   const box = await sandbox.open()
   await box.putFile('m', artifact, true)
   return box
@@ -47,7 +47,7 @@ const runner =
     })
 
 /** The same order in every run of this test. */
-function shuffled<T>(all: readonly T[], seed: number): T[] {
+const shuffled = <T>(all: readonly T[], seed: number): T[] => {
   const left = [...all]
   const order: T[] = []
   for (let state = seed; left.length > 0; ) {

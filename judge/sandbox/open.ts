@@ -6,7 +6,7 @@ import { openLauncherSandbox } from './launcher.ts'
 import { type Sandbox, SandboxFailure } from './port.ts'
 import { openUnsafeSandbox } from './unsafe.ts'
 
-async function builtLauncher(): Promise<string> {
+const builtLauncher = async (): Promise<string> => {
   const { path, reason } = await buildLauncher()
   if (path === null) throw new SandboxFailure(reason)
   return path
@@ -24,7 +24,7 @@ export interface OpenOptions {
  * Opens the best sandbox here: the launcher, else bubblewrap, else Landlock alone, else null, and then programs of native languages are
  * refused unless `isUnsafeAllowed`.
  */
-export async function openSandbox({ slots, log, isUnsafeAllowed = false }: OpenOptions): Promise<Sandbox | null> {
+export const openSandbox = async ({ slots, log, isUnsafeAllowed = false }: OpenOptions): Promise<Sandbox | null> => {
   const attempts: [string, () => Promise<Sandbox>][] = [
     ['launcher', async () => openLauncherSandbox({ slots, launcherPath: await builtLauncher() })],
     ['bubblewrap', () => openBubblewrapSandbox({ slots })],

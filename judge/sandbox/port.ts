@@ -118,7 +118,7 @@ export class BoxFileRefused extends Error {
 }
 
 /** Throws BoxFileRefused unless `name` is one path component of at most 200 bytes. */
-export function assertBoxFileName(name: string): void {
+export const assertBoxFileName = (name: string): void => {
   if (name === '' || name === '.' || name === '..' || name.includes('/') || name.includes('\0') || Buffer.byteLength(name) > 200)
     throw new BoxFileRefused(`not a file name: ${JSON.stringify(name)}`)
 }

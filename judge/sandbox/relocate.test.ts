@@ -1,11 +1,11 @@
 // Which texts in a request are paths of the box.
 import { expect, test } from 'vitest'
 import type { RunRequest } from './port.ts'
-import { placesIn, relocated, relocatedBack } from './relocate.ts'
+import { relocated, relocatedBack, relocationsIn } from './relocate.ts'
 
 const limits = { cpuMs: 1, wallMs: 1, memoryBytes: 1 }
 const moved = (argv: string[], env?: Record<string, string>): RunRequest =>
-  relocated({ argv, ...(env ? { env } : {}), limits, phase: 'run' }, [...placesIn('/var/b/7'), ['/opt/host', '/home/a/host']])
+  relocated({ argv, ...(env ? { env } : {}), limits, phase: 'run' }, [...relocationsIn('/var/b/7'), ['/opt/host', '/home/a/host']])
 
 test('paths of the box become those of its folder', () => {
   expect(moved(['/box/a', '-o', '/box', '/w/x', '/tmp', '/opt/host/main.js']).argv).toEqual([
@@ -41,5 +41,5 @@ test('the environment has them too, given or not', () => {
 test('messages come back with the paths of the request, and other bytes as they are', () => {
   const said = Buffer.concat([Buffer.from('/var/b/7/box/main.c:1: über /home/a/host/x.js'), Buffer.from([0xff, 0x00])])
   const expected = Buffer.concat([Buffer.from('/box/main.c:1: über /opt/host/x.js'), Buffer.from([0xff, 0x00])])
-  expect(relocatedBack(said, [...placesIn('/var/b/7'), ['/opt/host', '/home/a/host']]).equals(expected)).toBe(true)
+  expect(relocatedBack(said, [...relocationsIn('/var/b/7'), ['/opt/host', '/home/a/host']]).equals(expected)).toBe(true)
 })

@@ -4,10 +4,11 @@ import { defaultEnvironment } from './base.ts'
 import type { RunRequest, RunResult } from './port.ts'
 
 /** A path as requests name it, and the host's path that stands for it. */
-export type Place = readonly [path: string, host: string]
+export type Relocation = readonly [path: string, host: string]
 
 /** The places of a box that lies in `folder`. */
-export const placesIn = (folder: string): Place[] => ['box', 'w', 'tmp'].map((name) => [`/${name}`, posix.join(folder, name)] as const)
+export const relocationsIn = (folder: string): Relocation[] =>
+  ['box', 'w', 'tmp'].map((name) => [`/${name}`, posix.join(folder, name)] as const)
 
 const quoted = (path: string): string => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -15,7 +16,7 @@ const quoted = (path: string): string => path.replace(/[.*+?^${}()|[\]\\]/g, '\\
  * Puts the host's paths into the words and the environment of a request. A path counts where it begins: at the start of a word, after
  * a flag of one letter, or after a character that no path has before its slash; `/usr/tmp` and `/boxes` are other paths.
  */
-export function relocated(request: RunRequest, places: readonly Place[]): RunRequest {
+export const relocated = (request: RunRequest, places: readonly Relocation[]): RunRequest => {
   const hosts = new Map(places)
   const longestFirst = [...hosts.keys()].sort((a, b) => b.length - a.length).map(quoted)
   const pattern = new RegExp(`(?:(?<![\\w./-])|(?<=^-[A-Za-z]))(?:${longestFirst.join('|')})(?![\\w.-])`, 'g')
@@ -25,7 +26,7 @@ export function relocated(request: RunRequest, places: readonly Place[]): RunReq
 }
 
 /** What a compiler or a crash said of the host's paths, said of the request's. */
-export function relocatedBack(said: Buffer, places: readonly Place[]): Buffer {
+export const relocatedBack = (said: Buffer, places: readonly Relocation[]): Buffer => {
   if (!places.some(([, host]) => said.includes(host))) return said
   let text = said.toString('latin1')
   for (const [path, host] of places)
@@ -34,7 +35,7 @@ export function relocatedBack(said: Buffer, places: readonly Place[]): Buffer {
 }
 
 /** A result whose messages name the request's paths. What a submission prints stays as it is. */
-export function toldInBox(result: RunResult, phase: RunRequest['phase'], places: readonly Place[]): RunResult {
+export const toldInBox = (result: RunResult, phase: RunRequest['phase'], places: readonly Relocation[]): RunResult => {
   if (places.length === 0) return result
   const stdout = phase === 'run' ? result.stdout : relocatedBack(result.stdout, places)
   return { ...result, stdout, stderr: relocatedBack(result.stderr, places) }

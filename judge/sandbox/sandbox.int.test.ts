@@ -1,6 +1,6 @@
 // The same for every mode of the sandbox: what the judge may rely on.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { everyMode, unsafeMode } from './every-mode.ts'
+import { everyMode, unsafeMode } from './everyMode.ts'
 import { type Box, BoxFileRefused, type RunLimits, type RunRequest, type Sandbox, SandboxFailure } from './port.ts'
 
 const limits: RunLimits = { cpuMs: 1000, wallMs: 3000, memoryBytes: 128 * 1024 * 1024, isAddressSpaceLimitable: true }

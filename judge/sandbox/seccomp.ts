@@ -168,11 +168,11 @@ const CLONE_NEWIPC = 0x08000000
  * pid 1, and 'container run' is what the run phase adds. 'landlock' is for programs that share the host's namespaces.
  * `isMemfdAllowed` is false where no cgroup counts unmapped pages. Null on an architecture without a table.
  */
-export function seccompFilter(
+export const seccompFilter = (
   scope: 'compile' | 'run' | 'container' | 'container run' | 'landlock',
   isMemfdAllowed: boolean,
   architecture: string = process.arch,
-): Buffer | null {
+): Buffer | null => {
   const column = architecture === 'x64' ? 0 : architecture === 'arm64' ? 1 : null
   if (column === null) return null
   const firstArgument = 16

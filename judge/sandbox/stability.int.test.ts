@@ -1,7 +1,7 @@
 // Nothing grows with the number of runs, and nothing stays behind a launcher that was killed.
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { everyMode } from './every-mode.ts'
+import { everyMode } from './everyMode.ts'
 import { type RunRequest, SandboxFailure } from './port.ts'
 
 const limits = { cpuMs: 1000, wallMs: 60_000, memoryBytes: 128 * 1024 * 1024 }
@@ -69,7 +69,7 @@ const held = (pid: number): Record<string, number> => {
 }
 
 /** What it holds once the box that is made ahead is there and the last one's end is over: three looks in a row find the same. */
-async function settled(pid: number): Promise<Record<string, number>> {
+const settled = async (pid: number): Promise<Record<string, number>> => {
   let same = 0
   let last = ''
   while (same < 3) {

@@ -5,12 +5,12 @@ import { chmod, chown, mkdir, mkdtemp, readdir, readlink, rm, stat } from 'node:
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defaultEnvironment } from './base.ts'
-import { boundsOf } from './bubblewrap-run.ts'
-import { FolderBox } from './folder-box.ts'
+import { boundsOf } from './bubblewrapRun.ts'
+import { FolderBox } from './folderBox.ts'
 import { defaultLimits, mountPaths, type RunRequest, type Sandbox, SandboxFailure } from './port.ts'
-import { type Place, placesIn, relocated, toldInBox } from './relocate.ts'
+import { type Relocation, relocated, relocationsIn, toldInBox } from './relocate.ts'
 import { Slots } from './slots.ts'
-import { type Ending, hostWatched, runWatched, type Started, startedChild } from './watched-run.ts'
+import { type Ending, hostWatched, runWatched, type Started, startedChild } from './watchedRun.ts'
 
 export interface UnsafeOptions {
   slots: number
@@ -22,14 +22,14 @@ const prlimit = '/usr/bin/prlimit'
 const setpriv = '/usr/bin/setpriv'
 
 /** Why programs cannot be run without a sandbox either, or null. */
-export function unsafeProblem(runAs: number | undefined): string | null {
+export const unsafeProblem = (runAs: number | undefined): string | null => {
   if (process.getuid?.() === 0 && runAs === undefined) return 'as root nothing would hold them at all: start the server as another user'
   const missing = [prlimit, setpriv].find((tool) => spawnSync(tool, ['--version']).error)
   return missing === undefined ? null : `${missing} is not installed (package util-linux)`
 }
 
 /** Threads that a user has on the host: what a limit of processes per user counts already. */
-async function threadsOf(uid: number): Promise<number> {
+const threadsOf = async (uid: number): Promise<number> => {
   const counts = (await readdir('/proc')).map(async (pid) => {
     const tasks = /^\d/.test(pid) ? await stat(`/proc/${pid}/task`).catch(() => null) : null
     return tasks?.uid === uid ? tasks.nlink - 2 : 0
@@ -38,7 +38,7 @@ async function threadsOf(uid: number): Promise<number> {
 }
 
 /** Ends what has left its group but still has the box's folder about it. Who hides it is not found. */
-async function endLeftovers(folder: string): Promise<void> {
+const endLeftovers = async (folder: string): Promise<void> => {
   for (const pid of await readdir('/proc')) {
     if (!/^\d/.test(pid) || Number(pid) === process.pid) continue
     const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => '')
@@ -57,7 +57,7 @@ async function endLeftovers(folder: string): Promise<void> {
   }
 }
 
-async function empty(folder: string): Promise<void> {
+const empty = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
     await rm(path, { recursive: true, force: true }).catch(() => {
@@ -76,7 +76,7 @@ const ending: Ending = (child) => ({
  * Opens it. Throws SandboxFailure for root, and where the tools are missing. Limits of time, memory and output hold for programs that
  * do not fight them; files, network and other processes are the programs' as far as they are the user's.
  */
-export async function openUnsafeSandbox({ slots, runAs }: UnsafeOptions): Promise<Sandbox> {
+export const openUnsafeSandbox = async ({ slots, runAs }: UnsafeOptions): Promise<Sandbox> => {
   const problem = unsafeProblem(runAs)
   if (problem !== null) throw new SandboxFailure(problem)
   const uid = runAs ?? (process.getuid?.() as number)
@@ -86,7 +86,7 @@ export async function openUnsafeSandbox({ slots, runAs }: UnsafeOptions): Promis
   const boxes = new Set<FolderBox>()
   let serial = 0
 
-  async function start(request: RunRequest, own: string): Promise<Started> {
+  const start = async (request: RunRequest, own: string): Promise<Started> => {
     const { limits } = request
     const processes = (limits.processes ?? defaultLimits.processes) * slots + (await threadsOf(uid))
     if (request.phase === 'run') await chmod(join(own, 'box'), 0o555)
@@ -109,13 +109,13 @@ export async function openUnsafeSandbox({ slots, runAs }: UnsafeOptions): Promis
     return startedChild(child, kill, false)
   }
 
-  async function clean(own: string): Promise<void> {
+  const clean = async (own: string): Promise<void> => {
     await endLeftovers(own)
     await empty(join(own, 'w'))
     await empty(join(own, 'tmp'))
   }
 
-  async function remove(own: string): Promise<void> {
+  const remove = async (own: string): Promise<void> => {
     await clean(own)
     await chmod(join(own, 'box'), 0o755)
     await rm(own, { recursive: true, force: true })
@@ -132,7 +132,10 @@ export async function openUnsafeSandbox({ slots, runAs }: UnsafeOptions): Promis
           await mkdir(join(own, name), { mode: name === 'box' ? 0o755 : 0o700 })
           if (runAs !== undefined) await chown(join(own, name), runAs, runAs)
         }
-        const places: Place[] = [...placesIn(own), ...(options?.mounts ?? []).map(mountPaths).map(({ from, to }) => [to, from] as const)]
+        const places: Relocation[] = [
+          ...relocationsIn(own),
+          ...(options?.mounts ?? []).map(mountPaths).map(({ from, to }) => [to, from] as const),
+        ]
         const placed = (request: RunRequest): Promise<Started> => start(relocated(request, places), own)
         const box = new FolderBox(
           {

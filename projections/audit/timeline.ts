@@ -22,7 +22,8 @@ export type TimelineDocument = {
   score: number | null
 }
 
-type Place = {
+/** What an event of whatever kind says of what it is about. */
+type Subject = {
   groupId?: number | null
   userId?: number | null
   answerId?: number
@@ -35,7 +36,7 @@ const entry = {
   key: (event: RecordedEvent): string => event.position,
   fold: (_: TimelineDocument | null, event: RecordedEvent): Omit<TimelineDocument, '_id'> => {
     const { position, stream, revision, type, metadata } = event
-    const data = event.data as Place
+    const data = event.data as Subject
     return {
       position,
       stream,

@@ -14,7 +14,7 @@ interface AsOf {
   until: { position: Position } | { time: string }
 }
 
-async function* streamPages(events: EventStore, stream: string): AsyncGenerator<RecordedEvent[]> {
+const streamPages = async function* (events: EventStore, stream: string): AsyncGenerator<RecordedEvent[]> {
   for (let from = 0n, isEnd = false; !isEnd; ) {
     const page = await events.readStream(stream, { from })
     yield page.events

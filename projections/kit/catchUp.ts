@@ -71,7 +71,11 @@ export const catchUp = async ({ events, lane, patience, signal, until, progress 
 }
 
 /** Reads the log from its start up to `until`, page by page. */
-export async function* pages(events: EventStore, until: Position, types: readonly string[] | null): AsyncGenerator<RecordedEvent[]> {
+export const pages = async function* (
+  events: EventStore,
+  until: Position,
+  types: readonly string[] | null,
+): AsyncGenerator<RecordedEvent[]> {
   for (let after = START; after < until; ) {
     const page = await events.readAll({ after, until, max: 5000, ...(types && { types }) })
     yield page.events

@@ -74,7 +74,7 @@ export interface Keys {
   destroyed(): Promise<number[]>
 }
 
-export interface DraftPlace {
+export interface DraftKey {
   userId: number
   activityId: number
   problemId: number
@@ -91,12 +91,12 @@ export interface Drafts {
    * Keeps the 300 newest of a person. `basedOn` is the savedAt of the draft that this one grew out of: false, and nothing is kept, where
    * another one with other content lies there.
    */
-  save(place: DraftPlace, draft: Draft, basedOn: string | null): Promise<boolean>
-  get(place: DraftPlace): Promise<Draft | null>
+  save(place: DraftKey, draft: Draft, basedOn: string | null): Promise<boolean>
+  get(place: DraftKey): Promise<Draft | null>
   /** The newest of one problem, whatever its language. */
-  newest(place: Omit<DraftPlace, 'languageId'>): Promise<(Draft & { languageId: number }) | null>
+  newest(place: Omit<DraftKey, 'languageId'>): Promise<(Draft & { languageId: number }) | null>
   /** Where a person has drafts. */
-  places(userId: number): Promise<DraftPlace[]>
+  places(userId: number): Promise<DraftKey[]>
   /** All drafts of a person who is to be forgotten. */
   removeAll(userId: number): Promise<void>
 }

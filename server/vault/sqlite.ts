@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { isCommonPassword } from './commonPasswords.ts'
 import { createDevices } from './devices.ts'
 import { hashPassword, isOutdated, matchesPassword } from './passwords.ts'
-import type { Draft, DraftPlace, Drafts, Keys, Passwords, Vault } from './port.ts'
+import type { Draft, DraftKey, Drafts, Keys, Passwords, Vault } from './port.ts'
 import { openSessions } from './sessions.ts'
 import { openSigning } from './signing.ts'
 
@@ -153,7 +153,7 @@ const openDrafts = (db: DatabaseSync): Drafts => {
       return row ? { languageId: Number(row.languageId), content: String(row.content), savedAt: String(row.savedAt) } : null
     },
     async places(userId) {
-      return places.all(userId).map((row) => ({ ...row }) as unknown as DraftPlace)
+      return places.all(userId).map((row) => ({ ...row }) as unknown as DraftKey)
     },
     async removeAll(userId) {
       removeAll.run(userId)

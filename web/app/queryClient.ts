@@ -1,7 +1,7 @@
 // The cache of queries: forgotten when another person signs in, asked anew when the same one does, and patient with a server that is away.
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../shared/api/client.ts'
-import { sessionStore } from '../shared/session-store.ts'
+import { sessionStore } from '../shared/sessionStore.ts'
 
 const isWorthRetrying = (failures: number, error: unknown): boolean =>
   failures < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 502)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../shared/paths.ts'
 import { useNavigate } from '../shared/router.ts'
 import { enter, useSession } from '../shared/session.ts'
-import { type EndReason, sessionStore } from '../shared/session-store.ts'
+import { type EndReason, sessionStore } from '../shared/sessionStore.ts'
 import type { SignedIn } from './SignInForm.tsx'
 import { SignInModal } from './SignInModal.tsx'
 

@@ -7,7 +7,7 @@ import { allRefusedSignIns, refusedSignIns } from '../../queries/people/signIns/
 import { userInfo } from '../../queries/people/user/calls.ts'
 import { landingCounts } from '../../queries/site/calls.ts'
 import { routes } from '../app/router.tsx'
-import { sessionStore } from '../shared/session-store.ts'
+import { sessionStore } from '../shared/sessionStore.ts'
 import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
 import { refusal, reply, stubServer } from '../shared/testing/stubServer.ts'
 import { deviceNames } from './device.ts'

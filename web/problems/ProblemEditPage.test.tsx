@@ -4,7 +4,7 @@ import { addProblem, editProblem } from '../../commands/problems/problem/calls.t
 import { problemContent } from '../../queries/problems/calls.ts'
 import { languageList } from '../../queries/site/calls.ts'
 import { i18n } from '../shared/i18n.ts'
-import { sessionStore } from '../shared/session-store.ts'
+import { sessionStore } from '../shared/sessionStore.ts'
 import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
 import { refusal, reply, stubServer } from '../shared/testing/stubServer.ts'
 import { questions } from '../shared/ui/confirm.tsx'

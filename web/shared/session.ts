@@ -5,7 +5,7 @@ import { userInfo } from '../../queries/people/user/calls.ts'
 import type { UserInfo } from '../../queries/people/user/schemas.ts'
 import { request } from './api/client.ts'
 import { callQuery } from './api/queries.ts'
-import { sessionStore } from './session-store.ts'
+import { sessionStore } from './sessionStore.ts'
 
 export interface Session {
   token: string | null

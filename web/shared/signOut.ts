@@ -1,7 +1,7 @@
 // Signing out as the person wishes.
 import { logout } from '../../commands/people/session/calls.ts'
 import { request } from './api/client.ts'
-import { sessionStore } from './session-store.ts'
+import { sessionStore } from './sessionStore.ts'
 
 const PATIENCE_MS = 2000
 

@@ -14,7 +14,7 @@ import { submissions } from '../submission/decider.ts'
 import { submissionEvents } from '../submission/events.ts'
 import { rejudges } from './decider.ts'
 import { rejudgeEvents } from './events.ts'
-import { recordRejudgeResult, wantedVersions } from './judging.ts'
+import { recordRejudgeResult, wantedVersions } from './rejudgeResult.ts'
 import { createRejudging, type Rejudging } from './rejudging.ts'
 
 const [CLASS, TEACHER, REJUDGE, PROBLEM] = [21, 7, 61, 1]

@@ -14,7 +14,7 @@ import type { ProblemContent } from '../../problems/problem/events.ts'
 import { type LoadBlob, loadProblemVersion, loadTestData, newestVersion } from '../../problems/problem/useCases.ts'
 import { cancelSubmission, evaluateCode, judgeCode } from './calls.ts'
 import { type Submitted, submissions } from './decider.ts'
-import { queuedSubmission } from './judging.ts'
+import { queuedSubmission } from './judgeTask.ts'
 import { cancelledVerdict, showNotice, showVerdict } from './policy.ts'
 import { cancelSubmissionSchemas, evaluateCodeSchemas, type JudgingMessage, judgeCodeSchemas } from './schemas.ts'
 

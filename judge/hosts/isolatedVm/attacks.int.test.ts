@@ -236,7 +236,7 @@ const run = (source: string, output: string, times = 1): Promise<Verdict> =>
     })),
   })
 
-async function attack(source: string, expected: string[], out: string | undefined, times = 1): Promise<void> {
+const attack = async (source: string, expected: string[], out: string | undefined, times = 1): Promise<void> => {
   const verdict = await run(source, out ?? '', times)
   const allowed = expected.flatMap((name) =>
     name === 'OK' ? [STATUS.Accept, ...(out === undefined ? [STATUS.WrongAnswer] : [])] : [codes[name]],

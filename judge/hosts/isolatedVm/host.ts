@@ -20,7 +20,7 @@ const nothing: HostReply = {
   isLast: false,
 }
 
-function send(reply: HostReply): void {
+const send = (reply: HostReply): void => {
   const bytes = frame(Buffer.from(JSON.stringify(reply), 'utf8'))
   for (let at = 0; at < bytes.length; ) {
     try {

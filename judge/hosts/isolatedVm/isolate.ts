@@ -31,7 +31,7 @@ const stuckMs = 300
 const megabyte = 1024 * 1024
 
 /** The stack as the student may see it: without the host's frames and the prelude's. */
-function stackOf(error: unknown): string {
+const stackOf = (error: unknown): string => {
   if (!(error instanceof Error)) return `Uncaught ${String(error)}\n`
   if (error.message.includes('was not an instance of `Error`')) return 'Uncaught object\n'
   const [head = '', ...frames] = String(error.stack ?? error).split(/\n(?= {4}at )/)
@@ -67,7 +67,7 @@ class Sink {
 }
 
 /** Runs a source to its end, its timers included. Never rejects. */
-export async function runSource(request: RunRequest): Promise<Omit<HostReply, 'diagnostics'>> {
+export const runSource = async (request: RunRequest): Promise<Omit<HostReply, 'diagnostics'>> => {
   const startedAt = performance.now()
   const stdout = new Sink(request.stdoutBytes)
   const stderr = new Sink(request.stderrBytes)

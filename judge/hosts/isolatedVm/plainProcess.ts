@@ -1,14 +1,14 @@
 // The JavaScript host as a plain child process, for machines without any sandbox: V8's isolate is then the only wall.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { framedProcess } from '../../sandbox/framed-process.ts'
+import { framedProcess } from '../../sandbox/framedProcess.ts'
 import type { BoxProcess } from '../../sandbox/port.ts'
 import { hostCommand } from './command.ts'
 
 const pollMs = 20
 
 /** Kills the host when it holds more than `maxBytes`, by looking at /proc every 20 ms. */
-function watchMemory(child: ChildProcess, maxBytes: number, onExcess: () => void): void {
+const watchMemory = (child: ChildProcess, maxBytes: number, onExcess: () => void): void => {
   const timer = setInterval(() => {
     readFile(`/proc/${child.pid}/statm`, 'latin1')
       .then((statm) => {
@@ -20,7 +20,7 @@ function watchMemory(child: ChildProcess, maxBytes: number, onExcess: () => void
 }
 
 /** Starts the host. `memoryBytes` bounds the whole process. */
-export function startPlainHost(memoryBytes: number): BoxProcess {
+export const startPlainHost = (memoryBytes: number): BoxProcess => {
   const child = spawn(hostCommand.node, hostCommand.arguments, { stdio: ['pipe', 'pipe', 'ignore'], env: { TZ: 'UTC' }, cwd: '/' })
   let isOutOfMemory = false
   watchMemory(child, memoryBytes, () => {

@@ -187,7 +187,7 @@ const nothing = {
 /** The result of a run whose host had to be killed. */
 const lost = (what: Partial<RunResult>): RunResult => ({ ...nothing, stdout: Buffer.alloc(0), stderr: Buffer.alloc(0), ...what })
 
-function runResultOf(reply: HostReply, limits: RunLimits): RunResult {
+const runResultOf = (reply: HostReply, limits: RunLimits): RunResult => {
   if (typeof reply.stdout !== 'string' || typeof reply.stderr !== 'string')
     throw new SandboxFailure('the JavaScript host answered nonsense')
   return {

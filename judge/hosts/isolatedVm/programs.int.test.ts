@@ -18,7 +18,7 @@ afterAll(async () => {
   await sandbox?.close()
 })
 
-async function run(source: string, input = '1 2\n3 4\n'): Promise<RunResult> {
+const run = async (source: string, input = '1 2\n3 4\n'): Promise<RunResult> => {
   const program = await hosts.prepare(source)
   try {
     return await program.run(Buffer.from(input), runLimitsOf(limits))

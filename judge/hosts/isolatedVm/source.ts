@@ -14,7 +14,7 @@ const isMeantAsModule = /import statement outside|import\.meta|Unexpected token 
 type Compiled = { script: ivm.Script } | { module: ivm.Module }
 
 /** A source as Node takes it: a script or, where it is none, a module if it is one. Rejects with what is wrong. */
-export async function compile(isolate: ivm.Isolate, source: string): Promise<Compiled> {
+export const compile = async (isolate: ivm.Isolate, source: string): Promise<Compiled> => {
   try {
     return { script: await isolate.compileScript(wrapped(source), origin) }
   } catch (asScript) {
@@ -27,7 +27,7 @@ export async function compile(isolate: ivm.Isolate, source: string): Promise<Com
 }
 
 /** What is wrong with the source, or null when it is a program. A parser that does not come to an end cannot be stopped but with the host. */
-export async function checkSource(source: string): Promise<Pick<HostReply, 'diagnostics' | 'isCpuLimit' | 'isLast'>> {
+export const checkSource = async (source: string): Promise<Pick<HostReply, 'diagnostics' | 'isCpuLimit' | 'isLast'>> => {
   const isolate = new ivm.Isolate({ memoryLimit: 128 })
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<Awaited<ReturnType<typeof checkSource>>>((resolve) => {
@@ -41,7 +41,7 @@ export async function checkSource(source: string): Promise<Pick<HostReply, 'diag
 }
 
 /** "main.js:3:5: SyntaxError: …" */
-function diagnosticsOf(error: unknown): string {
+const diagnosticsOf = (error: unknown): string => {
   const message = error instanceof Error ? error.message : String(error)
   const place = / \[main\.js:(\d+):(\d+)\]$/.exec(message)
   const name = error instanceof Error ? error.name : 'Error'
@@ -49,13 +49,13 @@ function diagnosticsOf(error: unknown): string {
 }
 
 /** Runs a module up to its first await; what comes after is the loop's. Node's modules become ES modules with the same parts. */
-export async function runModule(
+export const runModule = async (
   isolate: ivm.Isolate,
   context: ivm.Context,
   module: ivm.Module,
   offer: ivm.Reference,
   wallMs: number,
-): Promise<void> {
+): Promise<void> => {
   const offering = async (name: string | null): Promise<string[]> =>
     (await offer.apply(undefined, [name], { timeout: wallMs, result: { copy: true } })) as string[]
   const known = new Map<string, ivm.Module>()

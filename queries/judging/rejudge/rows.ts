@@ -32,7 +32,7 @@ const importance = ({ difference, before, after }: Result): number => {
 }
 
 /** All results of a rejudge, page after page; others have their turn after each. */
-async function* allResults(reader: Reader, rejudgeId: number): AsyncGenerator<Result[]> {
+const allResults = async function* (reader: Reader, rejudgeId: number): AsyncGenerator<Result[]> {
   for (let after = `${rejudgeId}/`; ; ) {
     const filter = { _id: { $gt: after, $lt: `${rejudgeId}0` } } // in text, 0 is what comes after /
     const page: Result[] = await reader.find<Result>('rejudgeResults', { filter, sort: [['_id', 1]], limit: PAGE })

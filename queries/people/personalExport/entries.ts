@@ -11,7 +11,7 @@ import type { Reader } from '../../../projections/store/port.ts'
 import type { Access } from '../../../protocol/access.ts'
 import { answersOf, documentsBy, eventsAbout, eventsCausedBy, shownTo, streamOf } from './records.ts'
 
-type Place = { activityId: number; problemId: number; languageId: number }
+type DraftKey = { activityId: number; problemId: number; languageId: number }
 
 export interface EntryDeps {
   reader: Reader
@@ -21,8 +21,8 @@ export interface EntryDeps {
   vault: {
     sessions: { list(userId: number): Promise<readonly object[]> }
     drafts: {
-      places(userId: number): Promise<readonly Place[]>
-      get(place: Place & { userId: number }): Promise<{ content: string; savedAt: string } | null>
+      places(userId: number): Promise<readonly DraftKey[]>
+      get(place: DraftKey & { userId: number }): Promise<{ content: string; savedAt: string } | null>
     }
   }
 }
@@ -32,14 +32,14 @@ export interface Entry {
   content: string | Buffer | Readable
 }
 
-async function* lines(records: AsyncIterable<object>): AsyncGenerator<string> {
+const lines = async function* (records: AsyncIterable<object>): AsyncGenerator<string> {
   for await (const record of records) yield `${JSON.stringify(record)}\n`
 }
 
 const fileNameOf = (languageId: number): string => languages.find((language) => language.languageId === languageId)?.fileName ?? 'code.txt'
 
 /** All versions of a problem, and the test data that are too large for an event. */
-async function* problemEntries({ events, loadBlob }: EntryDeps, userId: number, problemId: number): AsyncGenerator<Entry> {
+const problemEntries = async function* ({ events, loadBlob }: EntryDeps, userId: number, problemId: number): AsyncGenerator<Entry> {
   const blobs = new Set<string>()
   const versions = async function* (): AsyncGenerator<object> {
     for await (const event of streamOf(events, `problem-${problemId}`)) {
@@ -52,12 +52,12 @@ async function* problemEntries({ events, loadBlob }: EntryDeps, userId: number, 
   for (const blob of blobs) yield { name: `problems/${problemId}/testDatas/${blob}.json`, content: await loadBlob(blob) }
 }
 
-async function* setEvents(events: EntryDeps['events'], userId: number, problemSetId: number): AsyncGenerator<object> {
+const setEvents = async function* (events: EntryDeps['events'], userId: number, problemSetId: number): AsyncGenerator<object> {
   for await (const event of streamOf(events, `problemSet-${problemSetId}`)) yield shownTo(userId, event)
 }
 
 /** Everything that is known of the person. */
-export async function* entriesOf(deps: EntryDeps, userId: number): AsyncGenerator<Entry> {
+export const entriesOf = async function* (deps: EntryDeps, userId: number): AsyncGenerator<Entry> {
   const { reader, access, events, loadBlob, vault } = deps
   const account = access.user(userId)
   const refused = await reader.get<RefusedSignInsDocument>('refusedSignIns', refusedOf(userId))

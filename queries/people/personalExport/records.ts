@@ -19,7 +19,7 @@ interface Subject {
 }
 
 /** Events of one stream, the oldest first. */
-export async function* streamOf(events: Log, stream: string): AsyncGenerator<RecordedEvent> {
+export const streamOf = async function* (events: Log, stream: string): AsyncGenerator<RecordedEvent> {
   for (let from = 0n; ; ) {
     const page = await events.readStream(stream, { from, max: PAGE })
     yield* page.events
@@ -30,7 +30,7 @@ export async function* streamOf(events: Log, stream: string): AsyncGenerator<Rec
 }
 
 /** Documents that fit, in the order of a field that no two of them share. */
-export async function* documentsBy<D extends Document>(
+export const documentsBy = async function* <D extends Document>(
   reader: Reader,
   collection: string,
   filter: DocumentFilter,
@@ -57,7 +57,7 @@ const unitStreams = ({ businessUnitIds }: Subject): string[] => businessUnitIds.
 const whose = ({ data }: RecordedEvent): number | null => (data as { userId?: number | null }).userId ?? null
 
 /** The events of timeline entries that are not in these streams. */
-async function* eventsBehind(
+const eventsBehind = async function* (
   reader: Reader,
   events: Log,
   filter: DocumentFilter,
@@ -81,7 +81,7 @@ export const shownTo = (userId: number, { stream, revision, type, data, metadata
 })
 
 /** Every event that is about a person: the account's own, those of the units, then what happened in the classes. */
-export async function* eventsAbout(reader: Reader, events: Log, subject: Subject): AsyncGenerator<object> {
+export const eventsAbout = async function* (reader: Reader, events: Log, subject: Subject): AsyncGenerator<object> {
   const { userId } = subject
   const [own, units] = [ownStreams(subject), unitStreams(subject)]
   for (const stream of own) for await (const event of streamOf(events, stream)) yield shownTo(userId, event)
@@ -90,7 +90,7 @@ export async function* eventsAbout(reader: Reader, events: Log, subject: Subject
 }
 
 /** What the person did that is not about themselves: without the stream and the data of an event that is about somebody else. */
-export async function* eventsCausedBy(reader: Reader, events: Log, subject: Subject): AsyncGenerator<object> {
+export const eventsCausedBy = async function* (reader: Reader, events: Log, subject: Subject): AsyncGenerator<object> {
   const { userId } = subject
   const units = unitStreams(subject)
   const shown = (event: RecordedEvent): object => {

@@ -6,7 +6,7 @@ import { rejudgeInfo, rejudgeList } from '../../../queries/judging/rejudge/calls
 import { userInfo } from '../../../queries/people/user/calls.ts'
 import { practiceList, practiceProblems } from '../../../queries/practice/calls.ts'
 import { i18n } from '../../shared/i18n.ts'
-import { sessionStore } from '../../shared/session-store.ts'
+import { sessionStore } from '../../shared/sessionStore.ts'
 import { renderRoutes } from '../../shared/testing/renderRoutes.tsx'
 import { stubLive } from '../../shared/testing/stubLive.ts'
 import { refusal, reply, stubServer } from '../../shared/testing/stubServer.ts'

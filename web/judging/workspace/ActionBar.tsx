@@ -7,7 +7,7 @@ import { Icon } from '../../shared/ui/Icon.tsx'
 import classes from './actionBar.module.css'
 import { DraftStatus } from './DraftStatus.tsx'
 import type { DraftState } from './draftKeeper.ts'
-import type { Judging } from './judging.ts'
+import type { Judging } from './judgingState.ts'
 import { useJudgingText } from './judgingText.ts'
 import { ariaShortcuts, shownShortcuts } from './shortcuts.ts'
 

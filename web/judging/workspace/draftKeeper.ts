@@ -1,7 +1,7 @@
 // Keeps what is typed: in this browser after a second of quiet, on the server every ten while it changes. Knows what is safe where, and writes
 // over nothing that another tab or device has kept meanwhile.
 import {
-  type DraftPlace,
+  type DraftKey,
   followLocalDraft,
   forgetAside,
   type LocalDraft,
@@ -62,7 +62,7 @@ export interface DraftKeeper {
 const newer = (one: string | null, other: string | null): string | null => ((one ?? '') > (other ?? '') ? one : other)
 
 /** A keeper for one place. Nothing is read or written before `start`. */
-export const createDraftKeeper = (place: DraftPlace, server: DraftServer): DraftKeeper => {
+export const createDraftKeeper = (place: DraftKey, server: DraftServer): DraftKeeper => {
   let state: DraftState = { code: '', restored: null, conflict: null, kept: { where: 'untouched' } }
   let onServer: string | null = null
   /** The server's savedAt that the code grew out of. */

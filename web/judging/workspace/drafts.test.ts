@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { sessionStore } from '../../shared/session-store.ts'
+import { sessionStore } from '../../shared/sessionStore.ts'
 import { type LocalDraft, newestDraft, newestLocalLanguage, readLocalDraft, writeLocalDraft } from './drafts.ts'
 
 const place = { userId: 7, activityId: 1, problemId: 2, languageId: 4 }

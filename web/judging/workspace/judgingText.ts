@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { STATUS } from '../../../judge/catalogue.ts'
 import { ApiError } from '../../shared/api/client.ts'
 import { useStatusName } from '../../shared/ui/StatusBadge.tsx'
-import type { Judging } from './judging.ts'
+import type { Judging } from './judgingState.ts'
 import { roundedPoints } from './points.ts'
 
 /** The judge takes no more just now; nothing was handed in. */

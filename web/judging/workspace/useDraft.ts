@@ -4,14 +4,14 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { getDraft, saveDraft } from '../../../server/drafts/calls.ts'
 import { ApiError, request } from '../../shared/api/client.ts'
 import { callQuery } from '../../shared/api/queries.ts'
-import { sessionStore } from '../../shared/session-store.ts'
+import { sessionStore } from '../../shared/sessionStore.ts'
 import { createDraftKeeper, type DraftKeeper, type DraftState } from './draftKeeper.ts'
-import { type DraftPlace, newestLocalLanguage } from './drafts.ts'
+import { type DraftKey, newestLocalLanguage } from './drafts.ts'
 
 export interface Draft extends DraftState, Pick<DraftKeeper, 'edit' | 'swap' | 'dismiss' | 'choose'> {}
 
 /** Follows one draft while the component is shown; it is kept in this browser when the page is hidden or left. */
-export const useDraft = ({ userId, activityId, problemId, languageId }: DraftPlace): Draft => {
+export const useDraft = ({ userId, activityId, problemId, languageId }: DraftKey): Draft => {
   const keeper = useMemo(() => {
     const onServer = { activityId, problemId, languageId }
     return createDraftKeeper(

@@ -15,7 +15,7 @@ import { callQuery } from '../../shared/api/queries.ts'
 import { useLiveStatus, useTopic } from '../../shared/live/live.ts'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
 import { sendUntilAnswered } from './handIn.ts'
-import { idle, type Judging, judgingReducer } from './judging.ts'
+import { idle, type Judging, judgingReducer } from './judgingState.ts'
 
 export interface ProblemPlace {
   groupId: number

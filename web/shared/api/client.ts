@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Call } from '../../../protocol/call.ts'
 import { accountEnd } from '../accountEnd.ts'
 import { i18n } from '../i18n.ts'
-import { sessionStore } from '../session-store.ts'
+import { sessionStore } from '../sessionStore.ts'
 import { newCommandId } from './commandId.ts'
 import { learnServerTime } from './serverClock.ts'
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { liveTicket } from '../../../protocol/live.ts'
 import type { ServerMessage } from '../../../protocol/liveSchemas.ts'
 import { startI18n } from '../i18n.ts'
-import { sessionStore } from '../session-store.ts'
+import { sessionStore } from '../sessionStore.ts'
 import { reply, stubServer } from '../testing/stubServer.ts'
 import { follow, type LiveMessage } from './live.ts'
 

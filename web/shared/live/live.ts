@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { CLOSE } from '../../../protocol/live.ts'
 import type { ServerMessage } from '../../../protocol/liveSchemas.ts'
 import { accountEnd } from '../accountEnd.ts'
-import { sessionStore } from '../session-store.ts'
+import { sessionStore } from '../sessionStore.ts'
 import { type LiveSocket, openSocket } from './socket.ts'
 
 /** A message of a topic; of type 'gap' when some were missed and the state must be asked for again. */

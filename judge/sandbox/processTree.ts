@@ -16,7 +16,7 @@ const read = (path: string): Promise<string> => readFile(path, 'latin1').catch((
  * What a process has for itself alone, with the tables that lead to it: pages of the system's files are everybody's, and no cgroup would
  * count them either. The first thread may end before the others, and then its status has nothing more to say.
  */
-async function memoryOf(pid: number, tasks: string[]): Promise<number> {
+const memoryOf = async (pid: number, tasks: string[]): Promise<number> => {
   for (const task of tasks) {
     const status = await read(`/proc/${pid}/task/${task}/status`)
     let bytes = 0

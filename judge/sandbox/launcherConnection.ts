@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
 import { FrameReader } from './frames.ts'
-import { reply } from './launcher-wire.ts'
+import { reply } from './launcherWire.ts'
 import { SandboxFailure, type SandboxMode } from './port.ts'
 
 interface Waiting {

@@ -1,7 +1,7 @@
 // A box of the launcher, and the long-lived process that may run in it.
 import { FrameReader, frame } from './frames.ts'
-import type { LauncherConnection } from './launcher-connection.ts'
-import { frameOf, order, readResult, runFrame } from './launcher-wire.ts'
+import type { LauncherConnection } from './launcherConnection.ts'
+import { frameOf, order, readResult, runFrame } from './launcherWire.ts'
 import {
   assertBoxFileName,
   type Box,
@@ -12,20 +12,20 @@ import {
   type RunResult,
   SandboxFailure,
 } from './port.ts'
-import { type Place, relocated, toldInBox } from './relocate.ts'
-import { untilSure } from './until-sure.ts'
+import { type Relocation, relocated, toldInBox } from './relocate.ts'
+import { untilSure } from './untilSure.ts'
 
 /** One slot's open box. */
 export class LauncherBox implements Box {
   readonly #connection: LauncherConnection
   readonly #slot: number
   readonly #release: () => void
-  readonly #places: readonly Place[]
+  readonly #places: readonly Relocation[]
   #running: { id: number; end: Promise<unknown> } | null = null
   #hasRun = false
   #isClosed = false
 
-  constructor(connection: LauncherConnection, slot: number, release: () => void, places: readonly Place[]) {
+  constructor(connection: LauncherConnection, slot: number, release: () => void, places: readonly Relocation[]) {
     this.#connection = connection
     this.#slot = slot
     this.#release = release

@@ -25,17 +25,17 @@ const unprivilegedUid = 65_533
  * A program that starts others as Docker's default profile would, compiled into `folder`: `dockerProfile UID PROGRAM …`. Takes root.
  * What it cannot show is Docker's own process namespace.
  */
-export async function buildDockerProfile(folder: string): Promise<string> {
+export const buildDockerProfile = async (folder: string): Promise<string> => {
   const path = join(folder, 'dockerProfile')
   await promisify(execFile)('gcc', ['-O1', '-std=gnu11', '-o', path, join(import.meta.dirname, 'testing', 'dockerProfile.c')])
   return path
 }
 
 /** A copy of the launcher that another user may execute, since the checkout may lie where that user cannot go. */
-async function withCopy(
+const withCopy = async (
   launcherPath: string,
   open: (copy: string, folder: string) => Promise<Sandbox & { readonly pid: number }>,
-): Promise<Sandbox & { readonly pid: number }> {
+): Promise<Sandbox & { readonly pid: number }> => {
   const folder = await mkdtemp(join(tmpdir(), 'chronojudge-launcher-'))
   await chmod(folder, 0o755)
   const copy = join(folder, 'launcher')
@@ -68,7 +68,7 @@ const inDocker = (launcherPath: string, slots: number, uid: number): Promise<San
   })
 
 /** Why this kernel has no Landlock that is strong enough, or null. */
-async function landlockProblem(launcherPath: string): Promise<string | null> {
+const landlockProblem = async (launcherPath: string): Promise<string | null> => {
   try {
     await (await openLandlockSandbox({ slots: 1, launcherPath })).close()
     return null
@@ -78,7 +78,7 @@ async function landlockProblem(launcherPath: string): Promise<string | null> {
 }
 
 /** All modes, those that cannot be had with the reason. */
-export async function everyMode(): Promise<Mode[]> {
+export const everyMode = async (): Promise<Mode[]> => {
   const isRoot = process.getuid?.() === 0
   const { path, reason } = await buildLauncher()
   const launcherPath = path ?? ''
@@ -131,7 +131,7 @@ export async function everyMode(): Promise<Mode[]> {
 }
 
 /** The way without a sandbox, which holds what is not hostile. Nothing that attacks may be run in it. */
-export function unsafeMode(): Mode {
+export const unsafeMode = (): Mode => {
   const runAs = process.getuid?.() === 0 ? { runAs: unprivilegedUid } : {}
   return { name: 'none', problem: unsafeProblem(runAs.runAs), isCounted: false, open: (slots) => openUnsafeSandbox({ slots, ...runAs }) }
 }

@@ -11,7 +11,7 @@ export const headBytes = 16
 const isLittleEndian = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1
 
 /** A frame with room for `size` bytes of payload, its head filled in. */
-export function newFrame(type: number, slot: number, id: number, size: number): Buffer {
+export const newFrame = (type: number, slot: number, id: number, size: number): Buffer => {
   if (!isLittleEndian) throw new Error('the launcher is spoken to on little-endian machines only')
   const bytes = Buffer.allocUnsafe(headBytes + size)
   bytes.writeUInt32BE(12 + size, 0)
@@ -22,7 +22,7 @@ export function newFrame(type: number, slot: number, id: number, size: number): 
 }
 
 /** A frame whose payload is the given parts in a row. */
-export function frameOf(type: number, slot: number, id: number, ...parts: Uint8Array[]): Buffer {
+export const frameOf = (type: number, slot: number, id: number, ...parts: Uint8Array[]): Buffer => {
   const bytes = newFrame(
     type,
     slot,
@@ -38,13 +38,13 @@ export function frameOf(type: number, slot: number, id: number, ...parts: Uint8A
 }
 
 /** The first frame: how many slots, what every box shows, the system-call filters, and where boxes lie that have no mounts (Landlock). */
-export function helloFrame(
+export const helloFrame = (
   slots: number,
   base: BaseEntry[],
   filters: { container: Buffer; strict: Buffer; run: Buffer },
   isWithoutCgroups: boolean,
   folder: string | null,
-): Buffer {
+): Buffer => {
   const config = Buffer.alloc(48)
   config.writeUInt32LE(slots, 0)
   config.writeUInt32LE(firstSlotUid, 4)
@@ -62,7 +62,7 @@ export function helloFrame(
 
 const requestBytes = 80
 
-function text(value: string): string {
+const text = (value: string): string => {
   if (value.includes('\0')) throw new RangeError('an argument or a variable of the environment contains NUL')
   return value
 }
@@ -79,7 +79,7 @@ const wordsOf = (environment: Readonly<Record<string, string>>): Words => {
 const defaultWords = wordsOf(defaultEnvironment)
 
 /** A run or spawn frame. Throws RangeError when arguments and environment are more than 64 KiB together. */
-export function runFrame(type: number, slot: number, id: number, request: RunRequest): Buffer {
+export const runFrame = (type: number, slot: number, id: number, request: RunRequest): Buffer => {
   const { limits } = request
   const environment = request.env ? wordsOf(request.env) : defaultWords
   let words = ''
@@ -108,7 +108,7 @@ export function runFrame(type: number, slot: number, id: number, request: RunReq
 }
 
 /** Writes a number that is rounded to a whole one, and returns the place after it. */
-function writeNumber64(bytes: Buffer, value: number, at: number): number {
+const writeNumber64 = (bytes: Buffer, value: number, at: number): number => {
   const whole = Math.round(value)
   return bytes.writeUInt32LE(Math.floor(whole / 2 ** 32), bytes.writeUInt32LE(whole % 2 ** 32, at))
 }
@@ -116,7 +116,7 @@ function writeNumber64(bytes: Buffer, value: number, at: number): number {
 const number64 = (bytes: Buffer, at: number): number => bytes.readUInt32LE(at) + bytes.readUInt32LE(at + 4) * 2 ** 32
 
 /** Reads the payload of a result. */
-export function readResult(bytes: Buffer): RunResult {
+export const readResult = (bytes: Buffer): RunResult => {
   const exitCode = bytes.readInt32LE(0)
   const signal = bytes.readInt32LE(4)
   const flags = bytes.readUInt32LE(32)

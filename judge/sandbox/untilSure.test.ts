@@ -1,7 +1,7 @@
 // When something is done again because its memory could not be told.
 import { expect, test } from 'vitest'
 import type { RunResult } from './port.ts'
-import { untilSure } from './until-sure.ts'
+import { untilSure } from './untilSure.ts'
 
 const runOf = (isMemoryUnsure: boolean): RunResult => ({ isMemoryUnsure }) as RunResult
 

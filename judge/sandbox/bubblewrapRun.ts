@@ -7,7 +7,7 @@ import type { Readable, Writable } from 'node:stream'
 import { defaultEnvironment, scratch } from './base.ts'
 import type { BubblewrapBox } from './bubblewrap.ts'
 import { defaultLimits, mountPaths, type RunLimits, type RunRequest, SandboxFailure } from './port.ts'
-import { collect, type Ending, type Started, startedChild } from './watched-run.ts'
+import { collect, type Ending, type Started, startedChild } from './watchedRun.ts'
 
 export const bwrap = '/usr/bin/bwrap'
 const filterDescriptor = 4
@@ -25,7 +25,7 @@ export const boundsOf = (limits: RunLimits, processes: number): string[] => [
 ]
 
 /** What bwrap is told about the box, and the program it starts there. */
-function wordsOf(box: BubblewrapBox, request: RunRequest): { options: string[]; program: string[] } {
+const wordsOf = (box: BubblewrapBox, request: RunRequest): { options: string[]; program: string[] } => {
   const { limits } = request
   const filter = box.filters[request.phase]
   const root = box.base.flatMap(({ path, link }) => (link === null ? ['--ro-bind', path, path] : ['--symlink', link, path]))
@@ -60,7 +60,7 @@ function wordsOf(box: BubblewrapBox, request: RunRequest): { options: string[]; 
 }
 
 /** Ends bwrap and everything in its box, also while bwrap is still setting up and its child does not yet follow it into death. */
-function killTree(child: ChildProcess): void {
+const killTree = (child: ChildProcess): void => {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGSTOP')
   try {
@@ -75,7 +75,7 @@ function killTree(child: ChildProcess): void {
 const reports = new WeakMap<ChildProcess, () => Buffer>()
 
 /** Starts a program in a box. */
-export async function startInBubblewrap(box: BubblewrapBox, request: RunRequest): Promise<Started> {
+export const startInBubblewrap = async (box: BubblewrapBox, request: RunRequest): Promise<Started> => {
   const filter = box.filters[request.phase]
   const filterFile = filter === null ? null : await open(filter, 'r')
   try {

@@ -9,7 +9,7 @@ const pausesMs = [0, 50, 100]
  * Does `work` until the memory of the run in its answer is sure, four times at most; the last answer counts. Throws what `work` throws,
  * or the signal's reason.
  */
-export async function untilSure<T>(work: () => Promise<T>, runOf: (answer: T) => RunResult | null, signal?: AbortSignal): Promise<T> {
+export const untilSure = async <T>(work: () => Promise<T>, runOf: (answer: T) => RunResult | null, signal?: AbortSignal): Promise<T> => {
   let answer = await work()
   for (const pauseMs of pausesMs) {
     if (!runOf(answer)?.isMemoryUnsure) break

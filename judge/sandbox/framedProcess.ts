@@ -21,7 +21,7 @@ const signalOf = ({ signalCode, exitCode }: ChildProcess): number | null =>
   signalCode ? constants.signals[signalCode] : exitCode !== null && exitCode > 128 ? exitCode - 128 : null
 
 /** The child as the port has it: one message at a time; what answers too late or with nonsense is ended. */
-export function framedProcess({ child, kill, ended, lastWords = () => '', usage }: Framed): BoxProcess {
+export const framedProcess = ({ child, kill, ended, lastWords = () => '', usage }: Framed): BoxProcess => {
   const reader = new FrameReader()
   let waiting: { resolve: (reply: Buffer) => void; reject: (error: Error) => void } | null = null
   let isAlive = true

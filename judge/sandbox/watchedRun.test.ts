@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { type RunRequest, SandboxFailure } from './port.ts'
-import { hostWatched, runWatched, type Start, startedChild } from './watched-run.ts'
+import { hostWatched, runWatched, type Start, startedChild } from './watchedRun.ts'
 
 const request: RunRequest = { argv: ['/bin/true'], phase: 'run', limits: { cpuMs: 1000, wallMs: 1000, memoryBytes: 1e8 } }
 const start: Start = async () => {

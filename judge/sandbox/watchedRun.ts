@@ -3,9 +3,9 @@ import type { ChildProcess } from 'node:child_process'
 import { constants } from 'node:os'
 import type { Readable, Writable } from 'node:stream'
 import { scratch } from './base.ts'
-import { framedProcess } from './framed-process.ts'
+import { framedProcess } from './framedProcess.ts'
 import { type BoxProcess, defaultLimits, type RunRequest, type RunResult, SandboxFailure } from './port.ts'
-import { ProcessTree } from './process-tree.ts'
+import { ProcessTree } from './processTree.ts'
 
 const pollMs = 5
 /** That wait in a socket at most, where larger buffers are refused: memory that is no process's. */
@@ -28,7 +28,7 @@ export type Start = (request: RunRequest) => Promise<Started>
 export type Ending = (child: ChildProcess, wasKilled: boolean, stderr: Buffer) => Pick<RunResult, 'exitCode' | 'signal'>
 
 /** Keeps at most `maxBytes` of a stream and drains the rest; `onExcess` is called at the first byte more. */
-export function collect(stream: Readable, maxBytes: number, onExcess: () => void): () => Buffer {
+export const collect = (stream: Readable, maxBytes: number, onExcess: () => void): (() => Buffer) => {
   const chunks: Buffer[] = []
   let kept = 0
   stream.on('error', () => {})
@@ -43,7 +43,7 @@ export function collect(stream: Readable, maxBytes: number, onExcess: () => void
 }
 
 /** As `Started.ended`. Who stays behind does not keep the pipes open. */
-function untilClosed(child: ChildProcess, kill: () => void): Promise<void> {
+const untilClosed = (child: ChildProcess, kill: () => void): Promise<void> => {
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', () => resolve())
@@ -58,7 +58,7 @@ function untilClosed(child: ChildProcess, kill: () => void): Promise<void> {
 }
 
 /** What `spawn` has just given. Called in the same turn: a failure to start that nobody listens for ends the server. Throws SandboxFailure. */
-export function startedChild(child: ChildProcess, kill: () => void, hasMounts: boolean): Started {
+export const startedChild = (child: ChildProcess, kill: () => void, hasMounts: boolean): Started => {
   const ended = untilClosed(child, kill)
   ended.catch(() => {})
   // Where the server has no descriptors left there are no pipes.
@@ -75,7 +75,7 @@ interface Watch {
 }
 
 /** Looks at the tree until the process ends and kills it when it crosses a limit. */
-async function watch({ child, kill, hasMounts }: Started, request: RunRequest, state: Watch): Promise<void> {
+const watch = async ({ child, kill, hasMounts }: Started, request: RunRequest, state: Watch): Promise<void> => {
   const { limits } = request
   const started = performance.now()
   const tree = new ProcessTree(child.pid as number, hasMounts)
@@ -95,7 +95,7 @@ async function watch({ child, kill, hasMounts }: Started, request: RunRequest, s
 const newWatch = (): Watch => ({ isOutOfMemory: false, isCpuLimit: false, isWallLimit: false, cpuMs: 0, peakMemoryBytes: 0 })
 
 /** Runs one program to its end. Rejects with the signal's reason when aborted, with SandboxFailure when it could not be started. */
-export async function runWatched(start: Start, ending: Ending, request: RunRequest, signal: AbortSignal): Promise<RunResult> {
+export const runWatched = async (start: Start, ending: Ending, request: RunRequest, signal: AbortSignal): Promise<RunResult> => {
   const { limits } = request
   const began = performance.now()
   const started = await start(request)
@@ -134,7 +134,7 @@ export async function runWatched(start: Start, ending: Ending, request: RunReque
 }
 
 /** Starts a long-lived host whose stdin and stdout carry frames. */
-export async function hostWatched(start: Start, request: RunRequest): Promise<BoxProcess> {
+export const hostWatched = async (start: Start, request: RunRequest): Promise<BoxProcess> => {
   const started = await start(request)
   const { child, kill } = started
   const state = newWatch()

@@ -13,7 +13,7 @@ import { type ProblemDraft, problems } from '../../problems/problem/decider.ts'
 import { problemEvents } from '../../problems/problem/events.ts'
 import { submissions } from './decider.ts'
 import { submissionEvents } from './events.ts'
-import { loadJudgeTask, queuedSubmission, recordVerdict } from './judging.ts'
+import { loadJudgeTask, queuedSubmission, recordVerdict } from './judgeTask.ts'
 
 const answerId = 51
 const where = { answerId, userId: 9, groupId: 21, activityId: 31, problemSetId: 41, problemId: 1, problemVersion: 1 }

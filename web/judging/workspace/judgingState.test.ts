@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShownVerdict } from '../../../commands/judging/submission/schemas.ts'
-import { idle, type JudgingAction, judgingReducer, type LiveCase } from './judging.ts'
+import { idle, type JudgingAction, judgingReducer, type LiveCase } from './judgingState.ts'
 
 const one = (index: number): LiveCase => ({
   index,
