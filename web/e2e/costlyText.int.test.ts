@@ -1,0 +1,71 @@
+// A problem whose text is costly to render, on the page of a student.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { problemInfo } from '../../queries/problems/calls.ts'
+import { type House, openHouse } from '../../server/testing/house.ts'
+import { desktop, openBrowser, visit } from './browser.ts'
+
+let house: House
+let browser: Browser
+beforeAll(async () => {
+  house = await openHouse()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await house.close()
+})
+
+const wait = { timeout: 30_000 }
+const student = (number: 0 | 1) => house.students[number] as House['students'][number]
+const address = () =>
+  `/groups/${house.groupId}/practice/${house.practice.activityId}/${house.practice.problemSetId}/show?problem=${house.practice.problemId}`
+
+describe('a text that is costly to render', () => {
+  const openWith = async (description: string) => {
+    const shown = await visit(browser, house.server.origin, desktop, await house.signIn(student(1).account))
+    await shown.page.route(`**/api/v2/${problemInfo.path}`, async (route) => {
+      const response = await route.fetch()
+      const problem = (await response.json()) as { locales: object[] }
+      await route.fulfill({ response, json: { ...problem, locales: problem.locales.map((texts) => ({ ...texts, description })) } })
+    })
+    await shown.page.goto(address())
+    return shown
+  }
+
+  it('is rendered beside the page, with formulas', async () => {
+    const { page, complaints, close } = await openWith(`**bold** &copy; <b>tag</b> $a^2$\n\n${'word '.repeat(6000)}`)
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('strong', { hasText: 'bold' }).waitFor(wait)
+    await dialog
+      .locator('.katex')
+      .first()
+      .waitFor({ state: 'attached', ...wait })
+    expect(await dialog.getByText('© <b>tag</b>').count()).toBe(1)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('is rendered beside the page where a few formulas define commands of their own', async () => {
+    const { page, complaints, close } = await openWith('$\\def\\half{\\frac{1}{2}} \\half$\n\n**bold**')
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('.katex .mfrac').waitFor({ state: 'attached', ...wait })
+    expect(await dialog.locator('strong', { hasText: 'bold' }).count()).toBe(1)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it.each([
+    ['marks', '*a_'.repeat(20_000)],
+    ['formulas', '$x^2$ '.repeat(10_000)],
+  ])('stands there as it was written where its %s take too long, and the page goes on', async (_, costly) => {
+    const { page, complaints, close } = await openWith(costly)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('too complex to be shown').waitFor(wait)
+    await page.screenshot({ path: 'build/e2e-costly.png' })
+    await page.keyboard.press('ControlOrMeta+K')
+    await page.getByRole('textbox', { name: 'What would you like to do?' }).waitFor(wait)
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
