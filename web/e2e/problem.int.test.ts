@@ -191,7 +191,6 @@ describe('the same draft', () => {
     await first.getByRole('button', { name: 'Compare' }).click()
     const dialog = first.getByRole('dialog', { name: 'Which code do you want to keep?' })
     await dialog.getByText('second').waitFor(wait)
-    await first.screenshot({ path: 'build/e2e-conflict.png' })
     await dialog.getByRole('button', { name: 'Keep what is here' }).click()
     await note.waitFor({ state: 'detached', ...wait })
 
