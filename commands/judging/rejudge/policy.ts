@@ -15,7 +15,10 @@ export const differenceOf = ({
   verdict: { statusCode: number; score: number }
 }): number | null => (mayCount(verdict.statusCode) ? Math.round((verdict.score - before.score) * 100) / 100 : null)
 
-/** Throws unless the person may rejudge in this class: its teachers and assistants, and platform admins. */
+/** Whether somebody may rejudge in a class: its teachers and assistants, and platform admins. */
+export const mayRejudge = ({ isGroupAdmin, isAdmin }: { isGroupAdmin: boolean; isAdmin: boolean }): boolean => isGroupAdmin || isAdmin
+
+/** Throws unless the person may rejudge in this class. */
 export const requireRejudger = (access: Access, userId: number, groupId: number): void => {
   if (!access.hasRole(userId, 'admin')) access.requireGroupAdmin(userId, groupId)
   else if (!access.group(groupId)) throw rejected('Group.NotFound')
@@ -23,4 +26,4 @@ export const requireRejudger = (access: Access, userId: number, groupId: number)
 
 /** Whether the person may see and decide a rejudge: only whoever may rejudge in every class that it touches. */
 export const mayDecide = (access: Access, userId: number, groupIds: readonly number[]): boolean =>
-  access.hasRole(userId, 'admin') || groupIds.every((groupId) => access.isGroupAdmin(userId, groupId))
+  groupIds.every((groupId) => mayRejudge({ isGroupAdmin: access.isGroupAdmin(userId, groupId), isAdmin: access.hasRole(userId, 'admin') }))

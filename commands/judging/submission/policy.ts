@@ -1,11 +1,22 @@
-// What of a verdict who may see, and in what words. Everything that shows one goes through here.
+// Who may give code up; what of a verdict who may see, and in what words: everything that shows one goes through here.
 import { STATUS } from '../../../judge/catalogue.ts'
-import { type Language, noticeText } from '../../../protocol/catalogue.ts'
+import type { Access } from '../../../protocol/access.ts'
+import { type Language, noticeText, rejected } from '../../../protocol/catalogue.ts'
 import type { CaseResult, Notice, Verdict } from '../../../protocol/verdict.ts'
 import type { ShownCase, ShownNotice, ShownVerdict } from './schemas.ts'
 
 /** What stands in the place of a verdict where the author gave the code up. */
 export const cancelledVerdict: Verdict = { statusCode: STATUS.Cancelled, score: 0, cases: [], message: '', timeMs: 0, memoryKb: 0 }
+
+/** As whom somebody may give code up that waits for its verdict. Throws Common.Forbidden. */
+export const reasonToCancel = (access: Access, callerId: number, { userId, groupId }: { userId: number; groupId: number }): string => {
+  if (callerId === userId) return 'author'
+  if (access.isGroupTeacher(callerId, groupId)) return 'teacher'
+  const { businessUnitId } = access.group(groupId) ?? {}
+  const isUnitAdmin = businessUnitId !== undefined && access.isBusinessUnitAdmin(callerId, businessUnitId)
+  if (isUnitAdmin || access.hasRole(callerId, 'admin')) return 'admin'
+  throw rejected('Common.Forbidden')
+}
 
 /** The notice of a verdict or an evaluation, in words. */
 export const showNotice = (notice: Notice | undefined, language?: Language): { notice?: ShownNotice } =>

@@ -1,182 +1,24 @@
 // How HTTP asks for a run: Judge hands code in and waits for the verdict, Evaluate only runs it.
-import type { z } from 'zod'
-import { statusName } from '../../../judge/catalogue.ts'
-import type { Access } from '../../../protocol/access.ts'
-import { done, type Route, route, type SignedInContext } from '../../../protocol/call.ts'
-import { Rejection, rejected } from '../../../protocol/catalogue.ts'
-import { MAX_SOURCE_BYTES } from '../../../protocol/limits.ts'
-import type { AuthoredLimits, Evaluation, QueuedSubmission, TestDatum, Verdict } from '../../../protocol/verdict.ts'
+import { done, type Route, route } from '../../../protocol/call.ts'
 import { commandContext } from '../../kit/context.ts'
-import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
-import { idFrom } from '../../kit/ids.ts'
-import { requireProblem } from '../../practice/practice/useCases.ts'
-import type { ProblemContent } from '../../problems/problem/events.ts'
-import { type LoadBlob, loadProblemVersion, loadTestData, newestVersion } from '../../problems/problem/useCases.ts'
 import { cancelSubmission, evaluateCode, judgeCode } from './calls.ts'
-import { type Submitted, submissions } from './decider.ts'
-import { queuedSubmission } from './judgeTask.ts'
-import { cancelledVerdict, showNotice, showVerdict } from './policy.ts'
-import { cancelSubmissionSchemas, evaluateCodeSchemas, type JudgingMessage, judgeCodeSchemas } from './schemas.ts'
-
-const JUDGE_TIMEOUT_MS = 20_000
-const INLINE_BYTES = 16 * 1024
-const MAX_INPUT_BYTES = 1024 * 1024
-const PRACTICE_PRIORITY = 2
-
-/** What the routes need of the judge. */
-export interface JudgePort {
-  isAvailable(languageId: number): boolean
-  /**
-   * Keeps a place in the queue; throws Judge.Busy when it is full, Judge.TooManyWaiting when it holds as many of this person as it may. The
-   * answer gives the place back, once the submission is in the queue or not in the log.
-   */
-  admit(userId: number): () => void
-  /** `commandId` is repeated in the live messages of this submission. */
-  enqueue(submission: QueuedSubmission, commandId: string): void
-  evaluate(
-    userId: number,
-    request: { languageId: number; source: string; input: string; limits: AuthoredLimits },
-    signal: AbortSignal,
-  ): Promise<Evaluation>
-  /** The verdict and its position once it is recorded; null when `timeoutMs` passed or the signal aborted first. */
-  verdict(answerId: number, timeoutMs: number, signal: AbortSignal): Promise<{ verdict: Verdict; position: string } | null>
-}
-
-export interface SubmissionDeps {
-  commands: CommandHandler
-  access: Access
-  judge: JudgePort
-  storeBlob(bytes: Buffer, context: CommandContext): Promise<string>
-  loadBlob: LoadBlob
-  publishJudging(userId: number, message: JudgingMessage): void
-}
-
-type CodeRun = Pick<
-  z.output<typeof judgeCodeSchemas.request>,
-  'activityId' | 'groupId' | 'problemSetId' | 'problemId' | 'languageId' | 'content'
->
-
-/** What a problem allows a program at most, in whichever of its cases: the limits that its page shows. */
-const largestLimits = (tests: readonly TestDatum[]): AuthoredLimits => ({
-  timeLimit: Math.max(...tests.map(({ timeLimit }) => timeLimit)),
-  memoryLimit: Math.max(...tests.map(({ memoryLimit }) => memoryLimit)),
-  outputSizeLimit: tests.some(({ outputSizeLimit }) => outputSizeLimit === 0)
-    ? 0
-    : Math.max(...tests.map(({ outputSizeLimit }) => outputSizeLimit)),
-})
-
-/** Checks, from the log's truth, that the caller may run this code here. Answers the problem and its score in the set. */
-const admit = async ({ commands, access, judge }: SubmissionDeps, run: CodeRun, context: SignedInContext) => {
-  access.requireGroupMember(context.caller.userId, run.groupId)
-  if (Buffer.byteLength(run.content) > MAX_SOURCE_BYTES) throw rejected('Code.TooLong', { field: 'content', code: 'Code.TooLong' })
-  const entry = await requireProblem({ commands, access }, run, context.caller.userId)
-  const content = await newestVersion(commands, run.problemId)
-  if (!content) throw rejected('Problem.NotFound')
-  if (!content.languages.includes(run.languageId))
-    throw rejected('Problem.LanguageNotFound', { field: 'languageId', code: 'Problem.LanguageNotFound' })
-  if (!judge.isAvailable(run.languageId))
-    throw rejected('Judge.LanguageUnavailable', { field: 'languageId', code: 'Judge.LanguageUnavailable' })
-  return { content, distribution: entry.distribution }
-}
-
-/**
- * Keeps a place in the queue before anything is written: code in the log always has one. Throws as `admit`
- * does, unless this command has handed its code in before: it then has its place.
- */
-const admitToQueue = async ({ commands, judge }: SubmissionDeps, userId: number, commandId: string): Promise<() => void> => {
-  try {
-    return judge.admit(userId)
-  } catch (error) {
-    const { exists } = await submissions.load(commands, idFrom(commandId, 0))
-    if (!exists) throw error
-    return () => {}
-  }
-}
-
-const keepSource = async (deps: SubmissionDeps, content: string, context: CommandContext): Promise<Submitted['source']> => {
-  const bytes = Buffer.from(content)
-  if (bytes.length <= INLINE_BYTES) return { inline: content }
-  return { blob: await deps.storeBlob(bytes, context), bytes: bytes.length }
-}
-
-const submit = async (deps: SubmissionDeps, run: CodeRun, content: ProblemContent, distribution: number, context: SignedInContext) => {
-  const { userId } = context.caller
-  const by = commandContext(context)
-  const { groupId, activityId, problemSetId, problemId, languageId } = run
-  const source = await keepSource(deps, run.content, by)
-  const where = { userId, groupId, activityId, problemSetId, problemId, problemVersion: content.version, languageId }
-  return await submissions.create(
-    deps.commands,
-    (answerId) => ({ type: 'SubmitCode', answerId, ...where, source, distribution, priority: PRACTICE_PRIORITY }),
-    by,
-  )
-}
-
-/** Puts into the queue what is in the log now, and asks for its verdict. */
-const takeIn = ({ judge, publishJudging }: SubmissionDeps, submitted: Submitted, content: ProblemContent, context: SignedInContext) => {
-  const { answerId, userId, problemId } = submitted
-  const { commandId, now, signal } = context
-  const arriving = judge.verdict(answerId, JUDGE_TIMEOUT_MS, signal)
-  const total = 'inline' in content.testDatas ? content.testDatas.inline.length : content.testDatas.count
-  publishJudging(userId, { phase: 'submitted', commandId, answerId, problemId, total })
-  judge.enqueue(queuedSubmission(submitted, now.toISOString()), commandId)
-  return arriving
-}
-
-/** As whom somebody may give code up that waits for its verdict. Throws Common.Forbidden. */
-const reasonToCancel = (access: Access, callerId: number, { userId, groupId }: Submitted): string => {
-  if (callerId === userId) return 'author'
-  if (access.isGroupTeacher(callerId, groupId)) return 'teacher'
-  const { businessUnitId } = access.group(groupId) ?? {}
-  const isUnitAdmin = businessUnitId !== undefined && access.isBusinessUnitAdmin(callerId, businessUnitId)
-  if (isUnitAdmin || access.hasRole(callerId, 'admin')) return 'admin'
-  throw rejected('Common.Forbidden')
-}
+import { cancelSubmissionSchemas, evaluateCodeSchemas, judgeCodeSchemas } from './schemas.ts'
+import { evaluate, giveUp, handIn, type SubmissionDeps } from './useCases.ts'
 
 /** Routes that run code (specification, platform 7: Code; 20 s as in 9). */
 export const submissionRoutes = (deps: SubmissionDeps): Route[] => [
   route(judgeCode, judgeCodeSchemas, async (run, context) => {
-    const { content, distribution } = await admit(deps, run, context)
-    const giveBack = await admitToQueue(deps, context.caller.userId, context.commandId)
-    const { answerId, problemVersion, known, arriving } = await submit(deps, run, content, distribution, context)
-      .then(({ state, position }) => {
-        const { submitted, verdict, isCancelled } = state
-        if (position) context.wrote(position)
-        if (!submitted) throw rejected('Submission.NotFound')
-        const known = isCancelled ? cancelledVerdict : verdict
-        // in the same breath: nothing that may fail stands between the log and the queue, and no verdict comes unheard
-        return { ...submitted, known, arriving: known ? null : takeIn(deps, submitted, content, context) }
-      })
-      .finally(giveBack)
-    const problem = problemVersion === content.version ? content : await loadProblemVersion(deps, run.problemId, problemVersion)
-    const reader = { isTeacher: deps.access.mayAuditGroup(context.caller.userId, run.groupId), language: context.language }
-    if (known) return showVerdict(answerId, known, problem?.samples ?? [], statusName, reader)
-    const judged = await arriving
-    if (!judged) throw new Rejection('Judge.OverTime', { details: { answerId } })
-    context.wrote(judged.position)
-    return showVerdict(answerId, judged.verdict, problem?.samples ?? [], statusName, reader)
+    deps.access.requireGroupMember(context.caller.userId, run.groupId)
+    return await handIn(deps, run, context)
   }),
 
   route(cancelSubmission, cancelSubmissionSchemas, async ({ answerId }, context) => {
-    const { state } = await submissions.load(deps.commands, answerId)
-    if (!state.submitted) throw rejected('Submission.NotFound')
-    const reason = reasonToCancel(deps.access, context.caller.userId, state.submitted)
-    const cancel = { type: 'CancelSubmission', reason } as const
-    const { position } = await submissions.handle(deps.commands, answerId, cancel, commandContext(context))
-    if (position) context.wrote(position)
+    await giveUp(deps, answerId, context.caller.userId, commandContext(context))
     return done
   }),
 
   route(evaluateCode, evaluateCodeSchemas, async (run, context) => {
-    const { content } = await admit(deps, run, context)
-    if (Buffer.byteLength(run.input) > MAX_INPUT_BYTES) throw rejected('Code.InputTooLong', { field: 'input', code: 'Code.InputTooLong' })
-    const limits = largestLimits(await loadTestData(deps.loadBlob, content.testDatas))
-    const request = { languageId: run.languageId, source: run.content, input: run.input, limits }
-    const { statusCode, stdout, error, timeMs, memoryKb, notice } = await deps.judge.evaluate(
-      context.caller.userId,
-      request,
-      context.signal,
-    )
-    return { statusCode, status: statusName(statusCode), stdout, error, timeMs, memoryKb, ...showNotice(notice, context.language) }
+    deps.access.requireGroupMember(context.caller.userId, run.groupId)
+    return await evaluate(deps, run, context)
   }),
 ]

@@ -1,0 +1,67 @@
+// What people do with rejudges; what follows is up to rejudging.ts.
+import type { Access } from '../../../protocol/access.ts'
+import { rejected } from '../../../protocol/catalogue.ts'
+import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
+import { newestVersion } from '../../problems/problem/useCases.ts'
+import { checkScope, MAX_ANSWERS, rejudges } from './decider.ts'
+import { mayDecide } from './policy.ts'
+import type { RejudgeScope } from './schemas.ts'
+
+export interface RejudgeDeps {
+  commands: CommandHandler
+  access: Access
+  /** Answers that have a verdict and fit the scope, the oldest first; `limit` at most. Of these classes; null: of all there are. */
+  judgedAnswers(
+    groupIds: readonly number[] | null,
+    scope: RejudgeScope,
+    limit: number,
+  ): Promise<readonly { answerId: number; groupId: number; problemId: number }[]>
+  /** Classes that a person is in. */
+  classesOf(userId: number): Promise<readonly number[]>
+}
+
+/** Null means every class. */
+const classesIn = async (
+  { access, classesOf }: RejudgeDeps,
+  userId: number,
+  groupId: number,
+  { allClasses }: RejudgeScope,
+): Promise<number[] | null> => {
+  if (!allClasses) return [groupId]
+  if (access.hasRole(userId, 'admin')) return null
+  return (await classesOf(userId)).filter((one) => access.isGroupAdmin(userId, one))
+}
+
+/** Asks for answers to be judged again by the current versions of their problems. Throws Rejudge.*. */
+export const requestAgain = async (
+  deps: RejudgeDeps,
+  { groupId, scope, reason }: { groupId: number; scope: RejudgeScope; reason: string },
+  requestedBy: number,
+  context: CommandContext,
+): Promise<{ rejudgeId: number; answerCount: number }> => {
+  const { commands, judgedAnswers } = deps
+  checkScope(scope)
+  const answers = await judgedAnswers(await classesIn(deps, requestedBy, groupId, scope), scope, MAX_ANSWERS + 1)
+  const groupIds = [...new Set(answers.map((answer) => answer.groupId))]
+  const answerIds = answers.map(({ answerId }) => answerId)
+  const currentVersion = async (problemId: number) => ({ problemId, version: (await newestVersion(commands, problemId))?.version ?? 0 })
+  const problems = await Promise.all([...new Set(answers.map(({ problemId }) => problemId))].map(currentVersion))
+  const { id, state } = await rejudges.create(
+    commands,
+    (rejudgeId) => ({ type: 'RequestRejudge', rejudgeId, groupId, groupIds, scope, reason, answerIds, problems, requestedBy }),
+    context,
+  )
+  return { rejudgeId: id, answerCount: state.answerCount }
+}
+
+/** Lets the new verdicts of a rejudge count, or drops them. Throws Rejudge.*. */
+export const decideRejudge = async (
+  { commands, access }: Pick<RejudgeDeps, 'commands' | 'access'>,
+  { rejudgeId, ...command }: { type: 'ApplyRejudge' | 'DropRejudge'; groupId: number; rejudgeId: number },
+  callerId: number,
+  context: CommandContext,
+): Promise<void> => {
+  const { state } = await rejudges.load(commands, rejudgeId)
+  if (!mayDecide(access, callerId, state.groupIds)) throw rejected('Rejudge.OtherClasses')
+  await rejudges.handle(commands, rejudgeId, command, context)
+}
