@@ -1,10 +1,12 @@
-// The foot of every page: whom to ask, plans and privacy.
+// The foot of every page: whom to ask, and what everybody may read.
 import { Anchor, Container } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { contact } from '../shared/contact.ts'
-import { paths } from '../shared/paths.ts'
+import { menuPages, titleOf } from '../shared/paths.ts'
 import { Link } from '../shared/router.ts'
 import classes from './layout.module.css'
+
+const footerPages = menuPages.filter(([, { menu }]) => menu?.isInFooter)
 
 export const Footer = () => {
   const { t } = useTranslation()
@@ -19,12 +21,11 @@ export const Footer = () => {
         <Anchor size="sm" href={`tel:${contact.phone}`}>
           {contact.phone}
         </Anchor>
-        <Anchor size="sm" component={Link} to={paths.plans()}>
-          {t('nav.plans')}
-        </Anchor>
-        <Anchor size="sm" component={Link} to={paths.privacy()}>
-          {t('nav.privacy')}
-        </Anchor>
+        {footerPages.map(([name, { path }]) => (
+          <Anchor key={name} size="sm" component={Link} to={path}>
+            {titleOf(name)}
+          </Anchor>
+        ))}
       </Container>
     </footer>
   )

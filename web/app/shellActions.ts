@@ -1,23 +1,16 @@
 // The actions of the shell: where one can go, who one is, language and theme.
 import { useMantineColorScheme } from '@mantine/core'
-import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
-import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
-import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs'
 import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
-import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
-import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
-import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
-import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Action } from '../shared/actions.ts'
 import { changeLanguage, type UiLanguage } from '../shared/i18n.ts'
-import { paths } from '../shared/paths.ts'
+import type { Who } from '../shared/page.ts'
+import { menuPages, menuTarget, titleOf } from '../shared/paths.ts'
 import { useLocation, useNavigate } from '../shared/router.ts'
 import { useSession } from '../shared/session.ts'
 import { signOut } from '../shared/signOut.ts'
@@ -37,28 +30,33 @@ export const useShellActions = (): readonly Action[] => {
   const userId = user?.id ?? null
   const mayAuthor = user?.mayAuthor === true
   const isAdmin = user?.roles.includes('admin') === true
-  const mayWatchJudge = user?.roles.some((role) => role === 'admin' || role === 'analyst') === true
+  const isOperator = isAdmin || user?.roles.includes('analyst') === true
 
   return useMemo(() => {
-    const go = (id: string, label: string, icon: Action['icon'], menu: Action['menu'], to: string): Action => ({
-      id,
-      label,
-      icon,
-      menu,
-      to,
-      isCurrent: here === to,
-      run: () => void navigate(to),
+    const may: Readonly<Record<Who, boolean>> = {
+      visitor: true,
+      person: isSignedIn,
+      author: mayAuthor,
+      operator: isOperator,
+      admin: isAdmin,
+      member: false,
+      classAdmin: false,
+    }
+    const actions: Action[] = menuPages.flatMap(([name, { menu, who }]) => {
+      const to = menuTarget(name, userId)
+      if (menu === undefined || to === null || !may[who]) return []
+      return [
+        {
+          id: `go.${name}`,
+          label: titleOf(name),
+          icon: menu.icon,
+          menu: menu.in,
+          to,
+          isCurrent: here === to,
+          run: () => void navigate(to),
+        },
+      ]
     })
-    const actions: Action[] = []
-    if (isSignedIn) actions.push(go('go.myGroups', t('nav.myGroups'), IconUsers, 'main', paths.myGroups()))
-    if (mayAuthor) actions.push(go('go.dashboard', t('nav.dashboard'), IconPencil, 'main', paths.manageProblems()))
-    actions.push(go('go.landing', t('nav.landing'), IconInfoCircle, 'page', paths.landing()))
-    actions.push(go('go.plans', t('nav.plans'), IconBook, 'page', paths.plans()))
-    actions.push(go('go.privacy', t('nav.privacy'), IconShieldCheck, 'page', paths.privacy()))
-    if (userId !== null) actions.push(go('go.security', t('nav.security'), IconShieldCheck, 'profile', paths.security(userId)))
-    if (userId !== null) actions.push(go('go.changePassword', t('nav.changePassword'), IconKey, 'profile', paths.changePassword(userId)))
-    if (mayWatchJudge) actions.push(go('go.judgeStatus', t('nav.judgeStatus'), IconBolt, 'profile', paths.judgeStatus()))
-    if (isAdmin) actions.push(go('go.refusedSignIns', t('nav.refusedSignIns'), IconBan, 'profile', paths.refusedSignIns()))
     if (isSignedIn) actions.push({ id: 'session.signOut', label: t('nav.signOut'), icon: IconLogout, menu: 'profile', run: signOut })
     for (const choice of ['zh-TW', 'en'] as const)
       actions.push({
@@ -80,5 +78,5 @@ export const useShellActions = (): readonly Action[] => {
         run: () => setColorScheme(choice),
       })
     return actions
-  }, [t, language, here, isSignedIn, userId, mayAuthor, mayWatchJudge, isAdmin, colorScheme, setColorScheme, navigate])
+  }, [t, language, here, isSignedIn, userId, mayAuthor, isOperator, isAdmin, colorScheme, setColorScheme, navigate])
 }

@@ -1,9 +1,5 @@
 // A class: its name and tabs above every page of it. One that cannot be entered leads back to my classes (specification, platform 4).
 import { Badge, Container } from '@mantine/core'
-import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
-import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
-import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
-import IconTimelineEvent from '@tabler/icons-react/dist/esm/icons/IconTimelineEvent.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,8 +8,9 @@ import type { GroupInfo } from '../../queries/classes/schemas.ts'
 import { type Action, useOfferActions } from '../shared/actions.ts'
 import { ApiError } from '../shared/api/client.ts'
 import { callQuery } from '../shared/api/queries.ts'
+import { currentLanguage } from '../shared/i18n.ts'
 import { useMayRejudge } from '../shared/mayRejudge.ts'
-import { paths } from '../shared/paths.ts'
+import { paths, tabPages, titleOf } from '../shared/paths.ts'
 import { Navigate, NavLink, Outlet, useLocation, useNavigate, useParams } from '../shared/router.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { notifyFailure } from '../shared/ui/notify.tsx'
@@ -25,29 +22,25 @@ import { RoleBadge } from './RoleBadge.tsx'
 const roleOf = (group: GroupInfo): 'teacher' | 'assistant' | 'student' =>
   group.isGroupTeacher ? 'teacher' : group.isGroupAssistant ? 'assistant' : 'student'
 
-/** The class's pages, in their order; a page that does not exist yet has no tab. */
+/** The class's pages that have a tab and are for this person, in their order. */
 const useTabs = (groupId: number): readonly Action[] => {
-  const { t } = useTranslation('classes')
+  useTranslation()
+  const language = currentLanguage()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const mayRejudge = useMayRejudge(groupId)
-  return useMemo(() => {
-    const tab = (id: 'info' | 'practice' | 'timeline' | 'rejudges', icon: Action['icon'], to: string): Action => ({
-      id: `go.group.${id}`,
-      label: t(`tabs.${id}`),
-      icon,
-      menu: 'page',
-      to,
-      isCurrent: pathname.startsWith(to),
-      run: () => void navigate(to),
-    })
-    return [
-      tab('info', IconInfoCircle, paths.groupInfo(groupId)),
-      tab('practice', IconCode, paths.practices(groupId)),
-      tab('timeline', IconTimelineEvent, paths.timeline(groupId)),
-      ...(mayRejudge ? [tab('rejudges', IconRefresh, paths.rejudges(groupId))] : []),
-    ]
-  }, [t, navigate, pathname, groupId, mayRejudge])
+  const isClassAdmin = useMayRejudge(groupId)
+  return useMemo(
+    () =>
+      tabPages.flatMap(([name, { tab, who, path }]): Action[] => {
+        const to = path.replace(':groupId', String(groupId))
+        if (tab === undefined || (who === 'classAdmin' && !isClassAdmin)) return []
+        const label = titleOf(name, language)
+        return [
+          { id: `go.${name}`, label, icon: tab.icon, menu: 'page', to, isCurrent: pathname.startsWith(to), run: () => void navigate(to) },
+        ]
+      }),
+    [language, navigate, pathname, groupId, isClassAdmin],
+  )
 }
 
 const Head = ({ group }: { group: GroupInfo }) => {
@@ -69,7 +62,7 @@ const Head = ({ group }: { group: GroupInfo }) => {
             </Badge>
           )}
         </div>
-        <nav className={classes.tabs} aria-label={t('tabs.label')}>
+        <nav className={classes.tabs} aria-label={t('tabs')}>
           {tabs.map((tab) => (
             <NavLink key={tab.id} to={tab.to ?? ''} className={classes.tab}>
               <Icon of={tab.icon} size={17} />

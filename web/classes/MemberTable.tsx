@@ -6,7 +6,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useTranslation } from 'react-i18next'
 import type { GroupInfo, GroupMember } from '../../queries/classes/schemas.ts'
-import { paths } from '../shared/paths.ts'
+import { paths, titleOf } from '../shared/paths.ts'
 import { Link, useSearchParams } from '../shared/router.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { formatDate } from '../shared/ui/time.tsx'
@@ -117,7 +117,7 @@ export const MemberTable = ({ group, members, kind }: { group: GroupInfo; member
                 {group.isGroupAdmin && <Table.Th>{t('email')}</Table.Th>}
                 <Table.Th>{t('joinTime')}</Table.Th>
                 {group.isGroupAdmin && <Table.Th>{t('state')}</Table.Th>}
-                {group.mayAudit && kind === 'student' && <Table.Th>{t('tabs.timeline')}</Table.Th>}
+                {group.mayAudit && kind === 'student' && <Table.Th>{titleOf('timeline')}</Table.Th>}
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>

@@ -3,6 +3,8 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type House, openHouse, plusProblem, sources } from '../../server/testing/house.ts'
+import type { Page, Sample, Who } from '../shared/page.ts'
+import { pages, paths } from '../shared/paths.ts'
 import { openBrowser, type View, visit } from './browser.ts'
 
 let house: House
@@ -45,33 +47,26 @@ afterAll(async () => {
   await house.close()
 })
 
-const show = () => `/groups/${house.groupId}/practice/${house.practice.activityId}/${house.practice.problemSetId}/show`
+/** Whose eyes: an admin's where nobody else may see it. */
+const seenBy = (who: Who): 'admin' | 'teacher' => (who === 'admin' || who === 'operator' ? 'admin' : 'teacher')
 
-const pages: Record<string, () => string> = {
-  landing: () => '/',
-  privacy: () => '/supports/privacy',
-  plans: () => '/supports/plans',
-  'my classes': () => '/user/groups',
-  'class info': () => `/groups/${house.groupId}/info`,
-  practices: () => `/groups/${house.groupId}/practice`,
-  'a practice': show,
-  'a problem': () => `${show()}?problem=${house.practice.problemId}`,
-  'an answer history': () => `${show()}?history=${house.practice.problemId}&user=${house.students[0]?.userId}`,
-  rejudges: () => `/groups/${house.groupId}/rejudges`,
-  'asking for a rejudge': () => `/groups/${house.groupId}/rejudges?new=1&practice=${house.practice.activityId}`,
-  'a rejudge': () => `/groups/${house.groupId}/rejudges/${rejudgeId}`,
-  'my problems': () => '/user/dashboard/manageProblems',
-  'no problem found': () => '/user/dashboard/manageProblems?q=nothing-is-called-so',
-  'a new problem': () => '/problems/0/edit',
-  'editing a problem': () => `/problems/${checkedProblem}/edit`,
-  timeline: () => `/groups/${house.groupId}/timeline`,
-  'the judge': () => '/admin-dashboard/judge',
-  'the judge, for a teacher': () => '/admin-dashboard/judge',
-  'sign-ins and security': () => `/user/${house.teacher.userId}/security`,
-  'refused sign-ins, for an admin': () => '/admin-dashboard/sign-ins',
-  'an account that has expired': () => `/user/${house.teacher.userId}/account-expired`,
-  'change password': () => `/user/${house.teacher.userId}/change-password`,
-}
+const shown: { name: string; by: 'admin' | 'teacher'; address: (sample: Sample) => string }[] = [
+  ...Object.values<Page>(pages).flatMap(({ examples, who }) =>
+    Object.entries(examples).map(([name, address]) => ({ name, by: seenBy(who), address })),
+  ),
+  { name: 'the judge, for a teacher', by: 'teacher', address: paths.judgeStatus },
+]
+
+const sample = (): Sample => ({
+  groupId: house.groupId,
+  practiceId: house.practice.activityId,
+  problemSetId: house.practice.problemSetId,
+  problemId: house.practice.problemId,
+  richProblemId: checkedProblem,
+  rejudgeId,
+  studentId: house.students[0]?.userId ?? 0,
+  teacherId: house.teacher.userId,
+})
 
 const views: View[] = [
   { language: 'en', scheme: 'light', width: 1280 },
@@ -88,10 +83,10 @@ const windowOf = async (view: View, token: string) => {
 }
 
 for (const view of views)
-  for (const [name, address] of Object.entries(pages))
+  for (const { name, by, address } of shown)
     it(`${name}: ${view.language}, ${view.scheme}, ${view.width} px`, async () => {
-      const { page } = await windowOf(view, name === 'the judge' || name.endsWith('for an admin') ? admin : house.teacher.token)
-      await page.goto(address())
+      const { page } = await windowOf(view, by === 'admin' ? admin : house.teacher.token)
+      await page.goto(address(sample()))
       await page.getByRole('main').first().waitFor({ timeout: 20_000 })
       await page.waitForLoadState('networkidle')
       const { violations } = await new AxeBuilder({ page })

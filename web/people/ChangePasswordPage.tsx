@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { changePassword } from '../../commands/people/user/calls.ts'
 import { request } from '../shared/api/client.ts'
 import { errorMessages } from '../shared/api/errors.ts'
-import { paths } from '../shared/paths.ts'
+import { paths, titleOf } from '../shared/paths.ts'
 import { useNavigate } from '../shared/router.ts'
 import { selfQuery, useSession } from '../shared/session.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
@@ -44,7 +44,7 @@ export default function ChangePasswordPage() {
     <Container size="xs" w="100%" py="xl">
       <PageHeader
         title={t('password.title')}
-        crumbs={user?.mustChangePassword === true ? [] : [{ label: t('nav.myGroups'), to: paths.myGroups() }]}
+        crumbs={user?.mustChangePassword === true ? [] : [{ label: titleOf('myGroups'), to: paths.myGroups() }]}
         {...(user?.mustChangePassword === true ? { description: t('password.must') } : {})}
       />
       <Paper withBorder p="lg">

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { practiceList } from '../../queries/practice/calls.ts'
 import type { Practice } from '../../queries/practice/schemas.ts'
 import { callQuery } from '../shared/api/queries.ts'
-import { paths } from '../shared/paths.ts'
+import { paths, titleOf } from '../shared/paths.ts'
 import { Link, useParams } from '../shared/router.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
@@ -64,7 +64,7 @@ export default function PracticeListPage() {
   const shown = (practices.data ?? []).filter((practice) => practice.problemSetType === EXERCISE).toSorted((a, b) => a.order - b.order)
   return (
     <>
-      <PageHeader title={t('tabs.practice')} crumbs={[{ label: t('myGroups'), to: paths.myGroups() }]} />
+      <PageHeader title={titleOf('practices')} crumbs={[{ label: t('myGroups'), to: paths.myGroups() }]} />
       {practices.isPending && <LoadingSkeleton lines={3} height={84} />}
       {practices.isError && practices.data === undefined && <ErrorState error={practices.error} onRetry={() => void practices.refetch()} />}
       {practices.data !== undefined && shown.length === 0 && (

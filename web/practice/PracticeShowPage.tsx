@@ -10,7 +10,7 @@ import { practiceInfo, practiceProblems } from '../../queries/practice/calls.ts'
 import type { PracticeProblem } from '../../queries/practice/schemas.ts'
 import { ApiError } from '../shared/api/client.ts'
 import { callQuery } from '../shared/api/queries.ts'
-import { paths } from '../shared/paths.ts'
+import { paths, titleOf } from '../shared/paths.ts'
 import { Navigate, useParams, useSearchParams } from '../shared/router.ts'
 import { useSession } from '../shared/session.ts'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
@@ -109,8 +109,8 @@ export const PracticeShowPage = ({ dialogs }: { dialogs: PracticeDialogs }) => {
   return (
     <>
       <PageHeader
-        title={practice.data?.name ?? t('tabs.practice')}
-        crumbs={[{ label: t('tabs.practice'), to: paths.practices(groupId) }]}
+        title={practice.data?.name ?? titleOf('practices')}
+        crumbs={[{ label: titleOf('practices'), to: paths.practices(groupId) }]}
         description={practice.data?.description}
         actions={problems.data !== undefined && <Summary problems={problems.data} />}
       />

@@ -1,79 +1,44 @@
-// Every address of the application, in one place.
+// Every address of the application, as the areas hand them over in their `pages.ts`.
+import { currentLanguage, type UiLanguage } from './i18n.ts'
+import type { Page } from './page.ts'
+import { matchPath } from './router.ts'
 
-const withQuery = (path: string, query: Readonly<Record<string, string | number | null | undefined>>): string => {
-  const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query))
-    if (value !== null && value !== undefined && value !== '') search.set(key, String(value))
-  const text = search.toString()
-  return text === '' ? path : `${path}?${text}`
+/** Makers of addresses, by page. Each area adds its own. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled in where the pages are
+export interface Paths {}
+
+const handovers = Object.values(
+  import.meta.glob<{ paths: Partial<Paths>; pages: Readonly<Record<string, Page>> }>('../*/pages.ts', { eager: true }),
+)
+
+/** Makers of addresses. */
+export const paths = Object.assign({}, ...handovers.map((handover) => handover.paths)) as Readonly<Paths>
+
+/** All pages by name. */
+export const pages = Object.assign({}, ...handovers.map((handover) => handover.pages)) as Readonly<Record<keyof Paths, Page>>
+
+/** What a page is called. Components that ask re-render on a switch of the language through `useTranslation`. */
+export const titleOf = (page: keyof Paths, language: UiLanguage = currentLanguage()): string => pages[page].title[language]
+
+/** Where a menu's entry for a page leads; null where that needs a person and there is none. */
+export const menuTarget = (page: keyof Paths, userId: number | null): string | null => {
+  const { menu, path } = pages[page]
+  if (menu?.to === undefined) return path
+  return userId === null ? null : menu.to(userId)
 }
 
-export interface TimelineQuery {
-  user?: number
-  answer?: number
-  /** Comma-separated event types. */
-  types?: string
-  /** ISO-8601 times. */
-  since?: string
-  until?: string
-  /** Position of the opened event. */
-  event?: string
+const byOrder = (place: (page: Page) => { order: number } | undefined) => {
+  const orderOf = ([, page]: [string, Page]) => place(page)?.order ?? Number.POSITIVE_INFINITY
+  return Object.entries(pages)
+    .filter(([, page]) => place(page) !== undefined)
+    .sort((a, b) => orderOf(a) - orderOf(b)) as [keyof Paths, Page][]
 }
 
-/** Patterns for the router. */
-export const patterns = {
-  landing: '/',
-  myGroups: '/user/groups',
-  group: '/groups/:groupId',
-  groupInfo: '/groups/:groupId/info',
-  practices: '/groups/:groupId/practice',
-  practiceShow: '/groups/:groupId/practice/:practiceId/:problemSetId/show',
-  timeline: '/groups/:groupId/timeline',
-  rejudges: '/groups/:groupId/rejudges',
-  rejudge: '/groups/:groupId/rejudges/:rejudgeId',
-  dashboard: '/user/dashboard',
-  manageProblems: '/user/dashboard/manageProblems',
-  problemEdit: '/problems/:problemId/edit',
-  changePassword: '/user/:userId/change-password',
-  security: '/user/:userId/security',
-  accountExpired: '/user/:userId/account-expired',
-  judgeStatus: '/admin-dashboard/judge',
-  refusedSignIns: '/admin-dashboard/sign-ins',
-  privacy: '/supports/privacy',
-  plans: '/supports/plans',
-} as const
+/** Pages with an entry in a menu, and pages with a tab in a class, each in their order. */
+export const menuPages = byOrder((page) => page.menu)
+export const tabPages = byOrder((page) => page.tab)
 
-/** Builders of addresses. */
-export const paths = {
-  landing: () => '/',
-  myGroups: () => '/user/groups',
-  groupInfo: (groupId: number) => `/groups/${groupId}/info`,
-  practices: (groupId: number) => `/groups/${groupId}/practice`,
-  /** `problem` opens the problem dialog, `history` the answer history of that problem, of `user` where given. */
-  practiceShow: (
-    groupId: number,
-    practiceId: number,
-    problemSetId: number,
-    query: { problem?: number; history?: number; user?: number } = {},
-  ) => withQuery(`/groups/${groupId}/practice/${practiceId}/${problemSetId}/show`, { ...query }),
-  timeline: (groupId: number, query: TimelineQuery = {}) => withQuery(`/groups/${groupId}/timeline`, { ...query }),
-  /** `new` opens the dialog that asks for one, about a practice, a problem of it, or one answer. */
-  rejudges: (groupId: number, query: { new?: 1; practice?: number; problem?: number; answer?: number } = {}) =>
-    withQuery(`/groups/${groupId}/rejudges`, { ...query }),
-  rejudge: (groupId: number, rejudgeId: number) => `/groups/${groupId}/rejudges/${rejudgeId}`,
-  /** The teacher's own problems, searched and paged. */
-  manageProblems: (query: { q?: string; page?: number } = {}) => withQuery('/user/dashboard/manageProblems', { ...query }),
-  /** Id 0 begins a new problem. */
-  problemEdit: (problemId: number) => `/problems/${problemId}/edit`,
-  changePassword: (userId: number) => `/user/${userId}/change-password`,
-  security: (userId: number) => `/user/${userId}/security`,
-  accountExpired: (userId: number) => `/user/${userId}/account-expired`,
-  judgeStatus: () => '/admin-dashboard/judge',
-  refusedSignIns: () => '/admin-dashboard/sign-ins',
-  privacy: () => '/supports/privacy',
-  plans: () => '/supports/plans',
-} as const
-
-/** Whether a visitor without a session may stay on this path (specification, platform 2); the notice of an expired account is reached at sign-in. */
+/** Whether a visitor without a session may stay on this path (specification, platform 2). */
 export const isOpenToVisitors = (pathname: string): boolean =>
-  pathname === '/' || /game|supports|recovery-password|account-expired$/.test(pathname)
+  /game|supports|recovery-password/.test(pathname) ||
+  Object.values(pages).some(({ who, path }) => who === 'visitor' && matchPath(path, pathname) !== null)

@@ -4,6 +4,7 @@ export {
   createMemoryRouter,
   Link,
   type LinkProps,
+  matchPath,
   Navigate,
   NavLink,
   Outlet,

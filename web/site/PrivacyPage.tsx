@@ -4,16 +4,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { privacy } from '../../queries/site/calls.ts'
 import { callQuery } from '../shared/api/queries.ts'
+import { titleOf } from '../shared/paths.ts'
 import Markdown from '../shared/ui/Markdown.tsx'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
 import { ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
 
 export default function PrivacyPage() {
-  const { t, i18n } = useTranslation()
+  const { i18n } = useTranslation()
   const policy = useQuery({ ...callQuery(privacy, {}), staleTime: Number.POSITIVE_INFINITY })
   return (
     <Container size="md" w="100%" py="xl">
-      <PageHeader title={t('nav.privacy')} />
+      <PageHeader title={titleOf('privacy')} />
       {policy.isError && <ErrorState error={policy.error} onRetry={() => void policy.refetch()} />}
       {policy.isPending && <LoadingSkeleton lines={8} height={18} />}
       {policy.isSuccess && (

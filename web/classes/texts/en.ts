@@ -32,7 +32,7 @@ const texts = {
   role: { teacher: 'Teacher', assistant: 'Assistant', student: 'Student', admin: 'Administration' },
   people: { teacher: 'Teachers', assistant: 'Assistants', student: 'Students' },
   page: { number: 'Page {{page}}', first: 'First page', previous: 'Previous page', next: 'Next page', last: 'Last page' },
-  tabs: { label: 'Pages of this class', info: 'Information', practice: 'Practice', timeline: 'Timeline', rejudges: 'Rejudges' },
+  tabs: 'Pages of this class',
   practice: {
     progress: '{{solved}} of {{total}} solved',
     none: { title: 'No practice yet', text: 'When a teacher gives this class a practice, it will appear here.' },

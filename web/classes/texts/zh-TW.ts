@@ -34,7 +34,7 @@ const texts: typeof en = {
   role: { teacher: '教師', assistant: '助教', student: '學生', admin: '管理' },
   people: { teacher: '教師', assistant: '助教', student: '學生' },
   page: { number: '第 {{page}} 頁', first: '第一頁', previous: '上一頁', next: '下一頁', last: '最後一頁' },
-  tabs: { label: '課程頁面', info: '課程資訊', practice: '練習', timeline: '時間軸', rejudges: '重新評測' },
+  tabs: '課程頁面',
   practice: {
     progress: '已解出 {{solved}} / {{total}} 題',
     none: { title: '還沒有練習', text: '教師指派練習後，就會出現在這裡。' },

@@ -1,0 +1,58 @@
+// What the areas say of their pages fits together: addresses, routes, menus and the examples of the accessibility test.
+import { expect, it, test } from 'vitest'
+import type { Page, Sample } from '../shared/page.ts'
+import { isOpenToVisitors, menuPages, pages, tabPages } from '../shared/paths.ts'
+import { matchPath, type RouteObject } from '../shared/router.ts'
+import { routes } from './router.tsx'
+
+const named = Object.entries<Page>(pages)
+const sample: Sample = {
+  groupId: 1,
+  practiceId: 2,
+  problemSetId: 3,
+  problemId: 4,
+  richProblemId: 5,
+  rejudgeId: 6,
+  studentId: 7,
+  teacherId: 8,
+}
+const addressesOf = (route: RouteObject): string[] => [
+  ...(route.path === undefined ? [] : [route.path]),
+  ...(route.children ?? []).flatMap(addressesOf),
+]
+
+it('finds the pages of all areas, each at an address of its own', () => {
+  const addresses = named.map(([, { path }]) => path)
+  expect(addresses).toEqual(expect.arrayContaining(['/', '/user/groups', '/groups/:groupId/timeline', '/problems/:problemId/edit']))
+  expect(new Set(addresses).size).toBe(addresses.length)
+  expect(routes.flatMap(addressesOf)).toEqual(expect.arrayContaining(addresses))
+})
+
+test.each(named)('%s has examples at its own address', (_name, { path, examples, classFrame }) => {
+  const places = Object.values(examples).map((example) => example(sample).replace(/\?.*$/, ''))
+  expect(places.length > 0 || classFrame !== undefined).toBe(true)
+  expect(places.filter((place) => matchPath(path, place) === null)).toEqual([])
+})
+
+it('puts menus and tabs into an order that is the same everywhere', () => {
+  expect(menuPages.filter(([, { menu }]) => menu?.in === 'main').map(([name]) => name)).toEqual(['myGroups', 'manageProblems'])
+  expect(menuPages.filter(([, { menu }]) => menu?.in === 'profile').map(([name]) => name)).toEqual([
+    'security',
+    'changePassword',
+    'judgeStatus',
+    'refusedSignIns',
+  ])
+  expect(tabPages.map(([name]) => name)).toEqual(['groupInfo', 'practices', 'timeline', 'rejudges'])
+})
+
+test.each([
+  ['/', true],
+  ['/supports/privacy', true],
+  ['/supports/something', true],
+  ['/user/7/account-expired', true],
+  ['/user/groups', false],
+  ['/groups/1/info', false],
+  ['/nowhere', false],
+])('a visitor may stay at %s: %s', (pathname, isOpen) => {
+  expect(isOpenToVisitors(pathname)).toBe(isOpen)
+})

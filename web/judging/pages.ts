@@ -1,0 +1,51 @@
+// The pages of rejudges, and of how the judge is doing.
+import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import { type PagesOf, withQuery } from '../shared/page.ts'
+
+export const paths = {
+  /** `new` opens the dialog that asks for one, about a practice, a problem of it, or one answer. */
+  rejudges: (groupId: number, query: { new?: 1; practice?: number; problem?: number; answer?: number } = {}) =>
+    withQuery(`/groups/${groupId}/rejudges`, { ...query }),
+  rejudge: (groupId: number, rejudgeId: number) => `/groups/${groupId}/rejudges/${rejudgeId}`,
+  judgeStatus: () => '/admin-dashboard/judge',
+}
+
+export const pages: PagesOf<typeof paths> = {
+  rejudges: {
+    path: '/groups/:groupId/rejudges',
+    title: { 'zh-TW': '重新評測', en: 'Rejudges' },
+    who: 'classAdmin',
+    load: () => import('./rejudge/RejudgeListPage.tsx'),
+    texts: ['rejudge'],
+    isInClass: true,
+    tab: { icon: IconRefresh, order: 100 },
+    examples: {
+      rejudges: ({ groupId }) => paths.rejudges(groupId),
+      'asking for a rejudge': ({ groupId, practiceId }) => paths.rejudges(groupId, { new: 1, practice: practiceId }),
+    },
+  },
+  rejudge: {
+    path: '/groups/:groupId/rejudges/:rejudgeId',
+    title: { 'zh-TW': '重新評測', en: 'Rejudge' },
+    who: 'classAdmin',
+    load: () => import('./rejudge/RejudgePage.tsx'),
+    texts: ['rejudge'],
+    isInClass: true,
+    examples: { 'a rejudge': ({ groupId, rejudgeId }) => paths.rejudge(groupId, rejudgeId) },
+  },
+  judgeStatus: {
+    path: '/admin-dashboard/judge',
+    title: { 'zh-TW': '評測系統狀態', en: 'Judge status' },
+    who: 'operator',
+    load: () => import('./status/JudgeStatusPage.tsx'),
+    texts: ['status'],
+    menu: { in: 'profile', icon: IconBolt, order: 30 },
+    examples: { 'the judge': paths.judgeStatus },
+  },
+}
+
+type JudgingPaths = typeof paths
+declare module '../shared/paths.ts' {
+  interface Paths extends JudgingPaths {}
+}

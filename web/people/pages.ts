@@ -1,0 +1,54 @@
+// The pages of a person's own account, and of sign-ins that were refused.
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
+import type { PagesOf } from '../shared/page.ts'
+
+export const paths = {
+  changePassword: (userId: number) => `/user/${userId}/change-password`,
+  security: (userId: number) => `/user/${userId}/security`,
+  accountExpired: (userId: number) => `/user/${userId}/account-expired`,
+  refusedSignIns: () => '/admin-dashboard/sign-ins',
+}
+
+export const pages: PagesOf<typeof paths> = {
+  changePassword: {
+    path: '/user/:userId/change-password',
+    title: { 'zh-TW': '變更密碼', en: 'Change password' },
+    who: 'person',
+    load: () => import('./ChangePasswordPage.tsx'),
+    menu: { in: 'profile', icon: IconKey, order: 20, to: paths.changePassword },
+    examples: { 'change password': ({ teacherId }) => paths.changePassword(teacherId) },
+  },
+  security: {
+    path: '/user/:userId/security',
+    title: { 'zh-TW': '登入與安全', en: 'Sign-ins and security' },
+    who: 'person',
+    load: () => import('./SecurityPage.tsx'),
+    texts: ['people'],
+    menu: { in: 'profile', icon: IconShieldCheck, order: 10, to: paths.security },
+    examples: { 'sign-ins and security': ({ teacherId }) => paths.security(teacherId) },
+  },
+  accountExpired: {
+    path: '/user/:userId/account-expired',
+    title: { 'zh-TW': '帳號已到期', en: 'Account expired' },
+    who: 'visitor',
+    load: () => import('./AccountExpiredPage.tsx'),
+    texts: ['people'],
+    examples: { 'an account that has expired': ({ teacherId }) => paths.accountExpired(teacherId) },
+  },
+  refusedSignIns: {
+    path: '/admin-dashboard/sign-ins',
+    title: { 'zh-TW': '被拒絕的登入', en: 'Refused sign-ins' },
+    who: 'admin',
+    load: () => import('./RefusedSignInsPage.tsx'),
+    texts: ['people'],
+    menu: { in: 'profile', icon: IconBan, order: 40 },
+    examples: { 'refused sign-ins': paths.refusedSignIns },
+  },
+}
+
+type PeoplePaths = typeof paths
+declare module '../shared/paths.ts' {
+  interface Paths extends PeoplePaths {}
+}

@@ -1,0 +1,9 @@
+// Brings the practice's page and the dialogs of another area together.
+import { HistoryDialog, ProblemDialog } from '../judging/index.ts'
+import { type PracticeDialogs, PracticeShowPage } from './PracticeShowPage.tsx'
+
+const dialogs: PracticeDialogs = { ProblemDialog, HistoryDialog }
+
+export default function PracticeShowRoute() {
+  return <PracticeShowPage dialogs={dialogs} />
+}

@@ -1,0 +1,7 @@
+// Brings the list of a teacher's problems and the preview of another area together.
+import { ProblemPreview } from '../judging/index.ts'
+import { ManageProblemsPage } from './ManageProblemsPage.tsx'
+
+export default function ManageProblemsRoute() {
+  return <ManageProblemsPage Preview={ProblemPreview} />
+}

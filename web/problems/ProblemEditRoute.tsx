@@ -1,0 +1,7 @@
+// Brings the page that edits a problem and the preview of another area together.
+import { ProblemPreview } from '../judging/index.ts'
+import { ProblemEditPage } from './ProblemEditPage.tsx'
+
+export default function ProblemEditRoute() {
+  return <ProblemEditPage Preview={ProblemPreview} />
+}

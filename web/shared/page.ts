@@ -1,0 +1,54 @@
+// What an area says of its pages, in its `pages.ts`. The routes, the menus, the tabs of a class and the accessibility test are made from it.
+import type { ComponentType } from 'react'
+import type { UiLanguage } from './i18n.ts'
+import type { IconShape } from './ui/Icon.tsx'
+
+/** 'visitor': anybody. 'operator': platform admins and analysts. 'member' and 'classAdmin': of the class in the address; platform admins too. */
+export type Who = 'visitor' | 'person' | 'author' | 'operator' | 'admin' | 'member' | 'classAdmin'
+
+/** What there is in the school that the accessibility test looks at. */
+export interface Sample {
+  groupId: number
+  practiceId: number
+  problemSetId: number
+  problemId: number
+  /** A problem with everything that its page can show. */
+  richProblemId: number
+  rejudgeId: number
+  studentId: number
+  teacherId: number
+}
+
+export interface Page {
+  /** Pattern of its address. */
+  path: string
+  /** An address that leads here. */
+  redirectedFrom?: string
+  title: Readonly<Record<UiLanguage, string>>
+  who: Who
+  load: () => Promise<{ default: ComponentType }>
+  /** Namespaces of texts that it speaks besides the common ones. */
+  texts?: readonly string[]
+  /** Shown below the head of a class. */
+  isInClass?: true
+  /** The head of a class itself, and the last part of the address that it opens with. */
+  classFrame?: string
+  /** In the menu of this name; `to` where its address depends on the person. */
+  menu?: { in: 'main' | 'page' | 'profile'; icon: IconShape; order: number; to?: (userId: number) => string; isInFooter?: true }
+  /** In the row of tabs of a class. */
+  tab?: { icon: IconShape; order: number }
+  /** Addresses for the accessibility test, by what is seen there: as a teacher, unless only admins may. */
+  examples: Readonly<Record<string, (sample: Sample) => string>>
+}
+
+/** Exactly one page for each maker of addresses. */
+export type PagesOf<Paths> = Readonly<Record<keyof Paths, Page>>
+
+/** A path with what is said behind the question mark; what is empty is left out. */
+export const withQuery = (path: string, query: Readonly<Record<string, string | number | null | undefined>>): string => {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query))
+    if (value !== null && value !== undefined && value !== '') search.set(key, String(value))
+  const text = search.toString()
+  return text === '' ? path : `${path}?${text}`
+}
