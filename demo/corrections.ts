@@ -3,7 +3,8 @@
 
 import { rejudges } from '../commands/judging/rejudge/decider.ts'
 import { recordRejudgeResult } from '../commands/judging/rejudge/rejudgeResult.ts'
-import { createRejudging } from '../commands/judging/rejudge/rejudging.ts'
+import { writeRejudged } from '../commands/judging/rejudge/rejudging.ts'
+import { subCommandId } from '../commands/kit/ids.ts'
 import type { Verdict } from '../protocol/verdict.ts'
 import { correctProblem } from './authoring.ts'
 import type { Erratum } from './errata.ts'
@@ -24,7 +25,7 @@ interface Found {
 /** The teacher corrects the problem, has its answers judged again and, of the first one, lets the new verdicts count. */
 export const tellCorrection = async (telling: Telling, found: Found): Promise<void> => {
   const { erratum, practice, activityId, problem, answers } = found
-  const { commands, events, clock } = telling
+  const { commands, events } = telling
   const { groupId, teacherId } = practice
   const { problemId } = problem
   const teacher = { userId: teacherId, role: 'teacher' }
@@ -46,9 +47,8 @@ export const tellCorrection = async (telling: Telling, found: Found): Promise<vo
   }
   if (!erratum.isApplied) return
   pass(telling, 11 * MINUTE)
-  await rejudges.handle(commands, rejudgeId, { type: 'ApplyRejudge', groupId }, by(telling, teacher))
-  const log = { warn() {} }
-  const rejudging = createRejudging({ commands, events, enqueue() {}, giveUp() {}, now: () => clock.now(), log })
-  await rejudging.finish(rejudgeId)
-  await rejudging.stop()
+  const apply = by(telling, teacher)
+  await rejudges.handle(commands, rejudgeId, { type: 'ApplyRejudge', groupId }, apply)
+  const command = (part = '') => ({ ...apply, commandId: subCommandId(apply.commandId, part), causationId: apply.commandId })
+  await writeRejudged({ commands, events, log: { warn() {} } }, rejudgeId, { command, signal: new AbortController().signal })
 }

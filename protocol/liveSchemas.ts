@@ -20,8 +20,10 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
 export type ClientMessage = z.infer<typeof clientMessageSchema>
 
 /**
- * What a server sends. `seq` counts per topic from 1 since the server started; a gap means: ask again over HTTP.
- * Types: 'welcome', 'following' (payload { seq }), 'gap', 'refused' (payload { code }), 'pong', and on topics:
+ * What a server sends. `seq` counts per topic while the epoch of 'welcome' is the same; a gap, or another epoch, means: ask again over HTTP, and
+ * so does 'following', since something may have happened before. `position` is where in the log that is which the message tells of: sent as
+ * Consistency-Token, a query sees it.
+ * Types: 'welcome' (payload { epoch }), 'following' (payload { seq }), 'gap', 'refused' (payload { code }), 'pong', and on topics:
  * `users/{id}/judging` 'judging' (JudgingMessage), `users/{id}` 'signedInElsewhere', `groups/{id}/practice` 'changed' ({ activityId, problemId }).
  */
 export const serverMessageSchema = z.object({
@@ -30,5 +32,6 @@ export const serverMessageSchema = z.object({
   seq: z.number().int(),
   type: z.string(),
   payload: z.unknown(),
+  position: z.string().max(64).optional(),
 })
 export type ServerMessage = z.infer<typeof serverMessageSchema>

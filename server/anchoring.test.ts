@@ -51,7 +51,7 @@ describe('anchoring', () => {
   }
   const buildReadModels = async () => {
     const store = await openSqliteReadStore({ file: join(dataDir, 'views.db') })
-    const runner = createProjections({ events: at.events, store, projections, log: quiet, onCommitted() {} })
+    const runner = createProjections({ events: at.events, store, projections, log: quiet })
     const stopping = new AbortController()
     await runner.start(stopping.signal)
     await runner.reached(await at.events.head(), 10_000)

@@ -1,6 +1,7 @@
 // The one list of areas; what lists things is derived from what each of them hands over.
 import { classesCommandArea } from '../commands/classes/area.ts'
 import { judgingCommandArea } from '../commands/judging/area.ts'
+import type { AnyReactor } from '../commands/kit/reactor.ts'
 import { peopleCommandArea } from '../commands/people/area.ts'
 import { practiceCommandArea } from '../commands/practice/area.ts'
 import { problemsCommandArea } from '../commands/problems/area.ts'
@@ -35,17 +36,21 @@ const areas = {
 }
 
 type Area = (typeof areas)[keyof typeof areas]
-type Needs<Hand> = Hand extends (services: infer S) => Route[] ? (services: S) => void : never
-type ServicesOf<A> = A extends unknown ? Needs<A[keyof A]> : never
+type Needs<Hand, Made> = Hand extends (given: infer S) => Made[] ? (given: S) => void : never
+type NeedsOf<A, Made> = A extends unknown ? Needs<A[keyof A], Made> : never
 
 /** What the routes of all areas are given together. */
-export type Services = ServicesOf<Area> extends (services: infer S) => void ? S : never
+export type Services = NeedsOf<Area, Route> extends (services: infer S) => void ? S : never
+
+/** What the reactors of all areas are given together. */
+export type Causes = NeedsOf<Area, AnyReactor> extends (causes: infer S) => void ? S : never
 
 interface Handover {
   events?: EventDefinitions
   views: readonly AnyProjection[] | ((definitions: EventDefinitions) => readonly AnyProjection[])
   routes?: (services: never) => Route[]
   queries: (services: never) => Route[]
+  reactors?: (causes: never) => AnyReactor[]
 }
 const handovers: readonly Handover[] = Object.values(areas)
 
@@ -72,3 +77,6 @@ export const projections: readonly AnyProjection[] = handovers.flatMap(({ views 
 /** The calls of all areas. */
 export const areaRoutes = (services: Services): Route[] =>
   handovers.flatMap(({ routes, queries }) => [...(routes?.(services as never) ?? []), ...queries(services as never)])
+
+/** The reactors of all areas. */
+export const areaReactors = (causes: Causes): AnyReactor[] => handovers.flatMap(({ reactors }) => reactors?.(causes as never) ?? [])

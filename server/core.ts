@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type CommandContext, type CommandHandler, createCommandHandler } from '../commands/kit/handler.ts'
 import { type Blobs, openBlobs } from '../eventstore/blobs.ts'
 import type { LogClock } from '../eventstore/clock.ts'
-import type { EventStore, RecordedEvent } from '../eventstore/port.ts'
+import type { EventStore } from '../eventstore/port.ts'
 import type { AccessGroupDocument } from '../projections/classes/accessGroups.ts'
 import type { Projections } from '../projections/kit/projections.ts'
 import { createProjections } from '../projections/kit/runner.ts'
@@ -19,7 +19,6 @@ export interface CoreOptions {
   dataDir: string
   clock: LogClock
   log: Parameters<typeof createProjections>[0]['log']
-  onCommitted(events: readonly RecordedEvent[]): void
 }
 
 export interface Core {
@@ -35,10 +34,10 @@ export interface Core {
 }
 
 /** Opens everything in `dataDir`. Read models that are not there are being built when it resolves; `projections` says how far they are. */
-export const openCore = async ({ dataDir, clock, log, onCommitted }: CoreOptions): Promise<Core> => {
+export const openCore = async ({ dataDir, clock, log }: CoreOptions): Promise<Core> => {
   const { events, vault, close: closeLog } = openLog(dataDir, clock)
   const store = await openSqliteReadStore({ file: join(dataDir, 'views.db') })
-  const projections = createProjections({ events, store, projections: readModels, log, onCommitted })
+  const projections = createProjections({ events, store, projections: readModels, log })
   const stopping = new AbortController()
   projections.start(stopping.signal).catch((error: unknown) => log.error({ err: error }, 'read models: stopped before they were opened'))
   const blobs = openBlobs(events)

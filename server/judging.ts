@@ -1,7 +1,7 @@
 // The judge among the events: what is handed in or judged again goes to its queue, its verdicts go to the log, and those who wait are told.
 import { recordRejudgeResult, wantedVersions } from '../commands/judging/rejudge/rejudgeResult.ts'
 import { type JudgingDeps, loadJudgeTask, loadRejudgeTask, recordVerdict } from '../commands/judging/submission/judgeTask.ts'
-import { cancelledVerdict, showLiveCase } from '../commands/judging/submission/policy.ts'
+import { showLiveCase } from '../commands/judging/submission/policy.ts'
 import type { JudgingMessage } from '../commands/judging/submission/schemas.ts'
 import type { JudgePort } from '../commands/judging/submission/useCases.ts'
 import { Unavailable } from '../eventstore/port.ts'
@@ -28,12 +28,12 @@ export interface JudgingOptions extends JudgingDeps {
 }
 
 export interface Judging extends JudgePort {
-  /** A submission that was waiting when the server stopped, or an answer of a rejudge. */
-  resume(submission: QueuedSubmission): void
-  /** A verdict is in the log, whoever judged: wakes those who wait. Answers the command id that handed the code in, if it came through here. */
-  judged(answerId: number, verdict: Verdict, position: string): string | null
-  /** An answer is cancelled in the log: given up here, and those who wait hear so. Answers as `judged` does. */
-  cancelled(answerId: number, position: string): string | null
+  /** Takes a submission into the queue. `commandId` handed it in, and is repeated in its live messages. */
+  enqueue(submission: QueuedSubmission, commandId?: string): void
+  /** An answer is cancelled in the log: taken from the queue or stopped. */
+  giveUp(answerId: number): void
+  /** A verdict is in the log, or that there will be none, whoever wrote it: wakes those who wait. */
+  judged(answerId: number, verdict: Verdict, position: string): void
   /** A rejudge is dropped: nothing of it waits any more. */
   rejudgeDropped(rejudgeId: number): void
   readonly maxWaiting: number
@@ -53,18 +53,11 @@ export const createJudging = (options: JudgingOptions): Judging => {
   /** When a verdict was first waited for: browsers send a call that got 408 once more, and that one must not wait anew. */
   const firstAsked = new Map<number, number>()
 
-  const wake = (answerId: number, verdict: Verdict, position: string): void => {
+  const ended = (answerId: number, verdict: Verdict, position: string): void => {
     for (const waiter of waiters.get(answerId) ?? []) waiter({ verdict, position })
     waiters.delete(answerId)
-  }
-
-  /** Answers the command id that handed the code in, if it came through here. */
-  const ended = (answerId: number, verdict: Verdict, position: string): string | null => {
-    wake(answerId, verdict, position)
-    const origin = origins.get(answerId)
     origins.delete(answerId)
     firstAsked.delete(answerId)
-    return origin?.commandId ?? null
   }
 
   const loadAgain = async (rejudgeId: number, answerId: number): Promise<JudgeTask | null> => {
@@ -87,7 +80,7 @@ export const createJudging = (options: JudgingOptions): Judging => {
     async record({ answerId, attempt, rejudgeId }, verdict) {
       if (rejudgeId !== undefined) return await recordRejudgeResult(deps.commands, rejudgeId, answerId, verdict)
       const position = await recordVerdict(deps, answerId, attempt, verdict)
-      if (position !== null) wake(answerId, verdict, position)
+      if (position !== null) ended(answerId, verdict, position)
     },
     mayPass: (error) => error instanceof Unavailable || (error instanceof Rejection && error.code === 'Common.Conflict'),
     progress(answerId, event) {
@@ -110,10 +103,10 @@ export const createJudging = (options: JudgingOptions): Judging => {
     isAvailable: (languageId) => judge.languages().some((language) => language.languageId === languageId && language.isAvailable),
     admit: admission.submit,
     enqueue(submission, commandId) {
-      origins.set(submission.answerId, { userId: submission.userId, commandId })
-      dispatcher.enqueue(submission)
+      const isNew = dispatcher.enqueue(submission)
+      if (isNew && commandId !== undefined) origins.set(submission.answerId, { userId: submission.userId, commandId })
     },
-    resume: (submission) => dispatcher.enqueue(submission),
+    giveUp: (answerId) => void dispatcher.cancel(answerId),
     async evaluate(userId, request, signal) {
       const end = admission.evaluate(userId)
       try {
@@ -142,10 +135,6 @@ export const createJudging = (options: JudgingOptions): Judging => {
         waiters.set(answerId, waiting.add(end))
       }),
     judged: ended,
-    cancelled(answerId, position) {
-      dispatcher.cancel(answerId)
-      return ended(answerId, cancelledVerdict, position)
-    },
     rejudgeDropped: (rejudgeId) => dispatcher.cancelRejudge(rejudgeId),
     maxWaiting,
     stats: () => dispatcher.stats(),

@@ -12,8 +12,8 @@ import { isRuleKnown, type JudgeRoom } from './judgeRoom.ts'
 import { judgeStatusOf } from './judgeStatus.ts'
 import type { Judging } from './judging.ts'
 import type { Live } from './live/live.ts'
+import { publishJudging } from './live/reactors.ts'
 import { liveRoutes, type Tickets } from './live/tickets.ts'
-import { publishJudging } from './liveUpdates.ts'
 import { texts } from './texts.ts'
 
 const CATCH_UP_MS = 1000

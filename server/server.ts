@@ -3,15 +3,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { createRejudging, type Rejudging } from '../commands/judging/rejudge/rejudging.ts'
+import { createReactors } from '../commands/kit/reactors.ts'
 import { finishForgetting } from '../commands/people/user/useCases.ts'
-import { loadProblemVersion } from '../commands/problems/problem/useCases.ts'
-import type { QueueDocument } from '../projections/judging/queue.ts'
-import type { RejudgeDocument } from '../projections/judging/rejudges.ts'
 import type { AccessUserDocument } from '../projections/people/accessUsers.ts'
-import type { Reader } from '../projections/store/port.ts'
 import { CLOSE } from '../protocol/live.ts'
 import { createAnchoring } from './anchoring.ts'
+import { openCheckpoints } from './checkpoints.ts'
 import { checkStartTime, createClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { type Core, openCore } from './core.ts'
@@ -19,14 +16,16 @@ import { registerFirstAdmin } from './firstAdmin.ts'
 import { createApplication } from './http/application.ts'
 import { createLimits } from './http/limits.ts'
 import type { Readiness } from './http/operations.ts'
-import { type Installation, openInstallation } from './installation.ts'
+import { FILES, type Installation, openInstallation } from './installation.ts'
 import { isRuleKnown, type JudgeRoom, openJudgeRoom } from './judgeRoom.ts'
 import { addJudgeMetrics, judgeTimeMetrics } from './judgeStatus.ts'
-import { createJudging, type Judging } from './judging.ts'
+import { createJudging } from './judging.ts'
 import { createLive } from './live/live.ts'
+import { publishJudging } from './live/reactors.ts'
+import { areRightsKnown, maySeeTopic, mustLeave } from './live/rights.ts'
 import { createTickets } from './live/tickets.ts'
-import { areRightsKnown, createLiveUpdates, maySeeTopic, mustLeave, publishJudging } from './liveUpdates.ts'
 import { createMetrics } from './metrics.ts'
+import { allReactors } from './reactors.ts'
 import { createPersonalReads } from './reads/reads.ts'
 import { allRoutes } from './routes.ts'
 
@@ -63,14 +62,6 @@ const found = async (
   } else log.warn('first start without FIRST_ADMIN: nobody can sign in')
 }
 
-/** Whatever was waiting for its verdict when the server stopped goes on. The read models that it asks must be complete. */
-const resume = async (reader: Reader, judging: Judging, rejudging: Rejudging): Promise<void> => {
-  for (const { _id, ...waiting } of await reader.find<QueueDocument>('queue', { sort: [['submittedAt', 1]], limit: 100_000 }))
-    judging.resume(waiting)
-  const open = { filter: { state: { $in: ['requested', 'applied'] } } }
-  for (const { rejudgeId } of await reader.find<RejudgeDocument>('rejudges', open)) rejudging.wake(rejudgeId)
-}
-
 const forgottenIn = ({ projections }: Core): number[] =>
   [...projections.resident<AccessUserDocument>('accessUsers').values()].filter(({ isForgotten }) => isForgotten).map(({ userId }) => userId)
 
@@ -96,8 +87,7 @@ export const startServer = async (
 
 const serve = async (installation: Installation, config: Config, log: FastifyBaseLogger, { openJudge }: Parts): Promise<Server> => {
   const clock = createClock()
-  const committed: { tell: Parameters<typeof openCore>[0]['onCommitted'] } = { tell: () => {} }
-  const core = await openCore({ dataDir: config.dataDir, clock, log, onCommitted: (events) => committed.tell(events) })
+  const core = await openCore({ dataDir: config.dataDir, clock, log })
   const isLate = pause(READ_MODELS_MS, undefined, { ref: false })
   const { commands, projections, access, blobs, vault } = core
   const [newest] = (await core.events.readAll({ direction: 'backwards', max: 1 })).events
@@ -115,8 +105,8 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
   }
 
   const tickets = createTickets()
-  const isKnown = areRightsKnown(access)
-  const live = createLive({ log, tickets, areRightsKnown: isKnown, maySee: maySeeTopic(access), mustLeave: mustLeave(access, clock.now) })
+  const rights = { areRightsKnown: areRightsKnown(access), maySee: maySeeTopic(access), mustLeave: mustLeave(access, clock.now) }
+  const live = createLive({ log, tickets, ...rights })
   vault.sessions.onEnded(({ sessionId }, why) =>
     live.disconnect(sessionId, why === 'superseded' ? CLOSE.signedInElsewhere : CLOSE.sessionEnded),
   )
@@ -132,26 +122,15 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
     ...judgeTimeMetrics(metrics),
     log,
   })
-  const rejudging = createRejudging({
-    commands,
+  const checkpoints = openCheckpoints(join(config.dataDir, FILES.reactors), log)
+  const reactors = createReactors({
     events: core.events,
-    enqueue: judging.resume,
-    giveUp: judging.rejudgeDropped,
-    now: () => clock.now(),
+    checkpoints,
+    reactors: allReactors({ core, judging, live, now: clock.now, log }),
+    now: clock.now,
     log,
   })
   const anchoring = createAnchoring({ events: core.events, sign: vault.signing.sign, dataDir: config.dataDir, now: () => clock.now(), log })
-  const samples = async (problemId: number, problemVersion: number) =>
-    (await loadProblemVersion({ commands }, problemId, problemVersion))?.samples ?? []
-  committed.tell = createLiveUpdates({
-    live,
-    judging,
-    rejudging,
-    startedAfter: await core.events.head(),
-    samples,
-    mayAudit: (userId, groupId) => isKnown() && access.mayAuditGroup(userId, groupId),
-    onError: (error) => log.error({ err: error }, 'a live message was not sent'),
-  })
 
   const readiness = (): Readiness => {
     // whose submission is the oldest is not said: nobody needs it here
@@ -164,6 +143,7 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
       judge: { mode: room.mode, slots: config.judgeSlots, queue },
       languages: room.languages,
       projections: projections.status(),
+      reactors: reactors.status(),
     }
   }
   addJudgeMetrics(metrics, judging, room)
@@ -192,9 +172,8 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
     version,
     now: () => clock.now(),
   })
-  const resumed = projections.caughtUp().then(() => resume(projections.reader, judging, rejudging))
-  resumed.catch((error: unknown) => log.error({ err: error }, 'what was waiting for its verdict could not be taken up'))
-  await Promise.race([resumed.catch(() => {}), isLate])
+  await reactors.start()
+  await Promise.race([projections.caughtUp(), isLate])
   const origin = await application.listen({ port: config.port, host: config.host })
   anchoring.start()
 
@@ -202,9 +181,10 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
     origin,
     core,
     async stop() {
-      await Promise.all([application.close(), judging.stop(GRACE_MS), rejudging.stop(), anchoring.stop()])
+      await Promise.all([application.close(), judging.stop(GRACE_MS), reactors.stop(), anchoring.stop()])
       await reads.stop()
       await room.close()
+      await checkpoints.close()
       await core.close()
       installation.release()
     },

@@ -1,15 +1,21 @@
-// What the area of judging contributes to the write side: its events, and its calls with what they need.
+// What the area of judging contributes to the write side: its events, its calls and its reactors with what they need.
 import type { Route } from '../../protocol/call.ts'
+import type { AnyReactor } from '../kit/reactor.ts'
 import { rejudgeEvents } from './rejudge/events.ts'
+import { type RejudgingOptions, rejudgeReactors } from './rejudge/rejudging.ts'
 import { rejudgeRoutes } from './rejudge/routes.ts'
 import type { RejudgeDeps } from './rejudge/useCases.ts'
 import { submissionEvents } from './submission/events.ts'
+import { type SubmissionReactorsOptions, submissionReactors } from './submission/reactors.ts'
 import { submissionRoutes } from './submission/routes.ts'
 import type { SubmissionDeps } from './submission/useCases.ts'
 
 export type JudgingServices = SubmissionDeps & RejudgeDeps
 
+export type JudgingCauses = SubmissionReactorsOptions & RejudgingOptions
+
 export const judgingCommandArea = {
   events: { ...rejudgeEvents, ...submissionEvents },
   routes: (services: JudgingServices): Route[] => [...submissionRoutes(services), ...rejudgeRoutes(services)],
+  reactors: (causes: JudgingCauses): AnyReactor[] => [...submissionReactors(causes), ...rejudgeReactors(causes)],
 }

@@ -1,7 +1,9 @@
 // Fires deadlines when they are due, late ones when the server is back, each once: the schedule is a read model, the command id derives from the deadline.
+import type { Position } from '../../eventstore/port.ts'
 import { catalogue, Rejection } from '../../protocol/catalogue.ts'
 import type { Deadline } from '../../protocol/deadline.ts'
 import { deriveUuid } from './ids.ts'
+import type { Reactor } from './reactor.ts'
 
 export interface DeadlineSchedule {
   /** Pending deadlines, the earliest first. May be behind the log: what has fired already is fired with the same command id, which happens once. */
@@ -28,7 +30,7 @@ export interface DeadlinesOptions {
 }
 
 export interface Deadlines {
-  /** Look at the schedule again: after commits that may have set, moved or cleared a deadline. */
+  /** Look at the schedule again: it may say that a deadline was set, moved or cleared. */
   wake(): void
   /** Runs until the signal aborts or `stop`. Once only. */
   start(signal: AbortSignal): void
@@ -167,3 +169,21 @@ export const createDeadlines = ({ schedule, fire, now, log, lease }: DeadlinesOp
     },
   }
 }
+
+/** How long it waits for the schedule to have an event; the process looks by itself too, if seldom. */
+const SCHEDULE_MS = 1000
+
+/** Wakes the deadlines when the schedule has an event that may have set, moved or cleared one. `reached` says whether it has. */
+export const deadlinesReactor = (
+  deadlines: Pick<Deadlines, 'wake'>,
+  types: readonly string[],
+  reached: (position: Position, timeoutMs: number) => Promise<boolean>,
+): Reactor => ({
+  name: 'deadlines',
+  types,
+  from: 'now',
+  async handle({ position }) {
+    if (!(await reached(position, SCHEDULE_MS))) throw new Error('the schedule is behind the log')
+    deadlines.wake()
+  },
+})

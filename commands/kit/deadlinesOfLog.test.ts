@@ -12,10 +12,12 @@ import { deadlineSchedule, deadlinesProjection } from '../../projections/kit/dea
 import { createProjections } from '../../projections/kit/runner.ts'
 import { openSqliteReadStore } from '../../projections/store/sqlite/store.ts'
 import type { Deadline } from '../../protocol/deadline.ts'
-import { createDeadlines, type DeadlinesOptions } from './deadlines.ts'
+import { openCheckpoints } from '../../server/checkpoints.ts'
+import { createDeadlines, type DeadlinesOptions, deadlinesReactor } from './deadlines.ts'
 import type { Decider } from './decider.ts'
 import { createCommandHandler } from './handler.ts'
 import { newCommandId } from './ids.ts'
+import { createReactors } from './reactors.ts'
 
 const alarmId = z.number()
 const alarmEvents = defineEvents({
@@ -72,7 +74,7 @@ const startServer = async (views: string, change: (options: DeadlinesOptions) =>
   const events = withCodec(openSqliteEventStore({ file: join(folder, 'log.db') }), createCodec(alarmEvents))
   const store = await openSqliteReadStore({ file: join(folder, views) })
   const commands = createCommandHandler(events)
-  const projections = createProjections({ events, store, projections: [pendingAlarms], log: silent, onCommitted: () => deadlines.wake() })
+  const projections = createProjections({ events, store, projections: [pendingAlarms], log: silent })
   const give = (command: AlarmCommand, commandId = newCommandId(new Date(time))) =>
     commands.handle(alarm, streamOf(command.alarmId), command, {
       actor: { userId: null, role: 'clock' },
@@ -89,10 +91,21 @@ const startServer = async (views: string, change: (options: DeadlinesOptions) =>
   const stopping = new AbortController()
   await projections.start(stopping.signal)
   deadlines.start(stopping.signal)
+  const checkpoints = openCheckpoints(join(folder, 'reactors.db'), silent)
+  const reactors = createReactors({
+    events,
+    checkpoints,
+    reactors: [deadlinesReactor(deadlines, Object.keys(alarmEvents), (position, timeoutMs) => projections.reached(position, timeoutMs))],
+    now: () => new Date(time),
+    log: silent,
+  })
+  await reactors.start()
   let stopped: Promise<void> | null = null
   const stop = async (): Promise<void> => {
     stopping.abort()
+    await reactors.stop()
     await deadlines.stop()
+    await checkpoints.close()
     await projections.stopped()
     await store.close()
     await events.close()

@@ -28,7 +28,7 @@ export interface Reactor<E extends Typed = Typed> {
    * - 'now': at the end of the log. For those who only tell people who listen at the moment: whoever comes later asks.
    * - a function, for what is kept in memory: fills it from a read model, and says up to where in the log that read model was.
    */
-  from: 'checkpoint' | 'now' | ((signal: AbortSignal) => Promise<Position>)
+  from: 'checkpoint' | 'now' | (() => Promise<Position>)
   /**
    * Does what is to be done, and may be called again for the same event. When it throws it is tried again after a growing pause, and later
    * events wait. A reactor from 'now' drops an event after three tries, since those who listen would rather hear of the next one.

@@ -72,9 +72,16 @@ class Running {
   async #beginning(head: Position): Promise<Position> {
     const { from, name } = this.reactor
     if (from === 'now') return head
-    if (from !== 'checkpoint') return await from(this.#signal)
+    if (from !== 'checkpoint') return await Promise.race([from(), this.#stopped()])
     const kept = await this.#options.checkpoints.get(name)
     return kept !== null && kept <= head ? kept : START // the log was put back to an older one
+  }
+
+  /** Rejects when the process stops: a read model that it waits for may never come. */
+  #stopped(): Promise<never> {
+    return new Promise((_, reject) => {
+      this.#signal.addEventListener('abort', () => reject(this.#signal.reason as Error), { once: true })
+    })
   }
 
   async #follow(): Promise<void> {

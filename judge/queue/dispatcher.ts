@@ -54,8 +54,8 @@ export interface QueueDetail {
 }
 
 export interface Dispatcher {
-  /** Takes a submission into the queue. The same answer and attempt twice is one, and so is the same answer of a rejudge. */
-  enqueue(submission: QueuedSubmission): void
+  /** Takes a submission into the queue; false when it is known. The same answer and attempt twice is one, and so is the same answer of a rejudge. */
+  enqueue(submission: QueuedSubmission): boolean
   /** Gives up an answer: taken from the queue or stopped. Nothing is recorded, since whoever cancels has done so. False when it is not here. */
   cancel(answerId: number): boolean
   /** Gives up all answers of a rejudge: what waits of it makes room at once, and what runs is stopped. */
@@ -232,13 +232,14 @@ export const createDispatcher = (options: DispatcherOptions): Dispatcher => {
 
   return {
     enqueue(submission) {
-      if (stopping.signal.aborted || known.has(keyOf(submission))) return
+      if (stopping.signal.aborted || known.has(keyOf(submission))) return false
       known.add(keyOf(submission))
       waiting.add(submission)
       const now = performance.now()
       arrivals.set(keyOf(submission), now - Math.max(0, Date.now() - Date.parse(submission.submittedAt)))
       history.tell(waiting.length, now)
       slots.wake()
+      return true
     },
     cancel: (answerId) => giveUp((submission) => submission.answerId === answerId) > 0,
     cancelRejudge: (rejudgeId) => void giveUp((submission) => submission.rejudgeId === rejudgeId),

@@ -16,7 +16,7 @@ export interface LaneOptions {
   aheadAtMost: number
   /** Documents kept in memory from one batch to the next. */
   keepAtMost: number
-  onCommitted?: (commit: Commit, events: readonly RecordedEvent[], position: Position) => void
+  onCommitted?: (commit: Commit) => void
   /** A model left the lane, because of an event it cannot fold. */
   onFailed?: (model: Model, error: unknown) => void
 }
@@ -30,7 +30,6 @@ export class Lane {
   readonly #options: LaneOptions
   /** Folded and not yet handed to the store. */
   #ahead = 0
-  #events: RecordedEvent[] = []
   #writing: Promise<void> | null = null
   #isSettling = false
   /** Models are in the middle of events: what they have changed so far is not to be written. */
@@ -42,7 +41,7 @@ export class Lane {
 
   /** Folds the events; `position` is up to where the log was read for them. Resolves when they are folded, not when they are written. */
   async take(events: readonly RecordedEvent[], position: Position): Promise<void> {
-    const { aheadAtMost, keepAtMost, onCommitted } = this.#options
+    const { aheadAtMost, keepAtMost } = this.#options
     if (this.#ahead >= aheadAtMost) await this.#writing
     let kept = 0
     for (const model of this.models) kept += model.size
@@ -58,7 +57,6 @@ export class Lane {
     }
     if (position > this.position) this.position = position
     this.#ahead += Math.max(1, events.length)
-    if (onCommitted) for (const event of events) this.#events.push(event)
     this.#write()
   }
 
@@ -119,9 +117,7 @@ export class Lane {
   async #writeOne(): Promise<void> {
     const { patience, onCommitted } = this.#options
     const { position } = this
-    const events = this.#events
     this.#ahead = 0
-    this.#events = []
     let commit = this.#changes()
     await patience.do('writing read models', async () => {
       try {
@@ -134,7 +130,7 @@ export class Lane {
       }
     })
     this.committed = position
-    onCommitted?.(commit, events, position)
+    onCommitted?.(commit)
   }
 
   /** A store that may stop in the middle gets what is derived before what it is derived from, so that a replay still finds the old values. */

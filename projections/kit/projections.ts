@@ -1,5 +1,5 @@
 // What the read models of a process offer to those who ask them, and what they need; runner.ts keeps them.
-import type { EventStore, Position, RecordedEvent } from '../../eventstore/port.ts'
+import type { EventStore, Position } from '../../eventstore/port.ts'
 import type { Document, Reader, ReadStore } from '../store/port.ts'
 import type { AnyProjection } from './projection.ts'
 import type { Log, Patience } from './retry.ts'
@@ -10,8 +10,6 @@ export interface ProjectionsOptions {
   store: ReadStore
   projections: readonly AnyProjection[]
   log: Log
-  /** After the commit of these events into all live read models: live messages leave now. */
-  onCommitted?: (events: readonly RecordedEvent[], position: Position) => void
 }
 
 export interface Projections {
@@ -30,6 +28,11 @@ export interface Projections {
   readonly trouble: Patience['trouble']
   /** Resolves when `isCaughtUp` is true for the first time; never where a build failed. */
   caughtUp(): Promise<void>
+  /**
+   * For those who go on from what a read model holds: resolves when it follows the log and has all that was there when its store was opened, whatever
+   * the others do, to the position that its documents have at least.
+   */
+  current(name: string): Promise<Position>
   /** Read your own writes: true as soon as every projection has this position, false after the time-out, and at once where a build failed. */
   reached(position: Position, timeoutMs: number): Promise<boolean>
   status(): ProjectionStatus[]

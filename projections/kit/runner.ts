@@ -32,8 +32,6 @@ class Runner implements Projections {
   /** Where the log ended when the store was opened: residents are current from there on. */
   #openedAt: Position | null = null
   #caughtUpAt: Position | null = null
-  /** Listeners have heard of everything up to here. */
-  #told: Position | null = null
   #broken: { error: StoreBroken; times: number } | null = null
   #turn: Promise<unknown> = Promise.resolve()
   readonly #running = new Set<Promise<unknown>>()
@@ -48,8 +46,7 @@ class Runner implements Projections {
       this.#seats.find(({ projection }) => collectionsOf(projection).some(({ collection }) => collection === wanted))
     for (const { collection, isResident } of options.projections) {
       if (!isResident) continue
-      const hasCome = () => this.#openedAt !== null && this.position >= this.#openedAt
-      this.#residents.declare(collection, () => Boolean(seatOf(collection)?.live) && hasCome())
+      this.#residents.declare(collection, () => this.#isCurrent(seatOf(collection)))
     }
     const served = (collection: string): string => {
       const seat = seatOf(collection)
@@ -71,6 +68,11 @@ class Runner implements Projections {
   get trouble(): Patience['trouble'] {
     const { error, times } = this.#broken ?? {}
     return this.#patience.trouble ?? (error ? { doing: 'building all read models anew', error: error.message, attempts: times ?? 1 } : null)
+  }
+
+  /** It follows the log, and has all that was there when the store was opened. */
+  #isCurrent(seat: Seat | undefined): boolean {
+    return Boolean(seat?.live) && this.#isFollowing && this.#openedAt !== null && this.position >= this.#openedAt
   }
 
   get #areAllLive(): boolean {
@@ -99,7 +101,6 @@ class Runner implements Projections {
     }
     const head = await patience.do('reading the log', () => events.head())
     this.#openedAt = head
-    this.#told ??= head
     for (const { live } of this.#seats) if (live) this.#live.models.add(live)
     const unbuilt = this.#seats.filter(({ building }) => building)
     if (this.#live.models.size > 0 || unbuilt.length === 0) this.#follow()
@@ -136,6 +137,11 @@ class Runner implements Projections {
     await this.#waiting.for(() => this.isCaughtUp, null)
   }
 
+  async current(name: string): Promise<Position> {
+    await this.#waiting.for(() => this.#isCurrent(this.#seats.find(({ projection }) => projection.name === name)), null)
+    return this.position
+  }
+
   reached(position: Position, timeoutMs: number): Promise<boolean> {
     if (this.#seats.some(({ live, error }) => !live && error)) return Promise.resolve(false)
     return this.#waiting.for(() => this.position >= position && this.#areAllLive, timeoutMs)
@@ -162,24 +168,17 @@ class Runner implements Projections {
   }
 
   #liveLane(): Lane {
-    const { store, onCommitted, log } = this.#options
+    const { store } = this.#options
     return new Lane({
       store,
       patience: this.#patience,
       flushEvery: 1,
       aheadAtMost: LIVE_BATCH,
       keepAtMost: LIVE_KEEP,
-      onCommitted: (commit, events, position) => {
+      onCommitted: (commit) => {
         this.#residents.apply(commit, this.#live.models)
         this.#waiting.wake()
         if (this.isCaughtUp) this.#broken = null
-        if (events.length === 0) return
-        this.#told = position
-        try {
-          onCommitted?.(events, position)
-        } catch (error) {
-          log.error({ err: error }, 'read models: a listener failed')
-        }
       },
     })
   }
@@ -201,13 +200,10 @@ class Runner implements Projections {
     return done
   }
 
-  /** Begins where the read models are, or earlier where listeners have not heard of everything: what a model has, it does not fold again. */
   #follow(): void {
     this.#isFollowing = true
-    const told = this.#told ?? START
     const { models } = this.#live
-    const folded = models.size > 0 ? lowest(models) : told
-    this.#live.position = this.#live.committed = folded < told ? folded : told
+    this.#live.position = this.#live.committed = models.size > 0 ? lowest(models) : (this.#openedAt ?? START)
     this.#run(this.#followLog()).catch(() => {})
   }
 

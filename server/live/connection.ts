@@ -60,8 +60,8 @@ export const connect = (socket: WebSocket, options: ConnectionOptions): Connecti
     if (socket.bufferedAmount > MOST_WAITING) socket.terminate()
     else socket.send(text)
   }
-  const say = (type: string, topic = '', seq = 0, payload: unknown = {}) =>
-    send(JSON.stringify({ v: 1, topic, seq, type, payload } satisfies ServerMessage))
+  const say = (type: string, topic = '', seq = 0, payload: unknown = {}, position?: string) =>
+    send(JSON.stringify({ v: 1, topic, seq, type, payload, ...(position === undefined ? {} : { position }) } satisfies ServerMessage))
   const refuse = (topic: string, code: ErrorCode) => say('refused', topic, 0, { code })
   const unfollow = (topic: string) => {
     followed.get(topic)?.unsubscribe()
@@ -71,10 +71,10 @@ export const connect = (socket: WebSocket, options: ConnectionOptions): Connecti
     if (!options.maySee(who, topic)) return refuse(topic, 'Common.Forbidden')
     unfollow(topic)
     if (followed.size >= MOST_TOPICS) return refuse(topic, 'Common.TooManyRequests')
-    const { seq, isGap, subscription } = options.hub.follow(topic, lastSeq, send)
+    const { seq, position, isGap, subscription } = options.hub.follow(topic, lastSeq, send)
     followed.set(topic, subscription)
-    if (isGap) say('gap', topic, seq, { seq })
-    say('following', topic, seq, { seq })
+    if (isGap) say('gap', topic, seq, { seq }, position)
+    say('following', topic, seq, { seq }, position)
   }
 
   const greet = (message: ClientMessage | null) => {

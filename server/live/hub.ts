@@ -1,54 +1,90 @@
 // Topics: numbered messages for whoever follows them, with a short memory for those who were away for a moment.
-import { Subject, type Subscription } from 'rxjs'
+import { LRUCache } from 'lru-cache'
+import { finalize, Subject, type Subscription } from 'rxjs'
 import type { ServerMessage } from '../../protocol/liveSchemas.ts'
 
 const REMEMBERED = 64
+const REMEMBERED_BYTES = 256 * 1024
+/** What topics that nobody follows may take together. */
+const IDLE_BYTES = 16 * 1024 * 1024
+const TOPIC_BYTES = 400
 
 interface Topic {
   seq: number
+  /** Where in the log the newest thing is that was told of. */
+  position: string | undefined
   /** The newest messages as sent; the last one has number `seq`. */
   recent: string[]
+  bytes: number
   messages: Subject<string>
 }
 
 export interface Hub {
-  publish(topic: string, type: string, payload: unknown): void
+  /** `position` is where in the log that is which the message tells of. */
+  publish(topic: string, type: string, payload: unknown, position?: string): void
   /**
    * From now on `send` gets each message of the topic, as it goes over the wire. With `lastSeq`, what came after it is sent first;
    * `isGap` says that this was no longer possible. `seq` is the newest number.
    */
-  follow(
-    topic: string,
-    lastSeq: number | null,
-    send: (message: string) => void,
-  ): { seq: number; isGap: boolean; subscription: Subscription }
+  follow(topic: string, lastSeq: number | null, send: (message: string) => void): Following
+  /** Topics in memory. */
+  size(): number
 }
 
-export const createHub = (): Hub => {
-  const topics = new Map<string, Topic>()
-  const topicOf = (name: string): Topic => {
-    const found = topics.get(name)
-    if (found) return found
-    const topic: Topic = { seq: 0, recent: [], messages: new Subject() }
-    topics.set(name, topic)
-    return topic
+export interface Following {
+  seq: number
+  position: string | undefined
+  isGap: boolean
+  subscription: Subscription
+}
+
+export const createHub = ({ idleBytes = IDLE_BYTES } = {}): Hub => {
+  const followed = new Map<string, Topic>()
+  /** Numbers of topics that were forgotten end here at most. A new one goes on from here, so that none is given twice. */
+  let floor = 0
+  const idle = new LRUCache<string, Topic>({
+    maxSize: idleBytes,
+    sizeCalculation: ({ bytes }, name) => TOPIC_BYTES + name.length + bytes,
+    dispose(topic, _, reason) {
+      if (reason === 'evict') floor = Math.max(floor, topic.seq)
+    },
+  })
+  const find = (name: string): Topic =>
+    followed.get(name) ?? idle.get(name) ?? { seq: floor, position: undefined, recent: [], bytes: 0, messages: new Subject() }
+
+  const remember = (topic: Topic, text: string): void => {
+    topic.recent.push(text)
+    topic.bytes += text.length
+    while (topic.recent.length > REMEMBERED || topic.bytes > REMEMBERED_BYTES) topic.bytes -= topic.recent.shift()?.length ?? 0
   }
+
   return {
-    publish(name, type, payload) {
-      const topic = topicOf(name)
+    publish(name, type, payload, position) {
+      const topic = find(name)
       topic.seq += 1
-      const message: ServerMessage = { v: 1, topic: name, seq: topic.seq, type, payload }
+      if (position !== undefined && position > (topic.position ?? '')) topic.position = position
+      const at = position === undefined ? {} : { position }
+      const message: ServerMessage = { v: 1, topic: name, seq: topic.seq, type, payload, ...at }
       const text = JSON.stringify(message)
-      topic.recent.push(text)
-      if (topic.recent.length > REMEMBERED) topic.recent.shift()
+      remember(topic, text)
+      if (!followed.has(name)) idle.set(name, topic)
       topic.messages.next(text)
     },
     follow(name, lastSeq, send) {
-      const topic = topics.get(name) ?? topicOf(name)
+      const topic = find(name)
+      idle.delete(name)
+      followed.set(name, topic)
       const missed = lastSeq === null ? 0 : topic.seq - lastSeq
       const isGap = missed < 0 || missed > topic.recent.length
       if (!isGap && missed > 0) for (const text of topic.recent.slice(-missed)) send(text)
-      return { seq: topic.seq, isGap, subscription: topic.messages.subscribe(send) }
+      const leave = () => {
+        if (topic.messages.observed) return
+        followed.delete(name)
+        idle.set(name, topic)
+      }
+      const { seq, position } = topic
+      return { seq, position, isGap, subscription: topic.messages.pipe(finalize(leave)).subscribe(send) }
     },
+    size: () => followed.size + idle.size,
   }
 }

@@ -24,7 +24,8 @@ export interface LiveOptions {
 }
 
 export interface Live {
-  publish(topic: string, type: string, payload: unknown): void
+  /** `position` is where in the log that is which the message tells of. */
+  publish(topic: string, type: string, payload: unknown, position?: string): void
   /** Takes over a socket that was just opened. */
   accept(socket: WebSocket): void
   /** Closes the sockets of a session and voids its tickets; `code` is one of CLOSE. */

@@ -8,14 +8,17 @@ import { type EventStore, Unavailable } from '../../../eventstore/port.ts'
 import { openSqliteEventStore } from '../../../eventstore/sqlite/store.ts'
 import { STATUS } from '../../../judge/catalogue.ts'
 import type { QueuedSubmission, Verdict } from '../../../protocol/verdict.ts'
+import { openCheckpoints } from '../../../server/checkpoints.ts'
 import { type CommandHandler, createCommandHandler } from '../../kit/handler.ts'
 import { newCommandId } from '../../kit/ids.ts'
+import type { Checkpoints } from '../../kit/reactor.ts'
+import { createReactors, type Reactors } from '../../kit/reactors.ts'
 import { submissions } from '../submission/decider.ts'
 import { submissionEvents } from '../submission/events.ts'
 import { rejudges } from './decider.ts'
 import { rejudgeEvents } from './events.ts'
 import { recordRejudgeResult, wantedVersions } from './rejudgeResult.ts'
-import { createRejudging, type Rejudging } from './rejudging.ts'
+import { rejudgeReactors } from './rejudging.ts'
 
 const [CLASS, TEACHER, REJUDGE, PROBLEM] = [21, 7, 61, 1]
 const now = () => new Date('2026-03-02T01:00:00.000Z')
@@ -29,27 +32,40 @@ let store: EventStore
 let commands: CommandHandler
 let queued: QueuedSubmission[]
 let givenUp: number[]
-const started: Rejudging[] = []
+let checkpoints: Checkpoints
+const started: Reactors[] = []
 
-/** A server's part in it, over this log; as after a start. */
-const start = (events: EventStore = store): Rejudging => {
-  const log = { warn() {} }
-  const enqueue = (submission: QueuedSubmission) => void queued.push(submission)
-  const giveUp = (rejudgeId: number) => void givenUp.push(rejudgeId)
-  const rejudging = createRejudging({ commands: createCommandHandler(events), events, enqueue, giveUp, now, log })
-  started.push(rejudging)
-  return rejudging
+/** A server's part in it, over this log. After a start it knows from the read models which rejudges are not decided. */
+const start = async (events: EventStore = store, rejudgeIds = [REJUDGE]): Promise<Reactors> => {
+  const log = { warn() {}, error() {} }
+  const reactors = rejudgeReactors({
+    commands: createCommandHandler(events),
+    events,
+    undecided: async () => ({ rejudgeIds, position: await store.head() }),
+    judging: {
+      enqueue: (submission) => void queued.push(submission),
+      rejudgeDropped: (rejudgeId) => void givenUp.push(rejudgeId),
+    },
+    now,
+    log,
+  })
+  const running = createReactors({ events, checkpoints, reactors, now, log, firstPauseMs: 1 })
+  started.push(running)
+  await running.start()
+  return running
 }
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'rejudging-'))
   store = withCodec(openSqliteEventStore({ file: join(folder, 'log.db') }), createCodec({ ...submissionEvents, ...rejudgeEvents }))
   commands = createCommandHandler(store)
+  checkpoints = openCheckpoints(join(folder, 'reactors.db'), { warn() {} })
   queued = []
   givenUp = []
 })
 afterEach(async () => {
-  for (const rejudging of started.splice(0)) await rejudging.stop()
+  for (const running of started.splice(0)) await running.stop()
+  await checkpoints.close()
   await store.close()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -99,8 +115,7 @@ describe('what goes to the judge', () => {
   test('a few answers at a time, behind everybody else and in the name of who asked; the next as results come', async () => {
     await judge(many)
     await ask(many)
-    const rejudging = start()
-    rejudging.wake(REJUDGE)
+    await start()
     await expect.poll(() => queued.length).toBe(16)
     expect(queued[0]).toEqual({
       answerId: 100,
@@ -111,7 +126,6 @@ describe('what goes to the judge', () => {
       rejudgeId: REJUDGE,
     })
     await results([100, 101, 105])
-    for (let k = 0; k < 3; k += 1) rejudging.wake(REJUDGE)
     await expect.poll(() => queued.length).toBe(19)
     expect(new Set(queued.map(({ answerId }) => answerId)).size).toBe(19)
   })
@@ -120,7 +134,7 @@ describe('what goes to the judge', () => {
     await judge([51, 52, 53])
     await ask([51, 52, 53])
     await results([52])
-    start().wake(REJUDGE)
+    await start()
     await expect.poll(() => queued.map(({ answerId }) => answerId)).toEqual([51, 53])
   })
 
@@ -133,7 +147,7 @@ describe('what goes to the judge', () => {
     expect(await wantedVersions(commands, REJUDGE, 51)).toBeNull()
     await results([51])
     expect(await typesOf(rejudges.stream(REJUDGE))).toEqual(['RejudgeRequested', 'RejudgeDropped'])
-    start().wake(REJUDGE)
+    await start()
     await expect.poll(() => givenUp).toEqual([REJUDGE])
     expect(queued).toEqual([])
   })
@@ -144,11 +158,9 @@ describe('what is written', () => {
     await judge([51, 52])
     await ask([51, 52])
     await results([51, 52])
-    const rejudging = start()
-    rejudging.wake(REJUDGE)
+    await start()
     expect(await history(51)).toEqual(JUDGED)
     await apply()
-    rejudging.wake(REJUDGE)
     await isCompleted()
     for (const answerId of [51, 52]) expect(await history(answerId)).toEqual(REJUDGED)
     const { events } = await store.readStream(submissions.stream(51))
@@ -164,7 +176,7 @@ describe('what is written', () => {
     await results([51], verdictOf(STATUS.SystemError, 0))
     await results([52])
     await apply()
-    start().wake(REJUDGE)
+    await start()
     await isCompleted()
     expect(await history(51)).toEqual(JUDGED)
     expect(await history(52)).toEqual(REJUDGED)
@@ -176,10 +188,9 @@ describe('what is written', () => {
     await ask([51], 62, 3)
     await results([51], accepted, 61)
     await results([51], verdictOf(STATUS.Partial, 20), 62)
-    const rejudging = start()
+    await start()
     for (const rejudgeId of [62, 61]) {
       await apply(rejudgeId)
-      rejudging.wake(rejudgeId)
       await isCompleted(rejudgeId)
     }
     const { state } = await submissions.load(commands, 51)
@@ -202,15 +213,14 @@ test('a crash between the decision and its writes loses nothing and doubles noth
       return await store.append(stream, events, expected)
     },
   }
-  const before = start(dying)
-  before.wake(REJUDGE)
+  const before = await start(dying)
   await expect.poll(() => left).toBe(0)
   await before.stop()
   const halfway = await Promise.all(many.map(history))
   expect(halfway.filter((types) => types.length === REJUDGED.length)).toHaveLength(13)
 
-  start().wake(REJUDGE)
+  await start()
   await isCompleted()
-  start().wake(REJUDGE)
+  await start()
   expect(await Promise.all(many.map(history))).toEqual(many.map(() => REJUDGED))
 })

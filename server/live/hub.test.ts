@@ -1,0 +1,47 @@
+// Topics that nobody follows are forgotten, and nobody who comes back misses a message without being told.
+import { expect, it } from 'vitest'
+import type { ServerMessage } from '../../protocol/liveSchemas.ts'
+import { createHub, type Hub } from './hub.ts'
+
+const listening = (hub: Hub, topic: string, lastSeq: number | null = null) => {
+  const heard: unknown[] = []
+  const following = hub.follow(topic, lastSeq, (text) => heard.push((JSON.parse(text) as ServerMessage).payload))
+  return { heard, ...following }
+}
+
+it('tells all who follow, and whoever comes back what was missed', () => {
+  const hub = createHub()
+  const [amy, ben] = [listening(hub, 'a'), listening(hub, 'a')]
+  hub.publish('a', 'said', 1)
+  ben.subscription.unsubscribe()
+  hub.publish('a', 'said', 2, '0012')
+  expect([amy.heard, ben.heard]).toEqual([[1, 2], [1]])
+  const back = listening(hub, 'a', ben.seq + 1)
+  expect(back).toMatchObject({ heard: [2], seq: 2, position: '0012', isGap: false })
+})
+
+it('forgets topics that nobody follows, the longest unused first, and keeps those that somebody does', () => {
+  const hub = createHub({ idleBytes: 5000 })
+  const amy = listening(hub, 'followed')
+  for (let n = 0; n < 1000; n += 1) hub.publish(`group ${n}`, 'said', n)
+  expect(hub.size()).toBeLessThan(20)
+  hub.publish('followed', 'said', 'still there')
+  expect(amy.heard).toEqual(['still there'])
+})
+
+it('says that there is a gap to whoever comes back to a topic that was forgotten, whatever was said there since', () => {
+  const hub = createHub({ idleBytes: 5000 })
+  for (let n = 0; n < 5; n += 1) hub.publish('a', 'said', n)
+  for (let n = 0; n < 100; n += 1) hub.publish(`group ${n}`, 'said', n)
+  for (let n = 5; n < 10; n += 1) hub.publish('a', 'said', n)
+  expect(listening(hub, 'a', 3)).toMatchObject({ heard: [], isGap: true })
+  const { seq } = listening(hub, 'a')
+  expect(listening(hub, 'a', seq - 2)).toMatchObject({ heard: [8, 9], isGap: false })
+})
+
+it('does not keep more of a topic than a few messages, nor many large ones', () => {
+  const hub = createHub()
+  for (let n = 0; n < 10; n += 1) hub.publish('a', 'said', 'x'.repeat(100_000))
+  expect(listening(hub, 'a', 9)).toMatchObject({ isGap: false })
+  expect(listening(hub, 'a', 5)).toMatchObject({ isGap: true })
+})
