@@ -1,6 +1,7 @@
 // Everything that happens because something has happened, put together.
-import { loadProblemVersion } from '../commands/problems/problem/useCases.ts'
+
 import type { AnyReactor } from '../commands/kit/reactor.ts'
+import { loadProblemVersion } from '../commands/problems/problem/useCases.ts'
 import type { QueueDocument } from '../projections/judging/queue.ts'
 import type { RejudgeDocument } from '../projections/judging/rejudges.ts'
 import { areaReactors } from './areas.ts'

@@ -1,16 +1,17 @@
 // Pages of the timeline, newest first, and how many events have come since the first page was read.
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { timelineList } from '../../queries/audit/calls.ts'
 import type { TimelineEntry } from '../../queries/audit/schemas.ts'
 import { request } from '../shared/api/client.ts'
 import { callQuery } from '../shared/api/queries.ts'
-import { usePollInterval, useTopic } from '../shared/live/live.ts'
+import { useChanges } from '../shared/live/changes.ts'
+import { usePollInterval } from '../shared/live/live.ts'
 import { requestOf, type TimelineFilters } from './filters.ts'
 
 const PAGE = 100
-/** Changes come in bursts, one for every case of a class; the newest page is asked for once per burst. */
-const BURST_MS = 1_000
+/** However fast a class works, the newest page is not asked for more often than this. */
+const LEAST_GAP_MS = 1_000
 
 export const useTimeline = (groupId: number, filters: TimelineFilters) => {
   const queries = useQueryClient()
@@ -30,12 +31,7 @@ export const useTimeline = (groupId: number, filters: TimelineFilters) => {
   const poll = usePollInterval()
   const head = useQuery({ ...callQuery(timelineList, wanted), enabled: false })
   const { refetch } = head
-  const burst = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  useTopic(`groups/${groupId}/practice`, () => {
-    clearTimeout(burst.current)
-    burst.current = setTimeout(() => void refetch(), BURST_MS)
-  })
-  useEffect(() => () => clearTimeout(burst.current), [])
+  useChanges(`groups/${groupId}/practice`, () => void refetch(), { everyMs: LEAST_GAP_MS })
   useEffect(() => {
     if (poll === false) return
     const timer = setInterval(() => void refetch(), poll)

@@ -16,7 +16,7 @@ import type { Answer } from '../../../queries/judging/submission/schemas.ts'
 import { request } from '../../shared/api/client.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { CodeEditor } from '../../shared/editor/CodeEditor.tsx'
-import { useTopic } from '../../shared/live/live.ts'
+import { useLiveQueries } from '../../shared/live/changes.ts'
 import { useMayRejudge } from '../../shared/mayRejudge.ts'
 import { paths } from '../../shared/paths.ts'
 import { Link } from '../../shared/router.ts'
@@ -203,7 +203,6 @@ interface HistoryDialogProps extends ProblemPlace {
 
 const HistoryDialog = ({ groupId, activityId, problemSetId, problemId, userId, onClose }: HistoryDialogProps) => {
   const { t } = useTranslation(['workspace', 'classes'])
-  const queries = useQueryClient()
   const { user } = useSession()
   const [page, setPage] = useState(1)
   const [openId, setOpenId] = useState<number | null>(null)
@@ -212,11 +211,8 @@ const HistoryDialog = ({ groupId, activityId, problemSetId, problemId, userId, o
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.items.some(isPending) === true ? POLL_PENDING_MS : false),
   })
-  useTopic(`groups/${groupId}/practice`, (message) => {
-    const changed = message.payload as { problemId?: number | null } | null
-    const isOther = message.type === 'changed' && changed?.problemId !== problemId
-    if (isOther) return
-    for (const call of [practiceAnswers, submissionInfo]) void queries.invalidateQueries({ queryKey: [call.path] })
+  useLiveQueries(`groups/${groupId}/practice`, [practiceAnswers, submissionInfo], {
+    isMeant: (changed) => (changed as { problemId?: number | null } | null)?.problemId === problemId,
   })
   const answers = query.data?.items
   const pages = Math.ceil((query.data?.total ?? 0) / PAGE_SIZE)

@@ -77,7 +77,7 @@ export const useJudge = (place: ProblemPlace, userId: number): Judge => {
 
   useTopic(`users/${userId}/judging`, (message) => {
     if (message.type === 'judging') dispatch({ type: 'live', message: message.payload as JudgingMessage })
-    else if (message.type === 'gap' && answerId !== null) void asked.refetch()
+    else if (answerId !== null) void asked.refetch()
   })
 
   useEffect(() => {

@@ -50,13 +50,15 @@ export interface RequestOptions {
 
 let consistencyToken: { session: string | null; position: string } | null = null
 
-const remember = (session: string | null, headers: Headers): void => {
-  const position = headers.get('Consistency-Token')
+const remember = (session: string | null, position: string | null): void => {
   if (position === null) return
   if (consistencyToken === null || consistencyToken.session !== session || position > consistencyToken.position) {
     consistencyToken = { session, position }
   }
 }
+
+/** What was told live is there for the queries that follow, as after an own command. */
+export const sawPosition = (position: string): void => remember(sessionStore.get().token, position)
 
 const headersOf = (call: Call, token: string | null, commandId: string): Headers => {
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': i18n.language })
@@ -102,7 +104,7 @@ const exchange = async (call: Call, body: unknown, token: string | null, command
     if (isAbort(error)) throw error
     throw new ApiError('Network', '', 0)
   }
-  remember(token, response.headers)
+  remember(token, response.headers.get('Consistency-Token'))
   learnServerTime(response.headers, sentAt)
   if (response.headers.get('Stale') === 'true') options.onStale?.()
   return response

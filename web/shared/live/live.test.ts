@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { liveTicket } from '../../../protocol/live.ts'
 import type { ServerMessage } from '../../../protocol/liveSchemas.ts'
+import { request } from '../api/client.ts'
 import { startI18n } from '../i18n.ts'
 import { sessionStore } from '../sessionStore.ts'
 import { reply, stubServer } from '../testing/stubServer.ts'
@@ -29,22 +30,24 @@ class FakeSocket extends EventTarget {
   }
 }
 
-const connection = async (number: number): Promise<FakeSocket> => {
+const connection = async (number: number, epoch = 'first'): Promise<FakeSocket> => {
   await vi.waitFor(() => expect(FakeSocket.opened).toHaveLength(number), 30_000)
   const socket = FakeSocket.opened[number - 1] as FakeSocket
   await vi.waitFor(() => expect(socket.sent).toContainEqual({ v: 1, type: 'hello', ticket: 'ticket' }), 30_000)
-  socket.say({ type: 'welcome' })
+  socket.say({ type: 'welcome', payload: { epoch } })
   return socket
 }
 
 const topic = 'groups/1/practice'
 let heard: LiveMessage[]
 let leave: () => void
+let server: ReturnType<typeof stubServer>
 beforeEach(async () => {
   await startI18n('en')
   FakeSocket.opened = []
   vi.stubGlobal('WebSocket', FakeSocket)
-  stubServer().on(liveTicket, () => reply({ ticket: 'ticket' }))
+  server = stubServer()
+  server.on(liveTicket, () => reply({ ticket: 'ticket' }))
   sessionStore.signIn(`token-${Math.random()}`)
   heard = []
   leave = follow(topic, (message) => heard.push(message))
@@ -60,7 +63,10 @@ test('what happens on a followed topic is heard, until one leaves', async () => 
   expect(socket.sent).toContainEqual({ type: 'follow', topic })
   socket.say({ topic, type: 'following', payload: { seq: 4 } })
   socket.say({ topic, seq: 5, type: 'changed', payload: { problemId: 9 } })
-  expect(heard.map((message) => [message.type, message.payload])).toEqual([['changed', { problemId: 9 }]])
+  expect(heard.map((message) => [message.type, message.payload])).toEqual([
+    ['following', { seq: 4 }],
+    ['changed', { problemId: 9 }],
+  ])
   leave()
   expect(socket.sent).toContainEqual({ type: 'unfollow', topic })
 })
@@ -73,14 +79,33 @@ test('after a loss it comes back by itself and asks for what it missed', async (
   const next = await connection(2)
   expect(next.sent).toContainEqual({ type: 'resume', topic, lastSeq: 5 })
   next.say({ topic, seq: 8, type: 'gap' })
-  expect(heard.map((message) => message.type)).toEqual(['changed', 'gap'])
+  expect(heard.map((message) => message.type)).toEqual(['following', 'changed', 'gap'])
 })
 
 test('a skipped number is a gap, told before the message itself', async () => {
   const socket = await connection(1)
   socket.say({ topic, type: 'following', payload: { seq: 4 } })
   socket.say({ topic, seq: 7, type: 'changed' })
-  expect(heard.map((message) => message.type)).toEqual(['gap', 'changed'])
+  expect(heard.map((message) => message.type)).toEqual(['following', 'gap', 'changed'])
+})
+
+test('a server that began anew has numbers of its own: the topic is followed anew, and everything asked again', async () => {
+  const socket = await connection(1)
+  socket.say({ topic, type: 'following', payload: { seq: 4 } })
+  socket.lose(1006)
+  const next = await connection(2, 'second')
+  expect(next.sent).toContainEqual({ type: 'follow', topic })
+  next.say({ topic, type: 'following', payload: { seq: 9 } })
+  next.say({ topic, seq: 10, type: 'changed' })
+  expect(heard.map((message) => message.type)).toEqual(['following', 'following', 'changed'])
+})
+
+test('a query sees what was told: it is sent with where in the log that is', async () => {
+  const socket = await connection(1)
+  socket.say({ topic, type: 'following', payload: { seq: 4 }, position: '00000000000000000041' })
+  socket.say({ topic, seq: 5, type: 'changed', position: '00000000000000000042' })
+  await request(liveTicket, {})
+  expect(server.askedOf(liveTicket).at(-1)?.headers.get('Consistency-Token')).toBe('00000000000000000042')
 })
 
 test('a sign-in elsewhere ends session and connection for good', async () => {

@@ -3,10 +3,11 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { CLOSE } from '../../../protocol/live.ts'
 import type { ServerMessage } from '../../../protocol/liveSchemas.ts'
 import { accountEnd } from '../accountEnd.ts'
+import { sawPosition } from '../api/client.ts'
 import { sessionStore } from '../sessionStore.ts'
 import { type LiveSocket, openSocket } from './socket.ts'
 
-/** A message of a topic; of type 'gap' when some were missed and the state must be asked for again. */
+/** A message of a topic. Of type 'following' when it is followed from now on, and 'gap' when some were missed: the state must be asked for again. */
 export type LiveMessage = ServerMessage
 type Listener = (message: LiveMessage) => void
 
@@ -27,6 +28,8 @@ const topics = new Map<string, Topic>()
 const statusListeners = new Set<() => void>()
 let status: LiveStatus = 'idle'
 let socket: LiveSocket | null = null
+/** The numbers of topics go on while the server says the same. */
+let epoch: string | null = null
 let attempt = 0
 let retry: ReturnType<typeof setTimeout> | undefined
 
@@ -51,8 +54,11 @@ const seqIn = (payload: unknown): number | null => {
 const hear = (message: ServerMessage): void => {
   const topic = topics.get(message.topic)
   if (topic === undefined) return
+  if (message.position !== undefined) sawPosition(message.position)
   if (message.type === 'following') {
+    const isNew = topic.lastSeq === null
     topic.lastSeq ??= seqIn(message.payload) ?? message.seq
+    if (isNew) tell(message.topic, message)
   } else if (message.type === 'gap') {
     topic.lastSeq = seqIn(message.payload) ?? message.seq
     tell(message.topic, message)
@@ -94,9 +100,11 @@ const connect = (): void => {
   if (socket !== null || sessionStore.get().token === null) return
   if (status !== 'reconnecting') setStatus('connecting')
   socket = openSocket({
-    welcome() {
+    welcome(current) {
       attempt = 0
       setStatus('open')
+      if (current !== epoch) for (const topic of topics.values()) topic.lastSeq = null
+      epoch = current
       for (const [name, topic] of topics) ask(name, topic)
     },
     message: hear,

@@ -7,7 +7,7 @@ const PING_EVERY = 25_000
 const PONG_WITHIN = 10_000
 
 export interface SocketEvents {
-  welcome(): void
+  welcome(epoch: string | null): void
   message(message: ServerMessage): void
   /** `code` is 0 when no connection came about. */
   closed(code: number): void
@@ -55,7 +55,7 @@ export const openSocket = (events: SocketEvents): LiveSocket => {
       return
     }
     if (message.type === 'pong') return
-    if (message.type === 'welcome') events.welcome()
+    if (message.type === 'welcome') events.welcome((message.payload as { epoch?: string } | null)?.epoch ?? null)
     else events.message(message)
   }
   const connect = (ticket: string): void => {

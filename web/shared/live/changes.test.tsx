@@ -1,0 +1,83 @@
+// Pages that follow a topic: they ask again for what may have changed, once for a burst, and miss nothing that happened before they followed.
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { judgeStatus } from '../../../queries/judging/judge/calls.ts'
+import { callQuery } from '../api/queries.ts'
+import { startI18n } from '../i18n.ts'
+import { sessionStore } from '../sessionStore.ts'
+import { stubLive } from '../testing/stubLive.ts'
+import { reply, stubServer } from '../testing/stubServer.ts'
+import { useLiveQueries } from './changes.ts'
+
+const topic = 'groups/1/practice'
+let server: ReturnType<typeof stubServer>
+let live: ReturnType<typeof stubLive>
+let length: number
+beforeEach(async () => {
+  await startI18n('en')
+  server = stubServer()
+  live = stubLive(server)
+  length = 1
+  server.on(judgeStatus, () => reply({ length }))
+  sessionStore.signIn(`token-${Math.random()}`)
+})
+afterEach(() => {
+  cleanup()
+  sessionStore.signOut()
+  vi.unstubAllGlobals()
+})
+
+const Page = ({ isMeant }: { isMeant?: (payload: unknown) => boolean }) => {
+  const query = useQuery(callQuery(judgeStatus, {}))
+  useLiveQueries(topic, [judgeStatus], isMeant === undefined ? {} : { isMeant })
+  return <p>{query.data === undefined ? 'nothing' : `length ${(query.data as unknown as { length: number }).length}`}</p>
+}
+const open = (isMeant?: (payload: unknown) => boolean) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Page {...(isMeant === undefined ? {} : { isMeant })} />
+    </QueryClientProvider>,
+  )
+const timesAsked = () => server.askedOf(judgeStatus).length
+/** It has asked, followed the topic, and asked again. */
+const settled = async () => {
+  await vi.waitFor(() => expect(timesAsked()).toBe(2), 30_000)
+  expect(live.isFollowed(topic)).toBe(true)
+}
+
+test('what changed between the first reply and following the topic is asked for', async () => {
+  server.on(judgeStatus, () => reply({ length: timesAsked() }))
+  open()
+  expect(await screen.findByText('length 2')).toBeTruthy()
+})
+
+test('a first reply that is still on its way when the topic is followed is shown, and asked for again', async () => {
+  const first = Promise.withResolvers<Response>()
+  server.on(judgeStatus, () => (timesAsked() === 1 ? first.promise : reply({ length: 2 })))
+  open()
+  await vi.waitFor(() => expect(live.isFollowed(topic)).toBe(true), 30_000)
+  await new Promise((resolve) => setTimeout(resolve, 600)) // the burst that following begins is over
+  expect(timesAsked()).toBe(1)
+  first.resolve(reply({ length: 1 }))
+  expect(await screen.findByText('length 2')).toBeTruthy()
+})
+
+test('many changes in a burst are asked for once', async () => {
+  open()
+  await settled()
+  length = 7
+  for (let n = 0; n < 50; n += 1) live.tell(topic, 'changed', { problemId: n })
+  expect(await screen.findByText('length 7')).toBeTruthy()
+  expect(timesAsked()).toBe(3)
+})
+
+test('changes that are not meant are passed over; a gap always counts', async () => {
+  open((payload) => (payload as { problemId: number }).problemId === 1)
+  await settled()
+  length = 8
+  live.tell(topic, 'changed', { problemId: 2 })
+  live.tell(topic, 'gap', { seq: 2 })
+  expect(await screen.findByText('length 8')).toBeTruthy()
+  expect(timesAsked()).toBe(3)
+})
