@@ -25,7 +25,7 @@ export const inState = async (
   state: RejudgeInfo['state'],
   call: Caller = house.call,
 ): Promise<RejudgeInfo> => {
-  await expect.poll(async () => (await infoOnce(house, rejudgeId, call)).state, { timeout: 30_000 }).toBe(state)
+  await expect.poll(async () => (await infoOnce(house, rejudgeId, call)).state, { timeout: 90_000 }).toBe(state)
   return await infoOnce(house, rejudgeId, call)
 }
 
