@@ -5,7 +5,7 @@ import { Rejection, rejected } from '../../../protocol/catalogue.ts'
 import { commandContext, noteContext } from '../../kit/context.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { newCommandId } from '../../kit/ids.ts'
-import { accounts } from '../account/decider.ts'
+import { ownerOfAccount } from '../account/useCases.ts'
 import { users } from '../user/decider.ts'
 import { sessions, signIns } from './decider.ts'
 
@@ -57,7 +57,7 @@ const noteRejection = async (
 /** Whose account and password this is. Throws User.LoginFailed, User.AccountExpired. */
 const authenticate = async (deps: SessionDeps, account: string, password: string, call: CallContext) => {
   const { commands, vault } = deps
-  const { userId } = (await accounts.load(commands, vault.accountHash(account))).state
+  const userId = await ownerOfAccount(deps, account)
   const { state: user } = await users.load(commands, userId ?? 0)
   if (!(await vault.passwords.verify(userId, password, user.passwordId)) || userId === null) {
     await noteRejection(deps, account, userId, 'wrong password', call)

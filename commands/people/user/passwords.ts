@@ -2,7 +2,7 @@
 // crash leaves neither, or the wrong one.
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
-import { accounts } from '../account/decider.ts'
+import { ownerOfAccount } from '../account/useCases.ts'
 import { users } from './decider.ts'
 
 interface ReplacingVault {
@@ -31,8 +31,7 @@ export interface ChangingVault extends ReplacingVault {
  */
 const requireChosen = async (commands: CommandHandler, vault: ChangingVault, userId: number, password: string): Promise<void> => {
   if (await vault.passwords.isCommon(password)) throw rejected('User.PasswordTooCommon', { field: 'new', code: 'User.PasswordTooCommon' })
-  const { state: account } = await accounts.load(commands, vault.accountHash(password))
-  if (account.userId === userId) throw rejected('User.PasswordIsAddress', { field: 'new', code: 'User.PasswordIsAddress' })
+  if ((await ownerOfAccount({ commands, vault }, password)) === userId) throw rejected('User.PasswordIsAddress', { field: 'new', code: 'User.PasswordIsAddress' })
 }
 
 /**
