@@ -78,4 +78,8 @@ const decide = (command: ProblemCommand, problem: Problem): ProblemEvent[] => {
   return [{ type: 'ProblemRevised', data: contentOf(problemId, problem.version + 1, command.draft) }]
 }
 
+/** Whether a person may put the problem into a set: its owner, and everybody if it is global. */
+export const isUsableBy = ({ ownerId, versions, version }: Problem, userId: number): boolean =>
+  ownerId === userId || versions.get(version)?.isGlobal === true
+
 export const problems = aggregate({ category: 'problem', events: problemEvents, decider: { initialState, evolve, decide } })

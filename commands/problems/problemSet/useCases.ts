@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
-import { problems } from '../problem/decider.ts'
+import { isUsableBy, problems } from '../problem/decider.ts'
 import { problemSets } from './decider.ts'
 import type { ProblemSetContent } from './events.ts'
 import type { addProblemSetSchemas } from './schemas.ts'
@@ -13,7 +13,7 @@ interface Assignment {
   activityId: number
 }
 
-/** Makes a problem set for `ownerId` from problems that are theirs or global. Throws Problem.*, ProblemSet.*. */
+/** Makes a problem set for `ownerId` from problems that they may use. Throws Problem.*, ProblemSet.*. */
 export const createProblemSet = async (
   commands: CommandHandler,
   request: z.output<typeof addProblemSetSchemas.request>,
@@ -25,7 +25,7 @@ export const createProblemSet = async (
   for (const [index, entry] of request.problems.entries()) {
     const { state: problem } = await problems.load(commands, entry.problemId)
     if (problem.state !== 'open') throw rejected('Problem.NotFound', { field: `problems.${index}.problemId`, code: 'Problem.NotFound' })
-    if (problem.ownerId !== ownerId && !problem.versions.get(problem.version)?.isGlobal)
+    if (!isUsableBy(problem, ownerId))
       throw rejected('Problem.UserAccessDenied', { field: `problems.${index}.problemId`, code: 'Problem.UserAccessDenied' })
     if (entry.distribution <= 0)
       throw rejected('ProblemSet.ScoreNotPositive', { field: `problems.${index}.distribution`, code: 'ProblemSet.ScoreNotPositive' })
@@ -57,7 +57,7 @@ export const requireUsableInClass = async (
   for (const { problemId } of set.problems) {
     const { state: problem } = await problems.load(commands, problemId)
     if (problem.state !== 'open') throw rejected('Problem.NotFound')
-    if (problem.ownerId !== set.ownerId && !problem.versions.get(problem.version)?.isGlobal) throw rejected('Problem.GroupAccessDenied')
+    if (!isUsableBy(problem, set.ownerId)) throw rejected('Problem.GroupAccessDenied')
   }
 }
 
