@@ -31,7 +31,8 @@ export interface ChangingVault extends ReplacingVault {
  */
 const requireChosen = async (commands: CommandHandler, vault: ChangingVault, userId: number, password: string): Promise<void> => {
   if (await vault.passwords.isCommon(password)) throw rejected('User.PasswordTooCommon', { field: 'new', code: 'User.PasswordTooCommon' })
-  if ((await ownerOfAccount({ commands, vault }, password)) === userId) throw rejected('User.PasswordIsAddress', { field: 'new', code: 'User.PasswordIsAddress' })
+  if ((await ownerOfAccount({ commands, vault }, password)) === userId)
+    throw rejected('User.PasswordIsAddress', { field: 'new', code: 'User.PasswordIsAddress' })
 }
 
 /**
