@@ -1,5 +1,6 @@
 // Big data in the log: bytes go to a stream named by their hash, in chunks, before the event that names them is written.
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { defineEvents, type EventOf } from './definition.ts'
 import type { EventStore, NewEvent, Recorded } from './port.ts'
@@ -76,43 +77,15 @@ export interface Blobs {
 
 /** Blobs with the most recently used ones in memory, up to `maxBytes` (default 64 MiB). */
 export const openBlobs = (store: EventStore, { maxBytes = 64 * 1024 * 1024 } = {}): Blobs => {
-  const kept = new Map<string, Buffer>()
-  const loading = new Map<string, Promise<Buffer>>()
-  let keptBytes = 0
-
-  const keep = (sha256: string, bytes: Buffer) => {
-    if (bytes.byteLength > maxBytes || kept.has(sha256)) return
-    kept.set(sha256, bytes)
-    keptBytes += bytes.byteLength
-    for (const [oldest, { byteLength }] of kept) {
-      if (keptBytes <= maxBytes) break
-      kept.delete(oldest)
-      keptBytes -= byteLength
-    }
-  }
-
-  const read = async (sha256: string) => {
-    try {
-      const bytes = await loadBlob(store, sha256)
-      keep(sha256, bytes)
-      return bytes
-    } finally {
-      loading.delete(sha256)
-    }
-  }
-
+  const kept = new LRUCache<string, Buffer>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ byteLength }) => Math.max(1, byteLength),
+    fetchMethod: (sha256) => loadBlob(store, sha256),
+    // what has to make room while it is being read is still what was asked for
+    ignoreFetchAbort: true,
+  })
   return {
     store: (bytes, metadata) => storeBlob(store, bytes, metadata),
-    async load(sha256) {
-      const bytes = kept.get(sha256)
-      if (bytes) {
-        kept.delete(sha256)
-        kept.set(sha256, bytes)
-        return bytes
-      }
-      const started = loading.get(sha256) ?? read(sha256)
-      loading.set(sha256, started)
-      return started
-    },
+    load: (sha256) => kept.forceFetch(sha256),
   }
 }

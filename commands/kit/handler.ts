@@ -1,5 +1,6 @@
 // Runs a command: read the stream, fold, decide, append where it was read; on a conflict decide again. The same command twice happens once.
 import { setTimeout as pause } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import {
   type Actor,
   type EventStore,
@@ -99,23 +100,13 @@ const isOther = (first: FirstRun, { request }: CommandContext): boolean =>
 
 /** A command handler over a log. Folded streams are kept in memory, so only what is new is read, whoever wrote it. */
 export const createCommandHandler = (store: EventStore): CommandHandler => {
-  const cache = new Map<string, { folded: Folded<unknown>; commands: number }>()
-  let keptCommands = 0
+  const cache = new LRUCache<string, Folded<unknown>>({
+    max: KEPT_STREAMS,
+    maxSize: KEPT_COMMANDS,
+    // one stream of very many commands is kept as well, by itself
+    sizeCalculation: ({ commands }) => Math.min(KEPT_COMMANDS, Math.max(1, commands.size)),
+  })
   const turns = new Map<string, Promise<unknown>>()
-
-  const forget = (stream: string): void => {
-    keptCommands -= cache.get(stream)?.commands ?? 0
-    cache.delete(stream)
-  }
-
-  const isFull = (): boolean => cache.size > KEPT_STREAMS || (keptCommands > KEPT_COMMANDS && cache.size > 1)
-
-  const remember = (stream: string, folded: Folded<unknown>): void => {
-    forget(stream)
-    cache.set(stream, { folded, commands: folded.commands.size })
-    keptCommands += folded.commands.size
-    while (isFull()) forget(cache.keys().next().value as string)
-  }
 
   const note = ({ commands }: Folded<unknown>, { metadata, revision, position }: RecordedEvent): void => {
     const known = commands.get(metadata.commandId)
@@ -136,7 +127,7 @@ export const createCommandHandler = (store: EventStore): CommandHandler => {
   }
 
   const fold = async <S, C extends { type: string }, E extends AnyEvent>(decider: Decider<S, C, E>, stream: string): Promise<Folded<S>> => {
-    const kept = cache.get(stream)?.folded as Folded<S> | undefined
+    const kept = cache.get(stream) as Folded<S> | undefined
     const folded: Folded<S> = kept ? { ...kept } : { state: decider.initialState, head: null, position: null, commands: new Map() }
     for (;;) {
       const page = await store.readStream(stream, { from: folded.head === null ? 0n : folded.head + 1n })
@@ -148,7 +139,7 @@ export const createCommandHandler = (store: EventStore): CommandHandler => {
       }
       if (page.isEnd) break
     }
-    if (folded.head !== null) remember(stream, folded)
+    if (folded.head !== null) cache.set(stream, folded)
     return folded
   }
 

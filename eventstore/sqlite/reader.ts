@@ -1,5 +1,6 @@
 // Pages of the log: each chunk of rows comes out of SQLite as one text and goes through one JSON.parse, which is most of what a read costs.
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import { LRUCache } from 'lru-cache'
 import {
   type EventStore,
   type Filter,
@@ -36,13 +37,12 @@ export interface Reader {
 type StreamPage = { events: RecordedEvent[]; head: bigint | null; isEnd: boolean }
 
 export const createReader = (database: DatabaseSync): Reader => {
-  const statements = new Map<string, StatementSync>()
+  const statements = new LRUCache<string, StatementSync>({ max: 100 })
   const prepare = (sql: string): StatementSync => {
     let statement = statements.get(sql)
     if (!statement) {
       statement = database.prepare(sql)
       statement.setReadBigInts(true)
-      if (statements.size >= 100) statements.delete(statements.keys().next().value as string)
       statements.set(sql, statement)
     }
     return statement

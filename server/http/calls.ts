@@ -1,6 +1,7 @@
 // Makes an HTTP route of every call: who is calling, what they send, where the log must be, the handler, and the reply as its schema has it.
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { validate, version } from 'uuid'
 import type { z } from 'zod'
 import { newCommandId } from '../../commands/kit/ids.ts'
@@ -78,13 +79,11 @@ const clientSignal = (reply: FastifyReply): AbortSignal => {
 
 /** Where the log was after each caller's last command: what they see and may do is never older than that, whether or not they send it back. */
 class OwnWrites {
-  readonly #writes = new Map<number, { position: string; accessPosition: string | undefined }>()
+  readonly #writes = new LRUCache<number, { position: string; accessPosition: string | undefined }>({ max: REMEMBERED_CALLERS })
 
   note(userId: number, position: string, changesAccess: boolean): void {
     const accessPosition = changesAccess ? position : this.#writes.get(userId)?.accessPosition
-    this.#writes.delete(userId)
     this.#writes.set(userId, { position, accessPosition })
-    if (this.#writes.size > REMEMBERED_CALLERS) this.#writes.delete(this.#writes.keys().next().value as number)
   }
 
   /**

@@ -1,6 +1,7 @@
 // Idempotency keys: which of them are taken, and what each was used for. The log binds a key for ever within the streams that it wrote to
 // (commands/kit/handler.ts); what is remembered here refuses it for another stream as well, as long as this process lives.
 
+import { LRUCache } from 'lru-cache'
 import type { Caller, ServedCall } from '../../protocol/call.ts'
 import { rejected } from '../../protocol/catalogue.ts'
 import { invalidField } from './body.ts'
@@ -26,7 +27,7 @@ export const textOf = ({ path, secrets }: ServedCall, caller: Caller | null, inp
 
 /** The keys of the newest commands, each with the hash of what it was used for. */
 export class UsedKeys {
-  readonly #hashes = new Map<string, string>()
+  readonly #hashes = new LRUCache<string, string>({ max: REMEMBERED })
 
   /**
    * Runs a call under its key. The key is free again when the call failed before it `hasWritten`.
@@ -35,9 +36,7 @@ export class UsedKeys {
   async around<T>(key: string, hash: string, hasWritten: () => boolean, run: () => Promise<T>): Promise<T> {
     const known = this.#hashes.get(key)
     if (known !== undefined && known !== hash) throw rejected('Common.IdempotencyKeyReused')
-    this.#hashes.delete(key)
     this.#hashes.set(key, hash)
-    if (this.#hashes.size > REMEMBERED) this.#hashes.delete(this.#hashes.keys().next().value as string)
     try {
       return await run()
     } catch (error) {

@@ -1,6 +1,7 @@
 // Writes down who read whose work: in the background, once per reader, person, view and hour, in the stream of the person.
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { noteContext } from '../../commands/kit/context.ts'
 import type { CommandContext, CommandHandler } from '../../commands/kit/handler.ts'
 import { deriveUuid } from '../../commands/kit/ids.ts'
@@ -34,7 +35,7 @@ export interface PersonalReadsOptions {
 
 /** What the log cannot take now is kept and tried again; beyond 10,000 that wait, a read is lost and the server's log says so. */
 export const createPersonalReads = ({ commands, access, log }: PersonalReadsOptions): PersonalReads => {
-  const remembered = new Set<string>()
+  const remembered = new LRUCache<string, true>({ max: MOST_REMEMBERED })
   const waiting: Note[] = []
   const stopping = new AbortController()
   let working: Promise<void> | null = null
@@ -66,8 +67,7 @@ export const createPersonalReads = ({ commands, access, log }: PersonalReadsOpti
   /** True the first time. */
   const isNew = (name: string): boolean => {
     if (remembered.has(name)) return false
-    remembered.add(name)
-    if (remembered.size > MOST_REMEMBERED) remembered.delete(remembered.values().next().value as string)
+    remembered.set(name, true)
     return true
   }
 
