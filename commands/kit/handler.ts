@@ -13,6 +13,7 @@ import {
 import { rejected } from '../../protocol/catalogue.ts'
 import type { Decider } from './decider.ts'
 import { deriveUuid, idFrom } from './ids.ts'
+import { createTurns } from './turns.ts'
 
 /** Who gives a command, and how its events are traced. */
 export interface CommandContext {
@@ -106,24 +107,13 @@ export const createCommandHandler = (store: EventStore): CommandHandler => {
     // one stream of very many commands is kept as well, by itself
     sizeCalculation: ({ commands }) => Math.min(KEPT_COMMANDS, Math.max(1, commands.size)),
   })
-  const turns = new Map<string, Promise<unknown>>()
+  /** Commands on one stream wait for each other here, so that only other processes are in each other's way. */
+  const inTurn = createTurns()
 
   const note = ({ commands }: Folded<unknown>, { metadata, revision, position }: RecordedEvent): void => {
     const known = commands.get(metadata.commandId)
     if (!known) commands.set(metadata.commandId, { first: revision, last: revision, position, request: metadata.request })
     else if (revision > known.last) Object.assign(known, { last: revision, position })
-  }
-
-  /** Commands on one stream wait for each other here, so that only other processes are in each other's way. */
-  const inTurn = <T>(stream: string, work: () => Promise<T>): Promise<T> => {
-    const turn = (turns.get(stream) ?? Promise.resolve()).then(work)
-    const settled = turn
-      .catch(() => {})
-      .then(() => {
-        if (turns.get(stream) === settled) turns.delete(stream)
-      })
-    turns.set(stream, settled)
-    return turn
   }
 
   const fold = async <S, C extends { type: string }, E extends AnyEvent>(decider: Decider<S, C, E>, stream: string): Promise<Folded<S>> => {

@@ -2,6 +2,8 @@
 // and whoever signs in where they have signed in before waits for nobody's failures but their own.
 import { createHmac, randomBytes } from 'node:crypto'
 import { isIPv4, isIPv6 } from 'node:net'
+import { Semaphore } from 'async-mutex'
+import { createTurns } from '../../commands/kit/turns.ts'
 import { Rejection } from '../../protocol/catalogue.ts'
 import { type FailureDelay, failureDelay } from './rateLimit.ts'
 
@@ -42,37 +44,6 @@ export const placeOf = (ip: string): string => {
     .join(':')
 }
 
-/** One after another for the same key. */
-const inTurn = () => {
-  const last = new Map<string, Promise<unknown>>()
-  return async <T>(key: string, run: () => Promise<T>): Promise<T> => {
-    const mine = (last.get(key) ?? Promise.resolve()).then(run, run)
-    last.set(key, mine)
-    try {
-      return await mine
-    } finally {
-      if (last.get(key) === mine) last.delete(key)
-    }
-  }
-}
-
-/** So many at a time; the others wait in line. */
-const atMost = (count: number) => {
-  const waiting: (() => void)[] = []
-  let free = count
-  return async <T>(run: () => Promise<T>): Promise<T> => {
-    if (free > 0) free -= 1
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      return await run()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free += 1
-    }
-  }
-}
-
 /** `now` in ms that only grow. */
 export const createGuesses = (now?: () => number): Guesses => {
   const delay = (free: number, mostMs: number): FailureDelay => failureDelay({ free, forgetMs: HOUR, mostMs, ...(now ? { now } : {}) })
@@ -93,8 +64,8 @@ export const createGuesses = (now?: () => number): Guesses => {
           [byPlace, placeOf(ip)],
           [byPassword, nameOf(password)],
         ]
-  const taking = inTurn()
-  const comparing = atMost(AT_A_TIME)
+  const inTurn = createTurns()
+  const comparing = new Semaphore(AT_A_TIME)
 
   return {
     attempt(guess, isFailure, run) {
@@ -109,7 +80,7 @@ export const createGuesses = (now?: () => number): Guesses => {
           throw error
         }
       }
-      return taking(`${guess.account} ${guess.device ?? ''}`, () => comparing(attempt))
+      return inTurn(`${guess.account} ${guess.device ?? ''}`, () => comparing.runExclusive(attempt))
     },
   }
 }
