@@ -1,6 +1,7 @@
 // Runs a command: read the stream, fold, decide, append where it was read; on a conflict decide again. The same command twice happens once.
 import { setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
+import pRetry from 'p-retry'
 import {
   type Actor,
   type EventStore,
@@ -64,7 +65,7 @@ interface Folded<State> {
 }
 
 const CONFLICT_RETRIES = 16
-const UNKNOWN_RETRIES = 4
+const UNKNOWN_RETRIES = 3
 const CREATE_ATTEMPTS = 5
 /** Kept in memory at most, the least recently used go first: streams, and command ids over all of them. */
 const KEPT_STREAMS = 2000
@@ -133,16 +134,13 @@ export const createCommandHandler = (store: EventStore): CommandHandler => {
     return folded
   }
 
-  const append = async (stream: string, events: NewEvent[], expected: bigint | 'no_stream') => {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await store.append(stream, events, expected)
-      } catch (error) {
-        if (!(error instanceof Unavailable && error.outcome === 'unknown') || attempt >= UNKNOWN_RETRIES) throw error
-        await pause(50 * attempt)
-      }
-    }
-  }
+  /** An append whose outcome is unknown is offered again: the same events are in the log once. */
+  const append = (stream: string, events: NewEvent[], expected: bigint | 'no_stream') =>
+    pRetry(() => store.append(stream, events, expected), {
+      retries: UNKNOWN_RETRIES,
+      minTimeout: 50,
+      shouldRetry: ({ error }) => error instanceof Unavailable && error.outcome === 'unknown',
+    })
 
   /** The first run of a command, as far as this fold has seen the stream. */
   const firstRun = ({ commands, head }: Folded<unknown>, { commandId }: CommandContext) => {

@@ -1,5 +1,5 @@
 // The one that keeps the queue: gives waiting submissions to free slots, and does not rest until their verdicts are recorded.
-import { setTimeout as pause } from 'node:timers/promises'
+import pRetry from 'p-retry'
 import type { Evaluation, JudgeTask, QueuedSubmission, Verdict } from '../../protocol/verdict.ts'
 import { priorityNames, STATUS } from '../catalogue.ts'
 import type { EvaluateRequest, Judge, JudgeLog, JudgeProgress } from '../judge.ts'
@@ -182,23 +182,24 @@ export const createDispatcher = (options: DispatcherOptions): Dispatcher => {
 
   /** Rejects when not even a System Error can be recorded: the slot is free again, and the next start judges anew. */
   const recordSurely = async (submission: QueuedSubmission, verdict: Verdict): Promise<void> => {
-    let waitMs = options.firstWaitMs ?? 100
-    let offered = verdict
-    for (;;) {
-      try {
-        await record(submission, offered)
-        return
-      } catch (error) {
-        if (!options.mayPass(error)) {
-          if (offered !== verdict) throw error
-          log.error({ err: error, ...submission }, 'a verdict cannot be recorded; recording a System Error in its place')
-          offered = verdictWithoutCases(STATUS.SystemError, '')
-          continue
-        }
-        log.warn({ err: error, ...submission, waitMs }, 'a verdict was not recorded; offering it again')
-        await pause(waitMs, undefined, { signal: stopping.signal })
-        waitMs = Math.min(2 * waitMs, options.longestWaitMs ?? 10_000)
-      }
+    const offer = (offered: Verdict): Promise<unknown> =>
+      pRetry(() => record(submission, offered), {
+        retries: Number.POSITIVE_INFINITY,
+        minTimeout: options.firstWaitMs ?? 100,
+        maxTimeout: options.longestWaitMs ?? 10_000,
+        signal: stopping.signal,
+        shouldRetry({ error, retryDelay }) {
+          if (!options.mayPass(error)) return false
+          log.warn({ err: error, ...submission, waitMs: retryDelay }, 'a verdict was not recorded; offering it again')
+          return true
+        },
+      })
+    try {
+      await offer(verdict)
+    } catch (error) {
+      stopping.signal.throwIfAborted()
+      log.error({ err: error, ...submission }, 'a verdict cannot be recorded; recording a System Error in its place')
+      await offer(verdictWithoutCases(STATUS.SystemError, ''))
     }
   }
 
