@@ -3,22 +3,13 @@ import { spawnSync } from 'node:child_process'
 import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BaseEntry, baseSystem, firstSlotUid } from './base.ts'
-import { bwrap, endOfBubblewrap, startInBubblewrap } from './bubblewrapRun.ts'
+import { baseSystem, firstSlotUid } from './base.ts'
+import { type BubblewrapBox, bwrap, endOfBubblewrap, startInBubblewrap } from './bubblewrapRun.ts'
 import { FolderBox } from './folderBox.ts'
-import { type Mount, type Sandbox, SandboxFailure } from './port.ts'
+import { type Sandbox, SandboxFailure } from './port.ts'
 import { seccompFilter } from './seccomp.ts'
 import { Slots } from './slots.ts'
 import { hostWatched, runWatched, type Start } from './watchedRun.ts'
-
-/** Where the seccomp programs lie, what the box's root shows and who runs in it. */
-export interface BubblewrapBox {
-  folder: string
-  filters: { compile: string | null; run: string | null }
-  base: BaseEntry[]
-  mounts: readonly Mount[]
-  uid: number | null
-}
 
 /** Whether bwrap is installed and may make namespaces here; the reason when not. */
 export const bubblewrapProblem = (): string | null => {

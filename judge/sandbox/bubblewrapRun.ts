@@ -4,14 +4,22 @@ import { readFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { constants } from 'node:os'
 import type { Readable, Writable } from 'node:stream'
-import { defaultEnvironment, scratch } from './base.ts'
-import type { BubblewrapBox } from './bubblewrap.ts'
-import { defaultLimits, mountPaths, type RunLimits, type RunRequest, SandboxFailure } from './port.ts'
+import { type BaseEntry, defaultEnvironment, scratch } from './base.ts'
+import { defaultLimits, type Mount, mountPaths, type RunLimits, type RunRequest, SandboxFailure } from './port.ts'
 import { collect, type Ending, type Started, startedChild } from './watchedRun.ts'
 
 export const bwrap = '/usr/bin/bwrap'
 const filterDescriptor = 4
 const optionsDescriptor = 5
+
+/** Where the seccomp programs lie, what the box's root shows and who runs in it. */
+export interface BubblewrapBox {
+  folder: string
+  filters: { compile: string | null; run: string | null }
+  base: BaseEntry[]
+  mounts: readonly Mount[]
+  uid: number | null
+}
 
 /** The options of prlimit(1) for a program's limits; `processes` counts all of its user. */
 export const boundsOf = (limits: RunLimits, processes: number): string[] => [

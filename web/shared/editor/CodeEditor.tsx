@@ -1,18 +1,7 @@
 // The code editor behind one set of props: Monaco with a mouse or trackpad, a plain text area on touch devices, which Monaco does not support.
 import { lazy, Suspense } from 'react'
+import type { CodeEditorProps } from './editorProps.ts'
 import { PlainEditor } from './PlainEditor.tsx'
-
-export interface CodeEditorProps {
-  value: string
-  /** Without it the editor is read-only. */
-  onChange?: (value: string) => void
-  /** The language's editorName, for colours. */
-  language: string
-  /** What the editor is, for people who do not see it. */
-  label: string
-  /** CSS height; fills its parent by default. */
-  height?: string
-}
 
 const MonacoEditor = lazy(() => import('./load.ts').then((loader) => loader.loadMonacoEditor()))
 

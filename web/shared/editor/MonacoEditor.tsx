@@ -1,7 +1,7 @@
 // Monaco as a React component: one model for the life of the component, following value, language and theme.
 import { useComputedColorScheme } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { CodeEditorProps } from './CodeEditor.tsx'
+import type { CodeEditorProps } from './editorProps.ts'
 import { editor } from './monaco.ts'
 
 /** Rulings of the specification (platform 2): dark theme, font 16, no minimap. */

@@ -1,6 +1,7 @@
 // The editor of touch devices, and what stands there until Monaco has come. Tab moves the focus, as everywhere else on the page.
-import type { CodeEditorProps } from './CodeEditor.tsx'
+
 import classes from './editor.module.css'
+import type { CodeEditorProps } from './editorProps.ts'
 
 export const PlainEditor = ({ value, onChange, label, height = '100%' }: CodeEditorProps) => (
   <textarea
