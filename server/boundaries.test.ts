@@ -61,6 +61,21 @@ const forbidden = (file: string): string[] => {
     .map((target) => `${file} → ${target}`)
 }
 
+/** Rings of imports, each as the way around it; at least one of every knot. */
+const ringsIn = (imports: ReadonlyMap<string, readonly string[]>): string[] => {
+  const rings: string[] = []
+  const done = new Set<string>()
+  const walk = (file: string, path: readonly string[]): void => {
+    const before = path.indexOf(file)
+    if (before >= 0) rings.push([...path.slice(before), file].join(' → '))
+    if (before >= 0 || done.has(file)) return
+    for (const target of imports.get(file) ?? []) walk(target, [...path, file])
+    done.add(file)
+  }
+  for (const file of imports.keys()) walk(file, [])
+  return rings
+}
+
 describe('folders', () => {
   it('are read at all', () => {
     expect(sources.length).toBeGreaterThan(50)
@@ -69,6 +84,15 @@ describe('folders', () => {
 
   it('import only where an arrow allows it', () => {
     expect(sources.filter((file) => !isLeaf(file)).flatMap(forbidden)).toEqual([])
+  })
+
+  it('import in no ring, types included', () => {
+    expect(ringsIn(new Map(Object.entries({ a: ['b', 'c'], b: ['c'], c: ['d'], d: ['b'], e: ['e'] })))).toEqual(['b → c → d → b', 'e → e'])
+    const targetsOf = (file: string) =>
+      importsOf(file)
+        .filter(isRelative)
+        .map((specifier) => targetOf(file, specifier))
+    expect(ringsIn(new Map(sources.map((file) => [file, targetsOf(file)])))).toEqual([])
   })
 
   it('have leaves that import only zod and each other', () => {
