@@ -8,6 +8,7 @@
 //   judge/**/*.int.test.ts     judge    the sandbox, compilers and languages; so demo/**: its programs' verdicts
 //   *.int.test.ts              server   anything else that starts processes or the real judge
 //
+// unit and http load a module once for all of their files: what a test replaces (a clock, a global) it puts back.
 // unit, web and http share the processors; every other suite has the machine to itself, one after the other.
 // `npm test` runs all of them, `npm run test:fast` the first three.
 import { existsSync, statfsSync } from 'node:fs'
@@ -48,9 +49,12 @@ export default defineConfig({
       {
         test: {
           ...quick,
+          ...forgetful,
           name: 'unit',
           include: [`${everywhere}/*.test.ts`],
           exclude: [...ignored, started, overHttp],
+          isolate: false,
+          setupFiles: ['projections/kit/beginAgain.ts'],
         },
       },
       {
@@ -64,7 +68,6 @@ export default defineConfig({
           setupFiles: ['web/shared/testing/patience.ts'],
         },
       },
-      // The server's modules are loaded once for all files, not once for each.
       { test: { ...quick, ...forgetful, name: 'http', include: [`${everywhere}/*.http.test.ts`], exclude: ignored, isolate: false } },
       { test: { ...alone(1), name: 'server', include: [`${everywhere}/*.int.test.ts`], exclude: [...ignored, '{judge,demo}/**'] } },
       { test: { ...alone(2), name: 'browser', include: ['web/e2e/**/*.int.test.ts'], exclude: ignored } },

@@ -36,11 +36,16 @@ it('a verdict comes case by case, live, and stands in the history', async () => 
     { index: 1, isVisible: false, statusCode: 7 },
     { index: 2, isVisible: false, statusCode: 1, points: 0 },
   ])
-  const heard = []
-  for (let n = 0; n < 5; n += 1) heard.push((await tab.next()).payload)
+  const heard: object[] = []
+  for (let phase = ''; phase !== 'verdict'; ) {
+    const { payload } = (await tab.next()) as { payload: { phase: string } }
+    phase = payload.phase
+    heard.push(payload)
+  }
   tab.socket.close()
   const of = { commandId, answerId: body.answerId }
   expect(heard).toMatchObject([
+    { ...of, phase: 'submitted' },
     { ...of, phase: 'compiling' },
     ...[0, 1, 2].map((index) => ({ ...of, phase: 'case', case: { index } })),
     { ...of, phase: 'verdict', verdict: { score: 50 } },

@@ -196,7 +196,7 @@ describe('poison', () => {
       },
     }
     const projections = await shop.run([odd, counts])
-    await shop.buy(bought('ada', 1))
+    await projections.reached(await shop.buy(bought('ada', 1)), ENOUGH)
     await shop.buy(bought('ada', 13), bought(null as unknown as string, 1))
     await projections.reached(await shop.buy(bought('ada', 2), bought('ben', 2)), ENOUGH)
     expect(await projections.reader.find('accounts', {})).toEqual([

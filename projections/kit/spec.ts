@@ -21,9 +21,17 @@ interface RecordedOptions {
   metadata?: Partial<Metadata>
 }
 
+const BEGINNING = Date.parse('2026-01-01T00:00:00Z')
 let made = 0
 const heads = new Map<string, bigint>()
-let clock = Date.parse('2026-01-01T00:00:00Z')
+let clock = BEGINNING
+
+/** From here on `recorded` counts as at the first call. */
+export const beginAgain = (): void => {
+  made = 0
+  heads.clear()
+  clock = BEGINNING
+}
 
 /** A position of the log as number n, for tests that need to name one. */
 export const position = (n: number): Position => String(n).padStart(20, '0')
