@@ -1,4 +1,5 @@
 // How the judge is doing, gathered for the page of platform admins and for the metrics.
+import type { Reactors } from '../commands/kit/reactors.ts'
 import { languages as catalogue, priorityNames } from '../judge/catalogue.ts'
 import { STEP_MS } from '../judge/queue/history.ts'
 import type { JudgeStatus } from '../queries/judging/judge/schemas.ts'
@@ -6,10 +7,16 @@ import type { JudgeRoom } from './judgeRoom.ts'
 import type { Judging, JudgingOptions } from './judging.ts'
 import type { Metrics } from './metrics.ts'
 
+interface Sources {
+  judging: Watched
+  room: Pick<JudgeRoom, 'judge' | 'languages' | 'mode'>
+  reactors: Pick<Reactors, 'status'>
+}
+
 type Watched = Pick<Judging, 'stats' | 'detail' | 'maxWaiting'>
 
 /** What a platform admin sees at `now`. No person is named. */
-export const judgeStatusOf = (judging: Watched, room: Pick<JudgeRoom, 'judge' | 'languages' | 'mode'>, now: Date): JudgeStatus => {
+export const judgeStatusOf = ({ judging, room, reactors }: Sources, now: Date): JudgeStatus => {
   const { length, waitingMs, inFlight, slots, evaluating, evaluationsWaiting } = judging.stats()
   const { priorities, lengths } = judging.detail()
   return {
@@ -33,6 +40,9 @@ export const judgeStatusOf = (judging: Watched, room: Pick<JudgeRoom, 'judge' | 
       return { languageId, name, isAvailable, version, package: debianPackage }
     }),
     sandbox: room.mode,
+    reactors: reactors
+      .status()
+      .map(({ name, state, position, lagMs, failures, error }) => ({ name, state, position, lagMs, failures, error })),
     compileCache: room.judge.compileCache(),
   }
 }
@@ -62,6 +72,32 @@ export const addJudgeMetrics = (metrics: Metrics, judging: Watched, room: Omit<J
       name,
       languages.some((language) => language.languageId === languageId && language.isAvailable) ? 1 : 0,
     ]),
+  )
+}
+
+/** Where the reactors are, at /metrics. */
+export const addReactorMetrics = (metrics: Metrics, reactors: Pick<Reactors, 'status'>): void => {
+  const each = (read: (status: ReturnType<Reactors['status']>[number]) => number) => () =>
+    reactors.status().map((status) => [status.name, read(status)] as const)
+  const lag = 'Age of the oldest event that a reactor is not done with.'
+  metrics.gaugeBy(
+    'reactor_lag_seconds',
+    lag,
+    'reactor',
+    each(({ lagMs }) => lagMs / 1000),
+  )
+  metrics.gaugeBy(
+    'reactor_failures',
+    'Tries of a reactor that have failed one after the other.',
+    'reactor',
+    each(({ failures }) => failures),
+  )
+  const position = 'Where in the log a reactor is; -1 while it has not begun.'
+  metrics.gaugeBy(
+    'reactor_position',
+    position,
+    'reactor',
+    each((status) => (status.position === null ? -1 : Number(status.position))),
   )
 }
 

@@ -1,5 +1,6 @@
 // All calls of the product with what each of them needs.
 
+import type { Reactors } from '../commands/kit/reactors.ts'
 import { loadProblemVersion, loadTestData } from '../commands/problems/problem/useCases.ts'
 import type { Route } from '../protocol/call.ts'
 import type { NoteRead } from '../protocol/reads.ts'
@@ -22,6 +23,7 @@ export interface RoutesOptions {
   core: Core
   judge: Judging
   room: JudgeRoom
+  reactors: Pick<Reactors, 'status'>
   live: Live
   tickets: Tickets
   /** What a reset sets as password; null where resets are not set up. */
@@ -30,7 +32,7 @@ export interface RoutesOptions {
 }
 
 /** Every call under /api/v2/. */
-export const allRoutes = ({ core, judge, room, live, tickets, resetPassword, noteRead }: RoutesOptions): Route[] => {
+export const allRoutes = ({ core, judge, room, reactors, live, tickets, resetPassword, noteRead }: RoutesOptions): Route[] => {
   const { commands, events, vault, access, blobs, storeBlob } = core
   const { reader } = core.projections
   const samples = async (problemId: number, version: number) => (await loadProblemVersion({ commands }, problemId, version))?.samples ?? []
@@ -57,7 +59,7 @@ export const allRoutes = ({ core, judge, room, live, tickets, resetPassword, not
     samples,
     judgedAnswers: judgedAnswers(reader),
     classesOf: classesOf(reader),
-    status: (now) => judgeStatusOf(judge, room, now),
+    status: (now) => judgeStatusOf({ judging: judge, room, reactors }, now),
     async loadHidden(problemId, version) {
       const content = await loadProblemVersion({ commands }, problemId, version)
       return content && { ...content, testDatas: await loadTestData(blobs.load, content.testDatas) }

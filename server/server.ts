@@ -18,7 +18,7 @@ import { createLimits } from './http/limits.ts'
 import type { Readiness } from './http/operations.ts'
 import { FILES, type Installation, openInstallation } from './installation.ts'
 import { isRuleKnown, type JudgeRoom, openJudgeRoom } from './judgeRoom.ts'
-import { addJudgeMetrics, judgeTimeMetrics } from './judgeStatus.ts'
+import { addJudgeMetrics, addReactorMetrics, judgeTimeMetrics } from './judgeStatus.ts'
 import { createJudging } from './judging.ts'
 import { createLive } from './live/live.ts'
 import { publishJudging } from './live/reactors.ts'
@@ -147,6 +147,7 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
     }
   }
   addJudgeMetrics(metrics, judging, room)
+  addReactorMetrics(metrics, reactors)
   metrics.gauge('live_connections', 'Open live sockets.', () => live.connections())
 
   const reads = createPersonalReads({ commands, access, log })
@@ -155,7 +156,7 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
     .then(() => finishForgetting({ commands, events: core.events, vault }, forgottenIn(core), clock.now()))
     .catch((error: unknown) => log.error({ err: error }, 'somebody who is to be forgotten could not be: the next start tries again'))
   const application = await createApplication({
-    routes: allRoutes({ core, judge: judging, room, live, tickets, resetPassword: config.resetPassword, noteRead: reads.note }),
+    routes: allRoutes({ core, judge: judging, room, reactors, live, tickets, resetPassword: config.resetPassword, noteRead: reads.note }),
     sessions: vault.sessions,
     requestHash: vault.requestHash,
     access,

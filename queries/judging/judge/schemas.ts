@@ -45,6 +45,19 @@ const judgeStatusSchema = z.object({
   ),
   /** Null where nothing isolates and programs are refused. */
   sandbox: z.object({ isolation: z.string(), accounting: z.string(), guarantees: guaranteesSchema }).nullable(),
+  /** Who acts on what happens: how far each is, and how old the oldest event is that it is not done with. */
+  reactors: z.array(
+    z.object({
+      name: z.string(),
+      state: z.enum(['waiting', 'running', 'failing']),
+      /** In the log; null while it has not begun. */
+      position: z.string().nullable(),
+      lagMs: span,
+      /** Tries that have failed one after the other. */
+      failures: count,
+      error: z.string().nullable(),
+    }),
+  ),
   /** Hits and misses since the server started. */
   compileCache: z.object({ hits: count, misses: count, bytes: count, maxBytes: count }),
 })

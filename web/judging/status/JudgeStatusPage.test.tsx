@@ -44,6 +44,11 @@ const status: JudgeStatus = {
       disk: 'exact',
     },
   },
+  reactors: [
+    { name: 'judgeQueue', state: 'running', position: '00000000000000004711', lagMs: 0, failures: 0, error: null },
+    { name: 'rejudging', state: 'failing', position: '00000000000000004700', lagMs: 83_000, failures: 3, error: 'the log did not answer' },
+    { name: 'ofAnotherRelease', state: 'waiting', position: null, lagMs: 1200, failures: 0, error: null },
+  ],
   compileCache: { hits: 30, misses: 10, bytes: 5 * 1024 * 1024, maxBytes: 256 * 1024 * 1024 },
 }
 const idle: JudgeStatus = {
@@ -104,6 +109,22 @@ test('the sandbox says what it guarantees, and warns where nothing isolates', as
   server.on(judgeStatus, () => reply({ ...status, sandbox: sandbox && { ...sandbox, isolation: 'none' } }))
   await open()
   expect(await screen.findByText(/Nothing isolates programs here/)).toBeTruthy()
+})
+
+test('each reactor says where in the log it is, how far behind, and why it fails', async () => {
+  server.on(judgeStatus, () => reply(status))
+  await open()
+  const reactors = within(await screen.findByRole('table', { name: 'Reactors' }))
+  const cells = (name: RegExp) =>
+    within(reactors.getByRole('row', { name }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+  expect(cells(/^judgeQueue Takes submissions/)).toEqual(['Running', '4711', '0 ms'])
+  expect(cells(/^rejudging/)).toEqual(['Failing, trying again' + 'Failed 3 times in a row: the log did not answer', '4700', '1 min 23 s'])
+  expect(cells(/^ofAnotherRelease/)).toEqual(['Waiting to begin', '–', '1.2 s'])
+  await act(() => changeLanguage('zh-TW'))
+  expect(await screen.findByRole('table', { name: '事件反應器' })).toBeTruthy()
+  await act(() => changeLanguage('en'))
 })
 
 test('the curve of the queue says itself in words and opens as a table', async () => {

@@ -18,6 +18,7 @@ import { Guarantees } from './Guarantees.tsx'
 import { LanguageTable } from './LanguageTable.tsx'
 import { PriorityTable } from './PriorityTable.tsx'
 import { QueueFigure } from './QueueFigure.tsx'
+import { ReactorTable } from './ReactorTable.tsx'
 
 const REFRESH_MS = 2_000
 
@@ -37,6 +38,7 @@ const Status = ({ status, isOld }: { status: JudgeStatus; isOld: boolean }) => {
       <Cards status={status} />
       <QueueFigure measuredTime={status.measuredTime} history={status.queue.history} />
       <PriorityTable priorities={status.queue.priorities} />
+      <ReactorTable reactors={status.reactors} />
       <Guarantees sandbox={status.sandbox} />
       <LanguageTable languages={status.languages} />
     </Stack>
