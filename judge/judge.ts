@@ -2,6 +2,7 @@
 
 import type { AuthoredLimits, CaseResult, Evaluation, JudgeTask, Notice, TestDatum, Verdict } from '../protocol/verdict.ts'
 import { boundedVerdict } from './bounded.ts'
+import { BoxPermits } from './boxPermits.ts'
 import { STATUS } from './catalogue.ts'
 import { Comparer } from './checkers/aside.ts'
 import type { Comparison } from './checkers/compare.ts'
@@ -13,7 +14,6 @@ import type { CompileCacheStats } from './languages/cache.ts'
 import { asText, diagnosticsBytes, withoutPaths } from './languages/diagnostics.ts'
 import type { InstalledLanguage } from './languages/find.ts'
 import { type CaseLimits, failureOf, isDisturbed, limitsOf, type Outcome, patientLimitsOf, runLimitsOf } from './outcome.ts'
-import { Places } from './places.ts'
 import { NotCompiled, type Program } from './program.ts'
 import { LanguageNotAvailable, Programs, type ProgramsOptions } from './programs.ts'
 import type { RunLimits, RunResult } from './sandbox/port.ts'
@@ -69,7 +69,7 @@ interface Attempt {
 export const createJudge = (options: JudgeOptions): Judge => {
   const { sandbox, languages, log } = options
   const programs = new Programs(options)
-  const places = new Places(sandbox?.slots ?? Number.POSITIVE_INFINITY)
+  const permits = new BoxPermits(sandbox?.slots ?? Number.POSITIVE_INFINITY)
   const comparer = new Comparer()
 
   const attemptAlone = async (program: Program, rule: Rule, task: JudgeTask, datum: TestDatum, signal?: AbortSignal): Promise<Attempt> => {
@@ -161,8 +161,8 @@ export const createJudge = (options: JudgeOptions): Judge => {
         signal?.throwIfAborted()
         if (task.tests.length === 0) return unjudged({ code: 'Judge.NoTestData' })
         const count = placesOf(task)
-        if (count > places.total) return unjudged({ code: 'Judge.SandboxTooSmall' })
-        return await places.during(count, () => judgeTask(task, onProgress, signal), signal)
+        if (count > permits.total) return unjudged({ code: 'Judge.SandboxTooSmall' })
+        return await permits.during(count, () => judgeTask(task, onProgress, signal), signal)
       } catch (error) {
         signal?.throwIfAborted()
         if (error instanceof NotCompiled) return boundedVerdict(verdictWithoutCases(STATUS.CompileError, error.message, error.notice))
@@ -192,7 +192,7 @@ export const createJudge = (options: JudgeOptions): Judge => {
       }
       try {
         signal?.throwIfAborted()
-        return await places.during(1, evaluated, signal)
+        return await permits.during(1, evaluated, signal)
       } catch (error) {
         signal?.throwIfAborted()
         if (error instanceof NotCompiled) return failed(STATUS.CompileError, error.message, error.notice)

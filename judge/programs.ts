@@ -105,7 +105,7 @@ export class Programs {
       return await work()
     } catch (error) {
       if (!(error instanceof SandboxFailure) || signal?.aborted) throw error
-      this.#options.log.warn({ err: error }, 'the sandbox failed; trying once more')
+      this.#options.log.warn({ err: error }, 'the sandbox failed; retrying once')
       return work()
     }
   }
@@ -178,7 +178,7 @@ export class Programs {
     } catch (error) {
       if (!(error instanceof ToolChainGone)) throw error
       this.#presence.lose(languageId)
-      log.error({ languageId }, 'the tools of a language are gone')
+      log.error({ languageId }, 'a tool chain is missing: its language is not available')
       throw notAvailable(languageId)
     }
   }

@@ -95,7 +95,7 @@ export const createAnchoring = ({ events, sign, dataDir, now, log }: AnchoringOp
   }
 
   const lookAndLog = () =>
-    void look().catch((error: unknown) => log.error({ err: error }, 'the log could not be anchored; it is tried again in an hour'))
+    void look().catch((error: unknown) => log.error({ err: error }, 'the log could not be anchored; retrying in an hour'))
 
   return {
     look,

@@ -133,7 +133,7 @@ describe('a deadline that cannot be fired', () => {
     fire = async () => {}
     await pass(60_000)
     expect(fired.slice(-2)).toEqual(['open for 08:00', 'close for 08:10'])
-    expect(complaints).toContain('deadlines: trying again')
+    expect(complaints).toContain('deadlines: retrying')
   })
 
   test('because it never ends does not hold up the others', async () => {
@@ -152,7 +152,7 @@ describe('a deadline that cannot be fired', () => {
     await run(at('08:00:00'))
     await pass(DAY)
     expect(fired).toEqual(['bell for 08:00'])
-    expect(complaints).toEqual(['deadlines: the rules refused it'])
+    expect(complaints).toEqual(['deadlines: the command was refused'])
   })
 
   test('because others keep writing is tried again', async () => {

@@ -84,8 +84,8 @@ export const createDeadlines = ({ schedule, fire, now, log, lease }: DeadlinesOp
       attempt.state = isFinal(error) ? 'fired' : 'failed'
       attempt.retryAt = now().getTime() + backOff(attempt.count)
       const fields = { err: error, deadline: deadline.key, dueAt: deadline.dueAt, attempt: attempt.count }
-      if (attempt.state === 'fired') log.info(fields, 'deadlines: the rules refused it')
-      else log.warn(fields, 'deadlines: trying again')
+      if (attempt.state === 'fired') log.info(fields, 'deadlines: the command was refused')
+      else log.warn(fields, 'deadlines: retrying')
     }
   }
 

@@ -151,7 +151,7 @@ class Running {
           log.error(fields, 'reactors: an event was dropped')
           break
         }
-        log.warn(fields, 'reactors: trying again')
+        log.warn(fields, 'reactors: retrying')
         const pauseMs = Math.min(LONGEST_PAUSE_MS, firstPauseMs * 2 ** Math.min(this.#failures - 1, 20))
         await pause(pauseMs, undefined, { signal: this.#signal }).catch(() => {})
       }

@@ -5,9 +5,9 @@ import { priorityNames, STATUS } from '../catalogue.ts'
 import type { EvaluateRequest, Judge, JudgeLog, JudgeProgress } from '../judge.ts'
 import { verdictWithoutCases } from '../verdict.ts'
 import { LengthHistory } from './history.ts'
-import { Slots } from './slots.ts'
 import { WaitingLine } from './waiting.ts'
 import { type WaitSummary, WaitWindow } from './waits.ts'
+import { Workers } from './workers.ts'
 
 export interface DispatcherOptions {
   judge: Pick<Judge, 'judge' | 'evaluate'>
@@ -103,7 +103,7 @@ export const createDispatcher = (options: DispatcherOptions): Dispatcher => {
   const waits = new WaitWindow()
   const history = new LengthHistory()
   const stopping = new AbortController()
-  const slots = new Slots(options.slots, () => startJob())
+  const workers = new Workers(options.slots, () => startJob())
 
   const inFlightOf = (userId: number): number => perUser.get(userId) ?? 0
 
@@ -144,7 +144,7 @@ export const createDispatcher = (options: DispatcherOptions): Dispatcher => {
       remember(submission)
     } catch (error) {
       known.delete(keyOf(submission))
-      if (!stopping.signal.aborted) log.error({ err: error, ...submission }, 'a submission was let go')
+      if (!stopping.signal.aborted) log.error({ err: error, ...submission }, 'a submission was dropped')
     } finally {
       options.onEnded?.(submission.priority, performance.now() - begunAt)
       jobs.delete(keyOf(submission))
@@ -190,7 +190,7 @@ export const createDispatcher = (options: DispatcherOptions): Dispatcher => {
         signal: stopping.signal,
         shouldRetry({ error, retryDelay }) {
           if (!options.mayPass(error)) return false
-          log.warn({ err: error, ...submission, waitMs: retryDelay }, 'a verdict was not recorded; offering it again')
+          log.warn({ err: error, ...submission, waitMs: retryDelay }, 'a verdict was not recorded; retrying')
           return true
         },
       })
@@ -239,7 +239,7 @@ export const createDispatcher = (options: DispatcherOptions): Dispatcher => {
       const now = performance.now()
       arrivals.set(keyOf(submission), now - Math.max(0, Date.now() - Date.parse(submission.submittedAt)))
       history.tell(waiting.length, now)
-      slots.wake()
+      workers.wake()
       return true
     },
     cancel: (answerId) => giveUp((submission) => submission.answerId === answerId) > 0,
@@ -253,7 +253,7 @@ export const createDispatcher = (options: DispatcherOptions): Dispatcher => {
         return judge.evaluate(request, stop)
       }
       try {
-        return await slots.evaluate(run, stop)
+        return await workers.evaluate(run, stop)
       } catch (error) {
         if (late.aborted && !signal?.aborted && !hasBegun) throw new NoFreeSlot('no slot was free in time')
         if (late.aborted && !signal?.aborted) return { statusCode: STATUS.TimeLimit, stdout: '', error: '', timeMs: 0, memoryKb: 0 }
@@ -267,8 +267,8 @@ export const createDispatcher = (options: DispatcherOptions): Dispatcher => {
         waitingMs: waitedMs(oldest),
         oldest,
         inFlight: jobs.size,
-        evaluating: slots.evaluating,
-        evaluationsWaiting: slots.evaluationsWaiting,
+        evaluating: workers.evaluating,
+        evaluationsWaiting: workers.evaluationsWaiting,
         slots: options.slots,
       }
     },
@@ -287,12 +287,12 @@ export const createDispatcher = (options: DispatcherOptions): Dispatcher => {
       }
     },
     async stop({ graceMs }) {
-      slots.close()
+      workers.close()
       const timer = setTimeout(() => {
         stopping.abort(new Stopped('the dispatcher stops'))
         for (const { abort } of jobs.values()) abort.abort(new Stopped('the dispatcher stops'))
       }, graceMs)
-      await slots.idle()
+      await workers.idle()
       clearTimeout(timer)
       if (!stopping.signal.aborted) stopping.abort(new Stopped('the dispatcher stops'))
     },

@@ -49,7 +49,7 @@ export class Patience {
   /** Notes a failure and waits as long as its number asks for; returns at once when the signal aborts. */
   async after(doing: string, error: unknown, attempts: number): Promise<void> {
     this.trouble = { doing, error: error instanceof Error ? error.message : String(error), attempts }
-    this.#log.warn({ err: error, doing, attempts }, 'read models: trying again')
+    this.#log.warn({ err: error, doing, attempts }, 'read models: retrying')
     const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 10))
     await pause(longest * (0.5 + Math.random() / 2), undefined, { signal: this.#signal }).catch(() => {})
   }

@@ -79,7 +79,7 @@ const write = async ({ commands, log }: Writing, { data }: Result, { command }: 
     await submissions.handle(commands, answerId, record, command(String(answerId)))
   } catch (error) {
     if (!(error instanceof Rejection) || error.code === 'Common.Conflict' || catalogue[error.code].http >= 500) throw error
-    log.warn({ err: error, rejudgeId, answerId }, 'rejudging: the rules refused a verdict')
+    log.warn({ err: error, rejudgeId, answerId }, 'rejudging: a verdict was refused')
   }
 }
 

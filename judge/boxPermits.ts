@@ -1,7 +1,7 @@
-// Places in the sandbox, so that nobody who holds one box waits for a second that never comes: who needs two takes both at once.
+// Permits for boxes of the sandbox, so that nobody who holds one box waits for a second that never comes: who needs two takes both at once.
 
-/** Counted places, given in the order in which they were asked for. */
-export class Places {
+/** Counted permits, given in the order in which they were asked for. */
+export class BoxPermits {
   readonly total: number
   #free: number
   readonly #waiting: { count: number; enter: () => void }[] = []
@@ -11,7 +11,7 @@ export class Places {
     this.#free = total
   }
 
-  /** Does the work while holding `count` places, at most all of them. Rejects with the signal's reason when aborted while waiting. */
+  /** Does the work while holding `count` permits, at most all of them. Rejects with the signal's reason when aborted while waiting. */
   async during<T>(count: number, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     await this.#take(count, signal)
     try {

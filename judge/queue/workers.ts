@@ -5,7 +5,7 @@ interface WaitingEvaluation {
   start: () => void
 }
 
-export class Slots {
+export class Workers {
   readonly #size: number
   readonly #nextJob: () => (() => Promise<void>) | null
   readonly #evaluations: WaitingEvaluation[] = []

@@ -1,6 +1,6 @@
-// Who needs two places gets both or waits: nobody holds one while waiting for another.
+// Who needs two permits gets both or waits: nobody holds one while waiting for another.
 import { expect, test } from 'vitest'
-import { Places } from './places.ts'
+import { BoxPermits } from './boxPermits.ts'
 
 const gate = () => {
   let open = (): void => {}
@@ -10,12 +10,12 @@ const gate = () => {
   return { open, opened }
 }
 
-test('places are given in turn, and two at once', async () => {
-  const places = new Places(2)
+test('permits are given in turn, and two at once', async () => {
+  const permits = new BoxPermits(2)
   const [a, b] = [gate(), gate()]
   const order: string[] = []
   const work = (name: string, count: number, until: Promise<void>) =>
-    places.during(count, async () => {
+    permits.during(count, async () => {
       order.push(name)
       await until
     })
@@ -31,12 +31,12 @@ test('places are given in turn, and two at once', async () => {
 })
 
 test('who gives up makes way', async () => {
-  const places = new Places(1)
+  const permits = new BoxPermits(1)
   const { open, opened } = gate()
-  const first = places.during(1, () => opened)
+  const first = permits.during(1, () => opened)
   const abort = new AbortController()
-  const second = places.during(1, () => Promise.resolve('second'), abort.signal)
-  const third = places.during(1, () => Promise.resolve('third'))
+  const second = permits.during(1, () => Promise.resolve('second'), abort.signal)
+  const third = permits.during(1, () => Promise.resolve('third'))
   abort.abort(new Error('enough'))
   await expect(second).rejects.toThrow('enough')
   open()
@@ -45,7 +45,7 @@ test('who gives up makes way', async () => {
 })
 
 test('what fails gives its place back', async () => {
-  const places = new Places(1)
-  await expect(places.during(1, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(await places.during(1, () => Promise.resolve(1))).toBe(1)
+  const permits = new BoxPermits(1)
+  await expect(permits.during(1, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await permits.during(1, () => Promise.resolve(1))).toBe(1)
 })
