@@ -1,64 +1,30 @@
-// What an event says in one sentence, in the interface language.
-import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
-import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs'
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
-import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+// What an event says in one sentence, in the interface language, as the area of the event puts it.
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
-import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
-import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
-import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
-import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
-import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
-import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
-import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
-import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useTranslation } from 'react-i18next'
 import type { TimelineEntry } from '../../queries/audit/schemas.ts'
+import type { EventReading, EventReadings } from '../shared/eventReading.ts'
+import { currentLanguage } from '../shared/i18n.ts'
 import type { IconShape } from '../shared/ui/Icon.tsx'
-import type en from './texts/en.ts'
 
-type KnownType = keyof (typeof en)['kind']
+const readings = new Map(
+  Object.values(import.meta.glob<{ readings: EventReadings }>('../*/timeline.ts', { eager: true })).flatMap((area) =>
+    Object.entries(area.readings),
+  ),
+)
 
-const icons: Record<KnownType, IconShape> = {
-  GroupCreated: IconUsers,
-  GroupEdited: IconUsers,
-  MemberJoined: IconUser,
-  MemberBlocked: IconBan,
-  MemberUnblocked: IconUser,
-  MemberLeft: IconLogout,
-  MemberRoleChanged: IconShieldCheck,
-  MemberExpirationChanged: IconClock,
-  PracticeCreated: IconBook,
-  PracticeEdited: IconBook,
-  PracticeDeleted: IconBook,
-  SolutionVisibilityChanged: IconKey,
-  CodeSubmitted: IconUpload,
-  SubmissionJudged: IconCheck,
-  SubmissionCancelled: IconBan,
-  SubmissionRejudged: IconRefresh,
-  RejudgeRequested: IconRefresh,
-  RejudgeApplied: IconCheck,
-  RejudgeDropped: IconBan,
-  ProblemMarked: IconStar,
-  ProblemUnmarked: IconStar,
-  SignedIn: IconKey,
-  SignedOut: IconLogout,
-  SessionSuperseded: IconLogout,
-  PersonalDataRead: IconEye,
-}
-
-const isKnown = (type: string): type is KnownType => Object.hasOwn(icons, type)
+/** How events of a type read; undefined where no area says it. */
+export const readingOf = (type: string): EventReading | undefined => readings.get(type)
 
 /** A picture for a type of event. */
-export const iconOf = (type: string): IconShape => (isKnown(type) ? icons[type] : IconInfoCircle)
+export const iconOf = (type: string): IconShape => readings.get(type)?.icon ?? IconInfoCircle
 
 /** `sentence` tells an entry, `kind` names a type (one without words keeps its own name), `meaning` says what it stands for, or null. */
 export const useTimelineTexts = () => {
   const { t } = useTranslation('audit')
+  const language = currentLanguage()
   return {
-    kind: (type: string): string => (isKnown(type) ? t(`kind.${type}`) : type),
-    meaning: (type: string): string | null => (isKnown(type) ? t(`meaning.${type}`) : null),
+    kind: (type: string): string => readings.get(type)?.kind[language] ?? type,
+    meaning: (type: string): string | null => readings.get(type)?.meaning[language] ?? null,
     sentence: (entry: TimelineEntry): string => {
       const nobody = entry.actorId === null ? t('system') : t('someone')
       const actor = entry.actorName ?? nobody
@@ -67,9 +33,8 @@ export const useTimelineTexts = () => {
         user: entry.userName ?? t('someone'),
         problem: entry.problemTitle ?? t('someProblem'),
         activity: entry.activityName ?? t('someActivity'),
-        type: entry.type,
       }
-      return isKnown(entry.type) ? t(`event.${entry.type}`, names) : t('event.other', names)
+      return readings.get(entry.type)?.sentence[language](names) ?? t('otherEvent', { actor, type: entry.type })
     },
   }
 }

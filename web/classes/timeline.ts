@@ -1,0 +1,65 @@
+// How the events of classes read in the timeline.
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import type { EventReadings } from '../shared/eventReading.ts'
+
+export const readings: EventReadings = {
+  GroupCreated: {
+    icon: IconUsers,
+    kind: { 'zh-TW': '建立課程', en: 'Class created' },
+    meaning: { 'zh-TW': '課程建立了。', en: 'A class exists.' },
+    sentence: { 'zh-TW': ({ actor }) => `${actor} 建立了課程`, en: ({ actor }) => `${actor} created the class` },
+  },
+  GroupEdited: {
+    icon: IconUsers,
+    kind: { 'zh-TW': '編輯課程', en: 'Class edited' },
+    meaning: { 'zh-TW': '課程的名稱、說明或到期日變更了。', en: 'Name, description or end of the class changed.' },
+    sentence: { 'zh-TW': ({ actor }) => `${actor} 編輯了課程`, en: ({ actor }) => `${actor} edited the class` },
+  },
+  MemberJoined: {
+    icon: IconUser,
+    kind: { 'zh-TW': '成員加入', en: 'Member joined' },
+    meaning: { 'zh-TW': '有人加入這個課程。', en: 'A person is in the class.' },
+    sentence: { 'zh-TW': ({ user }) => `${user} 加入課程`, en: ({ user }) => `${user} joined the class` },
+  },
+  MemberBlocked: {
+    icon: IconBan,
+    kind: { 'zh-TW': '封鎖成員', en: 'Member blocked' },
+    meaning: { 'zh-TW': '這位成員不能再進入課程。', en: 'A member may no longer enter the class.' },
+    sentence: { 'zh-TW': ({ actor, user }) => `${actor} 封鎖了 ${user}`, en: ({ actor, user }) => `${actor} blocked ${user}` },
+  },
+  MemberUnblocked: {
+    icon: IconUser,
+    kind: { 'zh-TW': '解除封鎖', en: 'Member unblocked' },
+    meaning: { 'zh-TW': '這位成員可以重新進入課程。', en: 'A member may enter the class again.' },
+    sentence: { 'zh-TW': ({ actor, user }) => `${actor} 解除封鎖 ${user}`, en: ({ actor, user }) => `${actor} unblocked ${user}` },
+  },
+  MemberLeft: {
+    icon: IconLogout,
+    kind: { 'zh-TW': '成員離開', en: 'Member left' },
+    meaning: { 'zh-TW': '這個人已不在課程中。', en: 'A person is no longer in the class.' },
+    sentence: { 'zh-TW': ({ user }) => `${user} 離開課程`, en: ({ user }) => `${user} left the class` },
+  },
+  MemberRoleChanged: {
+    icon: IconShieldCheck,
+    kind: { 'zh-TW': '變更角色', en: 'Role changed' },
+    meaning: { 'zh-TW': '這位成員在課程中的角色變更了。', en: 'A member has another role in the class.' },
+    sentence: {
+      'zh-TW': ({ actor, user }) => `${actor} 變更了 ${user} 的角色`,
+      en: ({ actor, user }) => `${actor} changed the role of ${user}`,
+    },
+  },
+  MemberExpirationChanged: {
+    icon: IconClock,
+    kind: { 'zh-TW': '變更成員期限', en: 'Membership end changed' },
+    meaning: { 'zh-TW': '這位成員的期限變更了。', en: 'A membership ends at another time.' },
+    sentence: {
+      'zh-TW': ({ actor, user }) => `${actor} 變更了 ${user} 的成員期限`,
+      en: ({ actor, user }) => `${actor} changed until when ${user} is a member`,
+    },
+  },
+}

@@ -1,0 +1,43 @@
+// How the events of practices read in the timeline.
+import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs'
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
+import type { EventReadings } from '../shared/eventReading.ts'
+
+export const readings: EventReadings = {
+  PracticeCreated: {
+    icon: IconBook,
+    kind: { 'zh-TW': '建立練習', en: 'Practice created' },
+    meaning: { 'zh-TW': '課程新增了一個練習。', en: 'A class has a practice.' },
+    sentence: {
+      'zh-TW': ({ actor, activity }) => `${actor} 建立練習「${activity}」`,
+      en: ({ actor, activity }) => `${actor} created the practice ${activity}`,
+    },
+  },
+  PracticeEdited: {
+    icon: IconBook,
+    kind: { 'zh-TW': '編輯練習', en: 'Practice edited' },
+    meaning: { 'zh-TW': '練習的名稱或說明變更了。', en: 'Name or description of the practice changed.' },
+    sentence: {
+      'zh-TW': ({ actor, activity }) => `${actor} 編輯練習「${activity}」`,
+      en: ({ actor, activity }) => `${actor} edited the practice ${activity}`,
+    },
+  },
+  PracticeDeleted: {
+    icon: IconBook,
+    kind: { 'zh-TW': '刪除練習', en: 'Practice deleted' },
+    meaning: { 'zh-TW': '練習不再出現在清單中。', en: 'The practice is gone from lists.' },
+    sentence: {
+      'zh-TW': ({ actor, activity }) => `${actor} 刪除練習「${activity}」`,
+      en: ({ actor, activity }) => `${actor} deleted the practice ${activity}`,
+    },
+  },
+  SolutionVisibilityChanged: {
+    icon: IconKey,
+    kind: { 'zh-TW': '開放或關閉解答', en: 'Solutions opened or closed' },
+    meaning: { 'zh-TW': '題目的解答對課程開放或關閉了。', en: 'The solution notes of problems were opened or closed for the class.' },
+    sentence: {
+      'zh-TW': ({ actor, activity }) => `${actor} 開放或關閉「${activity}」的解答`,
+      en: ({ actor, activity }) => `${actor} opened or closed solutions in ${activity}`,
+    },
+  },
+}

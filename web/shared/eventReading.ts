@@ -1,0 +1,26 @@
+// What an area says of its events in its `timeline.ts`: how they read in the timeline, in both languages.
+import type { UiLanguage } from './i18n.ts'
+import type { IconShape } from './ui/Icon.tsx'
+
+/** Names of what an event is about, as they are to be said. */
+export interface EventNames {
+  actor: string
+  user: string
+  problem: string
+  activity: string
+}
+
+type InBoth<T> = Readonly<Record<UiLanguage, T>>
+
+export interface EventReading {
+  icon: IconShape
+  /** The type in a few words. */
+  kind: InBoth<string>
+  /** What has happened whenever there is one. */
+  meaning: InBoth<string>
+  /** What has happened here. */
+  sentence: InBoth<(names: EventNames) => string>
+}
+
+/** By type of event. */
+export type EventReadings = Readonly<Record<string, EventReading>>
