@@ -30,12 +30,11 @@ interface NumberedAggregate<Events extends EventDefinitions, State, Command exte
   ): Promise<Outcome<State> & { id: number }>
 }
 
-/** An aggregate whose ids are texts that are given: a hash, a session's id. */
-export const namedAggregate = <const Events extends EventDefinitions, State, Command extends { type: string }>(
+const over = <Id extends number | string, Events extends EventDefinitions, State, Command extends { type: string }>(
   definition: Definition<Events, State, Command>,
-): Aggregate<string, Events, State, Command> => {
+): Aggregate<Id, Events, State, Command> => {
   const { category, decider } = definition
-  const stream = (id: string): string => `${category}-${id}`
+  const stream = (id: Id): string => `${category}-${id}`
   return {
     ...definition,
     stream,
@@ -44,17 +43,15 @@ export const namedAggregate = <const Events extends EventDefinitions, State, Com
   }
 }
 
+/** An aggregate whose ids are texts that are given: a hash, a session's id. */
+export const namedAggregate = <const Events extends EventDefinitions, State, Command extends { type: string }>(
+  definition: Definition<Events, State, Command>,
+): Aggregate<string, Events, State, Command> => over(definition)
+
 /** An aggregate whose ids are numbers, made when it is created. */
 export const aggregate = <const Events extends EventDefinitions, State, Command extends { type: string }>(
   definition: Definition<Events, State, Command>,
 ): NumberedAggregate<Events, State, Command> => {
-  const { category, decider } = definition
-  const stream = (id: number): string => `${category}-${id}`
-  return {
-    ...definition,
-    stream,
-    load: (commands, id) => commands.load(decider, stream(id)),
-    handle: (commands, id, command, context) => commands.handle(decider, stream(id), command, context),
-    create: (commands, command, context) => commands.create(decider, stream, command, context),
-  }
+  const existing = over<number, Events, State, Command>(definition)
+  return { ...existing, create: (commands, command, context) => commands.create(definition.decider, existing.stream, command, context) }
 }
