@@ -1,6 +1,6 @@
 // Who may import whom (ARCHITECTURE.md), read from the import lines themselves; and the habits of a room: no barrels, no long files.
 import { describe, expect, it } from 'vitest'
-import { files, importsOf, isRelative, sourceOf, targetOf } from './imports.fixture.ts'
+import { files, importsOf, isRelative, loadedWith, sourceOf, targetOf } from './imports.fixture.ts'
 
 const LONGEST = 300
 
@@ -50,12 +50,15 @@ const arrows: [files: RegExp, mayReach: (target: string) => boolean][] = [
   [/^server\//, (target) => !/^(?:web|demo)\//.test(target)],
 ]
 
+/** What has happened may be spoken of anywhere: types of events, which are gone when the file is run. */
+const isTypeOfEvents = (file: string, specifier: string) => EVENTS.test(targetOf(file, specifier)) && !loadedWith(file).includes(specifier)
+
 const sources = files.filter((file) => isTypeScript(file) && !isTest(file))
 
 const forbidden = (file: string): string[] => {
   const arrow = arrows.find(([room]) => room.test(file))
   return importsOf(file)
-    .filter(isRelative)
+    .filter((specifier) => isRelative(specifier) && !isTypeOfEvents(file, specifier))
     .map((specifier) => targetOf(file, specifier))
     .filter((target) => !target.startsWith(roomOf(file)) && !isLeaf(target) && !arrow?.[1](target))
     .map((target) => `${file} → ${target}`)
@@ -121,6 +124,10 @@ describe('files', () => {
         .map((s) => `${file}: ${s}`),
     )
     expect(wrong).toEqual([])
+  })
+
+  it('are not called contract, which is a suite of tests', () => {
+    expect(files.filter((file) => file.endsWith('/contract.ts'))).toEqual([])
   })
 
   it('are neither barrels nor drawers', () => {
