@@ -13,6 +13,8 @@ export type ProblemDocument = Omit<ProblemContent, 'testDatas'> & {
   timeLimit: number
   memoryLimit: number
   isDeleted: boolean
+  /** Ids of the people whom its owner lets use it, in the order in which they were told so. */
+  sharedWith: readonly number[]
 }
 
 const DEFAULT_TIME_LIMIT = 10
@@ -22,7 +24,7 @@ const key = (event: { data: { problemId: number } }): string => String(event.dat
 
 type Written = { data: ProblemContent; metadata: { recordedAt: string }; position: string }
 
-const shown = ({ data, metadata, position }: Written, ownerId: number): Omit<ProblemDocument, '_id'> => {
+const shown = ({ data, metadata, position }: Written, ownerId: number, sharedWith: readonly number[]): Omit<ProblemDocument, '_id'> => {
   const { testDatas, problemId, version, difficulty, isGlobal, tags, languages, locales, editFiles, samples } = data
   const tests = 'inline' in testDatas ? testDatas.inline : null
   return {
@@ -42,18 +44,27 @@ const shown = ({ data, metadata, position }: Written, ownerId: number): Omit<Pro
     timeLimit: tests ? Math.max(...tests.map((test) => test.timeLimit)) : DEFAULT_TIME_LIMIT,
     memoryLimit: tests ? Math.max(...tests.map((test) => test.memoryLimit)) : DEFAULT_MEMORY_LIMIT,
     isDeleted: false,
+    sharedWith,
   }
 }
 
 export const problems = projection<ProblemDocument, ProblemEvent>({
   name: 'problems',
-  version: 2,
+  version: 3,
   collection: 'problems',
   streamPrefix: 'problem-',
   indexes: [{ fields: ['ownerId', 'position'] }],
   on: {
-    ProblemCreated: { key, fold: (_, event) => shown(event, event.data.ownerId) },
-    ProblemRevised: { key, fold: (problem, event) => shown(event, problem?.ownerId ?? 0) },
+    ProblemCreated: { key, fold: (_, event) => shown(event, event.data.ownerId, []) },
+    ProblemRevised: { key, fold: (problem, event) => shown(event, problem?.ownerId ?? 0, problem?.sharedWith ?? []) },
+    ProblemShared: {
+      key,
+      fold: (problem, { data }) => problem && { ...problem, sharedWith: [...problem.sharedWith, data.userId] },
+    },
+    ProblemUnshared: {
+      key,
+      fold: (problem, { data }) => problem && { ...problem, sharedWith: problem.sharedWith.filter((userId) => userId !== data.userId) },
+    },
     ProblemDeleted: { key, fold: (problem) => problem && { ...problem, isDeleted: true } },
   },
 })

@@ -79,12 +79,13 @@ const listed = async (reader: Reader, problems: readonly ProblemDocument[]): Pro
 const found = (reader: Reader, filter: DocumentFilter) =>
   reader.find<ProblemDocument>('problems', { filter: { ...filter, isDeleted: false }, sort: NEWEST_FIRST, limit: MAX_LISTED })
 
-/** Own problems and, where wanted, those of others that are global. */
+/** Own problems and, where wanted, those of others that are global or shared with the person. */
 const problemsFor = async (reader: Reader, ownerId: number, isOwnerOnly: boolean): Promise<ProblemDocument[]> => {
   const own = await found(reader, { ownerId })
   if (isOwnerOnly) return own
-  const others = await found(reader, { isGlobal: true, ownerId: { $ne: ownerId } })
-  return [...own, ...others].sort((a, b) => (a.position < b.position ? 1 : -1))
+  const global = await found(reader, { isGlobal: true, ownerId: { $ne: ownerId } })
+  const shared = await found(reader, { isGlobal: false, sharedWith: { $contains: ownerId } })
+  return [...own, ...global, ...shared].sort((a, b) => (a.position < b.position ? 1 : -1))
 }
 
 const matches =
@@ -129,13 +130,13 @@ export const authoringQueries = (deps: AuthoringQueryDeps): Route[] => [
     if (!mayEdit && !deps.access.hasRole(caller.userId, 'admin')) throw rejected('Problem.NotCreator')
     const hidden = await deps.loadHidden(problemId, problem.version)
     if (!hidden) throw rejected('Problem.NotFound')
-    const { version, updateTime, difficulty, isGlobal, tags, languages, locales, editFiles, ownerId } = problem
-    const owner = await deps.reader.get<PersonDocument>('people', String(ownerId))
+    const { version, updateTime, difficulty, isGlobal, tags, languages, locales, editFiles, ownerId, sharedWith } = problem
+    const people = await deps.reader.getMany<PersonDocument>('people', [ownerId, ...sharedWith].map(String))
     return {
       problemId,
       version,
       updateTime,
-      ownerName: owner?.name ?? null,
+      ownerName: people.get(String(ownerId))?.name ?? null,
       mayEdit,
       difficulty,
       isGlobal,
@@ -148,6 +149,10 @@ export const authoringQueries = (deps: AuthoringQueryDeps): Route[] => [
       interactorProgram: hidden.interactorProgram ?? null,
       showsCheckerMessage: hidden.showsCheckerMessage ?? false,
       isAllOrNothing: hidden.isAllOrNothing ?? false,
+      sharedWith: sharedWith.map((userId) => {
+        const person = people.get(String(userId))
+        return { userId, name: person?.name ?? null, account: person?.email ?? null }
+      }),
       uses: await usesOf(deps, problemId, caller.userId),
     }
   }),

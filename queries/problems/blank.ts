@@ -23,5 +23,6 @@ export const blankProblem: ProblemContentReply = {
   interactorProgram: null,
   showsCheckerMessage: false,
   isAllOrNothing: false,
+  sharedWith: [],
   uses: [],
 }

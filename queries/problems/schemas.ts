@@ -65,7 +65,8 @@ const authoring = { permit: requireAuthor } as const
 
 export const userProblemsSchemas = schemas({
   ...authoring,
-  summary: 'Problems that the caller may put into a set: their own and, unless only those are asked for, the global ones. Teachers only.',
+  summary:
+    'Problems that the caller may put into a set: their own and, unless only those are asked for, the global ones and those shared with them. Teachers only.',
   tag: 'User',
   request: z.object({ isOwnerOnly: z.boolean().default(false) }),
   reply: z.array(listedSchema),
@@ -108,6 +109,8 @@ export const problemContentSchemas = schemas({
     interactorProgram: problemProgramSchema.nullable(),
     showsCheckerMessage: z.boolean(),
     isAllOrNothing: z.boolean(),
+    /** Who else may use it. */
+    sharedWith: z.array(z.object({ userId: idSchema, name: z.string().nullable(), account: z.string().nullable() })),
     /** Where it is practised, as far as the caller looks after the class. */
     uses: z.array(z.object({ groupId: idSchema, groupName: z.string(), activityId: idSchema, activityName: z.string() })),
   }),

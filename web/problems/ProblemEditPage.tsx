@@ -23,6 +23,7 @@ import { Failure } from './parts.tsx'
 import { type Preview, previewOf } from './preview.ts'
 import { goTo, SaveBar } from './SaveBar.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
+import { SharingSection } from './SharingSection.tsx'
 import { TextsSection } from './TextsSection.tsx'
 import { SavedNote, UsesSection } from './Uses.tsx'
 import { useLanguages } from './useLanguages.ts'
@@ -92,6 +93,7 @@ const Editing = ({ content, Preview }: { content: ProblemContentReply; Preview: 
         <ProgramSection form={form} languages={languages} />
         <JudgingSection form={form} />
         <FilesSection form={form} languages={languages} />
+        {problemId > 0 && mayEdit && <SharingSection problemId={problemId} initial={content.sharedWith} />}
         {problemId > 0 && <UsesSection uses={uses} problemId={problemId} />}
       </Stack>
       <SaveBar

@@ -1,8 +1,28 @@
 // How the events of problems read in the timeline.
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
+import IconUserX from '@tabler/icons-react/dist/esm/icons/IconUserX.mjs'
 import type { EventReadings } from '../shared/eventReading.ts'
 
 export const readings: EventReadings = {
+  ProblemShared: {
+    icon: IconUserPlus,
+    kind: { 'zh-TW': '分享題目', en: 'Problem shared' },
+    meaning: { 'zh-TW': '有人可以把這個題目加入自己的題目集。', en: 'A person may use the problem in sets of their own.' },
+    sentence: {
+      'zh-TW': ({ actor, user, problem }) => `${actor} 把「${problem}」分享給 ${user}`,
+      en: ({ actor, user, problem }) => `${actor} shared ${problem} with ${user}`,
+    },
+  },
+  ProblemUnshared: {
+    icon: IconUserX,
+    kind: { 'zh-TW': '取消分享題目', en: 'Problem no longer shared' },
+    meaning: { 'zh-TW': '有人不能再把這個題目加入題目集。', en: 'A person may put the problem into no further set.' },
+    sentence: {
+      'zh-TW': ({ actor, user, problem }) => `${actor} 取消把「${problem}」分享給 ${user}`,
+      en: ({ actor, user, problem }) => `${actor} no longer shares ${problem} with ${user}`,
+    },
+  },
   ProblemMarked: {
     icon: IconStar,
     kind: { 'zh-TW': '加上星號', en: 'Star put' },

@@ -1,11 +1,15 @@
 // Calls that author a problem (specification, platform 5 and 7: Problem). Sent as a form; arrays are JSON text.
 import { call } from '../../../protocol/call.ts'
-import type { addProblemSchemas, deleteProblemSchemas, editProblemSchemas } from './schemas.ts'
+import type { addProblemSchemas, deleteProblemSchemas, editProblemSchemas, shareProblemSchemas, unshareProblemSchemas } from './schemas.ts'
 
-const form = { method: 'POST', auth: 'session', kind: 'command' } as const
+const command = { method: 'POST', auth: 'session', kind: 'command' } as const
 
-export const addProblem = call<typeof addProblemSchemas>({ ...form, path: 'Problem/Add' })
+export const addProblem = call<typeof addProblemSchemas>({ ...command, path: 'Problem/Add' })
 
-export const editProblem = call<typeof editProblemSchemas>({ ...form, path: 'Problem/Edit' })
+export const editProblem = call<typeof editProblemSchemas>({ ...command, path: 'Problem/Edit' })
 
-export const deleteProblem = call<typeof deleteProblemSchemas>({ method: 'POST', path: 'Problem/Delete', auth: 'session', kind: 'command' })
+export const deleteProblem = call<typeof deleteProblemSchemas>({ ...command, path: 'Problem/Delete' })
+
+export const shareProblem = call<typeof shareProblemSchemas>({ ...command, path: 'Problem/Share' })
+
+export const unshareProblem = call<typeof unshareProblemSchemas>({ ...command, path: 'Problem/Unshare' })

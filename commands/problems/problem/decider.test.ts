@@ -183,3 +183,30 @@ test('everything at its limit is accepted', () => {
     .when(add({ tests: Array.from({ length: 10 }, () => full), editFiles: [largest, largest, largest] }))
     .thenMatching({ type: 'ProblemCreated' })
 })
+
+describe('sharing', () => {
+  const share = { type: 'ShareProblem', problemId, editorId: owner, userId: other } as const
+  const unshare = { ...share, type: 'UnshareProblem' } as const
+  const created = { type: 'ProblemCreated', data: { ...content(1), ownerId: owner } } as const
+  const shared = { type: 'ProblemShared', data: { problemId, userId: other } } as const
+  const taken = { type: 'ProblemUnshared', data: { problemId, userId: other } } as const
+
+  test('is for its owner to give and to take back, each once', () => {
+    given(created).when(share).then(shared)
+    given(created, shared).when(share).then()
+    given(created, shared).when(unshare).then(taken)
+    given(created, shared, taken).when(unshare).then()
+    given(created)
+      .when({ ...share, userId: owner })
+      .then()
+    given(created)
+      .when({ ...share, editorId: other })
+      .rejects('Problem.NotCreator')
+    given().when(share).rejects('Problem.NotFound')
+  })
+
+  test('outlives a new version', () => {
+    const revised = { type: 'ProblemRevised', data: content(2) } as const
+    given(created, shared, revised).when(share).then()
+  })
+})

@@ -23,6 +23,8 @@ export type ProblemCommand = { problemId: number } & (
       /** The version that its editor has seen, where they say so. */
       basedOn?: number | undefined
     }
+  | { type: 'ShareProblem'; editorId: number; userId: number }
+  | { type: 'UnshareProblem'; editorId: number; userId: number }
   | { type: 'DeleteProblem'; editorId: number }
 )
 
@@ -32,9 +34,11 @@ export interface Problem {
   /** Every version ever: an old submission is judged by the one it was written for. */
   versions: ReadonlyMap<number, ProblemContent>
   version: number
+  /** People besides its owner who may put it into sets. */
+  sharedWith: ReadonlySet<number>
 }
 
-const initialState: Problem = { state: 'none', ownerId: 0, versions: new Map(), version: 0 }
+const initialState: Problem = { state: 'none', ownerId: 0, versions: new Map(), version: 0, sharedWith: new Set() }
 
 const evolve = (problem: Problem, event: ProblemEvent): Problem => {
   switch (event.type) {
@@ -45,7 +49,12 @@ const evolve = (problem: Problem, event: ProblemEvent): Problem => {
         ownerId: event.type === 'ProblemCreated' ? event.data.ownerId : problem.ownerId,
         versions: new Map(problem.versions).set(event.data.version, event.data),
         version: event.data.version,
+        sharedWith: problem.sharedWith,
       }
+    case 'ProblemShared':
+      return { ...problem, sharedWith: new Set(problem.sharedWith).add(event.data.userId) }
+    case 'ProblemUnshared':
+      return { ...problem, sharedWith: problem.sharedWith.difference(new Set([event.data.userId])) }
     case 'ProblemDeleted':
       return { ...problem, state: 'deleted' }
   }
@@ -73,13 +82,18 @@ const decide = (command: ProblemCommand, problem: Problem): ProblemEvent[] => {
   if (problem.ownerId !== command.editorId) throw rejected('Problem.NotCreator')
   if (command.type === 'DeleteProblem') return problem.state === 'deleted' ? [] : [{ type: 'ProblemDeleted', data: { problemId } }]
   if (problem.state === 'deleted') throw rejected('Problem.NotFound')
+  if (command.type === 'ShareProblem' || command.type === 'UnshareProblem') {
+    const { type, userId } = command
+    if (problem.sharedWith.has(userId) === (type === 'ShareProblem') || userId === problem.ownerId) return []
+    return [{ type: type === 'ShareProblem' ? 'ProblemShared' : 'ProblemUnshared', data: { problemId, userId } }]
+  }
   if (command.basedOn !== undefined && command.basedOn !== problem.version) throw rejected('Common.Conflict')
   checkDraft(command.draft, command.isRuleKnown)
   return [{ type: 'ProblemRevised', data: contentOf(problemId, problem.version + 1, command.draft) }]
 }
 
-/** Whether a person may put the problem into a set: its owner, and everybody if it is global. */
-export const isUsableBy = ({ ownerId, versions, version }: Problem, userId: number): boolean =>
-  ownerId === userId || versions.get(version)?.isGlobal === true
+/** Whether a person may put the problem into a set: its owner, those whom it is shared with, and everybody if it is global. */
+export const isUsableBy = ({ ownerId, versions, version, sharedWith }: Problem, userId: number): boolean =>
+  ownerId === userId || sharedWith.has(userId) || versions.get(version)?.isGlobal === true
 
 export const problems = aggregate({ category: 'problem', events: problemEvents, decider: { initialState, evolve, decide } })

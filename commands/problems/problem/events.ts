@@ -47,6 +47,18 @@ const upcasts = { 1: (content: object) => ({ ...content, showsCheckerMessage: fa
 export const problemEvents = defineEvents({
   ProblemCreated: { version: 2, meaning: 'A problem exists.', schema: contentSchema.extend({ ownerId: idSchema }), upcasts },
   ProblemRevised: { version: 2, meaning: 'The problem has a whole new version.', schema: contentSchema, upcasts },
+  ProblemShared: {
+    version: 1,
+    timeline: 'person',
+    meaning: 'A person may use the problem in sets of their own.',
+    schema: z.object({ problemId: idSchema, userId: idSchema }),
+  },
+  ProblemUnshared: {
+    version: 1,
+    timeline: 'person',
+    meaning: 'A person may put the problem into no further set.',
+    schema: z.object({ problemId: idSchema, userId: idSchema }),
+  },
   ProblemDeleted: {
     version: 1,
     meaning: 'The problem is gone from lists; its history stays.',

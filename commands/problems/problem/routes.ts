@@ -1,11 +1,12 @@
 // How HTTP asks for a problem.
 import { done, type Route, route } from '../../../protocol/call.ts'
 import { commandContext } from '../../kit/context.ts'
-import { addProblem, deleteProblem, editProblem } from './calls.ts'
-import { addProblemSchemas, deleteProblemSchemas, editProblemSchemas } from './schemas.ts'
-import { type AuthoringDeps, createProblem, removeProblem, reviseProblem } from './useCases.ts'
+import { addProblem, deleteProblem, editProblem, shareProblem, unshareProblem } from './calls.ts'
+import { problems } from './decider.ts'
+import { addProblemSchemas, deleteProblemSchemas, editProblemSchemas, shareProblemSchemas, unshareProblemSchemas } from './schemas.ts'
+import { type AuthoringDeps, createProblem, removeProblem, reviseProblem, type SharingDeps, shareProblem as share } from './useCases.ts'
 
-export interface ProblemDeps extends AuthoringDeps {
+export interface ProblemDeps extends AuthoringDeps, SharingDeps {
   /** Whether a class uses it. */
   isInUse(problemId: number): Promise<boolean>
 }
@@ -17,6 +18,14 @@ export const problemRoutes = (deps: ProblemDeps): Route[] => [
   route(editProblem, editProblemSchemas, (request, context) =>
     reviseProblem(deps, request, context.caller.userId, commandContext(context)),
   ),
+
+  route(shareProblem, shareProblemSchemas, (request, context) => share(deps, request, context.caller.userId, commandContext(context))),
+
+  route(unshareProblem, unshareProblemSchemas, async ({ problemId, userId }, context) => {
+    const command = { type: 'UnshareProblem', problemId, editorId: context.caller.userId, userId } as const
+    await problems.handle(deps.commands, problemId, command, commandContext(context))
+    return done
+  }),
 
   route(deleteProblem, deleteProblemSchemas, async ({ problemId }, context) => {
     await removeProblem(deps, problemId, context.caller.userId, commandContext(context))

@@ -31,3 +31,19 @@ export const deleteProblemSchemas = schemas({
   request: z.object({ problemId: idSchema }),
   reply: doneReply,
 })
+
+export const shareProblemSchemas = schemas({
+  summary: 'Let the person with an address put the problem into sets of their own. Its creator only.',
+  tag: 'Problem',
+  permit: requireAuthor,
+  request: z.object({ problemId: idSchema, account: z.string().trim().min(1).max(320) }),
+  reply: z.object({ userId: idSchema }),
+})
+
+export const unshareProblemSchemas = schemas({
+  summary: 'Take that back; sets that hold the problem keep it. Its creator only.',
+  tag: 'Problem',
+  permit: requireAuthor,
+  request: z.object({ problemId: idSchema, userId: idSchema }),
+  reply: doneReply,
+})

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { TestDatum } from '../../../protocol/verdict.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
+import { ownerOfAccount } from '../../people/account/useCases.ts'
 import { type ProblemDraft, problems } from './decider.ts'
 import type { ProblemContent } from './events.ts'
 import type { addProblemSchemas, editProblemSchemas } from './schemas.ts'
@@ -18,6 +19,11 @@ export interface AuthoringDeps {
   storeBlob: StoreBlob
   /** The judge's parser of comparison rules. */
   isRuleKnown(rule: string, expectedOutput: string): boolean
+}
+
+export interface SharingDeps {
+  commands: CommandHandler
+  vault: { accountHash(email: string): string }
 }
 
 type NewProblem = z.output<typeof addProblemSchemas.request>
@@ -114,6 +120,23 @@ export const reviseProblem = async (
   const command = { type: 'ReviseProblem', problemId, editorId, draft, isRuleKnown, basedOn } as const
   const { state } = await problems.handle(commands, problemId, command, context)
   return { problemId, version: state.version }
+}
+
+/** Lets a person use the problem in their own sets. Throws Problem.NotFound, Problem.NotCreator, and User.NotFound for nobody's address. */
+export const shareProblem = async (
+  { commands, vault }: SharingDeps,
+  { problemId, account }: { problemId: number; account: string },
+  editorId: number,
+  context: CommandContext,
+): Promise<{ userId: number }> => {
+  const { state: problem } = await problems.load(commands, problemId)
+  // who may not share it does not learn whose address this is
+  if (problem.state !== 'open') throw rejected('Problem.NotFound')
+  if (problem.ownerId !== editorId) throw rejected('Problem.NotCreator')
+  const userId = await ownerOfAccount({ commands, vault }, account)
+  if (userId === null) throw rejected('User.NotFound', { field: 'account', code: 'User.NotFound' })
+  await problems.handle(commands, problemId, { type: 'ShareProblem', problemId, editorId, userId }, context)
+  return { userId }
 }
 
 /** Deletes a problem. Throws Problem.InUse where a class uses it: only who may delete it hears so. */

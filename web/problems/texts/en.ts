@@ -62,6 +62,14 @@ const texts = {
     text: 'New answers are judged by it. Verdicts that were given before stay as they are; if this was a correction, have the answers judged again:',
     textUnused: 'New answers are judged by it. Verdicts that were given before stay as they are.',
   },
+  sharing: {
+    title: 'Who else may use it',
+    intro: 'People who write problems may put it into sets of their own. Only you can edit it.',
+    account: 'E-mail of a person',
+    share: 'Share',
+    nobody: 'Shared with nobody so far.',
+    remove: 'No longer share with {{name}}',
+  },
   uses: {
     title: 'Where it is practised',
     none: 'In none of your classes so far. Put it into a problem set first.',
