@@ -38,6 +38,3 @@ export const defaultEnvironment: Record<string, string> = {
 
 /** Size and file count of /w and of /tmp, each. */
 export const scratch = { bytes: 64 * 1024 * 1024, inodes: 4096 }
-
-/** First uid of the slots: slot n runs as this plus n, so that kernel limits per user never meet between slots. */
-export const firstSlotUid = 64_100

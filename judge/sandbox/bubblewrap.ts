@@ -3,24 +3,26 @@ import { spawnSync } from 'node:child_process'
 import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { baseSystem, firstSlotUid } from './base.ts'
+import { baseSystem } from './base.ts'
 import { type BubblewrapBox, bwrap, endOfBubblewrap, startInBubblewrap } from './bubblewrapRun.ts'
 import { FolderBox } from './folderBox.ts'
 import { type Sandbox, SandboxFailure } from './port.ts'
 import { seccompFilter } from './seccomp.ts'
 import { Slots } from './slots.ts'
+import { leaseUids } from './uids.ts'
 import { hostWatched, runWatched, type Start } from './watchedRun.ts'
 
 /** Whether bwrap is installed and may make namespaces here; the reason when not. */
 export const bubblewrapProblem = (): string | null => {
-  const trial = spawnSync(bwrap, ['--unshare-all', '--ro-bind', '/', '/', '/bin/true'], { encoding: 'utf8', ...identity(0) })
+  const trial = spawnSync(bwrap, ['--unshare-all', '--ro-bind', '/', '/', '/bin/true'], { encoding: 'utf8', ...identity(nobody) })
   if (trial.error) return 'bwrap is not installed (package bubblewrap)'
   if (trial.status !== 0) return `bwrap: ${trial.stderr.trim()}`
   return spawnSync('prlimit', ['--version']).error ? 'prlimit is not installed (package util-linux)' : null
 }
 
 const isRoot = process.getuid?.() === 0
-const identity = (slot: number): { uid?: number; gid?: number } => (isRoot ? { uid: firstSlotUid + slot, gid: firstSlotUid + slot } : {})
+const nobody = 65_534
+const identity = (uid: number): { uid?: number; gid?: number } => (isRoot ? { uid, gid: uid } : {})
 
 /** Opens the sandbox. Throws SandboxFailure when bwrap cannot be used here. */
 export const openBubblewrapSandbox = async ({ slots }: { slots: number }): Promise<Sandbox> => {
@@ -36,6 +38,7 @@ export const openBubblewrapSandbox = async ({ slots }: { slots: number }): Promi
     await writeFile(filters[phase], filter)
   }
   const base = baseSystem()
+  const uids = await leaseUids(slots)
   const taken = new Slots(slots)
   const boxes = new Set<FolderBox>()
   let serial = 0
@@ -47,7 +50,7 @@ export const openBubblewrapSandbox = async ({ slots }: { slots: number }): Promi
       taken.takeFor(async (slot) => {
         const inside = join(folder, `box-${++serial}`)
         await mkdir(inside, { mode: 0o700 })
-        const { uid, gid } = identity(slot)
+        const { uid, gid } = identity(uids.first + slot)
         if (uid !== undefined && gid !== undefined) await chown(inside, uid, gid)
         const own: BubblewrapBox = { folder: inside, filters, base, mounts: options?.mounts ?? [], uid: uid ?? null }
         const start: Start = (request) => startInBubblewrap(own, request)
@@ -71,6 +74,7 @@ export const openBubblewrapSandbox = async ({ slots }: { slots: number }): Promi
     async close() {
       await Promise.all([...boxes].map((box) => box.close()))
       await rm(folder, { recursive: true, force: true })
+      uids.release()
     },
   }
 }

@@ -7,6 +7,7 @@ import { type Box, mountPaths, type Sandbox, SandboxFailure, type SandboxMode } 
 import { type Relocation, relocationsIn } from './relocate.ts'
 import { seccompFilter } from './seccomp.ts'
 import { Slots } from './slots.ts'
+import { leaseUids } from './uids.ts'
 
 export interface LauncherOptions {
   slots: number
@@ -32,8 +33,19 @@ export const openLauncherSandbox = async ({
   const strict = seccompFilter(scope, false)
   const run = seccompFilter('container run', true)
   if (container === null || strict === null || run === null) throw new SandboxFailure(`no system-call filter for ${process.arch}`)
-  const hello = helloFrame(slots, baseSystem(), { container, strict, run }, isWithoutCgroups, landlockFolder ?? null)
-  let connection = await LauncherConnection.start(launcherPath, hello, runAs)
+  const uids = await leaseUids(slots)
+  const hello = helloFrame({
+    slots,
+    firstUid: uids.first,
+    base: baseSystem(),
+    filters: { container, strict, run },
+    isWithoutCgroups,
+    folder: landlockFolder ?? null,
+  })
+  let connection = await LauncherConnection.start(launcherPath, hello, runAs).catch((error) => {
+    uids.release()
+    throw error
+  })
   let restarting: Promise<LauncherConnection> | null = null
   const taken = new Slots(slots)
   let isClosed = false
@@ -84,6 +96,7 @@ export const openLauncherSandbox = async ({
       isClosed = true
       await restarting?.catch(() => {})
       await connection.stop()
+      uids.release()
     },
   }
 }

@@ -1,5 +1,5 @@
 // The frames between the server and the launcher, byte for byte as launcher.h has them.
-import { type BaseEntry, defaultEnvironment, firstSlotUid, scratch } from './base.ts'
+import { type BaseEntry, defaultEnvironment, scratch } from './base.ts'
 import { defaultLimits, type RunRequest, type RunResult } from './port.ts'
 
 export const order = { hello: 0, open: 1, put: 2, get: 3, run: 4, spawn: 5, send: 6, usage: 7, kill: 8, close: 9 } as const
@@ -37,17 +37,23 @@ export const frameOf = (type: number, slot: number, id: number, ...parts: Uint8A
   return bytes
 }
 
-/** The first frame: how many slots, what every box shows, the system-call filters, and where boxes lie that have no mounts (Landlock). */
-export const helloFrame = (
-  slots: number,
-  base: BaseEntry[],
-  filters: { container: Buffer; strict: Buffer; run: Buffer },
-  isWithoutCgroups: boolean,
-  folder: string | null,
-): Buffer => {
+interface Hello {
+  slots: number
+  /** Slot n runs as this plus n. */
+  firstUid: number
+  /** What every box shows. */
+  base: BaseEntry[]
+  filters: { container: Buffer; strict: Buffer; run: Buffer }
+  isWithoutCgroups: boolean
+  /** Where boxes lie that have no mounts (Landlock). */
+  folder: string | null
+}
+
+/** The first frame: what the launcher has to know before it makes boxes. */
+export const helloFrame = ({ slots, firstUid, base, filters, isWithoutCgroups, folder }: Hello): Buffer => {
   const config = Buffer.alloc(48)
   config.writeUInt32LE(slots, 0)
-  config.writeUInt32LE(firstSlotUid, 4)
+  config.writeUInt32LE(firstUid, 4)
   config.writeUInt32LE(scratch.inodes, 8)
   config.writeUInt32LE(isWithoutCgroups ? 1 : 0, 12)
   config.writeBigUInt64LE(BigInt(scratch.bytes), 16)

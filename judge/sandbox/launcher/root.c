@@ -61,6 +61,19 @@ static void write_text(const char *place, const char *text) {
   close(file);
 }
 
+// Every slot's user is called box.
+static void write_users(void) {
+  FILE *users = fopen(ROOT "/etc/passwd", "we"), *groups = fopen(ROOT "/etc/group", "we");
+  if (!users || !groups) die("/etc/passwd");
+  fputs("root:x:0:0:root:/:/bin/false\n", users);
+  fputs("root:x:0:\n", groups);
+  for (uint32_t uid = config.uid; uid < config.uid + config.slots; uid++) {
+    fprintf(users, "box:x:%u:%u:box:/w:/bin/false\n", uid, uid);
+    fprintf(groups, "box:x:%u:\n", uid);
+  }
+  if (fclose(users) || fclose(groups)) die("/etc/passwd");
+}
+
 void root_prepare(char *entries) {
   if (mount("", "/", "", MS_REC | MS_PRIVATE, NULL) < 0) die("private mounts");
   umask(022);
@@ -88,8 +101,7 @@ void root_prepare(char *entries) {
   if (symlink("/proc/self/fd", ROOT "/dev/fd") < 0 || symlink("/proc/self/fd/0", ROOT "/dev/stdin") < 0 ||
       symlink("/proc/self/fd/1", ROOT "/dev/stdout") < 0 || symlink("/proc/self/fd/2", ROOT "/dev/stderr") < 0 || symlink("/tmp", ROOT "/dev/shm") < 0)
     die("links in /dev");
-  write_text(ROOT "/etc/passwd", "root:x:0:0:root:/:/bin/false\nbox:x:64100:64100:box:/w:/bin/false\n");
-  write_text(ROOT "/etc/group", "root:x:0:\nbox:x:64100:\n");
+  write_users();
   write_text(ROOT "/etc/hosts", "127.0.0.1 localhost\n");
   write_text(ROOT "/etc/nsswitch.conf", "passwd: files\ngroup: files\nhosts: files\n");
   // A user namespace may mount a fresh /proc only where a whole one is in sight.
