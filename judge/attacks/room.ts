@@ -1,12 +1,11 @@
-// What the attacks stand in: planted secrets, somebody who listens, what may run below the judge, and the honest who come next. For tests only.
+// The attacks on the whole judge, and the honest who come next. For tests only.
 import { createHash } from 'node:crypto'
-import { createSocket } from 'node:dgram'
-import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer, type Server } from 'node:net'
-import { tmpdir } from 'node:os'
-import { basename, dirname, extname, join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, extname, join } from 'node:path'
 import type { JudgeTask, TestDatum } from '../../protocol/verdict.ts'
 import { STATUS } from '../catalogue.ts'
+import type { Hold } from '../sandbox/everyMode.ts'
+import type { Surroundings } from '../testing/surroundings.ts'
 
 type End = 'OK' | 'CE' | 'RE' | 'TLE' | 'MLE' | 'OLE' | 'ILE' | 'WA' | 'SE'
 
@@ -21,8 +20,8 @@ export interface Attack {
   leak?: string[]
   /** What the student has to be told all the same. */
   says?: string
-  /** Tried in the strongest mode only where this is missing. */
-  in?: 'every mode'
+  /** What of the sandbox it is on; where this is missing, what the judge itself holds, alike in every mode. */
+  attacks?: Hold
   /** How a checker is called. */
   rule?: string
 }
@@ -63,78 +62,13 @@ export const endOf = (statusCode: number | undefined): End | undefined => ends[s
 
 /** What must never be seen: the answers, hidden input, another student's code, and where the judge lies on the host. */
 export const secrets = ['SECRET-ANSWER', 'HIDDEN-INPUT', 'NEIGHBOUR-CODE', join(folder, '../..')]
-const planted = '/srv/judge/secret/test1.out'
-const names = { UNIXPATH: join(tmpdir(), `attacked-${process.pid}.sock`), ABSTRACT: `attacked-${process.pid}` }
-
-export interface Surroundings {
-  /** How often somebody got through to the network. */
-  hits(): number
-  /** An attack as it is handed in. `«3×text¤»` stands for text0text1text2, and ␀ for a byte of 0. */
-  sourceOf(attack: Attack): string
-  close(): void
-}
-
-export const openSurroundings = async (): Promise<Surroundings> => {
-  const isPlanted = process.getuid?.() === 0 && !existsSync(planted)
-  if (isPlanted) {
-    mkdirSync(dirname(planted), { recursive: true })
-    writeFileSync(planted, 'SECRET-ANSWER\n', { mode: 0o644 })
-  }
-  let hits = 0
-  const servers: Server[] = []
-  const listen = (options: { port: number; host: string } | { path: string }): Promise<Server> =>
-    new Promise((resolve, reject) => {
-      const server = createServer((socket) => {
-        hits++
-        socket.destroy()
-      })
-      servers.push(server)
-      server.once('error', reject).listen(options, () => resolve(server))
-    })
-  const { port } = (await listen({ port: 0, host: '::' })).address() as AddressInfo
-  await listen({ path: names.UNIXPATH })
-  await listen({ path: `\0${names.ABSTRACT}` })
-  const datagrams = createSocket('udp4').on('message', () => hits++)
-  await new Promise<void>((resolve) => datagrams.bind(port, '127.0.0.1', resolve))
-  return {
-    hits: () => hits,
-    sourceOf({ file }) {
-      let source = readFileSync(join(folder, file), 'utf8').replaceAll('NETPORT', String(port))
-      for (const [word, name] of Object.entries(names)) source = source.replaceAll(word, name)
-      const repeated = (_: string, times: string, text: string): string =>
-        Array.from({ length: Number(times) }, (_, k) => text.replaceAll('¤', String(k))).join('')
-      while (source.includes('«')) source = source.replaceAll(/«(\d+)×([^«»]*)»/g, repeated)
-      return source.replaceAll('␀', '\0')
-    },
-    close() {
-      datagrams.close()
-      for (const server of servers) server.close()
-      if (isPlanted) rmSync('/srv/judge', { recursive: true, force: true })
-    },
-  }
-}
-
-/** Programs that run below this process and are no part of the judge. */
-export const running = (): string[] => {
-  const children = new Map<number, number[]>()
-  for (const entry of readdirSync('/proc')) {
-    try {
-      const [, state, parent] = /\) (\S) (\d+)/.exec(readFileSync(`/proc/${entry}/stat`, 'latin1')) ?? []
-      if (state === undefined || state === 'Z') continue
-      children.set(Number(parent), [...(children.get(Number(parent)) ?? []), Number(entry)])
-    } catch {}
-  }
-  const found: string[] = []
-  for (const todo = [process.pid]; todo.length > 0; ) {
-    for (const pid of children.get(todo.pop() as number) ?? []) {
-      todo.push(pid)
-      try {
-        const words = readFileSync(`/proc/${pid}/cmdline`, 'latin1')
-        if (!words.includes('\0JavacHost\0') && !words.includes('\0KotlinHost\0')) found.push(basename(readlinkSync(`/proc/${pid}/exe`)))
-      } catch {}
-    }
-  }
-  return found.filter((name) => !/^(?:launcher|bwrap|esbuild|cat)\b/.test(name))
+/** An attack as it is handed in. `«3×text¤»` stands for text0text1text2, and ␀ for a byte of 0. */
+export const sourceOf = ({ file }: Attack, { named }: Surroundings): string => {
+  let source = named(readFileSync(join(folder, file), 'utf8'))
+  const repeated = (_: string, times: string, text: string): string =>
+    Array.from({ length: Number(times) }, (_, k) => text.replaceAll('¤', String(k))).join('')
+  while (source.includes('«')) source = source.replaceAll(/«(\d+)×([^«»]*)»/g, repeated)
+  return source.replaceAll('␀', '\0')
 }
 
 /** Files of a compile cache that are not what their names say: the second half is the sha-256 of what they hold. */

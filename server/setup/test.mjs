@@ -7,7 +7,10 @@ import { node, root, run } from './process.mjs'
 import { ensureBrowser, ensureJudge } from './toolchains.mjs'
 import { ensureWeb } from './web.mjs'
 
-const args = process.argv.slice(2)
+// Attacks are tried in the modes that hold them by means of their own, with this in all.
+const ALL_MODES = '--all-modes'
+const args = process.argv.slice(2).filter((word) => word !== ALL_MODES)
+const env = process.argv.includes(ALL_MODES) ? { ATTACKS_MODES: 'all' } : {}
 const named = args.flatMap((word, at) => (args[at - 1] === '--project' ? [word] : word.startsWith('--project=') ? [word.slice(10)] : []))
 const runsAnyOf = (...suites) => named.length === 0 || suites.some((suite) => named.includes(suite))
 
@@ -20,7 +23,7 @@ const results = join(root, 'build/test-results.json')
 mkdirSync(join(root, 'build'), { recursive: true })
 rmSync(results, { force: true })
 const reporters = ['default', 'json', './server/setup/seconds.mjs'].map((name) => `--reporter=${name}`)
-const code = run(node, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, `--outputFile.json=${results}`, ...args])
+const code = run(node, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, `--outputFile.json=${results}`, ...args], { env })
 
 /** A run that ended badly without a failed test (a file that would not load, an error nobody caught) counts as one failure. */
 const counts = () => {

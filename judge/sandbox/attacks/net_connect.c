@@ -1,0 +1,19 @@
+#define _GNU_SOURCE
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <fcntl.h>
+#include <errno.h>
+#include <signal.h>
+#include <sched.h>
+#include <sys/wait.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <netinet/in.h>
+#include <arpa/inet.h>
+#include <sys/un.h>
+int main(){int bad=0;int s=socket(AF_INET,SOCK_STREAM,0);struct sockaddr_in a={.sin_family=AF_INET,.sin_port=htons(NETPORT),.sin_addr.s_addr=htonl(0x7f000001)};if(s>=0&&connect(s,(void*)&a,sizeof a)==0)bad|=1;int u=socket(AF_INET,SOCK_DGRAM,0);if(u>=0&&sendto(u,"x",1,0,(void*)&a,sizeof a)==1)bad|=2;int six=socket(AF_INET6,SOCK_STREAM,0);struct sockaddr_in6 b={.sin6_family=AF_INET6,.sin6_port=htons(NETPORT)};b.sin6_addr=in6addr_loopback;if(six>=0&&connect(six,(void*)&b,sizeof b)==0)bad|=4;struct sockaddr_un un={.sun_family=AF_UNIX};memcpy(un.sun_path,"\0ABSTRACT",sizeof"\0ABSTRACT"-1);int x=socket(AF_UNIX,SOCK_STREAM,0);if(x>=0&&connect(x,(void*)&un,2+sizeof"\0ABSTRACT"-1)==0)bad|=8;printf("%d\n",bad);return 0;}
