@@ -34,6 +34,8 @@ export const openCheckpoints = (file: string, log: { warn(fields: object, messag
     async put(reactor, position) {
       upsert.run(reactor, position)
     },
-    close: async () => database.close(),
+    async close() {
+      if (database.isOpen) database.close()
+    },
   }
 }

@@ -8,6 +8,8 @@ const START_MS = 240_000
 
 export interface ServerProcess {
   origin: string
+  /** Resolves when it is gone, whoever ended it. */
+  ended: Promise<unknown>
   /** Ends it without warning. Resolves when it is gone. */
   kill(): Promise<void>
   /** SIGTERM; resolves to the exit code. */
@@ -19,10 +21,10 @@ const ended = (child: ChildProcess): Promise<number | null> =>
     ? Promise.resolve(child.exitCode)
     : new Promise((resolve) => child.once('exit', resolve))
 
-/** Starts `server/main.ts` on a data directory. Rejects with what it printed when it does not come up. */
-export const startProcess = (dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> =>
+/** Starts `server/main.ts`, or another program that says where it is ready, on a data directory. Rejects with what it printed when it does not come up. */
+export const startProcess = (dataDir: string, env: Record<string, string> = {}, program = MAIN): Promise<ServerProcess> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [MAIN], {
+    const child = spawn(process.execPath, [program], {
       env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'error', JUDGE_SLOTS: '2', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -35,6 +37,7 @@ export const startProcess = (dataDir: string, env: Record<string, string> = {}):
       clearTimeout(timer)
       resolve({
         origin,
+        ended: ended(child),
         async kill() {
           child.kill('SIGKILL')
           await ended(child)

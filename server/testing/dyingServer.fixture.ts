@@ -1,0 +1,24 @@
+// A server with a judge that answers from a table, which kills itself without warning at a moment that DIES_AT names. For tests that start it.
+import { sources, startOn } from './house.ts'
+import { openTableJudge } from './tableJudge.ts'
+
+const { DATA_DIR = '', DIES_AT = '' } = process.env
+
+const die = (): never => {
+  process.kill(process.pid, 'SIGKILL')
+  throw new Error('still alive')
+}
+const waits = async (): Promise<void> => {
+  if (DIES_AT === 'judging') die()
+  if (DIES_AT === 'CodeSubmitted') await new Promise(() => {}) // it is not judged before
+}
+
+const server = await startOn(DATA_DIR, {}, { openJudge: async () => openTableJudge([[sources.python, { prints: () => '3\n', waits }]]) })
+console.log(`Chronojudge is ready at ${server.origin}`)
+if (DIES_AT !== 'judging')
+  for await (const delivery of server.core.events.subscribe({
+    types: [DIES_AT],
+    after: await server.core.events.head(),
+    signal: new AbortController().signal,
+  }))
+    if (delivery.kind === 'events') die()
