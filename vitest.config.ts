@@ -9,7 +9,8 @@
 //   *.int.test.ts              server   anything else that starts processes or the real judge
 //
 // unit and http load a module once for all of their files: what a test replaces (a clock, a global) it puts back.
-// unit, web and http share the processors; every other suite has the machine to itself, one after the other.
+// unit, web and http share the processors. The others follow one by one: server and browser a file at a time, judge and attacks two, since
+// their slots have users of their own.
 // `npm test` runs all of them, `npm run test:fast` the first three.
 import { existsSync, statfsSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
@@ -34,11 +35,11 @@ const hasRoom = (): boolean => {
 }
 const forgetful = { env: hasRoom() ? { TMPDIR: MEMORY } : {} }
 
-/** Files one after another, once the suites of a lower order are over. */
-const alone = (groupOrder: number) => ({
+/** So many files at a time, once the suites of a lower order are over. */
+const after = (groupOrder: number, maxWorkers: number) => ({
   testTimeout: 120_000,
   hookTimeout: 180_000,
-  fileParallelism: false,
+  maxWorkers,
   sequence: { groupOrder },
   expect: patience,
 })
@@ -69,10 +70,10 @@ export default defineConfig({
         },
       },
       { test: { ...quick, ...forgetful, name: 'http', include: [`${everywhere}/*.http.test.ts`], exclude: ignored, isolate: false } },
-      { test: { ...alone(1), name: 'server', include: [`${everywhere}/*.int.test.ts`], exclude: [...ignored, '{judge,demo}/**'] } },
-      { test: { ...alone(2), name: 'browser', include: ['web/e2e/**/*.int.test.ts'], exclude: ignored } },
-      { test: { ...alone(3), name: 'judge', include: ['{judge,demo}/**/*.int.test.ts'], exclude: [...ignored, attacks] } },
-      { test: { ...alone(4), name: 'attacks', include: [attacks], exclude: ignored } },
+      { test: { ...after(1, 1), name: 'server', include: [`${everywhere}/*.int.test.ts`], exclude: [...ignored, '{judge,demo}/**'] } },
+      { test: { ...after(2, 1), name: 'browser', include: ['web/e2e/**/*.int.test.ts'], exclude: ignored } },
+      { test: { ...after(3, 2), name: 'judge', include: ['{judge,demo}/**/*.int.test.ts'], exclude: [...ignored, attacks] } },
+      { test: { ...after(4, 2), name: 'attacks', include: [attacks], exclude: ignored } },
     ],
   },
 })

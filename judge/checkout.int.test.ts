@@ -27,8 +27,8 @@ await judge.close()
 await sandbox.close()
 `
 
-test.each(['checkout-', "it's a $(check) out, 課程 é-"])('a checkout in /tmp/%s judges every language', async (name) => {
-  const folder = await mkdtemp(join(tmpdir(), name))
+test('a checkout in a folder of odd letters below /tmp judges every language', async () => {
+  const folder = await mkdtemp(join(tmpdir(), "it's a $(check) out, 課程 é-"))
   try {
     await cp(join(root, 'judge'), join(folder, 'judge'), { recursive: true })
     await cp(join(root, 'package.json'), join(folder, 'package.json'))

@@ -27,10 +27,10 @@ ${Array.from({ length: 2000 }, (_, k) => `static_assert(spin(${k}) > 0);`).join(
   ['C that is nested too deeply', 1, `int x = ${'('.repeat(200_000)}1${')'.repeat(200_000)};\n${main}`, { code: 'Judge.CompilerFailed' }],
   ['C whose program is too large', 1, `char x[200 << 20] = { 1 };\n${main}`, { code: 'Judge.ProgramTooLarge', figure: 64 }],
 ])('%s', async (_, languageId, source, notice) => {
-  const verdict = await at.judged({ languageId, source })
+  const [verdict, evaluation] = await Promise.all([at.judged({ languageId, source }), at.judge.evaluate({ languageId, source, input: '' })])
   expect(verdict).toMatchObject({ statusCode: STATUS.CompileError, notice })
   expect(verdict.message).not.toMatch(/internal compiler error|bug report|Killed|The compiler/)
-  expect(await at.judge.evaluate({ languageId, source, input: '' })).toMatchObject({ statusCode: STATUS.CompileError, notice })
+  expect(evaluation).toMatchObject({ statusCode: STATUS.CompileError, notice })
 })
 
 test('a source that is only wrong keeps the words of its compiler', async () => {
