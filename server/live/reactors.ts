@@ -19,7 +19,7 @@ const BUNDLE_MS = 100
 const RIGHTS_MS = 1000
 
 export interface LiveReactorsOptions {
-  live: Live
+  live: Pick<Live, 'publish' | 'recheck'>
   events: Pick<EventStore, 'readStream'>
   consistency: Consistency
   samples(problemId: number, version: number): Promise<readonly { index: number; input: string; expectedOutput: string }[]>
