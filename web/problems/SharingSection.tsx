@@ -63,21 +63,21 @@ export const SharingSection = ({ problemId, initial }: { problemId: number; init
           {t('sharing.nobody')}
         </Text>
       ) : (
-        <Pill.Group role="list" aria-label={t('sharing.title')}>
+        <Group component="ul" gap={6} p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('sharing.title')}>
           {people.map((person) => (
-            <Pill
-              key={person.userId}
-              size="md"
-              role="listitem"
-              title={person.account ?? undefined}
-              withRemoveButton
-              onRemove={() => unshare.mutate(person.userId)}
-              removeButtonProps={{ 'aria-label': t('sharing.remove', { name: nameOf(person) }), tabIndex: 0, 'aria-hidden': false }}
-            >
-              {nameOf(person)}
-            </Pill>
+            <li key={person.userId}>
+              <Pill
+                size="md"
+                title={person.account ?? undefined}
+                withRemoveButton
+                onRemove={() => unshare.mutate(person.userId)}
+                removeButtonProps={{ 'aria-label': t('sharing.remove', { name: nameOf(person) }), tabIndex: 0, 'aria-hidden': false }}
+              >
+                {nameOf(person)}
+              </Pill>
+            </li>
           ))}
-        </Pill.Group>
+        </Group>
       )}
     </Section>
   )
