@@ -24,7 +24,7 @@ const overHttp = '**/*.http.test.ts'
 
 // No test is about how fast this machine happens to be: what is waited for may take its time.
 const patience = { poll: { timeout: 30_000 } }
-const quick = { testTimeout: 60_000, expect: patience }
+const quick = { testTimeout: 60_000, hookTimeout: 60_000, expect: patience }
 
 /** No disk is asked to keep anything here: where memory has room for it, temporary folders lie there. */
 const MEMORY = '/dev/shm'

@@ -50,5 +50,5 @@ export const tellCorrection = async (telling: Telling, found: Found): Promise<vo
   const apply = by(telling, teacher)
   await rejudges.handle(commands, rejudgeId, { type: 'ApplyRejudge', groupId }, apply)
   const command = (part = '') => ({ ...apply, commandId: subCommandId(apply.commandId, part), causationId: apply.commandId })
-  await writeRejudged({ commands, events, log: { warn() {} } }, rejudgeId, { command, signal: new AbortController().signal })
+  await writeRejudged({ commands, events, log: { warn() {}, error() {} } }, rejudgeId, { command, signal: new AbortController().signal })
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { EventDefinition, EventDefinitions } from './definition.ts'
 import { isSealed, ownerOf, seal, unseal } from './personal.ts'
-import type { Delivery, EventStore, ExpectedRevision, NewEvent, RecordedEvent } from './port.ts'
+import { type Delivery, type EventStore, type ExpectedRevision, type NewEvent, type RecordedEvent, Undecodable } from './port.ts'
 
 /** Each person's key of 32 bytes; the vault keeps them. */
 export interface PersonalKeys {
@@ -144,7 +144,7 @@ const checkDefinition = (type: string, { version, upcasts, personal, schema }: E
 /** Whoever reads one stream decides by it, and must not decide by what it cannot read. */
 const requireDecoded = (events: RecordedEvent[]): RecordedEvent[] => {
   const faulty = events.find(({ fault }) => fault !== undefined)
-  if (faulty) throw new Error(faulty.fault)
+  if (faulty?.fault !== undefined) throw new Undecodable(faulty.fault)
   return events
 }
 

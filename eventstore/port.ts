@@ -156,6 +156,11 @@ export class AppendTooLarge extends Error {
   override name = 'AppendTooLarge'
 }
 
+/** An event of the stream cannot be read as the code knows it: trying again does not help. */
+export class Undecodable extends Error {
+  override name = 'Undecodable'
+}
+
 /** The log did not answer or could not write. With outcome 'unknown' the same append may be repeated as it was. */
 export class Unavailable extends Error {
   override name = 'Unavailable'

@@ -24,7 +24,8 @@ export type ClientMessage = z.infer<typeof clientMessageSchema>
  * so does 'following', since something may have happened before. `position` is where in the log that is which the message tells of: sent as
  * Consistency-Token, a query sees it.
  * Types: 'welcome' (payload { epoch }), 'following' (payload { seq }), 'gap', 'refused' (payload { code }), 'pong', and on topics:
- * `users/{id}/judging` 'judging' (JudgingMessage), `users/{id}` 'signedInElsewhere', `groups/{id}/practice` 'changed' ({ activityId, problemId }).
+ * `users/{id}/judging` 'judging' (JudgingMessage), `users/{id}` 'signedInElsewhere', `groups/{id}/practice` 'changed' ({ activityId, problemId }),
+ * `groups/{id}/rejudges` 'changed' ({ rejudgeId }), `groups/{id}/timeline` 'changed'.
  */
 export const serverMessageSchema = z.object({
   v: z.literal(1),

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
-const ROLES = ['server', 'protocol', 'eventstore', 'commands', 'projections', 'queries', 'judge', 'web', 'bench', 'load-tests']
+const ROLES = ['server', 'protocol', 'eventstore', 'commands', 'projections', 'queries', 'judge', 'web', 'demo', 'bench', 'load-tests']
 
 export const files = ROLES.flatMap((room) => {
   try {

@@ -55,7 +55,16 @@ it('says what waits and runs, and names nobody', async () => {
   const text = await (await fetch(`${house.server.origin}/metrics`)).text()
   expect(text).toMatch(/^judge_queue_length\{priority="practice"\} 2$/m)
   expect(text).toMatch(/^judge_queue_length\{priority="exam"\} 0$/m)
-  const names = ['judgeQueue', 'verdictWaiters', 'rejudging', 'rejudgedVerdicts', 'liveVerdicts', 'liveChanges', 'liveRights']
+  const names = [
+    'judgeQueue',
+    'verdictWaiters',
+    'rejudging',
+    'rejudgedVerdicts',
+    'liveVerdicts',
+    'liveChanges',
+    'liveTimeline',
+    'liveRights',
+  ]
   const { reactors } = await status()
   expect(reactors.map(({ name, state }: { name: string; state: string }) => [name, state])).toEqual(names.map((name) => [name, 'running']))
   expect(JSON.parse(readiness).reactors).toMatchObject(names.map((name) => ({ name, position: expect.stringMatching(/^\d{20}$/) })))

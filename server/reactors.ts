@@ -16,7 +16,7 @@ export interface AllReactorsOptions {
   judging: Judging
   live: Live
   now(): Date
-  log: { warn(fields: object, message: string): void }
+  log: { warn(fields: object, message: string): void; error(fields: object, message: string): void }
 }
 
 /** The reactors of this process. */

@@ -62,14 +62,28 @@ interface Folded<State> {
   position: Position | null
   /** Where the events of each command stand, so that a repeat is recognised however late. Folds of a stream share it, so it may be ahead of `head`. */
   commands: Map<string, FirstRun>
+  /** About what the events took that are folded in the state: no less than what the state does. */
+  bytes: number
 }
 
 const CONFLICT_RETRIES = 16
 const UNKNOWN_RETRIES = 3
 const CREATE_ATTEMPTS = 5
-/** Kept in memory at most, the least recently used go first: streams, and command ids over all of them. */
+/** Kept in memory at most, the least recently used go first: streams, and bytes of what was folded and of command ids over all of them. */
 const KEPT_STREAMS = 2000
-const KEPT_COMMANDS = 200_000
+const KEPT_BYTES = 64 * 1024 * 1024
+/** What an id in a map, a number, or a field takes, about. */
+const ID_BYTES = 200
+const VALUE_BYTES = 16
+
+/** About how many bytes of memory a value takes. */
+const weightOf = (value: unknown): number => {
+  if (typeof value === 'string') return VALUE_BYTES + 2 * value.length
+  if (typeof value !== 'object' || value === null) return VALUE_BYTES
+  let weight = VALUE_BYTES
+  for (const part of Object.values(value)) weight += VALUE_BYTES + weightOf(part)
+  return weight
+}
 
 export interface CommandHandler {
   /**
@@ -104,9 +118,9 @@ const isOther = (first: FirstRun, { request }: CommandContext): boolean =>
 export const createCommandHandler = (store: EventStore): CommandHandler => {
   const cache = new LRUCache<string, Folded<unknown>>({
     max: KEPT_STREAMS,
-    maxSize: KEPT_COMMANDS,
-    // one stream of very many commands is kept as well, by itself
-    sizeCalculation: ({ commands }) => Math.min(KEPT_COMMANDS, Math.max(1, commands.size)),
+    maxSize: KEPT_BYTES,
+    // one stream that is larger than all of that is kept as well, by itself
+    sizeCalculation: ({ commands, bytes }) => Math.min(KEPT_BYTES, 1 + bytes + commands.size * ID_BYTES),
   })
   /** Commands on one stream wait for each other here, so that only other processes are in each other's way. */
   const inTurn = createTurns()
@@ -119,13 +133,16 @@ export const createCommandHandler = (store: EventStore): CommandHandler => {
 
   const fold = async <S, C extends { type: string }, E extends AnyEvent>(decider: Decider<S, C, E>, stream: string): Promise<Folded<S>> => {
     const kept = cache.get(stream) as Folded<S> | undefined
-    const folded: Folded<S> = kept ? { ...kept } : { state: decider.initialState, head: null, position: null, commands: new Map() }
+    const folded: Folded<S> = kept
+      ? { ...kept }
+      : { state: decider.initialState, head: null, position: null, commands: new Map(), bytes: 0 }
     for (;;) {
       const page = await store.readStream(stream, { from: folded.head === null ? 0n : folded.head + 1n })
       for (const event of page.events) {
         folded.state = decider.evolve(folded.state, event as unknown as E)
         folded.head = event.revision
         folded.position = event.position
+        folded.bytes += weightOf(event.data)
         note(folded, event)
       }
       if (page.isEnd) break

@@ -31,7 +31,7 @@ export interface Reactor<E extends Typed = Typed> {
   from: 'checkpoint' | 'now' | (() => Promise<Position>)
   /**
    * Does what is to be done, and may be called again for the same event. When it throws it is tried again after a growing pause, and later
-   * events wait. A reactor from 'now' drops an event after three tries, since those who listen would rather hear of the next one.
+   * events wait. An event that cannot be decoded is never handed to it: it is logged and dropped. A reactor from 'now' drops an event after three tries, since those who listen would rather hear of the next one.
    */
   handle(event: Recorded<E>, context: ReactorContext): Promise<void> | void
 }

@@ -139,6 +139,27 @@ describe('a reactor with a checkpoint', () => {
   })
 })
 
+test('an event that cannot be decoded is dropped, whoever reads it, and those behind it are not', async () => {
+  const heard: string[] = []
+  const unreadable = (event: RecordedEvent): RecordedEvent =>
+    event.stream === 'shelf-9' ? { ...event, fault: 'of a later version' } : event
+  const damaged: EventStore = {
+    ...events,
+    subscribe: async function* (options) {
+      for await (const delivery of events.subscribe(options))
+        yield delivery.kind === 'events' ? { ...delivery, events: delivery.events.map(unreadable) } : delivery
+    },
+  }
+  await shelveOn('shelf-1', 'Emma')
+  await shelveOn('shelf-9', 'Sanditon')
+  await shelveOn('shelf-1', 'Persuasion')
+  const reactors = [noting(heard), noting(heard, { name: 'second', from: async () => START })]
+  const started = createReactors({ events: damaged, checkpoints, reactors, now: () => new Date(), log: silent, firstPauseMs: 1 })
+  running.push(started)
+  await started.start()
+  await expect.poll(() => heard.toSorted()).toEqual(['Emma', 'Emma', 'Persuasion', 'Persuasion'])
+})
+
 describe('a handler that throws', () => {
   test('is called again; later events wait, for this reactor only', async () => {
     const heard: string[] = []

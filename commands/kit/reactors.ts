@@ -99,14 +99,22 @@ class Running {
 
   async #take(event: RecordedEvent): Promise<void> {
     this.#inHand = event
+    if (event.fault !== undefined) return this.#passOver(event)
     const hasTriedEnough = () => this.reactor.from === 'now' && this.#failures >= MOST_TRIES
     await this.#untilDone(async () => {
-      if (event.fault !== undefined) throw new Error(event.fault)
       await this.reactor.handle(event, this.#contextOf(event))
       await this.#keep(event.position)
     }, hasTriedEnough)
     if (this.#signal.aborted) return
     this.#position = event.position
+    this.#inHand = null
+  }
+
+  /** Nobody can act on what cannot be read, now or later; the events behind it can be acted on. */
+  async #passOver({ fault, position }: RecordedEvent): Promise<void> {
+    this.#options.log.error({ reactor: this.reactor.name, position, fault }, 'reactors: an event that cannot be read was dropped')
+    await this.#untilDone(() => this.#keep(position))
+    this.#position = position
     this.#inHand = null
   }
 

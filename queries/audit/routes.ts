@@ -58,18 +58,29 @@ export const timelineQueries = ({ reader, access, noteRead, readEvent, meanings 
     if (userId !== callerId && !access.mayAuditGroup(callerId, groupId)) throw rejected('Common.Forbidden')
   }
 
-  const named = async (documents: readonly TimelineDocument[], language: Language): Promise<TimelineEntry[]> => {
+  /** A problem of the class may be named to its readers; one that only somebody in it has to do with, to those who may use it. */
+  const mayName = (entry: TimelineDocument, problem: ProblemDocument | undefined, callerId: number): boolean =>
+    entry.groupId !== OUTSIDE ||
+    problem?.isGlobal === true ||
+    problem?.ownerId === callerId ||
+    problem?.sharedWith.includes(callerId) === true
+
+  const named = async (documents: readonly TimelineDocument[], language: Language, callerId: number): Promise<TimelineEntry[]> => {
     const wanted = names(documents)
     const people = await reader.getMany<PersonDocument>('people', wanted.people)
     const practices = await reader.getMany<PracticeDocument>('practices', wanted.practices)
     const problems = await reader.getMany<ProblemDocument>('problems', wanted.problems)
-    return documents.map(({ _id, groupId: _groupId, ...entry }) => ({
-      ...entry,
-      actorName: entry.actorId === null ? null : (people.get(String(entry.actorId))?.name ?? null),
-      userName: entry.userId === null ? null : (people.get(String(entry.userId))?.name ?? null),
-      activityName: entry.activityId === null ? null : (practices.get(String(entry.activityId))?.name ?? null),
-      problemTitle: entry.problemId === null ? null : titleOf(problems.get(String(entry.problemId)), language),
-    }))
+    return documents.map((document) => {
+      const { _id, groupId: _groupId, ...entry } = document
+      const problem = problems.get(String(entry.problemId))
+      return {
+        ...entry,
+        actorName: entry.actorId === null ? null : (people.get(String(entry.actorId))?.name ?? null),
+        userName: entry.userId === null ? null : (people.get(String(entry.userId))?.name ?? null),
+        activityName: entry.activityId === null ? null : (practices.get(String(entry.activityId))?.name ?? null),
+        problemTitle: mayName(document, problem, callerId) ? titleOf(problem, language) : null,
+      }
+    })
   }
 
   return [
@@ -95,7 +106,7 @@ export const timelineQueries = ({ reader, access, noteRead, readEvent, meanings 
       const found = await reader.find<TimelineDocument>('timeline', { filter, sort: [['position', -1]], limit: size + 1 })
       const items = found.slice(0, size)
       noteRead(context, { view: 'timeline', groupId, userIds: peopleIn(items) })
-      return { items: await named(items, language), hasMore: found.length > size }
+      return { items: await named(items, language, caller.userId), hasMore: found.length > size }
     }),
 
     route(timelineEvent, timelineEventSchemas, async ({ groupId, position }, context) => {
@@ -108,7 +119,7 @@ export const timelineQueries = ({ reader, access, noteRead, readEvent, meanings 
       const event = await readEvent(entry.stream, entry.revision)
       if (!event) throw rejected('Common.NotFound')
       noteRead(context, { view: 'timeline', groupId, userIds: peopleIn([entry]) })
-      const [shown] = await named([entry], language)
+      const [shown] = await named([entry], language, caller.userId)
       const { actor, command, correlationId, causationId, version, recordedAt } = event.metadata
       return {
         position,

@@ -50,6 +50,8 @@ export const createLimits = ({ accountHash, knownDevice, now }: LimitsOptions): 
     'Code/Evaluate': runs,
     'Group/Exercise/MarkProblem': stars,
     'Group/Exercise/UnMarkProblem': stars,
+    // says whether somebody has an address
+    'Problem/Share': allowance({ perMinute: 20, burst: 40, ...clock }),
     'Live/Ticket': allowance({ perMinute: 60, burst: 120, ...clock }),
     'Draft/Save': allowance({ perMinute: 60, burst: 120, ...clock }),
     'User/SignPersonalDataAgreement': allowance({ perMinute: 6, burst: 12, ...clock }),

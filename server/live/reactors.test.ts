@@ -58,6 +58,21 @@ test('a class that hands in together is told of each problem once, with the newe
     ])
 })
 
+test('an open timeline hears of every event that it shows, once for a burst', async () => {
+  const { told, tell } = telling('liveTimeline')
+  await tell(
+    event('11', 'MemberBlocked', { groupId: 21, userId: 9 }),
+    event('12', 'RejudgeRequested', { groupId: 21, rejudgeId: 61 }, 'rejudge-61'),
+    event('13', 'ProblemMarked', { groupId: 22, userId: 9 }),
+  )
+  await expect
+    .poll(() => told)
+    .toEqual([
+      { topic: 'groups/21/timeline', type: 'changed', payload: {}, position: '12' },
+      { topic: 'groups/22/timeline', type: 'changed', payload: {}, position: '13' },
+    ])
+})
+
 test('a verdict goes to its author, under the command that handed the code in', async () => {
   const { told, tell } = telling('liveVerdicts')
   const verdict = { statusCode: STATUS.Accept, score: 40, cases: [], message: '', timeMs: 1, memoryKb: 1 }

@@ -10,6 +10,7 @@ import type { EventStore, RecordedEvent } from '../../eventstore/port.ts'
 import { statusName } from '../../judge/catalogue.ts'
 import { accessGroups } from '../../projections/classes/accessGroups.ts'
 import { accessUsers } from '../../projections/people/accessUsers.ts'
+import { eventDefinitions } from '../areas.ts'
 import type { Consistency } from '../http/calls.ts'
 import type { Live } from './live.ts'
 
@@ -79,15 +80,32 @@ const CHANGES = [
   'RejudgeDropped',
 ] as const satisfies ChangeTypes
 
-/** Tells a class what has changed, so that open pages ask again. */
-const liveChanges = ({ live }: LiveReactorsOptions): Reactor => {
+/** Tells changes to topics, one of a kind for many that come at once. */
+const telling = (
+  { live }: LiveReactorsOptions,
+  definition: Pick<Reactor, 'name' | 'types'>,
+  changeOf: (event: RecordedEvent) => Change,
+): Reactor => {
   const changes = new Subject<Change>()
   changes.pipe(buffer(changes.pipe(auditTime(BUNDLE_MS)))).subscribe((bundle) => {
     const newest = new Map(bundle.map((change) => [`${change.topic} ${JSON.stringify(change.payload)}`, change]))
     for (const { topic, payload, position } of newest.values()) live.publish(topic, 'changed', payload, position)
   })
-  return { name: 'liveChanges', types: CHANGES, from: 'now', handle: (event) => changes.next(topicChange(event)) }
+  return { ...definition, from: 'now', handle: (event) => changes.next(changeOf(event)) }
 }
+
+/** Tells a class what has changed, so that open pages ask again. */
+const liveChanges = (options: LiveReactorsOptions): Reactor => telling(options, { name: 'liveChanges', types: CHANGES }, topicChange)
+
+const ofClass = Object.entries(eventDefinitions).flatMap(([type, { timeline }]) => (timeline === 'class' ? [type] : []))
+
+/** Tells an open timeline of a class that there is more of it. */
+const liveTimeline = (options: LiveReactorsOptions): Reactor =>
+  telling(options, { name: 'liveTimeline', types: ofClass }, ({ data, position }) => ({
+    topic: `groups/${(data as { groupId?: number | null }).groupId}/timeline`,
+    payload: {},
+    position,
+  }))
 
 /** Whoever loses a right loses the topics that it gave, as soon as the access view knows. */
 const liveRights = ({ live, consistency }: LiveReactorsOptions): Reactor => ({
@@ -105,5 +123,6 @@ const liveRights = ({ live, consistency }: LiveReactorsOptions): Reactor => ({
 export const liveReactors = (options: LiveReactorsOptions): AnyReactor[] => [
   liveVerdicts(options),
   liveChanges(options),
+  liveTimeline(options),
   liveRights(options),
 ]

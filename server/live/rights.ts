@@ -6,7 +6,8 @@ import type { Caller } from '../../protocol/call.ts'
 import { CLOSE } from '../../protocol/live.ts'
 import { hasExpired } from '../access/access.ts'
 
-const practiceTopic = /^groups\/(\d{1,16})\/practice$/
+/** What is told to all who may read a class: what has changed, never what it is. */
+const classTopic = /^groups\/(\d{1,16})\/(?:practice|timeline)$/
 /** How rejudges of a class go on; for those who may ask for them. */
 const rejudgesTopic = /^groups\/(\d{1,16})\/rejudges$/
 
@@ -26,7 +27,7 @@ export const areRightsKnown = (access: Access) => (): boolean => {
 export const maySeeTopic =
   (access: Access) =>
   (caller: Caller, topic: string): boolean => {
-    const groupId = Number((practiceTopic.exec(topic) ?? rejudgesTopic.exec(topic))?.[1] ?? 0)
+    const groupId = Number((classTopic.exec(topic) ?? rejudgesTopic.exec(topic))?.[1] ?? 0)
     try {
       if (rejudgesTopic.test(topic)) requireRejudger(access, caller.userId, groupId)
       else access.requireGroupReader(caller.userId, groupId)

@@ -98,6 +98,16 @@ export interface HouseOptions {
 export const openHouse = async ({ studentCount = 2, env = {}, parts = {} }: HouseOptions = {}): Promise<House> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'chronojudge-'))
   const server = await startOn(dataDir, env, parts)
+  try {
+    return await furnish(server, dataDir, studentCount)
+  } catch (error) {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+    throw error
+  }
+}
+
+const furnish = async (server: Server, dataDir: string, studentCount: number): Promise<House> => {
   const { commands, events, projections } = server.core
   const call = callAt(server.origin)
   const signIn = async (account: string): Promise<string> => {

@@ -31,7 +31,7 @@ export const useTimeline = (groupId: number, filters: TimelineFilters) => {
   const poll = usePollInterval()
   const head = useQuery({ ...callQuery(timelineList, wanted), enabled: false })
   const { refetch } = head
-  useChanges(`groups/${groupId}/practice`, () => void refetch(), { everyMs: LEAST_GAP_MS })
+  useChanges(`groups/${groupId}/timeline`, () => void refetch(), { everyMs: LEAST_GAP_MS })
   useEffect(() => {
     if (poll === false) return
     const timer = setInterval(() => void refetch(), poll)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createCodec, withCodec } from '../../../eventstore/codec.ts'
-import { type EventStore, Unavailable } from '../../../eventstore/port.ts'
+import { type EventStore, Unavailable, Undecodable } from '../../../eventstore/port.ts'
 import { openSqliteEventStore } from '../../../eventstore/sqlite/store.ts'
 import { STATUS } from '../../../judge/catalogue.ts'
 import type { QueuedSubmission, Verdict } from '../../../protocol/verdict.ts'
@@ -128,6 +128,20 @@ describe('what goes to the judge', () => {
     await results([100, 101, 105])
     await expect.poll(() => queued.length).toBe(19)
     expect(new Set(queued.map(({ answerId }) => answerId)).size).toBe(19)
+  })
+
+  test('whatever another rejudge is like: one whose stream cannot be read stands still alone', async () => {
+    const damaged: EventStore = {
+      ...store,
+      readStream: async (stream, options) => {
+        if (stream === rejudges.stream(99)) throw new Undecodable('of a later version')
+        return await store.readStream(stream, options)
+      },
+    }
+    await judge([51, 52, 53])
+    await ask([51, 52, 53])
+    await start(damaged, [99, REJUDGE])
+    await expect.poll(() => queued.length).toBe(3)
   })
 
   test('after a restart, what has no result yet', async () => {

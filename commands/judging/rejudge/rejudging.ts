@@ -1,5 +1,5 @@
 // Drives rejudges: hands their answers to the judge, and writes the verdicts of applied ones.
-import type { EventStore, Position, Recorded } from '../../../eventstore/port.ts'
+import { type EventStore, type Position, type Recorded, Undecodable } from '../../../eventstore/port.ts'
 import { catalogue, Rejection } from '../../../protocol/catalogue.ts'
 import type { QueuedSubmission } from '../../../protocol/verdict.ts'
 import type { CommandHandler } from '../../kit/handler.ts'
@@ -27,13 +27,13 @@ export interface RejudgingOptions {
     rejudgeDropped(rejudgeId: number): void
   }
   now(): Date
-  log: { warn(fields: object, message: string): void }
+  log: { warn(fields: object, message: string): void; error(fields: object, message: string): void }
 }
 
 type Result = Extract<Recorded<RejudgeEvent>, { type: 'RejudgeResultRecorded' }>
 
 /** Keeps a few answers of each rejudge with the judge, until all have a result. Which these are is in memory, as the judge's queue is. */
-const rejudging = ({ commands, undecided, judging, now }: RejudgingOptions): Reactor<RejudgeEvent> => {
+const rejudging = ({ commands, undecided, judging, now, log }: RejudgingOptions): Reactor<RejudgeEvent> => {
   /** Answers that are with the judge, by rejudge. */
   const handed = new Map<number, ReadonlySet<number>>()
 
@@ -50,8 +50,11 @@ const rejudging = ({ commands, undecided, judging, now }: RejudgingOptions): Rea
     handed.set(rejudgeId, wanted)
   }
 
+  /** A rejudge whose own stream cannot be read stops there, and no other with it. */
   const look = async (rejudgeId: number): Promise<void> => {
-    const { state } = await rejudges.load(commands, rejudgeId)
+    const loaded = await readable(() => rejudges.load(commands, rejudgeId), log, { rejudgeId })
+    if (loaded === null) return
+    const { state } = loaded
     if (state.state === 'judging') return judgeNext(state)
     handed.delete(rejudgeId)
     if (state.state === 'dropped') judging.rejudgeDropped(rejudgeId)
@@ -66,6 +69,17 @@ const rejudging = ({ commands, undecided, judging, now }: RejudgingOptions): Rea
       return position
     },
     handle: ({ data }) => look(data.rejudgeId),
+  }
+}
+
+/** What was read; null where it cannot be decoded, which is logged: trying again would not help. */
+const readable = async <T>(read: () => Promise<T>, log: RejudgingOptions['log'], about: object): Promise<T | null> => {
+  try {
+    return await read()
+  } catch (error) {
+    if (!(error instanceof Undecodable)) throw error
+    log.error({ err: error, ...about }, 'rejudging: a rejudge cannot be read')
+    return null
   }
 }
 
@@ -85,9 +99,9 @@ const write = async ({ commands, log }: Writing, { data }: Result, { command }: 
 
 /** Writes the verdicts of a rejudge that is applied, then that it is completed. May be called again after a crash half way. */
 export const writeRejudged = async (deps: Writing, rejudgeId: number, context: ReactorContext): Promise<void> => {
-  const { commands, events } = deps
-  const { state } = await rejudges.load(commands, rejudgeId)
-  if (state.state !== 'applied') return
+  const { commands, events, log } = deps
+  const loaded = await readable(() => rejudges.load(commands, rejudgeId), log, { rejudgeId })
+  if (loaded?.state.state !== 'applied') return
   for (let from = 0n; ; ) {
     const page = await events.readStream(rejudges.stream(rejudgeId), { from, max: PAGE })
     context.signal.throwIfAborted()
