@@ -1,15 +1,16 @@
-// Seven suites. A test's name and folder say which one it belongs to; to move it, rename it:
+// Eight suites. A test's name and folder say which one it belongs to; to move it, rename it:
 //
 //   *.test.ts(x)               web      below web/: React in jsdom
 //   *.test.ts                  unit     anywhere else: nothing is started
 //   *.http.test.ts             http     the application in the test's own process, SQLite in a temporary folder, a judge that answers from a table
 //   web/e2e/*.int.test.ts      browser  Chromium and a real server
 //   judge/**/attacks*.int.test.ts  attacks  hostile programs in the sandbox
+//   judge/sandbox/memory.int.test.ts  memory  what a program's memory is said to be: beside nothing else, since the kernel charges in batches
 //   judge/**/*.int.test.ts     judge    the sandbox, compilers and languages; so demo/**: its programs' verdicts
 //   *.int.test.ts              server   anything else that starts processes or the real judge
 //
 // unit and http load a module once for all of their files: what a test replaces (a clock, a global) it puts back.
-// unit, web and http share the processors. The others follow one by one: server and browser a file at a time, judge and attacks two, since
+// unit, web and http share the processors. The others follow one by one: server, browser and memory a file at a time, judge and attacks two, since
 // their slots have users of their own.
 // `npm test` runs all of them, `npm run test:fast` the first three.
 import { existsSync, statfsSync } from 'node:fs'
@@ -19,6 +20,7 @@ import { defineConfig } from 'vitest/config'
 const ignored = ['**/node_modules/**', '**/build/**', '**/data/**']
 const everywhere = '{server,protocol,eventstore,commands,projections,queries,judge,demo,bench}/**'
 const attacks = 'judge/**/attacks*.int.test.ts'
+const memory = 'judge/sandbox/memory.int.test.ts'
 const started = '**/*.int.test.ts'
 const overHttp = '**/*.http.test.ts'
 
@@ -72,8 +74,9 @@ export default defineConfig({
       { test: { ...quick, ...forgetful, name: 'http', include: [`${everywhere}/*.http.test.ts`], exclude: ignored, isolate: false } },
       { test: { ...after(1, 1), name: 'server', include: [`${everywhere}/*.int.test.ts`], exclude: [...ignored, '{judge,demo}/**'] } },
       { test: { ...after(2, 1), name: 'browser', include: ['web/e2e/**/*.int.test.ts'], exclude: ignored } },
-      { test: { ...after(3, 2), name: 'judge', include: ['{judge,demo}/**/*.int.test.ts'], exclude: [...ignored, attacks] } },
-      { test: { ...after(4, 2), name: 'attacks', include: [attacks], exclude: ignored } },
+      { test: { ...after(3, 1), name: 'memory', include: [memory], exclude: ignored } },
+      { test: { ...after(4, 2), name: 'judge', include: ['{judge,demo}/**/*.int.test.ts'], exclude: [...ignored, attacks, memory] } },
+      { test: { ...after(5, 2), name: 'attacks', include: [attacks], exclude: ignored } },
     ],
   },
 })

@@ -157,7 +157,9 @@ export const attackIn = (isHere: (mode: Mode) => boolean): void => {
   test('every file of attacks is in the index, once', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['index.json', ...attacks.map(fileOf)].toSorted())
   })
-  for (const mode of modes.filter(isHere))
+  for (const mode of modes.filter(isHere)) {
+    const tried = attacks.filter((one) => mode.problem !== null || isTriedIn(one, mode))
+    if (tried.length === 0) continue // other modes hold all of them by the same means
     describe.skipIf(mode.problem !== null)(`${mode.name}${mode.problem === null ? '' : ` (${mode.problem})`}`, () => {
       let sandbox: Sandbox
       let neighbour: Box
@@ -172,7 +174,7 @@ export const attackIn = (isHere: (mode: Mode) => boolean): void => {
         await neighbour?.close()
         await sandbox?.close()
       })
-      for (const attack of attacks.filter((one) => mode.problem !== null || isTriedIn(one, mode)))
+      for (const attack of tried)
         test.skipIf(!isInstalled(languageOf(attack)))(
           isInstalled(languageOf(attack))
             ? `${attack.name}: must not ${attack.mustNot ?? 'get out'}`
@@ -180,4 +182,5 @@ export const attackIn = (isHere: (mode: Mode) => boolean): void => {
           () => attackOnce(sandbox, attack),
         )
     })
+  }
 }

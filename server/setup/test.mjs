@@ -15,7 +15,7 @@ const named = args.flatMap((word, at) => (args[at - 1] === '--project' ? [word] 
 const runsAnyOf = (...suites) => named.length === 0 || suites.some((suite) => named.includes(suite))
 
 ensureDependencies()
-if (runsAnyOf('server', 'browser', 'judge', 'attacks')) ensureJudge()
+if (runsAnyOf('server', 'browser', 'memory', 'judge', 'attacks')) ensureJudge()
 if (runsAnyOf('browser')) ensureBrowser()
 if (runsAnyOf('server', 'browser')) ensureWeb()
 
