@@ -26,7 +26,7 @@ const overHttp = '**/*.http.test.ts'
 
 // No test is about how fast this machine happens to be: what is waited for may take its time.
 const patience = { poll: { timeout: 30_000 } }
-const quick = { testTimeout: 60_000, hookTimeout: 60_000, expect: patience }
+const quick = { maxWorkers: 2, testTimeout: 60_000, hookTimeout: 60_000, expect: patience }
 
 /** No disk is asked to keep anything here: where memory has room for it, temporary folders lie there. */
 const MEMORY = '/dev/shm'
@@ -72,8 +72,8 @@ export default defineConfig({
         },
       },
       { test: { ...quick, ...forgetful, name: 'http', include: [`${everywhere}/*.http.test.ts`], exclude: ignored, isolate: false } },
-      { test: { ...after(1, 1), name: 'server', include: [`${everywhere}/*.int.test.ts`], exclude: [...ignored, '{judge,demo}/**'] } },
-      { test: { ...after(2, 1), name: 'browser', include: ['web/e2e/**/*.int.test.ts'], exclude: ignored } },
+      { test: { ...after(1, 2), name: 'server', include: [`${everywhere}/*.int.test.ts`], exclude: [...ignored, '{judge,demo}/**'] } },
+      { test: { ...after(2, 2), name: 'browser', include: ['web/e2e/**/*.int.test.ts'], exclude: ignored } },
       { test: { ...after(3, 1), name: 'memory', include: [memory], exclude: ignored } },
       { test: { ...after(4, 2), name: 'judge', include: ['{judge,demo}/**/*.int.test.ts'], exclude: [...ignored, attacks, memory] } },
       { test: { ...after(5, 2), name: 'attacks', include: [attacks], exclude: ignored } },
