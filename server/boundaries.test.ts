@@ -11,7 +11,7 @@ const isTest = (file: string) =>
 /** Pure leaves: anyone may import them, and they import only zod and each other. */
 const isLeaf = (file: string) =>
   !isTest(file) &&
-  (/^(?:commands|queries|server\/drafts)\/(?:.*\/)?(?:calls|schemas|policy|errors|fieldNames|clock)\.ts$/.test(file) ||
+  (/^(?:commands|queries)\/(?:.*\/)?(?:calls|schemas|policy|errors|fieldNames|clock)\.ts$/.test(file) ||
     /^commands\/problems\/problem\/(?:rules|markdown)\.ts$/.test(file) ||
     file.startsWith('protocol/') ||
     file === 'judge/catalogue.ts')

@@ -8,7 +8,6 @@ import { classesOf, judgedAnswers } from '../queries/judging/rejudge/answers.ts'
 import { isInUse } from '../queries/problems/authoring.ts'
 import { areaRoutes, eventDefinitions, type Services } from './areas.ts'
 import type { Core } from './core.ts'
-import { draftRoutes } from './drafts/routes.ts'
 import { isRuleKnown, type JudgeRoom } from './judgeRoom.ts'
 import { judgeStatusOf } from './judgeStatus.ts'
 import type { Judging } from './judging.ts'
@@ -76,5 +75,5 @@ export const allRoutes = ({ core, judge, room, reactors, live, tickets, resetPas
     packageOf: (languageId) => room.languages.find((language) => language.languageId === languageId)?.debianPackage ?? null,
     texts,
   }
-  return [...areaRoutes(services), ...draftRoutes({ vault, commands, access }), ...liveRoutes(tickets)]
+  return [...areaRoutes(services), ...liveRoutes(tickets)]
 }

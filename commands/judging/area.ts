@@ -1,6 +1,8 @@
 // What the area of judging contributes to the write side: its events, its calls and its reactors with what they need.
 import type { Route } from '../../protocol/call.ts'
 import type { AnyReactor } from '../kit/reactor.ts'
+import { draftRoutes } from './draft/routes.ts'
+import type { DraftDeps } from './draft/useCases.ts'
 import { rejudgeEvents } from './rejudge/events.ts'
 import { type RejudgingOptions, rejudgeReactors } from './rejudge/rejudging.ts'
 import { rejudgeRoutes } from './rejudge/routes.ts'
@@ -10,12 +12,12 @@ import { type SubmissionReactorsOptions, submissionReactors } from './submission
 import { submissionRoutes } from './submission/routes.ts'
 import type { SubmissionDeps } from './submission/useCases.ts'
 
-export type JudgingServices = SubmissionDeps & RejudgeDeps
+export type JudgingServices = SubmissionDeps & RejudgeDeps & DraftDeps
 
 export type JudgingCauses = SubmissionReactorsOptions & RejudgingOptions
 
 export const judgingCommandArea = {
   events: { ...rejudgeEvents, ...submissionEvents },
-  routes: (services: JudgingServices): Route[] => [...submissionRoutes(services), ...rejudgeRoutes(services)],
+  routes: (services: JudgingServices): Route[] => [...submissionRoutes(services), ...rejudgeRoutes(services), ...draftRoutes(services)],
   reactors: (causes: JudgingCauses): AnyReactor[] => [...submissionReactors(causes), ...rejudgeReactors(causes)],
 }

@@ -1,11 +1,11 @@
 // What a student meets between Judge and the verdict: giving the code up, and a judge that has no room.
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { getDraft, saveDraft } from '../../../commands/judging/draft/calls.ts'
 import { cancelSubmission, judgeCode } from '../../../commands/judging/submission/calls.ts'
 import { submissionInfo } from '../../../queries/judging/submission/calls.ts'
 import { userInfo } from '../../../queries/people/user/calls.ts'
 import { problemInfo } from '../../../queries/problems/calls.ts'
-import { getDraft, saveDraft } from '../../../server/drafts/calls.ts'
 import { sessionStore } from '../../shared/sessionStore.ts'
 import { renderRoutes } from '../../shared/testing/renderRoutes.tsx'
 import { stubLive } from '../../shared/testing/stubLive.ts'

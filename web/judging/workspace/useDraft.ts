@@ -1,7 +1,7 @@
 // The code in the editor as a draft that is kept; each language has its own.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { getDraft, saveDraft } from '../../../server/drafts/calls.ts'
+import { getDraft, saveDraft } from '../../../commands/judging/draft/calls.ts'
 import { ApiError, request } from '../../shared/api/client.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { sessionStore } from '../../shared/sessionStore.ts'

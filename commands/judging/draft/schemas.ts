@@ -1,7 +1,7 @@
 // Drafts of practice: what a student has typed but not handed in, one copy per problem. Not state of the product, so not events.
 import { z } from 'zod'
-import { MAX_CODE_BODY_BYTES } from '../../protocol/limits.ts'
-import { idSchema, schemas } from '../../protocol/schemas.ts'
+import { MAX_CODE_BODY_BYTES } from '../../../protocol/limits.ts'
+import { idSchema, schemas } from '../../../protocol/schemas.ts'
 
 const problem = { activityId: idSchema, problemId: idSchema }
 const languageId = z.number().int().min(1).max(99)

@@ -1,5 +1,5 @@
 // Drafts of practice: what a student has typed but not handed in, one copy per problem. Not state of the product, so not events.
-import { call } from '../../protocol/call.ts'
+import { call } from '../../../protocol/call.ts'
 import type { getDraftSchemas, saveDraftSchemas } from './schemas.ts'
 
 export const saveDraft = call<typeof saveDraftSchemas>({ method: 'POST', path: 'Draft/Save', auth: 'session', kind: 'query' })
