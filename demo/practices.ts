@@ -108,7 +108,7 @@ const openPractice = async (
     tags: ['demo'],
     problems: entries,
   })
-  const { problemSetId } = await createProblemSet(telling.commands, request, teacherId, by(telling, teacher))
+  const { problemSetId } = await createProblemSet(telling, request, teacherId, by(telling, teacher))
   const practice = { groupId, problemSetId, name, description, order }
   const { activityId } = await createPractice(telling, practice, teacherId, by(telling, teacher))
   return { activityId, problemSetId }

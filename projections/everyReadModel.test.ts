@@ -24,6 +24,8 @@ const term = (): RecordedEvent[] => {
     school.joined(TEACHER, 'teacher'),
     school.problemCreated(SUM),
     school.problemCreated(LOOP),
+    school.shared(SUM, BEN),
+    school.sharedToClass(SUM, school.CLASS),
     school.setCreated(),
     school.practiceCreated(),
     ...[AMY, BEN].map((userId) => school.joined(userId, 'student')),

@@ -7,7 +7,8 @@ import { type ProblemDeps, problemRoutes } from './problem/routes.ts'
 import { problemMarkEvents } from './problemMark/events.ts'
 import { type ProblemMarkDeps, problemMarkRoutes } from './problemMark/routes.ts'
 import { problemSetEvents } from './problemSet/events.ts'
-import { type ProblemSetDeps, problemSetRoutes } from './problemSet/routes.ts'
+import { problemSetRoutes } from './problemSet/routes.ts'
+import type { ProblemSetDeps } from './problemSet/useCases.ts'
 
 export type ProblemsServices = ProblemDeps & ProblemSetDeps & LicenceDeps & ProblemMarkDeps
 

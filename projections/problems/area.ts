@@ -3,5 +3,6 @@ import type { AnyProjection } from '../kit/projection.ts'
 import { marks } from './marks.ts'
 import { problemSets } from './problemSets.ts'
 import { problems } from './problems.ts'
+import { sharedProblems } from './sharedProblems.ts'
 
-export const problemsViews: readonly AnyProjection[] = [problems, problemSets, marks]
+export const problemsViews: readonly AnyProjection[] = [problems, sharedProblems, problemSets, marks]

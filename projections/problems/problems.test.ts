@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest'
 import { whenEvents } from '../kit/spec.ts'
-import { happened, problemContent, problemCreated, SUM, TEACHER } from '../school.fixture.ts'
+import {
+  AMY,
+  BEN,
+  CLASS,
+  happened,
+  OTHER_CLASS,
+  problemContent,
+  problemCreated,
+  SUM,
+  shared,
+  sharedToClass,
+  TEACHER,
+} from '../school.fixture.ts'
 import { problems } from './problems.ts'
 
 const at = '2026-03-02T01:00:00.000Z'
@@ -29,6 +41,17 @@ test('test data in a blob are counted, with the default limits', () => {
     timeLimit: 10,
     memoryLimit: 102_400,
   })
+})
+
+test('with whom it is shared outlives a revision', () => {
+  const told = [problemCreated(SUM), shared(SUM, AMY), shared(SUM, BEN), sharedToClass(SUM, CLASS), sharedToClass(SUM, OTHER_CLASS)]
+  whenEvents(problems, [...told, revised()]).thenDocumentWith(SUM, {
+    version: 2,
+    sharedWith: [AMY, BEN],
+    sharedWithGroups: [CLASS, OTHER_CLASS],
+  })
+  const taken = [shared(SUM, AMY, 'ProblemUnshared'), sharedToClass(SUM, CLASS, 'ProblemUnsharedWithGroup')]
+  whenEvents(problems, [...told, ...taken]).thenDocumentWith(SUM, { sharedWith: [BEN], sharedWithGroups: [OTHER_CLASS] })
 })
 
 test('a deleted problem stays readable for what was done with it', () => {

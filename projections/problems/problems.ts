@@ -13,8 +13,9 @@ export type ProblemDocument = Omit<ProblemContent, 'testDatas'> & {
   timeLimit: number
   memoryLimit: number
   isDeleted: boolean
-  /** Ids of the people whom its owner lets use it, in the order in which they were told so. */
+  /** Ids of the people, and of the classes, that its owner lets use it, in the order in which they were told so. */
   sharedWith: readonly number[]
+  sharedWithGroups: readonly number[]
 }
 
 const DEFAULT_TIME_LIMIT = 10
@@ -24,7 +25,9 @@ const key = (event: { data: { problemId: number } }): string => String(event.dat
 
 type Written = { data: ProblemContent; metadata: { recordedAt: string }; position: string }
 
-const shown = ({ data, metadata, position }: Written, ownerId: number, sharedWith: readonly number[]): Omit<ProblemDocument, '_id'> => {
+type Kept = Pick<ProblemDocument, 'ownerId' | 'sharedWith' | 'sharedWithGroups'>
+
+const shown = ({ data, metadata, position }: Written, { ownerId, sharedWith, sharedWithGroups }: Kept): Omit<ProblemDocument, '_id'> => {
   const { testDatas, problemId, version, difficulty, isGlobal, tags, languages, locales, editFiles, samples } = data
   const tests = 'inline' in testDatas ? testDatas.inline : null
   return {
@@ -45,25 +48,36 @@ const shown = ({ data, metadata, position }: Written, ownerId: number, sharedWit
     memoryLimit: tests ? Math.max(...tests.map((test) => test.memoryLimit)) : DEFAULT_MEMORY_LIMIT,
     isDeleted: false,
     sharedWith,
+    sharedWithGroups,
   }
 }
 
+const without = (ids: readonly number[], gone: number): number[] => ids.filter((id) => id !== gone)
+
 export const problems = projection<ProblemDocument, ProblemEvent>({
   name: 'problems',
-  version: 3,
+  version: 4,
   collection: 'problems',
   streamPrefix: 'problem-',
   indexes: [{ fields: ['ownerId', 'position'] }],
   on: {
-    ProblemCreated: { key, fold: (_, event) => shown(event, event.data.ownerId, []) },
-    ProblemRevised: { key, fold: (problem, event) => shown(event, problem?.ownerId ?? 0, problem?.sharedWith ?? []) },
+    ProblemCreated: { key, fold: (_, event) => shown(event, { ownerId: event.data.ownerId, sharedWith: [], sharedWithGroups: [] }) },
+    ProblemRevised: { key, fold: (problem, event) => problem && shown(event, problem) },
     ProblemShared: {
       key,
       fold: (problem, { data }) => problem && { ...problem, sharedWith: [...problem.sharedWith, data.userId] },
     },
     ProblemUnshared: {
       key,
-      fold: (problem, { data }) => problem && { ...problem, sharedWith: problem.sharedWith.filter((userId) => userId !== data.userId) },
+      fold: (problem, { data }) => problem && { ...problem, sharedWith: without(problem.sharedWith, data.userId) },
+    },
+    ProblemSharedWithGroup: {
+      key,
+      fold: (problem, { data }) => problem && { ...problem, sharedWithGroups: [...problem.sharedWithGroups, data.groupId] },
+    },
+    ProblemUnsharedWithGroup: {
+      key,
+      fold: (problem, { data }) => problem && { ...problem, sharedWithGroups: without(problem.sharedWithGroups, data.groupId) },
     },
     ProblemDeleted: { key, fold: (problem) => problem && { ...problem, isDeleted: true } },
   },

@@ -6,13 +6,17 @@ import {
   ASSISTANT,
   BEN,
   CLASS,
+  happened,
   judged,
   LOOP,
   OTHER_CLASS,
   OUTSIDER,
   PRACTICE,
+  problemContent,
   rejudged,
   SUM,
+  shared,
+  sharedToClass,
   submitted,
   TEACHER,
   UNIT_ADMIN,
@@ -133,6 +137,21 @@ describe('the list', () => {
     expect(await during('2026-05-01T09:00:00Z', '2026-05-01T09:00:01Z')).toEqual([70])
     expect(await during('2026-05-01T08:00:00Z', '2026-05-01T09:00:00Z')).toEqual([])
     expect(await during('2026-05-01T09:00:00.500Z', '2026-05-01T09:00:00.501Z')).toEqual([70])
+  })
+
+  test('names a problem that only somebody in the class has to do with to those who may use it', async () => {
+    await school.happens(shared(SUM, AMY))
+    const titleFor = async (userId: number) => (await list(userId, { userId: AMY, types: ['ProblemShared'] }))[0]?.problemTitle
+    const title = `題目 ${SUM}`
+    expect([await titleFor(AMY), await titleFor(TEACHER)]).toEqual([title, title])
+    expect([await titleFor(ASSISTANT), await titleFor(ANALYST)]).toEqual([null, null])
+    await school.happens(sharedToClass(SUM, CLASS))
+    expect([await titleFor(ASSISTANT), await titleFor(ANALYST)]).toEqual([title, null])
+    expect((await list(ANALYST, { types: ['ProblemSharedWithGroup'] }))[0]?.problemTitle).toBe(title)
+    await school.happens(shared(SUM, AMY, 'ProblemUnshared'))
+    expect(await titleFor(AMY)).toBeNull()
+    await school.happens(happened({ type: 'ProblemRevised', data: { ...problemContent(SUM, 2), isGlobal: true } }))
+    expect([await titleFor(AMY), await titleFor(ANALYST)]).toEqual([title, title])
   })
 
   test('in pages without gap or double', async () => {

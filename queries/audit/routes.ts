@@ -1,5 +1,6 @@
 // Answers what happened in a class, to the second, and opens each event to its data.
 import { eventDataFor } from '../../commands/judging/submission/policy.ts'
+import { mayUseProblem } from '../../commands/problems/problem/policy.ts'
 import type { RecordedEvent } from '../../eventstore/port.ts'
 import { positionsBetween } from '../../projections/audit/bounds.ts'
 import type { TimelineDocument } from '../../projections/audit/timeline.ts'
@@ -60,10 +61,7 @@ export const timelineQueries = ({ reader, access, noteRead, readEvent, meanings 
 
   /** A problem of the class may be named to its readers; one that only somebody in it has to do with, to those who may use it. */
   const mayName = (entry: TimelineDocument, problem: ProblemDocument | undefined, callerId: number): boolean =>
-    entry.groupId !== OUTSIDE ||
-    problem?.isGlobal === true ||
-    problem?.ownerId === callerId ||
-    problem?.sharedWith.includes(callerId) === true
+    entry.groupId !== OUTSIDE || (problem !== undefined && mayUseProblem(access, callerId, problem))
 
   const named = async (documents: readonly TimelineDocument[], language: Language, callerId: number): Promise<TimelineEntry[]> => {
     const wanted = names(documents)

@@ -1,6 +1,5 @@
 // Answers what a class may practise, and how far the caller is.
 import { SET_TYPE } from '../../commands/problems/problemSet/schemas.ts'
-import { languages } from '../../judge/catalogue.ts'
 import { type ProgressDocument, progressKey } from '../../projections/judging/answers/progress.ts'
 import { type TallyDocument, tallyKey } from '../../projections/judging/answers/tallies.ts'
 import type { PersonDocument } from '../../projections/people/people.ts'
@@ -12,6 +11,7 @@ import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
 import { type Route, route } from '../../protocol/call.ts'
 import { rejected } from '../../protocol/catalogue.ts'
+import { namedLanguages } from '../problems/namedLanguages.ts'
 import { practiceInfo, practiceList, practiceProblems } from './calls.ts'
 import { practiceIn } from './place.ts'
 import { type Practice, practiceInfoSchemas, practiceListSchemas, practiceProblemsSchemas } from './schemas.ts'
@@ -56,12 +56,6 @@ const shown = async (reader: Reader, access: Access, practices: readonly Practic
     }
   })
 }
-
-/** Languages by id with their names, in the catalogue's order. */
-export const namedLanguages = (ids: readonly number[]) =>
-  languages
-    .filter(({ languageId }) => ids.includes(languageId))
-    .map(({ languageId, name, editorName }) => ({ languageId, name, editorName }))
 
 /** Routes that read practices (specification, activities 2: Practice). */
 export const practiceQueries = ({ reader, access }: PracticeQueryDeps): Route[] => [

@@ -1,5 +1,6 @@
 // Answers what teachers ask about the problems that they write: lists, and one with all that it consists of.
 
+import { requireProblemOwner } from '../../commands/problems/problem/policy.ts'
 import type { ClassDocument } from '../../projections/classes/classes.ts'
 import type { PersonDocument } from '../../projections/people/people.ts'
 import type { PracticeDocument } from '../../projections/practice/practices.ts'
@@ -10,16 +11,18 @@ import type { Access } from '../../protocol/access.ts'
 import { type Route, route } from '../../protocol/call.ts'
 import { rejected } from '../../protocol/catalogue.ts'
 import type { ProblemProgram, TestDatum } from '../../protocol/verdict.ts'
-import { namedLanguages } from '../practice/routes.ts'
 import { blankProblem } from './blank.ts'
-import { problemContent, userProblemPage, userProblems } from './calls.ts'
+import { problemContent, problemSharing, userProblemPage, userProblems } from './calls.ts'
+import { namedLanguages } from './namedLanguages.ts'
 import {
   type ListedProblem,
   type ProblemContentReply,
   problemContentSchemas,
+  problemSharingSchemas,
   userProblemPageSchemas,
   userProblemsSchemas,
 } from './schemas.ts'
+import { problemsSharedWith, sharingOf } from './sharing.ts'
 
 /** What a version of a problem has beside what everybody may read. */
 export interface HiddenContent {
@@ -80,11 +83,15 @@ const found = (reader: Reader, filter: DocumentFilter) =>
   reader.find<ProblemDocument>('problems', { filter: { ...filter, isDeleted: false }, sort: NEWEST_FIRST, limit: MAX_LISTED })
 
 /** Own problems and, where wanted, those of others that are global or shared with the person. */
-const problemsFor = async (reader: Reader, ownerId: number, isOwnerOnly: boolean): Promise<ProblemDocument[]> => {
+const problemsFor = async (
+  { reader, access }: Pick<AuthoringQueryDeps, 'reader' | 'access'>,
+  ownerId: number,
+  isOwnerOnly: boolean,
+): Promise<ProblemDocument[]> => {
   const own = await found(reader, { ownerId })
   if (isOwnerOnly) return own
   const global = await found(reader, { isGlobal: true, ownerId: { $ne: ownerId } })
-  const shared = await found(reader, { isGlobal: false, sharedWith: { $contains: ownerId } })
+  const shared = (await problemsSharedWith({ reader, access }, ownerId)).filter(({ isGlobal }) => !isGlobal)
   return [...own, ...global, ...shared].sort((a, b) => (a.position < b.position ? 1 : -1))
 }
 
@@ -110,34 +117,39 @@ const usesOf = async ({ reader, access }: AuthoringQueryDeps, problemId: number,
   }))
 }
 
+/** A problem that is there. Throws Problem.NotFound. */
+const openProblem = async (reader: Reader, problemId: number): Promise<ProblemDocument> => {
+  const problem = await reader.get<ProblemDocument>('problems', String(problemId))
+  if (!problem || problem.isDeleted) throw rejected('Problem.NotFound')
+  return problem
+}
+
 /** Routes that teachers read their problems by. */
 export const authoringQueries = (deps: AuthoringQueryDeps): Route[] => [
   route(userProblems, userProblemsSchemas, async ({ isOwnerOnly }, { caller }) => {
-    return await listed(deps.reader, await problemsFor(deps.reader, caller.userId, isOwnerOnly))
+    return await listed(deps.reader, await problemsFor(deps, caller.userId, isOwnerOnly))
   }),
 
   route(userProblemPage, userProblemPageSchemas, async ({ isOwnerOnly, page, size, search }, { caller }) => {
-    const all = await problemsFor(deps.reader, caller.userId, isOwnerOnly)
+    const all = await problemsFor(deps, caller.userId, isOwnerOnly)
     const wanted = search === '' ? all : all.filter(matches(search.toLowerCase()))
     return { items: await listed(deps.reader, wanted.slice((page - 1) * size, page * size)), total: wanted.length, page, size }
   }),
 
   route(problemContent, problemContentSchemas, async ({ problemId }, { caller }) => {
     if (problemId === 0) return blankProblem
-    const problem = await deps.reader.get<ProblemDocument>('problems', String(problemId))
-    if (!problem || problem.isDeleted) throw rejected('Problem.NotFound')
-    const mayEdit = problem.ownerId === caller.userId
-    if (!mayEdit && !deps.access.hasRole(caller.userId, 'admin')) throw rejected('Problem.NotCreator')
+    const problem = await openProblem(deps.reader, problemId)
+    requireProblemOwner(deps.access, caller.userId, problem.ownerId)
     const hidden = await deps.loadHidden(problemId, problem.version)
     if (!hidden) throw rejected('Problem.NotFound')
-    const { version, updateTime, difficulty, isGlobal, tags, languages, locales, editFiles, ownerId, sharedWith } = problem
-    const people = await deps.reader.getMany<PersonDocument>('people', [ownerId, ...sharedWith].map(String))
+    const { version, updateTime, difficulty, isGlobal, tags, languages, locales, editFiles, ownerId } = problem
+    const owner = await deps.reader.get<PersonDocument>('people', String(ownerId))
     return {
       problemId,
       version,
       updateTime,
-      ownerName: people.get(String(ownerId))?.name ?? null,
-      mayEdit,
+      ownerName: owner?.name ?? null,
+      mayEdit: ownerId === caller.userId,
       difficulty,
       isGlobal,
       tags,
@@ -149,11 +161,13 @@ export const authoringQueries = (deps: AuthoringQueryDeps): Route[] => [
       interactorProgram: hidden.interactorProgram ?? null,
       showsCheckerMessage: hidden.showsCheckerMessage ?? false,
       isAllOrNothing: hidden.isAllOrNothing ?? false,
-      sharedWith: sharedWith.map((userId) => {
-        const person = people.get(String(userId))
-        return { userId, name: person?.name ?? null, account: person?.email ?? null }
-      }),
       uses: await usesOf(deps, problemId, caller.userId),
     }
+  }),
+
+  route(problemSharing, problemSharingSchemas, async ({ problemId }, { caller }) => {
+    const problem = await openProblem(deps.reader, problemId)
+    requireProblemOwner(deps.access, caller.userId, problem.ownerId)
+    return await sharingOf(deps.reader, problem)
   }),
 ]

@@ -23,6 +23,5 @@ export const blankProblem: ProblemContentReply = {
   interactorProgram: null,
   showsCheckerMessage: false,
   isAllOrNothing: false,
-  sharedWith: [],
   uses: [],
 }

@@ -1,6 +1,12 @@
 // Reading problems: as someone who solves one, which never brings hidden test data; and as a teacher who writes them.
 import { call } from '../../protocol/call.ts'
-import type { problemContentSchemas, problemInfoSchemas, userProblemPageSchemas, userProblemsSchemas } from './schemas.ts'
+import type {
+  problemContentSchemas,
+  problemInfoSchemas,
+  problemSharingSchemas,
+  userProblemPageSchemas,
+  userProblemsSchemas,
+} from './schemas.ts'
 
 const authoring = { method: 'POST', auth: 'session', kind: 'query' } as const
 
@@ -11,3 +17,5 @@ export const userProblems = call<typeof userProblemsSchemas>({ ...authoring, pat
 export const userProblemPage = call<typeof userProblemPageSchemas>({ ...authoring, path: 'User/Problems/paging' })
 
 export const problemContent = call<typeof problemContentSchemas>({ ...authoring, path: 'Problem/Content' })
+
+export const problemSharing = call<typeof problemSharingSchemas>({ ...authoring, path: 'Problem/Sharing' })

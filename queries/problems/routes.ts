@@ -6,8 +6,8 @@ import type { Access } from '../../protocol/access.ts'
 import { type Route, route } from '../../protocol/call.ts'
 import { rejected } from '../../protocol/catalogue.ts'
 import { practiceIn } from '../practice/place.ts'
-import { namedLanguages } from '../practice/routes.ts'
 import { problemInfo } from './calls.ts'
+import { namedLanguages } from './namedLanguages.ts'
 import { problemInfoSchemas } from './schemas.ts'
 
 export interface ProblemQueryDeps {

@@ -66,7 +66,7 @@ const authoring = { permit: requireAuthor } as const
 export const userProblemsSchemas = schemas({
   ...authoring,
   summary:
-    'Problems that the caller may put into a set: their own and, unless only those are asked for, the global ones and those shared with them. Teachers only.',
+    'Problems that the caller may put into a set: their own and, unless only those are asked for, the global ones and those shared with them or with a class that they look after. Teachers only.',
   tag: 'User',
   request: z.object({ isOwnerOnly: z.boolean().default(false) }),
   reply: z.array(listedSchema),
@@ -109,10 +109,20 @@ export const problemContentSchemas = schemas({
     interactorProgram: problemProgramSchema.nullable(),
     showsCheckerMessage: z.boolean(),
     isAllOrNothing: z.boolean(),
-    /** Who else may use it. */
-    sharedWith: z.array(z.object({ userId: idSchema, name: z.string().nullable(), account: z.string().nullable() })),
     /** Where it is practised, as far as the caller looks after the class. */
     uses: z.array(z.object({ groupId: idSchema, groupName: z.string(), activityId: idSchema, activityName: z.string() })),
   }),
 })
 export type ProblemContentReply = z.infer<typeof problemContentSchemas.reply>
+
+export const problemSharingSchemas = schemas({
+  ...authoring,
+  summary: 'The people and the classes that a problem is shared with: its creator and platform admins only.',
+  tag: 'Problem',
+  request: z.object({ problemId: idSchema }),
+  reply: z.object({
+    people: z.array(z.object({ userId: idSchema, name: z.string().nullable(), account: z.string().nullable() })),
+    groups: z.array(z.object({ groupId: idSchema, name: z.string() })),
+  }),
+})
+export type ProblemSharing = z.infer<typeof problemSharingSchemas.reply>

@@ -93,7 +93,7 @@ const Editing = ({ content, Preview }: { content: ProblemContentReply; Preview: 
         <ProgramSection form={form} languages={languages} />
         <JudgingSection form={form} />
         <FilesSection form={form} languages={languages} />
-        {problemId > 0 && mayEdit && <SharingSection problemId={problemId} initial={content.sharedWith} />}
+        {problemId > 0 && mayEdit && <SharingSection problemId={problemId} />}
         {problemId > 0 && <UsesSection uses={uses} problemId={problemId} />}
       </Stack>
       <SaveBar

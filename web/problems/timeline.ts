@@ -1,6 +1,8 @@
 // How the events of problems read in the timeline.
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
+import IconUsersMinus from '@tabler/icons-react/dist/esm/icons/IconUsersMinus.mjs'
+import IconUsersPlus from '@tabler/icons-react/dist/esm/icons/IconUsersPlus.mjs'
 import IconUserX from '@tabler/icons-react/dist/esm/icons/IconUserX.mjs'
 import type { EventReadings } from '../shared/eventReading.ts'
 
@@ -21,6 +23,30 @@ export const readings: EventReadings = {
     sentence: {
       'zh-TW': ({ actor, user, problem }) => `${actor} 取消把「${problem}」分享給 ${user}`,
       en: ({ actor, user, problem }) => `${actor} no longer shares ${problem} with ${user}`,
+    },
+  },
+  ProblemSharedWithGroup: {
+    icon: IconUsersPlus,
+    kind: { 'zh-TW': '分享題目給課程', en: 'Problem shared with the class' },
+    meaning: {
+      'zh-TW': '課程的教師與助教可以把這個題目加入要給該課程的題目集。',
+      en: 'Teachers and assistants of the class may use the problem in sets for it.',
+    },
+    sentence: {
+      'zh-TW': ({ actor, problem }) => `${actor} 把「${problem}」分享給這個課程`,
+      en: ({ actor, problem }) => `${actor} shared ${problem} with the class`,
+    },
+  },
+  ProblemUnsharedWithGroup: {
+    icon: IconUsersMinus,
+    kind: { 'zh-TW': '取消分享題目給課程', en: 'Problem no longer shared with the class' },
+    meaning: {
+      'zh-TW': '這個題目不能再加入要給該課程的題目集。',
+      en: 'The problem may come into no further set for the class.',
+    },
+    sentence: {
+      'zh-TW': ({ actor, problem }) => `${actor} 取消把「${problem}」分享給這個課程`,
+      en: ({ actor, problem }) => `${actor} no longer shares ${problem} with the class`,
     },
   },
   ProblemMarked: {

@@ -11,7 +11,7 @@ import {
   openProblemSet,
   problemsOfSet,
   releaseProblemSet,
-  requireUsableInClass,
+  requireUsableInGroup,
 } from '../../problems/problemSet/useCases.ts'
 import { type Practice, type PracticeCommand, practices } from './decider.ts'
 
@@ -84,7 +84,7 @@ export const createPractice = async (
   const set = await openProblemSet(commands, problemSetId)
   requireSetOwner(access, createUserId, set.ownerId)
   if (!PRACTICE_TYPES.has(set.type)) throw rejected('ProblemSet.WrongType')
-  await requireUsableInClass(commands, set)
+  await requireUsableInGroup(commands, groupId, set)
   const { id } = await practices.create(
     commands,
     async (activityId) => {

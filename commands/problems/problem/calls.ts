@@ -1,6 +1,14 @@
 // Calls that author a problem (specification, platform 5 and 7: Problem). Sent as a form; arrays are JSON text.
 import { call } from '../../../protocol/call.ts'
-import type { addProblemSchemas, deleteProblemSchemas, editProblemSchemas, shareProblemSchemas, unshareProblemSchemas } from './schemas.ts'
+import type {
+  addProblemSchemas,
+  deleteProblemSchemas,
+  editProblemSchemas,
+  shareProblemSchemas,
+  shareWithGroupSchemas,
+  unshareProblemSchemas,
+  unshareWithGroupSchemas,
+} from './schemas.ts'
 
 const command = { method: 'POST', auth: 'session', kind: 'command' } as const
 
@@ -13,3 +21,7 @@ export const deleteProblem = call<typeof deleteProblemSchemas>({ ...command, pat
 export const shareProblem = call<typeof shareProblemSchemas>({ ...command, path: 'Problem/Share' })
 
 export const unshareProblem = call<typeof unshareProblemSchemas>({ ...command, path: 'Problem/Unshare' })
+
+export const shareWithGroup = call<typeof shareWithGroupSchemas>({ ...command, path: 'Problem/ShareWithGroup' })
+
+export const unshareWithGroup = call<typeof unshareWithGroupSchemas>({ ...command, path: 'Problem/UnshareWithGroup' })

@@ -205,6 +205,24 @@ describe('sharing', () => {
     given().when(share).rejects('Problem.NotFound')
   })
 
+  test('with a class is given and taken back as well, each once', () => {
+    const toClass = { type: 'ShareProblemWithGroup', problemId, editorId: owner, groupId: 21 } as const
+    const fromClass = { ...toClass, type: 'UnshareProblemWithGroup' } as const
+    const sharedWithGroup = { type: 'ProblemSharedWithGroup', data: { problemId, groupId: 21 } } as const
+    const takenFromGroup = { type: 'ProblemUnsharedWithGroup', data: { problemId, groupId: 21 } } as const
+    given(created).when(toClass).then(sharedWithGroup)
+    given(created, sharedWithGroup).when(toClass).then()
+    given(created, sharedWithGroup).when(fromClass).then(takenFromGroup)
+    given(created, sharedWithGroup, takenFromGroup).when(fromClass).then()
+    for (const command of [toClass, fromClass]) {
+      given(created)
+        .when({ ...command, editorId: other })
+        .rejects('Problem.NotCreator')
+      given().when(command).rejects('Problem.NotFound')
+      given(created, deleted).when(command).rejects('Problem.NotFound')
+    }
+  })
+
   test('outlives a new version', () => {
     const revised = { type: 'ProblemRevised', data: content(2) } as const
     given(created, shared, revised).when(share).then()

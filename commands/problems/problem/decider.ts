@@ -4,6 +4,7 @@ import { rejected } from '../../../protocol/catalogue.ts'
 import type { TestDatum } from '../../../protocol/verdict.ts'
 import { aggregate } from '../../kit/aggregate.ts'
 import { type ProblemContent, type ProblemEvent, problemEvents } from './events.ts'
+import type { Sharing } from './policy.ts'
 import { faultsOf } from './rules.ts'
 
 /** The content as authored: test data whole. `stored` is how the caller keeps them (in the event, or the blob it has already written). */
@@ -23,38 +24,50 @@ export type ProblemCommand = { problemId: number } & (
       /** The version that its editor has seen, where they say so. */
       basedOn?: number | undefined
     }
-  | { type: 'ShareProblem'; editorId: number; userId: number }
-  | { type: 'UnshareProblem'; editorId: number; userId: number }
+  | { type: 'ShareProblem' | 'UnshareProblem'; editorId: number; userId: number }
+  | { type: 'ShareProblemWithGroup' | 'UnshareProblemWithGroup'; editorId: number; groupId: number }
   | { type: 'DeleteProblem'; editorId: number }
 )
 
-export interface Problem {
+export interface Problem extends Sharing {
   state: 'none' | 'open' | 'deleted'
-  ownerId: number
   /** Every version ever: an old submission is judged by the one it was written for. */
   versions: ReadonlyMap<number, ProblemContent>
   version: number
-  /** People besides its owner who may put it into sets. */
-  sharedWith: ReadonlySet<number>
 }
 
-const initialState: Problem = { state: 'none', ownerId: 0, versions: new Map(), version: 0, sharedWith: new Set() }
+const initialState: Problem = {
+  state: 'none',
+  ownerId: 0,
+  isGlobal: false,
+  sharedWith: [],
+  sharedWithGroups: [],
+  versions: new Map(),
+  version: 0,
+}
+
+const without = (ids: readonly number[], gone: number): number[] => ids.filter((id) => id !== gone)
 
 const evolve = (problem: Problem, event: ProblemEvent): Problem => {
   switch (event.type) {
     case 'ProblemCreated':
     case 'ProblemRevised':
       return {
+        ...problem,
         state: 'open',
         ownerId: event.type === 'ProblemCreated' ? event.data.ownerId : problem.ownerId,
+        isGlobal: event.data.isGlobal,
         versions: new Map(problem.versions).set(event.data.version, event.data),
         version: event.data.version,
-        sharedWith: problem.sharedWith,
       }
     case 'ProblemShared':
-      return { ...problem, sharedWith: new Set(problem.sharedWith).add(event.data.userId) }
+      return { ...problem, sharedWith: [...problem.sharedWith, event.data.userId] }
     case 'ProblemUnshared':
-      return { ...problem, sharedWith: problem.sharedWith.difference(new Set([event.data.userId])) }
+      return { ...problem, sharedWith: without(problem.sharedWith, event.data.userId) }
+    case 'ProblemSharedWithGroup':
+      return { ...problem, sharedWithGroups: [...problem.sharedWithGroups, event.data.groupId] }
+    case 'ProblemUnsharedWithGroup':
+      return { ...problem, sharedWithGroups: without(problem.sharedWithGroups, event.data.groupId) }
     case 'ProblemDeleted':
       return { ...problem, state: 'deleted' }
   }
@@ -82,18 +95,23 @@ const decide = (command: ProblemCommand, problem: Problem): ProblemEvent[] => {
   if (problem.ownerId !== command.editorId) throw rejected('Problem.NotCreator')
   if (command.type === 'DeleteProblem') return problem.state === 'deleted' ? [] : [{ type: 'ProblemDeleted', data: { problemId } }]
   if (problem.state === 'deleted') throw rejected('Problem.NotFound')
-  if (command.type === 'ShareProblem' || command.type === 'UnshareProblem') {
-    const { type, userId } = command
-    if (problem.sharedWith.has(userId) === (type === 'ShareProblem') || userId === problem.ownerId) return []
-    return [{ type: type === 'ShareProblem' ? 'ProblemShared' : 'ProblemUnshared', data: { problemId, userId } }]
+  switch (command.type) {
+    case 'ShareProblem':
+      if (problem.sharedWith.includes(command.userId) || command.userId === problem.ownerId) return []
+      return [{ type: 'ProblemShared', data: { problemId, userId: command.userId } }]
+    case 'UnshareProblem':
+      if (!problem.sharedWith.includes(command.userId)) return []
+      return [{ type: 'ProblemUnshared', data: { problemId, userId: command.userId } }]
+    case 'ShareProblemWithGroup':
+      if (problem.sharedWithGroups.includes(command.groupId)) return []
+      return [{ type: 'ProblemSharedWithGroup', data: { problemId, groupId: command.groupId } }]
+    case 'UnshareProblemWithGroup':
+      if (!problem.sharedWithGroups.includes(command.groupId)) return []
+      return [{ type: 'ProblemUnsharedWithGroup', data: { problemId, groupId: command.groupId } }]
   }
   if (command.basedOn !== undefined && command.basedOn !== problem.version) throw rejected('Common.Conflict')
   checkDraft(command.draft, command.isRuleKnown)
   return [{ type: 'ProblemRevised', data: contentOf(problemId, problem.version + 1, command.draft) }]
 }
-
-/** Whether a person may put the problem into a set: its owner, those whom it is shared with, and everybody if it is global. */
-export const isUsableBy = ({ ownerId, versions, version, sharedWith }: Problem, userId: number): boolean =>
-  ownerId === userId || sharedWith.has(userId) || versions.get(version)?.isGlobal === true
 
 export const problems = aggregate({ category: 'problem', events: problemEvents, decider: { initialState, evolve, decide } })

@@ -59,6 +59,18 @@ export const problemEvents = defineEvents({
     meaning: 'A person may put the problem into no further set.',
     schema: z.object({ problemId: idSchema, userId: idSchema }),
   },
+  ProblemSharedWithGroup: {
+    version: 1,
+    timeline: 'class',
+    meaning: 'Those who look after a class may use the problem in sets for it.',
+    schema: z.object({ problemId: idSchema, groupId: idSchema }),
+  },
+  ProblemUnsharedWithGroup: {
+    version: 1,
+    timeline: 'class',
+    meaning: 'The problem may come into no further set for the class.',
+    schema: z.object({ problemId: idSchema, groupId: idSchema }),
+  },
   ProblemDeleted: {
     version: 1,
     meaning: 'The problem is gone from lists; its history stays.',

@@ -1,4 +1,4 @@
-// Who may do what with a problem.
+// Who may do what with a problem (specification, platform 6).
 import type { Access } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 
@@ -6,3 +6,28 @@ import { rejected } from '../../../protocol/catalogue.ts'
 export const requireAuthor = (access: Pick<Access, 'mayAuthor'>, userId: number): void => {
   if (!access.mayAuthor(userId)) throw rejected('Common.Forbidden')
 }
+
+/** Throws Problem.NotCreator unless the person may see all that a problem consists of: who made it, and platform admins. */
+export const requireProblemOwner = (access: Pick<Access, 'hasRole'>, userId: number, ownerId: number): void => {
+  if (ownerId !== userId && !access.hasRole(userId, 'admin')) throw rejected('Problem.NotCreator')
+}
+
+/** Whose a problem is, and whom it is shared with. */
+export interface Sharing {
+  ownerId: number
+  isGlobal: boolean
+  /** People, and classes. */
+  sharedWith: readonly number[]
+  sharedWithGroups: readonly number[]
+}
+
+const isUsableBy = ({ ownerId, isGlobal, sharedWith }: Sharing, userId: number): boolean =>
+  isGlobal || ownerId === userId || sharedWith.includes(userId)
+
+/** Whether a person may put the problem into a set: by themselves, or as one of those who look after a class that it is shared with. */
+export const mayUseProblem = (access: Pick<Access, 'isGroupAdmin'>, userId: number, problem: Sharing): boolean =>
+  isUsableBy(problem, userId) || problem.sharedWithGroups.some((groupId) => access.isGroupAdmin(userId, groupId))
+
+/** Whether a class may have the problem in a set of this person: what is shared with another class stays there. */
+export const isUsableInGroup = (problem: Sharing, groupId: number, setOwnerId: number): boolean =>
+  isUsableBy(problem, setOwnerId) || problem.sharedWithGroups.includes(groupId)

@@ -1,12 +1,22 @@
 // How HTTP asks for a problem.
+import type { Access } from '../../../protocol/access.ts'
 import { done, type Route, route } from '../../../protocol/call.ts'
 import { commandContext } from '../../kit/context.ts'
-import { addProblem, deleteProblem, editProblem, shareProblem, unshareProblem } from './calls.ts'
+import { addProblem, deleteProblem, editProblem, shareProblem, shareWithGroup, unshareProblem, unshareWithGroup } from './calls.ts'
 import { problems } from './decider.ts'
-import { addProblemSchemas, deleteProblemSchemas, editProblemSchemas, shareProblemSchemas, unshareProblemSchemas } from './schemas.ts'
+import {
+  addProblemSchemas,
+  deleteProblemSchemas,
+  editProblemSchemas,
+  shareProblemSchemas,
+  shareWithGroupSchemas,
+  unshareProblemSchemas,
+  unshareWithGroupSchemas,
+} from './schemas.ts'
 import { type AuthoringDeps, createProblem, removeProblem, reviseProblem, type SharingDeps, shareProblem as share } from './useCases.ts'
 
 export interface ProblemDeps extends AuthoringDeps, SharingDeps {
+  access: Access
   /** Whether a class uses it. */
   isInUse(problemId: number): Promise<boolean>
 }
@@ -23,6 +33,19 @@ export const problemRoutes = (deps: ProblemDeps): Route[] => [
 
   route(unshareProblem, unshareProblemSchemas, async ({ problemId, userId }, context) => {
     const command = { type: 'UnshareProblem', problemId, editorId: context.caller.userId, userId } as const
+    await problems.handle(deps.commands, problemId, command, commandContext(context))
+    return done
+  }),
+
+  route(shareWithGroup, shareWithGroupSchemas, async ({ problemId, groupId }, context) => {
+    deps.access.requireGroupAdmin(context.caller.userId, groupId)
+    const command = { type: 'ShareProblemWithGroup', problemId, editorId: context.caller.userId, groupId } as const
+    await problems.handle(deps.commands, problemId, command, commandContext(context))
+    return done
+  }),
+
+  route(unshareWithGroup, unshareWithGroupSchemas, async ({ problemId, groupId }, context) => {
+    const command = { type: 'UnshareProblemWithGroup', problemId, editorId: context.caller.userId, groupId } as const
     await problems.handle(deps.commands, problemId, command, commandContext(context))
     return done
   }),

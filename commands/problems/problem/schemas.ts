@@ -47,3 +47,20 @@ export const unshareProblemSchemas = schemas({
   request: z.object({ problemId: idSchema, userId: idSchema }),
   reply: doneReply,
 })
+
+export const shareWithGroupSchemas = schemas({
+  summary:
+    'Let the teachers and assistants of a class put the problem into sets that are given to this class alone. Its creator only, who is one of them.',
+  tag: 'Problem',
+  permit: requireAuthor,
+  request: z.object({ problemId: idSchema, groupId: idSchema }),
+  reply: doneReply,
+})
+
+export const unshareWithGroupSchemas = schemas({
+  summary: 'Take that back; sets that hold the problem keep it, and go to the class no more. Its creator only.',
+  tag: 'Problem',
+  permit: requireAuthor,
+  request: z.object({ problemId: idSchema, groupId: idSchema }),
+  reply: doneReply,
+})

@@ -1,7 +1,9 @@
-// Sharing a problem with a person over HTTP: who may, whom one can name, and what it is good for.
+// Sharing a problem with a person or a class over HTTP: who may, whom one can name, and what it is good for.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type House, plusProblem } from '../../../server/testing/house.ts'
 import { openTableHouse } from '../../../server/testing/tableHouse.ts'
+import { groups } from '../../classes/group/decider.ts'
+import { newCommandId } from '../../kit/ids.ts'
 
 let house: House
 beforeAll(async () => {
@@ -29,8 +31,8 @@ test('a person whom it is shared with may put it into sets, until that is taken 
   const { body, status } = await house.call('Problem/Share', { problemId, account }, token)
   expect(status).toBe(200)
 
-  const content = await house.call('Problem/Content', { problemId }, token)
-  expect(content.body.sharedWith).toEqual([{ userId: body.userId, name: 'admin', account: 'admin@school.test' }])
+  const people = [{ userId: body.userId, name: 'admin', account: 'admin@school.test' }]
+  await expect.poll(async () => (await house.call('Problem/Sharing', { problemId }, token)).body).toEqual({ people, groups: [] })
   await expect.poll(listed).toContain(problemId)
   expect((await makeSet()).status).toBe(200)
 
@@ -38,4 +40,57 @@ test('a person whom it is shared with may put it into sets, until that is taken 
   expect((await house.call('Problem/Unshare', { problemId, userId: body.userId }, token)).status).toBe(200)
   await expect.poll(listed).not.toContain(problemId)
   expect((await makeSet()).body.code).toBe('Problem.UserAccessDenied')
+})
+
+test('a class that it is shared with may have it in a set of whoever looks after the class, and no other class may', async () => {
+  const { token } = house.teacher
+  const { core } = house.server
+  const { problemId } = (await house.call('Problem/Add', plusProblem, token)).body
+  const assistant = await house.signIn('outsider@school.test')
+  const assistantId = (await house.call('User/Info', {}, assistant)).body.id as number
+  const commandId = () => newCommandId(new Date())
+  const context = () => ({ actor: { userId: null, role: 'system' }, commandId: commandId(), correlationId: commandId() })
+  const member = { userId: assistantId, role: 'assistant', expirationTime: null } as const
+  await groups.handle(core.commands, house.groupId, { type: 'JoinMember', groupId: house.groupId, ...member }, context())
+  const expirationTime = new Date(Date.now() + 86_400_000).toISOString()
+  const other = {
+    businessUnitId: 1,
+    unitExpirationTime: expirationTime,
+    name: 'Class 2',
+    description: '',
+    expirationTime,
+    teacherId: assistantId,
+  }
+  const { id: otherGroupId } = await groups.create(core.commands, (groupId) => ({ type: 'CreateGroup', groupId, ...other }), context())
+  await core.projections.reached(await core.events.head(), 10_000)
+
+  const makeSet = (by: string) =>
+    house.call('ProblemSet/Add', { name: 'Ours', problemSetType: 1, tags: ['t'], problems: [{ problemId, distribution: 1 }] }, by)
+  const give = (groupId: number, problemSetId: number) =>
+    house.call('Group/Exercise/Add', { groupId, problemSetId, name: 'Week 2', description: 'Sums' }, assistant)
+  const listed = async () => (await house.call('User/Problems', {}, assistant)).body.map(({ id }: { id: number }) => id)
+  expect((await makeSet(assistant)).body.code).toBe('Problem.UserAccessDenied')
+
+  const here = { problemId, groupId: house.groupId }
+  const share = (request: object, by = token) => house.call('Problem/ShareWithGroup', request, by)
+  expect((await share(here, house.students[0]?.token)).body.code).toBe('Common.Forbidden')
+  expect((await share(here, assistant)).body.code).toBe('Problem.NotCreator')
+  expect((await share({ problemId, groupId: otherGroupId })).body.code).toBe('Group.NotTeacherOrAssistant')
+  expect((await share({ problemId, groupId: 999_999 })).body.code).toBe('Group.NotFound')
+  expect((await share(here)).status).toBe(200)
+  const shared = { people: [], groups: [{ groupId: house.groupId, name: 'Class 1' }] }
+  await expect.poll(async () => (await house.call('Problem/Sharing', { problemId }, token)).body).toEqual(shared)
+  expect((await house.call('Problem/Sharing', { problemId }, assistant)).body.code).toBe('Problem.NotCreator')
+  await expect.poll(listed).toContain(problemId)
+
+  const set = await makeSet(assistant)
+  expect(set.status).toBe(200)
+  expect((await give(otherGroupId, set.body.problemSetId)).body.code).toBe('Problem.GroupAccessDenied')
+  expect((await give(house.groupId, set.body.problemSetId)).status).toBe(200)
+
+  expect((await house.call('Problem/UnshareWithGroup', here, assistant)).body.code).toBe('Problem.NotCreator')
+  expect((await house.call('Problem/UnshareWithGroup', here, token)).status).toBe(200)
+  await expect.poll(listed).not.toContain(problemId)
+  expect((await give(house.groupId, set.body.problemSetId)).body.code).toBe('Problem.GroupAccessDenied')
+  expect((await makeSet(assistant)).body.code).toBe('Problem.UserAccessDenied')
 })

@@ -1,11 +1,18 @@
 // What people do with problem sets, and what other areas ask of them.
 import type { z } from 'zod'
+import type { Access } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
-import { isUsableBy, problems } from '../problem/decider.ts'
+import { problems } from '../problem/decider.ts'
+import { isUsableInGroup, mayUseProblem } from '../problem/policy.ts'
 import { problemSets } from './decider.ts'
 import type { ProblemSetContent } from './events.ts'
 import type { addProblemSetSchemas } from './schemas.ts'
+
+export interface ProblemSetDeps {
+  commands: CommandHandler
+  access: Pick<Access, 'isGroupAdmin'>
+}
 
 type Loading = Pick<CommandHandler, 'load'>
 interface Assignment {
@@ -15,7 +22,7 @@ interface Assignment {
 
 /** Makes a problem set for `ownerId` from problems that they may use. Throws Problem.*, ProblemSet.*. */
 export const createProblemSet = async (
-  commands: CommandHandler,
+  { commands, access }: ProblemSetDeps,
   request: z.output<typeof addProblemSetSchemas.request>,
   ownerId: number,
   context: CommandContext,
@@ -25,7 +32,7 @@ export const createProblemSet = async (
   for (const [index, entry] of request.problems.entries()) {
     const { state: problem } = await problems.load(commands, entry.problemId)
     if (problem.state !== 'open') throw rejected('Problem.NotFound', { field: `problems.${index}.problemId`, code: 'Problem.NotFound' })
-    if (!isUsableBy(problem, ownerId))
+    if (!mayUseProblem(access, ownerId, problem))
       throw rejected('Problem.UserAccessDenied', { field: `problems.${index}.problemId`, code: 'Problem.UserAccessDenied' })
     if (entry.distribution <= 0)
       throw rejected('ProblemSet.ScoreNotPositive', { field: `problems.${index}.distribution`, code: 'ProblemSet.ScoreNotPositive' })
@@ -49,15 +56,16 @@ export const problemsOfSet = async (commands: Loading, problemSetId: number): Pr
   return set.content?.problems ?? []
 }
 
-/** Throws unless a class may use every problem of the set: Problem.NotFound, Problem.GroupAccessDenied (specification, platform 6). */
-export const requireUsableInClass = async (
+/** Throws unless the class may use every problem of the set: Problem.NotFound, Problem.GroupAccessDenied (specification, platform 6). */
+export const requireUsableInGroup = async (
   commands: Loading,
+  groupId: number,
   set: Pick<ProblemSetContent, 'problems'> & { ownerId: number },
 ): Promise<void> => {
   for (const { problemId } of set.problems) {
     const { state: problem } = await problems.load(commands, problemId)
     if (problem.state !== 'open') throw rejected('Problem.NotFound')
-    if (!isUsableBy(problem, set.ownerId)) throw rejected('Problem.GroupAccessDenied')
+    if (!isUsableInGroup(problem, groupId, set.ownerId)) throw rejected('Problem.GroupAccessDenied')
   }
 }
 

@@ -64,10 +64,19 @@ const texts = {
   },
   sharing: {
     title: 'Who else may use it',
-    intro: 'People who write problems may put it into sets of their own. Only you can edit it.',
+    intro:
+      'A person may put it into any set of their own; teachers and assistants of a class into sets for that class. Only you can edit it.',
     account: 'E-mail of a person',
+    group: 'One of your classes',
+    chooseGroup: 'Choose a class',
+    noGroupLeft: 'No other class of yours',
     share: 'Share',
+    withPerson: 'Share with this person',
+    withGroup: 'Share with this class',
+    people: 'People it is shared with',
+    groups: 'Classes it is shared with',
     nobody: 'Shared with nobody so far.',
+    noGroup: 'Shared with no class so far.',
     remove: 'No longer share with {{name}}',
   },
   uses: {

@@ -66,10 +66,19 @@ const texts: typeof en = {
   },
   sharing: {
     title: '分享給其他人',
-    intro: '對方可以把這個題目加入自己的題目集，但只有你能編輯。',
+    intro:
+      '分享給個人，對方可以把題目加入自己的任何題目集；分享給課程，該課程的教師與助教可以把題目加入要給該課程的題目集。只有你能編輯題目。',
     account: '對方的電子郵件',
+    group: '你的課程',
+    chooseGroup: '選擇課程',
+    noGroupLeft: '沒有其他可分享的課程',
     share: '分享',
+    withPerson: '分享給這個人',
+    withGroup: '分享給這個課程',
+    people: '已分享的對象',
+    groups: '已分享的課程',
     nobody: '尚未分享給任何人。',
+    noGroup: '尚未分享給任何課程。',
     remove: '取消分享給 {{name}}',
   },
   uses: {
