@@ -20,6 +20,7 @@ import type { Route } from '../protocol/call.ts'
 import { auditQueryArea } from '../queries/audit/area.ts'
 import { classesQueryArea } from '../queries/classes/area.ts'
 import { judgingQueryArea } from '../queries/judging/area.ts'
+import type { AnyLiveTopic } from '../queries/kit/live.ts'
 import { peopleQueryArea } from '../queries/people/area.ts'
 import { practiceQueryArea } from '../queries/practice/area.ts'
 import { problemsQueryArea } from '../queries/problems/area.ts'
@@ -51,6 +52,7 @@ interface Handover {
   routes?: (services: never) => Route[]
   queries: (services: never) => Route[]
   reactors?: (causes: never) => AnyReactor[]
+  topics?: readonly AnyLiveTopic[] | ((definitions: EventDefinitions) => readonly AnyLiveTopic[])
 }
 const handovers: readonly Handover[] = Object.values(areas)
 
@@ -72,6 +74,11 @@ export const eventDefinitions: EventDefinitions = defined(
 /** All read models of the product, in the order in which they are named to people. */
 export const projections: readonly AnyProjection[] = handovers.flatMap(({ views }) =>
   typeof views === 'function' ? views(eventDefinitions) : views,
+)
+
+/** What may be followed on the live socket. */
+export const liveTopics: readonly AnyLiveTopic[] = handovers.flatMap(({ topics = [] }) =>
+  typeof topics === 'function' ? topics(eventDefinitions) : topics,
 )
 
 /** The calls of all areas. */

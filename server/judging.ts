@@ -1,5 +1,6 @@
 // The judge among the events: what is handed in or judged again goes to its queue, its verdicts go to the log, and those who wait are told.
 import { recordRejudgeResult, wantedVersions } from '../commands/judging/rejudge/rejudgeResult.ts'
+import { judgingTopic } from '../commands/judging/submission/calls.ts'
 import { type JudgingDeps, loadJudgeTask, loadRejudgeTask, recordVerdict } from '../commands/judging/submission/judgeTask.ts'
 import { showLiveCase } from '../commands/judging/submission/policy.ts'
 import type { JudgingMessage } from '../commands/judging/submission/schemas.ts'
@@ -11,6 +12,7 @@ import { createDispatcher, type Dispatcher, NoFreeSlot } from '../judge/queue/di
 import { Rejection } from '../protocol/catalogue.ts'
 import type { JudgeTask, QueuedSubmission, Verdict } from '../protocol/verdict.ts'
 import { busy, createAdmission } from './admission.ts'
+import type { Live } from './live/live.ts'
 
 export interface JudgingOptions extends JudgingDeps {
   judge: Judge
@@ -42,6 +44,12 @@ export interface Judging extends JudgePort {
   /** Takes no more work; resolves when what runs has ended or `graceMs` have passed. */
   stop(graceMs: number): Promise<void>
 }
+
+/** Tells a person of their own runs. */
+export const publishJudging =
+  (live: Pick<Live, 'publish'>) =>
+  (userId: number, message: JudgingMessage, position?: string): void =>
+    live.publish(judgingTopic.of({ userId }), 'judging', message, position)
 
 type Waiter = (judged: { verdict: Verdict; position: string }) => void
 

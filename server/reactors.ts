@@ -4,9 +4,9 @@ import type { AnyReactor } from '../commands/kit/reactor.ts'
 import { loadProblemVersion } from '../commands/problems/problem/useCases.ts'
 import type { QueueDocument } from '../projections/judging/queue.ts'
 import type { RejudgeDocument } from '../projections/judging/rejudges.ts'
-import { areaReactors } from './areas.ts'
+import { areaReactors, type Causes, liveTopics } from './areas.ts'
 import type { Core } from './core.ts'
-import type { Judging } from './judging.ts'
+import { type Judging, publishJudging } from './judging.ts'
 import type { Live } from './live/live.ts'
 import { liveReactors } from './live/reactors.ts'
 import { areRightsKnown } from './live/rights.ts'
@@ -34,14 +34,17 @@ export const allReactors = ({ core, judging, live, now, log }: AllReactorsOption
     const found = await reader.find<RejudgeDocument>('rejudges', { filter: { state: 'requested' } })
     return { rejudgeIds: found.map(({ rejudgeId }) => rejudgeId), position }
   }
-  return [
-    ...areaReactors({ commands, events, judging, unjudged, undecided, now, log }),
-    ...liveReactors({
-      live,
-      events,
-      consistency: projections,
-      samples: async (problemId, version) => (await loadProblemVersion({ commands }, problemId, version))?.samples ?? [],
-      mayAudit: (userId, groupId) => isKnown() && access.mayAuditGroup(userId, groupId),
-    }),
-  ]
+  const causes: Causes = {
+    commands,
+    events,
+    judging,
+    unjudged,
+    undecided,
+    samples: async (problemId, version) => (await loadProblemVersion({ commands }, problemId, version))?.samples ?? [],
+    mayAudit: (userId, groupId) => isKnown() && access.mayAuditGroup(userId, groupId),
+    publishJudging: publishJudging(live),
+    now,
+    log,
+  }
+  return [...areaReactors(causes), ...liveReactors({ live, topics: liveTopics, consistency: projections })]
 }

@@ -1,6 +1,7 @@
 // All calls of the product with what each of them needs.
 
 import type { Reactors } from '../commands/kit/reactors.ts'
+import { accountTopic } from '../commands/people/session/calls.ts'
 import { loadProblemVersion, loadTestData } from '../commands/problems/problem/useCases.ts'
 import type { Route } from '../protocol/call.ts'
 import type { NoteRead } from '../protocol/reads.ts'
@@ -10,9 +11,8 @@ import { areaRoutes, eventDefinitions, type Services } from './areas.ts'
 import type { Core } from './core.ts'
 import { isRuleKnown, type JudgeRoom } from './judgeRoom.ts'
 import { judgeStatusOf } from './judgeStatus.ts'
-import type { Judging } from './judging.ts'
+import { type Judging, publishJudging } from './judging.ts'
 import type { Live } from './live/live.ts'
-import { publishJudging } from './live/reactors.ts'
 import { liveRoutes, type Tickets } from './live/tickets.ts'
 import { texts } from './texts.ts'
 
@@ -50,8 +50,8 @@ export const allRoutes = ({ core, judge, room, reactors, live, tickets, resetPas
     loadBlob: blobs.load,
     noteRead,
     judge,
-    publishJudging: (userId, message) => publishJudging(live, userId, message),
-    onSuperseded: (userId) => live.publish(`users/${userId}`, 'signedInElsewhere', {}),
+    publishJudging: publishJudging(live),
+    onSuperseded: (userId) => live.publish(accountTopic.of({ userId }), 'signedInElsewhere', {}),
     defaultPassword: resetPassword,
     isRuleKnown,
     isInUse: inUse,

@@ -8,6 +8,7 @@ import { finishForgetting } from '../commands/people/user/useCases.ts'
 import type { AccessUserDocument } from '../projections/people/accessUsers.ts'
 import { CLOSE } from '../protocol/live.ts'
 import { createAnchoring } from './anchoring.ts'
+import { liveTopics } from './areas.ts'
 import { openCheckpoints } from './checkpoints.ts'
 import { checkStartTime, createClock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -19,9 +20,8 @@ import type { Readiness } from './http/operations.ts'
 import { FILES, type Installation, openInstallation } from './installation.ts'
 import { isRuleKnown, type JudgeRoom, openJudgeRoom } from './judgeRoom.ts'
 import { addJudgeMetrics, addReactorMetrics, judgeTimeMetrics } from './judgeStatus.ts'
-import { createJudging } from './judging.ts'
+import { createJudging, publishJudging } from './judging.ts'
 import { createLive } from './live/live.ts'
-import { publishJudging } from './live/reactors.ts'
 import { areRightsKnown, maySeeTopic, mustLeave } from './live/rights.ts'
 import { createTickets } from './live/tickets.ts'
 import { createMetrics } from './metrics.ts'
@@ -105,7 +105,11 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
   }
 
   const tickets = createTickets()
-  const rights = { areRightsKnown: areRightsKnown(access), maySee: maySeeTopic(access), mustLeave: mustLeave(access, clock.now) }
+  const rights = {
+    areRightsKnown: areRightsKnown(access),
+    maySee: maySeeTopic(access, liveTopics),
+    mustLeave: mustLeave(access, clock.now),
+  }
   const live = createLive({ log, tickets, ...rights })
   vault.sessions.onEnded(({ sessionId }, why) =>
     live.disconnect(sessionId, why === 'superseded' ? CLOSE.signedInElsewhere : CLOSE.sessionEnded),
@@ -118,7 +122,7 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
     maxWaitingEach: config.judgeMaxWaitingEach,
     commands,
     loadBlob: blobs.load,
-    publishJudging: (userId, message) => publishJudging(live, userId, message),
+    publishJudging: publishJudging(live),
     ...judgeTimeMetrics(metrics),
     log,
   })

@@ -1,9 +1,13 @@
-// What the area of audit contributes to the read side: its calls with what they need.
+// What the area of audit contributes to the read side: its calls with what they need, and its live topic, which follows what all areas define.
+import type { EventDefinitions } from '../../eventstore/definition.ts'
 import type { Route } from '../../protocol/call.ts'
+import type { AnyLiveTopic } from '../kit/live.ts'
+import { timelineLive } from './live.ts'
 import { type TimelineQueryDeps, timelineQueries } from './routes.ts'
 
 export type AuditSources = TimelineQueryDeps
 
 export const auditQueryArea = {
   queries: (sources: AuditSources): Route[] => [...timelineQueries(sources)],
+  topics: (definitions: EventDefinitions): readonly AnyLiveTopic[] => [timelineLive(definitions)],
 }

@@ -1,5 +1,6 @@
 // Reading what happened: the activity timeline of a class, a student in it, or one submission.
 import { call } from '../../protocol/call.ts'
+import { topic } from '../../protocol/live.ts'
 import type { timelineEventSchemas, timelineListSchemas, timelineTypesSchemas } from './schemas.ts'
 
 export const timelineList = call<typeof timelineListSchemas>({ method: 'POST', path: 'Timeline/List', auth: 'session', kind: 'query' })
@@ -7,3 +8,6 @@ export const timelineList = call<typeof timelineListSchemas>({ method: 'POST', p
 export const timelineEvent = call<typeof timelineEventSchemas>({ method: 'POST', path: 'Timeline/Event', auth: 'session', kind: 'query' })
 
 export const timelineTypes = call<typeof timelineTypesSchemas>({ method: 'GET', path: 'Timeline/Types', auth: 'session', kind: 'query' })
+
+/** 'changed' with nothing more. */
+export const timelineTopic = topic('groups/{groupId}/timeline')

@@ -1,5 +1,7 @@
-// What the area of people contributes to the read side: its calls with what they need.
+// What the area of people contributes to the read side: its calls with what they need, and its live topics.
 import type { Route } from '../../protocol/call.ts'
+import type { AnyLiveTopic } from '../kit/live.ts'
+import { accountLive } from './live.ts'
 import { type PersonalExportDeps, personalExportQueries } from './personalExport/routes.ts'
 import { type SignInQueryDeps, signInQueries } from './signIns/routes.ts'
 import { type UserQueryDeps, userQueries } from './user/routes.ts'
@@ -8,4 +10,5 @@ export type PeopleSources = UserQueryDeps & SignInQueryDeps & PersonalExportDeps
 
 export const peopleQueryArea = {
   queries: (sources: PeopleSources): Route[] => [...userQueries(sources), ...signInQueries(sources), ...personalExportQueries(sources)],
+  topics: [accountLive] satisfies AnyLiveTopic[],
 }

@@ -1,9 +1,12 @@
-// What the area of practice contributes to the read side: its calls with what they need.
+// What the area of practice contributes to the read side: its calls with what they need, and its live topics.
 import type { Route } from '../../protocol/call.ts'
+import type { AnyLiveTopic } from '../kit/live.ts'
+import { practiceLive } from './live.ts'
 import { type PracticeQueryDeps, practiceQueries } from './routes.ts'
 
 export type PracticeSources = PracticeQueryDeps
 
 export const practiceQueryArea = {
   queries: (sources: PracticeSources): Route[] => [...practiceQueries(sources)],
+  topics: [practiceLive] satisfies AnyLiveTopic[],
 }

@@ -1,5 +1,6 @@
 // Reading practices: the list, one, its problems (specification, activities 2: Practice; calls of operations.md).
 import { call } from '../../protocol/call.ts'
+import { topic } from '../../protocol/live.ts'
 import type { practiceInfoSchemas, practiceListSchemas, practiceProblemsSchemas } from './schemas.ts'
 
 const common = { method: 'POST', auth: 'session', kind: 'query' } as const
@@ -9,3 +10,6 @@ export const practiceList = call<typeof practiceListSchemas>({ ...common, path: 
 export const practiceInfo = call<typeof practiceInfoSchemas>({ ...common, path: 'Group/Exercise/Info' })
 
 export const practiceProblems = call<typeof practiceProblemsSchemas>({ ...common, path: 'Group/Exercise/Problems' })
+
+/** 'changed' with { activityId, problemId }: null where all problems are meant. */
+export const practiceTopic = topic('groups/{groupId}/practice')

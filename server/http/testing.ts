@@ -10,10 +10,13 @@ import { NotBuilt } from '../../projections/kit/reader.ts'
 import type { AccessUser } from '../../protocol/access.ts'
 import { type Call, type CallSchemas, type Route, route } from '../../protocol/call.ts'
 import { Rejection, rejected } from '../../protocol/catalogue.ts'
-import { CLOSE } from '../../protocol/live.ts'
+import { CLOSE, topic } from '../../protocol/live.ts'
 import { doneReply, idSchema } from '../../protocol/schemas.ts'
+import type { AnyLiveTopic } from '../../queries/kit/live.ts'
 import { createAccess } from '../access/access.ts'
+import { liveTopics } from '../areas.ts'
 import { createLive } from '../live/live.ts'
+import { maySeeTopic } from '../live/rights.ts'
 import { createTickets, liveRoutes } from '../live/tickets.ts'
 import { createMetrics } from '../metrics.ts'
 import type { SessionKind } from '../vault/port.ts'
@@ -133,6 +136,9 @@ const routes: Route[] = [
   ),
 ]
 
+/** For a tab that follows many. */
+const openTopic: AnyLiveTopic = { topic: topic('open/{number}'), permit() {}, changes: {} }
+
 const person = (userId: number, changes: Partial<AccessUser>): AccessUser => ({
   userId,
   roles: ['student'],
@@ -171,6 +177,12 @@ export const startTestApplication = async ({
   const blocked = new Set<number>()
   const expired = new Set<number>()
   const state = { isReady: true, areRightsKnown: true, projectionsAt: '00000000000000000010' }
+  const access = createAccess({ users: everybody(people), groups: new Map(), now: () => new Date() })
+  /** Everybody reads class 1 but those who are blocked. */
+  const requireGroupReader = (userId: number, groupId: number) => {
+    if (!state.areRightsKnown) throw new NotBuilt('accessGroups')
+    if (groupId !== 1 || blocked.has(userId)) throw rejected('Group.MemberBlockedOrNotJoined')
+  }
   const live = createLive({
     log,
     tickets,
@@ -179,15 +191,14 @@ export const startTestApplication = async ({
       if (!state.areRightsKnown) throw new NotBuilt('accessUsers')
       return expired.has(userId) ? CLOSE.accountExpired : null
     },
-    maySee: (caller, topic) =>
-      state.areRightsKnown && (topic.startsWith('open/') || (topic === 'groups/1/practice' && !blocked.has(caller.userId))),
+    maySee: maySeeTopic({ ...access, requireGroupReader }, [...liveTopics, openTopic]),
   })
   vault.sessions.onEnded(({ sessionId }) => live.disconnect(sessionId, CLOSE.sessionEnded))
   const app = await createApplication({
     routes: [...routes, ...liveRoutes(tickets)],
     sessions: vault.sessions,
     requestHash: vault.requestHash,
-    access: createAccess({ users: everybody(people), groups: new Map(), now: () => new Date() }),
+    access,
     consistency: { reached: async (position) => position <= state.projectionsAt },
     readiness: () => ({ isReady: state.isReady, judge: 'test' }),
     limits: createLimits(vault),

@@ -46,7 +46,17 @@ it('follows what is one’s own, in order, until told to stop', async () => {
 
 it('refuses the topics of others, and those whose right has gone', async () => {
   const tab = await greeted(7)
-  for (const topic of ['users/8', 'users/8/judging', 'users/7/secrets', 'users/7x', 'groups/2/practice', 'everything']) {
+  for (const topic of [
+    'users/8',
+    'users/8/judging',
+    'users/7/secrets',
+    'users/7x',
+    'users/07',
+    'groups/2/practice',
+    'groups/1/practices',
+    'groups/1/rejudges',
+    'everything',
+  ]) {
     tab.send({ type: 'follow', topic })
     expect(await tab.next()).toMatchObject({ type: 'refused', topic, payload: { code: 'Common.Forbidden' } })
   }
@@ -108,7 +118,7 @@ it('lets a tab follow 50 topics', async () => {
   const tab = await greeted(7)
   tab.send({ type: 'follow', topic: 'users/7' })
   expect(await tab.next()).toMatchObject({ type: 'following' })
-  for (let n = 0; n < 49; n++) tab.send({ type: 'follow', topic: `open/${n}` })
+  for (let n = 1; n <= 49; n++) tab.send({ type: 'follow', topic: `open/${n}` })
   for (let n = 0; n < 49; n++) expect(await tab.next()).toMatchObject({ type: 'following' })
   tab.send({ type: 'follow', topic: 'open/50' })
   expect(await tab.next()).toMatchObject({ type: 'refused', payload: { code: 'Common.TooManyRequests' } })

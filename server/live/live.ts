@@ -17,7 +17,7 @@ export interface LiveOptions {
   tickets: Tickets
   /** Whether `maySee` and `mustLeave` can answer. While they cannot, nobody is sent away and nobody loses a topic. */
   areRightsKnown(): boolean
-  /** Who may follow topics other than `users/…`, such as `groups/{id}/practice`. */
+  /** Who may follow a topic. */
   maySee(caller: Caller, topic: string): boolean
   /** One of CLOSE for a person who may not be here at all (account expired, forgotten), else null. */
   mustLeave(caller: Caller): number | null
@@ -37,8 +37,6 @@ export interface Live {
   close(): void
 }
 
-const personal = /^users\/(\d{1,16})(?:\/judging)?$/
-
 /** One per process that has the role `live`. */
 export const createLive = ({ log, tickets, areRightsKnown, maySee, mustLeave }: LiveOptions): Live => {
   const hub = createHub()
@@ -50,8 +48,6 @@ export const createLive = ({ log, tickets, areRightsKnown, maySee, mustLeave }: 
   const rechecks = setInterval(() => {
     for (const connection of connections) connection.recheck()
   }, RECHECK_MS).unref()
-  const mayFollow = (caller: Caller, topic: string) =>
-    topic.startsWith('users/') ? Number(personal.exec(topic)?.[1]) === caller.userId : maySee(caller, topic)
 
   return {
     publish: hub.publish,
@@ -61,7 +57,7 @@ export const createLive = ({ log, tickets, areRightsKnown, maySee, mustLeave }: 
         tickets,
         log,
         epoch,
-        maySee: mayFollow,
+        maySee,
         areRightsKnown,
         mustLeave,
         onLeave: () => void connections.delete(connection),

@@ -2,6 +2,7 @@
 import { Container } from '@mantine/core'
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { accountTopic } from '../../commands/people/session/calls.ts'
 import { accountEnd } from '../shared/accountEnd.ts'
 import { useOfferActions } from '../shared/actions.ts'
 import { LiveBanner } from '../shared/live/LiveBanner.tsx'
@@ -37,7 +38,7 @@ const useFreshStart = (pathname: string) => {
 
 /** A second sign-in elsewhere ends this session (specification, platform 4). */
 const useSignedInElsewhere = (userId: number | null): void =>
-  useTopic(userId === null ? null : `users/${userId}`, (message) => {
+  useTopic(userId === null ? null : accountTopic.of({ userId }), (message) => {
     if (message.type === 'signedInElsewhere') sessionStore.suspend('signedInElsewhere')
   })
 

@@ -1,7 +1,7 @@
 // Pages of the timeline, newest first, and how many events have come since the first page was read.
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { timelineList } from '../../queries/audit/calls.ts'
+import { timelineList, timelineTopic } from '../../queries/audit/calls.ts'
 import type { TimelineEntry } from '../../queries/audit/schemas.ts'
 import { request } from '../shared/api/client.ts'
 import { callQuery } from '../shared/api/queries.ts'
@@ -31,7 +31,7 @@ export const useTimeline = (groupId: number, filters: TimelineFilters) => {
   const poll = usePollInterval()
   const head = useQuery({ ...callQuery(timelineList, wanted), enabled: false })
   const { refetch } = head
-  useChanges(`groups/${groupId}/timeline`, () => void refetch(), { everyMs: LEAST_GAP_MS })
+  useChanges(timelineTopic.of({ groupId }), () => void refetch(), { everyMs: LEAST_GAP_MS })
   useEffect(() => {
     if (poll === false) return
     const timer = setInterval(() => void refetch(), poll)

@@ -1,5 +1,6 @@
 // Calls that run code: Judge hands it in, Evaluate only runs it; and what is told live while that happens.
 import { call } from '../../../protocol/call.ts'
+import { topic } from '../../../protocol/live.ts'
 import type { cancelSubmissionSchemas, evaluateCodeSchemas, judgeCodeSchemas } from './schemas.ts'
 
 export const judgeCode = call<typeof judgeCodeSchemas>({ method: 'POST', path: 'Code/Judge', auth: 'session', kind: 'command' })
@@ -12,3 +13,6 @@ export const cancelSubmission = call<typeof cancelSubmissionSchemas>({
 })
 
 export const evaluateCode = call<typeof evaluateCodeSchemas>({ method: 'POST', path: 'Code/Evaluate', auth: 'session', kind: 'query' })
+
+/** A person's own runs: 'judging' with a JudgingMessage. */
+export const judgingTopic = topic('users/{userId}/judging')

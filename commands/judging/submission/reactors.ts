@@ -1,10 +1,13 @@
-// What follows from handing code in: it enters the judge's queue, and whoever waits for its verdict hears of it.
-import type { Position } from '../../../eventstore/port.ts'
+// What follows from handing code in: it enters the judge's queue, and its author and whoever waits for its verdict hear of it.
+import type { EventStore, Position } from '../../../eventstore/port.ts'
+import { statusName } from '../../../judge/catalogue.ts'
 import type { QueuedSubmission, Verdict } from '../../../protocol/verdict.ts'
 import type { AnyReactor, Reactor } from '../../kit/reactor.ts'
+import { submissions } from './decider.ts'
 import type { SubmissionEvent } from './events.ts'
 import { queuedSubmission } from './judgeTask.ts'
-import { cancelledVerdict } from './policy.ts'
+import { cancelledVerdict, showVerdict } from './policy.ts'
+import type { JudgingMessage } from './schemas.ts'
 
 export interface SubmissionReactorsOptions {
   /** Whatever has no verdict, as soon as it is known, and up to where in the log. */
@@ -17,6 +20,12 @@ export interface SubmissionReactorsOptions {
     /** Wakes those who wait for the verdict. */
     judged(answerId: number, verdict: Verdict, position: Position): void
   }
+  events: Pick<EventStore, 'readStream'>
+  samples(problemId: number, version: number): Promise<readonly { index: number; input: string; expectedOutput: string }[]>
+  /** Whether a person is told what a checker says even where the problem does not show it: those who teach the class. */
+  mayAudit(userId: number, groupId: number): boolean
+  /** `position` is where in the log that is which the message tells of. */
+  publishJudging(userId: number, message: JudgingMessage, position: Position): void
 }
 
 /** Whoever hands code in puts it into the queue at once; this one does where that did not come about, in whichever process it was. */
@@ -43,4 +52,25 @@ const verdictWaiters = ({ judging }: SubmissionReactorsOptions): Reactor<Submiss
   },
 })
 
-export const submissionReactors = (options: SubmissionReactorsOptions): AnyReactor[] => [judgeQueue(options), verdictWaiters(options)]
+/** Tells whoever handed code in what became of it. */
+const liveVerdicts = ({ events, samples, mayAudit, publishJudging }: SubmissionReactorsOptions): Reactor<SubmissionEvent> => ({
+  name: 'liveVerdicts',
+  types: ['SubmissionJudged', 'SubmissionCancelled'],
+  from: 'now',
+  async handle(event) {
+    const { answerId, userId, groupId, problemId, problemVersion } = event.data
+    const [handedIn] = (await events.readStream(submissions.stream(answerId), { max: 1 })).events
+    const isJudged = event.type === 'SubmissionJudged'
+    const verdict = isJudged ? event.data.verdict : cancelledVerdict
+    const reader = { isTeacher: mayAudit(userId, groupId) }
+    const shown = showVerdict(answerId, verdict, isJudged ? await samples(problemId, problemVersion) : [], statusName, reader)
+    const message = { phase: 'verdict', commandId: handedIn?.metadata.commandId ?? '', answerId, verdict: shown } as const
+    publishJudging(userId, message, event.position)
+  },
+})
+
+export const submissionReactors = (options: SubmissionReactorsOptions): AnyReactor[] => [
+  judgeQueue(options),
+  verdictWaiters(options),
+  liveVerdicts(options),
+]

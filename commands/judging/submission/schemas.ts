@@ -77,7 +77,7 @@ export const evaluateCodeSchemas = schemas({
   }),
 })
 
-/** Payloads of the live topic `users/{id}/judging`, in this order for one answer id. */
+/** Payloads of `judgingTopic`, in this order for one answer id. */
 export const judgingMessageSchema = z.discriminatedUnion('phase', [
   z.object({ phase: z.literal('submitted'), commandId: z.string(), answerId: idSchema, problemId: idSchema, total: z.number().int() }),
   z.object({ phase: z.literal('compiling'), commandId: z.string(), answerId: idSchema }),

@@ -1,5 +1,6 @@
 // Calls around a session: sign in, sign out (specification, platform 4 and 7).
 import { call } from '../../../protocol/call.ts'
+import { topic } from '../../../protocol/live.ts'
 import type { endSessionSchemas, loginSchemas, logoutSchemas, mySessionsSchemas } from './schemas.ts'
 
 export const login = call<typeof loginSchemas>({ method: 'POST', path: 'User/Login', auth: 'public', kind: 'command' })
@@ -9,3 +10,6 @@ export const mySessions = call<typeof mySessionsSchemas>({ method: 'POST', path:
 export const endSession = call<typeof endSessionSchemas>({ method: 'POST', path: 'User/Session/End', auth: 'session', kind: 'command' })
 
 export const logout = call<typeof logoutSchemas>({ method: 'POST', path: 'User/Logout', auth: 'agreement', kind: 'command' })
+
+/** A person's own account: 'signedInElsewhere'. */
+export const accountTopic = topic('users/{userId}')

@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { applyRejudge, dropRejudge } from '../../../commands/judging/rejudge/calls.ts'
-import { rejudgeInfo, rejudgeList } from '../../../queries/judging/rejudge/calls.ts'
+import { rejudgeInfo, rejudgeList, rejudgesTopic } from '../../../queries/judging/rejudge/calls.ts'
 import type { RejudgeInfo } from '../../../queries/judging/rejudge/schemas.ts'
 import { request } from '../../shared/api/client.ts'
 import { callQuery } from '../../shared/api/queries.ts'
@@ -16,7 +16,7 @@ const LEAST_GAP_MS = 2000
 
 /** The result is for `refetchInterval`. */
 const useRejudgeUpdates = (groupId: number): number | false => {
-  useLiveQueries(`groups/${groupId}/rejudges`, [rejudgeList, rejudgeInfo], { everyMs: LEAST_GAP_MS })
+  useLiveQueries(rejudgesTopic.of({ groupId }), [rejudgeList, rejudgeInfo], { everyMs: LEAST_GAP_MS })
   return usePollInterval()
 }
 

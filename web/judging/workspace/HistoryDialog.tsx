@@ -13,6 +13,7 @@ import { cancelSubmission } from '../../../commands/judging/submission/calls.ts'
 import { languages, STATUS } from '../../../judge/catalogue.ts'
 import { practiceAnswers, submissionInfo } from '../../../queries/judging/submission/calls.ts'
 import type { Answer } from '../../../queries/judging/submission/schemas.ts'
+import { practiceTopic } from '../../../queries/practice/calls.ts'
 import { request } from '../../shared/api/client.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { CodeEditor } from '../../shared/editor/CodeEditor.tsx'
@@ -211,7 +212,7 @@ const HistoryDialog = ({ groupId, activityId, problemSetId, problemId, userId, o
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.items.some(isPending) === true ? POLL_PENDING_MS : false),
   })
-  useLiveQueries(`groups/${groupId}/practice`, [practiceAnswers, submissionInfo], {
+  useLiveQueries(practiceTopic.of({ groupId }), [practiceAnswers, submissionInfo], {
     isMeant: (changed) => (changed as { problemId?: number | null } | null)?.problemId === problemId,
   })
   const answers = query.data?.items

@@ -1,7 +1,7 @@
 // Handing code in and following it to its verdict: by the reply, by live messages, and by asking where both fail.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef, useState } from 'react'
-import { cancelSubmission, judgeCode } from '../../../commands/judging/submission/calls.ts'
+import { cancelSubmission, judgeCode, judgingTopic } from '../../../commands/judging/submission/calls.ts'
 import { cancelledVerdict, showVerdict } from '../../../commands/judging/submission/policy.ts'
 import type { JudgingMessage, ShownVerdict } from '../../../commands/judging/submission/schemas.ts'
 import { STATUS, statusName } from '../../../judge/catalogue.ts'
@@ -75,7 +75,7 @@ export const useJudge = (place: ProblemPlace, userId: number): Judge => {
   }, [isLost, answerId])
   useEffect(() => () => tries.current.abort(), [])
 
-  useTopic(`users/${userId}/judging`, (message) => {
+  useTopic(judgingTopic.of({ userId }), (message) => {
     if (message.type === 'judging') dispatch({ type: 'live', message: message.payload as JudgingMessage })
     else if (answerId !== null) void asked.refetch()
   })

@@ -61,7 +61,6 @@ const texts = {
     rejudgedVerdicts: 'Writes the verdicts of an applied rejudge.',
     liveVerdicts: 'Shows verdicts on open pages.',
     liveChanges: 'Tells open pages what has changed.',
-    liveTimeline: 'Tells open timelines of a class that there is more of them.',
     liveRights: 'Closes what somebody may not see any more.',
   },
   languages: {

@@ -63,7 +63,6 @@ const texts: typeof en = {
     rejudgedVerdicts: '寫入已套用的重新評測結果。',
     liveVerdicts: '在開啟的頁面顯示評測結果。',
     liveChanges: '通知開啟的頁面有哪些變更。',
-    liveTimeline: '通知開啟的課程時間軸有新的事件。',
     liveRights: '關閉已無權限觀看的內容。',
   },
   languages: {

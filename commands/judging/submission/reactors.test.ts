@@ -1,0 +1,32 @@
+// What follows from a verdict: its author hears of it at once, wherever it was handed in.
+import { expect, test } from 'vitest'
+import type { RecordedEvent } from '../../../eventstore/port.ts'
+import { STATUS } from '../../../judge/catalogue.ts'
+import type { ReactorContext } from '../../kit/reactor.ts'
+import { submissionReactors } from './reactors.ts'
+
+const event = (position: string, type: string, data: object): RecordedEvent => {
+  const metadata = { commandId: 'handed in', recordedAt: '2026-03-02T01:00:00.000Z' } as RecordedEvent['metadata']
+  return { position, stream: 'submission-51', revision: 0n, id: position, type, data, metadata }
+}
+const where = { answerId: 51, userId: 9, groupId: 21, activityId: 31, problemSetId: 41, problemId: 1, problemVersion: 1 }
+
+test('a verdict goes to its author, under the command that handed the code in', async () => {
+  const told: unknown[] = []
+  const reactors = submissionReactors({
+    unjudged: async () => ({ submissions: [], position: '0' }),
+    judging: { enqueue() {}, giveUp() {}, judged() {} },
+    events: { readStream: async () => ({ events: [event('1', 'CodeSubmitted', where)], head: 0n, isEnd: true }) },
+    samples: async () => [],
+    mayAudit: () => false,
+    publishJudging: (...message) => void told.push(message),
+  })
+  const verdict = { statusCode: STATUS.Accept, score: 40, cases: [], message: '', timeMs: 1, memoryKb: 1 }
+  const happened = [event('12', 'SubmissionJudged', { ...where, attempt: 1, verdict }), event('13', 'SubmissionCancelled', where)]
+  for (const reactor of reactors) for (const one of happened) await reactor.handle(one as never, {} as ReactorContext)
+  const message = { phase: 'verdict', commandId: 'handed in', answerId: 51 }
+  expect(told).toMatchObject([
+    [9, { ...message, verdict: { score: 40 } }, '12'],
+    [9, { ...message, verdict: { statusCode: STATUS.Cancelled } }, '13'],
+  ])
+})

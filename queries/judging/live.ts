@@ -1,0 +1,30 @@
+// What is heard of judging: by a person of their own runs, and by those who rejudge in a class how its rejudges go on.
+import type { RejudgeEvent } from '../../commands/judging/rejudge/events.ts'
+import { requireRejudger } from '../../commands/judging/rejudge/policy.ts'
+import { judgingTopic } from '../../commands/judging/submission/calls.ts'
+import { rejected } from '../../protocol/catalogue.ts'
+import type { LiveTopic } from '../kit/live.ts'
+import { rejudgesTopic } from './rejudge/calls.ts'
+
+/** Told by the judge as it goes on, and with the verdict by a reactor. */
+export const judgingLive: LiveTopic<typeof judgingTopic.path> = {
+  topic: judgingTopic,
+  permit(_, callerId, { userId }) {
+    if (callerId !== userId) throw rejected('Common.Forbidden')
+  },
+  changes: {},
+}
+
+const ofRejudge = ({ rejudgeId }: { rejudgeId: number }) => ({ rejudgeId })
+
+export const rejudgesLive: LiveTopic<typeof rejudgesTopic.path, RejudgeEvent> = {
+  topic: rejudgesTopic,
+  permit: (access, userId, { groupId }) => requireRejudger(access, userId, groupId),
+  changes: {
+    RejudgeRequested: ofRejudge,
+    RejudgeResultRecorded: ofRejudge,
+    RejudgeApplied: ofRejudge,
+    RejudgeCompleted: ofRejudge,
+    RejudgeDropped: ofRejudge,
+  },
+}

@@ -1,0 +1,19 @@
+// What an area hands over to the live socket: its topics, who may follow them, and on which events those who do ask again.
+import type { Access } from '../../protocol/access.ts'
+import type { IdsOf, Topic } from '../../protocol/live.ts'
+
+/** A topic of `Path` that tells of events `E`; each of these names the numbers of the path among its data. */
+export interface LiveTopic<Path extends string, E extends { type: string; data: object } = never> {
+  topic: Topic<Path>
+  /** Throws a Rejection where the person may not follow it: asked again whenever rights have changed. */
+  permit(access: Access, userId: number, ids: IdsOf<Path>): void
+  /** By type of event, where in the topic something has changed; {} where that is all there is to say. Never what it is now. */
+  changes: { readonly [Type in E['type']]?: (data: Extract<E, { type: Type }>['data']) => object }
+}
+
+/** Whatever topic an area has. */
+export interface AnyLiveTopic {
+  topic: Topic
+  permit(access: Access, userId: number, ids: never): void
+  changes: Readonly<Partial<Record<string, (data: never) => object>>>
+}
