@@ -1,7 +1,7 @@
 // What a call is: its path, and who may call it; what the server knows of it besides; and what a handler is given. A pure leaf.
 import type { z } from 'zod'
 import type { Access } from './access.ts'
-import type { Language } from './catalogue.ts'
+import type { ErrorCode, Language } from './catalogue.ts'
 
 /** The reply of commands that have nothing more to say. */
 export const done = { isDone: true } as const
@@ -19,6 +19,21 @@ export interface Call<Request extends z.ZodType = z.ZodType, Reply extends z.Zod
   readonly speaks?: { request: Request; reply: Reply }
 }
 
+/** How often one person may call. Calls that name the same limit share what is left of it. */
+export interface RateLimit {
+  perMinute: number
+  /** Calls at once, after a while without any. */
+  burst: number
+}
+
+/** Of a call that tells whether a password is right: whoever guesses has to wait, longer each time. */
+export interface Guessing<Input> {
+  /** The password, and whose: that of an account, with what shows that it has signed in from here before; without an account the caller's own. */
+  tried(request: Input): { password: string; account?: string; devices?: readonly string[] }
+  /** What is answered to a wrong one. */
+  failure: ErrorCode
+}
+
 /** What only the server knows of a call: how to check what is sent and replied, and how to describe it. */
 export interface CallSchemas<Request extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
   /** One sentence for the API's documentation. */
@@ -30,6 +45,9 @@ export interface CallSchemas<Request extends z.ZodType = z.ZodType, Reply extend
   changesAccess?: true
   /** Fields of the request that never reach the log, not even hashed. */
   secrets?: readonly string[]
+  /** Beside what everybody may write: how often a person may call this, or of a public call whoever holds the `token` in it. */
+  limit?: RateLimit
+  guessing?: Guessing<z.output<Request>>
   /** Media type of what is downloaded instead of a JSON reply. */
   download?: string
   /** 'multipart': fields of a form, arrays and objects as JSON text, files as `{ fileName, content }`. */

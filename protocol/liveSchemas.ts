@@ -5,6 +5,7 @@ import { schemas } from './schemas.ts'
 export const liveTicketSchemas = schemas({
   summary: 'A ticket of one use and 30 s, to be the first message on the live socket.',
   tag: 'Live',
+  limit: { perMinute: 60, burst: 120 },
   request: z.object({}),
   reply: z.object({ ticket: z.string() }),
 })

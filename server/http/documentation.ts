@@ -3,7 +3,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { ServedCall } from '../../protocol/call.ts'
+import type { RateLimit, ServedCall } from '../../protocol/call.ts'
 
 type JsonObject = Record<string, unknown>
 
@@ -46,6 +46,11 @@ const queryParameters = (request: JsonObject) => {
   }))
 }
 
+const tooMany = ({ perMinute, burst }: RateLimit): JsonObject => ({
+  description: `More than ${perMinute} a minute, or ${burst} at once: Retry-After says when to try again.`,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+})
+
 const operationOf = (call: ServedCall): JsonObject => {
   const request = schemaOf(call.request, 'input')
   return {
@@ -70,6 +75,7 @@ const operationOf = (call: ServedCall): JsonObject => {
           ? { [call.download]: { schema: { type: 'string', format: 'binary' } } }
           : { 'application/json': { schema: schemaOf(call.reply, 'output') } },
       },
+      ...(call.limit ? { 429: tooMany(call.limit) } : {}),
       default: { description: 'Refused.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
     },
   }

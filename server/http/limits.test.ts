@@ -1,25 +1,32 @@
 // How much a person may write before being told to wait.
-import { beforeEach, expect, it } from 'vitest'
-import type { Caller } from '../../protocol/call.ts'
-import { Rejection } from '../../protocol/catalogue.ts'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Caller, ServedCall } from '../../protocol/call.ts'
+import { Rejection, rejected } from '../../protocol/catalogue.ts'
+import { allCalls } from './calls.fixture.ts'
 import { createLimits, type LimitedCall, type Limits } from './limits.ts'
 
 const MEGABYTE = 1024 * 1024
 let at = 0
 let limits: Limits
+let calls: ReadonlyMap<string, ServedCall>
+beforeAll(async () => {
+  calls = new Map((await allCalls()).map((call) => [call.path, call]))
+})
 beforeEach(() => {
   at = 0
   limits = createLimits({ accountHash: (account) => account, knownDevice: () => null, now: () => at })
 })
 
 const person = (userId: number): Caller => ({ userId, sessionId: `session of ${userId}`, roles: [] })
-const ask = async (path: string, call: Partial<LimitedCall> & { kind?: 'command' | 'query' } = {}): Promise<number> => {
-  const { kind = 'command', ...rest } = call
+/** Seconds to wait before the call of this path may be made; 0 when it was. */
+const ask = async (path: string, given: Partial<LimitedCall> = {}, run = async () => {}): Promise<number> => {
+  const call = calls.get(path)
+  if (!call) throw new Error(`there is no call ${path}`)
   try {
-    await limits.around({ call: { path, kind }, caller: person(7), request: {}, ip: '192.0.2.1', bytes: 100, ...rest }, async () => {})
+    await limits.around({ call, caller: person(7), request: {}, ip: '192.0.2.1', bytes: 100, ...given }, run)
     return 0
   } catch (error) {
-    if (!(error instanceof Rejection) || error.code !== 'Common.TooManyRequests') throw error
+    if (!(error instanceof Rejection) || error.details.retryAfter === undefined) throw error
     return Number(error.details.retryAfter)
   }
 }
@@ -32,7 +39,10 @@ const many = async (count: number, path: string, call?: Parameters<typeof ask>[1
 
 it.each([
   ['stars', 'Group/Exercise/MarkProblem', {}, 120],
-  ['drafts', 'Draft/Save', { kind: 'query' }, 120],
+  ['drafts', 'Draft/Save', {}, 120],
+  ['tickets for the live socket', 'Live/Ticket', {}, 120],
+  ['runs of code', 'Code/Judge', {}, 200],
+  ['addresses to share a problem with', 'Problem/Share', {}, 40],
   ['tokens after the agreement', 'User/SignPersonalDataAgreement', { caller: null, request: { token: 'a token' } }, 12],
   ['whatever else is written', 'ProblemSet/Add', {}, 480],
 ] as const)('%s: so many at once, and then a few a minute', async (_, path, call, most) => {
@@ -61,12 +71,37 @@ it('taking a star away counts like giving one', async () => {
   expect(await many(2000, 'Group/Exercise/UnMarkProblem')).toBe(60)
 })
 
+it('running code counts like handing it in', async () => {
+  for (let n = 0; n < 150; n++) await ask('Code/Judge')
+  expect(await many(2000, 'Code/Evaluate')).toBe(50)
+})
+
+it.each([
+  ['another’s password', 'User/Login', { caller: null, request: { account: 'amy', password: 'a guess' } }, 'User.LoginFailed'],
+  [
+    'the password of an open session',
+    'User/ChangePassword',
+    { request: { old: 'a guess', new: 'Secret-2026' } },
+    'User.OldPasswordInvalid',
+  ],
+] as const)('whoever guesses %s waits, longer each time', async (_, path, given, code) => {
+  const guess = () => ask(path, given, () => Promise.reject(rejected(code)))
+  for (let n = 0; n < 6; n++) await expect(guess()).rejects.toMatchObject({ code })
+  expect(await guess()).toBe(1)
+  at += 1000
+  await expect(guess()).rejects.toMatchObject({ code })
+  expect(await guess()).toBe(2)
+  expect(
+    await ask(path, { caller: path === 'User/Login' ? null : person(8), request: { ...given.request, account: 'ben', password: 'right' } }),
+  ).toBe(0)
+})
+
 it('bytes are counted, however they are sent', async () => {
   expect(await many(1000, 'Problem/Edit', { bytes: 4 * MEGABYTE })).toBe(32)
-  expect(await ask('Draft/Get', { kind: 'query', bytes: 4 * MEGABYTE })).toBeGreaterThan(0)
+  expect(await ask('Draft/Get', { bytes: 4 * MEGABYTE })).toBeGreaterThan(0)
   expect(await ask('Problem/Edit', { bytes: 4 * MEGABYTE, caller: person(8) })).toBe(0)
 })
 
 it('who asks again and again for what may be asked is not held', async () => {
-  expect(await many(5000, 'User/Groups', { kind: 'query' })).toBe(5000)
+  expect(await many(5000, 'User/Groups')).toBe(5000)
 })

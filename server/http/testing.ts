@@ -108,6 +108,7 @@ const routes: Route[] = [
       auth: 'public',
       kind: 'command',
       request: z.object({ account: z.string(), password: z.string(), devices: z.array(z.string()).default([]) }),
+      guessing: { tried: (request) => request, failure: 'User.LoginFailed' },
       reply: doneReply,
     },
     async ({ password }) => {

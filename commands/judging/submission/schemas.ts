@@ -44,10 +44,14 @@ export const shownVerdictSchema = z.object({
 })
 export type ShownVerdict = z.infer<typeof shownVerdictSchema>
 
+/** The judge's queue is fair by itself; this only keeps one person from asking without end. */
+const runs = { perMinute: 120, burst: 200 }
+
 export const judgeCodeSchemas = schemas({
   summary:
     'Hand in code and wait for the verdict, 20 s at most; later than that: 408 Judge.OverTime with the answer id, and the verdict still arrives.',
   tag: 'Code',
+  limit: runs,
   bodyLimit: MAX_CODE_BODY_BYTES,
   request: z.object(codeRun),
   reply: shownVerdictSchema,
@@ -64,6 +68,7 @@ export const cancelSubmissionSchemas = schemas({
 export const evaluateCodeSchemas = schemas({
   summary: 'Run code on custom input without handing it in.',
   tag: 'Code',
+  limit: runs,
   bodyLimit: MAX_CODE_BODY_BYTES,
   request: z.object({ ...codeRun, input: z.string().max(MAX_CODE_BODY_BYTES).default('') }),
   reply: z.object({

@@ -6,6 +6,7 @@ export const loginSchemas = schemas({
   summary: 'Sign in with account and password. With agreementRequired the token serves only User/SignPersonalDataAgreement.',
   tag: 'User',
   secrets: ['password', 'devices'],
+  guessing: { tried: (request) => request, failure: 'User.LoginFailed' },
   request: z.object({
     account: z.string().trim().min(1).max(254),
     password: z.string().min(1).max(200),

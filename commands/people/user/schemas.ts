@@ -8,6 +8,7 @@ export const signPersonalDataAgreementSchemas = schemas({
   tag: 'User',
   changesAccess: true,
   secrets: ['token'],
+  limit: { perMinute: 6, burst: 12 },
   request: z.object({ token: z.string().min(1).max(200) }),
   reply: z.object({ token: z.string() }),
 })
@@ -17,6 +18,7 @@ export const changePasswordSchemas = schemas({
   tag: 'User',
   changesAccess: true,
   secrets: ['old', 'new'],
+  guessing: { tried: ({ old }) => ({ password: old }), failure: 'User.OldPasswordInvalid' },
   request: z.object({ old: z.string().min(1).max(200), new: z.string().min(1, 'User.NewPasswordMissing').min(10).max(200) }),
   reply: doneReply,
 })

@@ -35,6 +35,8 @@ export const deleteProblemSchemas = schemas({
 export const shareProblemSchemas = schemas({
   summary: 'Let the person with an address put the problem into sets of their own. Its creator only.',
   tag: 'Problem',
+  // says whether somebody has an address
+  limit: { perMinute: 20, burst: 40 },
   permit: requireAuthor,
   request: z.object({ problemId: idSchema, account: z.string().trim().min(1).max(320) }),
   reply: z.object({ userId: idSchema }),
