@@ -28,6 +28,8 @@ const term = (): RecordedEvent[] => {
     school.sharedToClass(SUM, school.CLASS),
     school.setCreated(),
     school.practiceCreated(),
+    school.licensed(AMY),
+    school.licensed(BEN),
     ...[AMY, BEN].map((userId) => school.joined(userId, 'student')),
   ]
   for (let answerId = 1000; answerId < 1060; answerId += 1) {
@@ -42,6 +44,7 @@ const term = (): RecordedEvent[] => {
     if (answerId === 1030) events.push(school.member('MemberBlocked', BEN), school.forgotten(BEN))
   }
   events.push(
+    school.licenceExpired(BEN),
     school.member('MemberUnblocked', BEN),
     school.member('MemberLeft', BEN),
     school.judged({ answerId: 1001 }, STATUS.Accept, 40, 2),

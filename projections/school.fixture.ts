@@ -47,6 +47,10 @@ export const END = '2027-01-31T00:00:00.000Z'
 export const registered = (userId: number, name: string, options = {}) =>
   happened({ type: 'UserRegistered', data: { userId, name, email: `${userId}@example.edu.tw`, studentId: `S${userId}` } }, options)
 export const granted = (userId: number, role: string) => happened({ type: 'RoleGranted', data: { userId, role } })
+export const licensed = (userId: number) =>
+  happened({ type: 'LicenceGranted', data: { userId, expirationTime: END, grantedBy: TEACHER } }, { stream: `licence-${userId}` })
+export const licenceExpired = (userId: number) =>
+  happened({ type: 'LicenceExpired', data: { userId, expiredAt: END } }, { stream: `licence-${userId}` })
 export const forgotten = (userId: number) => happened({ type: 'UserForgotten', data: { userId } })
 export const unitCreated = () =>
   happened({

@@ -1,6 +1,7 @@
 // The one list of areas; what lists things is derived from what each of them hands over.
 import { classesCommandArea } from '../commands/classes/area.ts'
 import { judgingCommandArea } from '../commands/judging/area.ts'
+import type { DeadlineFires } from '../commands/kit/deadlines.ts'
 import type { AnyReactor } from '../commands/kit/reactor.ts'
 import { peopleCommandArea } from '../commands/people/area.ts'
 import { practiceCommandArea } from '../commands/practice/area.ts'
@@ -11,10 +12,12 @@ import type { EventDefinition, EventDefinitions } from '../eventstore/definition
 import { auditViews } from '../projections/audit/area.ts'
 import { classesViews } from '../projections/classes/area.ts'
 import { judgingViews } from '../projections/judging/area.ts'
+import { type DeadlineTable, deadlinesOf } from '../projections/kit/deadlines.ts'
 import type { AnyProjection } from '../projections/kit/projection.ts'
 import { peopleViews } from '../projections/people/area.ts'
 import { practiceViews } from '../projections/practice/area.ts'
 import { problemsViews } from '../projections/problems/area.ts'
+import { problemsDeadlines } from '../projections/problems/deadlines.ts'
 import { siteViews } from '../projections/site/area.ts'
 import type { Route } from '../protocol/call.ts'
 import { auditQueryArea } from '../queries/audit/area.ts'
@@ -29,7 +32,7 @@ import { siteQueryArea } from '../queries/site/area.ts'
 const areas = {
   people: { ...peopleCommandArea, views: peopleViews, ...peopleQueryArea },
   classes: { ...classesCommandArea, views: classesViews, ...classesQueryArea },
-  problems: { ...problemsCommandArea, views: problemsViews, ...problemsQueryArea },
+  problems: { ...problemsCommandArea, views: problemsViews, deadlineTable: problemsDeadlines, ...problemsQueryArea },
   practice: { ...practiceCommandArea, views: practiceViews, ...practiceQueryArea },
   judging: { ...judgingCommandArea, views: judgingViews, ...judgingQueryArea },
   audit: { views: auditViews, ...auditQueryArea },
@@ -37,14 +40,14 @@ const areas = {
 }
 
 type Area = (typeof areas)[keyof typeof areas]
-type Needs<Hand, Made> = Hand extends (given: infer S) => Made[] ? (given: S) => void : never
+type Needs<Hand, Made> = Hand extends (given: infer S) => Made ? (given: S) => void : never
 type NeedsOf<A, Made> = A extends unknown ? Needs<A[keyof A], Made> : never
 
 /** What the routes of all areas are given together. */
-export type Services = NeedsOf<Area, Route> extends (services: infer S) => void ? S : never
+export type Services = NeedsOf<Area, Route[]> extends (services: infer S) => void ? S : never
 
-/** What the reactors of all areas are given together. */
-export type Causes = NeedsOf<Area, AnyReactor> extends (causes: infer S) => void ? S : never
+/** What the reactors and the deadlines of all areas are given together. */
+export type Causes = NeedsOf<Area, AnyReactor[] | DeadlineFires> extends (causes: infer S) => void ? S : never
 
 interface Handover {
   events?: EventDefinitions
@@ -53,6 +56,9 @@ interface Handover {
   queries: (services: never) => Route[]
   reactors?: (causes: never) => AnyReactor[]
   topics?: readonly AnyLiveTopic[] | ((definitions: EventDefinitions) => readonly AnyLiveTopic[])
+  /** Which events set and clear its deadlines, and what these do when they are due. */
+  deadlineTable?: DeadlineTable
+  deadlines?: (causes: never) => DeadlineFires
 }
 const handovers: readonly Handover[] = Object.values(areas)
 
@@ -71,10 +77,14 @@ export const eventDefinitions: EventDefinitions = defined(
   [anchorEvents, blobEvents, ...handovers.map(({ events = {} }) => events)].flatMap((events) => Object.entries(events)),
 )
 
+/** What is due when, in all areas. */
+export const deadlines = deadlinesOf(handovers.flatMap(({ deadlineTable }) => deadlineTable ?? []))
+
 /** All read models of the product, in the order in which they are named to people. */
-export const projections: readonly AnyProjection[] = handovers.flatMap(({ views }) =>
-  typeof views === 'function' ? views(eventDefinitions) : views,
-)
+export const projections: readonly AnyProjection[] = [
+  ...handovers.flatMap(({ views }) => (typeof views === 'function' ? views(eventDefinitions) : views)),
+  deadlines.view,
+]
 
 /** What may be followed on the live socket. */
 export const liveTopics: readonly AnyLiveTopic[] = handovers.flatMap(({ topics = [] }) =>
@@ -87,3 +97,7 @@ export const areaRoutes = (services: Services): Route[] =>
 
 /** The reactors of all areas. */
 export const areaReactors = (causes: Causes): AnyReactor[] => handovers.flatMap(({ reactors }) => reactors?.(causes as never) ?? [])
+
+/** What the deadlines of all areas do, by their kind. */
+export const areaDeadlines = (causes: Causes): DeadlineFires =>
+  Object.assign({}, ...handovers.map(({ deadlines }) => deadlines?.(causes as never) ?? {}))

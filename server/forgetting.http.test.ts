@@ -3,9 +3,12 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createCommandHandler } from '../commands/kit/handler.ts'
 import { newCommandId } from '../commands/kit/ids.ts'
 import { users } from '../commands/people/user/decider.ts'
 import { registerUser } from '../commands/people/user/useCases.ts'
+import { createClock } from './clock.ts'
+import { openLog } from './log.ts'
 import { type House, PASSWORD, sources } from './testing/house.ts'
 import { openTableHouse, startTableOn } from './testing/tableHouse.ts'
 import { unzipped } from './testing/zip.ts'
@@ -102,12 +105,12 @@ it('forgets: nothing personal is readable any more, the sessions end, the addres
 
 it('goes on with a forgetting that was cut short, after the next start', async () => {
   const { userId } = one()
-  const { commands, projections, events } = house.server.core
+  await house.server.stop()
+  const { events, close } = openLog(house.dataDir, createClock())
   const commandId = newCommandId(new Date())
   const system = { actor: { userId: null, role: 'system' }, commandId, correlationId: commandId }
-  await users.handle(commands, userId, { type: 'ForgetUser', userId }, system)
-  await projections.reached(await events.head(), 10_000)
-  await house.server.stop()
+  await users.handle(createCommandHandler(events), userId, { type: 'ForgetUser', userId }, system)
+  await close()
   const server = await startTableOn(house.dataDir)
   try {
     await expect.poll(async () => (await server.core.vault.keys.forReading([userId])).get(userId)).toBeNull()

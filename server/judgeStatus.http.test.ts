@@ -57,7 +57,7 @@ it('says what waits and runs, and names nobody', async () => {
   expect(text).toMatch(/^judge_queue_length\{priority="exam"\} 0$/m)
   const { reactors } = await status()
   const names = reactors.map(({ name }: { name: string }) => name)
-  expect(names).toEqual(expect.arrayContaining(['judgeQueue', 'liveChanges']))
+  expect(names).toEqual(expect.arrayContaining(['forgetting', 'judgeQueue', 'deadlines', 'liveChanges']))
   expect(reactors.map(({ state }: { state: string }) => state)).toEqual(names.map(() => 'running'))
   expect(JSON.parse(readiness).reactors).toMatchObject(names.map((name: string) => ({ name, position: expect.stringMatching(/^\d{20}$/) })))
   for (const name of names) {

@@ -1,27 +1,34 @@
-// Everything that happens because something has happened, put together.
+// Everything that happens because something has happened, or because its time has come, put together.
 
-import type { AnyReactor } from '../commands/kit/reactor.ts'
+import { createDeadlines } from '../commands/kit/deadlines.ts'
+import { createReactors, type Reactors } from '../commands/kit/reactors.ts'
 import { loadProblemVersion } from '../commands/problems/problem/useCases.ts'
 import type { QueueDocument } from '../projections/judging/queue.ts'
 import type { RejudgeDocument } from '../projections/judging/rejudges.ts'
-import { areaReactors, type Causes, liveTopics } from './areas.ts'
+import type { DeadlineDocument } from '../projections/kit/deadlines.ts'
+import { areaDeadlines, areaReactors, type Causes, deadlines as deadlineTables, liveTopics } from './areas.ts'
+import { openCheckpoints } from './checkpoints.ts'
 import type { Core } from './core.ts'
 import { type Judging, publishJudging } from './judging.ts'
 import type { Live } from './live/live.ts'
 import { liveReactors } from './live/reactors.ts'
 import { areRightsKnown } from './live/rights.ts'
 
-export interface AllReactorsOptions {
+type Logging = (fields: object, message: string) => void
+
+export interface ReactorsOptions {
+  /** Where their checkpoints are kept. */
+  file: string
   core: Core
   judging: Judging
   live: Live
   now(): Date
-  log: { warn(fields: object, message: string): void; error(fields: object, message: string): void }
+  log: { info: Logging; warn: Logging; error: Logging }
 }
 
-/** The reactors of this process. */
-export const allReactors = ({ core, judging, live, now, log }: AllReactorsOptions): AnyReactor[] => {
-  const { commands, events, projections, access } = core
+/** The reactors of this process. Stopping them closes their file. */
+export const openReactors = ({ file, core, judging, live, now, log }: ReactorsOptions): Reactors => {
+  const { commands, events, vault, projections, access } = core
   const { reader } = projections
   const isKnown = areRightsKnown(access)
   const unjudged = async () => {
@@ -34,9 +41,15 @@ export const allReactors = ({ core, judging, live, now, log }: AllReactorsOption
     const found = await reader.find<RejudgeDocument>('rejudges', { filter: { state: 'requested' } })
     return { rejudgeIds: found.map(({ rejudgeId }) => rejudgeId), position }
   }
+  const pending = async () => {
+    const position = await projections.current('deadlines')
+    const found = await reader.find<DeadlineDocument>('deadlines', {})
+    return { deadlines: found.map(({ _id, ...deadline }) => deadline), position }
+  }
   const causes: Causes = {
     commands,
     events,
+    vault,
     judging,
     unjudged,
     undecided,
@@ -46,5 +59,21 @@ export const allReactors = ({ core, judging, live, now, log }: AllReactorsOption
     now,
     log,
   }
-  return [...areaReactors(causes), ...liveReactors({ live, topics: liveTopics, consistency: projections })]
+  const { types, changesOf } = deadlineTables
+  const deadlines = createDeadlines({ types, changesOf, pending, fires: areaDeadlines(causes), now, log })
+  const checkpoints = openCheckpoints(file, log)
+  const reactors = createReactors({
+    events,
+    checkpoints,
+    reactors: [...areaReactors(causes), deadlines.reactor, ...liveReactors({ live, topics: liveTopics, consistency: projections })],
+    now,
+    log,
+  })
+  return {
+    ...reactors,
+    async stop() {
+      await Promise.all([reactors.stop(), deadlines.stop()])
+      await checkpoints.close()
+    },
+  }
 }

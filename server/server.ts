@@ -3,13 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { createReactors } from '../commands/kit/reactors.ts'
-import { finishForgetting } from '../commands/people/user/useCases.ts'
-import type { AccessUserDocument } from '../projections/people/accessUsers.ts'
 import { CLOSE } from '../protocol/live.ts'
 import { createAnchoring } from './anchoring.ts'
 import { liveTopics } from './areas.ts'
-import { openCheckpoints } from './checkpoints.ts'
 import { checkStartTime, createClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { type Core, openCore } from './core.ts'
@@ -25,7 +21,7 @@ import { createLive } from './live/live.ts'
 import { areRightsKnown, maySeeTopic, mustLeave } from './live/rights.ts'
 import { createTickets } from './live/tickets.ts'
 import { createMetrics } from './metrics.ts'
-import { allReactors } from './reactors.ts'
+import { openReactors } from './reactors.ts'
 import { createPersonalReads } from './reads/reads.ts'
 import { allRoutes } from './routes.ts'
 
@@ -61,9 +57,6 @@ const found = async (
     log.info({ file }, 'first start: the administrator’s password for the first sign-in is in this file')
   } else log.warn('first start without FIRST_ADMIN: nobody can sign in')
 }
-
-const forgottenIn = ({ projections }: Core): number[] =>
-  [...projections.resident<AccessUserDocument>('accessUsers').values()].filter(({ isForgotten }) => isForgotten).map(({ userId }) => userId)
 
 /** What a server is made of and may be given instead. */
 export interface Parts {
@@ -126,14 +119,7 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
     ...judgeTimeMetrics(metrics),
     log,
   })
-  const checkpoints = openCheckpoints(join(config.dataDir, FILES.reactors), log)
-  const reactors = createReactors({
-    events: core.events,
-    checkpoints,
-    reactors: allReactors({ core, judging, live, now: clock.now, log }),
-    now: clock.now,
-    log,
-  })
+  const reactors = openReactors({ file: join(config.dataDir, FILES.reactors), core, judging, live, now: clock.now, log })
   const anchoring = createAnchoring({ events: core.events, sign: vault.signing.sign, dataDir: config.dataDir, now: () => clock.now(), log })
 
   const readiness = (): Readiness => {
@@ -155,10 +141,6 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
   metrics.gauge('live_connections', 'Open live sockets.', () => live.connections())
 
   const reads = createPersonalReads({ commands, access, log })
-  projections
-    .caughtUp()
-    .then(() => finishForgetting({ commands, events: core.events, vault }, forgottenIn(core), clock.now()))
-    .catch((error: unknown) => log.error({ err: error }, 'somebody who is to be forgotten could not be: the next start tries again'))
   const application = await createApplication({
     routes: allRoutes({ core, judge: judging, room, reactors, live, tickets, resetPassword: config.resetPassword, noteRead: reads.note }),
     sessions: vault.sessions,
@@ -189,7 +171,6 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
       await Promise.all([application.close(), judging.stop(GRACE_MS), reactors.stop(), anchoring.stop()])
       await reads.stop()
       await room.close()
-      await checkpoints.close()
       await core.close()
       installation.release()
     },

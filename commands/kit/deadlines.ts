@@ -1,189 +1,161 @@
-// Fires deadlines when they are due, late ones when the server is back, each once: the schedule is a read model, the command id derives from the deadline.
-import type { Position } from '../../eventstore/port.ts'
+// Deadlines: what happens because its time has come. A reactor keeps what is pending in memory and fires each when it is due; late ones, with
+// the time at which they were due, when the server is back. Each happens once: the command's id derives from the deadline.
+import pRetry from 'p-retry'
+import type { Position, RecordedEvent } from '../../eventstore/port.ts'
 import { catalogue, Rejection } from '../../protocol/catalogue.ts'
-import type { Deadline } from '../../protocol/deadline.ts'
+import type { Deadline, DeadlineChange } from '../../protocol/deadline.ts'
+import type { CommandContext } from './handler.ts'
 import { deriveUuid } from './ids.ts'
 import type { Reactor } from './reactor.ts'
 
-export interface DeadlineSchedule {
-  /** Pending deadlines, the earliest first. May be behind the log: what has fired already is fired with the same command id, which happens once. */
-  next(limit: number): Promise<readonly Deadline[]>
-}
+/**
+ * Gives the command of a deadline, whose `dueAt` is its time. The decider has the last word: a deadline that was moved or cancelled a moment ago
+ * may still be fired. A rejection by the rules is final; anything else is tried again.
+ */
+type Fire = (deadline: Deadline, context: CommandContext) => Promise<unknown>
 
-/** Where the process reports; pino fits. */
-export interface DeadlineLog {
-  info(fields: object, message: string): void
-  warn(fields: object, message: string): void
-}
+/** What an area's deadlines do, by their kind. */
+export type DeadlineFires = Readonly<Record<string, Fire>>
 
 export interface DeadlinesOptions {
-  schedule: DeadlineSchedule
-  /**
-   * Gives the command of a deadline, with that command id and with the time at which it was due as its `now`. The decider has the last word:
-   * a deadline that was moved or cancelled a moment ago may still be fired. A rejection by the rules is final; anything else is tried again.
-   */
-  fire(deadline: Deadline, command: { commandId: string; now: string }): Promise<unknown>
+  /** Events that may set, move or clear deadlines. */
+  types: readonly string[]
+  changesOf(event: RecordedEvent): readonly DeadlineChange[]
+  /** What is pending, as soon as it is known, and up to where in the log. What has fired already may be among it. */
+  pending(): Promise<{ deadlines: readonly Deadline[]; position: Position }>
+  fires: DeadlineFires
   now(): Date
-  log: DeadlineLog
-  /** `hold` resolves as soon as this process owns the deadlines, at once when it does already; it is asked before every look at the schedule. */
-  lease?: { hold(signal: AbortSignal): Promise<void> }
+  log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
 }
 
 export interface Deadlines {
-  /** Look at the schedule again: it may say that a deadline was set, moved or cleared. */
-  wake(): void
-  /** Runs until the signal aborts or `stop`. Once only. */
-  start(signal: AbortSignal): void
+  reactor: Reactor
   /** Fires nothing more; resolves when what was being fired is done. */
   stop(): Promise<void>
 }
 
-interface Attempt {
-  state: 'firing' | 'fired' | 'failed'
-  count: number
-  /** Milliseconds since 1970, of one that failed. */
-  retryAt: number
-}
-
 const NAMESPACE = '0f0c3a0e-6a53-4f0e-9a51-5d8a4c1c7b42'
-const PAGE = 50
-const AT_ONCE = 16
-/** The schedule is looked at this often at least: clocks are set and machines sleep, and a longer timer would not know. */
+/** The clock is looked at this often at least: clocks are set and machines sleep, and a longer timer would not know. */
 const LONGEST_WAIT_MS = 60_000
 const FIRST_RETRY_MS = 250
 
-const backOff = (failures: number): number => Math.min(LONGEST_WAIT_MS, FIRST_RETRY_MS * 2 ** (failures - 1))
 const isFinal = (error: unknown): boolean =>
   error instanceof Rejection && error.code !== 'Common.Conflict' && catalogue[error.code].http < 500
 
-/** The id of the command that a deadline gives: the same whenever and wherever it fires, another one once it is moved. */
-export const deadlineCommandId = ({ key, dueAt }: Deadline): string => deriveUuid(NAMESPACE, `${key}@${dueAt}`)
+/** The same whenever and wherever the deadline fires, another one once it is moved. */
+const contextOf = ({ key, dueAt }: Deadline): CommandContext => {
+  const commandId = deriveUuid(NAMESPACE, `${key}@${dueAt}`)
+  return { actor: { userId: null, role: 'system' }, commandId, correlationId: commandId }
+}
 
-/** The process of deadlines; one owner fires at a time. */
-export const createDeadlines = ({ schedule, fire, now, log, lease }: DeadlinesOptions): Deadlines => {
-  /** By command id: what this process has begun and the schedule still holds. */
-  const attempts = new Map<string, Attempt>()
-  const firings = new Set<Promise<void>>()
+/** The deadlines of a process. */
+export const createDeadlines = ({ types, changesOf, pending: load, fires, now, log }: DeadlinesOptions): Deadlines => {
+  /** By key. */
+  const pending = new Map<string, Deadline>()
+  /** By subject. */
+  const firing = new Map<number, Promise<void>>()
   const stopping = new AbortController()
-  let running: Promise<void> | null = null
-  let isWoken = false
-  let endSleep: (() => void) | null = null
+  let timer: NodeJS.Timeout | undefined
+  let wakesAt = Number.POSITIVE_INFINITY
 
-  const wake = (): void => {
-    isWoken = true
-    endSleep?.()
+  const fire = async (deadline: Deadline): Promise<void> => {
+    if (pending.get(deadline.key) !== deadline) return // moved or cleared while it was tried again
+    const does = fires[deadline.kind]
+    if (!does) throw new Error(`no area says what a deadline of the kind ${deadline.kind} does`)
+    await does(deadline, contextOf(deadline)).catch((error: unknown) => {
+      // p-retry would not try a TypeError again
+      throw error instanceof TypeError ? new Error(error.message, { cause: error }) : error
+    })
   }
 
-  const fireOnce = async (deadline: Deadline, commandId: string, attempt: Attempt): Promise<void> => {
-    attempt.state = 'firing'
-    attempt.count += 1
+  const fireSurely = async (deadline: Deadline): Promise<void> => {
+    const { key, dueAt } = deadline
     try {
-      await fire(deadline, { commandId, now: deadline.dueAt })
-      attempt.state = 'fired'
+      await pRetry(() => fire(deadline), {
+        retries: Number.POSITIVE_INFINITY,
+        minTimeout: FIRST_RETRY_MS,
+        maxTimeout: LONGEST_WAIT_MS,
+        signal: stopping.signal,
+        shouldRetry({ error, attemptNumber }) {
+          if (isFinal(error)) return false
+          log.warn({ err: error, deadline: key, dueAt, failures: attemptNumber }, 'deadlines: retrying')
+          return true
+        },
+      })
     } catch (error) {
-      attempt.state = isFinal(error) ? 'fired' : 'failed'
-      attempt.retryAt = now().getTime() + backOff(attempt.count)
-      const fields = { err: error, deadline: deadline.key, dueAt: deadline.dueAt, attempt: attempt.count }
-      if (attempt.state === 'fired') log.info(fields, 'deadlines: the command was refused')
-      else log.warn(fields, 'deadlines: retrying')
+      if (stopping.signal.aborted) return
+      log.info({ err: error, deadline: key, dueAt }, 'deadlines: the command was refused')
     }
+    if (pending.get(key) === deadline) pending.delete(key)
   }
 
-  const begin = (deadline: Deadline, commandId: string): void => {
-    const attempt = attempts.get(commandId) ?? { state: 'firing', count: 0, retryAt: 0 }
-    attempts.set(commandId, attempt)
-    const firing = fireOnce(deadline, commandId, attempt).finally(() => {
-      firings.delete(firing)
-      wake()
+  const begin = (deadline: Deadline): void => {
+    const fired = fireSurely(deadline).finally(() => {
+      firing.delete(deadline.subjectId)
+      wakeAt(now().getTime())
     })
-    firings.add(firing)
+    firing.set(deadline.subjectId, fired)
   }
 
-  /** Fires what is due and answers for how long there is nothing to do, in milliseconds. */
-  const look = async (signal: AbortSignal): Promise<number> => {
-    const pending = (await schedule.next(PAGE + attempts.size)).map((deadline) => ({ deadline, commandId: deadlineCommandId(deadline) }))
-    if (signal.aborted) return 0
-    const known = new Set(pending.map(({ commandId }) => commandId))
-    for (const [commandId, { state }] of attempts) if (state !== 'firing' && !known.has(commandId)) attempts.delete(commandId)
+  /** Fires what is due, unless something of the same subject is being fired, and comes back when the next one is. */
+  const look = (): void => {
+    wakesAt = Number.POSITIVE_INFINITY
     const time = now().getTime()
-    const busySubjects = new Set<number>()
     let next = time + LONGEST_WAIT_MS
-    for (const { deadline, commandId } of pending) {
+    const due: Deadline[] = []
+    for (const deadline of pending.values()) {
       const dueAt = Date.parse(deadline.dueAt)
-      if (dueAt > time) {
-        next = Math.min(next, dueAt)
-        break
-      }
-      const attempt = attempts.get(commandId)
-      if (attempt?.state === 'fired') continue // the schedule will hear of it
-      const mustWait = attempt?.state === 'failed' && attempt.retryAt > time
-      if (mustWait) next = Math.min(next, attempt.retryAt)
-      const isFree = attempt?.state !== 'firing' && !mustWait && !busySubjects.has(deadline.subjectId) && firings.size < AT_ONCE
-      if (isFree) begin(deadline, commandId)
-      busySubjects.add(deadline.subjectId)
+      if (dueAt <= time) due.push(deadline)
+      else next = Math.min(next, dueAt)
     }
-    return next - time
+    for (const deadline of due.sort((a, b) => (a.dueAt < b.dueAt ? -1 : 1))) if (!firing.has(deadline.subjectId)) begin(deadline)
+    wakeAt(next)
   }
 
-  const sleep = (ms: number, signal: AbortSignal, until: 'woken' | 'over'): Promise<void> =>
-    new Promise((resolve) => {
-      const done = (): void => {
-        clearTimeout(timer)
-        signal.removeEventListener('abort', done)
-        endSleep = null
-        resolve()
-      }
-      const timer = setTimeout(done, ms)
-      signal.addEventListener('abort', done)
-      if (until === 'woken') endSleep = done
-      if (signal.aborted || (until === 'woken' && isWoken)) done()
-    })
+  const wakeAt = (time: number): void => {
+    const from = now().getTime()
+    if (stopping.signal.aborted || (wakesAt <= time && wakesAt > from)) return
+    clearTimeout(timer)
+    wakesAt = Math.min(time, wakesAt) // which has passed where the clock was set
+    timer = setTimeout(look, Math.max(0, wakesAt - from))
+  }
 
-  const run = async (signal: AbortSignal): Promise<void> => {
-    for (let failures = 0; !signal.aborted; ) {
-      try {
-        await lease?.hold(signal)
-        isWoken = false
-        const wait = await look(signal)
-        failures = 0
-        await sleep(wait, signal, 'woken')
-      } catch (error) {
-        if (signal.aborted) break
-        failures += 1
-        log.warn({ err: error, failures }, 'deadlines: the schedule cannot be read')
-        await sleep(backOff(failures), signal, 'over')
-      }
+  const apply = (change: DeadlineChange): void => {
+    if ('clear' in change) pending.delete(change.clear)
+    else {
+      pending.set(change.set.key, change.set)
+      wakeAt(Date.parse(change.set.dueAt))
     }
-    await Promise.all(firings)
   }
 
   return {
-    wake,
-    start(signal) {
-      if (running) throw new Error('the deadlines are running already')
-      running = run(AbortSignal.any([signal, stopping.signal]))
+    reactor: {
+      name: 'deadlines',
+      types,
+      async from() {
+        const { deadlines, position } = await load()
+        for (const deadline of deadlines) pending.set(deadline.key, deadline)
+        wakeAt(now().getTime())
+        return position
+      },
+      handle(event) {
+        try {
+          changesOf(event).forEach(apply)
+        } catch (error) {
+          // a time that is none is no reason to miss the deadlines behind it
+          log.warn({ err: error, position: event.position, type: event.type }, 'deadlines: an event was dropped')
+        }
+      },
+      dueSince() {
+        const time = now().toISOString()
+        const due = [...pending.values()].map(({ dueAt }) => dueAt).filter((dueAt) => dueAt <= time)
+        return due.reduce<string | null>((first, dueAt) => (first === null || dueAt < first ? dueAt : first), null)
+      },
     },
     async stop() {
       stopping.abort()
-      await running
+      clearTimeout(timer)
+      await Promise.all(firing.values())
     },
   }
 }
-
-/** How long it waits for the schedule to have an event; the process looks by itself too, if seldom. */
-const SCHEDULE_MS = 1000
-
-/** Wakes the deadlines when the schedule has an event that may have set, moved or cleared one. `reached` says whether it has. */
-export const deadlinesReactor = (
-  deadlines: Pick<Deadlines, 'wake'>,
-  types: readonly string[],
-  reached: (position: Position, timeoutMs: number) => Promise<boolean>,
-): Reactor => ({
-  name: 'deadlines',
-  types,
-  from: 'now',
-  async handle({ position }) {
-    if (!(await reached(position, SCHEDULE_MS))) throw new Error('the schedule is behind the log')
-    deadlines.wake()
-  },
-})

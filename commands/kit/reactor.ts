@@ -34,6 +34,8 @@ export interface Reactor<E extends Typed = Typed> {
    * events wait. An event that cannot be decoded is never handed to it: it is logged and dropped. A reactor from 'now' drops an event after three tries, since those who listen would rather hear of the next one.
    */
   handle(event: Recorded<E>, context: ReactorContext): Promise<void> | void
+  /** Of a reactor that acts by the clock too: since when something has been due that is not done, which counts as lag. ISO-8601 UTC; null for nothing. */
+  dueSince?(): string | null
 }
 
 /** Whatever events it is told of. */
@@ -53,7 +55,7 @@ export interface ReactorStatus {
   state: 'waiting' | 'running' | 'failing'
   /** Done with everything up to here; null while it has not begun. */
   position: Position | null
-  /** Age of the oldest event that it is not done with; of its waiting, while it has not begun; 0 when it is done with all. */
+  /** Age of the oldest event, or of what is due by the clock, that it is not done with; of its waiting, while it has not begun; 0 when it is done with all. */
   lagMs: number
   /** Since when it has been waiting or failing. */
   waitingSince: string | null

@@ -49,12 +49,16 @@ class Running {
 
   status(): ReactorStatus {
     const isFailing = this.#failures > 0
-    const oldest = this.#inHand ? Date.parse(this.#inHand.metadata.recordedAt) : this.#waitingSince?.getTime()
+    const dueSince = this.reactor.dueSince?.() ?? null
+    const oldest = Math.min(
+      this.#inHand ? Date.parse(this.#inHand.metadata.recordedAt) : (this.#waitingSince?.getTime() ?? Number.POSITIVE_INFINITY),
+      dueSince === null ? Number.POSITIVE_INFINITY : Date.parse(dueSince),
+    )
     return {
       name: this.reactor.name,
       state: isFailing ? 'failing' : this.#position === null ? 'waiting' : 'running',
       position: this.#position,
-      lagMs: oldest === undefined ? 0 : Math.max(0, this.#options.now().getTime() - oldest),
+      lagMs: Math.max(0, this.#options.now().getTime() - oldest),
       waitingSince: this.#waitingSince?.toISOString() ?? null,
       failures: this.#failures,
       error: this.#error,

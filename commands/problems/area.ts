@@ -1,5 +1,6 @@
-// What the area of problems contributes to the write side: its events, and its calls with what they need.
+// What the area of problems contributes to the write side: its events, its calls with what they need, and what its deadlines do.
 import type { Route } from '../../protocol/call.ts'
+import { licenceDeadlines } from './licence/deadlines.ts'
 import { licenceEvents } from './licence/events.ts'
 import { type LicenceDeps, licenceRoutes } from './licence/routes.ts'
 import { problemEvents } from './problem/events.ts'
@@ -20,4 +21,5 @@ export const problemsCommandArea = {
     ...licenceRoutes(services),
     ...problemMarkRoutes(services),
   ],
+  deadlines: licenceDeadlines,
 }

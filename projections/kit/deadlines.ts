@@ -1,50 +1,54 @@
-// Pending deadlines: what is due when. A table says which event sets, moves or clears which deadline.
+// Pending deadlines: what is due when. Each area's table says which of its events sets, moves or clears which deadline.
 
-import type { Recorded } from '../../eventstore/port.ts'
-import type { Deadline } from '../../protocol/deadline.ts'
-import type { Reader } from '../store/port.ts'
-import { type Projection, projection } from './projection.ts'
+import type { Deadline, DeadlineChange } from '../../protocol/deadline.ts'
+import { type AnyProjection, projection } from './projection.ts'
 
 export type DeadlineDocument = Deadline & { _id: string }
 
-/** Setting a deadline that is there moves it; clearing one that is not there does nothing. */
-export type DeadlineChange = { set: Deadline } | { clear: string }
-
 type Typed = { type: string; data: unknown }
+type Changes = DeadlineChange | readonly DeadlineChange[]
 
-/** By event type, what it does to deadlines. What a fired deadline leads to must clear it. Must be pure. */
-export type DeadlineTable<E extends Typed> = {
-  [T in E['type']]?: (event: Recorded<Extract<E, { type: T }>>) => DeadlineChange | readonly DeadlineChange[]
+/** What the events of an area do to deadlines, its event types forgotten. */
+export interface DeadlineTable {
+  version: number
+  on: Readonly<Record<string, (event: never) => Changes>>
 }
 
-const COLLECTION = 'deadlines'
+/**
+ * Declares an area's table: by event type, what it does to deadlines. What a fired deadline leads to must clear it. Must be pure.
+ * Raise `version` when it changes.
+ */
+export const deadlineTable = <E extends Typed>(
+  version: number,
+  on: { [T in E['type']]?: (event: Extract<E, { type: T }>) => Changes },
+): DeadlineTable => ({ version, on: on as DeadlineTable['on'] })
 
 const keyOf = (change: DeadlineChange): string => ('set' in change ? change.set.key : change.clear)
 
-/** The read model of pending deadlines. Raise `version` when the table changes. */
-export const deadlinesProjection = <E extends Typed>(version: number, table: DeadlineTable<E>): Projection<DeadlineDocument, E> => {
-  const handler = (changesOf: (event: never) => DeadlineChange | readonly DeadlineChange[]) => ({
-    key: (event: never) => [...new Set([changesOf(event)].flat().map(keyOf))],
-    fold: (_: DeadlineDocument | null, event: never, key: string): Deadline | null => {
-      const change = [changesOf(event)].flat().findLast((candidate) => keyOf(candidate) === key)
-      // one way to write a time, so that times sort as text
-      return change && 'set' in change ? { ...change.set, dueAt: new Date(change.set.dueAt).toISOString() } : null
-    },
-  })
-  const on = Object.fromEntries(Object.entries(table).map(([type, changesOf]) => [type, handler(changesOf as never)]))
-  return projection<DeadlineDocument, E>({
-    name: COLLECTION,
-    version,
-    collection: COLLECTION,
-    indexes: [{ fields: ['dueAt'] }],
-    on: on as unknown as Projection<DeadlineDocument, E>['on'],
-  })
-}
+/** One way to write a time, so that times sort as text. */
+const normal = (change: DeadlineChange): DeadlineChange =>
+  'set' in change ? { set: { ...change.set, dueAt: new Date(change.set.dueAt).toISOString() } } : change
 
-/** The schedule as the process of deadlines reads it. */
-export const deadlineSchedule = (reader: Reader) => ({
-  async next(limit: number): Promise<Deadline[]> {
-    const found = await reader.find<DeadlineDocument>(COLLECTION, { sort: [['dueAt', 1]], limit })
-    return found.map(({ key, kind, subjectId, dueAt }) => ({ key, kind, subjectId, dueAt }))
-  },
-})
+/** The tables of all areas together: the types of events that they know, what an event does to deadlines, and the read model of what is pending. */
+export const deadlinesOf = (tables: readonly DeadlineTable[]) => {
+  const types = [...new Set(tables.flatMap(({ on }) => Object.keys(on)))]
+  const changesOf = (event: Typed): DeadlineChange[] => {
+    const changes = tables.flatMap(({ on }) => on[event.type]?.(event as never) ?? [])
+    return [...new Map(changes.map((change) => [keyOf(change), normal(change)])).values()]
+  }
+  const handler = {
+    key: (event: Typed) => changesOf(event).map(keyOf),
+    fold: (_: DeadlineDocument | null, event: Typed, key: string): Deadline | null => {
+      const change = changesOf(event).find((candidate) => keyOf(candidate) === key)
+      return change && 'set' in change ? change.set : null
+    },
+  }
+  const view: AnyProjection = projection<DeadlineDocument, Typed>({
+    name: 'deadlines',
+    // each table's only rises
+    version: tables.reduce((sum, { version }) => sum + version, 0),
+    collection: 'deadlines',
+    on: Object.fromEntries(types.map((type) => [type, handler])),
+  })
+  return { types, changesOf, view }
+}

@@ -3,7 +3,6 @@ import type { EventStore, Recorded } from '../../../eventstore/port.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import { partOf } from '../../kit/context.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
-import { newCommandId } from '../../kit/ids.ts'
 import { accounts } from '../account/decider.ts'
 import { users } from './decider.ts'
 import type { UserEvent } from './events.ts'
@@ -81,7 +80,7 @@ export interface ForgettingVault {
   passwords: { remove(userId: number): Promise<void> }
   drafts: { removeAll(userId: number): Promise<void> }
   sessions: { endAll(userId: number): Promise<unknown> }
-  keys: { destroy(userId: number): Promise<void>; forReading(userIds: Iterable<number>): Promise<Map<number, Buffer | null>> }
+  keys: { destroy(userId: number): Promise<void> }
 }
 
 export interface ForgetDeps {
@@ -96,15 +95,10 @@ const emailOf = async ({ events }: ForgetDeps, userId: number): Promise<string |
   return first?.type === 'UserRegistered' ? first.data.email : null
 }
 
-/**
- * Forgets a person for ever: the event first, then all that the vault holds of them, their key last. Their personal fields read as null from
- * now on, and their address is free again. Cut short anywhere, doing it again goes on.
- * @throws Rejection User.NotFound for somebody who was never registered
- */
-export const forgetUser = async (deps: ForgetDeps, userId: number, context: CommandContext): Promise<void> => {
+/** Once a person is forgotten: frees their address and removes all that the vault holds of them, their key last. Cut short anywhere, doing it again goes on. */
+export const eraseForgotten = async (deps: ForgetDeps, userId: number, context: CommandContext): Promise<void> => {
   const { commands, vault } = deps
   const email = await emailOf(deps, userId)
-  await users.handle(commands, userId, { type: 'ForgetUser', userId }, context)
   if (email !== null)
     await accounts.handle(commands, vault.accountHash(email), { type: 'ReleaseAccount', userId }, partOf(context, 'release'))
   await vault.sessions.endAll(userId)
@@ -113,10 +107,12 @@ export const forgetUser = async (deps: ForgetDeps, userId: number, context: Comm
   await vault.keys.destroy(userId)
 }
 
-/** After a start: whoever the log says is forgotten, and whose key is there still, because the process was killed in between. */
-export const finishForgetting = async (deps: ForgetDeps, forgotten: Iterable<number>, now: Date): Promise<void> => {
-  for (const [userId, key] of await deps.vault.keys.forReading(forgotten)) {
-    const commandId = newCommandId(now)
-    if (key) await forgetUser(deps, userId, { actor: { userId: null, role: 'system' }, commandId, correlationId: commandId })
-  }
+/**
+ * Forgets a person for ever: the event first, then what it leads to, which the reactor `forgetting` does where this is cut short. Their personal
+ * fields read as null from now on, and their address is free again.
+ * @throws Rejection User.NotFound for somebody who was never registered
+ */
+export const forgetUser = async (deps: ForgetDeps, userId: number, context: CommandContext): Promise<void> => {
+  await users.handle(deps.commands, userId, { type: 'ForgetUser', userId }, context)
+  await eraseForgotten(deps, userId, context)
 }

@@ -1,11 +1,11 @@
-// Every rule of a licence. It ends by the clock, whether or not anybody writes that down; LicenceExpired ends it before.
+// Every rule of a licence. It ends by the clock, whether or not LicenceExpired has been written yet; an admin may end it before.
 import { rejected } from '../../../protocol/catalogue.ts'
 import { aggregate } from '../../kit/aggregate.ts'
 import { type LicenceEvent, licenceEvents } from './events.ts'
 
 export type LicenceCommand =
   | { type: 'GrantLicence'; userId: number; expirationTime: string; grantedBy: number; now: string }
-  | { type: 'ExpireLicence'; userId: number; now: string }
+  | { type: 'EndLicence' | 'ExpireLicence'; userId: number; now: string }
 
 export interface Licence {
   /** Null where there is none. */
@@ -18,8 +18,12 @@ const evolve = (_: Licence, event: LicenceEvent): Licence => ({
 
 const decide = (command: LicenceCommand, licence: Licence): LicenceEvent[] => {
   const { userId, now } = command
-  if (command.type === 'ExpireLicence')
-    return licence.expirationTime === null || licence.expirationTime <= now ? [] : [{ type: 'LicenceExpired', data: { userId } }]
+  if (command.type !== 'GrantLicence') {
+    if (licence.expirationTime === null) return []
+    const isOver = licence.expirationTime <= now
+    if (command.type === 'ExpireLicence' && !isOver) return []
+    return [{ type: 'LicenceExpired', data: { userId, expiredAt: isOver ? licence.expirationTime : now } }]
+  }
   const { expirationTime, grantedBy } = command
   if (expirationTime <= now) throw rejected('Licence.ExpirationInvalid', { field: 'expirationTime', code: 'Licence.ExpirationInvalid' })
   return expirationTime === licence.expirationTime ? [] : [{ type: 'LicenceGranted', data: { userId, expirationTime, grantedBy } }]

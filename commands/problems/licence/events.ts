@@ -10,9 +10,10 @@ export const licenceEvents = defineEvents({
     schema: z.object({ userId: idSchema, expirationTime: z.string(), grantedBy: idSchema }),
   },
   LicenceExpired: {
-    version: 1,
-    meaning: 'The licence of a person has been ended.',
-    schema: z.object({ userId: idSchema }),
+    version: 2,
+    meaning: 'The licence of a person has ended: at its time, or before by an admin.',
+    schema: z.object({ userId: idSchema, expiredAt: z.string().nullable() }),
+    upcasts: { 1: (data: object) => ({ ...data, expiredAt: null }) },
   },
 })
 export type LicenceEvent = EventOf<typeof licenceEvents>

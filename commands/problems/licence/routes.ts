@@ -22,7 +22,7 @@ export const licenceRoutes = (deps: LicenceDeps): Route[] => [
   }),
 
   route(expireLicence, expireLicenceSchemas, async ({ userId }, context) => {
-    await changeLicence(deps, { type: 'ExpireLicence', userId, now: context.now.toISOString() }, commandContext(context))
+    await changeLicence(deps, { type: 'EndLicence', userId, now: context.now.toISOString() }, commandContext(context))
     return done
   }),
 ]

@@ -1,0 +1,13 @@
+// What follows from forgetting a person: nothing of them stays in the vault, also where whoever forgot them was cut short.
+import type { AnyReactor, Reactor } from '../../kit/reactor.ts'
+import type { UserEvent } from './events.ts'
+import { eraseForgotten, type ForgetDeps } from './useCases.ts'
+
+const forgetting = (deps: ForgetDeps): Reactor<UserEvent> => ({
+  name: 'forgetting',
+  types: ['UserForgotten'],
+  from: 'checkpoint',
+  handle: ({ data }, { command }) => eraseForgotten(deps, data.userId, command()),
+})
+
+export const userReactors = (deps: ForgetDeps): AnyReactor[] => [forgetting(deps)]
