@@ -41,10 +41,13 @@ test('students see who teaches and how many they are', async () => {
   await open({})
   expect(await screen.findByText('Ms Lin')).toBeTruthy()
   expect(screen.getByText('31 students')).toBeTruthy()
-  expect(screen.queryByRole('region', { name: 'Students' })).toBeNull()
+  expect(screen.queryByText('Student')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Download as CSV' })).toBeNull()
 })
 
 test('those who look after the class see who they are', async () => {
   await open({ mayAudit: true, isGroupAdmin: true, students: [member(9, 'Amy')] })
   expect(await screen.findByText('Amy')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Actions for Amy' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Actions for Ms Lin' })).toBeNull()
 })

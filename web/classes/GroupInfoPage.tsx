@@ -37,13 +37,8 @@ export default function GroupInfoPage() {
         <Title order={2} size="h3">
           {t('members')}
         </Title>
-        <MemberTable group={group} kind="teacher" members={group.teachers} />
-        <MemberTable group={group} kind="assistant" members={group.assistants} />
-        {group.mayAudit ? (
-          <MemberTable group={group} kind="student" members={group.students} />
-        ) : (
-          <Text c="dimmed">{t('studentCount', { count: group.studentCount })}</Text>
-        )}
+        <MemberTable group={group} />
+        {!group.mayAudit && <Text c="dimmed">{t('studentCount', { count: group.studentCount })}</Text>}
       </Stack>
     </>
   )

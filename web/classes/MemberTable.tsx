@@ -1,144 +1,113 @@
-// The people of a class of one kind: 25 a page, searchable; what is searched and shown stands in the address.
-import { Anchor, Badge, Group, Pagination, Paper, Table, Text, TextInput, Title } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+// The people of a class: who teaches, who helps and, for those who look after it, who learns.
+import { Badge } from '@mantine/core'
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { useTranslation } from 'react-i18next'
 import type { GroupInfo, GroupMember } from '../../queries/classes/schemas.ts'
 import { paths, titleOf } from '../shared/paths.ts'
-import { Link, useSearchParams } from '../shared/router.ts'
+import type { Column, Filter, RowAction } from '../shared/table/column.ts'
+import { DataTable } from '../shared/table/DataTable.tsx'
+import { useListRows } from '../shared/table/tableRows.ts'
+import { useTableAddress } from '../shared/table/tableState.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
+import { EmptyState } from '../shared/ui/states.tsx'
 import { formatDate } from '../shared/ui/time.tsx'
+import { RoleBadge } from './RoleBadge.tsx'
 
-const PAGE_SIZE = 25
-const SEARCHABLE_FROM = 6
+const ROLES = ['teacher', 'assistant', 'student'] as const
 
-type Kind = 'teacher' | 'assistant' | 'student'
+type Member = GroupMember & { role: (typeof ROLES)[number] }
 
-const matches = (member: GroupMember, wanted: string): boolean =>
-  `${member.userName ?? ''} ${member.email ?? ''}`.toLowerCase().includes(wanted.trim().toLowerCase())
+const membersOf = ({ teachers, assistants, students }: GroupInfo): Member[] => [
+  ...teachers.map((member) => ({ ...member, role: 'teacher' as const })),
+  ...assistants.map((member) => ({ ...member, role: 'assistant' as const })),
+  ...students.map((member) => ({ ...member, role: 'student' as const })),
+]
 
-/** Search and page of one table, kept in the address. */
-const useTableState = (name: string) => {
-  const [params, setParams] = useSearchParams()
-  const set = (key: string, value: string) =>
-    setParams(
-      (before) => {
-        if (value === '') before.delete(`${name}-${key}`)
-        else before.set(`${name}-${key}`, value)
-        if (key === 'search') before.delete(`${name}-page`)
-        return before
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  return {
-    search: params.get(`${name}-search`) ?? '',
-    page: Math.max(1, Number(params.get(`${name}-page`)) || 1),
-    setSearch: (value: string) => set('search', value),
-    setPage: (page: number) => set('page', page === 1 ? '' : String(page)),
-  }
-}
-
-const MemberRow = ({ group, member, kind }: { group: GroupInfo; member: GroupMember; kind: Kind }) => {
+const State = ({ isBlocked }: { isBlocked: boolean }) => {
   const { t } = useTranslation('classes')
   return (
-    <Table.Tr>
-      <Table.Td fw={550}>{member.userName ?? t('unknownPerson')}</Table.Td>
-      {group.isGroupAdmin && <Table.Td>{member.email}</Table.Td>}
-      <Table.Td className="cj-number">{formatDate(member.joinTime)}</Table.Td>
-      {group.isGroupAdmin && (
-        <Table.Td>
-          <Badge
-            variant="light"
-            color={member.isBlocked ? 'red' : 'green'}
-            leftSection={<Icon of={member.isBlocked ? IconBan : IconCheck} size={12} />}
-          >
-            {member.isBlocked ? t('blocked') : t('joined')}
-          </Badge>
-        </Table.Td>
-      )}
-      {group.mayAudit && kind === 'student' && (
-        <Table.Td>
-          <Anchor component={Link} to={paths.timeline(group.groupId, { user: member.userId })} size="sm">
-            {t('seeTimeline')}
-          </Anchor>
-        </Table.Td>
-      )}
-    </Table.Tr>
+    <Badge variant="light" color={isBlocked ? 'red' : 'green'} leftSection={<Icon of={isBlocked ? IconBan : IconCheck} size={12} />}>
+      {isBlocked ? t('blocked') : t('joined')}
+    </Badge>
   )
 }
 
-export const MemberTable = ({ group, members, kind }: { group: GroupInfo; members: readonly GroupMember[]; kind: Kind }) => {
+/** Addresses and who is blocked are for the admins of the class. */
+const useColumns = ({ isGroupAdmin }: GroupInfo): Column<Member>[] => {
   const { t } = useTranslation('classes')
-  const { search, page, setSearch, setPage } = useTableState(kind)
-  /** A table that has to be scrolled must be reachable by keyboard. */
-  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
-  const found = members.filter((member) => matches(member, search))
-  const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE))
-  const current = Math.min(page, pages)
-  const shown = found.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE)
-  const heading = t(`people.${kind}`)
+  const forAdmins: Column<Member>[] = [
+    { id: 'email', header: t('email'), value: ({ email }) => email, isSortable: true },
+    {
+      id: 'state',
+      header: t('state'),
+      value: ({ isBlocked }) => (isBlocked ? 'blocked' : 'joined'),
+      text: ({ isBlocked }) => t(isBlocked ? 'blocked' : 'joined'),
+      cell: ({ isBlocked }) => <State isBlocked={isBlocked} />,
+    },
+  ]
+  return [
+    { id: 'name', header: t('name'), value: ({ userName }) => userName ?? t('unknownPerson'), isSortable: true },
+    {
+      id: 'role',
+      header: t('inClass'),
+      value: ({ role }) => role,
+      text: ({ role }) => t(`role.${role}`),
+      cell: ({ role }) => <RoleBadge role={role} />,
+    },
+    {
+      id: 'joined',
+      header: t('joinTime'),
+      value: ({ joinTime }) => joinTime,
+      text: ({ joinTime }) => formatDate(joinTime),
+      isNumber: true,
+      isSortable: true,
+    },
+    ...(isGroupAdmin ? forAdmins : []),
+  ]
+}
+
+const useFilters = ({ mayAudit, isGroupAdmin }: GroupInfo): Filter[] => {
+  const { t } = useTranslation('classes')
+  const roles = ROLES.map((role) => ({ value: role, label: t(`role.${role}`) }))
+  const states = [
+    { value: 'joined', label: t('joined') },
+    { value: 'blocked', label: t('blocked') },
+  ]
+  return [
+    ...(mayAudit ? [{ id: 'role', label: t('inClass'), options: roles }] : []),
+    ...(isGroupAdmin ? [{ id: 'state', label: t('state'), options: states }] : []),
+  ]
+}
+
+export const MemberTable = ({ group }: { group: GroupInfo }) => {
+  const { t } = useTranslation('classes')
+  const table = useTableAddress()
+  const columns = useColumns(group)
+  const rows = useListRows(membersOf(group), columns, table)
+  const actions: RowAction<Member>[] = [
+    {
+      label: titleOf('timeline'),
+      icon: IconHistory,
+      to: ({ userId }) => paths.timeline(group.groupId, { user: userId }),
+      isFor: ({ role }) => role === 'student',
+    },
+  ]
   return (
-    <Paper withBorder component="section" aria-label={heading} p={0} style={{ overflow: 'hidden' }}>
-      <Group justify="space-between" p="md" gap="sm">
-        <Group gap="xs">
-          <Title order={3} size="h5">
-            {heading}
-          </Title>
-          <Badge variant="light" color="gray" className="cj-number">
-            {members.length}
-          </Badge>
-        </Group>
-        {members.length >= SEARCHABLE_FROM && (
-          <TextInput
-            size="sm"
-            aria-label={t('searchPeople', { role: heading })}
-            placeholder={t('search')}
-            leftSection={<Icon of={IconSearch} size={16} />}
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
-        )}
-      </Group>
-      {shown.length === 0 ? (
-        <Text c="dimmed" px="md" pb="md">
-          {members.length === 0 ? t('nobody') : t('nobodyFound')}
-        </Text>
-      ) : (
-        <Table.ScrollContainer
-          minWidth={group.isGroupAdmin ? 560 : 280}
-          {...(isNarrow ? { scrollAreaProps: { viewportProps: { tabIndex: 0, role: 'group', 'aria-label': heading } } } : {})}
-        >
-          <Table verticalSpacing="sm" horizontalSpacing="md" highlightOnHover>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('name')}</Table.Th>
-                {group.isGroupAdmin && <Table.Th>{t('email')}</Table.Th>}
-                <Table.Th>{t('joinTime')}</Table.Th>
-                {group.isGroupAdmin && <Table.Th>{t('state')}</Table.Th>}
-                {group.mayAudit && kind === 'student' && <Table.Th>{titleOf('timeline')}</Table.Th>}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {shown.map((member) => (
-                <MemberRow key={member.userId} group={group} member={member} kind={kind} />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
-      )}
-      {pages > 1 && (
-        <Group justify="center" p="md">
-          <Pagination
-            total={pages}
-            value={current}
-            onChange={setPage}
-            getControlProps={(control) => ({ 'aria-label': t(`page.${control}`) })}
-            getItemProps={(item) => ({ 'aria-label': t('page.number', { page: item }) })}
-          />
-        </Group>
-      )}
-    </Paper>
+    <DataTable
+      id="members"
+      label={t('members')}
+      table={table}
+      rows={rows}
+      columns={columns}
+      keyOf={({ userId, role }) => `${role}-${userId}`}
+      nameOf={({ userName }) => userName ?? t('unknownPerson')}
+      searchLabel={t('searchPeople')}
+      filters={useFilters(group)}
+      actions={group.mayAudit ? actions : []}
+      {...(group.mayAudit ? { csv: `${group.name} ${t('members')}` } : {})}
+      empty={<EmptyState title={t('nobody')} />}
+    />
   )
 }

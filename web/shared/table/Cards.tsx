@@ -1,0 +1,93 @@
+// A table where the window is too narrow for one: a card a row, and the order in a list to choose from.
+import { Checkbox, Select, Skeleton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { NameCell, type PartsProps } from './cells.tsx'
+import { textOf } from './column.ts'
+import { RowMenu } from './RowMenu.tsx'
+import classes from './table.module.css'
+import type { TableAddress } from './tableState.ts'
+
+/** In place of the headers that a grid is sorted by. */
+export const SortSelect = ({ table, columns }: { table: TableAddress; columns: readonly { id: string; header: string }[] }) => {
+  const { t } = useTranslation('table')
+  const { sort } = table
+  return (
+    <Select
+      size="sm"
+      aria-label={t('sortBy')}
+      placeholder={t('sortBy')}
+      allowDeselect={false}
+      data={[
+        { value: '', label: t('unsorted') },
+        ...columns.flatMap(({ id, header }) => [
+          { value: id, label: t('ascending', { column: header }) },
+          { value: `-${id}`, label: t('descending', { column: header }) },
+        ]),
+      ]}
+      value={sort === null ? '' : `${sort.isDescending ? '-' : ''}${sort.column}`}
+      onChange={(value) => {
+        const isDescending = value?.startsWith('-') === true
+        const column = (value ?? '').slice(isDescending ? 1 : 0)
+        table.set({ sort: column === '' ? null : { column, isDescending } })
+      }}
+    />
+  )
+}
+
+export const Cards = <Row,>({
+  label,
+  table,
+  model,
+  columns,
+  actions,
+  onOpen,
+  nameOf,
+  isSelectable,
+  isBehind,
+  isLoading,
+}: PartsProps<Row>) => {
+  const { t } = useTranslation('table')
+  const [first, ...others] = columns
+  if (isLoading)
+    return (
+      <div className={classes.cards} aria-busy>
+        {Array.from({ length: 3 }, (_, card) => (
+          <div key={card} className={classes.card}>
+            <Skeleton height={14} width="60%" />
+          </div>
+        ))}
+      </div>
+    )
+  return (
+    <ul className={classes.cards} aria-label={label} aria-busy={isBehind}>
+      {model.getRowModel().rows.map((entry) => {
+        const row = entry.original
+        const name = nameOf(row)
+        return (
+          <li
+            key={entry.id}
+            className={classes.card}
+            {...(entry.getIsSelected() ? { 'data-selected': true } : {})}
+            {...(table.row === entry.id ? { 'data-open': true } : {})}
+          >
+            <div className={classes.cardTitle}>
+              {isSelectable && (
+                <Checkbox aria-label={t('select', { name })} checked={entry.getIsSelected()} onChange={() => entry.toggleSelected()} />
+              )}
+              {first !== undefined && <NameCell column={first} row={row} name={name} onOpen={onOpen} />}
+            </div>
+            <RowMenu row={row} name={name} actions={actions} />
+            <dl className={classes.facts}>
+              {others.map((column) => (
+                <div key={column.id} style={{ display: 'contents' }}>
+                  <dt>{column.header}</dt>
+                  <dd {...(column.isNumber === true ? { className: 'cj-number' } : {})}>{column.cell?.(row) ?? textOf(column, row)}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

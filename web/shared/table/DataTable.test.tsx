@@ -1,0 +1,252 @@
+// A table as a person uses it: by its search, filters, headers, pages, selection and file, in a wide window and a narrow one.
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { call } from '../../../protocol/call.ts'
+import { pageOf, paging } from '../../../protocol/paging.ts'
+import { useLocation } from '../router.ts'
+import { renderRoutes } from '../testing/renderRoutes.tsx'
+import { refusal, reply, stubServer } from '../testing/stubServer.ts'
+import type { Column } from './column.ts'
+import { csvOf } from './csv.ts'
+import { DataTable } from './DataTable.tsx'
+import { useCallRows, useListRows } from './tableRows.ts'
+import { useTableAddress } from './tableState.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+interface Person {
+  id: string
+  name: string
+  points: number
+  state: 'in' | 'out'
+}
+
+const names = ['Ann', 'Bob', 'Cem', 'Dai']
+const people: Person[] = Array.from({ length: 30 }, (_, index) => ({
+  id: String(index),
+  name: `${names[index % 4]} ${String(index).padStart(2, '0')}`,
+  points: (index * 7) % 30,
+  state: index % 3 === 0 ? 'out' : 'in',
+}))
+const columns: Column<Person>[] = [
+  { id: 'name', header: 'Name', value: ({ name }) => name, isSortable: true },
+  { id: 'points', header: 'Points', value: ({ points }) => points, isNumber: true, isSortable: true },
+  { id: 'state', header: 'State', value: ({ state }) => state },
+]
+const filters = [
+  {
+    id: 'state',
+    label: 'State',
+    options: [
+      { value: 'in', label: 'Inside' },
+      { value: 'out', label: 'Outside' },
+    ],
+  },
+]
+const remove = vi.fn<(people: readonly Person[]) => void>()
+
+const Address = () => <output data-testid="address">{useLocation().search}</output>
+const address = () => decodeURIComponent(screen.getByTestId('address').textContent)
+
+const People = ({ list = people }: { list?: Person[] }) => {
+  const table = useTableAddress()
+  return (
+    <>
+      <DataTable
+        id="people"
+        label="People"
+        table={table}
+        rows={useListRows(list, columns, table)}
+        columns={columns}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        searchLabel="Search people"
+        filters={filters}
+        actions={[{ label: 'Remove', icon: IconTrash, run: (person) => remove([person]), isDangerous: true }]}
+        bulk={[{ label: 'Remove all', icon: IconTrash, run: remove }]}
+        isOpenable
+        csv="people"
+        empty={<p>Nobody yet</p>}
+      />
+      <Address />
+    </>
+  )
+}
+
+const show = async (search = '', list?: Person[]) => {
+  const { user } = await renderRoutes([{ path: '/', element: <People {...(list === undefined ? {} : { list })} /> }], `/${search}`)
+  await screen.findByTestId('address')
+  return user
+}
+const bodyRows = () => screen.getAllByRole('row').slice(1)
+const firstName = () => within(bodyRows()[0] as HTMLElement).getByRole('rowheader').textContent
+
+test('shows 25 rows, how many there are, and goes to the next page by its address', async () => {
+  const user = await show()
+  expect(await screen.findAllByRole('rowheader')).toHaveLength(25)
+  expect(screen.getByText('30 entries')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Page 2' }))
+  expect(screen.getAllByRole('rowheader')).toHaveLength(5)
+  expect(address()).toBe('?page=2')
+})
+
+test('sorts by a header: up, down, and as it came', async () => {
+  const user = await show('?page=2')
+  const header = await screen.findByRole('button', { name: 'Points' })
+  await user.click(header)
+  expect(screen.getByRole('columnheader', { name: 'Points' }).getAttribute('aria-sort')).toBe('ascending')
+  expect(address()).toBe('?sort=points')
+  await user.click(header)
+  expect(bodyRows()[0]?.textContent).toContain('29')
+  expect(address()).toBe('?sort=-points')
+  await user.click(header)
+  expect(firstName()).toBe('Ann 00')
+  expect(address()).toBe('')
+})
+
+test('a link opens with its search, filters and order; a chip removes a filter; clearing brings all back', async () => {
+  const user = await show('?q=ann&sort=-points&f.state=in')
+  expect((await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search people' })).value).toBe('ann')
+  expect(screen.getByText('5 entries')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Remove the filter State: Inside' }))
+  expect(screen.getByText('8 entries')).toBeDefined()
+  await user.clear(screen.getByRole('searchbox'))
+  await user.type(screen.getByRole('searchbox'), 'nobody')
+  expect(await screen.findByText('Nothing matches')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Clear search and filters' }))
+  expect(await screen.findByText('30 entries')).toBeDefined()
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+})
+
+test('a filter is chosen from its menu', async () => {
+  const user = await show()
+  await user.click(await screen.findByRole('button', { name: 'Filter by State' }))
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Outside' }))
+  expect(screen.getByText('10 entries')).toBeDefined()
+  expect(address()).toBe('?f.state=out')
+})
+
+test('selected rows get a bar with what can be done with them', async () => {
+  const user = await show('?f.state=out')
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Ann 00' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select Dai 03' }))
+  const bar = screen.getByRole('toolbar', { name: '2 selected' })
+  await user.click(within(bar).getByRole('button', { name: 'Remove all' }))
+  expect(remove.mock.lastCall?.[0].map(({ name }) => name)).toEqual(['Ann 00', 'Dai 03'])
+  await user.click(within(bar).getByRole('button', { name: 'Clear the selection' }))
+  expect(screen.queryByRole('toolbar')).toBeNull()
+})
+
+test('a row opens by its name or a click, and its actions do not open it', async () => {
+  const user = await show()
+  await user.click(await screen.findByRole('button', { name: 'Actions for Bob 01' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove' }))
+  expect(remove.mock.lastCall?.[0].map(({ name }) => name)).toEqual(['Bob 01'])
+  expect(address()).toBe('')
+  await user.click(screen.getByRole('button', { name: 'Open Bob 01' }))
+  expect(address()).toBe('?row=1')
+  await user.click(within(bodyRows()[2] as HTMLElement).getByText('14'))
+  expect(address()).toBe('?row=2')
+})
+
+test('columns and density are remembered', async () => {
+  const user = await show()
+  await user.click(await screen.findByRole('button', { name: 'Columns and rows' }))
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'State' }))
+  expect(screen.queryByRole('columnheader', { name: 'State' })).toBeNull()
+  expect(JSON.parse(localStorage.getItem('table.people') ?? '')).toEqual({ isCompact: false, hidden: ['state'] })
+})
+
+test('where there is nothing, it says so and offers no search', async () => {
+  await show('', [])
+  expect(await screen.findByText('Nobody yet')).toBeDefined()
+  expect(screen.queryByRole('searchbox')).toBeNull()
+})
+
+test('in a narrow window rows are cards and the order is a list', async () => {
+  const wide = globalThis.matchMedia
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    ...wide?.(query),
+    matches: query.includes('max-width: 40em'),
+    media: query,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+  }))
+  await show()
+  const list = await screen.findByRole('list', { name: 'People' })
+  expect(within(list).getAllByRole('listitem')).toHaveLength(25)
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toBeDefined()
+})
+
+const personSchema = z.object({ id: z.string(), name: z.string(), points: z.number(), state: z.enum(['in', 'out']) })
+const schemas = {
+  summary: 'People',
+  tag: 'People',
+  request: z.object({ ...paging, search: z.string().default('') }),
+  reply: pageOf(personSchema),
+}
+const peoplePage = call<typeof schemas>({ method: 'POST', path: 'People/paging', auth: 'session', kind: 'query' })
+
+const Served = () => {
+  const table = useTableAddress()
+  const rows = useCallRows(peoplePage, table, ({ search }) => ({ search }))
+  return (
+    <DataTable
+      id="served"
+      label="People"
+      table={table}
+      rows={rows}
+      columns={columns}
+      keyOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      csv="people"
+      empty={<p>Nobody</p>}
+    />
+  )
+}
+
+test('asks the server for the page of the address, and says why there is none', async () => {
+  const server = stubServer()
+  server.on(peoplePage, () => refusal(503, 'Common.Unavailable', 'The server is busy.'))
+  const { user } = await renderRoutes([{ path: '/', element: <Served /> }], '/?page=2&q=a')
+  expect(await screen.findByText('The server is busy.')).toBeDefined()
+  server.on(peoplePage, () => reply({ items: people.slice(25), total: 30, page: 2, size: 25 }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findAllByRole('rowheader')).toHaveLength(5)
+  expect(server.asked.at(-1)?.body).toEqual({ search: 'a', page: 2, size: 25 })
+})
+
+test('the file holds the rows of all pages', async () => {
+  const server = stubServer()
+  server.on(peoplePage, ({ page, size }: { page: number; size: number }) =>
+    reply({ items: people.slice((page - 1) * size, page * size), total: 30, page, size }),
+  )
+  const texts: Promise<string>[] = []
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: (blob: Blob) => (texts.push(blob.text()), 'blob:x'), revokeObjectURL: () => undefined }),
+  )
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const { user } = await renderRoutes([{ path: '/', element: <Served /> }], '/')
+  await user.click(await screen.findByRole('button', { name: 'Download as CSV' }))
+  await waitFor(() => expect(texts).toHaveLength(1))
+  expect((await texts[0])?.split('\r\n')).toHaveLength(32)
+})
+
+test('a file quotes what needs it and lets no text be a formula', () => {
+  const rows = [
+    { id: '1', name: '=1+1', points: -3, state: 'in' as const },
+    { id: '2', name: 'a "b", c', points: 2, state: 'in' as const },
+  ]
+  expect(csvOf(columns.slice(0, 2), rows)).toBe('\uFEFFName,Points\r\n\'=1+1,-3\r\n"a ""b"", c",2\r\n')
+})

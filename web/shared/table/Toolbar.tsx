@@ -1,0 +1,186 @@
+// Above a table: search, filters and what is chosen of them, columns and rows, CSV, and how many there are.
+import { ActionIcon, Button, Checkbox, Menu, Pill, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../ui/Icon.tsx'
+import type { Filter } from './column.ts'
+import classes from './table.module.css'
+import type { TableAddress } from './tableState.ts'
+
+const SEARCH_AFTER_MS = 300
+
+export interface View {
+  isCompact: boolean
+  hidden: readonly string[]
+}
+
+const SearchField = ({ table, label }: { table: TableAddress; label: string }) => {
+  const [text, setText] = useState(table.search)
+  const [asked, setAsked] = useState(table.search)
+  const search = useDebouncedCallback((value: string) => table.set({ search: value.trim() }), SEARCH_AFTER_MS)
+  // the address was changed by something else: a link, Back, "clear"
+  if (asked !== table.search) {
+    setAsked(table.search)
+    if (text.trim() !== table.search) setText(table.search)
+  }
+  return (
+    <TextInput
+      type="search"
+      size="sm"
+      className={classes.search ?? ''}
+      aria-label={label}
+      placeholder={label}
+      leftSection={<Icon of={IconSearch} size={16} />}
+      maxLength={100}
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value)
+        search(event.currentTarget.value)
+      }}
+    />
+  )
+}
+
+const FilterMenu = ({ filter, table }: { filter: Filter; table: TableAddress }) => {
+  const { t } = useTranslation('table')
+  const chosen = table.filters[filter.id] ?? []
+  const toggle = (value: string) => {
+    const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]
+    table.set({ filters: { ...table.filters, [filter.id]: next } })
+  }
+  return (
+    <Menu closeOnItemClick={false} position="bottom-start" width={220}>
+      <Menu.Target>
+        <Button
+          size="compact-md"
+          variant="default"
+          fw={400}
+          rightSection={<Icon of={IconChevronDown} size={14} />}
+          aria-label={t('filter', { label: filter.label })}
+        >
+          {filter.label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {filter.options.map(({ value, label }) => (
+          <Menu.CheckboxItem key={value} checked={chosen.includes(value)} onChange={() => toggle(value)}>
+            {label}
+          </Menu.CheckboxItem>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+const Chips = ({ filters, table }: { filters: readonly Filter[]; table: TableAddress }) => {
+  const { t } = useTranslation('table')
+  const chosen = filters.flatMap(({ id, label, options }) =>
+    (table.filters[id] ?? []).map((value) => ({
+      id,
+      label,
+      value,
+      text: options.find((option) => option.value === value)?.label ?? value,
+    })),
+  )
+  if (chosen.length === 0) return null
+  return (
+    <div className={classes.chips}>
+      {chosen.map(({ id, label, value, text }) => (
+        <Pill
+          key={`${id} ${value}`}
+          size="md"
+          withRemoveButton
+          removeButtonProps={{ 'aria-label': t('removeFilter', { label, value: text }), 'aria-hidden': false, tabIndex: 0 }}
+          onRemove={() => table.set({ filters: { ...table.filters, [id]: (table.filters[id] ?? []).filter((other) => other !== value) } })}
+        >
+          {`${label}: ${text}`}
+        </Pill>
+      ))}
+    </div>
+  )
+}
+
+interface ViewMenuProps {
+  columns: readonly { id: string; header: string }[]
+  view: View
+  onView: (view: View) => void
+}
+
+const ViewMenu = ({ columns, view, onView }: ViewMenuProps) => {
+  const { t } = useTranslation('table')
+  const toggle = (id: string) =>
+    onView({ ...view, hidden: view.hidden.includes(id) ? view.hidden.filter((other) => other !== id) : [...view.hidden, id] })
+  return (
+    <Menu closeOnItemClick={false} position="bottom-end" width={220}>
+      <Menu.Target>
+        <ActionIcon variant="default" size="lg" aria-label={t('options')} title={t('options')}>
+          <Icon of={IconAdjustments} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.CheckboxItem checked={view.isCompact} onChange={() => onView({ ...view, isCompact: !view.isCompact })}>
+          {t('density')}
+        </Menu.CheckboxItem>
+        <Menu.Divider />
+        <Menu.Label>{t('columns')}</Menu.Label>
+        {columns.map(({ id, header }) => (
+          <Menu.CheckboxItem key={id} checked={!view.hidden.includes(id)} onChange={() => toggle(id)}>
+            {header}
+          </Menu.CheckboxItem>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+export interface ToolbarProps extends ViewMenuProps {
+  table: TableAddress
+  searchLabel: string | undefined
+  filters: readonly Filter[]
+  total: number | undefined
+  onCsv: (() => Promise<void>) | undefined
+  /** Where rows can be selected and there is no header to do it in. */
+  selectAll: { isAll: boolean; isSome: boolean; onToggle: () => void } | undefined
+  children?: ReactNode
+}
+
+export const Toolbar = ({ table, searchLabel, filters, total, onCsv, selectAll, children, ...view }: ToolbarProps) => {
+  const { t } = useTranslation('table')
+  const [isSaving, setSaving] = useState(false)
+  const save = () => {
+    setSaving(true)
+    void onCsv?.().finally(() => setSaving(false))
+  }
+  return (
+    <>
+      <div className={`${classes.toolbar} cj-no-print`}>
+        {selectAll !== undefined && (
+          <Checkbox
+            aria-label={t('selectAll')}
+            checked={selectAll.isAll}
+            indeterminate={selectAll.isSome && !selectAll.isAll}
+            onChange={selectAll.onToggle}
+          />
+        )}
+        {searchLabel !== undefined && <SearchField table={table} label={searchLabel} />}
+        {filters.map((filter) => (
+          <FilterMenu key={filter.id} filter={filter} table={table} />
+        ))}
+        {children}
+        <output className={`${classes.count} cj-number`}>{total !== undefined && t('count', { count: total })}</output>
+        {onCsv !== undefined && (
+          <ActionIcon variant="default" size="lg" loading={isSaving} aria-label={t('csv')} title={t('csv')} onClick={save}>
+            <Icon of={IconDownload} />
+          </ActionIcon>
+        )}
+        <ViewMenu {...view} />
+      </div>
+      <Chips filters={filters} table={table} />
+    </>
+  )
+}

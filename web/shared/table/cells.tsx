@@ -1,0 +1,42 @@
+// What both looks of a table, grid and cards, are given, and the cell that names a row.
+import type { useTable } from '@tanstack/react-table'
+import { useTranslation } from 'react-i18next'
+import { type Column, type RowAction, textOf } from './column.ts'
+import type { features } from './features.ts'
+import classes from './table.module.css'
+import type { TableAddress } from './tableState.ts'
+
+export interface PartsProps<Row> {
+  label: string
+  table: TableAddress
+  model: ReturnType<typeof useTable<typeof features, Row & object>>
+  /** Those that are shown. */
+  columns: readonly Column<Row>[]
+  actions: readonly RowAction<Row>[]
+  onOpen: ((row: Row) => void) | undefined
+  nameOf: (row: Row) => string
+  isSelectable: boolean
+  isCompact: boolean
+  isBehind: boolean
+  isLoading: boolean
+  isWhole: boolean
+}
+
+interface NameCellProps<Row> {
+  column: Column<Row>
+  row: Row
+  name: string
+  onOpen: ((row: Row) => void) | undefined
+}
+
+/** The row's name, which opens the row where it can be opened. */
+export const NameCell = <Row,>({ column, row, name, onOpen }: NameCellProps<Row>) => {
+  const { t } = useTranslation('table')
+  const content = column.cell?.(row) ?? textOf(column, row)
+  if (onOpen === undefined) return content
+  return (
+    <button type="button" className={classes.open} aria-label={t('open', { name })} aria-haspopup="dialog" onClick={() => onOpen(row)}>
+      {content}
+    </button>
+  )
+}

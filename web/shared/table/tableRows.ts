@@ -1,0 +1,107 @@
+// Where the rows of a table come from: page by page from the server, or a list that has come whole.
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { z } from 'zod'
+import type { Call } from '../../../protocol/call.ts'
+import { callQuery } from '../api/queries.ts'
+import { type Column, textOf } from './column.ts'
+import { PAGE_SIZE, type TableState } from './tableState.ts'
+
+/** The rows of the page that is shown, and how it stands with them. */
+export interface TableRows<Row> {
+  rows: readonly Row[] | undefined
+  /** Over all pages. */
+  total: number
+  error: unknown
+  /** The rows are of a page asked for before. */
+  isBehind: boolean
+  retry(): void
+  /** All rows that are asked for, of all pages: for CSV. */
+  all(): Promise<readonly Row[]>
+}
+
+interface PageOf<Row> {
+  items: Row[]
+  total: number
+}
+
+interface Paged {
+  page: number
+  size: number
+}
+
+/** So much is asked for at a time, and so often at most, when all rows are wanted. */
+const WHOLE_PAGE = 100
+const MOST_PAGES = 100
+
+/** Rows of a call that replies page by page. `requestOf` makes its request from what the address says; the page is added. */
+export const useCallRows = <Request extends z.ZodType, Row>(
+  call: Call<Request, z.ZodType<PageOf<Row>>>,
+  state: TableState,
+  requestOf: (state: TableState) => Omit<z.input<Request>, keyof Paged>,
+): TableRows<Row> => {
+  const queries = useQueryClient()
+  const optionsOf = (paged: Paged) => callQuery(call, { ...requestOf(state), ...paged } as z.input<Request>)
+  const query = useQuery({ ...optionsOf({ page: state.page, size: PAGE_SIZE }), placeholderData: keepPreviousData })
+  const all = async (): Promise<readonly Row[]> => {
+    const rows: Row[] = []
+    for (let page = 1; page <= MOST_PAGES; page += 1) {
+      const { items, total } = await queries.fetchQuery({ ...optionsOf({ page, size: WHOLE_PAGE }), staleTime: 0 })
+      rows.push(...items)
+      if (items.length === 0 || rows.length >= total) break
+    }
+    return rows
+  }
+  return {
+    rows: query.data?.items,
+    total: query.data?.total ?? 0,
+    error: query.data === undefined ? query.error : null,
+    isBehind: query.isPlaceholderData,
+    retry: () => void query.refetch(),
+    all,
+  }
+}
+
+const compare = (a: string | number | null, b: string | number | null): number => {
+  if (a === null || b === null) return (a === null ? 1 : 0) - (b === null ? 1 : 0)
+  return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), undefined, { numeric: true })
+}
+
+/** What is left of a list after search, filters and sort; a filter looks at the column of its name. */
+export const selectRows = <Row>(list: readonly Row[], columns: readonly Column<Row>[], { search, filters, sort }: TableState): Row[] => {
+  const wanted = search.trim().toLowerCase()
+  const valueOf = (row: Row, id: string) => columns.find((column) => column.id === id)?.value(row) ?? null
+  const found = list.filter(
+    (row) =>
+      (wanted === '' ||
+        columns.some((column) =>
+          String(textOf(column, row) ?? '')
+            .toLowerCase()
+            .includes(wanted),
+        )) &&
+      Object.entries(filters).every(([id, values]) => values.includes(String(valueOf(row, id) ?? ''))),
+  )
+  if (sort === null || !columns.some(({ id }) => id === sort.column)) return found
+  const direction = sort.isDescending ? -1 : 1
+  return found.toSorted((a, b) => direction * compare(valueOf(a, sort.column), valueOf(b, sort.column)))
+}
+
+/** Rows of a list that is there already: searched, filtered, sorted and paged in the browser. */
+export const useListRows = <Row>(
+  list: readonly Row[] | undefined,
+  columns: readonly Column<Row>[],
+  state: TableState,
+  query: { error?: unknown; retry?: () => void } = {},
+): TableRows<Row> => {
+  const selected = useMemo(() => (list === undefined ? undefined : selectRows(list, columns, state)), [list, columns, state])
+  const last = Math.max(1, Math.ceil((selected?.length ?? 0) / PAGE_SIZE))
+  const first = (Math.min(state.page, last) - 1) * PAGE_SIZE
+  return {
+    rows: selected?.slice(first, first + PAGE_SIZE),
+    total: selected?.length ?? 0,
+    error: list === undefined ? (query.error ?? null) : null,
+    isBehind: false,
+    retry: query.retry ?? (() => undefined),
+    all: () => Promise.resolve(selected ?? []),
+  }
+}

@@ -1,0 +1,42 @@
+// English texts of tables.
+const texts = {
+  search: 'Search',
+  filter: 'Filter by {{label}}',
+  removeFilter: 'Remove the filter {{label}}: {{value}}',
+  clear: 'Clear search and filters',
+  columns: 'Columns',
+  density: 'Compact rows',
+  options: 'Columns and rows',
+  csv: 'Download as CSV',
+  csvFailed: 'The file could not be made',
+  count_one: '{{count}} entry',
+  count_other: '{{count}} entries',
+  pages: 'Pages',
+  page: 'Page {{page}}',
+  first: 'First page',
+  previous: 'Previous page',
+  next: 'Next page',
+  last: 'Last page',
+  sortBy: 'Sort by',
+  unsorted: 'As it comes',
+  ascending: '{{column}}, ascending',
+  descending: '{{column}}, descending',
+  select: 'Select {{name}}',
+  selectAll: 'Select all of this page',
+  selected_one: '{{count}} selected',
+  selected_other: '{{count}} selected',
+  unselect: 'Clear the selection',
+  actionsOf: 'Actions for {{name}}',
+  actions: 'Actions',
+  open: 'Open {{name}}',
+  nothingFound: 'Nothing matches',
+  nothingFoundText: 'No entry fits the search and the filters.',
+}
+
+export default texts
+
+declare module '../../i18n.ts' {
+  interface Texts {
+    table: typeof texts
+  }
+}
