@@ -1,6 +1,7 @@
 // The one list of areas; what lists things is derived from what each of them hands over.
 import { classesCommandArea } from '../commands/classes/area.ts'
 import { judgingCommandArea } from '../commands/judging/area.ts'
+import { type Activities, type ActivityKind, activitiesOf } from '../commands/kit/activity.ts'
 import type { DeadlineFires } from '../commands/kit/deadlines.ts'
 import type { AnyReactor } from '../commands/kit/reactor.ts'
 import { peopleCommandArea } from '../commands/people/area.ts'
@@ -49,6 +50,9 @@ export type Services = NeedsOf<Area, Route[]> extends (services: infer S) => voi
 /** What the reactors and the deadlines of all areas are given together. */
 export type Causes = NeedsOf<Area, AnyReactor[] | DeadlineFires> extends (causes: infer S) => void ? S : never
 
+/** What the kinds of activities of all areas are given together. */
+type Grounds = NeedsOf<Area, ActivityKind[]> extends (grounds: infer S) => void ? S : never
+
 interface Handover {
   events?: EventDefinitions
   views: readonly AnyProjection[] | ((definitions: EventDefinitions) => readonly AnyProjection[])
@@ -59,6 +63,7 @@ interface Handover {
   /** Which events set and clear its deadlines, and what these do when they are due. */
   deadlineTable?: DeadlineTable
   deadlines?: (causes: never) => DeadlineFires
+  activities?: (grounds: never) => ActivityKind[]
 }
 const handovers: readonly Handover[] = Object.values(areas)
 
@@ -101,3 +106,7 @@ export const areaReactors = (causes: Causes): AnyReactor[] => handovers.flatMap(
 /** What the deadlines of all areas do, by their kind. */
 export const areaDeadlines = (causes: Causes): DeadlineFires =>
   Object.assign({}, ...handovers.map(({ deadlines }) => deadlines?.(causes as never) ?? {}))
+
+/** The kinds of activities of all areas, as one. */
+export const areaActivities = (grounds: Grounds): Activities =>
+  activitiesOf(handovers.flatMap(({ activities }) => activities?.(grounds as never) ?? []))

@@ -89,6 +89,18 @@ describe('folders', () => {
     expect(sources.filter((file) => !isLeaf(file)).flatMap(forbidden)).toEqual([])
   })
 
+  it('judge programs without knowing the activities that they are handed in for', () => {
+    const isActivity = (target: string) => /^(?:commands|projections|queries)\/(?:practice|homework|exams)\//.test(target)
+    const wrong = sources
+      .filter((file) => /^(?:judge|commands\/(?:judging|kit))\//.test(file))
+      .flatMap((file) =>
+        importsOf(file)
+          .filter((specifier) => isRelative(specifier) && isActivity(targetOf(file, specifier)))
+          .map((specifier) => `${file} → ${specifier}`),
+      )
+    expect(wrong).toEqual([])
+  })
+
   it('import in no ring, types included', () => {
     expect(ringsIn(new Map(Object.entries({ a: ['b', 'c'], b: ['c'], c: ['d'], d: ['b'], e: ['e'] })))).toEqual(['b → c → d → b', 'e → e'])
     const targetsOf = (file: string) =>

@@ -7,7 +7,7 @@ import type { Route } from '../protocol/call.ts'
 import type { NoteRead } from '../protocol/reads.ts'
 import { classesOf, judgedAnswers } from '../queries/judging/rejudge/answers.ts'
 import { isInUse } from '../queries/problems/authoring.ts'
-import { areaRoutes, eventDefinitions, type Services } from './areas.ts'
+import { areaActivities, areaRoutes, eventDefinitions, type Services } from './areas.ts'
 import type { Core } from './core.ts'
 import { isRuleKnown, type JudgeRoom } from './judgeRoom.ts'
 import { judgeStatusOf } from './judgeStatus.ts'
@@ -45,6 +45,7 @@ export const allRoutes = ({ core, judge, room, reactors, live, tickets, resetPas
     events,
     vault,
     access,
+    activities: areaActivities({ commands, access }),
     reader,
     storeBlob,
     loadBlob: blobs.load,

@@ -1,5 +1,7 @@
-// What the area of practice contributes to the write side: its events, and its calls with what they need.
+// What the area of practice contributes to the write side: its events, its calls and its kind of activity with what they need.
 import type { Route } from '../../protocol/call.ts'
+import type { ActivityKind } from '../kit/activity.ts'
+import { type PracticeActivityDeps, practiceActivity } from './practice/activity.ts'
 import { practiceEvents } from './practice/events.ts'
 import { type PracticeDeps, practiceRoutes } from './practice/routes.ts'
 
@@ -8,4 +10,5 @@ export type PracticeServices = PracticeDeps
 export const practiceCommandArea = {
   events: { ...practiceEvents },
   routes: (services: PracticeServices): Route[] => [...practiceRoutes(services)],
+  activities: (deps: PracticeActivityDeps): ActivityKind[] => [practiceActivity(deps)],
 }

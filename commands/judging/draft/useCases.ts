@@ -4,8 +4,7 @@ import { languages } from '../../../judge/catalogue.ts'
 import type { Access } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import { MAX_SOURCE_BYTES } from '../../../protocol/limits.ts'
-import type { CommandHandler } from '../../kit/handler.ts'
-import { classOfPractice, requireProblem } from '../../practice/practice/useCases.ts'
+import type { Activities } from '../../kit/activity.ts'
 import type { getDraftSchemas, saveDraftSchemas } from './schemas.ts'
 
 interface Place {
@@ -21,8 +20,8 @@ interface Draft {
 }
 
 export interface DraftDeps {
-  commands: CommandHandler
   access: Access
+  activities: Activities
   /** What drafts need of the vault. */
   vault: {
     drafts: {
@@ -39,10 +38,10 @@ type Saved = z.output<typeof saveDraftSchemas.request>
 type Wanted = z.output<typeof getDraftSchemas.request>
 
 /** Throws unless the place is there and open to the person: Activity.NotFound, Problem.NotFound, Problem.LanguageNotFound, Group.*. */
-const requirePlace = async ({ commands, access }: DraftDeps, { activityId, problemId, languageId }: Wanted, userId: number) => {
-  const groupId = await classOfPractice(commands, activityId)
+const requirePlace = async ({ access, activities }: DraftDeps, { activityId, problemId, languageId }: Wanted, userId: number) => {
+  const groupId = await activities.groupOf(activityId)
   access.requireGroupReader(userId, groupId)
-  await requireProblem({ commands, access }, { groupId, activityId, problemId }, userId)
+  await activities.admit({ groupId, activityId, problemId }, userId)
   if (languageId !== null && !languages.some((language) => language.languageId === languageId)) throw rejected('Problem.LanguageNotFound')
 }
 

@@ -6,10 +6,10 @@ import type { SignedInContext } from '../../../protocol/call.ts'
 import { Rejection, rejected } from '../../../protocol/catalogue.ts'
 import { MAX_SOURCE_BYTES } from '../../../protocol/limits.ts'
 import type { AuthoredLimits, Evaluation, QueuedSubmission, TestDatum, Verdict } from '../../../protocol/verdict.ts'
+import type { Activities, Admission } from '../../kit/activity.ts'
 import { commandContext } from '../../kit/context.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { idFrom } from '../../kit/ids.ts'
-import { requireProblem } from '../../practice/practice/useCases.ts'
 import type { ProblemContent } from '../../problems/problem/events.ts'
 import { type LoadBlob, loadProblemVersion, loadTestData, newestVersion } from '../../problems/problem/useCases.ts'
 import { type Submitted, submissions } from './decider.ts'
@@ -20,7 +20,6 @@ import type { evaluateCodeSchemas, JudgingMessage, judgeCodeSchemas, ShownVerdic
 const JUDGE_TIMEOUT_MS = 20_000
 const INLINE_BYTES = 16 * 1024
 const MAX_INPUT_BYTES = 1024 * 1024
-const PRACTICE_PRIORITY = 2
 
 /** What is needed of the judge. */
 export interface JudgePort {
@@ -44,6 +43,7 @@ export interface JudgePort {
 export interface SubmissionDeps {
   commands: CommandHandler
   access: Access
+  activities: Activities
   judge: JudgePort
   storeBlob(bytes: Buffer, context: CommandContext): Promise<string>
   loadBlob: LoadBlob
@@ -62,17 +62,17 @@ const largestLimits = (tests: readonly TestDatum[]): AuthoredLimits => ({
     : Math.max(...tests.map(({ outputSizeLimit }) => outputSizeLimit)),
 })
 
-/** Checks, from the log's truth, that this code may run here. Answers the problem and its score in the set. */
-const admit = async ({ commands, access, judge }: SubmissionDeps, run: CodeRun, userId: number) => {
+/** Checks, from the log's truth, that this code may run here. Answers the problem, what it counts there and how urgent it is. */
+const admit = async ({ commands, activities, judge }: SubmissionDeps, run: CodeRun, userId: number) => {
   if (Buffer.byteLength(run.content) > MAX_SOURCE_BYTES) throw rejected('Code.TooLong', { field: 'content', code: 'Code.TooLong' })
-  const entry = await requireProblem({ commands, access }, run, userId)
+  const admission = await activities.admit(run, userId)
   const content = await newestVersion(commands, run.problemId)
   if (!content) throw rejected('Problem.NotFound')
   if (!content.languages.includes(run.languageId))
     throw rejected('Problem.LanguageNotFound', { field: 'languageId', code: 'Problem.LanguageNotFound' })
   if (!judge.isAvailable(run.languageId))
     throw rejected('Judge.LanguageUnavailable', { field: 'languageId', code: 'Judge.LanguageUnavailable' })
-  return { content, distribution: entry.distribution }
+  return { content, admission }
 }
 
 /**
@@ -95,17 +95,13 @@ const keepSource = async (deps: SubmissionDeps, content: string, context: Comman
   return { blob: await deps.storeBlob(bytes, context), bytes: bytes.length }
 }
 
-const submit = async (deps: SubmissionDeps, run: CodeRun, content: ProblemContent, distribution: number, context: SignedInContext) => {
+const submit = async (deps: SubmissionDeps, run: CodeRun, content: ProblemContent, admission: Admission, context: SignedInContext) => {
   const { userId } = context.caller
   const by = commandContext(context)
   const { groupId, activityId, problemSetId, problemId, languageId } = run
   const source = await keepSource(deps, run.content, by)
   const where = { userId, groupId, activityId, problemSetId, problemId, problemVersion: content.version, languageId }
-  return await submissions.create(
-    deps.commands,
-    (answerId) => ({ type: 'SubmitCode', answerId, ...where, source, distribution, priority: PRACTICE_PRIORITY }),
-    by,
-  )
+  return await submissions.create(deps.commands, (answerId) => ({ type: 'SubmitCode', answerId, ...where, source, ...admission }), by)
 }
 
 /** Puts into the queue what is in the log now, and asks for its verdict. */
@@ -125,9 +121,9 @@ const takeIn = ({ judge, publishJudging }: SubmissionDeps, submitted: Submitted,
  */
 export const handIn = async (deps: SubmissionDeps, run: CodeRun, call: SignedInContext): Promise<ShownVerdict> => {
   const { userId } = call.caller
-  const { content, distribution } = await admit(deps, run, userId)
+  const { content, admission } = await admit(deps, run, userId)
   const giveBack = await admitToQueue(deps, userId, call.commandId)
-  const { answerId, problemVersion, known, arriving } = await submit(deps, run, content, distribution, call)
+  const { answerId, problemVersion, known, arriving } = await submit(deps, run, content, admission, call)
     .then(({ state: { submitted, verdict, isCancelled } }) => {
       if (!submitted) throw rejected('Submission.NotFound')
       const known = isCancelled ? cancelledVerdict : verdict

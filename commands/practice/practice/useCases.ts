@@ -40,11 +40,10 @@ const openPractice = async (commands: Loading, { groupId, activityId, problemSet
   return practice
 }
 
-/** The class of a practice that is open. Throws Activity.NotFound. */
-export const classOfPractice = async (commands: Loading, activityId: number): Promise<number> => {
+/** The class of a practice that is open; null where there is none. */
+export const groupOfPractice = async (commands: Loading, activityId: number): Promise<number | null> => {
   const { state: practice } = await practices.load(commands, activityId)
-  if (practice.state !== 'open') throw rejected('Activity.NotFound')
-  return practice.groupId
+  return practice.state === 'open' ? practice.groupId : null
 }
 
 /**
