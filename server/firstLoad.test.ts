@@ -19,7 +19,7 @@ it('reads imports at all', () => {
   expect(calls.length).toBeGreaterThan(15)
   expect(pages).toContain('web/classes/pages.ts')
   expect([...reachedFrom('web/main.tsx')]).toEqual(expect.arrayContaining(['web/app/router.tsx', 'protocol/call.ts', 'react']))
-  expect([...reachedFrom('web/problems/check.ts')].filter(isSchema)).toEqual(['zod', 'commands/problems/problem/form/schemas.ts'])
+  expect([...reachedFrom('web/problems/checks.ts')].filter(isSchema)).toEqual(['zod', 'commands/problems/problem/form/schemas.ts'])
 })
 
 test.each(['web/main.tsx', 'protocol/live.ts', ...pages, ...calls])('%s is loaded without schemas', (file) => {

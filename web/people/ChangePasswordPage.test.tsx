@@ -1,10 +1,10 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { changePassword } from '../../commands/people/user/calls.ts'
 import { userInfo } from '../../queries/people/user/calls.ts'
 import { sessionStore } from '../shared/sessionStore.ts'
 import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
-import { reply, stubServer } from '../shared/testing/stubServer.ts'
+import { refusal, reply, stubServer } from '../shared/testing/stubServer.ts'
 import ChangePasswordPage from './ChangePasswordPage.tsx'
 
 afterEach(() => {
@@ -21,11 +21,29 @@ test('a repetition that is missing or another is told in the words of the specif
   const submit = await screen.findByRole('button', { name: 'Change password' })
   await user.click(submit)
   expect(await screen.findByText('Old password is required')).toBeTruthy()
-  expect(screen.getByText('New password is required')).toBeTruthy()
+  expect(screen.getByText('Please enter a new password.')).toBeTruthy()
   expect(screen.getByText('please repeat the correct new password')).toBeTruthy()
   await user.type(screen.getByLabelText(/^New password \*?$/), 'a-long-password')
   await user.type(screen.getByLabelText(/^New password again/), 'another-password')
   await user.click(submit)
   expect(await screen.findByText('The password is inconsist, please check again.')).toBeTruthy()
   expect(server.askedOf(changePassword)).toEqual([])
+})
+
+test('an old password that is not the right one is told at its field', async () => {
+  sessionStore.signIn('t')
+  const server = stubServer()
+  server.on(userInfo, () => reply({ id: 7, name: 'Mei', email: 'mei@demo.test', roles: [], businessUnits: [] }))
+  const message = 'The old password is not correct.'
+  const validationErrors = [{ field: 'old', code: 'User.OldPasswordInvalid', message }]
+  server.on(changePassword, () => refusal(400, 'User.OldPasswordInvalid', message, { validationErrors }))
+  const { user } = await renderRoutes([{ path: '/user/7/change-password', element: <ChangePasswordPage /> }], '/user/7/change-password')
+  const old = await screen.findByLabelText(/^Old password/)
+  await user.type(old, 'not-mine')
+  await user.type(screen.getByLabelText(/^New password \*?$/), 'a-long-password')
+  await user.type(screen.getByLabelText(/^New password again/), 'a-long-password')
+  await user.click(screen.getByRole('button', { name: 'Change password' }))
+  await waitFor(() => expect(document.activeElement).toBe(old))
+  expect(screen.getAllByText(message)).toHaveLength(1)
+  expect(old.getAttribute('aria-invalid')).toBe('true')
 })

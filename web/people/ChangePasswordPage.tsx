@@ -1,16 +1,14 @@
 // Changing the own password: the old one, and the new one twice (specification, platform 5).
-import { Alert, Button, Container, Paper, PasswordInput, Stack } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button, Container, Paper, PasswordInput, Stack } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { changePassword } from '../../commands/people/user/calls.ts'
 import { request } from '../shared/api/client.ts'
-import { errorMessages } from '../shared/api/errors.ts'
+import { FormFaults } from '../shared/forms/FormFaults.tsx'
+import { useCallForm } from '../shared/forms/useCallForm.ts'
 import { paths, titleOf } from '../shared/paths.ts'
 import { useNavigate } from '../shared/router.ts'
 import { selfQuery, useSession } from '../shared/session.ts'
-import { Icon } from '../shared/ui/Icon.tsx'
 import { notifySuccess } from '../shared/ui/notify.tsx'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
 
@@ -21,19 +19,16 @@ export default function ChangePasswordPage() {
   const { user } = useSession()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { old: '', new: '', repeated: '' },
-    validate: {
-      old: (value) => (value === '' ? t('password.oldRequired') : null),
-      new: (value) =>
-        value === '' ? t('password.newRequired') : value.length < SHORTEST ? t('password.tooShort', { count: SHORTEST }) : null,
-      repeated: (value, values) => (value === '' ? t('password.repeatedRequired') : value === values.new ? null : t('password.notSame')),
-    },
-  })
-  const change = useMutation({
-    mutationFn: (values: { old: string; new: string }) => request(changePassword, { old: values.old, new: values.new }),
-    onSuccess: async () => {
+  const form = useCallForm({
+    name: 'password',
+    initial: { old: '', new: '', repeated: '' },
+    checks: async () => ({ schema: (await import('../../commands/people/user/schemas.ts')).changePasswordSchemas.request }),
+    requestOf: (values) => ({ old: values.old, new: values.new }),
+    ownFaults: (values) => ({
+      repeated: values.repeated === '' ? t('password.repeatedRequired') : values.repeated !== values.new && t('password.notSame'),
+    }),
+    send: (passwords, options) => request(changePassword, passwords, options),
+    onSent: async () => {
       await queries.invalidateQueries({ queryKey: selfQuery.queryKey })
       notifySuccess(t('password.changed'))
       await navigate(paths.myGroups())
@@ -48,15 +43,9 @@ export default function ChangePasswordPage() {
         {...(user?.mustChangePassword === true ? { description: t('password.must') } : {})}
       />
       <Paper withBorder p="lg">
-        <form onSubmit={form.onSubmit((values) => change.mutate(values))} noValidate>
+        <form {...form.props}>
           <Stack>
-            {change.isError && (
-              <Alert color="red" variant="light" icon={<Icon of={IconAlertTriangle} />} role="alert">
-                {errorMessages(change.error).map((message) => (
-                  <div key={message}>{message}</div>
-                ))}
-              </Alert>
-            )}
+            <FormFaults form={form} />
             {/* Names the account for password managers. */}
             <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
             <PasswordInput
@@ -64,8 +53,7 @@ export default function ChangePasswordPage() {
               autoComplete="current-password"
               required
               visibilityToggleButtonProps={eye}
-              key={form.key('old')}
-              {...form.getInputProps('old')}
+              {...form.field('old')}
             />
             <PasswordInput
               label={t('password.new')}
@@ -73,18 +61,16 @@ export default function ChangePasswordPage() {
               autoComplete="new-password"
               required
               visibilityToggleButtonProps={eye}
-              key={form.key('new')}
-              {...form.getInputProps('new')}
+              {...form.field('new')}
             />
             <PasswordInput
               label={t('password.repeated')}
               autoComplete="new-password"
               required
               visibilityToggleButtonProps={eye}
-              key={form.key('repeated')}
-              {...form.getInputProps('repeated')}
+              {...form.field('repeated')}
             />
-            <Button type="submit" loading={change.isPending} mt="xs">
+            <Button type="submit" loading={form.isSending} mt="xs">
               {t('password.submit')}
             </Button>
           </Stack>

@@ -1,13 +1,10 @@
 // Account and password.
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import { useMutation } from '@tanstack/react-query'
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { login } from '../../commands/people/session/calls.ts'
 import { request } from '../shared/api/client.ts'
-import { errorText } from '../shared/api/errors.ts'
-import { Icon } from '../shared/ui/Icon.tsx'
+import { FormFaults } from '../shared/forms/FormFaults.tsx'
+import { useCallForm } from '../shared/forms/useCallForm.ts'
 import { knownDevices, rememberDevice } from './devices.ts'
 
 export interface SignedIn {
@@ -27,31 +24,23 @@ interface SignInFormProps {
 
 export const SignInForm = ({ account = '', onSignedIn, onFailure }: SignInFormProps) => {
   const { t } = useTranslation()
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { account, password: '' },
-    validate: {
-      account: (value) => (value.trim() === '' ? t('signIn.accountRequired') : isEmail(value) ? null : t('signIn.accountInvalid')),
-      password: (value) => (value === '' ? t('signIn.passwordRequired') : null),
-    },
-  })
-  const signIn = useMutation({
-    mutationFn: (values: { account: string; password: string }) =>
-      request(login, { ...values, account: values.account.trim(), devices: knownDevices() }),
-    onSuccess: (reply) => {
+  const form = useCallForm({
+    name: 'signIn',
+    initial: { account, password: '' },
+    checks: async () => ({ schema: (await import('../../commands/people/session/schemas.ts')).loginSchemas.request }),
+    requestOf: (values) => ({ ...values, account: values.account.trim(), devices: knownDevices() }),
+    ownFaults: (values) => ({ account: !isEmail(values.account) && t('signIn.accountInvalid') }),
+    send: (values, options) => request(login, values, options),
+    onSent: (reply) => {
       rememberDevice(reply.device)
       onSignedIn(reply)
     },
-    onError: onFailure,
+    onRefused: onFailure,
   })
   return (
-    <form onSubmit={form.onSubmit((values) => signIn.mutate(values))} noValidate>
+    <form {...form.props}>
       <Stack>
-        {signIn.isError && (
-          <Alert color="red" variant="light" icon={<Icon of={IconAlertTriangle} />}>
-            {errorText(signIn.error)}
-          </Alert>
-        )}
+        <FormFaults form={form} />
         <TextInput
           label={t('signIn.account')}
           type="email"
@@ -59,8 +48,7 @@ export const SignInForm = ({ account = '', onSignedIn, onFailure }: SignInFormPr
           placeholder="name@school.edu"
           data-autofocus={account === '' || undefined}
           required
-          key={form.key('account')}
-          {...form.getInputProps('account')}
+          {...form.field('account')}
         />
         <PasswordInput
           label={t('signIn.password')}
@@ -68,10 +56,9 @@ export const SignInForm = ({ account = '', onSignedIn, onFailure }: SignInFormPr
           data-autofocus={account !== '' || undefined}
           required
           visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
-          key={form.key('password')}
-          {...form.getInputProps('password')}
+          {...form.field('password')}
         />
-        <Button type="submit" loading={signIn.isPending} fullWidth mt="xs">
+        <Button type="submit" loading={form.isSending} fullWidth mt="xs">
           {t('signIn.submit')}
         </Button>
       </Stack>

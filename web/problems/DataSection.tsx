@@ -5,11 +5,12 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_TEST_DATA } from '../../commands/problems/problem/rules.ts'
+import { FieldFault } from '../shared/forms/FieldFault.tsx'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { notifySuccess } from '../shared/ui/notify.tsx'
 import classes from './authoring.module.css'
 import { DatumCard } from './DatumCard.tsx'
-import { FieldProblem, Section } from './parts.tsx'
+import { Section } from './parts.tsx'
 import { errorsAt, type ProblemForm } from './useProblemForm.ts'
 import { type DatumValues, emptyDatum, newKey } from './values.ts'
 
@@ -97,7 +98,7 @@ export const DataSection = ({ form }: { form: ProblemForm }) => {
   const isLopsided = testDatas.length > 0 && (testDatas.every(({ read }) => read) || testDatas.every(({ read }) => !read))
   return (
     <Section title={t('section.data')} intro={t('data.intro', { max: MAX_TEST_DATA })}>
-      <FieldProblem path="testDatas" text={errors.testDatas} />
+      <FieldFault form={form} path="testDatas" />
       {isLopsided && (
         <Alert color="yellow" variant="light" icon={<Icon of={IconInfoCircle} />}>
           {t('data.advice')}

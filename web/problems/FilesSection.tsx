@@ -5,10 +5,11 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { useTranslation } from 'react-i18next'
 import { MAX_EDIT_FILES } from '../../commands/problems/problem/rules.ts'
+import { FieldFault } from '../shared/forms/FieldFault.tsx'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { notifyFailure } from '../shared/ui/notify.tsx'
 import classes from './authoring.module.css'
-import { FieldProblem, Section } from './parts.tsx'
+import { Section } from './parts.tsx'
 import type { InstalledLanguage } from './useLanguages.ts'
 import { errorsAt, fieldId, type ProblemForm } from './useProblemForm.ts'
 import { type FileValues, newKey } from './values.ts'
@@ -116,7 +117,7 @@ export const FilesSection = ({ form, languages }: { form: ProblemForm; languages
   }
   return (
     <Section title={t('section.files')} intro={t('files.intro', { max: MAX_EDIT_FILES })}>
-      <FieldProblem path="editFiles" text={form.errors.editFiles} />
+      <FieldFault form={form} path="editFiles" />
       {editFiles.length === 0 && <Text size="sm">{t('files.none')}</Text>}
       {editFiles.map((file, index) => (
         <Entry key={file.key} index={index} file={file} form={form} languages={languages} />

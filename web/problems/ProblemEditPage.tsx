@@ -3,11 +3,12 @@ import { Alert, Container, Stack } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemContent } from '../../queries/problems/calls.ts'
 import type { ProblemContentReply } from '../../queries/problems/schemas.ts'
 import { callQuery } from '../shared/api/queries.ts'
+import { useLeaveGuard } from '../shared/forms/useLeaveGuard.ts'
 import { localeOf } from '../shared/i18n.ts'
 import { paths } from '../shared/paths.ts'
 import { useNavigate, useParams } from '../shared/router.ts'
@@ -21,15 +22,13 @@ import { JudgingSection } from './JudgingSection.tsx'
 import { ProgramSection } from './ProgramSection.tsx'
 import { Failure } from './parts.tsx'
 import { type Preview, previewOf } from './preview.ts'
-import { goTo, SaveBar } from './SaveBar.tsx'
+import { SaveBar } from './SaveBar.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { SharingSection } from './SharingSection.tsx'
 import { TextsSection } from './TextsSection.tsx'
 import { SavedNote, UsesSection } from './Uses.tsx'
 import { useLanguages } from './useLanguages.ts'
-import { useLeaveGuard } from './useLeaveGuard.ts'
 import { useProblemForm } from './useProblemForm.ts'
-import { useSave } from './useSave.ts'
 import { valuesOf } from './values.ts'
 
 const Editing = ({ content, Preview }: { content: ProblemContentReply; Preview: Preview }) => {
@@ -38,40 +37,26 @@ const Editing = ({ content, Preview }: { content: ProblemContentReply; Preview: 
   const navigate = useNavigate()
   const languages = useLanguages()
   const [initial] = useState(() => valuesOf(content))
-  const form = useProblemForm(initial)
   const [saved, setSaved] = useState({ version: content.version, time: content.updateTime })
   const [shownLocale, setShownLocale] = useState(initial.locales[0]?.localeCode ?? '')
   const [openedTime] = useState(() => new Date().toISOString())
   const [isPreview, setPreview] = useState(false)
-  const [wrong, setWrong] = useState({ attempt: 0, field: '' })
-  const leaveFreely = useLeaveGuard(form.isDirty && mayEdit)
-  useEffect(() => {
-    if (wrong.attempt === 0) return
-    // the tab or case that holds it opens first
-    const frame = requestAnimationFrame(() => goTo(wrong.field))
-    return () => cancelAnimationFrame(frame)
-  }, [wrong])
-  const { save, isSaving, error } = useSave(
-    form,
-    { problemId, version: saved.version },
-    {
-      onWrong(field) {
-        const [, position] = /^locales\.(\d+)\./.exec(field) ?? []
-        const locale = form.values.locales[Number(position)]
-        if (locale !== undefined) setShownLocale(locale.localeCode)
-        setWrong(({ attempt }) => ({ attempt: attempt + 1, field }))
-      },
-      onSaved: ({ problemId: id, version }) => {
-        if (problemId === 0) {
-          leaveFreely()
-          return void navigate(paths.problemEdit(id), { replace: true })
-        }
-        setSaved({ version, time: new Date().toISOString() })
-        window.scrollTo(0, 0)
-      },
+  const form = useProblemForm({
+    initial,
+    saved: { problemId, version: saved.version },
+    onReveal(field) {
+      const [, position] = /^locales\.(\d+)\./.exec(field) ?? []
+      const locale = form.values.locales[Number(position)]
+      if (locale !== undefined) setShownLocale(locale.localeCode)
     },
-  )
-  useHotkeys([['mod+S', () => mayEdit && save()]], [], true)
+    onSaved: ({ problemId: id, version }) => {
+      if (problemId === 0) return void navigate(paths.problemEdit(id), { replace: true })
+      setSaved({ version, time: new Date().toISOString() })
+      window.scrollTo(0, 0)
+    },
+  })
+  useLeaveGuard({ isDirty: form.isDirty && mayEdit, isSent: form.isSent })
+  useHotkeys([['mod+S', () => mayEdit && form.submit()]], [], true)
   const title = localeOf(form.values.locales)?.title.trim() ?? ''
 
   return (
@@ -86,7 +71,7 @@ const Editing = ({ content, Preview }: { content: ProblemContentReply; Preview: 
         </Alert>
       )}
       {saved.version > content.version && <SavedNote version={saved.version} uses={uses} problemId={problemId} />}
-      <Stack component="form" gap="md" className={classes.form ?? ''} onSubmit={(event) => event.preventDefault()}>
+      <Stack component="form" gap="md" className={classes.form ?? ''} {...form.props}>
         <TextsSection form={form} shown={shownLocale} onShow={setShownLocale} />
         <SettingsSection form={form} languages={languages} />
         <DataSection form={form} />
@@ -99,12 +84,9 @@ const Editing = ({ content, Preview }: { content: ProblemContentReply; Preview: 
       <SaveBar
         form={form}
         problemId={problemId}
-        error={error}
         version={saved.version}
         savedTime={saved.time}
-        isSaving={isSaving}
         mayEdit={mayEdit}
-        onSave={save}
         onPreview={() => setPreview(true)}
       />
       <Suspense fallback={null}>

@@ -3,10 +3,11 @@ import { Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useTranslation } from 'react-i18next'
 import { CodeEditor } from '../shared/editor/CodeEditor.tsx'
+import { FieldFault } from '../shared/forms/FieldFault.tsx'
 import { confirm } from '../shared/ui/confirm.tsx'
 import { Icon } from '../shared/ui/Icon.tsx'
 import classes from './authoring.module.css'
-import { FieldProblem, Section } from './parts.tsx'
+import { Section } from './parts.tsx'
 import { type Convention, choiceOf, conventions, type ProgramKind, programKinds } from './rules.ts'
 import { programLanguage, templateFor } from './templates.ts'
 import type { InstalledLanguage } from './useLanguages.ts'
@@ -97,7 +98,7 @@ const Program = ({ kind, wanted, form, languages }: ProgramProps) => {
           )
         })}
       </Group>
-      <FieldProblem path={field} text={error} />
+      <FieldFault form={form} path={field} text={error} />
       <div className={classes.code} data-wrong={error !== undefined || undefined}>
         <CodeEditor
           value={program.source}

@@ -2,8 +2,9 @@
 import { Button, Checkbox, Pill, PillsInput, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FieldFault } from '../shared/forms/FieldFault.tsx'
 import classes from './authoring.module.css'
-import { FieldProblem, Section, StarPicker } from './parts.tsx'
+import { Section, StarPicker } from './parts.tsx'
 import type { InstalledLanguage } from './useLanguages.ts'
 import { fieldId, type ProblemForm } from './useProblemForm.ts'
 
@@ -58,7 +59,7 @@ const Tags = ({ tags, error, onChange }: { tags: readonly string[]; error: strin
 
 const Languages = ({ form, languages }: { form: ProblemForm; languages: readonly InstalledLanguage[] }) => {
   const { t } = useTranslation('problems')
-  const { values, errors, set } = form
+  const { values, set } = form
   const toggle = (languageId: number, isChosen: boolean) =>
     set('languages', isChosen ? [...values.languages, languageId] : values.languages.filter((id) => id !== languageId))
   const available = languages.filter(({ isAvailable }) => isAvailable).map(({ languageId }) => languageId)
@@ -90,7 +91,7 @@ const Languages = ({ form, languages }: { form: ProblemForm; languages: readonly
           />
         ))}
       </div>
-      <FieldProblem path="languages" text={errors.languages} />
+      <FieldFault form={form} path="languages" />
       <Button
         mt="sm"
         size="compact-sm"

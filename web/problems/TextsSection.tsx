@@ -6,12 +6,14 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FieldFault } from '../shared/forms/FieldFault.tsx'
+import type { Errors } from '../shared/forms/useCallForm.ts'
 import { confirm } from '../shared/ui/confirm.tsx'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { useLocaleName } from './localeName.ts'
 import { MarkdownField } from './MarkdownField.tsx'
-import { FieldProblem, Section } from './parts.tsx'
-import { type Errors, errorsAt, fieldId, type ProblemForm } from './useProblemForm.ts'
+import { Section } from './parts.tsx'
+import { errorsAt, fieldId, type ProblemForm } from './useProblemForm.ts'
 import { emptyLocale, type LocaleValues } from './values.ts'
 
 /** The languages that a problem may be written in; others stay as they are. */
@@ -107,7 +109,7 @@ export const TextsSection = ({ form, shown, onShow }: { form: ProblemForm; shown
   const current = locales.find(({ localeCode }) => localeCode === shown) ?? locales[0]
   return (
     <Section title={t('section.texts')} intro={t('texts.intro')}>
-      <FieldProblem path="locales" text={errors.locales} />
+      <FieldFault form={form} path="locales" />
       <Group justify="space-between" gap="sm">
         <Group gap="xs">
           {offered

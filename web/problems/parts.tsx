@@ -31,14 +31,6 @@ export const Section = ({ title, intro, children }: { title: string; intro?: Rea
   )
 }
 
-/** What is wrong with a field that has no place of its own for it. */
-export const FieldProblem = ({ path, text }: { path: string; text: string | undefined }) =>
-  text === undefined ? null : (
-    <Text id={fieldId(path)} tabIndex={-1} size="sm" className={classes.problem}>
-      {text}
-    </Text>
-  )
-
 /** A number, or null while there is none. */
 export const NumberField = ({
   path,

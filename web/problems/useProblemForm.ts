@@ -1,67 +1,79 @@
-// The state of the form: what is filled in, what is wrong with which field, and whether anything is not saved yet.
-import { useCallback, useMemo, useState } from 'react'
+// The form of a problem: made or given a new version when it is sent. What is wrong with it is told at its fields.
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addProblem, editProblem } from '../../commands/problems/problem/calls.ts'
+import { userProblemPage } from '../../queries/problems/calls.ts'
+import { request } from '../shared/api/client.ts'
+import { fieldId as idOf, isWithin } from '../shared/forms/fields.ts'
+import { type Errors, useCallForm } from '../shared/forms/useCallForm.ts'
+import { notifySuccess } from '../shared/ui/notify.tsx'
 import { type ProblemValues, requestOf } from './values.ts'
 
-/** Texts by dotted path of the field, such as `testDatas.1.input`. */
-export type Errors = Readonly<Record<string, string>>
+export interface Saved {
+  problemId: number
+  version: number
+}
+
+const NAME = 'problem'
+const NONE: Errors = {}
 
 type List = 'locales' | 'testDatas' | 'editFiles'
 type Item<L extends List> = ProblemValues[L][number]
 
-export interface ProblemForm {
-  values: ProblemValues
-  errors: Errors
-  /** Something was changed and is not saved. */
-  isDirty: boolean
-  /** Changes a field; what was wrong with it and below it is forgotten. */
-  set<K extends keyof ProblemValues>(field: K, value: ProblemValues[K] | ((before: ProblemValues[K]) => ProblemValues[K])): void
-  /** Changes an entry of a list. */
-  setAt<L extends List>(list: L, index: number, part: Partial<Item<L>>): void
-  setErrors(errors: Errors): void
-  /** These values are saved now. */
-  saved(values: ProblemValues): void
-}
-
-const NONE: Errors = {}
-
-const without = (errors: Errors, fields: readonly string[]): Errors => {
-  const left = Object.entries(errors).filter(([at]) => !fields.some((field) => at === field || at.startsWith(`${field}.`)))
-  if (left.length === Object.keys(errors).length) return errors
-  return left.length === 0 ? NONE : Object.fromEntries(left)
-}
-
 /** The errors of one entry by its own fields; the same object while there are none. */
 export const errorsAt = (errors: Errors, path: string): Errors => {
-  const own = Object.entries(errors).filter(([at]) => at === path || at.startsWith(`${path}.`))
+  const own = Object.entries(errors).filter(([at]) => isWithin(path, at))
   return own.length === 0 ? NONE : Object.fromEntries(own.map(([at, text]) => [at === path ? '' : at.slice(path.length + 1), text]))
 }
 
 /** The id of the element that holds a field, so that an error can lead there. */
-export const fieldId = (path: string): string => `field-${path.replaceAll('.', '-')}`
+export const fieldId = (path: string): string => idOf(NAME, path)
 
-const isSame = (one: ProblemValues, other: ProblemValues): boolean =>
-  one === other || JSON.stringify(requestOf(one)) === JSON.stringify(requestOf(other))
+const isProgram = (field: string): boolean => field === 'checkerProgram' || field === 'interactorProgram'
 
-export const useProblemForm = (initial: ProblemValues): ProblemForm => {
-  const [{ values, errors, base }, setState] = useState({ values: initial, errors: NONE, base: initial })
-  const set = useCallback<ProblemForm['set']>(
-    (field, value) =>
-      setState((state) => {
-        const next = typeof value === 'function' ? value(state.values[field]) : value
-        return { ...state, values: { ...state.values, [field]: next }, errors: without(state.errors, [field]) }
-      }),
-    [],
-  )
-  const setAt = useCallback<ProblemForm['setAt']>((list, index, part) => {
-    const fields = Object.keys(part).map((field) => `${list}.${index}.${field}`)
-    setState((state) => ({
-      ...state,
-      values: { ...state.values, [list]: state.values[list].map((item, at) => (at === index ? { ...item, ...part } : item)) },
-      errors: without(state.errors, [...fields, ...(list === 'testDatas' ? [`testDatas.${index}.rule`] : [])]),
-    }))
-  }, [])
-  const setErrors = useCallback((next: Errors) => setState((state) => ({ ...state, errors: next })), [])
-  const saved = useCallback((now: ProblemValues) => setState((state) => ({ ...state, base: now, errors: NONE })), [])
-  const isDirty = useMemo(() => !isSame(values, base), [values, base])
-  return { values, errors, isDirty, set, setAt, setErrors, saved }
+export interface ProblemFormOptions {
+  initial: ProblemValues
+  /** Version 0 of a problem that is not there yet. */
+  saved: Saved
+  onSaved: (saved: Saved) => void
+  /** Opens what a field stands in. */
+  onReveal: (path: string) => void
 }
+
+export const useProblemForm = ({ initial, saved: { problemId, version }, onSaved, onReveal }: ProblemFormOptions) => {
+  const { t } = useTranslation('problems')
+  const queries = useQueryClient()
+  const form = useCallForm({
+    name: NAME,
+    initial,
+    checks: async () => (await import('./checks.ts')).checks,
+    requestOf,
+    say: ({ field, code, message }) => (isProgram(field) && code === 'Problem.RuleNotValid' ? t('program.missing') : message),
+    send: async (problem, options): Promise<Saved> => {
+      if (problemId > 0) return await request(editProblem, { ...problem, problemId, basedOn: version }, options)
+      return { ...(await request(addProblem, problem, options)), version: 1 }
+    },
+    onSent: (saved) => {
+      notifySuccess(problemId === 0 ? t('edit.created') : t('edit.saved', { version: saved.version }))
+      void queries.invalidateQueries({ queryKey: [userProblemPage.path] })
+      onSaved(saved)
+    },
+    onReveal,
+  })
+  const { set } = form
+  /** Changes an entry of a list. */
+  const setAt = useCallback(
+    <L extends List>(list: L, index: number, part: Partial<Item<L>>) => {
+      const fields = Object.keys(part).map((field) => `${list}.${index}.${field}`)
+      const items = (before: ProblemValues[L]) =>
+        before.map((item, at) => (at === index ? { ...item, ...part } : item)) as unknown as ProblemValues[L]
+      // what is wrong with a rule may be what was expected
+      set(list, items, [...fields, ...(list === 'testDatas' ? [`testDatas.${index}.rule`] : [])])
+    },
+    [set],
+  )
+  return { ...form, setAt }
+}
+
+export type ProblemForm = ReturnType<typeof useProblemForm>

@@ -1,8 +1,5 @@
 // A problem as its author edits it, made from what the server has and turned into what it takes.
-
-import type { z } from 'zod'
 import { blankDatum, blankLocale } from '../../commands/problems/problem/rules.ts'
-import type { addProblemSchemas } from '../../commands/problems/problem/schemas.ts'
 import type { ProblemContentReply } from '../../queries/problems/schemas.ts'
 
 export type LocaleValues = Omit<ProblemContentReply['locales'][number], 'localeId'>
@@ -83,7 +80,7 @@ export const valuesOf = (content: ProblemContentReply): ProblemValues => {
 const programOf = (program: ProgramValues | null) => (program === null || program.source.trim() === '' ? undefined : program)
 
 /** What the server is sent. Numbers that are missing go along as null, so that they are refused rather than replaced by a default. */
-export const requestOf = (values: ProblemValues): z.input<typeof addProblemSchemas.request> => {
+export const requestOf = (values: ProblemValues) => {
   const { checkerProgram, interactorProgram, testDatas, editFiles, locales, ...rest } = values
   const [checker, interactor] = [programOf(checkerProgram), programOf(interactorProgram)]
   return {
@@ -95,3 +92,5 @@ export const requestOf = (values: ProblemValues): z.input<typeof addProblemSchem
     ...(interactor && { interactorProgram: interactor }),
   }
 }
+
+export type ProblemRequest = ReturnType<typeof requestOf>

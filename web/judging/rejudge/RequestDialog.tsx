@@ -1,17 +1,18 @@
 // States what is to be judged again and why. What it begins with stands in the address.
-import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { Button, Checkbox, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { requestRejudge } from '../../../commands/judging/rejudge/calls.ts'
 import { practiceList, practiceProblems } from '../../../queries/practice/calls.ts'
 import { request } from '../../shared/api/client.ts'
-import { errorText } from '../../shared/api/errors.ts'
 import { callQuery } from '../../shared/api/queries.ts'
+import { FieldFault } from '../../shared/forms/FieldFault.tsx'
+import { FormFaults } from '../../shared/forms/FormFaults.tsx'
+import { fieldId } from '../../shared/forms/fields.ts'
+import { useCallForm } from '../../shared/forms/useCallForm.ts'
+import { useLeaveGuard } from '../../shared/forms/useLeaveGuard.ts'
 import { localeOf } from '../../shared/i18n.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
-import { Icon } from '../../shared/ui/Icon.tsx'
 
 export interface Beginning {
   answerId: number | null
@@ -25,41 +26,47 @@ const timeOf = (text: string): string | null => {
   return Number.isNaN(time) ? null : new Date(time).toISOString()
 }
 
-/** The fields of the scope, and what they say. */
-const useScope = ({ answerId, ...beginning }: Beginning) => {
-  const [activityId, setActivityId] = useState(beginning.activityId)
-  const [problemId, setProblemId] = useState(beginning.problemId)
-  const [isEverywhere, setEverywhere] = useState(false)
-  const [isAllClasses, setAllClasses] = useState(false)
-  const [since, setSince] = useState('')
-  const [until, setUntil] = useState('')
-  const allClasses = isAllClasses && problemId !== null
-  const place = { activityId: (isEverywhere || allClasses) && problemId !== null ? null : activityId, problemId }
-  const parts = answerId === null ? { ...place, since: timeOf(since), until: timeOf(until) } : { answerId }
-  return {
-    scope: { ...parts, allClasses },
-    isMissing: Object.values(parts).every((part) => part === null),
-    activityId,
-    problemId,
-    isEverywhere,
-    isAllClasses,
-    since,
-    until,
-    setProblemId,
-    setEverywhere,
-    setAllClasses,
-    setSince,
-    setUntil,
-    choosePractice(id: number | null) {
-      setActivityId(id)
-      setProblemId(null)
-    },
-  }
+/** What is chosen; times as their inputs write them. */
+const initialScope = ({ answerId, activityId, problemId }: Beginning) => ({
+  answerId,
+  activityId,
+  problemId,
+  isEverywhere: false,
+  isAllClasses: false,
+  since: '',
+  until: '',
+})
+type ScopeValues = ReturnType<typeof initialScope>
+
+const scopeOf = ({ answerId, activityId, problemId, since, until, ...wide }: ScopeValues) => {
+  const allClasses = wide.isAllClasses && problemId !== null
+  const isWide = (wide.isEverywhere || allClasses) && problemId !== null
+  const place = { activityId: isWide ? null : activityId, problemId, since: timeOf(since), until: timeOf(until) }
+  return { ...(answerId === null ? place : { answerId }), allClasses }
 }
 
-const ScopeFields = ({ groupId, fields }: { groupId: number; fields: ReturnType<typeof useScope> }) => {
+const isMissing = (scope: ReturnType<typeof scopeOf>) =>
+  Object.entries(scope).every(([part, value]) => part === 'allClasses' || value === null)
+
+const useRequestForm = (groupId: number, beginning: Beginning, onDone: (rejudgeId: number) => void) => {
   const { t } = useTranslation('rejudge')
-  const { activityId, problemId } = fields
+  return useCallForm({
+    name: 'rejudge',
+    initial: { scope: initialScope(beginning), reason: '' },
+    checks: async () => ({ schema: (await import('../../../commands/judging/rejudge/schemas.ts')).requestRejudgeSchemas.request }),
+    requestOf: ({ scope, reason }) => ({ groupId, scope: scopeOf(scope), reason }),
+    ownFaults: ({ scope }) => ({ scope: isMissing(scopeOf(scope)) && t('request.scopeMissing') }),
+    send: (wish, options) => request(requestRejudge, wish, options),
+    onSent: ({ rejudgeId }) => onDone(rejudgeId),
+  })
+}
+type RequestForm = ReturnType<typeof useRequestForm>
+
+const ScopeFields = ({ groupId, form }: { groupId: number; form: RequestForm }) => {
+  const { t } = useTranslation('rejudge')
+  const { scope } = form.values
+  const { activityId, problemId } = scope
+  const choose = (part: Partial<ScopeValues>) => form.set('scope', (before) => ({ ...before, ...part }))
   const practices = useQuery(callQuery(practiceList, { groupId }))
   const practice = practices.data?.find((one) => one.activityId === activityId)
   const problems = useQuery({
@@ -76,44 +83,43 @@ const ScopeFields = ({ groupId, fields }: { groupId: number; fields: ReturnType<
           { value: '', label: t('request.allPractices') },
           ...(practices.data ?? []).map((one) => ({ value: String(one.activityId), label: one.name })),
         ]}
-        onChange={(event) => fields.choosePractice(idOf(event.currentTarget.value))}
+        onChange={(event) => choose({ activityId: idOf(event.currentTarget.value), problemId: null })}
       />
       {practice !== undefined && (
         <NativeSelect
           label={t('request.problem')}
           value={String(problemId ?? '')}
           data={[{ value: '', label: t('request.allProblems') }, ...titles]}
-          onChange={(event) => fields.setProblemId(idOf(event.currentTarget.value))}
+          onChange={(event) => choose({ problemId: idOf(event.currentTarget.value) })}
         />
       )}
       {practice !== undefined && problemId !== null && (
         <>
           <Checkbox
             label={t('request.everywhere')}
-            checked={fields.isEverywhere || fields.isAllClasses}
-            disabled={fields.isAllClasses}
-            onChange={(event) => fields.setEverywhere(event.currentTarget.checked)}
+            checked={scope.isEverywhere || scope.isAllClasses}
+            disabled={scope.isAllClasses}
+            onChange={(event) => choose({ isEverywhere: event.currentTarget.checked })}
           />
           <Checkbox
             label={t('request.allClasses')}
-            checked={fields.isAllClasses}
-            onChange={(event) => fields.setAllClasses(event.currentTarget.checked)}
+            checked={scope.isAllClasses}
+            onChange={(event) => choose({ isAllClasses: event.currentTarget.checked })}
           />
         </>
       )}
       <Group grow align="flex-start" preventGrowOverflow={false} wrap="wrap">
-        <TextInput
-          type="datetime-local"
-          label={t('request.since')}
-          value={fields.since}
-          onChange={(event) => fields.setSince(event.currentTarget.value)}
-        />
-        <TextInput
-          type="datetime-local"
-          label={t('request.until')}
-          value={fields.until}
-          onChange={(event) => fields.setUntil(event.currentTarget.value)}
-        />
+        {(['since', 'until'] as const).map((field) => (
+          <TextInput
+            key={field}
+            id={fieldId(form.name, `scope.${field}`)}
+            type="datetime-local"
+            label={t(`request.${field}`)}
+            value={scope[field]}
+            error={form.errors[`scope.${field}`]}
+            onChange={(event) => choose({ [field]: event.currentTarget.value })}
+          />
+        ))}
       </Group>
     </>
   )
@@ -131,36 +137,21 @@ export default function RequestDialog({
   onClose: () => void
 }) {
   const { t } = useTranslation(['rejudge', 'app'])
-  const fields = useScope(beginning)
-  const [reason, setReason] = useState('')
-  const [isChecked, setChecked] = useState(false)
-  const asking = useMutation({
-    mutationFn: () => request(requestRejudge, { groupId, scope: fields.scope, reason }),
-    onSuccess: ({ rejudgeId }) => onDone(rejudgeId),
-  })
-  const isReasonMissing = reason.trim() === ''
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (!isReasonMissing && !fields.isMissing) asking.mutate()
-  }
+  const form = useRequestForm(groupId, beginning, onDone)
+  useLeaveGuard(form)
   return (
     <Dialog onClose={onClose} title={t('request.title')}>
-      <form onSubmit={submit} noValidate>
+      <form {...form.props}>
         <Stack gap="md">
           <Text size="sm">{t('request.intro')}</Text>
           {beginning.answerId === null ? (
-            <ScopeFields groupId={groupId} fields={fields} />
+            <ScopeFields groupId={groupId} form={form} />
           ) : (
             <Text size="sm" fw={600}>
               {t('request.oneAnswer')}
             </Text>
           )}
-          {isChecked && fields.isMissing && (
-            <Text size="sm" role="alert" style={{ color: 'var(--cj-bad)' }}>
-              {t('request.scopeMissing')}
-            </Text>
-          )}
+          <FieldFault form={form} path="scope" />
           <Textarea
             label={t('request.reason')}
             description={t('request.reasonHint')}
@@ -169,20 +160,14 @@ export default function RequestDialog({
             resize="vertical"
             maxLength={1000}
             data-autofocus
-            value={reason}
-            error={isChecked && isReasonMissing && t('request.reasonMissing')}
-            onChange={(event) => setReason(event.currentTarget.value)}
+            {...form.field('reason')}
           />
-          {asking.isError && (
-            <Alert color="red" variant="light" icon={<Icon of={IconAlertTriangle} />} role="alert">
-              {errorText(asking.error)}
-            </Alert>
-          )}
+          <FormFaults form={form} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {t('app:action.cancel')}
             </Button>
-            <Button type="submit" loading={asking.isPending}>
+            <Button type="submit" loading={form.isSending}>
               {t('request.submit')}
             </Button>
           </Group>

@@ -49,13 +49,8 @@ const texts = {
     preview: 'Preview',
     saved: 'Saved as version {{version}}.',
     created: 'The problem has been made.',
-    wrong_one: '{{count}} field needs your attention:',
-    wrong_other: '{{count}} fields need your attention:',
     refused: 'This was not saved; everything you wrote is still here.',
     newest: 'Open the newest version in a new tab',
-    leaveTitle: 'Leave without saving?',
-    leaveText: 'What you have changed on this page will be lost.',
-    leave: 'Leave',
   },
   savedNote: {
     title: 'Version {{version}} is saved',

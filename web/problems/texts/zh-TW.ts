@@ -51,13 +51,8 @@ const texts: typeof en = {
     preview: '預覽',
     saved: '已儲存為第 {{version}} 版。',
     created: '題目已建立。',
-    wrong_one: '有 {{count}} 個欄位需要修正：',
-    wrong_other: '有 {{count}} 個欄位需要修正：',
     refused: '沒有儲存成功；你寫的內容都還在這裡。',
     newest: '在新分頁開啟最新版本',
-    leaveTitle: '不儲存就離開嗎？',
-    leaveText: '這一頁尚未儲存的變更將會遺失。',
-    leave: '離開',
   },
   savedNote: {
     title: '第 {{version}} 版已儲存',

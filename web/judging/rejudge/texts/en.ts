@@ -40,7 +40,6 @@ const texts = {
     scopeMissing: 'Choose a practice or a time.',
     reason: 'Reason',
     reasonHint: 'What was corrected? It stays with the rejudge.',
-    reasonMissing: 'Please give a reason.',
     submit: 'Judge again',
   },
   progress: {

@@ -42,7 +42,6 @@ const texts: typeof en = {
     scopeMissing: '請選擇練習或時間。',
     reason: '原因',
     reasonHint: '更正了什麼？這段說明會留在紀錄中。',
-    reasonMissing: '請填寫原因。',
     submit: '開始重新評測',
   },
   progress: {

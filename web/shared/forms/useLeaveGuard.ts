@@ -1,19 +1,18 @@
 // Asks before a page with unsaved changes is left: inside the application with our own question, outside with the browser's.
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBlocker } from '../shared/router.ts'
-import { confirm } from '../shared/ui/confirm.tsx'
+import { useBlocker } from '../router.ts'
+import { confirm } from '../ui/confirm.tsx'
 
-/** While `isDirty` holds. Answers a function after which leaving is free, for a page that leaves by itself. */
-export const useLeaveGuard = (isDirty: boolean): (() => void) => {
-  const { t } = useTranslation('problems')
-  const isFree = useRef(false)
+/** While something in the form is not sent. One guard a page. */
+export const useLeaveGuard = ({ isDirty, isSent }: { isDirty: boolean; isSent: () => boolean }): void => {
+  const { t } = useTranslation()
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    return isDirty && !isFree.current && currentLocation.pathname !== nextLocation.pathname
+    return isDirty && !isSent() && currentLocation.pathname !== nextLocation.pathname
   })
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    const question = { title: t('edit.leaveTitle'), message: t('edit.leaveText'), confirmLabel: t('edit.leave'), isDangerous: true }
+    const question = { title: t('form.leaveTitle'), message: t('form.leaveText'), confirmLabel: t('form.leave'), isDangerous: true }
     void confirm(question).then((isSure) => (isSure ? blocker.proceed() : blocker.reset()))
   }, [blocker, t])
   useEffect(() => {
@@ -22,7 +21,4 @@ export const useLeaveGuard = (isDirty: boolean): (() => void) => {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isDirty])
-  return () => {
-    isFree.current = true
-  }
 }

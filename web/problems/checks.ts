@@ -1,0 +1,11 @@
+// What a problem has to be: the schema that the server checks it by, and its rules. Brings the validator along, so it is loaded by itself.
+import { formSchema } from '../../commands/problems/problem/form/schemas.ts'
+import { faultsOf } from '../../commands/problems/problem/rules.ts'
+import type { Checks } from '../shared/forms/check.ts'
+import { isRuleKnown } from './rules.ts'
+import type { ProblemRequest } from './values.ts'
+
+export const checks: Checks<ProblemRequest> = {
+  schema: formSchema,
+  rules: (request) => faultsOf(request, isRuleKnown),
+}

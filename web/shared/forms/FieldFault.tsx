@@ -1,0 +1,19 @@
+// What is wrong with a field that has no place of its own for it, such as a list.
+import { Text } from '@mantine/core'
+import { fieldId } from './fields.ts'
+import classes from './form.module.css'
+import type { Errors } from './useCallForm.ts'
+
+interface FieldFaultProps {
+  form: { name: string; errors: Errors }
+  path: string
+  /** Where it stands at other paths than this. */
+  text?: string | undefined
+}
+
+export const FieldFault = ({ form, path, text = form.errors[path] }: FieldFaultProps) =>
+  text === undefined ? null : (
+    <Text id={fieldId(form.name, path)} tabIndex={-1} size="sm" className={classes.fault ?? ''}>
+      {text}
+    </Text>
+  )

@@ -1,0 +1,189 @@
+// A form as the person who fills it in notices it: what is told where, where the focus goes, and that nothing is sent twice or lost.
+import { TextInput } from '@mantine/core'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { call } from '../../../protocol/call.ts'
+import { ApiError, request } from '../api/client.ts'
+import { changeLanguage } from '../i18n.ts'
+import { Link } from '../router.ts'
+import { renderRoutes } from '../testing/renderRoutes.tsx'
+import { refusal, reply, stubServer } from '../testing/stubServer.ts'
+import { questions } from '../ui/confirm.tsx'
+import { FormFaults } from './FormFaults.tsx'
+import { useCallForm } from './useCallForm.ts'
+import { useLeaveGuard } from './useLeaveGuard.ts'
+
+const schema = z.object({ title: z.string().trim().min(1).max(5), order: z.string().min(1) })
+const write = call<{ summary: string; tag: string; request: typeof schema; reply: z.ZodAny }>({
+  method: 'POST',
+  path: 'Test/Write',
+  auth: 'public',
+  kind: 'command',
+})
+let checks: () => Promise<{ schema: z.ZodType }>
+
+const Form = () => {
+  const form = useCallForm({
+    name: 'test',
+    initial: { title: '', order: '', repeated: '' },
+    checks,
+    requestOf: ({ title, order }) => ({ title, order }),
+    ownFaults: ({ order, repeated }) => ({ repeated: repeated !== order && 'Not the same' }),
+    send: (values, options) => request(write, values, options),
+    onSent: () => undefined,
+  })
+  useLeaveGuard(form)
+  return (
+    <form {...form.props}>
+      <FormFaults form={form} nameOf={(path) => `the ${path}`} refused="Not written" />
+      <TextInput label="Title" description="At most five" {...form.field('title')} />
+      <TextInput label="Order" {...form.field('order')} />
+      <TextInput label="Again" {...form.field('repeated')} />
+      <button type="submit">Write</button>
+      <output>{form.isSending ? 'sending' : form.isDirty ? 'changed' : 'clean'}</output>
+      <Link to="/elsewhere">Elsewhere</Link>
+    </form>
+  )
+}
+const routes = [
+  { path: '/', element: <Form /> },
+  { path: '/elsewhere', element: <p>elsewhere</p> },
+]
+
+let server: ReturnType<typeof stubServer>
+beforeEach(() => {
+  server = stubServer()
+  checks = () => Promise.resolve({ schema })
+})
+afterEach(() => {
+  cleanup()
+  act(() => questions.get()?.answer(false))
+  vi.unstubAllGlobals()
+})
+
+const input = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const describedBy = (element: HTMLElement) =>
+  (element.getAttribute('aria-describedby') ?? '').split(/ +/).map((id) => document.getElementById(id)?.textContent)
+const fill = async (title: string) => {
+  const shown = await renderRoutes(routes, '/')
+  await shown.user.type(input('Title'), title)
+  await shown.user.type(input('Order'), '1')
+  await shown.user.type(input('Again'), '1')
+  return shown
+}
+const send = () => screen.getByRole('button', { name: 'Write' })
+
+test('what is wrong is told at its field when the form is sent, and listed; the first of it gets the focus', async () => {
+  const { user } = await renderRoutes(routes, '/')
+  await user.type(input('Again'), '1')
+  await user.click(send())
+  expect(await screen.findByText('3 fields need your attention:')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(input('Title')))
+  expect(input('Title').getAttribute('aria-invalid')).toBe('true')
+  expect(describedBy(input('Title'))).toEqual(['Title is required', 'At most five'])
+  expect(describedBy(input('Again'))).toEqual(['Not the same'])
+  expect(server.asked).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'the order' }))
+  await waitFor(() => expect(document.activeElement).toBe(input('Order')))
+  await user.type(input('Order'), '1')
+  expect(input('Order').getAttribute('aria-invalid')).toBeNull()
+})
+
+test('a field that was changed is checked as soon as it is left, one that was passed by is not', async () => {
+  const { user } = await renderRoutes(routes, '/')
+  await user.click(input('Order'))
+  await user.type(input('Title'), 'too long')
+  await user.tab()
+  await waitFor(() => expect(describedBy(input('Title'))).toContain('Title: This is too long.'))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(input('Order').getAttribute('aria-invalid')).toBeNull()
+  expect(document.activeElement).toBe(input('Order'))
+})
+
+test('faults are told in the language of the page', async () => {
+  const { user } = await renderRoutes(routes, '/')
+  await act(() => changeLanguage('zh-TW'))
+  await user.click(send())
+  expect((await screen.findAllByText('標題為必填')).length).toBeGreaterThan(0)
+  expect(screen.getByText('有 2 個欄位需要修正：')).toBeTruthy()
+  await act(() => changeLanguage('en'))
+})
+
+test('what the server finds wrong stands at its field; what belongs to no field stands above', async () => {
+  const validationErrors = [
+    { field: 'order', code: 'Field.Invalid', message: 'This order is taken.' },
+    { field: 'groupId', code: 'Field.Invalid', message: 'This class is full.' },
+  ]
+  server.on(write, () => refusal(400, 'Common.FieldsNotValid', 'no', { validationErrors }))
+  const { user } = await fill('x')
+  await user.click(send())
+  await waitFor(() => expect(document.activeElement).toBe(input('Order')))
+  expect(describedBy(input('Order'))).toEqual(['This order is taken.'])
+  expect(screen.getByRole('alert').textContent).toContain('This class is full.')
+  await user.tab()
+  expect(describedBy(input('Order'))).toEqual(['This order is taken.'])
+  server.on(write, () => reply({}))
+  await user.type(input('Order'), '2')
+  await user.type(input('Again'), '2')
+  await user.click(send())
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+test('why the whole was refused stands above the form', async () => {
+  server.on(write, () => refusal(409, 'Common.Conflict', 'Someone else was faster.'))
+  const { user } = await fill('x')
+  await user.click(send())
+  expect((await screen.findByRole('alert')).textContent).toBe('Not writtenSomeone else was faster.')
+})
+
+test('a second press while it is being sent sends nothing more; then nothing is unsaved', async () => {
+  let answer: (response: Response) => void = () => undefined
+  server.on(write, () => new Promise((resolve) => (answer = resolve)))
+  const { user } = await fill('x')
+  expect(screen.getByText('changed')).toBeTruthy()
+  await user.dblClick(send())
+  await screen.findByText('sending')
+  await user.click(send())
+  await act(async () => answer(reply({})))
+  expect(await screen.findByText('clean')).toBeTruthy()
+  expect(server.askedOf(write).map(({ body }) => body)).toEqual([{ title: 'x', order: '1' }])
+})
+
+test('what may have arrived goes again as the same command, what was answered as another', async () => {
+  server.on(write, () => Promise.reject(new TypeError('offline')))
+  const { user } = await fill('x')
+  await user.click(send())
+  await screen.findByText(/cannot be reached/)
+  server.on(write, () => refusal(409, 'Common.Conflict', 'Someone else was faster.'))
+  await user.click(send())
+  await screen.findByText('Someone else was faster.')
+  await user.click(send())
+  await waitFor(() => expect(server.askedOf(write)).toHaveLength(3))
+  const [first, second, third] = server.askedOf(write).map(({ headers }) => headers.get('Idempotency-Key'))
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+})
+
+test('where the check cannot be loaded, the server alone says what is wrong', async () => {
+  checks = () => Promise.reject(new ApiError('Network', '', 0))
+  server.on(write, () => reply({}))
+  const { user } = await fill('much too long')
+  await user.click(send())
+  expect(await screen.findByText('clean')).toBeTruthy()
+})
+
+test('the page is left with unsaved changes only after a question, inside the application and outside', async () => {
+  server.on(write, () => reply({}))
+  const { user, router } = await fill('x')
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  await waitFor(() => expect(questions.get()).toMatchObject({ title: 'Leave without saving?', isDangerous: true }))
+  act(() => questions.get()?.answer(false))
+  expect(router.state.location.pathname).toBe('/')
+  await user.click(send())
+  await screen.findByText('clean')
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  expect(await screen.findByText('elsewhere')).toBeTruthy()
+})

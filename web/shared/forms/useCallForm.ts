@@ -1,0 +1,231 @@
+// A form that is sent as a call: what is filled in, what is wrong with which field, whether anything is not sent yet, and sending it, once.
+import { type FormErrors, type GetInputPropsType, useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import { type FocusEvent, type SyntheticEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ApiError, type RequestOptions, type ValidationError } from '../api/client.ts'
+import { newCommandId } from '../api/commandId.ts'
+import { errorMessages } from '../api/errors.ts'
+import type { Checks, Fault } from './check.ts'
+import { fieldId, firstOf, focusOn, isWithin, pathOf } from './fields.ts'
+
+/** Texts by dotted path of the field, such as `testDatas.1.input`. */
+export type Errors = Readonly<Record<string, string>>
+
+export interface CallFormOptions<Values, Request, Reply> {
+  /** Begins the ids of its fields; two forms that are shown together have different ones. */
+  name: string
+  initial: Values
+  /** What the request has to be. Loads beside the form; where it cannot be loaded, the server alone checks. */
+  checks: () => Promise<Checks<Request>>
+  /** What is sent. Its fields are called as those of the values are. */
+  requestOf: (values: Values) => Request
+  /** What the request cannot tell of the fields, such as that the repeated password is another: a text, or false where nothing is wrong. */
+  ownFaults?: (values: Values) => Readonly<Record<string, string | false>>
+  /** Says a fault in other words than the catalogue's. */
+  say?: (fault: ValidationError) => string
+  send: (request: Request, options: RequestOptions) => Promise<Reply>
+  onSent: (reply: Reply, values: Values) => void | Promise<void>
+  onRefused?: (error: unknown) => void
+  /** Opens what a field stands in, before the focus goes there. */
+  onReveal?: (path: string) => void
+}
+
+const NONE: Errors = {}
+
+const without = (errors: FormErrors, paths: readonly string[]): FormErrors => {
+  const left = Object.entries(errors).filter(([at]) => !paths.some((path) => isWithin(path, at)))
+  return left.length === Object.keys(errors).length ? errors : Object.fromEntries(left)
+}
+
+/** Whether the server may have done what was asked, though it did not say so. */
+const isOutcomeUnknown = (error: unknown): boolean => !(error instanceof ApiError) || error.status === 0 || error.status >= 500
+
+/** What is wrong with a request, as soon as that can be told; nothing is where the check cannot be loaded. */
+const useFaultsIn = <Request>(checks: CallFormOptions<never, Request, never>['checks']) => {
+  const loading = useRef<Promise<(request: Request) => Fault[]> | null>(null)
+  const load = async () => {
+    const { faultsIn } = await import('./check.ts')
+    const loaded = await checks()
+    return (request: Request) => faultsIn(loaded, request)
+  }
+  const faultsIn = async (request: Request): Promise<Fault[]> => {
+    loading.current ??= load()
+    try {
+      return (await loading.current)(request)
+    } catch {
+      loading.current = null
+      return []
+    }
+  }
+  return faultsIn
+}
+
+/** The focus on the field of a fault, once what it stands in is open. */
+const useFocus = (name: string, errors: FormErrors, onReveal: ((path: string) => void) | undefined) => {
+  const [wanted, setWanted] = useState<{ path: string | null }>()
+  const reveal = useEffectEvent((path: string | null) => {
+    const found = path ?? firstOf(name, Object.keys(errors))
+    if (found !== undefined) onReveal?.(found)
+    return found
+  })
+  useEffect(() => {
+    if (wanted === undefined) return
+    const path = reveal(wanted.path)
+    const frame = requestAnimationFrame(() => path !== undefined && focusOn(name, path))
+    return () => cancelAnimationFrame(frame)
+  }, [wanted, name])
+  return { goTo: (path: string) => setWanted({ path }), goToFirst: () => setWanted({ path: null }) }
+}
+
+/**
+ * The state of a form, and how to send it. A field is checked when it was changed and is left, everything when the form is sent; what either
+ * check or the server finds wrong stands at its field until that changes, and the first of it gets the focus. While a reply is missing the
+ * same request goes under the same command id.
+ */
+export const useCallForm = <Values extends object, Request, Reply>(options: CallFormOptions<Values, Request, Reply>) => {
+  const { name, initial, requestOf, ownFaults, say = ({ message }) => message } = options
+  const form = useForm<Values>({ initialValues: initial, clearInputErrorOnChange: false })
+  const { setValues, setErrors, getValues } = form
+  const faultsIn = useFaultsIn(options.checks)
+  const { goTo, goToFirst } = useFocus(name, form.errors, options.onReveal)
+  /** What is wrong with no field that the form has. */
+  const [unplaced, setUnplaced] = useState<readonly string[]>([])
+  /** Whether it has been tried to send it as it stands. */
+  const [isTried, setTried] = useState(false)
+  const changed = useRef(new Set<string>())
+  const isSent = useRef(false)
+  const isBusy = useRef(false)
+  const attempt = useRef<{ body: string; id: string } | null>(null)
+
+  const noteChange = useCallback(
+    (paths: readonly string[]) => {
+      for (const path of paths) changed.current.add(path)
+      isSent.current = false
+      setErrors((errors) => without(errors, paths))
+    },
+    [setErrors],
+  )
+  const check = async (values: Values): Promise<Record<string, string>> => {
+    const errors: Record<string, string> = {}
+    for (const fault of await faultsIn(requestOf(values))) errors[fault.field] ??= say(fault)
+    for (const [path, text] of Object.entries(ownFaults?.(values) ?? {})) if (text !== false) errors[path] ??= text
+    return errors
+  }
+  /** Puts faults onto their fields. */
+  const place = (errors: Errors): void => {
+    const isPlaced = (path: string) => (path.split('.')[0] ?? '') in initial
+    const [placed, others] = [true, false].map((isWanted) => Object.entries(errors).filter(([path]) => isPlaced(path) === isWanted))
+    setErrors(Object.fromEntries(placed ?? []))
+    setUnplaced((others ?? []).map(([, text]) => text))
+    setTried(true)
+    goToFirst()
+  }
+
+  const sending = useMutation({
+    mutationFn: (values: Values) => {
+      const request = requestOf(values)
+      const body = JSON.stringify(request)
+      if (attempt.current?.body !== body) attempt.current = { body, id: newCommandId() }
+      return options.send(request, { idempotencyKey: attempt.current.id })
+    },
+    onSuccess: async (reply, values) => {
+      attempt.current = null
+      isSent.current = true
+      form.resetDirty(values)
+      await options.onSent(reply, values)
+    },
+    onError: (error) => {
+      if (!isOutcomeUnknown(error)) attempt.current = null
+      const faults = error instanceof ApiError ? error.validationErrors : []
+      const errors: Record<string, string> = {}
+      for (const fault of faults) errors[fault.field] ??= say(fault)
+      if (faults.length > 0) place(errors)
+      options.onRefused?.(error)
+    },
+  })
+  const send = async (): Promise<void> => {
+    const values = getValues()
+    const errors = await check(values)
+    changed.current.clear()
+    sending.reset()
+    if (Object.keys(errors).length > 0) return place(errors)
+    setErrors({})
+    setUnplaced([])
+    setTried(false)
+    await sending.mutateAsync(values).catch(() => undefined)
+  }
+  const submit = async (): Promise<void> => {
+    if (isBusy.current) return
+    isBusy.current = true
+    await send().finally(() => {
+      isBusy.current = false
+    })
+  }
+  const checkField = async (path: string): Promise<void> => {
+    const values = getValues()
+    const found = Object.entries(await check(values)).filter(([at]) => isWithin(path, at))
+    if (getValues() === values) setErrors((errors) => ({ ...without(errors, [path]), ...Object.fromEntries(found) }))
+  }
+  const leaveField = ({ target, relatedTarget }: FocusEvent): void => {
+    const path = pathOf(name, target)
+    // what appears would move a button away from under the pointer that is about to press it
+    if (path === null || relatedTarget instanceof HTMLButtonElement) return
+    if (![...changed.current].some((one) => isWithin(one, path))) return
+    void checkField(path)
+  }
+  const load = useEffectEvent(() => void check(initial))
+  useEffect(() => load(), [])
+
+  const { error } = sending
+  const hasFields = error instanceof ApiError && error.validationErrors.length > 0
+  return {
+    name,
+    values: form.values,
+    errors: form.errors as Errors,
+    /** The same for the list above a long form: only once it was tried to send it. */
+    listed: isTried ? (form.errors as Errors) : NONE,
+    /** Something was changed and is not sent. */
+    isDirty: form.isDirty(),
+    /** Whether nothing has changed since the last time it was sent; to be asked before the page has been rendered anew. */
+    isSent: useCallback(() => isSent.current, []),
+    isSending: sending.isPending,
+    /** Why it was refused, if it was. */
+    failure: error,
+    /** What is wrong with no field of the form, or why it was refused as a whole. */
+    messages: error === null || hasFields ? unplaced : errorMessages(error),
+    /** Changes a field; what was wrong with it, or only with `paths` of it, is forgotten. */
+    set: useCallback(
+      <K extends keyof Values & string>(
+        field: K,
+        value: Values[K] | ((before: Values[K]) => Values[K]),
+        paths: readonly string[] = [field],
+      ) => {
+        const next = typeof value === 'function' ? (value as (before: Values[K]) => Values[K])(getValues()[field]) : value
+        setValues({ [field]: next } as unknown as Partial<Values>)
+        noteChange(paths)
+      },
+      [getValues, setValues, noteChange],
+    ),
+    /** For the input of a field. */
+    field: (path: keyof Values & string, type: GetInputPropsType = 'input') => {
+      const { onChange, ...props } = form.getInputProps(path, { type, withFocus: false })
+      const change = (next: unknown) => {
+        ;(onChange as (next: unknown) => void)(next)
+        noteChange([path])
+      }
+      // not every input of the library says by itself that it is invalid
+      return { ...props, id: fieldId(name, path), 'aria-invalid': form.errors[path] === undefined ? undefined : true, onChange: change }
+    },
+    goTo,
+    submit: () => void submit(),
+    /** For the form's own element. */
+    props: {
+      noValidate: true,
+      onBlur: leaveField,
+      onSubmit: (event: SyntheticEvent) => {
+        event.preventDefault()
+        void submit()
+      },
+    },
+  }
+}
