@@ -34,7 +34,7 @@ export const pages: PagesOf<typeof paths> = {
     title: { 'zh-TW': '課程資訊', en: 'Information' },
     who: 'member',
     load: () => import('./GroupInfoPage.tsx'),
-    texts: ['classes'],
+    texts: ['classes', 'table'],
     isInClass: true,
     tab: { icon: IconInfoCircle, order: 10 },
     examples: { 'class info': ({ groupId }) => paths.groupInfo(groupId) },

@@ -45,22 +45,26 @@ const open = async (query = '') => {
   await act(() => i18n.loadNamespaces('problems'))
   return opened
 }
+const choose = async (user: Awaited<ReturnType<typeof open>>['user'], problem: string, action: string) => {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${problem}` }))
+  await user.click(await screen.findByRole('menuitem', { name: action }))
+}
 const bodies = () => server.askedOf(userProblemPage).map(({ body }) => body as { page: number; search: string })
 
 test('each problem says what it is and leads to where it is edited', async () => {
   await open()
   const row = within(await screen.findByRole('row', { name: /A plus B/ }))
-  expect(row.getByRole('link', { name: 'Edit A plus B' }).getAttribute('href')).toBe('/problems/9/edit')
+  expect(row.getByRole('link', { name: 'A plus B' }).getAttribute('href')).toBe('/problems/9/edit')
   expect(row.getByText('Difficulty 2 of 5')).toBeTruthy()
   expect(row.getByText('3 (1 visible)')).toBeTruthy()
   expect(row.getByText('Version 2')).toBeTruthy()
-  expect(screen.getByText('60 problems')).toBeTruthy()
+  expect(screen.getByText('60 entries')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'New problem' }).getAttribute('href')).toBe('/problems/0/edit')
 })
 
 test('search and page stand in the address; a new search begins at its first page', async () => {
   const { user, router } = await open('?page=2')
-  await user.click(await screen.findByRole('button', { name: '3' }))
+  await user.click(await screen.findByRole('button', { name: 'Page 3' }))
   await waitFor(() => expect(router.state.location.search).toBe('?page=3'))
   await user.type(screen.getByRole('searchbox'), 'tower')
   await waitFor(() => expect(router.state.location.search).toBe('?q=tower'))
@@ -71,7 +75,7 @@ test('search and page stand in the address; a new search begins at its first pag
 test('a problem in use is not deleted, and why stays to be read; one that is not goes after a question', async () => {
   server.on(deleteProblem, () => refusal(409, 'Problem.InUse', 'A set uses it.'))
   const { user } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Delete Towers' }))
+  await choose(user, 'Towers', 'Delete')
   expect(questions.get()?.message).toContain('Towers')
   expect(server.askedOf(deleteProblem)).toEqual([])
   act(() => questions.get()?.answer(true))
@@ -81,7 +85,7 @@ test('a problem in use is not deleted, and why stays to be read; one that is not
 
   server.on(deleteProblem, () => reply({ isDone: true }))
   server.on(userProblemPage, () => reply({ total: 1, page: 1, size: 25, items: [listed(9, 'A plus B')] }))
-  await user.click(screen.getByRole('button', { name: 'Delete Towers' }))
+  await choose(user, 'Towers', 'Delete')
   act(() => questions.get()?.answer(true))
   await waitFor(() => expect(screen.queryByText('Towers')).toBeNull())
   expect(server.askedOf(deleteProblem)[1]?.body).toEqual({ problemId: 8 })
@@ -90,7 +94,7 @@ test('a problem in use is not deleted, and why stays to be read; one that is not
 test('a problem is previewed from the list', async () => {
   server.on(problemContent, () => reply(plus))
   const { user } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Preview A plus B' }))
+  await choose(user, 'A plus B', 'Preview')
   await user.click(await screen.findByRole('button', { name: 'preview of A plus B' }))
   expect(screen.queryByText('preview of A plus B')).toBeNull()
 })
@@ -102,7 +106,7 @@ test('no problems: the first one is offered; nothing found: all are', async () =
   expect(screen.getAllByRole('link', { name: 'New problem' })).toHaveLength(2)
   cleanup()
   const { user, router } = await open('?q=xyz')
-  await user.click(await screen.findByRole('button', { name: 'Show all' }))
+  await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }))
   expect(router.state.location.search).toBe('')
 })
 

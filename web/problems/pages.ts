@@ -16,7 +16,7 @@ export const pages: PagesOf<typeof paths> = {
     title: { 'zh-TW': '教師後台', en: 'Teacher console' },
     who: 'author',
     load: () => import('./ManageProblemsRoute.tsx'),
-    texts: ['problems', 'workspace'],
+    texts: ['problems', 'table', 'workspace'],
     menu: { in: 'main', icon: IconPencil, order: 20 },
     examples: {
       'my problems': () => paths.manageProblems(),

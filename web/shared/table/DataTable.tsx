@@ -43,6 +43,8 @@ export interface DataTableProps<Row extends object> {
   csv?: string
   /** In place of the rows where there is nothing, and nothing was searched for. */
   empty: ReactNode
+  /** In place of the table where there are no rows to show because asking for them failed. */
+  failure?: (error: unknown, retry: () => void) => ReactNode
   /** All rows at once, in a box that scrolls. */
   isWhole?: boolean
 }
@@ -134,7 +136,8 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const isLate = useIsLate(isLoading)
   const isNarrowed = table.search !== '' || Object.values(table.filters).some((values) => values.length > 0)
   const isSelectable = bulk.length > 0
-  if (rows.rows === undefined && rows.error !== null) return <ErrorState error={rows.error} onRetry={rows.retry} />
+  if (rows.rows === undefined && rows.error !== null)
+    return props.failure?.(rows.error, rows.retry) ?? <ErrorState error={rows.error} onRetry={rows.retry} />
   if (rows.total === 0 && !isLoading && !isNarrowed) return <div className={classes.frame}>{empty}</div>
   const Body = isNarrow ? Cards<Row> : Grid<Row>
   const save = async () => {

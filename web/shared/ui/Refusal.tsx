@@ -1,0 +1,35 @@
+// Why something was not done: it stays until it is read, and comes into sight by itself.
+import { Alert } from '@mantine/core'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../api/errors.ts'
+import { Icon } from './Icon.tsx'
+
+/** `error` is what the call threw; `onClose` forgets it. */
+export const Refusal = ({ title, error, onClose }: { title: string; error: unknown; onClose: () => void }) => {
+  const { t } = useTranslation()
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (error === null) return
+    alert.current?.scrollIntoView({ block: 'center' })
+    alert.current?.focus({ preventScroll: true })
+  }, [error])
+  return (
+    <Alert
+      ref={alert}
+      tabIndex={-1}
+      color="red"
+      variant="light"
+      role="alert"
+      mb="md"
+      icon={<Icon of={IconAlertTriangle} />}
+      title={title}
+      withCloseButton
+      closeButtonLabel={t('action.close')}
+      onClose={onClose}
+    >
+      {errorText(error)}
+    </Alert>
+  )
+}
