@@ -17,9 +17,18 @@ export const keysOf = (handler: AnyHandler, what: unknown): readonly string[] =>
   return key === null ? [] : typeof key === 'string' ? [key] : key
 }
 
-/** The document afterwards, with its `_id`; null when there is none (any more). */
+/** Throws where JSON cannot say a value: a bigint, or a circle, which overflows the stack. What was there before has been looked at. */
+const requireStorable = (value: unknown, before: unknown): void => {
+  if (value === before || value === null) return
+  if (typeof value === 'bigint') throw new TypeError('a document cannot hold a bigint')
+  if (typeof value !== 'object') return
+  for (const name in value) requireStorable(value[name as never], before?.[name as never])
+}
+
+/** The document afterwards, with its `_id`; null when there is none (any more). Throws for one that cannot be stored. */
 export const foldOne = (handler: AnyHandler, document: Document | null, what: unknown, key: string): Document | null => {
   const folded = handler.fold(document, what, key) as Document | null | undefined
   if (folded === undefined) throw new Error(`a fold gave undefined for document ${key}`)
+  requireStorable(folded, document)
   return folded === null || folded._id === key ? folded : { ...folded, _id: key }
 }

@@ -118,17 +118,8 @@ export class Lane {
     const { patience, onCommitted } = this.#options
     const { position } = this
     this.#ahead = 0
-    let commit = this.#changes()
-    await patience.do('writing read models', async () => {
-      try {
-        await this.#commit(commit)
-      } catch (error) {
-        const rest = this.#withoutUnstorable(commit)
-        if (rest === commit) throw error
-        commit = rest
-        await this.#commit(commit)
-      }
-    })
+    const commit = this.#changes()
+    await patience.do('writing read models', () => this.#commit(commit))
     this.committed = position
     onCommitted?.(commit)
   }
@@ -152,33 +143,6 @@ export class Lane {
       puts: changes.flatMap(({ puts }) => puts),
       deletes: changes.flatMap(({ deletes }) => deletes),
       checkpoints: Object.fromEntries([...this.models].map((model) => [model.collection, model.position])),
-    }
-  }
-
-  /** The same commit, but for documents that JSON cannot say (a bigint, a circle): they are poison too. */
-  #withoutUnstorable(commit: Commit): Commit {
-    const puts: Commit['puts'][number][] = []
-    const owners = new Map([...this.models].flatMap((model) => model.parts.map((part) => [part.collection, { model, part }] as const)))
-    const failed = new Set<string>()
-    for (const put of commit.puts) {
-      try {
-        JSON.stringify(put.document)
-        puts.push(put)
-      } catch (error) {
-        const owner = owners.get(put.collection)
-        try {
-          if (owner) puts.push({ collection: PARKED, document: owner.part.parkUnstorable(put.document._id, owner.model.position, error) })
-        } catch (poison) {
-          if (owner) this.#fail(owner.model, poison)
-          for (const { collection } of owner?.model.parts ?? []) failed.add(collection)
-        }
-      }
-    }
-    if (puts.length === commit.puts.length && puts.every((put, i) => put === commit.puts[i])) return commit
-    return {
-      puts: puts.filter(({ collection }) => !failed.has(collection)),
-      deletes: commit.deletes.filter(({ collection }) => !failed.has(collection)),
-      checkpoints: Object.fromEntries(Object.entries(commit.checkpoints).filter(([collection]) => !failed.has(collection))),
     }
   }
 }

@@ -2,7 +2,7 @@
 import type { Position, RecordedEvent } from '../../eventstore/port.ts'
 import type { Commit, Document } from '../store/port.ts'
 import { foldOne, handlersOf, keysOf } from './folding.ts'
-import type { Parked, Parking } from './parking.ts'
+import type { Parking } from './parking.ts'
 import type { AnyDerived, AnyHandler, AnyProjection, Change } from './projection.ts'
 
 /** What is folded into documents, in the order of the log: an event, or what it made of a document that these are derived from. */
@@ -112,14 +112,6 @@ export class Part {
         }
       }
     }
-  }
-
-  /** A document that JSON cannot say: parked as it last was in the store. */
-  parkUnstorable(key: string, position: Position, error: unknown): Parked {
-    this.#documents.delete(key)
-    this.#isComplete = false
-    this.#dirty.delete(key)
-    return this.#parking.park(this.collection, key, { position, type: 'unknown', stream: 'unknown' }, error)
   }
 
   /** What is to be written since the last call, as of the position. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ReadStore } from '../store/port.ts'
 import { accounts, bought, counts, left, openShop, type Shop } from './fixture.ts'
-import type { AnyProjection } from './projection.ts'
+import { type AnyProjection, derived } from './projection.ts'
 import { NotBuilt } from './reader.ts'
 import { createProjections } from './runner.ts'
 
@@ -137,6 +137,9 @@ describe('a store that is not as it was left', () => {
   })
 })
 
+const circle: unknown[] = []
+circle.push(circle)
+
 describe('poison', () => {
   test('parks the document it would have changed, visibly, and harms no other', async () => {
     const first = await shop.run([accounts, counts])
@@ -206,6 +209,42 @@ describe('poison', () => {
     const keys = projections.status()[0]?.parked.map(({ key }) => key)
     expect(keys?.toSorted()).toEqual(['ada', null])
     expect(await projections.reader.get('counts', 'all')).toEqual({ _id: 'all', events: 5 })
+  })
+
+  test.each([
+    ['a bigint', { n: 13n }],
+    ['a circle', { deep: [circle] }],
+  ])('takes away nothing of what the same batch folded before it, nor anything of what is derived: %s', async (_, unstorable) => {
+    const totals = derived<{ _id: string; cents: number }>({
+      collection: 'totals',
+      from: {
+        accounts: {
+          key: () => 'all',
+          fold: (doc, { before, after }) => ({ cents: (doc?.cents ?? 0) - (before?.cents ?? 0) + (after?.cents ?? 0) }),
+        },
+      },
+    })
+    const odd: AnyProjection = {
+      ...accounts,
+      on: {
+        Bought: {
+          key: (e) => e.data.buyer,
+          fold: (doc, { data: { cents } }) => ({ cents: (doc?.cents ?? 0) + cents, ...(cents === 13 && unstorable) }),
+        },
+      },
+      derived: [totals],
+    }
+    const projections = await shop.run([odd])
+    await projections.reached(
+      await shop.buy(bought('ada', 1), bought('ada', 2), bought('ada', 13), bought('ada', 4), bought('ben', 5)),
+      ENOUGH,
+    )
+    expect(await projections.reader.find('accounts', {})).toEqual([
+      { _id: 'ada', cents: 3 },
+      { _id: 'ben', cents: 5 },
+    ])
+    expect(await projections.reader.get('totals', 'all')).toEqual({ _id: 'all', cents: 8 })
+    expect(projections.status()[0]?.parked).toMatchObject([{ key: 'ada', event: 'Bought', stream: 'shop-1' }])
   })
 })
 
