@@ -5,7 +5,8 @@ import { accountTopic } from '../commands/people/session/calls.ts'
 import { loadProblemVersion, loadTestData } from '../commands/problems/problem/useCases.ts'
 import type { Route } from '../protocol/call.ts'
 import type { NoteRead } from '../protocol/reads.ts'
-import { classesOf, judgedAnswers } from '../queries/judging/rejudge/answers.ts'
+import { groupIdsOf } from '../queries/classes/memberships.ts'
+import { judgedAnswers } from '../queries/judging/rejudge/answers.ts'
 import { isInUse } from '../queries/problems/authoring.ts'
 import { areaActivities, areaRoutes, eventDefinitions, type Services } from './areas.ts'
 import type { Core } from './core.ts'
@@ -58,7 +59,7 @@ export const allRoutes = ({ core, judge, room, reactors, live, tickets, resetPas
     isInUse: inUse,
     samples,
     judgedAnswers: judgedAnswers(reader),
-    classesOf: classesOf(reader),
+    classesOf: (userId) => groupIdsOf(reader, userId),
     status: (now) => judgeStatusOf({ judging: judge, room, reactors }, now),
     async loadHidden(problemId, version) {
       const content = await loadProblemVersion({ commands }, problemId, version)

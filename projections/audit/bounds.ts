@@ -2,6 +2,9 @@
 import type { Reader } from '../store/port.ts'
 import { type MomentDocument, minuteOf } from './moments.ts'
 
+/** A time as the log writes it, so that it compares as text: `09:00:00Z` is not `09:00:00.000Z`. */
+export const asRecorded = (time: string): string => new Date(time).toISOString()
+
 /** Positions outside of which nothing was recorded between the times (ISO-8601 UTC); inside, up to a minute more at either end. */
 export const positionsBetween = async (
   reader: Pick<Reader, 'find'>,

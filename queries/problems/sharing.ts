@@ -1,11 +1,11 @@
 // Whom a problem is shared with, and which problems are shared with a person: with themselves, and with the classes that they look after.
 import type { ClassDocument } from '../../projections/classes/classes.ts'
-import type { MembershipDocument } from '../../projections/classes/memberships.ts'
 import type { PersonDocument } from '../../projections/people/people.ts'
 import type { ProblemDocument } from '../../projections/problems/problems.ts'
 import { type SharedProblemsDocument, sharedWithGroup, sharedWithUser } from '../../projections/problems/sharedProblems.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
+import { groupIdsOf } from '../classes/memberships.ts'
 import type { ProblemSharing } from './schemas.ts'
 
 /** Problems of others that a person may use because they are shared; deleted ones are left out. */
@@ -13,8 +13,7 @@ export const problemsSharedWith = async (
   { reader, access }: { reader: Reader; access: Pick<Access, 'isGroupAdmin'> },
   userId: number,
 ): Promise<ProblemDocument[]> => {
-  const membership = await reader.get<MembershipDocument>('memberships', String(userId))
-  const lookedAfter = (membership?.groupIds ?? []).filter((groupId) => access.isGroupAdmin(userId, groupId))
+  const lookedAfter = (await groupIdsOf(reader, userId)).filter((groupId) => access.isGroupAdmin(userId, groupId))
   const keys = [sharedWithUser(userId), ...lookedAfter.map(sharedWithGroup)]
   const shared = await reader.getMany<SharedProblemsDocument>('sharedProblems', keys)
   const problemIds = new Set([...shared.values()].flatMap(({ problemIds }) => problemIds))

@@ -2,17 +2,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { RejudgeScope } from '../../../commands/judging/rejudge/schemas.ts'
 import { STATUS } from '../../../judge/catalogue.ts'
-import { positionsBetween } from '../../../projections/audit/bounds.ts'
-import type { MembershipDocument } from '../../../projections/classes/memberships.ts'
+import { asRecorded, positionsBetween } from '../../../projections/audit/bounds.ts'
 import type { AnswerDocument } from '../../../projections/judging/answers/answer.ts'
 import type { DocumentFilter, Reader } from '../../../projections/store/port.ts'
 
 const PAGE = 1000
 
 type Answer = Pick<AnswerDocument, 'answerId' | 'groupId' | 'problemId'>
-
-/** A time as the log writes it, so that it compares as text. */
-const asRecorded = (time: string): string => new Date(time).toISOString()
 
 /** Finds judged answers of classes, or of all where they are null, the oldest first; `limit` at most. Others have their turn after each page. */
 export const judgedAnswers =
@@ -49,9 +45,3 @@ export const judgedAnswers =
     }
     return answers
   }
-
-/** Classes that a person is in. */
-export const classesOf =
-  (reader: Reader) =>
-  async (userId: number): Promise<readonly number[]> =>
-    (await reader.get<MembershipDocument>('memberships', String(userId)))?.groupIds ?? []

@@ -1,0 +1,45 @@
+// Entries of a timeline with the names of whom and what they are about.
+import { mayUseProblem } from '../../commands/problems/problem/policy.ts'
+import type { TimelineDocument } from '../../projections/audit/timeline.ts'
+import type { PersonDocument } from '../../projections/people/people.ts'
+import type { PracticeDocument } from '../../projections/practice/practices.ts'
+import type { ProblemDocument } from '../../projections/problems/problems.ts'
+import type { Reader } from '../../projections/store/port.ts'
+import type { Access } from '../../protocol/access.ts'
+import type { Language } from '../../protocol/catalogue.ts'
+import { OUTSIDE } from './policy.ts'
+import type { TimelineEntry } from './schemas.ts'
+
+const idsIn = (ids: readonly (number | null)[]): Set<string> => new Set(ids.filter((id) => id !== null).map(String))
+
+const titleOf = ({ locales }: ProblemDocument, language: Language): string | null => {
+  const wanted = language === 'en' ? 'en' : 'zh-Hant'
+  const locale = locales.find(({ localeCode }) => localeCode === wanted) ?? locales.find(({ isPrimary }) => isPrimary)
+  return locale?.title ?? null
+}
+
+/** A problem of the class is named to its readers; one that only somebody in it has to do with, to those who may use it. */
+const mayName = (access: Access, entry: TimelineDocument, problem: ProblemDocument, readerId: number): boolean =>
+  entry.groupId !== OUTSIDE || mayUseProblem(access, readerId, problem)
+
+/** The entries as somebody reads them, in their language. */
+export const namedEntries = async (
+  { reader, access }: { reader: Reader; access: Access },
+  entries: readonly TimelineDocument[],
+  { userId: readerId, language }: { userId: number; language: Language },
+): Promise<TimelineEntry[]> => {
+  const people = await reader.getMany<PersonDocument>('people', idsIn(entries.flatMap(({ actorId, userId }) => [actorId, userId])))
+  const practices = await reader.getMany<PracticeDocument>('practices', idsIn(entries.map(({ activityId }) => activityId)))
+  const problems = await reader.getMany<ProblemDocument>('problems', idsIn(entries.map(({ problemId }) => problemId)))
+  return entries.map((document) => {
+    const { _id, groupId: _groupId, ...entry } = document
+    const problem = problems.get(String(entry.problemId))
+    return {
+      ...entry,
+      actorName: people.get(String(entry.actorId))?.name ?? null,
+      userName: people.get(String(entry.userId))?.name ?? null,
+      activityName: practices.get(String(entry.activityId))?.name ?? null,
+      problemTitle: problem && mayName(access, document, problem, readerId) ? titleOf(problem, language) : null,
+    }
+  })
+}

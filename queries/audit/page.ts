@@ -1,0 +1,45 @@
+// A page of a class's timeline, the newest first.
+import type { z } from 'zod'
+import { asRecorded, positionsBetween } from '../../projections/audit/bounds.ts'
+import type { TimelineDocument } from '../../projections/audit/timeline.ts'
+import type { DocumentFilter, Reader } from '../../projections/store/port.ts'
+import { OUTSIDE } from './policy.ts'
+import type { timelineListSchemas } from './schemas.ts'
+
+type Asked = z.output<typeof timelineListSchemas.request>
+/** Null: everybody's. Of a member of the class also what happens outside any class. */
+interface Whose {
+  userId: number | null
+  isMember: boolean
+}
+
+const filterOf = async (
+  reader: Reader,
+  { groupId, answerId, types, since, until, after }: Asked,
+  { userId, isMember }: Whose,
+): Promise<DocumentFilter> => {
+  const [from, to] = [since && asRecorded(since), until && asRecorded(until)]
+  const { $gte, $lt } = await positionsBetween(reader, from, to)
+  const before = [after, $lt].filter((position) => typeof position === 'string').toSorted()[0]
+  return {
+    groupId: isMember && answerId === null ? { $in: [groupId, OUTSIDE] } : groupId,
+    ...(userId === null ? {} : { userId }),
+    ...(answerId === null ? {} : { answerId }),
+    ...(types.length === 0 ? {} : { type: { $in: types } }),
+    ...(from !== null || to !== null ? { recordedAt: { ...(from !== null && { $gte: from }), ...(to !== null && { $lt: to }) } } : {}),
+    ...($gte !== undefined || before !== undefined
+      ? { position: { ...($gte !== undefined && { $gte }), ...(before !== undefined && { $lt: before }) } }
+      : {}),
+  }
+}
+
+/** The entries of a class that are asked for, and whether there are older ones. */
+export const timelinePage = async (
+  reader: Reader,
+  asked: Asked,
+  whose: Whose,
+): Promise<{ entries: TimelineDocument[]; hasMore: boolean }> => {
+  const filter = await filterOf(reader, asked, whose)
+  const found = await reader.find<TimelineDocument>('timeline', { filter, sort: [['position', -1]], limit: asked.size + 1 })
+  return { entries: found.slice(0, asked.size), hasMore: found.length > asked.size }
+}

@@ -1,0 +1,42 @@
+// Who may read what happened in a class: students what is theirs; class admins, unit admins, platform admins and analysts everything.
+import type { Access } from '../../protocol/access.ts'
+import { rejected } from '../../protocol/catalogue.ts'
+
+/** The class of what happens outside any class: shown with the person, in whichever of their classes one looks. */
+export const OUTSIDE = 0
+
+/** Throws Group.*, Common.Forbidden unless the caller may read the class's events; of `userId` alone where only the own ones are allowed. */
+const requireAuditor = (access: Access, callerId: number, groupId: number, userId: number | null): void => {
+  access.requireGroupReader(callerId, groupId)
+  if (userId !== callerId && !access.mayAuditGroup(callerId, groupId)) throw rejected('Common.Forbidden')
+}
+
+const isMember = (access: Access, groupId: number, userId: number | null): boolean =>
+  userId !== null && access.group(groupId)?.members[userId] !== undefined
+
+/**
+ * Whose events somebody may read who asks for those of a person, or of everybody (null): whoever may not audit the class gets the own ones.
+ * What they do outside any class is with it as long as they are in the class. Throws Group.*, Common.Forbidden.
+ */
+export const readableEvents = (
+  access: Access,
+  callerId: number,
+  groupId: number,
+  asked: number | null,
+): { userId: number | null; isMember: boolean } => {
+  const userId = asked ?? (access.mayAuditGroup(callerId, groupId) ? null : callerId)
+  requireAuditor(access, callerId, groupId, userId)
+  return { userId, isMember: isMember(access, groupId, userId) }
+}
+
+/** Throws unless the caller may open an entry that they found in the class: Common.NotFound, Common.Forbidden, Group.*. */
+export const requireEntryReader = (
+  access: Access,
+  callerId: number,
+  groupId: number,
+  entry: { groupId: number; userId: number | null },
+): void => {
+  if (entry.groupId !== groupId && entry.groupId !== OUTSIDE) throw rejected('Common.NotFound')
+  requireAuditor(access, callerId, groupId, entry.userId)
+  if (entry.groupId === OUTSIDE && !isMember(access, groupId, entry.userId)) throw rejected('Common.NotFound')
+}

@@ -1,0 +1,58 @@
+// One class with its members, as far as somebody may know them.
+import type { ClassDocument, ClassMember } from '../../projections/classes/classes.ts'
+import type { BusinessUnitDocument } from '../../projections/people/businessUnits.ts'
+import type { PersonDocument } from '../../projections/people/people.ts'
+import type { Reader } from '../../projections/store/port.ts'
+import type { Access } from '../../protocol/access.ts'
+import { rejected } from '../../protocol/catalogue.ts'
+import type { GroupInfo, GroupMember } from './schemas.ts'
+import { countOf, peopleAmong, shownGroup } from './shown.ts'
+
+const byName = (a: GroupMember, b: GroupMember): number => (a.email ?? a.userName ?? '').localeCompare(b.email ?? b.userName ?? '')
+
+/** A member as somebody sees them; everything where it is `isOpen` to them, or else the name. */
+const shownMember = (
+  { userId, isBlocked, expirationTime, joinTime }: ClassMember,
+  person: PersonDocument | undefined,
+  isOpen: boolean,
+): GroupMember => ({
+  userId,
+  userName: person?.name ?? null,
+  email: isOpen ? (person?.email ?? null) : null,
+  isBlocked: isOpen && isBlocked,
+  expirationTime: isOpen ? expirationTime : null,
+  joinTime,
+})
+
+/** A class as a person who may enter it sees it: students see of others who teaches and assists. Throws Group.NotFound. */
+export const groupWithMembers = async (
+  { reader, access }: { reader: Reader; access: Access },
+  groupId: number,
+  readerId: number,
+  now: Date,
+): Promise<GroupInfo> => {
+  const group = await reader.get<ClassDocument>('classes', String(groupId))
+  if (!group) throw rejected('Group.NotFound')
+  const mayAudit = access.mayAuditGroup(readerId, groupId)
+  const seen = group.members.filter((member) => mayAudit || (member.role !== 'student' && !member.isBlocked))
+  const people = await peopleAmong(reader, seen)
+  const unit = await reader.get<BusinessUnitDocument>('businessUnits', String(group.businessUnitId))
+  const inRole = (role: ClassMember['role']): GroupMember[] =>
+    seen
+      .filter((member) => member.role === role)
+      .map((member) => shownMember(member, people.get(String(member.userId)), mayAudit || member.userId === readerId))
+      .sort(byName)
+  const own = group.members.find(({ userId }) => userId === readerId)
+  return {
+    ...shownGroup(group, now),
+    businessUnitName: unit?.name ?? '',
+    isGroupTeacher: own?.role === 'teacher',
+    isGroupAssistant: own?.role === 'assistant',
+    isGroupAdmin: access.isGroupAdmin(readerId, groupId),
+    mayAudit,
+    teachers: inRole('teacher'),
+    assistants: inRole('assistant'),
+    students: inRole('student'),
+    studentCount: countOf(group.members, 'student'),
+  }
+}

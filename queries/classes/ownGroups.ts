@@ -1,0 +1,48 @@
+// The classes of a person: those that they are in, and those that they look after.
+import type { ClassDocument } from '../../projections/classes/classes.ts'
+import type { DocumentFilter, Reader } from '../../projections/store/port.ts'
+import type { Access } from '../../protocol/access.ts'
+import { groupIdsOf } from './memberships.ts'
+import type { MyGroup } from './schemas.ts'
+import { countOf, peopleAmong, shownGroup } from './shown.ts'
+
+const MAX_LOOKED_AFTER = 500
+
+interface Sources {
+  reader: Reader
+  access: Access
+}
+
+/** Classes of the units that a person looks after, or of the whole platform: the newest of them. */
+const lookedAfterBy = async ({ reader, access }: Sources, userId: number): Promise<ClassDocument[]> => {
+  const isPlatforms = access.hasRole(userId, 'admin') || access.hasRole(userId, 'analyst')
+  const units = (access.user(userId)?.businessUnits ?? [])
+    .map(({ businessUnitId }) => businessUnitId)
+    .filter((businessUnitId) => access.isBusinessUnitAdmin(userId, businessUnitId))
+  if (!isPlatforms && units.length === 0) return []
+  const filter: DocumentFilter = isPlatforms ? {} : { businessUnitId: { $in: units } }
+  return await reader.find<ClassDocument>('classes', { filter, sort: [['position', -1]], limit: MAX_LOOKED_AFTER })
+}
+
+/** The classes of a person, the newest first, with their role in each. */
+export const ownGroups = async (sources: Sources, userId: number, now: Date): Promise<MyGroup[]> => {
+  const { reader } = sources
+  const joined = await reader.getMany<ClassDocument>('classes', (await groupIdsOf(reader, userId)).map(String))
+  const found = new Map([...joined.values(), ...(await lookedAfterBy(sources, userId))].map((group) => [group.groupId, group]))
+  const groups = [...found.values()].sort((a, b) => (a.position < b.position ? 1 : -1))
+  const teachersOf = ({ members }: ClassDocument) => members.filter(({ role }) => role === 'teacher')
+  const people = await peopleAmong(reader, groups.flatMap(teachersOf))
+  return groups.map((group) => {
+    const own = group.members.find((member) => member.userId === userId)
+    return {
+      ...shownGroup(group, now),
+      role: own?.role ?? null,
+      isBlocked: own?.isBlocked ?? false,
+      memberCount: countOf(group.members),
+      teachers: teachersOf(group).map((teacher) => ({
+        userId: teacher.userId,
+        userName: people.get(String(teacher.userId))?.name ?? null,
+      })),
+    }
+  })
+}

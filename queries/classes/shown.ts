@@ -1,0 +1,23 @@
+// What everybody is told of a class.
+import type { ClassDocument, ClassMember } from '../../projections/classes/classes.ts'
+import type { PersonDocument } from '../../projections/people/people.ts'
+import type { Reader } from '../../projections/store/port.ts'
+
+/** A class by itself, without who is in it. */
+export const shownGroup = ({ groupId, name, description, createTime, expirationTime, businessUnitId }: ClassDocument, now: Date) => ({
+  groupId,
+  name,
+  description,
+  createTime,
+  expirationTime,
+  isExpired: expirationTime <= now.toISOString(),
+  businessUnitId,
+})
+
+/** The people who are these members, by their ids as text. */
+export const peopleAmong = (reader: Reader, members: readonly ClassMember[]): Promise<Map<string, PersonDocument>> =>
+  reader.getMany<PersonDocument>('people', new Set(members.map(({ userId }) => String(userId))))
+
+/** How many members of a role, or of any, may enter. */
+export const countOf = (members: readonly ClassMember[], role?: ClassMember['role']): number =>
+  members.filter((member) => !member.isBlocked && (role === undefined || member.role === role)).length
