@@ -17,15 +17,13 @@ export const useReason = () => {
   }
 }
 
-export const AttemptTable = ({ attempts, labelledBy }: { attempts: readonly Attempt[]; labelledBy: string }) => {
+export const AttemptTable = ({ attempts, ...name }: { attempts: readonly Attempt[] } & ({ labelledBy: string } | { label: string })) => {
   const { t } = useTranslation('people')
   const reasonOf = useReason()
+  const named = 'label' in name ? { 'aria-label': name.label } : { 'aria-labelledby': name.labelledBy }
   return (
-    <Table.ScrollContainer
-      minWidth={320}
-      scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'group', 'aria-labelledby': labelledBy } }}
-    >
-      <Table verticalSpacing={6} aria-labelledby={labelledBy}>
+    <Table.ScrollContainer minWidth={320} scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'group', ...named } }}>
+      <Table verticalSpacing={6} {...named}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">{t('attempt.time')}</Table.Th>

@@ -42,7 +42,7 @@ export const pages: PagesOf<typeof paths> = {
     title: { 'zh-TW': '被拒絕的登入', en: 'Refused sign-ins' },
     who: 'admin',
     load: () => import('./RefusedSignInsPage.tsx'),
-    texts: ['people'],
+    texts: ['people', 'table'],
     menu: { in: 'profile', icon: IconBan, order: 40 },
     examples: { 'refused sign-ins': paths.refusedSignIns },
   },

@@ -74,9 +74,11 @@ test('platform admins see those of every account', async () => {
   ]
   server.on(userInfo, () => reply({ ...mei, roles: ['admin'] }))
   server.on(allRefusedSignIns, () => reply({ total: 2, items, page: 1, size: 25 }))
-  await renderRoutes(routes, '/admin-dashboard/sign-ins')
-  expect(await screen.findByRole('row', { name: /Ben ben@demo\.test 9/ })).toBeTruthy()
-  expect(screen.getByRole('row', { name: /An account that does not exist 9/ })).toBeTruthy()
+  const { user } = await renderRoutes(routes, '/admin-dashboard/sign-ins')
+  expect(within(await screen.findByRole('row', { name: /ben@demo\.test/ })).getByText('9')).toBeTruthy()
+  expect(screen.getByRole('row', { name: /An account that does not exist/ })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Open Ben' }))
+  expect(within(await screen.findByRole('dialog', { name: 'Ben' })).getByRole('table', { name: 'Refused sign-ins of Ben' })).toBeTruthy()
 })
 
 test('an account that expires in the middle of a session leads to the notice, with whom one can ask', async () => {

@@ -1,5 +1,5 @@
 // A teacher's own problems: searched, page by page, and what can be done with each (specification, platform 2: Teacher console).
-import { Button, Container } from '@mantine/core'
+import { Button } from '@mantine/core'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
@@ -19,8 +19,8 @@ import { useCallRows } from '../shared/table/tableRows.ts'
 import { useTableAddress } from '../shared/table/tableState.ts'
 import { confirm } from '../shared/ui/confirm.tsx'
 import { Icon } from '../shared/ui/Icon.tsx'
+import { ManagerPage } from '../shared/ui/ManagerPage.tsx'
 import { notifySuccess } from '../shared/ui/notify.tsx'
-import { PageHeader } from '../shared/ui/PageHeader.tsx'
 import { Refusal } from '../shared/ui/Refusal.tsx'
 import { EmptyState } from '../shared/ui/states.tsx'
 import { ListedPreview } from './ListedPreview.tsx'
@@ -64,8 +64,7 @@ export const ManageProblemsPage = ({ Preview }: { Preview: Preview }) => {
     { label: t('list.delete'), icon: IconTrash, run: ask, isDangerous: true },
   ]
   return (
-    <Container size="lg" w="100%" py="xl" flex={1}>
-      <PageHeader title={t('list.title')} description={t('list.description')} actions={add} />
+    <ManagerPage title={t('list.title')} description={t('list.description')} action={add}>
       {refused !== null && <Refusal title={t('list.notDeleted', { title: refused.title })} error={refused.error} onClose={forget} />}
       <DataTable
         id="problems"
@@ -84,6 +83,6 @@ export const ManageProblemsPage = ({ Preview }: { Preview: Preview }) => {
       <Suspense fallback={null}>
         {previewed !== null && <ListedPreview problemId={previewed} Preview={Preview} onClose={() => setPreviewed(null)} />}
       </Suspense>
-    </Container>
+    </ManagerPage>
   )
 }

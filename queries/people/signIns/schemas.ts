@@ -12,18 +12,19 @@ export const refusedSignInsSchemas = schemas({
   reply: z.object({ count: z.number().int(), attempts }),
 })
 
+const refusedAccount = z.object({
+  userId: idSchema.nullable(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  count: z.number().int(),
+  lastAt: z.string(),
+  attempts,
+})
+
 export const allRefusedSignInsSchemas = schemas({
   summary: 'The same of every account, the newest first, for platform admins. An account that is nobody’s has no person.',
   tag: 'User',
   request: z.object(paging),
-  reply: pageOf(
-    z.object({
-      userId: idSchema.nullable(),
-      name: z.string().nullable(),
-      email: z.string().nullable(),
-      count: z.number().int(),
-      lastAt: z.string(),
-      attempts,
-    }),
-  ),
+  reply: pageOf(refusedAccount),
 })
+export type RefusedAccount = z.infer<typeof refusedAccount>

@@ -32,7 +32,9 @@ const texts = {
     account: 'Account',
     nobody: 'An account that does not exist',
     forgotten: 'A person who is not known any more',
-    page: 'Page',
+    email: 'E-mail',
+    attemptsOf: 'Refused sign-ins of {{name}}',
+    elsewhere: 'This account is not on the page that is shown.',
   },
   attempt: {
     time: 'Time',

@@ -34,7 +34,9 @@ const texts: typeof en = {
     account: '帳號',
     nobody: '不存在的帳號',
     forgotten: '已不存在的使用者',
-    page: '頁次',
+    email: 'E-mail',
+    attemptsOf: '{{name}} 遭拒絕的登入',
+    elsewhere: '這個帳號不在目前顯示的頁面上。',
   },
   attempt: {
     time: '時間',

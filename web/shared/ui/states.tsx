@@ -3,10 +3,11 @@ import { Alert, Button, Center, Skeleton, Stack, Text, ThemeIcon } from '@mantin
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessages } from '../api/errors.ts'
 import { Icon, type IconShape } from './Icon.tsx'
+import { useIsLate } from './useIsLate.ts'
 
 /** Nothing here yet, and what can be done about it. */
 export const EmptyState = ({
@@ -62,14 +63,10 @@ export const ErrorState = ({ error, onRetry }: { error: unknown; onRetry?: () =>
 /** Grey lines in place of what is loading; they appear after 200 ms so that a fast reply does not flicker. */
 export const LoadingSkeleton = ({ lines = 4, height = 28 }: { lines?: number; height?: number }) => {
   const { t } = useTranslation()
-  const [isShown, setShown] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(true), 200)
-    return () => clearTimeout(timer)
-  }, [])
+  const isShown = useIsLate(true)
   if (!isShown) return null
   return (
-    <Stack component="output" gap="sm" aria-label={t('loading')} py="sm">
+    <Stack component="output" gap="sm" aria-label={t('loading')} py="sm" w="100%">
       {Array.from({ length: lines }, (_, line) => (
         <Skeleton key={line} height={height} width={line === lines - 1 && lines > 1 ? '60%' : '100%'} />
       ))}

@@ -1,0 +1,44 @@
+// What there is to know of one row, beside the table. Which row it is stands in the address, so that it can be sent to somebody.
+import { Drawer } from '@mantine/core'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFocusReturn } from '../ui/useFocusReturn.ts'
+import type { TableAddress } from './tableState.ts'
+
+interface RowDrawerProps {
+  table: TableAddress
+  /** What the row is called, once that is known. */
+  title: string | undefined
+  /** Pixels. */
+  size?: number
+  children: ReactNode
+}
+
+const Opened = ({ table, title, size = 480, children }: RowDrawerProps) => {
+  const { t } = useTranslation()
+  useFocusReturn()
+  useEffect(() => {
+    const before = document.title
+    if (title !== undefined) document.title = `${title} · ${t('brand')}`
+    return () => {
+      document.title = before
+    }
+  }, [title, t])
+  return (
+    <Drawer
+      opened
+      onClose={() => table.set({ row: null })}
+      position="right"
+      size={size}
+      title={title}
+      styles={{ title: { fontWeight: 700, overflowWrap: 'anywhere' } }}
+      overlayProps={{ backgroundOpacity: 0.25 }}
+      closeButtonProps={{ 'aria-label': t('action.close') }}
+    >
+      {children}
+    </Drawer>
+  )
+}
+
+/** Open for as long as the address names a row. */
+export const RowDrawer = (props: RowDrawerProps) => (props.table.row === null ? null : <Opened key={props.table.row} {...props} />)

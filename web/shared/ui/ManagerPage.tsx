@@ -1,0 +1,52 @@
+// A page on which many of a kind are looked after: title and one action, a few figures, the table, and what opens of a row.
+import { Paper, SimpleGrid, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Page } from './Page.tsx'
+import { PageHeader } from './PageHeader.tsx'
+
+export interface Figure {
+  label: string
+  value: ReactNode
+  /** What the figure does not say by itself: of how many, since when. */
+  hint?: string
+}
+
+const Figures = ({ figures }: { figures: readonly Figure[] }) => (
+  <SimpleGrid component="dl" cols={{ base: 2, md: figures.length }} spacing="sm" m={0} mb="md">
+    {figures.map(({ label, value, hint }) => (
+      <Paper key={label} withBorder px="md" py="sm" radius="md" style={{ background: 'var(--cj-surface)' }}>
+        <Text component="dt" size="sm" c="dimmed">
+          {label}
+        </Text>
+        <Text component="dd" m={0} size="xl" fw={700} lh={1.3} className="cj-number">
+          {value}
+        </Text>
+        {hint !== undefined && (
+          <Text component="dd" m={0} size="xs" c="dimmed">
+            {hint}
+          </Text>
+        )}
+      </Paper>
+    ))}
+  </SimpleGrid>
+)
+
+interface ManagerPageProps {
+  title: string
+  description?: ReactNode
+  /** The one thing that is done here most. */
+  action?: ReactNode
+  /** Four at most. */
+  figures?: readonly Figure[]
+  /** The table, with what stands above it and what opens of it. */
+  children: ReactNode
+  width?: 'page' | 'wide'
+}
+
+export const ManagerPage = ({ title, description, action, figures = [], children, width = 'page' }: ManagerPageProps) => (
+  <Page width={width}>
+    <PageHeader title={title} description={description} actions={action} />
+    {figures.length > 0 && <Figures figures={figures} />}
+    {children}
+  </Page>
+)
