@@ -4,14 +4,15 @@ import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
 import { rejected } from '../../protocol/catalogue.ts'
 
-/** The practice of a class, for someone who may enter the class. Throws Group.* and Activity.NotFound. */
+/** The practice of a class, for someone who may enter the class. Throws Group.* and Activity.NotFound, also for one with another set. */
 export const practiceIn = async (
   { reader, access }: { reader: Reader; access: Access },
-  { groupId, activityId }: { groupId: number; activityId: number },
+  { groupId, activityId, problemSetId }: { groupId: number; activityId: number; problemSetId?: number },
   userId: number,
 ): Promise<PracticeDocument> => {
   access.requireGroupReader(userId, groupId)
   const practice = await reader.get<PracticeDocument>('practices', String(activityId))
-  if (!practice || practice.groupId !== groupId) throw rejected('Activity.NotFound')
+  const isThere = practice?.groupId === groupId && (problemSetId === undefined || practice.problemSetId === problemSetId)
+  if (!isThere) throw rejected('Activity.NotFound')
   return practice
 }

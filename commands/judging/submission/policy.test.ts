@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { STATUS, statusName } from '../../../judge/catalogue.ts'
 import type { CaseResult, Verdict } from '../../../protocol/verdict.ts'
-import { showLiveCase, showVerdict } from './policy.ts'
+import { requireAnswerReader, showLiveCase, showVerdict } from './policy.ts'
 
 const limits = { timeMs: 3000, memoryKb: 100_000 }
 const one = (more: Partial<CaseResult> = {}): CaseResult => ({
@@ -74,4 +74,12 @@ test('visible cases and teachers have all figures', () => {
     memoryKb: 54_321,
     cases: [{ timeMs: 1234, memoryKb: 54_321, reason: 'exit code 77' }],
   })
+})
+
+test('answers are read by whoever handed them in, and by those who may audit the class', () => {
+  const [author, other, teacher] = [1, 2, 3]
+  const access = { mayAuditGroup: (userId: number, groupId: number) => userId === teacher && groupId === 21 }
+  for (const reader of [author, teacher]) requireAnswerReader(access, reader, { userId: author, groupId: 21 })
+  expect(() => requireAnswerReader(access, other, { userId: author, groupId: 21 })).toThrow('Common.Forbidden')
+  expect(() => requireAnswerReader(access, teacher, { userId: author, groupId: 22 })).toThrow('Common.Forbidden')
 })

@@ -18,6 +18,15 @@ export const reasonToCancel = (access: Access, callerId: number, { userId, group
   throw rejected('Common.Forbidden')
 }
 
+/** Throws Common.Forbidden unless somebody may read a person's answers in a class: their own, and everybody's who may audit it. */
+export const requireAnswerReader = (
+  access: Pick<Access, 'mayAuditGroup'>,
+  callerId: number,
+  { userId, groupId }: { userId: number; groupId: number },
+): void => {
+  if (callerId !== userId && !access.mayAuditGroup(callerId, groupId)) throw rejected('Common.Forbidden')
+}
+
 /** The notice of a verdict or an evaluation, in words. */
 export const showNotice = (notice: Notice | undefined, language?: Language): { notice?: ShownNotice } =>
   notice ? { notice: { ...notice, ...(language ? { text: noticeText(notice, language) } : {}) } } : {}

@@ -1,0 +1,29 @@
+// Whether a class works on a problem where somebody asks for the answers to it.
+import type { ProblemSetDocument } from '../../../projections/problems/problemSets.ts'
+import type { Reader } from '../../../projections/store/port.ts'
+import type { Access } from '../../../protocol/access.ts'
+import { rejected } from '../../../protocol/catalogue.ts'
+import { practiceIn } from '../../practice/place.ts'
+
+interface SetPlace {
+  groupId: number
+  /** Null for the set in whatever activity of the class. */
+  activityId: number | null
+  problemSetId: number
+  problemId: number
+}
+
+/** Throws unless the class works on the set and the set holds the problem: Group.*, Activity.NotFound, ProblemSet.NotFound, Problem.NotFound. */
+export const requireSetIn = async (
+  { reader, access }: { reader: Reader; access: Access },
+  { groupId, activityId, problemSetId, problemId }: SetPlace,
+  userId: number,
+): Promise<void> => {
+  if (activityId !== null) await practiceIn({ reader, access }, { groupId, activityId, problemSetId }, userId)
+  else {
+    access.requireGroupReader(userId, groupId)
+    if ((await reader.count('practices', { groupId, problemSetId })) === 0) throw rejected('ProblemSet.NotFound')
+  }
+  const set = await reader.get<ProblemSetDocument>('problemSets', String(problemSetId))
+  if (!set?.problemIds.includes(problemId)) throw rejected('Problem.NotFound')
+}

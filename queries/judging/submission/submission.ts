@@ -1,0 +1,40 @@
+// One submission with its cases, as far as somebody may see them.
+import { showVerdict, type VerdictReader } from '../../../commands/judging/submission/policy.ts'
+import { statusName } from '../../../judge/catalogue.ts'
+import type { SubmissionDocument } from '../../../projections/judging/submissions.ts'
+import type { PersonDocument } from '../../../projections/people/people.ts'
+import type { ProblemDocument } from '../../../projections/problems/problems.ts'
+import { type AnswerSources, answerOf } from './answers.ts'
+import type { SubmissionInfo } from './schemas.ts'
+
+export interface SubmissionSources extends AnswerSources {
+  /** Visible cases of a problem as they were in a version. */
+  samples(problemId: number, version: number): Promise<ProblemDocument['samples']>
+}
+
+/** A submission with its newest verdict, as a teacher or a student sees it. */
+export const shownSubmission = async (
+  { reader, loadBlob, samples }: SubmissionSources,
+  submission: SubmissionDocument,
+  by: VerdictReader,
+): Promise<SubmissionInfo> => {
+  const { answerId, userId, groupId, activityId, problemSetId, problemId, problemVersion, judgedTime, verdict } = submission
+  const person = await reader.get<PersonDocument>('people', String(userId))
+  const shown = verdict && showVerdict(answerId, verdict, await samples(problemId, problemVersion), statusName, by)
+  return {
+    ...(await answerOf(loadBlob, submission)),
+    userId,
+    userName: person?.name ?? null,
+    groupId,
+    activityId,
+    problemSetId,
+    problemId,
+    problemVersion,
+    judgedTime,
+    timeMs: shown?.timeMs ?? 0,
+    memoryKb: shown?.memoryKb ?? 0,
+    message: shown?.message ?? '',
+    ...(shown?.notice ? { notice: shown.notice } : {}),
+    cases: shown?.cases ?? [],
+  }
+}

@@ -1,0 +1,60 @@
+// Practices as a person sees them: joined with the set's size, the author's name and the person's progress.
+import { SET_TYPE } from '../../commands/problems/problemSet/schemas.ts'
+import { type ProgressDocument, progressKey } from '../../projections/judging/answers/progress.ts'
+import type { PersonDocument } from '../../projections/people/people.ts'
+import type { PracticeDocument } from '../../projections/practice/practices.ts'
+import type { ProblemSetDocument } from '../../projections/problems/problemSets.ts'
+import type { Reader } from '../../projections/store/port.ts'
+import type { Access } from '../../protocol/access.ts'
+import type { Practice } from './schemas.ts'
+
+interface Sources {
+  reader: Reader
+  access: Pick<Access, 'hasLicence'>
+}
+
+const MAX_PRACTICES = 500
+const IN_ORDER = [
+  ['order', 1],
+  ['position', 1],
+] as const
+
+/** These practices for a person, in their order. */
+export const practicesFor = async (
+  { reader, access }: Sources,
+  practices: readonly PracticeDocument[],
+  userId: number,
+): Promise<Practice[]> => {
+  const sets = await reader.getMany<ProblemSetDocument>('problemSets', new Set(practices.map(({ problemSetId }) => String(problemSetId))))
+  const people = await reader.getMany<PersonDocument>('people', new Set(practices.map(({ createUserId }) => String(createUserId))))
+  const progress = await reader.getMany<ProgressDocument>(
+    'progress',
+    practices.map(({ activityId }) => progressKey(activityId, userId)),
+  )
+  return practices.map((practice) => {
+    const { activityId, groupId, problemSetId, problemSetType, name, description, order, createUserId, createTime } = practice
+    const solved = Object.values(progress.get(progressKey(activityId, userId))?.problems ?? {}).filter((problem) => problem.isSolved)
+    return {
+      activityId,
+      activityType: 'Exercise',
+      groupId,
+      problemSetId,
+      problemSetType,
+      name,
+      description,
+      order,
+      createUserId,
+      createUserName: people.get(String(createUserId))?.name ?? null,
+      createTime,
+      problemCount: sets.get(String(problemSetId))?.problems.length ?? 0,
+      solvedCount: solved.length,
+      needMoney: problemSetType === SET_TYPE.TqcPlus && !access.hasLicence(userId),
+    }
+  })
+}
+
+/** The practices of a class for a person, by order. */
+export const practicesOf = async (sources: Sources, groupId: number, userId: number): Promise<Practice[]> => {
+  const options = { filter: { groupId }, sort: IN_ORDER, limit: MAX_PRACTICES }
+  return await practicesFor(sources, await sources.reader.find<PracticeDocument>('practices', options), userId)
+}

@@ -1,0 +1,61 @@
+// The problems of a practice, with how the class and the person are doing.
+import { type ProgressDocument, progressKey } from '../../projections/judging/answers/progress.ts'
+import { type TallyDocument, tallyKey } from '../../projections/judging/answers/tallies.ts'
+import type { PracticeDocument } from '../../projections/practice/practices.ts'
+import { type MarksDocument, marksKey } from '../../projections/problems/marks.ts'
+import type { ProblemSetDocument } from '../../projections/problems/problemSets.ts'
+import type { ProblemDocument } from '../../projections/problems/problems.ts'
+import type { Reader } from '../../projections/store/port.ts'
+import { rejected } from '../../protocol/catalogue.ts'
+import { namedLanguages } from '../problems/namedLanguages.ts'
+import type { PracticeProblem } from './schemas.ts'
+
+const stateOf = (mine: { isSolved: boolean } | undefined): PracticeProblem['myState'] => {
+  if (!mine) return 'untried'
+  return mine.isSolved ? 'solved' : 'tried'
+}
+
+/** The problems of a practice by order, with the person's star and state. Throws ProblemSet.NotFound. */
+export const problemsOfPractice = async (
+  reader: Reader,
+  { activityId, problemSetId, openSolutions }: PracticeDocument,
+  userId: number,
+): Promise<PracticeProblem[]> => {
+  const set = await reader.get<ProblemSetDocument>('problemSets', String(problemSetId))
+  if (!set) throw rejected('ProblemSet.NotFound')
+  const problems = await reader.getMany<ProblemDocument>('problems', set.problemIds.map(String))
+  const tallies = await reader.getMany<TallyDocument>(
+    'practiceTallies',
+    set.problemIds.map((problemId) => tallyKey(activityId, problemId)),
+  )
+  const marks = await reader.get<MarksDocument>('marks', marksKey(activityId, userId))
+  const progress = await reader.get<ProgressDocument>('progress', progressKey(activityId, userId))
+  return set.problems
+    .toSorted((a, b) => a.order - b.order)
+    .flatMap(({ problemId, distribution, order }) => {
+      const problem = problems.get(String(problemId))
+      if (!problem) return []
+      const tally = tallies.get(tallyKey(activityId, problemId))
+      const mine = progress?.problems[problemId]
+      return {
+        id: problemId,
+        locales: problem.locales.map(({ localeId, localeCode, isPrimary, title, canEnableSolution }) => ({
+          localeId,
+          localeCode,
+          isPrimary,
+          title,
+          canEnableSolution,
+        })),
+        difficulty: problem.difficulty,
+        distribution,
+        order,
+        success: tally?.success ?? 0,
+        error: tally?.error ?? 0,
+        isMark: marks?.problemIds.includes(problemId) ?? false,
+        isSolutionEnable: openSolutions.includes(problemId),
+        languages: namedLanguages(problem.languages),
+        myState: stateOf(mine),
+        myBestScore: mine?.bestScore ?? 0,
+      }
+    })
+}
