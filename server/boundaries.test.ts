@@ -42,7 +42,11 @@ const arrows: [files: RegExp, mayReach: (target: string) => boolean][] = [
   [/^judge\//, () => false],
   // The frame knows the areas; an area knows the shared parts, and of another area its hand-over.
   [/^web\/(?:app\/|main\.tsx)/, (target) => target.startsWith('web/')],
+  // What every area hands over by a name that is found, not imported: the words of its events, its texts, and what it says of its pages.
+  [/^web\/shared\/i18n\.ts$/, (target) => /\/texts\/[^/]+\.ts$/.test(target)],
+  [/^web\/shared\/paths\.ts$/, (target) => /^web\/\w+\/pages\.ts$/.test(target)],
   [/^web\/shared\//, () => false],
+  [/^web\/audit\/sentence\.ts$/, (target) => target.startsWith('web/shared/') || /^web\/\w+\/timeline\.ts$/.test(target)],
   [/^web\//, (target) => target.startsWith('web/shared/') || /^web\/\w+\/index\.tsx?$/.test(target)],
   // Whoever tells the demo gives commands; the first start alone tells it.
   [/^demo\//, (target) => target.startsWith('commands/')],
@@ -83,6 +87,7 @@ describe('folders', () => {
   it('are read at all', () => {
     expect(sources.length).toBeGreaterThan(50)
     expect(importsOf('server/boundaries.test.ts')).toEqual(['vitest', './imports.fixture.ts'])
+    expect(importsOf('web/shared/paths.ts')).toEqual(expect.arrayContaining(['../classes/pages.ts', './router.ts']))
   })
 
   it('import only where an arrow allows it', () => {
@@ -140,6 +145,10 @@ describe('files', () => {
 
   it('are not called contract, which is a suite of tests', () => {
     expect(files.filter((file) => file.endsWith('/contract.ts'))).toEqual([])
+  })
+
+  it('say their functions as arrows, also the one that they are there for', () => {
+    expect(sources.filter((file) => /^export default (?:async )?function\b/m.test(sourceOf.get(file) ?? ''))).toEqual([])
   })
 
   it('are neither barrels nor drawers', () => {

@@ -1,6 +1,6 @@
 // The files of the project and what each of them imports, read from the import lines themselves. For tests only.
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { dirname, join, matchesGlob, relative, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
 const ROLES = ['server', 'protocol', 'eventstore', 'commands', 'projections', 'queries', 'judge', 'web', 'demo', 'bench', 'load-tests']
@@ -19,14 +19,33 @@ export const files = ROLES.flatMap((room) => {
 export const sourceOf = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
 const importPattern = /(?:^|[\s;}])(?:import|export)\s(type\s)?(?:[^'"`;]*?\sfrom\s+)?'([^']+)'|\bimport\(\s*'([^']+)'/g
 
+const globPattern = /\bimport\.meta\.glob(?:<[^']*>)?\(\s*'([^']+)'(,\s*\{\s*eager: true)?/g
+
+const relativeTo = (file: string, target: string): string => {
+  const path = relative(dirname(file), target)
+  return path.startsWith('.') ? path : `./${path}`
+}
+
+/** What the globs of a file find, as imports of it would be written; only those that load with it where `isEager`. */
+const globbedBy = (file: string, isEager: boolean): string[] =>
+  [...(sourceOf.get(file) ?? '').matchAll(globPattern)]
+    .filter(([, , eager]) => !isEager || eager !== undefined)
+    .flatMap(([, glob = '']) => files.filter((target) => matchesGlob(target, join(dirname(file), glob))))
+    .map((target) => relativeTo(file, target))
+
 const found = (file: string) => [...(sourceOf.get(file) ?? '').matchAll(importPattern)]
 
-/** Every import of a file as written. */
-export const importsOf = (file: string): string[] => found(file).map(([, , specifier, lazy]) => specifier ?? lazy ?? '')
+/** Every import of a file as written, and what its globs find. */
+export const importsOf = (file: string): string[] => [
+  ...found(file).map(([, , specifier, lazy]) => specifier ?? lazy ?? ''),
+  ...globbedBy(file, false),
+]
 
 /** The imports that are loaded together with a file: neither types alone nor `import()`. */
-export const loadedWith = (file: string): string[] =>
-  found(file).flatMap(([, isType, specifier]) => (specifier === undefined || isType ? [] : [specifier]))
+export const loadedWith = (file: string): string[] => [
+  ...found(file).flatMap(([, isType, specifier]) => (specifier === undefined || isType ? [] : [specifier])),
+  ...globbedBy(file, true),
+]
 
 export const isRelative = (specifier: string) => specifier.startsWith('.')
 export const targetOf = (file: string, specifier: string) => relative(root, resolve(root, dirname(file), specifier.replace(/\?.*$/, '')))

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { questions } from '../shared/ui/confirm.tsx'
 import { Dialog } from '../shared/ui/Dialog.tsx'
 
-export default function ConfirmDialog() {
+const ConfirmDialog = () => {
   const { t } = useTranslation()
   const question = useSyncExternalStore(questions.subscribe, questions.get)
   return (
@@ -22,3 +22,5 @@ export default function ConfirmDialog() {
     </Dialog>
   )
 }
+
+export default ConfirmDialog

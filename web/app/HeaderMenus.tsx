@@ -43,7 +43,7 @@ const Item = ({ action, isChoice }: { action: Action; isChoice: boolean }) => {
   )
 }
 
-export default function HeaderMenu({ trigger, actions, isChoice, label, opensAtOnce }: HeaderMenuProps) {
+const HeaderMenu = ({ trigger, actions, isChoice, label, opensAtOnce }: HeaderMenuProps) => {
   return (
     <Menu
       position="bottom-end"
@@ -62,3 +62,5 @@ export default function HeaderMenu({ trigger, actions, isChoice, label, opensAtO
     </Menu>
   )
 }
+
+export default HeaderMenu

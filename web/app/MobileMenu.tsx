@@ -35,7 +35,7 @@ const Section = ({ label, actions, onDone }: { label: string; actions: readonly 
   </Stack>
 )
 
-export default function MobileMenu({
+const MobileMenu = ({
   isOpen,
   of,
   onClose,
@@ -45,7 +45,7 @@ export default function MobileMenu({
   of: (menu: Action['menu']) => readonly Action[]
   onClose: () => void
   onSearch: () => void
-}) {
+}) => {
   const { t } = useTranslation()
   const { token, user } = useSession()
   const search = () => {
@@ -72,3 +72,5 @@ export default function MobileMenu({
     </Drawer>
   )
 }
+
+export default MobileMenu

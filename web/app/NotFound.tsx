@@ -8,7 +8,7 @@ import { useSession } from '../shared/session.ts'
 
 const SPINNER_MS = 5000
 
-export default function NotFound() {
+const NotFound = () => {
   const { t } = useTranslation()
   const { token } = useSession()
   const [isOver, setOver] = useState(false)
@@ -37,3 +37,5 @@ export default function NotFound() {
     </Center>
   )
 }
+
+export default NotFound

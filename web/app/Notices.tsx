@@ -1,6 +1,8 @@
 // Where short notices appear.
 import { Notifications } from '@mantine/notifications'
 
-export default function Notices() {
+const Notices = () => {
   return <Notifications position="top-center" limit={3} />
 }
+
+export default Notices

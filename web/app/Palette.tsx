@@ -10,7 +10,7 @@ import { Icon } from '../shared/ui/Icon.tsx'
 const [store, palette] = createSpotlight()
 
 /** `openedTimes` opens it anew whenever it grows. */
-export default function Palette({ openedTimes }: { openedTimes: number }) {
+const Palette = ({ openedTimes }: { openedTimes: number }) => {
   const { t } = useTranslation()
   const actions = useActions()
   useEffect(() => {
@@ -38,3 +38,5 @@ export default function Palette({ openedTimes }: { openedTimes: number }) {
     />
   )
 }
+
+export default Palette

@@ -1,24 +1,35 @@
 // Which page stands at which address, as the areas say. Every page is loaded when it is first asked for.
 import { loadTexts } from '../shared/i18n.ts'
-import type { Page } from '../shared/page.ts'
+import type { Loader, Page } from '../shared/page.ts'
 import { pages } from '../shared/paths.ts'
 import { createBrowserRouter, Navigate, type RouteObject } from '../shared/router.ts'
 import { Layout } from './Layout.tsx'
 import { RouteFailure } from './RouteFailure.tsx'
 
+const loaders: Readonly<Record<string, Loader>> = Object.assign(
+  {},
+  ...Object.values(import.meta.glob<{ loaders: Readonly<Record<string, Loader>> }>('../*/routes.ts', { eager: true })).map(
+    (area) => area.loaders,
+  ),
+)
+
 /** A page that is loaded together with the texts that it speaks besides the common ones. */
-const lazily = ({ load, texts = [] }: Pick<Page, 'load' | 'texts'>) => ({
+const lazily = ({ load, texts = [] }: { load: Loader; texts?: readonly string[] | undefined }) => ({
   lazy: async () => {
     const [module] = await Promise.all([load(), loadTexts(texts)])
     return { Component: module.default }
   },
 })
 
-const all: readonly Page[] = Object.values(pages)
+const all = Object.entries<Page>(pages).map(([name, page]) => {
+  const load = loaders[name]
+  if (load === undefined) throw new Error(`nothing loads the page ${name}`)
+  return { ...page, load }
+})
 
 const classPages: RouteObject[] = all.filter(({ isInClass }) => isInClass).map((page) => ({ path: page.path, ...lazily(page) }))
 
-const routeOf = (page: Page): RouteObject => ({
+const routeOf = (page: (typeof all)[number]): RouteObject => ({
   path: page.path,
   ...lazily(page),
   ...(page.classFrame === undefined

@@ -83,7 +83,7 @@ test('events stand under their days, newest first, and say who did what, in both
   expect(within(verdict).getByText('Accept')).toBeTruthy()
   expect(within(verdict).getByText('20 points')).toBeTruthy()
   await act(() => changeLanguage('zh-TW'))
-  expect(await screen.findByText('林小明 繳交「A+B」的程式碼')).toBeTruthy()
+  expect(await screen.findByText('林小明 送出「A+B」的程式碼')).toBeTruthy()
   await act(() => changeLanguage('en'))
 })
 

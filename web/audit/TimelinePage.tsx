@@ -10,7 +10,7 @@ import { groupInfo } from '../../queries/classes/calls.ts'
 import { ApiError } from '../shared/api/client.ts'
 import { errorText } from '../shared/api/errors.ts'
 import { callQuery } from '../shared/api/queries.ts'
-import { paths } from '../shared/paths.ts'
+import { paths, titleOf } from '../shared/paths.ts'
 import { useParams, useSearchParams } from '../shared/router.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
@@ -34,7 +34,7 @@ const Failure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
   )
 }
 
-export default function TimelinePage() {
+const TimelinePage = () => {
   const { t } = useTranslation('audit')
   const groupId = Number(useParams().groupId)
   const [params, setParams] = useSearchParams()
@@ -52,7 +52,7 @@ export default function TimelinePage() {
   return (
     <>
       <PageHeader
-        title={t('title')}
+        title={titleOf('timeline')}
         description={t('description')}
         crumbs={[{ label: group.data?.name ?? '…', to: paths.groupInfo(groupId) }]}
       />
@@ -110,3 +110,5 @@ export default function TimelinePage() {
     </>
   )
 }
+
+export default TimelinePage

@@ -23,7 +23,6 @@ export const pages: PagesOf<typeof paths> = {
     path: '/groups/:groupId/timeline',
     title: { 'zh-TW': '時間軸', en: 'Timeline' },
     who: 'member',
-    load: () => import('./TimelinePage.tsx'),
     texts: ['audit'],
     isInClass: true,
     tab: { icon: IconTimelineEvent, order: 90 },

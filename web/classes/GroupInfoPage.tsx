@@ -11,14 +11,14 @@ import { formatDate } from '../shared/ui/time.tsx'
 import classes from './groups.module.css'
 import { MemberTable } from './MemberTable.tsx'
 
-export default function GroupInfoPage() {
+const GroupInfoPage = () => {
   const { t } = useTranslation('classes')
   const groupId = Number(useParams().groupId)
   const { data: group } = useQuery(callQuery(groupInfo, { groupId }))
   if (group === undefined) return null
   return (
     <>
-      <PageHeader title={titleOf('groupInfo')} crumbs={[{ label: t('myGroups'), to: paths.myGroups() }]} />
+      <PageHeader title={titleOf('groupInfo')} crumbs={[{ label: titleOf('myGroups'), to: paths.myGroups() }]} />
       <Stack gap="xl">
         <Paper withBorder p="lg" component="section" aria-label={t('about')}>
           <dl className={classes.details}>
@@ -43,3 +43,5 @@ export default function GroupInfoPage() {
     </>
   )
 }
+
+export default GroupInfoPage

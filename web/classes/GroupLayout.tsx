@@ -80,7 +80,7 @@ const Refused = ({ error }: { error: ApiError }) => {
   return <Navigate to={paths.myGroups()} replace />
 }
 
-export default function GroupLayout() {
+const GroupLayout = () => {
   const groupId = Number(useParams().groupId)
   const isId = Number.isSafeInteger(groupId) && groupId > 0
   const group = useQuery({ ...callQuery(groupInfo, { groupId }), enabled: isId })
@@ -101,3 +101,5 @@ export default function GroupLayout() {
     </>
   )
 }
+
+export default GroupLayout

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { myGroups } from '../../queries/classes/calls.ts'
 import type { MyGroup } from '../../queries/classes/schemas.ts'
 import { callQuery } from '../shared/api/queries.ts'
-import { paths } from '../shared/paths.ts'
+import { paths, titleOf } from '../shared/paths.ts'
 import { Link, useSearchParams } from '../shared/router.ts'
 import { useSession } from '../shared/session.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
@@ -104,7 +104,7 @@ const Cards = ({
   )
 }
 
-export default function MyGroupsPage() {
+const MyGroupsPage = () => {
   const { t } = useTranslation('classes')
   const groups = useQuery(callQuery(myGroups, {}))
   const { user } = useSession()
@@ -118,7 +118,7 @@ export default function MyGroupsPage() {
   return (
     <Container size="lg" w="100%" py="xl">
       <PageHeader
-        title={t('myGroups')}
+        title={titleOf('myGroups')}
         actions={hasExpired && (hasCurrent || showsExpired) && <Switch label={t('showExpired')} checked={showsExpired} onChange={toggle} />}
       />
       {groups.isPending && <LoadingSkeleton lines={3} height={180} />}
@@ -129,3 +129,5 @@ export default function MyGroupsPage() {
     </Container>
   )
 }
+
+export default MyGroupsPage

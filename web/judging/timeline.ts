@@ -8,10 +8,10 @@ import type { EventReadings } from '../shared/eventReading.ts'
 export const readings: EventReadings = {
   CodeSubmitted: {
     icon: IconUpload,
-    kind: { 'zh-TW': '繳交程式碼', en: 'Code submitted' },
-    meaning: { 'zh-TW': '學生繳交了程式碼。', en: 'A student handed in code.' },
+    kind: { 'zh-TW': '送出程式碼', en: 'Code submitted' },
+    meaning: { 'zh-TW': '學生送出了程式碼。', en: 'A student handed in code.' },
     sentence: {
-      'zh-TW': ({ user, problem }) => `${user} 繳交「${problem}」的程式碼`,
+      'zh-TW': ({ user, problem }) => `${user} 送出「${problem}」的程式碼`,
       en: ({ user, problem }) => `${user} submitted code for ${problem}`,
     },
   },

@@ -2,7 +2,7 @@
 import { Anchor, Button, Container, Group, Paper, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { contact } from '../shared/contact.ts'
-import { paths } from '../shared/paths.ts'
+import { paths, titleOf } from '../shared/paths.ts'
 import { Link } from '../shared/router.ts'
 import { useSession } from '../shared/session.ts'
 import { signOut } from '../shared/signOut.ts'
@@ -17,12 +17,12 @@ const Contact = ({ label, text, href }: { label: string; text: string; href: str
   </div>
 )
 
-export default function AccountExpiredPage() {
+const AccountExpiredPage = () => {
   const { t } = useTranslation('people')
   const { token } = useSession()
   return (
     <Container size="sm" w="100%" py="xl">
-      <PageHeader title={t('expired.title')} description={t('expired.text')} />
+      <PageHeader title={titleOf('accountExpired')} description={t('expired.text')} />
       <Paper withBorder p="lg">
         <Stack>
           <Text>{t('expired.contact')}</Text>
@@ -49,3 +49,5 @@ export default function AccountExpiredPage() {
     </Container>
   )
 }
+
+export default AccountExpiredPage

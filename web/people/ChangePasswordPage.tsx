@@ -14,7 +14,7 @@ import { PageHeader } from '../shared/ui/PageHeader.tsx'
 
 const SHORTEST = 10
 
-export default function ChangePasswordPage() {
+const ChangePasswordPage = () => {
   const { t } = useTranslation()
   const { user } = useSession()
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ export default function ChangePasswordPage() {
   return (
     <Container size="xs" w="100%" py="xl">
       <PageHeader
-        title={t('password.title')}
+        title={titleOf('changePassword')}
         crumbs={user?.mustChangePassword === true ? [] : [{ label: titleOf('myGroups'), to: paths.myGroups() }]}
         {...(user?.mustChangePassword === true ? { description: t('password.must') } : {})}
       />
@@ -79,3 +79,5 @@ export default function ChangePasswordPage() {
     </Container>
   )
 }
+
+export default ChangePasswordPage

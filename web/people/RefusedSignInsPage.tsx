@@ -4,6 +4,7 @@ import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.
 import { useTranslation } from 'react-i18next'
 import { allRefusedSignIns } from '../../queries/people/signIns/calls.ts'
 import type { RefusedAccount } from '../../queries/people/signIns/schemas.ts'
+import { titleOf } from '../shared/paths.ts'
 import type { Column } from '../shared/table/column.ts'
 import { DataTable } from '../shared/table/DataTable.tsx'
 import { RowDrawer } from '../shared/table/RowDrawer.tsx'
@@ -41,27 +42,27 @@ const useColumns = (): Column<RefusedAccount>[] => {
 
 const keyOf = ({ userId, lastAt }: RefusedAccount): string => String(userId ?? lastAt)
 
-export default function RefusedSignInsPage() {
+const RefusedSignInsPage = () => {
   const { t } = useTranslation('people')
   const table = useTableAddress()
   const rows = useCallRows(allRefusedSignIns, table, () => ({}))
   const nameOf = useName()
   const opened = rows.rows?.find((account) => keyOf(account) === table.row)
   return (
-    <ManagerPage title={t('refusedAll.title')} description={t('refusedAll.description')}>
+    <ManagerPage title={titleOf('refusedSignIns')} description={t('refusedAll.description')}>
       <DataTable
         id="refusedSignIns"
-        label={t('refusedAll.title')}
+        label={titleOf('refusedSignIns')}
         table={table}
         rows={rows}
         columns={useColumns()}
         keyOf={keyOf}
         nameOf={nameOf}
         isOpenable
-        csv={t('refusedAll.title')}
+        csv={titleOf('refusedSignIns')}
         empty={<EmptyState icon={IconShieldCheck} title={t('refusedAll.none')} />}
       />
-      <RowDrawer table={table} title={opened === undefined ? t('refusedAll.title') : nameOf(opened)}>
+      <RowDrawer table={table} title={opened === undefined ? titleOf('refusedSignIns') : nameOf(opened)}>
         {opened === undefined ? (
           <Text c="dimmed">{t('refusedAll.elsewhere')}</Text>
         ) : (
@@ -71,3 +72,5 @@ export default function RefusedSignInsPage() {
     </ManagerPage>
   )
 }
+
+export default RefusedSignInsPage

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refusedSignIns } from '../../queries/people/signIns/calls.ts'
 import { callQuery } from '../shared/api/queries.ts'
-import { paths } from '../shared/paths.ts'
+import { paths, titleOf } from '../shared/paths.ts'
 import { Link } from '../shared/router.ts'
 import { useSession } from '../shared/session.ts'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
@@ -34,7 +34,7 @@ const Refused = () => {
           </Text>
           {user !== null && (
             <Anchor component={Link} to={paths.changePassword(user.id)} size="sm" display="block" w="fit-content" mb="sm">
-              {t('security.changePassword')}
+              {titleOf('changePassword')}
             </Anchor>
           )}
           <AttemptTable attempts={query.data.attempts} labelledBy={titleId} />
@@ -44,11 +44,11 @@ const Refused = () => {
   )
 }
 
-export default function SecurityPage() {
+const SecurityPage = () => {
   const { t } = useTranslation('people')
   return (
     <Container size="md" w="100%" py="xl">
-      <PageHeader title={t('security.title')} description={t('security.description')} />
+      <PageHeader title={titleOf('security')} description={t('security.description')} />
       <Stack gap="xl">
         <SessionList />
         <Refused />
@@ -56,3 +56,5 @@ export default function SecurityPage() {
     </Container>
   )
 }
+
+export default SecurityPage

@@ -11,7 +11,7 @@ import { SignInModal } from './SignInModal.tsx'
 /** Above every other dialog, which stays open below. */
 const ABOVE_ALL = 500
 
-export default function SignInAgainDialog({ reason }: { reason: EndReason }) {
+const SignInAgainDialog = ({ reason }: { reason: EndReason }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { user } = useSession()
@@ -38,3 +38,5 @@ export default function SignInAgainDialog({ reason }: { reason: EndReason }) {
     />
   )
 }
+
+export default SignInAgainDialog

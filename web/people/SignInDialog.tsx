@@ -12,7 +12,7 @@ const wantedOf = (state: unknown): string | null => {
   return typeof wanted === 'string' && wanted.startsWith('/') && !wanted.startsWith('//') ? wanted : null
 }
 
-export default function SignInDialog() {
+const SignInDialog = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const location = useLocation()
@@ -25,3 +25,5 @@ export default function SignInDialog() {
   }
   return <SignInModal title={t('signIn.title')} onSignedIn={begin} onClose={close} />
 }
+
+export default SignInDialog

@@ -21,10 +21,10 @@ import { usePracticeUpdates } from './usePracticeUpdates.ts'
 const EXERCISE = 1
 
 const PracticeRow = ({ practice }: { practice: Practice }) => {
-  const { t } = useTranslation('classes')
+  const { t } = useTranslation('practice')
   const { solvedCount, problemCount } = practice
   const isDone = problemCount > 0 && solvedCount >= problemCount
-  const progress = t('practice.progress', { solved: solvedCount, total: problemCount })
+  const progress = t('progress', { solved: solvedCount, total: problemCount })
   return (
     <Paper withBorder component="li" className={classes.practice}>
       <div className={classes.practiceText}>
@@ -37,7 +37,7 @@ const PracticeRow = ({ practice }: { practice: Practice }) => {
           {practice.description}
         </Text>
         <Text c="dimmed" size="xs">
-          {practice.createUserName ?? t('unknownPerson')} · <RelativeTime time={practice.createTime} />
+          {practice.createUserName ?? t('formerMember')} · <RelativeTime time={practice.createTime} />
         </Text>
       </div>
       <Stack gap={6} className={classes.practiceProgress}>
@@ -56,19 +56,19 @@ const PracticeRow = ({ practice }: { practice: Practice }) => {
   )
 }
 
-export default function PracticeListPage() {
-  const { t } = useTranslation('classes')
+const PracticeListPage = () => {
+  const { t } = useTranslation('practice')
   const groupId = Number(useParams().groupId)
   const refetchInterval = usePracticeUpdates(groupId)
   const practices = useQuery({ ...callQuery(practiceList, { groupId }), refetchInterval })
   const shown = (practices.data ?? []).filter((practice) => practice.problemSetType === EXERCISE).toSorted((a, b) => a.order - b.order)
   return (
     <>
-      <PageHeader title={titleOf('practices')} crumbs={[{ label: t('myGroups'), to: paths.myGroups() }]} />
+      <PageHeader title={titleOf('practices')} crumbs={[{ label: titleOf('myGroups'), to: paths.myGroups() }]} />
       {practices.isPending && <LoadingSkeleton lines={3} height={84} />}
       {practices.isError && practices.data === undefined && <ErrorState error={practices.error} onRetry={() => void practices.refetch()} />}
       {practices.data !== undefined && shown.length === 0 && (
-        <EmptyState icon={IconCode} title={t('practice.none.title')} description={t('practice.none.text')} />
+        <EmptyState icon={IconCode} title={t('empty.title')} description={t('empty.text')} />
       )}
       <ul className={classes.practices}>
         {shown.map((practice) => (
@@ -78,3 +78,5 @@ export default function PracticeListPage() {
     </>
   )
 }
+
+export default PracticeListPage

@@ -70,21 +70,21 @@ const OpenDialog = ({ place, dialogs, isAdmin }: { place: Place; dialogs: Practi
 }
 
 const Summary = ({ problems }: { problems: readonly PracticeProblem[] }) => {
-  const { t } = useTranslation('classes')
+  const { t } = useTranslation('practice')
   const solved = problems.filter((problem) => problem.myState === 'solved').length
   const value = problems.length === 0 ? 0 : (solved / problems.length) * 100
   return (
     <Group gap="sm" wrap="nowrap">
       <RingProgress size={44} thickness={5} roundCaps sections={[{ value, color: value === 100 ? 'green' : 'petrol' }]} aria-hidden />
       <Text fw={600} className="cj-number">
-        {t('practice.progress', { solved, total: problems.length })}
+        {t('progress', { solved, total: problems.length })}
       </Text>
     </Group>
   )
 }
 
 export const PracticeShowPage = ({ dialogs }: { dialogs: PracticeDialogs }) => {
-  const { t } = useTranslation('classes')
+  const { t } = useTranslation('practice')
   const params = useParams()
   const [search, setSearch] = useSearchParams()
   const place: Place = {

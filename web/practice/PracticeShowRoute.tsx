@@ -4,6 +4,8 @@ import { type PracticeDialogs, PracticeShowPage } from './PracticeShowPage.tsx'
 
 const dialogs: PracticeDialogs = { ProblemDialog, HistoryDialog }
 
-export default function PracticeShowRoute() {
+const PracticeShowRoute = () => {
   return <PracticeShowPage dialogs={dialogs} />
 }
+
+export default PracticeShowRoute

@@ -56,7 +56,7 @@ const Row = ({ place, problem, isAdmin }: RowProps) => {
 }
 
 const Card = ({ place, problem, isAdmin }: RowProps) => {
-  const { t } = useTranslation('classes')
+  const { t } = useTranslation('practice')
   const mayRejudge = useMayRejudge(place.groupId)
   const title = titleOf(problem)
   return (
@@ -86,7 +86,7 @@ const Card = ({ place, problem, isAdmin }: RowProps) => {
 }
 
 export const ProblemList = ({ place, problems, isAdmin }: { place: Place; problems: readonly PracticeProblem[]; isAdmin: boolean }) => {
-  const { t } = useTranslation('classes')
+  const { t } = useTranslation('practice')
   const isWide = useMediaQuery('(min-width: 56em)', true, { getInitialValueInEffect: false })
   if (!isWide) {
     return (

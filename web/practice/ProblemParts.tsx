@@ -23,7 +23,7 @@ interface PartProps {
 }
 
 export const StarButton = ({ place, problem, title }: PartProps & { place: Place }) => {
-  const { t } = useTranslation('classes')
+  const { t } = useTranslation('practice')
   const star = useStar(place)
   const label = t(problem.isMark ? 'problems.unmark' : 'problems.mark', { title })
   return (
@@ -48,7 +48,7 @@ const states: Readonly<Record<PracticeProblem['myState'], { icon: IconShape; col
 }
 
 export const MyState = ({ problem }: { problem: PracticeProblem }) => {
-  const { t } = useTranslation('classes')
+  const { t } = useTranslation('practice')
   const { icon, colour } = states[problem.myState]
   return (
     <Badge variant="light" color={colour} leftSection={<Icon of={icon} size={13} />} style={{ flexShrink: 0 }} miw="max-content">
@@ -58,7 +58,7 @@ export const MyState = ({ problem }: { problem: PracticeProblem }) => {
 }
 
 export const Counts = ({ problem }: { problem: PracticeProblem }) => {
-  const { t } = useTranslation('classes')
+  const { t } = useTranslation('practice')
   return (
     <Group gap="sm" wrap="nowrap" className="cj-number">
       <Text
@@ -86,7 +86,7 @@ export const Counts = ({ problem }: { problem: PracticeProblem }) => {
 }
 
 export const SolutionSwitch = ({ place, problem, title, hasLabel = false }: PartProps & { place: Place; hasLabel?: boolean }) => {
-  const { t } = useTranslation('classes')
+  const { t } = useTranslation('practice')
   const solution = useSolutionSwitch(place)
   const canEnable = problem.locales.some((locale) => locale.canEnableSolution)
   return (
@@ -111,7 +111,7 @@ const useSearchWith = (key: string, value: number): string => {
 }
 
 export const StartButton = ({ problem, title }: PartProps) => {
-  const { t } = useTranslation('classes')
+  const { t } = useTranslation('practice')
   return (
     <Button
       component={Link}
@@ -127,7 +127,7 @@ export const StartButton = ({ problem, title }: PartProps) => {
 }
 
 export const HistoryButton = ({ problem, title }: PartProps) => {
-  const { t } = useTranslation('classes')
+  const { t } = useTranslation('practice')
   return (
     <Button
       component={Link}
@@ -145,7 +145,7 @@ export const HistoryButton = ({ problem, title }: PartProps) => {
 
 /** The way to judge all answers to a problem again, after its correction. */
 export const RejudgeButton = ({ place, problem, title }: PartProps & { place: Place }) => {
-  const { t } = useTranslation('classes')
+  const { t } = useTranslation('practice')
   const label = t('problems.rejudgeOf', { title })
   return (
     <ActionIcon

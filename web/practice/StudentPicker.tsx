@@ -6,7 +6,7 @@ import { groupInfo } from '../../queries/classes/calls.ts'
 import { callQuery } from '../shared/api/queries.ts'
 import { Dialog } from '../shared/ui/Dialog.tsx'
 
-export default function StudentPicker({
+const StudentPicker = ({
   groupId,
   ownId,
   onPick,
@@ -16,12 +16,12 @@ export default function StudentPicker({
   ownId: number
   onPick: (userId: number) => void
   onClose: () => void
-}) {
-  const { t } = useTranslation('classes')
+}) => {
+  const { t } = useTranslation('practice')
   const { data: group } = useQuery(callQuery(groupInfo, { groupId }))
   const students = (group?.students ?? []).map((student) => ({
     value: String(student.userId),
-    label: [student.userName ?? t('unknownPerson'), student.email].filter((text) => text !== null).join(' · '),
+    label: [student.userName ?? t('formerMember'), student.email].filter((text) => text !== null).join(' · '),
   }))
   return (
     <Dialog onClose={onClose} title={t('picker.title')} centered closeButtonProps={{ 'aria-label': t('picker.close') }}>
@@ -31,7 +31,7 @@ export default function StudentPicker({
         data={[{ value: String(ownId), label: t('picker.self') }, ...students]}
         searchable
         data-autofocus
-        nothingFoundMessage={t('nobodyFound')}
+        nothingFoundMessage={t('picker.nobodyFound')}
         openOnFocus={false}
         withScrollArea={false}
         styles={{ options: { maxHeight: 280, overflowY: 'auto' } }}
@@ -40,3 +40,5 @@ export default function StudentPicker({
     </Dialog>
   )
 }
+
+export default StudentPicker

@@ -128,7 +128,7 @@ const Body = ({ index, datum, errors, onChange, onToAll }: Pick<DatumCardProps, 
   )
 }
 
-export const DatumCard = memo(function DatumCard(props: DatumCardProps) {
+const Card = (props: DatumCardProps) => {
   const { index, count, datum, share, errors, isOpen: isAskedOpen, canCopy, onToggle, onMove, onCopy, onRemove } = props
   const { t } = useTranslation('problems')
   const ruleName = useRuleName()
@@ -199,4 +199,7 @@ export const DatumCard = memo(function DatumCard(props: DatumCardProps) {
       </div>
     </li>
   )
-})
+}
+
+/** Rendered anew only when its own case changes. */
+export const DatumCard = memo(Card)

@@ -2,6 +2,8 @@
 import { ProblemPreview } from '../judging/index.ts'
 import { ManageProblemsPage } from './ManageProblemsPage.tsx'
 
-export default function ManageProblemsRoute() {
+const ManageProblemsRoute = () => {
   return <ManageProblemsPage Preview={ProblemPreview} />
 }
+
+export default ManageProblemsRoute

@@ -2,6 +2,8 @@
 import { ProblemPreview } from '../judging/index.ts'
 import { ProblemEditPage } from './ProblemEditPage.tsx'
 
-export default function ProblemEditRoute() {
+const ProblemEditRoute = () => {
   return <ProblemEditPage Preview={ProblemPreview} />
 }
+
+export default ProblemEditRoute

@@ -15,7 +15,6 @@ export const pages: PagesOf<typeof paths> = {
     redirectedFrom: '/user/dashboard',
     title: { 'zh-TW': '教師後台', en: 'Teacher console' },
     who: 'author',
-    load: () => import('./ManageProblemsRoute.tsx'),
     texts: ['problems', 'table', 'workspace'],
     menu: { in: 'main', icon: IconPencil, order: 20 },
     examples: {
@@ -27,7 +26,6 @@ export const pages: PagesOf<typeof paths> = {
     path: '/problems/:problemId/edit',
     title: { 'zh-TW': '編輯題目', en: 'Edit a problem' },
     who: 'author',
-    load: () => import('./ProblemEditRoute.tsx'),
     texts: ['problems', 'workspace'],
     examples: {
       'a new problem': () => paths.problemEdit(0),

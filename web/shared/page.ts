@@ -24,9 +24,9 @@ export interface Page {
   path: string
   /** An address that leads here. */
   redirectedFrom?: string
+  /** What it is called wherever it is named, also before its own texts are loaded; said here and nowhere else. */
   title: Readonly<Record<UiLanguage, string>>
   who: Who
-  load: () => Promise<{ default: ComponentType }>
   /** Namespaces of texts that it speaks besides the common ones. */
   texts?: readonly string[]
   /** Shown below the head of a class. */
@@ -40,6 +40,12 @@ export interface Page {
   /** Addresses for the accessibility test, by what is seen there: as a teacher, unless only admins may. */
   examples: Readonly<Record<string, (sample: Sample) => string>>
 }
+
+/** What loads a page: apart from what is said of it, since pages themselves ask what others are called. */
+export type Loader = () => Promise<{ default: ComponentType }>
+
+/** Exactly one for each page, in the `routes.ts` of an area. */
+export type LoadersOf<Pages> = Readonly<Record<keyof Pages, Loader>>
 
 /** Exactly one page for each maker of addresses. */
 export type PagesOf<Paths> = Readonly<Record<keyof Paths, Page>>

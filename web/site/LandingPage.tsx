@@ -46,7 +46,7 @@ const Counts = () => {
   )
 }
 
-export default function LandingPage() {
+const LandingPage = () => {
   const { t } = useTranslation('site')
   const { token } = useSession()
   const { state } = useLocation()
@@ -112,3 +112,5 @@ export default function LandingPage() {
     </>
   )
 }
+
+export default LandingPage

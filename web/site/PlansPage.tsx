@@ -3,6 +3,7 @@ import { Anchor, Button, Container, Group, List, Paper, SimpleGrid, Stack, Text,
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useTranslation } from 'react-i18next'
 import { contact } from '../shared/contact.ts'
+import { titleOf } from '../shared/paths.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
 
@@ -23,11 +24,11 @@ const Points = ({ texts }: { texts: readonly string[] }) => (
   </List>
 )
 
-export default function PlansPage() {
+const PlansPage = () => {
   const { t } = useTranslation('site')
   return (
     <Container size="md" w="100%" py="xl">
-      <PageHeader title={t('plans.title')} description={t('plans.intro')} />
+      <PageHeader title={titleOf('plans')} description={t('plans.intro')} />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
         <Paper withBorder p="xl">
           <Stack h="100%">
@@ -67,3 +68,5 @@ export default function PlansPage() {
     </Container>
   )
 }
+
+export default PlansPage

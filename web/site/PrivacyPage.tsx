@@ -9,7 +9,7 @@ import Markdown from '../shared/ui/Markdown.tsx'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
 import { ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
 
-export default function PrivacyPage() {
+const PrivacyPage = () => {
   const { i18n } = useTranslation()
   const policy = useQuery({ ...callQuery(privacy, {}), staleTime: Number.POSITIVE_INFINITY })
   return (
@@ -25,3 +25,5 @@ export default function PrivacyPage() {
     </Container>
   )
 }
+
+export default PrivacyPage

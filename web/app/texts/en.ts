@@ -70,7 +70,6 @@ const texts = {
     refused: 'Without your agreement to the personal-data statement you cannot be signed in.',
   },
   password: {
-    title: 'Change password',
     must: 'Please choose a password of your own before you go on.',
     old: 'Old password',
     new: 'New password',

@@ -69,7 +69,6 @@ const texts: typeof en = {
     refused: '未同意個人資料保護聲明，無法登入。',
   },
   password: {
-    title: '變更密碼',
     must: '請先設定自己的密碼，再繼續使用。',
     old: '舊密碼',
     new: '新密碼',

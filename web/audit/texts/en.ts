@@ -1,6 +1,5 @@
 // English texts of the timeline pages.
 const texts = {
-  title: 'Timeline',
   description: 'Everything that has happened in this class, as the log recorded it. Every event opens to its data.',
   filters: 'Filters',
   person: 'Person',

@@ -2,7 +2,6 @@
 import type en from './en.ts'
 
 const texts: typeof en = {
-  title: '時間軸',
   description: '這個課程發生過的每一件事，都依事件紀錄原樣呈現；每筆事件都能展開查看資料。',
   filters: '篩選',
   person: '成員',
@@ -23,7 +22,7 @@ const texts: typeof en = {
   noMore: '沒有其他符合條件的事件了。',
   thatIsAll: '已經到最早的一筆了。',
   empty: '還沒有任何事件',
-  emptyText: '只要有人繳交程式碼或變更課程內容，就會顯示在這裡。',
+  emptyText: '只要有人送出程式碼或變更課程內容，就會顯示在這裡。',
   noMatch: '沒有符合篩選條件的事件',
   forbidden: '你沒有權限檢視這個時間軸',
   score: '{{score}} 分',

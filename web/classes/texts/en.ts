@@ -1,6 +1,5 @@
-// English texts of classes and their practices.
+// English texts of classes.
 const texts = {
-  myGroups: 'My classes',
   showExpired: 'Show expired classes',
   expired: 'Expired',
   blocked: 'Blocked',
@@ -31,44 +30,6 @@ const texts = {
   onlyExpired: { title: 'No current classes', text: 'Your classes have all expired. You can still look at them.' },
   role: { teacher: 'Teacher', assistant: 'Assistant', student: 'Student', admin: 'Administration' },
   tabs: 'Pages of this class',
-  practice: {
-    progress: '{{solved}} of {{total}} solved',
-    none: { title: 'No practice yet', text: 'When a teacher gives this class a practice, it will appear here.' },
-  },
-  problems: {
-    star: 'Star',
-    starOf: 'Star: {{title}}',
-    mark: 'Put a star on {{title}}',
-    unmark: 'Take the star from {{title}}',
-    title: 'Problem',
-    state: 'Mine',
-    difficulty: 'Difficulty',
-    distribution: 'Points',
-    points: '{{points}} points',
-    counts: 'Correct / wrong',
-    correct: '{{count}} correct answers in this class',
-    wrong: '{{count}} wrong answers in this class',
-    solution: 'Solution open',
-    solutionOf: 'Open the solution of {{title}} for the class',
-    noSolution: 'This problem has no solution that can be opened.',
-    actions: 'Actions',
-    start: 'Start',
-    startOf: 'Start {{title}}',
-    history: 'Record',
-    historyOf: 'Record of {{title}}',
-    rejudgeOf: 'Rejudge {{title}}',
-    my: { untried: 'Not tried', tried: 'Tried', solved: 'Solved' },
-    none: { title: 'No problems yet', text: 'This practice is still empty.' },
-    noneShown: 'No problem of this kind',
-    show: { label: 'Show', all: 'All', unsolved: 'Unsolved', solved: 'Solved', marked: 'Starred' },
-  },
-  picker: {
-    title: 'Whose record?',
-    label: 'Student',
-    placeholder: 'Type a name',
-    self: 'My own record',
-    close: 'Close',
-  },
 }
 
 export default texts

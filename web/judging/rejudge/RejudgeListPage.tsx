@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RejudgeSummary } from '../../../queries/judging/rejudge/schemas.ts'
 import { useMayRejudge } from '../../shared/mayRejudge.ts'
-import { paths } from '../../shared/paths.ts'
+import { paths, titleOf } from '../../shared/paths.ts'
 import { Link, useNavigate, useParams, useSearchParams } from '../../shared/router.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
@@ -48,7 +48,7 @@ const idIn = (text: string | null): number | null => {
   return Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
-export default function RejudgeListPage() {
+const RejudgeListPage = () => {
   const { t } = useTranslation('rejudge')
   const groupId = Number(useParams().groupId)
   const navigate = useNavigate()
@@ -62,7 +62,7 @@ export default function RejudgeListPage() {
   )
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} {...(mayRejudge ? { actions: ask } : {})} />
+      <PageHeader title={titleOf('rejudges')} description={t('description')} {...(mayRejudge ? { actions: ask } : {})} />
       {list.isPending && <LoadingSkeleton lines={4} height={84} />}
       {list.isError && list.data === undefined && <Failure error={list.error} onRetry={() => void list.refetch()} />}
       {list.data?.length === 0 && <EmptyState icon={IconRefresh} title={t('none.title')} description={t('none.text')} />}
@@ -90,3 +90,5 @@ export default function RejudgeListPage() {
     </>
   )
 }
+
+export default RejudgeListPage

@@ -8,7 +8,7 @@ import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mj
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useTranslation } from 'react-i18next'
 import type { RejudgeInfo } from '../../../queries/judging/rejudge/schemas.ts'
-import { paths } from '../../shared/paths.ts'
+import { paths, titleOf } from '../../shared/paths.ts'
 import { useParams } from '../../shared/router.ts'
 import { Icon, type IconShape } from '../../shared/ui/Icon.tsx'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
@@ -74,7 +74,7 @@ const Decision = ({ rejudge }: { rejudge: RejudgeInfo }) => {
 /** A long reason as a title: its beginning, with the whole below. */
 const shortened = (reason: string): string => (reason.length <= LONGEST_TITLE ? reason : `${reason.slice(0, LONGEST_TITLE).trimEnd()}…`)
 
-export default function RejudgePage() {
+const RejudgePage = () => {
   const { t } = useTranslation('rejudge')
   const params = useParams()
   const groupId = Number(params.groupId)
@@ -82,8 +82,8 @@ export default function RejudgePage() {
   return (
     <>
       <PageHeader
-        title={rejudge === undefined ? t('title') : shortened(rejudge.reason)}
-        crumbs={[{ label: t('title'), to: paths.rejudges(groupId) }]}
+        title={rejudge === undefined ? titleOf('rejudge') : shortened(rejudge.reason)}
+        crumbs={[{ label: titleOf('rejudges'), to: paths.rejudges(groupId) }]}
         description={
           rejudge && (
             <Stack gap={8}>
@@ -112,3 +112,5 @@ export default function RejudgePage() {
     </>
   )
 }
+
+export default RejudgePage

@@ -125,7 +125,7 @@ const ScopeFields = ({ groupId, form }: { groupId: number; form: RequestForm }) 
   )
 }
 
-export default function RequestDialog({
+const RequestDialog = ({
   groupId,
   beginning,
   onDone,
@@ -135,7 +135,7 @@ export default function RequestDialog({
   beginning: Beginning
   onDone: (rejudgeId: number) => void
   onClose: () => void
-}) {
+}) => {
   const { t } = useTranslation(['rejudge', 'app'])
   const form = useRequestForm(groupId, beginning, onDone)
   useLeaveGuard(form)
@@ -176,3 +176,5 @@ export default function RequestDialog({
     </Dialog>
   )
 }
+
+export default RequestDialog

@@ -9,6 +9,7 @@ import type { JudgeStatus } from '../../../queries/judging/judge/schemas.ts'
 import { ApiError } from '../../shared/api/client.ts'
 import { errorText } from '../../shared/api/errors.ts'
 import { callQuery } from '../../shared/api/queries.ts'
+import { titleOf } from '../../shared/paths.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
@@ -45,7 +46,7 @@ const Status = ({ status, isOld }: { status: JudgeStatus; isOld: boolean }) => {
   )
 }
 
-export default function JudgeStatusPage() {
+const JudgeStatusPage = () => {
   const { t } = useTranslation('status')
   // a page that nobody looks at does not ask
   const query = useQuery({
@@ -56,7 +57,7 @@ export default function JudgeStatusPage() {
   const { data, error } = query
   return (
     <Container size="lg" w="100%" py="xl">
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader title={titleOf('judgeStatus')} description={t('description')} />
       {query.isPending && <LoadingSkeleton lines={6} height={64} />}
       {isForbidden(error) && <EmptyState icon={IconShieldCheck} title={t('forbidden')} description={errorText(error)} />}
       {query.isError && !isForbidden(error) && data === undefined && <ErrorState error={error} onRetry={() => void query.refetch()} />}
@@ -64,3 +65,5 @@ export default function JudgeStatusPage() {
     </Container>
   )
 }
+
+export default JudgeStatusPage

@@ -23,7 +23,7 @@ const Samples = ({ samples }: Pick<ReadProblem, 'samples'>) => {
   ))
 }
 
-export default function ProblemPreview({ problem, onClose }: { problem: ReadProblem; onClose: () => void }) {
+const ProblemPreview = ({ problem, onClose }: { problem: ReadProblem; onClose: () => void }) => {
   const { t } = useTranslation('workspace')
   const [code, setCode] = useState(localeOf(problem.locales)?.localeCode ?? '')
   const locale = problem.locales.find(({ localeCode }) => localeCode === code) ?? problem.locales[0]
@@ -46,3 +46,5 @@ export default function ProblemPreview({ problem, onClose }: { problem: ReadProb
     </Dialog>
   )
 }
+
+export default ProblemPreview

@@ -1,7 +1,6 @@
 // Texts about the own account: where one is signed in, refused sign-ins, and an account that has come to its end.
 const texts = {
   security: {
-    title: 'Sign-ins and security',
     description: 'Where your account is signed in, and who has tried.',
     sessions: 'Where you are signed in',
     sessionsHint: 'A session ends when it has not been used for 12 hours, and after 30 days. Signing in elsewhere ends the one before.',
@@ -23,10 +22,8 @@ const texts = {
     refusedCount_one: '{{count}} sign-in was refused so far.',
     refusedCount_other: '{{count}} sign-ins were refused so far; the newest are shown.',
     noneRefused: 'No sign-in to your account has been refused.',
-    changePassword: 'Change password',
   },
   refusedAll: {
-    title: 'Refused sign-ins',
     description: 'Of every account, the newest first.',
     none: 'No sign-in has been refused',
     account: 'Account',
@@ -47,7 +44,6 @@ const texts = {
     unknown: 'Refused',
   },
   expired: {
-    title: 'Your account has expired',
     text: 'You cannot use the platform any more until your account is extended. Your answers and classes are kept.',
     contact: 'Please ask the administrator of your school, or contact us:',
     email: 'E-mail',

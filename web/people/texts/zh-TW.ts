@@ -3,7 +3,6 @@ import type en from './en.ts'
 
 const texts: typeof en = {
   security: {
-    title: '登入與安全',
     description: '你的帳號在哪些裝置登入，以及有誰嘗試登入。',
     sessions: '登入中的裝置',
     sessionsHint: '12 小時沒有使用，或登入滿 30 天，就會自動登出。在其他裝置登入時，先前的登入也會結束。',
@@ -25,10 +24,8 @@ const texts: typeof en = {
     refusedCount_one: '到目前為止有 {{count}} 次登入被拒絕。',
     refusedCount_other: '到目前為止有 {{count}} 次登入被拒絕，以下是最近的幾次。',
     noneRefused: '你的帳號沒有被拒絕的登入。',
-    changePassword: '變更密碼',
   },
   refusedAll: {
-    title: '被拒絕的登入',
     description: '所有帳號，由新到舊。',
     none: '沒有被拒絕的登入',
     account: '帳號',
@@ -49,7 +46,6 @@ const texts: typeof en = {
     unknown: '被拒絕',
   },
   expired: {
-    title: '你的帳號已到期',
     text: '帳號延長之前無法繼續使用本平台；你的作答與課程都會保留。',
     contact: '請聯絡學校的管理員，或與我們聯絡：',
     email: '電子郵件',

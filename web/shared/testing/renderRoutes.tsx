@@ -40,7 +40,7 @@ const impatient = () => new QueryClient({ defaultOptions: { queries: { retry: fa
 export const renderRoutes = async (routes: RouteObject[], address: string, queries = impatient()) => {
   completeBrowser()
   await startI18n('en')
-  await i18n.loadNamespaces(['classes', 'site'])
+  await i18n.loadNamespaces(['classes', 'practice', 'site'])
   const router = createMemoryRouter(routes, { initialEntries: [address] })
   render(
     <MantineProvider env="test">

@@ -6,7 +6,7 @@ import remarkBreaks from 'remark-breaks'
 /** The page has its h1 already. */
 const below = { h1: 'h2', h2: 'h3', h3: 'h4', h4: 'h5' } as const
 
-export default function Markdown({ text }: { text: string }) {
+const Markdown = ({ text }: { text: string }) => {
   return (
     <Typography>
       <ReactMarkdown remarkPlugins={[remarkBreaks]} components={below}>
@@ -15,3 +15,5 @@ export default function Markdown({ text }: { text: string }) {
     </Typography>
   )
 }
+
+export default Markdown

@@ -37,7 +37,6 @@ const texts = {
     },
   },
   plans: {
-    title: 'Plans',
     intro: 'One licence for yourself, or many for your school.',
     personal: {
       title: 'Personal licence',

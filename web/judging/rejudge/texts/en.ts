@@ -1,6 +1,5 @@
 // English texts of rejudges.
 const texts = {
-  title: 'Rejudges',
   description: 'After a correction, answers are judged again by the newest version of their problems. Nothing counts until it is applied.',
   new: 'New rejudge',
   none: {

@@ -2,7 +2,6 @@
 import type en from './en.ts'
 
 const texts: typeof en = {
-  title: '重新評測',
   description: '題目更正後，以最新版本重新評測學生的作答。在套用之前，任何成績都不會改變。',
   new: '新增重新評測',
   none: {
@@ -37,8 +36,8 @@ const texts: typeof en = {
     allProblems: '練習中的所有題目',
     everywhere: '課程中所有使用這個題目的練習',
     allClasses: '我可以批改的所有課程',
-    since: '繳交時間起',
-    until: '繳交時間迄（不含）',
+    since: '送出時間起',
+    until: '送出時間迄（不含）',
     scopeMissing: '請選擇練習或時間。',
     reason: '原因',
     reasonHint: '更正了什麼？這段說明會留在紀錄中。',
@@ -75,7 +74,7 @@ const texts: typeof en = {
     byPerson: '依學生',
     byAnswer: '依作答',
     answer: '作答',
-    answerOf: '{{name}} 於 {{time}} 繳交的作答',
+    answerOf: '{{name}} 於 {{time}} 送出的作答',
     show: '顯示',
     changed: '有變動',
     all: '全部',
@@ -84,14 +83,14 @@ const texts: typeof en = {
     noChangeText: '以最新的測試資料評測，每筆作答的分數都和原本相同。',
     person: '學生',
     problem: '題目',
-    submitTime: '繳交時間',
+    submitTime: '送出時間',
     before: '原本',
     after: '重新評測後',
     difference: '差異',
     kept: '不變',
     points: '{{status}}，{{score}} 分',
     history: '事件',
-    historyOf: '{{name}} 於 {{time}} 繳交的作答的事件',
+    historyOf: '{{name}} 於 {{time}} 送出的作答的事件',
     pages: '清單分頁',
   },
   apply: {

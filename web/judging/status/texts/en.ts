@@ -1,6 +1,5 @@
 // English texts of the page about the judge.
 const texts = {
-  title: 'Judge',
   description: 'What waits, what runs, and what this server can run. Refreshed every two seconds.',
   forbidden: 'This page is for platform administrators',
   old: 'The server does not answer right now. These numbers are of {{time}}.',

@@ -2,7 +2,6 @@
 import type en from './en.ts'
 
 const texts: typeof en = {
-  title: '評測系統',
   description: '等待與執行中的工作，以及這台伺服器能執行的語言；每兩秒更新一次。',
   forbidden: '這個頁面僅供平台管理員使用',
   old: '伺服器目前沒有回應，以下是 {{time}} 的數字。',
@@ -77,7 +76,7 @@ const texts: typeof en = {
   isolation: { namespaces: '命名空間', landlock: 'Landlock', bubblewrap: 'Bubblewrap', none: '沒有隔離' },
   guarantees: {
     title: '沙箱保證什麼',
-    nothing: '這裡沒有任何隔離：繳交的程式可以讀取和更改伺服器能碰到的一切。只適合試用。',
+    nothing: '這裡沒有任何隔離：送出的程式可以讀取和更改伺服器能碰到的一切。只適合試用。',
     files: {
       label: '主機的檔案',
       hidden: '程式看不到。',

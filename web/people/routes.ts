@@ -1,0 +1,10 @@
+// What loads the pages of this area.
+import type { LoadersOf } from '../shared/page.ts'
+import type { pages } from './pages.ts'
+
+export const loaders: LoadersOf<typeof pages> = {
+  changePassword: () => import('./ChangePasswordPage.tsx'),
+  security: () => import('./SecurityPage.tsx'),
+  accountExpired: () => import('./AccountExpiredPage.tsx'),
+  refusedSignIns: () => import('./RefusedSignInsPage.tsx'),
+}

@@ -1,0 +1,8 @@
+// What loads the pages of this area.
+import type { LoadersOf } from '../shared/page.ts'
+import type { pages } from './pages.ts'
+
+export const loaders: LoadersOf<typeof pages> = {
+  practices: () => import('./PracticeListPage.tsx'),
+  practiceShow: () => import('./PracticeShowRoute.tsx'),
+}

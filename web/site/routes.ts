@@ -1,0 +1,9 @@
+// What loads the pages of this area.
+import type { LoadersOf } from '../shared/page.ts'
+import type { pages } from './pages.ts'
+
+export const loaders: LoadersOf<typeof pages> = {
+  landing: () => import('./LandingPage.tsx'),
+  plans: () => import('./PlansPage.tsx'),
+  privacy: () => import('./PrivacyPage.tsx'),
+}
