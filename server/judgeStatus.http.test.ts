@@ -25,6 +25,13 @@ it('is for platform admins, not for students or teachers', async () => {
   expect((await house.call('Judge/Status', null)).status).toBe(401)
 })
 
+it('says of each reactor what it does, in both languages', async () => {
+  const { reactors } = await status()
+  const { body } = await house.call('Judge/Status', null, admin, { 'accept-language': 'zh-TW' })
+  for (const { name, meaning } of reactors) expect(meaning, name).toMatch(/^[A-Z][^\p{Script=Han}]+\.$/u)
+  for (const { name, meaning } of body.reactors) expect(meaning, name).toMatch(/^\p{Script=Han}.+。$/u)
+})
+
 it('says what waits and runs, and names nobody', async () => {
   const running = house.students.map(({ token }) => house.call('Code/Judge', runOf(sources.sleeper), token))
   await expect.poll(async () => (await status()).queue.length, { timeout: 20_000 }).toBe(2)

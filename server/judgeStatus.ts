@@ -2,6 +2,7 @@
 import type { Reactors } from '../commands/kit/reactors.ts'
 import { languages as catalogue, priorityNames } from '../judge/catalogue.ts'
 import { STEP_MS } from '../judge/queue/history.ts'
+import type { Language } from '../protocol/errors.ts'
 import type { JudgeStatus } from '../queries/judging/judge/schemas.ts'
 import type { JudgeRoom } from './judgeRoom.ts'
 import type { Judging, JudgingOptions } from './judging.ts'
@@ -15,8 +16,8 @@ interface Sources {
 
 type Watched = Pick<Judging, 'stats' | 'detail' | 'maxWaiting'>
 
-/** What a platform admin sees at `now`. No person is named. */
-export const judgeStatusOf = ({ judging, room, reactors }: Sources, now: Date): JudgeStatus => {
+/** What a platform admin sees at `now`, in a language. No person is named. */
+export const judgeStatusOf = ({ judging, room, reactors }: Sources, now: Date, language: Language): JudgeStatus => {
   const { length, waitingMs, inFlight, slots, evaluating, evaluationsWaiting } = judging.stats()
   const { priorities, lengths } = judging.detail()
   return {
@@ -40,9 +41,15 @@ export const judgeStatusOf = ({ judging, room, reactors }: Sources, now: Date): 
       return { languageId, name, isAvailable, version, package: debianPackage }
     }),
     sandbox: room.mode,
-    reactors: reactors
-      .status()
-      .map(({ name, state, position, lagMs, failures, error }) => ({ name, state, position, lagMs, failures, error })),
+    reactors: reactors.status().map(({ name, meaning, state, position, lagMs, failures, error }) => ({
+      name,
+      meaning: meaning[language],
+      state,
+      position,
+      lagMs,
+      failures,
+      error,
+    })),
     compileCache: room.judge.compileCache(),
   }
 }

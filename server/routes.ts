@@ -60,7 +60,7 @@ export const allRoutes = ({ core, judge, room, reactors, live, tickets, resetPas
     samples,
     judgedAnswers: judgedAnswers(reader),
     classesOf: (userId) => groupIdsOf(reader, userId),
-    status: (now) => judgeStatusOf({ judging: judge, room, reactors }, now),
+    status: (now, language) => judgeStatusOf({ judging: judge, room, reactors }, now, language),
     async loadHidden(problemId, version) {
       const content = await loadProblemVersion({ commands }, problemId, version)
       return content && { ...content, testDatas: await loadTestData(blobs.load, content.testDatas) }

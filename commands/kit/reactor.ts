@@ -1,5 +1,6 @@
 // What a reactor is: something that happens because something has happened. reactors.ts runs them.
 import type { Actor, Position, Recorded } from '../../eventstore/port.ts'
+import type { Language } from '../../protocol/errors.ts'
 import type { CommandContext } from './handler.ts'
 
 /** What a handler is given besides the event. */
@@ -19,6 +20,8 @@ type Typed = { type: string; data: unknown }
 export interface Reactor<E extends Typed = Typed> {
   /** As operators see it, and the name of its checkpoint: a new name begins anew. */
   name: string
+  /** What it does, in a sentence for those who look after the platform. */
+  meaning: Readonly<Record<Language, string>>
   types?: readonly E['type'][]
   /** Prefixes of stream names; not together with types. */
   prefixes?: readonly string[]
@@ -49,8 +52,7 @@ export interface Checkpoints {
 }
 
 /** A reactor as operators see it. */
-export interface ReactorStatus {
-  name: string
+export interface ReactorStatus extends Pick<Reactor, 'name' | 'meaning'> {
   /** waiting: for what it begins with, such as a read model. failing: its last try threw, and it will try again. */
   state: 'waiting' | 'running' | 'failing'
   /** Done with everything up to here; null while it has not begun. */

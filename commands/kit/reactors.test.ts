@@ -44,9 +44,11 @@ const start = async (...reactors: AnyReactor[]): Promise<Reactors> => {
   await started.start()
   return started
 }
+const meaning = { en: 'For a test.', 'zh-TW': '供測試使用。' }
 /** Notes what it is told of. */
 const noting = (heard: string[], more: Partial<AnyReactor> = {}): AnyReactor => ({
   name: 'noting',
+  meaning,
   types: ['BookShelved'],
   from: 'checkpoint',
   handle: (event: RecordedEvent) => void heard.push(titleOf(event)),
@@ -55,6 +57,7 @@ const noting = (heard: string[], more: Partial<AnyReactor> = {}): AnyReactor => 
 /** Copies every book of shelf-1 to shelf-2: it would copy twice, but for the ids of its commands. */
 const copying = (more: Partial<AnyReactor> = {}): AnyReactor => ({
   name: 'copying',
+  meaning,
   prefixes: ['shelf-1'],
   from: 'checkpoint',
   async handle(event: RecordedEvent, { command }) {

@@ -56,6 +56,7 @@ class Running {
     )
     return {
       name: this.reactor.name,
+      meaning: this.reactor.meaning,
       state: isFailing ? 'failing' : this.#position === null ? 'waiting' : 'running',
       position: this.#position,
       lagMs: Math.max(0, this.#options.now().getTime() - oldest),

@@ -62,6 +62,7 @@ const rejudging = ({ commands, undecided, judging, now, log }: RejudgingOptions)
 
   return {
     name: 'rejudging',
+    meaning: { en: 'Hands answers of a rejudge to the judge, a few at a time.', 'zh-TW': '將重新評測的作答分批交給評測系統。' },
     types: ['RejudgeRequested', 'RejudgeResultRecorded', 'RejudgeApplied', 'RejudgeDropped'],
     async from() {
       const { rejudgeIds, position } = await undecided()
@@ -118,6 +119,7 @@ export const writeRejudged = async (deps: Writing, rejudgeId: number, context: R
 /** Verdicts are written in the name of who applied them. */
 const rejudgedVerdicts = (options: RejudgingOptions): Reactor<RejudgeEvent> => ({
   name: 'rejudgedVerdicts',
+  meaning: { en: 'Writes the verdicts of an applied rejudge.', 'zh-TW': '寫入已套用的重新評測結果。' },
   types: ['RejudgeApplied'],
   from: 'checkpoint',
   handle: ({ data }, context) => writeRejudged(options, data.rejudgeId, context),

@@ -31,6 +31,7 @@ export interface SubmissionReactorsOptions {
 /** Whoever hands code in puts it into the queue at once; this one does where that did not come about, in whichever process it was. */
 const judgeQueue = ({ unjudged, judging }: SubmissionReactorsOptions): Reactor<SubmissionEvent> => ({
   name: 'judgeQueue',
+  meaning: { en: 'Takes submissions into the judge’s queue.', 'zh-TW': '將作答放入評測佇列。' },
   types: ['CodeSubmitted', 'SubmissionCancelled'],
   async from() {
     const { submissions, position } = await unjudged()
@@ -45,6 +46,7 @@ const judgeQueue = ({ unjudged, judging }: SubmissionReactorsOptions): Reactor<S
 
 const verdictWaiters = ({ judging }: SubmissionReactorsOptions): Reactor<SubmissionEvent> => ({
   name: 'verdictWaiters',
+  meaning: { en: 'Answers those who wait for a verdict.', 'zh-TW': '回覆正在等待評測結果的人。' },
   types: ['SubmissionJudged', 'SubmissionCancelled'],
   from: 'now',
   handle({ type, data, position }) {
@@ -55,6 +57,7 @@ const verdictWaiters = ({ judging }: SubmissionReactorsOptions): Reactor<Submiss
 /** Tells whoever handed code in what became of it. */
 const liveVerdicts = ({ events, samples, mayAudit, publishJudging }: SubmissionReactorsOptions): Reactor<SubmissionEvent> => ({
   name: 'liveVerdicts',
+  meaning: { en: 'Shows verdicts on open pages.', 'zh-TW': '在開啟的頁面顯示評測結果。' },
   types: ['SubmissionJudged', 'SubmissionCancelled'],
   from: 'now',
   async handle(event) {

@@ -49,6 +49,8 @@ const judgeStatusSchema = z.object({
   reactors: z.array(
     z.object({
       name: z.string(),
+      /** What it does, in the caller's language. */
+      meaning: z.string(),
       state: z.enum(['waiting', 'running', 'failing']),
       /** In the log; null while it has not begun. */
       position: z.string().nullable(),

@@ -45,9 +45,33 @@ const status: JudgeStatus = {
     },
   },
   reactors: [
-    { name: 'judgeQueue', state: 'running', position: '00000000000000004711', lagMs: 0, failures: 0, error: null },
-    { name: 'rejudging', state: 'failing', position: '00000000000000004700', lagMs: 83_000, failures: 3, error: 'the log did not answer' },
-    { name: 'ofAnotherRelease', state: 'waiting', position: null, lagMs: 1200, failures: 0, error: null },
+    {
+      name: 'judgeQueue',
+      meaning: 'Takes submissions into the judge’s queue.',
+      state: 'running',
+      position: '00000000000000004711',
+      lagMs: 0,
+      failures: 0,
+      error: null,
+    },
+    {
+      name: 'rejudging',
+      meaning: 'Hands answers of a rejudge to the judge.',
+      state: 'failing',
+      position: '00000000000000004700',
+      lagMs: 83_000,
+      failures: 3,
+      error: 'the log did not answer',
+    },
+    {
+      name: 'liveChanges',
+      meaning: 'Tells open pages what has changed.',
+      state: 'waiting',
+      position: null,
+      lagMs: 1200,
+      failures: 0,
+      error: null,
+    },
   ],
   compileCache: { hits: 30, misses: 10, bytes: 5 * 1024 * 1024, maxBytes: 256 * 1024 * 1024 },
 }
@@ -121,7 +145,7 @@ test('each reactor says where in the log it is, how far behind, and why it fails
       .map(({ textContent }) => textContent)
   expect(cells(/^judgeQueue Takes submissions/)).toEqual(['Running', '4711', '0 ms'])
   expect(cells(/^rejudging/)).toEqual(['Failing, trying again' + 'Failed 3 times in a row: the log did not answer', '4700', '1 min 23 s'])
-  expect(cells(/^ofAnotherRelease/)).toEqual(['Waiting to begin', '–', '1.2 s'])
+  expect(cells(/^liveChanges Tells open pages/)).toEqual(['Waiting to begin', '–', '1.2 s'])
   await act(() => changeLanguage('zh-TW'))
   expect(await screen.findByRole('table', { name: '事件反應器' })).toBeTruthy()
   await act(() => changeLanguage('en'))

@@ -8,7 +8,7 @@ import { useSpanText } from './figures.ts'
 type ReactorState = JudgeStatus['reactors'][number]
 const COLOURS = { waiting: 'gray', running: 'green', failing: 'red' } as const
 
-const Row = ({ name, state, position, lagMs, failures, error }: ReactorState) => {
+const Row = ({ name, meaning, state, position, lagMs, failures, error }: ReactorState) => {
   const { t } = useTranslation('status')
   const spanText = useSpanText()
   return (
@@ -16,7 +16,7 @@ const Row = ({ name, state, position, lagMs, failures, error }: ReactorState) =>
       <Table.Th scope="row">
         <Code>{name}</Code>
         <Text size="sm" c="dimmed">
-          {t(`reactor.${name}` as 'reactor.judgeQueue', { defaultValue: '' })}
+          {meaning}
         </Text>
       </Table.Th>
       <Table.Td>

@@ -53,15 +53,6 @@ const texts = {
     failures: 'Failed {{times}} times in a row: {{error}}',
   },
   reactorState: { waiting: 'Waiting to begin', running: 'Running', failing: 'Failing, trying again' },
-  reactor: {
-    judgeQueue: 'Takes submissions into the judge’s queue.',
-    verdictWaiters: 'Answers those who wait for a verdict.',
-    rejudging: 'Hands answers of a rejudge to the judge, a few at a time.',
-    rejudgedVerdicts: 'Writes the verdicts of an applied rejudge.',
-    liveVerdicts: 'Shows verdicts on open pages.',
-    liveChanges: 'Tells open pages what has changed.',
-    liveRights: 'Closes what somebody may not see any more.',
-  },
   languages: {
     title: 'Languages',
     name: 'Language',

@@ -55,15 +55,6 @@ const texts: typeof en = {
     failures: '連續失敗 {{times}} 次：{{error}}',
   },
   reactorState: { waiting: '等待開始', running: '執行中', failing: '失敗，重試中' },
-  reactor: {
-    judgeQueue: '將作答放入評測佇列。',
-    verdictWaiters: '回覆正在等待評測結果的人。',
-    rejudging: '將重新評測的作答分批交給評測系統。',
-    rejudgedVerdicts: '寫入已套用的重新評測結果。',
-    liveVerdicts: '在開啟的頁面顯示評測結果。',
-    liveChanges: '通知開啟的頁面有哪些變更。',
-    liveRights: '關閉已無權限觀看的內容。',
-  },
   languages: {
     title: '程式語言',
     name: '語言',
