@@ -1,21 +1,10 @@
 // The error catalogue (specification, platform 8 and activities 8): one code, both languages, one HTTP status. Each area says its own. A pure leaf.
-import { classesErrors } from '../commands/classes/errors.ts'
-import { judgingErrors } from '../commands/judging/errors.ts'
-import { peopleErrors } from '../commands/people/errors.ts'
-import { practiceErrors } from '../commands/practice/errors.ts'
-import { problemsErrors } from '../commands/problems/errors.ts'
+import { areaErrors } from './areas.ts'
 import { commonErrors, type ErrorEntry, type Language } from './errors.ts'
 
 export type { Language } from './errors.ts'
 
-export const catalogue = {
-  ...commonErrors,
-  ...peopleErrors,
-  ...classesErrors,
-  ...problemsErrors,
-  ...practiceErrors,
-  ...judgingErrors,
-} as const satisfies Record<string, ErrorEntry>
+export const catalogue = { ...commonErrors, ...areaErrors } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorCode = keyof typeof catalogue
 

@@ -1,10 +1,5 @@
 // What a field is called by people, in both languages, and how its fault is told: "{field} is required" (specification, platform 5). A pure leaf.
-import { classesFields } from '../commands/classes/fieldNames.ts'
-import { judgingFields } from '../commands/judging/fieldNames.ts'
-import { peopleFields } from '../commands/people/fieldNames.ts'
-import { practiceFields } from '../commands/practice/fieldNames.ts'
-import { problemsFields } from '../commands/problems/fieldNames.ts'
-import { auditFields } from '../queries/audit/fieldNames.ts'
+import { areaFields } from './areas.ts'
 import { type ErrorCode, messageOf } from './catalogue.ts'
 import type { FieldNames, Language } from './errors.ts'
 
@@ -27,15 +22,7 @@ const commonFields: FieldNames = {
 }
 
 /** By the last name in a field's path. */
-export const fieldNames: FieldNames = {
-  ...commonFields,
-  ...peopleFields,
-  ...classesFields,
-  ...problemsFields,
-  ...practiceFields,
-  ...judgingFields,
-  ...auditFields,
-}
+export const fieldNames: FieldNames = { ...commonFields, ...areaFields }
 
 const nameOf = (path: string, language: Language): string | null => {
   const last = path.split('.').findLast((key) => !/^\d+$/.test(key)) ?? ''

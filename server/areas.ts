@@ -40,6 +40,9 @@ const areas = {
   site: { views: siteViews, ...siteQueryArea },
 }
 
+/** Names of folders, in every role in which the area has something. */
+export const areaNames: readonly string[] = Object.keys(areas)
+
 type Area = (typeof areas)[keyof typeof areas]
 type Needs<Hand, Made> = Hand extends (given: infer S) => Made ? (given: S) => void : never
 type NeedsOf<A, Made> = A extends unknown ? Needs<A[keyof A], Made> : never
