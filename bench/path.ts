@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { WebSocket } from 'ws'
+import { judgingTopic } from '../commands/judging/submission/calls.ts'
 import { newCommandId } from '../commands/kit/ids.ts'
 import { openSqliteEventStore } from '../eventstore/sqlite/store.ts'
 import { callAt } from '../server/testing/client.ts'
@@ -39,7 +40,7 @@ const listen = async (house: Bench, student: House['students'][number]) => {
   socket.on('open', () => socket.send(JSON.stringify({ v: 1, type: 'hello', ticket: body.ticket })))
   socket.on('message', (data: Buffer) => {
     const message = JSON.parse(data.toString('utf8'))
-    if (message.type === 'welcome') socket.send(JSON.stringify({ type: 'follow', topic: `users/${student.userId}/judging` }))
+    if (message.type === 'welcome') socket.send(JSON.stringify({ type: 'follow', topic: judgingTopic.of(student) }))
     if (message.type === 'following') following.resolve()
     if (message.type !== 'judging' || message.payload.phase !== 'verdict') return
     const found = { at: performance.now() }

@@ -2,16 +2,13 @@
 import type { RejudgeEvent } from '../../commands/judging/rejudge/events.ts'
 import { requireRejudger } from '../../commands/judging/rejudge/policy.ts'
 import { judgingTopic } from '../../commands/judging/submission/calls.ts'
-import { rejected } from '../../protocol/catalogue.ts'
-import type { LiveTopic } from '../kit/live.ts'
+import { type LiveTopic, permitOwner } from '../kit/live.ts'
 import { rejudgesTopic } from './rejudge/calls.ts'
 
 /** Told by the judge as it goes on, and with the verdict by a reactor. */
 export const judgingLive: LiveTopic<typeof judgingTopic.path> = {
   topic: judgingTopic,
-  permit(_, callerId, { userId }) {
-    if (callerId !== userId) throw rejected('Common.Forbidden')
-  },
+  permit: permitOwner,
   changes: {},
 }
 

@@ -1,9 +1,10 @@
 // What an area hands over to the live socket: its topics, who may follow them, and on which events those who do ask again.
 import type { Access } from '../../protocol/access.ts'
+import { rejected } from '../../protocol/catalogue.ts'
 import type { IdsOf, Topic } from '../../protocol/live.ts'
 
 /** A topic of `Path` that tells of events `E`; each of these names the numbers of the path among its data. */
-export interface LiveTopic<Path extends string, E extends { type: string; data: object } = never> {
+export interface LiveTopic<Path extends string, E extends { type: string; data: IdsOf<Path> } = never> {
   topic: Topic<Path>
   /** Throws a Rejection where the person may not follow it: asked again whenever rights have changed. */
   permit(access: Access, userId: number, ids: IdsOf<Path>): void
@@ -17,3 +18,12 @@ export interface AnyLiveTopic {
   permit(access: Access, userId: number, ids: never): void
   changes: Readonly<Partial<Record<string, (data: never) => object>>>
 }
+
+/** For topics of a person that are nobody else's business. */
+export const permitOwner = (_: Access, callerId: number, { userId }: { userId: number }): void => {
+  if (callerId !== userId) throw rejected('Common.Forbidden')
+}
+
+/** For topics of a class that everybody hears who may read it. */
+export const permitReader = (access: Access, userId: number, { groupId }: { groupId: number }): void =>
+  access.requireGroupReader(userId, groupId)

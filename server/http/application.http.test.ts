@@ -274,6 +274,9 @@ describe('beside the API', () => {
     expect(document.paths['/api/v2/Test/Many']).toMatchObject({
       get: { parameters: expect.arrayContaining([expect.objectContaining({ name: 'count' })]) },
     })
+    expect(document.paths['/api/v2/Live/Ticket']).toMatchObject({
+      post: { responses: { 429: { description: expect.stringContaining('60 a minute') } } },
+    })
   })
 
   it('the web files come compressed and stay; the page itself is always asked for', async () => {
