@@ -6,8 +6,9 @@ import { node, root, run, say, stop } from './process.mjs'
 
 const stamp = join(root, 'build/web/.stamp')
 const isTest = (name) => /\.test\.tsx?$/.test(name)
-/** Beside web/ itself, the pages are made of these files of the other folders. */
-const isShared = (name) => /(?:^|\/)(?:calls|schemas|policy|rules|markdown|errors|catalogue|clock)\.ts$/.test(name)
+/** Beside web/ itself, the pages are made of these files of the other folders: the leaves, as server/boundaries.test.ts names them. */
+const isShared = (name) =>
+  /\/(?:calls|schemas|policy|rules|markdown|errors|fieldNames|catalogue|clock)\.ts$|\/protocol\/\w+\.ts$/.test(name)
 
 const filesBelow = (folder, isWanted) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
