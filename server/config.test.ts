@@ -12,7 +12,6 @@ describe('the environment', () => {
       logLevel: 'info',
       publicUrl: null,
     })
-    expect([...readConfig({}).roles]).toEqual(['api', 'projections', 'reactors', 'judge'])
     expect(readConfig({}).judgeSlots).toBeGreaterThan(0)
   })
 
@@ -20,12 +19,10 @@ describe('the environment', () => {
     const config = readConfig({
       PORT: '0',
       SEED: 'none',
-      ROLES: 'judge, api,projections,reactors',
       JUDGE_SLOTS: '3',
       PUBLIC_URL: 'https://judge.example.edu/',
     })
     expect(config).toMatchObject({ port: 0, seed: 'none', judgeSlots: 3, publicUrl: 'https://judge.example.edu' })
-    expect(config.roles.size).toBe(4)
   })
 
   it('never seeds the demo in production', () => {
@@ -54,8 +51,7 @@ describe('the environment', () => {
     [{ PORT: '70000' }, 'PORT=70000: must be a whole number from 0 to 65535.'],
     [{ PORT: 'http' }, 'PORT=http: must be a whole number from 0 to 65535.'],
     [{ SEED: 'yes' }, 'SEED=yes: must be demo or none.'],
-    [{ ROLES: 'api,worker' }, 'ROLES=api,worker: must be a list of api, projections, reactors, judge.'],
-    [{ ROLES: 'api' }, 'ROLES=api: on embedded files one process has all roles: api,projections,reactors,judge. Unset it to start.'],
+    [{ ROLES: 'api' }, 'ROLES is not supported yet: one process has all of them. Unset it to start.'],
     [{ SEED: 'demo', NODE_ENV: 'production' }, 'SEED=demo: the demo has passwords that everybody knows'],
     [{ JUDGE_SLOTS: '0' }, 'JUDGE_SLOTS=0: must be a whole number from 1 to 256.'],
     [{ JUDGE_WITHOUT_SANDBOX_UNSAFE: '1' }, 'JUDGE_WITHOUT_SANDBOX_UNSAFE=1: must be yes-run-hostile-code-as-this-user, or not be set.'],

@@ -4,9 +4,6 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { OperationsOptions } from './http/operations.ts'
 
-export const ROLES = ['api', 'projections', 'reactors', 'judge'] as const
-export type Role = (typeof ROLES)[number]
-
 /** Why the server cannot start; `message` is the one line to print. */
 export class StartRefused extends Error {
   override name = 'StartRefused'
@@ -27,10 +24,6 @@ const wholeNumber = (min: number, max: number) =>
 const webAddress = z
   .string()
   .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), 'must be an address such as https://judge.example.edu')
-const roles = z
-  .string()
-  .transform((text) => text.split(',').map((role) => role.trim()))
-  .pipe(z.array(z.enum(ROLES, `must be a list of ${ROLES.join(', ')}`)).min(1))
 const proxies = z
   .string()
   .transform((text) => text.split(',').map((address) => address.trim()))
@@ -49,7 +42,6 @@ const environmentSchema = z.object({
   HOST: optional(z.string()),
   DATA_DIR: optional(z.string()),
   SEED: optional(z.enum(['demo', 'none'], 'must be demo or none')),
-  ROLES: optional(roles),
   JUDGE_SLOTS: optional(wholeNumber(1, 256)),
   JUDGE_MAX_WAITING: optional(wholeNumber(1, 1_000_000)),
   JUDGE_MAX_WAITING_EACH: optional(wholeNumber(1, 1_000_000)),
@@ -73,6 +65,7 @@ const COMING = [
   ['EVENTSTORE_URL', 'the event log is kept in DATA_DIR'],
   ['READSTORE_URL', 'read models are kept in DATA_DIR'],
   ['REDIS_URL', 'everything runs in one process'],
+  ['ROLES', 'one process has all of them'],
   ['SMTP_URL', 'mails go to the log'],
 ] as const
 
@@ -82,7 +75,6 @@ export interface Config {
   /** Absolute. */
   dataDir: string
   seed: 'demo' | 'none'
-  roles: ReadonlySet<Role>
   /** Programs judged at a time. */
   judgeSlots: number
   /** Submissions that may wait for a slot; past that the judge says that it is busy. */
@@ -137,14 +129,11 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(
       'SEED=demo: the demo has passwords that everybody knows; it is not made where NODE_ENV=production. Unset one of them.',
     )
-  if (given.ROLES && new Set(given.ROLES).size < ROLES.length)
-    throw new ConfigError(`ROLES=${env.ROLES}: on embedded files one process has all roles: ${ROLES.join(',')}. Unset it to start.`)
   return {
     port: given.PORT ?? 3000,
     host: given.HOST ?? '127.0.0.1',
     dataDir: resolve(given.DATA_DIR ?? './data'),
     seed: given.SEED ?? (isProduction ? 'none' : 'demo'),
-    roles: new Set(given.ROLES ?? ROLES),
     judgeSlots: given.JUDGE_SLOTS ?? availableParallelism(),
     judgeMaxWaiting: given.JUDGE_MAX_WAITING ?? 2000,
     judgeMaxWaitingEach: given.JUDGE_MAX_WAITING_EACH ?? 20,
