@@ -34,7 +34,7 @@ const typicalEvent = (index: number): NewEvent => {
 
 /**
  * Measures in short turns, so that whatever else the machine does meets all of them alike.
- * Answers with each one's median rate, and the median over the turns of each one's ratio to the first.
+ * Returns each one's median rate, and the median over the turns of each one's ratio to the first.
  */
 const inTurns = async (turns: number, measures: (() => number | Promise<number>)[]): Promise<{ rates: number[]; ratios: number[] }> => {
   const measured: number[][] = []

@@ -8,7 +8,7 @@ import { by, pass, type Telling } from './telling.ts'
 /** The form of a problem as its author fills it in, for everybody to use. */
 const formOf = ({ form }: ProblemPackage, cases: readonly TestDatum[]) => ({ ...form, isGlobal: true, testDatas: [...cases] })
 
-/** Writes a problem, errors in its test data included. Answers its id. */
+/** Writes a problem, errors in its test data included. Returns its id. */
 export const writeProblem = async (telling: Telling, teacherId: number, problem: ProblemPackage): Promise<number> => {
   const context = by(telling, { userId: teacherId, role: 'teacher' })
   const { problemId } = await createProblem(telling, formOf(problem, firstCases(problem)), teacherId, context)
@@ -16,7 +16,7 @@ export const writeProblem = async (telling: Telling, teacherId: number, problem:
   return problemId
 }
 
-/** From now on the problem is as it should be. Answers its new version. */
+/** From now on the problem is as it should be. Returns its new version. */
 export const correctProblem = async (telling: Telling, teacherId: number, problemId: number, problem: ProblemPackage): Promise<number> => {
   const context = by(telling, { userId: teacherId, role: 'teacher' })
   const request = { ...formOf(problem, problem.cases), problemId }

@@ -46,7 +46,7 @@ const handIn = async (telling: Telling, attempt: Attempt, opened: Opened, proble
   return id
 }
 
-/** Tells the history of all practices up to `end`, in time order. Answers how many answers were handed in. */
+/** Tells the history of all practices up to `end`, in time order. Returns how many answers were handed in. */
 export const tellHistory = async (
   telling: Telling,
   verdicts: Verdicts,

@@ -77,7 +77,7 @@ export const inTeachingOrder = (packages: readonly ProblemPackage[]): ProblemPac
   return packages.toSorted((a, b) => taught.indexOf(a.slug) - taught.indexOf(b.slug))
 }
 
-/** Writes the problems, and answers the practices that are to be opened until `end`. */
+/** Writes the problems, and returns the practices that are to be opened until `end`. */
 export const planPractices = async (
   telling: Telling,
   classes: Awaited<ReturnType<typeof buildSchool>>,

@@ -8,7 +8,7 @@ import { type DemoJudge, judgePrograms } from './verdicts.ts'
 
 const HOUR = 3600 * 1000
 
-/** Tells the demo by commands with a clock in the past, which ends an hour ago. The log must be empty. Answers what was made, in numbers. */
+/** Tells the demo by commands with a clock in the past, which ends an hour ago. The log must be empty. Returns what was made, in numbers. */
 export const seedDemo = async (telling: Telling, judge: DemoJudge, slots: number): Promise<{ practices: number; answers: number }> => {
   const end = Date.now() - HOUR
   const packages = inTeachingOrder(readPackages())

@@ -34,7 +34,7 @@ const chunkId = (sha256: string, index: number): string => {
 }
 
 /**
- * Stores bytes and answers with their SHA-256 (hex). Storing them again writes nothing; where one writer stopped half way, the next goes on,
+ * Stores bytes and returns their SHA-256 (hex). Storing them again writes nothing; where one writer stopped half way, the next goes on,
  * and two at once write each chunk once.
  */
 export const storeBlob = async (store: EventStore, bytes: Uint8Array, metadata: NewEvent['metadata']): Promise<string> => {

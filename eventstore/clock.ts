@@ -10,7 +10,7 @@ export interface LogClock {
 const LEAP_MS = 5 * 60 * 1000
 
 /**
- * Answers how to read the clock, given when the last event was recorded (ISO-8601; empty for none).
+ * Returns how to read the clock, given when the last event was recorded (ISO-8601; empty for none).
  * A clock that went back is no danger, since recorded times never do; it may come forward again to where it would be without that.
  * @throws Unavailable while it is more than 5 minutes ahead both of its own steady count and of the last event
  */

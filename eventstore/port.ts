@@ -1,7 +1,7 @@
 // The log as everyone else sees it: streams of immutable events in one total order.
 // Adapters live in sqlite/ and esdb/; contract.suite.ts is the test that each of them must pass.
 
-/** Place of an event in the whole log: opaque, zero-padded, sorts as text. Gaps are normal, so never subtract two of them. */
+/** Position of an event in the whole log: opaque, zero-padded, sorts as text. Gaps are normal, so never subtract two of them. */
 export type Position = string
 
 /** Before the first event. */
@@ -108,7 +108,7 @@ export type Delivery =
 export interface EventStore {
   /**
    * Appends all events or none, durably, before it resolves. Each gets a hash over its stored text and the hash before it in its stream.
-   * Repeating an append with the same ids at the same place answers like the first time; repeating part of it is refused.
+   * Repeating an append with the same ids at the same revision returns the same as the first time; repeating part of it is refused.
    * @throws WrongExpectedRevision, AppendTooLarge, Unavailable
    */
   append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<{ revision: bigint; position: Position }>

@@ -1,4 +1,4 @@
-// From a time to a place in the log: `recordedAt` never decreases along it, so everything up to a moment is everything up to a position.
+// From a time to a position in the log: `recordedAt` never decreases along it, so everything up to a moment is everything up to a position.
 import { type EventStore, type Position, START } from './port.ts'
 
 /**

@@ -142,7 +142,7 @@ describe('verify', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('sees two events that changed places in the log', async () => {
+  it('sees two events that were exchanged in the log', async () => {
     meddle(
       'UPDATE events SET position = -1 WHERE position = 4; UPDATE events SET position = 4 WHERE position = 5; UPDATE events SET position = 5 WHERE position = -1',
     )

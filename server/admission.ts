@@ -48,13 +48,13 @@ export interface AdmissionOptions {
   evaluationsWaiting(): number
 }
 
-/** Submissions and evaluations have places of their own, so that neither takes those of the other. */
+/** Submissions and evaluations are counted apart, so that neither keeps the other out. */
 export const createAdmission = ({ maxWaiting, maxWaitingEach, waiting, waitingOf, evaluationsWaiting }: AdmissionOptions) => {
-  /** Places kept for submissions that are on their way into the log. */
+  /** Submissions that are admitted and on their way into the log. */
   const reserved = new Tally()
   const evaluating = new Tally()
   return {
-    /** Keeps a place in the queue. Throws Judge.TooManyWaiting or Judge.Busy. The answer gives it back. */
+    /** Admits a submission to the queue. Throws Judge.TooManyWaiting or Judge.Busy. What it returns is called when the submission is in the queue, or will not be. */
     submit(userId: number): () => void {
       if (waitingOf(userId) + reserved.of(userId) >= maxWaitingEach) throw tooManyOfOne()
       if (waiting() + reserved.total >= maxWaiting) throw busy()

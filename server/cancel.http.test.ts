@@ -37,7 +37,7 @@ const handIn = async (content: string) => {
 const history = async (answerId: number) => (await house.server.core.events.readStream(submissions.stream(answerId))).events
 const outcomes = async (answerId: number) => (await history(answerId)).map(({ type }) => type).slice(1)
 
-/** Follows a student's own runs; answers how to wait for a verdict, and how to leave. */
+/** Follows a student's own runs; returns how to wait for a verdict, and how to leave. */
 const listen = async ({ token, userId }: House['students'][number]) => {
   const { body: ticket } = await house.call('Live/Ticket', {}, token)
   const socket = new WebSocket(`${house.server.origin.replace('http', 'ws')}/api/v2/live`)

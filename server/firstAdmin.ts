@@ -7,7 +7,7 @@ import { resetPassword } from '../commands/people/user/passwords.ts'
 import { registerUser } from '../commands/people/user/useCases.ts'
 import type { Core } from './core.ts'
 
-/** Registers the administrator and answers the path of the file with the password. */
+/** Registers the administrator and returns the path of the file with the password. */
 export const registerFirstAdmin = async (
   core: Pick<Core, 'commands' | 'vault'>,
   email: string,

@@ -10,7 +10,7 @@ export interface Metrics {
   gaugeBy(name: string, help: string, label: string, read: () => readonly (readonly [value: string, number: number])[]): void
   /** A number that only grows, counted elsewhere and read when the metrics are. */
   counter(name: string, help: string, read: () => number): void
-  /** Answers how to note one observation, in seconds, under a value of the label. */
+  /** Returns how to note one observation, in seconds, under a value of the label. */
   histogram(name: string, help: string, label: string, buckets: number[]): (value: string, seconds: number) => void
   contentType: string
   text(): Promise<string>

@@ -16,7 +16,7 @@ import { areRightsKnown } from './live/rights.ts'
 
 type Logging = (fields: object, message: string) => void
 
-export interface ReactorsOptions {
+export interface OpenReactorsOptions {
   /** Where their checkpoints are kept. */
   file: string
   core: Core
@@ -27,7 +27,7 @@ export interface ReactorsOptions {
 }
 
 /** The reactors of this process. Stopping them closes their file. */
-export const openReactors = ({ file, core, judging, live, now, log }: ReactorsOptions): Reactors => {
+export const openReactors = ({ file, core, judging, live, now, log }: OpenReactorsOptions): Reactors => {
   const { commands, events, vault, projections, access } = core
   const { reader } = projections
   const isKnown = areRightsKnown(access)

@@ -1,7 +1,7 @@
 // An aggregate as one value: what its streams are called, what can happen in them, and its rules. Who gives a command names the thing.
 import type { EventDefinitions, EventOf } from '../../eventstore/definition.ts'
 import type { Decider } from './decider.ts'
-import type { CommandContext, CommandHandler, Loaded, Outcome } from './handler.ts'
+import type { CommandContext, CommandHandler, Handled, Loaded } from './handler.ts'
 
 interface Definition<Events extends EventDefinitions, State, Command extends { type: string }> {
   /** The first part of the streams' names. */
@@ -17,7 +17,7 @@ interface Aggregate<Id, Events extends EventDefinitions, State, Command extends 
   /** How one of them is now, from the log. */
   load(commands: Pick<CommandHandler, 'load'>, id: Id): Promise<Loaded<State>>
   /** Gives one of them a command. Throws as CommandHandler.handle does. */
-  handle(commands: Pick<CommandHandler, 'handle'>, id: Id, command: Command, context: CommandContext): Promise<Outcome<State>>
+  handle(commands: Pick<CommandHandler, 'handle'>, id: Id, command: Command, context: CommandContext): Promise<Handled<State>>
 }
 
 interface NumberedAggregate<Events extends EventDefinitions, State, Command extends { type: string }>
@@ -27,7 +27,7 @@ interface NumberedAggregate<Events extends EventDefinitions, State, Command exte
     commands: Pick<CommandHandler, 'create'>,
     command: (id: number, taken: number | null) => Command | Promise<Command>,
     context: CommandContext,
-  ): Promise<Outcome<State> & { id: number }>
+  ): Promise<Handled<State> & { id: number }>
 }
 
 const over = <Id extends number | string, Events extends EventDefinitions, State, Command extends { type: string }>(

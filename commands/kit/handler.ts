@@ -19,7 +19,7 @@ import { createTurns } from './turns.ts'
 /** Who gives a command, and how its events are traced. */
 export interface CommandContext {
   actor: Actor
-  /** UUIDv7; giving the same one again answers like the first time. */
+  /** UUIDv7; giving the same one again returns the same as the first time. */
   commandId: string
   /** What the caller asked for, as a hash: the same command id for anything else is refused. Absent where no call asked. */
   request?: string
@@ -31,7 +31,7 @@ export interface CommandContext {
   wrote?(position: Position): void
 }
 
-export interface Outcome<State> {
+export interface Handled<State> {
   state: State
   /** Where the log is after the command; null when the stream is empty still. */
   position: Position | null
@@ -95,7 +95,7 @@ export interface CommandHandler {
     stream: string,
     command: NoInfer<C>,
     context: CommandContext,
-  ): Promise<Outcome<S>>
+  ): Promise<Handled<S>>
   /**
    * Makes a new thing: its id derives from the command id; `command` and `stream` get it. `taken` is the id that was tried before and turned
    * out to be another command's, null at first.
@@ -105,7 +105,7 @@ export interface CommandHandler {
     stream: (id: number) => string,
     command: (id: number, taken: number | null) => NoInfer<C> | Promise<NoInfer<C>>,
     context: CommandContext,
-  ): Promise<Outcome<S> & { id: number }>
+  ): Promise<Handled<S> & { id: number }>
   /** The state of a stream now, from the log. */
   load<S, C extends { type: string }, E extends AnyEvent>(decider: Decider<S, C, E>, stream: string): Promise<Loaded<S>>
 }
@@ -171,7 +171,7 @@ export const createCommandHandler = (store: EventStore): CommandHandler => {
     command: C,
     context: CommandContext,
     folded: Folded<S>,
-  ): Promise<Outcome<S>> => {
+  ): Promise<Handled<S>> => {
     const first = firstRun(folded, context)
     if (first) {
       if (isOther(first, context)) throw rejected('Common.IdempotencyKeyReused')
@@ -209,7 +209,7 @@ export const createCommandHandler = (store: EventStore): CommandHandler => {
     command: C,
     context: CommandContext,
     mustBeNew: boolean,
-  ): Promise<Outcome<S> | null> =>
+  ): Promise<Handled<S> | null> =>
     inTurn(stream, async () => {
       for (let attempt = 1; ; attempt += 1) {
         const folded = await fold(decider, stream)

@@ -39,7 +39,7 @@ export const openDatabase = (file: string, maxPages?: number): DatabaseSync => {
   const database = new DatabaseSync(file, { timeout: 5000 })
   try {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -32768')
-    database.exec('PRAGMA wal_autocheckpoint = 0') // checkpoints.ts sees to it
+    database.exec('PRAGMA wal_autocheckpoint = 0') // writeBack.ts sees to it
     if (maxPages !== undefined) database.exec(`PRAGMA max_page_count = ${Math.trunc(maxPages)}`)
     if (format(database) < FORMAT) {
       database.exec('BEGIN IMMEDIATE')

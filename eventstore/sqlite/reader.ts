@@ -27,7 +27,7 @@ const EVENTS = `group_concat(concat('{"position":"', substr('${START}' || positi
 
 type Direction = 'forwards' | 'backwards'
 
-export interface Reader {
+export interface LogReader {
   page(options?: ReadAllOptions): Page
   stream(stream: string, options?: { from?: bigint; direction?: Direction; max?: number }): StreamPage
   stored(options?: Parameters<EventStore['readStored']>[0]): { events: StoredEvent[]; checkpoint: Position; isEnd: boolean }
@@ -36,7 +36,7 @@ export interface Reader {
 }
 type StreamPage = { events: RecordedEvent[]; head: bigint | null; isEnd: boolean }
 
-export const createReader = (database: DatabaseSync): Reader => {
+export const createReader = (database: DatabaseSync): LogReader => {
   const statements = new LRUCache<string, StatementSync>({ max: 100 })
   const prepare = (sql: string): StatementSync => {
     let statement = statements.get(sql)
@@ -123,7 +123,7 @@ export const createReader = (database: DatabaseSync): Reader => {
     return { events: filled.events, checkpoint, isEnd: !isBefore(cursor, end) }
   }
 
-  const stream: Reader['stream'] = (name, { from, direction = 'forwards', max = 1000 } = {}) => {
+  const stream: LogReader['stream'] = (name, { from, direction = 'forwards', max = 1000 } = {}) => {
     checkMax(max)
     const head =
       (row('SELECT revision FROM events WHERE stream = ? ORDER BY revision DESC LIMIT 1', name)?.revision as bigint | undefined) ?? null
@@ -147,7 +147,7 @@ export const createReader = (database: DatabaseSync): Reader => {
 
   const selectStored = prepare(`SELECT ${STORED} FROM events WHERE position > ? AND position <= ? ORDER BY position LIMIT ?`)
 
-  const stored: Reader['stored'] = ({ after = START, until, max = 1000 } = {}) => {
+  const stored: LogReader['stored'] = ({ after = START, until, max = 1000 } = {}) => {
     checkMax(max)
     const end = until === undefined ? newestRow() : smaller(toRow(until), newestRow())
     const events: StoredEvent[] = []

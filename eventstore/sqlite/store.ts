@@ -4,10 +4,10 @@ import { prepareAppend } from '../append.ts'
 import type { LogClock } from '../clock.ts'
 import { type Delivery, type EventStore, Unavailable } from '../port.ts'
 import { follow } from '../subscription.ts'
-import { createCheckpoints } from './checkpoints.ts'
 import { isSqliteError, openDatabase } from './database.ts'
 import { createReader } from './reader.ts'
 import { createWatch } from './watch.ts'
+import { createWriteBack } from './writeBack.ts'
 import { createWriter } from './writer.ts'
 
 export interface SqliteOptions {
@@ -37,10 +37,10 @@ export const openSqliteEventStore = ({
   const database = openDatabase(file, maxPages)
   const reader = createReader(database)
   const watch = createWatch(reader.head)
-  const checkpoints = createCheckpoints(file, walBytes)
+  const writeBack = createWriteBack(file, walBytes)
   // Those who appended hear of it first, and only then those who follow the log.
   const onCommit = () => void setImmediate(watch.look)
-  const writer = createWriter({ database, clock, lockTimeoutMs, checkpoints, onCommit })
+  const writer = createWriter({ database, clock, lockTimeoutMs, writeBack, onCommit })
   const closing = new AbortController()
 
   const read = <T>(ask: () => T): T => {
@@ -69,7 +69,7 @@ export const openSqliteEventStore = ({
   const close = async () => {
     await writer.close()
     closing.abort()
-    await checkpoints.close()
+    await writeBack.close()
     database.close()
   }
 

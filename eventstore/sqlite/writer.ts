@@ -4,8 +4,8 @@ import type { PreparedEvent } from '../append.ts'
 import { eventHash, linkOf, NOTHING } from '../chain.ts'
 import { createClockGuard, type LogClock } from '../clock.ts'
 import { type ExpectedRevision, PartialRepeat, type Position, Unavailable, WrongExpectedRevision } from '../port.ts'
-import type { Checkpoints } from './checkpoints.ts'
 import { isBusy, isConstraint, isSqliteError, RECORDED_AT, STORED, toPosition, toStored } from './database.ts'
+import type { WriteBack } from './writeBack.ts'
 
 const GROUP_APPENDS = 200
 const GROUP_BYTES = 8 * 1024 * 1024
@@ -21,7 +21,7 @@ interface Head {
 }
 const NO_STREAM: Head = { revision: -1n, hash: NOTHING }
 
-interface Waiting {
+interface WaitingAppend {
   stream: string
   events: readonly PreparedEvent[]
   bytes: number
@@ -41,11 +41,11 @@ interface WriterOptions {
   clock: LogClock
   /** How long an append waits for a lock that another process holds. */
   lockTimeoutMs: number
-  checkpoints: Checkpoints
+  writeBack: WriteBack
   onCommit: () => void
 }
 
-export const createWriter = ({ database, clock, lockTimeoutMs, checkpoints, onCommit }: WriterOptions): Writer => {
+export const createWriter = ({ database, clock, lockTimeoutMs, writeBack, onCommit }: WriterOptions): Writer => {
   const beginGroup = database.prepare('BEGIN IMMEDIATE')
   const commitGroup = database.prepare('COMMIT')
   const insert = database.prepare('INSERT INTO events (stream, revision, type, hash, body) VALUES (?, ?, ?, ?, ?)')
@@ -63,7 +63,7 @@ export const createWriter = ({ database, clock, lockTimeoutMs, checkpoints, onCo
   const readClock = createClockGuard(clock)
   let newest = ''
   let version: unknown
-  let queue: Waiting[] = []
+  let queue: WaitingAppend[] = []
   let isScheduled = false
   let lockedSince: number | null = null
   let whenDrained: (() => void) | null = null
@@ -90,7 +90,7 @@ export const createWriter = ({ database, clock, lockTimeoutMs, checkpoints, onCo
   }
 
   /** The answer of the first time, when these very events are already there; ids are looked at only here, after a mismatch. */
-  const answerOfRepeat = ({ stream, events, expected }: Waiting, head: bigint): Answer => {
+  const answerOfRepeat = ({ stream, events, expected }: WaitingAppend, head: bigint): Answer => {
     const mismatch = new WrongExpectedRevision(stream, head < 0n ? null : head)
     if (expected === 'any' || expected === 'stream_exists') throw mismatch
     const first = expected === 'no_stream' ? 0n : expected + 1n
@@ -101,7 +101,7 @@ export const createWriter = ({ database, clock, lockTimeoutMs, checkpoints, onCo
     throw equal > 0 ? new PartialRepeat(stream, head) : mismatch
   }
 
-  const write = (append: Waiting, recordedAt: string): Answer => {
+  const write = (append: WaitingAppend, recordedAt: string): Answer => {
     const { stream, events, expected } = append
     const { revision: head, hash: before } = headOf(stream)
     const isExpected =
@@ -123,7 +123,7 @@ export const createWriter = ({ database, clock, lockTimeoutMs, checkpoints, onCo
   }
 
   /** One append inside the group: all of its events or none, whatever becomes of the others. */
-  const writeWhole = (append: Waiting, recordedAt: string): Answer => {
+  const writeWhole = (append: WaitingAppend, recordedAt: string): Answer => {
     if (append.events.length === 1) return write(append, recordedAt)
     database.exec('SAVEPOINT append')
     try {
@@ -149,7 +149,7 @@ export const createWriter = ({ database, clock, lockTimeoutMs, checkpoints, onCo
   }
 
   /** Writes the group in one transaction; the answers are given only after the commit. */
-  const commit = (group: readonly Waiting[]) => {
+  const commit = (group: readonly WaitingAppend[]) => {
     const answers: (() => void)[] = []
     let outcome: 'refused' | 'unknown' = 'refused'
     try {
@@ -180,7 +180,7 @@ export const createWriter = ({ database, clock, lockTimeoutMs, checkpoints, onCo
     }
     for (const answer of answers) answer()
     if (grown.size === 0) return
-    checkpoints.wrote(
+    writeBack.wrote(
       group.length,
       group.reduce((sum, { bytes }) => sum + bytes, 0),
     )
@@ -197,7 +197,7 @@ export const createWriter = ({ database, clock, lockTimeoutMs, checkpoints, onCo
     }
   }
 
-  const takeGroup = (): Waiting[] => {
+  const takeGroup = (): WaitingAppend[] => {
     let bytes = 0
     let count = 0
     while (count < queue.length && count < GROUP_APPENDS && (count === 0 || bytes + (queue[count]?.bytes ?? 0) <= GROUP_BYTES)) {
@@ -209,12 +209,12 @@ export const createWriter = ({ database, clock, lockTimeoutMs, checkpoints, onCo
     return group
   }
 
-  const refuse = (appends: readonly Waiting[], message: string, cause: unknown) => {
+  const refuse = (appends: readonly WaitingAppend[], message: string, cause: unknown) => {
     for (const append of appends) append.reject(new Unavailable(message, 'refused', { cause }))
   }
 
   const flush = () => {
-    if (checkpoints.pause) return void checkpoints.pause.then(flush)
+    if (writeBack.pause) return void writeBack.pause.then(flush)
     isScheduled = false
     try {
       begin()

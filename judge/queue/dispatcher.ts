@@ -126,7 +126,7 @@ export const createDispatcher = (options: DispatcherOptions): Dispatcher => {
     options.onBegun?.(submission.priority, waitMs)
   }
 
-  /** It waits no more; answers when it came. */
+  /** It waits no more; returns when it came. */
   const leave = (submission: QueuedSubmission, now: number): number => {
     const key = keyOf(submission)
     const arrival = arrivals.get(key) ?? now
@@ -203,7 +203,7 @@ export const createDispatcher = (options: DispatcherOptions): Dispatcher => {
     }
   }
 
-  /** Takes out what waits, stops what runs. Answers how many these were. */
+  /** Takes out what waits, stops what runs. Returns how many these were. */
   const giveUp = (isMeant: (submission: QueuedSubmission) => boolean): number => {
     const queued = waiting.remove(isMeant)
     for (const submission of queued) {

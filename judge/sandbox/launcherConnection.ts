@@ -5,7 +5,7 @@ import { FrameReader } from './frames.ts'
 import { reply } from './launcherWire.ts'
 import { SandboxFailure, type SandboxMode } from './port.ts'
 
-interface Waiting {
+interface WaitingCall {
   resolve: (payload: Buffer) => void
   reject: (error: Error) => void
 }
@@ -17,7 +17,7 @@ export class LauncherConnection {
   readonly pid: number
   readonly #child: ChildProcess
   readonly #input: Writable
-  readonly #waiting = new Map<number, Waiting>()
+  readonly #waiting = new Map<number, WaitingCall>()
   readonly #outputs = new Map<number, (chunk: Buffer) => void>()
   readonly #reader = new FrameReader()
   readonly #ended: Promise<void>

@@ -4,7 +4,7 @@ import { type Position, type RecordedEvent, START } from '../../eventstore/port.
 import type { Commit, ReadStore } from '../store/port.ts'
 import type { Model } from './model.ts'
 import { PARKED, PoisonEvent } from './parking.ts'
-import type { Loaded } from './part.ts'
+import type { LoadedDocuments } from './part.ts'
 import type { Patience } from './retry.ts'
 
 export interface LaneOptions {
@@ -82,7 +82,7 @@ export class Lane {
     }
   }
 
-  async #load(collection: string, keys: readonly string[]): Promise<Loaded> {
+  async #load(collection: string, keys: readonly string[]): Promise<LoadedDocuments> {
     const { store, patience } = this.#options
     return await patience.do(`reading ${collection}`, async () => {
       const found = await store.getMany(collection, keys)

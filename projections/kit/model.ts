@@ -2,7 +2,7 @@
 import { type Position, type RecordedEvent, START } from '../../eventstore/port.ts'
 import type { Commit } from '../store/port.ts'
 import { PARKED, Parking } from './parking.ts'
-import { type Loaded, Part } from './part.ts'
+import { type LoadedDocuments, Part } from './part.ts'
 import { type AnyProjection, collectionsOf } from './projection.ts'
 
 /** The physical name of one of a projection's collections, given that of its own one: all have the same ending. */
@@ -54,7 +54,7 @@ export class Model {
   async fold(
     events: readonly RecordedEvent[],
     position: Position,
-    load: (collection: string, keys: readonly string[]) => Promise<Loaded>,
+    load: (collection: string, keys: readonly string[]) => Promise<LoadedDocuments>,
   ): Promise<void> {
     const fresh = this.#fresh(events)
     for (const part of this.parts) {

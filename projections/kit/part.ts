@@ -14,7 +14,7 @@ interface Input {
 }
 
 /** Where documents are that are not in memory. */
-export interface Loaded {
+export interface LoadedDocuments {
   found: ReadonlyMap<string, Document>
   /** Up to where each was written, in stores that do not write a commit as one; see ReadStore.writtenAt. */
   written?: ReadonlyMap<string, Position>
@@ -88,7 +88,7 @@ export class Part {
     return [...missing]
   }
 
-  remember(keys: readonly string[], { found, written }: Loaded): void {
+  remember(keys: readonly string[], { found, written }: LoadedDocuments): void {
     for (const key of keys) this.#documents.set(key, found.get(key) ?? null)
     if (written) for (const [key, position] of written) this.#written.set(key, position)
   }

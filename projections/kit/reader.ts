@@ -14,7 +14,7 @@ export class NotBuilt extends Error {
 }
 
 /**
- * `served` answers the physical collection, or throws. Whoever meets a broken store has it noted, and sees the error.
+ * `served` returns the physical collection, or throws. Whoever meets a broken store has it noted, and sees the error.
  */
 export const logicalReader = (store: Reader, served: (collection: string) => string, onBroken: (error: StoreBroken) => void): Reader => {
   const asking = async <T>(collection: string, ask: (physical: string) => Promise<T>): Promise<T> => {

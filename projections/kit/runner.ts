@@ -11,7 +11,7 @@ import { Residents } from './residents.ts'
 import { Patience } from './retry.ts'
 import { abandonBuild, dropCollections, emptySeat, findSeats, finishBuild, prepareBuild, switchTo } from './seats.ts'
 import { type ProjectionStatus, type Seat, statusOf } from './status.ts'
-import { Waiting } from './waiting.ts'
+import { Waiters } from './waiters.ts'
 
 /** A batch of the live lane holds this many events at most when the store is slower than the log. */
 const LIVE_BATCH = 5000
@@ -35,7 +35,7 @@ class Runner implements Projections {
   #broken: { error: StoreBroken; times: number } | null = null
   #turn: Promise<unknown> = Promise.resolve()
   readonly #running = new Set<Promise<unknown>>()
-  readonly #waiting = new Waiting()
+  readonly #waiters = new Waiters()
 
   constructor(options: ProjectionsOptions) {
     this.#options = options
@@ -134,17 +134,17 @@ class Runner implements Projections {
   }
 
   async caughtUp(): Promise<void> {
-    await this.#waiting.for(() => this.isCaughtUp, null)
+    await this.#waiters.for(() => this.isCaughtUp, null)
   }
 
   async current(name: string): Promise<Position> {
-    await this.#waiting.for(() => this.#isCurrent(this.#seats.find(({ projection }) => projection.name === name)), null)
+    await this.#waiters.for(() => this.#isCurrent(this.#seats.find(({ projection }) => projection.name === name)), null)
     return this.position
   }
 
   reached(position: Position, timeoutMs: number): Promise<boolean> {
     if (this.#seats.some(({ live, error }) => !live && error)) return Promise.resolve(false)
-    return this.#waiting.for(() => this.position >= position && this.#areAllLive, timeoutMs)
+    return this.#waiters.for(() => this.position >= position && this.#areAllLive, timeoutMs)
   }
 
   status(): ProjectionStatus[] {
@@ -177,7 +177,7 @@ class Runner implements Projections {
       keepAtMost: LIVE_KEEP,
       onCommitted: (commit) => {
         this.#residents.apply(commit, this.#live.models)
-        this.#waiting.wake()
+        this.#waiters.wake()
         if (this.isCaughtUp) this.#broken = null
       },
     })
@@ -232,7 +232,7 @@ class Runner implements Projections {
     }
     await this.#live.take([], delivery.position)
     if (delivery.kind === 'caughtUp') this.#caughtUpAt = delivery.position
-    this.#waiting.wake()
+    this.#waiters.wake()
   }
 
   /** Builds beside the live lane, then joins it at the very event at which it stands. */
@@ -264,7 +264,7 @@ class Runner implements Projections {
       if (!this.#isFollowing) this.#follow()
     })
     await Promise.all(cleared)
-    this.#waiting.wake()
+    this.#waiters.wake()
   }
 
   async #join(seat: Seat, built: Model): Promise<void> {

@@ -92,7 +92,7 @@ interface Then<D> {
   documents(): ReadonlyMap<string, D>
 }
 
-/** Folds the events, in the order given, from nothing; answers for the projection's own collection, or for one derived from it. */
+/** Folds the events, in the order given, from nothing; returns the documents for the projection's own collection, or for one derived from it. */
 export const whenEvents = <D extends Document>(
   // biome-ignore lint: the events of a specification may be more than those the projection folds
   projection: Projection<D, any>,

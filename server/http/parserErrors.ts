@@ -10,7 +10,7 @@ const rejectionOf = (code: string | undefined) => {
   return invalidField('request', code === 'HPE_HEADER_OVERFLOW' ? 'Field.TooLong' : 'Field.Invalid')
 }
 
-/** Answers a line that could not be read, and closes it. */
+/** Replies to a line that could not be read, and closes the connection. */
 export const answerParserError = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
   const { status, body } = errorReply(rejectionOf(error.code), 'en')

@@ -1,4 +1,4 @@
-// Builds every read model anew beside the live ones of a server, and answers where they differ: nowhere, it is hoped.
+// Builds every read model anew beside the live ones of a server, and returns where they differ: nowhere, it is hoped.
 import { join } from 'node:path'
 import { verifyReadModels } from '../../projections/kit/verify.ts'
 import { openSqliteReadStore } from '../../projections/store/sqlite/store.ts'

@@ -9,7 +9,7 @@ import { STATUS } from '../../../judge/catalogue.ts'
 import type { Verdict } from '../../../protocol/verdict.ts'
 import { type CommandHandler, createCommandHandler } from '../../kit/handler.ts'
 import { newCommandId } from '../../kit/ids.ts'
-import { type ProblemDraft, problems } from '../../problems/problem/decider.ts'
+import { type AuthoredProblem, problems } from '../../problems/problem/decider.ts'
 import { problemEvents } from '../../problems/problem/events.ts'
 import { submissions } from './decider.ts'
 import { submissionEvents } from './events.ts'
@@ -20,7 +20,7 @@ const where = { answerId, userId: 9, groupId: 21, activityId: 31, problemSetId: 
 const code = { ...where, languageId: 4, source: { inline: 'print(1)' }, distribution: 40, priority: 2 }
 const verdict: Verdict = { statusCode: STATUS.Accept, score: 40, cases: [], message: '', timeMs: 1, memoryKb: 1 }
 const datum = { testDataId: 1, input: '', expectedOutput: '1', read: true, rule: 'exact', strict: false, weight: 1, timeLimit: 1 }
-const draft = (expectedOutput: string): ProblemDraft => {
+const authored = (expectedOutput: string): AuthoredProblem => {
   const tests = [{ ...datum, expectedOutput, memoryLimit: 65_536, outputSizeLimit: 0 }]
   const texts = { title: '', description: '', inputOutputExample: '', hint: '', solution: '', canEnableSolution: false }
   const locales = [{ localeId: 1, localeCode: 'zh-Hant', isPrimary: true, ...texts }]
@@ -38,8 +38,8 @@ beforeEach(async () => {
   store = withCodec(openSqliteEventStore({ file: join(folder, 'log.db') }), createCodec({ ...submissionEvents, ...problemEvents }))
   commands = createCommandHandler(store)
   const problem = { problemId: 1, isRuleKnown }
-  await problems.handle(commands, 1, { type: 'AddProblem', ...problem, ownerId: 7, draft: draft('1') }, by())
-  await problems.handle(commands, 1, { type: 'ReviseProblem', ...problem, editorId: 7, draft: draft('2') }, by())
+  await problems.handle(commands, 1, { type: 'AddProblem', ...problem, ownerId: 7, authored: authored('1') }, by())
+  await problems.handle(commands, 1, { type: 'ReviseProblem', ...problem, editorId: 7, authored: authored('2') }, by())
 })
 afterEach(async () => {
   await store.close()
@@ -62,7 +62,7 @@ test('what waits is judged by the version of the problem that it was written for
 
 test('the programs of a problem go along', async () => {
   const own = { checkerProgram: { languageId: 4, source: 'exit()' }, showsCheckerMessage: true, isAllOrNothing: true }
-  const revised = { problemId: 1, isRuleKnown, editorId: 7, draft: { ...draft('3'), ...own } }
+  const revised = { problemId: 1, isRuleKnown, editorId: 7, authored: { ...authored('3'), ...own } }
   await problems.handle(commands, 1, { type: 'ReviseProblem', ...revised }, by())
   await submit({ problemVersion: 3 })
   expect(await loadJudgeTask({ commands, loadBlob }, answerId)).toMatchObject(own)

@@ -66,7 +66,7 @@ export const loadRejudgeTask = async (
 }
 
 /**
- * Records a verdict and answers where the log is after it; a second one for the same attempt changes nothing and answers null.
+ * Records a verdict and returns the position after it; a second one for the same attempt changes nothing and returns null.
  * Throws only when the log cannot be written or others keep writing to the submission.
  */
 export const recordVerdict = async (

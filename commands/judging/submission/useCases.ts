@@ -25,8 +25,8 @@ const MAX_INPUT_BYTES = 1024 * 1024
 export interface JudgePort {
   isAvailable(languageId: number): boolean
   /**
-   * Keeps a place in the queue; throws Judge.Busy when it is full, Judge.TooManyWaiting when it holds as many of this person as it may. The
-   * answer gives the place back, once the submission is in the queue or not in the log.
+   * Admits a submission to the queue; throws Judge.Busy when it is full, Judge.TooManyWaiting when it holds as many of this person as it may.
+   * What it returns is called once the submission is in the queue, or will not be in the log.
    */
   admit(userId: number): () => void
   /** `commandId` is repeated in the live messages of this submission. */
@@ -62,7 +62,7 @@ const largestLimits = (tests: readonly TestDatum[]): AuthoredLimits => ({
     : Math.max(...tests.map(({ outputSizeLimit }) => outputSizeLimit)),
 })
 
-/** Checks, from the log's truth, that this code may run here. Answers the problem, what it counts there and how urgent it is. */
+/** Checks, from the log's truth, that this code may run here. Returns the problem, what it counts there and how urgent it is. */
 const admit = async ({ commands, activities, judge }: SubmissionDeps, run: CodeRun, userId: number) => {
   if (Buffer.byteLength(run.content) > MAX_SOURCE_BYTES) throw rejected('Code.TooLong', { field: 'content', code: 'Code.TooLong' })
   const admission = await activities.admit(run, userId)
@@ -76,7 +76,7 @@ const admit = async ({ commands, activities, judge }: SubmissionDeps, run: CodeR
 }
 
 /**
- * Keeps a place in the queue before anything is written: code in the log always has one. Throws as `admit`
+ * Admits it to the queue before anything is written: code in the log is always admitted. Throws as `admit`
  * does, unless this command has handed its code in before: it then has its place.
  */
 const admitToQueue = async ({ commands, judge }: SubmissionDeps, userId: number, commandId: string): Promise<() => void> => {

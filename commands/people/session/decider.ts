@@ -8,11 +8,11 @@ export type SessionCommand =
   | { type: 'SupersedeSession'; sessionId: string; userId: number; supersededBy: string }
   | { type: 'RejectSignIn'; userId: number | null; reason: string }
 
-export interface Session {
+export interface SessionState {
   state: 'none' | 'open' | 'ended'
 }
 
-const evolve = (session: Session, event: SessionEvent): Session => {
+const evolve = (session: SessionState, event: SessionEvent): SessionState => {
   switch (event.type) {
     case 'SignedIn':
       return { state: 'open' }
@@ -24,7 +24,7 @@ const evolve = (session: Session, event: SessionEvent): Session => {
   }
 }
 
-const decide = (command: SessionCommand, session: Session): SessionEvent[] => {
+const decide = (command: SessionCommand, session: SessionState): SessionEvent[] => {
   switch (command.type) {
     case 'SignIn':
       return session.state === 'none' ? [{ type: 'SignedIn', data: { sessionId: command.sessionId, userId: command.userId } }] : []

@@ -19,7 +19,7 @@ export interface Registration {
 }
 
 /**
- * Makes an account and answers the person's id: the address is claimed first, then the person is registered, then the password is kept in
+ * Makes an account and returns the person's id: the address is claimed first, then the person is registered, then the password is kept in
  * the vault. Safe to repeat with the same command id after a crash half way.
  * Throws User.AlreadyExists when the address belongs to someone else.
  */
@@ -57,7 +57,7 @@ export interface SigningVault {
 }
 
 /**
- * Signs the agreement in the name of whoever has the token, and answers a token of a full session.
+ * Signs the agreement in the name of whoever has the token, and returns a token of a full session.
  * @throws Rejection Common.Unauthorized, User.SignedInElsewhere
  */
 export const signAgreement = async (

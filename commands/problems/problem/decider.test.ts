@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Rejection } from '../../../protocol/catalogue.ts'
 import type { TestDatum } from '../../../protocol/verdict.ts'
 import { specification } from '../../kit/spec.ts'
-import { type ProblemDraft, problems } from './decider.ts'
+import { type AuthoredProblem, problems } from './decider.ts'
 import { type ProblemEvent, problemEvents } from './events.ts'
 
 const { given } = specification(problems)
@@ -33,7 +33,7 @@ const locale = {
   canEnableSolution: false,
 }
 const file = (change: object = {}) => ({ editFileId: 1, languageId: 4, fileName: 'main.py', content: '', ...change })
-const draft = (change: Partial<ProblemDraft> = {}): ProblemDraft => {
+const authored = (change: Partial<AuthoredProblem> = {}): AuthoredProblem => {
   const tests = change.tests ?? [datum({ read: true }), datum({ input: '3 4', expectedOutput: '7' })]
   return {
     difficulty: 1,
@@ -48,14 +48,14 @@ const draft = (change: Partial<ProblemDraft> = {}): ProblemDraft => {
   }
 }
 const isRuleKnown = (rule: string): boolean => ['exact', 'checker', 'interactor(kattis)'].includes(rule)
-const add = (change: Partial<ProblemDraft> = {}) =>
-  ({ type: 'AddProblem', problemId, ownerId: owner, draft: draft(change), isRuleKnown }) as const
-const revise = (change: Partial<ProblemDraft> = {}) =>
-  ({ type: 'ReviseProblem', problemId, editorId: owner, draft: draft(change), isRuleKnown }) as const
+const add = (change: Partial<AuthoredProblem> = {}) =>
+  ({ type: 'AddProblem', problemId, ownerId: owner, authored: authored(change), isRuleKnown }) as const
+const revise = (change: Partial<AuthoredProblem> = {}) =>
+  ({ type: 'ReviseProblem', problemId, editorId: owner, authored: authored(change), isRuleKnown }) as const
 const remove = { type: 'DeleteProblem', problemId, editorId: owner } as const
 
-const content = (version: number, change: Partial<ProblemDraft> = {}) => {
-  const { tests: _tests, stored, ...rest } = draft(change)
+const content = (version: number, change: Partial<AuthoredProblem> = {}) => {
+  const { tests: _tests, stored, ...rest } = authored(change)
   return { ...rest, problemId, version, testDatas: stored, samples: [{ index: 0, input: '1 2', expectedOutput: '3' }] }
 }
 const created: ProblemEvent = { type: 'ProblemCreated', data: { ...content(1), ownerId: owner } }
@@ -98,7 +98,7 @@ describe('a problem', () => {
 })
 
 const long = 'x'.repeat(20_001)
-type Limit = readonly [why: string, code: string, field: string, change: Partial<ProblemDraft>]
+type Limit = readonly [why: string, code: string, field: string, change: Partial<AuthoredProblem>]
 const limits: readonly Limit[] = [
   ['no language', 'Problem.LanguagesMissing', 'languages', { languages: [] }],
   ['an unknown language', 'Problem.LanguageNotFound', 'languages', { languages: [1, 99] }],

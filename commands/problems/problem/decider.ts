@@ -8,18 +8,18 @@ import type { Sharing } from './policy.ts'
 import { faultsOf } from './rules.ts'
 
 /** The content as authored: test data whole. `stored` is how the caller keeps them (in the event, or the blob it has already written). */
-export interface ProblemDraft extends Omit<ProblemContent, 'problemId' | 'version' | 'testDatas' | 'samples'> {
+export interface AuthoredProblem extends Omit<ProblemContent, 'problemId' | 'version' | 'testDatas' | 'samples'> {
   tests: readonly TestDatum[]
   stored: ProblemContent['testDatas']
 }
 
 /** `isRuleKnown` is the judge's own parser of rules. */
 export type ProblemCommand = { problemId: number } & (
-  | { type: 'AddProblem'; ownerId: number; draft: ProblemDraft; isRuleKnown: (rule: string, expectedOutput: string) => boolean }
+  | { type: 'AddProblem'; ownerId: number; authored: AuthoredProblem; isRuleKnown: (rule: string, expectedOutput: string) => boolean }
   | {
       type: 'ReviseProblem'
       editorId: number
-      draft: ProblemDraft
+      authored: AuthoredProblem
       isRuleKnown: (rule: string, expectedOutput: string) => boolean
       /** The version that its editor has seen, where they say so. */
       basedOn?: number | undefined
@@ -74,13 +74,13 @@ const evolve = (problem: Problem, event: ProblemEvent): Problem => {
 }
 
 /** Refuses with the first fault, and names the fields of all of them. */
-const checkDraft = ({ tests, ...draft }: ProblemDraft, isRuleKnown: (rule: string, expectedOutput: string) => boolean): void => {
-  const faults = faultsOf({ ...draft, testDatas: tests }, isRuleKnown)
+const checkAuthored = ({ tests, ...authored }: AuthoredProblem, isRuleKnown: (rule: string, expectedOutput: string) => boolean): void => {
+  const faults = faultsOf({ ...authored, testDatas: tests }, isRuleKnown)
   if (faults[0]) throw rejected(faults[0].code, ...faults)
 }
 
-const contentOf = (problemId: number, version: number, draft: ProblemDraft): ProblemContent => {
-  const { tests, stored, ...rest } = draft
+const contentOf = (problemId: number, version: number, authored: AuthoredProblem): ProblemContent => {
+  const { tests, stored, ...rest } = authored
   const samples = tests.flatMap((test, index) => (test.read ? [{ index, input: test.input, expectedOutput: test.expectedOutput }] : []))
   return { ...rest, problemId, version, testDatas: stored, samples }
 }
@@ -88,8 +88,8 @@ const contentOf = (problemId: number, version: number, draft: ProblemDraft): Pro
 const decide = (command: ProblemCommand, problem: Problem): ProblemEvent[] => {
   const { problemId } = command
   if (command.type === 'AddProblem') {
-    checkDraft(command.draft, command.isRuleKnown)
-    return [{ type: 'ProblemCreated', data: { ...contentOf(problemId, 1, command.draft), ownerId: command.ownerId } }]
+    checkAuthored(command.authored, command.isRuleKnown)
+    return [{ type: 'ProblemCreated', data: { ...contentOf(problemId, 1, command.authored), ownerId: command.ownerId } }]
   }
   if (problem.state === 'none') throw rejected('Problem.NotFound')
   if (problem.ownerId !== command.editorId) throw rejected('Problem.NotCreator')
@@ -110,8 +110,8 @@ const decide = (command: ProblemCommand, problem: Problem): ProblemEvent[] => {
       return [{ type: 'ProblemUnsharedWithGroup', data: { problemId, groupId: command.groupId } }]
   }
   if (command.basedOn !== undefined && command.basedOn !== problem.version) throw rejected('Common.Conflict')
-  checkDraft(command.draft, command.isRuleKnown)
-  return [{ type: 'ProblemRevised', data: contentOf(problemId, problem.version + 1, command.draft) }]
+  checkAuthored(command.authored, command.isRuleKnown)
+  return [{ type: 'ProblemRevised', data: contentOf(problemId, problem.version + 1, command.authored) }]
 }
 
 export const problems = aggregate({ category: 'problem', events: problemEvents, decider: { initialState, evolve, decide } })

@@ -4,13 +4,13 @@ import { rejected } from '../../../protocol/catalogue.ts'
 import type { TestDatum } from '../../../protocol/verdict.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { ownerOfAccount } from '../../people/account/useCases.ts'
-import { type ProblemDraft, problems } from './decider.ts'
+import { type AuthoredProblem, problems } from './decider.ts'
 import type { ProblemContent } from './events.ts'
 import type { addProblemSchemas, editProblemSchemas } from './schemas.ts'
 
 const INLINE_BYTES = 16 * 1024
 
-/** Writes bytes as a blob and answers their sha-256. */
+/** Writes bytes as a blob and returns their sha-256. */
 type StoreBlob = (bytes: Buffer, context: CommandContext) => Promise<string>
 export type LoadBlob = (sha256: string) => Promise<Buffer>
 
@@ -63,7 +63,7 @@ const testsOf = (request: NewProblem): TestDatum[] =>
     expectedOutput: expectedOutput ?? output ?? '',
   }))
 
-const draftOf = async (storeBlob: StoreBlob, request: NewProblem, context: CommandContext): Promise<ProblemDraft> => {
+const authoredOf = async (storeBlob: StoreBlob, request: NewProblem, context: CommandContext): Promise<AuthoredProblem> => {
   const tests = testsOf(request)
   const hasPrimary = request.locales.some((locale) => locale.isPrimary)
   return {
@@ -101,8 +101,12 @@ export const createProblem = async (
   ownerId: number,
   context: CommandContext,
 ): Promise<{ problemId: number }> => {
-  const draft = await draftOf(storeBlob, request, context)
-  const { id } = await problems.create(commands, (problemId) => ({ type: 'AddProblem', problemId, ownerId, draft, isRuleKnown }), context)
+  const authored = await authoredOf(storeBlob, request, context)
+  const { id } = await problems.create(
+    commands,
+    (problemId) => ({ type: 'AddProblem', problemId, ownerId, authored, isRuleKnown }),
+    context,
+  )
   return { problemId: id }
 }
 
@@ -116,8 +120,8 @@ export const reviseProblem = async (
   editorId: number,
   context: CommandContext,
 ): Promise<{ problemId: number; version: number }> => {
-  const draft = await draftOf(storeBlob, request, context)
-  const command = { type: 'ReviseProblem', problemId, editorId, draft, isRuleKnown, basedOn } as const
+  const authored = await authoredOf(storeBlob, request, context)
+  const command = { type: 'ReviseProblem', problemId, editorId, authored, isRuleKnown, basedOn } as const
   const { state } = await problems.handle(commands, problemId, command, context)
   return { problemId, version: state.version }
 }

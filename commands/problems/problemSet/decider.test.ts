@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { specification } from '../../kit/spec.ts'
-import { type ProblemSetDraft, problemSets } from './decider.ts'
+import { type AuthoredProblemSet, problemSets } from './decider.ts'
 import { type ProblemSetEvent, problemSetEvents } from './events.ts'
 import { noSimilarity } from './schemas.ts'
 
@@ -14,7 +14,7 @@ const entry = (problemId: number, distribution: number, order = problemId) => ({
   order,
   ...noSimilarity,
 })
-const draft = (...problems: ProblemSetDraft['problems']): ProblemSetDraft => ({
+const authored = (...problems: AuthoredProblemSet['problems']): AuthoredProblemSet => ({
   name: '迴圈',
   description: '',
   type: 1,
@@ -23,8 +23,8 @@ const draft = (...problems: ProblemSetDraft['problems']): ProblemSetDraft => ({
   analyzeMode: 0,
   problems,
 })
-const two = draft(entry(1, 40), entry(2, 60))
-const three = draft(entry(1, 40), entry(2, 60), entry(3, 0.5))
+const two = authored(entry(1, 40), entry(2, 60))
+const three = authored(entry(1, 40), entry(2, 60), entry(3, 0.5))
 
 const created: ProblemSetEvent = {
   type: 'ProblemSetCreated',
@@ -35,8 +35,8 @@ const assigned = (activityId: number): ProblemSetEvent => ({ type: 'ProblemSetAs
 const released = (activityId: number): ProblemSetEvent => ({ type: 'ProblemSetReleased', data: { problemSetId, activityId } })
 const deleted: ProblemSetEvent = { type: 'ProblemSetDeleted', data: { problemSetId } }
 
-const add = (content = two) => ({ type: 'AddProblemSet', problemSetId, ownerId: owner, draft: content }) as const
-const revise = (content = three) => ({ type: 'ReviseProblemSet', problemSetId, editorId: owner, draft: content }) as const
+const add = (content = two) => ({ type: 'AddProblemSet', problemSetId, ownerId: owner, authored: content }) as const
+const revise = (content = three) => ({ type: 'ReviseProblemSet', problemSetId, editorId: owner, authored: content }) as const
 const assign = (activityId: number) => ({ type: 'AssignProblemSet', problemSetId, activityId }) as const
 const release = (activityId: number) => ({ type: 'ReleaseProblemSet', problemSetId, activityId }) as const
 const remove = { type: 'DeleteProblemSet', problemSetId, editorId: owner } as const
@@ -91,11 +91,11 @@ describe('once assigned', () => {
 })
 
 describe.each([
-  ['no problem', 'ProblemSet.ProblemsMissing', draft()],
-  ['a problem twice', 'ProblemSet.DuplicateProblems', draft(entry(1, 40), entry(1, 60, 2))],
-  ['a score of 0', 'ProblemSet.ScoreNotPositive', draft(entry(1, 40), entry(2, 0))],
-  ['a score below 0', 'ProblemSet.ScoreNotPositive', draft(entry(1, -1))],
-  ['a score that is no number', 'ProblemSet.ScoreNotPositive', draft(entry(1, Number.NaN))],
+  ['no problem', 'ProblemSet.ProblemsMissing', authored()],
+  ['a problem twice', 'ProblemSet.DuplicateProblems', authored(entry(1, 40), entry(1, 60, 2))],
+  ['a score of 0', 'ProblemSet.ScoreNotPositive', authored(entry(1, 40), entry(2, 0))],
+  ['a score below 0', 'ProblemSet.ScoreNotPositive', authored(entry(1, -1))],
+  ['a score that is no number', 'ProblemSet.ScoreNotPositive', authored(entry(1, Number.NaN))],
 ])('%s', (_, code, content) => {
   test(`is refused with ${code}, in a new set and in a revision`, () => {
     given().when(add(content)).rejects(code)

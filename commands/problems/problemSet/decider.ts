@@ -3,11 +3,11 @@ import { rejected } from '../../../protocol/catalogue.ts'
 import { aggregate } from '../../kit/aggregate.ts'
 import { type ProblemSetContent, type ProblemSetEvent, problemSetEvents } from './events.ts'
 
-export type ProblemSetDraft = Omit<ProblemSetContent, 'problemSetId' | 'version' | 'totalScore'>
+export type AuthoredProblemSet = Omit<ProblemSetContent, 'problemSetId' | 'version' | 'totalScore'>
 
 export type ProblemSetCommand = { problemSetId: number } & (
-  | { type: 'AddProblemSet'; ownerId: number; draft: ProblemSetDraft }
-  | { type: 'ReviseProblemSet'; editorId: number; draft: ProblemSetDraft }
+  | { type: 'AddProblemSet'; ownerId: number; authored: AuthoredProblemSet }
+  | { type: 'ReviseProblemSet'; editorId: number; authored: AuthoredProblemSet }
   | { type: 'AssignProblemSet'; activityId: number }
   | { type: 'ReleaseProblemSet'; activityId: number }
   | { type: 'DeleteProblemSet'; editorId: number }
@@ -38,20 +38,20 @@ const evolve = (set: ProblemSet, event: ProblemSetEvent): ProblemSet => {
   }
 }
 
-const contentOf = (problemSetId: number, version: number, draft: ProblemSetDraft): ProblemSetContent => {
-  const { problems } = draft
+const contentOf = (problemSetId: number, version: number, authored: AuthoredProblemSet): ProblemSetContent => {
+  const { problems } = authored
   if (problems.length === 0) throw rejected('ProblemSet.ProblemsMissing', { field: 'problems', code: 'ProblemSet.ProblemsMissing' })
   if (new Set(problems.map((problem) => problem.problemId)).size < problems.length)
     throw rejected('ProblemSet.DuplicateProblems', { field: 'problems', code: 'ProblemSet.DuplicateProblems' })
   if (!problems.every((problem) => problem.distribution > 0))
     throw rejected('ProblemSet.ScoreNotPositive', { field: 'problems', code: 'ProblemSet.ScoreNotPositive' })
-  return { ...draft, problemSetId, version, totalScore: problems.reduce((sum, problem) => sum + problem.distribution, 0) }
+  return { ...authored, problemSetId, version, totalScore: problems.reduce((sum, problem) => sum + problem.distribution, 0) }
 }
 
 const decide = (command: ProblemSetCommand, set: ProblemSet): ProblemSetEvent[] => {
   const { problemSetId } = command
   if (command.type === 'AddProblemSet')
-    return [{ type: 'ProblemSetCreated', data: { ...contentOf(problemSetId, 1, command.draft), ownerId: command.ownerId } }]
+    return [{ type: 'ProblemSetCreated', data: { ...contentOf(problemSetId, 1, command.authored), ownerId: command.ownerId } }]
   if (set.state !== 'open') throw rejected('ProblemSet.NotFound')
   if (command.type === 'AssignProblemSet' || command.type === 'ReleaseProblemSet') {
     const { activityId } = command
@@ -64,7 +64,7 @@ const decide = (command: ProblemSetCommand, set: ProblemSet): ProblemSetEvent[] 
     return [{ type: 'ProblemSetDeleted', data: { problemSetId } }]
   }
   if (set.activityIds.size > 0) throw rejected('ProblemSet.CannotEditAssigned')
-  return [{ type: 'ProblemSetRevised', data: contentOf(problemSetId, (set.content?.version ?? 0) + 1, command.draft) }]
+  return [{ type: 'ProblemSetRevised', data: contentOf(problemSetId, (set.content?.version ?? 0) + 1, command.authored) }]
 }
 
 export const problemSets = aggregate({ category: 'problemSet', events: problemSetEvents, decider: { initialState, evolve, decide } })

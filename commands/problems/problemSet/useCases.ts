@@ -38,8 +38,8 @@ export const createProblemSet = async (
       throw rejected('ProblemSet.ScoreNotPositive', { field: `problems.${index}.distribution`, code: 'ProblemSet.ScoreNotPositive' })
     entries.push({ ...entry, problemVersion: problem.version, order: entry.order ?? 0 })
   }
-  const draft = { name, description, type: problemSetType, tags, difficulty, analyzeMode, problems: entries }
-  const { id } = await problemSets.create(commands, (problemSetId) => ({ type: 'AddProblemSet', problemSetId, ownerId, draft }), context)
+  const authored = { name, description, type: problemSetType, tags, difficulty, analyzeMode, problems: entries }
+  const { id } = await problemSets.create(commands, (problemSetId) => ({ type: 'AddProblemSet', problemSetId, ownerId, authored }), context)
   return { problemSetId: id }
 }
 

@@ -30,7 +30,7 @@ export const isNoted = (file: string): boolean => existsSync(note(file))
 
 const MAGIC = 'SQLite format 3'
 
-/** Answers how to make sure, later on, that the path leads to the file that is open here, and that nobody else wrote over it: SQLite's own memory hides that for long. */
+/** Returns how to make sure, later on, that the path leads to the file that is open here, and that nobody else wrote over it: SQLite's own memory hides that for long. */
 export const watchPlace = (file: string): (() => void) => {
   const opened = openSync(file, 'r') // never closed: that would give up SQLite's locks on the file
   const start = Buffer.alloc(MAGIC.length)

@@ -1,5 +1,5 @@
 // Those who wait for the read models to have got somewhere.
-export class Waiting {
+export class Waiters {
   readonly #checks = new Set<() => void>()
 
   /** True as soon as it is so, false after the time-out; null waits for ever. */

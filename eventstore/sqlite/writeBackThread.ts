@@ -3,14 +3,14 @@ import { DatabaseSync } from 'node:sqlite'
 import { isMainThread, parentPort, workerData } from 'node:worker_threads'
 
 /** What the thread is asked: to write back what is there, while others append; to do so while nobody appends; to end. */
-export type CheckpointTask = 'begin' | 'finish' | 'close'
+export type WriteBackTask = 'begin' | 'finish' | 'close'
 
 if (!isMainThread && parentPort) {
   const port = parentPort
   const database = new DatabaseSync((workerData as { file: string }).file, { timeout: 200 })
   database.exec('PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0')
   const writeBack = () => database.exec('PRAGMA wal_checkpoint(PASSIVE)')
-  port.on('message', (task: CheckpointTask) => {
+  port.on('message', (task: WriteBackTask) => {
     if (task === 'close') {
       database.close()
       port.close()

@@ -1,4 +1,4 @@
-// Places in the queue are a person's: nobody fills it alone by signing in again and again, and teachers can take out what waits.
+// How much of the queue one person may fill: nobody fills it alone by signing in again and again, and teachers can take out what waits.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type House, sources } from './testing/house.ts'
 import { openTableHouse } from './testing/tableHouse.ts'
@@ -28,7 +28,7 @@ const cancelAll = async () => {
   for (const answerId of await waitingAnswers()) await house.call('Code/Cancel', { answerId }, house.teacher.token)
 }
 
-it('one person holds as many places as one may, whatever the number of sign-ins', async () => {
+it('one person has as many submissions waiting as one may, whatever the number of sign-ins', async () => {
   const [one, two] = house.students as [House['students'][number], House['students'][number]]
   const replies: { status: number; code: string; retryAfter: string | null; message: string }[] = []
   const sent: Promise<unknown>[] = []
@@ -66,7 +66,7 @@ it('one person holds as many places as one may, whatever the number of sign-ins'
   expect(again.body).toMatchObject({ status: 'Accept' })
 })
 
-it('evaluations have places of their own: three of a person, and none of the queue’s', async () => {
+it('evaluations are counted apart: three of a person, and none of the queue’s', async () => {
   const [one, two] = house.students as [House['students'][number], House['students'][number]]
   const tokens = [await house.signIn(one.account), await house.signIn(two.account)] as const
   const evaluate = (token: string, content = sources.python) => house.call('Code/Evaluate', { ...runOf(content), input: '1 2' }, token)

@@ -1,12 +1,12 @@
-// Says when the journal is to be written back into the file of the log, and has it done by a thread of its own (checkpoint.ts).
+// Says when the journal is to be written back into the file of the log, and has it done by a thread of its own (writeBackThread.ts).
 import { statSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
-import type { CheckpointTask } from './checkpoint.ts'
+import type { WriteBackTask } from './writeBackThread.ts'
 
 /** What an append writes beside the texts of its events: about a page of the table and one of its index. */
 const APPEND_BYTES = 2 * 4096
 
-export interface Checkpoints {
+export interface WriteBack {
   /** After each commit: how many appends it holds, and how long their events are. */
   wrote(appends: number, bytes: number): void
   /** Where appends must wait for a moment: the journal begins anew only if all of it is written back when the next one comes. */
@@ -16,10 +16,10 @@ export interface Checkpoints {
 }
 
 /** `walBytes` is about what the journal may hold before it is written back. The thread is started when there is something to do for the first time. */
-export const createCheckpoints = (file: string, walBytes: number): Checkpoints => {
+export const createWriteBack = (file: string, walBytes: number): WriteBack => {
   let written = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0
   let thread: Worker | null = null
-  let doing: CheckpointTask | null = null
+  let doing: WriteBackTask | null = null
   let pausing: PromiseWithResolvers<void> | null = null
 
   const rest = () => {
@@ -28,14 +28,14 @@ export const createCheckpoints = (file: string, walBytes: number): Checkpoints =
     pausing = null
   }
 
-  const send = (task: CheckpointTask) => {
+  const send = (task: WriteBackTask) => {
     doing = task
     thread ??= start()
     thread.postMessage(task)
   }
 
   const start = (): Worker => {
-    const started = new Worker(new URL('./checkpoint.ts', import.meta.url), { workerData: { file }, execArgv: [] })
+    const started = new Worker(new URL('./writeBackThread.ts', import.meta.url), { workerData: { file }, execArgv: [] })
     started.unref()
     started.on('message', () => {
       if (doing !== 'begin') return rest()
