@@ -16,12 +16,19 @@ const isLeaf = (file: string) =>
     file.startsWith('protocol/') ||
     file === 'judge/catalogue.ts')
 
-/** The folder that is one room: an area of a role, a kit, a store; the log, the judge and the server are one room each. */
+/** The folder that is one room: an area of a role, a kit, a store, a part of the judge, and each of its files beside these; the log and the server are one room each. */
 const roomOf = (file: string) => {
   const [role = '', area = ''] = file.split('/')
-  return ['commands', 'projections', 'queries', 'web'].includes(role) && !area.includes('.') ? `${role}/${area}/` : `${role}/`
+  if (role === 'judge' && area.includes('.')) return file
+  return ['commands', 'projections', 'queries', 'web', 'judge'].includes(role) && !area.includes('.') ? `${role}/${area}/` : `${role}/`
 }
+/** It knows nothing of the domain, leaves included. */
+const isLog = (file: string) => file.startsWith('eventstore/')
 const LOG = /^eventstore\/(?:port|definition)\.ts$/
+/** Of the judge: what it says, and in what it counts. */
+const VERDICTS = /^judge\/(?:outcome|verdict|bounded)\.ts$/
+/** Of the judge: what a program is, and what a language is to those who keep compilers and interpreters warm for it. */
+const PROGRAMS = /^judge\/(?:program|languages\/(?:language|cache|diagnostics))\.ts$/
 const EVENTS = /^commands\/\w+\/\w+\/(?:events|ids)\.ts$/
 const USE_CASES = /^commands\/\w+\/(?:\w+\/)?useCases\.ts$/
 
@@ -39,7 +46,14 @@ const arrows: [files: RegExp, mayReach: (target: string) => boolean][] = [
   [/^projections\/kit\//, (target) => LOG.test(target) || target.startsWith('projections/store/')],
   [/^projections\//, (target) => LOG.test(target) || EVENTS.test(target) || /^projections\/(?:kit|store)\//.test(target)],
   [/^queries\//, (target) => LOG.test(target) || target.startsWith('projections/') || target.startsWith('queries/')],
-  [/^judge\//, () => false],
+  // queue → judge → checkers, languages → hosts → sandbox
+  [/^judge\/sandbox\//, () => false],
+  [/^judge\/hosts\//, (target) => target.startsWith('judge/sandbox/') || PROGRAMS.test(target)],
+  [/^judge\/languages\//, (target) => /^judge\/(?:hosts|sandbox)\//.test(target) || PROGRAMS.test(target)],
+  [/^judge\/checkers\//, (target) => /^judge\/(?:languages|sandbox)\//.test(target) || PROGRAMS.test(target)],
+  [/^judge\/(?:outcome|verdict|bounded|program)\.ts$/, (target) => target === 'judge/sandbox/port.ts'],
+  [/^judge\/queue\//, (target) => target === 'judge/judge.ts' || VERDICTS.test(target)],
+  [/^judge\//, (target) => target.startsWith('judge/') && !target.startsWith('judge/queue/')],
   // The frame knows the areas; an area knows the shared parts, and of another area its hand-over.
   [/^web\/(?:app\/|main\.tsx)/, (target) => target.startsWith('web/')],
   // What every area hands over by a name that is found, not imported: the words of its events, its texts, and what it says of its pages.
@@ -64,7 +78,7 @@ const forbidden = (file: string): string[] => {
   return importsOf(file)
     .filter((specifier) => isRelative(specifier) && !isTypeOfEvents(file, specifier))
     .map((specifier) => targetOf(file, specifier))
-    .filter((target) => !target.startsWith(roomOf(file)) && !isLeaf(target) && !arrow?.[1](target))
+    .filter((target) => !target.startsWith(roomOf(file)) && !(isLeaf(target) && !isLog(file)) && !arrow?.[1](target))
     .map((target) => `${file} → ${target}`)
 }
 
