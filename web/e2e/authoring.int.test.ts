@@ -1,36 +1,17 @@
 // A problem from its first word to its correction: a teacher writes it with a checker, a student reads what the checker says, the teacher
 // corrects a datum, sees in the preview what that changes, and applies it.
-import AxeBuilder from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type House, openHouse } from '../../server/testing/house.ts'
-import { desktop, openBrowser, phone, visit } from './browser.ts'
+import { expect, it } from 'vitest'
+import { desktop, findings, overflowOf, phone, wait } from './browser.ts'
+import { useSchool } from './school.ts'
 
-let house: House
-let browser: Browser
+const school = useSchool()
 let problemId = 0
 let place = { activityId: 0, problemSetId: 0 }
-beforeAll(async () => {
-  house = await openHouse()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await house.close()
-})
 
-const wait = { timeout: 20_000 }
-const show = () => `/groups/${house.groupId}/practice/${place.activityId}/${place.problemSetId}/show`
-
-/** What a program finds against WCAG 2.2 AA in the page as it stands. */
-const findings = async (page: Page): Promise<string[]> => {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).exclude('.monaco-editor').analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-}
+const show = () => `/groups/${school.house.groupId}/practice/${place.activityId}/${place.problemSetId}/show`
 
 it('a teacher writes a problem with a checker; what is missing is said at its field', async () => {
-  const { page, complaints, close } = await visit(browser, house.server.origin, desktop, house.teacher.token)
+  const { page, complaints, close } = await school.visit(desktop, school.house.teacher.token)
   await page.goto('/user/dashboard')
   await page.getByRole('link', { name: 'New problem' }).first().click()
   await page.getByRole('button', { name: /^Save/ }).click(wait)
@@ -68,15 +49,15 @@ it('a teacher writes a problem with a checker; what is missing is said at its fi
 })
 
 it('a student solves it in a practice and reads what the checker says', async () => {
-  const { token } = house.teacher
+  const { token } = school.house.teacher
   const problems = [{ problemId, distribution: 100, order: 1 }]
-  const set = await house.call('ProblemSet/Add', { problemSetId: 0, name: 'Set 2', problemSetType: 1, tags: ['t'], problems }, token)
+  const set = await school.house.call('ProblemSet/Add', { problemSetId: 0, name: 'Set 2', problemSetType: 1, tags: ['t'], problems }, token)
   const { problemSetId } = set.body
-  const practice = { groupId: house.groupId, problemSetId, name: 'Practice 2', description: 'With a checker' }
-  const { activityId } = (await house.call('Group/Exercise/Add', practice, token)).body
+  const practice = { groupId: school.house.groupId, problemSetId, name: 'Practice 2', description: 'With a checker' }
+  const { activityId } = (await school.house.call('Group/Exercise/Add', practice, token)).body
   place = { activityId, problemSetId }
 
-  const { page, complaints, close } = await visit(browser, house.server.origin, desktop, house.students[0]?.token)
+  const { page, complaints, close } = await school.visit(desktop, school.student(0).token)
   await page.goto(`${show()}?problem=${problemId}`)
   await page.locator('.monaco-editor').first().click(wait)
   await page.keyboard.press('ControlOrMeta+A')
@@ -89,7 +70,7 @@ it('a student solves it in a practice and reads what the checker says', async ()
 })
 
 it('a problem in use is not deleted, and says why, on a phone', async () => {
-  const { page, close } = await visit(browser, house.server.origin, phone, house.teacher.token)
+  const { page, close } = await school.visit(phone, school.house.teacher.token)
   await page.goto('/user/dashboard/manageProblems')
   await page.getByRole('button', { name: 'Doubled 的操作' }).click(wait)
   await page.getByRole('menuitem', { name: '刪除' }).click()
@@ -99,7 +80,7 @@ it('a problem in use is not deleted, and says why, on a phone', async () => {
 })
 
 it('the teacher corrects a datum, judges again, sees who gains, and applies it', async () => {
-  const { page, complaints, close } = await visit(browser, house.server.origin, desktop, house.teacher.token)
+  const { page, complaints, close } = await school.visit(desktop, school.house.teacher.token)
   await page.goto(`/problems/${problemId}/edit`)
   await page
     .getByRole('textbox', { name: /^Expected output/ })
@@ -128,7 +109,7 @@ it('the teacher corrects a datum, judges again, sees who gains, and applies it',
 })
 
 it('nothing of it scrolls sideways on a phone', async () => {
-  const { page, complaints, close } = await visit(browser, house.server.origin, phone, house.teacher.token)
+  const { page, complaints, settled, close } = await school.visit(phone, school.house.teacher.token)
   for (const path of [
     '/user/dashboard/manageProblems',
     '/problems/0/edit',
@@ -136,10 +117,8 @@ it('nothing of it scrolls sideways on a phone', async () => {
     `${show()}?history=${problemId}`,
   ]) {
     await page.goto(path)
-    await page.getByRole('main').waitFor(wait)
-    await page.waitForLoadState('networkidle')
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect([path, overflow]).toEqual([path, 0])
+    await settled()
+    expect([path, await overflowOf(page)]).toEqual([path, 0])
   }
   expect(complaints).toEqual([])
   await close()

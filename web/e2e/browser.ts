@@ -1,5 +1,6 @@
 // Drives Debian's Chromium against a real server, for tests that see what a person sees.
-import { type Browser, chromium, type Page } from 'playwright-core'
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core'
 
 export interface View {
   language: 'zh-TW' | 'en'
@@ -9,6 +10,9 @@ export interface View {
 
 export const desktop: View = { language: 'en', scheme: 'light', width: 1280 }
 export const phone: View = { language: 'zh-TW', scheme: 'dark', width: 390 }
+
+/** For what has to come over the network, or out of the judge. */
+export const wait = { timeout: 30_000 }
 
 /** Starts a browser of its own profile. */
 export const openBrowser = (): Promise<Browser> =>
@@ -29,12 +33,26 @@ export interface Visit {
   page: Page
   /** Errors of the console and of scripts since the start: there should be none. */
   complaints: string[]
+  /** Resolves when everything that the page asked for has come and is shown, and nothing moves any more. */
+  settled(): Promise<void>
   close(): Promise<void>
 }
 
+/** In the page: it has nothing to do, says that nothing is missing, and nothing is on its way to where it will stand. */
+const isStill = () =>
+  new Promise<boolean>((resolve) => {
+    const look = () => {
+      const isMoving = ({ effect }: Animation) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY
+      resolve(
+        document.querySelector('main') !== null && !document.querySelector('[aria-busy=true]') && !document.getAnimations().some(isMoving),
+      )
+    }
+    setTimeout(() => requestIdleCallback(look), 50)
+  })
+
 /** A new visitor. With a token they are signed in. */
-export const visit = async (browser: Browser, origin: string, { language, scheme, width }: View, token?: string): Promise<Visit> => {
-  const context = await browser.newContext({ viewport: { width, height: 800 }, locale: language, colorScheme: scheme, baseURL: origin })
+export const visit = async (browser: Browser, options: BrowserContextOptions, token?: string): Promise<Visit> => {
+  const context = await browser.newContext(options)
   if (token !== undefined) await context.addInitScript((value) => localStorage.setItem('token', value), token)
   const page = await context.newPage()
   const complaints: string[] = []
@@ -42,5 +60,34 @@ export const visit = async (browser: Browser, origin: string, { language, scheme
     if (message.type() === 'error') complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
-  return { page, complaints, close: () => context.close() }
+  const asked = new Set<Request>()
+  const isAnswered = (request: Request) => void asked.delete(request)
+  page.on('request', (request) => asked.add(request))
+  page.on('requestfinished', isAnswered).on('requestfailed', isAnswered)
+  const settled = async (): Promise<void> => {
+    for (let looks = 0; looks < 3; looks += 1) if (!(await page.evaluate(isStill)) || asked.size > 0) looks = -1
+  }
+  return { page, complaints, settled, close: () => context.close() }
 }
+
+/** Goes there as a link does: what is loaded stays. */
+export const follow = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+
+/** What a program finds against WCAG 2.2 AA in the page as it stands. */
+export const findings = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode() // one document: nothing has to be put together in another window
+    .options({ resultTypes: ['violations'] })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .exclude('.monaco-editor')
+    .analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+}
+
+/** How far the page can be moved sideways, in pixels. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -1,35 +1,20 @@
 // A problem whose text is costly to render, on the page of a student.
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { problemInfo } from '../../queries/problems/calls.ts'
-import { type House, openHouse } from '../../server/testing/house.ts'
-import { desktop, openBrowser, visit } from './browser.ts'
+import { wait } from './browser.ts'
+import { useSchool } from './school.ts'
 
-let house: House
-let browser: Browser
-beforeAll(async () => {
-  house = await openHouse()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await house.close()
-})
-
-const wait = { timeout: 30_000 }
-const student = (number: 0 | 1) => house.students[number] as House['students'][number]
-const address = () =>
-  `/groups/${house.groupId}/practice/${house.practice.activityId}/${house.practice.problemSetId}/show?problem=${house.practice.problemId}`
+const school = useSchool()
 
 describe('a text that is costly to render', () => {
   const openWith = async (description: string) => {
-    const shown = await visit(browser, house.server.origin, desktop, await house.signIn(student(1).account))
+    const shown = await school.visitAs(1)
     await shown.page.route(`**/api/v2/${problemInfo.path}`, async (route) => {
       const response = await route.fetch()
       const problem = (await response.json()) as { locales: object[] }
       await route.fulfill({ response, json: { ...problem, locales: problem.locales.map((texts) => ({ ...texts, description })) } })
     })
-    await shown.page.goto(address())
+    await shown.page.goto(school.problem())
     return shown
   }
 

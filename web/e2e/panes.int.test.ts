@@ -1,49 +1,27 @@
 // How the problem dialog divides the window: on touch screens, and in panes that can be moved.
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from '../../server/testing/house.ts'
-import { desktop, openBrowser, visit } from './browser.ts'
+import { describe, expect, it } from 'vitest'
+import { desktop, wait } from './browser.ts'
+import { useSchool } from './school.ts'
 
-let house: House
-let browser: Browser
-beforeAll(async () => {
-  house = await openHouse()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await house.close()
-})
-
-const wait = { timeout: 30_000 }
-const student = (number: 0 | 1) => house.students[number] as House['students'][number]
-const address = () =>
-  `/groups/${house.groupId}/practice/${house.practice.activityId}/${house.practice.problemSetId}/show?problem=${house.practice.problemId}`
+const school = useSchool()
 
 describe('on a touch screen', () => {
   it.each([390, 820, 1280])('of %d px the dialog fills the window', async (width) => {
-    const token = await house.signIn(student(0).account)
-    const context = await browser.newContext({
-      viewport: { width, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-      baseURL: house.server.origin,
-    })
-    await context.addInitScript((value) => localStorage.setItem('token', value), token)
-    const page = await context.newPage()
-    await page.goto(address())
+    const touch = { hasTouch: true, isMobile: true, viewport: { width, height: 844 } }
+    const { page, close } = await school.visitAs(0, desktop, touch)
+    await page.goto(school.problem())
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: /Judge/ }).waitFor(wait)
     const box = await dialog.boundingBox()
     expect({ x: box?.x, width: box?.width, height: box?.height }).toEqual({ x: 0, width, height: 844 })
-    await context.close()
+    await close()
   })
 })
 
 describe('the panes', () => {
   it('are moved by keys and by the mouse, stay as they were left, and go back to what they were at first', async () => {
-    const { page, complaints, close } = await visit(browser, house.server.origin, desktop, await house.signIn(student(1).account))
-    await page.goto(address())
+    const { page, complaints, close } = await school.visitAs(1)
+    await page.goto(school.problem())
     const bar = page.getByRole('separator', { name: 'Width of the problem text' })
     const share = async () => Number(await bar.getAttribute('aria-valuenow', wait))
     const width = async () => (await page.locator('.monaco-editor').first().boundingBox(wait))?.width ?? 0
@@ -76,9 +54,9 @@ describe('the panes', () => {
   })
 
   it.each([800, 560])('leave the editor its 320 pixels in a window of %d, and show what is below it', async (height) => {
-    const { page, close } = await visit(browser, house.server.origin, desktop, await house.signIn(student(1).account))
+    const { page, close } = await school.visitAs(1)
     await page.setViewportSize({ width: 1280, height })
-    await page.goto(address())
+    await page.goto(school.problem())
     const editor = page.locator('.monaco-editor').first()
     await editor.waitFor(wait)
     const bar = page.getByRole('separator', { name: 'Height of the editor' })

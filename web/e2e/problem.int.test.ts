@@ -1,25 +1,12 @@
 // The problem dialog where it is hard: over a connection that breaks, by keyboard, and in two tabs at once.
 import { connect, createServer, type Server as NetServer, type Socket } from 'node:net'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse, PASSWORD } from '../../server/testing/house.ts'
-import { desktop, openBrowser, visit } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { PASSWORD } from '../../server/testing/house.ts'
+import { desktop, wait } from './browser.ts'
+import { useSchool } from './school.ts'
 
-let house: House
-let browser: Browser
-beforeAll(async () => {
-  house = await openHouse()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await house.close()
-})
-
-const wait = { timeout: 30_000 }
-const student = (number: 0 | 1) => house.students[number] as House['students'][number]
-const address = () =>
-  `/groups/${house.groupId}/practice/${house.practice.activityId}/${house.practice.problemSetId}/show?problem=${house.practice.problemId}`
+const school = useSchool()
 
 /** A way to the server that can be cut, as a cable can. */
 const openCable = async (port: number) => {
@@ -64,9 +51,9 @@ const write = async (page: Page, code: string) => {
 
 describe('over a connection that breaks', () => {
   it('what is being judged is said to be, in front of everything; the verdict comes, once, when the connection is back', async () => {
-    const cable = await openCable(Number(new URL(house.server.origin).port))
-    const { page, close } = await visit(browser, cable.origin, desktop, await house.signIn(student(0).account))
-    await page.goto(address())
+    const cable = await openCable(Number(new URL(school.house.server.origin).port))
+    const { page, close } = await school.visitAs(0, desktop, { baseURL: cable.origin })
+    await page.goto(school.problem())
     await page.locator('.monaco-editor').first().waitFor(wait)
     await write(page, 'import time\ntime.sleep(1)\na, b = map(int, input().split())\nprint(a + b)\n')
     await page.getByRole('button', { name: /^Judge/ }).click()
@@ -93,9 +80,9 @@ describe('over a connection that breaks', () => {
       .getByText(/Verdict: Accept, 100 points/)
       .first()
       .waitFor({ state: 'attached', ...wait })
-    const { groupId, practice } = house
-    const asked = { groupId, ...practice, userId: student(0).userId }
-    const { body } = await house.call('Group/Exercise/Answers', asked, await house.signIn(student(0).account))
+    const { groupId, practice } = school.house
+    const asked = { groupId, ...practice, userId: school.student(0).userId }
+    const { body } = await school.house.call('Group/Exercise/Answers', asked, await school.house.signIn(school.student(0).account))
     expect(body.items).toHaveLength(1)
     await close()
     await cable.close()
@@ -104,11 +91,11 @@ describe('over a connection that breaks', () => {
 
 describe('a session that ends', () => {
   it('is begun again over the editor, where the text still stands', async () => {
-    const { page, close } = await visit(browser, house.server.origin, desktop, await house.signIn(student(0).account))
-    await page.goto(address())
+    const { page, close } = await school.visitAs(0)
+    await page.goto(school.problem())
     await page.locator('.monaco-editor').first().waitFor(wait)
     await write(page, 'print("precious")')
-    await house.signIn(student(0).account)
+    await school.house.signIn(school.student(0).account)
     const dialog = page.getByRole('dialog', { name: 'Signed in on another device' })
     await dialog.waitFor(wait)
     await dialog.locator('input[type=password]').fill(PASSWORD)
@@ -122,8 +109,8 @@ describe('a session that ends', () => {
 
 describe('by keyboard', () => {
   it('shortcuts work after a click on the text, Ctrl+K in the editor, and the focus comes back', async () => {
-    const { page, complaints, close } = await visit(browser, house.server.origin, desktop, await house.signIn(student(1).account))
-    await page.goto(address().replace(/\?.*/, ''))
+    const { page, complaints, close } = await school.visitAs(1)
+    await page.goto(school.practice())
     await page
       .getByRole('link', { name: 'Start A plus B' })
       .or(page.getByRole('button', { name: 'Start A plus B' }))
@@ -163,12 +150,12 @@ describe('by keyboard', () => {
 describe('the same draft', () => {
   const text = (page: Page) => page.locator('.monaco-editor .view-lines').first()
   const openEditor = async (page: Page) => {
-    await page.goto(address())
+    await page.goto(school.problem())
     await page.locator('.monaco-editor').first().waitFor(wait)
   }
 
   it('in two tabs: the other one is told, compares and chooses; a new tab opens the language of the newest draft', async () => {
-    const { page: first, complaints, close } = await visit(browser, house.server.origin, desktop, await house.signIn(student(0).account))
+    const { page: first, complaints, close } = await school.visitAs(0)
     await openEditor(first)
     await write(first, 'print("first tab")')
     await first
@@ -203,22 +190,22 @@ describe('the same draft', () => {
   })
 
   it('on another device: the server keeps the first, the second chooses', async () => {
-    const token = await house.signIn(student(1).account)
-    const place = { activityId: house.practice.activityId, problemId: house.practice.problemId, languageId: 4 }
-    const { page, close } = await visit(browser, house.server.origin, desktop, token)
+    const token = await school.house.signIn(school.student(1).account)
+    const place = { activityId: school.house.practice.activityId, problemId: school.house.practice.problemId, languageId: 4 }
+    const { page, close } = await school.visit(desktop, token)
     await openEditor(page)
     await write(page, 'print("here")')
     await page
       .getByText(/^Saved \d|^Saved just/)
       .first()
       .waitFor(wait)
-    await expect.poll(async () => (await house.call('Draft/Get', place, token)).body.draft?.content).toBe('print("here")')
-    const { savedAt } = (await house.call('Draft/Get', place, token)).body.draft
-    await house.call('Draft/Save', { ...place, content: 'print("there")', basedOn: savedAt }, token)
+    await expect.poll(async () => (await school.house.call('Draft/Get', place, token)).body.draft?.content).toBe('print("here")')
+    const { savedAt } = (await school.house.call('Draft/Get', place, token)).body.draft
+    await school.house.call('Draft/Save', { ...place, content: 'print("there")', basedOn: savedAt }, token)
     await page.locator('.monaco-editor').first().click()
     await page.keyboard.insertText('\n# more')
     await page.getByText(/This code was changed on another device/).waitFor(wait)
-    expect((await house.call('Draft/Get', place, token)).body.draft.content).toBe('print("there")')
+    expect((await school.house.call('Draft/Get', place, token)).body.draft.content).toBe('print("there")')
     await page.getByRole('button', { name: 'Take the other one' }).click()
     await text(page).getByText('there').first().waitFor(wait)
     await close()

@@ -1,31 +1,18 @@
 // What people see: a student from sign-in to verdict, a newcomer's agreement, a teacher's timeline, in a real browser on a real server.
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse, PASSWORD, sources } from '../../server/testing/house.ts'
-import { desktop, openBrowser, phone, visit } from './browser.ts'
+import { describe, expect, it } from 'vitest'
+import { PASSWORD, sources } from '../../server/testing/house.ts'
+import { desktop, overflowOf, phone, wait } from './browser.ts'
+import { useSchool } from './school.ts'
 
-let house: House
-let browser: Browser
-beforeAll(async () => {
-  house = await openHouse()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await house.close()
-})
-
-const show = () => `/groups/${house.groupId}/practice/${house.practice.activityId}/${house.practice.problemSetId}/show`
-const student = () => house.students[0] as House['students'][number]
-const wait = { timeout: 20_000 }
+const school = useSchool()
 
 describe('a student', () => {
   it('signs in, writes code, judges it, watches the verdict and finds it in the history', async () => {
-    const { page, complaints, close } = await visit(browser, house.server.origin, desktop)
+    const { page, complaints, close } = await school.visit(desktop)
     await page.goto('/')
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Account (e-mail)').fill(student().account)
+    await dialog.getByLabel('Account (e-mail)').fill(school.student(0).account)
     await dialog.locator('input[type=password]').fill(PASSWORD)
     await page.keyboard.press('Enter')
     await page.waitForURL('**/user/groups', wait)
@@ -34,7 +21,7 @@ describe('a student', () => {
       .getByRole('link', { name: /Class 1/ })
       .first()
       .click()
-    await page.waitForURL(`**/groups/${house.groupId}/**`, wait)
+    await page.waitForURL(`**/groups/${school.house.groupId}/**`, wait)
     await page
       .getByRole('tab', { name: 'Practice' })
       .or(page.getByRole('link', { name: 'Practice', exact: true }))
@@ -73,7 +60,7 @@ describe('a student', () => {
       .first()
       .waitFor({ state: 'attached', ...wait })
 
-    await page.goto(`${show()}?history=${house.practice.problemId}`)
+    await page.goto(`${school.practice()}?history=${school.house.practice.problemId}`)
     const rows = page.getByRole('dialog').getByRole('row')
     await rows.filter({ hasText: 'Wrong answer' }).first().waitFor(wait)
     expect(await rows.filter({ hasText: 'Accept' }).count()).toBe(1)
@@ -82,8 +69,8 @@ describe('a student', () => {
   })
 
   it('finds the draft again after the page was closed', async () => {
-    const { page, close } = await visit(browser, house.server.origin, desktop, await house.signIn(student().account))
-    await page.goto(`${show()}?problem=${house.practice.problemId}`)
+    const { page, close } = await school.visitAs(0)
+    await page.goto(school.problem())
     await page.locator('.monaco-editor').first().click(wait)
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.insertText('# not finished')
@@ -97,20 +84,17 @@ describe('a student', () => {
   })
 
   it('reads everything on a phone, in Chinese and dark, without scrolling sideways', async () => {
-    const token = await house.signIn(student().account)
-    const { page, complaints, close } = await visit(browser, house.server.origin, phone, token)
+    const { page, complaints, settled, close } = await school.visitAs(0, phone)
     for (const path of [
       '/user/groups',
-      `/groups/${house.groupId}/info`,
-      show(),
-      `${show()}?problem=${house.practice.problemId}`,
-      `/groups/${house.groupId}/timeline`,
+      `/groups/${school.house.groupId}/info`,
+      school.practice(),
+      school.problem(),
+      `/groups/${school.house.groupId}/timeline`,
     ]) {
       await page.goto(path)
-      await page.getByRole('main').waitFor(wait)
-      await page.waitForLoadState('networkidle')
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-      expect([path, overflow]).toEqual([path, 0])
+      await settled()
+      expect([path, await overflowOf(page)]).toEqual([path, 0])
     }
     expect(complaints).toEqual([])
     await close()
@@ -119,7 +103,7 @@ describe('a student', () => {
 
 describe('a newcomer', () => {
   it('is not let in without agreeing, and is after it', async () => {
-    const { page, close } = await visit(browser, house.server.origin, desktop)
+    const { page, close } = await school.visit(desktop)
     const signIn = async () => {
       await page.goto('/')
       await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
@@ -138,7 +122,7 @@ describe('a newcomer', () => {
   })
 
   it('sees the reason when the password is wrong', async () => {
-    const { page, close } = await visit(browser, house.server.origin, { ...desktop, language: 'zh-TW' })
+    const { page, close } = await school.visit({ ...desktop, language: 'zh-TW' })
     await page.goto('/')
     await page.getByRole('banner').getByRole('link', { name: '登入' }).click()
     await page.getByLabel('帳號', { exact: false }).first().fill('nobody@school.test')
@@ -151,8 +135,8 @@ describe('a newcomer', () => {
 
 describe('a teacher', () => {
   it('sees the answers in the class and opens the event behind one', async () => {
-    const { page, complaints, close } = await visit(browser, house.server.origin, desktop, house.teacher.token)
-    await page.goto(`/groups/${house.groupId}/timeline?types=CodeSubmitted`)
+    const { page, complaints, close } = await school.visit(desktop, school.house.teacher.token)
+    await page.goto(`/groups/${school.house.groupId}/timeline?types=CodeSubmitted`)
     await page
       .getByRole('button', { name: /student1 submitted code for A plus B/ })
       .first()
@@ -167,16 +151,16 @@ describe('a teacher', () => {
 
 describe('a lost visitor', () => {
   it('waits five seconds, then reads that the page is not there', async () => {
-    const { page, close } = await visit(browser, house.server.origin, desktop, house.teacher.token)
+    const { page, close } = await school.visit(desktop, school.house.teacher.token)
     await page.goto('/no/such/page')
     await page.getByText('Sorry, Page Not Found').waitFor(wait)
     await close()
   })
 
   it('without a session is sent to the front page', async () => {
-    const { page, close } = await visit(browser, house.server.origin, desktop)
+    const { page, close } = await school.visit(desktop)
     await page.goto('/user/groups')
-    await page.waitForURL(`${house.server.origin}/`, wait)
+    await page.waitForURL(`${school.house.server.origin}/`, wait)
     await close()
   })
 })
