@@ -114,7 +114,8 @@ for (const mode of isEverywhere ? modes : modes.filter((one) => one.problem !== 
       const visible = verdict.cases.filter(({ isVisible }) => isVisible)
       const ended = verdict.cases.length === 0 ? verdict : (visible.find(({ statusCode }) => statusCode !== STATUS.Accept) ?? visible[0])
       const said = JSON.stringify(verdict)
-      expect(attack.expect, said.slice(0, 2000)).toContain(endOf(ended?.statusCode))
+      const ends = [...attack.expect, ...(mode === strongest ? [] : (attack.elsewhere ?? []))]
+      expect(ends, said.slice(0, 2000)).toContain(endOf(ended?.statusCode))
       for (const secret of [...secrets, ...(attack.leak ?? [])]) expect(said).not.toContain(secret)
       expect(verdict.message).toContain(attack.says ?? '')
       expect(Buffer.byteLength(verdict.message)).toBeLessThanOrEqual(64 * 1024)

@@ -16,6 +16,8 @@ export interface Attack {
   target: string
   /** Ends of a contained run. OK: it ran to its end and printed 0 on every visible datum, or said so as a checker. */
   expect: End[]
+  /** How else in any mode but the strongest: what is not there is refused, pid 1 is of its own user, memory is looked at, limits come sooner. */
+  elsewhere?: End[]
   /** Texts that would show that it got through. */
   leak?: string[]
   /** What the student has to be told all the same. */

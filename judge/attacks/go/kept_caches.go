@@ -10,7 +10,8 @@ import (
 func main() {
 	bad := 0
 	for _, path := range []string{"/w/go/pkg/fmt.a", "/w/.config/go/env", "/w/.cache/go-build/00/x", "/tmp/main.o", "/tmp/go/fmt.a", "/box/main", "/box/main.o", "/usr/lib/go-1.19/pkg/linux_amd64/fmt.a"} {
-		if _, err := os.Stat(path); err == nil && path[:4] != "/usr" && path != "/box/main" {
+		// names of the host's may be known, but not what they hold
+		if _, err := os.ReadFile(path); err == nil && path[:4] != "/usr" && path != "/box/main" {
 			bad |= 1
 		}
 		os.MkdirAll(filepath.Dir(path), 0o755)
