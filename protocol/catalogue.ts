@@ -1,5 +1,5 @@
 // The error catalogue (specification, platform 8 and activities 8): one code, both languages, one HTTP status. Each area says its own. A pure leaf.
-import { areaErrors } from './areas.ts'
+import { areaErrors } from './areas/errors.ts'
 import { commonErrors, type ErrorEntry, type Language } from './errors.ts'
 
 export type { Language } from './errors.ts'

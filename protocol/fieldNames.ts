@@ -1,5 +1,5 @@
 // What a field is called by people, in both languages, and how its fault is told: "{field} is required" (specification, platform 5). A pure leaf.
-import { areaFields } from './areas.ts'
+import { areaFields } from './areas/fields.ts'
 import { type ErrorCode, messageOf } from './catalogue.ts'
 import type { FieldNames, Language } from './errors.ts'
 

@@ -7,8 +7,7 @@ import { node, root, run, say, stop } from './process.mjs'
 const stamp = join(root, 'build/web/.stamp')
 const isTest = (name) => /\.test\.tsx?$/.test(name)
 /** Beside web/ itself, the pages are made of these files of the other folders: the leaves, as server/boundaries.test.ts names them. */
-const isShared = (name) =>
-  /\/(?:calls|schemas|policy|rules|markdown|errors|fieldNames|catalogue|clock)\.ts$|\/protocol\/\w+\.ts$/.test(name)
+const isShared = (name) => /\/(?:calls|schemas|policy|rules|markdown|errors|fieldNames|catalogue|clock)\.ts$|\/protocol\/.+\.ts$/.test(name)
 
 const filesBelow = (folder, isWanted) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })

@@ -1,0 +1,9 @@
+// The errors of all areas. With fields.ts the list of areas on both sides of the wire: a file each, since a page that names no field loads no names of fields. A pure leaf.
+import { classesErrors } from '../../commands/classes/errors.ts'
+import { judgingErrors } from '../../commands/judging/errors.ts'
+import { peopleErrors } from '../../commands/people/errors.ts'
+import { practiceErrors } from '../../commands/practice/errors.ts'
+import { problemsErrors } from '../../commands/problems/errors.ts'
+
+/** By code. */
+export const areaErrors = { ...peopleErrors, ...classesErrors, ...problemsErrors, ...practiceErrors, ...judgingErrors }

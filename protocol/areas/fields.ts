@@ -1,0 +1,10 @@
+// What the fields of requests are called in all areas. With errors.ts the list of areas on both sides of the wire. A pure leaf.
+import { classesFields } from '../../commands/classes/fieldNames.ts'
+import { judgingFields } from '../../commands/judging/fieldNames.ts'
+import { peopleFields } from '../../commands/people/fieldNames.ts'
+import { practiceFields } from '../../commands/practice/fieldNames.ts'
+import { problemsFields } from '../../commands/problems/fieldNames.ts'
+import { auditFields } from '../../queries/audit/fieldNames.ts'
+
+/** By the last name in a field's path. */
+export const areaFields = { ...peopleFields, ...classesFields, ...problemsFields, ...practiceFields, ...judgingFields, ...auditFields }
