@@ -1,14 +1,14 @@
 // Changing the own password: the old one, and the new one twice (specification, platform 5).
 import { Button, Container, Paper, PasswordInput, Stack } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { changePassword } from '../../commands/people/user/calls.ts'
 import { request } from '../shared/api/client.ts'
 import { FormFaults } from '../shared/forms/FormFaults.tsx'
 import { useCallForm } from '../shared/forms/useCallForm.ts'
+import { useRefresh } from '../shared/live/refresh.ts'
 import { paths, titleOf } from '../shared/paths.ts'
 import { useNavigate } from '../shared/router.ts'
-import { selfQuery, useSession } from '../shared/session.ts'
+import { useSession } from '../shared/session.ts'
 import { notifySuccess } from '../shared/ui/notify.tsx'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
 
@@ -18,7 +18,7 @@ const ChangePasswordPage = () => {
   const { t } = useTranslation()
   const { user } = useSession()
   const navigate = useNavigate()
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const form = useCallForm({
     name: 'password',
     initial: { old: '', new: '', repeated: '' },
@@ -29,7 +29,7 @@ const ChangePasswordPage = () => {
     }),
     send: (passwords, options) => request(changePassword, passwords, options),
     onSent: async () => {
-      await queries.invalidateQueries({ queryKey: selfQuery.queryKey })
+      await refresh(changePassword)
       notifySuccess(t('password.changed'))
       await navigate(paths.myGroups())
     },

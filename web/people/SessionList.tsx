@@ -2,7 +2,7 @@
 
 import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
@@ -10,6 +10,7 @@ import { endSession, mySessions } from '../../commands/people/session/calls.ts'
 import type { mySessionsSchemas } from '../../commands/people/session/schemas.ts'
 import { request } from '../shared/api/client.ts'
 import { callQuery } from '../shared/api/queries.ts'
+import { useRefresh } from '../shared/live/refresh.ts'
 import { confirm } from '../shared/ui/confirm.tsx'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { notifySuccess } from '../shared/ui/notify.tsx'
@@ -30,13 +31,13 @@ const useDeviceName = () => {
 
 const Row = ({ session }: { session: OwnSession }) => {
   const { t } = useTranslation('people')
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const device = useDeviceName()(session.device)
   const end = useMutation({
     mutationFn: () => request(endSession, { sessionId: session.sessionId }),
     onSuccess: async () => {
       notifySuccess(t('security.ended'))
-      await queries.invalidateQueries({ queryKey: [mySessions.path] })
+      await refresh(endSession)
     },
   })
   const ask = async () => {

@@ -4,13 +4,14 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deleteProblem } from '../../commands/problems/problem/calls.ts'
 import { userProblemPage } from '../../queries/problems/calls.ts'
 import type { ListedProblem } from '../../queries/problems/schemas.ts'
 import { request } from '../shared/api/client.ts'
+import { useRefresh } from '../shared/live/refresh.ts'
 import { paths } from '../shared/paths.ts'
 import { Link } from '../shared/router.ts'
 import type { RowAction } from '../shared/table/column.ts'
@@ -32,11 +33,11 @@ import { useProblemColumns, useTitle } from './problemColumns.tsx'
 const useDeletion = () => {
   const { t } = useTranslation('problems')
   const titleOf = useTitle()
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const deletion = useMutation({
     mutationFn: (problem: ListedProblem) => request(deleteProblem, { problemId: problem.id }),
     onSuccess: () => notifySuccess(t('list.deleted')),
-    onSettled: () => queries.invalidateQueries({ queryKey: [userProblemPage.path] }),
+    onSettled: () => refresh(deleteProblem),
   })
   const ask = async (problem: ListedProblem) => {
     const message = t('list.deleteText', { title: titleOf(problem) })

@@ -1,12 +1,11 @@
 // The form of a problem: made or given a new version when it is sent. What is wrong with it is told at its fields.
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addProblem, editProblem } from '../../commands/problems/problem/calls.ts'
-import { userProblemPage } from '../../queries/problems/calls.ts'
 import { request } from '../shared/api/client.ts'
 import { fieldId as idOf, isWithin } from '../shared/forms/fields.ts'
 import { type Errors, useCallForm } from '../shared/forms/useCallForm.ts'
+import { useRefresh } from '../shared/live/refresh.ts'
 import { notifySuccess } from '../shared/ui/notify.tsx'
 import { type ProblemValues, requestOf } from './values.ts'
 
@@ -43,7 +42,7 @@ export interface ProblemFormOptions {
 
 export const useProblemForm = ({ initial, saved: { problemId, version }, onSaved, onReveal }: ProblemFormOptions) => {
   const { t } = useTranslation('problems')
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const form = useCallForm({
     name: NAME,
     initial,
@@ -56,7 +55,7 @@ export const useProblemForm = ({ initial, saved: { problemId, version }, onSaved
     },
     onSent: (saved) => {
       notifySuccess(problemId === 0 ? t('edit.created') : t('edit.saved', { version: saved.version }))
-      void queries.invalidateQueries({ queryKey: [userProblemPage.path] })
+      void refresh(editProblem)
       onSaved(saved)
     },
     onReveal,

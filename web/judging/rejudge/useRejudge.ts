@@ -1,5 +1,5 @@
 // Rejudges as they go on: told live, asked for now and then while the connection is down, and the two ways to decide.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { applyRejudge, dropRejudge } from '../../../commands/judging/rejudge/calls.ts'
 import { rejudgeInfo, rejudgeList, rejudgesTopic } from '../../../queries/judging/rejudge/calls.ts'
@@ -8,15 +8,18 @@ import { request } from '../../shared/api/client.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { useLiveQueries } from '../../shared/live/changes.ts'
 import { usePollInterval } from '../../shared/live/live.ts'
+import { useRefresh } from '../../shared/live/refresh.ts'
+import { touchedIn } from '../../shared/live/touch.ts'
 import { confirm } from '../../shared/ui/confirm.tsx'
 import { notifyFailure, notifySuccess } from '../../shared/ui/notify.tsx'
+import { touches } from '../touches.ts'
 
 /** A preview of 2,000 answers is not asked for more often than this, however fast they are judged. */
 const LEAST_GAP_MS = 2000
 
 /** The result is for `refetchInterval`. */
 const useRejudgeUpdates = (groupId: number): number | false => {
-  useLiveQueries(rejudgesTopic.of({ groupId }), [rejudgeList, rejudgeInfo], { everyMs: LEAST_GAP_MS })
+  useLiveQueries(rejudgesTopic.of({ groupId }), touchedIn(touches, rejudgesTopic), { everyMs: LEAST_GAP_MS })
   return usePollInterval()
 }
 
@@ -35,12 +38,12 @@ export const useRejudge = (groupId: number, rejudgeId: number) => {
 /** Asks the person once more, then applies or drops. */
 export const useDecision = ({ groupId, rejudgeId, gainCount, lossCount }: RejudgeInfo) => {
   const { t } = useTranslation('rejudge')
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const decision = useMutation({
     mutationFn: (what: 'apply' | 'drop') => request(what === 'apply' ? applyRejudge : dropRejudge, { groupId, rejudgeId }),
     onSuccess: (_, what) => notifySuccess(t(`${what}.done`)),
     onError: (error) => notifyFailure(error),
-    onSettled: () => queries.invalidateQueries({ queryKey: [rejudgeInfo.path] }),
+    onSettled: () => refresh(applyRejudge),
   })
   const ask = async (what: 'apply' | 'drop') => {
     const message = t(`${what}.message`, { gains: gainCount, losses: lossCount })

@@ -6,7 +6,7 @@ import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cancelSubmission } from '../../../commands/judging/submission/calls.ts'
@@ -18,6 +18,8 @@ import { request } from '../../shared/api/client.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { CodeEditor } from '../../shared/editor/CodeEditor.tsx'
 import { useLiveQueries } from '../../shared/live/changes.ts'
+import { useRefresh } from '../../shared/live/refresh.ts'
+import { touchedIn } from '../../shared/live/touch.ts'
 import { useMayRejudge } from '../../shared/mayRejudge.ts'
 import { paths } from '../../shared/paths.ts'
 import { Link } from '../../shared/router.ts'
@@ -28,6 +30,7 @@ import { notifyFailure } from '../../shared/ui/notify.tsx'
 import { StatusBadge, useStatusName } from '../../shared/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
+import { touches } from '../touches.ts'
 import { CaseList } from './CaseList.tsx'
 import classes from './history.module.css'
 import { roundedPoints } from './points.ts'
@@ -69,7 +72,7 @@ const Result = ({ statusCode }: { statusCode: number }) => {
 /** Gives an answer up that still waits. Nothing is lost by it: the code stays here and can be handed in again. */
 const Cancel = ({ answerId, time }: { answerId: number; time: string }) => {
   const { t } = useTranslation('workspace')
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const [isAsked, setAsked] = useState(false)
   const cancel = async () => {
     setAsked(true)
@@ -78,7 +81,7 @@ const Cancel = ({ answerId, time }: { answerId: number; time: string }) => {
     } catch (error) {
       if (!isTooLate(error)) notifyFailure(error)
     }
-    await queries.invalidateQueries({ queryKey: [practiceAnswers.path] })
+    await refresh(cancelSubmission)
     setAsked(false)
   }
   return (
@@ -212,7 +215,7 @@ const HistoryDialog = ({ groupId, activityId, problemSetId, problemId, userId, o
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.items.some(isPending) === true ? POLL_PENDING_MS : false),
   })
-  useLiveQueries(practiceTopic.of({ groupId }), [practiceAnswers, submissionInfo], {
+  useLiveQueries(practiceTopic.of({ groupId }), touchedIn(touches, practiceTopic), {
     isMeant: (changed) => (changed as { problemId?: number | null } | null)?.problemId === problemId,
   })
   const answers = query.data?.items

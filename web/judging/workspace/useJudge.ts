@@ -1,18 +1,17 @@
 // Handing code in and following it to its verdict: by the reply, by live messages, and by asking where both fail.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { cancelSubmission, judgeCode, judgingTopic } from '../../../commands/judging/submission/calls.ts'
 import { cancelledVerdict, showVerdict } from '../../../commands/judging/submission/policy.ts'
 import type { JudgingMessage, ShownVerdict } from '../../../commands/judging/submission/schemas.ts'
 import { STATUS, statusName } from '../../../judge/catalogue.ts'
-import { timelineList } from '../../../queries/audit/calls.ts'
-import { practiceAnswers, submissionInfo } from '../../../queries/judging/submission/calls.ts'
+import { submissionInfo } from '../../../queries/judging/submission/calls.ts'
 import type { SubmissionInfo } from '../../../queries/judging/submission/schemas.ts'
-import { practiceList, practiceProblems } from '../../../queries/practice/calls.ts'
 import { ApiError, request } from '../../shared/api/client.ts'
 import { newCommandId } from '../../shared/api/commandId.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { useLiveStatus, useTopic } from '../../shared/live/live.ts'
+import { useRefresh } from '../../shared/live/refresh.ts'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
 import { sendUntilAnswered } from './handIn.ts'
 import { idle, type Judging, judgingReducer } from './judgingState.ts'
@@ -48,7 +47,7 @@ export const isTooLate = (error: unknown): boolean => error instanceof ApiError 
 /** The state of the newest hand-in, and how to start one or give it up. */
 export const useJudge = (place: ProblemPlace, userId: number): Judge => {
   const [judging, dispatch] = useReducer(judgingReducer, idle)
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const isLive = useLiveStatus() === 'open'
   const answerId = judging.phase === 'running' ? judging.answerId : null
   const isLost = judging.phase === 'running' && judging.contact !== 'fine'
@@ -94,9 +93,8 @@ export const useJudge = (place: ProblemPlace, userId: number): Judge => {
     if (verdictFor === null || told.current === verdictFor) return
     told.current = verdictFor
     unanswered.current = null
-    for (const call of [practiceProblems, practiceList, practiceAnswers, submissionInfo, timelineList])
-      void queries.invalidateQueries({ queryKey: [call.path] })
-  }, [verdictFor, queries])
+    void refresh(judgeCode)
+  }, [verdictFor, refresh])
 
   const judge = (content: string, languageId: number) => {
     const before = unanswered.current

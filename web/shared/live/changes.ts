@@ -32,7 +32,7 @@ export const useChanges = (topic: string, act: () => void, { isMeant, everyMs = 
 }
 
 /** Asks again for all that is shown of these calls. A first reply that is on its way may be older than the change: it is shown, then asked for again. */
-const askAgain = async (queries: QueryClient, calls: readonly Call[]): Promise<void> => {
+export const askAgain = async (queries: QueryClient, calls: readonly Call[]): Promise<void> => {
   const paths = new Set<unknown>(calls.map(({ path }) => path))
   const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => paths.has(queryKey[0])
   const onTheirWay = queries

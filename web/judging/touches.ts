@@ -1,0 +1,12 @@
+// By what answers and rejudges become old on the screen.
+import { applyRejudge, dropRejudge, requestRejudge } from '../../commands/judging/rejudge/calls.ts'
+import { cancelSubmission, judgeCode } from '../../commands/judging/submission/calls.ts'
+import { rejudgeInfo, rejudgeList, rejudgesTopic } from '../../queries/judging/rejudge/calls.ts'
+import { practiceAnswers, submissionInfo } from '../../queries/judging/submission/calls.ts'
+import { practiceTopic } from '../../queries/practice/calls.ts'
+import type { Touch } from '../shared/live/touch.ts'
+
+export const touches: readonly Touch[] = [
+  { by: [practiceTopic, judgeCode, cancelSubmission], queries: [practiceAnswers, submissionInfo] },
+  { by: [rejudgesTopic, requestRejudge, applyRejudge, dropRejudge], queries: [rejudgeList, rejudgeInfo] },
+]

@@ -1,0 +1,6 @@
+// By what practices become old on the screen.
+import { judgeCode } from '../../commands/judging/submission/calls.ts'
+import { practiceInfo, practiceList, practiceProblems, practiceTopic } from '../../queries/practice/calls.ts'
+import type { Touch } from '../shared/live/touch.ts'
+
+export const touches: readonly Touch[] = [{ by: [practiceTopic, judgeCode], queries: [practiceList, practiceInfo, practiceProblems] }]
