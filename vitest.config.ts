@@ -9,7 +9,7 @@
 //   judge/**/*.int.test.ts     judge    the sandbox, compilers and languages; so demo/**: its programs' verdicts
 //   *.int.test.ts              server   anything else that starts processes or the real judge
 //
-// unit and http load a module once for all of their files: what a test replaces (a clock, a global) it puts back.
+// unit, web and http load a module once for all of their files: what a test replaces (a clock, a global) it puts back.
 // unit, web and http share the processors. The others follow one by one: server, browser and memory a file at a time, judge and attacks two, since
 // their slots have users of their own.
 // `npm test` runs all of them, `npm run test:fast` the first three.
@@ -68,6 +68,7 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: [...ignored, started],
           environment: 'jsdom',
+          isolate: false,
           setupFiles: ['web/shared/testing/patience.ts'],
         },
       },
