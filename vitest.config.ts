@@ -10,8 +10,8 @@
 //   *.int.test.ts              server   anything else that starts processes or the real judge
 //
 // unit, web and http load a module once for all of their files: what a test replaces (a clock, a global) it puts back.
-// unit, web and http share the processors. The others follow one by one: server, browser and memory a file at a time, judge and attacks two, since
-// their slots have users of their own.
+// unit, web and http share the processors, then server and browser, two files at a time. The others follow one by one: memory a file at a time,
+// judge and attacks two, since their slots have users of their own.
 // `npm test` runs all of them, `npm run test:fast` the first three.
 import { existsSync, statfsSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
@@ -74,10 +74,10 @@ export default defineConfig({
       },
       { test: { ...quick, ...forgetful, name: 'http', include: [`${everywhere}/*.http.test.ts`], exclude: ignored, isolate: false } },
       { test: { ...after(1, 2), name: 'server', include: [`${everywhere}/*.int.test.ts`], exclude: [...ignored, '{judge,demo}/**'] } },
-      { test: { ...after(2, 2), name: 'browser', include: ['web/e2e/**/*.int.test.ts'], exclude: ignored } },
-      { test: { ...after(3, 1), name: 'memory', include: [memory], exclude: ignored } },
-      { test: { ...after(4, 2), name: 'judge', include: ['{judge,demo}/**/*.int.test.ts'], exclude: [...ignored, attacks, memory] } },
-      { test: { ...after(5, 2), name: 'attacks', include: [attacks], exclude: ignored } },
+      { test: { ...after(1, 2), name: 'browser', include: ['web/e2e/**/*.int.test.ts'], exclude: ignored } },
+      { test: { ...after(2, 1), name: 'memory', include: [memory], exclude: ignored } },
+      { test: { ...after(3, 2), name: 'judge', include: ['{judge,demo}/**/*.int.test.ts'], exclude: [...ignored, attacks, memory] } },
+      { test: { ...after(4, 2), name: 'attacks', include: [attacks], exclude: ignored } },
     ],
   },
 })

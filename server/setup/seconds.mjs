@@ -31,7 +31,7 @@ export default class Seconds {
   }
 
   onTestRunEnd() {
-    line('\nSeconds of each suite (unit, web and http share the processors):')
+    line('\nSeconds of each suite (unit, web and http share the processors, and so do server and browser):')
     for (const [name, { began, ended, files, tests }] of this.#suites)
       line(`${seconds(ended - began)}  ${name.padEnd(8)} ${tests} tests in ${files} files`)
     line(`\nThe ${SLOWEST} slowest files:`)
