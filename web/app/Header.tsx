@@ -1,79 +1,74 @@
-// The navigation bar: brand, where one can go, search, language, theme and the person. Its menus are loaded when first pointed at.
-import { ActionIcon, Burger, Button, Container, Group, Kbd, Text } from '@mantine/core'
+// The navigation bar: brand, unit, where one can go, search, and the person with language and appearance.
+import { ActionIcon, Burger, Button, Kbd, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
-import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
-import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs'
-import { cloneElement, lazy, type ReactElement, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Action, useActions } from '../shared/actions.ts'
 import { paths } from '../shared/paths.ts'
 import { Link, useLocation } from '../shared/router.ts'
 import { useSession } from '../shared/session.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
+import { BarMenu } from './BarMenu.tsx'
 import { Logo } from './Logo.tsx'
 import classes from './layout.module.css'
+import type { MenuSection } from './MenuItems.tsx'
 import { NavItem } from './NavItem.tsx'
 
-const loadMenus = () => import('./HeaderMenus.tsx')
-const HeaderMenu = lazy(loadMenus)
 const MobileMenu = lazy(() => import('./MobileMenu.tsx'))
 
-type TriggerProps = { onClick?: () => void; onPointerEnter?: () => void; 'aria-haspopup'?: 'menu'; 'aria-expanded'?: boolean }
+interface BarProps {
+  of: (menu: Action['menu']) => readonly Action[]
+  onSearch: () => void
+}
 
-/** The bare button until someone clicks it; from then on the menu with that button. */
-const LazyMenu = ({
-  trigger,
-  ...menu
-}: {
-  trigger: ReactElement<TriggerProps>
-  actions: readonly Action[]
-  isChoice: boolean
-  label?: string
-}) => {
-  const [isWanted, setWanted] = useState(false)
-  const bare = cloneElement(trigger, {
-    onClick: () => setWanted(true),
-    onPointerEnter: () => void loadMenus(),
-    'aria-haspopup': 'menu',
-    'aria-expanded': false,
-  })
-  if (!isWanted) return bare
+/** Language and appearance: choices of everybody, signed in or not. */
+const usePreferences = (of: BarProps['of']): MenuSection[] => {
+  const { t } = useTranslation()
+  return [
+    { id: 'language', label: t('nav.language'), actions: of('language'), isChoice: true },
+    { id: 'theme', label: t('nav.theme'), actions: of('theme'), isChoice: true },
+  ]
+}
+
+const VisitorMenu = ({ of }: Pick<BarProps, 'of'>) => {
+  const { t } = useTranslation()
   return (
-    <Suspense fallback={bare}>
-      <HeaderMenu trigger={trigger} opensAtOnce {...menu} />
-    </Suspense>
+    <BarMenu
+      sections={usePreferences(of)}
+      trigger={
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('nav.preferences')} title={t('nav.preferences')}>
+          <Icon of={IconSettings} size={20} />
+        </ActionIcon>
+      }
+    />
   )
 }
 
-const ChoiceMenu = ({ actions, label, icon }: { actions: readonly Action[]; label: string; icon: Action['icon'] }) => (
-  <LazyMenu
-    actions={actions}
-    isChoice
-    trigger={
-      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} title={label}>
-        <Icon of={icon} size={20} />
-      </ActionIcon>
-    }
-  />
-)
-
-const ProfileMenu = ({ actions }: { actions: readonly Action[] }) => {
+const ProfileMenu = ({ of }: Pick<BarProps, 'of'>) => {
   const { t } = useTranslation()
   const { user } = useSession()
+  const preferences = usePreferences(of)
   const name = user?.name ?? user?.email ?? ''
+  const sections: MenuSection[] = [
+    { id: 'profile', ...(user?.email == null ? {} : { label: user.email }), actions: of('profile') },
+    ...preferences,
+    { id: 'session', actions: of('session') },
+  ]
   return (
-    <LazyMenu
-      actions={actions}
-      isChoice={false}
-      {...(user?.email == null ? {} : { label: user.email })}
+    <BarMenu
+      sections={sections}
       trigger={
         <Button
           variant="subtle"
           color="gray"
-          px="xs"
+          size="compact-md"
+          h={36}
           leftSection={<Icon of={IconUser} size={20} />}
           rightSection={<Icon of={IconChevronDown} size={14} />}
           aria-label={t('nav.profile', { name })}
@@ -91,15 +86,28 @@ const SignInLink = () => {
   const { t } = useTranslation()
   const location = useLocation()
   return (
-    <Button component={Link} to={{ search: '?sign-in' }} state={location.state as unknown}>
+    <Button component={Link} to={{ search: '?sign-in' }} state={location.state as unknown} size="compact-md" h={34}>
       {t('nav.signIn')}
     </Button>
   )
 }
 
-interface BarProps {
-  of: (menu: Action['menu']) => readonly Action[]
-  onSearch: () => void
+/** What belongs together under one word; nothing where there is nothing in it for this person. */
+const NavMenu = ({ label, icon, actions }: { label: string; icon: Action['icon']; actions: readonly Action[] }) => {
+  if (actions.length === 0) return null
+  const isHere = actions.some((action) => action.isCurrent)
+  return (
+    <BarMenu
+      sections={[{ id: label, actions }]}
+      trigger={
+        <button type="button" className={classes.navLink} data-current={isHere || undefined}>
+          <Icon of={icon} />
+          {label}
+          <Icon of={IconChevronDown} size={14} />
+        </button>
+      }
+    />
+  )
 }
 
 const NarrowBar = ({ of, onSearch }: BarProps) => {
@@ -114,7 +122,13 @@ const NarrowBar = ({ of, onSearch }: BarProps) => {
   return (
     <>
       <span className={classes.spacer} />
-      {token === null && <SignInLink />}
+      {token === null ? (
+        <SignInLink />
+      ) : (
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('palette.open')} onClick={onSearch}>
+          <Icon of={IconSearch} size={20} />
+        </ActionIcon>
+      )}
       <Burger opened={isOpen} onClick={open} size="sm" aria-label={t('nav.menu')} aria-haspopup="dialog" />
       <Suspense fallback={null}>
         {isWanted && <MobileMenu isOpen={isOpen} of={of} onClose={() => setOpen(false)} onSearch={onSearch} />}
@@ -126,30 +140,34 @@ const NarrowBar = ({ of, onSearch }: BarProps) => {
 const WideBar = ({ of, onSearch }: BarProps) => {
   const { t } = useTranslation()
   const { token } = useSession()
-  const theme = of('theme').find((action) => action.isCurrent === true)
   return (
     <>
       <nav className={classes.nav} aria-label={t('nav.main')}>
         {of('main').map((action) => (
           <NavItem key={action.id} action={action} />
         ))}
+        <NavMenu label={t('nav.console')} icon={IconPencil} actions={of('console')} />
+        <NavMenu label={t('nav.admin')} icon={IconAdjustments} actions={of('admin')} />
       </nav>
-      <Group gap={4} wrap="nowrap">
-        <Button
-          variant="default"
-          size="compact-md"
-          fw={400}
-          mr={6}
-          leftSection={<Icon of={IconSearch} size={15} />}
-          rightSection={<Kbd size="xs">Ctrl K</Kbd>}
-          onClick={onSearch}
-        >
-          {t('palette.open')}
-        </Button>
-        <ChoiceMenu actions={of('language')} label={t('nav.language')} icon={IconWorld} />
-        <ChoiceMenu actions={of('theme')} label={t('nav.theme')} icon={theme?.icon ?? IconDeviceDesktop} />
-        {token === null ? <SignInLink /> : <ProfileMenu actions={of('profile')} />}
-      </Group>
+      <Button
+        variant="default"
+        size="compact-md"
+        h={32}
+        fw={400}
+        leftSection={<Icon of={IconSearch} size={15} />}
+        rightSection={<Kbd size="xs">Ctrl K</Kbd>}
+        onClick={onSearch}
+      >
+        {t('palette.open')}
+      </Button>
+      {token === null ? (
+        <>
+          <VisitorMenu of={of} />
+          <SignInLink />
+        </>
+      ) : (
+        <ProfileMenu of={of} />
+      )}
     </>
   )
 }
@@ -158,17 +176,17 @@ export const Header = ({ onSearch }: { onSearch: () => void }) => {
   const { t } = useTranslation()
   const { token } = useSession()
   const actions = useActions()
-  const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
+  const isWide = useMediaQuery('(min-width: 56.25em)', true, { getInitialValueInEffect: false })
   const of = (menu: Action['menu']) => actions.filter((action) => action.menu === menu)
   return (
     <header className={`${classes.header} cj-no-print`}>
-      <Container size="lg" className={classes.headerInner}>
+      <div className={classes.headerInner}>
         <Link className={classes.brand} to={token === null ? paths.landing() : paths.myGroups()}>
           <Logo />
           {t('brand')}
         </Link>
         {isWide ? <WideBar of={of} onSearch={onSearch} /> : <NarrowBar of={of} onSearch={onSearch} />}
-      </Container>
+      </div>
     </header>
   )
 }

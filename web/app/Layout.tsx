@@ -116,7 +116,7 @@ export const Layout = () => {
           <Outlet />
         </Suspense>
       </main>
-      <Footer />
+      {isOpenToVisitors(pathname) && <Footer />}
       <Suspense fallback={null}>
         {params.has('sign-in') && session.token === null && session.reason === null && <SignInDialog />}
         {session.reason !== null && <SignInAgainDialog reason={session.reason} />}

@@ -9,31 +9,32 @@ import { Icon } from '../shared/ui/Icon.tsx'
 import classes from './layout.module.css'
 import { NavItem } from './NavItem.tsx'
 
-const Section = ({ label, actions, onDone }: { label: string; actions: readonly Action[]; onDone: () => void }) => (
-  <Stack gap={2} component="section" aria-label={label}>
-    <Text size="xs" c="dimmed" fw={600} px={12}>
-      {label}
-    </Text>
-    {actions.map((action) =>
-      action.to === undefined ? (
-        <UnstyledButton
-          key={action.id}
-          className={classes.navLink}
-          aria-pressed={action.isCurrent}
-          onClick={() => {
-            onDone()
-            action.run()
-          }}
-        >
-          <Icon of={action.isCurrent === true ? IconCheck : action.icon} />
-          {action.label}
-        </UnstyledButton>
-      ) : (
-        <NavItem key={action.id} action={action} onDone={onDone} />
-      ),
-    )}
-  </Stack>
-)
+const Section = ({ label, actions, onDone }: { label: string; actions: readonly Action[]; onDone: () => void }) =>
+  actions.length > 0 && (
+    <Stack gap={2} component="section" aria-label={label}>
+      <Text size="xs" c="dimmed" fw={600} px={12}>
+        {label}
+      </Text>
+      {actions.map((action) =>
+        action.to === undefined ? (
+          <UnstyledButton
+            key={action.id}
+            className={classes.navLink}
+            aria-pressed={action.isCurrent}
+            onClick={() => {
+              onDone()
+              action.run()
+            }}
+          >
+            <Icon of={action.isCurrent === true ? IconCheck : action.icon} />
+            {action.label}
+          </UnstyledButton>
+        ) : (
+          <NavItem key={action.id} action={action} onDone={onDone} />
+        ),
+      )}
+    </Stack>
+  )
 
 const MobileMenu = ({
   isOpen,
@@ -47,7 +48,15 @@ const MobileMenu = ({
   onSearch: () => void
 }) => {
   const { t } = useTranslation()
-  const { token, user } = useSession()
+  const { user } = useSession()
+  const sections: [label: string, actions: readonly Action[]][] = [
+    [t('nav.main'), of('main')],
+    [t('nav.console'), of('console')],
+    [t('nav.admin'), of('admin')],
+    [user?.name ?? t('nav.account'), [...of('profile'), ...of('session')]],
+    [t('nav.language'), of('language')],
+    [t('nav.theme'), of('theme')],
+  ]
   const search = () => {
     onClose()
     onSearch()
@@ -65,9 +74,9 @@ const MobileMenu = ({
         <Button variant="default" leftSection={<Icon of={IconSearch} />} onClick={search} fullWidth>
           {t('palette.open')}
         </Button>
-        {token !== null && <Section label={user?.name ?? t('nav.account')} actions={[...of('main'), ...of('profile')]} onDone={onClose} />}
-        <Section label={t('nav.language')} actions={of('language')} onDone={onClose} />
-        <Section label={t('nav.theme')} actions={of('theme')} onDone={onClose} />
+        {sections.map(([label, actions]) => (
+          <Section key={label} label={label} actions={actions} onDone={onClose} />
+        ))}
       </Stack>
     </Drawer>
   )

@@ -35,13 +35,11 @@ test.each(named)('%s has examples at its own address', (_name, { path, examples,
 })
 
 it('puts menus and tabs into an order that is the same everywhere', () => {
-  expect(menuPages.filter(([, { menu }]) => menu?.in === 'main').map(([name]) => name)).toEqual(['myGroups', 'manageProblems'])
-  expect(menuPages.filter(([, { menu }]) => menu?.in === 'profile').map(([name]) => name)).toEqual([
-    'security',
-    'changePassword',
-    'judgeStatus',
-    'refusedSignIns',
-  ])
+  const entriesOf = (where: string) => menuPages.filter(([, { menu }]) => menu?.in === where).map(([name]) => name)
+  expect(entriesOf('main')).toEqual(['myGroups'])
+  expect(entriesOf('console')).toEqual(['manageProblems', 'problemEdit'])
+  expect(entriesOf('admin')).toEqual(['judgeStatus', 'refusedSignIns'])
+  expect(entriesOf('profile')).toEqual(['security', 'changePassword'])
   expect(tabPages.map(([name]) => name)).toEqual(['groupInfo', 'practices', 'timeline', 'rejudges'])
 })
 

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import type { Action } from '../shared/actions.ts'
 import { changeLanguage, type UiLanguage } from '../shared/i18n.ts'
 import type { Who } from '../shared/page.ts'
-import { menuPages, menuTarget, titleOf } from '../shared/paths.ts'
+import { menuPages, menuTarget, menuTitleOf } from '../shared/paths.ts'
 import { useLocation, useNavigate } from '../shared/router.ts'
 import { useSession } from '../shared/session.ts'
 import { signOut } from '../shared/signOut.ts'
@@ -48,7 +48,7 @@ export const useShellActions = (): readonly Action[] => {
       return [
         {
           id: `go.${name}`,
-          label: titleOf(name),
+          label: menuTitleOf(name),
           icon: menu.icon,
           menu: menu.in,
           to,
@@ -57,7 +57,7 @@ export const useShellActions = (): readonly Action[] => {
         },
       ]
     })
-    if (isSignedIn) actions.push({ id: 'session.signOut', label: t('nav.signOut'), icon: IconLogout, menu: 'profile', run: signOut })
+    if (isSignedIn) actions.push({ id: 'session.signOut', label: t('nav.signOut'), icon: IconLogout, menu: 'session', run: signOut })
     for (const choice of ['zh-TW', 'en'] as const)
       actions.push({
         id: `language.${choice}`,

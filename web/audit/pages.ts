@@ -25,7 +25,7 @@ export const pages: PagesOf<typeof paths> = {
     who: 'member',
     texts: ['audit'],
     isInClass: true,
-    tab: { icon: IconTimelineEvent, order: 90 },
+    tab: { icon: IconTimelineEvent, order: 90, isUnderMore: true },
     examples: { timeline: ({ groupId }) => paths.timeline(groupId) },
   },
 }

@@ -18,7 +18,7 @@ export const pages: PagesOf<typeof paths> = {
     who: 'classAdmin',
     texts: ['rejudge'],
     isInClass: true,
-    tab: { icon: IconRefresh, order: 100 },
+    tab: { icon: IconRefresh, order: 100, isUnderMore: true },
     examples: {
       rejudges: ({ groupId }) => paths.rejudges(groupId),
       'asking for a rejudge': ({ groupId, practiceId }) => paths.rejudges(groupId, { new: 1, practice: practiceId }),
@@ -37,7 +37,7 @@ export const pages: PagesOf<typeof paths> = {
     title: { 'zh-TW': '評測系統狀態', en: 'Judge status' },
     who: 'operator',
     texts: ['status'],
-    menu: { in: 'profile', icon: IconBolt, order: 30 },
+    menu: { in: 'admin', icon: IconBolt, order: 30 },
     examples: { 'the judge': paths.judgeStatus },
   },
 }

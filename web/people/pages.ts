@@ -39,7 +39,7 @@ export const pages: PagesOf<typeof paths> = {
     title: { 'zh-TW': '被拒絕的登入', en: 'Refused sign-ins' },
     who: 'admin',
     texts: ['people', 'table'],
-    menu: { in: 'profile', icon: IconBan, order: 40 },
+    menu: { in: 'admin', icon: IconBan, order: 40 },
     examples: { 'refused sign-ins': paths.refusedSignIns },
   },
 }

@@ -8,7 +8,7 @@ export interface Action {
   label: string
   icon: IconShape
   /** Which menu shows it; the palette shows all. */
-  menu: 'main' | 'profile' | 'language' | 'theme' | 'page'
+  menu: 'main' | 'console' | 'admin' | 'unit' | 'profile' | 'session' | 'language' | 'theme' | 'page'
   /** Where it leads, for those that only go somewhere. */
   to?: string
   /** True for the choice that holds now. */

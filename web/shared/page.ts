@@ -34,9 +34,17 @@ export interface Page {
   /** The head of a class itself, and the last part of the address that it opens with. */
   classFrame?: string
   /** In the menu of this name; `to` where its address depends on the person. */
-  menu?: { in: 'main' | 'page' | 'profile'; icon: IconShape; order: number; to?: (userId: number) => string; isInFooter?: true }
-  /** In the row of tabs of a class. */
-  tab?: { icon: IconShape; order: number }
+  menu?: {
+    in: 'main' | 'console' | 'admin' | 'page' | 'profile'
+    icon: IconShape
+    order: number
+    /** Where it is called otherwise there than the page is. */
+    title?: Readonly<Record<UiLanguage, string>>
+    to?: (userId: number) => string
+    isInFooter?: true
+  }
+  /** In the row of tabs of a class, or in the menu at its end. */
+  tab?: { icon: IconShape; order: number; isUnderMore?: true }
   /** Addresses for the accessibility test, by what is seen there: as a teacher, unless only admins may. */
   examples: Readonly<Record<string, (sample: Sample) => string>>
 }

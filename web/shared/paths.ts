@@ -20,6 +20,10 @@ export const pages = Object.assign({}, ...handovers.map((handover) => handover.p
 /** What a page is called. Components that ask re-render on a switch of the language through `useTranslation`. */
 export const titleOf = (page: keyof Paths, language: UiLanguage = currentLanguage()): string => pages[page].title[language]
 
+/** What a menu calls a page. */
+export const menuTitleOf = (page: keyof Paths, language: UiLanguage = currentLanguage()): string =>
+  (pages[page].menu?.title ?? pages[page].title)[language]
+
 /** Where a menu's entry for a page leads; null where that needs a person and there is none. */
 export const menuTarget = (page: keyof Paths, userId: number | null): string | null => {
   const { menu, path } = pages[page]

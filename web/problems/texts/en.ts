@@ -1,6 +1,5 @@
 // English texts of the pages on which teachers write problems.
 const texts = {
-  console: 'Teacher console',
   forbidden: 'These pages are for teachers',
   list: {
     title: 'My problems',

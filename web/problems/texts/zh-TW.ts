@@ -2,7 +2,6 @@
 import type en from './en.ts'
 
 const texts: typeof en = {
-  console: '教師後台',
   forbidden: '這些頁面只開放給教師',
   list: {
     title: '我的題目',
