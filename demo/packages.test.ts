@@ -94,13 +94,12 @@ describe('a package', () => {
   }
   const describeAs = (more: object) => writeFileSync(join(folder, 'problem.json'), JSON.stringify({ ...whole, ...more }))
 
-  it('shows its visible cases in the example, with what its author says of them', () => {
+  it('leaves its samples to the visible cases, and has what its author says of them', () => {
     describeAs({})
     const [zh, en] = readPackage(folder).form.locales
-    expect(en?.inputOutputExample).toMatch(/^\*\*Sample input 1\*\*\n\n~~~text\n3 5\n~~~\n\n\*\*Sample output 1\*\*\n\n~~~text\n8\n~~~/)
-    expect(en?.inputOutputExample).toContain('**Explanation**\n\nIn the first sample')
-    expect(en?.inputOutputExample).not.toContain('Sample input 2')
-    expect(zh?.inputOutputExample).toContain('**範例輸出 1**')
+    expect(en?.inputOutputExample).toMatch(/^\*\*About the samples\*\*\n\nIn the first sample/)
+    expect(zh?.inputOutputExample).toMatch(/^\*\*範例說明\*\*\n\n/)
+    expect(en?.inputOutputExample).not.toContain('~~~')
   })
 
   it('says of a case what holds for every case, unless the case says something else', () => {

@@ -69,21 +69,10 @@ const languageOf = ({ fault }: Folder, file: string): number =>
 
 const programOf = (folder: Folder, file: string) => ({ languageId: languageOf(folder, file), source: folder.read(file) })
 
-const HEADINGS = { 'zh-Hant': ['範例輸入', '範例輸出', '說明'], en: ['Sample input', 'Sample output', 'Explanation'] } as const
+const EXPLANATION = { 'zh-Hant': '範例說明', en: 'About the samples' } as const
 
-/** Markdown of the visible cases with an explanation below, so that the text and the data cannot disagree. */
-const exampleText = (
-  code: LocaleCode,
-  cases: readonly { input: string; expectedOutput: string; read?: boolean | undefined }[],
-  why: string,
-) => {
-  const [input, output, explanation] = HEADINGS[code]
-  const block = (heading: string, body: string) => `**${heading}**\n\n~~~text\n${body.trimEnd()}\n~~~`
-  const samples = cases
-    .filter(({ read }) => read)
-    .flatMap((sample, index) => [block(`${input} ${index + 1}`, sample.input), block(`${output} ${index + 1}`, sample.expectedOutput)])
-  return [...samples, `**${explanation}**`, why].join('\n\n')
-}
+/** The samples themselves are the visible cases, which a page shows beside this; so text and data cannot disagree. */
+const exampleText = (code: LocaleCode, why: string): string => `**${EXPLANATION[code]}**\n\n${why}`
 
 /** A form as the package fills it in, not checked yet. */
 const filledIn = (folder: Folder, description: Description) => {
@@ -102,7 +91,7 @@ const filledIn = (folder: Folder, description: Description) => {
       isPrimary: index === 0,
       title: titles[localeCode],
       description: folder.text(`description.${localeCode}.md`),
-      inputOutputExample: exampleText(localeCode, testDatas, folder.text(`explanation.${localeCode}.md`)),
+      inputOutputExample: exampleText(localeCode, folder.text(`explanation.${localeCode}.md`)),
       hint: folder.text(`hint.${localeCode}.md`),
       solution: isSolved ? folder.text(solution) : '',
       canEnableSolution: isSolved,

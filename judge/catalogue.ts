@@ -16,21 +16,24 @@ const status = (id: number, name: string, colour: string, zh: string, en: string
   names: { 'zh-tw': zh, en },
 })
 
-/** Answer statuses. Ids 0 and 7 are left out of error charts; only 7 (Accept) counts as solved. */
+/**
+ * Answer statuses: green for Accept, red for the other verdicts (specification, activities 2: Practice), grey where there is none.
+ * Ids 0 and 7 are left out of error charts; only 7 (Accept) counts as solved.
+ */
 export const answerStatuses: readonly AnswerStatus[] = [
   status(0, 'Waiting', 'gray', '等待評測', 'Waiting'),
   status(1, 'WrongAnswer', 'red', '答案錯誤', 'Wrong answer'),
-  status(2, 'CompileError', 'orange', '編譯錯誤', 'Compile error'),
+  status(2, 'CompileError', 'red', '編譯錯誤', 'Compile error'),
   status(3, 'RuntimeError', 'red', '執行時錯誤', 'Runtime error'),
   status(4, 'TimeLimit', 'red', '超過時間限制', 'Time limit exceeded'),
   status(5, 'MemoryLimit', 'red', '超過記憶體限制', 'Memory limit exceeded'),
   status(6, 'OutputLimit', 'red', '輸出過多', 'Output limit exceeded'),
   status(7, 'Accept', 'green', '答對', 'Accept'),
-  status(8, 'PresentationError', 'yellow', '輸出格式錯誤', 'Presentation error'),
-  status(9, 'Partial', 'yellow', '部分正確', 'Partially correct'),
+  status(8, 'PresentationError', 'red', '輸出格式錯誤', 'Presentation error'),
+  status(9, 'Partial', 'red', '部分正確', 'Partially correct'),
   status(10, 'IdlenessLimit', 'red', '閒置過久', 'Idleness limit exceeded'),
   status(11, 'SecurityViolation', 'red', '違反安全限制', 'Security violation'),
-  status(12, 'SystemError', 'grape', '系統錯誤', 'System error'),
+  status(12, 'SystemError', 'red', '系統錯誤', 'System error'),
   status(13, 'Cancelled', 'gray', '已取消', 'Cancelled'),
   status(14, 'Skipped', 'gray', '未執行', 'Skipped'),
 ]

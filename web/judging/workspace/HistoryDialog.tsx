@@ -1,9 +1,6 @@
 // The answer history of one person at one problem (specification, activities 2: Practice); each answer opens to its code and cases.
-import { Anchor, Badge, Button, Pagination, Stack, Table, Text } from '@mantine/core'
+import { Anchor, Button, Pagination, Stack, Table, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
-import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
-import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -44,30 +41,6 @@ const PAGE_SIZE = 25
 const isPending = (answer: { statusCode: number }): boolean => answer.statusCode === STATUS.Waiting
 /** Has no verdict, and perhaps never will. */
 const isUnjudged = (answer: { statusCode: number }): boolean => isPending(answer) || answer.statusCode === STATUS.Cancelled
-
-/** Green for Accept, red otherwise (specification), grey where there is no verdict; always with icon and words. */
-const Result = ({ statusCode }: { statusCode: number }) => {
-  const { t } = useTranslation('workspace')
-  const nameOf = useStatusName()
-  if (statusCode === STATUS.Waiting)
-    return (
-      <Badge color="gray" variant="light" tt="none" leftSection={<Icon of={IconClock} size={14} />}>
-        {t('history.waiting')}
-      </Badge>
-    )
-  if (statusCode === STATUS.Cancelled) return <StatusBadge statusCode={statusCode} />
-  const isAccepted = statusCode === STATUS.Accept
-  return (
-    <Badge
-      color={isAccepted ? 'green' : 'red'}
-      variant="light"
-      tt="none"
-      leftSection={<Icon of={isAccepted ? IconCircleCheck : IconCircleX} size={14} />}
-    >
-      {nameOf(statusCode)}
-    </Badge>
-  )
-}
 
 /** Gives an answer up that still waits. Nothing is lost by it: the code stays here and can be handed in again. */
 const Cancel = ({ answerId, time }: { answerId: number; time: string }) => {
@@ -160,7 +133,7 @@ const Row = ({ answer, groupId, isOwn, isOpen, onToggle }: RowProps) => {
         </Table.Td>
         <Table.Td>{language}</Table.Td>
         <Table.Td>
-          <Result statusCode={answer.statusCode} />
+          <StatusBadge statusCode={answer.statusCode} />
           {isOwn && isPending(answer) && <Cancel answerId={answer.answerId} time={time} />}
           <Earlier verdicts={answer.verdicts} />
         </Table.Td>

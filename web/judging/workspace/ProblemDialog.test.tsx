@@ -115,6 +115,16 @@ test('each language has its own draft, and none is lost when the interface langu
   await waitFor(async () => expect(((await editor('C')) as HTMLTextAreaElement).value).toBe('in C'))
 })
 
+test('samples that the text shows itself are not shown twice, but can be run', async () => {
+  const inputOutputExample = 'As here:\n\n```\n1 2\n```\n\n```\n3\n```\n'
+  server.on(problemInfo, () =>
+    reply({ ...problem, locales: [{ ...locale, localeCode: 'en', title: 'A', description: '', inputOutputExample }] }),
+  )
+  await open()
+  expect(await screen.findAllByText('1 2', { selector: 'pre, code' })).toHaveLength(1)
+  expect(await button('Run this sample: 1')).toBeTruthy()
+})
+
 test('a draft on the server comes back and is said to', async () => {
   server.on(getDraft, () => reply({ draft: { languageId: 1, content: 'from yesterday', savedAt: '2026-03-01T09:00:00.000Z' } }))
   await open()
@@ -179,6 +189,7 @@ test('a verdict shows its score, the cases, and the difference of the visible on
   await user.type(await editor('C'), 'code')
   await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
   expect(await screen.findByText('Verdict: Wrong answer, 10 points')).toBeTruthy()
+  expect(screen.getByText('10 / 20 points')).toBeTruthy()
   const cases = within(screen.getByRole('list', { name: 'Cases' }))
   expect(cases.getAllByRole('listitem')).toHaveLength(2)
   const difference = within(cases.getByRole('table', { name: 'Expected and actual output of case 1' }))

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { localeOf } from '../../shared/i18n.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { ProblemText, type ReadProblem } from './ProblemText.tsx'
+import { showsSamples } from './samplesInText.ts'
 import { TextBlock } from './TextBlock.tsx'
 import classes from './textBlock.module.css'
 
@@ -41,7 +42,7 @@ const ProblemPreview = ({ problem, onClose }: { problem: ReadProblem; onClose: (
         problem={{ ...problem, locales: locale === undefined ? [] : [locale] }}
         languageId={0}
         onUseFile={() => undefined}
-        samples={<Samples samples={problem.samples} />}
+        samples={!showsSamples(locale?.inputOutputExample ?? '', problem.samples) && <Samples samples={problem.samples} />}
       />
     </Dialog>
   )

@@ -76,15 +76,36 @@ const Outcome = ({ run, sample }: { run: SampleRun; sample: Sample }) => {
   )
 }
 
+const Texts = ({ sample, number }: { sample: Sample; number: number }) => {
+  const { t } = useTranslation('workspace')
+  return (
+    <div className={classes.sampleBlocks}>
+      <TextBlock
+        label={t('sample.input')}
+        text={sample.input}
+        actions={<Copy text={sample.input} label={t('sample.copyInput', { number })} />}
+      />
+      <TextBlock
+        label={t('sample.expected')}
+        text={sample.expectedOutput}
+        actions={<Copy text={sample.expectedOutput} label={t('sample.copyExpected', { number })} />}
+      />
+    </div>
+  )
+}
+
 export const Samples = ({
   samples,
   runs,
   isBusy,
+  isInText,
   onRun,
 }: {
   samples: readonly Sample[]
   runs: Readonly<Record<number, SampleRun>>
   isBusy: boolean
+  /** The statement shows them itself, so that only running them is left. */
+  isInText: boolean
   onRun: (samples: readonly Sample[]) => void
 }) => {
   const { t } = useTranslation('workspace')
@@ -135,18 +156,7 @@ export const Samples = ({
                 {t('sample.run')}
               </Button>
             </Group>
-            <div className={classes.sampleBlocks}>
-              <TextBlock
-                label={t('sample.input')}
-                text={sample.input}
-                actions={<Copy text={sample.input} label={t('sample.copyInput', { number })} />}
-              />
-              <TextBlock
-                label={t('sample.expected')}
-                text={sample.expectedOutput}
-                actions={<Copy text={sample.expectedOutput} label={t('sample.copyExpected', { number })} />}
-              />
-            </div>
+            {!isInText && <Texts sample={sample} number={number} />}
             {run !== undefined && <Outcome run={run} sample={sample} />}
           </Stack>
         )

@@ -21,7 +21,15 @@ import { saidText } from './said.ts'
 import { TextBlock } from './TextBlock.tsx'
 import classes from './workspace.module.css'
 
-const Final = ({ verdict, groupId, onHistory }: { verdict: ShownVerdict; groupId: number; onHistory: () => void }) => {
+interface FinalProps {
+  verdict: ShownVerdict
+  groupId: number
+  /** Points for a right answer. */
+  most: number
+  onHistory: () => void
+}
+
+const Final = ({ verdict, groupId, most, onHistory }: FinalProps) => {
   const { t } = useTranslation('workspace')
   const said = saidText(verdict.notice, verdict.message)
   return (
@@ -32,7 +40,7 @@ const Final = ({ verdict, groupId, onHistory }: { verdict: ShownVerdict; groupId
           <Text size="sm">{t('cancel.done')}</Text>
         ) : (
           <Text fw={700} size="lg">
-            {t('verdict.score', { score: roundedPoints(verdict.score) })}
+            {t('verdict.score', { score: roundedPoints(verdict.score), most: roundedPoints(most) })}
           </Text>
         )}
         {verdict.cases.length > 0 && (
@@ -105,12 +113,14 @@ const Unanswered = ({ mayHaveArrived, onRetry, onHistory }: { mayHaveArrived: bo
 interface VerdictPanelProps {
   judging: Judging
   groupId: number
+  /** Points for a right answer. */
+  most: number
   onHistory: () => void
   /** Hands in again what the judge had no room for. */
   onRetry: () => void
 }
 
-export const VerdictPanel = ({ judging, groupId, onHistory, onRetry }: VerdictPanelProps) => {
+export const VerdictPanel = ({ judging, groupId, most, onHistory, onRetry }: VerdictPanelProps) => {
   const { t } = useTranslation('workspace')
   const textOf = useJudgingText()
   return (
@@ -118,7 +128,7 @@ export const VerdictPanel = ({ judging, groupId, onHistory, onRetry }: VerdictPa
       {judging.phase === 'idle' && <EmptyState icon={IconBolt} title={t('verdict.none')} description={t('verdict.noneText')} />}
       {judging.phase === 'failed' && (isBusyJudge(judging.error) ? <Busy onRetry={onRetry} /> : <ErrorState error={judging.error} />)}
       {judging.phase === 'unanswered' && <Unanswered mayHaveArrived={judging.mayHaveArrived} onRetry={onRetry} onHistory={onHistory} />}
-      {judging.phase === 'done' && <Final verdict={judging.verdict} groupId={groupId} onHistory={onHistory} />}
+      {judging.phase === 'done' && <Final verdict={judging.verdict} groupId={groupId} most={most} onHistory={onHistory} />}
       {judging.phase === 'running' && (
         <Stack gap="sm">
           <Text fw={600}>

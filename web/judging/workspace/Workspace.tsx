@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProblemInfo } from '../../../queries/problems/schemas.ts'
+import { localeOf } from '../../shared/i18n.ts'
 import { confirm } from '../../shared/ui/confirm.tsx'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
 import { ActionBar } from './ActionBar.tsx'
@@ -14,6 +15,7 @@ import { ProblemText } from './ProblemText.tsx'
 import { RunPanel } from './RunPanel.tsx'
 import { Samples } from './Samples.tsx'
 import { SplitPane } from './SplitPane.tsx'
+import { showsSamples } from './samplesInText.ts'
 import { shortcutOf } from './shortcuts.ts'
 import { useDraft } from './useDraft.ts'
 import { isOvertime, type Sample, useEvaluate } from './useEvaluate.ts'
@@ -47,6 +49,7 @@ const Solving = ({ place, userId, problem, onHistory, first }: WorkspaceProps & 
   const { judging, judge, cancel } = useJudge(place, userId)
   const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
   const { evaluation } = evaluator
+  const isInText = showsSamples(localeOf(problem.locales)?.inputOutputExample ?? '', problem.samples)
   const isBusy = evaluator.isBusy || judging.phase === 'running'
 
   const lateRun = evaluation.phase === 'failed' && isOvertime(evaluation.error) ? evaluation.error : null
@@ -103,7 +106,9 @@ const Solving = ({ place, userId, problem, onHistory, first }: WorkspaceProps & 
         languageId={language.languageId}
         onUseFile={(file) => void replace(file.fileName, file.content)}
         samples={
-          problem.samples.length > 0 && <Samples samples={problem.samples} runs={evaluator.samples} isBusy={isBusy} onRun={runSamples} />
+          problem.samples.length > 0 && (
+            <Samples samples={problem.samples} isInText={isInText} runs={evaluator.samples} isBusy={isBusy} onRun={runSamples} />
+          )
         }
       />
     ),
@@ -117,7 +122,7 @@ const Solving = ({ place, userId, problem, onHistory, first }: WorkspaceProps & 
       />
     ),
     run: <RunPanel input={input} onInput={setInput} evaluation={evaluation} />,
-    verdict: <VerdictPanel judging={judging} groupId={place.groupId} onHistory={onHistory} onRetry={handIn} />,
+    verdict: <VerdictPanel judging={judging} groupId={place.groupId} most={problem.distribution} onHistory={onHistory} onRetry={handIn} />,
   }
   const tabbed = (tabs: readonly Tab[], shown: Tab) => (
     <Tabs value={shown} onChange={(value) => value !== null && setTab(value as Tab)} className={classes.tabs} keepMounted={false}>

@@ -100,6 +100,21 @@ describe('opening the editor', () => {
     expect(keeper.get()).toMatchObject({ code: 'mine', restored: { from: 'browser', other: { content: 'theirs' } } })
   })
 
+  it('says so until somebody types, but an offer of another copy until they have decided', async () => {
+    const { keeper: alone } = await open(kept)
+    expect(alone.get().restored).toMatchObject({ from: 'server' })
+    alone.edit('theirs!')
+    expect(alone.get().restored).toBeNull()
+
+    localStorage.clear()
+    writeLocalDraft(place, mine)
+    const { keeper } = await open(kept)
+    keeper.edit('theirs!')
+    expect(keeper.get().restored?.other).toMatchObject({ content: 'mine' })
+    keeper.dismiss()
+    expect(keeper.get().restored).toBeNull()
+  })
+
   it('never overwrites what has been typed meanwhile', async () => {
     let answer: (draft: ServerDraft) => void = () => undefined
     const keeper = createDraftKeeper(place, {

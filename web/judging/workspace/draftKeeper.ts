@@ -25,7 +25,7 @@ export interface DraftConflict {
 
 export interface DraftState {
   code: string
-  /** Where the code came from when the editor was opened; null once hidden or where there was none. */
+  /** Where the code came from when the editor was opened; null once hidden, where there was none, and from typing on unless another copy is offered. */
   restored: Restored | null
   conflict: DraftConflict | null
   /** What is safe; times are milliseconds of this browser's clock. */
@@ -188,7 +188,8 @@ export const createDraftKeeper = (place: DraftKey, server: DraftServer): DraftKe
     if (code === state.code) return
     isTouched = true
     const isUnsafe = state.kept.where === 'nowhere' && state.kept.why !== 'pending'
-    set({ code, ...(isUnsafe ? {} : { kept: { where: 'nowhere', why: 'pending' } as const }) })
+    const restored = state.restored?.other ? state.restored : null
+    set({ code, restored, ...(isUnsafe ? {} : { kept: { where: 'nowhere', why: 'pending' } as const }) })
     clearTimeout(quiet)
     quiet = setTimeout(keepInBrowser, QUIET_MS)
   }

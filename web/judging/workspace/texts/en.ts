@@ -107,7 +107,7 @@ const texts = {
     compiling: 'Compiling…',
     progress: '{{done}} of {{total}} cases judged',
     final: 'Verdict: {{status}}, {{score}} points',
-    score: '{{score}} points',
+    score: '{{score}} / {{most}} points',
     case: 'Case {{number}}',
     reason: {
       line: 'differs in line {{value}}',
@@ -177,7 +177,6 @@ const texts = {
     result: 'Result',
     score: 'Score',
     codeOf: 'Code of {{time}}, read-only',
-    waiting: 'Waiting for the verdict',
     timeline: 'Timeline',
     timelineOf: 'Timeline of the answer of {{time}}',
     earlier: 'Before: {{status}}, {{score}} points',
