@@ -7,7 +7,7 @@ import { accountEnd } from '../shared/accountEnd.ts'
 import { useOfferActions } from '../shared/actions.ts'
 import { LiveBanner } from '../shared/live/LiveBanner.tsx'
 import { useTopic } from '../shared/live/live.ts'
-import { isOpenToVisitors, paths } from '../shared/paths.ts'
+import { isOpenToVisitors, pageAt, paths } from '../shared/paths.ts'
 import { Navigate, Outlet, useLocation, useNavigate, useNavigation, useSearchParams } from '../shared/router.ts'
 import { useSession } from '../shared/session.ts'
 import { sessionStore } from '../shared/sessionStore.ts'
@@ -16,6 +16,7 @@ import { LoadingSkeleton } from '../shared/ui/states.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import classes from './layout.module.css'
+import { SignInFirst } from './SignInFirst.tsx'
 import { useShellActions } from './shellActions.ts'
 
 const SignInDialog = lazy(() => import('../people/SignInDialog.tsx'))
@@ -87,12 +88,15 @@ export const Layout = () => {
   useEffect(() => {
     if (userId !== null) sessionStore.know(userId)
   }, [userId])
+  const here = pathname + search
   /** One and the same while it says the same: a new one would be a new wish to go there. */
-  const wanted = useMemo(() => (session.wasEndedByWish ? null : { wanted: pathname + search }), [session.wasEndedByWish, pathname, search])
+  const wanted = useMemo(() => (session.wasEndedByWish ? null : { wanted: here }), [session.wasEndedByWish, here])
   const openPalette = () => setPaletteOpenings((times) => times + 1)
   usePaletteKey(openPalette)
 
-  if (session.token === null && session.reason === null && !isOpenToVisitors(pathname)) {
+  const isVisitor = session.token === null && session.reason === null
+  const closed = isVisitor && !isOpenToVisitors(pathname) ? pageAt(pathname) : null
+  if (isVisitor && !isOpenToVisitors(pathname) && (closed === null || session.wasEndedByWish || session.wasLeft)) {
     return <Navigate to={paths.landing()} replace state={wanted} />
   }
   if (user?.mustChangePassword === true && pathname !== paths.changePassword(user.id)) {
@@ -113,12 +117,12 @@ export const Layout = () => {
             </Container>
           }
         >
-          <Outlet />
+          {closed === null ? <Outlet /> : <SignInFirst page={closed} />}
         </Suspense>
       </main>
       {isOpenToVisitors(pathname) && <Footer />}
       <Suspense fallback={null}>
-        {params.has('sign-in') && session.token === null && session.reason === null && <SignInDialog />}
+        {closed !== null ? <SignInDialog wanted={here} /> : isVisitor && params.has('sign-in') && <SignInDialog />}
         {session.reason !== null && <SignInAgainDialog reason={session.reason} />}
         {question !== null && <ConfirmDialog />}
         {paletteOpenings > 0 && <Palette openedTimes={paletteOpenings} />}

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { login } from '../../commands/people/session/calls.ts'
 import { myGroups } from '../../queries/classes/calls.ts'
 import { userInfo } from '../../queries/people/user/calls.ts'
 import { landingCounts } from '../../queries/site/calls.ts'
@@ -21,12 +22,26 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a visitor is sent to the front page, which counts with separators, and may read the support pages', async () => {
-  const { router } = await renderRoutes(routes, '/user/groups')
+test('a visitor at an address that leads nowhere is sent to the front page, which counts with separators, and may read the support pages', async () => {
+  const { router } = await renderRoutes(routes, '/nowhere/at/all')
   expect(await screen.findByText('1,234,567')).toBeTruthy()
   expect(router.state.location.pathname).toBe('/')
   await router.navigate('/supports/plans')
   expect(await screen.findByText('NT$1,500')).toBeTruthy()
+})
+
+test('a link to a page that asks for a session says which page it is; who goes to the front page first still comes to it', async () => {
+  server.on(login, () => reply({ token: 't', agreementRequired: false, mustChangePassword: false, device: 'mei.1.x' }))
+  const { router, user } = await renderRoutes(routes, '/user/groups?expired=1')
+  expect(await screen.findByText('Sign in to see this page: My classes')).toBeTruthy()
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  await user.click(screen.getAllByRole('link', { name: 'Sign in' })[0] as HTMLElement)
+  await user.type(await screen.findByLabelText(/Account/), 'mei@demo.test')
+  await user.type(screen.getByLabelText(/^Password/), 'Demo-2026')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign in' }))
+  expect(await screen.findByText('You are in no class yet')).toBeTruthy()
+  expect(router.state.location).toMatchObject({ pathname: '/user/groups', search: '?expired=1' })
 })
 
 test('a session that the server ends says why over the page; whoever does not sign in again is led to the front page', async () => {

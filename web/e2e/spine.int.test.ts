@@ -157,10 +157,16 @@ describe('a lost visitor', () => {
     await close()
   })
 
-  it('without a session is sent to the front page', async () => {
+  it('without a session is asked to sign in for the page that the link names, and comes to it', async () => {
     const { page, close } = await school.visit(desktop)
-    await page.goto('/user/groups')
-    await page.waitForURL(`${school.house.server.origin}/`, wait)
+    await page.goto(school.practice())
+    await page.getByRole('heading', { name: 'Sign in to see this page: Practice', includeHidden: true }).waitFor(wait)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Account (e-mail)').fill(school.student(0).account)
+    await dialog.locator('input[type=password]').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Practice 1' }).waitFor(wait)
+    expect(new URL(page.url()).pathname).toBe(school.practice())
     await close()
   })
 })

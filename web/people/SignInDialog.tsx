@@ -1,4 +1,5 @@
-// Signing in from a public page (specification, platform 4); it leads to what was wanted, or to one's classes.
+// Signing in from a public page, or over the word of a page that asks for it (specification, platform 4); it leads to what was wanted, or to
+// one's classes.
 import { useTranslation } from 'react-i18next'
 import { paths } from '../shared/paths.ts'
 import { useLocation, useNavigate } from '../shared/router.ts'
@@ -12,15 +13,19 @@ const wantedOf = (state: unknown): string | null => {
   return typeof wanted === 'string' && wanted.startsWith('/') && !wanted.startsWith('//') ? wanted : null
 }
 
-const SignInDialog = () => {
+/** `wanted` is what the address has asked for; who does not sign in goes to the front page, and may still do so there. */
+const SignInDialog = ({ wanted }: { wanted?: string }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const location = useLocation()
-  const close = () => void navigate({ search: '' }, { replace: true, state: location.state as unknown })
+  const close = () =>
+    void (wanted === undefined
+      ? navigate({ search: '' }, { replace: true, state: location.state as unknown })
+      : navigate(paths.landing(), { replace: true, state: { wanted } }))
   const begin = async ({ token, mustChangePassword }: SignedIn) => {
     const user = await enter(token)
     notifySuccess(t('signIn.welcome', { name: user.name ?? '' }))
-    const next = mustChangePassword ? paths.changePassword(user.id) : (wantedOf(location.state) ?? paths.myGroups())
+    const next = mustChangePassword ? paths.changePassword(user.id) : (wanted ?? wantedOf(location.state) ?? paths.myGroups())
     await navigate(next, { replace: true })
   }
   return <SignInModal title={t('signIn.title')} onSignedIn={begin} onClose={close} />

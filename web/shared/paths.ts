@@ -46,3 +46,7 @@ export const tabPages = byOrder((page) => page.tab)
 export const isOpenToVisitors = (pathname: string): boolean =>
   /game|supports|recovery-password/.test(pathname) ||
   Object.values(pages).some(({ who, path }) => who === 'visitor' && matchPath(path, pathname) !== null)
+
+/** The page at an address; null where there is none. */
+export const pageAt = (pathname: string): keyof Paths | null =>
+  (Object.keys(pages) as (keyof Paths)[]).find((name) => matchPath(pages[name].path, pathname) !== null) ?? null

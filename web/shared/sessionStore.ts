@@ -16,6 +16,8 @@ interface SessionState {
   reason: EndReason | null
   /** True after the person signed out on purpose: the next one starts afresh and not where this one was. */
   wasEndedByWish: boolean
+  /** True after a session ended and the person did not sign in again there: what was open is not asked for a second time. */
+  wasLeft: boolean
   /** Grows whenever the page may no longer show what it has read: after signing out, leaving, and for another person. */
   era: number
 }
@@ -29,7 +31,7 @@ const read = (key: string): string | null => {
 }
 const readPerson = (): number | null => Number(read(PERSON_KEY)) || null
 
-let state: SessionState = { token: read(TOKEN_KEY), person: readPerson(), reason: null, wasEndedByWish: false, era: 0 }
+let state: SessionState = { token: read(TOKEN_KEY), person: readPerson(), reason: null, wasEndedByWish: false, wasLeft: false, era: 0 }
 const listeners = new Set<() => void>()
 
 const set = (next: Partial<SessionState>): void => {
@@ -53,7 +55,7 @@ const inStorage = (change: () => void): void => {
 /** The token of now; who had the page before and signs in again finds it as it was. */
 const goOn = (token: string, person: number | null): void => {
   const isSame = person !== null && person === state.person
-  set({ token, person, reason: null, wasEndedByWish: false, era: isSame ? state.era : state.era + 1 })
+  set({ token, person, reason: null, wasEndedByWish: false, wasLeft: false, era: isSame ? state.era : state.era + 1 })
 }
 
 export const sessionStore = {
@@ -91,7 +93,7 @@ export const sessionStore = {
   },
   /** The person does not sign in again here and now. Local drafts stay for when they do. */
   leave(): void {
-    if (state.reason !== null) set({ token: null, person: null, reason: null, era: state.era + 1 })
+    if (state.reason !== null) set({ token: null, person: null, reason: null, wasLeft: true, era: state.era + 1 })
   },
   /** Ends the session by the person's wish: token, session storage and local drafts go. */
   signOut(): void {
