@@ -61,12 +61,15 @@ const precompress = (): Plugin => ({
 const SMALL_PARTS =
   /@mantine\/core\/esm\/components\/(Badge|Breadcrumbs|Paper|SimpleGrid|Title|VisuallyHidden)\/|web\/shared\/ui\/(PageHeader|DifficultyStars)|queries\/(classes|practice|site)\/calls/
 
-export default defineConfig({
+/** The style guide is a build for those who build; nobody waits for its bytes. */
+const STYLEGUIDE = 'styleguide'
+
+export default defineConfig(({ mode }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react({ refreshExclude: WITHOUT_WINDOW }), forWorkersInDevelopment(), precompress()],
+  plugins: [react({ refreshExclude: WITHOUT_WINDOW }), forWorkersInDevelopment(), ...(mode === STYLEGUIDE ? [] : [precompress()])],
   worker: { format: 'es', plugins: () => [forWorkers()] },
   build: {
-    outDir: '../build/web',
+    outDir: mode === STYLEGUIDE ? '../build/styleguide' : '../build/web',
     emptyOutDir: true,
     target: 'es2023',
     /* Browsers that know light-dark() themselves; older ones would need each scheme spelt out. */
@@ -88,4 +91,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

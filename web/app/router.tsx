@@ -41,6 +41,12 @@ const redirects = all.flatMap(({ redirectedFrom, path }): RouteObject[] =>
   redirectedFrom === undefined ? [] : [{ path: redirectedFrom, element: <Navigate to={path} replace /> }],
 )
 
+/** For those who build the product; a build for people leaves it out. */
+const styleguide: RouteObject[] =
+  import.meta.env.MODE === 'production'
+    ? []
+    : [{ path: '/styleguide', ...lazily({ load: () => import('./styleguide/StyleguidePage.tsx'), texts: ['table', 'charts'] }) }]
+
 export const routes: RouteObject[] = [
   {
     element: <Layout />,
@@ -52,6 +58,7 @@ export const routes: RouteObject[] = [
         children: [
           ...all.filter(({ isInClass }) => !isInClass).map(routeOf),
           ...redirects,
+          ...styleguide,
           { path: '*', ...lazily({ load: () => import('./NotFound.tsx') }) },
         ],
       },

@@ -36,7 +36,7 @@ export const pages: PagesOf<typeof paths> = {
     path: '/admin-dashboard/judge',
     title: { 'zh-TW': '評測系統狀態', en: 'Judge status' },
     who: 'operator',
-    texts: ['status'],
+    texts: ['status', 'charts'],
     menu: { in: 'admin', icon: IconBolt, order: 30 },
     examples: { 'the judge': paths.judgeStatus },
   },

@@ -45,6 +45,7 @@ export const tabPages = byOrder((page) => page.tab)
 /** Whether a visitor without a session may stay on this path (specification, platform 2). */
 export const isOpenToVisitors = (pathname: string): boolean =>
   /game|supports|recovery-password/.test(pathname) ||
+  (import.meta.env.MODE !== 'production' && pathname === '/styleguide') ||
   Object.values(pages).some(({ who, path }) => who === 'visitor' && matchPath(path, pathname) !== null)
 
 /** The page at an address; null where there is none. */

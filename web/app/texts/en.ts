@@ -13,7 +13,6 @@ const texts = {
     save: 'Save',
     understood: 'All right',
   },
-  chart: { asTable: 'Show as a table', asChart: 'Show as a chart' },
   nav: {
     skip: 'Skip to the content',
     main: 'Main navigation',

@@ -15,7 +15,6 @@ const texts: typeof en = {
     save: '儲存',
     understood: '知道了',
   },
-  chart: { asTable: '以表格顯示', asChart: '以圖表顯示' },
   nav: {
     skip: '跳到主要內容',
     main: '主選單',

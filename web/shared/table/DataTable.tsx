@@ -45,7 +45,7 @@ export interface DataTableProps<Row extends object> {
   empty: ReactNode
   /** In place of the table where there are no rows to show because asking for them failed. */
   failure?: (error: unknown, retry: () => void) => ReactNode
-  /** All rows at once, in a box that scrolls. */
+  /** All rows at once, in a box that scrolls; as cards they come page by page all the same. */
   isWhole?: boolean
 }
 
@@ -131,7 +131,12 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const isNarrow = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false })
   const [view, setView] = useView(id, columns)
   const shown = columns.filter((column, index) => index === 0 || !view.hidden.includes(column.id))
-  const model = useModel(rows.rows ?? NO_ROWS, columns, keyOf)
+  const isInOne = isWhole && !isNarrow
+  const pageOfWhole = useMemo(
+    () => (isWhole && !isInOne ? rows.rows?.slice((table.page - 1) * PAGE_SIZE, table.page * PAGE_SIZE) : rows.rows) ?? NO_ROWS,
+    [rows.rows, isWhole, isInOne, table.page],
+  )
+  const model = useModel(pageOfWhole, columns, keyOf)
   const isLoading = rows.rows === undefined && rows.error === null
   const isLate = useIsLate(isLoading)
   const isNarrowed = table.search !== '' || Object.values(table.filters).some((values) => values.length > 0)
@@ -182,11 +187,11 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
           isCompact={view.isCompact}
           isBehind={rows.isBehind}
           isLoading={isLate}
-          isWhole={isWhole}
+          isWhole={isInOne}
         />
       )}
       {isSelectable && <Bulk model={model} bulk={bulk} />}
-      {!isWhole && <Pages table={table} total={rows.total} />}
+      {!isInOne && <Pages table={table} total={rows.total} />}
     </section>
   )
 }

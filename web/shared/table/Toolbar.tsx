@@ -60,6 +60,7 @@ const FilterMenu = ({ filter, table }: { filter: Filter; table: TableAddress }) 
           size="compact-md"
           variant="default"
           fw={400}
+          fz="sm"
           rightSection={<Icon of={IconChevronDown} size={14} />}
           aria-label={t('filter', { label: filter.label })}
         >
@@ -172,13 +173,15 @@ export const Toolbar = ({ table, searchLabel, filters, total, onCsv, selectAll, 
           <FilterMenu key={filter.id} filter={filter} table={table} />
         ))}
         {children}
-        <output className={`${classes.count} cj-number`}>{total !== undefined && t('count', { count: total })}</output>
-        {onCsv !== undefined && (
-          <ActionIcon variant="default" size="lg" loading={isSaving} aria-label={t('csv')} title={t('csv')} onClick={save}>
-            <Icon of={IconDownload} />
-          </ActionIcon>
-        )}
-        <ViewMenu {...view} />
+        <div className={classes.tools}>
+          <output className={`${classes.count} cj-number`}>{total !== undefined && t('count', { count: total })}</output>
+          {onCsv !== undefined && (
+            <ActionIcon variant="default" size="lg" loading={isSaving} aria-label={t('csv')} title={t('csv')} onClick={save}>
+              <Icon of={IconDownload} />
+            </ActionIcon>
+          )}
+          <ViewMenu {...view} />
+        </div>
       </div>
       <Chips filters={filters} table={table} />
     </>

@@ -1,5 +1,5 @@
 // A page on which many of a kind are looked after: title and one action, a few figures, the table, and what opens of a row.
-import { Paper, SimpleGrid, Text } from '@mantine/core'
+import { Paper, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Page } from './Page.tsx'
 import { PageHeader } from './PageHeader.tsx'
@@ -47,6 +47,6 @@ export const ManagerPage = ({ title, description, action, figures = [], children
   <Page width={width}>
     <PageHeader title={title} description={description} actions={action} />
     {figures.length > 0 && <Figures figures={figures} />}
-    {children}
+    <Stack gap="md">{children}</Stack>
   </Page>
 )

@@ -22,7 +22,6 @@ export const Refusal = ({ title, error, onClose }: { title: string; error: unkno
       color="red"
       variant="light"
       role="alert"
-      mb="md"
       icon={<Icon of={IconAlertTriangle} />}
       title={title}
       withCloseButton

@@ -25,11 +25,8 @@ const texts = {
   },
   chart: {
     caption: 'Length of the queue over the last ten minutes',
-    summary: 'Length of the queue over the last ten minutes: {{most}} at most, {{now}} now',
+    summary: '{{most}} at most, {{now}} now',
     empty: 'Nothing has waited in the last ten minutes.',
-    ago: '10 min ago',
-    now: 'now',
-    time: 'From',
     length: 'Longest',
   },
   priorities: {

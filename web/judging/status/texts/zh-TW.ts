@@ -27,11 +27,8 @@ const texts: typeof en = {
   },
   chart: {
     caption: '最近十分鐘的佇列長度',
-    summary: '最近十分鐘的佇列長度：最長 {{most}}，目前 {{now}}',
+    summary: '最長 {{most}}，目前 {{now}}',
     empty: '最近十分鐘沒有作答需要等待。',
-    ago: '10 分鐘前',
-    now: '現在',
-    time: '起始時間',
     length: '最長',
   },
   priorities: {

@@ -1,0 +1,58 @@
+// Every shared part in every state. Only for those who build the product: no build for people has it.
+import { Alert, Anchor, Group, Stack, Title } from '@mantine/core'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from '../../shared/router.ts'
+import { Page } from '../../shared/ui/Page.tsx'
+import type { Stories } from '../../shared/ui/story.ts'
+
+const groups = Object.fromEntries(
+  Object.entries(import.meta.glob<{ stories: Stories }>('../../**/*.stories.tsx', { eager: true })).map(([path, module]) => [
+    /([^/]+)\.stories\.tsx$/.exec(path)?.[1] ?? path,
+    module.stories,
+  ]),
+)
+
+/** `?group=` shows the stories of one file. */
+const StyleguidePage = () => {
+  useTranslation()
+  const [params] = useSearchParams()
+  const group = params.get('group') ?? Object.keys(groups)[0] ?? ''
+  const stories = groups[group]
+  useEffect(() => {
+    document.title = `Style guide: ${group}`
+  }, [group])
+  return (
+    <Page width="wide">
+      <Title order={1} size="h2" mb="sm">
+        Style guide
+      </Title>
+      <Group component="nav" gap="sm" mb="lg" aria-label="Groups">
+        {Object.keys(groups).map((name) => (
+          <Anchor
+            key={name}
+            component={Link}
+            to={`?group=${name}`}
+            size="sm"
+            {...(name === group ? { 'aria-current': 'page', fw: 700 } : {})}
+          >
+            {name}
+          </Anchor>
+        ))}
+      </Group>
+      {stories === undefined && <Alert color="red">No such group</Alert>}
+      <Stack gap="xl" data-stories>
+        {Object.entries(stories ?? {}).map(([name, Story]) => (
+          <section key={name} aria-label={name}>
+            <Title order={2} size="h5" mb="xs">
+              {name}
+            </Title>
+            <Story />
+          </section>
+        ))}
+      </Stack>
+    </Page>
+  )
+}
+
+export default StyleguidePage

@@ -1,0 +1,80 @@
+// The style guide: every shared part in every state looks as it did when somebody last looked at it, and axe finds nothing.
+// `PICTURES=update` takes the pictures anew: look at them before they are committed.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import pixelmatch from 'pixelmatch'
+import type { Browser } from 'playwright-core'
+import { PNG } from 'pngjs'
+import { build, type PreviewServer, preview } from 'vite'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { desktop, findings, openBrowser, phone, visit } from './browser.ts'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const pictures = fileURLToPath(new URL('pictures/', import.meta.url))
+const groups = ['charts', 'table', 'states', 'example']
+
+/** Letters are drawn a little differently from machine to machine. */
+const PIXEL_THRESHOLD = 0.2
+const MOST_DIFFERENT = 0.02
+const MOST_HIGHER = 0.03
+
+let browser: Browser
+let server: PreviewServer
+let origin: string
+
+beforeAll(async () => {
+  await build({ root, configFile: `${root}vite.config.ts`, mode: 'styleguide', logLevel: 'error' })
+  server = await preview({ root, configFile: `${root}vite.config.ts`, mode: 'styleguide', preview: { host: '127.0.0.1', port: 0 } })
+  origin = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? ''
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.close()
+})
+
+/** The share of pixels that differ, over the height that both have. */
+const difference = (taken: PNG, known: PNG): number => {
+  const height = Math.min(taken.height, known.height)
+  const bytes = height * taken.width * 4
+  return (
+    pixelmatch(taken.data.subarray(0, bytes), known.data.subarray(0, bytes), undefined, taken.width, height, {
+      threshold: PIXEL_THRESHOLD,
+    }) /
+    (taken.width * height)
+  )
+}
+
+for (const view of [desktop, phone])
+  for (const group of groups)
+    it(`${group}: ${view.language}, ${view.scheme}, ${view.width} px`, async () => {
+      const { page, complaints, close } = await visit(browser, {
+        viewport: { width: view.width, height: 800 },
+        locale: view.language,
+        colorScheme: view.scheme,
+        baseURL: origin,
+      })
+      await page.goto(`/styleguide?group=${group}`)
+      const stories = page.locator('[data-stories]')
+      await stories.waitFor()
+      await page.addStyleTag({ content: 'header { position: static !important }' })
+      await page
+        .getByLabel(/Loading|載入中/)
+        .first()
+        .waitFor({ timeout: 1000 })
+        .catch(() => undefined)
+      const file = `${pictures}${group}-${view.language}.png`
+      const shot = await stories.screenshot({ animations: 'disabled', caret: 'hide' })
+      if (process.env.PICTURES === 'update' || !existsSync(file)) {
+        mkdirSync(pictures, { recursive: true })
+        writeFileSync(file, shot)
+      }
+      const [taken, known] = [PNG.sync.read(shot), PNG.sync.read(readFileSync(file))]
+      expect(taken.width).toBe(known.width)
+      expect(Math.abs(taken.height - known.height) / known.height).toBeLessThan(MOST_HIGHER)
+      expect(difference(taken, known)).toBeLessThan(MOST_DIFFERENT)
+      expect(await findings(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+      expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
+      await close()
+    })

@@ -1,0 +1,200 @@
+// What every chart has around its drawing: title and unit, legend, a cursor for eyes, hands and ears, the table behind it, and its files.
+import { Button, Menu } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { type KeyboardEvent, type ReactNode, type SVGAttributes, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { csvOf, saveFile } from '../table/csv.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { notifyFailure } from '../ui/notify.tsx'
+import classes from './chart.module.css'
+import type { ChartTable, Mark, Tone } from './chart.ts'
+import { Patterns, Swatch } from './Patterns.tsx'
+import { pngOf, svgText } from './picture.ts'
+
+/** What a drawing is given. */
+export interface Drawing {
+  /** Pixels. */
+  width: number
+  /** Of the patterns. */
+  id: string
+  /** What the element of a mark is given, by its index among the marks. */
+  markProps: (index: number) => SVGAttributes<SVGElement> & Record<`data-${string}`, true | undefined>
+}
+
+interface Plot {
+  height: number
+  marks: readonly Mark[]
+  drawing: ReactNode
+}
+
+export interface ChartFrameProps {
+  title: string
+  /** What the values are counted in. */
+  unit?: string
+  table: ChartTable
+  legend?: readonly { label: string; tone: Tone }[]
+  /** Why there is nothing to draw; given, nothing is drawn. */
+  empty?: string | undefined
+  /** A mark was clicked, or Enter pressed on it. */
+  onPick?: ((index: number) => void) | undefined
+}
+
+const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowRight: (at, last) => Math.min(at + 1, last),
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowLeft: (at) => Math.max(at - 1, 0),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+const Table = ({ title, table }: { title: string; table: ChartTable }) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls must be reachable by keyboard
+  <div className={classes.tableBox} tabIndex={0} role="group" aria-label={title}>
+    <table className={classes.table} aria-label={title}>
+      <thead>
+        <tr>
+          {table.columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map(([name, ...values]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {values.map((value, column) => (
+              <td key={table.columns[column + 1]}>{value}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+const csvText = ({ columns, rows }: ChartTable): string =>
+  csvOf(
+    columns.map((header, index) => ({ id: header, header, value: (row: ChartTable['rows'][number]) => row[index] ?? null })),
+    rows,
+  )
+
+const Files = ({ title, table, svg }: { title: string; table: ChartTable; svg: () => SVGSVGElement | null }) => {
+  const { t } = useTranslation('charts')
+  const picture = () => {
+    const drawing = svg()
+    if (drawing === null) return
+    pngOf(drawing).then((blob) => saveFile(`${title}.png`, blob), notifyFailure)
+  }
+  const drawing = () => {
+    const element = svg()
+    if (element !== null) saveFile(`${title}.svg`, svgText(element), 'image/svg+xml')
+  }
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button size="compact-xs" variant="subtle" leftSection={<Icon of={IconDownload} size={14} />}>
+          {t('download')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => saveFile(`${title}.csv`, csvText(table))}>{t('csv')}</Menu.Item>
+        {svg() !== null && <Menu.Item onClick={picture}>{t('png')}</Menu.Item>}
+        {svg() !== null && <Menu.Item onClick={drawing}>{t('svg')}</Menu.Item>}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** `plot` draws for a width; it is called once the width is known, and again when it changes. */
+export const ChartFrame = (props: ChartFrameProps & { plot: (drawing: Drawing) => Plot }) => {
+  const { title, unit, table, legend = [], empty, onPick, plot } = props
+  const { t } = useTranslation('charts')
+  const id = useId().replaceAll(/[^\w-]/g, '')
+  const { ref, width } = useElementSize()
+  const svg = useRef<SVGSVGElement>(null)
+  const [isTable, setTable] = useState(false)
+  const [cursor, setCursor] = useState<number | null>(null)
+  const markProps: Drawing['markProps'] = (index) => ({
+    className: classes.mark,
+    onPointerEnter: () => setCursor(index),
+    onPointerLeave: () => setCursor(null),
+    'data-at-cursor': cursor === index || undefined,
+    ...(onPick === undefined ? {} : { onClick: () => onPick(index), 'data-pickable': true }),
+  })
+  const isDrawn = empty === undefined && !isTable
+  const drawn = isDrawn && width > 0 ? plot({ width, id, markProps }) : null
+  const mark = cursor === null ? undefined : drawn?.marks[cursor]
+  const press = (event: KeyboardEvent) => {
+    const last = (drawn?.marks.length ?? 0) - 1
+    if (event.key === 'Escape') setCursor(null)
+    else if (event.key === 'Enter' && cursor !== null) onPick?.(cursor)
+    else if (event.key in MOVES && last >= 0) {
+      event.preventDefault()
+      setCursor(cursor === null ? 0 : (MOVES[event.key]?.(cursor, last) ?? null))
+    }
+  }
+  return (
+    <figure className={classes.figure}>
+      <figcaption className={classes.head}>
+        <span className={classes.title}>{title}</span>
+        {unit !== undefined && <span className={classes.unit}>{unit}</span>}
+        {empty === undefined && (
+          <span className={`${classes.tools} cj-no-print`}>
+            <Button size="compact-xs" variant="subtle" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+              {isTable ? t('asChart') : t('asTable')}
+            </Button>
+            <Files title={title} table={table} svg={() => svg.current} />
+          </span>
+        )}
+      </figcaption>
+      {empty !== undefined && <p>{empty}</p>}
+      {empty === undefined && isTable && <Table title={title} table={table} />}
+      {isDrawn && (
+        <>
+          {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- a cursor goes through the values */}
+          <div
+            className={classes.plot}
+            ref={ref}
+            tabIndex={0}
+            role="group"
+            aria-label={`${title}. ${t('keys')}`}
+            onKeyDown={press}
+            onBlur={() => setCursor(null)}
+          >
+            {drawn !== null && (
+              <svg ref={svg} className={classes.svg} width={width} height={drawn.height} aria-hidden>
+                <Patterns id={id} />
+                {drawn.drawing}
+              </svg>
+            )}
+            {mark !== undefined && (
+              <span
+                className={classes.tip}
+                style={{ left: Math.min(Math.max(mark.x, 60), Math.max(60, width - 60)), top: mark.y }}
+                aria-hidden
+              >
+                {mark.text}
+              </span>
+            )}
+          </div>
+          {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions */}
+          <output className="cj-hidden">{mark?.text}</output>
+          {legend.length > 1 && (
+            <ul className={classes.legend} aria-label={t('legend', { title })}>
+              {legend.map(({ label, tone }) => (
+                <li key={label}>
+                  <Swatch tone={tone} />
+                  {label}
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,86 @@
+// What happened when, a lane for each kind: spans that last and moments that do not.
+import { scaleUtc, timeFormat } from 'd3'
+import { useTranslation } from 'react-i18next'
+import { NameAxis } from './axes.tsx'
+import { ChartFrame, type ChartFrameProps } from './ChartFrame.tsx'
+import classes from './chart.module.css'
+import { MARGIN, shorten, type Tone, toneAt } from './chart.ts'
+import { fillOf } from './Patterns.tsx'
+
+export interface Lane {
+  label: string
+  tone?: Tone
+  /** `to` is the moment itself where it does not last. */
+  entries: readonly { from: Date; to: Date; label: string }[]
+}
+
+const LANE_HEIGHT = 32
+const LEFT = 110
+const TICK_WIDTH = 90
+const clock = timeFormat('%H:%M:%S')
+
+interface LanesProps extends Omit<ChartFrameProps, 'table' | 'legend'> {
+  lanes: readonly Lane[]
+  from: Date
+  to: Date
+  timeText?: (time: Date) => string
+}
+
+export const Lanes = ({ lanes, from, to, timeText = clock, empty, ...frame }: LanesProps) => {
+  const { t } = useTranslation('charts')
+  const entries = lanes.flatMap(({ label: lane, tone, entries: own }, row) =>
+    own.map((entry) => ({ ...entry, lane, row, tone: tone ?? toneAt(row) })),
+  )
+  return (
+    <ChartFrame
+      {...frame}
+      empty={empty ?? (entries.length === 0 ? t('empty') : undefined)}
+      table={{
+        columns: [frame.title, t('from'), t('to')],
+        rows: entries.map((entry) => [`${entry.lane}: ${entry.label}`, timeText(entry.from), timeText(entry.to)]),
+      }}
+      plot={({ width, id, markProps }) => {
+        const height = MARGIN.top + lanes.length * LANE_HEIGHT + MARGIN.bottom
+        const x = scaleUtc([from, to], [LEFT, width - MARGIN.right])
+        const top = (row: number) => MARGIN.top + row * LANE_HEIGHT
+        return {
+          height,
+          marks: entries.map((entry) => ({
+            x: (x(entry.from) + x(entry.to)) / 2,
+            y: top(entry.row),
+            text: t('seriesValue', { group: timeText(entry.from), label: entry.lane, value: entry.label }),
+          })),
+          drawing: (
+            <>
+              {lanes.map(({ label }, row) => (
+                <g key={label}>
+                  <line className={classes.grid} x1={LEFT} x2={width - MARGIN.right} y1={top(row + 1)} y2={top(row + 1)} />
+                  <text x={LEFT - 8} y={top(row) + LANE_HEIGHT / 2} dy="0.35em" textAnchor="end">
+                    <title>{label}</title>
+                    {shorten(label, LEFT - 12)}
+                  </text>
+                </g>
+              ))}
+              {entries.map((entry, index) => (
+                <g key={`${entry.lane} ${entry.from.getTime()} ${entry.label}`} {...markProps(index)}>
+                  <rect
+                    x={x(entry.from) - 2}
+                    y={top(entry.row) + 6}
+                    width={Math.max(4, x(entry.to) - x(entry.from))}
+                    height={LANE_HEIGHT - 12}
+                    rx={2}
+                    fill={fillOf(id, entry.tone)}
+                  />
+                </g>
+              ))}
+              <NameAxis
+                names={x.ticks(Math.max(2, Math.floor((width - LEFT) / TICK_WIDTH))).map((time) => ({ x: x(time), name: timeText(time) }))}
+                height={height}
+              />
+            </>
+          ),
+        }
+      }}
+    />
+  )
+}

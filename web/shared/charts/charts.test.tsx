@@ -1,0 +1,95 @@
+// Charts as people meet them: by keys and ears, as a table, as a file, and where there is nothing.
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderRoutes } from '../testing/renderRoutes.tsx'
+import { GroupedBars, Histogram } from './Columns.tsx'
+import { shorten } from './chart.ts'
+import { Donut } from './Donut.tsx'
+import { HBars } from './HBars.tsx'
+
+vi.mock(import('@mantine/hooks'), async (actual) => ({
+  ...(await actual()),
+  useElementSize: (() => ({ ref: { current: null }, width: 600, height: 300 })) as never,
+}))
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const show = async (element: React.ReactElement) => (await renderRoutes([{ path: '/', element }], '/')).user
+const bins = [
+  { label: '0', count: 3 },
+  { label: '1–10', count: 12 },
+]
+
+test('arrow keys go from value to value and say each; Enter chooses one', async () => {
+  const pick = vi.fn<(index: number) => void>()
+  const user = await show(<Histogram title="Answers" unit="students" label="Students" bins={bins} onPick={pick} />)
+  const chart = await screen.findByRole('group', { name: /^Answers/ })
+  await user.tab()
+  await user.tab()
+  await user.tab()
+  expect(document.activeElement).toBe(chart)
+  await user.keyboard('{ArrowRight}')
+  expect(screen.getByRole('status').textContent).toBe('0: 3')
+  await user.keyboard('{End}{Enter}')
+  expect(screen.getByRole('status').textContent).toBe('1–10: 12')
+  expect(pick).toHaveBeenCalledWith(1)
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('every chart can be read as a table', async () => {
+  const user = await show(
+    <GroupedBars
+      title="Average"
+      names={['Sums', 'Towers']}
+      series={[
+        { label: 'Homework', values: [88, 72] },
+        { label: 'Exam', values: [79, 58] },
+      ]}
+    />,
+  )
+  expect(await screen.findByRole('list', { name: 'Legend of Average' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Show as a table' }))
+  const rows = within(screen.getByRole('table', { name: 'Average' })).getAllByRole('row')
+  expect(rows.map((row) => row.textContent)).toEqual(['AverageHomeworkExam', 'Sums8879', 'Towers7258'])
+})
+
+test('the table is a file as well', async () => {
+  const texts: Promise<string>[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${texts.push((blob as Blob).text())}`)
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const user = await show(<HBars title="Errors" unit="answers" bars={[{ label: 'Wrong', value: 4 }]} />)
+  await user.click(await screen.findByRole('button', { name: 'Download' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV (table)' }))
+  expect(await texts[0]).toContain('Errors,answers\r\nWrong,4\r\n')
+})
+
+test('where there is nothing to draw, it says why', async () => {
+  await show(<Donut title="Completion" parts={[{ label: 'Correct', value: 0 }]} empty="Nobody has begun." />)
+  expect(await screen.findByText('Nobody has begun.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Show as a table' })).toBeNull()
+})
+
+test('a share is said in percent', async () => {
+  const user = await show(
+    <Donut
+      title="Completion"
+      parts={[
+        { label: 'Correct', value: 3 },
+        { label: 'Wrong', value: 1 },
+      ]}
+    />,
+  )
+  ;(await screen.findByRole('group', { name: /^Completion/ })).focus()
+  await user.keyboard('{ArrowRight}')
+  expect(screen.getByRole('status').textContent).toBe('Correct: 3 (75.0 %)')
+})
+
+test('a long name is cut to its room, by the width of its letters', () => {
+  expect(shorten('short', 100)).toBe('short')
+  expect(shorten('一二三四五六七八', 50)).toBe('一二三…')
+})
