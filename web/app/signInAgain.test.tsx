@@ -48,7 +48,7 @@ const routes = [
     children: [
       { path: '/', element: <p>front page</p> },
       { path: '/user/groups', element: <p>my classes</p> },
-      { path: '/work', element: <ProblemDialog {...place} onClose={() => undefined} /> },
+      { path: '/work', element: <ProblemDialog {...place} problems={[]} onOpen={() => undefined} onClose={() => undefined} /> },
     ],
   },
 ]

@@ -31,7 +31,16 @@ const routes = [
     element: (
       <PracticeShowPage
         dialogs={{
-          ProblemDialog: ({ problemId }) => <p>solving {problemId}</p>,
+          ProblemDialog: ({ problemId, problems, onOpen }) => (
+            <>
+              <p>
+                solving {problemId} of {problems.map(({ title, state }) => `${title} ${state}`).join(', ')}
+              </p>
+              <button type="button" onClick={() => onOpen(1)}>
+                another
+              </button>
+            </>
+          ),
           HistoryDialog: ({ problemId, userId }) => (
             <p>
               record of {userId} for {problemId}
@@ -117,8 +126,11 @@ test('a teacher first chooses whose record', async () => {
 })
 
 test('an address with a problem opens it', async () => {
-  await renderRoutes(routes, `${address}?problem=2`)
-  expect(await screen.findByText('solving 2')).toBeTruthy()
+  const { user, router } = await renderRoutes(routes, `${address}?show=unsolved&problem=2`)
+  expect(await screen.findByText('solving 2 of First untried, Second untried')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'another' }))
+  expect(await screen.findByText(/^solving 1/)).toBeTruthy()
+  expect(router.state.location.search).toBe('?show=unsolved&problem=1')
 })
 
 test('an unknown practice leads back to all practices without a word', async () => {

@@ -10,6 +10,7 @@ import { practiceInfo, practiceProblems } from '../../queries/practice/calls.ts'
 import type { PracticeProblem } from '../../queries/practice/schemas.ts'
 import { ApiError } from '../shared/api/client.ts'
 import { callQuery } from '../shared/api/queries.ts'
+import { localeOf } from '../shared/i18n.ts'
 import { paths, titleOf } from '../shared/paths.ts'
 import { Navigate, useParams, useSearchParams } from '../shared/router.ts'
 import { useSession } from '../shared/session.ts'
@@ -30,13 +31,30 @@ const isShown = (problem: PracticeProblem, show: Show): boolean =>
   (show === 'solved' && problem.myState === 'solved') ||
   (show === 'unsolved' && problem.myState !== 'solved')
 
+/** A problem as it stands in the set, beside the one that is solved. */
+interface AroundProblem {
+  id: number
+  title: string
+  state: PracticeProblem['myState']
+}
+
 export interface PracticeDialogs {
-  ProblemDialog: ComponentType<Place & { problemId: number; onClose: () => void }>
+  ProblemDialog: ComponentType<
+    Place & { problemId: number; problems: readonly AroundProblem[]; onOpen: (problemId: number) => void; onClose: () => void }
+  >
   HistoryDialog: ComponentType<Place & { problemId: number; userId: number; onClose: () => void }>
 }
 
+interface OpenDialogProps {
+  place: Place
+  dialogs: PracticeDialogs
+  /** By order. */
+  problems: readonly PracticeProblem[]
+  isAdmin: boolean
+}
+
 /** The dialog that the address names, if any. */
-const OpenDialog = ({ place, dialogs, isAdmin }: { place: Place; dialogs: PracticeDialogs; isAdmin: boolean }) => {
+const OpenDialog = ({ place, dialogs, problems, isAdmin }: OpenDialogProps) => {
   const [params, setParams] = useSearchParams()
   const { user } = useSession()
   const problem = Number(params.get('problem'))
@@ -54,7 +72,11 @@ const OpenDialog = ({ place, dialogs, isAdmin }: { place: Place; dialogs: Practi
     set((next) => {
       for (const key of ['problem', 'history', 'user']) next.delete(key)
     })
-  if (problem > 0) return <dialogs.ProblemDialog {...place} problemId={problem} onClose={close} />
+  if (problem > 0) {
+    const around = problems.map(({ id, locales, myState }) => ({ id, title: localeOf(locales)?.title ?? '', state: myState }))
+    const open = (problemId: number) => set((next) => next.set('problem', String(problemId)))
+    return <dialogs.ProblemDialog {...place} problemId={problem} problems={around} onOpen={open} onClose={close} />
+  }
   if (!(history > 0) || user === null) return null
   if (chosen > 0 || !isAdmin) {
     return <dialogs.HistoryDialog {...place} problemId={history} userId={chosen > 0 ? chosen : user.id} onClose={close} />
@@ -104,7 +126,8 @@ export const PracticeShowPage = ({ dialogs }: { dialogs: PracticeDialogs }) => {
   }
   const show = shows.find((choice) => choice === search.get('show')) ?? 'all'
   const setShow = (next: string) => setSearch(next === 'all' ? {} : { show: next }, { replace: true, preventScrollReset: true })
-  const shown = (problems.data ?? []).filter((problem) => isShown(problem, show)).toSorted((a, b) => a.order - b.order)
+  const inOrder = (problems.data ?? []).toSorted((a, b) => a.order - b.order)
+  const shown = inOrder.filter((problem) => isShown(problem, show))
   const isAdmin = group?.isGroupAdmin ?? false
   return (
     <>
@@ -136,7 +159,7 @@ export const PracticeShowPage = ({ dialogs }: { dialogs: PracticeDialogs }) => {
         </>
       )}
       <Suspense fallback={null}>
-        <OpenDialog place={place} dialogs={dialogs} isAdmin={isAdmin} />
+        <OpenDialog place={place} dialogs={dialogs} problems={inOrder} isAdmin={isAdmin} />
       </Suspense>
     </>
   )

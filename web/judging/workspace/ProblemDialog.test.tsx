@@ -1,89 +1,18 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { getDraft, saveDraft } from '../../../commands/judging/draft/calls.ts'
+import { getDraft } from '../../../commands/judging/draft/calls.ts'
 import { evaluateCode, judgeCode } from '../../../commands/judging/submission/calls.ts'
-import { practiceAnswers } from '../../../queries/judging/submission/calls.ts'
-import { userInfo } from '../../../queries/people/user/calls.ts'
 import { problemInfo } from '../../../queries/problems/calls.ts'
-import { languageList } from '../../../queries/site/calls.ts'
 import { changeLanguage } from '../../shared/i18n.ts'
-import { sessionStore } from '../../shared/sessionStore.ts'
-import { renderRoutes } from '../../shared/testing/renderRoutes.tsx'
 import { stubLive } from '../../shared/testing/stubLive.ts'
-import { refusal, reply, stubServer } from '../../shared/testing/stubServer.ts'
-import ProblemDialog from './ProblemDialog.tsx'
+import { refusal, reply } from '../../shared/testing/stubServer.ts'
+import { button, editor, leave, open, problem, python, run, serverOf, verdict } from './dialog.fixture.tsx'
 
-const c = { languageId: 1, name: 'C', editorName: 'c' }
-const python = { languageId: 4, name: 'Python', editorName: 'python' }
-const locale = { localeId: 1, isPrimary: true, inputOutputExample: '', hint: '', solution: null }
-const problem = {
-  id: 3,
-  version: 1,
-  difficulty: 2,
-  distribution: 20,
-  tags: [],
-  updateTime: '2026-03-01T08:00:00.000Z',
-  isSolutionEnable: false,
-  languages: [c, python],
-  locales: [
-    { ...locale, localeCode: 'zh-Hant', title: '兩數相加', description: '讀入兩個數' },
-    { ...locale, localeId: 2, isPrimary: false, localeCode: 'en', title: 'A plus B', description: 'Read **two** numbers' },
-  ],
-  samples: [{ index: 0, input: '1 2', expectedOutput: '3\n' }],
-  caseCount: 2,
-  timeLimit: 10,
-  memoryLimit: 102_400,
-  editFiles: [{ editFileId: 1, languageId: 1, fileName: 'start.c', content: 'int main(void) {}' }],
-}
-const verdict = {
-  answerId: 99,
-  statusCode: 1,
-  status: 'WrongAnswer',
-  score: 10,
-  timeMs: 4,
-  memoryKb: 2048,
-  message: '',
-  cases: [
-    {
-      index: 0,
-      isVisible: true,
-      statusCode: 1,
-      status: 'WrongAnswer',
-      points: 0,
-      timeMs: 4,
-      memoryKb: 2048,
-      input: '1 2',
-      expectedOutput: '3\n',
-      output: '4\n',
-    },
-    { index: 1, isVisible: false, statusCode: 7, status: 'Accept', points: 10, timeMs: 3, memoryKb: 1024 },
-  ],
-}
-const run = { statusCode: 7, status: 'Accept', stdout: '3\n', error: '', timeMs: 5, memoryKb: 900 }
-
-let server: ReturnType<typeof stubServer>
+let server: ReturnType<typeof serverOf>
 beforeEach(() => {
-  server = stubServer()
-  sessionStore.signIn('t')
-  server.on(userInfo, () => reply({ id: 7, name: 'Mei', roles: [], businessUnits: [] }))
-  server.on(problemInfo, () => reply(problem))
-  server.on(languageList, () => reply([]))
-  server.on(getDraft, () => reply({ draft: null }))
-  server.on(saveDraft, () => reply({ savedAt: '2026-03-01T10:00:00.000Z' }))
-  server.on(practiceAnswers, () => reply({ items: [], total: 0, page: 1, size: 25 }))
+  server = serverOf()
 })
-afterEach(() => {
-  cleanup()
-  act(() => sessionStore.signOut())
-  localStorage.clear()
-  sessionStorage.clear()
-  vi.unstubAllGlobals()
-})
-
-const open = (onClose = () => undefined) =>
-  renderRoutes([{ path: '/', element: <ProblemDialog groupId={1} activityId={5} problemSetId={6} problemId={3} onClose={onClose} /> }], '/')
-const editor = (language: string) => screen.findByLabelText(`Code editor, ${language}`)
-const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
+afterEach(leave)
 
 test('the text is in the interface language; the last language of the session is chosen where it is offered', async () => {
   sessionStorage.setItem('problem.languageId', '4@1')
@@ -113,16 +42,6 @@ test('each language has its own draft, and none is lost when the interface langu
   await act(() => changeLanguage('en'))
   await user.selectOptions(screen.getByLabelText('Programming language'), 'C')
   await waitFor(async () => expect(((await editor('C')) as HTMLTextAreaElement).value).toBe('in C'))
-})
-
-test('samples that the text shows itself are not shown twice, but can be run', async () => {
-  const inputOutputExample = 'As here:\n\n```\n1 2\n```\n\n```\n3\n```\n'
-  server.on(problemInfo, () =>
-    reply({ ...problem, locales: [{ ...locale, localeCode: 'en', title: 'A', description: '', inputOutputExample }] }),
-  )
-  await open()
-  expect(await screen.findAllByText('1 2', { selector: 'pre, code' })).toHaveLength(1)
-  expect(await button('Run this sample: 1')).toBeTruthy()
 })
 
 test('a draft on the server comes back and is said to', async () => {

@@ -13,15 +13,21 @@ import { RouteDialog } from '../../shared/ui/RouteDialog.tsx'
 import { ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import classes from './dialog.module.css'
 import HistoryDialog from './HistoryDialog.tsx'
+import type { ProblemAround } from './problemsAround.ts'
 import { useDraftLanguage } from './useDraft.ts'
 import type { ProblemPlace } from './useJudge.ts'
 import { Workspace } from './Workspace.tsx'
+import { WorkspaceHead } from './WorkspaceHead.tsx'
 
 interface ProblemDialogProps extends ProblemPlace {
+  /** The set that it stands in, by order. */
+  problems: readonly ProblemAround[]
+  /** Goes to another problem of the set. */
+  onOpen: (problemId: number) => void
   onClose: () => void
 }
 
-const ProblemDialog = ({ onClose, ...place }: ProblemDialogProps) => {
+const ProblemDialog = ({ problems, onOpen, onClose, ...place }: ProblemDialogProps) => {
   const { t } = useTranslation('workspace')
   const { user } = useSession()
   const [isHistoryOpen, setHistoryOpen] = useState(false)
@@ -29,7 +35,7 @@ const ProblemDialog = ({ onClose, ...place }: ProblemDialogProps) => {
   const query = useQuery({ ...callQuery(problemInfo, { groupId, activityId, problemId }), refetchOnWindowFocus: false })
   const problem = query.data
   const draft = useDraftLanguage(place, user?.id ?? null)
-  const title = problem === undefined ? '' : (localeOf(problem.locales)?.title ?? '')
+  const title = problem === undefined ? problems.find(({ id }) => id === problemId)?.title : localeOf(problem.locales)?.title
   const history = user !== null && (
     <Button
       variant="subtle"
@@ -44,15 +50,24 @@ const ProblemDialog = ({ onClose, ...place }: ProblemDialogProps) => {
 
   return (
     <>
-      <RouteDialog title={title} onClose={onClose} after={history}>
+      <RouteDialog
+        title={title ?? ''}
+        onClose={onClose}
+        before={<WorkspaceHead problems={problems} problemId={problemId} onOpen={onOpen} />}
+        after={history}
+      >
         {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
         {(query.isPending || draft.isPending) && <LoadingSkeleton lines={8} />}
         {problem !== undefined && user !== null && !draft.isPending && (
           <Workspace
+            key={problemId}
             place={place}
             userId={user.id}
             problem={problem}
             draftLanguage={draft.languageId}
+            problems={problems}
+            onOpen={onOpen}
+            onClose={onClose}
             onHistory={() => setHistoryOpen(true)}
           />
         )}

@@ -5,6 +5,7 @@ import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShownVerdict } from '../../../commands/judging/submission/schemas.ts'
 import { STATUS } from '../../../judge/catalogue.ts'
@@ -27,9 +28,11 @@ interface FinalProps {
   /** Points for a right answer. */
   most: number
   onHistory: () => void
+  /** Where to go after a right answer. */
+  onward: ReactNode
 }
 
-const Final = ({ verdict, groupId, most, onHistory }: FinalProps) => {
+const Final = ({ verdict, groupId, most, onHistory, onward }: FinalProps) => {
   const { t } = useTranslation('workspace')
   const said = saidText(verdict.notice, verdict.message)
   return (
@@ -49,6 +52,7 @@ const Final = ({ verdict, groupId, most, onHistory }: FinalProps) => {
           </Text>
         )}
         <Group gap="xs" ml="auto">
+          {verdict.statusCode === STATUS.Accept && onward}
           <Button variant="subtle" size="compact-sm" leftSection={<Icon of={IconHistory} size={15} />} onClick={onHistory}>
             {t('verdict.history')}
           </Button>
@@ -118,9 +122,11 @@ interface VerdictPanelProps {
   onHistory: () => void
   /** Hands in again what the judge had no room for. */
   onRetry: () => void
+  /** Where to go after a right answer. */
+  onward: ReactNode
 }
 
-export const VerdictPanel = ({ judging, groupId, most, onHistory, onRetry }: VerdictPanelProps) => {
+export const VerdictPanel = ({ judging, groupId, most, onHistory, onRetry, onward }: VerdictPanelProps) => {
   const { t } = useTranslation('workspace')
   const textOf = useJudgingText()
   return (
@@ -128,7 +134,7 @@ export const VerdictPanel = ({ judging, groupId, most, onHistory, onRetry }: Ver
       {judging.phase === 'idle' && <EmptyState icon={IconBolt} title={t('verdict.none')} description={t('verdict.noneText')} />}
       {judging.phase === 'failed' && (isBusyJudge(judging.error) ? <Busy onRetry={onRetry} /> : <ErrorState error={judging.error} />)}
       {judging.phase === 'unanswered' && <Unanswered mayHaveArrived={judging.mayHaveArrived} onRetry={onRetry} onHistory={onHistory} />}
-      {judging.phase === 'done' && <Final verdict={judging.verdict} groupId={groupId} most={most} onHistory={onHistory} />}
+      {judging.phase === 'done' && <Final verdict={judging.verdict} groupId={groupId} most={most} onHistory={onHistory} onward={onward} />}
       {judging.phase === 'running' && (
         <Stack gap="sm">
           <Text fw={600}>

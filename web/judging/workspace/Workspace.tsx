@@ -10,13 +10,15 @@ import { notifyFailure } from '../../shared/ui/notify.tsx'
 import { ActionBar } from './ActionBar.tsx'
 import { EditorPane } from './EditorPane.tsx'
 import { chooseLanguage, type OfferedLanguage, rememberedLanguage, rememberLanguage } from './languageChoice.ts'
+import { Onward } from './Onward.tsx'
 import { OvertimeModal } from './OvertimeModal.tsx'
 import { ProblemText } from './ProblemText.tsx'
+import { around, type ProblemAround } from './problemsAround.ts'
 import { RunPanel } from './RunPanel.tsx'
 import { Samples } from './Samples.tsx'
 import { SplitPane } from './SplitPane.tsx'
 import { showsSamples } from './samplesInText.ts'
-import { shortcutOf } from './shortcuts.ts'
+import { type Shortcut, shortcutOf } from './shortcuts.ts'
 import { useDraft } from './useDraft.ts'
 import { isOvertime, type Sample, useEvaluate } from './useEvaluate.ts'
 import { type ProblemPlace, useJudge } from './useJudge.ts'
@@ -29,6 +31,10 @@ interface WorkspaceProps {
   place: ProblemPlace
   userId: number
   problem: ProblemInfo
+  /** The set that it stands in. */
+  problems: readonly ProblemAround[]
+  onOpen: (problemId: number) => void
+  onClose: () => void
   onHistory: () => void
 }
 
@@ -38,7 +44,7 @@ const isFor = (workspace: HTMLElement | null, target: EventTarget | null): boole
   return target === document.body || (target instanceof Node && dialog?.contains(target) === true)
 }
 
-const Solving = ({ place, userId, problem, onHistory, first }: WorkspaceProps & { first: OfferedLanguage }) => {
+const Solving = ({ place, userId, problem, problems, onOpen, onClose, onHistory, first }: WorkspaceProps & { first: OfferedLanguage }) => {
   const { t } = useTranslation('workspace')
   const [language, setLanguage] = useState(first)
   const [tab, setTab] = useState<Tab>('problem')
@@ -85,14 +91,20 @@ const Solving = ({ place, userId, problem, onHistory, first }: WorkspaceProps & 
     const question = { title: t('text.replaceTitle'), message: t('text.replaceText', { name }), confirmLabel: t('text.replace') }
     if (isSafe || (await confirm(question))) draft.edit(content)
   }
+  const { previous, next, toSolve } = around(problems, place.problemId)
+  const act: Record<Shortcut, () => void> = {
+    judge: handIn,
+    evaluate,
+    previous: () => previous && onOpen(previous.id),
+    next: () => next && onOpen(next.id),
+  }
   const body = useRef<HTMLDivElement>(null)
   const press = useEffectEvent((event: KeyboardEvent) => {
     const shortcut = shortcutOf(event)
     if (shortcut === null || !isFor(body.current, event.target)) return
     event.preventDefault()
     event.stopPropagation()
-    if (shortcut === 'judge') handIn()
-    else evaluate()
+    act[shortcut]()
   })
   useEffect(() => {
     globalThis.addEventListener('keydown', press, true)
@@ -122,7 +134,16 @@ const Solving = ({ place, userId, problem, onHistory, first }: WorkspaceProps & 
       />
     ),
     run: <RunPanel input={input} onInput={setInput} evaluation={evaluation} />,
-    verdict: <VerdictPanel judging={judging} groupId={place.groupId} most={problem.distribution} onHistory={onHistory} onRetry={handIn} />,
+    verdict: (
+      <VerdictPanel
+        judging={judging}
+        groupId={place.groupId}
+        most={problem.distribution}
+        onHistory={onHistory}
+        onRetry={handIn}
+        onward={<Onward toSolve={toSolve} onOpen={onOpen} onClose={onClose} />}
+      />
+    ),
   }
   const tabbed = (tabs: readonly Tab[], shown: Tab) => (
     <Tabs value={shown} onChange={(value) => value !== null && setTab(value as Tab)} className={classes.tabs} keepMounted={false}>

@@ -1,17 +1,29 @@
-// The two chords of the problem dialog, as they are pressed and as they are shown.
+// The chords of the problem dialog, as they are pressed and as they are shown.
 const isApple = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent)
 
 /** For `aria-keyshortcuts`. */
-export const ariaShortcuts = { evaluate: 'Control+Enter Meta+Enter', judge: 'Control+Shift+Enter Meta+Shift+Enter' } as const
+export const ariaShortcuts = {
+  evaluate: 'Control+Enter Meta+Enter',
+  judge: 'Control+Shift+Enter Meta+Shift+Enter',
+  previous: 'Alt+,',
+  next: 'Alt+.',
+} as const
+export type Shortcut = keyof typeof ariaShortcuts
 
 /** As keyboards of this system have them printed. */
 export const shownShortcuts = () =>
   isApple()
-    ? { evaluate: '⌘↵', judge: '⇧⌘↵', leaveEditor: '⌃⇧M' }
-    : { evaluate: 'Ctrl+Enter', judge: 'Ctrl+Shift+Enter', leaveEditor: 'Ctrl+M' }
+    ? { evaluate: '⌘↵', judge: '⇧⌘↵', previous: '⌥,', next: '⌥.', leaveEditor: '⌃⇧M' }
+    : { evaluate: 'Ctrl+Enter', judge: 'Ctrl+Shift+Enter', previous: 'Alt+,', next: 'Alt+.', leaveEditor: 'Ctrl+M' }
+
+/** By key, wherever a layout has put its letter. */
+const withAlt: Readonly<Record<string, Shortcut>> = { Comma: 'previous', Period: 'next' }
 
 /** What a key press asks for; never while an input method is composing. */
-export const shortcutOf = (event: KeyboardEvent): 'evaluate' | 'judge' | null => {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return null
+export const shortcutOf = (event: KeyboardEvent): Shortcut | null => {
+  if (event.isComposing) return null
+  const isCommand = event.ctrlKey || event.metaKey
+  if (event.altKey) return isCommand || event.shiftKey ? null : (withAlt[event.code] ?? null)
+  if (event.key !== 'Enter' || !isCommand) return null
   return event.shiftKey ? 'judge' : 'evaluate'
 }

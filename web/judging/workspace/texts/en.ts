@@ -1,6 +1,20 @@
 // English texts of the problem pages.
 const texts = {
   tab: { problem: 'Problem', code: 'Code', run: 'Run', verdict: 'Verdict' },
+  around: {
+    label: 'Problems of this set',
+    position: '{{position}} / {{count}}',
+    all: 'Problem {{position}} of {{count}}: show all',
+    previous: 'Previous problem: {{title}}',
+    previousNone: 'This is the first problem',
+    next: 'Next problem: {{title}}',
+    nextNone: 'This is the last problem',
+    toSolve: 'Next unsolved problem',
+    back: 'Back to the problem list',
+    untried: 'Not tried',
+    tried: 'Tried',
+    solved: 'Solved',
+  },
   split: { problem: 'Width of the problem text', editor: 'Height of the editor' },
   text: {
     updated: 'Last updated {{time}}',

@@ -3,6 +3,20 @@ import type en from './en.ts'
 
 const texts: typeof en = {
   tab: { problem: '題目', code: '程式碼', run: '執行', verdict: '評測結果' },
+  around: {
+    label: '這份題組的題目',
+    position: '{{position}} / {{count}}',
+    all: '第 {{position}} 題，共 {{count}} 題：顯示全部',
+    previous: '上一題：{{title}}',
+    previousNone: '這是第一題',
+    next: '下一題：{{title}}',
+    nextNone: '這是最後一題',
+    toSolve: '下一個未通過的題目',
+    back: '回到題目列表',
+    untried: '未作答',
+    tried: '未通過',
+    solved: '已通過',
+  },
   split: { problem: '題目區寬度', editor: '編輯器高度' },
   text: {
     updated: '最後更新 {{time}}',

@@ -1,0 +1,89 @@
+// The way through the problems of a set, in the head of the dialog: the one before, where this one stands, the next one, and all of them.
+import { ActionIcon, Group, Menu, Text, Tooltip, UnstyledButton } from '@mantine/core'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import { useTranslation } from 'react-i18next'
+import { Icon, type IconShape } from '../../shared/ui/Icon.tsx'
+import classes from './dialog.module.css'
+import { around, type ProblemAround } from './problemsAround.ts'
+import { ariaShortcuts, shownShortcuts } from './shortcuts.ts'
+
+const stateIcons: Readonly<Record<ProblemAround['state'], IconShape>> = {
+  solved: IconCircleCheck,
+  tried: IconHistory,
+  untried: IconCircle,
+}
+
+interface StepProps {
+  to: ProblemAround | null
+  way: 'previous' | 'next'
+  onOpen: (problemId: number) => void
+}
+
+const Step = ({ to, way, onOpen }: StepProps) => {
+  const { t } = useTranslation('workspace')
+  const label = to === null ? t(`around.${way}None`) : t(`around.${way}`, { title: to.title })
+  return (
+    <Tooltip label={to === null ? label : `${label} (${shownShortcuts()[way]})`}>
+      <ActionIcon
+        variant="default"
+        size={32}
+        aria-label={label}
+        aria-keyshortcuts={ariaShortcuts[way]}
+        aria-disabled={to === null}
+        data-disabled={to === null || undefined}
+        onClick={() => to !== null && onOpen(to.id)}
+      >
+        <Icon of={way === 'previous' ? IconChevronLeft : IconChevronRight} size={18} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+interface WorkspaceHeadProps {
+  problems: readonly ProblemAround[]
+  problemId: number
+  onOpen: (problemId: number) => void
+}
+
+export const WorkspaceHead = ({ problems, problemId, onOpen }: WorkspaceHeadProps) => {
+  const { t } = useTranslation('workspace')
+  const { position, previous, next } = around(problems, problemId)
+  if (position === 0 || problems.length < 2) return null
+  const figures = { position, count: problems.length }
+  return (
+    <Group component="nav" aria-label={t('around.label')} gap={4} wrap="nowrap" className={classes.around}>
+      <Step to={previous} way="previous" onOpen={onOpen} />
+      <Menu position="bottom-start" withinPortal={false}>
+        <Menu.Target>
+          <UnstyledButton className={classes.position} aria-label={t('around.all', figures)}>
+            {t('around.position', figures)}
+            <Icon of={IconChevronDown} size={14} />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown className={classes.list}>
+          {problems.map(({ id, title, state }, at) => (
+            <Menu.Item
+              key={id}
+              aria-current={id === problemId}
+              leftSection={<Icon of={stateIcons[state]} size={16} {...(state === 'solved' ? { style: { color: 'var(--cj-ok)' } } : {})} />}
+              rightSection={
+                <Text span size="xs" c="dimmed" ml="md">
+                  {t(`around.${state}`)}
+                </Text>
+              }
+              onClick={() => onOpen(id)}
+            >
+              {at + 1}. {title}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <Step to={next} way="next" onOpen={onOpen} />
+    </Group>
+  )
+}
