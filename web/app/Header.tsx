@@ -13,11 +13,11 @@ import { type Action, useActions } from '../shared/actions.ts'
 import { paths } from '../shared/paths.ts'
 import { Link, useLocation } from '../shared/router.ts'
 import { useSession } from '../shared/session.ts'
+import { BarMenu } from '../shared/ui/BarMenu.tsx'
 import { Icon } from '../shared/ui/Icon.tsx'
-import { BarMenu } from './BarMenu.tsx'
+import type { MenuSection } from '../shared/ui/MenuItems.tsx'
 import { Logo } from './Logo.tsx'
 import classes from './layout.module.css'
-import type { MenuSection } from './MenuItems.tsx'
 import { NavItem } from './NavItem.tsx'
 
 const MobileMenu = lazy(() => import('./MobileMenu.tsx'))

@@ -10,7 +10,7 @@ import { groupInfo } from '../../queries/classes/calls.ts'
 import { ApiError } from '../shared/api/client.ts'
 import { errorText } from '../shared/api/errors.ts'
 import { callQuery } from '../shared/api/queries.ts'
-import { paths, titleOf } from '../shared/paths.ts'
+import { titleOf } from '../shared/paths.ts'
 import { useParams, useSearchParams } from '../shared/router.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
@@ -51,11 +51,7 @@ const TimelinePage = () => {
 
   return (
     <>
-      <PageHeader
-        title={titleOf('timeline')}
-        description={t('description')}
-        crumbs={[{ label: group.data?.name ?? '…', to: paths.groupInfo(groupId) }]}
-      />
+      <PageHeader title={titleOf('timeline')} description={t('description')} />
       <Stack gap="md">
         <Filters filters={filters} group={group.data} onChange={filter} />
         <Histogram

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { groupInfo } from '../../queries/classes/calls.ts'
 import { callQuery } from '../shared/api/queries.ts'
-import { paths, titleOf } from '../shared/paths.ts'
+import { titleOf } from '../shared/paths.ts'
 import { useParams } from '../shared/router.ts'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
 import { formatDate } from '../shared/ui/time.tsx'
@@ -18,7 +18,7 @@ const GroupInfoPage = () => {
   if (group === undefined) return null
   return (
     <>
-      <PageHeader title={titleOf('groupInfo')} crumbs={[{ label: titleOf('myGroups'), to: paths.myGroups() }]} />
+      <PageHeader title={titleOf('groupInfo')} isInBar />
       <Stack gap="xl">
         <Paper withBorder p="lg" component="section" aria-label={t('about')}>
           <dl className={classes.details}>

@@ -64,7 +64,7 @@ const PracticeListPage = () => {
   const shown = (practices.data ?? []).filter((practice) => practice.problemSetType === EXERCISE).toSorted((a, b) => a.order - b.order)
   return (
     <>
-      <PageHeader title={titleOf('practices')} crumbs={[{ label: titleOf('myGroups'), to: paths.myGroups() }]} />
+      <PageHeader title={titleOf('practices')} isInBar />
       {practices.isPending && <LoadingSkeleton lines={3} height={84} />}
       {practices.isError && practices.data === undefined && <ErrorState error={practices.error} onRetry={() => void practices.refetch()} />}
       {practices.data !== undefined && shown.length === 0 && (

@@ -133,7 +133,11 @@ export const PracticeShowPage = ({ dialogs }: { dialogs: PracticeDialogs }) => {
     <>
       <PageHeader
         title={practice.data?.name ?? titleOf('practices')}
-        crumbs={[{ label: titleOf('practices'), to: paths.practices(groupId) }]}
+        crumbs={[
+          { label: titleOf('myGroups'), to: paths.myGroups() },
+          { label: group?.name ?? '…', to: paths.groupInfo(groupId) },
+          { label: titleOf('practices'), to: paths.practices(groupId) },
+        ]}
         description={practice.data?.description}
         actions={problems.data !== undefined && <Summary problems={problems.data} />}
       />

@@ -30,6 +30,9 @@ const texts = {
   onlyExpired: { title: 'No current classes', text: 'Your classes have all expired. You can still look at them.' },
   role: { teacher: 'Teacher', assistant: 'Assistant', student: 'Student', admin: 'Administration' },
   tabs: 'Pages of this class',
+  more: 'More pages of this class',
+  otherClasses: 'Other classes',
+  switchFrom: '{{name}}: go to another class',
 }
 
 export default texts

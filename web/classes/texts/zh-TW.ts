@@ -32,5 +32,8 @@ const texts: typeof en = {
   onlyExpired: { title: '目前沒有進行中的課程', text: '你的課程都已到期，但仍然可以查看。' },
   role: { teacher: '教師', assistant: '助教', student: '學生', admin: '管理' },
   tabs: '課程頁面',
+  more: '更多課程頁面',
+  otherClasses: '其他課程',
+  switchFrom: '{{name}}：切換到其他課程',
 }
 export default texts

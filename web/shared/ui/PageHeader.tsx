@@ -11,14 +11,19 @@ export interface Crumb {
   to: string
 }
 
-/** `crumbs` lead to the page from the outside in, without the page itself; the last one is also the way back. */
+/**
+ * `crumbs` lead to the page from the outside in, without the page itself; the last one is also the way back. Where a bar above says the
+ * title already (`isInBar`), it is read aloud only.
+ */
 export const PageHeader = ({
   title,
   crumbs = [],
   description,
   actions,
+  isInBar = false,
 }: {
   title: string
+  isInBar?: boolean
   crumbs?: readonly Crumb[]
   description?: ReactNode
   actions?: ReactNode
@@ -28,12 +33,12 @@ export const PageHeader = ({
     document.title = `${title} · ${t('brand')}`
   }, [title, t])
   return (
-    <Stack component="header" gap={6} mb="lg">
+    <Stack component="header" gap={6} mb={isInBar ? 0 : 'lg'}>
       {crumbs.length > 0 && (
         <nav aria-label={t('breadcrumbs')}>
           <Breadcrumbs separatorMargin={6} separator={<Icon of={IconChevronRight} size={14} />} style={{ flexWrap: 'wrap' }}>
             {crumbs.map((crumb) => (
-              <Anchor key={crumb.to} component={Link} to={crumb.to} size="sm">
+              <Anchor key={crumb.to} component={Link} to={crumb.to} size="sm" style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
                 {crumb.label}
               </Anchor>
             ))}
@@ -41,7 +46,7 @@ export const PageHeader = ({
         </nav>
       )}
       <Group justify="space-between" align="flex-end" gap="sm">
-        <Title order={1} size="h2" style={{ overflowWrap: 'anywhere' }}>
+        <Title order={1} size="h2" className={isInBar ? 'cj-hidden' : undefined} style={{ overflowWrap: 'anywhere' }}>
           {title}
         </Title>
         {actions !== undefined && <Group gap="xs">{actions}</Group>}

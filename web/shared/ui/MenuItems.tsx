@@ -2,9 +2,9 @@
 import { Menu } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { Fragment, type ReactElement } from 'react'
-import type { Action } from '../shared/actions.ts'
-import { Link } from '../shared/router.ts'
-import { Icon } from '../shared/ui/Icon.tsx'
+import type { Action } from '../actions.ts'
+import { Link } from '../router.ts'
+import { Icon } from './Icon.tsx'
 
 export interface MenuSection {
   id: string

@@ -1,0 +1,152 @@
+// The bar of a class, which stays in sight: its name with the way to other classes, what one is in it, its pages.
+import { ActionIcon, Badge, Tooltip } from '@mantine/core'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { myGroups } from '../../queries/classes/calls.ts'
+import type { GroupInfo, MyGroup } from '../../queries/classes/schemas.ts'
+import { type Action, useOfferActions } from '../shared/actions.ts'
+import { callQuery } from '../shared/api/queries.ts'
+import { currentLanguage } from '../shared/i18n.ts'
+import { useMayRejudge } from '../shared/mayRejudge.ts'
+import { pages, paths, tabPages, titleOf } from '../shared/paths.ts'
+import { matchPath, NavLink, useLocation, useNavigate } from '../shared/router.ts'
+import { BarMenu } from '../shared/ui/BarMenu.tsx'
+import { Icon } from '../shared/ui/Icon.tsx'
+import classes from './classBar.module.css'
+import { RoleBadge } from './RoleBadge.tsx'
+
+/** As many classes as one finds at a glance; the rest are on the page of all. */
+const MOST_OFFERED = 12
+
+interface Tab extends Action {
+  to: string
+  isUnderMore: boolean
+}
+
+/** The class's pages that have a tab and are for this person, in their order. */
+const useTabs = (groupId: number): readonly Tab[] => {
+  useTranslation()
+  const language = currentLanguage()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const isClassAdmin = useMayRejudge(groupId)
+  return useMemo(
+    () =>
+      tabPages.flatMap(([name, { tab, who, path }]): Tab[] => {
+        const to = path.replace(':groupId', String(groupId))
+        if (tab === undefined || (who === 'classAdmin' && !isClassAdmin)) return []
+        const isCurrent = pathname.startsWith(to)
+        const run = () => void navigate(to)
+        const isUnderMore = tab.isUnderMore ?? false
+        return [{ id: `go.${name}`, label: titleOf(name, language), icon: tab.icon, menu: 'page', to, isCurrent, isUnderMore, run }]
+      }),
+    [language, navigate, pathname, groupId, isClassAdmin],
+  )
+}
+
+/** The page that is shown, in another class: one that every class has, or else what the class is about. */
+const useSamePage = (): ((groupId: number) => string) => {
+  const { pathname } = useLocation()
+  const path = tabPages.map(([, page]) => page).find((page) => matchPath(page.path, pathname) !== null && page.who === 'member')?.path
+  return (groupId) => (path ?? pages.groupInfo.path).replace(':groupId', String(groupId))
+}
+
+const roleOf = (group: GroupInfo): MyGroup['role'] => {
+  if (group.isGroupTeacher) return 'teacher'
+  if (group.isGroupAssistant) return 'assistant'
+  return group.mayAudit ? null : 'student'
+}
+
+const ClassSwitch = ({ group }: { group: GroupInfo }) => {
+  const { t } = useTranslation('classes')
+  const navigate = useNavigate()
+  const samePage = useSamePage()
+  const { data: groups = [] } = useQuery(callQuery(myGroups, {}))
+  const others = groups.filter(({ groupId, isExpired, isBlocked }) => groupId !== group.groupId && !isExpired && !isBlocked)
+  const entry = (id: string, label: string, to: string): Action => ({
+    id,
+    label,
+    icon: IconUsers,
+    menu: 'page',
+    to,
+    run: () => void navigate(to),
+  })
+  const offered = others.slice(0, MOST_OFFERED).map(({ groupId, name }) => entry(`class.${groupId}`, name, samePage(groupId)))
+  const all = entry('class.all', titleOf('myGroups'), paths.myGroups())
+  return (
+    <BarMenu
+      sections={[
+        { id: 'here', label: `${group.name} · ${t(`role.${roleOf(group) ?? 'admin'}`)}`, actions: [all] },
+        { id: 'others', label: t('otherClasses'), actions: offered },
+      ]}
+      trigger={
+        <button type="button" className={classes.name} aria-label={t('switchFrom', { name: group.name })}>
+          <Tooltip label={group.name} multiline maw={480} withinPortal={false}>
+            <span className={classes.nameText}>{group.name}</span>
+          </Tooltip>
+          <Icon of={IconChevronDown} size={14} />
+        </button>
+      }
+    />
+  )
+}
+
+export const ClassBar = ({ group }: { group: GroupInfo }) => {
+  const { t } = useTranslation('classes')
+  const tabs = useTabs(group.groupId)
+  useOfferActions(tabs)
+  const row = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    row.current
+      ?.querySelector(`[href="${CSS.escape(pathname)}"], [aria-current=page]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [pathname])
+  const more = tabs.filter(({ isUnderMore }) => isUnderMore)
+  const shown = more.find(({ isCurrent }) => isCurrent)
+  return (
+    <div className={`${classes.bar} cj-no-print`}>
+      <div className={classes.inner}>
+        <ClassSwitch group={group} />
+        <span className={classes.badges}>
+          <RoleBadge role={roleOf(group)} />
+          {group.isExpired && (
+            <Badge color="gray" variant="light">
+              {t('expired')}
+            </Badge>
+          )}
+        </span>
+        <nav className={classes.tabs} aria-label={t('tabs')} ref={row}>
+          {tabs
+            .filter(({ isUnderMore }) => !isUnderMore)
+            .map((tab) => (
+              <NavLink key={tab.id} to={tab.to} className={classes.tab}>
+                <Icon of={tab.icon} size={17} />
+                {tab.label}
+              </NavLink>
+            ))}
+        </nav>
+        {more.length > 0 && (
+          <BarMenu
+            sections={[{ id: 'more', actions: more }]}
+            trigger={
+              <ActionIcon
+                variant={shown === undefined ? 'subtle' : 'light'}
+                color={shown === undefined ? 'gray' : 'petrol'}
+                size={36}
+                aria-label={t('more')}
+                title={t('more')}
+              >
+                <Icon of={shown?.icon ?? IconDots} />
+              </ActionIcon>
+            }
+          />
+        )}
+      </div>
+    </div>
+  )
+}
