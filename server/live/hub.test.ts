@@ -29,6 +29,13 @@ it('forgets topics that nobody follows, the longest unused first, and keeps thos
   expect(amy.heard).toEqual(['still there'])
 })
 
+it('counts what a topic that nobody follows has grown to, not what it began with', () => {
+  const hub = createHub({ idleBytes: 1_000_000 })
+  for (let n = 0; n < 100; n += 1) for (let said = 0; said < 5; said += 1) hub.publish(`group ${n}`, 'said', 'x'.repeat(20_000))
+  expect(hub.size()).toBeGreaterThan(5)
+  expect(hub.size()).toBeLessThanOrEqual(10)
+})
+
 it('says that there is a gap to whoever comes back to a topic that was forgotten, whatever was said there since', () => {
   const hub = createHub({ idleBytes: 5000 })
   for (let n = 0; n < 5; n += 1) hub.publish('a', 'said', n)

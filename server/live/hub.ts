@@ -58,6 +58,12 @@ export const createHub = ({ idleBytes = IDLE_BYTES } = {}): Hub => {
     while (topic.recent.length > REMEMBERED || topic.bytes > REMEMBERED_BYTES) topic.bytes -= topic.recent.shift()?.length ?? 0
   }
 
+  /** Its size is counted anew: the cache does not look again at a value that it has. */
+  const rest = (name: string, topic: Topic): void => {
+    idle.delete(name)
+    idle.set(name, topic)
+  }
+
   return {
     publish(name, type, payload, position) {
       const topic = find(name)
@@ -67,7 +73,7 @@ export const createHub = ({ idleBytes = IDLE_BYTES } = {}): Hub => {
       const message: ServerMessage = { v: 1, topic: name, seq: topic.seq, type, payload, ...at }
       const text = JSON.stringify(message)
       remember(topic, text)
-      if (!followed.has(name)) idle.set(name, topic)
+      if (!followed.has(name)) rest(name, topic)
       topic.messages.next(text)
     },
     follow(name, lastSeq, send) {
@@ -80,7 +86,7 @@ export const createHub = ({ idleBytes = IDLE_BYTES } = {}): Hub => {
       const leave = () => {
         if (topic.messages.observed) return
         followed.delete(name)
-        idle.set(name, topic)
+        rest(name, topic)
       }
       const { seq, position } = topic
       return { seq, position, isGap, subscription: topic.messages.pipe(finalize(leave)).subscribe(send) }
