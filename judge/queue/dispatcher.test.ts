@@ -99,8 +99,10 @@ describe('what is never lost or doubled', () => {
     expect(dispatcher.stats().inFlight).toBe(0)
   })
 
-  test('where not even that can be recorded, the slot is free again and the answer may come back', async () => {
+  test('where not even that can be recorded, the log says that it failed, the slot is free again and the answer may come back', async () => {
+    const complaints: string[] = []
     const { dispatcher, begun, finish } = room(1, {
+      log: { info() {}, warn() {}, error: (_, message) => complaints.push(message) },
       mayPass: () => false,
       record: () => Promise.reject(new Error('the stream is not what it was')),
     })
@@ -110,6 +112,7 @@ describe('what is never lost or doubled', () => {
     dispatcher.enqueue(submitted(1))
     await finish()
     expect(begun).toEqual([1, 1])
+    expect(complaints).toContain('a submission failed; the next start judges it again')
   })
 
   test('a job that fails once is tried again, one that fails twice is a System Error', async () => {
@@ -117,7 +120,9 @@ describe('what is never lost or doubled', () => {
       [1, 1],
       [2, 2],
     ])
+    const complaints: object[] = []
     const { dispatcher, recorded } = room(1, {
+      log: { info() {}, warn() {}, error: (fields) => complaints.push(fields) },
       judge: {
         async judge(task) {
           const left = failures.get(task.answerId) ?? 0
@@ -129,13 +134,18 @@ describe('what is never lost or doubled', () => {
       },
     })
     dispatcher.enqueue(submitted(1))
-    dispatcher.enqueue(submitted(2))
+    dispatcher.enqueue(submitted(2, { attempt: 5 }))
     await expect
       .poll(() => recorded)
       .toEqual([
         [1, 1, STATUS.Accept],
-        [2, 1, STATUS.SystemError],
+        [2, 5, STATUS.SystemError],
       ])
+    expect(complaints).toMatchObject([
+      { answerId: 1, attempt: 1, tries: 1 },
+      { answerId: 2, attempt: 5, tries: 1 },
+      { answerId: 2, attempt: 5, tries: 2 },
+    ])
   })
 
   test('a submission that is gone leaves the queue without a verdict', async () => {

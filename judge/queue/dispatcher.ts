@@ -144,7 +144,7 @@ export const createDispatcher = (options: DispatcherOptions): Dispatcher => {
       remember(submission)
     } catch (error) {
       known.delete(keyOf(submission))
-      if (!stopping.signal.aborted) log.error({ err: error, ...submission }, 'a submission was dropped')
+      if (!stopping.signal.aborted) log.error({ err: error, ...submission }, 'a submission failed; the next start judges it again')
     } finally {
       options.onEnded?.(submission.priority, performance.now() - begunAt)
       jobs.delete(keyOf(submission))
@@ -157,7 +157,7 @@ export const createDispatcher = (options: DispatcherOptions): Dispatcher => {
   /** Null when the submission is gone or given up. A job that throws twice gets a System Error. */
   const verdictOf = async ({ submission, abort }: Job): Promise<Verdict | null> => {
     const { answerId } = submission
-    for (let attempt = 1; ; attempt++) {
+    for (let tries = 1; ; tries++) {
       try {
         abort.signal.throwIfAborted()
         const task = await load(submission)
@@ -166,8 +166,8 @@ export const createDispatcher = (options: DispatcherOptions): Dispatcher => {
       } catch (error) {
         if (abort.signal.aborted && abort.signal.reason instanceof Cancelled) return null
         if (abort.signal.aborted) throw abort.signal.reason
-        log.error({ err: error, ...submission, attempt }, 'a submission could not be judged')
-        if (attempt === 2) return verdictWithoutCases(STATUS.SystemError, '')
+        log.error({ err: error, ...submission, tries }, 'a submission could not be judged')
+        if (tries === 2) return verdictWithoutCases(STATUS.SystemError, '')
       }
     }
   }
