@@ -1,0 +1,128 @@
+// npm run lighthouse [-- --desktop] [-- --only PAGE]: pages of the demo school as Lighthouse sees them. Nothing here passes or fails.
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs, promisify } from 'node:util'
+import { type BrowserContext, chromium } from 'playwright-core'
+import { callAt } from '../server/testing/client.ts'
+import { startProcess } from '../server/testing/process.ts'
+
+/** Fetched from npm when it is first asked for: what only measures does not belong to an installation. */
+const LIGHTHOUSE = 'lighthouse@13.5.0'
+const PASSWORD = 'Demo-2026'
+
+const { values } = parseArgs({ options: { desktop: { type: 'boolean', default: false }, only: { type: 'string' } } })
+
+interface Visited {
+  name: string
+  /** Account of the demo school; null is a visitor. */
+  by: string | null
+  path: string
+}
+
+interface Audits {
+  categories: Record<'performance' | 'accessibility', { score: number | null }>
+  audits: Record<string, { numericValue?: number }>
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+
+/** The pages that people are on most, in the first class of the demo school that has a practice. */
+const pagesOf = async (origin: string): Promise<Visited[]> => {
+  const call = callAt(origin)
+  const { token } = (await call('User/Login', { account: 'student01@demo.test', password: PASSWORD })).body
+  const ask = async (path: string, body: object) => (await call(path, body, token)).body
+  const groups: { groupId: number; isExpired: boolean }[] = await ask('User/Groups', {})
+  const groupId = groups.find(({ isExpired }) => !isExpired)?.groupId ?? 0
+  const [{ activityId, problemSetId }] = await ask('Group/Exercise/List', { groupId })
+  const [{ id }] = await ask('Group/Exercise/Problems', { groupId, activityId, problemSetId })
+  const show = `/groups/${groupId}/practice/${activityId}/${problemSetId}/show`
+  const [student, teacher] = ['student01@demo.test', 'teacher@demo.test']
+  return [
+    { name: 'landing', by: null, path: '/' },
+    { name: 'sign-in', by: null, path: '/?sign-in' },
+    { name: 'home of a student', by: student, path: '/user/groups' },
+    { name: 'class', by: student, path: `/groups/${groupId}/info` },
+    { name: 'practices', by: student, path: `/groups/${groupId}/practice` },
+    { name: 'practice', by: student, path: show },
+    { name: 'problem', by: student, path: `${show}?problem=${id}` },
+    { name: 'timeline', by: teacher, path: `/groups/${groupId}/timeline` },
+    { name: 'own problems', by: teacher, path: '/user/dashboard/manageProblems' },
+  ]
+}
+
+/** Signs the browser in as its profile remembers it, or out. */
+const become = async (browser: BrowserContext, origin: string, account: string | null): Promise<void> => {
+  const page = await browser.newPage()
+  await page.goto(`${origin}/robots.txt`)
+  const token = account === null ? null : (await callAt(origin)('User/Login', { account, password: PASSWORD })).body.token
+  await page.evaluate((value) => (value === null ? localStorage.clear() : localStorage.setItem('token', value)), token)
+  await page.close()
+}
+
+const lookAt = async (url: string, port: number, report: string): Promise<Audits> => {
+  const form = values.desktop ? ['--preset=desktop'] : ['--form-factor=mobile']
+  const options = ['--disable-storage-reset', '--only-categories=performance,accessibility', '--quiet', '--output=json']
+  const args = [
+    'exec',
+    '--yes',
+    `--package=${LIGHTHOUSE}`,
+    '--',
+    'lighthouse',
+    url,
+    `--port=${port}`,
+    `--output-path=${report}`,
+    ...form,
+    ...options,
+  ]
+  await promisify(execFile)('npm', args, { env: { ...process.env, NO_UPDATE_NOTIFIER: '1' }, maxBuffer: 16 * 1024 * 1024 })
+  return JSON.parse(await readFile(report, 'utf8')) as Audits
+}
+
+const row = (cells: readonly string[]): string => cells.map((cell, index) => (index === 0 ? cell.padEnd(20) : cell.padStart(11))).join('')
+
+const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'))
+const server = await startProcess(join(folder, 'data'), { SEED: 'demo' })
+const port = await freePort()
+const browser = await chromium.launchPersistentContext(join(folder, 'profile'), {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', `--remote-debugging-port=${port}`, '--no-first-run', '--disable-background-networking'],
+})
+try {
+  process.stdout.write(
+    `${values.desktop ? 'at a desk: performance ≥ 98' : 'on a phone: performance ≥ 90'}, accessibility 100, CLS ≤ 0.05\n`,
+  )
+  process.stdout.write(`${row(['page', 'performance', 'access.', 'LCP ms', 'TBT ms', 'CLS', 'all kB'])}\n`)
+  for (const { name, by, path } of await pagesOf(server.origin)) {
+    if (values.only !== undefined && values.only !== name) continue
+    await become(browser, server.origin, by)
+    const { categories, audits } = await lookAt(server.origin + path, port, join(folder, 'report.json'))
+    const figure = (id: string, digits = 0) => (audits[id]?.numericValue ?? Number.NaN).toFixed(digits)
+    const score = ({ score: value }: { score: number | null }) => String(Math.round((value ?? 0) * 100))
+    const scores = [score(categories.performance), score(categories.accessibility)]
+    const kilobytes = ((audits['total-byte-weight']?.numericValue ?? 0) / 1000).toFixed(0)
+    const cells = [
+      name,
+      ...scores,
+      figure('largest-contentful-paint'),
+      figure('total-blocking-time'),
+      figure('cumulative-layout-shift', 3),
+      kilobytes,
+    ]
+    process.stdout.write(`${row(cells)}\n`)
+  }
+} finally {
+  await browser.close()
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+}
