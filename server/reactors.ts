@@ -3,7 +3,7 @@
 import { createDeadlines } from '../commands/kit/deadlines.ts'
 import { createReactors, type Reactors } from '../commands/kit/reactors.ts'
 import { loadProblemVersion } from '../commands/problems/problem/useCases.ts'
-import type { QueueDocument } from '../projections/judging/queue.ts'
+import { unjudgedIn } from '../projections/judging/queue.ts'
 import type { RejudgeDocument } from '../projections/judging/rejudges.ts'
 import type { DeadlineDocument } from '../projections/kit/deadlines.ts'
 import { areaDeadlines, areaReactors, type Causes, deadlines as deadlineTables, liveTopics } from './areas.ts'
@@ -33,8 +33,7 @@ export const openReactors = ({ file, core, judging, live, now, log }: OpenReacto
   const isKnown = areRightsKnown(access)
   const unjudged = async () => {
     const position = await projections.current('queue')
-    const found = await reader.find<QueueDocument>('queue', { sort: [['submittedAt', 1]], limit: 100_000 })
-    return { submissions: found.map(({ _id, ...submission }) => submission), position }
+    return { submissions: unjudgedIn(reader), position }
   }
   const undecided = async () => {
     const position = await projections.current('rejudges')

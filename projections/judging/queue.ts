@@ -2,6 +2,8 @@
 import type { SubmissionEvent } from '../../commands/judging/submission/events.ts'
 import type { QueuedSubmission } from '../../protocol/verdict.ts'
 import { projection } from '../kit/projection.ts'
+import { documentsBy } from '../store/documentsBy.ts'
+import type { Reader } from '../store/port.ts'
 
 export type QueueDocument = QueuedSubmission & { _id: string }
 
@@ -24,3 +26,8 @@ export const queue = projection<QueueDocument, SubmissionEvent>({
     SubmissionCancelled: { key, fold: () => null },
   },
 })
+
+/** All of them, by answer: the ids of answers grow with the time. */
+export const unjudgedIn = async function* (reader: Pick<Reader, 'find'>): AsyncGenerator<QueuedSubmission> {
+  for await (const { _id, ...submission } of documentsBy<QueueDocument>(reader, 'queue', {}, '_id')) yield submission
+}

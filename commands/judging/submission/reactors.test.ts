@@ -1,4 +1,5 @@
 // What follows from a verdict: its author hears of it at once, wherever it was handed in.
+import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import type { RecordedEvent } from '../../../eventstore/port.ts'
 import { STATUS } from '../../../judge/catalogue.ts'
@@ -14,7 +15,7 @@ const where = { answerId: 51, userId: 9, groupId: 21, activityId: 31, problemSet
 test('a verdict goes to its author, under the command that handed the code in', async () => {
   const told: unknown[] = []
   const reactors = submissionReactors({
-    unjudged: async () => ({ submissions: [], position: '0' }),
+    unjudged: async () => ({ submissions: Readable.from([]), position: '0' }),
     judging: { enqueue() {}, giveUp() {}, judged() {} },
     events: { readStream: async () => ({ events: [event('1', 'CodeSubmitted', where)], head: 0n, isEnd: true }) },
     samples: async () => [],
@@ -29,4 +30,20 @@ test('a verdict goes to its author, under the command that handed the code in', 
     [9, { ...message, verdict: { score: 40 } }, '12'],
     [9, { ...message, verdict: { statusCode: STATUS.Cancelled } }, '13'],
   ])
+})
+
+test('the queue takes all that has no verdict before it follows the log from there', async () => {
+  const taken: number[] = []
+  const waiting = [1, 2, 3].map((answerId) => ({ answerId, userId: 9, priority: 2, attempt: 1, submittedAt: '2026-03-02T01:00:00.000Z' }))
+  const [judgeQueue] = submissionReactors({
+    unjudged: async () => ({ submissions: Readable.from(waiting), position: '7' }),
+    judging: { enqueue: ({ answerId }) => void taken.push(answerId), giveUp() {}, judged() {} },
+    events: { readStream: async () => ({ events: [], head: 0n, isEnd: true }) },
+    samples: async () => [],
+    mayAudit: () => false,
+    publishJudging() {},
+  })
+  const begin = judgeQueue?.from as () => Promise<string>
+  expect(await begin()).toBe('7')
+  expect(taken).toEqual([1, 2, 3])
 })

@@ -10,8 +10,8 @@ import { cancelledVerdict, showVerdict } from './policy.ts'
 import type { JudgingMessage } from './schemas.ts'
 
 export interface SubmissionReactorsOptions {
-  /** Whatever has no verdict, as soon as it is known, and up to where in the log. */
-  unjudged(): Promise<{ submissions: readonly QueuedSubmission[]; position: Position }>
+  /** Whatever has no verdict, as soon as it is known, however many these are, and up to where in the log. */
+  unjudged(): Promise<{ submissions: AsyncIterable<QueuedSubmission>; position: Position }>
   judging: {
     /** Takes a submission into the queue. The same one twice is one. */
     enqueue(submission: QueuedSubmission, commandId?: string): void
@@ -35,7 +35,7 @@ const judgeQueue = ({ unjudged, judging }: SubmissionReactorsOptions): Reactor<S
   types: ['CodeSubmitted', 'SubmissionCancelled'],
   async from() {
     const { submissions, position } = await unjudged()
-    for (const submission of submissions) judging.enqueue(submission)
+    for await (const submission of submissions) judging.enqueue(submission)
     return position
   },
   handle({ type, data, metadata }) {

@@ -7,9 +7,10 @@ import type { PersonDocument } from '../../../projections/people/people.ts'
 import { type RefusedSignInsDocument, refusedOf } from '../../../projections/people/refusedSignIns.ts'
 import type { ProblemSetDocument } from '../../../projections/problems/problemSets.ts'
 import type { ProblemDocument } from '../../../projections/problems/problems.ts'
+import { documentsBy } from '../../../projections/store/documentsBy.ts'
 import type { Reader } from '../../../projections/store/port.ts'
 import type { Access } from '../../../protocol/access.ts'
-import { answersOf, documentsBy, eventsAbout, eventsCausedBy, shownTo, streamOf } from './records.ts'
+import { answersOf, eventsAbout, eventsCausedBy, shownTo, streamOf } from './records.ts'
 
 type DraftKey = { activityId: number; problemId: number; languageId: number }
 

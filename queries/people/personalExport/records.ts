@@ -4,7 +4,8 @@ import { eventDataFor } from '../../../commands/judging/submission/policy.ts'
 import type { EventStore, RecordedEvent } from '../../../eventstore/port.ts'
 import type { TimelineDocument } from '../../../projections/audit/timeline.ts'
 import type { SubmissionDocument } from '../../../projections/judging/submissions.ts'
-import type { Document, DocumentFilter, Reader } from '../../../projections/store/port.ts'
+import { documentsBy } from '../../../projections/store/documentsBy.ts'
+import type { DocumentFilter, Reader } from '../../../projections/store/port.ts'
 
 const PAGE = 200
 /** What is told of an event about somebody else: where it was, not whom it was about or what became of it. */
@@ -25,27 +26,6 @@ export const streamOf = async function* (events: Log, stream: string): AsyncGene
     yield* page.events
     from += BigInt(page.events.length)
     if (page.isEnd) return
-    await nextTurn()
-  }
-}
-
-/** Documents that fit, in the order of a field that no two of them share. */
-export const documentsBy = async function* <D extends Document>(
-  reader: Reader,
-  collection: string,
-  filter: DocumentFilter,
-  field: '_id' | 'position',
-): AsyncGenerator<D> {
-  for (let after = ''; ; ) {
-    const page: D[] = await reader.find<D>(collection, {
-      filter: { ...filter, [field]: { $gt: after } },
-      sort: [[field, 1]],
-      limit: PAGE,
-    })
-    yield* page
-    const last = page.at(-1)
-    if (!last || page.length < PAGE) return
-    after = last[field] as string
     await nextTurn()
   }
 }

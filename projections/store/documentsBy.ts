@@ -1,0 +1,26 @@
+// Reads of a collection that may be long: page after page, so that the process does other things in between.
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Document, DocumentFilter, Reader } from './port.ts'
+
+const PAGE = 200
+
+/** Documents that fit, in the order of a field that no two of them share. */
+export const documentsBy = async function* <D extends Document>(
+  reader: Pick<Reader, 'find'>,
+  collection: string,
+  filter: DocumentFilter,
+  field: '_id' | 'position',
+): AsyncGenerator<D> {
+  for (let after = ''; ; ) {
+    const page: D[] = await reader.find<D>(collection, {
+      filter: { ...filter, [field]: { $gt: after } },
+      sort: [[field, 1]],
+      limit: PAGE,
+    })
+    yield* page
+    const last = page.at(-1)
+    if (!last || page.length < PAGE) return
+    after = last[field] as string
+    await nextTurn()
+  }
+}
