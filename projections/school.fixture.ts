@@ -266,10 +266,10 @@ export const cancelled = (answer: Answer) =>
     { type: 'SubmissionCancelled', data: { ...whereOf(answer), reason: 'left' } },
     { stream: `submission-${answer.answerId}`, actor: { userId: null, role: 'judge' } },
   )
-export const signedIn = (userId: number) =>
+export const signedIn = (userId: number, options = {}) =>
   happened(
     { type: 'SignedIn', data: { sessionId: `session of ${userId}`, userId } },
-    { stream: `session-${userId}`, actor: { userId, role: 'student' } },
+    { stream: `session-${userId}`, actor: { userId, role: 'student' }, ...options },
   )
 /** To an account that belongs to the person, or to nobody. */
 export const refusedSignIn = (

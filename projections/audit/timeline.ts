@@ -2,6 +2,7 @@
 import type { EventDefinitions } from '../../eventstore/definition.ts'
 import type { RecordedEvent } from '../../eventstore/port.ts'
 import type { AnyProjection } from '../kit/projection.ts'
+import { timelineDays } from './timelineDays.ts'
 
 export type TimelineDocument = {
   _id: string
@@ -67,7 +68,7 @@ const folds = { class: entry, person: ofPerson }
 /** The timeline of all events that are defined as belonging there. */
 export const timelineOf = (definitions: EventDefinitions): AnyProjection => ({
   name: 'timeline',
-  version: 4,
+  version: 5,
   collection: 'timeline',
   indexes: [
     { fields: ['groupId', 'position'] },
@@ -79,4 +80,5 @@ export const timelineOf = (definitions: EventDefinitions): AnyProjection => ({
   on: Object.fromEntries(
     Object.entries(definitions).flatMap(([type, { timeline }]) => (timeline === undefined ? [] : [[type, folds[timeline]]])),
   ),
+  derived: [timelineDays],
 })

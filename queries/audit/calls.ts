@@ -1,9 +1,16 @@
 // Reading what happened: the activity timeline of a class, a student in it, or one submission.
 import { call } from '../../protocol/call.ts'
 import { topic } from '../../protocol/live.ts'
-import type { timelineEventSchemas, timelineListSchemas, timelineTypesSchemas } from './schemas.ts'
+import type { timelineEventSchemas, timelineHistogramSchemas, timelineListSchemas, timelineTypesSchemas } from './schemas.ts'
 
 export const timelineList = call<typeof timelineListSchemas>({ method: 'POST', path: 'Timeline/List', auth: 'session', kind: 'query' })
+
+export const timelineHistogram = call<typeof timelineHistogramSchemas>({
+  method: 'POST',
+  path: 'Timeline/Histogram',
+  auth: 'session',
+  kind: 'query',
+})
 
 export const timelineEvent = call<typeof timelineEventSchemas>({ method: 'POST', path: 'Timeline/Event', auth: 'session', kind: 'query' })
 

@@ -4,18 +4,18 @@ import { asRecorded, positionsBetween } from '../../projections/audit/bounds.ts'
 import type { TimelineDocument } from '../../projections/audit/timeline.ts'
 import type { DocumentFilter, Reader } from '../../projections/store/port.ts'
 import { OUTSIDE } from './policy.ts'
-import type { timelineListSchemas } from './schemas.ts'
+import type { TimelineFilter, timelineListSchemas } from './schemas.ts'
 
-type Asked = z.output<typeof timelineListSchemas.request>
 /** Null: everybody's. Of a member of the class also what happens outside any class. */
-interface Whose {
+export interface Whose {
   userId: number | null
   isMember: boolean
 }
 
-const filterOf = async (
-  reader: Reader,
-  { groupId, answerId, types, since, until, after }: Asked,
+/** What finds the entries; `after` is the position from which on there are none. */
+export const filterOf = async (
+  reader: Pick<Reader, 'find'>,
+  { groupId, answerId, types, since, until, after = null }: TimelineFilter & { after?: string | null },
   { userId, isMember }: Whose,
 ): Promise<DocumentFilter> => {
   const [from, to] = [since && asRecorded(since), until && asRecorded(until)]
@@ -36,7 +36,7 @@ const filterOf = async (
 /** The entries of a class that are asked for, and whether there are older ones. */
 export const timelinePage = async (
   reader: Reader,
-  asked: Asked,
+  asked: z.output<typeof timelineListSchemas.request>,
   whose: Whose,
 ): Promise<{ entries: TimelineDocument[]; hasMore: boolean }> => {
   const filter = await filterOf(reader, asked, whose)

@@ -23,7 +23,7 @@ import {
 } from '../../projections/school.fixture.ts'
 import type { Route } from '../../protocol/call.ts'
 import { openSchool, type School } from '../school.fixture.ts'
-import { timelineEvent, timelineList, timelineTypes } from './calls.ts'
+import { timelineEvent, timelineHistogram, timelineList, timelineTypes } from './calls.ts'
 import { timelineQueries } from './routes.ts'
 
 let school: School
@@ -169,6 +169,65 @@ describe('the list', () => {
       hasMore = page.hasMore
     }
     expect(seen).toEqual(all.map(({ position }) => position))
+  })
+})
+
+describe('the chart', () => {
+  const chart = (userId: number, request: object = {}) => school.ask(routes, timelineHistogram, { groupId: CLASS, ...request }, userId)
+  /** As the list tells it. */
+  const naive = async (userId: number, request: object) =>
+    (await list(userId, { size: 200, ...request })).map(({ recordedAt }) => recordedAt)
+
+  beforeAll(() =>
+    school.happens(
+      submitted({ answerId: 71, userId: AMY }, { at: '2026-05-02T09:20:00.000Z' }),
+      submitted({ answerId: 72, userId: BEN }, { at: '2026-05-02T09:40:00.000Z' }),
+      submitted({ answerId: 73, userId: AMY }, { at: '2026-05-02T12:00:00.000Z' }),
+      judged({ answerId: 73, userId: AMY }, STATUS.Accept, 40, 1),
+    ),
+  )
+
+  test.each([
+    ['everything', {}],
+    ['one person, with the own sign-ins', { userId: AMY }],
+    ['somebody outside the class', { userId: OUTSIDER }],
+    ['some types', { types: ['CodeSubmitted', 'MemberJoined'] }],
+    ['types of one person', { userId: AMY, types: ['SignedIn', 'SubmissionJudged'] }],
+    ['one answer', { answerId: 73 }],
+    ['from the middle of an hour', { since: '2026-05-02T09:20:00.001Z' }],
+    ['until the middle of an hour', { until: '2026-05-02T09:40:00Z' }],
+    ['from hour to hour', { since: '2026-05-02T09:00:00Z', until: '2026-05-02T12:00:00Z' }],
+    ['from the middle of one hour to that of another', { since: '2026-05-02T09:30:00Z', until: '2026-05-02T12:00:00.001Z' }],
+    ['within an hour', { since: '2026-05-02T09:30:00Z', until: '2026-05-02T09:45:00Z', types: ['CodeSubmitted'] }],
+    ['in no time', { since: '2026-05-02T09:45:00Z', until: '2026-05-02T09:30:00Z' }],
+  ])('counts what the list shows: %s', async (_, request) => {
+    const times = await naive(TEACHER, request)
+    const { total, buckets } = await chart(TEACHER, request)
+    expect(total).toBe(times.length)
+    expect(buckets.map(({ count }) => count)).toEqual(
+      buckets.map(({ start, end }) => times.filter((time) => time >= start && time < end).length),
+    )
+  })
+
+  test('of a bucket that was chosen, the list shows as many', async () => {
+    const { buckets } = await chart(TEACHER, { offsetMinutes: 480 })
+    for (const { start, end, count } of buckets) expect((await naive(TEACHER, { since: start, until: end })).length).toBe(count)
+  })
+
+  test('is for whoever may read the list: a student’s has the own events only', async () => {
+    expect((await chart(AMY)).total).toBe((await naive(AMY, {})).length)
+    expect((await chart(AMY)).total).toBeLessThan((await chart(TEACHER)).total)
+    expect((await chart(AMY, { answerId: 72 })).total).toBe(0)
+    await expect(chart(AMY, { userId: BEN })).rejects.toMatchObject({ code: 'Common.Forbidden' })
+    await expect(chart(OUTSIDER)).rejects.toMatchObject({ code: 'Group.MemberBlockedOrNotJoined' })
+    await expect(chart(ANALYST, { groupId: 99 })).rejects.toMatchObject({ code: 'Group.NotFound' })
+  })
+
+  test('of one person is told as read', async () => {
+    school.reads.length = 0
+    await chart(ANALYST)
+    await chart(ANALYST, { userId: BEN })
+    expect(school.reads).toEqual([{ readerId: ANALYST, view: 'timeline', userIds: [BEN] }])
   })
 })
 

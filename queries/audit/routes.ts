@@ -4,12 +4,13 @@ import type { Access } from '../../protocol/access.ts'
 import { type Route, route } from '../../protocol/call.ts'
 import { rejected } from '../../protocol/catalogue.ts'
 import type { NoteRead } from '../../protocol/reads.ts'
-import { timelineEvent, timelineList, timelineTypes } from './calls.ts'
+import { timelineEvent, timelineHistogram, timelineList, timelineTypes } from './calls.ts'
+import { histogram } from './histogram.ts'
 import { namedEntries } from './named.ts'
 import { type EventSources, openedEvent } from './opened.ts'
 import { timelinePage } from './page.ts'
 import { readableEvents, requireEntryReader } from './policy.ts'
-import { timelineEventSchemas, timelineListSchemas, timelineTypesSchemas } from './schemas.ts'
+import { timelineEventSchemas, timelineHistogramSchemas, timelineListSchemas, timelineTypesSchemas } from './schemas.ts'
 
 export interface TimelineQueryDeps extends EventSources {
   access: Access
@@ -28,6 +29,13 @@ export const timelineQueries = (deps: TimelineQueryDeps): Route[] => [
     const { entries, hasMore } = await timelinePage(deps.reader, asked, whose)
     deps.noteRead(context, { view: 'timeline', groupId, userIds: peopleIn(entries) })
     return { items: await namedEntries(deps, entries, { userId, language: context.language }), hasMore }
+  }),
+
+  route(timelineHistogram, timelineHistogramSchemas, async (asked, context) => {
+    const { groupId } = asked
+    const whose = readableEvents(deps.access, context.caller.userId, groupId, asked.userId)
+    if (whose.userId !== null) deps.noteRead(context, { view: 'timeline', groupId, userIds: [whose.userId] })
+    return histogram(deps.reader, asked, whose)
   }),
 
   route(timelineEvent, timelineEventSchemas, async ({ groupId, position }, context) => {

@@ -26,22 +26,48 @@ const entrySchema = z.object({
 })
 export type TimelineEntry = z.infer<typeof entrySchema>
 
+/** Which events of a class; null and none leave it open. */
+const filterFields = {
+  groupId: idSchema,
+  userId: idSchema.nullable().default(null),
+  answerId: idSchema.nullable().default(null),
+  types: z.array(z.string().max(60)).max(40).default([]),
+  since: timeSchema.nullable().default(null),
+  /** Exclusive. */
+  until: timeSchema.nullable().default(null),
+}
+const filterSchema = z.object(filterFields)
+/** What is asked for of a class's events. */
+export type TimelineFilter = z.output<typeof filterSchema>
+
 export const timelineListSchemas = schemas({
   summary:
     'Events of a class, newest first, filtered by person, type, submission and time. Class admins, unit admins, analysts; a student reads the own ones.',
   tag: 'Timeline',
   request: z.object({
-    groupId: idSchema,
-    userId: idSchema.nullable().default(null),
-    answerId: idSchema.nullable().default(null),
-    types: z.array(z.string().max(60)).max(40).default([]),
-    since: timeSchema.nullable().default(null),
-    until: timeSchema.nullable().default(null),
+    ...filterFields,
     /** Exclusive: the position of the last entry of the page before. */
     after: z.string().max(40).nullable().default(null),
     size: z.number().int().min(1).max(200).default(50),
   }),
   reply: z.object({ items: z.array(entrySchema), hasMore: z.boolean() }),
+})
+
+export const timelineHistogramSchemas = schemas({
+  summary:
+    'How many events of a class match, over time, for whoever may list them: by hour within two days, by day within 62, by week within 420, by month beyond. Days begin at the viewer’s midnight, to the whole hour.',
+  tag: 'Timeline',
+  request: z.object({
+    ...filterFields,
+    /** Minutes by which the viewer's clock is ahead of UTC. */
+    offsetMinutes: z.number().int().min(-840).max(840).default(0),
+  }),
+  reply: z.object({
+    step: z.enum(['hour', 'day', 'week', 'month']),
+    total: z.number().int(),
+    /** Without gaps, from the first event to the last; the end of one is the start of the next. */
+    buckets: z.array(z.object({ start: z.string(), end: z.string(), count: z.number().int() })),
+  }),
 })
 
 export const timelineEventSchemas = schemas({

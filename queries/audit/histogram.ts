@@ -1,0 +1,96 @@
+// How many events of a class match, over time: summed from days that are counted already, and counted only in the hours in which a range begins and ends.
+import type { z } from 'zod'
+import type { TimelineDocument } from '../../projections/audit/timeline.ts'
+import { dayOf, EVERYBODY, type TimelineDayDocument } from '../../projections/audit/timelineDays.ts'
+import type { DocumentFilter, Reader } from '../../projections/store/port.ts'
+import { bucketsOf, HOUR_MS, hourOf } from './buckets.ts'
+import { filterOf, type Whose } from './page.ts'
+import { OUTSIDE } from './policy.ts'
+import type { TimelineFilter, timelineHistogramSchemas } from './schemas.ts'
+
+/** Ten years of a class, and of what its member did outside; what is older is left out. */
+const MOST_DAYS = 2 * 3_660
+/** Of one answer; it has two and two for each rejudge. */
+const MOST_OF_AN_ANSWER = 1_000
+
+type Hours = Map<number, number>
+type CountingReader = Pick<Reader, 'find' | 'count'>
+
+const add = (hours: Hours, time: number, count: number): void => {
+  const hour = hourOf(time)
+  hours.set(hour, (hours.get(hour) ?? 0) + count)
+}
+
+const iso = (time: number): string => new Date(time).toISOString()
+
+/** Whole hours from `from` (inclusive) to `to` (exclusive), from what is counted by day. Milliseconds; null is open. */
+const wholeHours = async (
+  reader: CountingReader,
+  { groupId, types }: TimelineFilter,
+  { userId, isMember }: Whose,
+  [from, to]: readonly [number | null, number | null],
+): Promise<Hours> => {
+  const filter: DocumentFilter = {
+    groupId: isMember ? { $in: [groupId, OUTSIDE] } : groupId,
+    userId: userId ?? EVERYBODY,
+    ...(from !== null || to !== null
+      ? { day: { ...(from !== null && { $gte: dayOf(iso(from)) }), ...(to !== null && { $lte: dayOf(iso(to)) }) } }
+      : {}),
+  }
+  const days = await reader.find<TimelineDayDocument>('timelineDays', { filter, sort: [['day', -1]], limit: MOST_DAYS })
+  const hours: Hours = new Map()
+  for (const { day, counts } of days) {
+    const midnight = Date.parse(`${day}T00:00:00Z`)
+    for (const [type, byHour] of Object.entries(counts)) {
+      if (types.length > 0 && !types.includes(type)) continue
+      for (const [hour, count] of Object.entries(byHour)) {
+        const start = midnight + Number(hour) * HOUR_MS
+        if ((from === null || start >= from) && (to === null || start < to)) add(hours, start, count)
+      }
+    }
+  }
+  return hours
+}
+
+/** By hour, what the list would show in all its pages. */
+const countedHours = async (reader: CountingReader, asked: TimelineFilter, whose: Whose): Promise<Hours> => {
+  const [since, until] = [asked.since && Date.parse(asked.since), asked.until && Date.parse(asked.until)] as [number | null, number | null]
+  if (since !== null && until !== null && since >= until) return new Map()
+  if (asked.answerId !== null) {
+    const filter = await filterOf(reader, asked, whose)
+    const entries = await reader.find<TimelineDocument>('timeline', { filter, sort: [['position', -1]], limit: MOST_OF_AN_ANSWER })
+    const hours: Hours = new Map()
+    for (const { recordedAt } of entries) add(hours, Date.parse(recordedAt), 1)
+    return hours
+  }
+  const from = since === null ? null : hourOf(since + HOUR_MS - 1)
+  const to = until === null ? null : hourOf(until)
+  const isWithinAnHour = from !== null && to !== null && from > to
+  const hours: Hours = isWithinAnHour ? new Map() : await wholeHours(reader, asked, whose, [from, to])
+  const countBetween = async (start: number, end: number) => {
+    if (start >= end) return
+    const filter = await filterOf(reader, { ...asked, since: iso(start), until: iso(end) }, whose)
+    add(hours, start, await reader.count('timeline', filter))
+  }
+  if (isWithinAnHour) await countBetween(since as number, until as number)
+  else {
+    if (since !== null && from !== null) await countBetween(since, from)
+    if (until !== null && to !== null) await countBetween(to, until)
+  }
+  return hours
+}
+
+/** How many events match, in buckets that fit how long they took. */
+export const histogram = async (
+  reader: CountingReader,
+  asked: z.output<typeof timelineHistogramSchemas.request>,
+  whose: Whose,
+): Promise<z.output<typeof timelineHistogramSchemas.reply>> => {
+  const hours = await countedHours(reader, asked, whose)
+  const { step, buckets } = bucketsOf(hours, asked.offsetMinutes)
+  return {
+    step,
+    total: [...hours.values()].reduce((sum, count) => sum + count, 0),
+    buckets: buckets.map(({ start, end, count }) => ({ start: iso(start), end: iso(end), count })),
+  }
+}
