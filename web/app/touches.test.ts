@@ -1,6 +1,9 @@
 // What an own command makes old is asked for again in every area, and what areas say of that is true: a command or a topic, and queries.
 import { expect, test } from 'vitest'
 import { judgeCode } from '../../commands/judging/submission/calls.ts'
+import { login, logout } from '../../commands/people/session/calls.ts'
+import { signPersonalDataAgreement } from '../../commands/people/user/calls.ts'
+import type { Call } from '../../protocol/call.ts'
 import { timelineList } from '../../queries/audit/calls.ts'
 import { practiceAnswers, submissionInfo } from '../../queries/judging/submission/calls.ts'
 import { practiceInfo, practiceList, practiceProblems } from '../../queries/practice/calls.ts'
@@ -8,6 +11,24 @@ import { touchedBy } from '../shared/live/refresh.ts'
 import type { Touch } from '../shared/live/touch.ts'
 
 const areas = import.meta.glob<{ touches: readonly Touch[] }>('../*/touches.ts', { eager: true })
+const calls = import.meta.glob<Record<string, Call>>('../../commands/**/calls.ts', { eager: true })
+const sources = import.meta.glob<string>(['../*/**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}', '!../**/touches.ts', '!../e2e/**'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** Commands by which nothing that is shown becomes old, and why. */
+const touchless = new Map<Call, string>([
+  [login, 'nobody was signed in, and what a person sees is asked for after it'],
+  [signPersonalDataAgreement, 'it is a step of signing in'],
+  [logout, 'all that was shown goes with the session'],
+])
+
+/** The commands that pages give, by the name that they import. */
+const given = Object.values(calls)
+  .flatMap((exported) => Object.entries(exported))
+  .filter(([name, { kind }]) => kind === 'command' && Object.values(sources).some((source) => new RegExp(`\\b${name}\\b`).test(source)))
 
 test('a verdict makes practices, answers and the timeline old', () => {
   const expected = [timelineList, practiceAnswers, submissionInfo, practiceList, practiceInfo, practiceProblems]
@@ -18,4 +39,16 @@ test.each(Object.entries(areas))('%s names queries alone, each once for a cause'
   expect(touches.flatMap(({ queries }) => queries).filter(({ kind }) => kind !== 'query')).toEqual([])
   const pairs = touches.flatMap(({ by, queries }) => by.flatMap((cause) => queries.map(({ path }) => `${cause.path} → ${path}`)))
   expect(pairs).toEqual([...new Set(pairs)])
+})
+
+test('every command that a page gives makes queries old, or there is a reason why not', () => {
+  expect(given.length).toBeGreaterThan(15)
+  const untouching = given.filter(([, command]) => touchedBy(command).length === 0).map(([, command]) => command)
+  expect(new Set(untouching)).toEqual(new Set(touchless.keys()))
+})
+
+test('no page decides by itself what its command makes old', () => {
+  const isPage = (path: string) => !/^(?:\.|\.\.\/shared)\/\w/.test(path)
+  const deciding = Object.entries(sources).filter(([path, source]) => isPage(path) && /\binvalidateQueries\b/.test(source))
+  expect(deciding.map(([path]) => path)).toEqual([])
 })

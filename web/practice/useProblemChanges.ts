@@ -6,6 +6,8 @@ import { practiceProblems } from '../../queries/practice/calls.ts'
 import type { PracticeProblem } from '../../queries/practice/schemas.ts'
 import { request } from '../shared/api/client.ts'
 import { callQuery } from '../shared/api/queries.ts'
+import { useRefresh } from '../shared/live/refresh.ts'
+import type { Cause } from '../shared/live/touch.ts'
 import { notifyFailure } from '../shared/ui/notify.tsx'
 import type { Place } from './place.ts'
 
@@ -14,9 +16,16 @@ interface Change {
   value: boolean
 }
 
+interface Sending {
+  field: 'isMark' | 'isSolutionEnable'
+  commandOf: (value: boolean) => Cause
+  send: (change: Change) => Promise<unknown>
+}
+
 /** A change of one yes-or-no field of a problem in the list. */
-const useProblemChange = (place: Place, field: 'isMark' | 'isSolutionEnable', send: (change: Change) => Promise<unknown>) => {
+const useProblemChange = (place: Place, { field, commandOf, send }: Sending) => {
   const queries = useQueryClient()
+  const refresh = useRefresh()
   const { queryKey } = callQuery(practiceProblems, place)
   const show = (problemId: number, value: boolean) =>
     queries.setQueryData<PracticeProblem[]>(queryKey, (problems) =>
@@ -33,17 +42,25 @@ const useProblemChange = (place: Place, field: 'isMark' | 'isSolutionEnable', se
       show(problemId, !value)
       notifyFailure(error)
     },
-    onSettled: () => {
-      if (queries.isMutating({ mutationKey: [field] }) === 1) return queries.invalidateQueries({ queryKey })
+    onSettled: (_reply, _error, { value }) => {
+      if (queries.isMutating({ mutationKey: [field] }) === 1) return refresh(commandOf(value))
       return undefined
     },
   })
 }
 
+const starCommand = (value: boolean) => (value ? markProblem : unmarkProblem)
+
 export const useStar = (place: Place) =>
-  useProblemChange(place, 'isMark', ({ problemId, value }) => request(value ? markProblem : unmarkProblem, { ...place, problemId }))
+  useProblemChange(place, {
+    field: 'isMark',
+    commandOf: starCommand,
+    send: ({ problemId, value }) => request(starCommand(value), { ...place, problemId }),
+  })
 
 export const useSolutionSwitch = (place: Place) =>
-  useProblemChange(place, 'isSolutionEnable', ({ problemId, value }) =>
-    request(updateSolutionSetting, { ...place, settings: [{ problemId, isEnable: value }] }),
-  )
+  useProblemChange(place, {
+    field: 'isSolutionEnable',
+    commandOf: () => updateSolutionSetting,
+    send: ({ problemId, value }) => request(updateSolutionSetting, { ...place, settings: [{ problemId, isEnable: value }] }),
+  })

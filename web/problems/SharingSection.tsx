@@ -1,8 +1,8 @@
 // Who else may use a problem: people whom its author names by their address, and classes that they look after. Each is told to the server
 // at once, apart from saving.
 import { Button, Group, NativeSelect, Pill, Text, TextInput } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shareProblem, shareWithGroup, unshareProblem, unshareWithGroup } from '../../commands/problems/problem/calls.ts'
 import { myGroups } from '../../queries/classes/calls.ts'
@@ -11,15 +11,12 @@ import type { ProblemSharing } from '../../queries/problems/schemas.ts'
 import { request } from '../shared/api/client.ts'
 import { errorText } from '../shared/api/errors.ts'
 import { callQuery } from '../shared/api/queries.ts'
+import { FormFaults } from '../shared/forms/FormFaults.tsx'
+import { type Errors, useCallForm } from '../shared/forms/useCallForm.ts'
+import { useRefresh } from '../shared/live/refresh.ts'
 import { notifyFailure } from '../shared/ui/notify.tsx'
 import { ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
 import { Section } from './parts.tsx'
-
-/** Tells the server with whom it is shared; done once the list has been asked for again. */
-const useTelling = <Who,>(tell: (who: Who) => Promise<unknown>, options: { onError?: (error: Error) => void } = {}) => {
-  const queries = useQueryClient()
-  return useMutation({ ...options, mutationFn: tell, onSuccess: () => queries.invalidateQueries({ queryKey: [problemSharing.path] }) })
-}
 
 interface Shared {
   id: number
@@ -64,69 +61,64 @@ const SharedList = ({
   )
 }
 
-/** A field and its button; the enter key is the button, and does not save the form around it. */
-const Adding = ({
-  field,
-  label,
-  isEmpty,
-  isPending,
-  onAdd,
-}: {
-  field: ReactNode
-  label: string
-  isEmpty: boolean
-  isPending: boolean
-  onAdd: () => void
-}) => {
+interface AddingForm {
+  submit: () => void
+  isSending: boolean
+  listed: Errors
+  messages: readonly string[]
+  goTo: (path: string) => void
+}
+
+/** A form of one field inside the form of the problem: the enter key sends this one, and does not save the one around it. */
+const Adding = ({ form, field, label, isEmpty }: { form: AddingForm; field: ReactNode; label: string; isEmpty: boolean }) => {
   const { t } = useTranslation('problems')
-  const isReady = !isEmpty && !isPending
   return (
-    <Group
-      align="flex-end"
-      gap="sm"
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return
-        event.preventDefault()
-        if (isReady) onAdd()
-      }}
-    >
-      {field}
-      <Button variant="default" loading={isPending} disabled={isEmpty} aria-label={label} onClick={onAdd}>
-        {t('sharing.share')}
-      </Button>
-    </Group>
+    <>
+      <Group
+        align="flex-end"
+        gap="sm"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return
+          event.preventDefault()
+          if (!isEmpty) form.submit()
+        }}
+      >
+        {field}
+        <Button variant="default" loading={form.isSending} disabled={isEmpty} aria-label={label} onClick={form.submit}>
+          {t('sharing.share')}
+        </Button>
+      </Group>
+      <FormFaults form={form} />
+    </>
   )
 }
 
 const People = ({ problemId, people }: { problemId: number; people: ProblemSharing['people'] }) => {
   const { t } = useTranslation('problems')
-  const [account, setAccount] = useState('')
-  const share = useTelling((address: string) => request(shareProblem, { problemId, account: address }))
-  const unshare = useTelling((userId: number) => request(unshareProblem, { problemId, userId }), {
-    onError: (error) => notifyFailure(error),
+  const refresh = useRefresh()
+  const form = useCallForm({
+    name: 'sharePerson',
+    initial: { account: '' },
+    checks: async () => ({ schema: (await import('../../commands/problems/problem/schemas.ts')).shareProblemSchemas.request }),
+    requestOf: ({ account }) => ({ problemId, account: account.trim() }),
+    send: (wish, options) => request(shareProblem, wish, options),
+    onSent: async () => {
+      await refresh(shareProblem)
+      form.set('account', '')
+    },
   })
-  const field = (
-    <TextInput
-      type="email"
-      flex={1}
-      label={t('sharing.account')}
-      value={account}
-      maxLength={320}
-      error={share.isError ? errorText(share.error) : undefined}
-      onChange={(event) => {
-        setAccount(event.currentTarget.value)
-        share.reset()
-      }}
-    />
-  )
+  const unshare = useMutation({
+    mutationFn: (userId: number) => request(unshareProblem, { problemId, userId }),
+    onError: (error) => notifyFailure(error),
+    onSettled: () => refresh(unshareProblem),
+  })
   return (
     <>
       <Adding
-        field={field}
+        form={form}
+        field={<TextInput type="email" flex={1} label={t('sharing.account')} maxLength={320} {...form.field('account')} />}
         label={t('sharing.withPerson')}
-        isEmpty={account.trim() === ''}
-        isPending={share.isPending}
-        onAdd={() => share.mutate(account.trim(), { onSuccess: () => setAccount('') })}
+        isEmpty={form.values.account.trim() === ''}
       />
       <SharedList
         label={t('sharing.people')}
@@ -154,39 +146,41 @@ const useOwnGroups = () => {
 const Groups = ({ problemId, groups }: { problemId: number; groups: ProblemSharing['groups'] }) => {
   const { t } = useTranslation('problems')
   const { own, error } = useOwnGroups()
-  const [chosen, setChosen] = useState('')
-  const share = useTelling((groupId: number) => request(shareWithGroup, { problemId, groupId }))
-  const unshare = useTelling((groupId: number) => request(unshareWithGroup, { problemId, groupId }), {
-    onError: (failure) => notifyFailure(failure),
+  const refresh = useRefresh()
+  const form = useCallForm({
+    name: 'shareGroup',
+    initial: { groupId: '' },
+    checks: async () => ({ schema: (await import('../../commands/problems/problem/schemas.ts')).shareWithGroupSchemas.request }),
+    requestOf: ({ groupId }) => ({ problemId, groupId: Number(groupId) }),
+    send: (wish, options) => request(shareWithGroup, wish, options),
+    onSent: async () => {
+      await refresh(shareWithGroup)
+      form.set('groupId', '')
+    },
   })
-  const failure = share.error ?? error
+  const unshare = useMutation({
+    mutationFn: (groupId: number) => request(unshareWithGroup, { problemId, groupId }),
+    onError: (failure) => notifyFailure(failure),
+    onSettled: () => refresh(unshareWithGroup),
+  })
   const free = own.filter(({ groupId }) => !groups.some((group) => group.groupId === groupId))
+  const chosen = form.field('groupId')
   const field = (
     <NativeSelect
       flex={1}
       label={t('sharing.group')}
-      value={chosen}
       disabled={free.length === 0}
       data={[
         { value: '', label: t(free.length === 0 ? 'sharing.noGroupLeft' : 'sharing.chooseGroup') },
         ...free.map(({ groupId, name }) => ({ value: String(groupId), label: name })),
       ]}
-      error={failure ? errorText(failure) : undefined}
-      onChange={(event) => {
-        setChosen(event.currentTarget.value)
-        share.reset()
-      }}
+      {...chosen}
+      error={error ? errorText(error) : chosen.error}
     />
   )
   return (
     <>
-      <Adding
-        field={field}
-        label={t('sharing.withGroup')}
-        isEmpty={chosen === ''}
-        isPending={share.isPending}
-        onAdd={() => share.mutate(Number(chosen), { onSuccess: () => setChosen('') })}
-      />
+      <Adding form={form} field={field} label={t('sharing.withGroup')} isEmpty={form.values.groupId === ''} />
       <SharedList
         label={t('sharing.groups')}
         none={t('sharing.noGroup')}

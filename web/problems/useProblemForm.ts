@@ -55,7 +55,7 @@ export const useProblemForm = ({ initial, saved: { problemId, version }, onSaved
     },
     onSent: (saved) => {
       notifySuccess(problemId === 0 ? t('edit.created') : t('edit.saved', { version: saved.version }))
-      void refresh(editProblem)
+      void refresh(problemId > 0 ? editProblem : addProblem)
       onSaved(saved)
     },
     onReveal,

@@ -35,17 +35,20 @@ export const useRejudge = (groupId: number, rejudgeId: number) => {
   return useQuery({ ...callQuery(rejudgeInfo, { groupId, rejudgeId }), refetchInterval })
 }
 
+const commands = { apply: applyRejudge, drop: dropRejudge } as const
+type Decision = keyof typeof commands
+
 /** Asks the person once more, then applies or drops. */
 export const useDecision = ({ groupId, rejudgeId, gainCount, lossCount }: RejudgeInfo) => {
   const { t } = useTranslation('rejudge')
   const refresh = useRefresh()
   const decision = useMutation({
-    mutationFn: (what: 'apply' | 'drop') => request(what === 'apply' ? applyRejudge : dropRejudge, { groupId, rejudgeId }),
+    mutationFn: (what: Decision) => request(commands[what], { groupId, rejudgeId }),
     onSuccess: (_, what) => notifySuccess(t(`${what}.done`)),
     onError: (error) => notifyFailure(error),
-    onSettled: () => refresh(applyRejudge),
+    onSettled: (_reply, _error, what) => refresh(commands[what]),
   })
-  const ask = async (what: 'apply' | 'drop') => {
+  const ask = async (what: Decision) => {
     const message = t(`${what}.message`, { gains: gainCount, losses: lossCount })
     const question = { title: t(`${what}.title`), message, confirmLabel: t(`${what}.button`), isDangerous: what === 'drop' }
     if (await confirm(question)) decision.mutate(what)
