@@ -24,8 +24,8 @@ export type ClientMessage = z.infer<typeof clientMessageSchema>
  * What a server sends. `seq` counts per topic while the epoch of 'welcome' is the same; a gap, or another epoch, means: ask again over HTTP, and
  * so does 'following', since something may have happened before. `position` is where in the log that is which the message tells of: sent as
  * Consistency-Token, a query sees it.
- * Types: 'welcome' (payload { epoch }), 'following' (payload { seq }), 'gap', 'refused' (payload { code }), 'pong', and what
- * each topic says: see where it is declared, in `calls.ts` of its area. Most say 'changed': what shows it asks again.
+ * Types: 'welcome' (payload { epoch }), 'following' (payload { seq }), 'gap', 'refused' (payload { code }; another follow may succeed later: rights come
+ * and go, and with Common.Unavailable they are not known yet), 'pong', and what each topic says: see where it is declared, in `calls.ts` of its area. Most say 'changed': what shows it asks again.
  */
 export const serverMessageSchema = z.object({
   v: z.literal(1),

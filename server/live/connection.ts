@@ -68,6 +68,7 @@ export const connect = (socket: WebSocket, options: ConnectionOptions): Connecti
     followed.delete(topic)
   }
   const follow = (who: Caller, topic: string, lastSeq: number | null) => {
+    if (!options.areRightsKnown()) return refuse(topic, 'Common.Unavailable')
     if (!options.maySee(who, topic)) return refuse(topic, 'Common.Forbidden')
     unfollow(topic)
     if (followed.size >= MOST_TOPICS) return refuse(topic, 'Common.TooManyRequests')

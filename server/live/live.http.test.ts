@@ -156,6 +156,24 @@ it('refuses a topic by itself when the right to it ends with time', async () => 
   tab.socket.close()
 })
 
+it('gives a topic that was refused to whoever asks again once the right to it is there, and known', async () => {
+  const topic = 'groups/1/practice'
+  const tab = await greeted(57)
+  const asked = async () => {
+    tab.send({ type: 'follow', topic })
+    const { type, payload } = await tab.next()
+    return type === 'refused' ? (payload as { code: string }).code : type
+  }
+  at.blocked.add(57)
+  expect(await asked()).toBe('Common.Forbidden')
+  at.blocked.delete(57)
+  at.state.areRightsKnown = false
+  expect(await asked()).toBe('Common.Unavailable')
+  at.state.areRightsKnown = true
+  expect(await asked()).toBe('following')
+  tab.socket.close()
+})
+
 it('sends nobody away and lets nobody follow more while it is not known who may what', async () => {
   const topic = 'groups/1/practice'
   const tab = await greeted(47)
@@ -171,7 +189,7 @@ it('sends nobody away and lets nobody follow more while it is not known who may 
   late.send({ v: 1, type: 'hello', ticket })
   expect(await late.next()).toMatchObject({ type: 'welcome' })
   late.send({ type: 'follow', topic })
-  expect(await late.next()).toMatchObject({ type: 'refused', topic })
+  expect(await late.next()).toMatchObject({ type: 'refused', topic, payload: { code: 'Common.Unavailable' } })
   at.live.publish(topic, 'changed', {})
   expect(await tab.next()).toMatchObject({ topic, type: 'changed' })
   at.state.areRightsKnown = true

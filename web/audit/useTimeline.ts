@@ -28,10 +28,11 @@ export const useTimeline = (groupId: number, filters: TimelineFilters) => {
   const entries: readonly TimelineEntry[] = pages.data?.pages.flatMap((page) => page.items) ?? []
   const newest = entries[0]?.position ?? ''
 
-  const poll = usePollInterval()
+  const topic = timelineTopic.of({ groupId })
+  const poll = usePollInterval(topic)
   const head = useQuery({ ...callQuery(timelineList, wanted), enabled: false })
   const { refetch } = head
-  useChanges(timelineTopic.of({ groupId }), () => void refetch(), { everyMs: LEAST_GAP_MS })
+  useChanges(topic, () => void refetch(), { everyMs: LEAST_GAP_MS })
   useEffect(() => {
     if (poll === false) return
     const timer = setInterval(() => void refetch(), poll)

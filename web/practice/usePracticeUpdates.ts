@@ -7,6 +7,7 @@ import { touches } from './touches.ts'
 
 /** Asks for the class's practices again when they have changed. The result is for `refetchInterval`. */
 export const usePracticeUpdates = (groupId: number): number | false => {
-  useLiveQueries(practiceTopic.of({ groupId }), touchedIn(touches, practiceTopic))
-  return usePollInterval()
+  const topic = practiceTopic.of({ groupId })
+  useLiveQueries(topic, touchedIn(touches, practiceTopic))
+  return usePollInterval(topic)
 }

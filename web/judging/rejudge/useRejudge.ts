@@ -19,8 +19,9 @@ const LEAST_GAP_MS = 2000
 
 /** The result is for `refetchInterval`. */
 const useRejudgeUpdates = (groupId: number): number | false => {
-  useLiveQueries(rejudgesTopic.of({ groupId }), touchedIn(touches, rejudgesTopic), { everyMs: LEAST_GAP_MS })
-  return usePollInterval()
+  const topic = rejudgesTopic.of({ groupId })
+  useLiveQueries(topic, touchedIn(touches, rejudgesTopic), { everyMs: LEAST_GAP_MS })
+  return usePollInterval(topic)
 }
 
 /** The rejudges of a class, newest first. */

@@ -10,7 +10,7 @@ import type { SubmissionInfo } from '../../../queries/judging/submission/schemas
 import { ApiError, request } from '../../shared/api/client.ts'
 import { newCommandId } from '../../shared/api/commandId.ts'
 import { callQuery } from '../../shared/api/queries.ts'
-import { useLiveStatus, useTopic } from '../../shared/live/live.ts'
+import { useIsLive, useTopic } from '../../shared/live/live.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
 import { sendUntilAnswered } from './handIn.ts'
@@ -48,7 +48,8 @@ export const isTooLate = (error: unknown): boolean => error instanceof ApiError 
 export const useJudge = (place: ProblemPlace, userId: number): Judge => {
   const [judging, dispatch] = useReducer(judgingReducer, idle)
   const refresh = useRefresh()
-  const isLive = useLiveStatus() === 'open'
+  const topic = judgingTopic.of({ userId })
+  const isLive = useIsLive(topic)
   const answerId = judging.phase === 'running' ? judging.answerId : null
   const isLost = judging.phase === 'running' && judging.contact !== 'fine'
   const mustAsk = judging.phase === 'running' && (judging.isOvertime || isLost || !isLive)
@@ -74,7 +75,7 @@ export const useJudge = (place: ProblemPlace, userId: number): Judge => {
   }, [isLost, answerId])
   useEffect(() => () => tries.current.abort(), [])
 
-  useTopic(judgingTopic.of({ userId }), (message) => {
+  useTopic(topic, (message) => {
     if (message.type === 'judging') dispatch({ type: 'live', message: message.payload as JudgingMessage })
     else if (answerId !== null) void asked.refetch()
   })

@@ -1,3 +1,4 @@
+import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { liveTicket } from '../../../protocol/live.ts'
 import type { ServerMessage } from '../../../protocol/liveSchemas.ts'
@@ -5,7 +6,7 @@ import { request } from '../api/client.ts'
 import { startI18n } from '../i18n.ts'
 import { sessionStore } from '../sessionStore.ts'
 import { reply, stubServer } from '../testing/stubServer.ts'
-import { follow, type LiveMessage } from './live.ts'
+import { follow, type LiveMessage, useIsLive, usePollInterval } from './live.ts'
 
 /** The server's end of a connection, played by the test. */
 class FakeSocket extends EventTarget {
@@ -80,6 +81,38 @@ test('after a loss it comes back by itself and asks for what it missed', async (
   expect(next.sent).toContainEqual({ type: 'resume', topic, lastSeq: 5 })
   next.say({ topic, seq: 8, type: 'gap' })
   expect(heard.map((message) => message.type)).toEqual(['following', 'changed', 'gap'])
+})
+
+test('a topic that is refused is asked for again until it is followed, and the page asks for itself meanwhile', async () => {
+  const poll = renderHook(() => usePollInterval(topic)).result
+  const isLive = renderHook(() => useIsLive(topic)).result
+  const socket = await connection(1)
+  const asked = () => socket.sent.filter((message) => (message as { type: string }).type === 'follow').length
+  const refuse = (code: string) => act(() => socket.say({ topic, type: 'refused', payload: { code } }))
+  await vi.waitFor(() => expect(isLive.current).toBe(true))
+  expect(poll.current).toBe(false)
+  refuse('Common.Unavailable')
+  expect([isLive.current, poll.current]).toEqual([false, expect.any(Number)])
+  await vi.waitFor(() => expect(asked()).toBe(2), 30_000)
+  refuse('Common.Forbidden')
+  await vi.waitFor(() => expect(asked()).toBe(3), 30_000)
+  act(() => socket.say({ topic, type: 'following', payload: { seq: 4 } }))
+  expect([isLive.current, poll.current]).toEqual([true, false])
+  expect(heard.map((message) => message.type)).toEqual(['following'])
+})
+
+test('a topic whose right was lost is resumed where it was, and not asked for again once it was left', async () => {
+  const socket = await connection(1)
+  socket.say({ topic, type: 'following', payload: { seq: 4 } })
+  socket.say({ topic, type: 'refused', payload: { code: 'Common.Forbidden' } })
+  await vi.waitFor(() => expect(socket.sent).toContainEqual({ type: 'resume', topic, lastSeq: 4 }), 30_000)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  socket.say({ topic, type: 'refused', payload: { code: 'Common.Forbidden' } })
+  leave()
+  const before = socket.sent.length
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(socket.sent).toHaveLength(before)
+  vi.useRealTimers()
 })
 
 test('a skipped number is a gap, told before the message itself', async () => {

@@ -22,6 +22,9 @@ const WISH_WITHIN = 3_000
 interface Topic {
   listeners: Set<Listener>
   lastSeq: number | null
+  /** How often in a row the server would not let it be followed. */
+  refusals: number
+  again?: ReturnType<typeof setTimeout>
 }
 
 const topics = new Map<string, Topic>()
@@ -33,18 +36,42 @@ let epoch: string | null = null
 let attempt = 0
 let retry: ReturnType<typeof setTimeout> | undefined
 
+const changed = (): void => {
+  for (const listener of statusListeners) listener()
+}
+
 const setStatus = (next: LiveStatus): void => {
   if (status === next) return
   status = next
-  for (const listener of statusListeners) listener()
+  changed()
 }
 
 const tell = (topic: string, message: LiveMessage): void => {
   for (const listener of topics.get(topic)?.listeners ?? []) listener(message)
 }
 
-const ask = (name: string, topic: Topic): void =>
+const ask = (name: string, topic: Topic): void => {
+  clearTimeout(topic.again)
   socket?.send(topic.lastSeq === null ? { type: 'follow', topic: name } : { type: 'resume', topic: name, lastSeq: topic.lastSeq })
+}
+
+const waitBefore = (retries: number): number => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(retries, 10)) * (0.5 + Math.random() / 2)
+
+/** The right to a topic may come, or become known to the server: it is asked for again and again, less and less often. */
+const refused = (name: string, topic: Topic): void => {
+  clearTimeout(topic.again)
+  topic.again = setTimeout(() => {
+    if (status === 'open' && topics.get(name) === topic) ask(name, topic)
+  }, waitBefore(topic.refusals))
+  topic.refusals += 1
+  changed()
+}
+
+const granted = (topic: Topic): void => {
+  if (topic.refusals === 0) return
+  topic.refusals = 0
+  changed()
+}
 
 const seqIn = (payload: unknown): number | null => {
   const seq = (payload as { seq?: unknown } | null)?.seq
@@ -55,6 +82,8 @@ const hear = (message: ServerMessage): void => {
   const topic = topics.get(message.topic)
   if (topic === undefined) return
   if (message.position !== undefined) sawPosition(message.position)
+  if (message.type === 'refused') return refused(message.topic, topic)
+  granted(topic)
   if (message.type === 'following') {
     const isNew = topic.lastSeq === null
     topic.lastSeq ??= seqIn(message.payload) ?? message.seq
@@ -62,14 +91,12 @@ const hear = (message: ServerMessage): void => {
   } else if (message.type === 'gap') {
     topic.lastSeq = seqIn(message.payload) ?? message.seq
     tell(message.topic, message)
-  } else if (message.type !== 'refused') {
+  } else {
     if (topic.lastSeq !== null && message.seq > topic.lastSeq + 1) tell(message.topic, { ...message, type: 'gap', payload: null })
     topic.lastSeq = message.seq
     tell(message.topic, message)
   }
 }
-
-const waitBeforeRetry = (): number => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(attempt, 10)) * (0.5 + Math.random() / 2)
 
 /** Whoever signs out in this browser says so in a moment; a session that somebody ended elsewhere says nothing. */
 const suspendUnlessWished = (): void => {
@@ -91,7 +118,7 @@ const closed = (code: number): void => {
   }
   if (topics.size === 0 || sessionStore.get().token === null) return setStatus('idle')
   setStatus('reconnecting')
-  retry = setTimeout(connect, waitBeforeRetry())
+  retry = setTimeout(connect, waitBefore(attempt))
   attempt += 1
 }
 
@@ -126,7 +153,7 @@ sessionStore.subscribe(() => {
   if (token === followedToken) return
   followedToken = token
   disconnect()
-  for (const topic of topics.values()) topic.lastSeq = null
+  for (const topic of topics.values()) Object.assign(topic, { lastSeq: null, refusals: 0 })
   if (token !== null && topics.size > 0) connect()
 })
 globalThis.addEventListener?.('online', () => {
@@ -137,7 +164,7 @@ globalThis.addEventListener?.('online', () => {
 export const follow = (name: string, listener: Listener): (() => void) => {
   let topic = topics.get(name)
   if (topic === undefined) {
-    topic = { listeners: new Set(), lastSeq: null }
+    topic = { listeners: new Set(), lastSeq: null, refusals: 0 }
     topics.set(name, topic)
     if (status === 'open') ask(name, topic)
   }
@@ -168,8 +195,12 @@ const subscribe = (listener: () => void): (() => void) => {
 /** The connection's state, for the banner. */
 export const useLiveStatus = (): LiveStatus => useSyncExternalStore(subscribe, () => status)
 
-/** For `refetchInterval`: false while the connection stands, else milliseconds. */
-export const usePollInterval = (): number | false => {
-  const now = useLiveStatus()
-  return now === 'open' || now === 'idle' || now === 'connecting' ? false : POLL_WHILE_DOWN
-}
+const isRefused = (topic: string): boolean => (topics.get(topic)?.refusals ?? 0) > 0
+const isSilent = (topic: string): boolean => isRefused(topic) || status === 'reconnecting' || status === 'stopped'
+
+/** Whether what happens on a topic that is followed is heard at once. */
+export const useIsLive = (topic: string): boolean => useSyncExternalStore(subscribe, () => status === 'open' && !isRefused(topic))
+
+/** For `refetchInterval` of what a followed topic keeps fresh: milliseconds while it cannot be heard, else false. */
+export const usePollInterval = (topic: string): number | false =>
+  useSyncExternalStore(subscribe, () => isSilent(topic)) ? POLL_WHILE_DOWN : false
