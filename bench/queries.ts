@@ -36,7 +36,7 @@ export const queriesOf = (
   const noteRead = () => {}
   const routes: Route[] = [
     ...groupQueries({ reader, access }),
-    ...practiceQueries({ reader, access }),
+    ...practiceQueries({ reader, access, vault: { drafts: { places: async () => [] } } }),
     ...rejudgeQueries({ reader, access, noteRead }),
     ...submissionQueries({ reader, access, noteRead, loadBlob: async () => Buffer.alloc(0), samples: async () => [] }),
     ...timelineQueries({ reader, access, noteRead, readEvent: async () => null, meanings: new Map() }),

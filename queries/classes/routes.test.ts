@@ -18,7 +18,7 @@ import {
 } from '../../projections/school.fixture.ts'
 import type { Route } from '../../protocol/call.ts'
 import { openSchool, type School } from '../school.fixture.ts'
-import { groupInfo, myGroups } from './calls.ts'
+import { classesToday, groupInfo, myGroups } from './calls.ts'
 import { groupQueries } from './routes.ts'
 
 let school: School
@@ -48,6 +48,14 @@ test('those who look after a unit or the platform find their classes, and are no
   expect(await listed(TEACHER)).toEqual([[CLASS, 'teacher', false]])
   await school.happens(appointed(TEACHER, 99))
   expect(await listed(TEACHER)).toHaveLength(1)
+})
+
+test('who teaches sees how much was handed in today, and by how many; nobody else sees anything', async () => {
+  const today = (userId: number, since = '2026-05-31T00:00:00.000Z') => school.ask(routes, classesToday, { since }, userId)
+  const all = await today(TEACHER, '2020-01-01T00:00:00.000Z')
+  expect(all).toEqual([expect.objectContaining({ groupId: CLASS, isMore: false })])
+  expect(JSON.stringify(all)).not.toMatch(/userId|名字/)
+  for (const userId of [AMY, UNIT_ADMIN, ADMIN]) expect(await today(userId)).toEqual([])
 })
 
 describe('a class', () => {

@@ -2,10 +2,11 @@
 import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
 import { type Route, route } from '../../protocol/call.ts'
-import { groupInfo, myGroups } from './calls.ts'
+import { classesToday, groupInfo, myGroups } from './calls.ts'
 import { groupWithMembers } from './groupWithMembers.ts'
 import { ownGroups } from './ownGroups.ts'
-import { groupInfoSchemas, myGroupsSchemas } from './schemas.ts'
+import { classesTodaySchemas, groupInfoSchemas, myGroupsSchemas } from './schemas.ts'
+import { todayIn } from './today.ts'
 
 export interface GroupQueryDeps {
   reader: Reader
@@ -15,6 +16,8 @@ export interface GroupQueryDeps {
 /** Routes that read classes (specification, platform 2: Class screens). */
 export const groupQueries = (deps: GroupQueryDeps): Route[] => [
   route(myGroups, myGroupsSchemas, (_, { caller, now }) => ownGroups(deps, caller.userId, now)),
+
+  route(classesToday, classesTodaySchemas, ({ since }, { caller, now }) => todayIn(deps, caller.userId, new Date(since), now)),
 
   route(groupInfo, groupInfoSchemas, async ({ groupId }, { caller, now }) => {
     deps.access.requireGroupReader(caller.userId, groupId)

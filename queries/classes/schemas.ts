@@ -1,6 +1,6 @@
 // Reading classes: mine, and one with its members (specification, platform 2 and 3).
 import { z } from 'zod'
-import { idSchema, schemas } from '../../protocol/schemas.ts'
+import { idSchema, schemas, timeSchema } from '../../protocol/schemas.ts'
 
 export const myGroupsSchemas = schemas({
   summary:
@@ -64,3 +64,22 @@ export const groupInfoSchemas = schemas({
 })
 export type GroupInfo = z.infer<typeof groupInfoSchemas.reply>
 export type GroupMember = z.infer<typeof memberSchema>
+
+export const classesTodaySchemas = schemas({
+  summary:
+    'What is handed in today, in the twelve newest classes that the caller teaches or assists in. Nothing of who it was: that is in the timeline of the class.',
+  tag: 'User',
+  /** When the day began where the caller is; at most a day ago. */
+  request: z.object({ since: timeSchema }),
+  reply: z.array(
+    z.object({
+      groupId: idSchema,
+      answerCount: z.number().int(),
+      /** There are more than are counted. */
+      isMore: z.boolean(),
+      personCount: z.number().int(),
+      newestTime: z.string().nullable(),
+    }),
+  ),
+})
+export type ClassToday = z.infer<typeof classesTodaySchemas.reply>[number]

@@ -1,7 +1,7 @@
 // Reading practices: the list, one, its problems (specification, activities 2: Practice; calls of operations.md).
 import { call } from '../../protocol/call.ts'
 import { topic } from '../../protocol/live.ts'
-import type { practiceInfoSchemas, practiceListSchemas, practiceProblemsSchemas } from './schemas.ts'
+import type { begunSchemas, practiceInfoSchemas, practiceListSchemas, practiceProblemsSchemas } from './schemas.ts'
 
 const common = { method: 'POST', auth: 'session', kind: 'query' } as const
 
@@ -10,6 +10,8 @@ export const practiceList = call<typeof practiceListSchemas>({ ...common, path: 
 export const practiceInfo = call<typeof practiceInfoSchemas>({ ...common, path: 'Group/Exercise/Info' })
 
 export const practiceProblems = call<typeof practiceProblemsSchemas>({ ...common, path: 'Group/Exercise/Problems' })
+
+export const begun = call<typeof begunSchemas>({ ...common, path: 'User/Begun' })
 
 /** 'changed' with { activityId, problemId }: null where all problems are meant. */
 export const practiceTopic = topic('groups/{groupId}/practice')

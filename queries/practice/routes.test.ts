@@ -18,19 +18,55 @@ import {
 } from '../../projections/school.fixture.ts'
 import type { Route } from '../../protocol/call.ts'
 import { openSchool, type School } from '../school.fixture.ts'
-import { practiceInfo, practiceList, practiceProblems } from './calls.ts'
+import { begun, practiceInfo, practiceList, practiceProblems } from './calls.ts'
 import { practiceQueries } from './routes.ts'
 
 let school: School
 let routes: Route[]
+const drafts: { userId: number; activityId: number; problemId: number; savedAt: string }[] = []
 beforeAll(async () => {
   school = await openSchool()
-  routes = practiceQueries(school)
+  routes = practiceQueries({
+    ...school,
+    vault: { drafts: { places: async (userId) => drafts.filter((draft) => draft.userId === userId) } },
+  })
 })
 afterAll(() => school.close())
 const list = (userId: number, groupId = CLASS) => school.ask(routes, practiceList, { groupId }, userId)
 const problems = (userId: number, place: object = {}) =>
   school.ask(routes, practiceProblems, { groupId: CLASS, activityId: PRACTICE, problemSetId: SET, ...place }, userId)
+
+describe('where a student goes on', () => {
+  const ask = (userId: number) => school.ask(routes, begun, {}, userId)
+  const worked = async (userId: number) =>
+    (await ask(userId)).problems.map(({ activityId, problemId, state }) => [activityId, problemId, state])
+
+  test('what they worked on last, the newest first, typed or handed in, and what is not finished', async () => {
+    drafts.push({ userId: BEN, activityId: PRACTICE, problemId: LOOP, savedAt: '2099-01-01T00:00:00.000Z' })
+    expect(await worked(AMY)).toEqual([
+      [OTHER_PRACTICE, SUM, 'begun'],
+      [PRACTICE, LOOP, 'tried'],
+      [PRACTICE, SUM, 'solved'],
+    ])
+    expect(await worked(BEN)).toEqual([
+      [PRACTICE, LOOP, 'begun'],
+      [PRACTICE, SUM, 'tried'],
+    ])
+    const { practices } = await ask(AMY)
+    expect(practices.map(({ activityId, solvedCount, problemCount }) => [activityId, solvedCount, problemCount])).toEqual([
+      [PRACTICE, 1, 2],
+      [OTHER_PRACTICE, 0, 2],
+    ])
+  })
+
+  test('nothing for those who do not learn, and nothing of a class or a practice that is gone for them', async () => {
+    expect(await ask(TEACHER)).toEqual({ problems: [], practices: [] })
+    drafts.push({ userId: OUTSIDER, activityId: PRACTICE, problemId: SUM, savedAt: '2099-01-01T00:00:00.000Z' })
+    expect(await ask(OUTSIDER)).toEqual({ problems: [], practices: [] })
+    drafts.push({ userId: BEN, activityId: OTHER_PRACTICE, problemId: SUM, savedAt: '2099-01-02T00:00:00.000Z' })
+    expect((await worked(BEN)).map(([activityId]) => activityId)).toEqual([PRACTICE, PRACTICE])
+  })
+})
 
 test('practices with how far the caller is', async () => {
   const practice = { activityId: PRACTICE, activityType: 'Exercise', createUserName: `名字${TEACHER}`, problemCount: 2 }

@@ -1,18 +1,14 @@
 // Answers what a class may practise, and how far the caller is.
-import type { Reader } from '../../projections/store/port.ts'
-import type { Access } from '../../protocol/access.ts'
 import { type Route, route } from '../../protocol/call.ts'
 import { rejected } from '../../protocol/catalogue.ts'
-import { practiceInfo, practiceList, practiceProblems } from './calls.ts'
+import { type BegunSources, begunBy } from './begun.ts'
+import { begun, practiceInfo, practiceList, practiceProblems } from './calls.ts'
 import { practiceIn } from './place.ts'
 import { practicesFor, practicesOf } from './practices.ts'
 import { problemsOfPractice } from './problems.ts'
-import { practiceInfoSchemas, practiceListSchemas, practiceProblemsSchemas } from './schemas.ts'
+import { begunSchemas, practiceInfoSchemas, practiceListSchemas, practiceProblemsSchemas } from './schemas.ts'
 
-export interface PracticeQueryDeps {
-  reader: Reader
-  access: Access
-}
+export type PracticeQueryDeps = BegunSources
 
 /** Routes that read practices (specification, activities 2: Practice). */
 export const practiceQueries = (deps: PracticeQueryDeps): Route[] => [
@@ -20,6 +16,8 @@ export const practiceQueries = (deps: PracticeQueryDeps): Route[] => [
     deps.access.requireGroupReader(caller.userId, groupId)
     return await practicesOf(deps, groupId, caller.userId)
   }),
+
+  route(begun, begunSchemas, (_, { caller, now }) => begunBy(deps, caller.userId, now)),
 
   route(practiceInfo, practiceInfoSchemas, async (place, { caller }) => {
     const [one] = await practicesFor(deps, [await practiceIn(deps, place, caller.userId)], caller.userId)

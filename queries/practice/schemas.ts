@@ -71,3 +71,27 @@ export const practiceProblemsSchemas = schemas({
   ),
 })
 export type PracticeProblem = z.infer<typeof practiceProblemsSchemas.reply>[number]
+
+const placeSchema = z.object({ groupId: idSchema, groupName: z.string(), activityId: idSchema, problemSetId: idSchema })
+
+export const begunSchemas = schemas({
+  ...common,
+  summary:
+    'Where a student goes on: the problems that the caller worked on last, and practices that are not finished, in the classes in which they learn now; six of each at most.',
+  request: z.object({}),
+  reply: z.object({
+    problems: z.array(
+      placeSchema.extend({
+        activityName: z.string(),
+        problemId: idSchema,
+        locales: z.array(titleSchema.pick({ localeCode: true, isPrimary: true, title: true })),
+        /** 'begun': something is typed, and nothing has been judged. */
+        state: z.enum(['begun', 'tried', 'solved']),
+        /** When the caller last handed something in or typed. */
+        at: z.string(),
+      }),
+    ),
+    practices: z.array(placeSchema.extend({ name: z.string(), problemCount: z.number().int(), solvedCount: z.number().int() })),
+  }),
+})
+export type Begun = z.infer<typeof begunSchemas.reply>

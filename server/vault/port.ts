@@ -95,8 +95,8 @@ export interface Drafts {
   get(place: DraftKey): Promise<Draft | null>
   /** The newest of one problem, whatever its language. */
   newest(place: Omit<DraftKey, 'languageId'>): Promise<(Draft & { languageId: number }) | null>
-  /** Where a person has drafts. */
-  places(userId: number): Promise<DraftKey[]>
+  /** Where a person has drafts and when they were saved, the oldest first. */
+  places(userId: number): Promise<(DraftKey & { savedAt: string })[]>
   /** All drafts of a person who is to be forgotten. */
   removeAll(userId: number): Promise<void>
 }

@@ -136,7 +136,7 @@ const openDrafts = (db: DatabaseSync): Drafts => {
     `DELETE FROM draft WHERE userId = ?1
      AND savedAt < (SELECT savedAt FROM draft WHERE userId = ?1 ORDER BY savedAt DESC LIMIT 1 OFFSET ${MOST_DRAFTS - 1})`,
   )
-  const places = db.prepare('SELECT userId, activityId, problemId, languageId FROM draft WHERE userId = ? ORDER BY savedAt')
+  const places = db.prepare('SELECT userId, activityId, problemId, languageId, savedAt FROM draft WHERE userId = ? ORDER BY savedAt')
   const removeAll = db.prepare('DELETE FROM draft WHERE userId = ?')
   return {
     async save({ userId, activityId, problemId, languageId }, { content, savedAt }, basedOn) {
@@ -153,7 +153,7 @@ const openDrafts = (db: DatabaseSync): Drafts => {
       return row ? { languageId: Number(row.languageId), content: String(row.content), savedAt: String(row.savedAt) } : null
     },
     async places(userId) {
-      return places.all(userId).map((row) => ({ ...row }) as unknown as DraftKey)
+      return places.all(userId).map((row) => ({ ...row }) as unknown as DraftKey & { savedAt: string })
     },
     async removeAll(userId) {
       removeAll.run(userId)

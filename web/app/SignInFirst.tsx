@@ -13,7 +13,7 @@ export const SignInFirst = ({ page }: { page: keyof Paths }) => {
     document.title = `${title} · ${t('brand')}`
   }, [title, t])
   return (
-    <Center flex={1} p="xl" mih={420}>
+    <Center p="xl">
       <Stack align="center" gap="sm">
         <ThemeIcon size={64} radius="xl" variant="light" aria-hidden>
           <Icon of={IconLock} size={32} />

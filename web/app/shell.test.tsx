@@ -33,7 +33,7 @@ test('a visitor at an address that leads nowhere is sent to the front page, whic
 test('a link to a page that asks for a session says which page it is; who goes to the front page first still comes to it', async () => {
   server.on(login, () => reply({ token: 't', agreementRequired: false, mustChangePassword: false, device: 'mei.1.x' }))
   const { router, user } = await renderRoutes(routes, '/user/groups?expired=1')
-  expect(await screen.findByText('Sign in to see this page: My classes')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Sign in to see this page: My classes', hidden: true })).toBeTruthy()
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
   expect(await screen.findByText('1,234,567')).toBeTruthy()
   await user.click(screen.getAllByRole('link', { name: 'Sign in' })[0] as HTMLElement)

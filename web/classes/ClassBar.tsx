@@ -1,5 +1,5 @@
 // The bar of a class, which stays in sight: its name with the way to other classes, what one is in it, its pages.
-import { ActionIcon, Badge, Tooltip } from '@mantine/core'
+import { ActionIcon, Badge } from '@mantine/core'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
@@ -79,15 +79,14 @@ const ClassSwitch = ({ group }: { group: GroupInfo }) => {
   const all = entry('class.all', titleOf('myGroups'), paths.myGroups())
   return (
     <BarMenu
+      position="bottom-start"
       sections={[
         { id: 'here', label: `${group.name} · ${t(`role.${roleOf(group) ?? 'admin'}`)}`, actions: [all] },
         { id: 'others', label: t('otherClasses'), actions: offered },
       ]}
       trigger={
-        <button type="button" className={classes.name} aria-label={t('switchFrom', { name: group.name })}>
-          <Tooltip label={group.name} multiline maw={480} withinPortal={false}>
-            <span className={classes.nameText}>{group.name}</span>
-          </Tooltip>
+        <button type="button" className={classes.name} title={group.name} aria-label={t('switchFrom', { name: group.name })}>
+          <span className={classes.nameText}>{group.name}</span>
           <Icon of={IconChevronDown} size={14} />
         </button>
       }

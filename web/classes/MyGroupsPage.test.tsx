@@ -1,7 +1,8 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { myGroups } from '../../queries/classes/calls.ts'
+import { classesToday, myGroups } from '../../queries/classes/calls.ts'
 import { userInfo } from '../../queries/people/user/calls.ts'
+import { begun } from '../../queries/practice/calls.ts'
 import { sessionStore } from '../shared/sessionStore.ts'
 import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
 import { refusal, reply, stubServer } from '../shared/testing/stubServer.ts'
@@ -77,4 +78,45 @@ test('a failure can be tried again', async () => {
   server.on(myGroups, () => reply([group(1, 'Back')]))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Back')).toBeTruthy()
+})
+
+test('a student goes on where they left off: a click leads to the editor of what was begun', async () => {
+  const server = stubServer()
+  server.on(myGroups, () => reply([group(2, 'Algorithms')]))
+  const place = { groupId: 2, groupName: 'Algorithms', activityId: 5, problemSetId: 6 }
+  const locales = [{ localeCode: 'en', isPrimary: true, title: 'Hanoi' }]
+  server.on(begun, () =>
+    reply({
+      problems: [{ ...place, activityName: 'Week 1', problemId: 7, locales, state: 'begun', at: '2026-06-01T00:00:00.000Z' }],
+      practices: [{ ...place, name: 'Week 1', problemCount: 4, solvedCount: 1 }],
+    }),
+  )
+  await renderRoutes(routes, '/user/groups')
+  const last = within(await screen.findByRole('region', { name: 'Go on where you left off' }))
+  expect(last.getByRole('link', { name: 'Hanoi' }).getAttribute('href')).toBe('/groups/2/practice/5/6/show?problem=7')
+  expect(last.getByText('Begun')).toBeTruthy()
+  const unfinished = within(screen.getByRole('region', { name: 'Not finished yet' }))
+  expect(unfinished.getByRole('link', { name: 'Week 1' }).getAttribute('href')).toBe('/groups/2/practice/5/6/show')
+  expect(unfinished.getByText('1 of 4 solved')).toBeTruthy()
+})
+
+test('who teaches sees what is handed in today, and is not asked to go on with anything', async () => {
+  const server = stubServer()
+  server.on(myGroups, () =>
+    reply([
+      { ...group(2, 'Algorithms'), role: 'teacher' },
+      { ...group(3, 'Python'), role: 'assistant' },
+    ]),
+  )
+  server.on(classesToday, () =>
+    reply([
+      { groupId: 2, answerCount: 12, isMore: false, personCount: 8, newestTime: '2026-06-01T00:00:00.000Z' },
+      { groupId: 3, answerCount: 0, isMore: false, personCount: 0, newestTime: null },
+    ]),
+  )
+  await renderRoutes(routes, '/user/groups')
+  const link = await screen.findByRole('link', { name: '12 answers today by 8 people' })
+  expect(link.getAttribute('href')).toMatch(/^\/groups\/2\/timeline\?types=CodeSubmitted&since=/)
+  expect(screen.getByText('Nothing handed in today')).toBeTruthy()
+  expect(server.askedOf(begun)).toEqual([])
 })

@@ -1,24 +1,53 @@
 // My classes as cards, newest first; expired ones are put away until asked for (specification, platform 2).
-import { Badge, Card, Container, Group, SimpleGrid, Switch, Text, Title } from '@mantine/core'
+import { Badge, Card, Group, SimpleGrid, Switch, Text, Title } from '@mantine/core'
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { myGroups } from '../../queries/classes/calls.ts'
-import type { MyGroup } from '../../queries/classes/schemas.ts'
+import { classesToday, myGroups } from '../../queries/classes/calls.ts'
+import type { ClassToday, MyGroup } from '../../queries/classes/schemas.ts'
+import { GoOn } from '../practice/index.ts'
 import { callQuery } from '../shared/api/queries.ts'
 import { paths, titleOf } from '../shared/paths.ts'
 import { Link, useSearchParams } from '../shared/router.ts'
 import { useSession } from '../shared/session.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
+import { Page } from '../shared/ui/Page.tsx'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
-import { formatDate } from '../shared/ui/time.tsx'
+import { formatDate, RelativeTime } from '../shared/ui/time.tsx'
 import { GroupPicture } from './GroupPicture.tsx'
 import classes from './groups.module.css'
 import { RoleBadge } from './RoleBadge.tsx'
 
-const GroupCard = ({ group }: { group: MyGroup }) => {
+const TODAY_EVERY_MS = 30_000
+
+/** Midnight where the reader is. */
+const dayStart = (): string => new Date(new Date().setHours(0, 0, 0, 0)).toISOString()
+
+/** How much is handed in today: to the class's timeline of the day. */
+const Today = ({ today }: { today: ClassToday }) => {
+  const { t } = useTranslation('classes')
+  const { groupId, answerCount, personCount, isMore, newestTime } = today
+  if (newestTime === null) {
+    return (
+      <Text size="sm" c="dimmed">
+        {t('today.nothing')}
+      </Text>
+    )
+  }
+  return (
+    <Text size="sm" className={classes.today}>
+      <Link to={paths.timeline(groupId, { types: 'CodeSubmitted', since: dayStart() })}>
+        {t(isMore ? 'today.more' : 'today.answers', { count: answerCount, people: t('today.people', { count: personCount }) })}
+      </Link>{' '}
+      · <RelativeTime time={newestTime} />
+    </Text>
+  )
+}
+
+const GroupCard = ({ group, today }: { group: MyGroup; today: ClassToday | undefined }) => {
   const { t } = useTranslation('classes')
   const teachers = group.teachers.map((teacher) => teacher.userName ?? t('unknownPerson')).join(t('separator'))
   return (
@@ -50,6 +79,7 @@ const GroupCard = ({ group }: { group: MyGroup }) => {
         <Text size="sm" c="dimmed" lineClamp={2}>
           {group.description}
         </Text>
+        {today !== undefined && <Today today={today} />}
         <dl className={classes.facts}>
           <div>
             <dt>{t('teachers')}</dt>
@@ -82,12 +112,15 @@ const Cards = ({
   onShowExpired: () => void
 }) => {
   const { t } = useTranslation('classes')
+  const teaches = groups.some(({ role, isExpired }) => !isExpired && (role === 'teacher' || role === 'assistant'))
+  const [since] = useState(dayStart)
+  const { data: today = [] } = useQuery({ ...callQuery(classesToday, { since }), enabled: teaches, refetchInterval: TODAY_EVERY_MS })
   const shown = groups.filter((group) => showsExpired || !group.isExpired).toSorted((a, b) => b.createTime.localeCompare(a.createTime))
   if (shown.length > 0) {
     return (
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="lg">
         {shown.map((group) => (
-          <GroupCard key={group.groupId} group={group} />
+          <GroupCard key={group.groupId} group={group} today={today.find(({ groupId }) => groupId === group.groupId)} />
         ))}
       </SimpleGrid>
     )
@@ -114,19 +147,25 @@ const MyGroupsPage = () => {
   const showsExpired = params.has('expired')
   const toggle = () => setParams(showsExpired ? {} : { expired: '1' }, { replace: true })
   const hasExpired = groups.data?.some((group) => group.isExpired) ?? false
+  const learns = groups.data?.some(({ role, isExpired, isBlocked }) => role === 'student' && !isExpired && !isBlocked) ?? false
   const hasCurrent = groups.data?.some((group) => !group.isExpired) ?? false
   return (
-    <Container size="lg" w="100%" py="xl">
+    <Page>
       <PageHeader
         title={titleOf('myGroups')}
         actions={hasExpired && (hasCurrent || showsExpired) && <Switch label={t('showExpired')} checked={showsExpired} onChange={toggle} />}
       />
+      {learns && (
+        <Suspense fallback={null}>
+          <GoOn />
+        </Suspense>
+      )}
       {groups.isPending && <LoadingSkeleton lines={3} height={180} />}
       {groups.isError && groups.data === undefined && <ErrorState error={groups.error} onRetry={() => void groups.refetch()} />}
       {groups.data !== undefined && (
         <Cards groups={groups.data} looksAfter={looksAfter} showsExpired={showsExpired} onShowExpired={toggle} />
       )}
-    </Container>
+    </Page>
   )
 }
 

@@ -1,7 +1,8 @@
 // Signing in from a public page, or over the word of a page that asks for it (specification, platform 4); it leads to what was wanted, or to
 // one's classes.
+import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../shared/paths.ts'
+import { pageAt, paths, titleOf } from '../shared/paths.ts'
 import { useLocation, useNavigate } from '../shared/router.ts'
 import { enter } from '../shared/session.ts'
 import { notifySuccess } from '../shared/ui/notify.tsx'
@@ -28,7 +29,13 @@ const SignInDialog = ({ wanted }: { wanted?: string }) => {
     const next = mustChangePassword ? paths.changePassword(user.id) : (wanted ?? wantedOf(location.state) ?? paths.myGroups())
     await navigate(next, { replace: true })
   }
-  return <SignInModal title={t('signIn.title')} onSignedIn={begin} onClose={close} />
+  const page = wanted === undefined ? null : pageAt(location.pathname)
+  const intro = page !== null && (
+    <Text size="sm" mb="md">
+      {t('signIn.first', { page: titleOf(page) })}
+    </Text>
+  )
+  return <SignInModal title={t('signIn.title')} intro={intro} onSignedIn={begin} onClose={close} />
 }
 
 export default SignInDialog

@@ -30,6 +30,7 @@ const texts = {
     noneShown: 'No problem of this kind',
     show: { label: 'Show', all: 'All', unsolved: 'Unsolved', solved: 'Solved', marked: 'Starred' },
   },
+  goOn: { last: 'Go on where you left off', unfinished: 'Not finished yet', begun: 'Begun' },
   picker: {
     title: 'Whose record?',
     label: 'Student',

@@ -32,6 +32,7 @@ const texts: typeof en = {
     noneShown: '沒有這類題目',
     show: { label: '顯示', all: '全部', unsolved: '未解出', solved: '已解出', marked: '有星號' },
   },
+  goOn: { last: '接續上次的進度', unfinished: '還沒完成的練習', begun: '作答中' },
   picker: {
     title: '要看誰的作答紀錄？',
     label: '學生',

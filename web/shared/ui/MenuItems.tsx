@@ -17,6 +17,8 @@ export interface MenuSection {
 export interface BarMenuProps {
   trigger: ReactElement
   sections: readonly MenuSection[]
+  /** Below which end of the trigger. */
+  position?: 'bottom-start' | 'bottom-end'
 }
 
 const Item = ({ action, isChoice = false }: { action: Action; isChoice: boolean | undefined }) => {
@@ -47,8 +49,8 @@ const Item = ({ action, isChoice = false }: { action: Action; isChoice: boolean 
 }
 
 /** Open from the start: it is loaded when it is first asked for. */
-const MenuItems = ({ trigger, sections }: BarMenuProps) => (
-  <Menu position="bottom-end" width={240} defaultOpened withInitialFocusPlaceholder={false} withinPortal={false}>
+const MenuItems = ({ trigger, sections, position = 'bottom-end' }: BarMenuProps) => (
+  <Menu position={position} width={240} defaultOpened withInitialFocusPlaceholder={false} withinPortal={false}>
     <Menu.Target>{trigger}</Menu.Target>
     <Menu.Dropdown mah="calc(100dvh - 72px)" style={{ overflowY: 'auto' }}>
       {sections

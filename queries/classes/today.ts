@@ -1,0 +1,37 @@
+// What happens today in the classes that somebody teaches: how much was handed in, by how many, and when last.
+import type { AnswerDocument } from '../../projections/judging/answers/answer.ts'
+import type { Reader } from '../../projections/store/port.ts'
+import type { Access } from '../../protocol/access.ts'
+import { groupIdsOf } from './memberships.ts'
+import type { ClassToday } from './schemas.ts'
+
+const MOST_CLASSES = 12
+/** Of each class: above that it is "so many and more". */
+const MOST_ANSWERS = 200
+const DAY_MS = 24 * 60 * 60 * 1000
+
+interface Sources {
+  reader: Reader
+  access: Access
+}
+
+/** `since` begins the day where the caller is; it is never more than a day ago. Classes that have ended are left out, and so is who is asking. */
+export const todayIn = async ({ reader, access }: Sources, userId: number, since: Date, now: Date): Promise<ClassToday[]> => {
+  const begins = new Date(Math.max(since.getTime(), now.getTime() - DAY_MS)).toISOString()
+  const isTaught = (groupId: number) =>
+    access.isGroupAdmin(userId, groupId) && (access.group(groupId)?.expirationTime ?? '') > now.toISOString()
+  const groupIds = (await groupIdsOf(reader, userId)).filter(isTaught).slice(-MOST_CLASSES)
+  return await Promise.all(
+    groupIds.map(async (groupId) => {
+      const newest = await reader.find<AnswerDocument>('answers', { filter: { groupId }, sort: [['position', -1]], limit: MOST_ANSWERS })
+      const today = newest.filter((answer) => answer.submitTime >= begins && answer.userId !== userId)
+      return {
+        groupId,
+        answerCount: today.length,
+        isMore: newest.length === MOST_ANSWERS && (newest.at(-1)?.submitTime ?? '') >= begins,
+        personCount: new Set(today.map((answer) => answer.userId)).size,
+        newestTime: today[0]?.submitTime ?? null,
+      }
+    }),
+  )
+}

@@ -1,0 +1,114 @@
+// Where a student goes on: what they worked on last leads straight into its editor, what is not finished to its problems.
+import { Badge, Paper, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { begun } from '../../queries/practice/calls.ts'
+import type { Begun } from '../../queries/practice/schemas.ts'
+import { callQuery } from '../shared/api/queries.ts'
+import { localeOf } from '../shared/i18n.ts'
+import { paths } from '../shared/paths.ts'
+import { Link } from '../shared/router.ts'
+import { Icon, type IconShape } from '../shared/ui/Icon.tsx'
+import { RelativeTime } from '../shared/ui/time.tsx'
+import classes from './practice.module.css'
+
+type Problem = Begun['problems'][number]
+type Unfinished = Begun['practices'][number]
+
+const states: Readonly<Record<Problem['state'], { icon: IconShape; colour: string }>> = {
+  begun: { icon: IconPencil, colour: 'petrol' },
+  tried: { icon: IconHistory, colour: 'yellow' },
+  solved: { icon: IconCircleCheck, colour: 'green' },
+}
+
+const Entry = ({ to, title, where, children }: { to: string; title: string; where: ReactNode; children: ReactNode }) => (
+  <Paper withBorder component="li" radius="md" className={classes.goOn}>
+    <div className={classes.practiceText}>
+      <Link className={classes.practiceLink} to={to}>
+        {title}
+      </Link>
+      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {where}
+      </Text>
+    </div>
+    {children}
+    <Icon of={IconChevronRight} style={{ color: 'var(--mantine-color-dimmed)' }} />
+  </Paper>
+)
+
+const LastProblem = ({ problem }: { problem: Problem }) => {
+  const { t } = useTranslation('practice')
+  const { groupId, activityId, problemSetId, problemId, state } = problem
+  return (
+    <Entry
+      to={paths.practiceShow(groupId, activityId, problemSetId, { problem: problemId })}
+      title={localeOf(problem.locales)?.title ?? String(problemId)}
+      where={
+        <>
+          {problem.activityName} · <RelativeTime time={problem.at} />
+        </>
+      }
+    >
+      <Badge variant="light" color={states[state].colour} leftSection={<Icon of={states[state].icon} size={13} />} miw="max-content">
+        {state === 'begun' ? t('goOn.begun') : t(`problems.my.${state}`)}
+      </Badge>
+    </Entry>
+  )
+}
+
+const UnfinishedPractice = ({ practice }: { practice: Unfinished }) => {
+  const { t } = useTranslation('practice')
+  const { groupId, activityId, problemSetId, problemCount, solvedCount } = practice
+  return (
+    <Entry to={paths.practiceShow(groupId, activityId, problemSetId)} title={practice.name} where={practice.groupName}>
+      <Stack gap={4} miw={96}>
+        <Text size="xs" className="cj-number">
+          {t('progress', { solved: solvedCount, total: problemCount })}
+        </Text>
+        <Progress value={(solvedCount / problemCount) * 100} size="sm" aria-hidden />
+      </Stack>
+    </Entry>
+  )
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title}>
+    <Title order={2} size="h4" mb="xs">
+      {title}
+    </Title>
+    <ul className={classes.practices}>{children}</ul>
+  </section>
+)
+
+/** Nothing while it loads, and for those who have nothing to go on with. */
+const GoOn = () => {
+  const { t } = useTranslation('practice')
+  const { data } = useQuery(callQuery(begun, {}))
+  if (data === undefined || data.problems.length + data.practices.length === 0) return null
+  const { problems, practices } = data
+  return (
+    <SimpleGrid cols={{ base: 1, md: problems.length > 0 && practices.length > 0 ? 2 : 1 }} spacing="lg" mb="xl">
+      {problems.length > 0 && (
+        <Section title={t('goOn.last')}>
+          {problems.slice(0, 3).map((problem) => (
+            <LastProblem key={`${problem.activityId}/${problem.problemId}`} problem={problem} />
+          ))}
+        </Section>
+      )}
+      {practices.length > 0 && (
+        <Section title={t('goOn.unfinished')}>
+          {practices.slice(0, 3).map((practice) => (
+            <UnfinishedPractice key={practice.activityId} practice={practice} />
+          ))}
+        </Section>
+      )}
+    </SimpleGrid>
+  )
+}
+
+export default GoOn
