@@ -1,4 +1,4 @@
-// The judge under load: a hundred mixed submissions at once, and the same program a hundred times beside busy ones.
+// The judge under load: a hundred mixed submissions at once, the same program a hundred times beside busy ones, and one that never ends.
 import { performance } from 'node:perf_hooks'
 import { STATUS } from '../judge/catalogue.ts'
 import type { Judge } from '../judge/judge.ts'
@@ -111,7 +111,32 @@ const deviation = async (judge: Judge, quick: boolean): Promise<Figure[]> => {
   ]
 }
 
+/** An endless loop on ten cases of a second: until its verdict, and what it would be if each of the cases were run. */
+const endless = async (judge: Judge): Promise<Figure[]> => {
+  const tests = Array.from({ length: 10 }, () => ({ ...datum, timeLimit: 1 }))
+  const judged = async (some: TestDatum[]): Promise<void> => {
+    const { statusCode } = await judge.judge(taskOf(4, 'while True:\n    pass\n', 1, some))
+    if (statusCode !== STATUS.TimeLimit) throw new Error(`an endless loop: status ${statusCode}`)
+  }
+  const started = performance.now()
+  await judged(tests)
+  const between = performance.now()
+  for (const test of tests) await judged([test])
+  const ended = performance.now()
+  const name = 'Python, an endless loop on 10 cases of 1 s: until its verdict'
+  const [budgeted, whole] = [between - started, ended - between]
+  return [
+    figure(name, budgeted, 'ms'),
+    figure('  each of the cases run', whole, 'ms'),
+    { ...figure('  ÷ each of the cases run', budgeted / whole, '×', '≤ 0.6'), ratioOf: 'the same cases one by one' },
+  ]
+}
+
 export const loadFigures = async (judge: Judge, languages: readonly InstalledLanguage[], quick: boolean): Promise<Figure[]> => {
   const has = (languageId: number): boolean => languages.some((language) => language.languageId === languageId && language.isAvailable)
-  return [...(has(4) && sumSources[4] ? await mixed(judge, languages) : []), ...(has(1) ? await deviation(judge, quick) : [])]
+  return [
+    ...(has(4) && sumSources[4] ? await mixed(judge, languages) : []),
+    ...(has(1) ? await deviation(judge, quick) : []),
+    ...(has(4) ? await endless(judge) : []),
+  ]
 }

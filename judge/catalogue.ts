@@ -56,6 +56,9 @@ export const STATUS = {
   Skipped: 14,
 } as const
 
+/** The reason of a Skipped case that might still have earned points: cases before it ran out of time (docs/decisions/0033). */
+export const timeUsedUp = 'time used up'
+
 /** The stable name of a status id, 'SystemError' for an unknown one. */
 export const statusName = (id: number): string => answerStatuses.find((s) => s.id === id)?.status ?? 'SystemError'
 

@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JudgeTask, TestDatum } from '../protocol/verdict.ts'
-import { STATUS } from './catalogue.ts'
+import { STATUS, timeUsedUp } from './catalogue.ts'
 import { openTestJudge, datum as plain, quiet, search, type TestJudge } from './testing/room.ts'
 
 const [C, CPP, PYTHON, JAVASCRIPT] = [1, 2, 4, 9]
@@ -250,6 +250,15 @@ test.concurrent.each([
   const answer = rule === 'checker' ? 'print(3, 7)' : search
   const verdict = await judged(answer, { checkerProgram: own, interactorProgram: own, tests })
   expect(verdict).toMatchObject({ statusCode: STATUS.SystemError, score: 0, cases: [] })
+})
+
+test.concurrent('a program that never ends is run on as many cases as there is time for, and keeps its points', async () => {
+  const tests = Array.from({ length: 10 }, (_, index) => datum({ rule: 'default', input: `${index}\n`, expectedOutput: `${index}\n` }))
+  const { statusCode, score, cases } = await judged('n = int(input())\nprint(n, flush=True)\nwhile n: pass', { tests })
+  expect({ statusCode, score }).toEqual({ statusCode: STATUS.TimeLimit, score: 10 })
+  const skipped = { statusCode: STATUS.Skipped, points: 0, reason: timeUsedUp }
+  const statuses = [STATUS.Accept, ...Array(5).fill(STATUS.TimeLimit)].map((code) => ({ statusCode: code }))
+  expect(cases).toMatchObject([...statuses, skipped, skipped, skipped, skipped])
 })
 
 describe('which cases are run', () => {

@@ -3,6 +3,7 @@
 import type { AuthoredLimits, CaseResult, Evaluation, JudgeTask, Notice, TestDatum, Verdict } from '../protocol/verdict.ts'
 import { boundedVerdict } from './bounded.ts'
 import { BoxPermits } from './boxPermits.ts'
+import { judgingOrder, skippedCase } from './casesToRun.ts'
 import { STATUS } from './catalogue.ts'
 import { Comparer } from './checkers/aside.ts'
 import type { Comparison } from './checkers/compare.ts'
@@ -17,7 +18,7 @@ import { type CaseLimits, failureOf, isDisturbed, limitsOf, type Outcome, patien
 import { NotCompiled, type Program } from './program.ts'
 import { LanguageNotAvailable, Programs, type ProgramsOptions } from './programs.ts'
 import type { RunLimits, RunResult } from './sandbox/port.ts'
-import { isDecided, judgingOrder, pointsOf, skippedCase, verdictOf, verdictWithoutCases } from './verdict.ts'
+import { pointsOf, verdictOf, verdictWithoutCases } from './verdict.ts'
 
 export type { JudgeLog } from './programs.ts'
 export type JudgeOptions = ProgramsOptions
@@ -136,8 +137,8 @@ export const createJudge = (options: JudgeOptions): Judge => {
       for (const index of judgingOrder(task.tests)) {
         const datum = task.tests[index] as TestDatum
         const rule = rules[index] as Rule
-        let result = skippedCase(index, datum)
-        if (!isDecided(task, cases)) {
+        let result = skippedCase(task, index, cases)
+        if (!result) {
           const attempt =
             program && isAlone(rule)
               ? await attemptAlone(program, rule, task, datum, signal)

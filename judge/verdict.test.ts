@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { CaseResult, TestDatum } from '../protocol/verdict.ts'
 import { STATUS } from './catalogue.ts'
-import { isDecided, judgingOrder, pointsOf, verdictOf } from './verdict.ts'
+import { pointsOf, verdictOf } from './verdict.ts'
 
 const weights = (...list: number[]): { distribution: number; tests: TestDatum[] } => ({
   distribution: 100,
@@ -41,9 +41,7 @@ test('time and memory are the slowest and the largest case', () => {
   expect(verdictOf(task, cases(task, Accept, Accept, Accept))).toMatchObject({ timeMs: 30, memoryKb: 100 })
 })
 
-test('samples are judged first, and the first failure in that order is the status', () => {
-  const read = [false, true, false, true]
-  expect(judgingOrder(read.map((isSample) => ({ read: isSample }) as TestDatum))).toEqual([1, 3, 0, 2])
+test('the first failure in the order of judging is the status', () => {
   const task = weights(1, 1)
   const [first, second] = cases(task, TimeLimit, WrongAnswer) as [CaseResult, CaseResult]
   const verdict = verdictOf(task, [second, first])
@@ -51,12 +49,10 @@ test('samples are judged first, and the first failure in that order is the statu
   expect(verdict.cases.map(({ index }) => index)).toEqual([0, 1])
 })
 
-test('a failure decides only where a part of the cases earns nothing', () => {
-  const task = weights(1, 1, 1)
-  const [right, wrong] = cases(task, Accept, WrongAnswer) as [CaseResult, CaseResult]
-  expect(isDecided(task, [right, wrong])).toBe(false)
-  expect(isDecided({ ...task, distribution: 0 }, [right, wrong])).toBe(true)
-  expect(isDecided({ ...task, isAllOrNothing: true }, [right, wrong])).toBe(true)
-  expect(isDecided({ ...task, isAllOrNothing: true }, [right])).toBe(false)
-  expect(verdictOf({ ...task, isAllOrNothing: true }, [right, wrong])).toMatchObject({ statusCode: WrongAnswer, score: 0 })
+test('all or nothing is nothing after one failure', () => {
+  const task = weights(1, 1)
+  expect(verdictOf({ ...task, isAllOrNothing: true }, cases(task, Accept, WrongAnswer))).toMatchObject({
+    statusCode: WrongAnswer,
+    score: 0,
+  })
 })

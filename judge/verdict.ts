@@ -1,6 +1,6 @@
 // Cases into one verdict: points by weight, one rounding, and which status stands for the whole.
 
-import type { CaseResult, JudgeTask, Notice, TestDatum, Verdict } from '../protocol/verdict.ts'
+import type { CaseResult, JudgeTask, Notice, Verdict } from '../protocol/verdict.ts'
 import { STATUS } from './catalogue.ts'
 
 /** A case's points: the distribution times the case's weight over all weights, times the fraction that its checker gives. Unrounded. */
@@ -10,27 +10,6 @@ export const pointsOf = (task: Pick<JudgeTask, 'distribution' | 'tests'>, index:
 }
 
 const rounded = (score: number): number => Math.round((score + Number.EPSILON) * 100) / 100
-
-/** In which order cases are run: samples first, each kind in the author's order. */
-export const judgingOrder = (tests: JudgeTask['tests']): number[] => {
-  const all = [...tests.keys()]
-  return [...all.filter((index) => tests[index]?.read), ...all.filter((index) => !tests[index]?.read)]
-}
-
-/** No further case can change the verdict (docs/decisions/0006): one has failed, and a part of the cases earns nothing. */
-export const isDecided = (task: Pick<JudgeTask, 'distribution' | 'isAllOrNothing'>, judged: readonly CaseResult[]): boolean =>
-  (task.isAllOrNothing === true || task.distribution === 0) && judged.some((result) => result.statusCode !== STATUS.Accept)
-
-/** A case that was not run. */
-export const skippedCase = (index: number, { read }: TestDatum): CaseResult => ({
-  index,
-  isVisible: read,
-  statusCode: STATUS.Skipped,
-  points: 0,
-  timeMs: 0,
-  wallMs: 0,
-  memoryKb: 0,
-})
 
 /**
  * The verdict over all cases, in the order in which they were run (docs/decisions/0005): Accept when every case is, else the first other

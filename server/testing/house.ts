@@ -75,7 +75,7 @@ export const plusProblem = {
 export const sources = {
   python: 'a, b = map(int, input().split())\nprint(a + b)\n',
   wrong: 'a, b = map(int, input().split())\nprint(abs(a) + abs(b))\n',
-  /** Waits for longer than a call may take: 3 cases of idleness. */
+  /** Waits for longer than a case may take. */
   sleeper: 'import time\ntime.sleep(30)\n',
   c: '#include <stdio.h>\nint main(){int a,b;scanf("%d%d",&a,&b);printf("%d\\n",a+b);}\n',
 }

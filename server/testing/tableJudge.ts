@@ -1,11 +1,12 @@
 // A judge that answers from a table, for tests of everything around it: no sandbox, no compiler, no process. What a source does is
 // looked up, not run; cases, points and verdicts are made of it by the judge's own rules.
+import { judgingOrder, skippedCase } from '../../judge/casesToRun.ts'
 import { languages as catalogue, STATUS } from '../../judge/catalogue.ts'
 import { compare } from '../../judge/checkers/compare.ts'
 import { isProgramRule, parseRule } from '../../judge/checkers/rule.ts'
 import type { Judge } from '../../judge/judge.ts'
 import { guaranteesOf } from '../../judge/sandbox/guarantees.ts'
-import { judgingOrder, pointsOf, verdictOf, verdictWithoutCases } from '../../judge/verdict.ts'
+import { pointsOf, verdictOf, verdictWithoutCases } from '../../judge/verdict.ts'
 import type { CaseResult, JudgeTask } from '../../protocol/verdict.ts'
 import type { JudgeRoom } from '../judgeRoom.ts'
 
@@ -14,6 +15,8 @@ interface Behaviour {
   prints?(input: string): string
   /** It does not compile, and this is why. */
   diagnostics?: string
+  /** Every run of it ends at the time limit. */
+  isEndless?: boolean
   /** What each of its runs waits for. */
   waits?(): Promise<unknown>
 }
@@ -47,11 +50,12 @@ const createTableJudge = (table: Table, languages: JudgeRoom['languages']): Judg
     const rule = parseRule(named)
     if (isProgramRule(rule)) throw new Error('a problem with a program of its own needs a real judge')
     const output = outputOf(row, input)
-    const { isAccepted } = compare(rule, strict, expectedOutput, output)
+    const isEndless = row !== 'never' && row.isEndless === true
+    const isAccepted = !isEndless && compare(rule, strict, expectedOutput, output).isAccepted
     return {
       index,
       isVisible: read,
-      statusCode: isAccepted ? STATUS.Accept : STATUS.WrongAnswer,
+      statusCode: isEndless ? STATUS.TimeLimit : isAccepted ? STATUS.Accept : STATUS.WrongAnswer,
       points: pointsOf(task, index, isAccepted ? 1 : 0),
       timeMs: 1,
       wallMs: 1,
@@ -67,8 +71,11 @@ const createTableJudge = (table: Table, languages: JudgeRoom['languages']): Judg
       if (row !== 'never' && row.diagnostics !== undefined) return verdictWithoutCases(STATUS.CompileError, row.diagnostics)
       const cases: CaseResult[] = []
       for (const index of judgingOrder(task.tests)) {
-        await run(row, signal)
-        const result = resultOf(task, index, row)
+        let result = skippedCase(task, index, cases)
+        if (!result) {
+          await run(row, signal)
+          result = resultOf(task, index, row)
+        }
         cases.push(result)
         onProgress?.({ phase: 'case', result, total: task.tests.length })
       }

@@ -1,6 +1,6 @@
 // What of a verdict reaches a student: nothing that a program could choose in order to carry a hidden input out.
 import { expect, test } from 'vitest'
-import { STATUS, statusName } from '../../../judge/catalogue.ts'
+import { STATUS, statusName, timeUsedUp } from '../../../judge/catalogue.ts'
 import type { CaseResult, Verdict } from '../../../protocol/verdict.ts'
 import { requireAnswerReader, showLiveCase, showVerdict } from './policy.ts'
 
@@ -46,6 +46,14 @@ test('figures of hidden cases are tenths of their limits, and no reason is given
   expect(cases).toEqual([{ index: 0, isVisible: false, statusCode: 3, status: 'RuntimeError', points: 0, timeMs: 1200, memoryKb: 50_000 }])
   expect({ timeMs, memoryKb }).toEqual({ timeMs: 1200, memoryKb: 50_000 })
   expect(showLiveCase(one(), statusName)).toEqual(cases[0])
+})
+
+test('of a hidden case that was not run for want of time the reason is told, in the verdict and live', () => {
+  const skipped = one({ statusCode: STATUS.Skipped, timeMs: 0, wallMs: 0, memoryKb: 0, reason: timeUsedUp, checkerMessage: undefined })
+  const { limits: _, ...result } = skipped
+  const told = { index: 0, isVisible: false, statusCode: 14, status: 'Skipped', points: 0, timeMs: 0, memoryKb: 0, reason: 'time used up' }
+  expect(shown(verdictOf(result)).cases).toEqual([told])
+  expect(showLiveCase(result, statusName)).toEqual(told)
 })
 
 test('twenty thousand sizes of a hidden case give eleven figures', () => {

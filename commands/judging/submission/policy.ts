@@ -45,11 +45,13 @@ const inTenths = (used: number, limit: number): number => (Math.min(10, Math.rou
 
 /**
  * What students see of a case. A program chooses its time, its memory, its exit code and what it makes a checker say: of a hidden case
- * they would carry its data out, so there the figures are tenths of the limit and the rest is left out (docs/decisions/0027).
+ * they would carry its data out, so there the figures are tenths of the limit and the rest is left out (docs/decisions/0027). Why a case
+ * was not run follows from the statuses of others, which students see.
  */
 const forStudents = (result: CaseResult): CaseResult => {
   const { checkerMessage, ...others } = result
   if (result.isVisible) return result.isCheckerMessageShown && checkerMessage !== undefined ? result : others
+  if (result.statusCode === STATUS.Skipped) return result
   const { index, isVisible, statusCode, points, limits = usualLimits } = result
   const timeMs = inTenths(result.timeMs, limits.timeMs)
   return { index, isVisible, statusCode, points, timeMs, wallMs: timeMs, memoryKb: inTenths(result.memoryKb, limits.memoryKb) }

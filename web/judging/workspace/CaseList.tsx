@@ -10,7 +10,7 @@ import { CheckerSays } from './CheckerSays.tsx'
 import classes from './cases.module.css'
 import { DiffView } from './DiffView.tsx'
 import { megabytes, roundedPoints } from './points.ts'
-import { reasonText } from './reason.ts'
+import { isWithoutTime, reasonText } from './reason.ts'
 import { TextBlock } from './TextBlock.tsx'
 
 const CaseLine = ({ one }: { one: ShownCase }) => {
@@ -26,10 +26,12 @@ const CaseLine = ({ one }: { one: ShownCase }) => {
         </Badge>
       </Group>
       <StatusBadge statusCode={one.statusCode} size="sm" />
-      {one.reason !== undefined && one.reason !== '' && <span className={classes.caseReason}>{reasonText(t, one.reason)}</span>}
+      {one.statusCode !== STATUS.Skipped && one.reason !== undefined && one.reason !== '' && (
+        <span className={classes.caseReason}>{reasonText(t, one.reason)}</span>
+      )}
       <span className={classes.caseFigures}>
         {one.statusCode === STATUS.Skipped ? (
-          <span>{t('verdict.skipped')}</span>
+          <span>{one.reason === undefined ? t('verdict.skipped') : reasonText(t, one.reason)}</span>
         ) : (
           <>
             <span>{t('verdict.time', { time: Math.round(one.timeMs) })}</span>
@@ -57,6 +59,13 @@ const CaseData = ({ one }: { one: ShownCase }) => {
       )}
     </div>
   )
+}
+
+/** How many of a submission's cases were not run for want of time; nothing where all were. */
+export const CasesWithoutTime = ({ cases }: { cases: readonly ShownCase[] }) => {
+  const { t } = useTranslation('workspace')
+  const count = cases.filter(isWithoutTime).length
+  return count === 0 ? null : <Text size="sm">{t('verdict.withoutTime', { count, total: cases.length })}</Text>
 }
 
 /** The first visible case that failed stands open. */

@@ -149,6 +149,7 @@ test('what the checker says stands at its case as plain text, cut where it is lo
         { ...one, checkerMessage: long },
         { ...one, index: 1, checkerMessage: 'the cycle has odd length' },
         { ...one, index: 2, statusCode: 14 },
+        { ...one, index: 3, statusCode: 14, reason: 'time used up' },
       ],
     }),
   )
@@ -161,6 +162,10 @@ test('what the checker says stands at its case as plain text, cut where it is lo
   await user.click(screen.getByRole('button', { name: 'Show all that the checker says of case 1' }))
   expect(screen.getByText(/^edge 0 is/).textContent).toContain('edge 39')
   const skipped = screen.getByText('Case 3').closest('li')
-  expect(skipped?.textContent).toContain('not run')
+  expect(skipped?.textContent).toContain('not run: nothing could change')
   expect(skipped?.textContent).not.toContain('0 ms')
+  const late = screen.getByText('Case 4').closest('li')
+  expect(late?.textContent).toContain('not run: earlier cases used up the time')
+  expect(late?.textContent).not.toContain('0 ms')
+  expect(screen.getByText('1 of 4 cases was not run, as earlier cases used up the time. It earns no points.')).toBeTruthy()
 })

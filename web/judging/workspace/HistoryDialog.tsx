@@ -28,7 +28,7 @@ import { StatusBadge, useStatusName } from '../../shared/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
 import { touches } from '../touches.ts'
-import { CaseList } from './CaseList.tsx'
+import { CaseList, CasesWithoutTime } from './CaseList.tsx'
 import classes from './history.module.css'
 import { roundedPoints } from './points.ts'
 import { saidText } from './said.ts'
@@ -97,6 +97,7 @@ const Opened = ({ answer, time }: { answer: Answer; time: string }) => {
       {data !== undefined && said !== '' && (
         <TextBlock label={data.statusCode === STATUS.CompileError ? t('verdict.diagnostics') : t('verdict.message')} text={said} />
       )}
+      {data !== undefined && <CasesWithoutTime cases={data.cases} />}
       {data !== undefined && data.cases.length > 0 && <CaseList key={data.statusCode} cases={data.cases} />}
     </Stack>
   )

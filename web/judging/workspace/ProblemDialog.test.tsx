@@ -116,6 +116,21 @@ test('a verdict shows its score, the cases, and the difference of the visible on
   expect(screen.getByRole('link', { name: 'Timeline of this answer' }).getAttribute('href')).toBe('/groups/1/timeline?answer=99')
 })
 
+test('a verdict says how many cases were not run because others used up the time', async () => {
+  const late = { isVisible: false, statusCode: 14, status: 'Skipped', points: 0, timeMs: 0, memoryKb: 0, reason: 'time used up' }
+  const cases = [...verdict.cases, { ...late, index: 2 }, { ...late, index: 3 }]
+  server.on(judgeCode, () => reply({ ...verdict, cases }))
+  const { user } = await open()
+  await user.type(await editor('C'), 'code')
+  await user.click(await button('Judge'))
+  expect(await screen.findByText('2 of 4 cases were not run, as earlier cases used up the time. They earn no points.')).toBeTruthy()
+  expect(screen.getAllByText('not run: earlier cases used up the time')).toHaveLength(2)
+  await act(() => changeLanguage('zh-TW'))
+  expect(screen.getByText(/^4 筆測試資料中有 2 筆未執行/)).toBeTruthy()
+  expect(screen.getAllByText('未執行：前面的測試資料已用完時間')).toHaveLength(2)
+  await act(() => changeLanguage('en'))
+})
+
 test('cases come live; overtime is explained, and the verdict still arrives', async () => {
   const live = stubLive(server)
   server.on(judgeCode, () => new Promise(() => undefined))

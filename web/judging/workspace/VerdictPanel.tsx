@@ -14,7 +14,7 @@ import { Link } from '../../shared/router.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { StatusBadge } from '../../shared/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx'
-import { CaseList } from './CaseList.tsx'
+import { CaseList, CasesWithoutTime } from './CaseList.tsx'
 import type { Judging } from './judgingState.ts'
 import { isBusyJudge, useJudgingText } from './judgingText.ts'
 import { megabytes, roundedPoints } from './points.ts'
@@ -64,6 +64,7 @@ const Final = ({ verdict, groupId, most, onHistory, onward }: FinalProps) => {
       {said !== '' && (
         <TextBlock label={verdict.statusCode === STATUS.CompileError ? t('verdict.diagnostics') : t('verdict.message')} text={said} />
       )}
+      <CasesWithoutTime cases={verdict.cases} />
       {verdict.cases.length > 0 && <CaseList key={verdict.answerId} cases={verdict.cases} />}
     </Stack>
   )

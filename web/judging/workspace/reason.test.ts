@@ -13,6 +13,7 @@ it.each([
   ['signal 11 (SIGSEGV)', '因 SIGSEGV 訊號結束'],
   ['exit code 1', '結束代碼 1'],
   ['wall clock', '等待過久'],
+  ['time used up', '未執行：前面的測試資料已用完時間'],
   ['something new', 'something new'],
 ])('tells why a case failed in the reader’s language: %s', (reason, text) => {
   expect(reasonText(t, reason)).toBe(text)
