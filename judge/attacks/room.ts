@@ -22,8 +22,8 @@ export interface Attack {
   leak?: string[]
   /** What the student has to be told all the same. */
   says?: string
-  /** What of the sandbox it is on; where this is missing, what the judge itself holds, alike in every mode. */
-  attacks?: Hold
+  /** What of the sandbox it is on, or what the judge itself holds, alike in every mode. */
+  attacks: Hold | 'judge'
   /** How a checker is called. */
   rule?: string
 }
