@@ -21,7 +21,7 @@ export const openedEvent = async (
   { reader, readEvent, meanings }: EventSources,
   { position, stream, revision }: TimelineDocument,
   isTeacher: boolean,
-): Promise<z.output<typeof timelineEventSchemas.reply>> => {
+): Promise<Omit<z.output<typeof timelineEventSchemas.reply>, 'entry'>> => {
   const event = await readEvent(stream, revision)
   if (!event) throw rejected('Common.NotFound')
   const { actor, command, correlationId, causationId, version, recordedAt } = event.metadata

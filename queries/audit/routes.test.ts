@@ -243,6 +243,7 @@ describe('one event', () => {
         actor: { userId: AMY, role: 'student', name: `名字${AMY}` },
         command: 'CodeSubmitted',
         data: { problemId: SUM, source: { inline: 'code of 51' } },
+        entry: { userName: `名字${AMY}`, problemTitle: `題目 ${SUM}`, activityName: `練習 ${PRACTICE}` },
       })
   })
 

@@ -10,7 +10,7 @@ import { namedEntries } from './named.ts'
 import { type EventSources, openedEvent } from './opened.ts'
 import { timelinePage } from './page.ts'
 import { readableEvents, requireEntryReader } from './policy.ts'
-import { timelineEventSchemas, timelineHistogramSchemas, timelineListSchemas, timelineTypesSchemas } from './schemas.ts'
+import { type TimelineEntry, timelineEventSchemas, timelineHistogramSchemas, timelineListSchemas, timelineTypesSchemas } from './schemas.ts'
 
 export interface TimelineQueryDeps extends EventSources {
   access: Access
@@ -45,7 +45,8 @@ export const timelineQueries = (deps: TimelineQueryDeps): Route[] => [
     requireEntryReader(deps.access, userId, groupId, entry)
     const opened = await openedEvent(deps, entry, deps.access.mayAuditGroup(userId, groupId))
     deps.noteRead(context, { view: 'timeline', groupId, userIds: peopleIn([entry]) })
-    return opened
+    const [named] = await namedEntries(deps, [entry], { userId, language: context.language })
+    return { ...opened, entry: named as TimelineEntry }
   }),
 
   route(timelineTypes, timelineTypesSchemas, async () => [...deps.meanings].map(([type, meaning]) => ({ type, meaning }))),

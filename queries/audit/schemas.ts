@@ -88,6 +88,8 @@ export const timelineEventSchemas = schemas({
     correlationId: z.string(),
     causationId: z.string(),
     data: z.unknown(),
+    /** As it stands in the list. */
+    entry: entrySchema,
   }),
 })
 

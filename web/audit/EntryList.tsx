@@ -1,5 +1,6 @@
-// The events day by day; each is one row that opens to its data.
+// The events day by day; each is one row that opens to what it was. The rows are one stop of the tab key: arrows go through them.
 import { Text, Title, UnstyledButton } from '@mantine/core'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TimelineEntry } from '../../queries/audit/schemas.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
@@ -17,12 +18,26 @@ const byDay = (entries: readonly TimelineEntry[]): [day: string, entries: Timeli
   return [...days]
 }
 
-const Row = ({ entry, onOpen }: { entry: TimelineEntry; onOpen: (position: string) => void }) => {
+interface RowProps {
+  entry: TimelineEntry
+  isReached: boolean
+  onReach: () => void
+  onOpen: (position: string) => void
+}
+
+const Row = ({ entry, isReached, onReach, onOpen }: RowProps) => {
   const { t } = useTranslation('audit')
   const { sentence } = useTimelineTexts()
   return (
     <li>
-      <UnstyledButton className={classes.row} aria-haspopup="dialog" onClick={() => onOpen(entry.position)}>
+      <UnstyledButton
+        className={classes.row}
+        aria-haspopup="dialog"
+        data-row
+        tabIndex={isReached ? 0 : -1}
+        onFocus={onReach}
+        onClick={() => onOpen(entry.position)}
+      >
         <time className={classes.time} dateTime={entry.recordedAt}>
           {formatDate(entry.recordedAt, 'answer').slice(11)}
         </time>
@@ -45,19 +60,46 @@ const Row = ({ entry, onOpen }: { entry: TimelineEntry; onOpen: (position: strin
   )
 }
 
-export const EntryList = ({ entries, onOpen }: { entries: readonly TimelineEntry[]; onOpen: (position: string) => void }) => (
-  <div>
-    {byDay(entries).map(([day, ofDay]) => (
-      <section key={day} aria-label={day}>
-        <Title order={2} size="h5" className={classes.day}>
-          {day}
-        </Title>
-        <ol className={classes.rows}>
-          {ofDay.map((entry) => (
-            <Row key={entry.position} entry={entry} onOpen={onOpen} />
-          ))}
-        </ol>
-      </section>
-    ))}
-  </div>
-)
+const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+const move = (event: KeyboardEvent<HTMLElement>): void => {
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
+  const at = rows.findIndex((row) => row === document.activeElement)
+  const to = MOVES[event.key]?.(at, rows.length - 1)
+  if (at < 0 || to === undefined) return
+  event.preventDefault()
+  rows[to]?.focus()
+}
+
+export const EntryList = ({ entries, onOpen }: { entries: readonly TimelineEntry[]; onOpen: (position: string) => void }) => {
+  const [reached, setReached] = useState<string | null>(null)
+  const stop = entries.find(({ position }) => position === reached)?.position ?? entries[0]?.position
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys come from the rows within
+    <div onKeyDown={move}>
+      {byDay(entries).map(([day, ofDay]) => (
+        <section key={day} aria-label={day}>
+          <Title order={2} size="h5" className={classes.day}>
+            {day}
+          </Title>
+          <ol className={classes.rows}>
+            {ofDay.map((entry) => (
+              <Row
+                key={entry.position}
+                entry={entry}
+                isReached={entry.position === stop}
+                onReach={() => setReached(entry.position)}
+                onOpen={onOpen}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,20 +1,23 @@
-// One event in full: its metadata to the millisecond, its ids, and its data; handed-in code is shown as code.
+// One event in full: what it says of whom and what; handed-in code as code; ids, names of the log and its data are technical, and folded away.
 
-import { ActionIcon, Anchor, Badge, CopyButton, Drawer, Group, Stack, Text, Title } from '@mantine/core'
+import { ActionIcon, Anchor, CopyButton, Drawer, Group, Stack, Text, Title } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { useQuery } from '@tanstack/react-query'
 import dayjs from 'dayjs'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { timelineEvent } from '../../queries/audit/calls.ts'
-import type { timelineEventSchemas } from '../../queries/audit/schemas.ts'
+import type { TimelineEntry, timelineEventSchemas } from '../../queries/audit/schemas.ts'
 import { submissionInfo } from '../../queries/judging/submission/calls.ts'
 import { callQuery } from '../shared/api/queries.ts'
 import { paths } from '../shared/paths.ts'
 import { Link } from '../shared/router.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
+import { StatusBadge } from '../shared/ui/StatusBadge.tsx'
 import { ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
+import { formatDate } from '../shared/ui/time.tsx'
 import { JsonTree } from './JsonTree.tsx'
 import { useTimelineTexts } from './sentence.ts'
 import classes from './timeline.module.css'
@@ -45,14 +48,40 @@ const Copy = ({ name, text }: { name: string; text: string }) => {
   )
 }
 
+/** Who, what, where and when; what an event is not about is left out. */
+const Facts = ({ entry }: { entry: TimelineEntry }) => {
+  const { t } = useTranslation('audit')
+  const { actorId, actorName, userId, userName, activityId, activityName, problemId, problemTitle, statusCode, score } = entry
+  const rows: (readonly [name: string, value: ReactNode] | null)[] = [
+    [t('drawer.time'), formatDate(entry.recordedAt, 'answer')],
+    [t('drawer.actor'), actorName ?? (actorId === null ? t('system') : t('someone'))],
+    userId === null || userId === actorId ? null : [t('drawer.person'), userName ?? t('someone')],
+    activityId === null ? null : [t('drawer.activity'), activityName ?? t('someActivity')],
+    problemId === null ? null : [t('drawer.problem'), problemTitle ?? t('someProblem')],
+    statusCode === null ? null : [t('drawer.verdict'), <StatusBadge key="verdict" statusCode={statusCode} size="sm" />],
+    score === null ? null : [t('drawer.points'), String(Math.round(score * 100) / 100)],
+  ]
+  return (
+    <dl className={classes.metadata}>
+      {rows
+        .filter((row) => row !== null)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
 const Metadata = ({ event }: { event: Opened }) => {
   const { t } = useTranslation('audit')
-  const name = event.actor.name ?? (event.actor.userId === null ? t('system') : t('someone'))
   const rows: [name: string, value: string, isId: boolean][] = [
     [t('drawer.recordedAt'), `${dayjs(event.recordedAt).format('YYYY/MM/DD HH:mm:ss.SSS')} (${event.recordedAt})`, false],
-    [t('drawer.actor'), t('drawer.actorWithRole', { name, role: event.actor.role }), false],
     [t('drawer.command'), event.command, false],
     [t('drawer.type'), `${event.type} v${event.version}`, false],
+    [t('drawer.role'), event.actor.role, false],
     [t('drawer.stream'), event.stream, true],
     [t('drawer.revision'), String(event.revision), false],
     [t('drawer.position'), event.position, true],
@@ -99,11 +128,16 @@ const Source = ({ answerId, source }: { answerId: number; source: NonNullable<Su
 
 const Body = ({ event, groupId }: { event: Opened; groupId: number }) => {
   const { t } = useTranslation('audit')
-  const meaning = useTimelineTexts().meaning(event.type)
+  const { meaning: meaningOf, sentence } = useTimelineTexts()
+  const meaning = meaningOf(event.type)
   const data = (event.data ?? {}) as SubmissionData
   const { source, ...rest } = data
   return (
     <Stack gap="lg">
+      <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+        {sentence(event.entry)}
+      </Text>
+      <Facts entry={event.entry} />
       {/* The log describes its events in English. */}
       <Text lang={meaning === null ? 'en' : undefined} c="dimmed">
         {meaning ?? event.meaning}
@@ -113,19 +147,15 @@ const Body = ({ event, groupId }: { event: Opened; groupId: number }) => {
           {t('drawer.onlyThisAnswer')}
         </Anchor>
       )}
-      <section>
-        <Title order={3} size="h5" mb={4}>
-          {t('drawer.metadata')}
-        </Title>
-        <Metadata event={event} />
-      </section>
       {source !== undefined && data.answerId !== undefined && <Source answerId={data.answerId} source={source} />}
-      <section>
-        <Title order={3} size="h5" mb={4}>
+      <details className={classes.technical}>
+        <summary>{t('drawer.technical')}</summary>
+        <Metadata event={event} />
+        <Title order={3} size="h5" mt="md" mb={4}>
           {t('drawer.data')}
         </Title>
         <JsonTree data={rest} />
-      </section>
+      </details>
     </Stack>
   )
 }
@@ -146,16 +176,7 @@ const EventDrawer = ({ groupId, position, onClose }: { groupId: number; position
       onClose={onClose}
       position="right"
       size="lg"
-      title={
-        <Group gap="xs">
-          <Text fw={700}>{event === undefined ? t('drawer.title') : kind(event.type)}</Text>
-          {event !== undefined && (
-            <Badge variant="default" tt="none">
-              {event.type}
-            </Badge>
-          )}
-        </Group>
-      }
+      title={<Text fw={700}>{event === undefined ? t('drawer.title') : kind(event.type)}</Text>}
       closeButtonProps={{ 'aria-label': t('app:action.close') }}
     >
       {position !== null && query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}

@@ -1,36 +1,59 @@
-// When it happened: how many events in each hour, day, week or month; a column leads to its time.
-import { timeFormat } from 'd3'
-import { useMemo } from 'react'
+// When it happened: how many of all events that match, in each hour, day, week or month; a column leads to its time.
+import { Skeleton } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
+import { timelineHistogram } from '../../queries/audit/calls.ts'
+import { callQuery } from '../shared/api/queries.ts'
 import { Histogram as Bars } from '../shared/charts/Columns.tsx'
-import { type Bucket, histogramOf, type Step } from './histogram.ts'
+import { formatDate } from '../shared/ui/time.tsx'
+import { requestOf, type TimelineFilters } from './filters.ts'
 
-const HEIGHT = 150
+const HEIGHT = 170
+/** With title and margins. */
+const WHOLE_HEIGHT = HEIGHT + 40
 
-const formats: Record<Step, (date: Date) => string> = {
-  hour: timeFormat('%Y/%m/%d %H:00'),
-  day: timeFormat('%Y/%m/%d'),
-  week: timeFormat('%Y/%m/%d –'),
-  month: timeFormat('%Y/%m'),
-}
+/** A bucket in full, and as short as an axis has room for. */
+const formats = {
+  hour: ['YYYY/MM/DD HH:mm', 'HH:mm'],
+  day: ['YYYY/MM/DD', 'MM/DD'],
+  week: ['YYYY/MM/DD', 'MM/DD'],
+  month: ['YYYY/MM', 'YYYY/MM'],
+} as const
 const captions = { hour: 'chart.captionHour', day: 'chart.captionDay', week: 'chart.captionWeek', month: 'chart.captionMonth' } as const
 
-/** `times` are ISO-8601; `onPick` gets the chosen bucket. Nothing is drawn for fewer than two events. */
-export const Histogram = ({ times, onPick }: { times: readonly string[]; onPick: (bucket: Bucket) => void }) => {
+interface HistogramProps {
+  groupId: number
+  filters: TimelineFilters
+  /** The time of the chosen column, ISO-8601 UTC; the end is exclusive. */
+  onPick: (since: string, until: string) => void
+}
+
+/** Nothing is drawn where nothing matches: the list says so. */
+export const Histogram = ({ groupId, filters, onPick }: HistogramProps) => {
   const { t } = useTranslation('audit')
-  const histogram = useMemo(() => histogramOf(times), [times])
-  if (histogram === null || times.length < 2) return null
-  const { step, buckets } = histogram
+  const offsetMinutes = dayjs().utcOffset()
+  const { data, isPending } = useQuery({
+    ...callQuery(timelineHistogram, { ...requestOf(groupId, filters), offsetMinutes }),
+    placeholderData: keepPreviousData,
+  })
+  if (isPending) return <Skeleton height={WHOLE_HEIGHT} aria-hidden />
+  if (data === undefined || data.total === 0) return null
+  const { step, total, buckets } = data
+  const [full, short] = formats[step]
+  const nameOf = ({ start, end }: { start: string; end: string }) =>
+    step === 'week' ? `${formatDate(start)} – ${formatDate(dayjs(end).subtract(1, 'day').toDate())}` : dayjs(start).format(full)
   return (
     <Bars
       title={t('chart.title')}
-      unit={t(captions[step], { count: times.length })}
+      unit={t(captions[step], { total: total.toLocaleString() })}
       label={t('chart.count')}
       height={HEIGHT}
-      bins={buckets.map(({ start, count }) => ({ label: formats[step](start), count }))}
+      bins={buckets.map((bucket) => ({ label: nameOf(bucket), count: bucket.count }))}
+      ticks={buckets.map(({ start }) => dayjs(start).format(short))}
       onPick={(index) => {
         const bucket = buckets[index]
-        if (bucket !== undefined) onPick(bucket)
+        if (bucket !== undefined) onPick(bucket.start, bucket.end)
       }}
     />
   )

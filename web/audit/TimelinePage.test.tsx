@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { timelineEvent, timelineList, timelineTypes } from '../../queries/audit/calls.ts'
+import { timelineEvent, timelineHistogram, timelineList, timelineTypes } from '../../queries/audit/calls.ts'
 import type { TimelineEntry } from '../../queries/audit/schemas.ts'
 import { groupInfo } from '../../queries/classes/calls.ts'
 import { submissionInfo } from '../../queries/judging/submission/calls.ts'
@@ -10,6 +10,11 @@ import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
 import { stubLive } from '../shared/testing/stubLive.ts'
 import { refusal, reply, stubServer } from '../shared/testing/stubServer.ts'
 import TimelinePage from './TimelinePage.tsx'
+
+vi.mock(import('@mantine/hooks'), async (actual) => ({
+  ...(await actual()),
+  useElementSize: (() => ({ ref: { current: null }, width: 600, height: 300 })) as never,
+}))
 
 const entry = (position: number, over: Partial<TimelineEntry> = {}): TimelineEntry => ({
   position: String(position).padStart(20, '0'),
@@ -46,7 +51,10 @@ const opened = {
   correlationId: 'correlation-1',
   causationId: 'causation-1',
   data: { answerId: 99, userId: 8, languageId: 4, source: { inline: 'print(1 + 2)' } },
+  entry: entry(1),
 }
+const midnight = (day: number) => new Date(2026, 2, day).toISOString()
+const dayOf = (day: number, count: number) => ({ start: midnight(day), end: midnight(day + 1), count })
 const member = { userId: 8, userName: '林小明', email: null, isBlocked: false, expirationTime: null, joinTime: '' }
 
 let server: ReturnType<typeof stubServer>
@@ -60,8 +68,12 @@ beforeEach(() => {
     reply([
       { type: 'CodeSubmitted', meaning: '' },
       { type: 'SubmissionJudged', meaning: '' },
+      { type: 'SubmissionCancelled', meaning: '' },
+      { type: 'PracticeCreated', meaning: '' },
+      { type: 'PracticeEdited', meaning: '' },
     ]),
   )
+  server.on(timelineHistogram, () => reply({ step: 'day', total: 1203, buckets: [dayOf(1, 1200), dayOf(2, 3)] }))
   server.on(timelineList, () => reply({ items: [judged, entry(1)], hasMore: false }))
   server.on(timelineEvent, () => reply(opened))
 })
@@ -91,9 +103,12 @@ test('filters come from the address and go back into it', async () => {
   const { router, user } = await open('?user=8&types=CodeSubmitted&since=2026-03-01T00:00:00.000Z')
   await screen.findByText('林小明 submitted code for A+B')
   expect(asked()).toMatchObject({ groupId: 1, userId: 8, types: ['CodeSubmitted'], since: '2026-03-01T00:00:00.000Z' })
-  await user.click(await screen.findByRole('checkbox', { name: 'Answer judged' }))
+  expect(server.askedOf(timelineHistogram).at(-1)?.body).toMatchObject({ userId: 8, types: ['CodeSubmitted'] })
+  await user.click(screen.getByRole('combobox', { name: 'Kinds of events' }))
+  await user.click(await screen.findByRole('option', { name: 'Answer judged' }))
   expect(router.state.location.search).toContain('types=CodeSubmitted%2CSubmissionJudged')
-  await user.selectOptions(screen.getByLabelText('Person'), 'Everyone')
+  await user.click(screen.getByRole('combobox', { name: 'Person' }))
+  await user.click(await screen.findByRole('option', { name: 'Everyone' }))
   await waitFor(() => expect(asked()).toMatchObject({ userId: null, types: ['CodeSubmitted', 'SubmissionJudged'] }))
   await user.click(screen.getByRole('button', { name: 'Clear all filters' }))
   expect(router.state.location.search).toBe('')
@@ -104,9 +119,12 @@ test('an event opens to its data and has an address of its own', async () => {
   await user.click(await screen.findByRole('button', { name: /submitted code/ }))
   const drawer = within(await screen.findByRole('dialog'))
   expect((await drawer.findByLabelText('Source code')).textContent).toBe('print(1 + 2)')
-  expect(drawer.getByText('correlation-1')).toBeTruthy()
-  expect(drawer.getByText(/\.123 \(/)).toBeTruthy()
-  expect(drawer.getByText('languageId')).toBeTruthy()
+  expect(drawer.getByText('林小明 submitted code for A+B')).toBeTruthy()
+  expect(drawer.getByText('Week 1')).toBeTruthy()
+  const technical = screen.getByText('Technical').closest('details') as HTMLDetailsElement
+  expect(technical.open).toBe(false)
+  for (const text of ['correlation-1', /\.123 \(/, 'SubmitCode', 'submission-99', 'languageId'])
+    expect(technical.contains(drawer.getByText(text))).toBe(true)
   expect(router.state.location.search).toBe(`?event=${entry(1).position}`)
   await user.click(drawer.getByRole('button', { name: 'Close' }))
   expect(router.state.location.search).toBe('')
@@ -145,18 +163,66 @@ test('what happens meanwhile is counted, and shown when one asks for it', async 
   expect(screen.queryByRole('button', { name: /new event/ })).toBeNull()
 })
 
-test('the chart can be read as a table', async () => {
-  const { user } = await open()
+test('types are chosen by the group, found by a word, and stand as chips', async () => {
+  const { router, user } = await open()
+  const field = await screen.findByRole('combobox', { name: 'Kinds of events' })
+  await user.click(field)
+  await user.click(await screen.findByRole('option', { name: 'All of: Handing in and verdicts' }))
+  await waitFor(() => expect(asked()).toMatchObject({ types: ['CodeSubmitted', 'SubmissionJudged', 'SubmissionCancelled'] }))
+  await user.type(field, 'practice')
+  await user.click(await screen.findByRole('option', { name: 'Practice edited' }))
+  await waitFor(() => expect(asked()).toMatchObject({ types: expect.arrayContaining(['PracticeEdited']) }))
+  const chips = screen.getAllByText(/./, { selector: '.mantine-Pill-label' }).map((chip) => chip.textContent)
+  expect(chips).toEqual(['All of: Handing in and verdicts', 'Practice edited'])
+  await user.type(field, '{Backspace}{Backspace}')
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+})
+
+test('the chart shows all that matches, whatever is loaded, and leads to a time', async () => {
+  const { router, user } = await open('?types=CodeSubmitted')
+  expect(await screen.findByText(/1,203 in all/)).toBeTruthy()
+  const chart = screen.getByRole('group', { name: /When it happened/ })
+  chart.focus()
+  await user.keyboard('{ArrowRight}{Enter}')
+  const params = new URLSearchParams(router.state.location.search)
+  expect([params.get('since'), params.get('until'), params.get('types')]).toEqual([midnight(1), midnight(2), 'CodeSubmitted'])
   await user.click(await screen.findByRole('button', { name: 'Show as a table' }))
-  const rows = screen.getAllByRole('row').map((row) => row.textContent)
-  expect(rows).toContain('2026/03/01 09:001')
+  expect(screen.getAllByRole('row').map((row) => row.textContent)).toContain('2026/03/011200')
+})
+
+test('a time is chosen from a calendar and a clock, in the viewer’s zone, and can be taken away', async () => {
+  const { router, user } = await open('?since=2026-03-01T00:00:00.000Z')
+  await user.click(await screen.findByRole('button', { name: /^Until/ }))
+  const picker = within(await screen.findByRole('dialog'))
+  await user.click(picker.getAllByRole('button', { name: /^15 / })[0] as HTMLElement)
+  await user.clear(picker.getByLabelText('Hours'))
+  await user.type(picker.getByLabelText('Hours'), '08')
+  await user.type(picker.getByLabelText('Minutes'), '30')
+  expect(router.state.location.search).not.toContain('until')
+  await user.click(picker.getByRole('button', { name: 'Choose this time' }))
+  const until = new Date(new URLSearchParams(router.state.location.search).get('until') ?? '')
+  expect([until.getDate(), until.getHours(), until.getMinutes()]).toEqual([15, 8, 30])
+  await user.click(screen.getByRole('button', { name: 'From: no time' }))
+  expect(router.state.location.search).not.toContain('since')
+})
+
+test('arrow keys go through the events, which are one stop of the tab key', async () => {
+  const { user } = await open()
+  const rows = await screen.findAllByRole('button', { name: /林小明/ })
+  expect(rows.map((row) => row.tabIndex)).toEqual([0, -1])
+  rows[0]?.focus()
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(rows[1])
+  expect(rows.map((row) => row.tabIndex)).toEqual([-1, 0])
+  await user.keyboard('{Home}')
+  expect(document.activeElement).toBe(rows[0])
 })
 
 test('a student has no one else to choose; nobody else’s timeline opens', async () => {
   asAuditor(false)
   await open()
   await screen.findByText('林小明 submitted code for A+B')
-  expect(screen.queryByLabelText('Person')).toBeNull()
+  expect(screen.queryByRole('combobox', { name: 'Person' })).toBeNull()
   cleanup()
   server.on(timelineList, () => refusal(403, 'Common.Forbidden', 'You are not allowed to do this.'))
   await open('?user=9')

@@ -4,7 +4,7 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import IconTimelineEvent from '@tabler/icons-react/dist/esm/icons/IconTimelineEvent.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupInfo } from '../../queries/classes/calls.ts'
 import { ApiError } from '../shared/api/client.ts'
@@ -44,7 +44,6 @@ const TimelinePage = () => {
   if (opened !== null && !hasOpened) setHasOpened(true)
   const group = useQuery(callQuery(groupInfo, { groupId }))
   const { pages, entries, newCount, isNewCountCapped, showNew } = useTimeline(groupId, filters)
-  const times = useMemo(() => (pages.data?.pages ?? []).flatMap((page) => page.items.map((entry) => entry.recordedAt)), [pages.data])
 
   const filter = (next: TimelineFilters) => setParams(paramsOf(next))
   const open = (position: string | null) => setParams(position === null ? paramsOf(filters) : { ...paramsOf(filters), event: position })
@@ -54,10 +53,7 @@ const TimelinePage = () => {
       <PageHeader title={titleOf('timeline')} description={t('description')} />
       <Stack gap="md">
         <Filters filters={filters} group={group.data} onChange={filter} />
-        <Histogram
-          times={times}
-          onPick={({ start, end }) => filter({ ...filters, since: start.toISOString(), until: end.toISOString() })}
-        />
+        <Histogram groupId={groupId} filters={filters} onPick={(since, until) => filter({ ...filters, since, until })} />
         <div aria-live="polite">
           {newCount > 0 && (
             <Button fullWidth variant="light" leftSection={<Icon of={IconRefresh} size={16} />} onClick={() => void showNew()}>
@@ -84,7 +80,7 @@ const TimelinePage = () => {
         {entries.length > 0 && (
           <div className={classes.list} aria-busy={pages.isPlaceholderData} data-stale={pages.isPlaceholderData}>
             <EntryList entries={entries} onOpen={open} />
-            <Center py="md">
+            <Center py="md" className="cj-no-print">
               {pages.hasNextPage ? (
                 <Button variant="default" disabled={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
                   {pages.isFetchingNextPage ? t('loadingMore') : t('loadMore')}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filtersOf, fromLocalField, isFiltered, noFilters, paramsOf, toLocalField } from './filters.ts'
+import { filtersOf, isFiltered, noFilters, paramsOf } from './filters.ts'
 
 test('an address and its filters say the same', () => {
   const filters = { user: 7, answer: 99, types: ['CodeSubmitted', 'SubmissionJudged'], since: '2026-03-01T08:00:00.000Z', until: null }
@@ -10,11 +10,4 @@ test('an address and its filters say the same', () => {
 
 test('nonsense in an address filters nothing', () => {
   expect(filtersOf(new URLSearchParams('user=me&answer=-1&types=,<b>,&since=yesterday'))).toEqual(noFilters)
-})
-
-test('a time field is in the viewer’s zone and comes back as the same moment', () => {
-  const time = '2026-03-01T08:30:00.000Z'
-  expect(fromLocalField(toLocalField(time))).toBe(time)
-  expect(toLocalField(null)).toBe('')
-  expect(fromLocalField('')).toBeNull()
 })

@@ -50,13 +50,3 @@ export const requestOf = (groupId: number, filters: TimelineFilters): z.input<(t
   since: filters.since,
   until: filters.until,
 })
-
-/** For a field of type datetime-local: the viewer's zone, to the minute (specification, platform 9). */
-export const toLocalField = (time: string | null): string => {
-  if (time === null) return ''
-  const date = new Date(time)
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}
-
-/** The other way; null for an empty or impossible time. */
-export const fromLocalField = (text: string): string | null => timeIn(text === '' ? null : text)

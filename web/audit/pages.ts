@@ -23,7 +23,7 @@ export const pages: PagesOf<typeof paths> = {
     path: '/groups/:groupId/timeline',
     title: { 'zh-TW': '時間軸', en: 'Timeline' },
     who: 'member',
-    texts: ['audit', 'charts'],
+    texts: ['audit', 'charts', 'dates'],
     isInClass: true,
     tab: { icon: IconTimelineEvent, order: 90, isUnderMore: true },
     examples: { timeline: ({ groupId }) => paths.timeline(groupId) },

@@ -2,15 +2,16 @@
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import { useTranslation } from 'react-i18next'
 import type { TimelineEntry } from '../../queries/audit/schemas.ts'
-import type { EventReading, EventReadings } from '../shared/eventReading.ts'
+import type { EventGroup, EventReading } from '../shared/eventReading.ts'
 import { currentLanguage } from '../shared/i18n.ts'
 import type { IconShape } from '../shared/ui/Icon.tsx'
 
-const readings = new Map(
-  Object.values(import.meta.glob<{ readings: EventReadings }>('../*/timeline.ts', { eager: true })).flatMap((area) =>
-    Object.entries(area.readings),
-  ),
-)
+/** What areas say belongs together. */
+export const eventGroups: readonly EventGroup[] = Object.values(
+  import.meta.glob<{ groups: readonly EventGroup[] }>('../*/timeline.ts', { eager: true }),
+).flatMap(({ groups }) => groups)
+
+const readings = new Map(eventGroups.flatMap((group) => Object.entries(group.readings)))
 
 /** How events of a type read; undefined where no area says it. */
 export const readingOf = (type: string): EventReading | undefined => readings.get(type)

@@ -1,7 +1,7 @@
 // Pages of the timeline, newest first, and how many events have come since the first page was read.
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { timelineList, timelineTopic } from '../../queries/audit/calls.ts'
+import { timelineHistogram, timelineList, timelineTopic } from '../../queries/audit/calls.ts'
 import type { TimelineEntry } from '../../queries/audit/schemas.ts'
 import { request } from '../shared/api/client.ts'
 import { callQuery } from '../shared/api/queries.ts'
@@ -46,6 +46,11 @@ export const useTimeline = (groupId: number, filters: TimelineFilters) => {
     newCount,
     /** There may be even more than `newCount`. */
     isNewCountCapped: newCount === PAGE,
-    showNew: () => queries.resetQueries({ queryKey: pagesKey, exact: true }),
+    showNew: async () => {
+      await Promise.all([
+        queries.resetQueries({ queryKey: pagesKey, exact: true }),
+        queries.invalidateQueries({ queryKey: [timelineHistogram.path] }),
+      ])
+    },
   }
 }

@@ -5,9 +5,9 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
-import type { EventReadings } from '../shared/eventReading.ts'
+import type { EventGroup, EventReadings } from '../shared/eventReading.ts'
 
-export const readings: EventReadings = {
+const readings: EventReadings = {
   GroupCreated: {
     icon: IconUsers,
     kind: { 'zh-TW': '建立課程', en: 'Class created' },
@@ -63,3 +63,5 @@ export const readings: EventReadings = {
     },
   },
 }
+
+export const groups: readonly EventGroup[] = [{ name: { 'zh-TW': '課程與成員', en: 'Class and members' }, readings }]

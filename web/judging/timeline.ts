@@ -3,9 +3,9 @@ import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
-import type { EventReadings } from '../shared/eventReading.ts'
+import type { EventGroup, EventReadings } from '../shared/eventReading.ts'
 
-export const readings: EventReadings = {
+const answers: EventReadings = {
   CodeSubmitted: {
     icon: IconUpload,
     kind: { 'zh-TW': '送出程式碼', en: 'Code submitted' },
@@ -33,6 +33,9 @@ export const readings: EventReadings = {
       en: ({ user, problem }) => `The answer of ${user} to ${problem} was cancelled`,
     },
   },
+}
+
+const rejudges: EventReadings = {
   SubmissionRejudged: {
     icon: IconRefresh,
     kind: { 'zh-TW': '重新評測完成', en: 'Answer judged again' },
@@ -64,3 +67,8 @@ export const readings: EventReadings = {
     sentence: { 'zh-TW': ({ actor }) => `${actor} 放棄重新評測的結果`, en: ({ actor }) => `${actor} dropped a rejudge` },
   },
 }
+
+export const groups: readonly EventGroup[] = [
+  { name: { 'zh-TW': '送出與評測結果', en: 'Handing in and verdicts' }, readings: answers },
+  { name: { 'zh-TW': '重新評測', en: 'Rejudges' }, readings: rejudges },
+]

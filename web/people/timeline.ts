@@ -2,9 +2,9 @@
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
-import type { EventReadings } from '../shared/eventReading.ts'
+import type { EventGroup, EventReadings } from '../shared/eventReading.ts'
 
-export const readings: EventReadings = {
+const signIns: EventReadings = {
   SignedIn: {
     icon: IconKey,
     kind: { 'zh-TW': '登入', en: 'Signed in' },
@@ -26,6 +26,9 @@ export const readings: EventReadings = {
       en: ({ user }) => `${user} signed in elsewhere, which ended a session`,
     },
   },
+}
+
+const reads: EventReadings = {
   PersonalDataRead: {
     icon: IconEye,
     kind: { 'zh-TW': '查閱個人資料', en: 'Personal data read' },
@@ -39,3 +42,8 @@ export const readings: EventReadings = {
     },
   },
 }
+
+export const groups: readonly EventGroup[] = [
+  { name: { 'zh-TW': '登入', en: 'Sign-ins' }, readings: signIns },
+  { name: { 'zh-TW': '個人資料', en: 'Personal data' }, readings: reads },
+]

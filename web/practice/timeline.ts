@@ -1,9 +1,9 @@
 // How the events of practices read in the timeline.
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
-import type { EventReadings } from '../shared/eventReading.ts'
+import type { EventGroup, EventReadings } from '../shared/eventReading.ts'
 
-export const readings: EventReadings = {
+const readings: EventReadings = {
   PracticeCreated: {
     icon: IconBook,
     kind: { 'zh-TW': '建立練習', en: 'Practice created' },
@@ -41,3 +41,5 @@ export const readings: EventReadings = {
     },
   },
 }
+
+export const groups: readonly EventGroup[] = [{ name: { 'zh-TW': '練習', en: 'Practices' }, readings }]

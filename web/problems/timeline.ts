@@ -4,9 +4,9 @@ import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import IconUsersMinus from '@tabler/icons-react/dist/esm/icons/IconUsersMinus.mjs'
 import IconUsersPlus from '@tabler/icons-react/dist/esm/icons/IconUsersPlus.mjs'
 import IconUserX from '@tabler/icons-react/dist/esm/icons/IconUserX.mjs'
-import type { EventReadings } from '../shared/eventReading.ts'
+import type { EventGroup, EventReadings } from '../shared/eventReading.ts'
 
-export const readings: EventReadings = {
+const readings: EventReadings = {
   ProblemShared: {
     icon: IconUserPlus,
     kind: { 'zh-TW': '分享題目', en: 'Problem shared' },
@@ -68,3 +68,5 @@ export const readings: EventReadings = {
     },
   },
 }
+
+export const groups: readonly EventGroup[] = [{ name: { 'zh-TW': '題目', en: 'Problems' }, readings }]

@@ -1,4 +1,4 @@
-// What an area says of its events in its `timeline.ts`: how they read in the timeline, in both languages.
+// What an area says of its events in its `timeline.ts`: which belong together, and how they read in the timeline, in both languages.
 import type { UiLanguage } from './i18n.ts'
 import type { IconShape } from './ui/Icon.tsx'
 
@@ -24,3 +24,9 @@ export interface EventReading {
 
 /** By type of event. */
 export type EventReadings = Readonly<Record<string, EventReading>>
+
+/** Events of one part of life in a class, to be chosen together. */
+export interface EventGroup {
+  name: InBoth<string>
+  readings: EventReadings
+}

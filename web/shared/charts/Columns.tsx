@@ -17,6 +17,8 @@ const HEIGHT = 260
 
 interface ColumnsProps extends Omit<ChartFrameProps, 'table' | 'legend'> {
   names: readonly string[]
+  /** What stands at the axis instead of the names, where these are long. */
+  ticks?: readonly string[]
   series: readonly Series[]
   layout: 'grouped' | 'stacked'
   /** Where the axis ends; the greatest value without it. */
@@ -26,7 +28,7 @@ interface ColumnsProps extends Omit<ChartFrameProps, 'table' | 'legend'> {
   height?: number
 }
 
-const Columns = ({ names, series, layout, most, format = String, height = HEIGHT, empty, ...frame }: ColumnsProps) => {
+const Columns = ({ names, ticks = names, series, layout, most, format = String, height = HEIGHT, empty, ...frame }: ColumnsProps) => {
   const { t } = useTranslation('charts')
   const toned = series.map((one, index) => ({ ...one, tone: one.tone ?? toneAt(index) }))
   const valueAt = (one: Series, index: number) => one.values[index] ?? 0
@@ -78,7 +80,7 @@ const Columns = ({ names, series, layout, most, format = String, height = HEIGHT
                   <rect x={left} y={top} width={span} height={Math.max(0, bottom - top)} rx={2} fill={fillOf(id, tone)} />
                 </g>
               ))}
-              <NameAxis names={names.map((name, index) => ({ x: (x(index) ?? 0) + x.bandwidth() / 2, name }))} height={height} />
+              <NameAxis names={ticks.map((name, index) => ({ x: (x(index) ?? 0) + x.bandwidth() / 2, name }))} height={height} />
             </>
           ),
         }
@@ -102,7 +104,16 @@ interface HistogramProps extends Omit<ColumnChartProps, 'names' | 'series'> {
   label: string
 }
 
+/** Nothing is counted in halves. */
+const wholeNumber = (value: number): string => (Number.isInteger(value) ? String(value) : '')
+
 /** How many fall into each of a row of bins. */
 export const Histogram = ({ bins, label, ...props }: HistogramProps) => (
-  <Columns layout="stacked" names={bins.map((bin) => bin.label)} series={[{ label, values: bins.map(({ count }) => count) }]} {...props} />
+  <Columns
+    layout="stacked"
+    format={wholeNumber}
+    names={bins.map((bin) => bin.label)}
+    series={[{ label, values: bins.map(({ count }) => count) }]}
+    {...props}
+  />
 )

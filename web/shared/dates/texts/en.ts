@@ -1,0 +1,21 @@
+// English texts of calendars and clocks.
+const texts = {
+  clear: '{{label}}: no time',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
+  previousDecade: 'Previous decade',
+  nextDecade: 'Next decade',
+  hours: 'Hours',
+  minutes: 'Minutes',
+  choose: 'Choose this time',
+}
+
+export default texts
+
+declare module '../../i18n.ts' {
+  interface Texts {
+    dates: typeof texts
+  }
+}
