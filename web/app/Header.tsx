@@ -10,6 +10,7 @@ import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Action, useActions } from '../shared/actions.ts'
+import { homeOf } from '../shared/home.ts'
 import { paths } from '../shared/paths.ts'
 import { Link, useLocation } from '../shared/router.ts'
 import { useSession } from '../shared/session.ts'
@@ -174,14 +175,14 @@ const WideBar = ({ of, onSearch }: BarProps) => {
 
 export const Header = ({ onSearch }: { onSearch: () => void }) => {
   const { t } = useTranslation()
-  const { token } = useSession()
+  const { token, user } = useSession()
   const actions = useActions()
   const isWide = useMediaQuery('(min-width: 56.25em)', true, { getInitialValueInEffect: false })
   const of = (menu: Action['menu']) => actions.filter((action) => action.menu === menu)
   return (
     <header className={`${classes.header} cj-no-print`}>
       <div className={classes.headerInner}>
-        <Link className={classes.brand} to={token === null ? paths.landing() : paths.myGroups()}>
+        <Link className={classes.brand} to={token === null ? paths.landing() : homeOf(user)}>
           <Logo />
           {t('brand')}
         </Link>

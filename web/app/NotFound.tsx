@@ -2,6 +2,7 @@
 import { Button, Center, Loader, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { homeOf } from '../shared/home.ts'
 import { paths } from '../shared/paths.ts'
 import { Link } from '../shared/router.ts'
 import { useSession } from '../shared/session.ts'
@@ -10,7 +11,7 @@ const SPINNER_MS = 5000
 
 const NotFound = () => {
   const { t } = useTranslation()
-  const { token } = useSession()
+  const { token, user } = useSession()
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     document.title = t('brand')
@@ -27,7 +28,7 @@ const NotFound = () => {
           <Title order={1} size="h2" ta="center">
             {t('notFound.title')}
           </Title>
-          <Button component={Link} to={token === null ? paths.landing() : paths.myGroups()}>
+          <Button component={Link} to={token === null ? paths.landing() : homeOf(user)}>
             {t('notFound.home')}
           </Button>
         </Stack>

@@ -145,3 +145,17 @@ test('the foot of the page is for public pages', async () => {
   expect(await screen.findByText('You are in no class yet')).toBeTruthy()
   expect(screen.queryByRole('contentinfo')).toBeNull()
 })
+
+test.each([
+  ['a student', { roles: ['student'] }, '/user/groups'],
+  ['a platform admin', { roles: ['admin'] }, '/admin-dashboard'],
+  ['an analyst', { roles: ['analyst'] }, '/admin-dashboard'],
+  ['who looks after a unit', { businessUnits: [{ businessUnitId: 1, name: 'School', isAdmin: true, isCurrent: true }] }, '/bu-admin'],
+])('%s begins at a home of their own', async (_, more, home) => {
+  sessionStore.signIn('t')
+  const person = { id: 7, name: 'Mei', email: 'mei@demo.test', roles: [], businessUnits: [], mustChangePassword: false }
+  server.on(userInfo, () => reply({ ...person, ...more }))
+  await renderRoutes(routes, '/supports/privacy')
+  await screen.findByRole('button', { name: 'Account of Mei' })
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Chronojudge' }).getAttribute('href')).toBe(home))
+})

@@ -29,6 +29,7 @@ export const useShellActions = (): readonly Action[] => {
   const isSignedIn = token !== null
   const userId = user?.id ?? null
   const mayAuthor = user?.mayAuthor === true
+  const isUnitAdmin = user?.businessUnits.some((unit) => unit.isAdmin) === true
   const isAdmin = user?.roles.includes('admin') === true
   const isOperator = isAdmin || user?.roles.includes('analyst') === true
 
@@ -37,6 +38,7 @@ export const useShellActions = (): readonly Action[] => {
       visitor: true,
       person: isSignedIn,
       author: mayAuthor,
+      unitAdmin: isUnitAdmin,
       operator: isOperator,
       admin: isAdmin,
       member: false,
@@ -78,5 +80,5 @@ export const useShellActions = (): readonly Action[] => {
         run: () => setColorScheme(choice),
       })
     return actions
-  }, [t, language, here, isSignedIn, userId, mayAuthor, isOperator, isAdmin, colorScheme, setColorScheme, navigate])
+  }, [t, language, here, isSignedIn, userId, mayAuthor, isUnitAdmin, isOperator, isAdmin, colorScheme, setColorScheme, navigate])
 }

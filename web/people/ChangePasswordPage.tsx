@@ -5,6 +5,7 @@ import { changePassword } from '../../commands/people/user/calls.ts'
 import { request } from '../shared/api/client.ts'
 import { FormFaults } from '../shared/forms/FormFaults.tsx'
 import { useCallForm } from '../shared/forms/useCallForm.ts'
+import { homeOf } from '../shared/home.ts'
 import { useRefresh } from '../shared/live/refresh.ts'
 import { paths, titleOf } from '../shared/paths.ts'
 import { useNavigate } from '../shared/router.ts'
@@ -31,7 +32,7 @@ const ChangePasswordPage = () => {
     onSent: async () => {
       await refresh(changePassword)
       notifySuccess(t('password.changed'))
-      await navigate(paths.myGroups())
+      await navigate(homeOf(user))
     },
   })
   const eye = { 'aria-label': t('signIn.showPassword') }

@@ -1,7 +1,8 @@
 // Signing in from a public page, or over the word of a page that asks for it (specification, platform 4); it leads to what was wanted, or to
-// one's classes.
+// where the person begins.
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { homeOf } from '../shared/home.ts'
 import { pageAt, paths, titleOf } from '../shared/paths.ts'
 import { useLocation, useNavigate } from '../shared/router.ts'
 import { enter } from '../shared/session.ts'
@@ -26,7 +27,7 @@ const SignInDialog = ({ wanted }: { wanted?: string }) => {
   const begin = async ({ token, mustChangePassword }: SignedIn) => {
     const user = await enter(token)
     notifySuccess(t('signIn.welcome', { name: user.name ?? '' }))
-    const next = mustChangePassword ? paths.changePassword(user.id) : (wanted ?? wantedOf(location.state) ?? paths.myGroups())
+    const next = mustChangePassword ? paths.changePassword(user.id) : (wanted ?? wantedOf(location.state) ?? homeOf(user))
     await navigate(next, { replace: true })
   }
   const page = wanted === undefined ? null : pageAt(location.pathname)

@@ -1,5 +1,6 @@
 // The pages of a person's own account, and of sign-ins that were refused.
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
+import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import type { PagesOf } from '../shared/page.ts'
@@ -8,6 +9,7 @@ export const paths = {
   changePassword: (userId: number) => `/user/${userId}/change-password`,
   security: (userId: number) => `/user/${userId}/security`,
   accountExpired: (userId: number) => `/user/${userId}/account-expired`,
+  unit: () => '/bu-admin',
   refusedSignIns: () => '/admin-dashboard/sign-ins',
 }
 
@@ -33,6 +35,14 @@ export const pages: PagesOf<typeof paths> = {
     who: 'visitor',
     texts: ['people'],
     examples: { 'an account that has expired': ({ teacherId }) => paths.accountExpired(teacherId) },
+  },
+  unit: {
+    path: '/bu-admin',
+    title: { 'zh-TW': '我的單位', en: 'My unit' },
+    who: 'unitAdmin',
+    texts: ['people', 'table'],
+    menu: { in: 'admin', icon: IconBuilding, order: 5 },
+    examples: { 'my unit': paths.unit },
   },
   refusedSignIns: {
     path: '/admin-dashboard/sign-ins',

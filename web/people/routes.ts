@@ -6,5 +6,6 @@ export const loaders: LoadersOf<typeof pages> = {
   changePassword: () => import('./ChangePasswordPage.tsx'),
   security: () => import('./SecurityPage.tsx'),
   accountExpired: () => import('./AccountExpiredPage.tsx'),
+  unit: () => import('./UnitPage.tsx'),
   refusedSignIns: () => import('./RefusedSignInsPage.tsx'),
 }

@@ -3,8 +3,8 @@ import type { ComponentType } from 'react'
 import type { UiLanguage } from './i18n.ts'
 import type { IconShape } from './ui/Icon.tsx'
 
-/** 'visitor': anybody. 'operator': platform admins and analysts. 'member' and 'classAdmin': of the class in the address; platform admins too. */
-export type Who = 'visitor' | 'person' | 'author' | 'operator' | 'admin' | 'member' | 'classAdmin'
+/** 'visitor': anybody. 'unitAdmin': who looks after a unit. 'operator': platform admins and analysts. 'member' and 'classAdmin': of the class in the address; platform admins too. */
+export type Who = 'visitor' | 'person' | 'author' | 'unitAdmin' | 'operator' | 'admin' | 'member' | 'classAdmin'
 
 /** What there is in the school that the accessibility test looks at. */
 export interface Sample {

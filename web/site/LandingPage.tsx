@@ -12,6 +12,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { landingCounts } from '../../queries/site/calls.ts'
 import { callQuery } from '../shared/api/queries.ts'
+import { homeOf } from '../shared/home.ts'
 import { paths } from '../shared/paths.ts'
 import { Link, useLocation } from '../shared/router.ts'
 import { useSession } from '../shared/session.ts'
@@ -48,7 +49,7 @@ const Counts = () => {
 
 const LandingPage = () => {
   const { t } = useTranslation('site')
-  const { token } = useSession()
+  const { token, user } = useSession()
   const { state } = useLocation()
   useEffect(() => {
     document.title = `Chronojudge · ${t('hero.short')}`
@@ -72,7 +73,7 @@ const LandingPage = () => {
               ) : (
                 <Button
                   component={Link}
-                  to={paths.myGroups()}
+                  to={homeOf(user)}
                   size="md"
                   className={classes.heroButton}
                   rightSection={<Icon of={IconArrowRight} />}

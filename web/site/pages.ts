@@ -1,5 +1,6 @@
-// The pages for everybody.
+// The pages for everybody, and the one where those who run the platform begin.
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs'
+import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import type { PagesOf } from '../shared/page.ts'
@@ -8,6 +9,7 @@ export const paths = {
   landing: () => '/',
   plans: () => '/supports/plans',
   privacy: () => '/supports/privacy',
+  operations: () => '/admin-dashboard',
 }
 
 export const pages: PagesOf<typeof paths> = {
@@ -33,6 +35,14 @@ export const pages: PagesOf<typeof paths> = {
     who: 'visitor',
     menu: { in: 'page', icon: IconShieldCheck, order: 30, isInFooter: true },
     examples: { privacy: paths.privacy },
+  },
+  operations: {
+    path: '/admin-dashboard',
+    title: { 'zh-TW': '平台營運', en: 'Operations' },
+    who: 'operator',
+    texts: ['site'],
+    menu: { in: 'admin', icon: IconGauge, order: 10 },
+    examples: { operations: paths.operations },
   },
 }
 

@@ -5,5 +5,6 @@ import type { pages } from './pages.ts'
 export const loaders: LoadersOf<typeof pages> = {
   landing: () => import('./LandingPage.tsx'),
   plans: () => import('./PlansPage.tsx'),
+  operations: () => import('./OperationsPage.tsx'),
   privacy: () => import('./PrivacyPage.tsx'),
 }

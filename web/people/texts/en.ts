@@ -1,5 +1,26 @@
 // Texts about the own account: where one is signed in, refused sign-ins, and an account that has come to its end.
 const texts = {
+  unit: {
+    description: 'The classes of your unit and how many people are in them.',
+    class: 'Class',
+    classes: 'Classes of this unit',
+    teachers: 'Teachers',
+    members: 'Members',
+    ends: 'Ends',
+    state: 'State',
+    running: 'Running',
+    over: 'Expired',
+    separator: ', ',
+    search: 'Search classes',
+    runningClasses: 'Running classes',
+    allClasses: 'Classes in all',
+    places: 'Members of running classes',
+    placesHint: 'Who is in two classes counts twice',
+    none: 'No classes yet',
+    noneText: 'The classes of your unit will appear here as soon as there are any.',
+    notYours: 'You do not look after a unit',
+    notYoursText: 'This page is for the administrators of a unit.',
+  },
   security: {
     description: 'Where your account is signed in, and who has tried.',
     sessions: 'Where you are signed in',

@@ -2,6 +2,27 @@
 import type en from './en.ts'
 
 const texts: typeof en = {
+  unit: {
+    description: '你的單位有哪些課程，以及各課程的人數。',
+    class: '課程',
+    classes: '這個單位的課程',
+    teachers: '教師',
+    members: '人數',
+    ends: '到期日',
+    state: '狀態',
+    running: '進行中',
+    over: '已到期',
+    separator: '、',
+    search: '搜尋課程',
+    runningClasses: '進行中的課程',
+    allClasses: '全部課程',
+    places: '進行中課程的人次',
+    placesHint: '同時在兩個課程的人會計算兩次',
+    none: '目前沒有課程',
+    noneText: '單位有課程後，就會出現在這裡。',
+    notYours: '你沒有管理的單位',
+    notYoursText: '這一頁只提供給單位管理者。',
+  },
   security: {
     description: '你的帳號在哪些裝置登入，以及有誰嘗試登入。',
     sessions: '登入中的裝置',

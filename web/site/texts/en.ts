@@ -1,5 +1,28 @@
 // English texts of the front page and of the plans.
 const texts = {
+  operations: {
+    well: 'Everything is working',
+    trouble: 'Something needs a look',
+    noSandbox: 'No sandbox is available: programs are refused.',
+    full: 'The queue is full: new answers are turned away.',
+    failing: 'Not getting on: {{names}}',
+    separator: '; ',
+    waiting: 'Waiting to be judged',
+    room: 'Room for {{count}}',
+    judging: 'Being judged',
+    slots: '{{count}} at a time',
+    languages: 'Languages available',
+    ofLanguages: 'Of {{count}}',
+    noneRefused: 'No sign-in has been refused.',
+    someAccount: 'An unknown account',
+    times_one: '{{count}} time',
+    times_other: '{{count}} times',
+    all: 'All refused sign-ins',
+    ways: 'Where to go',
+    classes: 'All classes',
+    classesText: 'The newest classes of the platform, with members and timelines.',
+    judgeText: 'Queue, waiting times, languages and how programs are isolated.',
+  },
   hero: {
     short: 'Learn programming by solving',
     title: 'Write code, see the verdict, keep every step',

@@ -2,6 +2,29 @@
 import type en from './en.ts'
 
 const texts: typeof en = {
+  operations: {
+    well: '一切運作正常',
+    trouble: '有狀況需要處理',
+    noSandbox: '沒有可用的沙箱，程式無法執行。',
+    full: '佇列已滿，新的答案無法送出。',
+    failing: '無法繼續的工作：{{names}}',
+    separator: '；',
+    waiting: '等待評測',
+    room: '最多可容納 {{count}} 份',
+    judging: '評測中',
+    slots: '同時最多 {{count}} 份',
+    languages: '可用的程式語言',
+    ofLanguages: '共 {{count}} 種',
+    noneRefused: '沒有被拒絕的登入。',
+    someAccount: '不明帳號',
+    times_one: '{{count}} 次',
+    times_other: '{{count}} 次',
+    all: '所有被拒絕的登入',
+    ways: '前往',
+    classes: '所有課程',
+    classesText: '平台上最新的課程，可查看成員與時間軸。',
+    judgeText: '佇列、等待時間、程式語言與隔離方式。',
+  },
   hero: {
     short: '動手解題，學好程式',
     title: '寫下程式，看見結果，記住每一步',

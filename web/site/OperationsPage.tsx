@@ -1,0 +1,138 @@
+// Where those who run the platform begin: how the judge is doing, whose sign-ins were refused, and the ways to all that is theirs.
+import { Alert, Anchor, Paper, SimpleGrid, Text, Title } from '@mantine/core'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { judgeStatus } from '../../queries/judging/judge/calls.ts'
+import type { JudgeStatus } from '../../queries/judging/judge/schemas.ts'
+import { allRefusedSignIns } from '../../queries/people/signIns/calls.ts'
+import { callQuery } from '../shared/api/queries.ts'
+import { paths, titleOf } from '../shared/paths.ts'
+import { Link } from '../shared/router.ts'
+import { useSession } from '../shared/session.ts'
+import { Icon } from '../shared/ui/Icon.tsx'
+import { type Figure, ManagerPage } from '../shared/ui/ManagerPage.tsx'
+import { ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
+import { RelativeTime } from '../shared/ui/time.tsx'
+
+const EVERY_MS = 10_000
+const NEWEST = 5
+
+/** What keeps the judge from working as it should; empty when all is well. */
+const useTroubles = (status: JudgeStatus): string[] => {
+  const { t } = useTranslation('site')
+  const failing = status.reactors.filter(({ state }) => state === 'failing')
+  return [
+    ...(status.sandbox === null ? [t('operations.noSandbox')] : []),
+    ...(status.queue.length >= status.queue.capacity ? [t('operations.full')] : []),
+    ...(failing.length > 0
+      ? [t('operations.failing', { names: failing.map(({ meaning }) => meaning).join(t('operations.separator')) })]
+      : []),
+  ]
+}
+
+const Condition = ({ status }: { status: JudgeStatus }) => {
+  const { t } = useTranslation('site')
+  const troubles = useTroubles(status)
+  const isWell = troubles.length === 0
+  return (
+    <Alert
+      color={isWell ? 'green' : 'red'}
+      variant="light"
+      mb="lg"
+      icon={<Icon of={isWell ? IconCircleCheck : IconAlertTriangle} />}
+      title={isWell ? t('operations.well') : t('operations.trouble')}
+    >
+      {troubles.map((trouble) => (
+        <Text key={trouble} size="sm">
+          {trouble}
+        </Text>
+      ))}
+      <Anchor component={Link} to={paths.judgeStatus()} size="sm">
+        {titleOf('judgeStatus')}
+      </Anchor>
+    </Alert>
+  )
+}
+
+const RefusedSignIns = () => {
+  const { t } = useTranslation('site')
+  const { data } = useQuery({ ...callQuery(allRefusedSignIns, { page: 1, size: NEWEST }), refetchInterval: EVERY_MS })
+  return (
+    <Paper withBorder p="lg" component="section" aria-label={titleOf('refusedSignIns')} style={{ background: 'var(--cj-surface)' }}>
+      <Title order={2} size="h4" mb="xs">
+        {titleOf('refusedSignIns')}
+      </Title>
+      {data?.items.length === 0 && <Text c="dimmed">{t('operations.noneRefused')}</Text>}
+      {data?.items.map(({ userId, name, count, lastAt }) => (
+        <Text key={userId ?? lastAt} size="sm" my={4} style={{ overflowWrap: 'anywhere' }}>
+          {name ?? t('operations.someAccount')} · {t('operations.times', { count })} · <RelativeTime time={lastAt} />
+        </Text>
+      ))}
+      <Anchor component={Link} to={paths.refusedSignIns()} size="sm">
+        {t('operations.all')}
+      </Anchor>
+    </Paper>
+  )
+}
+
+const Ways = () => {
+  const { t } = useTranslation('site')
+  const ways = [
+    { to: paths.myGroups(), label: t('operations.classes'), text: t('operations.classesText') },
+    { to: paths.judgeStatus(), label: titleOf('judgeStatus'), text: t('operations.judgeText') },
+  ]
+  return (
+    <Paper withBorder p="lg" component="nav" aria-label={t('operations.ways')} style={{ background: 'var(--cj-surface)' }}>
+      <Title order={2} size="h4" mb="xs">
+        {t('operations.ways')}
+      </Title>
+      {ways.map(({ to, label, text }) => (
+        <div key={to} style={{ marginBlock: 8 }}>
+          <Anchor component={Link} to={to}>
+            {label}
+          </Anchor>
+          <Text size="sm" c="dimmed">
+            {text}
+          </Text>
+        </div>
+      ))}
+    </Paper>
+  )
+}
+
+const OperationsPage = () => {
+  const { t } = useTranslation('site')
+  const { user } = useSession()
+  const status = useQuery({ ...callQuery(judgeStatus, {}), refetchInterval: EVERY_MS })
+  const figures: Figure[] =
+    status.data === undefined
+      ? []
+      : [
+          {
+            label: t('operations.waiting'),
+            value: status.data.queue.length,
+            hint: t('operations.room', { count: status.data.queue.capacity }),
+          },
+          { label: t('operations.judging'), value: status.data.inFlight, hint: t('operations.slots', { count: status.data.slots }) },
+          {
+            label: t('operations.languages'),
+            value: status.data.languages.filter(({ isAvailable }) => isAvailable).length,
+            hint: t('operations.ofLanguages', { count: status.data.languages.length }),
+          },
+        ]
+  return (
+    <ManagerPage title={titleOf('operations')} figures={figures}>
+      {status.isPending && <LoadingSkeleton lines={3} height={60} />}
+      {status.isError && status.data === undefined && <ErrorState error={status.error} onRetry={() => void status.refetch()} />}
+      {status.data !== undefined && <Condition status={status.data} />}
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+        <Ways />
+        {user?.roles.includes('admin') === true && <RefusedSignIns />}
+      </SimpleGrid>
+    </ManagerPage>
+  )
+}
+
+export default OperationsPage
