@@ -133,12 +133,6 @@ describe('by keyboard', () => {
       .first()
       .waitFor({ state: 'attached', ...wait })
 
-    const history = page.getByRole('button', { name: 'History' }).first()
-    await history.click()
-    await page.getByRole('dialog', { name: 'Answer history' }).waitFor(wait)
-    await page.keyboard.press('Escape')
-    await expect.poll(() => history.evaluate((element) => element === document.activeElement)).toBe(true)
-
     await page.getByRole('button', { name: 'Close' }).first().click()
     const isBack = () => page.evaluate(() => document.activeElement?.textContent?.includes('Start') === true)
     await expect.poll(isBack).toBe(true)

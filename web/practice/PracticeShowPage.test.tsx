@@ -41,9 +41,9 @@ const routes = [
               </button>
             </>
           ),
-          HistoryDialog: ({ problemId, userId }) => (
+          HistoryDialog: ({ problemId, userId, userName }) => (
             <p>
-              record of {userId} for {problemId}
+              record of {userName ?? userId} for {problemId}
             </p>
           ),
         }}
@@ -122,7 +122,7 @@ test('a teacher first chooses whose record', async () => {
   const { user } = await renderRoutes(routes, `${address}?history=1`)
   await user.click(await screen.findByRole('combobox', { name: 'Student' }))
   await user.click(await screen.findByRole('option', { name: /Jun/ }))
-  expect(await screen.findByText('record of 8 for 1')).toBeTruthy()
+  expect(await screen.findByText('record of Jun for 1')).toBeTruthy()
 })
 
 test('an address with a problem opens it', async () => {

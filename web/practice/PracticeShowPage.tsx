@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupInfo } from '../../queries/classes/calls.ts'
+import type { GroupInfo } from '../../queries/classes/schemas.ts'
 import { practiceInfo, practiceProblems } from '../../queries/practice/calls.ts'
 import type { PracticeProblem } from '../../queries/practice/schemas.ts'
 import { ApiError } from '../shared/api/client.ts'
@@ -42,7 +43,7 @@ export interface PracticeDialogs {
   ProblemDialog: ComponentType<
     Place & { problemId: number; problems: readonly AroundProblem[]; onOpen: (problemId: number) => void; onClose: () => void }
   >
-  HistoryDialog: ComponentType<Place & { problemId: number; userId: number; onClose: () => void }>
+  HistoryDialog: ComponentType<Place & { problemId: number; userId: number; userName: string | null; onClose: () => void }>
 }
 
 interface OpenDialogProps {
@@ -50,11 +51,11 @@ interface OpenDialogProps {
   dialogs: PracticeDialogs
   /** By order. */
   problems: readonly PracticeProblem[]
-  isAdmin: boolean
+  group: GroupInfo | undefined
 }
 
 /** The dialog that the address names, if any. */
-const OpenDialog = ({ place, dialogs, problems, isAdmin }: OpenDialogProps) => {
+const OpenDialog = ({ place, dialogs, problems, group }: OpenDialogProps) => {
   const [params, setParams] = useSearchParams()
   const { user } = useSession()
   const problem = Number(params.get('problem'))
@@ -78,8 +79,18 @@ const OpenDialog = ({ place, dialogs, problems, isAdmin }: OpenDialogProps) => {
     return <dialogs.ProblemDialog {...place} problemId={problem} problems={around} onOpen={open} onClose={close} />
   }
   if (!(history > 0) || user === null) return null
-  if (chosen > 0 || !isAdmin) {
-    return <dialogs.HistoryDialog {...place} problemId={history} userId={chosen > 0 ? chosen : user.id} onClose={close} />
+  if (chosen > 0 || !group?.isGroupAdmin) {
+    const userId = chosen > 0 ? chosen : user.id
+    const userName = group?.students.find((student) => student.userId === userId)?.userName ?? null
+    return (
+      <dialogs.HistoryDialog
+        {...place}
+        problemId={history}
+        userId={userId}
+        userName={userId === user.id ? null : userName}
+        onClose={close}
+      />
+    )
   }
   return (
     <StudentPicker
@@ -163,7 +174,7 @@ export const PracticeShowPage = ({ dialogs }: { dialogs: PracticeDialogs }) => {
         </>
       )}
       <Suspense fallback={null}>
-        <OpenDialog place={place} dialogs={dialogs} problems={inOrder} isAdmin={isAdmin} />
+        <OpenDialog place={place} dialogs={dialogs} problems={inOrder} group={group} />
       </Suspense>
     </>
   )

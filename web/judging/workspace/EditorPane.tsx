@@ -7,14 +7,17 @@ import { MAX_SOURCE_BYTES } from '../../../protocol/limits.ts'
 import { languageList } from '../../../queries/site/calls.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { CodeEditor, hasFinePointer } from '../../shared/editor/CodeEditor.tsx'
+import type { CodeEditorProps } from '../../shared/editor/editorProps.ts'
 import { ACCEPTED_FILES, isImportable } from '../../shared/editor/importFile.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
 import { ConflictNote } from './DraftConflict.tsx'
 import { RestoredNote } from './DraftStatus.tsx'
+import { LoadedNote } from './LoadedNote.tsx'
 import type { OfferedLanguage } from './languageChoice.ts'
 import { shownShortcuts } from './shortcuts.ts'
 import type { Draft } from './useDraft.ts'
+import type { LoadedAnswer } from './useLoadBack.ts'
 import classes from './workspace.module.css'
 
 /** Reads a chosen file as text; what cannot be taken is refused in words. */
@@ -41,13 +44,18 @@ export const EditorPane = ({
   onLanguage,
   draft,
   onReplace,
+  loaded,
+  marks,
+  goTo,
 }: {
   languages: readonly OfferedLanguage[]
   language: OfferedLanguage
   onLanguage: (languageId: number) => void
   draft: Draft
   onReplace: (name: string, content: string) => void
-}) => {
+  /** The earlier answer that stands in the editor. */
+  loaded: LoadedAnswer | null
+} & Pick<CodeEditorProps, 'marks' | 'goTo'>) => {
   const { t } = useTranslation('workspace')
   const importFile = useFileImport(onReplace)
   const installed = useQuery({ ...callQuery(languageList, {}), staleTime: 300_000 })
@@ -74,6 +82,7 @@ export const EditorPane = ({
           )}
         </FileButton>
       </div>
+      {loaded !== null && <LoadedNote loaded={loaded} />}
       {draft.conflict === null ? <RestoredNote draft={draft} /> : <ConflictNote draft={draft} conflict={draft.conflict} />}
       <div className={classes.editor}>
         <CodeEditor
@@ -82,6 +91,8 @@ export const EditorPane = ({
           onChange={draft.edit}
           language={language.editorName}
           label={t('code.label', { language: language.name })}
+          marks={marks}
+          goTo={goTo}
         />
       </div>
       {hasFinePointer() && <div className={classes.editorHint}>{t('code.tabHint', { keys: shownShortcuts().leaveEditor })}</div>}

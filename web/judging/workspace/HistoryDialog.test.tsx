@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cancelSubmission } from '../../../commands/judging/submission/calls.ts'
 import { practiceAnswers, submissionInfo } from '../../../queries/judging/submission/calls.ts'
 import { userInfo } from '../../../queries/people/user/calls.ts'
+import { problemInfo } from '../../../queries/problems/calls.ts'
 import { sessionStore } from '../../shared/sessionStore.ts'
 import { renderRoutes } from '../../shared/testing/renderRoutes.tsx'
 import { stubLive } from '../../shared/testing/stubLive.ts'
@@ -32,16 +33,34 @@ afterEach(() => {
   act(() => sessionStore.signOut())
   vi.unstubAllGlobals()
 })
-const open = () =>
+const open = (userName: string | null = null) =>
   renderRoutes(
     [
       {
         path: '/',
-        element: <HistoryDialog groupId={1} activityId={5} problemSetId={6} problemId={3} userId={7} onClose={() => undefined} />,
+        element: (
+          <HistoryDialog
+            groupId={1}
+            activityId={5}
+            problemSetId={6}
+            problemId={3}
+            userId={7}
+            userName={userName}
+            onClose={() => undefined}
+          />
+        ),
       },
     ],
     '/',
   )
+
+test('a record names whose it is, and for which problem', async () => {
+  server.on(practiceAnswers, () => reply(pageOf([answer(1, 7, 20)])))
+  server.on(problemInfo, () => reply({ distribution: 25, locales: [{ localeCode: 'en', isPrimary: true, title: 'A plus B' }] }))
+  await open('Jun')
+  expect(await screen.findByRole('dialog', { name: 'Answer history · Jun · A plus B' })).toBeTruthy()
+  expect(await screen.findByText('20 / 25')).toBeTruthy()
+})
 
 test('no records: a text that says so', async () => {
   server.on(practiceAnswers, () => reply(pageOf([])))

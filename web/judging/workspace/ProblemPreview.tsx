@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localeOf } from '../../shared/i18n.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
-import { ProblemText, type ReadProblem } from './ProblemText.tsx'
+import { ProblemText, type ReadProblem, SolutionText, solutionOf } from './ProblemText.tsx'
 import { showsSamples } from './samplesInText.ts'
 import { TextBlock } from './TextBlock.tsx'
 import classes from './textBlock.module.css'
@@ -28,6 +28,7 @@ const ProblemPreview = ({ problem, onClose }: { problem: ReadProblem; onClose: (
   const { t } = useTranslation('workspace')
   const [code, setCode] = useState(localeOf(problem.locales)?.localeCode ?? '')
   const locale = problem.locales.find(({ localeCode }) => localeCode === code) ?? problem.locales[0]
+  const shown = { ...problem, locales: locale === undefined ? [] : [locale] }
   return (
     <Dialog size="xl" onClose={onClose} title={t('preview.title', { title: locale?.title || t('preview.untitled') })}>
       {problem.locales.length > 1 && (
@@ -39,11 +40,12 @@ const ProblemPreview = ({ problem, onClose }: { problem: ReadProblem; onClose: (
         />
       )}
       <ProblemText
-        problem={{ ...problem, locales: locale === undefined ? [] : [locale] }}
+        problem={shown}
         languageId={0}
         onUseFile={() => undefined}
         samples={!showsSamples(locale?.inputOutputExample ?? '', problem.samples) && <Samples samples={problem.samples} />}
       />
+      {solutionOf(shown) !== null && <SolutionText problem={shown} />}
     </Dialog>
   )
 }

@@ -69,7 +69,22 @@ const Files = ({ files, languageId, onUse }: { files: readonly EditFile[]; langu
 /** A problem to read; without a distribution where it is in no set yet. */
 export type ReadProblem = Omit<ProblemInfo, 'distribution'> & { distribution?: number }
 
-/** `samples` stand between the texts and the solution. */
+/** The solution where the reader may see it and there is one. */
+export const solutionOf = (problem: Pick<ReadProblem, 'isSolutionEnable' | 'locales'>): string | null =>
+  (problem.isSolutionEnable && localeOf(problem.locales)?.solution) || null
+
+export const SolutionText = ({ problem }: { problem: ReadProblem }) => {
+  const { t } = useTranslation('workspace')
+  return (
+    <div className={classes.scroll} lang={localeOf(problem.locales)?.localeCode}>
+      <Section title={t('text.solution')}>
+        <Markdown text={solutionOf(problem) ?? ''} />
+      </Section>
+    </div>
+  )
+}
+
+/** `samples` stand between the texts and the hint. */
 export const ProblemText = ({
   problem,
   languageId,
@@ -123,11 +138,6 @@ export const ProblemText = ({
         </Section>
       )}
       {problem.editFiles.length > 0 && <Files files={problem.editFiles} languageId={languageId} onUse={onUseFile} />}
-      {problem.isSolutionEnable && locale.solution !== null && locale.solution !== '' && (
-        <Section title={t('text.solution')}>
-          <Markdown text={locale.solution} />
-        </Section>
-      )}
     </Stack>
   )
 }

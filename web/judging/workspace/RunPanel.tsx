@@ -7,13 +7,23 @@ import { STATUS } from '../../../judge/catalogue.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { StatusBadge, useStatusName } from '../../shared/ui/StatusBadge.tsx'
 import { ErrorState } from '../../shared/ui/states.tsx'
+import { CompilerSays } from './CompilerSays.tsx'
+import type { Diagnostic } from './diagnostics.ts'
 import { megabytes } from './points.ts'
 import { saidText } from './said.ts'
 import { TextBlock } from './TextBlock.tsx'
 import { type Evaluation, isOvertime } from './useEvaluate.ts'
 import classes from './workspace.module.css'
 
-const Outcome = ({ evaluation }: { evaluation: Evaluation }) => {
+interface RunPanelProps {
+  input: string
+  onInput: (input: string) => void
+  evaluation: Evaluation
+  /** Goes to a place of the code. */
+  onGoTo: (place: Diagnostic) => void
+}
+
+const Outcome = ({ evaluation, onGoTo }: Pick<RunPanelProps, 'evaluation' | 'onGoTo'>) => {
   const { t } = useTranslation('workspace')
   if (evaluation.phase === 'idle') return <Text c="dimmed">{t('run.nothing')}</Text>
   if (evaluation.phase === 'running') return <Text c="dimmed">{t('run.evaluating')}</Text>
@@ -35,12 +45,12 @@ const Outcome = ({ evaluation }: { evaluation: Evaluation }) => {
         </Text>
       </Group>
       <TextBlock label={t('run.stdout')} text={result.stdout === '' ? t('run.noOutput') : result.stdout} />
-      <TextBlock label={t('run.stderr')} text={saidText(result.notice, result.error) || t('run.noError')} />
+      <CompilerSays label={t('run.stderr')} text={saidText(result.notice, result.error) || t('run.noError')} onGoTo={onGoTo} />
     </Stack>
   )
 }
 
-export const RunPanel = ({ input, onInput, evaluation }: { input: string; onInput: (input: string) => void; evaluation: Evaluation }) => {
+export const RunPanel = ({ input, onInput, evaluation, onGoTo }: RunPanelProps) => {
   const { t } = useTranslation('workspace')
   const nameOf = useStatusName()
   const inputId = useId()
@@ -60,7 +70,7 @@ export const RunPanel = ({ input, onInput, evaluation }: { input: string; onInpu
             spellCheck={false}
           />
         </Input.Wrapper>
-        <Outcome evaluation={evaluation} />
+        <Outcome evaluation={evaluation} onGoTo={onGoTo} />
       </div>
       <output className="cj-hidden">
         {evaluation.phase === 'done' && (isFinished ? t('run.finished') : t('run.done', { status: nameOf(evaluation.result.statusCode) }))}

@@ -15,11 +15,12 @@ import { Icon } from '../../shared/ui/Icon.tsx'
 import { StatusBadge } from '../../shared/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx'
 import { CaseList, CasesWithoutTime } from './CaseList.tsx'
+import { CompilerSays } from './CompilerSays.tsx'
+import type { Diagnostic } from './diagnostics.ts'
 import type { Judging } from './judgingState.ts'
 import { isBusyJudge, useJudgingText } from './judgingText.ts'
 import { megabytes, roundedPoints } from './points.ts'
 import { saidText } from './said.ts'
-import { TextBlock } from './TextBlock.tsx'
 import classes from './workspace.module.css'
 
 interface FinalProps {
@@ -30,9 +31,11 @@ interface FinalProps {
   onHistory: () => void
   /** Where to go after a right answer. */
   onward: ReactNode
+  /** Goes to a place of the code. */
+  onGoTo: (place: Diagnostic) => void
 }
 
-const Final = ({ verdict, groupId, most, onHistory, onward }: FinalProps) => {
+const Final = ({ verdict, groupId, most, onHistory, onward, onGoTo }: FinalProps) => {
   const { t } = useTranslation('workspace')
   const said = saidText(verdict.notice, verdict.message)
   return (
@@ -62,7 +65,11 @@ const Final = ({ verdict, groupId, most, onHistory, onward }: FinalProps) => {
         </Group>
       </Group>
       {said !== '' && (
-        <TextBlock label={verdict.statusCode === STATUS.CompileError ? t('verdict.diagnostics') : t('verdict.message')} text={said} />
+        <CompilerSays
+          label={verdict.statusCode === STATUS.CompileError ? t('verdict.diagnostics') : t('verdict.message')}
+          text={said}
+          onGoTo={onGoTo}
+        />
       )}
       <CasesWithoutTime cases={verdict.cases} />
       {verdict.cases.length > 0 && <CaseList key={verdict.answerId} cases={verdict.cases} />}
@@ -125,9 +132,11 @@ interface VerdictPanelProps {
   onRetry: () => void
   /** Where to go after a right answer. */
   onward: ReactNode
+  /** Goes to a place of the code. */
+  onGoTo: (place: Diagnostic) => void
 }
 
-export const VerdictPanel = ({ judging, groupId, most, onHistory, onRetry, onward }: VerdictPanelProps) => {
+export const VerdictPanel = ({ judging, groupId, most, onHistory, onRetry, onward, onGoTo }: VerdictPanelProps) => {
   const { t } = useTranslation('workspace')
   const textOf = useJudgingText()
   return (
@@ -135,7 +144,9 @@ export const VerdictPanel = ({ judging, groupId, most, onHistory, onRetry, onwar
       {judging.phase === 'idle' && <EmptyState icon={IconBolt} title={t('verdict.none')} description={t('verdict.noneText')} />}
       {judging.phase === 'failed' && (isBusyJudge(judging.error) ? <Busy onRetry={onRetry} /> : <ErrorState error={judging.error} />)}
       {judging.phase === 'unanswered' && <Unanswered mayHaveArrived={judging.mayHaveArrived} onRetry={onRetry} onHistory={onHistory} />}
-      {judging.phase === 'done' && <Final verdict={judging.verdict} groupId={groupId} most={most} onHistory={onHistory} onward={onward} />}
+      {judging.phase === 'done' && (
+        <Final verdict={judging.verdict} groupId={groupId} most={most} onHistory={onHistory} onward={onward} onGoTo={onGoTo} />
+      )}
       {judging.phase === 'running' && (
         <Stack gap="sm">
           <Text fw={600}>

@@ -1,31 +1,33 @@
 // Everything that belongs to solving one problem: text, editor, runs and verdict, side by side or, on narrow screens, as tabs.
-import { Tabs, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProblemInfo } from '../../../queries/problems/schemas.ts'
 import { localeOf } from '../../shared/i18n.ts'
 import { confirm } from '../../shared/ui/confirm.tsx'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
 import { ActionBar } from './ActionBar.tsx'
+import { AnswerHistory } from './AnswerHistory.tsx'
+import { complaintOf, type Diagnostic, readDiagnostics } from './diagnostics.ts'
 import { EditorPane } from './EditorPane.tsx'
 import { chooseLanguage, type OfferedLanguage, rememberedLanguage, rememberLanguage } from './languageChoice.ts'
 import { Onward } from './Onward.tsx'
 import { OvertimeModal } from './OvertimeModal.tsx'
-import { ProblemText } from './ProblemText.tsx'
+import { ProblemText, SolutionText, solutionOf } from './ProblemText.tsx'
+import { OnePane, type Tab, ThreePanes } from './panes.tsx'
 import { around, type ProblemAround } from './problemsAround.ts'
 import { RunPanel } from './RunPanel.tsx'
 import { Samples } from './Samples.tsx'
-import { SplitPane } from './SplitPane.tsx'
 import { showsSamples } from './samplesInText.ts'
 import { type Shortcut, shortcutOf } from './shortcuts.ts'
 import { useDraft } from './useDraft.ts'
 import { isOvertime, type Sample, useEvaluate } from './useEvaluate.ts'
 import { type ProblemPlace, useJudge } from './useJudge.ts'
+import { useLoadBack } from './useLoadBack.ts'
+import { useShown } from './useShown.ts'
 import { VerdictPanel } from './VerdictPanel.tsx'
 import classes from './workspace.module.css'
-
-type Tab = 'problem' | 'code' | 'run' | 'verdict'
 
 interface WorkspaceProps {
   place: ProblemPlace
@@ -35,7 +37,6 @@ interface WorkspaceProps {
   problems: readonly ProblemAround[]
   onOpen: (problemId: number) => void
   onClose: () => void
-  onHistory: () => void
 }
 
 /** Whether a key is pressed in the dialog of `workspace`, wherever in it, and not in another dialog above. */
@@ -44,17 +45,21 @@ const isFor = (workspace: HTMLElement | null, target: EventTarget | null): boole
   return target === document.body || (target instanceof Node && dialog?.contains(target) === true)
 }
 
-const Solving = ({ place, userId, problem, problems, onOpen, onClose, onHistory, first }: WorkspaceProps & { first: OfferedLanguage }) => {
+const Solving = ({ place, userId, problem, problems, onOpen, onClose, first }: WorkspaceProps & { first: OfferedLanguage }) => {
   const { t } = useTranslation('workspace')
   const [language, setLanguage] = useState(first)
-  const [tab, setTab] = useState<Tab>('problem')
+  const { shown, show, panel } = useShown()
   const [input, setInput] = useState(problem.samples[0]?.input ?? '')
   const [seenOvertime, setSeenOvertime] = useState<unknown>(null)
   const draft = useDraft({ userId, activityId: place.activityId, problemId: place.problemId, languageId: language.languageId })
+  const [asked, setAsked] = useState<{ what: 'run' | 'verdict'; languageId: number } | null>(null)
+  const [goTo, setGoTo] = useState<Pick<Diagnostic, 'line' | 'column'> | null>(null)
   const evaluator = useEvaluate(place)
   const { judging, judge, cancel } = useJudge(place, userId)
-  const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
   const { evaluation } = evaluator
+  const complaint = complaintOf(asked?.what ?? null, evaluation, judging)
+  const marks = useMemo(() => (asked?.languageId === language.languageId ? readDiagnostics(complaint) : []), [asked, language, complaint])
+  const hasSolution = solutionOf(problem) !== null
   const isInText = showsSamples(localeOf(problem.locales)?.inputOutputExample ?? '', problem.samples)
   const isBusy = evaluator.isBusy || judging.phase === 'running'
 
@@ -65,11 +70,14 @@ const Solving = ({ place, userId, problem, problems, onOpen, onClose, onHistory,
 
   const pick = (languageId: number) => {
     const chosen = problem.languages.find((one) => one.languageId === languageId)
-    if (chosen === undefined) return
+    if (chosen === undefined) return false
     rememberLanguage({ languageId, problemId: place.problemId })
     setLanguage(chosen)
+    setGoTo(null)
     evaluator.forget()
+    return true
   }
+  const { loadBack, loaded } = useLoadBack({ languageId: language.languageId, draft, onLanguage: pick, onLoaded: () => show('code') })
   const whenReady = (go: () => void) => {
     if (isBusy) return
     if (draft.code.trim() === '') return notifyFailure(t('code.empty'))
@@ -77,12 +85,14 @@ const Solving = ({ place, userId, problem, problems, onOpen, onClose, onHistory,
   }
   const evaluate = () =>
     whenReady(() => {
-      setTab('run')
+      show('run')
+      setAsked({ what: 'run', languageId: language.languageId })
       void evaluator.evaluate(draft.code, language.languageId, input)
     })
   const handIn = () =>
     whenReady(() => {
-      setTab('verdict')
+      show('verdict')
+      setAsked({ what: 'verdict', languageId: language.languageId })
       judge(draft.code, language.languageId)
     })
   const runSamples = (samples: readonly Sample[]) => whenReady(() => void evaluator.runSamples(draft.code, language.languageId, samples))
@@ -91,12 +101,21 @@ const Solving = ({ place, userId, problem, problems, onOpen, onClose, onHistory,
     const question = { title: t('text.replaceTitle'), message: t('text.replaceText', { name }), confirmLabel: t('text.replace') }
     if (isSafe || (await confirm(question))) draft.edit(content)
   }
+  const go = (to: Pick<Diagnostic, 'line' | 'column'>) => {
+    show('code')
+    setGoTo({ line: to.line, column: to.column })
+  }
+  const turnTo = (tab: Tab) => {
+    setGoTo(null)
+    show(tab)
+  }
   const { previous, next, toSolve } = around(problems, place.problemId)
   const act: Record<Shortcut, () => void> = {
     judge: handIn,
     evaluate,
     previous: () => previous && onOpen(previous.id),
     next: () => next && onOpen(next.id),
+    panel: panel.toggle,
   }
   const body = useRef<HTMLDivElement>(null)
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -124,6 +143,12 @@ const Solving = ({ place, userId, problem, problems, onOpen, onClose, onHistory,
         }
       />
     ),
+    answers: (
+      <div className={classes.scroll}>
+        <AnswerHistory {...place} userId={userId} most={problem.distribution} onLoad={loadBack} />
+      </div>
+    ),
+    solution: <SolutionText problem={problem} />,
     code: (
       <EditorPane
         languages={problem.languages}
@@ -131,62 +156,33 @@ const Solving = ({ place, userId, problem, problems, onOpen, onClose, onHistory,
         onLanguage={pick}
         draft={draft}
         onReplace={(name, content) => void replace(name, content)}
+        loaded={loaded}
+        marks={marks}
+        goTo={goTo}
       />
     ),
-    run: <RunPanel input={input} onInput={setInput} evaluation={evaluation} />,
+    run: <RunPanel input={input} onInput={setInput} evaluation={evaluation} onGoTo={go} />,
     verdict: (
       <VerdictPanel
         judging={judging}
         groupId={place.groupId}
         most={problem.distribution}
-        onHistory={onHistory}
+        onHistory={() => show('answers')}
         onRetry={handIn}
+        onGoTo={go}
         onward={<Onward toSolve={toSolve} onOpen={onOpen} onClose={onClose} />}
       />
     ),
   }
-  const tabbed = (tabs: readonly Tab[], shown: Tab) => (
-    <Tabs value={shown} onChange={(value) => value !== null && setTab(value as Tab)} className={classes.tabs} keepMounted={false}>
-      <Tabs.List grow={isNarrow}>
-        {tabs.map((one) => (
-          <Tabs.Tab key={one} value={one}>
-            {t(`tab.${one}`)}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {tabs.map((one) => (
-        <Tabs.Panel key={one} value={one} className={classes.tabPanel}>
-          {panes[one]}
-        </Tabs.Panel>
-      ))}
-    </Tabs>
-  )
-  const bottom = tab === 'verdict' ? 'verdict' : 'run'
+  const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
 
   return (
     <div className={classes.body} ref={body}>
       <div className={classes.main}>
         {isNarrow ? (
-          tabbed(['problem', 'code', 'run', 'verdict'], tab)
+          <OnePane panes={panes} tab={shown.tab} hasSolution={hasSolution} onShow={turnTo} />
         ) : (
-          <SplitPane
-            id="problem"
-            direction="row"
-            initial={42}
-            label={t('split.problem')}
-            first={panes.problem}
-            second={
-              <SplitPane
-                id="editor"
-                direction="column"
-                initial={60}
-                least={['320px', '180px']}
-                label={t('split.editor')}
-                first={panes.code}
-                second={tabbed(['run', 'verdict'], bottom)}
-              />
-            }
-          />
+          <ThreePanes panes={panes} left={shown.left} lower={shown.lower} hasSolution={hasSolution} panel={panel} onShow={turnTo} />
         )}
       </div>
       <ActionBar

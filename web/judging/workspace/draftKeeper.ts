@@ -28,6 +28,8 @@ export interface DraftState {
   /** Where the code came from when the editor was opened; null once hidden, where there was none, and from typing on unless another copy is offered. */
   restored: Restored | null
   conflict: DraftConflict | null
+  /** What was kept here and on the server has been looked for. */
+  isLoaded: boolean
   /** What is safe; times are milliseconds of this browser's clock. */
   kept:
     | { where: 'untouched' }
@@ -63,7 +65,7 @@ const newer = (one: string | null, other: string | null): string | null => ((one
 
 /** A keeper for one place. Nothing is read or written before `start`. */
 export const createDraftKeeper = (place: DraftKey, server: DraftServer): DraftKeeper => {
-  let state: DraftState = { code: '', restored: null, conflict: null, kept: { where: 'untouched' } }
+  let state: DraftState = { code: '', restored: null, conflict: null, isLoaded: false, kept: { where: 'untouched' } }
   let onServer: string | null = null
   /** The server's savedAt that the code grew out of. */
   let basedOn: string | null = null
@@ -202,7 +204,7 @@ export const createDraftKeeper = (place: DraftKey, server: DraftServer): DraftKe
     },
     start() {
       const own = new AbortController()
-      void load(own.signal)
+      void load(own.signal).then(() => own.signal.aborted || set({ isLoaded: true }))
       const timer = setInterval(() => void keepOnServer(), SERVER_EVERY_MS)
       const unfollow = followLocalDraft(place, hear)
       return () => {

@@ -7,17 +7,18 @@ export const ariaShortcuts = {
   judge: 'Control+Shift+Enter Meta+Shift+Enter',
   previous: 'Alt+,',
   next: 'Alt+.',
+  panel: 'Alt+M',
 } as const
 export type Shortcut = keyof typeof ariaShortcuts
 
 /** As keyboards of this system have them printed. */
 export const shownShortcuts = () =>
   isApple()
-    ? { evaluate: '⌘↵', judge: '⇧⌘↵', previous: '⌥,', next: '⌥.', leaveEditor: '⌃⇧M' }
-    : { evaluate: 'Ctrl+Enter', judge: 'Ctrl+Shift+Enter', previous: 'Alt+,', next: 'Alt+.', leaveEditor: 'Ctrl+M' }
+    ? { evaluate: '⌘↵', judge: '⇧⌘↵', previous: '⌥,', next: '⌥.', panel: '⌥M', leaveEditor: '⌃⇧M' }
+    : { evaluate: 'Ctrl+Enter', judge: 'Ctrl+Shift+Enter', previous: 'Alt+,', next: 'Alt+.', panel: 'Alt+M', leaveEditor: 'Ctrl+M' }
 
 /** By key, wherever a layout has put its letter. */
-const withAlt: Readonly<Record<string, Shortcut>> = { Comma: 'previous', Period: 'next' }
+const withAlt: Readonly<Record<string, Shortcut>> = { Comma: 'previous', Period: 'next', KeyM: 'panel' }
 
 /** What a key press asks for; never while an input method is composing. */
 export const shortcutOf = (event: KeyboardEvent): Shortcut | null => {

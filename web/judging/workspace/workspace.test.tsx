@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { judgeCode } from '../../../commands/judging/submission/calls.ts'
+import { practiceAnswers } from '../../../queries/judging/submission/calls.ts'
 import { problemInfo } from '../../../queries/problems/calls.ts'
 import { reply } from '../../shared/testing/stubServer.ts'
+import { questions } from '../../shared/ui/confirm.tsx'
 import { button, editor, leave, locale, open, problem, serverOf, set, verdict } from './dialog.fixture.tsx'
 
 let server: ReturnType<typeof serverOf>
@@ -50,4 +52,83 @@ test('after a right answer the next unsolved problem is one press away', async (
   await user.click(await button('Judge'))
   await user.click(await button('Next unsolved problem'))
   expect(await screen.findByText('3 / 3')).toBeTruthy()
+})
+
+const answer = (languageId: number, content: string) => ({
+  answerId: languageId,
+  submitTime: '2026-03-01T08:00:00.000Z',
+  languageId,
+  statusCode: 7,
+  status: 'Accept',
+  score: 10,
+  content,
+  verdicts: [],
+})
+
+describe('an earlier answer', () => {
+  const valueIn = async (language: string) => ((await editor(language)) as HTMLTextAreaElement).value
+  beforeEach(() => {
+    const items = [answer(1, 'earlier in C'), answer(4, 'earlier in Python')]
+    server.on(practiceAnswers, () => reply({ items, total: 2, page: 1, size: 25 }))
+  })
+  const load = (number: number) =>
+    screen.findAllByRole('button', { name: /^Load into the editor/ }).then((buttons) => buttons[number] as HTMLElement)
+
+  test('comes back into the editor after a question, and goes again with one press', async () => {
+    const { user } = await open()
+    await user.type(await editor('C'), 'mine')
+    await user.click(screen.getByRole('tab', { name: 'My answers' }))
+    expect((await screen.findAllByText('10 / 20'))[0]).toBeTruthy()
+    await user.click(await load(0))
+    await waitFor(() => expect(questions.get()?.title).toBe('Replace your code?'))
+    act(() => questions.get()?.answer(true))
+    await waitFor(async () => expect(await valueIn('C')).toBe('earlier in C'))
+    await user.click(await button('Undo'))
+    expect(await valueIn('C')).toBe('mine')
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  test('opens the editor of its language, without a question where that is empty', async () => {
+    const { user } = await open()
+    await user.type(await editor('C'), 'mine')
+    await user.click(screen.getByRole('tab', { name: 'My answers' }))
+    await user.click(await load(1))
+    await waitFor(async () => expect(await valueIn('Python')).toBe('earlier in Python'))
+    await user.selectOptions(screen.getByLabelText('Programming language'), 'C')
+    expect(await valueIn('C')).toBe('mine')
+  })
+})
+
+test('a complaint of the compiler leads to its place in the code', async () => {
+  const message = 'main.c: In function main:\nmain.c:2:3: error: no such thing\n    2 |   thing\n'
+  server.on(judgeCode, () => reply({ ...verdict, statusCode: 2, status: 'CompileError', score: 0, message, cases: [] }))
+  const { user } = await open()
+  await user.type(await editor('C'), 'int x;{Enter}  thing')
+  await user.click(await button('Judge'))
+  await user.click(await button('main.c:2:3: error: no such thing'))
+  const area = (await editor('C')) as HTMLTextAreaElement
+  expect(document.activeElement).toBe(area)
+  expect(area.value.slice(area.selectionStart)).toBe('thing')
+})
+
+test('the solution has a tab of its own where it is open', async () => {
+  server.on(problemInfo, () =>
+    reply({
+      ...problem,
+      isSolutionEnable: true,
+      locales: [{ ...locale, localeCode: 'en', title: 'A', description: '', solution: 'Add *both*.' }],
+    }),
+  )
+  const { user } = await open()
+  expect(screen.queryByText('both')).toBeNull()
+  await user.click(await screen.findByRole('tab', { name: 'Solution' }))
+  expect(await screen.findByText('both')).toBeTruthy()
+})
+
+test('the panel below the editor is maximised and restored by button and by keys', async () => {
+  const { user } = await open()
+  await user.click(await button('Maximise the panel'))
+  expect(await button('Restore the panel')).toBeTruthy()
+  await user.keyboard('{Alt>}[KeyM]{/Alt}')
+  expect(await button('Maximise the panel')).toBeTruthy()
 })

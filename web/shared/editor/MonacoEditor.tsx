@@ -1,8 +1,8 @@
 // Monaco as a React component: one model for the life of the component, following value, language and theme.
 import { useComputedColorScheme } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { CodeEditorProps } from './editorProps.ts'
-import { editor } from './monaco.ts'
+import type { CodeEditorProps, EditorMark } from './editorProps.ts'
+import { editor, MarkerSeverity } from './monaco.ts'
 
 /** Rulings of the specification (platform 2): dark theme, font 16, no minimap. */
 const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
@@ -18,7 +18,38 @@ const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   padding: { top: 8, bottom: 8 },
 }
 
-export const MonacoEditor = ({ value, onChange, language, label, height = '100%' }: CodeEditorProps) => {
+const NO_MARKS: readonly EditorMark[] = []
+
+/** As far as the code reaches: a compiler may complain of the line after the last one. */
+const placeIn = (model: editor.ITextModel, { line, column }: Pick<EditorMark, 'line' | 'column'>) =>
+  model.validatePosition({
+    lineNumber: line,
+    column: column ?? model.getLineFirstNonWhitespaceColumn(Math.min(line, model.getLineCount())),
+  })
+
+const markerIn = (model: editor.ITextModel, mark: EditorMark): editor.IMarkerData => {
+  const { lineNumber, column } = placeIn(model, mark)
+  const wordEnd = mark.column === null ? model.getLineMaxColumn(lineNumber) : model.getWordAtPosition({ lineNumber, column })?.endColumn
+  return {
+    startLineNumber: lineNumber,
+    startColumn: column,
+    endLineNumber: lineNumber,
+    endColumn: wordEnd ?? column + 1,
+    message: mark.message,
+    severity: mark.isError ? MarkerSeverity.Error : MarkerSeverity.Info,
+  }
+}
+
+/** Puts a text in place of another so that it can be undone; there is nothing to go back to where the other was empty. */
+const replaceText = (instance: editor.IStandaloneCodeEditor, model: editor.ITextModel, text: string): void => {
+  const range = model.getFullModelRange()
+  if (range.isEmpty() || instance.getRawOptions().readOnly) return model.setValue(text)
+  instance.pushUndoStop()
+  instance.executeEdits('replace', [{ range, text }])
+  instance.pushUndoStop()
+}
+
+export const MonacoEditor = ({ value, onChange, language, label, marks = NO_MARKS, goTo, height = '100%' }: CodeEditorProps) => {
   const host = useRef<HTMLDivElement>(null)
   const instance = useRef<editor.IStandaloneCodeEditor | null>(null)
   const scheme = useComputedColorScheme('dark')
@@ -46,8 +77,24 @@ export const MonacoEditor = ({ value, onChange, language, label, height = '100%'
   }, [])
   useEffect(() => {
     const model = instance.current?.getModel()
-    if (model && model.getValue(editor.EndOfLinePreference.LF) !== value.replaceAll('\r\n', '\n')) model.setValue(value)
+    const isOther = model?.getValue(editor.EndOfLinePreference.LF) !== value.replaceAll('\r\n', '\n')
+    if (instance.current && model && isOther) replaceText(instance.current, model, value)
   }, [value])
+  useEffect(() => {
+    const model = instance.current?.getModel()
+    if (model) {
+      const markers = marks.map((mark) => markerIn(model, mark))
+      editor.setModelMarkers(model, 'compiler', markers)
+    }
+  }, [marks])
+  useEffect(() => {
+    const model = instance.current?.getModel()
+    if (!instance.current || !model || !goTo) return
+    const place = placeIn(model, goTo)
+    instance.current.setPosition(place)
+    instance.current.revealPositionInCenter(place)
+    instance.current.focus()
+  }, [goTo])
   useEffect(() => {
     const model = instance.current?.getModel()
     if (model) editor.setModelLanguage(model, language)

@@ -1,5 +1,13 @@
 // What every code editor is told, whichever of them is shown.
 
+/** Something said of a place of the code. Lines and columns from 1; without a column the whole line is meant. */
+export interface EditorMark {
+  line: number
+  column: number | null
+  message: string
+  isError: boolean
+}
+
 export interface CodeEditorProps {
   value: string
   /** Without it the editor is read-only. */
@@ -8,6 +16,10 @@ export interface CodeEditorProps {
   language: string
   /** What the editor is, for people who do not see it. */
   label: string
+  /** Underlined, with their message on hover. */
+  marks?: readonly EditorMark[]
+  /** Where the cursor shall go; each object is asked for once. */
+  goTo?: Pick<EditorMark, 'line' | 'column'> | null
   /** CSS height; fills its parent by default. */
   height?: string
 }

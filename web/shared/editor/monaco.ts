@@ -46,4 +46,4 @@ import EditorWorker from 'monaco-editor/editor/editor.worker.js?worker'
 
 self.MonacoEnvironment = { getWorker: () => new EditorWorker() }
 
-export { editor } from 'monaco-editor/editor'
+export { editor, MarkerSeverity } from 'monaco-editor/editor'

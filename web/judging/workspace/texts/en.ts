@@ -1,6 +1,7 @@
 // English texts of the problem pages.
 const texts = {
-  tab: { problem: 'Problem', code: 'Code', run: 'Run', verdict: 'Verdict' },
+  tab: { problem: 'Problem', answers: 'My answers', solution: 'Solution', code: 'Code', run: 'Run', verdict: 'Verdict' },
+  panel: { maximise: 'Maximise the panel', restore: 'Restore the panel' },
   around: {
     label: 'Problems of this set',
     position: '{{position}} / {{count}}',
@@ -146,6 +147,7 @@ const texts = {
     points: '{{points}} points',
     cases: 'Cases',
     diagnostics: 'What the compiler says',
+    goTo: 'Go to line {{line}}',
     message: 'What the judge says',
     input: 'Input',
     expected: 'Expected',
@@ -195,6 +197,13 @@ const texts = {
     score: 'Score',
     codeOf: 'Code of {{time}}, read-only',
     timeline: 'Timeline',
+    scoreOf: '{{score}} / {{most}}',
+    load: 'Load into the editor',
+    loadOf: 'Load into the editor: {{time}}',
+    loadText: 'The editor already holds other code. It will be replaced by your answer of {{time}}.',
+    loadRefused: 'This problem no longer offers the language of that answer.',
+    loaded: 'Your answer of {{time}} stands in the editor.',
+    undo: 'Undo',
     timelineOf: 'Timeline of the answer of {{time}}',
     earlier: 'Before: {{status}}, {{score}} points',
     rejudge: 'Rejudge',

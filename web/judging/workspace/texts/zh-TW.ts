@@ -2,7 +2,8 @@
 import type en from './en.ts'
 
 const texts: typeof en = {
-  tab: { problem: '題目', code: '程式碼', run: '執行', verdict: '評測結果' },
+  tab: { problem: '題目', answers: '我的作答', solution: '解答', code: '程式碼', run: '執行', verdict: '評測結果' },
+  panel: { maximise: '放大下方區域', restore: '還原下方區域' },
   around: {
     label: '這份題組的題目',
     position: '{{position}} / {{count}}',
@@ -147,6 +148,7 @@ const texts: typeof en = {
     points: '{{points}} 分',
     cases: '測試資料',
     diagnostics: '編譯器訊息',
+    goTo: '移到第 {{line}} 行',
     message: '評測系統訊息',
     input: '輸入',
     expected: '預期輸出',
@@ -195,6 +197,13 @@ const texts: typeof en = {
     score: '分數',
     codeOf: '{{time}} 的程式碼（唯讀）',
     timeline: '時間軸',
+    scoreOf: '{{score}} / {{most}}',
+    load: '載入編輯器',
+    loadOf: '載入編輯器：{{time}}',
+    loadText: '編輯器裡已經有其他程式碼，將會被 {{time}} 的作答取代。',
+    loadRefused: '這個題目已不再提供該次作答的程式語言。',
+    loaded: '編輯器裡是 {{time}} 的作答。',
+    undo: '復原',
     timelineOf: '{{time}} 這次作答的時間軸',
     earlier: '原本：{{status}}，{{score}} 分',
     rejudge: '重新評測',

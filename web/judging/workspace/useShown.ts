@@ -1,0 +1,24 @@
+// Which parts of the workspace are shown: each pane keeps its own, and what was asked for last is in front where there is one pane only.
+import { useState } from 'react'
+import type { Tab } from './panes.tsx'
+import { type Panel, usePanel } from './usePanel.ts'
+
+interface Shown {
+  tab: Tab
+  left: Tab
+  lower: Tab
+}
+
+const lefts: readonly Tab[] = ['problem', 'answers', 'solution']
+const lowers: readonly Tab[] = ['run', 'verdict']
+
+export const useShown = (): { shown: Shown; show: (tab: Tab) => void; panel: Panel } => {
+  const panel = usePanel()
+  const [shown, setShown] = useState<Shown>({ tab: 'problem', left: 'problem', lower: 'run' })
+  const show = (tab: Tab) => {
+    setShown((now) => ({ tab, left: lefts.includes(tab) ? tab : now.left, lower: lowers.includes(tab) ? tab : now.lower }))
+    if (lowers.includes(tab)) panel.raise()
+    if (tab === 'code') panel.lower()
+  }
+  return { shown, show, panel }
+}
