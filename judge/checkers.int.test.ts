@@ -3,14 +3,20 @@ import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JudgeTask, TestDatum } from '../protocol/verdict.ts'
 import { STATUS, timeUsedUp } from './catalogue.ts'
-import { openTestJudge, datum as plain, quiet, search, type TestJudge } from './testing/room.ts'
+import type { RunRequest } from './sandbox/port.ts'
+import { hurried, openTestJudge, datum as plain, quiet, search, type TestJudge } from './testing/room.ts'
 
 const [C, CPP, PYTHON, JAVASCRIPT] = [1, 2, 4, 9]
 let at: TestJudge
 const failures: unknown[] = []
+const isChecker = ({ phase, keepsModes, isOnce }: RunRequest): boolean => phase === 'compile' && keepsModes === true && isOnce !== true
 
 beforeAll(async () => {
-  at = await openTestJudge({ slots: 4, log: { ...quiet, error: (fields) => failures.push((fields as { err: unknown }).err) } })
+  at = await openTestJudge({
+    slots: 4,
+    log: { ...quiet, error: (fields) => failures.push((fields as { err: unknown }).err) },
+    around: (request, run) => run(isChecker(request) ? hurried(request, 0.1) : request),
+  })
 })
 afterAll(() => at.close())
 
@@ -160,7 +166,7 @@ describe('an interactor', () => {
     ['takes all memory', 'x = []\nwhile True: x.append(bytearray(1 << 20))', STATUS.MemoryLimit],
     ['is no program', 'print(', STATUS.CompileError],
   ])('with a program that %s', async (_, source, statusCode) => {
-    const verdict = await judged(source, { interactorProgram, tests: tests.slice(0, 1) })
+    const verdict = await judged(source, { interactorProgram, tests: [datum({ rule: 'interactor', input: '700\n', timeLimit: 0.5 })] })
     expect(verdict, verdict.message).toMatchObject({ statusCode, score: 0 })
   })
   test.each([
@@ -238,7 +244,7 @@ test.each(['checker(kattis)', 'interactor(kattis)'])('under %s only 42 and 43 ar
   for (const code of [0, 1, 2, 7, 44]) expect([code, await of(code)]).toEqual([code, STATUS.SystemError])
 })
 
-// at once, since each of them takes as long as a checker may
+// At once, since each of them takes a tenth as long as a checker may.
 test.concurrent.each([
   ['a checker that works for ever', 'checker', 'while True: pass'],
   ['a checker that sleeps', 'checker', 'import time; time.sleep(1000)'],
@@ -246,7 +252,7 @@ test.concurrent.each([
   ['an interactor that leaves the program without an answer', 'interactor', 'import sys, time; sys.stdin.readline(); time.sleep(1000)'],
 ])('%s is no fault of the student', async (_, rule, source) => {
   const own = { languageId: PYTHON as number, source }
-  const tests = [datum({ rule })]
+  const tests = [datum({ rule, timeLimit: 0.5 })]
   const answer = rule === 'checker' ? 'print(3, 7)' : search
   const verdict = await judged(answer, { checkerProgram: own, interactorProgram: own, tests })
   expect(verdict).toMatchObject({ statusCode: STATUS.SystemError, score: 0, cases: [] })

@@ -2,11 +2,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noticeText } from '../protocol/catalogue.ts'
 import { STATUS } from './catalogue.ts'
-import { openTestJudge, type TestJudge } from './testing/room.ts'
+import { hurried, openTestJudge, type TestJudge } from './testing/room.ts'
 
 let at: TestJudge
+/** How much of its time a compiler gets, and how long it should have had. */
+let part = 1
+let givenMs = 0
 beforeAll(async () => {
-  at = await openTestJudge()
+  at = await openTestJudge({
+    around: (request, run) => {
+      if (request.phase === 'compile') givenMs = request.limits.cpuMs
+      return run(hurried(request, part))
+    },
+  })
 })
 afterAll(() => at.close())
 
@@ -23,14 +31,18 @@ template<int M> struct F<0, M> { static const long v = M; };
 constexpr int spin(int n) { int s = 0; for (int k = 0; k < 30000; k++) s += k % 7; return s + n; }
 ${Array.from({ length: 2000 }, (_, k) => `static_assert(spin(${k}) > 0);`).join('\n')}\n${main}`,
     { code: 'Judge.CompilerTime', figure: 10 },
+    0.1,
   ],
   ['C that is nested too deeply', 1, `int x = ${'('.repeat(200_000)}1${')'.repeat(200_000)};\n${main}`, { code: 'Judge.CompilerFailed' }],
   ['C whose program is too large', 1, `char x[200 << 20] = { 1 };\n${main}`, { code: 'Judge.ProgramTooLarge', figure: 64 }],
-])('%s', async (_, languageId, source, notice) => {
+])('%s', async (_, languageId, source, notice, time = 1) => {
+  part = time
   const [verdict, evaluation] = await Promise.all([at.judged({ languageId, source }), at.judge.evaluate({ languageId, source, input: '' })])
   expect(verdict).toMatchObject({ statusCode: STATUS.CompileError, notice })
   expect(verdict.message).not.toMatch(/internal compiler error|bug report|Killed|The compiler/)
   expect(evaluation).toMatchObject({ statusCode: STATUS.CompileError, notice })
+  expect(givenMs).toBe(10_000)
+  part = 1
 })
 
 test('a source that is only wrong keeps the words of its compiler', async () => {

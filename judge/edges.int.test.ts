@@ -7,7 +7,7 @@ import { createJudge } from './judge.ts'
 import { findLanguages } from './languages/find.ts'
 import { openSandbox } from './sandbox/open.ts'
 import { type RunResult, type Sandbox, SandboxFailure } from './sandbox/port.ts'
-import { c, datum, js, openTestJudge, py, quiet, type TestJudge } from './testing/room.ts'
+import { c, datum, js, openTestJudge, py, quiet, sandboxWith, type TestJudge } from './testing/room.ts'
 
 let at: TestJudge
 beforeAll(async () => {
@@ -86,7 +86,7 @@ describe('edges', () => {
     ] as const) {
       const abort = new AbortController()
       const judging = at.judge.judge(
-        { answerId: 1, attempt: 1, languageId: id, source, distribution: 1, tests: [datum(), datum({ timeLimit: 60 })] },
+        { answerId: 1, attempt: 1, languageId: id, source, distribution: 1, tests: [datum({ timeLimit: 0.3 }), datum({ timeLimit: 60 })] },
         { signal: abort.signal, onProgress: ({ phase }) => phase === 'case' && setTimeout(() => abort.abort(new Error('enough')), 100) },
       )
       await expect(judging).rejects.toThrow('enough')
@@ -96,24 +96,13 @@ describe('edges', () => {
 })
 
 /** The sandbox, but runs of programs go through `around`. */
-const sandboxWith = (around: (run: () => Promise<RunResult>) => Promise<RunResult>): Sandbox => ({
-  ...(at.sandbox as Sandbox),
-  async open(options) {
-    const box = await (at.sandbox as Sandbox).open(options)
-    return {
-      putFile: box.putFile.bind(box),
-      getFile: box.getFile.bind(box),
-      spawn: box.spawn.bind(box),
-      close: box.close.bind(box),
-      run: (request, signal) => (request.phase === 'run' ? around(() => box.run(request, signal)) : box.run(request, signal)),
-    }
-  },
-})
+const withRuns = (around: (run: () => Promise<RunResult>) => Promise<RunResult>): Sandbox =>
+  sandboxWith(at.sandbox as Sandbox, (request, run) => (request.phase === 'run' ? around(() => run(request)) : run(request)))
 
 describe('a run a little over its time', () => {
   const runWith = async (times: number[]) => {
     let runs = 0
-    const sandbox = sandboxWith(async (run) => ({ ...(await run()), cpuMs: times[runs++] ?? 1 }))
+    const sandbox = withRuns(async (run) => ({ ...(await run()), cpuMs: times[runs++] ?? 1 }))
     const disturbed = createJudge({ sandbox, languages: at.languages, cacheDir: at.cacheDir, log: quiet })
     const task = { answerId: 1, attempt: 1, languageId: 4, source: py('print(a + b)'), distribution: 100 }
     const verdict = await disturbed.judge({ ...task, tests: [datum(), datum()] })
@@ -172,8 +161,7 @@ except OSError as e:
 
 describe('a sandbox that fails', () => {
   /** The sandbox, but its first `failures` runs of a program break. */
-  const failing = (failures: number): Sandbox =>
-    sandboxWith((run) => (failures-- > 0 ? Promise.reject(new SandboxFailure('broken')) : run()))
+  const failing = (failures: number): Sandbox => withRuns((run) => (failures-- > 0 ? Promise.reject(new SandboxFailure('broken')) : run()))
   test.each([
     [1, STATUS.Accept],
     [2, STATUS.SystemError],

@@ -70,7 +70,8 @@ const programs: Record<Id, [statusCode: number, source: string][]> = {
 describe.each(Object.keys(names).map(Number) as Id[])('language %i', (id) => {
   test.each(programs[id])('status %i', async (statusCode, source) => {
     expect(at.languages.find(({ languageId }) => languageId === id)).toMatchObject({ isAvailable: true, problem: null })
-    const verdict = await judged(id, source, [datum({ strict: true })])
+    const isLate = statusCode === STATUS.TimeLimit || statusCode === STATUS.IdlenessLimit
+    const verdict = await judged(id, source, [datum({ strict: true, timeLimit: isLate ? 0.3 : 1 })])
     expect(verdict, `${verdict.message} ${verdict.cases[0]?.output?.slice(0, 200)}`).toMatchObject({
       statusCode,
       score: statusCode === STATUS.Accept ? 100 : 0,

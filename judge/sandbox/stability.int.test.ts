@@ -134,10 +134,12 @@ for (const mode of modes)
         await Promise.all(boxes.map((box) => box.run(shell('true'))))
         const pid = sandbox.pid as number
         const before = await settled(pid)
-        const [lost, other] = boxes.map((box, index) => box.run(shell(`sleep ${index === 0 ? 301 : 2} & wait; echo fine`)))
+        const [lost, other] = boxes.map((box, index) => box.run(shell(`sleep ${301 + index} & wait; echo fine`)))
         const ended = expect(lost).rejects.toBeInstanceOf(SandboxFailure)
         let line: number[] = []
         await expect.poll(() => (line = lineOf(pid, 'sleep 301')).length).toBe(4)
+        let sleeping: number[] = []
+        await expect.poll(() => (sleeping = lineOf(pid, 'sleep 302').slice(3).flatMap(childrenOf)).length).toBe(1)
         const below = familyOf(line[generation] as number)
         process.kill(line[generation] as number, 'SIGKILL')
         await ended
@@ -145,6 +147,7 @@ for (const mode of modes)
         await boxes[0]?.close()
         const next = await sandbox.open()
         expect((await next.run(shell('echo again'))).stdout.toString()).toBe('again\n')
+        process.kill(sleeping[0] as number, 'SIGKILL')
         expect((await other)?.stdout.toString()).toBe('fine\n')
         expect(sandbox.pid).toBe(pid)
         await expect.poll(() => below.filter(isThere), { timeout: 10_000 }).toEqual([])

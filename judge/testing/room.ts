@@ -6,7 +6,7 @@ import { type JudgeTask, type TestDatum, type Verdict, verdictSchema } from '../
 import { createJudge, type Judge, type JudgeLog } from '../judge.ts'
 import { buildLanguages, findLanguages, type InstalledLanguage } from '../languages/find.ts'
 import { openSandbox } from '../sandbox/open.ts'
-import type { Sandbox } from '../sandbox/port.ts'
+import type { RunRequest, RunResult, Sandbox } from '../sandbox/port.ts'
 
 export const quiet: JudgeLog = { info() {}, warn() {}, error() {} }
 
@@ -28,14 +28,21 @@ interface TestJudgeOptions {
   log?: JudgeLog
   /** Opens the sandbox; the strongest of this host unless said. */
   open?: (slots: number) => Promise<Sandbox | null>
+  around?: Around
 }
 
 const openStrongest = (slots: number) => openSandbox({ slots, log() {} })
 
-export const openTestJudge = async ({ slots = 3, log = quiet, open = openStrongest }: TestJudgeOptions = {}): Promise<TestJudge> => {
+export const openTestJudge = async ({
+  slots = 3,
+  log = quiet,
+  open = openStrongest,
+  around,
+}: TestJudgeOptions = {}): Promise<TestJudge> => {
   const cacheDir = await mkdtemp(join(tmpdir(), 'judge-test-'))
   await buildLanguages(() => {})
-  const sandbox = await open(slots)
+  const opened = await open(slots)
+  const sandbox = opened && around ? sandboxWith(opened, around) : opened
   const languages = await findLanguages(sandbox)
   const judge = createJudge({ sandbox, languages, cacheDir, log })
   return {
@@ -50,6 +57,32 @@ export const openTestJudge = async ({ slots = 3, log = quiet, open = openStronge
       await rm(cacheDir, { recursive: true, force: true })
     },
   }
+}
+
+/** What runs go through: `run` makes the one that was asked for, or another. */
+type Around = (request: RunRequest, run: (request: RunRequest) => Promise<RunResult>) => Promise<RunResult>
+
+/** The sandbox, but runs go through `around`. */
+export const sandboxWith = (sandbox: Sandbox, around: Around): Sandbox => ({
+  mode: sandbox.mode,
+  slots: sandbox.slots,
+  async open(options) {
+    const box = await sandbox.open(options)
+    return {
+      putFile: box.putFile.bind(box),
+      getFile: box.getFile.bind(box),
+      spawn: box.spawn.bind(box),
+      close: box.close.bind(box),
+      run: (request, signal) => around(request, (one) => box.run(one, signal)),
+    }
+  },
+  close: () => sandbox.close(),
+})
+
+/** A request with a part of its time: what goes on for ever is stopped in the same way, only sooner. */
+export const hurried = (request: RunRequest, part: number): RunRequest => {
+  const { cpuMs, wallMs } = request.limits
+  return { ...request, limits: { ...request.limits, cpuMs: cpuMs * part, wallMs: wallMs * part } }
 }
 
 /** What is not said is of a program that was handed in for 100 points and one datum. */
