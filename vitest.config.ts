@@ -10,12 +10,13 @@
 //   *.int.test.ts              server   anything else that starts processes or the real judge
 //
 // unit, web and http load a module once for all of their files: what a test replaces (a clock, a global) it puts back.
-// unit, web and http share the processors, then server and browser, two files at a time. The others follow one by one: memory a file at a time,
-// judge and attacks two, since their slots have users of their own.
+// unit, web and http share the processors, then server and browser, two files at a time. memory follows, a file at a time; then attacks and
+// judge, two, since their slots have users of their own.
 // `npm test` runs all of them, `npm run test:fast` the first three.
 import { existsSync, statfsSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const ignored = ['**/node_modules/**', '**/build/**', '**/data/**']
 const everywhere = '{server,protocol,eventstore,commands,projections,queries,judge,demo,bench}/**'
@@ -37,6 +38,18 @@ const hasRoom = (): boolean => {
 }
 const forgetful = { env: hasRoom() ? { TMPDIR: MEMORY } : {} }
 
+/** Within its group the longer file begins, or the larger one where nobody has looked yet; these are small and take long. */
+const long = ['judge/attacks', 'sandbox/attacks', 'judge/checkout', 'judge/modes', 'judge/habits', 'demo/packages'].map(
+  (name) => `/${name}.int.test.ts`,
+)
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const groupOf = ({ project }: TestSpecification): number => project.config.sequence.groupOrder
+    const rankOf = ({ moduleId }: TestSpecification): number => (long.some((name) => moduleId.endsWith(name)) ? 0 : 1)
+    return (await super.sort(files)).toSorted((a, b) => groupOf(a) - groupOf(b) || rankOf(a) - rankOf(b))
+  }
+}
+
 /** So many files at a time, once the suites of a lower order are over. */
 const after = (groupOrder: number, maxWorkers: number) => ({
   testTimeout: 120_000,
@@ -48,6 +61,7 @@ const after = (groupOrder: number, maxWorkers: number) => ({
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {
@@ -76,8 +90,8 @@ export default defineConfig({
       { test: { ...after(1, 2), name: 'server', include: [`${everywhere}/*.int.test.ts`], exclude: [...ignored, '{judge,demo}/**'] } },
       { test: { ...after(1, 2), name: 'browser', include: ['web/e2e/**/*.int.test.ts'], exclude: ignored } },
       { test: { ...after(2, 1), name: 'memory', include: [memory], exclude: ignored } },
+      { test: { ...after(3, 2), name: 'attacks', include: [attacks], exclude: ignored } },
       { test: { ...after(3, 2), name: 'judge', include: ['{judge,demo}/**/*.int.test.ts'], exclude: [...ignored, attacks, memory] } },
-      { test: { ...after(4, 2), name: 'attacks', include: [attacks], exclude: ignored } },
     ],
   },
 })
