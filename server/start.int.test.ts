@@ -80,7 +80,7 @@ it(
     killed.child.kill('SIGKILL')
     await killed.ended
 
-    const server = await startProcess(dataDir, { SEED: 'demo' })
+    const server = await startProcess(dataDir, {}, join(import.meta.dirname, 'testing', 'demoServer.fixture.ts'))
     expect([eventsIn('BusinessUnitCreated'), eventsIn('UserRegistered')]).toEqual([1, 35])
     const call = callAt(server.origin)
     const { status, body } = await call('User/Login', { account: 'student30@demo.test', password: 'Demo-2026' })
