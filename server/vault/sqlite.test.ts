@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, expect, it, vi } from 'vitest'
 import { vaultContract } from './contract.suite.ts'
@@ -57,6 +57,21 @@ it('leaves neither password, token nor destroyed key in the file', async () => {
   expect(bytes.includes('Password-1-Password')).toBe(false)
   expect(bytes.includes(token)).toBe(false)
   expect(bytes.includes(key)).toBe(false)
+})
+
+it('reads the keys of more people than it keeps in memory, and none that was destroyed', async () => {
+  const under = await make()
+  const file = join(dirname(under.file), 'small.db')
+  const vault = openVault({ file, keysInMemory: 2 })
+  cleanups.unshift(() => vault.close())
+  const userIds = [1, 2, 3, 4, 5]
+  const made = new Map<number, Buffer | null>()
+  for (const userId of userIds) made.set(userId, Buffer.from(await vault.keys.forWriting(userId, true)))
+  expect(await vault.keys.forReading(userIds)).toEqual(made)
+  for (const userId of [1, 5]) await vault.keys.destroy(userId)
+  expect(await vault.keys.forReading(userIds)).toEqual(new Map([...made, [1, null], [5, null]]))
+  expect(await vault.keys.forWriting(3, false)).toEqual(made.get(3))
+  await expect(vault.keys.forWriting(5, true)).rejects.toThrow('destroyed')
 })
 
 it('tells by itself of sessions that nobody has used for 12 hours', async () => {

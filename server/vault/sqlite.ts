@@ -2,6 +2,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { closeSync, openSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { LRUCache } from 'lru-cache'
 import { isCommonPassword } from './commonPasswords.ts'
 import { createDevices } from './devices.ts'
 import { hashPassword, isOutdated, matchesPassword } from './passwords.ts'
@@ -18,6 +19,8 @@ const TABLES = `
     savedAt TEXT NOT NULL, content TEXT NOT NULL, PRIMARY KEY (userId, activityId, problemId, languageId)) STRICT;
 `
 const HOUR_MS = 3600 * 1000
+/** Personal keys in memory, some 200 bytes each; others are read from the file. */
+const KEYS_IN_MEMORY = 10_000
 /** Sessions that have ended are noticed, and when they were last used is written, this often. */
 const SWEEP_MS = 30_000
 
@@ -32,6 +35,8 @@ export interface VaultOptions {
   file: string
   now?: () => number
   steady?: () => number
+  /** Personal keys that are kept in memory at most. */
+  keysInMemory?: number
 }
 
 /** The one form of an account's name: signing in, registering and counting guesses all see an address like this. */
@@ -78,17 +83,18 @@ const secretOf = (db: DatabaseSync, name: string): Buffer => {
   return Buffer.from(db.prepare('SELECT value FROM secret WHERE name = ?').get(name)?.value as Uint8Array)
 }
 
-const openKeys = (db: DatabaseSync): Keys => {
+const openKeys = (db: DatabaseSync, keysInMemory: number): Keys => {
   const get = db.prepare('SELECT key FROM personalKey WHERE userId = ?')
   const insert = db.prepare('INSERT INTO personalKey VALUES (?, ?)')
   const destroy = db.prepare('INSERT INTO personalKey VALUES (?, NULL) ON CONFLICT DO UPDATE SET key = NULL')
-  const known = new Map<number, Buffer | null>()
+  const known = new LRUCache<number, Buffer>({ max: keysInMemory })
   const keyOf = (userId: number): Buffer | null | undefined => {
     const held = known.get(userId)
     if (held !== undefined) return held
     const row = get.get(userId)
     if (!row) return undefined
-    const key = row.key === null ? null : Buffer.from(row.key as Uint8Array)
+    if (row.key === null) return null
+    const key = Buffer.from(row.key as Uint8Array)
     known.set(userId, key)
     return key
   }
@@ -108,7 +114,7 @@ const openKeys = (db: DatabaseSync): Keys => {
     },
     async destroy(userId) {
       destroy.run(userId)
-      known.set(userId, null)
+      known.delete(userId)
       db.exec('PRAGMA wal_checkpoint(TRUNCATE)') // nor may the key live on in the write-ahead log
     },
     async destroyed() {
@@ -165,7 +171,12 @@ const openDrafts = (db: DatabaseSync): Drafts => {
  * Opens or makes the file. `now` is the time of day in ms, `steady` ms that only grow; what may be lost goes over a connection that does not wait
  * for the disk: drafts, since the browser keeps them as well, and when a session was last used.
  */
-export const openVault = ({ file, now = Date.now, steady = () => performance.now() }: VaultOptions): Vault => {
+export const openVault = ({
+  file,
+  now = Date.now,
+  steady = () => performance.now(),
+  keysInMemory = KEYS_IN_MEMORY,
+}: VaultOptions): Vault => {
   const db = open(file, 'FULL')
   db.exec(TABLES)
   takeOverPasswords(db)
@@ -185,7 +196,7 @@ export const openVault = ({ file, now = Date.now, steady = () => performance.now
   return {
     passwords: openPasswords(db, now),
     sessions,
-    keys: openKeys(db),
+    keys: openKeys(db, keysInMemory),
     drafts: openDrafts(lazyDb),
     accountHash,
     requestHash: (text) => createHmac('sha256', accountKey).update(`request\0${text}`).digest().subarray(0, 16).toString('base64url'),
