@@ -147,7 +147,10 @@ class Running {
     }
   }
 
-  /** Again and again with growing pauses, until it is done, enough is tried, or the process stops. */
+  /**
+   * Again and again with growing pauses, until it is done, enough is tried, or the process stops. Not with p-retry: that gives up at once on
+   * a TypeError, and begins with short pauses anew for each subscription that opens and fails.
+   */
   async #untilDone(work: () => Promise<void>, hasTriedEnough = (): boolean => false): Promise<void> {
     const { log, now, firstPauseMs = 250 } = this.#options
     while (!this.#signal.aborted) {

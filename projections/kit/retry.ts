@@ -12,6 +12,7 @@ export interface Log {
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 10_000
 
+/** Not p-retry: that gives up at once on a TypeError, and the runner's own loop notes and waits here between attempts that it makes itself. */
 export class Patience {
   /** What is being tried again now, and why; null when all is well. */
   trouble: { doing: string; error: string; attempts: number } | null = null
