@@ -15,7 +15,6 @@ import { judgeStatusOf } from './judgeStatus.ts'
 import { type Judging, publishJudging } from './judging.ts'
 import type { Live } from './live/live.ts'
 import { liveRoutes, type Tickets } from './live/tickets.ts'
-import { texts } from './texts.ts'
 
 const CATCH_UP_MS = 1000
 
@@ -75,7 +74,6 @@ export const allRoutes = ({ core, judge, room, reactors, live, tickets, resetPas
       return found ? { version: found.version ?? '' } : null
     },
     packageOf: (languageId) => room.languages.find((language) => language.languageId === languageId)?.debianPackage ?? null,
-    texts,
   }
   return [...areaRoutes(services), ...liveRoutes(tickets)]
 }

@@ -11,6 +11,7 @@ import {
   personalDataStatementSchemas,
   privacySchemas,
 } from './schemas.ts'
+import { personalDataStatementText, privacyText } from './statements.ts'
 
 export interface SettingsQueryDeps {
   reader: Reader
@@ -18,11 +19,10 @@ export interface SettingsQueryDeps {
   installed(languageId: number): { version: string } | null
   /** The Debian package that brings a language. */
   packageOf(languageId: number): string | null
-  texts: { statement: { 'zh-tw': string; 'en-us': string }; privacy: { 'zh-tw': string; 'en-us': string } }
 }
 
 /** Public settings (specification, platform 7: Settings and public). */
-export const settingsQueries = ({ reader, installed, packageOf, texts }: SettingsQueryDeps): Route[] => [
+export const settingsQueries = ({ reader, installed, packageOf }: SettingsQueryDeps): Route[] => [
   route(languageList, languageListSchemas, async () =>
     languages.map((language) => {
       const found = installed(language.languageId)
@@ -35,8 +35,8 @@ export const settingsQueries = ({ reader, installed, packageOf, texts }: Setting
     }),
   ),
   route(answerStatusList, answerStatusListSchemas, async () => [...answerStatuses]),
-  route(personalDataStatement, personalDataStatementSchemas, async () => texts.statement),
-  route(privacy, privacySchemas, async () => texts.privacy),
+  route(personalDataStatement, personalDataStatementSchemas, async () => personalDataStatementText),
+  route(privacy, privacySchemas, async () => privacyText),
   route(landingCounts, landingCountsSchemas, async () => {
     const counts = await reader.get<CountsDocument>('counts', COUNTS)
     return { userCount: counts?.userCount ?? 0, answerCount: counts?.answerCount ?? 0 }
