@@ -36,6 +36,7 @@ it('ends what is open, lets the default sign in, and asks for a new one first', 
   const { status, body } = await signIn(amy().account, DEFAULT)
   expect(status).toBe(200)
   expect((await house.call('User/Groups', {}, body.token)).body.code).toBe('User.PasswordChangeRequired')
+  expect((await house.call('User/Info', {}, body.token)).body).toMatchObject({ id: amy().userId, mustChangePassword: true })
   expect((await house.call('User/ChangePassword', { old: DEFAULT, new: CHOSEN }, body.token)).status).toBe(200)
   const { body: after } = await signIn(amy().account, CHOSEN)
   expect((await house.call('User/Groups', {}, after.token)).status).toBe(200)

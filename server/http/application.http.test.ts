@@ -148,10 +148,10 @@ describe('sessions', () => {
   it('serve only some calls before the agreement, before a new password and after the account has ended', async () => {
     const early = await at.signIn(7, 'agreement')
     expect(await json(await at.post('Test/Me', {}, early.headers))).toMatchObject({ status: 403, code: 'User.AgreementRequired' })
-    expect(await json(await at.post('User/Logout', {}, early.headers))).toMatchObject({ status: 200 })
+    expect(await json(await at.post('Test/SignOut', {}, early.headers))).toMatchObject({ status: 200 })
     const reset = await at.signIn(8)
     expect(await json(await at.post('Test/Me', {}, reset.headers))).toMatchObject({ status: 403, code: 'User.PasswordChangeRequired' })
-    expect(await json(await at.post('User/Logout', {}, reset.headers))).toMatchObject({ status: 200 })
+    expect(await json(await at.post('Test/SignOut', {}, reset.headers))).toMatchObject({ status: 200 })
     const expired = await at.signIn(9)
     expect(await json(await at.post('Test/Me', {}, expired.headers))).toMatchObject({ status: 403, code: 'User.AccountExpired' })
   })
@@ -199,7 +199,7 @@ describe('headers', () => {
     expect(await json(await at.post('Test/Me', {}, { ...headers, 'idempotency-key': '1' }))).toMatchObject(
       notValid(['Idempotency-Key', 'Field.Invalid']),
     )
-    expect((await at.post('User/Logout', {}, headers)).headers.get('consistency-token')).toBe('00000000000000000042')
+    expect((await at.post('Test/SignOut', {}, headers)).headers.get('consistency-token')).toBe('00000000000000000042')
     const { headers: other } = await at.signIn(31)
     expect((await at.post('Test/Me', {}, { ...other, 'consistency-token': '00000000000000000010' })).headers.get('stale')).toBeNull()
     expect((await at.post('Test/Me', {}, { ...other, 'consistency-token': '00000000000000000042' })).headers.get('stale')).toBe('true')
@@ -208,7 +208,7 @@ describe('headers', () => {
   it('never show a caller less than their own last command, whether or not they send its position', async () => {
     const { headers } = await at.signIn(32)
     expect((await at.post('Test/Me', {}, headers)).headers.get('stale')).toBeNull()
-    await at.post('User/Logout', {}, headers)
+    await at.post('Test/SignOut', {}, headers)
     expect((await at.post('Test/Me', {}, headers)).headers.get('stale')).toBe('true')
   })
 

@@ -25,7 +25,7 @@ it('answers the same call again, and refuses the key for anything else and to an
   expect(await write(7, key, { name: 'Emma' })).toEqual(first)
   expect(await write(7, key, { name: 'Sanditon' })).toMatchObject(reused)
   expect(await write(8, key, { name: 'Emma' })).toMatchObject(reused)
-  expect(await write(7, key, {}, 'User/Logout')).toMatchObject(reused)
+  expect(await write(7, key, {}, 'Test/SignOut')).toMatchObject(reused)
   expect(await write(7, key.toUpperCase(), { name: 'Sanditon' })).toMatchObject(reused)
   expect(await write(7, key, { name: 'Emma' })).toEqual(first)
 })

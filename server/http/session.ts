@@ -6,9 +6,6 @@ import { Rejection, rejected } from '../../protocol/catalogue.ts'
 import { hasExpired } from '../access/access.ts'
 import type { Session, Sessions } from '../vault/port.ts'
 
-/** With a password that someone else has set, only these are open. */
-const BEFORE_PASSWORD_CHANGE = new Set(['User/ChangePassword', 'User/Info', 'User/Logout'])
-
 const bearer = /^Bearer +([\w.~+/=-]{1,200})$/i
 
 export interface Doorkeeper {
@@ -39,7 +36,7 @@ export const callerOf = async (call: ServedCall, request: FastifyRequest, door: 
     if (session.kind === 'agreement') throw rejected('User.AgreementRequired')
     if (hasExpired(user, now)) throw new Rejection('User.AccountExpired', { details: { userId: session.userId } })
   }
-  if (user?.mustChangePassword && !BEFORE_PASSWORD_CHANGE.has(call.path)) throw rejected('User.PasswordChangeRequired')
+  if (user?.mustChangePassword && !call.beforePasswordChange) throw rejected('User.PasswordChangeRequired')
   call.permit?.(door.access, session.userId)
   return rolesOf(session, door)
 }

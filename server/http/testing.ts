@@ -74,7 +74,15 @@ const routes: Route[] = [
     async (_, { caller, commandId }) => ({ userId: caller.userId, roles: [...caller.roles], commandId }),
   ),
   asked(
-    { ...basics, path: 'User/Logout', auth: 'agreement', kind: 'command', request: z.object({}), reply: doneReply },
+    {
+      ...basics,
+      path: 'Test/SignOut',
+      auth: 'agreement',
+      kind: 'command',
+      beforePasswordChange: true,
+      request: z.object({}),
+      reply: doneReply,
+    },
     async (_, { wrote }) => {
       wrote('00000000000000000042')
       return { isDone: true } as const

@@ -49,6 +49,7 @@ export const endSessionSchemas = schemas({
 export const logoutSchemas = schemas({
   summary: 'End this session.',
   tag: 'User',
+  beforePasswordChange: true,
   request: z.object({}),
   reply: doneReply,
 })

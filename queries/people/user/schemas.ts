@@ -5,6 +5,7 @@ import { idSchema, schemas } from '../../../protocol/schemas.ts'
 export const userInfoSchemas = schemas({
   summary: 'A person; UserId null or absent means oneself.',
   tag: 'User',
+  beforePasswordChange: true,
   request: z.object({ userId: idSchema.nullable().default(null), loadDetails: z.boolean().default(true) }),
   reply: z.object({
     id: idSchema,
