@@ -9,7 +9,7 @@ int main() {
   int bad = getpid() > 500, f = open("/proc/loadavg", O_RDONLY), last = 0;
   char text[128] = "", *word = text;
   if (read(f, text, sizeof text - 1) > 0 && (word = strrchr(text, ' ')) && sscanf(word, "%d", &last) == 1) bad |= (last > 500) << 1;
-  for (int i = 0; i < 1000; i++) {
+  for (int i = 0; i < 600; i++) {
     if (fork() == 0) _exit(0);
     wait(0);
   }
