@@ -18,6 +18,7 @@ import { submissionQueries } from '../queries/judging/submission/routes.ts'
 import { practiceList, practiceProblems } from '../queries/practice/calls.ts'
 import { practiceQueries } from '../queries/practice/routes.ts'
 import { createAccess } from '../server/access/access.ts'
+import { areaShownActivities } from '../server/areas.ts'
 import { type History, REJUDGE } from './history.ts'
 
 const FAR = '2999-01-01T00:00:00.000Z'
@@ -33,12 +34,13 @@ export const queriesOf = (
     groups: projections.resident<AccessGroupDocument>('accessGroups'),
     now: () => middle,
   })
+  const shownActivities = areaShownActivities({ reader })
   const noteRead = () => {}
   const routes: Route[] = [
     ...groupQueries({ reader, access }),
     ...practiceQueries({ reader, access, vault: { drafts: { places: async () => [] } } }),
-    ...rejudgeQueries({ reader, access, noteRead }),
-    ...submissionQueries({ reader, access, noteRead, loadBlob: async () => Buffer.alloc(0), samples: async () => [] }),
+    ...rejudgeQueries({ reader, access, shownActivities, noteRead }),
+    ...submissionQueries({ reader, access, shownActivities, noteRead, loadBlob: async () => Buffer.alloc(0), samples: async () => [] }),
     ...timelineQueries({ reader, access, noteRead, readEvent: async () => null, meanings: new Map() }),
   ]
   const ask = async (call: Call, request: object, userId = school.TEACHER): Promise<unknown> => {

@@ -2,8 +2,10 @@
 
 import { submissions } from '../commands/judging/submission/decider.ts'
 import { recordVerdict } from '../commands/judging/submission/judgeTask.ts'
+import { activitiesOf } from '../commands/kit/activity.ts'
 import { deriveUuid } from '../commands/kit/ids.ts'
 import { sessions } from '../commands/people/session/decider.ts'
+import { practiceActivity } from '../commands/practice/practice/activity.ts'
 import { changeMark } from '../commands/problems/problemMark/useCases.ts'
 import type { Verdict } from '../protocol/verdict.ts'
 import { type Attempt, allAttempts, dice } from './attempts.ts'
@@ -30,7 +32,8 @@ type Opened = Awaited<ReturnType<DemoPractice['open']>>
 
 const mark = async (telling: Telling, { userId, practice, problem }: Attempt, opened: Opened): Promise<void> => {
   const command = { type: 'MarkProblem' as const, userId, groupId: practice.groupId, ...opened, problemId: problem.problemId }
-  await changeMark(telling, command, asStudent(telling, userId))
+  const activities = activitiesOf([practiceActivity(telling)])
+  await changeMark({ ...telling, activities }, command, asStudent(telling, userId))
 }
 
 const handIn = async (telling: Telling, attempt: Attempt, opened: Opened, problemVersion: number): Promise<number> => {

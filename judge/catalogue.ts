@@ -91,5 +91,11 @@ export const languages: readonly Language[] = [
   { languageId: 12, name: 'Kotlin', editorName: 'kotlin', fileName: 'main.kt' },
 ]
 
+/** Languages by id as people and the editor call them, in the catalogue's order. */
+export const namedLanguages = (ids: readonly number[]) =>
+  languages
+    .filter(({ languageId }) => ids.includes(languageId))
+    .map(({ languageId, name, editorName }) => ({ languageId, name, editorName }))
+
 /** Classes of work by priority: 0 goes first. */
 export const priorityNames = ['exam', 'homework', 'practice', 'rejudge'] as const

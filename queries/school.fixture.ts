@@ -15,7 +15,9 @@ import type { Call, Route } from '../protocol/call.ts'
 import type { Language } from '../protocol/catalogue.ts'
 import type { NoteRead } from '../protocol/reads.ts'
 import { createAccess } from '../server/access/access.ts'
-import { projections } from '../server/areas.ts'
+import { areaShownActivities, projections } from '../server/areas.ts'
+import { groupIdsOf } from './classes/memberships.ts'
+import type { ShownActivities } from './kit/activity.ts'
 
 export const NOW = new Date('2026-06-01T00:00:00.000Z')
 const { ADMIN, AMY, ANALYST, ASSISTANT, BEN, CLASS, LOOP, OTHER_CLASS, OTHER_PRACTICE, OUTSIDER, SUM, TEACHER, UNIT, UNIT_ADMIN } = school
@@ -56,6 +58,8 @@ export const schoolEvents = (): RecordedEvent[] => [
 export interface School {
   reader: Reader
   access: Access
+  shownActivities: ShownActivities
+  classesOf(userId: number): Promise<readonly number[]>
   events: readonly RecordedEvent[]
   noteRead: NoteRead
   /** What would be noted as read: by whom, what, of whom. */
@@ -106,6 +110,8 @@ export const openSchool = async (): Promise<School> => {
   return {
     reader: store,
     access,
+    shownActivities: areaShownActivities({ reader: store }),
+    classesOf: (userId) => groupIdsOf(store, userId),
     events,
     reads,
     noteRead: ({ caller }, { view, userIds }) => void reads.push({ readerId: caller.userId, view, userIds: [...userIds] }),

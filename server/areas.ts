@@ -20,10 +20,12 @@ import { practiceViews } from '../projections/practice/area.ts'
 import { problemsViews } from '../projections/problems/area.ts'
 import { problemsDeadlines } from '../projections/problems/deadlines.ts'
 import { siteViews } from '../projections/site/area.ts'
+import type { Reader } from '../projections/store/port.ts'
 import type { Route } from '../protocol/call.ts'
 import { auditQueryArea } from '../queries/audit/area.ts'
 import { classesQueryArea } from '../queries/classes/area.ts'
 import { judgingQueryArea } from '../queries/judging/area.ts'
+import { type ShownActivities, shownActivitiesOf } from '../queries/kit/activity.ts'
 import type { AnyLiveTopic } from '../queries/kit/live.ts'
 import { peopleQueryArea } from '../queries/people/area.ts'
 import { practiceQueryArea } from '../queries/practice/area.ts'
@@ -67,6 +69,7 @@ interface Handover {
   deadlineTable?: DeadlineTable
   deadlines?: (causes: never) => DeadlineFires
   activities?: (grounds: never) => ActivityKind[]
+  shownActivities?: (sources: { reader: Reader }) => ShownActivities[]
 }
 const handovers: readonly Handover[] = Object.values(areas)
 
@@ -113,3 +116,7 @@ export const areaDeadlines = (causes: Causes): DeadlineFires =>
 /** The kinds of activities of all areas, as one. */
 export const areaActivities = (grounds: Grounds): Activities =>
   activitiesOf(handovers.flatMap(({ activities }) => activities?.(grounds as never) ?? []))
+
+/** The same as they are read. */
+export const areaShownActivities = (sources: { reader: Reader }): ShownActivities =>
+  shownActivitiesOf(handovers.flatMap(({ shownActivities }) => shownActivities?.(sources) ?? []))

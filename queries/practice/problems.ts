@@ -1,4 +1,5 @@
 // The problems of a practice, with how the class and the person are doing.
+import { namedLanguages } from '../../judge/catalogue.ts'
 import { type ProgressDocument, progressKey } from '../../projections/judging/answers/progress.ts'
 import { type TallyDocument, tallyKey } from '../../projections/judging/answers/tallies.ts'
 import type { PracticeDocument } from '../../projections/practice/practices.ts'
@@ -7,7 +8,6 @@ import type { ProblemSetDocument } from '../../projections/problems/problemSets.
 import type { ProblemDocument } from '../../projections/problems/problems.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import { rejected } from '../../protocol/catalogue.ts'
-import { namedLanguages } from '../problems/namedLanguages.ts'
 import type { PracticeProblem } from './schemas.ts'
 
 const stateOf = (mine: { isSolved: boolean } | undefined): PracticeProblem['myState'] => {

@@ -1,6 +1,7 @@
 // Answers what teachers ask about the problems that they write: lists, and one with all that it consists of.
 
 import { requireProblemOwner } from '../../commands/problems/problem/policy.ts'
+import { namedLanguages } from '../../judge/catalogue.ts'
 import type { ClassDocument } from '../../projections/classes/classes.ts'
 import type { PersonDocument } from '../../projections/people/people.ts'
 import type { PracticeDocument } from '../../projections/practice/practices.ts'
@@ -13,7 +14,6 @@ import { rejected } from '../../protocol/catalogue.ts'
 import type { ProblemProgram, TestDatum } from '../../protocol/verdict.ts'
 import { blankProblem } from './blank.ts'
 import { problemContent, problemSharing, userProblemPage, userProblems } from './calls.ts'
-import { namedLanguages } from './namedLanguages.ts'
 import {
   type ListedProblem,
   type ProblemContentReply,
@@ -36,6 +36,8 @@ export interface HiddenContent {
 export interface AuthoringQueryDeps {
   reader: Reader
   access: Access
+  /** Classes that a person is in. */
+  classesOf(userId: number): Promise<readonly number[]>
   /** From the log, as no read model holds test data; null for a version that there is not. */
   loadHidden(problemId: number, version: number): Promise<HiddenContent | null>
 }
@@ -84,14 +86,14 @@ const found = (reader: Reader, filter: DocumentFilter) =>
 
 /** Own problems and, where wanted, those of others that are global or shared with the person. */
 const problemsFor = async (
-  { reader, access }: Pick<AuthoringQueryDeps, 'reader' | 'access'>,
+  { reader, access, classesOf }: Pick<AuthoringQueryDeps, 'reader' | 'access' | 'classesOf'>,
   ownerId: number,
   isOwnerOnly: boolean,
 ): Promise<ProblemDocument[]> => {
   const own = await found(reader, { ownerId })
   if (isOwnerOnly) return own
   const global = await found(reader, { isGlobal: true, ownerId: { $ne: ownerId } })
-  const shared = (await problemsSharedWith({ reader, access }, ownerId)).filter(({ isGlobal }) => !isGlobal)
+  const shared = (await problemsSharedWith({ reader, access, classesOf }, ownerId)).filter(({ isGlobal }) => !isGlobal)
   return [...own, ...global, ...shared].sort((a, b) => (a.position < b.position ? 1 : -1))
 }
 

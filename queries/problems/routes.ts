@@ -1,30 +1,31 @@
 // Answers what a problem asks, to those who may solve it.
+import { namedLanguages } from '../../judge/catalogue.ts'
 import type { ProblemSetDocument } from '../../projections/problems/problemSets.ts'
 import type { ProblemDocument } from '../../projections/problems/problems.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
 import { type Route, route } from '../../protocol/call.ts'
 import { rejected } from '../../protocol/catalogue.ts'
-import { practiceIn } from '../practice/place.ts'
+import { activityIn, type ShownActivities } from '../kit/activity.ts'
 import { problemInfo } from './calls.ts'
-import { namedLanguages } from './namedLanguages.ts'
 import { problemInfoSchemas } from './schemas.ts'
 
 export interface ProblemQueryDeps {
   reader: Reader
   access: Access
+  shownActivities: ShownActivities
 }
 
 /** Routes that read problems. The solution is there for class admins, and for all once it is open to the class. */
-export const problemQueries = ({ reader, access }: ProblemQueryDeps): Route[] => [
+export const problemQueries = ({ reader, access, shownActivities: activities }: ProblemQueryDeps): Route[] => [
   route(problemInfo, problemInfoSchemas, async ({ groupId, activityId, problemId }, { caller }) => {
-    const practice = await practiceIn({ reader, access }, { groupId, activityId }, caller.userId)
-    access.requireLicence(caller.userId, groupId, practice.problemSetType)
-    const set = await reader.get<ProblemSetDocument>('problemSets', String(practice.problemSetId))
+    const activity = await activityIn({ activities, access }, { groupId, activityId }, caller.userId)
+    access.requireLicence(caller.userId, groupId, activity.problemSetType)
+    const set = await reader.get<ProblemSetDocument>('problemSets', String(activity.problemSetId))
     const inSet = set?.problems.find((entry) => entry.problemId === problemId)
     const problem = inSet && (await reader.get<ProblemDocument>('problems', String(problemId)))
     if (!problem) throw rejected('Problem.NotFound')
-    const isSolutionEnable = practice.openSolutions.includes(problemId)
+    const isSolutionEnable = activity.openSolutions.includes(problemId)
     const seesSolution = isSolutionEnable || access.isGroupAdmin(caller.userId, groupId)
     return {
       id: problemId,

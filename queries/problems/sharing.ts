@@ -5,15 +5,17 @@ import type { ProblemDocument } from '../../projections/problems/problems.ts'
 import { type SharedProblemsDocument, sharedWithGroup, sharedWithUser } from '../../projections/problems/sharedProblems.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
-import { groupIdsOf } from '../classes/memberships.ts'
 import type { ProblemSharing } from './schemas.ts'
 
+interface SharingSources {
+  reader: Reader
+  access: Pick<Access, 'isGroupAdmin'>
+  classesOf(userId: number): Promise<readonly number[]>
+}
+
 /** Problems of others that a person may use because they are shared; deleted ones are left out. */
-export const problemsSharedWith = async (
-  { reader, access }: { reader: Reader; access: Pick<Access, 'isGroupAdmin'> },
-  userId: number,
-): Promise<ProblemDocument[]> => {
-  const lookedAfter = (await groupIdsOf(reader, userId)).filter((groupId) => access.isGroupAdmin(userId, groupId))
+export const problemsSharedWith = async ({ reader, access, classesOf }: SharingSources, userId: number): Promise<ProblemDocument[]> => {
+  const lookedAfter = (await classesOf(userId)).filter((groupId) => access.isGroupAdmin(userId, groupId))
   const keys = [sharedWithUser(userId), ...lookedAfter.map(sharedWithGroup)]
   const shared = await reader.getMany<SharedProblemsDocument>('sharedProblems', keys)
   const problemIds = new Set([...shared.values()].flatMap(({ problemIds }) => problemIds))

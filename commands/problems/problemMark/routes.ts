@@ -1,6 +1,7 @@
 // How HTTP asks for a star.
 import type { Access } from '../../../protocol/access.ts'
 import { done, type Route, route } from '../../../protocol/call.ts'
+import type { Activities } from '../../kit/activity.ts'
 import { commandContext } from '../../kit/context.ts'
 import type { CommandHandler } from '../../kit/handler.ts'
 import { markProblem, unmarkProblem } from './calls.ts'
@@ -10,6 +11,7 @@ import { changeMark } from './useCases.ts'
 export interface ProblemMarkDeps {
   commands: CommandHandler
   access: Access
+  activities: Activities
 }
 
 /** Routes of the star; whoever may enter the class may put one (specification, activities 4: Practice). */

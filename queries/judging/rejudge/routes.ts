@@ -2,13 +2,13 @@
 import { mayDecide, requireRejudger } from '../../../commands/judging/rejudge/policy.ts'
 import type { RejudgeDocument } from '../../../projections/judging/rejudges.ts'
 import type { PersonDocument } from '../../../projections/people/people.ts'
-import type { PracticeDocument } from '../../../projections/practice/practices.ts'
 import type { ProblemDocument } from '../../../projections/problems/problems.ts'
 import type { Reader } from '../../../projections/store/port.ts'
 import type { Access } from '../../../protocol/access.ts'
 import { type Route, route } from '../../../protocol/call.ts'
 import { type Language, rejected } from '../../../protocol/catalogue.ts'
 import type { NoteRead } from '../../../protocol/reads.ts'
+import type { ShownActivities } from '../../kit/activity.ts'
 import { rejudgeInfo, rejudgeList } from './calls.ts'
 import { peopleOf } from './people.ts'
 import { shownRows, titleOf, type Whole, wholeOf } from './rows.ts'
@@ -17,6 +17,7 @@ import { type RejudgeInfo, type RejudgeRow, type RejudgeSummary, rejudgeInfoSche
 export interface RejudgeQueryDeps {
   reader: Reader
   access: Access
+  shownActivities: ShownActivities
   noteRead: NoteRead
 }
 
@@ -28,11 +29,16 @@ const stateOf = ({ state, answerCount, tally }: RejudgeDocument): RejudgeSummary
   return state === 'completed' ? 'applied' : 'dropped'
 }
 
-const summaries = async (reader: Reader, found: readonly RejudgeDocument[], language: Language): Promise<RejudgeSummary[]> => {
+const summaries = async (
+  { reader, shownActivities }: Pick<RejudgeQueryDeps, 'reader' | 'shownActivities'>,
+  found: readonly RejudgeDocument[],
+  language: Language,
+): Promise<RejudgeSummary[]> => {
   const ids = found.flatMap(({ requestedBy, decidedBy }) => [String(requestedBy), ...(decidedBy === null ? [] : [String(decidedBy)])])
   const people = await reader.getMany<PersonDocument>('people', new Set(ids))
   const scopes = found.map(({ scope }) => scope)
-  const practices = await reader.getMany<PracticeDocument>('practices', new Set(scopes.map(({ activityId }) => String(activityId))))
+  const activities = await shownActivities.found(scopes.flatMap(({ activityId }) => activityId ?? []))
+  const activityNames = new Map(activities.map(({ activityId, name }) => [activityId, name]))
   const problems = await reader.getMany<ProblemDocument>('problems', new Set(scopes.map(({ problemId }) => String(problemId))))
   const nameOf = (userId: number | null) => (userId === null ? null : (people.get(String(userId))?.name ?? null))
   return found.map((rejudge) => {
@@ -40,7 +46,7 @@ const summaries = async (reader: Reader, found: readonly RejudgeDocument[], lang
     return {
       ...rejudge,
       groupIds: [...rejudge.groupIds],
-      activityName: practices.get(String(scope.activityId))?.name ?? null,
+      activityName: scope.activityId === null ? null : (activityNames.get(scope.activityId) ?? null),
       problemTitle: titleOf(problems.get(String(scope.problemId)), language),
       requestedByName: nameOf(requestedBy),
       decidedByName: nameOf(decidedBy),
@@ -69,12 +75,12 @@ const totalsOf = ({ tally }: RejudgeDocument, rows: readonly RejudgeRow[], whole
 }
 
 /** Routes that read rejudges; for those who may ask for them. */
-export const rejudgeQueries = ({ reader, access, noteRead }: RejudgeQueryDeps): Route[] => [
+export const rejudgeQueries = ({ reader, access, shownActivities, noteRead }: RejudgeQueryDeps): Route[] => [
   route(rejudgeList, rejudgeListSchemas, async ({ groupId }, { caller, language }) => {
     requireRejudger(access, caller.userId, groupId)
     const found = await reader.find<RejudgeDocument>('rejudges', { filter: { groupId }, sort: [['position', -1]], limit: MAX_LISTED })
     const open = found.filter(({ groupIds }) => mayDecide(access, caller.userId, groupIds))
-    return await summaries(reader, open, language)
+    return await summaries({ reader, shownActivities }, open, language)
   }),
 
   route(rejudgeInfo, rejudgeInfoSchemas, async ({ groupId, rejudgeId }, context) => {
@@ -83,7 +89,7 @@ export const rejudgeQueries = ({ reader, access, noteRead }: RejudgeQueryDeps): 
     const rejudge = await reader.get<RejudgeDocument>('rejudges', String(rejudgeId))
     if (rejudge?.groupId !== groupId) throw rejected('Rejudge.NotFound')
     if (!mayDecide(access, caller.userId, rejudge.groupIds)) throw rejected('Rejudge.OtherClasses')
-    const [summary] = (await summaries(reader, [rejudge], language)) as [RejudgeSummary]
+    const [summary] = (await summaries({ reader, shownActivities }, [rejudge], language)) as [RejudgeSummary]
     const rows = await shownRows(reader, rejudge, language)
     const whole = rows.length < rejudge.tally.judgedCount ? await wholeOf(reader, rejudgeId, rows) : null
     const all = [...rows, ...(whole?.beside ?? [])]

@@ -3,7 +3,7 @@ import type { ProblemSetDocument } from '../../../projections/problems/problemSe
 import type { Reader } from '../../../projections/store/port.ts'
 import type { Access } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
-import { practiceIn } from '../../practice/place.ts'
+import { activityIn, type ShownActivities } from '../../kit/activity.ts'
 
 interface SetPlace {
   groupId: number
@@ -15,14 +15,14 @@ interface SetPlace {
 
 /** Throws unless the class works on the set and the set holds the problem: Group.*, Activity.NotFound, ProblemSet.NotFound, Problem.NotFound. */
 export const requireSetIn = async (
-  { reader, access }: { reader: Reader; access: Access },
+  { reader, access, shownActivities: activities }: { reader: Reader; access: Access; shownActivities: ShownActivities },
   { groupId, activityId, problemSetId, problemId }: SetPlace,
   userId: number,
 ): Promise<void> => {
-  if (activityId !== null) await practiceIn({ reader, access }, { groupId, activityId, problemSetId }, userId)
+  if (activityId !== null) await activityIn({ activities, access }, { groupId, activityId, problemSetId }, userId)
   else {
     access.requireGroupReader(userId, groupId)
-    if ((await reader.count('practices', { groupId, problemSetId })) === 0) throw rejected('ProblemSet.NotFound')
+    if (!(await activities.holds(groupId, problemSetId))) throw rejected('ProblemSet.NotFound')
   }
   const set = await reader.get<ProblemSetDocument>('problemSets', String(problemSetId))
   if (!set?.problemIds.includes(problemId)) throw rejected('Problem.NotFound')

@@ -5,6 +5,7 @@ import type { Access } from '../../../protocol/access.ts'
 import { type Route, route } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { NoteRead } from '../../../protocol/reads.ts'
+import type { ShownActivities } from '../../kit/activity.ts'
 import { answersPage } from './answers.ts'
 import { practiceAnswers, submissionInfo } from './calls.ts'
 import { requireSetIn } from './place.ts'
@@ -13,6 +14,7 @@ import { type SubmissionSources, shownSubmission } from './submission.ts'
 
 export interface SubmissionQueryDeps extends SubmissionSources {
   access: Access
+  shownActivities: ShownActivities
   noteRead: NoteRead
 }
 
