@@ -8,10 +8,10 @@ import { sessions } from '../commands/people/session/decider.ts'
 import { practiceActivity } from '../commands/practice/practice/activity.ts'
 import { changeMark } from '../commands/problems/problemMark/useCases.ts'
 import type { Verdict } from '../protocol/verdict.ts'
-import { type Attempt, allAttempts, dice } from './attempts.ts'
 import { tellCorrection } from './corrections.ts'
 import { erratumOf } from './errata.ts'
 import { type DemoPractice, DISTRIBUTION } from './practices.ts'
+import { allSubmissions, type DemoSubmission, dice } from './submissions.ts'
 import { by, type Telling } from './telling.ts'
 import type { Verdicts } from './verdicts.ts'
 
@@ -30,14 +30,14 @@ const signInOut = async (telling: Telling, userId: number, at: number, until: nu
 
 type Opened = Awaited<ReturnType<DemoPractice['open']>>
 
-const mark = async (telling: Telling, { userId, practice, problem }: Attempt, opened: Opened): Promise<void> => {
+const mark = async (telling: Telling, { userId, practice, problem }: DemoSubmission, opened: Opened): Promise<void> => {
   const command = { type: 'MarkProblem' as const, userId, groupId: practice.groupId, ...opened, problemId: problem.problemId }
   const activities = activitiesOf([practiceActivity(telling)])
   await changeMark({ ...telling, activities }, command, asStudent(telling, userId))
 }
 
-const handIn = async (telling: Telling, attempt: Attempt, opened: Opened, problemVersion: number): Promise<number> => {
-  const { userId, practice, problem, program } = attempt
+const handIn = async (telling: Telling, one: DemoSubmission, opened: Opened, problemVersion: number): Promise<number> => {
+  const { userId, practice, problem, program } = one
   const { groupId } = practice
   const where = { userId, groupId, ...opened, problemId: problem.problemId, problemVersion, languageId: program.languageId }
   const rest = { source: { inline: program.source }, distribution: DISTRIBUTION, priority: PRACTICE_PRIORITY }
@@ -57,7 +57,7 @@ export const tellHistory = async (
   end: number,
 ): Promise<number> => {
   const { clock } = telling
-  const attempts = allAttempts(practices, end, verdicts)
+  const handedIn = allSubmissions(practices, end, verdicts)
   const opened = new Map<DemoPractice, Opened>()
   /** Answers to problems whose test data are mistaken still. */
   const mistaken = new Map<number, { answerId: number; verdict: Verdict }[]>()
@@ -90,8 +90,8 @@ export const tellHistory = async (
   }
   const signedIn = new Map<number, { at: number; day: number }>()
   const roll = dice('marks')
-  for (const attempt of attempts) {
-    const { userId, at, practice, problem, program } = attempt
+  for (const one of handedIn) {
+    const { userId, at, practice, problem, program } = one
     await tellUntil(at)
     const session = signedIn.get(userId)
     const day = Math.floor(at / DAY)
@@ -102,9 +102,9 @@ export const tellHistory = async (
     }
     clock.set(at)
     const place = opened.get(practice) as Opened
-    if (roll() < 0.06) await mark(telling, attempt, place)
+    if (roll() < 0.06) await mark(telling, one, place)
     const waitsForCorrection = mistaken.get(problem.problemId)
-    const answerId = await handIn(telling, attempt, place, erratumOf(problem) && !waitsForCorrection ? 2 : 1)
+    const answerId = await handIn(telling, one, place, erratumOf(problem) && !waitsForCorrection ? 2 : 1)
     clock.set(at + 600 + Math.floor(roll() * 2000))
     const verdict = verdicts.now.get(program) as Verdict
     waitsForCorrection?.push({ answerId, verdict })
@@ -112,5 +112,5 @@ export const tellHistory = async (
     await recordVerdict(telling, answerId, 1, first)
   }
   await tellUntil(end)
-  return attempts.length
+  return handedIn.length
 }

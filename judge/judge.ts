@@ -61,7 +61,7 @@ const evaluationLimitsOf = (authored: AuthoredLimits): CaseLimits => {
 const inputOf = (text: string): Buffer => Buffer.from(text.replaceAll('\r\n', '\n'), 'utf8')
 
 /** A case whose program has run, perhaps not to its end, and what the rule says of it. */
-interface Attempt {
+interface CaseRun {
   run: RunResult | null
   comparison: Comparison | null
 }
@@ -73,7 +73,7 @@ export const createJudge = (options: JudgeOptions): Judge => {
   const permits = new BoxPermits(sandbox?.slots ?? Number.POSITIVE_INFINITY)
   const comparer = new Comparer()
 
-  const attemptAlone = async (program: Program, rule: Rule, task: JudgeTask, datum: TestDatum, signal?: AbortSignal): Promise<Attempt> => {
+  const runAlone = async (program: Program, rule: Rule, task: JudgeTask, datum: TestDatum, signal?: AbortSignal): Promise<CaseRun> => {
     const limits = limitsOf(datum)
     const input = inputOf(datum.input)
     let run = await program.run(input, runLimitsOf(limits), signal)
@@ -88,7 +88,7 @@ export const createJudge = (options: JudgeOptions): Judge => {
     }
   }
 
-  const attemptTalking = async (rule: Rule, task: JudgeTask, datum: TestDatum, signal?: AbortSignal): Promise<Attempt> => {
+  const runTalking = async (rule: Rule, task: JudgeTask, datum: TestDatum, signal?: AbortSignal): Promise<CaseRun> => {
     const protocol = isProgramRule(rule) ? rule.protocol : 'testlib'
     const { interactorProgram: interactor } = task
     const once = (limits: RunLimits) =>
@@ -98,7 +98,7 @@ export const createJudge = (options: JudgeOptions): Judge => {
     return first.run && isDisturbed(first.run, limits) ? once(patientLimitsOf(limits)) : first
   }
 
-  const resultOf = (task: JudgeTask, index: number, { run, comparison }: Attempt): CaseResult => {
+  const resultOf = (task: JudgeTask, index: number, { run, comparison }: CaseRun): CaseResult => {
     const datum = task.tests[index] as TestDatum
     const { statusCode, reason, fraction } = assess(run, comparison, datum)
     const isKept = datum.read && run !== null
@@ -139,13 +139,11 @@ export const createJudge = (options: JudgeOptions): Judge => {
         const rule = rules[index] as Rule
         let result = skippedCase(task, index, cases)
         if (!result) {
-          const attempt =
-            program && isAlone(rule)
-              ? await attemptAlone(program, rule, task, datum, signal)
-              : await attemptTalking(rule, task, datum, signal)
-          result = resultOf(task, index, attempt)
+          const ran =
+            program && isAlone(rule) ? await runAlone(program, rule, task, datum, signal) : await runTalking(rule, task, datum, signal)
+          result = resultOf(task, index, ran)
           const isTold = result.statusCode === STATUS.RuntimeError && datum.read && said === ''
-          if (isTold && attempt.run) said = withoutPaths(attempt.run.stderr, keptOutputBytes)
+          if (isTold && ran.run) said = withoutPaths(ran.run.stderr, keptOutputBytes)
         }
         cases.push(result)
         onProgress?.({ phase: 'case', result, total })

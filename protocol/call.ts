@@ -13,7 +13,7 @@ export interface Call<Request extends z.ZodType = z.ZodType, Reply extends z.Zod
   path: string
   /** 'public': no session. 'session': a full session. 'agreement': a session that has not signed the agreement yet is enough. */
   auth: 'public' | 'session' | 'agreement'
-  /** 'command' accepts Idempotency-Key and answers Consistency-Token; 'query' accepts Consistency-Token. */
+  /** 'command' accepts Idempotency-Key and replies with Consistency-Token; 'query' accepts Consistency-Token. */
   kind: 'command' | 'query'
   /** Never there: it tells the compiler what the call speaks. */
   readonly speaks?: { request: Request; reply: Reply }
@@ -30,7 +30,7 @@ export interface RateLimit {
 export interface Guessing<Input> {
   /** The password, and whose: that of an account, with what shows that it has signed in from here before; without an account the caller's own. */
   tried(request: Input): { password: string; account?: string; devices?: readonly string[] }
-  /** What is answered to a wrong one. */
+  /** What a wrong one is refused with. */
   failure: ErrorCode
 }
 

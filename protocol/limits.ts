@@ -1,6 +1,6 @@
 // How much a person may send. A pure leaf.
 
-/** Source code is at most 256 KiB of UTF-8 (the handler answers Code.TooLong). */
+/** Source code is at most 256 KiB of UTF-8 (more is refused with Code.TooLong). */
 export const MAX_SOURCE_BYTES = 256 * 1024
 /** Bytes of a request that carries code, at most: in JSON a byte of code may take six. */
 export const MAX_CODE_BODY_BYTES = 2 * 1024 * 1024

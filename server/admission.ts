@@ -21,7 +21,7 @@ class Tally {
     return this.#counts.get(userId) ?? 0
   }
 
-  /** Counts one more; the answer takes it away again, once. */
+  /** Counts one more; what is returned takes it away again, once. */
   add(userId: number): () => void {
     this.#change(userId, 1)
     let isHeld = true

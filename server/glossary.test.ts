@@ -1,6 +1,16 @@
 // One word means one thing (docs/glossary.md): what names used to share a word is held apart.
+
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { files, sourceOf } from './imports.fixture.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const GUIDES = ['*.md', 'docs/*.md', 'docs/decisions/*.md', 'judge/*.md']
+/** What is written beside the code; the glossary itself says what a word is not. */
+const guides = globSync(GUIDES, { cwd: root }).filter((file) => file !== join('docs', 'glossary.md'))
+const texts = new Map([...sourceOf, ...guides.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)])
+texts.delete('server/glossary.test.ts')
 
 const DECLARED = /^export (?:interface|class) (\w+)/gm
 const isServers = (file: string) =>
@@ -11,11 +21,16 @@ const isServers = (file: string) =>
 const said: [word: RegExp, instead: string][] = [
   [/(?:\/\*\*|^ \*|[.;]) [Aa]nswers (?:with|null|how|where|when|its|their|an?) .*\*\//m, 'a function returns'],
   [/\bProblem(?:Set)?Draft\b/, 'a draft is code that is not handed in; an author’s problem is authored'],
-  [/\bplaces? in the (?:queue|log)\b/i, 'the queue has admission, the log has positions and revisions'],
+  [
+    /\b(?:it|and|that|which) answers with\b|^\/\/ Answers (?:what|who|which|how)/m,
+    'a server replies with, a function returns; an answer is a submission',
+  ],
+  [/\b(?:interface|class|type) Attempt\b|\.attempt\(/, 'an attempt is a judging of a submission; else there are tries, runs and guesses'],
+  [/\bplaces? in the (?:queue|log)\b|\bkept place\b/i, 'the queue has admission, the log has positions and revisions'],
 ]
 
 it.each(said)('%s is not said: %s', (word) => {
-  expect(files.filter((file) => file !== 'server/glossary.test.ts' && word.test(sourceOf.get(file) ?? ''))).toEqual([])
+  expect([...texts].filter(([, text]) => word.test(text)).map(([file]) => file)).toEqual([])
 })
 
 it('what the server’s rooms offer each other has one name each', () => {
@@ -25,4 +40,8 @@ it('what the server’s rooms offer each other has one name each', () => {
   expect(declarations.length).toBeGreaterThan(100)
   const twice = Object.values(Object.groupBy(declarations, ({ name }) => name)).filter((same = []) => same.length > 1)
   expect(twice.map((same = []) => `${same[0]?.name}: ${same.map(({ file }) => file).join(', ')}`)).toEqual([])
+})
+
+it('is kept by guides too', () => {
+  expect(guides).toEqual(expect.arrayContaining(['README.md', 'ARCHITECTURE.md', join('docs', 'decisions', '0011-admission-log-queue.md')]))
 })

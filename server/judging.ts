@@ -17,9 +17,9 @@ import type { Live } from './live/live.ts'
 export interface JudgingOptions extends JudgingDeps {
   judge: Judge
   slots: number
-  /** Submissions that may wait at once; past that the answer is Judge.Busy. */
+  /** Submissions that may wait at once; more are refused with Judge.Busy. */
   maxWaiting: number
-  /** Those of one person among them; past that the answer is Judge.TooManyWaiting. */
+  /** Those of one person among them; more are refused with Judge.TooManyWaiting. */
   maxWaitingEach: number
   publishJudging(userId: number, message: JudgingMessage): void
   /** A submission has begun after waiting for a slot. */

@@ -68,7 +68,7 @@ interface Folded<State> {
 
 const CONFLICT_RETRIES = 16
 const UNKNOWN_RETRIES = 3
-const CREATE_ATTEMPTS = 5
+const CREATE_TRIES = 5
 /** Kept in memory at most, the least recently used go first: streams, and bytes of what was folded and of command ids over all of them. */
 const KEPT_STREAMS = 2000
 const KEPT_BYTES = 64 * 1024 * 1024
@@ -211,15 +211,15 @@ export const createCommandHandler = (store: EventStore): CommandHandler => {
     mustBeNew: boolean,
   ): Promise<Handled<S> | null> =>
     inTurn(stream, async () => {
-      for (let attempt = 1; ; attempt += 1) {
+      for (let tries = 1; ; tries += 1) {
         const folded = await fold(decider, stream)
         if (mustBeNew && folded.head !== null && !firstRun(folded, context)) return null
         try {
           return await record(decider, stream, command, context, folded)
         } catch (error) {
           if (!(error instanceof WrongExpectedRevision)) throw error
-          if (attempt > CONFLICT_RETRIES) throw rejected('Common.Conflict')
-          await pause(Math.random() * 5 * attempt) // of two processes, neither is always the second
+          if (tries > CONFLICT_RETRIES) throw rejected('Common.Conflict')
+          await pause(Math.random() * 5 * tries) // of two processes, neither is always the second
         }
       }
     })
@@ -233,8 +233,8 @@ export const createCommandHandler = (store: EventStore): CommandHandler => {
 
   const create: CommandHandler['create'] = async (decider, stream, command, context) => {
     let taken: number | null = null
-    for (let attempt = 0; attempt < CREATE_ATTEMPTS; attempt += 1) {
-      const id = idFrom(context.commandId, attempt)
+    for (let tries = 0; tries < CREATE_TRIES; tries += 1) {
+      const id = idFrom(context.commandId, tries)
       const outcome = await run(decider, stream(id), await command(id, taken), context, true)
       if (outcome) {
         if (outcome.position !== null) context.wrote?.(outcome.position)

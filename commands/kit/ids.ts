@@ -22,11 +22,11 @@ const RANDOM = 4096
 
 /**
  * Id of a thing that the command makes: 41 bits of milliseconds and 12 random bits of the UUIDv7, a positive integer below 2^53.
- * `attempt` takes the next 12 random bits, for the rare case that another command has made that id.
+ * `tries`, those before that came upon another’s id, takes the next 12 random bits.
  */
-export const idFrom = (commandId: string, attempt = 0): number => {
+export const idFrom = (commandId: string, tries = 0): number => {
   const digits = commandId.replaceAll('-', '')
   const milliseconds = Number.parseInt(digits.slice(0, 12), 16) % MILLISECONDS
-  const random = attempt === 0 ? digits.slice(13, 16) : digits.slice(14 + attempt * 3, 17 + attempt * 3)
+  const random = tries === 0 ? digits.slice(13, 16) : digits.slice(14 + tries * 3, 17 + tries * 3)
   return Math.max(1, milliseconds * RANDOM + Number.parseInt(random.padEnd(3, '0'), 16))
 }

@@ -12,7 +12,7 @@ const GROUP_BYTES = 8 * 1024 * 1024
 const HEADS_KEPT = 50_000
 const LOCK_RETRY_MS = 10
 
-type Answer = { revision: bigint; position: Position }
+type Appended = { revision: bigint; position: Position }
 
 /** The last event of a stream: its revision, and the hash that the next one builds on. */
 interface Head {
@@ -26,13 +26,13 @@ interface WaitingAppend {
   events: readonly PreparedEvent[]
   bytes: number
   expected: ExpectedRevision
-  resolve: (answer: Answer) => void
+  resolve: (appended: Appended) => void
   reject: (error: unknown) => void
 }
 
 export interface Writer {
-  append(stream: string, prepared: { events: readonly PreparedEvent[]; bytes: number }, expected: ExpectedRevision): Promise<Answer>
-  /** Resolves when everything that was waiting has been answered; from now on appends are refused. */
+  append(stream: string, prepared: { events: readonly PreparedEvent[]; bytes: number }, expected: ExpectedRevision): Promise<Appended>
+  /** Resolves when everything that was waiting has been settled; from now on appends are refused. */
   close(): Promise<void>
 }
 
@@ -89,8 +89,8 @@ export const createWriter = ({ database, clock, lockTimeoutMs, writeBack, onComm
     }
   }
 
-  /** The answer of the first time, when these very events are already there; ids are looked at only here, after a mismatch. */
-  const answerOfRepeat = ({ stream, events, expected }: WaitingAppend, head: bigint): Answer => {
+  /** What the first time returned, when these very events are already there; ids are looked at only here, after a mismatch. */
+  const appendedBefore = ({ stream, events, expected }: WaitingAppend, head: bigint): Appended => {
     const mismatch = new WrongExpectedRevision(stream, head < 0n ? null : head)
     if (expected === 'any' || expected === 'stream_exists') throw mismatch
     const first = expected === 'no_stream' ? 0n : expected + 1n
@@ -101,13 +101,13 @@ export const createWriter = ({ database, clock, lockTimeoutMs, writeBack, onComm
     throw equal > 0 ? new PartialRepeat(stream, head) : mismatch
   }
 
-  const write = (append: WaitingAppend, recordedAt: string): Answer => {
+  const write = (append: WaitingAppend, recordedAt: string): Appended => {
     const { stream, events, expected } = append
     const { revision: head, hash: before } = headOf(stream)
     const isExpected =
       expected === 'any' ||
       (expected === 'no_stream' ? head < 0n : expected === 'stream_exists' ? head >= 0n : expected >= 0n && expected === head)
-    if (!isExpected) return answerOfRepeat(append, head)
+    if (!isExpected) return appendedBefore(append, head)
     let revision = head
     let hash = before
     let row = 0n
@@ -123,13 +123,13 @@ export const createWriter = ({ database, clock, lockTimeoutMs, writeBack, onComm
   }
 
   /** One append inside the group: all of its events or none, whatever becomes of the others. */
-  const writeWhole = (append: WaitingAppend, recordedAt: string): Answer => {
+  const writeWhole = (append: WaitingAppend, recordedAt: string): Appended => {
     if (append.events.length === 1) return write(append, recordedAt)
     database.exec('SAVEPOINT append')
     try {
-      const answer = write(append, recordedAt)
+      const appended = write(append, recordedAt)
       database.exec('RELEASE append')
-      return answer
+      return appended
     } catch (error) {
       if (database.isTransaction) database.exec('ROLLBACK TO append; RELEASE append')
       throw error
@@ -148,21 +148,21 @@ export const createWriter = ({ database, clock, lockTimeoutMs, writeBack, onComm
     version = current
   }
 
-  /** Writes the group in one transaction; the answers are given only after the commit. */
+  /** Writes the group in one transaction; they are settled only after the commit. */
   const commit = (group: readonly WaitingAppend[]) => {
-    const answers: (() => void)[] = []
+    const settlements: (() => void)[] = []
     let outcome: 'refused' | 'unknown' = 'refused'
     try {
       const now = readClock(newest).toISOString()
       const recordedAt = now > newest ? now : newest
       for (const append of group) {
         try {
-          const answer = writeWhole(append, recordedAt)
-          answers.push(() => append.resolve(answer))
+          const appended = writeWhole(append, recordedAt)
+          settlements.push(() => append.resolve(appended))
         } catch (error) {
           if (isConstraint(error)) throw new Error(`revision of ${append.stream} is taken`, { cause: error })
           if (!(error instanceof WrongExpectedRevision)) throw error
-          answers.push(() => append.reject(error))
+          settlements.push(() => append.reject(error))
         }
       }
       outcome = 'unknown'
@@ -178,7 +178,7 @@ export const createWriter = ({ database, clock, lockTimeoutMs, writeBack, onComm
       for (const append of group) append.reject(unavailable)
       return
     }
-    for (const answer of answers) answer()
+    for (const settle of settlements) settle()
     if (grown.size === 0) return
     writeBack.wrote(
       group.length,

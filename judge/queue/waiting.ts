@@ -10,7 +10,7 @@ export class WaitingLine {
     return this.#length
   }
 
-  /** Puts it among its user's own by age. A job taken up again keeps its place in this way. */
+  /** Puts it among its user's own by age. A job taken up again is thus as far ahead as it was. */
   add(submission: QueuedSubmission): void {
     let users = this.#classes.get(submission.priority)
     if (!users) this.#classes.set(submission.priority, (users = new Map()))

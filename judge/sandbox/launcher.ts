@@ -84,8 +84,9 @@ export const openLauncherSandbox = async ({
         const id = on.newId()
         try {
           const folder = (await on.request(id, frameOf(order.open, slot, id, Buffer.from(words)))).toString('utf8')
-          const places: Relocation[] = folder === '' ? [] : [...relocationsIn(folder), ...mounts.map(({ from, to }) => [to, from] as const)]
-          return new LauncherBox(on, slot, () => taken.release(slot), places)
+          const relocations: Relocation[] =
+            folder === '' ? [] : [...relocationsIn(folder), ...mounts.map(({ from, to }) => [to, from] as const)]
+          return new LauncherBox(on, slot, () => taken.release(slot), relocations)
         } catch (error) {
           const closing = on.newId()
           await on.request(closing, frameOf(order.close, slot, closing)).catch(() => {})

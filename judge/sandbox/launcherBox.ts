@@ -20,16 +20,16 @@ export class LauncherBox implements Box {
   readonly #connection: LauncherConnection
   readonly #slot: number
   readonly #release: () => void
-  readonly #places: readonly Relocation[]
+  readonly #relocations: readonly Relocation[]
   #running: { id: number; end: Promise<unknown> } | null = null
   #hasRun = false
   #isClosed = false
 
-  constructor(connection: LauncherConnection, slot: number, release: () => void, places: readonly Relocation[]) {
+  constructor(connection: LauncherConnection, slot: number, release: () => void, relocations: readonly Relocation[]) {
     this.#connection = connection
     this.#slot = slot
     this.#release = release
-    this.#places = places
+    this.#relocations = relocations
   }
 
   async putFile(name: string, content: Uint8Array, isExecutable = false): Promise<void> {
@@ -65,14 +65,14 @@ export class LauncherBox implements Box {
     const once = (): Promise<RunResult> => this.#runOnce(request, signal)
     const isOnce = request.isOnce || request.phase === 'compile'
     const result = isOnce ? await once() : await untilSure(once, (result) => result, signal)
-    return toldInBox(result, request.phase, this.#places)
+    return toldInBox(result, request.phase, this.#relocations)
   }
 
   async #runOnce(request: RunRequest, signal?: AbortSignal): Promise<RunResult> {
     this.#assertFree()
     const id = this.#connection.newId()
     const abort = (): void => this.#kill(id)
-    const answer = this.#connection.request(id, runFrame(order.run, this.#slot, id, this.#placed(request)))
+    const answer = this.#connection.request(id, runFrame(order.run, this.#slot, id, this.#relocated(request)))
     this.#running = { id, end: answer }
     signal?.addEventListener('abort', abort)
     try {
@@ -89,7 +89,7 @@ export class LauncherBox implements Box {
     this.#assertFree()
     this.#enterPhase(request)
     const id = this.#connection.newId()
-    const { begun, ended } = this.#connection.start(id, runFrame(order.spawn, this.#slot, id, this.#placed(request)))
+    const { begun, ended } = this.#connection.start(id, runFrame(order.spawn, this.#slot, id, this.#relocated(request)))
     const host = new LauncherProcess(this.#connection, this.#slot, id, ended)
     this.#running = { id, end: host.ended }
     void host.ended.then(() => {
@@ -115,8 +115,8 @@ export class LauncherBox implements Box {
     this.#connection.send(frameOf(order.kill, this.#slot, id))
   }
 
-  #placed(request: RunRequest): RunRequest {
-    return this.#places.length === 0 ? request : relocated(request, this.#places)
+  #relocated(request: RunRequest): RunRequest {
+    return this.#relocations.length === 0 ? request : relocated(request, this.#relocations)
   }
 
   #assertOpen(): void {

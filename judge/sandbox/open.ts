@@ -25,13 +25,13 @@ export interface OpenOptions {
  * refused unless `isUnsafeAllowed`.
  */
 export const openSandbox = async ({ slots, log, isUnsafeAllowed = false }: OpenOptions): Promise<Sandbox | null> => {
-  const attempts: [string, () => Promise<Sandbox>][] = [
+  const ways: [string, () => Promise<Sandbox>][] = [
     ['launcher', async () => openLauncherSandbox({ slots, launcherPath: await builtLauncher() })],
     ['bubblewrap', () => openBubblewrapSandbox({ slots })],
     ['landlock', async () => openLandlockSandbox({ slots, launcherPath: await builtLauncher() })],
     ...(isUnsafeAllowed ? [['way without a sandbox', () => openUnsafeSandbox({ slots })] as [string, () => Promise<Sandbox>]] : []),
   ]
-  for (const [name, open] of attempts) {
+  for (const [name, open] of ways) {
     try {
       const sandbox = await open()
       log(`sandbox: ${sandbox.mode.isolation} × ${sandbox.mode.accounting}`)

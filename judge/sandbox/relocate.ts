@@ -6,7 +6,7 @@ import type { RunRequest, RunResult } from './port.ts'
 /** A path as requests name it, and the host's path that stands for it. */
 export type Relocation = readonly [path: string, host: string]
 
-/** The places of a box that lies in `folder`. */
+/** The relocations of a box that lies in `folder`. */
 export const relocationsIn = (folder: string): Relocation[] =>
   ['box', 'w', 'tmp'].map((name) => [`/${name}`, posix.join(folder, name)] as const)
 
@@ -16,8 +16,8 @@ const quoted = (path: string): string => path.replace(/[.*+?^${}()|[\]\\]/g, '\\
  * Puts the host's paths into the words and the environment of a request. A path counts where it begins: at the start of a word, after
  * a flag of one letter, or after a character that no path has before its slash; `/usr/tmp` and `/boxes` are other paths.
  */
-export const relocated = (request: RunRequest, places: readonly Relocation[]): RunRequest => {
-  const hosts = new Map(places)
+export const relocated = (request: RunRequest, relocations: readonly Relocation[]): RunRequest => {
+  const hosts = new Map(relocations)
   const longestFirst = [...hosts.keys()].sort((a, b) => b.length - a.length).map(quoted)
   const pattern = new RegExp(`(?:(?<![\\w./-])|(?<=^-[A-Za-z]))(?:${longestFirst.join('|')})(?![\\w.-])`, 'g')
   const moved = (word: string): string => word.replace(pattern, (path) => hosts.get(path) as string)
@@ -26,17 +26,17 @@ export const relocated = (request: RunRequest, places: readonly Relocation[]): R
 }
 
 /** What a compiler or a crash said of the host's paths, said of the request's. */
-export const relocatedBack = (said: Buffer, places: readonly Relocation[]): Buffer => {
-  if (!places.some(([, host]) => said.includes(host))) return said
+export const relocatedBack = (said: Buffer, relocations: readonly Relocation[]): Buffer => {
+  if (!relocations.some(([, host]) => said.includes(host))) return said
   let text = said.toString('latin1')
-  for (const [path, host] of places)
+  for (const [path, host] of relocations)
     text = text.replaceAll(Buffer.from(host, 'utf8').toString('latin1'), Buffer.from(path, 'utf8').toString('latin1'))
   return Buffer.from(text, 'latin1')
 }
 
 /** A result whose messages name the request's paths. What a submission prints stays as it is. */
-export const toldInBox = (result: RunResult, phase: RunRequest['phase'], places: readonly Relocation[]): RunResult => {
-  if (places.length === 0) return result
-  const stdout = phase === 'run' ? result.stdout : relocatedBack(result.stdout, places)
-  return { ...result, stdout, stderr: relocatedBack(result.stderr, places) }
+export const toldInBox = (result: RunResult, phase: RunRequest['phase'], relocations: readonly Relocation[]): RunResult => {
+  if (relocations.length === 0) return result
+  const stdout = phase === 'run' ? result.stdout : relocatedBack(result.stdout, relocations)
+  return { ...result, stdout, stderr: relocatedBack(result.stderr, relocations) }
 }

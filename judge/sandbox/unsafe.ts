@@ -132,23 +132,23 @@ export const openUnsafeSandbox = async ({ slots, runAs }: UnsafeOptions): Promis
           await mkdir(join(own, name), { mode: name === 'box' ? 0o755 : 0o700 })
           if (runAs !== undefined) await chown(join(own, name), runAs, runAs)
         }
-        const places: Relocation[] = [
+        const relocations: Relocation[] = [
           ...relocationsIn(own),
           ...(options?.mounts ?? []).map(mountPaths).map(({ from, to }) => [to, from] as const),
         ]
-        const placed = (request: RunRequest): Promise<Started> => start(relocated(request, places), own)
+        const startRelocated = (request: RunRequest): Promise<Started> => start(relocated(request, relocations), own)
         const box = new FolderBox(
           {
             folder: join(own, 'box'),
             uid: runAs ?? null,
             async run(request, signal) {
               try {
-                return toldInBox(await runWatched(placed, ending, request, signal), request.phase, places)
+                return toldInBox(await runWatched(startRelocated, ending, request, signal), request.phase, relocations)
               } finally {
                 await clean(own).catch((error: Error) => Promise.reject(new SandboxFailure(`a box cannot be cleaned: ${error.message}`)))
               }
             },
-            spawn: (request) => hostWatched(placed, request),
+            spawn: (request) => hostWatched(startRelocated, request),
           },
           async () => {
             boxes.delete(box)

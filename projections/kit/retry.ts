@@ -15,7 +15,7 @@ const LONGEST_PAUSE_MS = 10_000
 /** Not p-retry: that gives up at once on a TypeError, and the runner's own loop notes and waits here between attempts that it makes itself. */
 export class Patience {
   /** What is being tried again now, and why; null when all is well. */
-  trouble: { doing: string; error: string; attempts: number } | null = null
+  trouble: { doing: string; error: string; failures: number } | null = null
   readonly #log: Log
   readonly #signal: AbortSignal
   readonly #onBroken: (error: StoreBroken) => void
@@ -29,7 +29,7 @@ export class Patience {
 
   /** Does the work until it succeeds. Rejects with its last error once the signal has aborted, and at once where the store is broken. */
   async do<T>(doing: string, work: () => Promise<T>): Promise<T> {
-    for (let attempts = 1; ; attempts++) {
+    for (let failures = 1; ; failures++) {
       try {
         const result = await work()
         this.well(doing)
@@ -37,7 +37,7 @@ export class Patience {
       } catch (error) {
         if (error instanceof StoreBroken) this.#onBroken(error)
         if (this.#signal.aborted || error instanceof StoreBroken) throw error
-        await this.after(doing, error, attempts)
+        await this.after(doing, error, failures)
       }
     }
   }
@@ -48,10 +48,10 @@ export class Patience {
   }
 
   /** Notes a failure and waits as long as its number asks for; returns at once when the signal aborts. */
-  async after(doing: string, error: unknown, attempts: number): Promise<void> {
-    this.trouble = { doing, error: error instanceof Error ? error.message : String(error), attempts }
-    this.#log.warn({ err: error, doing, attempts }, 'read models: retrying')
-    const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 10))
+  async after(doing: string, error: unknown, failures: number): Promise<void> {
+    this.trouble = { doing, error: error instanceof Error ? error.message : String(error), failures }
+    this.#log.warn({ err: error, doing, failures }, 'read models: retrying')
+    const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures - 1, 10))
     await pause(longest * (0.5 + Math.random() / 2), undefined, { signal: this.#signal }).catch(() => {})
   }
 }

@@ -67,7 +67,7 @@ class Runner implements Projections {
 
   get trouble(): Patience['trouble'] {
     const { error, times } = this.#broken ?? {}
-    return this.#patience.trouble ?? (error ? { doing: 'building all read models anew', error: error.message, attempts: times ?? 1 } : null)
+    return this.#patience.trouble ?? (error ? { doing: 'building all read models anew', error: error.message, failures: times ?? 1 } : null)
   }
 
   /** It follows the log, and has all that was there when the store was opened. */
@@ -209,16 +209,16 @@ class Runner implements Projections {
 
   async #followLog(): Promise<void> {
     const doing = 'following the log'
-    for (let attempts = 1; !this.#signal.aborted; attempts++) {
+    for (let failures = 1; !this.#signal.aborted; failures++) {
       try {
         for await (const delivery of this.#options.events.subscribe({ after: this.#live.position, signal: this.#signal })) {
           await this.#inTurn(() => this.#receive(delivery))
           this.#patience.well(doing)
-          attempts = 0
+          failures = 0
         }
         if (!this.#signal.aborted) throw new Error('the subscription ended')
       } catch (error) {
-        if (!this.#signal.aborted) await this.#patience.after(doing, error, attempts + 1)
+        if (!this.#signal.aborted) await this.#patience.after(doing, error, failures + 1)
       }
     }
     await this.#inTurn(() => this.#live.settle())

@@ -1,4 +1,4 @@
-// Answers what happened in a class, to the second, and opens each event to its data.
+// Tells what happened in a class, to the second, and opens each event to its data.
 import type { TimelineDocument } from '../../projections/audit/timeline.ts'
 import type { Access } from '../../protocol/access.ts'
 import { type Route, route } from '../../protocol/call.ts'

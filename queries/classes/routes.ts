@@ -1,4 +1,4 @@
-// Answers which classes a person has, and who is in one.
+// Tells which classes a person has, and who is in one.
 import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
 import { type Route, route } from '../../protocol/call.ts'

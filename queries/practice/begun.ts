@@ -8,13 +8,14 @@ import type { ProblemSetDocument } from '../../projections/problems/problemSets.
 import type { ProblemDocument } from '../../projections/problems/problems.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
-import { groupIdsOf } from '../classes/memberships.ts'
 import { practicesFor } from './practices.ts'
 import type { Begun } from './schemas.ts'
 
 export interface BegunSources {
   reader: Reader
   access: Access
+  /** Classes that a person is in. */
+  classesOf(userId: number): Promise<readonly number[]>
   /** What this needs of the vault: where a person has drafts, the oldest first. */
   vault: { drafts: { places(userId: number): Promise<readonly { activityId: number; problemId: number; savedAt: string }[]> } }
 }
@@ -29,14 +30,14 @@ interface Work {
 }
 
 /** Classes in which somebody learns now. */
-const classesOf = async ({ reader, access }: BegunSources, userId: number, now: string): Promise<ClassDocument[]> => {
+const learntIn = async ({ reader, access, classesOf }: BegunSources, userId: number, now: string): Promise<ClassDocument[]> => {
   const learnsIn = (groupId: number): boolean => {
     const group = access.group(groupId)
     const member = group?.members[userId]
     if (!group || member?.role !== 'student' || member.isBlocked) return false
     return group.expirationTime > now && (member.expirationTime === null || member.expirationTime > now)
   }
-  const groupIds = (await groupIdsOf(reader, userId)).filter(learnsIn).slice(-MOST.classes)
+  const groupIds = (await classesOf(userId)).filter(learnsIn).slice(-MOST.classes)
   return [...(await reader.getMany<ClassDocument>('classes', groupIds.map(String))).values()]
 }
 
@@ -117,7 +118,7 @@ const shownWork = async (
 
 /** What a student has begun and what is not finished, in the classes in which they learn now. */
 export const begunBy = async (sources: BegunSources, userId: number, now: Date): Promise<Begun> => {
-  const classes = await classesOf(sources, userId, now.toISOString())
+  const classes = await learntIn(sources, userId, now.toISOString())
   if (classes.length === 0) return { problems: [], practices: [] }
   const nameOf = new Map(classes.map(({ groupId, name }) => [groupId, name]))
   const found = await sources.reader.find<PracticeDocument>('practices', {

@@ -1,4 +1,4 @@
-// Answers what a class may practise, and how far the caller is.
+// Tells what a class may practise, and how far the caller is.
 import { type Route, route } from '../../protocol/call.ts'
 import { rejected } from '../../protocol/catalogue.ts'
 import { type BegunSources, begunBy } from './begun.ts'

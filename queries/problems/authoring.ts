@@ -1,4 +1,4 @@
-// Answers what teachers ask about the problems that they write: lists, and one with all that it consists of.
+// Tells what teachers ask about the problems that they write: lists, and one with all that it consists of.
 
 import { requireProblemOwner } from '../../commands/problems/problem/policy.ts'
 import { namedLanguages } from '../../judge/catalogue.ts'

@@ -1,4 +1,4 @@
-// Answers what a problem asks, to those who may solve it.
+// Tells what a problem asks, to those who may solve it.
 import { namedLanguages } from '../../judge/catalogue.ts'
 import type { ProblemSetDocument } from '../../projections/problems/problemSets.ts'
 import type { ProblemDocument } from '../../projections/problems/problems.ts'

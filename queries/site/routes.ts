@@ -1,4 +1,4 @@
-// Answers what does not change often.
+// Tells what does not change often.
 import { answerStatuses, languages } from '../../judge/catalogue.ts'
 import { COUNTS, type CountsDocument } from '../../projections/site/counts.ts'
 import type { Reader } from '../../projections/store/port.ts'

@@ -1,4 +1,4 @@
-// Answers who may do what, from the access view held in memory.
+// Tells who may do what, from the access view held in memory.
 import { SET_TYPE } from '../../commands/problems/problemSet/schemas.ts'
 import type { Access, AccessGroup, AccessUser, GroupRole } from '../../protocol/access.ts'
 import { rejected } from '../../protocol/catalogue.ts'

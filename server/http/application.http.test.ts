@@ -157,26 +157,26 @@ describe('sessions', () => {
   })
 
   it('wait after some wrong passwords for one account, however its name is written, but not where it has signed in before', async () => {
-    const attempt = (account: string, password: string, devices: string[] = []) => at.post('User/Login', { account, password, devices })
+    const signIn = (account: string, password: string, devices: string[] = []) => at.post('User/Login', { account, password, devices })
     const names = ['a@demo.test', ' A@demo.test ', 'ａ@ｄｅｍｏ.test', 'Ａ@DEMO.TEST', 'a@demo.ｔｅｓｔ']
     const guesses = []
-    for (let n = 0; n < 40; n++) guesses.push(await attempt(names[n % names.length] ?? '', 'wrong'))
+    for (let n = 0; n < 40; n++) guesses.push(await signIn(names[n % names.length] ?? '', 'wrong'))
     const refused = guesses.find((reply) => reply.status === 429)
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(refused && (await json(refused))).toMatchObject({ code: 'User.TooManyAttempts' })
     expect(guesses.filter((reply) => reply.status === 400).length).toBeLessThan(12)
-    expect((await attempt('a@demo.test', 'right')).status).toBe(429)
-    expect((await attempt('Ａ@demo.test', 'right', ['nonsense', at.vault.deviceToken('a@demo.test')])).status).toBe(200)
-    expect((await attempt('a@demo.test', 'right', [at.vault.deviceToken('b@demo.test')])).status).toBe(429)
-    const atOnce = await Promise.all(Array.from({ length: 30 }, () => attempt('c@demo.test', 'wrong')))
+    expect((await signIn('a@demo.test', 'right')).status).toBe(429)
+    expect((await signIn('Ａ@demo.test', 'right', ['nonsense', at.vault.deviceToken('a@demo.test')])).status).toBe(200)
+    expect((await signIn('a@demo.test', 'right', [at.vault.deviceToken('b@demo.test')])).status).toBe(429)
+    const atOnce = await Promise.all(Array.from({ length: 30 }, () => signIn('c@demo.test', 'wrong')))
     expect(atOnce.filter((reply) => reply.status === 400).length).toBeLessThan(12)
   })
 
   it('start at once for a class of forty behind one address', async () => {
-    const attempt = (account: string, password: string) => at.post('User/Login', { account, password })
-    const mistyped = await Promise.all(Array.from({ length: 40 }, (_, n) => attempt(`s${n}@demo.test`, `mistyped by ${n}`)))
+    const signIn = (account: string, password: string) => at.post('User/Login', { account, password })
+    const mistyped = await Promise.all(Array.from({ length: 40 }, (_, n) => signIn(`s${n}@demo.test`, `mistyped by ${n}`)))
     expect(mistyped.every((reply) => reply.status === 400)).toBe(true)
-    const right = await Promise.all(Array.from({ length: 40 }, (_, n) => attempt(`s${n}@demo.test`, 'right')))
+    const right = await Promise.all(Array.from({ length: 40 }, (_, n) => signIn(`s${n}@demo.test`, 'right')))
     expect(right.every((reply) => reply.status === 200)).toBe(true)
   })
 

@@ -14,7 +14,7 @@ import { registerDocumentation } from './documentation.ts'
 import { errorReply } from './errors.ts'
 import { languageOf } from './language.ts'
 import { type OperationsOptions, registerOperations } from './operations.ts'
-import { answerParserError } from './parserErrors.ts'
+import { refuseUnparsed } from './parserErrors.ts'
 import { registerSecurity } from './security.ts'
 import { isPage, registerWeb } from './web.ts'
 
@@ -52,7 +52,7 @@ const newServer = ({ log, trustedProxies }: ApplicationOptions) =>
     bodyLimit: DEFAULT_BODY_LIMIT,
     requestTimeout: 60_000,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
-    clientErrorHandler: answerParserError,
+    clientErrorHandler: refuseUnparsed,
     frameworkErrors: (error, request, reply) => void fail(error, request, reply as FastifyReply),
   })
 

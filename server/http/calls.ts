@@ -68,7 +68,7 @@ const checked = async (call: ServedCall, request: FastifyRequest): Promise<unkno
   return result.data
 }
 
-/** Aborts when the client has gone before its answer was complete. */
+/** Aborts when the client has gone before its reply was complete. */
 const clientSignal = (reply: FastifyReply): AbortSignal => {
   const leaving = new AbortController()
   reply.raw.once('close', () => {

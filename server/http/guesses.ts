@@ -23,14 +23,14 @@ export interface Guess {
 
 export interface Guesses {
   /**
-   * Runs the attempt when nothing has to be waited for, and counts it where `isFailure` says so of its error.
+   * Runs it when nothing has to be waited for, and counts it where `isFailure` says so of its error.
    * @throws Rejection User.TooManyAttempts with `retryAfter` in seconds
    */
-  attempt<T>(guess: Guess, isFailure: (error: unknown) => boolean, run: () => Promise<T>): Promise<T>
+  check<T>(guess: Guess, isFailure: (error: unknown) => boolean, run: () => Promise<T>): Promise<T>
 }
 
-/** One network of IPv6 has more addresses than anyone can count; it is one place. */
-export const placeOf = (ip: string): string => {
+/** One network of IPv6 has more addresses than anyone can count; it counts as one. */
+export const networkOf = (ip: string): string => {
   const mapped = /^::ffff:(.+)$/i.exec(ip)?.[1]
   if (mapped !== undefined && isIPv4(mapped)) return mapped
   if (!isIPv6(ip)) return ip
@@ -48,9 +48,9 @@ export const placeOf = (ip: string): string => {
 export const createGuesses = (now?: () => number): Guesses => {
   const delay = (free: number, mostMs: number): FailureDelay => failureDelay({ free, forgetMs: HOUR, mostMs, ...(now ? { now } : {}) })
   const byDevice = delay(5, 15 * MINUTE)
-  const byAccountAndPlace = delay(5, 15 * MINUTE)
+  const byAccountAndNetwork = delay(5, 15 * MINUTE)
   const byAccount = delay(20, MINUTE)
-  const byPlace = delay(300, MINUTE)
+  const byNetwork = delay(300, MINUTE)
   const byPassword = delay(50, MINUTE)
   // Lives as long as this process: what was tried is written nowhere.
   const passwordKey = randomBytes(32)
@@ -59,18 +59,18 @@ export const createGuesses = (now?: () => number): Guesses => {
     device !== null
       ? [[byDevice, `${account} ${device}`]]
       : [
-          [byAccountAndPlace, `${account} ${placeOf(ip)}`],
+          [byAccountAndNetwork, `${account} ${networkOf(ip)}`],
           [byAccount, account],
-          [byPlace, placeOf(ip)],
+          [byNetwork, networkOf(ip)],
           [byPassword, nameOf(password)],
         ]
   const inTurn = createTurns()
   const comparing = new Semaphore(AT_A_TIME)
 
   return {
-    attempt(guess, isFailure, run) {
+    check(guess, isFailure, run) {
       const watched = watching(guess)
-      const attempt = async () => {
+      const checked = async () => {
         const retryAfter = Math.max(...watched.map(([limit, key]) => limit.wait(key)))
         if (retryAfter > 0) throw new Rejection('User.TooManyAttempts', { details: { retryAfter } })
         try {
@@ -80,7 +80,7 @@ export const createGuesses = (now?: () => number): Guesses => {
           throw error
         }
       }
-      return inTurn(`${guess.account} ${guess.device ?? ''}`, () => comparing.runExclusive(attempt))
+      return inTurn(`${guess.account} ${guess.device ?? ''}`, () => comparing.runExclusive(checked))
     },
   }
 }

@@ -77,7 +77,7 @@ export const createLimits = ({ accountHash, knownDevice, now }: LimitsOptions): 
       }
       const guess = guessOf(limited)
       if (!guess) return run()
-      return guesses.attempt(
+      return guesses.check(
         guess,
         (error) => codeOf(error) === guessing?.failure,
         async () => {

@@ -11,7 +11,7 @@ const rejectionOf = (code: string | undefined) => {
 }
 
 /** Replies to a line that could not be read, and closes the connection. */
-export const answerParserError = (error: NodeJS.ErrnoException, socket: Socket): void => {
+export const refuseUnparsed = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
   const { status, body } = errorReply(rejectionOf(error.code), 'en')
   const text = JSON.stringify(body)

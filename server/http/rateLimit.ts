@@ -11,7 +11,7 @@ const steadyNow = (): number => performance.now()
 const inSeconds = (ms: number): number => (ms <= 0 ? 0 : Math.max(1, Math.ceil(ms / 1000)))
 
 export interface FailureDelay {
-  /** Seconds to wait, or 0 when another attempt may be made. */
+  /** Seconds to wait, or 0 when it may be tried again. */
   wait(key: string): number
   failed(key: string): void
 }

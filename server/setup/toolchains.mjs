@@ -27,13 +27,13 @@ const isDebian = () => {
 }
 
 const install = (packages) => {
-  const attempt = () =>
+  const once = () =>
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120', ...packages], {
       env: { DEBIAN_FRONTEND: 'noninteractive' },
       quietly: true,
     })
   // Package lists may be missing or too old: only then are they fetched.
-  return attempt() === 0 || (run('apt-get', ['update', '-qq'], { quietly: true }) === 0 && attempt() === 0)
+  return once() === 0 || (run('apt-get', ['update', '-qq'], { quietly: true }) === 0 && once() === 0)
 }
 
 const ensure = (tools) => {

@@ -3,7 +3,7 @@ import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../shared/ui/time.tsx'
 
-export interface Attempt {
+export interface RefusedSignIn {
   at: string
   ip: string | null
   reason: string
@@ -17,7 +17,10 @@ export const useReason = () => {
   }
 }
 
-export const AttemptTable = ({ attempts, ...name }: { attempts: readonly Attempt[] } & ({ labelledBy: string } | { label: string })) => {
+export const AttemptTable = ({
+  attempts,
+  ...name
+}: { attempts: readonly RefusedSignIn[] } & ({ labelledBy: string } | { label: string })) => {
   const { t } = useTranslation('people')
   const reasonOf = useReason()
   const named = 'label' in name ? { 'aria-label': name.label } : { 'aria-labelledby': name.labelledBy }

@@ -77,7 +77,7 @@ const admit = async ({ commands, activities, judge }: SubmissionDeps, run: CodeR
 
 /**
  * Admits it to the queue before anything is written: code in the log is always admitted. Throws as `admit`
- * does, unless this command has handed its code in before: it then has its place.
+ * does, unless this command has handed its code in before: it is then admitted.
  */
 const admitToQueue = async ({ commands, judge }: SubmissionDeps, userId: number, commandId: string): Promise<() => void> => {
   try {

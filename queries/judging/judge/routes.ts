@@ -1,4 +1,4 @@
-// Answers how the judge is doing, to those who look after the platform.
+// Tells how the judge is doing, to those who look after the platform.
 import type { Access } from '../../../protocol/access.ts'
 import { type Route, route } from '../../../protocol/call.ts'
 import type { Language } from '../../../protocol/errors.ts'

@@ -1,4 +1,4 @@
-// Answers which rejudges a class has had, and who gains and who loses by one.
+// Tells which rejudges a class has had, and who gains and who loses by one.
 import { mayDecide, requireRejudger } from '../../../commands/judging/rejudge/policy.ts'
 import type { RejudgeDocument } from '../../../projections/judging/rejudges.ts'
 import type { PersonDocument } from '../../../projections/people/people.ts'

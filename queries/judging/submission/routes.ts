@@ -1,4 +1,4 @@
-// Answers what was handed in and what the judge said: to its author and to those who may audit the class.
+// Tells what was handed in and what the judge said: to its author and to those who may audit the class.
 import { requireAnswerReader } from '../../../commands/judging/submission/policy.ts'
 import type { SubmissionDocument } from '../../../projections/judging/submissions.ts'
 import type { Access } from '../../../protocol/access.ts'

@@ -1,4 +1,4 @@
-// Answers whose sign-ins were refused.
+// Tells whose sign-ins were refused.
 import type { PersonDocument } from '../../../projections/people/people.ts'
 import { type RefusedSignInsDocument, refusedOf } from '../../../projections/people/refusedSignIns.ts'
 import type { Reader } from '../../../projections/store/port.ts'

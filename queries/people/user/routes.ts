@@ -1,4 +1,4 @@
-// Answers who a person is.
+// Tells who a person is.
 import type { BusinessUnitDocument } from '../../../projections/people/businessUnits.ts'
 import type { PersonDocument } from '../../../projections/people/people.ts'
 import type { Reader } from '../../../projections/store/port.ts'

@@ -95,7 +95,8 @@ export const useCallForm = <Values extends object, Request, Reply>(options: Call
   const changed = useRef(new Set<string>())
   const isSent = useRef(false)
   const isBusy = useRef(false)
-  const attempt = useRef<{ body: string; id: string } | null>(null)
+  /** What was sent without a reply, under its command id. */
+  const inDoubt = useRef<{ body: string; id: string } | null>(null)
 
   const noteChange = useCallback(
     (paths: readonly string[]) => {
@@ -125,17 +126,17 @@ export const useCallForm = <Values extends object, Request, Reply>(options: Call
     mutationFn: (values: Values) => {
       const request = requestOf(values)
       const body = JSON.stringify(request)
-      if (attempt.current?.body !== body) attempt.current = { body, id: newCommandId() }
-      return options.send(request, { idempotencyKey: attempt.current.id })
+      if (inDoubt.current?.body !== body) inDoubt.current = { body, id: newCommandId() }
+      return options.send(request, { idempotencyKey: inDoubt.current.id })
     },
     onSuccess: async (reply, values) => {
-      attempt.current = null
+      inDoubt.current = null
       isSent.current = true
       form.resetDirty(values)
       await options.onSent(reply, values)
     },
     onError: (error) => {
-      if (!isOutcomeUnknown(error)) attempt.current = null
+      if (!isOutcomeUnknown(error)) inDoubt.current = null
       const faults = error instanceof ApiError ? error.validationErrors : []
       const errors: Record<string, string> = {}
       for (const fault of faults) errors[fault.field] ??= say(fault)

@@ -33,7 +33,7 @@ let status: LiveStatus = 'idle'
 let socket: LiveSocket | null = null
 /** The numbers of topics go on while the server says the same. */
 let epoch: string | null = null
-let attempt = 0
+let tries = 0
 let retry: ReturnType<typeof setTimeout> | undefined
 
 const changed = (): void => {
@@ -118,8 +118,8 @@ const closed = (code: number): void => {
   }
   if (topics.size === 0 || sessionStore.get().token === null) return setStatus('idle')
   setStatus('reconnecting')
-  retry = setTimeout(connect, waitBefore(attempt))
-  attempt += 1
+  retry = setTimeout(connect, waitBefore(tries))
+  tries += 1
 }
 
 const connect = (): void => {
@@ -128,7 +128,7 @@ const connect = (): void => {
   if (status !== 'reconnecting') setStatus('connecting')
   socket = openSocket({
     welcome(current) {
-      attempt = 0
+      tries = 0
       setStatus('open')
       if (current !== epoch) for (const topic of topics.values()) topic.lastSeq = null
       epoch = current
@@ -143,7 +143,7 @@ const disconnect = (): void => {
   clearTimeout(retry)
   socket?.close()
   socket = null
-  attempt = 0
+  tries = 0
   setStatus('idle')
 }
 

@@ -8,7 +8,7 @@ export interface Asked {
   headers: Headers
 }
 
-type Answer = (body: never) => Response | Promise<Response>
+type Handler = (body: never) => Response | Promise<Response>
 
 /** A reply of the API. */
 export const reply = (body: unknown, init: ResponseInit = {}): Response => Response.json(body, init)
@@ -19,7 +19,7 @@ export const refusal = (status: number, code: string, message: string, details: 
 
 /** Stubs `fetch`. An unexpected call answers 404 Common.NotFound. */
 export const stubServer = () => {
-  const answers = new Map<string, Answer>()
+  const answers = new Map<string, Handler>()
   const asked: Asked[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const path = url.replace('/api/v2/', '')
@@ -32,6 +32,6 @@ export const stubServer = () => {
     asked,
     /** What was asked of one call. */
     askedOf: (call: Call) => asked.filter((request) => request.path === call.path),
-    on: (call: Call, answer: Answer): void => void answers.set(call.path, answer),
+    on: (call: Call, answer: Handler): void => void answers.set(call.path, answer),
   }
 }

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import { STATUS } from '../judge/catalogue.ts'
 import type { Verdict } from '../protocol/verdict.ts'
-import { allAttempts } from './attempts.ts'
 import { type PackagedProgram, readPackages } from './packages.ts'
 import { DISTRIBUTION, inTeachingOrder, plans } from './practices.ts'
+import { allSubmissions } from './submissions.ts'
 
 const DAY = 24 * 3600 * 1000
 const packages = inTeachingOrder(readPackages())
@@ -26,8 +26,8 @@ const history = (end: number) => {
     problems: packages.filter(({ slug }) => problems.includes(slug)).map((problem, place) => ({ ...problem, problemId: place + 1 })),
     open: () => Promise.reject(new Error('no practice is opened here')),
   }))
-  const attempts = allAttempts(practices, end, { now, first: new Map() })
-  return attempts.map(({ at, userId, problem, program }) => [end - at, userId, problem.slug, program.file])
+  const submissions = allSubmissions(practices, end, { now, first: new Map() })
+  return submissions.map(({ at, userId, problem, program }) => [end - at, userId, problem.slug, program.file])
 }
 
 test('students try the same programs in the same order at every start, all before its end', () => {

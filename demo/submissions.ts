@@ -1,4 +1,4 @@
-// What the demo's students try on their problems: some mistakes first, more of them the less practised, then mostly a solution.
+// What the demo’s students hand in: some mistakes first, more of them the less practised, then mostly a solution.
 import { createHash } from 'node:crypto'
 import { STATUS } from '../judge/catalogue.ts'
 import type { PackagedProgram } from './packages.ts'
@@ -11,7 +11,7 @@ const DAY = 24 * HOUR
 /** Students who have made the author's own mistake and are content with what it earned them: they lose by the correction. */
 const LEAVES_IT_AT_THAT = new Set([4, 11])
 
-export interface Attempt {
+export interface DemoSubmission {
   at: number
   userId: number
   practice: DemoPractice
@@ -28,8 +28,14 @@ export const dice = (seed: string): (() => number) => {
   }
 }
 
-/** What one student of a practice, by their place in its class, tries on one problem before `end`. */
-const attemptsOf = (practice: DemoPractice, problem: DemoProblem, student: number, end: number, verdicts: Verdicts): Attempt[] => {
+/** What one student of a practice, by their number in it, hands in for one problem before `end`. */
+const submissionsOf = (
+  practice: DemoPractice,
+  problem: DemoProblem,
+  student: number,
+  end: number,
+  verdicts: Verdicts,
+): DemoSubmission[] => {
   const userId = practice.studentIds[student] as number
   const roll = dice(`practice ${practice.order}/${problem.slug}/${student}`)
   const skill = 0.35 + 0.6 * dice(`skill/${student}`)()
@@ -37,7 +43,7 @@ const attemptsOf = (practice: DemoPractice, problem: DemoProblem, student: numbe
   const usable = problem.programs.filter((program) => verdicts.now.has(program))
   const solutions = usable.filter(({ statusCode }) => statusCode === STATUS.Accept)
   const mistakes = usable.filter(({ statusCode }) => statusCode !== STATUS.Accept)
-  const found: Attempt[] = []
+  const found: DemoSubmission[] = []
   let at = practice.opensAt + HOUR + roll() ** 2 * 20 * DAY
   const hand = (program: PackagedProgram | undefined): void => {
     if (program && at < end) found.push({ at: Math.floor(at), userId, practice, problem, program })
@@ -55,12 +61,12 @@ const attemptsOf = (practice: DemoPractice, problem: DemoProblem, student: numbe
   return found
 }
 
-/** What all students try on all practices before `end`, in time order. */
-export const allAttempts = (practices: readonly DemoPractice[], end: number, verdicts: Verdicts): Attempt[] =>
+/** What all students hand in for all practices before `end`, in time order. */
+export const allSubmissions = (practices: readonly DemoPractice[], end: number, verdicts: Verdicts): DemoSubmission[] =>
   practices
     .flatMap((practice) =>
       practice.problems.flatMap((problem) =>
-        practice.studentIds.flatMap((_, student) => attemptsOf(practice, problem, student, end, verdicts)),
+        practice.studentIds.flatMap((_, student) => submissionsOf(practice, problem, student, end, verdicts)),
       ),
     )
     .sort((a, b) => a.at - b.at)
