@@ -38,7 +38,7 @@ export const queriesOf = (
   const noteRead = () => {}
   const routes: Route[] = [
     ...groupQueries({ reader, access }),
-    ...practiceQueries({ reader, access, classesOf: async () => [school.CLASS], vault: { drafts: { places: async () => [] } } }),
+    ...practiceQueries({ reader, access, noteRead, classesOf: async () => [school.CLASS], vault: { drafts: { places: async () => [] } } }),
     ...rejudgeQueries({ reader, access, shownActivities, noteRead }),
     ...submissionQueries({ reader, access, shownActivities, noteRead, loadBlob: async () => Buffer.alloc(0), samples: async () => [] }),
     ...timelineQueries({ reader, access, noteRead, readEvent: async () => null, meanings: new Map() }),

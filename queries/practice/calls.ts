@@ -1,7 +1,7 @@
 // Reading practices: the list, one, its problems (specification, activities 2: Practice; calls of operations.md).
 import { call } from '../../protocol/call.ts'
 import { topic } from '../../protocol/live.ts'
-import type { begunSchemas, practiceInfoSchemas, practiceListSchemas, practiceProblemsSchemas } from './schemas.ts'
+import type { begunSchemas, practiceInfoSchemas, practiceListSchemas, practiceProblemsSchemas, practiceStandingSchemas } from './schemas.ts'
 
 const common = { method: 'POST', auth: 'session', kind: 'query' } as const
 
@@ -12,6 +12,8 @@ export const practiceInfo = call<typeof practiceInfoSchemas>({ ...common, path: 
 export const practiceProblems = call<typeof practiceProblemsSchemas>({ ...common, path: 'Group/Exercise/Problems' })
 
 export const begun = call<typeof begunSchemas>({ ...common, path: 'User/Begun' })
+
+export const practiceStanding = call<typeof practiceStandingSchemas>({ ...common, path: 'Group/Exercise/Standing' })
 
 /** 'changed' with { activityId, problemId }: null where all problems are meant. */
 export const practiceTopic = topic('groups/{groupId}/practice')

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { STATUS } from '../../judge/catalogue.ts'
 import {
   AMY,
   ANALYST,
   BEN,
   CLASS,
   happened,
+  judged,
   LOOP,
   OTHER_CLASS,
   OTHER_PRACTICE,
@@ -14,11 +16,12 @@ import {
   SET,
   SUM,
   solutions,
+  submitted,
   TEACHER,
 } from '../../projections/school.fixture.ts'
 import type { Route } from '../../protocol/call.ts'
 import { openSchool, type School } from '../school.fixture.ts'
-import { begun, practiceInfo, practiceList, practiceProblems } from './calls.ts'
+import { begun, practiceInfo, practiceList, practiceProblems, practiceStanding } from './calls.ts'
 import { practiceQueries } from './routes.ts'
 
 let school: School
@@ -157,5 +160,37 @@ test('practices of a class by order; deleted ones are gone', async () => {
   expect((await list(AMY)).map(({ activityId }) => activityId)).toEqual([PRACTICE, 36])
   await expect(school.ask(routes, practiceInfo, { groupId: CLASS, activityId: 35 }, AMY)).rejects.toMatchObject({
     code: 'Activity.NotFound',
+  })
+})
+
+describe('the standing of a class', () => {
+  const standing = (userId: number, place: object = {}) =>
+    school.ask(routes, practiceStanding, { groupId: CLASS, activityId: PRACTICE, problemSetId: SET, ...place }, userId)
+
+  test('counts its students, names who is stuck, and has the newest answers first', async () => {
+    expect(await standing(TEACHER)).toMatchObject({
+      studentCount: 2,
+      problems: [
+        { problemId: SUM, tried: 2, solved: 1 },
+        { problemId: LOOP, tried: 1, solved: 0 },
+      ],
+      stuck: [],
+      newest: [{ answerId: 53, userId: BEN, userName: `名字${BEN}`, problemId: SUM }, { answerId: 52 }, { answerId: 51 }],
+    })
+    for (const answerId of [61, 62]) {
+      await school.happens(submitted({ answerId, problemId: LOOP }), judged({ answerId, problemId: LOOP }, STATUS.WrongAnswer))
+    }
+    expect((await standing(TEACHER)).stuck).toEqual([{ userId: AMY, userName: `名字${AMY}`, problemId: LOOP, wrong: 3 }])
+    await school.happens(submitted({ answerId: 63, problemId: LOOP }), judged({ answerId: 63, problemId: LOOP }, STATUS.Accept, 60))
+    const now = await standing(TEACHER)
+    expect(now.stuck).toEqual([])
+    expect(now.problems[1]).toEqual({ problemId: LOOP, tried: 1, solved: 1 })
+  })
+
+  test('is for those who teach it', async () => {
+    for (const userId of [AMY, OUTSIDER]) {
+      await expect(standing(userId)).rejects.toMatchObject({ code: 'Group.NotTeacherOrAssistant' })
+    }
+    await expect(standing(TEACHER, { activityId: OTHER_PRACTICE })).rejects.toMatchObject({ code: 'Activity.NotFound' })
   })
 })

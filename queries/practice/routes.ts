@@ -1,14 +1,18 @@
 // Tells what a class may practise, and how far the caller is.
 import { type Route, route } from '../../protocol/call.ts'
 import { rejected } from '../../protocol/catalogue.ts'
+import type { NoteRead } from '../../protocol/reads.ts'
 import { type BegunSources, begunBy } from './begun.ts'
-import { begun, practiceInfo, practiceList, practiceProblems } from './calls.ts'
+import { begun, practiceInfo, practiceList, practiceProblems, practiceStanding } from './calls.ts'
 import { practiceIn } from './place.ts'
 import { practicesFor, practicesOf } from './practices.ts'
 import { problemsOfPractice } from './problems.ts'
-import { begunSchemas, practiceInfoSchemas, practiceListSchemas, practiceProblemsSchemas } from './schemas.ts'
+import { begunSchemas, practiceInfoSchemas, practiceListSchemas, practiceProblemsSchemas, practiceStandingSchemas } from './schemas.ts'
+import { standingOf } from './standing.ts'
 
-export type PracticeQueryDeps = BegunSources
+export interface PracticeQueryDeps extends BegunSources {
+  noteRead: NoteRead
+}
 
 /** Routes that read practices (specification, activities 2: Practice). */
 export const practiceQueries = (deps: PracticeQueryDeps): Route[] => [
@@ -29,5 +33,14 @@ export const practiceQueries = (deps: PracticeQueryDeps): Route[] => [
     const practice = await practiceIn(deps, place, caller.userId)
     deps.access.requireLicence(caller.userId, place.groupId, practice.problemSetType)
     return await problemsOfPractice(deps.reader, practice, caller.userId)
+  }),
+
+  route(practiceStanding, practiceStandingSchemas, async (place, context) => {
+    const { userId } = context.caller
+    deps.access.requireGroupAdmin(userId, place.groupId)
+    const standing = await standingOf(deps, await practiceIn(deps, place, userId))
+    const shown = [...standing.stuck, ...standing.newest].map((one) => one.userId)
+    deps.noteRead(context, { view: 'answers', groupId: place.groupId, userIds: new Set(shown) })
+    return standing
   }),
 ]

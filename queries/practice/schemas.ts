@@ -95,3 +95,22 @@ export const begunSchemas = schemas({
   }),
 })
 export type Begun = z.infer<typeof begunSchemas.reply>
+
+const aboutSchema = z.object({ userId: idSchema, userName: z.string().nullable(), problemId: idSchema })
+
+export const practiceStandingSchemas = schemas({
+  ...common,
+  summary:
+    'How the class is doing in a practice: per problem how many of its students tried and solved it, who is stuck (three wrong answers and more, none right), and the newest answers. Class admins only.',
+  request: z.object({ groupId: idSchema, activityId: idSchema, problemSetId: idSchema }),
+  reply: z.object({
+    /** Students who joined and are not blocked. */
+    studentCount: z.number().int(),
+    problems: z.array(z.object({ problemId: idSchema, tried: z.number().int(), solved: z.number().int() })),
+    /** The most wrong answers first, 50 at most. */
+    stuck: z.array(aboutSchema.extend({ wrong: z.number().int() })),
+    /** The newest first, 10 at most. */
+    newest: z.array(aboutSchema.extend({ answerId: idSchema, submitTime: z.string(), statusCode: z.number().int() })),
+  }),
+})
+export type PracticeStanding = z.infer<typeof practiceStandingSchemas.reply>

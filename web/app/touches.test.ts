@@ -6,7 +6,7 @@ import { signPersonalDataAgreement } from '../../commands/people/user/calls.ts'
 import type { Call } from '../../protocol/call.ts'
 import { timelineList } from '../../queries/audit/calls.ts'
 import { practiceAnswers, submissionInfo } from '../../queries/judging/submission/calls.ts'
-import { begun, practiceInfo, practiceList, practiceProblems } from '../../queries/practice/calls.ts'
+import { begun, practiceInfo, practiceList, practiceProblems, practiceStanding } from '../../queries/practice/calls.ts'
 import { touchedBy } from '../shared/live/refresh.ts'
 import type { Touch } from '../shared/live/touch.ts'
 
@@ -31,7 +31,7 @@ const given = Object.values(calls)
   .filter(([name, { kind }]) => kind === 'command' && Object.values(sources).some((source) => new RegExp(`\\b${name}\\b`).test(source)))
 
 test('a verdict makes practices, answers and the timeline old', () => {
-  const expected = [timelineList, practiceAnswers, submissionInfo, begun, practiceList, practiceInfo, practiceProblems]
+  const expected = [timelineList, practiceAnswers, submissionInfo, begun, practiceList, practiceInfo, practiceProblems, practiceStanding]
   expect(new Set(touchedBy(judgeCode))).toEqual(new Set(expected))
 })
 

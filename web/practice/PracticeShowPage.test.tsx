@@ -4,7 +4,7 @@ import { updateSolutionSetting } from '../../commands/practice/practice/calls.ts
 import { markProblem } from '../../commands/problems/problemMark/calls.ts'
 import { groupInfo } from '../../queries/classes/calls.ts'
 import { userInfo } from '../../queries/people/user/calls.ts'
-import { practiceInfo, practiceProblems } from '../../queries/practice/calls.ts'
+import { practiceInfo, practiceProblems, practiceStanding } from '../../queries/practice/calls.ts'
 import { sessionStore } from '../shared/sessionStore.ts'
 import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
 import { refusal, reply, stubServer } from '../shared/testing/stubServer.ts'
@@ -63,6 +63,7 @@ beforeEach(() => {
   server.on(userInfo, () => reply({ id: 7, name: 'Mei', roles: [], businessUnits: [] }))
   server.on(practiceInfo, () => reply({ activityId: 5, name: 'Week 1', description: '' }))
   server.on(practiceProblems, () => reply([problem(2, 'Second', false), problem(1, 'First')]))
+  server.on(practiceStanding, () => reply({ studentCount: 0, problems: [], stuck: [], newest: [] }))
 })
 afterEach(() => {
   cleanup()
@@ -122,6 +123,32 @@ test('a teacher first chooses whose record', async () => {
   const { user } = await renderRoutes(routes, `${address}?history=1`)
   await user.click(await screen.findByRole('combobox', { name: 'Student' }))
   await user.click(await screen.findByRole('option', { name: /Jun/ }))
+  expect(await screen.findByText('record of Jun for 1')).toBeTruthy()
+})
+
+test('a teacher sees the class in place of an own state: how many have solved it, who is stuck, what came last', async () => {
+  asAdmin(true)
+  const jun = { userId: 8, userName: 'Jun', problemId: 1 }
+  server.on(practiceStanding, () =>
+    reply({
+      studentCount: 12,
+      problems: [
+        { problemId: 1, tried: 7, solved: 5 },
+        { problemId: 2, tried: 0, solved: 0 },
+      ],
+      stuck: [{ ...jun, wrong: 4 }],
+      newest: [{ ...jun, answerId: 9, submitTime: '2026-03-01T08:00:00.000Z', statusCode: 1 }],
+    }),
+  )
+  const { user } = await renderRoutes(routes, address)
+  const row = within(await screen.findByRole('row', { name: /First/ }))
+  expect(await row.findByText('5 of 12 solved')).toBeTruthy()
+  expect(screen.queryByText('Not tried')).toBeNull()
+  expect(screen.queryByText('0 of 2 solved')).toBeNull()
+  expect(within(screen.getByRole('region', { name: 'Newest answers' })).getByText('Wrong answer')).toBeTruthy()
+  const stuck = within(screen.getByRole('region', { name: 'Who is stuck' }))
+  expect(stuck.getByText('4 wrong')).toBeTruthy()
+  await user.click(stuck.getByRole('link', { name: 'Record of Jun for First' }))
   expect(await screen.findByText('record of Jun for 1')).toBeTruthy()
 })
 

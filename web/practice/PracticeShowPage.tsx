@@ -7,7 +7,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupInfo } from '../../queries/classes/calls.ts'
 import type { GroupInfo } from '../../queries/classes/schemas.ts'
-import { practiceInfo, practiceProblems } from '../../queries/practice/calls.ts'
+import { practiceInfo, practiceProblems, practiceStanding } from '../../queries/practice/calls.ts'
 import type { PracticeProblem } from '../../queries/practice/schemas.ts'
 import { ApiError } from '../shared/api/client.ts'
 import { callQuery } from '../shared/api/queries.ts'
@@ -17,6 +17,7 @@ import { Navigate, useParams, useSearchParams } from '../shared/router.ts'
 import { useSession } from '../shared/session.ts'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
+import { ClassStanding } from './ClassStanding.tsx'
 import { ProblemList } from './ProblemList.tsx'
 import type { Place } from './place.ts'
 import { usePracticeUpdates } from './usePracticeUpdates.ts'
@@ -24,6 +25,8 @@ import { usePracticeUpdates } from './usePracticeUpdates.ts'
 const StudentPicker = lazy(() => import('./StudentPicker.tsx'))
 
 const shows = ['all', 'unsolved', 'solved', 'marked'] as const
+/** What a person has solved is told to those who learn. */
+const teacherShows = ['all', 'marked'] as const
 type Show = (typeof shows)[number]
 
 const isShown = (problem: PracticeProblem, show: Show): boolean =>
@@ -131,6 +134,9 @@ export const PracticeShowPage = ({ dialogs }: { dialogs: PracticeDialogs }) => {
   const practice = useQuery(callQuery(practiceInfo, { groupId, activityId }))
   const problems = useQuery({ ...callQuery(practiceProblems, place), refetchInterval })
 
+  const isAdmin = group?.isGroupAdmin ?? false
+  const standing = useQuery({ ...callQuery(practiceStanding, place), refetchInterval, enabled: isAdmin })
+
   const failure = practice.error ?? problems.error
   if (failure instanceof ApiError && (failure.status === 404 || failure.status === 400)) {
     return <Navigate to={paths.practices(groupId)} replace />
@@ -139,7 +145,7 @@ export const PracticeShowPage = ({ dialogs }: { dialogs: PracticeDialogs }) => {
   const setShow = (next: string) => setSearch(next === 'all' ? {} : { show: next }, { replace: true, preventScrollReset: true })
   const inOrder = (problems.data ?? []).toSorted((a, b) => a.order - b.order)
   const shown = inOrder.filter((problem) => isShown(problem, show))
-  const isAdmin = group?.isGroupAdmin ?? false
+  const titleOfProblem = (problemId: number) => localeOf(inOrder.find(({ id }) => id === problemId)?.locales ?? [])?.title ?? ''
   return (
     <>
       <PageHeader
@@ -150,7 +156,7 @@ export const PracticeShowPage = ({ dialogs }: { dialogs: PracticeDialogs }) => {
           { label: titleOf('practices'), to: paths.practices(groupId) },
         ]}
         description={practice.data?.description}
-        actions={problems.data !== undefined && <Summary problems={problems.data} />}
+        actions={group !== undefined && !isAdmin && problems.data !== undefined && <Summary problems={problems.data} />}
       />
       {problems.isPending && <LoadingSkeleton lines={6} height={48} />}
       {failure !== null && problems.data === undefined && <ErrorState error={failure} onRetry={() => void problems.refetch()} />}
@@ -164,13 +170,14 @@ export const PracticeShowPage = ({ dialogs }: { dialogs: PracticeDialogs }) => {
             mb="md"
             value={show}
             onChange={setShow}
-            data={shows.map((choice) => ({ value: choice, label: t(`problems.show.${choice}`) }))}
+            data={(isAdmin ? teacherShows : shows).map((choice) => ({ value: choice, label: t(`problems.show.${choice}`) }))}
           />
           {shown.length === 0 ? (
             <EmptyState icon={IconFilter} title={t('problems.noneShown')} />
           ) : (
-            <ProblemList place={place} problems={shown} isAdmin={isAdmin} />
+            <ProblemList place={place} problems={shown} isAdmin={isAdmin} standing={standing.data} />
           )}
+          {standing.data !== undefined && <ClassStanding standing={standing.data} titleOf={titleOfProblem} />}
         </>
       )}
       <Suspense fallback={null}>

@@ -2,11 +2,11 @@
 import { Paper, Stack, Table, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
-import type { PracticeProblem } from '../../queries/practice/schemas.ts'
+import type { PracticeProblem, PracticeStanding } from '../../queries/practice/schemas.ts'
 import { localeOf } from '../shared/i18n.ts'
 import { useMayRejudge } from '../shared/mayRejudge.ts'
 import { DifficultyStars } from '../shared/ui/DifficultyStars.tsx'
-import { Counts, HistoryButton, MyState, RejudgeButton, SolutionSwitch, StarButton, StartButton } from './ProblemParts.tsx'
+import { ClassState, Counts, HistoryButton, MyState, RejudgeButton, SolutionSwitch, StarButton, StartButton } from './ProblemParts.tsx'
 import type { Place } from './place.ts'
 import classes from './practice.module.css'
 
@@ -14,11 +14,23 @@ interface RowProps {
   place: Place
   problem: PracticeProblem
   isAdmin: boolean
+  /** For those who teach the class, once it is known. */
+  standing: PracticeStanding | undefined
 }
+
+const State = ({ problem, isAdmin, standing }: Omit<RowProps, 'place'>) =>
+  isAdmin ? (
+    <ClassState
+      standing={standing?.problems.find(({ problemId }) => problemId === problem.id)}
+      studentCount={standing?.studentCount ?? 0}
+    />
+  ) : (
+    <MyState problem={problem} />
+  )
 
 const titleOf = (problem: PracticeProblem): string => localeOf(problem.locales)?.title ?? String(problem.id)
 
-const Row = ({ place, problem, isAdmin }: RowProps) => {
+const Row = ({ place, problem, isAdmin, standing }: RowProps) => {
   const mayRejudge = useMayRejudge(place.groupId)
   const title = titleOf(problem)
   return (
@@ -30,7 +42,7 @@ const Row = ({ place, problem, isAdmin }: RowProps) => {
         {title}
       </Table.Th>
       <Table.Td>
-        <MyState problem={problem} />
+        <State problem={problem} isAdmin={isAdmin} standing={standing} />
       </Table.Td>
       <Table.Td>
         <DifficultyStars value={problem.difficulty} />
@@ -55,7 +67,7 @@ const Row = ({ place, problem, isAdmin }: RowProps) => {
   )
 }
 
-const Card = ({ place, problem, isAdmin }: RowProps) => {
+const Card = ({ place, problem, isAdmin, standing }: RowProps) => {
   const { t } = useTranslation('practice')
   const mayRejudge = useMayRejudge(place.groupId)
   const title = titleOf(problem)
@@ -66,7 +78,7 @@ const Card = ({ place, problem, isAdmin }: RowProps) => {
         <Text fw={650} flex={1}>
           {title}
         </Text>
-        <MyState problem={problem} />
+        <State problem={problem} isAdmin={isAdmin} standing={standing} />
       </div>
       <div className={classes.problemFacts}>
         <DifficultyStars value={problem.difficulty} />
@@ -85,14 +97,14 @@ const Card = ({ place, problem, isAdmin }: RowProps) => {
   )
 }
 
-export const ProblemList = ({ place, problems, isAdmin }: { place: Place; problems: readonly PracticeProblem[]; isAdmin: boolean }) => {
+export const ProblemList = ({ problems, ...shared }: { problems: readonly PracticeProblem[] } & Omit<RowProps, 'problem'>) => {
   const { t } = useTranslation('practice')
   const isWide = useMediaQuery('(min-width: 56em)', true, { getInitialValueInEffect: false })
   if (!isWide) {
     return (
       <Stack component="ul" gap="sm" p={0} m={0}>
         {problems.map((problem) => (
-          <Card key={problem.id} place={place} problem={problem} isAdmin={isAdmin} />
+          <Card key={problem.id} problem={problem} {...shared} />
         ))}
       </Stack>
     )
@@ -104,17 +116,17 @@ export const ProblemList = ({ place, problems, isAdmin }: { place: Place; proble
           <Table.Tr>
             <Table.Th w={56}>{t('problems.star')}</Table.Th>
             <Table.Th>{t('problems.title')}</Table.Th>
-            <Table.Th>{t('problems.state')}</Table.Th>
+            <Table.Th>{t(shared.isAdmin ? 'standing.column' : 'problems.state')}</Table.Th>
             <Table.Th>{t('problems.difficulty')}</Table.Th>
             <Table.Th ta="right">{t('problems.distribution')}</Table.Th>
             <Table.Th>{t('problems.counts')}</Table.Th>
-            {isAdmin && <Table.Th>{t('problems.solution')}</Table.Th>}
+            {shared.isAdmin && <Table.Th>{t('problems.solution')}</Table.Th>}
             <Table.Th>{t('problems.actions')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {problems.map((problem) => (
-            <Row key={problem.id} place={place} problem={problem} isAdmin={isAdmin} />
+            <Row key={problem.id} problem={problem} {...shared} />
           ))}
         </Table.Tbody>
       </Table>

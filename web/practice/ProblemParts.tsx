@@ -10,7 +10,7 @@ import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useTranslation } from 'react-i18next'
-import type { PracticeProblem } from '../../queries/practice/schemas.ts'
+import type { PracticeProblem, PracticeStanding } from '../../queries/practice/schemas.ts'
 import { paths } from '../shared/paths.ts'
 import { Link, useSearchParams } from '../shared/router.ts'
 import { Icon, type IconShape } from '../shared/ui/Icon.tsx'
@@ -54,6 +54,25 @@ export const MyState = ({ problem }: { problem: PracticeProblem }) => {
     <Badge variant="light" color={colour} leftSection={<Icon of={icon} size={13} />} style={{ flexShrink: 0 }} miw="max-content">
       {t(`problems.my.${problem.myState}`)}
     </Badge>
+  )
+}
+
+type ProblemStanding = PracticeStanding['problems'][number]
+
+/** What those who teach the class see in place of a state of their own. */
+export const ClassState = ({ standing, studentCount }: { standing: ProblemStanding | undefined; studentCount: number }) => {
+  const { t } = useTranslation('practice')
+  if (standing === undefined) return null
+  const { solved, tried } = standing
+  return (
+    <div>
+      <Text size="sm" className="cj-number">
+        {t('standing.solvedBy', { solved, total: studentCount })}
+      </Text>
+      <Text size="xs" c="dimmed" className="cj-number">
+        {t('standing.triedBy', { tried })}
+      </Text>
+    </div>
   )
 }
 

@@ -31,6 +31,18 @@ const texts = {
     show: { label: 'Show', all: 'All', unsolved: 'Unsolved', solved: 'Solved', marked: 'Starred' },
   },
   goOn: { last: 'Go on where you left off', unfinished: 'Not finished yet', begun: 'Begun' },
+  standing: {
+    solvedBy: '{{solved}} of {{total}} solved',
+    triedBy: '{{tried}} tried',
+    column: 'Class',
+    stuck: 'Who is stuck',
+    stuckText: 'Three wrong answers and more, and none that is right.',
+    nobodyStuck: 'Nobody is stuck.',
+    wrong: '{{count}} wrong',
+    newest: 'Newest answers',
+    noneNew: 'Nothing has been handed in yet.',
+    record: 'Record of {{name}} for {{title}}',
+  },
   picker: {
     title: 'Whose record?',
     label: 'Student',

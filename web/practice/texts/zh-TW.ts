@@ -33,6 +33,18 @@ const texts: typeof en = {
     show: { label: '顯示', all: '全部', unsolved: '未解出', solved: '已解出', marked: '有星號' },
   },
   goOn: { last: '接續上次的進度', unfinished: '還沒完成的練習', begun: '作答中' },
+  standing: {
+    solvedBy: '{{total}} 人中 {{solved}} 人通過',
+    triedBy: '{{tried}} 人作答',
+    column: '全班',
+    stuck: '需要協助',
+    stuckText: '答錯三次以上，還沒有答對。',
+    nobodyStuck: '目前沒有人卡住。',
+    wrong: '答錯 {{count}} 次',
+    newest: '最新作答',
+    noneNew: '還沒有人送出作答。',
+    record: '{{name}} 在「{{title}}」的作答紀錄',
+  },
   picker: {
     title: '要看誰的作答紀錄？',
     label: '學生',

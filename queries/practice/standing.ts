@@ -1,0 +1,60 @@
+// How a class is doing in a practice, for those who teach it: per problem, who is stuck, and what was handed in last.
+import type { AnswerDocument } from '../../projections/judging/answers/answer.ts'
+import { type ProgressDocument, progressKey } from '../../projections/judging/answers/progress.ts'
+import type { PersonDocument } from '../../projections/people/people.ts'
+import type { PracticeDocument } from '../../projections/practice/practices.ts'
+import type { ProblemSetDocument } from '../../projections/problems/problemSets.ts'
+import type { Reader } from '../../projections/store/port.ts'
+import type { Access } from '../../protocol/access.ts'
+import { rejected } from '../../protocol/catalogue.ts'
+import type { PracticeStanding } from './schemas.ts'
+
+/** So many wrong answers without a right one: somebody may need help. */
+const STUCK_FROM = 3
+const MOST_STUCK = 50
+const MOST_NEWEST = 10
+
+/** As the class is now: students who joined and are not blocked. Reads a document per student, whatever they have handed in. Throws ProblemSet.NotFound. */
+export const standingOf = async (
+  { reader, access }: { reader: Reader; access: Access },
+  { activityId, groupId, problemSetId }: PracticeDocument,
+): Promise<PracticeStanding> => {
+  const set = await reader.get<ProblemSetDocument>('problemSets', String(problemSetId))
+  if (!set) throw rejected('ProblemSet.NotFound')
+  const members = Object.entries(access.group(groupId)?.members ?? {})
+  const students = members.filter(([, { role, isBlocked }]) => role === 'student' && !isBlocked).map(([userId]) => Number(userId))
+  const progress = await reader.getMany<ProgressDocument>(
+    'progress',
+    students.map((userId) => progressKey(activityId, userId)),
+  )
+  const problemIds = set.problems.toSorted((a, b) => a.order - b.order).map(({ problemId }) => problemId)
+  const own = (userId: number, problemId: number) => progress.get(progressKey(activityId, userId))?.problems[problemId]
+  const problems = problemIds.map((problemId) => {
+    const tried = students.flatMap((userId) => own(userId, problemId) ?? [])
+    return { problemId, tried: tried.length, solved: tried.filter(({ isSolved }) => isSolved).length }
+  })
+  const stuck = problemIds
+    .flatMap((problemId) =>
+      students.flatMap((userId) => {
+        const one = own(userId, problemId)
+        return one && !one.isSolved && one.error >= STUCK_FROM ? [{ userId, problemId, wrong: one.error }] : []
+      }),
+    )
+    .toSorted((a, b) => b.wrong - a.wrong)
+    .slice(0, MOST_STUCK)
+  const found = await reader.find<AnswerDocument>('answers', {
+    filter: { groupId, activityId },
+    sort: [['position', -1]],
+    limit: MOST_NEWEST,
+  })
+  const newest = found.map(({ answerId, userId, problemId, submitTime, statusCode }) => ({
+    answerId,
+    userId,
+    problemId,
+    submitTime,
+    statusCode,
+  }))
+  const people = await reader.getMany<PersonDocument>('people', new Set([...stuck, ...newest].map(({ userId }) => String(userId))))
+  const named = <One extends { userId: number }>(one: One) => ({ ...one, userName: people.get(String(one.userId))?.name ?? null })
+  return { studentCount: students.length, problems, stuck: stuck.map(named), newest: newest.map(named) }
+}
