@@ -94,6 +94,19 @@ describe('a place that is unknown or foreign', () => {
   })
 })
 
+describe('the standing of a class', () => {
+  it('is told to those who teach it, and to nobody else', async () => {
+    const { problemId } = house.practice
+    const outsider = await house.signIn('outsider@school.test')
+    const ask = (token: string, more: object = {}) => refusal('Group/Exercise/Standing', { ...here(), ...more }, token)
+    for (const token of [one().token, outsider]) expect(await ask(token)).toEqual([403, 'Group.NotTeacherOrAssistant'])
+    expect(await ask(house.teacher.token, { activityId: other.activityId })).toEqual([404, 'Activity.NotFound'])
+    const { status, body } = await house.call('Group/Exercise/Standing', here(), house.teacher.token)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ studentCount: house.students.length, problems: [{ problemId }], stuck: [] })
+  })
+})
+
 describe('the paid bank', () => {
   it('is closed to who has no licence, opened by a platform admin, and closed again', async () => {
     const paid = { groupId: house.groupId, ...(await practiceOf(house.groupId, 6)) }
