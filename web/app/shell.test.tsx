@@ -1,8 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { login } from '../../commands/people/session/calls.ts'
-import { myGroups } from '../../queries/classes/calls.ts'
+import { groupInfo, myGroups } from '../../queries/classes/calls.ts'
 import { userInfo } from '../../queries/people/user/calls.ts'
+import { practiceList } from '../../queries/practice/calls.ts'
+import { userProblemPage } from '../../queries/problems/calls.ts'
 import { landingCounts } from '../../queries/site/calls.ts'
 import { sessionStore } from '../shared/sessionStore.ts'
 import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
@@ -88,9 +90,50 @@ test('Ctrl+K finds what the menus offer', async () => {
   const { user, router } = await renderRoutes(routes, '/user/groups')
   await screen.findByText('You are in no class yet')
   await user.keyboard('{Control>}k{/Control}')
-  await user.type(await screen.findByRole('textbox', { name: 'What would you like to do?' }), 'priv')
+  await user.type(await screen.findByRole('textbox', { name: 'Classes, problems, people, actions' }), 'priv')
   await user.click(await screen.findByRole('button', { name: /Privacy policy/ }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/supports/privacy'))
+})
+
+test('Ctrl+K finds classes, practices, own problems and the people of the classes that one teaches', async () => {
+  sessionStore.signIn('t')
+  const person = { id: 7, name: 'Mei', email: 'mei@demo.test', roles: [], businessUnits: [], mustChangePassword: false, mayAuthor: true }
+  server.on(userInfo, () => reply(person))
+  const group = {
+    groupId: 3,
+    name: 'Amber class',
+    description: '',
+    createTime: '',
+    expirationTime: '',
+    role: 'teacher',
+    teachers: [],
+    memberCount: 2,
+  }
+  server.on(myGroups, () => reply([group]))
+  server.on(practiceList, () => reply([{ groupId: 3, activityId: 5, problemSetId: 6, name: 'Amber week', needMoney: false }]))
+  server.on(groupInfo, () =>
+    reply({
+      groupId: 3,
+      students: [
+        { userId: 9, userName: 'Amber Lin', email: null },
+        { userId: 10, userName: 'Ben', email: null },
+      ],
+    }),
+  )
+  server.on(userProblemPage, () =>
+    reply({ items: [{ id: 4, locales: [{ localeCode: 'en', isPrimary: true, title: 'Amber sums' }] }], total: 1, page: 1, size: 6 }),
+  )
+  const { user, router } = await renderRoutes(routes, '/supports/privacy')
+  await screen.findByRole('button', { name: 'Account of Mei' })
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('textbox', { name: 'Classes, problems, people, actions' }), 'amber')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search' }))
+  for (const name of [/Amber\s*class/, /Amber\s*week/, /Amber\s*sums/, /Amber\s*Lin/])
+    expect((await dialog.findAllByRole('button', { name })).length).toBeGreaterThan(0)
+  expect(dialog.queryByRole('button', { name: /Ben/ })).toBeNull()
+  expect(server.askedOf(userProblemPage)).toHaveLength(1)
+  await user.click(dialog.getByRole('button', { name: /Amber\s*Lin/ }))
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/groups/3/timeline', search: '?user=9' }))
 })
 
 test.each([

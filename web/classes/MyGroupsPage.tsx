@@ -1,5 +1,5 @@
 // My classes as cards, newest first; expired ones are put away until asked for (specification, platform 2).
-import { Badge, Card, Group, SimpleGrid, Switch, Text, Title } from '@mantine/core'
+import { Anchor, Badge, Card, Group, SimpleGrid, Switch, Text, Title } from '@mantine/core'
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useQuery } from '@tanstack/react-query'
@@ -39,9 +39,9 @@ const Today = ({ today }: { today: ClassToday }) => {
   }
   return (
     <Text size="sm" className={classes.today}>
-      <Link to={paths.timeline(groupId, { types: 'CodeSubmitted', since: dayStart() })}>
+      <Anchor component={Link} size="sm" to={paths.timeline(groupId, { types: 'CodeSubmitted', since: dayStart() })}>
         {t(isMore ? 'today.more' : 'today.answers', { count: answerCount, people: t('today.people', { count: personCount }) })}
-      </Link>{' '}
+      </Anchor>{' '}
       · <RelativeTime time={newestTime} />
     </Text>
   )

@@ -1,5 +1,5 @@
 // Where those who look after a unit begin: its classes, how many are in them, and the way into each.
-import { Badge } from '@mantine/core'
+import { Anchor, Badge } from '@mantine/core'
 import IconTimelineEvent from '@tabler/icons-react/dist/esm/icons/IconTimelineEvent.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useQuery } from '@tanstack/react-query'
@@ -26,7 +26,11 @@ const useColumns = (): Column<MyGroup>[] => {
       id: 'name',
       header: t('unit.class'),
       value: ({ name }) => name,
-      cell: ({ groupId, name }) => <Link to={paths.groupInfo(groupId)}>{name}</Link>,
+      cell: ({ groupId, name }) => (
+        <Anchor component={Link} to={paths.groupInfo(groupId)}>
+          {name}
+        </Anchor>
+      ),
       isSortable: true,
       minWidth: 180,
     },

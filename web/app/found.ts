@@ -1,0 +1,94 @@
+// What the palette finds beside actions: classes, practices, problems and people, as far as the person may see them anyway.
+import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { groupInfo, myGroups } from '../../queries/classes/calls.ts'
+import { practiceList } from '../../queries/practice/calls.ts'
+import { userProblemPage } from '../../queries/problems/calls.ts'
+import { callQuery } from '../shared/api/queries.ts'
+import { localeOf } from '../shared/i18n.ts'
+import { paths } from '../shared/paths.ts'
+import { useSession } from '../shared/session.ts'
+import type { IconShape } from '../shared/ui/Icon.tsx'
+
+export interface Found {
+  id: string
+  kind: 'classes' | 'practices' | 'problems' | 'people'
+  label: string
+  /** Where it belongs. */
+  detail?: string
+  icon: IconShape
+  to: string
+}
+
+/** Of each kind; and classes that are looked into, the newest first. */
+const MOST = { shown: 6, classes: 6 } as const
+const FRESH_MS = 60_000
+
+const holds = (text: string | null, wanted: string): boolean => text?.toLowerCase().includes(wanted.toLowerCase()) === true
+
+/** `wanted` is what was typed, once the typing rests; nothing is found for nothing. */
+export const useFound = (wanted: string): readonly Found[] => {
+  const { token, user } = useSession()
+  const isWanted = token !== null && wanted !== ''
+  const own = useQuery({ ...callQuery(myGroups, {}), enabled: token !== null, staleTime: FRESH_MS })
+  const open = (own.data ?? []).filter(({ isBlocked }) => !isBlocked)
+  const joined = open.filter(({ role, isExpired }) => role !== null && !isExpired).slice(0, MOST.classes)
+  const taught = joined.filter(({ role }) => role !== 'student')
+  const practices = useQueries({
+    queries: joined.map(({ groupId }) => ({ ...callQuery(practiceList, { groupId }), enabled: isWanted, staleTime: FRESH_MS })),
+  })
+  const members = useQueries({
+    queries: taught.map(({ groupId }) => ({ ...callQuery(groupInfo, { groupId }), enabled: isWanted, staleTime: FRESH_MS })),
+  })
+  const problems = useQuery({
+    ...callQuery(userProblemPage, { search: wanted, page: 1, size: MOST.shown }),
+    enabled: isWanted && user?.mayAuthor === true,
+    placeholderData: keepPreviousData,
+  })
+  if (!isWanted) return []
+  const nameOf = (groupId: number) => open.find((group) => group.groupId === groupId)?.name ?? ''
+  const found: Record<Found['kind'], Found[]> = {
+    classes: open
+      .filter(({ name }) => holds(name, wanted))
+      .map(({ groupId, name }) => ({
+        id: `class.${groupId}`,
+        kind: 'classes',
+        label: name,
+        icon: IconUsers,
+        to: paths.groupInfo(groupId),
+      })),
+    practices: practices
+      .flatMap(({ data = [] }) => data)
+      .filter(({ name, needMoney }) => !needMoney && holds(name, wanted))
+      .map(({ groupId, activityId, problemSetId, name }) => ({
+        id: `practice.${activityId}`,
+        kind: 'practices',
+        label: name,
+        detail: nameOf(groupId),
+        icon: IconCode,
+        to: paths.practiceShow(groupId, activityId, problemSetId),
+      })),
+    problems: (problems.data?.items ?? []).map(({ id, locales }) => ({
+      id: `problem.${id}`,
+      kind: 'problems',
+      label: localeOf(locales)?.title ?? String(id),
+      icon: IconPencil,
+      to: paths.problemEdit(id),
+    })),
+    people: members
+      .flatMap(({ data }) => (data === undefined ? [] : data.students.map((student) => ({ ...student, groupId: data.groupId }))))
+      .filter(({ userName, email }) => holds(userName, wanted) || holds(email, wanted))
+      .map(({ groupId, userId, userName, email }) => ({
+        id: `person.${groupId}.${userId}`,
+        kind: 'people',
+        label: userName ?? email ?? '',
+        detail: nameOf(groupId),
+        icon: IconUser,
+        to: paths.timeline(groupId, { user: userId }),
+      })),
+  }
+  return Object.values(found).flatMap((kind) => kind.slice(0, MOST.shown))
+}
