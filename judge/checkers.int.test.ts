@@ -258,15 +258,6 @@ test.concurrent.each([
   expect(verdict).toMatchObject({ statusCode: STATUS.SystemError, score: 0, cases: [] })
 })
 
-test.concurrent('a program that never ends is run on as many cases as there is time for, and keeps its points', async () => {
-  const tests = Array.from({ length: 10 }, (_, index) => datum({ rule: 'default', input: `${index}\n`, expectedOutput: `${index}\n` }))
-  const { statusCode, score, cases } = await judged('n = int(input())\nprint(n, flush=True)\nwhile n: pass', { tests })
-  expect({ statusCode, score }).toEqual({ statusCode: STATUS.TimeLimit, score: 10 })
-  const skipped = { statusCode: STATUS.Skipped, points: 0, reason: timeUsedUp }
-  const statuses = [STATUS.Accept, ...Array(5).fill(STATUS.TimeLimit)].map((code) => ({ statusCode: code }))
-  expect(cases).toMatchObject([...statuses, skipped, skipped, skipped, skipped])
-})
-
 describe('which cases are run', () => {
   const tests = [
     datum({ rule: 'default', input: '1\n', expectedOutput: '1\n', read: false }),
@@ -285,6 +276,14 @@ describe('which cases are run', () => {
     const verdict = await judged('print(input())', { tests, isAllOrNothing: true })
     expect(verdict).toMatchObject({ statusCode: STATUS.WrongAnswer, score: 0 })
     expect(verdict.cases.map(({ statusCode }) => statusCode)).toEqual([STATUS.Skipped, STATUS.WrongAnswer, STATUS.Skipped])
+  })
+  test('as many as there is time for, where the program never ends; it keeps its points', async () => {
+    const tests = Array.from({ length: 10 }, (_, index) => datum({ rule: 'default', input: `${index}\n`, expectedOutput: `${index}\n` }))
+    const { statusCode, score, cases } = await judged('n = int(input())\nprint(n, flush=True)\nwhile n: pass', { tests })
+    expect({ statusCode, score }).toEqual({ statusCode: STATUS.TimeLimit, score: 10 })
+    const skipped = { statusCode: STATUS.Skipped, points: 0, reason: timeUsedUp }
+    const statuses = [STATUS.Accept, ...Array(5).fill(STATUS.TimeLimit)].map((code) => ({ statusCode: code }))
+    expect(cases).toMatchObject([...statuses, skipped, skipped, skipped, skipped])
   })
 })
 

@@ -219,7 +219,8 @@ const texts = {
     showsCheckerMessage: 'Students read what the checker says',
     showsCheckerMessageHint: 'Of visible cases only; teachers always read it.',
     isAllOrNothing: 'All or nothing',
-    isAllOrNothingHint: 'Only a program that passes every case gets points; judging stops at the first failure.',
+    isAllOrNothingHint:
+      'Only a program that passes every case gets points; judging stops at the first failure. Otherwise every case earns its share, but once two or more time-outs come to 5 s together, the remaining cases are not run: put small cases first.',
   },
 }
 

@@ -218,7 +218,8 @@ const texts: typeof en = {
     showsCheckerMessage: '學生可以看到檢查程式的訊息',
     showsCheckerMessageHint: '僅限公開的測資；教師一定看得到。',
     isAllOrNothing: '全對才給分',
-    isAllOrNothingHint: '通過所有測資才有分數；第一筆失敗後就停止評測。',
+    isAllOrNothingHint:
+      '通過所有測資才有分數；第一筆失敗後就停止評測。否則每筆測試資料各自給分，但兩筆以上逾時且時間限制合計達 5 秒後，其餘的不再執行：請把小的測試資料放在前面。',
   },
 }
 export default texts
