@@ -24,7 +24,7 @@ const errata: readonly Erratum[] = [
     atFirst: (expected) => expected.replaceAll('COMMON', 'LEAP'), // the author, too, forgot about multiples of 100
     foundAfter: 9 * DAY,
     reason:
-      '第 5 筆測資把西元 2100、2200、2300 與 2500 年當成閏年，已更正。 Test datum 5 took 2100, 2200, 2300 and 2500 for leap years; corrected.',
+      '第 5 筆測試資料把西元 2100、2200、2300 與 2500 年當成閏年，已更正。 Test datum 5 took 2100, 2200, 2300 and 2500 for leap years; corrected.',
     isApplied: true,
   },
   {
@@ -32,7 +32,7 @@ const errata: readonly Erratum[] = [
     testDataId: 7,
     atFirst: (expected) => expected.replace(/[AB]/g, (peg) => (peg === 'A' ? 'B' : 'A')), // of another input
     foundAfter: 27 * DAY,
-    reason: '第 7 筆測資的輸出是從 A 柱出發的搬法，輸入卻是從 B 柱。 The output of test datum 7 began at peg A, its input at peg B.',
+    reason: '第 7 筆測試資料的輸出是從 A 柱出發的搬法，輸入卻是從 B 柱。 The output of test datum 7 began at peg A, its input at peg B.',
     isApplied: false,
   },
 ]
