@@ -51,7 +51,7 @@ export const Filters = ({ filters, group, onChange }: FiltersProps) => {
   const known = new Set([...(types.data ?? []).map(({ type }) => type), ...filters.types])
   return (
     <>
-      <section className={`${classes.filters} cj-no-print`} aria-label={t('filters')}>
+      <section className={classes.filters} aria-label={t('filters')}>
         {group?.mayAudit === true && (
           <Select
             label={t('person')}
