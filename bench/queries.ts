@@ -41,7 +41,7 @@ export const queriesOf = (
     ...practiceQueries({ reader, access, noteRead, classesOf: async () => [school.CLASS], vault: { drafts: { places: async () => [] } } }),
     ...rejudgeQueries({ reader, access, shownActivities, noteRead }),
     ...submissionQueries({ reader, access, shownActivities, noteRead, loadBlob: async () => Buffer.alloc(0), samples: async () => [] }),
-    ...timelineQueries({ reader, access, noteRead, readEvent: async () => null, meanings: new Map() }),
+    ...timelineQueries({ reader, access, shownActivities, noteRead, readEvent: async () => null, meanings: new Map() }),
   ]
   const ask = async (call: Call, request: object, userId = school.TEACHER): Promise<unknown> => {
     const found = routes.find((route) => route.call.path === call.path)

@@ -2,11 +2,11 @@
 import { mayUseProblem } from '../../commands/problems/problem/policy.ts'
 import type { TimelineDocument } from '../../projections/audit/timeline.ts'
 import type { PersonDocument } from '../../projections/people/people.ts'
-import type { PracticeDocument } from '../../projections/practice/practices.ts'
 import type { ProblemDocument } from '../../projections/problems/problems.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
 import type { Language } from '../../protocol/catalogue.ts'
+import type { ShownActivities } from '../kit/activity.ts'
 import { OUTSIDE } from './policy.ts'
 import type { TimelineEntry } from './schemas.ts'
 
@@ -24,12 +24,13 @@ const mayName = (access: Access, entry: TimelineDocument, problem: ProblemDocume
 
 /** The entries as somebody reads them, in their language. */
 export const namedEntries = async (
-  { reader, access }: { reader: Reader; access: Access },
+  { reader, access, shownActivities }: { reader: Reader; access: Access; shownActivities: ShownActivities },
   entries: readonly TimelineDocument[],
   { userId: readerId, language }: { userId: number; language: Language },
 ): Promise<TimelineEntry[]> => {
   const people = await reader.getMany<PersonDocument>('people', idsIn(entries.flatMap(({ actorId, userId }) => [actorId, userId])))
-  const practices = await reader.getMany<PracticeDocument>('practices', idsIn(entries.map(({ activityId }) => activityId)))
+  const activities = await shownActivities.found(entries.flatMap(({ activityId }) => activityId ?? []))
+  const activityNames = new Map(activities.map(({ activityId, name }) => [activityId, name]))
   const problems = await reader.getMany<ProblemDocument>('problems', idsIn(entries.map(({ problemId }) => problemId)))
   return entries.map((document) => {
     const { _id, groupId: _groupId, ...entry } = document
@@ -38,7 +39,7 @@ export const namedEntries = async (
       ...entry,
       actorName: people.get(String(entry.actorId))?.name ?? null,
       userName: people.get(String(entry.userId))?.name ?? null,
-      activityName: practices.get(String(entry.activityId))?.name ?? null,
+      activityName: entry.activityId === null ? null : (activityNames.get(entry.activityId) ?? null),
       problemTitle: problem && mayName(access, document, problem, readerId) ? titleOf(problem, language) : null,
     }
   })

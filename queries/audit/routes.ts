@@ -4,6 +4,7 @@ import type { Access } from '../../protocol/access.ts'
 import { type Route, route } from '../../protocol/call.ts'
 import { rejected } from '../../protocol/catalogue.ts'
 import type { NoteRead } from '../../protocol/reads.ts'
+import type { ShownActivities } from '../kit/activity.ts'
 import { timelineEvent, timelineHistogram, timelineList, timelineTypes } from './calls.ts'
 import { histogram } from './histogram.ts'
 import { namedEntries } from './named.ts'
@@ -14,6 +15,7 @@ import { type TimelineEntry, timelineEventSchemas, timelineHistogramSchemas, tim
 
 export interface TimelineQueryDeps extends EventSources {
   access: Access
+  shownActivities: ShownActivities
   noteRead: NoteRead
 }
 
