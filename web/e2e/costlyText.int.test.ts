@@ -49,7 +49,7 @@ describe('a text that is costly to render', () => {
     await dialog.getByText('too complex to be shown').waitFor(wait)
     await page.screenshot({ path: 'build/e2e-costly.png' })
     await page.keyboard.press('ControlOrMeta+K')
-    await page.getByRole('textbox', { name: 'What would you like to do?' }).waitFor(wait)
+    await page.getByRole('textbox', { name: 'Classes, problems, people, actions' }).waitFor(wait)
     expect(complaints).toEqual([])
     await close()
   })

@@ -120,7 +120,7 @@ describe('by keyboard', () => {
     await write(page, 'print(3)\n')
 
     await page.keyboard.press('ControlOrMeta+K')
-    const palette = page.getByRole('textbox', { name: 'What would you like to do?' })
+    const palette = page.getByRole('textbox', { name: 'Classes, problems, people, actions' })
     await palette.waitFor(wait)
     await page.keyboard.press('Escape')
     await palette.waitFor({ state: 'detached', ...wait })

@@ -1,20 +1,29 @@
 // Charts as people meet them: by keys and ears, as a table, as a file, and where there is nothing.
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderRoutes } from '../testing/renderRoutes.tsx'
 import { GroupedBars, Histogram } from './Columns.tsx'
 import { shorten } from './chart.ts'
 import { Donut } from './Donut.tsx'
 import { HBars } from './HBars.tsx'
 
-vi.mock(import('@mantine/hooks'), async (actual) => ({
-  ...(await actual()),
-  useElementSize: (() => ({ ref: { current: null }, width: 600, height: 300 })) as never,
-}))
-
+/** Says at once how much room there is; the tests' own document has none. */
+class Roomy {
+  readonly #tell: ResizeObserverCallback
+  constructor(tell: ResizeObserverCallback) {
+    this.#tell = tell
+  }
+  observe() {
+    this.#tell([{ contentRect: new DOMRect(0, 0, 600, 300) } as ResizeObserverEntry], this as never)
+  }
+  unobserve() {}
+  disconnect() {}
+}
+beforeEach(() => vi.stubGlobal('ResizeObserver', Roomy))
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 const show = async (element: React.ReactElement) => (await renderRoutes([{ path: '/', element }], '/')).user
@@ -27,6 +36,7 @@ test('arrow keys go from value to value and say each; Enter chooses one', async 
   const pick = vi.fn<(index: number) => void>()
   const user = await show(<Histogram title="Answers" unit="students" label="Students" bins={bins} onPick={pick} />)
   const chart = await screen.findByRole('group', { name: /^Answers/ })
+  await waitFor(() => expect(chart.querySelector('svg')).not.toBeNull())
   await user.tab()
   await user.tab()
   await user.tab()
@@ -84,7 +94,9 @@ test('a share is said in percent', async () => {
       ]}
     />,
   )
-  ;(await screen.findByRole('group', { name: /^Completion/ })).focus()
+  const chart = await screen.findByRole('group', { name: /^Completion/ })
+  await waitFor(() => expect(chart.querySelector('svg')).not.toBeNull())
+  act(() => chart.focus())
   await user.keyboard('{ArrowRight}')
   expect(screen.getByRole('status').textContent).toBe('Correct: 3 (75.0 %)')
 })
