@@ -1,6 +1,6 @@
 // Nothing grows with the number of runs, and nothing stays behind a launcher that was killed.
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { everyMode, holdingModes } from './everyMode.ts'
 import { type RunRequest, SandboxFailure } from './port.ts'
 
@@ -187,7 +187,8 @@ for (const mode of modes)
           const [before] = childrenOf(pid)
           process.kill(before as number, 'SIGKILL')
           await expect.poll(() => isThere(before as number)).toBe(false)
-          await (await sandbox.open()).close()
+          // the launcher may hear of the death a moment after it
+          await vi.waitFor(async () => (await sandbox.open()).close(), { timeout: 10_000 })
           await settled(pid)
           const [, ...fresh] = familyOf(pid)
           expect(fresh).toHaveLength(2)

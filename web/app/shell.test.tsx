@@ -18,6 +18,8 @@ beforeEach(() => {
   server.on(userInfo, () => reply({ id: 7, name: 'Mei', email: 'mei@demo.test', roles: [], businessUnits: [], mustChangePassword: false }))
   server.on(myGroups, () => reply([]))
   sessionStore.signOut()
+  // as in a browser that has just been opened, whatever tests before this one did
+  Object.assign(sessionStore.get(), { wasEndedByWish: false, wasLeft: false })
 })
 afterEach(() => {
   cleanup()

@@ -25,14 +25,16 @@ const PaneTabs = ({ tabs, shown, panes, onShow, action }: PaneTabsProps) => {
   const { t } = useTranslation('workspace')
   return (
     <Tabs value={shown} onChange={(value) => value !== null && onShow(value as Tab)} className={classes.tabs} keepMounted={false}>
-      <Tabs.List className={classes.tabList}>
-        {tabs.map((one) => (
-          <Tabs.Tab key={one} value={one}>
-            {t(`tab.${one}`)}
-          </Tabs.Tab>
-        ))}
+      <div className={classes.tabBar}>
+        <Tabs.List className={classes.tabList}>
+          {tabs.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {t(`tab.${one}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
         {action}
-      </Tabs.List>
+      </div>
       {tabs.map((one) => (
         <Tabs.Panel key={one} value={one} className={classes.tabPanel}>
           {panes[one]}
