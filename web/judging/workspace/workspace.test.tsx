@@ -38,7 +38,7 @@ test('the head leads through the set: one before, one after, and all with their 
 
   await user.keyboard('{Alt>}[Comma]{/Alt}')
   expect(((await editor('C')) as HTMLTextAreaElement).value).toBe('of the second')
-  await user.click(await button('Problem 2 of 3: show all'))
+  await user.click(await button('2 / 3: show all problems'))
   const items = await screen.findAllByRole('menuitem')
   expect(items.map(({ textContent }) => textContent)).toEqual(['1. EchoSolved', '2. A plus BTried', '3. LoopNot tried'])
   await user.click(items[0] as HTMLElement)

@@ -5,7 +5,7 @@ const texts = {
   around: {
     label: 'Problems of this set',
     position: '{{position}} / {{count}}',
-    all: 'Problem {{position}} of {{count}}: show all',
+    all: '{{position}} / {{count}}: show all problems',
     previous: 'Previous problem: {{title}}',
     previousNone: 'This is the first problem',
     next: 'Next problem: {{title}}',

@@ -7,7 +7,7 @@ const texts: typeof en = {
   around: {
     label: '這份題組的題目',
     position: '{{position}} / {{count}}',
-    all: '第 {{position}} 題，共 {{count}} 題：顯示全部',
+    all: '{{position}} / {{count}}：顯示全部題目',
     previous: '上一題：{{title}}',
     previousNone: '這是第一題',
     next: '下一題：{{title}}',
