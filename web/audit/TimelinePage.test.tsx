@@ -7,14 +7,10 @@ import { submissionInfo } from '../../queries/judging/submission/calls.ts'
 import { changeLanguage } from '../shared/i18n.ts'
 import { sessionStore } from '../shared/sessionStore.ts'
 import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
+import { Roomy } from '../shared/testing/roomy.ts'
 import { stubLive } from '../shared/testing/stubLive.ts'
 import { refusal, reply, stubServer } from '../shared/testing/stubServer.ts'
 import TimelinePage from './TimelinePage.tsx'
-
-vi.mock(import('@mantine/hooks'), async (actual) => ({
-  ...(await actual()),
-  useElementSize: (() => ({ ref: { current: null }, width: 600, height: 300 })) as never,
-}))
 
 const entry = (position: number, over: Partial<TimelineEntry> = {}): TimelineEntry => ({
   position: String(position).padStart(20, '0'),
@@ -61,6 +57,7 @@ let server: ReturnType<typeof stubServer>
 const asAuditor = (mayAudit: boolean) =>
   server.on(groupInfo, () => reply({ groupId: 1, name: 'Class', mayAudit, teachers: [], assistants: [], students: [member] }))
 beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', Roomy)
   server = stubServer()
   sessionStore.signIn('t')
   asAuditor(true)
@@ -182,7 +179,8 @@ test('the chart shows all that matches, whatever is loaded, and leads to a time'
   const { router, user } = await open('?types=CodeSubmitted')
   expect(await screen.findByText(/1,203 in all/)).toBeTruthy()
   const chart = screen.getByRole('group', { name: /When it happened/ })
-  chart.focus()
+  await waitFor(() => expect(chart.querySelector('svg')).not.toBeNull())
+  act(() => chart.focus())
   await user.keyboard('{ArrowRight}{Enter}')
   const params = new URLSearchParams(router.state.location.search)
   expect([params.get('since'), params.get('until'), params.get('types')]).toEqual([midnight(1), midnight(2), 'CodeSubmitted'])

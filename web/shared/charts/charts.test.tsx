@@ -2,23 +2,12 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderRoutes } from '../testing/renderRoutes.tsx'
+import { Roomy } from '../testing/roomy.ts'
 import { GroupedBars, Histogram } from './Columns.tsx'
 import { shorten } from './chart.ts'
 import { Donut } from './Donut.tsx'
 import { HBars } from './HBars.tsx'
 
-/** Says at once how much room there is; the tests' own document has none. */
-class Roomy {
-  readonly #tell: ResizeObserverCallback
-  constructor(tell: ResizeObserverCallback) {
-    this.#tell = tell
-  }
-  observe() {
-    this.#tell([{ contentRect: new DOMRect(0, 0, 600, 300) } as ResizeObserverEntry], this as never)
-  }
-  unobserve() {}
-  disconnect() {}
-}
 beforeEach(() => vi.stubGlobal('ResizeObserver', Roomy))
 afterEach(() => {
   cleanup()
@@ -37,10 +26,8 @@ test('arrow keys go from value to value and say each; Enter chooses one', async 
   const user = await show(<Histogram title="Answers" unit="students" label="Students" bins={bins} onPick={pick} />)
   const chart = await screen.findByRole('group', { name: /^Answers/ })
   await waitFor(() => expect(chart.querySelector('svg')).not.toBeNull())
-  await user.tab()
-  await user.tab()
-  await user.tab()
-  expect(document.activeElement).toBe(chart)
+  expect(chart.tabIndex).toBe(0)
+  act(() => chart.focus())
   await user.keyboard('{ArrowRight}')
   expect(screen.getByRole('status').textContent).toBe('0: 3')
   await user.keyboard('{End}{Enter}')
