@@ -1,7 +1,7 @@
 // Everything that belongs to solving one problem: text, editor, runs and verdict, side by side or, on narrow screens, as tabs.
 import { Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProblemInfo } from '../../../queries/problems/schemas.ts'
 import { localeOf } from '../../shared/i18n.ts'
@@ -20,11 +20,11 @@ import { around, type ProblemAround } from './problemsAround.ts'
 import { RunPanel } from './RunPanel.tsx'
 import { Samples } from './Samples.tsx'
 import { showsSamples } from './samplesInText.ts'
-import { type Shortcut, shortcutOf } from './shortcuts.ts'
 import { useDraft } from './useDraft.ts'
 import { isOvertime, type Sample, useEvaluate } from './useEvaluate.ts'
 import { type ProblemPlace, useJudge } from './useJudge.ts'
 import { useLoadBack } from './useLoadBack.ts'
+import { useShortcuts } from './useShortcuts.ts'
 import { useShown } from './useShown.ts'
 import { VerdictPanel } from './VerdictPanel.tsx'
 import classes from './workspace.module.css'
@@ -37,12 +37,6 @@ interface WorkspaceProps {
   problems: readonly ProblemAround[]
   onOpen: (problemId: number) => void
   onClose: () => void
-}
-
-/** Whether a key is pressed in the dialog of `workspace`, wherever in it, and not in another dialog above. */
-const isFor = (workspace: HTMLElement | null, target: EventTarget | null): boolean => {
-  const dialog = workspace?.closest('[role="dialog"]') ?? workspace
-  return target === document.body || (target instanceof Node && dialog?.contains(target) === true)
 }
 
 const Solving = ({ place, userId, problem, problems, onOpen, onClose, first }: WorkspaceProps & { first: OfferedLanguage }) => {
@@ -109,26 +103,9 @@ const Solving = ({ place, userId, problem, problems, onOpen, onClose, first }: W
     setGoTo(null)
     show(tab)
   }
-  const { previous, next, toSolve } = around(problems, place.problemId)
-  const act: Record<Shortcut, () => void> = {
-    judge: handIn,
-    evaluate,
-    previous: () => previous && onOpen(previous.id),
-    next: () => next && onOpen(next.id),
-    panel: panel.toggle,
-  }
+  const { toSolve } = around(problems, place.problemId)
   const body = useRef<HTMLDivElement>(null)
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const shortcut = shortcutOf(event)
-    if (shortcut === null || !isFor(body.current, event.target)) return
-    event.preventDefault()
-    event.stopPropagation()
-    act[shortcut]()
-  })
-  useEffect(() => {
-    globalThis.addEventListener('keydown', press, true)
-    return () => globalThis.removeEventListener('keydown', press, true)
-  }, [])
+  useShortcuts(body, { judge: handIn, evaluate, panel: panel.toggle })
 
   const panes: Record<Tab, ReactNode> = {
     problem: (

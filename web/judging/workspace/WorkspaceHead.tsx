@@ -6,11 +6,13 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon, type IconShape } from '../../shared/ui/Icon.tsx'
 import classes from './dialog.module.css'
 import { around, type ProblemAround } from './problemsAround.ts'
 import { ariaShortcuts, shownShortcuts } from './shortcuts.ts'
+import { useShortcuts } from './useShortcuts.ts'
 
 const stateIcons: Readonly<Record<ProblemAround['state'], IconShape>> = {
   solved: IconCircleCheck,
@@ -53,10 +55,12 @@ interface WorkspaceHeadProps {
 export const WorkspaceHead = ({ problems, problemId, onOpen }: WorkspaceHeadProps) => {
   const { t } = useTranslation('workspace')
   const { position, previous, next } = around(problems, problemId)
+  const way = useRef<HTMLDivElement>(null)
+  useShortcuts(way, { previous: () => previous && onOpen(previous.id), next: () => next && onOpen(next.id) })
   if (position === 0 || problems.length < 2) return null
   const figures = { position, count: problems.length }
   return (
-    <Group component="nav" aria-label={t('around.label')} gap={4} wrap="nowrap" className={classes.around}>
+    <Group ref={way} component="nav" aria-label={t('around.label')} gap={4} wrap="nowrap" className={classes.around}>
       <Step to={previous} way="previous" onOpen={onOpen} />
       <Menu position="bottom-start" withinPortal={false}>
         <Menu.Target>

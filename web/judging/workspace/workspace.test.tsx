@@ -45,6 +45,20 @@ test('the head leads through the set: one before, one after, and all with their 
   expect(await screen.findByText('1 / 3')).toBeTruthy()
 })
 
+test('the keys lead on from a problem that is still on its way', async () => {
+  server.on(problemInfo, ({ problemId }: { problemId: number }) =>
+    problemId === problem.id ? reply(problem) : new Promise<never>(() => undefined),
+  )
+  const { user } = await open()
+  await editor('C')
+  await user.keyboard('{Alt>}[Period]{/Alt}')
+  expect(await screen.findByText('3 / 3')).toBeTruthy()
+  expect(screen.queryByLabelText('Programming language')).toBeNull()
+  await user.keyboard('{Alt>}[Comma]{/Alt}')
+  expect(await screen.findByText('2 / 3')).toBeTruthy()
+  expect(await editor('C')).toBeTruthy()
+})
+
 test('after a right answer the next unsolved problem is one press away', async () => {
   server.on(judgeCode, () => reply({ ...verdict, statusCode: 7, status: 'Accept', score: 20, cases: [] }))
   const { user } = await open()
