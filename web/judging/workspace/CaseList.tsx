@@ -13,6 +13,9 @@ import { megabytes, roundedPoints } from './points.ts'
 import { isWithoutTime, reasonText } from './reason.ts'
 import { TextBlock } from './TextBlock.tsx'
 
+/** Of a hidden case students are told tenths of a limit: none of them says nothing, and is not "0 ms". */
+const isTold = ({ isVisible }: ShownCase, figure: number): boolean => isVisible || figure > 0
+
 const CaseLine = ({ one }: { one: ShownCase }) => {
   const { t } = useTranslation('workspace')
   return (
@@ -34,8 +37,8 @@ const CaseLine = ({ one }: { one: ShownCase }) => {
           <span>{one.reason === undefined ? t('verdict.skipped') : reasonText(t, one.reason)}</span>
         ) : (
           <>
-            <span>{t('verdict.time', { time: Math.round(one.timeMs) })}</span>
-            <span>{t('verdict.memory', { memory: megabytes(one.memoryKb) })}</span>
+            {isTold(one, one.timeMs) && <span>{t('verdict.time', { time: Math.round(one.timeMs) })}</span>}
+            {isTold(one, one.memoryKb) && <span>{t('verdict.memory', { memory: megabytes(one.memoryKb) })}</span>}
             <span>{t('verdict.points', { points: roundedPoints(one.points) })}</span>
           </>
         )}

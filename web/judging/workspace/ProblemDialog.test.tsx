@@ -131,6 +131,22 @@ test('a verdict says how many cases were not run because others used up the time
   await act(() => changeLanguage('en'))
 })
 
+test('a hidden case of which no time and memory are told shows neither, and one of which they are told shows both', async () => {
+  const hidden = { isVisible: false, statusCode: 7, status: 'Accept', points: 10 }
+  const cases = [
+    { ...hidden, index: 0, timeMs: 0, memoryKb: 0 },
+    { ...hidden, index: 1, timeMs: 1000, memoryKb: 10_240 },
+  ]
+  server.on(judgeCode, () => reply({ ...verdict, timeMs: 0, memoryKb: 0, cases }))
+  const { user } = await open()
+  await user.type(await editor('C'), 'code')
+  await user.click(await button('Judge'))
+  const [first, second] = within(await screen.findByRole('list', { name: 'Cases' })).getAllByRole('listitem')
+  expect(first?.textContent).toBe('Case 1hiddenAccept10 points')
+  expect(second?.textContent).toBe('Case 2hiddenAccept1000 ms10.0 MB10 points')
+  expect(screen.queryByText(/0 ms · 0/)).toBeNull()
+})
+
 test('cases come live; overtime is explained, and the verdict still arrives', async () => {
   const live = stubLive(server)
   server.on(judgeCode, () => new Promise(() => undefined))

@@ -38,6 +38,11 @@ interface FinalProps {
 const Final = ({ verdict, groupId, most, onHistory, onward, onGoTo }: FinalProps) => {
   const { t } = useTranslation('workspace')
   const said = saidText(verdict.notice, verdict.message)
+  /** What nothing is told of is 0 (CaseList.tsx). */
+  const figures = [
+    ...(verdict.timeMs > 0 ? [t('verdict.time', { time: Math.round(verdict.timeMs) })] : []),
+    ...(verdict.memoryKb > 0 ? [t('verdict.memory', { memory: megabytes(verdict.memoryKb) })] : []),
+  ]
   return (
     <Stack gap="sm">
       <Group gap="md">
@@ -49,9 +54,9 @@ const Final = ({ verdict, groupId, most, onHistory, onward, onGoTo }: FinalProps
             {t('verdict.score', { score: roundedPoints(verdict.score), most: roundedPoints(most) })}
           </Text>
         )}
-        {verdict.cases.length > 0 && (
+        {figures.length > 0 && (
           <Text size="sm" c="dimmed">
-            {t('run.figures', { time: Math.round(verdict.timeMs), memory: megabytes(verdict.memoryKb) })}
+            {figures.join(' · ')}
           </Text>
         )}
         <Group gap="xs" ml="auto">
