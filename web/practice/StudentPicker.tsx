@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { groupInfo } from '../../queries/classes/calls.ts'
 import { callQuery } from '../shared/api/queries.ts'
-import { Dialog } from '../shared/ui/Dialog.tsx'
+import { RouteDialog } from '../shared/ui/RouteDialog.tsx'
 
 const StudentPicker = ({
   groupId,
@@ -24,7 +24,7 @@ const StudentPicker = ({
     label: [student.userName ?? t('formerMember'), student.email].filter((text) => text !== null).join(' · '),
   }))
   return (
-    <Dialog onClose={onClose} title={t('picker.title')} centered closeButtonProps={{ 'aria-label': t('picker.close') }}>
+    <RouteDialog onClose={onClose} title={t('picker.title')} size="small">
       <Select
         label={t('picker.label')}
         placeholder={t('picker.placeholder')}
@@ -37,7 +37,7 @@ const StudentPicker = ({
         styles={{ options: { maxHeight: 280, overflowY: 'auto' } }}
         onChange={(value) => value !== null && onPick(Number(value))}
       />
-    </Dialog>
+    </RouteDialog>
   )
 }
 

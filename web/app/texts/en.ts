@@ -12,6 +12,7 @@ const texts = {
     back: 'Back',
     save: 'Save',
     understood: 'All right',
+    undo: 'Undo',
   },
   nav: {
     skip: 'Skip to the content',
@@ -50,6 +51,8 @@ const texts = {
   live: {
     lost: 'Connection lost. Reconnecting; what you see may be a few seconds old.',
     back: 'Connected again, everything is up to date.',
+    saving: 'Connected again, saving what you typed…',
+    saved: 'Connected again, what you typed is saved.',
   },
   footer: { tagline: 'Chronojudge · programming, taught and judged' },
   notFound: { title: 'Sorry, Page Not Found', home: 'Back to the homepage' },

@@ -14,6 +14,7 @@ const texts: typeof en = {
     back: '返回',
     save: '儲存',
     understood: '知道了',
+    undo: '復原',
   },
   nav: {
     skip: '跳到主要內容',
@@ -52,6 +53,8 @@ const texts: typeof en = {
   live: {
     lost: '連線中斷，正在重新連線；畫面上的資料可能晚了幾秒。',
     back: '已重新連線，資料都是最新的。',
+    saving: '已重新連線，正在儲存你輸入的內容…',
+    saved: '已重新連線，你輸入的內容已儲存。',
   },
   footer: { tagline: 'Chronojudge · 程式教學與評測' },
   notFound: { title: 'Sorry, Page Not Found', home: '回到首頁' },

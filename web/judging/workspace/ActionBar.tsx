@@ -1,18 +1,15 @@
-// The foot of the dialog: what is saved, what happens to the code right now, and the two buttons.
+// The foot of the dialog: what happens to the code right now, and the two buttons.
 import { Button, Group, Loader, Text } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import classes from './actionBar.module.css'
-import { DraftStatus } from './DraftStatus.tsx'
-import type { DraftState } from './draftKeeper.ts'
 import type { Judging } from './judgingState.ts'
 import { useJudgingText } from './judgingText.ts'
 import { ariaShortcuts, shownShortcuts } from './shortcuts.ts'
 
 export const ActionBar = ({
-  kept,
   judging,
   isEvaluating,
   isBusy,
@@ -20,7 +17,6 @@ export const ActionBar = ({
   onJudge,
   onCancel,
 }: {
-  kept: DraftState['kept']
   judging: Judging
   isEvaluating: boolean
   isBusy: boolean
@@ -36,7 +32,6 @@ export const ActionBar = ({
   return (
     <footer className={classes.footer}>
       <Group className={classes.footerStatus} gap="md">
-        <DraftStatus kept={kept} />
         <Text size="sm" component="output">
           {textOf(judging)}
         </Text>

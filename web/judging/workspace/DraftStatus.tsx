@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
+import classes from './dialog.module.css'
 import type { Draft } from './useDraft.ts'
 
 const useAgo = (at: number | null): string => {
@@ -24,7 +25,7 @@ const useAgo = (at: number | null): string => {
   return t('draft.hoursAgo', { count: Math.floor(seconds / 3600) })
 }
 
-/** One line; a failure is announced, the rest is not. */
+/** One line; a failure is announced, the rest is not, and is a sign alone where there is no room. */
 export const DraftStatus = ({ kept }: { kept: Draft['kept'] }) => {
   const { t } = useTranslation('workspace')
   const ago = useAgo('at' in kept ? kept.at : null)
@@ -38,9 +39,18 @@ export const DraftStatus = ({ kept }: { kept: Draft['kept'] }) => {
         ? t('draft.saved', { ago })
         : t(kept.isServerFailing ? 'draft.browserOnly' : 'draft.inBrowser', { ago })
   return (
-    <Group gap={6} wrap="nowrap" c={isBad ? 'red' : isHalf ? 'orange' : 'dimmed'} role={isBad ? 'alert' : undefined}>
-      <Icon of={isBad || isHalf ? IconAlertTriangle : kept.where === 'nowhere' ? IconClock : IconCheck} size={14} />
-      <Text size="sm">{text}</Text>
+    <Group
+      gap={6}
+      wrap="nowrap"
+      c={isBad ? 'red' : isHalf ? 'orange' : 'dimmed'}
+      role={isBad ? 'alert' : undefined}
+      data-urgent={isBad || isHalf || undefined}
+      title={text}
+    >
+      <Icon of={isBad || isHalf ? IconAlertTriangle : kept.where === 'nowhere' ? IconClock : IconCheck} size={16} />
+      <Text size="sm" className={isBad || isHalf ? '' : classes.calm}>
+        {text}
+      </Text>
     </Group>
   )
 }

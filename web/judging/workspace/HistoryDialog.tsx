@@ -1,11 +1,10 @@
 // A record as a dialog: whose answers, and to which problem.
-import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { problemInfo } from '../../../queries/problems/calls.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { localeOf } from '../../shared/i18n.ts'
-import { Dialog } from '../../shared/ui/Dialog.tsx'
+import { RouteDialog } from '../../shared/ui/RouteDialog.tsx'
 import { AnswerHistory } from './AnswerHistory.tsx'
 import type { ProblemPlace } from './useJudge.ts'
 
@@ -21,12 +20,11 @@ const HistoryDialog = ({ userName, onClose, ...record }: HistoryDialogProps) => 
   const { t } = useTranslation('workspace')
   const { groupId, activityId, problemId } = record
   const { data: problem } = useQuery(callQuery(problemInfo, { groupId, activityId, problemId }))
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const parts = [t('history.title'), userName, localeOf(problem?.locales ?? [])?.title]
   return (
-    <Dialog onClose={onClose} title={parts.filter((part) => part).join(' · ')} size="xl" fullScreen={isNarrow}>
+    <RouteDialog onClose={onClose} title={parts.filter((part) => part).join(' · ')} size="page">
       <AnswerHistory {...record} most={problem?.distribution ?? null} onLoad={null} />
-    </Dialog>
+    </RouteDialog>
   )
 }
 

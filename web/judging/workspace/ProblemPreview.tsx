@@ -3,7 +3,7 @@ import { SegmentedControl, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localeOf } from '../../shared/i18n.ts'
-import { Dialog } from '../../shared/ui/Dialog.tsx'
+import { RouteDialog } from '../../shared/ui/RouteDialog.tsx'
 import { ProblemText, type ReadProblem, SolutionText, solutionOf } from './ProblemText.tsx'
 import { showsSamples } from './samplesInText.ts'
 import { TextBlock } from './TextBlock.tsx'
@@ -30,7 +30,7 @@ const ProblemPreview = ({ problem, onClose }: { problem: ReadProblem; onClose: (
   const locale = problem.locales.find(({ localeCode }) => localeCode === code) ?? problem.locales[0]
   const shown = { ...problem, locales: locale === undefined ? [] : [locale] }
   return (
-    <Dialog size="xl" onClose={onClose} title={t('preview.title', { title: locale?.title || t('preview.untitled') })}>
+    <RouteDialog size="page" onClose={onClose} title={t('preview.title', { title: locale?.title || t('preview.untitled') })}>
       {problem.locales.length > 1 && (
         <SegmentedControl
           aria-label={t('preview.language')}
@@ -46,7 +46,7 @@ const ProblemPreview = ({ problem, onClose }: { problem: ReadProblem; onClose: (
         samples={!showsSamples(locale?.inputOutputExample ?? '', problem.samples) && <Samples samples={problem.samples} />}
       />
       {solutionOf(shown) !== null && <SolutionText problem={shown} />}
-    </Dialog>
+    </RouteDialog>
   )
 }
 

@@ -6,9 +6,11 @@ import { useTranslation } from 'react-i18next'
 import type { ProblemInfo } from '../../../queries/problems/schemas.ts'
 import { localeOf } from '../../shared/i18n.ts'
 import { confirm } from '../../shared/ui/confirm.tsx'
+import { HeadSlot, useTellKept } from '../../shared/ui/dialogHead.tsx'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
 import { ActionBar } from './ActionBar.tsx'
 import { AnswerHistory } from './AnswerHistory.tsx'
+import { DraftStatus } from './DraftStatus.tsx'
 import { complaintOf, type Diagnostic, readDiagnostics } from './diagnostics.ts'
 import { EditorPane } from './EditorPane.tsx'
 import { chooseLanguage, type OfferedLanguage, rememberedLanguage, rememberLanguage } from './languageChoice.ts'
@@ -20,7 +22,7 @@ import { around, type ProblemAround } from './problemsAround.ts'
 import { RunPanel } from './RunPanel.tsx'
 import { Samples } from './Samples.tsx'
 import { showsSamples } from './samplesInText.ts'
-import { useDraft } from './useDraft.ts'
+import { keptOf, useDraft } from './useDraft.ts'
 import { isOvertime, type Sample, useEvaluate } from './useEvaluate.ts'
 import { type ProblemPlace, useJudge } from './useJudge.ts'
 import { useLoadBack } from './useLoadBack.ts'
@@ -104,6 +106,7 @@ const Solving = ({ place, userId, problem, problems, onOpen, onClose, first }: W
     show(tab)
   }
   const { toSolve } = around(problems, place.problemId)
+  useTellKept(keptOf(draft))
   const body = useRef<HTMLDivElement>(null)
   useShortcuts(body, { judge: handIn, evaluate, panel: panel.toggle })
 
@@ -155,6 +158,9 @@ const Solving = ({ place, userId, problem, problems, onOpen, onClose, first }: W
 
   return (
     <div className={classes.body} ref={body}>
+      <HeadSlot of="saved">
+        <DraftStatus kept={draft.kept} />
+      </HeadSlot>
       <div className={classes.main}>
         {isNarrow ? (
           <OnePane panes={panes} tab={shown.tab} hasSolution={hasSolution} onShow={turnTo} />
@@ -163,7 +169,6 @@ const Solving = ({ place, userId, problem, problems, onOpen, onClose, first }: W
         )}
       </div>
       <ActionBar
-        kept={draft.kept}
         judging={judging}
         isEvaluating={evaluation.phase === 'running'}
         isBusy={isBusy}

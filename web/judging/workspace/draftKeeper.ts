@@ -54,6 +54,8 @@ export interface DraftKeeper {
   edit(code: string): void
   /** Writes to this browser at once, e.g. when the page is hidden. */
   flush(): void
+  /** Writes to the server at once, e.g. when it can be reached again. */
+  save(): void
   swap(): void
   dismiss(): void
   /** Ends a conflict: 'theirs' takes the other text into the editor, 'mine' keeps the editor's in its place. */
@@ -217,6 +219,7 @@ export const createDraftKeeper = (place: DraftKey, server: DraftServer): DraftKe
     },
     edit,
     flush: keepInBrowser,
+    save: () => void keepOnServer(),
     swap() {
       const { restored, code } = state
       if (!restored?.other) return

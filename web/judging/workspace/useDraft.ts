@@ -4,13 +4,15 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { getDraft, saveDraft } from '../../../commands/judging/draft/calls.ts'
 import { ApiError, request } from '../../shared/api/client.ts'
 import { callQuery } from '../../shared/api/queries.ts'
+import { useLiveStatus } from '../../shared/live/live.ts'
 import { sessionStore } from '../../shared/sessionStore.ts'
+import type { Kept } from '../../shared/ui/dialogHead.tsx'
 import { createDraftKeeper, type DraftKeeper, type DraftState } from './draftKeeper.ts'
 import { type DraftKey, newestLocalLanguage } from './drafts.ts'
 
 export interface Draft extends DraftState, Pick<DraftKeeper, 'edit' | 'swap' | 'dismiss' | 'choose'> {}
 
-/** Follows one draft while the component is shown; it is kept in this browser when the page is hidden or left. */
+/** Follows one draft while the component is shown; it is kept in this browser when the page is hidden or left, and on the server as soon as that can be reached again. */
 export const useDraft = ({ userId, activityId, problemId, languageId }: DraftKey): Draft => {
   const keeper = useMemo(() => {
     const onServer = { activityId, problemId, languageId }
@@ -46,8 +48,19 @@ export const useDraft = ({ userId, activityId, problemId, languageId }: DraftKey
     }
   }, [keeper])
 
+  const isConnected = useLiveStatus() === 'open'
+  useEffect(() => {
+    if (isConnected) keeper.save()
+  }, [keeper, isConnected])
+
   const state = useSyncExternalStore(keeper.subscribe, keeper.get)
   return { ...state, edit: keeper.edit, swap: keeper.swap, dismiss: keeper.dismiss, choose: keeper.choose }
+}
+
+/** How much of it is on the server. */
+export const keptOf = ({ kept }: Pick<Draft, 'kept'>): Kept => {
+  if (kept.where === 'untouched') return null
+  return kept.where === 'server' ? 'all' : 'some'
 }
 
 /** In which language the newest draft of a problem lies, in this browser or on the server; null where there is none. Asked once per opening. */

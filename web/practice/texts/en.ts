@@ -49,7 +49,6 @@ const texts = {
     placeholder: 'Type a name',
     self: 'My own record',
     nobodyFound: 'Nobody matches.',
-    close: 'Close',
   },
 }
 

@@ -51,7 +51,6 @@ const texts: typeof en = {
     placeholder: '輸入姓名',
     self: '我自己的紀錄',
     nobodyFound: '找不到符合的人。',
-    close: '關閉',
   },
 }
 export default texts

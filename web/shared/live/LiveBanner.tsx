@@ -1,14 +1,16 @@
-// Says when live updates are lost, and when they are back; in front of whatever covers the page.
+// Says when live updates are lost, and when they are back and what was typed is saved; in front of whatever covers the page.
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Kept } from '../ui/dialogHead.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { useLiveStatus } from './live.ts'
+import { type LiveStatus, useLiveStatus } from './live.ts'
 import classes from './liveBanner.module.css'
 
 const SHOW_AFTER = 1500
 const GOOD_NEWS_FOR = 3000
+const LONGEST_SAVING = 20_000
 
 /** The places that can show it, the foremost last. */
 let places: readonly symbol[] = []
@@ -22,6 +24,27 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
+type News = 'lost' | 'saving' | 'saved' | 'back'
+
+/** What is shown after a look at connection and work. */
+const nextNews = (before: News | null, status: LiveStatus, kept: Kept): News | null => {
+  if (status === 'reconnecting') return 'lost'
+  if (status !== 'open') return null
+  if (before !== 'lost' && before !== 'saving') return before
+  return kept === null ? 'back' : kept === 'all' ? 'saved' : 'saving'
+}
+
+export const Banner = ({ news, className = '' }: { news: News; className?: string }) => {
+  const { t } = useTranslation()
+  const isGood = news === 'saved' || news === 'back'
+  return (
+    <div className={`${classes.banner} ${isGood ? classes.back : classes.lost} ${className}`}>
+      <Icon of={isGood ? IconCheck : IconRefresh} size={16} />
+      {t(`live.${news}`)}
+    </div>
+  )
+}
+
 /** Whether this place came last: a dialog over the page shows the banner, and the page behind it does not. */
 const useIsForemost = (): boolean => {
   const [place] = useState(() => Symbol('banner'))
@@ -32,32 +55,24 @@ const useIsForemost = (): boolean => {
   return useSyncExternalStore(subscribe, () => places.at(-1) === place)
 }
 
-/** `className` says how it stands in its place. */
-export const LiveBanner = ({ className = '' }: { className?: string }) => {
-  const { t } = useTranslation()
+/** `className` says how it stands in its place; `kept` how much of what was typed there is on the server. */
+export const LiveBanner = ({ className = '', kept = null }: { className?: string; kept?: Kept }) => {
   const status = useLiveStatus()
   const isForemost = useIsForemost()
-  const [shown, setShown] = useState<'lost' | 'back' | null>(null)
+  const [news, setNews] = useState<News | null>(null)
   useEffect(() => {
-    const isLost = status === 'reconnecting'
-    const news = setTimeout(
-      () => setShown((before) => (isLost ? 'lost' : before === 'lost' && status === 'open' ? 'back' : null)),
-      isLost ? SHOW_AFTER : 0,
-    )
-    const end = isLost ? undefined : setTimeout(() => setShown(null), GOOD_NEWS_FOR)
-    return () => {
-      clearTimeout(news)
-      clearTimeout(end)
-    }
-  }, [status])
+    const look = () => setNews((before) => nextNews(before, status, kept))
+    const timer = setTimeout(look, status === 'reconnecting' ? SHOW_AFTER : 0)
+    return () => clearTimeout(timer)
+  }, [status, kept])
+  useEffect(() => {
+    if (news === null || news === 'lost') return
+    const timer = setTimeout(() => setNews(null), news === 'saving' ? LONGEST_SAVING : GOOD_NEWS_FOR)
+    return () => clearTimeout(timer)
+  }, [news])
   return (
     <div aria-live="polite" className="cj-no-print" style={{ display: 'contents' }}>
-      {shown !== null && isForemost && (
-        <div className={`${classes.banner} ${classes[shown]} ${className}`}>
-          <Icon of={shown === 'lost' ? IconRefresh : IconCheck} size={16} />
-          {t(`live.${shown}`)}
-        </div>
-      )}
+      {news !== null && isForemost && <Banner news={news} className={className} />}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { liveTicket } from '../../../protocol/live.ts'
 import { reply, type stubServer } from './stubServer.ts'
 
-/** Answers the ticket and every follow; `tell` sends a message on a topic. */
+/** Answers the ticket and every follow; `tell` sends a message on a topic, `lose` breaks the connection. */
 export const stubLive = (server: ReturnType<typeof stubServer>) => {
   let seq = 0
   const sockets: FakeSocket[] = []
@@ -34,6 +34,7 @@ export const stubLive = (server: ReturnType<typeof stubServer>) => {
   server.on(liveTicket, () => reply({ ticket: 't' }))
   return {
     isFollowed: (topic: string) => followed.has(topic),
+    lose: (): void => void sockets.at(-1)?.dispatchEvent(new CloseEvent('close', { code: 1006 })),
     tell(topic: string, type: string, payload: unknown): void {
       seq += 1
       sockets.at(-1)?.hear({ topic, seq, type, payload })

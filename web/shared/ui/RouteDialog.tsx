@@ -1,14 +1,13 @@
-// A dialog of the whole window that stands in the address: it names the tab, keeps the focus, and shows what has to be said while it is open.
-import { Group, Modal } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, useEffect } from 'react'
+// A dialog that stands in the address or covers the page: it names the tab, keeps the focus, and shows what has to be said while it is open.
+import { Modal } from '@mantine/core'
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LiveBanner } from '../live/LiveBanner.tsx'
+import { HeadContext, type Kept } from './dialogHead.tsx'
+import { useNoticePlace } from './front.ts'
 import classes from './routeDialog.module.css'
+import { isTyping } from './typing.ts'
 import { useFocusReturn } from './useFocusReturn.ts'
-
-/** Escape belongs to the editor and to fields while they have the focus; elsewhere it closes. */
-const isTyping = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('[data-editor], textarea, input, select, [data-mantine-stop-propagation]') !== null
 
 /** The tab's name while the dialog is open. */
 const useTabName = (title: string): void => {
@@ -26,35 +25,54 @@ const useTabName = (title: string): void => {
 interface RouteDialogProps {
   title: string
   onClose: () => void
-  /** Before the title and after it, in the dialog's head. */
+  /** Before the title, in the dialog's head. */
   before?: ReactNode
-  after?: ReactNode
+  /** 'window': its parts fill the window. 'page': one column of text or rows to scroll. 'small': a question in the middle, whose first field has the focus. */
+  size?: 'window' | 'page' | 'small'
   children: ReactNode
 }
 
-export const RouteDialog = ({ title, onClose, before, after, children }: RouteDialogProps) => {
+/** Parts further in stand in its head by `HeadSlot`: the clock, and how safe what was typed is. */
+export const RouteDialog = ({ title, onClose, before, size = 'window', children }: RouteDialogProps) => {
   const { t } = useTranslation()
+  const isSmall = size === 'small'
+  const [clock, setClock] = useState<HTMLElement | null>(null)
+  const [saved, setSaved] = useState<HTMLElement | null>(null)
+  const [kept, tellKept] = useState<Kept>(null)
+  const head = useMemo(() => ({ clock, saved, tellKept }), [clock, saved])
+  const noticePlace = useNoticePlace()
   useFocusReturn()
   useTabName(title)
   const press = (event: KeyboardEvent) => {
     const isHere = event.target instanceof Node && event.currentTarget.contains(event.target)
+    // in the editor and in fields it is theirs
     if (event.key === 'Escape' && isHere && !isTyping(event.target)) onClose()
   }
   return (
-    <Modal.Root opened onClose={onClose} fullScreen closeOnEscape={false} transitionProps={{ transition: 'fade', duration: 120 }}>
-      <Modal.Content className={classes.content} onKeyDownCapture={press}>
+    <Modal.Root
+      opened
+      onClose={onClose}
+      fullScreen={!isSmall}
+      centered
+      closeOnEscape={isSmall}
+      transitionProps={{ transition: 'fade', duration: 120 }}
+    >
+      {isSmall && <Modal.Overlay />}
+      <Modal.Content className={isSmall ? '' : classes.content} {...(isSmall ? {} : { onKeyDownCapture: press })}>
         <Modal.Header className={classes.header}>
           {before}
-          <Modal.Title component="h2" className={classes.title} tabIndex={-1} data-autofocus>
+          <Modal.Title component="h2" className={classes.title} tabIndex={-1} data-autofocus={!isSmall || undefined}>
             {title}
           </Modal.Title>
-          <Group gap="xs" wrap="nowrap" ml="auto">
-            {after}
-            <Modal.CloseButton aria-label={t('action.close')} />
-          </Group>
+          <div ref={setClock} className={classes.slot} />
+          <div ref={setSaved} className={classes.slot} />
+          <Modal.CloseButton aria-label={t('action.close')} />
         </Modal.Header>
-        <LiveBanner />
-        <Modal.Body className={classes.modalBody}>{children}</Modal.Body>
+        <LiveBanner kept={kept} />
+        <Modal.Body className={classes[size]}>
+          <HeadContext value={head}>{children}</HeadContext>
+        </Modal.Body>
+        <div ref={noticePlace} />
       </Modal.Content>
     </Modal.Root>
   )

@@ -1,0 +1,75 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { liveTicket } from '../../../protocol/live.ts'
+import { follow } from '../live/live.ts'
+import { sessionStore } from '../sessionStore.ts'
+import { renderRoutes } from '../testing/renderRoutes.tsx'
+import { stubLive } from '../testing/stubLive.ts'
+import { reply, stubServer } from '../testing/stubServer.ts'
+import { HeadSlot, type Kept, useTellKept } from './dialogHead.tsx'
+import { RouteDialog } from './RouteDialog.tsx'
+
+let server: ReturnType<typeof stubServer>
+beforeEach(() => {
+  server = stubServer()
+  sessionStore.signIn('t')
+})
+afterEach(() => {
+  cleanup()
+  act(() => sessionStore.signOut())
+  vi.unstubAllGlobals()
+})
+
+const Work = () => {
+  const [kept, setKept] = useState<Kept>('some')
+  useTellKept(kept)
+  return (
+    <>
+      <HeadSlot of="clock">12:30 left</HeadSlot>
+      <HeadSlot of="saved">{kept === 'all' ? 'safe' : 'not safe'}</HeadSlot>
+      <button type="button" onClick={() => setKept('all')}>
+        keep
+      </button>
+    </>
+  )
+}
+const open = (onClose = () => undefined) =>
+  renderRoutes(
+    [
+      {
+        path: '/',
+        element: (
+          <RouteDialog title="A plus B" onClose={onClose}>
+            <Work />
+          </RouteDialog>
+        ),
+      },
+    ],
+    '/',
+  )
+
+test('clock and save state stand in the head, told from further in; the tab is called as the dialog is', async () => {
+  await open()
+  const head = (await screen.findByRole('heading', { name: 'A plus B' })).parentElement as HTMLElement
+  expect(await within(head).findByText('12:30 left')).toBeTruthy()
+  expect(within(head).getByText('not safe')).toBeTruthy()
+  expect(document.title).toBe('A plus B · Chronojudge')
+})
+
+test('the connection that is lost, and that it is back and what was typed is saved, is said in the dialog', async () => {
+  const live = stubLive(server)
+  const { user } = await open()
+  const unfollow = follow('groups/1/practice', () => undefined)
+  await waitFor(() => expect(live.isFollowed('groups/1/practice')).toBe(true))
+  server.on(liveTicket, () => Promise.reject(new TypeError('cut')))
+  act(() => live.lose())
+  const dialog = within(await screen.findByRole('dialog', { name: 'A plus B' }))
+  expect((await dialog.findByText(/^Connection lost/)).closest('[aria-live]')).not.toBeNull()
+  server.on(liveTicket, () => reply({ ticket: 't' }))
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await dialog.findByText('Connected again, saving what you typed…')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'keep' }))
+  expect(await dialog.findByText('Connected again, what you typed is saved.')).toBeTruthy()
+  unfollow()
+})
