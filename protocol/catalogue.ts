@@ -1,10 +1,11 @@
 // The error catalogue (specification, platform 8 and activities 8): one code, both languages, one HTTP status. Each area says its own. A pure leaf.
 import { areaErrors } from './areas/errors.ts'
 import { commonErrors, type ErrorEntry, type Language } from './errors.ts'
+import { together } from './together.ts'
 
 export type { Language } from './errors.ts'
 
-export const catalogue = { ...commonErrors, ...areaErrors } as const satisfies Record<string, ErrorEntry>
+export const catalogue = together('error', commonErrors, areaErrors) satisfies Record<string, ErrorEntry>
 
 export type ErrorCode = keyof typeof catalogue
 

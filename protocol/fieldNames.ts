@@ -2,6 +2,7 @@
 import { areaFields } from './areas/fields.ts'
 import { type ErrorCode, messageOf } from './catalogue.ts'
 import type { FieldNames, Language } from './errors.ts'
+import { together } from './together.ts'
 
 /** Of fields that belong to no area. */
 const commonFields: FieldNames = {
@@ -22,7 +23,7 @@ const commonFields: FieldNames = {
 }
 
 /** By the last name in a field's path. */
-export const fieldNames: FieldNames = { ...commonFields, ...areaFields }
+export const fieldNames: FieldNames = together('field', commonFields, areaFields)
 
 const nameOf = (path: string, language: Language): string | null => {
   const last = path.split('.').findLast((key) => !/^\d+$/.test(key)) ?? ''

@@ -1,10 +1,11 @@
 // The two lists of areas, of the server and of what both sides of the wire know, leave out nothing that lies in the folders.
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, globSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { catalogue } from '../protocol/catalogue.ts'
 import { fieldNames } from '../protocol/fieldNames.ts'
-import { areaNames, eventDefinitions, liveTopics, projections } from './areas.ts'
+import { refuseTwice } from '../protocol/together.ts'
+import { areaNames, eventDefinitions, liveTopics } from './areas.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const ROLES = ['commands', 'projections', 'queries']
@@ -31,14 +32,12 @@ it.each([
   expect(known).toMatchObject(Object.assign({}, ...entries) as object)
 })
 
-it('no two areas hand over things of one name', async () => {
-  const names = [
-    ...projections.map(({ name }) => `read model ${name}`),
-    ...liveTopics.map(({ topic }) => `topic ${topic.path}`),
-    ...(await exportedFrom('errors.ts')).flatMap((errors) => Object.keys(errors).map((code) => `error ${code}`)),
-    ...(await exportedFrom('fieldNames.ts')).flatMap((fields) => Object.keys(fields).map((field) => `field ${field}`)),
-  ]
-  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
+it('no two aggregates have streams of one name', async () => {
+  const deciders = globSync('commands/*/*/decider.ts', { cwd: root })
+  const modules = await Promise.all(deciders.map((file) => import(/* @vite-ignore */ join(root, file)) as Promise<Record<string, unknown>>))
+  const categories = modules.flatMap((module) => Object.values(module).flatMap((one) => (one as { category?: string }).category ?? []))
+  expect(categories.length).toBeGreaterThan(10)
+  expect(() => refuseTwice('category', categories)).not.toThrow()
 })
 
 it('a topic hears only of events that there are', () => {

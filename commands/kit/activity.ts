@@ -2,6 +2,7 @@
 // activity's id. What a verdict changes in an activity is a reactor of its own area.
 import { priorityNames } from '../../judge/catalogue.ts'
 import { rejected } from '../../protocol/catalogue.ts'
+import { refuseTwice } from '../../protocol/together.ts'
 
 /** Where somebody works on a problem; what a client leaves out is not looked at. */
 interface ActivityPlace {
@@ -35,6 +36,10 @@ export interface Activities {
 }
 
 export const activitiesOf = (kinds: readonly ActivityKind[]): Activities => {
+  refuseTwice(
+    'kind of activity',
+    kinds.map(({ kind }) => kind),
+  )
   const found = async (activityId: number) => {
     for (const kind of kinds) {
       const groupId = await kind.groupOf(activityId)

@@ -248,5 +248,5 @@ test('a reactor that begins with a read model waits for it, then hears of what c
 })
 
 test('two reactors with one name are a mistake', async () => {
-  await expect(start(noting([]), noting([]))).rejects.toThrow('one name')
+  await expect(start(noting([]), noting([]))).rejects.toThrow('two of the reactor noting')
 })

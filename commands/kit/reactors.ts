@@ -1,6 +1,7 @@
 // Runs reactors: each follows the log by itself, so that one that is slow or fails holds up no other.
 import { setTimeout as pause } from 'node:timers/promises'
 import { type EventStore, type Position, type RecordedEvent, START } from '../../eventstore/port.ts'
+import { refuseTwice } from '../../protocol/together.ts'
 import { deriveUuid } from './ids.ts'
 import type { AnyReactor, Checkpoints, Reactor, ReactorContext, ReactorStatus } from './reactor.ts'
 
@@ -185,8 +186,10 @@ class Running {
 /** The reactors of a process. Refuses two with one name. */
 export const createReactors = (options: ReactorsOptions): Reactors => {
   const stopping = new AbortController()
-  const names = new Set(options.reactors.map(({ name }) => name))
-  if (names.size < options.reactors.length) throw new Error('two reactors have one name')
+  refuseTwice(
+    'reactor',
+    options.reactors.map(({ name }) => name),
+  )
   const all = options.reactors.map((reactor) => new Running(reactor as Reactor, options, stopping.signal))
   let runs: Promise<void>[] = []
   return {

@@ -102,7 +102,7 @@ describe('live read models', () => {
   test('one name and one collection belong to one projection', () => {
     const { events, store, log } = shop
     expect(() => createProjections({ events, store, log, projections: [accounts, { ...counts, name: 'accounts' }] })).toThrow(
-      'the name accounts',
+      'two of the read model accounts',
     )
   })
 })

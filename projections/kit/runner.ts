@@ -1,5 +1,6 @@
 // Keeps all read models: one lane follows the log for those that are live, builds run beside it, and queries see whichever collection serves.
 import { type Delivery, type Position, START } from '../../eventstore/port.ts'
+import { refuseTwice } from '../../protocol/together.ts'
 import { type Document, type Reader, StoreBroken } from '../store/port.ts'
 import { buildLane, catchUp, lowest } from './catchUp.ts'
 import { Lane } from './lane.ts'
@@ -281,11 +282,13 @@ class Runner implements Projections {
 
 /** The read models of a process. Refuses two projections with one name or one collection. */
 export const createProjections = (options: ProjectionsOptions): Projections => {
-  const names = options.projections.map(({ name }) => name)
-  const collections = options.projections.flatMap((projection) => collectionsOf(projection).map(({ collection }) => collection))
-  for (const [what, values] of Object.entries({ name: names, collection: collections })) {
-    const twice = values.find((value, i) => values.indexOf(value) !== i)
-    if (twice) throw new Error(`two projections have the ${what} ${twice}`)
-  }
+  refuseTwice(
+    'read model',
+    options.projections.map(({ name }) => name),
+  )
+  refuseTwice(
+    'collection',
+    options.projections.flatMap(collectionsOf).map(({ collection }) => collection),
+  )
   return new Runner(options)
 }

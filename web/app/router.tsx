@@ -1,4 +1,5 @@
 // Which page stands at which address, as the areas say. Every page is loaded when it is first asked for.
+import { together } from '../../protocol/together.ts'
 import { loadTexts } from '../shared/i18n.ts'
 import type { Loader, Page } from '../shared/page.ts'
 import { pages } from '../shared/paths.ts'
@@ -6,8 +7,8 @@ import { createBrowserRouter, Navigate, type RouteObject } from '../shared/route
 import { Layout } from './Layout.tsx'
 import { RouteFailure } from './RouteFailure.tsx'
 
-const loaders: Readonly<Record<string, Loader>> = Object.assign(
-  {},
+const loaders: Readonly<Record<string, Loader>> = together(
+  'page',
   ...Object.values(import.meta.glob<{ loaders: Readonly<Record<string, Loader>> }>('../*/routes.ts', { eager: true })).map(
     (area) => area.loaders,
   ),

@@ -1,6 +1,7 @@
 // What an event says in one sentence, in the interface language, as the area of the event puts it.
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import { useTranslation } from 'react-i18next'
+import { together } from '../../protocol/together.ts'
 import type { TimelineEntry } from '../../queries/audit/schemas.ts'
 import type { EventGroup, EventReading } from '../shared/eventReading.ts'
 import { currentLanguage } from '../shared/i18n.ts'
@@ -11,7 +12,7 @@ export const eventGroups: readonly EventGroup[] = Object.values(
   import.meta.glob<{ groups: readonly EventGroup[] }>('../*/timeline.ts', { eager: true }),
 ).flatMap(({ groups }) => groups)
 
-const readings = new Map(eventGroups.flatMap((group) => Object.entries(group.readings)))
+const readings = new Map(Object.entries(together('timeline event', ...eventGroups.map((group) => group.readings))))
 
 /** How events of a type read; undefined where no area says it. */
 export const readingOf = (type: string): EventReading | undefined => readings.get(type)

@@ -1,6 +1,7 @@
 // The interface's two languages. Texts load per language and namespace, so a page brings only what it shows.
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { together } from '../../protocol/together.ts'
 
 export type UiLanguage = 'zh-TW' | 'en'
 export const uiLanguages: readonly UiLanguage[] = ['zh-TW', 'en']
@@ -20,10 +21,11 @@ declare module 'i18next' {
 const textsPath = /([^/]+)\/texts\/([^/]+)\.ts$/
 
 /** What loads the texts, by language and namespace. */
-const loaders = Object.fromEntries(
-  Object.entries(import.meta.glob<{ default: Record<string, unknown> }>('../**/texts/*.ts')).map(([path, load]) => {
+const loaders = together(
+  'text',
+  ...Object.entries(import.meta.glob<{ default: Record<string, unknown> }>('../**/texts/*.ts')).map(([path, load]) => {
     const [, namespace, language] = textsPath.exec(path) ?? []
-    return [`${language}/${namespace}`, load]
+    return { [`${language}/${namespace}`]: load }
   }),
 )
 

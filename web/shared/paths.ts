@@ -1,4 +1,5 @@
 // Every address of the application, as the areas hand them over in their `pages.ts`.
+import { together } from '../../protocol/together.ts'
 import { currentLanguage, type UiLanguage } from './i18n.ts'
 import type { Page } from './page.ts'
 import { matchPath } from './router.ts'
@@ -12,10 +13,10 @@ const handovers = Object.values(
 )
 
 /** Makers of addresses. */
-export const paths = Object.assign({}, ...handovers.map((handover) => handover.paths)) as Readonly<Paths>
+export const paths = together('page', ...handovers.map((handover) => handover.paths)) as Readonly<Paths>
 
 /** All pages by name. */
-export const pages = Object.assign({}, ...handovers.map((handover) => handover.pages)) as Readonly<Record<keyof Paths, Page>>
+export const pages = together('page', ...handovers.map((handover) => handover.pages)) as Readonly<Record<keyof Paths, Page>>
 
 /** What a page is called. Components that ask re-render on a switch of the language through `useTranslation`. */
 export const titleOf = (page: keyof Paths, language: UiLanguage = currentLanguage()): string => pages[page].title[language]

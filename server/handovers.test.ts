@@ -1,0 +1,70 @@
+// Whatever areas hand over by name is there once: of a second one the process does not start, where otherwise one of them would silently be lost.
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { ActivityKind } from '../commands/kit/activity.ts'
+import type { AnyReactor } from '../commands/kit/reactor.ts'
+import { defineEvents } from '../eventstore/definition.ts'
+import { projection } from '../projections/kit/projection.ts'
+import { call, done, route } from '../protocol/call.ts'
+import { topic } from '../protocol/live.ts'
+import { doneReply } from '../protocol/schemas.ts'
+import { together } from '../protocol/together.ts'
+import { type Handover, putTogether } from './handovers.ts'
+
+const empty: Handover = { views: [], queries: () => [] }
+const view = (name: string, collection: string) => projection({ name, version: 1, collection, on: {} })
+const bells = topic('groups/{groupId}/bells')
+const ring = route(
+  call({ method: 'POST', path: 'Bell/Ring', auth: 'session', kind: 'command' }),
+  { summary: 'Rings.', tag: 'Bell', request: z.object({}), reply: doneReply },
+  async () => done,
+)
+const rings = () => defineEvents({ BellRang: { version: 1, meaning: 'It rang.', schema: z.object({}) } })
+const reactor: AnyReactor = { name: 'bells', meaning: { en: 'Rings.', 'zh-TW': '響鈴。' }, from: 'now', handle() {} }
+const kind: ActivityKind = { kind: 'practice', groupOf: async () => null, admit: async () => ({ distribution: 0 }) }
+const fires = { ringBell: async () => undefined }
+
+type House = ReturnType<typeof putTogether>
+const hands: [what: string, area: () => Partial<Handover>, start: (house: House) => unknown, said: string][] = [
+  ['kind of deadline', () => ({ deadlines: () => fires }), (house) => house.fires({} as never), 'ringBell'],
+  ['reactor', () => ({ reactors: () => [reactor] }), (house) => house.reactors({} as never), 'bells'],
+  ['live topic', () => ({ topics: [{ topic: bells, permit() {}, changes: {} }] }), (house) => house.liveTopics, bells.path],
+  ['kind of activity', () => ({ activities: () => [kind] }), (house) => house.activities({} as never), 'practice'],
+  ['read model', () => ({ views: [view('bells', 'bells')] }), (house) => house.projections, 'bells'],
+  ['call', () => ({ queries: () => [ring] }), (house) => house.routes({} as never), 'Bell/Ring'],
+]
+
+describe('two areas that hand over', () => {
+  it.each(hands)('a %s of one name are refused', (what, area, start, said) => {
+    expect(() => start(putTogether([{ ...empty, ...area() }, empty]))).not.toThrow()
+    expect(() =>
+      start(
+        putTogether([
+          { ...empty, ...area() },
+          { ...empty, ...area() },
+        ]),
+      ),
+    ).toThrow(`two of the ${what} ${said}`)
+  })
+
+  it('an event of one name are refused where they do not mean the same', () => {
+    const same = rings()
+    expect(() =>
+      putTogether([
+        { ...empty, events: same },
+        { ...empty, events: same },
+      ]),
+    ).not.toThrow()
+    expect(() =>
+      putTogether([
+        { ...empty, events: rings() },
+        { ...empty, events: rings() },
+      ]),
+    ).toThrow('BellRang is defined in two ways')
+  })
+})
+
+it('errors, fields, pages and words of events are put together in the same way', () => {
+  expect(together('error', { 'Bell.Silent': 1 }, { 'Bell.Loud': 2 })).toEqual({ 'Bell.Silent': 1, 'Bell.Loud': 2 })
+  expect(() => together('error', { 'Bell.Silent': 1 }, { 'Bell.Silent': 2 })).toThrow('two of the error Bell.Silent')
+})

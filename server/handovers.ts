@@ -1,0 +1,76 @@
+// What areas hand over, put together. What has a name has it once: of two things of one name the process does not start.
+import { type Activities, type ActivityKind, activitiesOf } from '../commands/kit/activity.ts'
+import type { DeadlineFires } from '../commands/kit/deadlines.ts'
+import type { AnyReactor } from '../commands/kit/reactor.ts'
+import type { EventDefinition, EventDefinitions } from '../eventstore/definition.ts'
+import { type DeadlineTable, deadlinesOf } from '../projections/kit/deadlines.ts'
+import type { AnyProjection } from '../projections/kit/projection.ts'
+import type { Reader } from '../projections/store/port.ts'
+import type { Route } from '../protocol/call.ts'
+import { refuseTwice, together } from '../protocol/together.ts'
+import { type ShownActivities, shownActivitiesOf } from '../queries/kit/activity.ts'
+import type { AnyLiveTopic } from '../queries/kit/live.ts'
+
+export interface Handover {
+  events?: EventDefinitions
+  views: readonly AnyProjection[] | ((definitions: EventDefinitions) => readonly AnyProjection[])
+  routes?: (services: never) => Route[]
+  queries: (services: never) => Route[]
+  reactors?: (causes: never) => AnyReactor[]
+  topics?: readonly AnyLiveTopic[] | ((definitions: EventDefinitions) => readonly AnyLiveTopic[])
+  /** Which events set and clear its deadlines, and what these do when they are due. */
+  deadlineTable?: DeadlineTable
+  deadlines?: (causes: never) => DeadlineFires
+  activities?: (grounds: never) => ActivityKind[]
+  shownActivities?: (sources: { reader: Reader }) => ShownActivities[]
+}
+
+/** Types may be defined twice, by aggregates that write the same event, but not in two ways. */
+const defined = (entries: readonly (readonly [string, EventDefinition])[]): EventDefinitions => {
+  const definitions = new Map<string, EventDefinition>()
+  for (const [type, definition] of entries) {
+    if ((definitions.get(type) ?? definition) !== definition) throw new Error(`the event ${type} is defined in two ways`)
+    definitions.set(type, definition)
+  }
+  return Object.fromEntries(definitions)
+}
+
+const namedOnce = <Thing>(what: string, things: readonly Thing[], nameOf: (thing: Thing) => string): Thing[] => {
+  refuseTwice(what, things.map(nameOf))
+  return [...things]
+}
+
+/** What the areas have together; `beside` are events that are no area's. What an area makes is given what all of them need. */
+export const putTogether = (handovers: readonly Handover[], beside: readonly EventDefinitions[] = []) => {
+  const eventDefinitions = defined([...beside, ...handovers.map(({ events = {} }) => events)].flatMap((events) => Object.entries(events)))
+  const deadlines = deadlinesOf(handovers.flatMap(({ deadlineTable }) => deadlineTable ?? []))
+  const views = handovers.flatMap((area) => (typeof area.views === 'function' ? area.views(eventDefinitions) : area.views))
+  const topics = handovers.flatMap(({ topics = [] }) => (typeof topics === 'function' ? topics(eventDefinitions) : topics))
+  return {
+    /** Every event that can be in the log. */
+    eventDefinitions,
+    /** What is due when. */
+    deadlines,
+    /** All read models, in the order in which they are named to people. */
+    projections: namedOnce('read model', [...views, deadlines.view], ({ name }) => name),
+    /** What may be followed on the live socket. */
+    liveTopics: namedOnce('live topic', topics, ({ topic }) => topic.path),
+    routes: (services: never): Route[] =>
+      namedOnce(
+        'call',
+        handovers.flatMap((area) => [...(area.routes?.(services) ?? []), ...area.queries(services)]),
+        ({ call }) => call.path,
+      ),
+    reactors: (causes: never): AnyReactor[] =>
+      namedOnce(
+        'reactor',
+        handovers.flatMap(({ reactors }) => reactors?.(causes) ?? []),
+        ({ name }) => name,
+      ),
+    /** What deadlines do, by their kind. */
+    fires: (causes: never): DeadlineFires => together('kind of deadline', ...handovers.map(({ deadlines }) => deadlines?.(causes) ?? {})),
+    activities: (grounds: never): Activities => activitiesOf(handovers.flatMap(({ activities }) => activities?.(grounds) ?? [])),
+    shownActivities: (sources: { reader: Reader }): ShownActivities =>
+      shownActivitiesOf(handovers.flatMap(({ shownActivities }) => shownActivities?.(sources) ?? [])),
+  }
+}
