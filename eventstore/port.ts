@@ -79,7 +79,7 @@ export interface ReadAllOptions extends Filter {
 }
 
 /** A bounded page of the whole log. */
-export interface Page {
+export interface LogPage {
   events: RecordedEvent[]
   /** Position up to which the log was scanned, matching or not: where the next page starts. */
   checkpoint: Position
@@ -117,7 +117,7 @@ export interface EventStore {
     stream: string,
     options?: { from?: bigint; direction?: 'forwards' | 'backwards'; max?: number },
   ): Promise<{ events: RecordedEvent[]; head: bigint | null; isEnd: boolean }>
-  readAll(options?: ReadAllOptions): Promise<Page>
+  readAll(options?: ReadAllOptions): Promise<LogPage>
   /** A bounded page of the whole log as it is stored: forwards, `after` exclusive, `until` inclusive, default max 1,000. */
   readStored(options?: {
     after?: Position

@@ -66,7 +66,7 @@ export const statusName = (id: number): string => answerStatuses.find((s) => s.i
 export const countsAsWrong = (id: number): boolean =>
   id !== STATUS.Waiting && id !== STATUS.Accept && id !== STATUS.CompileError && id !== STATUS.SystemError && id !== STATUS.Cancelled
 
-export interface Language {
+export interface ProgrammingLanguage {
   languageId: number
   name: string
   /** Monaco's language id. */
@@ -76,7 +76,7 @@ export interface Language {
 }
 
 /** Languages with their stable ids. Which of them this server can run is asked from Language/List. */
-export const languages: readonly Language[] = [
+export const languages: readonly ProgrammingLanguage[] = [
   { languageId: 1, name: 'C', editorName: 'c', fileName: 'main.c' },
   { languageId: 2, name: 'C++', editorName: 'cpp', fileName: 'main.cpp' },
   { languageId: 3, name: 'Java', editorName: 'java', fileName: 'Main.java' },

@@ -12,10 +12,10 @@ const guides = globSync(GUIDES, { cwd: root }).filter((file) => file !== join('d
 const texts = new Map([...sourceOf, ...guides.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)])
 texts.delete('server/glossary.test.ts')
 
-const DECLARED = /^export (?:interface|class) (\w+)/gm
-const isServers = (file: string) =>
-  /^(?:eventstore|commands|projections|queries|judge|server|protocol)\/.*\.ts$/.test(file) &&
-  !/\.(?:test|suite|fixture)\.ts$|\/testing\//.test(file)
+const DECLARED = /^export (?:interface|class|type) (\w+)/gm
+const isProducts = (file: string) =>
+  /^(?:eventstore|commands|projections|queries|judge|server|protocol|web)\/.*\.tsx?$/.test(file) &&
+  !/\.(?:test|suite|fixture|stories)\.tsx?$|\/testing\/|^web\/e2e\//.test(file)
 
 /** What is said no more, and what is said instead. */
 const said: [word: RegExp, instead: string][] = [
@@ -33,11 +33,12 @@ it.each(said)('%s is not said: %s', (word) => {
   expect([...texts].filter(([, text]) => word.test(text)).map(([file]) => file)).toEqual([])
 })
 
-it('what the server’s rooms offer each other has one name each', () => {
+it('what the rooms of server and browser offer each other, types too, has one name each', () => {
   const declarations = files
-    .filter(isServers)
+    .filter(isProducts)
     .flatMap((file) => [...(sourceOf.get(file) ?? '').matchAll(DECLARED)].map(([, name = '']) => ({ name, file })))
-  expect(declarations.length).toBeGreaterThan(100)
+  expect(declarations.length).toBeGreaterThan(400)
+  expect(declarations.some(({ file }) => file.startsWith('web/'))).toBe(true)
   const twice = Object.values(Object.groupBy(declarations, ({ name }) => name)).filter((same = []) => same.length > 1)
   expect(twice.map((same = []) => `${same[0]?.name}: ${same.map(({ file }) => file).join(', ')}`)).toEqual([])
 })

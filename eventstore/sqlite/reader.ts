@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import {
   type EventStore,
   type Filter,
-  type Page,
+  type LogPage,
   type Position,
   type ReadAllOptions,
   type RecordedEvent,
@@ -28,7 +28,7 @@ const EVENTS = `group_concat(concat('{"position":"', substr('${START}' || positi
 type Direction = 'forwards' | 'backwards'
 
 export interface LogReader {
-  page(options?: ReadAllOptions): Page
+  page(options?: ReadAllOptions): LogPage
   stream(stream: string, options?: { from?: bigint; direction?: Direction; max?: number }): StreamPage
   stored(options?: Parameters<EventStore['readStored']>[0]): { events: StoredEvent[]; checkpoint: Position; isEnd: boolean }
   head(): Position
@@ -80,7 +80,7 @@ export const createReader = (database: DatabaseSync): LogReader => {
   const addRange = (page: Budget, after: bigint, last: bigint) =>
     add(page, row(`SELECT ${EVENTS} AS text FROM events WHERE position > ? AND position <= ?`, after, last)?.text)
 
-  const page = (options: ReadAllOptions = {}): Page => {
+  const page = (options: ReadAllOptions = {}): LogPage => {
     const { direction = 'forwards', max = 1000 } = options
     checkMax(max)
     const isForwards = direction === 'forwards'

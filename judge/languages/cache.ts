@@ -19,7 +19,7 @@ export type Compiled = { artifact: Buffer; diagnostics: null } | { artifact: nul
 export type Made = Compiled & { notice?: Notice }
 
 /** What the cache has of a source: a program in a file of its own that nobody writes to again, or diagnostics. */
-export type Kept = { program: string; diagnostics: null } | { program: null; diagnostics: string }
+export type KeptBuild = { program: string; diagnostics: null } | { program: null; diagnostics: string }
 
 export interface CompileCacheStats {
   /** Since this process started. */
@@ -74,14 +74,14 @@ export class CompileCache {
     return { hits: this.#hits, misses: this.#misses, bytes: this.#bytes, maxBytes: this.#maxBytes }
   }
 
-  async get(key: string): Promise<Kept | null> {
+  async get(key: string): Promise<KeptBuild | null> {
     const found = await this.#find(key)
     if (found) this.#hits++
     else this.#misses++
     return found
   }
 
-  async #find(key: string): Promise<Kept | null> {
+  async #find(key: string): Promise<KeptBuild | null> {
     const entries = await this.#load()
     const entry = entries.get(key)
     if (!entry) return null
@@ -104,7 +104,7 @@ export class CompileCache {
   }
 
   /** Keeps what compiling gave, and says what it now has; null where it could not be kept. */
-  async set(key: string, compiled: Compiled): Promise<Kept | null> {
+  async set(key: string, compiled: Compiled): Promise<KeptBuild | null> {
     const entries = await this.#load()
     const body = compiled.artifact ?? Buffer.from(compiled.diagnostics, 'utf8')
     const size = body.length

@@ -7,7 +7,7 @@ import { type AnyProjection, collectionsOf } from './projection.ts'
 export const MANIFEST = 'readModels'
 
 /** `served` answers queries; `building` replaces it when it has caught up. */
-export type Entry = { _id: string; version: number; served: string | null; building: string | null }
+export type ManifestEntry = { _id: string; version: number; served: string | null; building: string | null }
 
 /** What a projection has in the store at a start. */
 export interface Standing {
@@ -18,10 +18,10 @@ export interface Standing {
   build: { collection: string; position: Position | null } | null
 }
 
-export const readManifest = async (reader: Reader): Promise<Map<string, Entry>> =>
-  new Map((await reader.find<Entry>(MANIFEST, {})).map((entry) => [entry._id, entry]))
+export const readManifest = async (reader: Reader): Promise<Map<string, ManifestEntry>> =>
+  new Map((await reader.find<ManifestEntry>(MANIFEST, {})).map((entry) => [entry._id, entry]))
 
-export const putEntry = (entry: Entry): Commit => ({
+export const putEntry = (entry: ManifestEntry): Commit => ({
   puts: [{ collection: MANIFEST, document: entry as Document }],
   deletes: [],
   checkpoints: {},
@@ -48,7 +48,7 @@ const isOfVersion = (collection: string, projection: AnyProjection): boolean =>
  */
 export const standingOf = async (
   projection: AnyProjection,
-  entry: Entry | undefined,
+  entry: ManifestEntry | undefined,
   store: ReadStore,
   collections: ReadonlySet<string>,
   head: Position,

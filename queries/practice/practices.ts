@@ -6,7 +6,7 @@ import type { PracticeDocument } from '../../projections/practice/practices.ts'
 import type { ProblemSetDocument } from '../../projections/problems/problemSets.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
-import type { Practice } from './schemas.ts'
+import type { ShownPractice } from './schemas.ts'
 
 interface Sources {
   reader: Reader
@@ -24,7 +24,7 @@ export const practicesFor = async (
   { reader, access }: Sources,
   practices: readonly PracticeDocument[],
   userId: number,
-): Promise<Practice[]> => {
+): Promise<ShownPractice[]> => {
   const sets = await reader.getMany<ProblemSetDocument>('problemSets', new Set(practices.map(({ problemSetId }) => String(problemSetId))))
   const people = await reader.getMany<PersonDocument>('people', new Set(practices.map(({ createUserId }) => String(createUserId))))
   const progress = await reader.getMany<ProgressDocument>(
@@ -54,7 +54,7 @@ export const practicesFor = async (
 }
 
 /** The practices of a class for a person, by order. */
-export const practicesOf = async (sources: Sources, groupId: number, userId: number): Promise<Practice[]> => {
+export const practicesOf = async (sources: Sources, groupId: number, userId: number): Promise<ShownPractice[]> => {
   const options = { filter: { groupId }, sort: IN_ORDER, limit: MAX_PRACTICES }
   return await practicesFor(sources, await sources.reader.find<PracticeDocument>('practices', options), userId)
 }

@@ -20,7 +20,7 @@ const practiceSchema = z.object({
   /** It belongs to the paid bank, and the caller has no licence. */
   needMoney: z.boolean(),
 })
-export type Practice = z.infer<typeof practiceSchema>
+export type ShownPractice = z.infer<typeof practiceSchema>
 
 const common = { tag: 'Practice' } as const
 

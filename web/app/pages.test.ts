@@ -1,12 +1,12 @@
 // What the areas say of their pages fits together: addresses, routes, menus and the examples of the accessibility test.
 import { expect, it, test } from 'vitest'
-import type { Page, Sample } from '../shared/page.ts'
+import type { Page, SampleSchool } from '../shared/page.ts'
 import { isOpenToVisitors, menuPages, pages, tabPages } from '../shared/paths.ts'
 import { matchPath, type RouteObject } from '../shared/router.ts'
 import { routes } from './router.tsx'
 
 const named = Object.entries<Page>(pages)
-const sample: Sample = {
+const sample: SampleSchool = {
   groupId: 1,
   practiceId: 2,
   problemSetId: 3,

@@ -6,7 +6,7 @@ import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { useTranslation } from 'react-i18next'
 import type { GroupInfo, GroupMember } from '../../queries/classes/schemas.ts'
 import { paths, titleOf } from '../shared/paths.ts'
-import type { Column, Filter, RowAction } from '../shared/table/column.ts'
+import type { Column, ColumnFilter, RowAction } from '../shared/table/column.ts'
 import { DataTable } from '../shared/table/DataTable.tsx'
 import { useListRows } from '../shared/table/tableRows.ts'
 import { useTableAddress } from '../shared/table/tableState.ts'
@@ -68,7 +68,7 @@ const useColumns = ({ isGroupAdmin }: GroupInfo): Column<Member>[] => {
   ]
 }
 
-const useFilters = ({ mayAudit, isGroupAdmin }: GroupInfo): Filter[] => {
+const useFilters = ({ mayAudit, isGroupAdmin }: GroupInfo): ColumnFilter[] => {
   const { t } = useTranslation('classes')
   const roles = ROLES.map((role) => ({ value: role, label: t(`role.${role}`) }))
   const states = [

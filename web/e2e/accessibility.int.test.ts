@@ -1,7 +1,7 @@
 // Every page, light and dark, wide and narrow: no finding of WCAG 2.2 AA that a program can make.
 import { expect, it, vi } from 'vitest'
 import { type House, plusProblem, sources } from '../../server/testing/house.ts'
-import type { Page, Sample, Who } from '../shared/page.ts'
+import type { Page, SampleSchool, Who } from '../shared/page.ts'
 import { pages, paths } from '../shared/paths.ts'
 import { desktop, findings, follow, phone, type View, type Visit } from './browser.ts'
 import { useSchool } from './school.ts'
@@ -41,14 +41,14 @@ const school = useSchool(async (house) => {
 /** Whose eyes: an admin's where nobody else may see it. */
 const seenBy = (who: Who): 'admin' | 'teacher' => (who === 'admin' || who === 'operator' ? 'admin' : 'teacher')
 
-const shown: { name: string; by: 'admin' | 'teacher'; address: (sample: Sample) => string }[] = [
+const shown: { name: string; by: 'admin' | 'teacher'; address: (sample: SampleSchool) => string }[] = [
   ...Object.values<Page>(pages).flatMap(({ examples, who }) =>
     Object.entries(examples).map(([name, address]) => ({ name, by: seenBy(who), address })),
   ),
   { name: 'the judge, for a teacher', by: 'teacher', address: paths.judgeStatus },
 ]
 
-const sample = (): Sample => {
+const sample = (): SampleSchool => {
   const { groupId, practice, teacher } = school.house
   const { activityId: practiceId, problemSetId, problemId } = practice
   const people = { studentId: school.student(0).userId, teacherId: teacher.userId }

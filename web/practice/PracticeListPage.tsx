@@ -6,7 +6,7 @@ import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { practiceList } from '../../queries/practice/calls.ts'
-import type { Practice } from '../../queries/practice/schemas.ts'
+import type { ShownPractice } from '../../queries/practice/schemas.ts'
 import { callQuery } from '../shared/api/queries.ts'
 import { paths, titleOf } from '../shared/paths.ts'
 import { Link, useParams } from '../shared/router.ts'
@@ -20,7 +20,7 @@ import { usePracticeUpdates } from './usePracticeUpdates.ts'
 /** Type Exercise; the certification banks are listed elsewhere (specification, platform 4). */
 const EXERCISE = 1
 
-const PracticeRow = ({ practice }: { practice: Practice }) => {
+const PracticeRow = ({ practice }: { practice: ShownPractice }) => {
   const { t } = useTranslation('practice')
   const { solvedCount, problemCount } = practice
   const isDone = problemCount > 0 && solvedCount >= problemCount

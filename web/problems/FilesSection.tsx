@@ -10,7 +10,7 @@ import { Icon } from '../shared/ui/Icon.tsx'
 import { notifyFailure } from '../shared/ui/notify.tsx'
 import classes from './authoring.module.css'
 import { Section } from './parts.tsx'
-import type { InstalledLanguage } from './useLanguages.ts'
+import type { KnownLanguage } from './useLanguages.ts'
 import { errorsAt, fieldId, type ProblemForm } from './useProblemForm.ts'
 import { type FileValues, newKey } from './values.ts'
 
@@ -20,7 +20,7 @@ interface EntryProps {
   index: number
   file: FileValues
   form: ProblemForm
-  languages: readonly InstalledLanguage[]
+  languages: readonly KnownLanguage[]
 }
 
 const Entry = ({ index, file, form, languages }: EntryProps) => {
@@ -106,7 +106,7 @@ const Entry = ({ index, file, form, languages }: EntryProps) => {
   )
 }
 
-export const FilesSection = ({ form, languages }: { form: ProblemForm; languages: readonly InstalledLanguage[] }) => {
+export const FilesSection = ({ form, languages }: { form: ProblemForm; languages: readonly KnownLanguage[] }) => {
   const { t } = useTranslation('problems')
   const { editFiles, languages: chosen } = form.values
   const add = () => {

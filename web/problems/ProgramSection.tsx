@@ -10,7 +10,7 @@ import classes from './authoring.module.css'
 import { Section } from './parts.tsx'
 import { type Convention, choiceOf, conventions, type ProgramKind, programKinds } from './rules.ts'
 import { programLanguage, templateFor } from './templates.ts'
-import type { InstalledLanguage } from './useLanguages.ts'
+import type { KnownLanguage } from './useLanguages.ts'
 import type { ProblemForm } from './useProblemForm.ts'
 import type { ProgramName, ProgramValues } from './values.ts'
 
@@ -29,7 +29,7 @@ interface ProgramProps {
   /** The conventions that the cases ask for; none where no case needs the program. */
   wanted: readonly Convention[]
   form: ProblemForm
-  languages: readonly InstalledLanguage[]
+  languages: readonly KnownLanguage[]
 }
 
 const Program = ({ kind, wanted, form, languages }: ProgramProps) => {
@@ -112,7 +112,7 @@ const Program = ({ kind, wanted, form, languages }: ProgramProps) => {
   )
 }
 
-export const ProgramSection = ({ form, languages }: { form: ProblemForm; languages: readonly InstalledLanguage[] }) => {
+export const ProgramSection = ({ form, languages }: { form: ProblemForm; languages: readonly KnownLanguage[] }) => {
   const { t } = useTranslation('problems')
   const choices = form.values.testDatas.map(({ rule }) => choiceOf(rule))
   const wantedOf = (kind: ProgramKind): Convention[] =>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { FieldFault } from '../shared/forms/FieldFault.tsx'
 import classes from './authoring.module.css'
 import { Section, StarPicker } from './parts.tsx'
-import type { InstalledLanguage } from './useLanguages.ts'
+import type { KnownLanguage } from './useLanguages.ts'
 import { fieldId, type ProblemForm } from './useProblemForm.ts'
 
 const MAX_TAGS = 20
@@ -57,7 +57,7 @@ const Tags = ({ tags, error, onChange }: { tags: readonly string[]; error: strin
   )
 }
 
-const Languages = ({ form, languages }: { form: ProblemForm; languages: readonly InstalledLanguage[] }) => {
+const Languages = ({ form, languages }: { form: ProblemForm; languages: readonly KnownLanguage[] }) => {
   const { t } = useTranslation('problems')
   const { values, set } = form
   const toggle = (languageId: number, isChosen: boolean) =>
@@ -105,7 +105,7 @@ const Languages = ({ form, languages }: { form: ProblemForm; languages: readonly
   )
 }
 
-export const SettingsSection = ({ form, languages }: { form: ProblemForm; languages: readonly InstalledLanguage[] }) => {
+export const SettingsSection = ({ form, languages }: { form: ProblemForm; languages: readonly KnownLanguage[] }) => {
   const { t } = useTranslation('problems')
   const { values, errors, set } = form
   const tagError = errors.tags ?? Object.entries(errors).find(([field]) => field.startsWith('tags.'))?.[1]

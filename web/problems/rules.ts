@@ -5,18 +5,18 @@ export const comparisons = ['default', 'tokens', 'ignoreCase', 'float', 'unorder
 export const programKinds = ['checker', 'interactor'] as const
 export const conventions = ['testlib', 'kattis'] as const
 
-export type Comparison = (typeof comparisons)[number]
+export type ComparisonKind = (typeof comparisons)[number]
 export type ProgramKind = (typeof programKinds)[number]
 export type Convention = (typeof conventions)[number]
 
 export type Choice =
-  | { kind: Exclude<Comparison, 'float'> }
+  | { kind: Exclude<ComparisonKind, 'float'> }
   | { kind: 'float'; absolute: string; relative: string }
   | { kind: ProgramKind; convention: Convention }
   /** A rule that this page does not know. */
   | { kind: 'other'; text: string }
 
-const isComparison = (text: string): text is Exclude<Comparison, 'float'> =>
+const isComparison = (text: string): text is Exclude<ComparisonKind, 'float'> =>
   text !== 'float' && comparisons.includes(text as (typeof comparisons)[number])
 
 /** What a rule's text chooses; the same reading as the judge's. */

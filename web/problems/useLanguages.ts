@@ -4,7 +4,7 @@ import { languages } from '../../judge/catalogue.ts'
 import { languageList } from '../../queries/site/calls.ts'
 import { callQuery } from '../shared/api/queries.ts'
 
-export interface InstalledLanguage {
+export interface KnownLanguage {
   languageId: number
   name: string
   editorName: string
@@ -15,7 +15,7 @@ export interface InstalledLanguage {
   package: string | null
 }
 
-const unknown: readonly InstalledLanguage[] = languages.map((language) => ({
+const unknown: readonly KnownLanguage[] = languages.map((language) => ({
   ...language,
   isAvailable: true,
   version: null,
@@ -23,5 +23,4 @@ const unknown: readonly InstalledLanguage[] = languages.map((language) => ({
 }))
 
 /** Until the server has said what it has, all of them count as available. */
-export const useLanguages = (): readonly InstalledLanguage[] =>
-  useQuery({ ...callQuery(languageList, {}), staleTime: 300_000 }).data ?? unknown
+export const useLanguages = (): readonly KnownLanguage[] => useQuery({ ...callQuery(languageList, {}), staleTime: 300_000 }).data ?? unknown

@@ -7,7 +7,7 @@ import type { IconShape } from './ui/Icon.tsx'
 export type Who = 'visitor' | 'person' | 'author' | 'unitAdmin' | 'operator' | 'admin' | 'member' | 'classAdmin'
 
 /** What there is in the school that the accessibility test looks at. */
-export interface Sample {
+export interface SampleSchool {
   groupId: number
   practiceId: number
   problemSetId: number
@@ -46,7 +46,7 @@ export interface Page {
   /** In the row of tabs of a class, or in the menu at its end. */
   tab?: { icon: IconShape; order: number; isUnderMore?: true }
   /** Addresses for the accessibility test, by what is seen there: as a teacher, unless only admins may. */
-  examples: Readonly<Record<string, (sample: Sample) => string>>
+  examples: Readonly<Record<string, (sample: SampleSchool) => string>>
 }
 
 /** What loads a page: apart from what is said of it, since pages themselves ask what others are called. */

@@ -7,7 +7,7 @@ import { request } from './api/client.ts'
 import { callQuery } from './api/queries.ts'
 import { sessionStore } from './sessionStore.ts'
 
-export interface Session {
+export interface OwnSession {
   token: string | null
   /** Null while signed out and until it has been read; while a session that ended is resumed, whose it was. */
   user: UserInfo | null
@@ -26,7 +26,7 @@ export const enter = async (token: string): Promise<UserInfo> => {
 }
 
 /** The session of this browser; other tabs' sign-in and sign-out arrive by themselves. */
-export const useSession = (): Session => {
+export const useSession = (): OwnSession => {
   const { token, reason } = useSyncExternalStore(sessionStore.subscribe, sessionStore.get)
   const { data } = useQuery({ ...selfQuery, enabled: token !== null, staleTime: 300_000 })
   return { token, user: token === null && reason === null ? null : (data ?? null) }

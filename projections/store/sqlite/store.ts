@@ -16,7 +16,7 @@ import {
 } from '../port.ts'
 import { discardIfDamaged, isNoted, putAside } from './damage.ts'
 import { SqliteReading } from './reading.ts'
-import type { Part, Reply, Request, Task } from './writer.ts'
+import type { Reply, Request, StagedPart, Task } from './writer.ts'
 
 /** Documents that are made into JSON text at one go; between two goes, requests have their turn. */
 const PART_DOCUMENTS = 1000
@@ -36,7 +36,7 @@ class Writer {
   }
 
   /** A part of the commit that is to follow. Should the thread die before that, the commit fails. */
-  send(part: Part): void {
+  send(part: StagedPart): void {
     this.#worker ??= this.#start()
     this.#worker.postMessage(part)
   }

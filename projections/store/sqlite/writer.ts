@@ -10,7 +10,7 @@ import { CHECKPOINTS, createIndex, createTable, table } from './sql.ts'
 type Puts = readonly (readonly [collection: string, texts: readonly string[]])[]
 
 /** Puts of the commit that follows, ahead of its last part; answered with that commit. */
-export type Part = { kind: 'stage'; index: number; puts: Puts }
+export type StagedPart = { kind: 'stage'; index: number; puts: Puts }
 
 export type Task =
   | {
@@ -118,7 +118,7 @@ const perform = (task: Task): unknown => {
   }
 }
 
-parentPort?.on('message', (request: Request | Part) => {
+parentPort?.on('message', (request: Request | StagedPart) => {
   if (request.kind !== 'stage') return answer(request)
   if (request.index === 0) staged = []
   staged.push(request.puts)

@@ -5,7 +5,7 @@ import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mj
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import classes from './actionBar.module.css'
-import type { Judging } from './judgingState.ts'
+import type { JudgingState } from './judgingState.ts'
 import { useJudgingText } from './judgingText.ts'
 import { ariaShortcuts, shownShortcuts } from './shortcuts.ts'
 
@@ -17,7 +17,7 @@ export const ActionBar = ({
   onJudge,
   onCancel,
 }: {
-  judging: Judging
+  judging: JudgingState
   isEvaluating: boolean
   isBusy: boolean
   onEvaluate: () => void

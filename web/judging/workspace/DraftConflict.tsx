@@ -6,9 +6,9 @@ import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
 import { DiffView } from './DiffView.tsx'
 import type { DraftConflict } from './draftKeeper.ts'
-import type { Draft } from './useDraft.ts'
+import type { OpenDraft } from './useDraft.ts'
 
-const Choices = ({ size, onChoose }: { size: 'compact-sm' | 'sm'; onChoose: Draft['choose'] }) => {
+const Choices = ({ size, onChoose }: { size: 'compact-sm' | 'sm'; onChoose: OpenDraft['choose'] }) => {
   const { t } = useTranslation('workspace')
   return (
     <>
@@ -22,7 +22,7 @@ const Choices = ({ size, onChoose }: { size: 'compact-sm' | 'sm'; onChoose: Draf
   )
 }
 
-export const ConflictNote = ({ draft, conflict }: { draft: Draft; conflict: DraftConflict }) => {
+export const ConflictNote = ({ draft, conflict }: { draft: OpenDraft; conflict: DraftConflict }) => {
   const { t } = useTranslation('workspace')
   const [isComparing, setComparing] = useState(false)
   return (

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
 import classes from './dialog.module.css'
-import type { Draft } from './useDraft.ts'
+import type { OpenDraft } from './useDraft.ts'
 
 const useAgo = (at: number | null): string => {
   const { t } = useTranslation('workspace')
@@ -26,7 +26,7 @@ const useAgo = (at: number | null): string => {
 }
 
 /** One line; a failure is announced, the rest is not, and is a sign alone where there is no room. */
-export const DraftStatus = ({ kept }: { kept: Draft['kept'] }) => {
+export const DraftStatus = ({ kept }: { kept: OpenDraft['kept'] }) => {
   const { t } = useTranslation('workspace')
   const ago = useAgo('at' in kept ? kept.at : null)
   if (kept.where === 'untouched') return null
@@ -56,7 +56,7 @@ export const DraftStatus = ({ kept }: { kept: Draft['kept'] }) => {
 }
 
 /** Says what was restored, and offers the other copy where two grew apart. */
-export const RestoredNote = ({ draft }: { draft: Draft }) => {
+export const RestoredNote = ({ draft }: { draft: OpenDraft }) => {
   const { t } = useTranslation('workspace')
   const { restored } = draft
   if (restored === null) return null

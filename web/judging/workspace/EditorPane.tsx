@@ -16,7 +16,7 @@ import { RestoredNote } from './DraftStatus.tsx'
 import { LoadedNote } from './LoadedNote.tsx'
 import type { OfferedLanguage } from './languageChoice.ts'
 import { shownShortcuts } from './shortcuts.ts'
-import type { Draft } from './useDraft.ts'
+import type { OpenDraft } from './useDraft.ts'
 import type { LoadedAnswer } from './useLoadBack.ts'
 import classes from './workspace.module.css'
 
@@ -51,7 +51,7 @@ export const EditorPane = ({
   languages: readonly OfferedLanguage[]
   language: OfferedLanguage
   onLanguage: (languageId: number) => void
-  draft: Draft
+  draft: OpenDraft
   onReplace: (name: string, content: string) => void
   /** The earlier answer that stands in the editor. */
   loaded: LoadedAnswer | null

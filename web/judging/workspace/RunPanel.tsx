@@ -12,13 +12,13 @@ import type { Diagnostic } from './diagnostics.ts'
 import { megabytes } from './points.ts'
 import { saidText } from './said.ts'
 import { TextBlock } from './TextBlock.tsx'
-import { type Evaluation, isOvertime } from './useEvaluate.ts'
+import { type EvaluationState, isOvertime } from './useEvaluate.ts'
 import classes from './workspace.module.css'
 
 interface RunPanelProps {
   input: string
   onInput: (input: string) => void
-  evaluation: Evaluation
+  evaluation: EvaluationState
   /** Goes to a place of the code. */
   onGoTo: (place: Diagnostic) => void
 }

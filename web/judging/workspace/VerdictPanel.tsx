@@ -17,7 +17,7 @@ import { EmptyState, ErrorState } from '../../shared/ui/states.tsx'
 import { CaseList, CasesWithoutTime } from './CaseList.tsx'
 import { CompilerSays } from './CompilerSays.tsx'
 import type { Diagnostic } from './diagnostics.ts'
-import type { Judging } from './judgingState.ts'
+import type { JudgingState } from './judgingState.ts'
 import { isBusyJudge, useJudgingText } from './judgingText.ts'
 import { megabytes, roundedPoints } from './points.ts'
 import { saidText } from './said.ts'
@@ -128,7 +128,7 @@ const Unanswered = ({ mayHaveArrived, onRetry, onHistory }: { mayHaveArrived: bo
 }
 
 interface VerdictPanelProps {
-  judging: Judging
+  judging: JudgingState
   groupId: number
   /** Points for a right answer. */
   most: number

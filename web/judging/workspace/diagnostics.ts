@@ -1,7 +1,7 @@
 // Where in the code a compiler complains: each language's usual way of writing a place, read from its own words.
 import { STATUS } from '../../../judge/catalogue.ts'
-import type { Judging } from './judgingState.ts'
-import type { Evaluation } from './useEvaluate.ts'
+import type { JudgingState } from './judgingState.ts'
+import type { EvaluationState } from './useEvaluate.ts'
 
 export interface Diagnostic {
   /** In the text of the compiler, from 0. */
@@ -67,7 +67,7 @@ const arrow: Reading = (lines, at) => {
 const readings: readonly Reading[] = [colons, parentheses, traceback, sentence, arrow]
 
 /** What a compiler said of the code that was tried last; empty where it had no complaint. */
-export const complaintOf = (what: 'run' | 'verdict' | null, evaluation: Evaluation, judging: Judging): string => {
+export const complaintOf = (what: 'run' | 'verdict' | null, evaluation: EvaluationState, judging: JudgingState): string => {
   if (what === 'run' && evaluation.phase === 'done' && evaluation.result.statusCode === STATUS.CompileError) return evaluation.result.error
   if (what === 'verdict' && judging.phase === 'done' && judging.verdict.statusCode === STATUS.CompileError) return judging.verdict.message
   return ''

@@ -1,12 +1,12 @@
 // Keeps what is typed: in this browser after a second of quiet, on the server every ten while it changes. Knows what is safe where, and writes
 // over nothing that another tab or device has kept meanwhile.
 import {
-  type DraftKey,
   followLocalDraft,
   forgetAside,
   type LocalDraft,
+  type LocalDraftKey,
   newestDraft,
-  type Restored,
+  type RestoredDraft,
   readLocalDraft,
   type ServerDraft,
   writeLocalDraft,
@@ -26,7 +26,7 @@ export interface DraftConflict {
 export interface DraftState {
   code: string
   /** Where the code came from when the editor was opened; null once hidden, where there was none, and from typing on unless another copy is offered. */
-  restored: Restored | null
+  restored: RestoredDraft | null
   conflict: DraftConflict | null
   /** What was kept here and on the server has been looked for. */
   isLoaded: boolean
@@ -66,7 +66,7 @@ export interface DraftKeeper {
 const newer = (one: string | null, other: string | null): string | null => ((one ?? '') > (other ?? '') ? one : other)
 
 /** A keeper for one place. Nothing is read or written before `start`. */
-export const createDraftKeeper = (place: DraftKey, server: DraftServer): DraftKeeper => {
+export const createDraftKeeper = (place: LocalDraftKey, server: DraftServer): DraftKeeper => {
   let state: DraftState = { code: '', restored: null, conflict: null, isLoaded: false, kept: { where: 'untouched' } }
   let onServer: string | null = null
   /** The server's savedAt that the code grew out of. */
@@ -162,7 +162,7 @@ export const createDraftKeeper = (place: DraftKey, server: DraftServer): DraftKe
     if (quiet === undefined) keepInBrowser()
   }
 
-  const restore = (chosen: Restored | null): void => {
+  const restore = (chosen: RestoredDraft | null): void => {
     if (chosen !== null) set({ code: chosen.content, restored: chosen.content === '' && chosen.other === null ? null : chosen })
   }
 
@@ -171,7 +171,7 @@ export const createDraftKeeper = (place: DraftKey, server: DraftServer): DraftKe
     const aside = readLocalDraft(place, 'aside')
     seen = local?.content ?? null
     /** What a tab had to put aside is offered where nothing else is. */
-    const offer = (chosen: Restored | null): Restored | null => {
+    const offer = (chosen: RestoredDraft | null): RestoredDraft | null => {
       if (chosen === null || chosen.other !== null || aside === null || aside.content === chosen.content) return chosen
       return { ...chosen, other: { content: aside.content, from: 'browser', at: aside.editedAt } }
     }

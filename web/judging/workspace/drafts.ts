@@ -1,7 +1,7 @@
 // Code that is typed but not handed in, kept in this browser: one copy per person, activity, problem and language.
 import { DRAFT_PREFIX } from '../../shared/sessionStore.ts'
 
-export interface DraftKey {
+export interface LocalDraftKey {
   userId: number
   activityId: number
   problemId: number
@@ -29,14 +29,14 @@ export interface ServerDraft {
   savedAt: string
 }
 
-type ProblemPlace = Omit<DraftKey, 'languageId'>
+type ProblemPlace = Omit<LocalDraftKey, 'languageId'>
 
 /** A place has one draft that all tabs share, and room for what a tab may not write over it. */
 type Slot = 'main' | 'aside'
 
 /** The shared prefix: signing out forgets every draft of this browser, because computers are shared. */
 const prefixOf = ({ userId, activityId, problemId }: ProblemPlace) => `${DRAFT_PREFIX}${userId}.${activityId}.${problemId}.`
-const keyOf = (place: DraftKey, slot: Slot = 'main') => `${prefixOf(place)}${place.languageId}${slot === 'main' ? '' : '.aside'}`
+const keyOf = (place: LocalDraftKey, slot: Slot = 'main') => `${prefixOf(place)}${place.languageId}${slot === 'main' ? '' : '.aside'}`
 
 const parse = (text: string | null): LocalDraft | null => {
   try {
@@ -48,7 +48,7 @@ const parse = (text: string | null): LocalDraft | null => {
 }
 
 /** The draft of this browser, or null where there is none or it cannot be read. */
-export const readLocalDraft = (place: DraftKey, slot: Slot = 'main'): LocalDraft | null => {
+export const readLocalDraft = (place: LocalDraftKey, slot: Slot = 'main'): LocalDraft | null => {
   try {
     return parse(localStorage.getItem(keyOf(place, slot)))
   } catch {
@@ -57,7 +57,7 @@ export const readLocalDraft = (place: DraftKey, slot: Slot = 'main'): LocalDraft
 }
 
 /** Calls back when another tab of this browser has written the draft, until the returned function is called. */
-export const followLocalDraft = (place: DraftKey, listener: (draft: LocalDraft) => void): (() => void) => {
+export const followLocalDraft = (place: LocalDraftKey, listener: (draft: LocalDraft) => void): (() => void) => {
   const hear = ({ key, newValue }: StorageEvent) => {
     const draft = key === keyOf(place) ? parse(newValue) : null
     if (draft !== null) listener(draft)
@@ -83,7 +83,7 @@ export const newestLocalLanguage = (place: ProblemPlace): { languageId: number; 
 }
 
 /** Keeps a draft in this browser. False when the browser has no room or refuses storage: the person must be told. */
-export const writeLocalDraft = (place: DraftKey, draft: LocalDraft, slot: Slot = 'main'): boolean => {
+export const writeLocalDraft = (place: LocalDraftKey, draft: LocalDraft, slot: Slot = 'main'): boolean => {
   try {
     localStorage.setItem(keyOf(place, slot), JSON.stringify(draft))
     return true
@@ -93,7 +93,7 @@ export const writeLocalDraft = (place: DraftKey, draft: LocalDraft, slot: Slot =
 }
 
 /** What was put aside has been chosen, or is not wanted any more. */
-export const forgetAside = (place: DraftKey): void => {
+export const forgetAside = (place: LocalDraftKey): void => {
   try {
     localStorage.removeItem(keyOf(place, 'aside'))
   } catch {
@@ -101,7 +101,7 @@ export const forgetAside = (place: DraftKey): void => {
   }
 }
 
-export interface Restored {
+export interface RestoredDraft {
   content: string
   from: 'browser' | 'server'
   /** When it was last changed, ISO-8601. */
@@ -114,7 +114,7 @@ export interface Restored {
  * The newest of both copies. Where one grew out of the other that decides, so a wrong clock in the browser does no harm;
  * only copies that grew apart are compared by time, and then the other one is offered as well.
  */
-export const newestDraft = (local: LocalDraft | null, server: ServerDraft | null): Restored | null => {
+export const newestDraft = (local: LocalDraft | null, server: ServerDraft | null): RestoredDraft | null => {
   const mine = local && { content: local.content, from: 'browser' as const, at: local.editedAt }
   const theirs = server && { content: server.content, from: 'server' as const, at: server.savedAt }
   if (!mine || !theirs || !local || !server) {

@@ -4,7 +4,7 @@ import type { JudgingMessage, ShownVerdict } from '../../../commands/judging/sub
 /** A case as live messages tell it: no data yet. */
 export type LiveCase = Extract<JudgingMessage, { phase: 'case' }>['case']
 
-export type Judging =
+export type JudgingState =
   | { phase: 'idle' }
   | {
       phase: 'running'
@@ -35,9 +35,9 @@ export type JudgingAction =
   | { type: 'giveUp'; commandId: string }
   | { type: 'reset' }
 
-export const idle: Judging = { phase: 'idle' }
+export const idle: JudgingState = { phase: 'idle' }
 
-const withMessage = (state: Extract<Judging, { phase: 'running' }>, message: JudgingMessage): Judging => {
+const withMessage = (state: Extract<JudgingState, { phase: 'running' }>, message: JudgingMessage): JudgingState => {
   const running = { ...state, answerId: message.answerId, contact: 'fine' as const }
   switch (message.phase) {
     case 'submitted':
@@ -54,7 +54,7 @@ const withMessage = (state: Extract<Judging, { phase: 'running' }>, message: Jud
 }
 
 /** The next state. Messages of other tabs' submissions and words that come after the verdict change nothing. */
-export const judgingReducer = (state: Judging, action: JudgingAction): Judging => {
+export const judgingReducer = (state: JudgingState, action: JudgingAction): JudgingState => {
   if (action.type === 'reset') return idle
   if (action.type === 'start')
     return {

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { STATUS } from '../../../judge/catalogue.ts'
 import { ApiError } from '../../shared/api/client.ts'
 import { useStatusName } from '../../shared/ui/StatusBadge.tsx'
-import type { Judging } from './judgingState.ts'
+import type { JudgingState } from './judgingState.ts'
 import { roundedPoints } from './points.ts'
 
 /** The judge takes no more just now; nothing was handed in. */
 export const isBusyJudge = (error: unknown): boolean => error instanceof ApiError && error.code === 'Judge.Busy'
 
 /** Empty while there is nothing to say. Single cases are not told, so that a screen reader is not flooded. */
-export const useJudgingText = (): ((judging: Judging) => string) => {
+export const useJudgingText = (): ((judging: JudgingState) => string) => {
   const { t } = useTranslation('workspace')
   const nameOf = useStatusName()
   return (judging) => {

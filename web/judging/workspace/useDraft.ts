@@ -8,12 +8,12 @@ import { useLiveStatus } from '../../shared/live/live.ts'
 import { sessionStore } from '../../shared/sessionStore.ts'
 import type { Kept } from '../../shared/ui/dialogHead.tsx'
 import { createDraftKeeper, type DraftKeeper, type DraftState } from './draftKeeper.ts'
-import { type DraftKey, newestLocalLanguage } from './drafts.ts'
+import { type LocalDraftKey, newestLocalLanguage } from './drafts.ts'
 
-export interface Draft extends DraftState, Pick<DraftKeeper, 'edit' | 'swap' | 'dismiss' | 'choose'> {}
+export interface OpenDraft extends DraftState, Pick<DraftKeeper, 'edit' | 'swap' | 'dismiss' | 'choose'> {}
 
 /** Follows one draft while the component is shown; it is kept in this browser when the page is hidden or left, and on the server as soon as that can be reached again. */
-export const useDraft = ({ userId, activityId, problemId, languageId }: DraftKey): Draft => {
+export const useDraft = ({ userId, activityId, problemId, languageId }: LocalDraftKey): OpenDraft => {
   const keeper = useMemo(() => {
     const onServer = { activityId, problemId, languageId }
     return createDraftKeeper(
@@ -58,7 +58,7 @@ export const useDraft = ({ userId, activityId, problemId, languageId }: DraftKey
 }
 
 /** How much of it is on the server. */
-export const keptOf = ({ kept }: Pick<Draft, 'kept'>): Kept => {
+export const keptOf = ({ kept }: Pick<OpenDraft, 'kept'>): Kept => {
   if (kept.where === 'untouched') return null
   return kept.where === 'server' ? 'all' : 'some'
 }

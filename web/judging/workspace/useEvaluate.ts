@@ -11,7 +11,7 @@ import type { ProblemPlace } from './useJudge.ts'
 
 type Evaluated = z.infer<typeof evaluateCodeSchemas.reply>
 
-export type Evaluation =
+export type EvaluationState =
   | { phase: 'idle' }
   | { phase: 'running' }
   | { phase: 'done'; result: Evaluated }
@@ -27,7 +27,7 @@ export interface Sample {
 export type SampleRun = { phase: 'running' } | { phase: 'done'; isPassed: boolean; result: Evaluated } | { phase: 'failed'; error: unknown }
 
 interface Evaluator {
-  evaluation: Evaluation
+  evaluation: EvaluationState
   /** By index of the sample. */
   samples: Readonly<Record<number, SampleRun>>
   isBusy: boolean
@@ -57,7 +57,7 @@ const runInTime = async (body: z.input<typeof evaluateCodeSchemas.request>): Pro
 
 /** Runs code at a place; samples stop at the first call that fails. */
 export const useEvaluate = (place: ProblemPlace): Evaluator => {
-  const [evaluation, setEvaluation] = useState<Evaluation>({ phase: 'idle' })
+  const [evaluation, setEvaluation] = useState<EvaluationState>({ phase: 'idle' })
   const [samples, setSamples] = useState<Record<number, SampleRun>>({})
   const isBusy = evaluation.phase === 'running' || Object.values(samples).some((run) => run.phase === 'running')
 

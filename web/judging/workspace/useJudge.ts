@@ -14,7 +14,7 @@ import { useIsLive, useTopic } from '../../shared/live/live.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
 import { sendUntilAnswered } from './handIn.ts'
-import { idle, type Judging, judgingReducer } from './judgingState.ts'
+import { idle, type JudgingState, judgingReducer } from './judgingState.ts'
 
 export interface ProblemPlace {
   groupId: number
@@ -35,7 +35,7 @@ const verdictOf = (info: SubmissionInfo): ShownVerdict => {
 }
 
 interface Judge {
-  judging: Judging
+  judging: JudgingState
   judge: (content: string, languageId: number) => void
   /** Gives the code up while it has no verdict, or stops trying to hand it in; null while there is nothing to give up. */
   cancel: (() => void) | null

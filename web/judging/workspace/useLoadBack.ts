@@ -5,7 +5,7 @@ import type { Answer } from '../../../queries/judging/submission/schemas.ts'
 import { confirm } from '../../shared/ui/confirm.tsx'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
-import type { Draft } from './useDraft.ts'
+import type { OpenDraft } from './useDraft.ts'
 
 /** What was loaded while it stands in the editor as it is. */
 export interface LoadedAnswer {
@@ -21,7 +21,7 @@ interface LoadBack {
 
 interface Options {
   languageId: number
-  draft: Draft
+  draft: OpenDraft
   /** Opens the editor in another language; false where the problem does not offer it. */
   onLanguage: (languageId: number) => boolean
   onLoaded: () => void

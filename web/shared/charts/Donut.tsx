@@ -5,7 +5,7 @@ import { ChartFrame, type ChartFrameProps } from './ChartFrame.tsx'
 import { type Tone, toneAt } from './chart.ts'
 import { fillOf } from './Patterns.tsx'
 
-export interface Part {
+export interface DonutPart {
   label: string
   value: number
   tone?: Tone
@@ -18,7 +18,7 @@ const HOLE = 74
 const percent = (value: number, total: number): string => (total === 0 ? '0' : ((value / total) * 100).toFixed(1))
 
 interface DonutProps extends Omit<ChartFrameProps, 'table' | 'legend'> {
-  parts: readonly Part[]
+  parts: readonly DonutPart[]
   /** In the middle. */
   centre?: string
   centreLabel?: string

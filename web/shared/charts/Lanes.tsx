@@ -7,7 +7,7 @@ import classes from './chart.module.css'
 import { MARGIN, shorten, type Tone, toneAt } from './chart.ts'
 import { fillOf } from './Patterns.tsx'
 
-export interface Lane {
+export interface ChartLane {
   label: string
   tone?: Tone
   /** `to` is the moment itself where it does not last. */
@@ -20,7 +20,7 @@ const TICK_WIDTH = 90
 const clock = timeFormat('%H:%M:%S')
 
 interface LanesProps extends Omit<ChartFrameProps, 'table' | 'legend'> {
-  lanes: readonly Lane[]
+  lanes: readonly ChartLane[]
   from: Date
   to: Date
   timeText?: (time: Date) => string

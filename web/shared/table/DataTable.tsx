@@ -12,7 +12,7 @@ import { EmptyState, ErrorState } from '../ui/states.tsx'
 import { useIsLate } from '../ui/useIsLate.ts'
 import { Cards, SortSelect } from './Cards.tsx'
 import type { PartsProps } from './cells.tsx'
-import type { BulkAction, Column, Filter, RowAction } from './column.ts'
+import type { BulkAction, Column, ColumnFilter, RowAction } from './column.ts'
 import { csvOf, saveFile } from './csv.ts'
 import { features } from './features.ts'
 import { Grid } from './Grid.tsx'
@@ -34,7 +34,7 @@ export interface DataTableProps<Row extends object> {
   nameOf: (row: Row) => string
   /** The search field's label; without it there is none. */
   searchLabel?: string
-  filters?: readonly Filter[]
+  filters?: readonly ColumnFilter[]
   actions?: readonly RowAction<Row>[]
   bulk?: readonly BulkAction<Row>[]
   /** Rows are opened, in a drawer that looks at `table.row`. */

@@ -8,7 +8,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/Icon.tsx'
-import type { Filter } from './column.ts'
+import type { ColumnFilter } from './column.ts'
 import classes from './table.module.css'
 import type { TableAddress } from './tableState.ts'
 
@@ -46,7 +46,7 @@ const SearchField = ({ table, label }: { table: TableAddress; label: string }) =
   )
 }
 
-const FilterMenu = ({ filter, table }: { filter: Filter; table: TableAddress }) => {
+const FilterMenu = ({ filter, table }: { filter: ColumnFilter; table: TableAddress }) => {
   const { t } = useTranslation('table')
   const chosen = table.filters[filter.id] ?? []
   const toggle = (value: string) => {
@@ -78,7 +78,7 @@ const FilterMenu = ({ filter, table }: { filter: Filter; table: TableAddress }) 
   )
 }
 
-const Chips = ({ filters, table }: { filters: readonly Filter[]; table: TableAddress }) => {
+const Chips = ({ filters, table }: { filters: readonly ColumnFilter[]; table: TableAddress }) => {
   const { t } = useTranslation('table')
   const chosen = filters.flatMap(({ id, label, options }) =>
     (table.filters[id] ?? []).map((value) => ({
@@ -142,7 +142,7 @@ const ViewMenu = ({ columns, view, onView }: ViewMenuProps) => {
 export interface ToolbarProps extends ViewMenuProps {
   table: TableAddress
   searchLabel: string | undefined
-  filters: readonly Filter[]
+  filters: readonly ColumnFilter[]
   total: number | undefined
   onCsv: (() => Promise<void>) | undefined
   /** Where rows can be selected and there is no header to do it in. */

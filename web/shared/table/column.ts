@@ -23,7 +23,7 @@ export interface Column<Row> {
 }
 
 /** Values of which any may hold; several filters hold together. */
-export interface Filter {
+export interface ColumnFilter {
   id: string
   label: string
   options: readonly { value: string; label: string }[]

@@ -2,7 +2,7 @@
 import { Badge, Button, Text } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { HBars } from '../charts/HBars.tsx'
-import type { Column, Filter } from '../table/column.ts'
+import type { Column, ColumnFilter } from '../table/column.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import { RowDrawer } from '../table/RowDrawer.tsx'
 import { useListRows } from '../table/tableRows.ts'
@@ -43,7 +43,7 @@ const columns = (): Column<Course>[] => [
   },
 ]
 
-const filters = (): Filter[] => [
+const filters = (): ColumnFilter[] => [
   {
     id: 'state',
     label: say('State', '狀態'),
