@@ -72,7 +72,6 @@ describe('in a window of 1366 × 650', () => {
     const load = page.getByRole('button', { name: /^Load into the editor/ })
     await expect.poll(() => load.count()).toBe(3)
     await load.nth(1).click()
-    await page.getByRole('dialog', { name: 'Replace your code?' }).getByRole('button', { name: 'Replace' }).click(wait)
     await editor(page).getByText('abs').first().waitFor(wait)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => editor(page).getByText('abs').count()).toBe(0)

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { updateSolutionSetting } from '../../commands/practice/practice/calls.ts'
-import { markProblem } from '../../commands/problems/problemMark/calls.ts'
+import { markProblem, unmarkProblem } from '../../commands/problems/problemMark/calls.ts'
 import { groupInfo } from '../../queries/classes/calls.ts'
 import { userInfo } from '../../queries/people/user/calls.ts'
 import { practiceInfo, practiceProblems, practiceStanding } from '../../queries/practice/calls.ts'
@@ -91,6 +91,42 @@ test('a star that the server refuses is taken back, and the reason is shown', as
   await user.click(await star('First'))
   expect(await screen.findByText('Cannot store now.')).toBeTruthy()
   expect((await star('First')).getAttribute('aria-pressed')).toBe('false')
+})
+
+test('a star that was taken away comes back with one press, also where its problem is no longer shown', async () => {
+  const starred = { ...problem(1, 'First'), isMark: true }
+  server.on(practiceProblems, () => reply([starred]))
+  server.on(unmarkProblem, () => {
+    server.on(practiceProblems, () => reply([{ ...starred, isMark: false }]))
+    return reply({ isDone: true })
+  })
+  server.on(markProblem, () => {
+    server.on(practiceProblems, () => reply([starred]))
+    return reply({ isDone: true })
+  })
+  const { user } = await renderRoutes(routes, `${address}?show=marked`)
+  await user.click(await star('First'))
+  expect(await screen.findByText('No problem of this kind')).toBeTruthy()
+  expect(await screen.findByText('First has no star any more.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect((await star('First')).getAttribute('aria-pressed')).toBe('true')
+  expect(server.askedOf(markProblem)[0]?.body).toMatchObject({ problemId: 1 })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+})
+
+test('opening a solution to a class is said, and taken back by keys', async () => {
+  asAdmin(true)
+  server.on(updateSolutionSetting, ({ settings }: { settings: { isEnable: boolean }[] }) => {
+    server.on(practiceProblems, () => reply([{ ...problem(1, 'First'), isSolutionEnable: settings[0]?.isEnable === true }]))
+    return reply({ isDone: true })
+  })
+  const { user } = await renderRoutes(routes, address)
+  await user.click(await screen.findByRole('switch', { name: /First/ }))
+  expect(await screen.findByText('The class can see the solution of First now.')).toBeTruthy()
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch', { name: /First/ }).checked).toBe(false))
+  expect(server.askedOf(updateSolutionSetting)[1]?.body).toMatchObject({ settings: [{ problemId: 1, isEnable: false }] })
+  expect(screen.queryByText(/cannot see the solution/)).toBeNull()
 })
 
 test('only class admins see the solution switch; it is off limits where there is no solution', async () => {

@@ -34,7 +34,7 @@ export const StarButton = ({ place, problem, title }: PartProps & { place: Place
       aria-label={t('problems.starOf', { title })}
       aria-pressed={problem.isMark}
       title={label}
-      onClick={() => star.mutate({ problemId: problem.id, value: !problem.isMark })}
+      onClick={() => star.mutate({ problemId: problem.id, title, value: !problem.isMark })}
     >
       <Icon of={problem.isMark ? IconStarFilled : IconStar} size={20} style={problem.isMark ? { color: 'var(--cj-star)' } : {}} />
     </ActionIcon>
@@ -115,7 +115,7 @@ export const SolutionSwitch = ({ place, problem, title, hasLabel = false }: Part
         {...(hasLabel ? { label: t('problems.solution') } : {})}
         checked={problem.isSolutionEnable}
         disabled={!canEnable}
-        onChange={(event) => solution.mutate({ problemId: problem.id, value: event.currentTarget.checked })}
+        onChange={(event) => solution.mutate({ problemId: problem.id, title, value: event.currentTarget.checked })}
       />
     </Tooltip>
   )

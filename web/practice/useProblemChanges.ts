@@ -1,5 +1,6 @@
-// Star and solution switch: shown at once, taken back when the server refuses.
+// Star and solution switch: shown at once, taken back when the server refuses, and undone with one press where it is not seen how.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { updateSolutionSetting } from '../../commands/practice/practice/calls.ts'
 import { markProblem, unmarkProblem } from '../../commands/problems/problemMark/calls.ts'
 import { practiceProblems } from '../../queries/practice/calls.ts'
@@ -8,22 +9,27 @@ import { request } from '../shared/api/client.ts'
 import { callQuery } from '../shared/api/queries.ts'
 import { useRefresh } from '../shared/live/refresh.ts'
 import type { Cause } from '../shared/live/touch.ts'
-import { notifyFailure } from '../shared/ui/notify.tsx'
+import { notifyFailure, notifyUndo } from '../shared/ui/notify.tsx'
 import type { Place } from './place.ts'
 
 interface Change {
   problemId: number
+  title: string
   value: boolean
+  /** Takes back what was just done. */
+  isUndo?: boolean
 }
 
 interface Sending {
   field: 'isMark' | 'isSolutionEnable'
   commandOf: (value: boolean) => Cause
   send: (change: Change) => Promise<unknown>
+  /** What is told of it, with a way back; null where that is plain to see. */
+  done: (change: Change) => string | null
 }
 
 /** A change of one yes-or-no field of a problem in the list. */
-const useProblemChange = (place: Place, { field, commandOf, send }: Sending) => {
+const useProblemChange = (place: Place, { field, commandOf, send, done }: Sending) => {
   const queries = useQueryClient()
   const refresh = useRefresh()
   const { queryKey } = callQuery(practiceProblems, place)
@@ -31,7 +37,7 @@ const useProblemChange = (place: Place, { field, commandOf, send }: Sending) => 
     queries.setQueryData<PracticeProblem[]>(queryKey, (problems) =>
       problems?.map((problem) => (problem.id === problemId ? { ...problem, [field]: value } : problem)),
     )
-  return useMutation({
+  const change = useMutation({
     mutationKey: [field],
     mutationFn: send,
     onMutate: async ({ problemId, value }: Change) => {
@@ -42,25 +48,38 @@ const useProblemChange = (place: Place, { field, commandOf, send }: Sending) => 
       show(problemId, !value)
       notifyFailure(error)
     },
+    onSuccess: (_reply, made) => {
+      const text = made.isUndo === true ? null : done(made)
+      if (text !== null) notifyUndo(text, () => change.mutate({ ...made, value: !made.value, isUndo: true }))
+    },
     onSettled: (_reply, _error, { value }) => {
       if (queries.isMutating({ mutationKey: [field] }) === 1) return refresh(commandOf(value))
       return undefined
     },
   })
+  return change
 }
 
 const starCommand = (value: boolean) => (value ? markProblem : unmarkProblem)
 
-export const useStar = (place: Place) =>
-  useProblemChange(place, {
+/** Without its star a problem may be gone from the list that is shown. */
+export const useStar = (place: Place) => {
+  const { t } = useTranslation('practice')
+  return useProblemChange(place, {
     field: 'isMark',
     commandOf: starCommand,
     send: ({ problemId, value }) => request(starCommand(value), { ...place, problemId }),
+    done: ({ title, value }) => (value ? null : t('problems.unmarked', { title })),
   })
+}
 
-export const useSolutionSwitch = (place: Place) =>
-  useProblemChange(place, {
+/** What a whole class sees may have been pressed by mistake. */
+export const useSolutionSwitch = (place: Place) => {
+  const { t } = useTranslation('practice')
+  return useProblemChange(place, {
     field: 'isSolutionEnable',
     commandOf: () => updateSolutionSetting,
     send: ({ problemId, value }) => request(updateSolutionSetting, { ...place, settings: [{ problemId, isEnable: value }] }),
+    done: ({ title, value }) => t(value ? 'problems.opened' : 'problems.closed', { title }),
   })
+}

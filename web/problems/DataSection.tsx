@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { MAX_TEST_DATA } from '../../commands/problems/problem/rules.ts'
 import { FieldFault } from '../shared/forms/FieldFault.tsx'
 import { Icon } from '../shared/ui/Icon.tsx'
-import { notifySuccess } from '../shared/ui/notify.tsx'
+import { notifySuccess, useNotifyUndo } from '../shared/ui/notify.tsx'
 import classes from './authoring.module.css'
 import { DatumCard } from './DatumCard.tsx'
 import { Section } from './parts.tsx'
@@ -76,7 +76,16 @@ export const DataSection = ({ form }: { form: ProblemForm }) => {
     },
     [set, opened],
   )
-  const remove = useCallback((index: number) => set('testDatas', (data) => data.toSpliced(index, 1)), [set])
+  const notifyUndo = useNotifyUndo()
+  const remove = useCallback(
+    (index: number) => {
+      const removed = testDatas[index]
+      if (removed === undefined) return
+      set('testDatas', (data) => data.filter((datum) => datum !== removed))
+      notifyUndo(t('data.removed', { number: index + 1 }), () => set('testDatas', (data) => data.toSpliced(index, 0, removed)))
+    },
+    [set, testDatas, notifyUndo, t],
+  )
   const toAll = useCallback(
     (index: number) => {
       set('testDatas', (data) => {

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { MAX_EDIT_FILES } from '../../commands/problems/problem/rules.ts'
 import { FieldFault } from '../shared/forms/FieldFault.tsx'
 import { Icon } from '../shared/ui/Icon.tsx'
-import { notifyFailure } from '../shared/ui/notify.tsx'
+import { notifyFailure, useNotifyUndo } from '../shared/ui/notify.tsx'
 import classes from './authoring.module.css'
 import { Section } from './parts.tsx'
 import type { KnownLanguage } from './useLanguages.ts'
@@ -21,9 +21,10 @@ interface EntryProps {
   file: FileValues
   form: ProblemForm
   languages: readonly KnownLanguage[]
+  onRemove: () => void
 }
 
-const Entry = ({ index, file, form, languages }: EntryProps) => {
+const Entry = ({ index, file, form, languages, onRemove }: EntryProps) => {
   const { t } = useTranslation('problems')
   const errors = errorsAt(form.errors, `editFiles.${index}`)
   const number = index + 1
@@ -86,18 +87,7 @@ const Entry = ({ index, file, form, languages }: EntryProps) => {
               </Button>
             )}
           </FileButton>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="red"
-            leftSection={<Icon of={IconTrash} size={15} />}
-            onClick={() =>
-              form.set(
-                'editFiles',
-                form.values.editFiles.filter((one) => one !== file),
-              )
-            }
-          >
+          <Button size="compact-sm" variant="subtle" color="red" leftSection={<Icon of={IconTrash} size={15} />} onClick={onRemove}>
             {t('files.remove', { number })}
           </Button>
         </Group>
@@ -115,12 +105,17 @@ export const FilesSection = ({ form, languages }: { form: ProblemForm; languages
     const { languageId, fileName } = language
     form.set('editFiles', [...editFiles, { key: newKey(), languageId, fileName, content: '' }])
   }
+  const notifyUndo = useNotifyUndo()
+  const remove = (file: FileValues, index: number) => {
+    form.set('editFiles', (files) => files.filter((one) => one !== file))
+    notifyUndo(t('files.removed', { name: file.fileName }), () => form.set('editFiles', (files) => files.toSpliced(index, 0, file)))
+  }
   return (
     <Section title={t('section.files')} intro={t('files.intro', { max: MAX_EDIT_FILES })}>
       <FieldFault form={form} path="editFiles" />
       {editFiles.length === 0 && <Text size="sm">{t('files.none')}</Text>}
       {editFiles.map((file, index) => (
-        <Entry key={file.key} index={index} file={file} form={form} languages={languages} />
+        <Entry key={file.key} index={index} file={file} form={form} languages={languages} onRemove={() => remove(file, index)} />
       ))}
       <Group gap="sm">
         <Button

@@ -120,6 +120,16 @@ describe('test data', () => {
     expect(server.askedOf(editProblem)).toEqual([])
   })
 
+  test('come back where they were when they were removed by mistake', async () => {
+    const { user } = await open(9)
+    const before = inputs().map((field) => (field as HTMLTextAreaElement).value)
+    await user.click(screen.getByRole('button', { name: 'Remove case 1' }))
+    expect(inputs()).toHaveLength(before.length - 1)
+    expect(await screen.findByText('Case 1 was removed.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(inputs().map((field) => (field as HTMLTextAreaElement).value)).toEqual(before)
+  })
+
   test('change places by keyboard; the focus goes along and the new place is said', async () => {
     server.on(editProblem, () => reply({ problemId: 9, version: 4 }))
     const { user } = await open(9)

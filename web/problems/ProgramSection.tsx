@@ -4,8 +4,8 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useTranslation } from 'react-i18next'
 import { CodeEditor } from '../shared/editor/CodeEditor.tsx'
 import { FieldFault } from '../shared/forms/FieldFault.tsx'
-import { confirm } from '../shared/ui/confirm.tsx'
 import { Icon } from '../shared/ui/Icon.tsx'
+import { useNotifyUndo } from '../shared/ui/notify.tsx'
 import classes from './authoring.module.css'
 import { Section } from './parts.tsx'
 import { type Convention, choiceOf, conventions, type ProgramKind, programKinds } from './rules.ts'
@@ -30,9 +30,10 @@ interface ProgramProps {
   wanted: readonly Convention[]
   form: ProblemForm
   languages: readonly KnownLanguage[]
+  notifyUndo: ReturnType<typeof useNotifyUndo>
 }
 
-const Program = ({ kind, wanted, form, languages }: ProgramProps) => {
+const Program = ({ kind, wanted, form, languages, notifyUndo }: ProgramProps) => {
   const { t } = useTranslation('problems')
   const hintOf = useHint()
   const field = nameOf(kind)
@@ -41,9 +42,11 @@ const Program = ({ kind, wanted, form, languages }: ProgramProps) => {
   const title = t(`program.${kind}`)
   const error = form.errors[field] ?? form.errors[`${field}.source`] ?? form.errors[`${field}.languageId`]
   const change = (part: Partial<ProgramValues>) => form.set(field, { ...program, ...part })
-  const insert = async (template: string) => {
-    const question = { title: t('program.replaceTitle'), message: t('program.replaceText'), confirmLabel: t('program.replace') }
-    if (program.source.trim() === '' || (await confirm(question))) change({ source: template })
+  /** In place of what is there, which comes back with one press. */
+  const replace = (next: ProgramValues | null, told: string) => {
+    const before = form.values[field]
+    form.set(field, next)
+    if (program.source.trim() !== '') notifyUndo(told, () => form.set(field, before))
   }
   const shown = wanted.length > 0 ? wanted : conventions
   return (
@@ -62,7 +65,7 @@ const Program = ({ kind, wanted, form, languages }: ProgramProps) => {
               variant="subtle"
               color="red"
               leftSection={<Icon of={IconTrash} size={15} />}
-              onClick={() => form.set(field, null)}
+              onClick={() => replace(null, t('program.removed', { program: title }))}
             >
               {t('program.remove')}
             </Button>
@@ -91,7 +94,7 @@ const Program = ({ kind, wanted, form, languages }: ProgramProps) => {
           const template = templateFor(kind, convention, program.languageId)
           return (
             template !== null && (
-              <Button key={convention} variant="default" onClick={() => void insert(template)}>
+              <Button key={convention} variant="default" onClick={() => replace({ ...program, source: template }, t('program.replaced'))}>
                 {t('program.template', { convention: t(`program.${convention}`) })}
               </Button>
             )
@@ -114,6 +117,7 @@ const Program = ({ kind, wanted, form, languages }: ProgramProps) => {
 
 export const ProgramSection = ({ form, languages }: { form: ProblemForm; languages: readonly KnownLanguage[] }) => {
   const { t } = useTranslation('problems')
+  const notifyUndo = useNotifyUndo()
   const choices = form.values.testDatas.map(({ rule }) => choiceOf(rule))
   const wantedOf = (kind: ProgramKind): Convention[] =>
     conventions.filter((convention) =>
@@ -124,7 +128,7 @@ export const ProgramSection = ({ form, languages }: { form: ProblemForm; languag
     <Section title={t('section.programs')}>
       {shown.length === 0 && <Text size="sm">{t('program.none')}</Text>}
       {shown.map((kind) => (
-        <Program key={kind} kind={kind} wanted={wantedOf(kind)} form={form} languages={languages} />
+        <Program key={kind} kind={kind} wanted={wantedOf(kind)} form={form} languages={languages} notifyUndo={notifyUndo} />
       ))}
     </Section>
   )

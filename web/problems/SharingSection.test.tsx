@@ -76,6 +76,11 @@ test('a person is told the server by their address and is then in the list, unti
   await user.click(people().getByRole('button', { name: 'No longer share with Mei' }))
   expect(await screen.findByText('Shared with nobody so far.')).toBeTruthy()
   expect(server.askedOf(unshareProblem).map(({ body }) => body)).toEqual([{ problemId: 9, userId: 7 }])
+
+  expect(await screen.findByText('No longer shared with Mei.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(people().getByText('Mei')).toBeTruthy())
+  expect(server.askedOf(shareProblem)).toHaveLength(2)
 })
 
 test('a class is chosen among those that one looks after and has not shared it with', async () => {

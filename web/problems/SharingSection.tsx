@@ -14,7 +14,7 @@ import { callQuery } from '../shared/api/queries.ts'
 import { FormFaults } from '../shared/forms/FormFaults.tsx'
 import { type Errors, useCallForm } from '../shared/forms/useCallForm.ts'
 import { useRefresh } from '../shared/live/refresh.ts'
-import { notifyFailure } from '../shared/ui/notify.tsx'
+import { notifyFailure, notifyUndo } from '../shared/ui/notify.tsx'
 import { ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
 import { Section } from './parts.tsx'
 
@@ -107,8 +107,17 @@ const People = ({ problemId, people }: { problemId: number; people: ProblemShari
       form.set('account', '')
     },
   })
+  const again = useMutation({
+    mutationFn: (account: string) => request(shareProblem, { problemId, account }),
+    onError: (error) => notifyFailure(error),
+    onSettled: () => refresh(shareProblem),
+  })
   const unshare = useMutation({
     mutationFn: (userId: number) => request(unshareProblem, { problemId, userId }),
+    onSuccess: (_, userId) => {
+      const { name, account = null } = people.find((one) => one.userId === userId) ?? {}
+      if (account !== null) notifyUndo(t('sharing.removed', { name: name ?? account }), () => again.mutate(account))
+    },
     onError: (error) => notifyFailure(error),
     onSettled: () => refresh(unshareProblem),
   })
@@ -158,8 +167,17 @@ const Groups = ({ problemId, groups }: { problemId: number; groups: ProblemShari
       form.set('groupId', '')
     },
   })
+  const again = useMutation({
+    mutationFn: (groupId: number) => request(shareWithGroup, { problemId, groupId }),
+    onError: (failure) => notifyFailure(failure),
+    onSettled: () => refresh(shareWithGroup),
+  })
   const unshare = useMutation({
     mutationFn: (groupId: number) => request(unshareWithGroup, { problemId, groupId }),
+    onSuccess: (_, groupId) => {
+      const name = groups.find((group) => group.groupId === groupId)?.name ?? ''
+      notifyUndo(t('sharing.removed', { name }), () => again.mutate(groupId))
+    },
     onError: (failure) => notifyFailure(failure),
     onSettled: () => refresh(unshareWithGroup),
   })

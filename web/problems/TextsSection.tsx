@@ -8,8 +8,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldFault } from '../shared/forms/FieldFault.tsx'
 import type { Errors } from '../shared/forms/useCallForm.ts'
-import { confirm } from '../shared/ui/confirm.tsx'
 import { Icon } from '../shared/ui/Icon.tsx'
+import { useNotifyUndo } from '../shared/ui/notify.tsx'
 import { useLocaleName } from './localeName.ts'
 import { MarkdownField } from './MarkdownField.tsx'
 import { Section } from './parts.tsx'
@@ -90,21 +90,23 @@ export const TextsSection = ({ form, shown, onShow }: { form: ProblemForm; shown
     set('locales', [...locales, { ...emptyLocale(code), isPrimary: locales.length === 0 }])
     onShow(code)
   }
-  const remove = async (locale: LocaleValues) => {
-    const isBlank = [locale.title, ...fields.map(([field]) => locale[field])].every((text) => text.trim() === '')
-    const question = {
-      title: t('texts.removeTitle'),
-      message: t('texts.removeText'),
-      confirmLabel: t('texts.remove', { language: nameOf(locale.localeCode) }),
-      isDangerous: true,
-    }
-    if (!isBlank && !(await confirm(question))) return
+  const notifyUndo = useNotifyUndo()
+  const remove = (locale: LocaleValues) => {
     const left = locales.filter((one) => one !== locale)
     set(
       'locales',
       left.map((one, index) => (locale.isPrimary && index === 0 ? { ...one, isPrimary: true } : one)),
     )
     onShow(left[0]?.localeCode ?? '')
+    notifyUndo(t('texts.removed', { language: nameOf(locale.localeCode) }), () => {
+      const others = (now: readonly LocaleValues[]) => now.filter(({ localeCode }) => localeCode !== locale.localeCode)
+      set('locales', (now) =>
+        others(now)
+          .map((one) => (locale.isPrimary ? { ...one, isPrimary: false } : one))
+          .toSpliced(locales.indexOf(locale), 0, locale),
+      )
+      onShow(locale.localeCode)
+    })
   }
   const current = locales.find(({ localeCode }) => localeCode === shown) ?? locales[0]
   return (
@@ -179,7 +181,7 @@ export const TextsSection = ({ form, shown, onShow }: { form: ProblemForm; shown
                   variant="subtle"
                   color="red"
                   leftSection={<Icon of={IconTrash} size={15} />}
-                  onClick={() => void remove(locale)}
+                  onClick={() => remove(locale)}
                 >
                   {t('texts.remove', { language: nameOf(locale.localeCode) })}
                 </Button>

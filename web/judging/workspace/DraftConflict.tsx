@@ -3,6 +3,7 @@ import { Alert, Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
+import { notifyUndo } from '../../shared/ui/notify.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
 import { DiffView } from './DiffView.tsx'
 import type { DraftConflict } from './draftKeeper.ts'
@@ -25,6 +26,11 @@ const Choices = ({ size, onChoose }: { size: 'compact-sm' | 'sm'; onChoose: Open
 export const ConflictNote = ({ draft, conflict }: { draft: OpenDraft; conflict: DraftConflict }) => {
   const { t } = useTranslation('workspace')
   const [isComparing, setComparing] = useState(false)
+  const choose: OpenDraft['choose'] = (whose) => {
+    const given = whose === 'mine' ? conflict.content : draft.code
+    draft.choose(whose)
+    notifyUndo(t('draft.chosen'), () => draft.edit(given))
+  }
   return (
     <Alert variant="light" color="orange" py={6} px="sm" radius={0} role="alert" flex="0 0 auto">
       {t(conflict.from === 'tab' ? 'draft.changedTab' : 'draft.changedServer', { time: formatDate(conflict.at, 'minute') })}
@@ -32,7 +38,7 @@ export const ConflictNote = ({ draft, conflict }: { draft: OpenDraft; conflict: 
         <Button size="compact-sm" onClick={() => setComparing(true)}>
           {t('draft.compare')}
         </Button>
-        <Choices size="compact-sm" onChoose={draft.choose} />
+        <Choices size="compact-sm" onChoose={choose} />
       </Group>
       {isComparing && (
         <Dialog title={t('draft.compareTitle')} size="xl" onClose={() => setComparing(false)}>
@@ -43,7 +49,7 @@ export const ConflictNote = ({ draft, conflict }: { draft: OpenDraft; conflict: 
             sides={[t('draft.here'), t('draft.there')]}
           />
           <Group justify="flex-end" mt="md">
-            <Choices size="sm" onChoose={draft.choose} />
+            <Choices size="sm" onChoose={choose} />
           </Group>
         </Dialog>
       )}

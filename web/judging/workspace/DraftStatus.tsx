@@ -6,6 +6,7 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../shared/ui/Icon.tsx'
+import { useNotifyUndo } from '../../shared/ui/notify.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
 import classes from './dialog.module.css'
 import type { OpenDraft } from './useDraft.ts'
@@ -58,9 +59,14 @@ export const DraftStatus = ({ kept }: { kept: OpenDraft['kept'] }) => {
 /** Says what was restored, and offers the other copy where two grew apart. */
 export const RestoredNote = ({ draft }: { draft: OpenDraft }) => {
   const { t } = useTranslation('workspace')
+  const notifyUndo = useNotifyUndo()
   const { restored } = draft
   if (restored === null) return null
   const time = formatDate(restored.at, 'minute')
+  const dismiss = () => {
+    const bringBack = draft.dismiss()
+    if (restored.other !== null) notifyUndo(t('draft.dismissed'), bringBack)
+  }
   return (
     <Alert variant="light" py={4} px="sm" radius={0} role="note" flex="0 0 auto">
       <Group gap="xs" justify="space-between" wrap="nowrap">
@@ -74,7 +80,7 @@ export const RestoredNote = ({ draft }: { draft: OpenDraft }) => {
             </Button>
           )}
         </Group>
-        <CloseButton size="sm" aria-label={t('draft.dismiss')} onClick={draft.dismiss} />
+        <CloseButton size="sm" aria-label={t('draft.dismiss')} onClick={dismiss} />
       </Group>
     </Alert>
   )

@@ -13,11 +13,11 @@ import { Icon } from '../../shared/ui/Icon.tsx'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
 import { ConflictNote } from './DraftConflict.tsx'
 import { RestoredNote } from './DraftStatus.tsx'
-import { LoadedNote } from './LoadedNote.tsx'
 import type { OfferedLanguage } from './languageChoice.ts'
+import { ReplacedNote } from './ReplacedNote.tsx'
 import { shownShortcuts } from './shortcuts.ts'
 import type { OpenDraft } from './useDraft.ts'
-import type { LoadedAnswer } from './useLoadBack.ts'
+import type { Replaced } from './useReplaced.ts'
 import classes from './workspace.module.css'
 
 /** Reads a chosen file as text; what cannot be taken is refused in words. */
@@ -37,14 +37,14 @@ const useFileImport = (take: (name: string, content: string) => void) => {
   }
 }
 
-/** `onReplace` puts a whole file in place of the code, after asking where there is some. */
+/** `onReplace` puts a whole file in place of the code. */
 export const EditorPane = ({
   languages,
   language,
   onLanguage,
   draft,
   onReplace,
-  loaded,
+  replaced,
   marks,
   goTo,
 }: {
@@ -53,8 +53,8 @@ export const EditorPane = ({
   onLanguage: (languageId: number) => void
   draft: OpenDraft
   onReplace: (name: string, content: string) => void
-  /** The earlier answer that stands in the editor. */
-  loaded: LoadedAnswer | null
+  /** What stands in the editor instead of other code. */
+  replaced: Replaced | null
 } & Pick<CodeEditorProps, 'marks' | 'goTo'>) => {
   const { t } = useTranslation('workspace')
   const importFile = useFileImport(onReplace)
@@ -82,7 +82,7 @@ export const EditorPane = ({
           )}
         </FileButton>
       </div>
-      {loaded !== null && <LoadedNote loaded={loaded} />}
+      {replaced !== null && <ReplacedNote replaced={replaced} />}
       {draft.conflict === null ? <RestoredNote draft={draft} /> : <ConflictNote draft={draft} conflict={draft.conflict} />}
       <div className={classes.editor}>
         <CodeEditor

@@ -5,7 +5,6 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProblemInfo } from '../../../queries/problems/schemas.ts'
 import { localeOf } from '../../shared/i18n.ts'
-import { confirm } from '../../shared/ui/confirm.tsx'
 import { HeadSlot, useTellKept } from '../../shared/ui/dialogHead.tsx'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
 import { ActionBar } from './ActionBar.tsx'
@@ -25,7 +24,7 @@ import { showsSamples } from './samplesInText.ts'
 import { keptOf, useDraft } from './useDraft.ts'
 import { isOvertime, type Sample, useEvaluate } from './useEvaluate.ts'
 import { type ProblemPlace, useJudge } from './useJudge.ts'
-import { useLoadBack } from './useLoadBack.ts'
+import { useReplaced } from './useReplaced.ts'
 import { useShortcuts } from './useShortcuts.ts'
 import { useShown } from './useShown.ts'
 import { VerdictPanel } from './VerdictPanel.tsx'
@@ -73,7 +72,12 @@ const Solving = ({ place, userId, problem, problems, onOpen, onClose, first }: W
     evaluator.forget()
     return true
   }
-  const { loadBack, loaded } = useLoadBack({ languageId: language.languageId, draft, onLanguage: pick, onLoaded: () => show('code') })
+  const { loadBack, useFile, replaced, dismiss } = useReplaced({
+    languageId: language.languageId,
+    draft,
+    onLanguage: pick,
+    onLoaded: () => show('code'),
+  })
   const whenReady = (go: () => void) => {
     if (isBusy) return
     if (draft.code.trim() === '') return notifyFailure(t('code.empty'))
@@ -87,16 +91,12 @@ const Solving = ({ place, userId, problem, problems, onOpen, onClose, first }: W
     })
   const handIn = () =>
     whenReady(() => {
+      dismiss()
       show('verdict')
       setAsked({ what: 'verdict', languageId: language.languageId })
       judge(draft.code, language.languageId)
     })
   const runSamples = (samples: readonly Sample[]) => whenReady(() => void evaluator.runSamples(draft.code, language.languageId, samples))
-  const replace = async (name: string, content: string) => {
-    const isSafe = draft.code.trim() === '' || draft.code === content
-    const question = { title: t('text.replaceTitle'), message: t('text.replaceText', { name }), confirmLabel: t('text.replace') }
-    if (isSafe || (await confirm(question))) draft.edit(content)
-  }
   const go = (to: Pick<Diagnostic, 'line' | 'column'>) => {
     show('code')
     setGoTo({ line: to.line, column: to.column })
@@ -115,7 +115,7 @@ const Solving = ({ place, userId, problem, problems, onOpen, onClose, first }: W
       <ProblemText
         problem={problem}
         languageId={language.languageId}
-        onUseFile={(file) => void replace(file.fileName, file.content)}
+        onUseFile={(file) => useFile(file.fileName, file.content)}
         samples={
           problem.samples.length > 0 && (
             <Samples samples={problem.samples} isInText={isInText} runs={evaluator.samples} isBusy={isBusy} onRun={runSamples} />
@@ -135,8 +135,8 @@ const Solving = ({ place, userId, problem, problems, onOpen, onClose, first }: W
         language={language}
         onLanguage={pick}
         draft={draft}
-        onReplace={(name, content) => void replace(name, content)}
-        loaded={loaded}
+        onReplace={useFile}
+        replaced={replaced}
         marks={marks}
         goTo={goTo}
       />

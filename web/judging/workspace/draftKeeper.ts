@@ -57,7 +57,8 @@ export interface DraftKeeper {
   /** Writes to the server at once, e.g. when it can be reached again. */
   save(): void
   swap(): void
-  dismiss(): void
+  /** Hides where the code came from, and forgets the other copy; the returned function brings both back. */
+  dismiss(): () => void
   /** Ends a conflict: 'theirs' takes the other text into the editor, 'mine' keeps the editor's in its place. */
   choose(whose: 'mine' | 'theirs'): void
 }
@@ -229,8 +230,14 @@ export const createDraftKeeper = (place: LocalDraftKey, server: DraftServer): Dr
       set({ restored: { ...other, other: { content: code, from: restored.from, at: restored.at } } })
     },
     dismiss() {
+      const { restored } = state
+      const aside = readLocalDraft(place, 'aside')
       forgetAside(place)
       set({ restored: null })
+      return () => {
+        if (aside !== null) writeLocalDraft(place, aside, 'aside')
+        set({ restored })
+      }
     },
     choose(whose) {
       const { conflict } = state

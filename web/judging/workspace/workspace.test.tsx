@@ -1,10 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { judgeCode } from '../../../commands/judging/submission/calls.ts'
 import { practiceAnswers } from '../../../queries/judging/submission/calls.ts'
 import { problemInfo } from '../../../queries/problems/calls.ts'
 import { reply } from '../../shared/testing/stubServer.ts'
-import { questions } from '../../shared/ui/confirm.tsx'
 import { button, editor, leave, locale, open, problem, serverOf, set, verdict } from './dialog.fixture.tsx'
 
 let server: ReturnType<typeof serverOf>
@@ -88,21 +87,27 @@ describe('an earlier answer', () => {
   const load = (number: number) =>
     screen.findAllByRole('button', { name: /^Load into the editor/ }).then((buttons) => buttons[number] as HTMLElement)
 
-  test('comes back into the editor after a question, and goes again with one press', async () => {
+  test('comes back into the editor at once, and goes again with one press, also after one has gone on typing', async () => {
     const { user } = await open()
     await user.type(await editor('C'), 'mine')
     await user.click(screen.getByRole('tab', { name: 'My answers' }))
     expect((await screen.findAllByText('10 / 20'))[0]).toBeTruthy()
     await user.click(await load(0))
-    await waitFor(() => expect(questions.get()?.title).toBe('Replace your code?'))
-    act(() => questions.get()?.answer(true))
     await waitFor(async () => expect(await valueIn('C')).toBe('earlier in C'))
     await user.click(await button('Undo'))
     expect(await valueIn('C')).toBe('mine')
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+
+    await user.click(await load(0))
+    await user.type(await editor('C'), ' and more')
+    await user.click(await button('Undo'))
+    expect(await valueIn('C')).toBe('mine')
+    expect(await screen.findByText('What stood there before is back in the editor.')).toBeTruthy()
+    await user.click(await button('Undo'))
+    expect(await valueIn('C')).toBe('earlier in C and more')
   })
 
-  test('opens the editor of its language, without a question where that is empty', async () => {
+  test('opens the editor of its language', async () => {
     const { user } = await open()
     await user.type(await editor('C'), 'mine')
     await user.click(screen.getByRole('tab', { name: 'My answers' }))

@@ -1,10 +1,14 @@
 // Short notices: 2 s when it went well, 3 s when it did not (specification, platform 9); they wait under the pointer.
+import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useCallback, useEffect, useRef } from 'react'
 import { errorText } from '../api/errors.ts'
 import { i18n } from '../i18n.ts'
 import { Icon } from './Icon.tsx'
+import { isTyping } from './typing.ts'
 
 const closeButtonProps = () => ({ 'aria-label': i18n.t('action.close', { ns: 'app' }) })
 
@@ -23,4 +27,81 @@ export const notifyFailure = (error: unknown, title?: string): void => {
     closeButtonProps: closeButtonProps(),
     role: 'alert',
   })
+}
+
+/** Milliseconds: who has to read, decide and reach a button needs longer than a notice lasts. */
+const UNDO_FOR = 8000
+
+/** What can be undone now; its notice is shown. */
+let undoable: { id: string; undo: () => void } | null = null
+
+const forget = (id: string): void => {
+  if (undoable?.id === id) undoable = null
+}
+
+const undoLast = (): void => {
+  if (undoable === null) return
+  const { id, undo } = undoable
+  notifications.hide(id)
+  forget(id)
+  undo()
+}
+
+/** While one types, the keys are the field's own. */
+const pressed = (event: KeyboardEvent): void => {
+  const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z'
+  if (!isUndo || undoable === null || (event.target !== null && isTyping(event.target))) return
+  event.preventDefault()
+  undoLast()
+}
+globalThis.addEventListener?.('keydown', pressed)
+
+const UndoButton = ({ onUndo }: { onUndo: () => void }) => (
+  <Button
+    size="compact-sm"
+    variant="default"
+    leftSection={<Icon of={IconArrowBackUp} size={15} />}
+    aria-keyshortcuts="Control+Z Meta+Z"
+    onClick={onUndo}
+  >
+    {i18n.t('action.undo', { ns: 'app' })}
+  </Button>
+)
+
+/**
+ * Says what was done, with a button that takes it back; so does Ctrl+Z where nobody types. Only the last such thing is offered.
+ * The returned function withdraws the offer.
+ */
+export const notifyUndo = (message: string, undo: () => void): (() => void) => {
+  if (undoable !== null) notifications.hide(undoable.id)
+  const before = document.activeElement
+  const press = () => {
+    undoLast()
+    if (before instanceof HTMLElement && before.isConnected) before.focus()
+  }
+  const id = notifications.show({
+    message: (
+      <Group justify="space-between" gap="sm" wrap="nowrap">
+        <span>{message}</span>
+        <UndoButton onUndo={press} />
+      </Group>
+    ),
+    color: 'petrol',
+    autoClose: UNDO_FOR,
+    closeButtonProps: closeButtonProps(),
+    role: 'status',
+    onClose: ({ id: closed }) => closed !== undefined && forget(closed),
+  })
+  undoable = { id, undo }
+  return () => {
+    notifications.hide(id)
+    forget(id)
+  }
+}
+
+/** The same for what can be undone only while the component is there, such as a change of its form. */
+export const useNotifyUndo = (): typeof notifyUndo => {
+  const withdraw = useRef<() => void>(() => undefined)
+  useEffect(() => () => withdraw.current(), [])
+  return useCallback((message, undo) => (withdraw.current = notifyUndo(message, undo)), [])
 }
