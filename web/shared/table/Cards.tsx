@@ -41,6 +41,7 @@ export const Cards = <Row,>({
   columns,
   actions,
   onOpen,
+  detail,
   nameOf,
   isSelectable,
   isBehind,
@@ -74,17 +75,25 @@ export const Cards = <Row,>({
               {isSelectable && (
                 <Checkbox aria-label={t('select', { name })} checked={entry.getIsSelected()} onChange={() => entry.toggleSelected()} />
               )}
-              {first !== undefined && <NameCell column={first} row={row} name={name} onOpen={onOpen} />}
+              {first !== undefined && (
+                <NameCell column={first} row={row} name={name} onOpen={onOpen} isExpanded={detail && table.row === entry.id} />
+              )}
             </div>
             <RowMenu row={row} name={name} actions={actions} />
             <dl className={classes.facts}>
               {others.map((column) => (
                 <div key={column.id} style={{ display: 'contents' }}>
-                  <dt>{column.header}</dt>
-                  <dd {...(column.isNumber === true ? { className: 'cj-number' } : {})}>{column.cell?.(row) ?? textOf(column, row)}</dd>
+                  <dt {...(column.isBare === true ? { className: 'cj-hidden' } : {})}>{column.header}</dt>
+                  <dd
+                    {...(column.isNumber === true ? { className: 'cj-number' } : {})}
+                    {...(column.isBare === true ? { 'data-bare': true } : {})}
+                  >
+                    {column.cell?.(row) ?? textOf(column, row)}
+                  </dd>
                 </div>
               ))}
             </dl>
+            {detail !== undefined && table.row === entry.id && <div className={classes.detail}>{detail(row)}</div>}
           </li>
         )
       })}

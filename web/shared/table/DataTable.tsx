@@ -1,31 +1,33 @@
 // The one table: what is searched, filtered, sorted, paged and opened stands in the address; below 640 px its rows are cards.
-import { Button, Pagination } from '@mantine/core'
-import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
+import { Button, Pagination, Text, Title } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useTable } from '@tanstack/react-table'
-import { type ReactNode, useMemo } from 'react'
+import { type MouseEvent, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../ui/Icon.tsx'
 import { notifyFailure } from '../ui/notify.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
 import { useIsLate } from '../ui/useIsLate.ts'
+import { Bulk } from './Bulk.tsx'
 import { Cards, SortSelect } from './Cards.tsx'
-import type { PartsProps } from './cells.tsx'
 import type { BulkAction, Column, ColumnFilter, RowAction } from './column.ts'
 import { csvOf, saveFile } from './csv.ts'
 import { features } from './features.ts'
 import { Grid } from './Grid.tsx'
+import { OnPaper } from './OnPaper.tsx'
 import { Toolbar, type View } from './Toolbar.tsx'
 import classes from './table.module.css'
 import type { TableRows } from './tableRows.ts'
 import { PAGE_SIZE, type TableAddress } from './tableState.ts'
+import { useIsNarrow } from './useIsNarrow.ts'
 
 export interface DataTableProps<Row extends object> {
   /** What the view of the table (columns, density) is remembered by. */
   id: string
   /** What the table holds, for those who hear it. */
   label: string
+  /** Says the label above the table as well, where a page has several, with a sentence on what it is where that helps. */
+  heading?: { order: 2 | 3; text?: ReactNode }
   table: TableAddress
   rows: TableRows<Row>
   columns: readonly Column<Row>[]
@@ -37,8 +39,14 @@ export interface DataTableProps<Row extends object> {
   filters?: readonly ColumnFilter[]
   actions?: readonly RowAction<Row>[]
   bulk?: readonly BulkAction<Row>[]
-  /** Rows are opened, in a drawer that looks at `table.row`. */
+  /** Rows are opened: below themselves where there are details, else in a drawer that looks at `table.row`. */
   isOpenable?: boolean
+  /** Stands below the row that the address names. */
+  detail?: (row: Row) => ReactNode
+  /** Rows are cards where there are fewer pixels than this. */
+  cardsBelow?: number
+  /** Beside the filters: a choice of what is listed at all. */
+  choice?: ReactNode
   /** The file's name, without its ending; without it there is no CSV. */
   csv?: string
   /** In place of the rows where there is nothing, and nothing was searched for. */
@@ -51,6 +59,8 @@ export interface DataTableProps<Row extends object> {
 
 const NO_ACTIONS: readonly never[] = []
 const NO_ROWS: readonly never[] = []
+/** Pixels. */
+const CARDS_BELOW = 640
 
 const useView = <Row,>(id: string, columns: readonly Column<Row>[]) =>
   useLocalStorage<View>({
@@ -64,41 +74,20 @@ const useModel = <Row extends object>(rows: readonly Row[], columns: readonly Co
   return useTable({ features, columns: definitions, data: rows, getRowId: keyOf })
 }
 
-const Bulk = <Row extends object>({ model, bulk }: { model: PartsProps<Row>['model']; bulk: readonly BulkAction<Row>[] }) => {
-  const { t } = useTranslation('table')
-  const rows = model.getSelectedRowModel().rows.map(({ original }) => original)
-  if (rows.length === 0) return null
-  return (
-    <div className={`${classes.bulk} cj-no-print`} role="toolbar" aria-label={t('selected', { count: rows.length })}>
-      <output className="cj-number">{t('selected', { count: rows.length })}</output>
-      {bulk.map(({ label, icon, run, isDangerous }) => (
-        <Button
-          key={label}
-          size="compact-md"
-          variant="default"
-          leftSection={<Icon of={icon} size={16} />}
-          {...(isDangerous === true ? { c: 'red' } : {})}
-          onClick={() => run(rows)}
-        >
-          {label}
-        </Button>
-      ))}
-      <Button size="compact-md" variant="subtle" leftSection={<Icon of={IconX} size={16} />} onClick={() => model.resetRowSelection(true)}>
-        {t('unselect')}
-      </Button>
-    </div>
-  )
-}
-
 const NothingFound = ({ table }: { table: TableAddress }) => {
   const { t } = useTranslation('table')
+  const clear = (event: MouseEvent) => {
+    // this goes: the focus goes back to where one searches
+    event.currentTarget.closest('section')?.querySelector<HTMLElement>('input[type=search], [data-filter]')?.focus()
+    table.set({ search: '', filters: {} })
+  }
   return (
     <EmptyState
       icon={IconSearch}
       title={t('nothingFound')}
       description={t('nothingFoundText')}
       action={
-        <Button variant="default" onClick={() => table.set({ search: '', filters: {} })}>
+        <Button variant="default" onClick={clear}>
           {t('clear')}
         </Button>
       }
@@ -124,11 +113,24 @@ const Pages = ({ table, total }: { table: TableAddress; total: number }) => {
   )
 }
 
+const Heading = ({ label, heading: { order, text } }: { label: string; heading: { order: 2 | 3; text?: ReactNode } }) => (
+  <header className={classes.heading}>
+    <Title order={order} size="h4">
+      {label}
+    </Title>
+    {text !== undefined && (
+      <Text component="div" size="sm" c="dimmed">
+        {text}
+      </Text>
+    )}
+  </header>
+)
+
 export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
-  const { id, label, table, rows, columns, keyOf, nameOf, searchLabel, filters = NO_ACTIONS, csv, empty } = props
-  const { actions = NO_ACTIONS, bulk = NO_ACTIONS, isOpenable = false, isWhole = false } = props
+  const { id, label, heading, table, rows, columns, keyOf, nameOf, searchLabel, filters = NO_ACTIONS, csv, empty, choice, detail } = props
+  const { actions = NO_ACTIONS, bulk = NO_ACTIONS, isOpenable = false, isWhole = false, cardsBelow = CARDS_BELOW } = props
   const { t } = useTranslation('table')
-  const isNarrow = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false })
+  const { ref, isNarrow } = useIsNarrow(cardsBelow)
   const [view, setView] = useView(id, columns)
   const shown = columns.filter((column, index) => index === 0 || !view.hidden.includes(column.id))
   const isInOne = isWhole && !isNarrow
@@ -141,9 +143,26 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const isLate = useIsLate(isLoading)
   const isNarrowed = table.search !== '' || Object.values(table.filters).some((values) => values.length > 0)
   const isSelectable = bulk.length > 0
+  const head = heading !== undefined && <Heading label={label} heading={heading} />
   if (rows.rows === undefined && rows.error !== null)
-    return props.failure?.(rows.error, rows.retry) ?? <ErrorState error={rows.error} onRetry={rows.retry} />
-  if (rows.total === 0 && !isLoading && !isNarrowed) return <div className={classes.frame}>{empty}</div>
+    return (
+      <section aria-label={label}>
+        {head}
+        {props.failure?.(rows.error, rows.retry) ?? <ErrorState error={rows.error} onRetry={rows.retry} />}
+      </section>
+    )
+  if (rows.total === 0 && !isLoading && !isNarrowed)
+    return (
+      <section className={classes.frame} aria-label={label}>
+        {head}
+        {choice !== undefined && <div className={`${classes.toolbar} cj-no-print`}>{choice}</div>}
+        {empty}
+      </section>
+    )
+  const toggle = (row: Row) => {
+    const key = keyOf(row)
+    table.set({ row: detail !== undefined && table.row === key ? null : key })
+  }
   const Body = isNarrow ? Cards<Row> : Grid<Row>
   const save = async () => {
     try {
@@ -158,7 +177,8 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
     onToggle: () => model.toggleAllPageRowsSelected(),
   }
   return (
-    <section className={classes.frame} aria-label={label}>
+    <section className={classes.frame} aria-label={label} ref={ref}>
+      {head}
       <Toolbar
         table={table}
         searchLabel={searchLabel}
@@ -170,8 +190,11 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
         onCsv={csv === undefined ? undefined : save}
         selectAll={isNarrow && isSelectable ? selectAll : undefined}
       >
+        {choice}
         {isNarrow && <SortSelect table={table} columns={shown.filter(({ isSortable }) => isSortable === true)} />}
       </Toolbar>
+      <OnPaper table={table} filters={filters} columns={columns} total={rows.total} count={pageOfWhole.length} />
+      {isSelectable && <Bulk model={model} bulk={bulk} />}
       {rows.total === 0 && !isLoading ? (
         <NothingFound table={table} />
       ) : (
@@ -181,7 +204,8 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
           model={model}
           columns={shown}
           actions={actions}
-          onOpen={isOpenable ? (row) => table.set({ row: keyOf(row) }) : undefined}
+          onOpen={isOpenable ? toggle : undefined}
+          detail={detail}
           nameOf={nameOf}
           isSelectable={isSelectable}
           isCompact={view.isCompact}
@@ -190,7 +214,6 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
           isWhole={isInOne}
         />
       )}
-      {isSelectable && <Bulk model={model} bulk={bulk} />}
       {!isInOne && <Pages table={table} total={rows.total} />}
     </section>
   )

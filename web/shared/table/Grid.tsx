@@ -3,7 +3,7 @@ import { Checkbox, Skeleton } from '@mantine/core'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
-import { type MouseEvent, useRef } from 'react'
+import { Fragment, type MouseEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/Icon.tsx'
 import { NameCell, type PartsProps } from './cells.tsx'
@@ -73,7 +73,7 @@ const isMeantForRow = (event: MouseEvent): boolean =>
   !(event.target as Element).closest('a, button, input, label, [role="menuitem"]') && globalThis.getSelection()?.isCollapsed !== false
 
 export const Grid = <Row,>(props: PartsProps<Row>) => {
-  const { label, table, model, columns, actions, onOpen, isSelectable, isCompact, isBehind, isLoading, isWhole } = props
+  const { label, table, model, columns, actions, onOpen, detail, isSelectable, isCompact, isBehind, isLoading, isWhole } = props
   const { t } = useTranslation('table')
   const box = useRef<HTMLDivElement>(null)
   const { rows } = model.getRowModel()
@@ -99,6 +99,7 @@ export const Grid = <Row,>(props: PartsProps<Row>) => {
                   aria-label={t('selectAll')}
                   checked={model.getIsAllPageRowsSelected()}
                   indeterminate={model.getIsSomePageRowsSelected()}
+                  data-select-all
                   onChange={() => model.toggleAllPageRowsSelected()}
                 />
               </th>
@@ -120,43 +121,49 @@ export const Grid = <Row,>(props: PartsProps<Row>) => {
             const row = entry.original
             const name = props.nameOf(row)
             return (
-              <tr
-                key={entry.id}
-                aria-rowindex={sight.isPart ? entry.index + 2 : undefined}
-                {...(entry.getIsSelected() ? { 'data-selected': true } : {})}
-                {...(table.row === entry.id ? { 'data-open': true } : {})}
-                {...(onOpen === undefined
-                  ? {}
-                  : { className: classes.clickable, onClick: (event: MouseEvent) => isMeantForRow(event) && onOpen(row) })}
-              >
-                {isSelectable && (
-                  <td data-narrow>
-                    <Checkbox
-                      size="xs"
-                      aria-label={t('select', { name })}
-                      checked={entry.getIsSelected()}
-                      onClick={entry.getToggleSelectedHandler()}
-                      onChange={() => undefined}
-                    />
-                  </td>
-                )}
-                {columns.map((column, index) =>
-                  index === 0 ? (
-                    <th key={column.id} scope="row">
-                      <NameCell column={column} row={row} name={name} onOpen={onOpen} />
-                    </th>
-                  ) : (
-                    <td key={column.id} {...(column.isNumber === true ? { 'data-number': true } : {})}>
-                      {column.cell?.(row) ?? textOf(column, row)}
+              <Fragment key={entry.id}>
+                <tr
+                  aria-rowindex={sight.isPart ? entry.index + 2 : undefined}
+                  {...(entry.getIsSelected() ? { 'data-selected': true } : {})}
+                  {...(table.row === entry.id ? { 'data-open': true } : {})}
+                  {...(onOpen === undefined
+                    ? {}
+                    : { className: classes.clickable, onClick: (event: MouseEvent) => isMeantForRow(event) && onOpen(row) })}
+                >
+                  {isSelectable && (
+                    <td data-narrow>
+                      <Checkbox
+                        size="xs"
+                        aria-label={t('select', { name })}
+                        checked={entry.getIsSelected()}
+                        onClick={entry.getToggleSelectedHandler()}
+                        onChange={() => undefined}
+                      />
                     </td>
-                  ),
+                  )}
+                  {columns.map((column, index) =>
+                    index === 0 ? (
+                      <th key={column.id} scope="row">
+                        <NameCell column={column} row={row} name={name} onOpen={onOpen} isExpanded={detail && table.row === entry.id} />
+                      </th>
+                    ) : (
+                      <td key={column.id} {...(column.isNumber === true ? { 'data-number': true } : {})}>
+                        {column.cell?.(row) ?? textOf(column, row)}
+                      </td>
+                    ),
+                  )}
+                  {actions.length > 0 && (
+                    <td data-narrow>
+                      <RowMenu row={row} name={name} actions={actions} />
+                    </td>
+                  )}
+                </tr>
+                {detail !== undefined && table.row === entry.id && (
+                  <tr className={classes.detailRow}>
+                    <td colSpan={width}>{detail(row)}</td>
+                  </tr>
                 )}
-                {actions.length > 0 && (
-                  <td data-narrow>
-                    <RowMenu row={row} name={name} actions={actions} />
-                  </td>
-                )}
-              </tr>
+              </Fragment>
             )
           })}
           {sight.below > 0 && <tr style={{ height: sight.below }} />}

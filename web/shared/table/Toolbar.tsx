@@ -1,5 +1,5 @@
 // Above a table: search, filters and what is chosen of them, columns and rows, CSV, and how many there are.
-import { ActionIcon, Button, Checkbox, Menu, Pill, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Menu, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
@@ -8,6 +8,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/Icon.tsx'
+import { Chips } from './Chips.tsx'
 import type { ColumnFilter } from './column.ts'
 import classes from './table.module.css'
 import type { TableAddress } from './tableState.ts'
@@ -63,6 +64,7 @@ const FilterMenu = ({ filter, table }: { filter: ColumnFilter; table: TableAddre
           fz="sm"
           rightSection={<Icon of={IconChevronDown} size={14} />}
           aria-label={t('filter', { label: filter.label })}
+          data-filter={filter.id}
         >
           {filter.label}
         </Button>
@@ -75,34 +77,6 @@ const FilterMenu = ({ filter, table }: { filter: ColumnFilter; table: TableAddre
         ))}
       </Menu.Dropdown>
     </Menu>
-  )
-}
-
-const Chips = ({ filters, table }: { filters: readonly ColumnFilter[]; table: TableAddress }) => {
-  const { t } = useTranslation('table')
-  const chosen = filters.flatMap(({ id, label, options }) =>
-    (table.filters[id] ?? []).map((value) => ({
-      id,
-      label,
-      value,
-      text: options.find((option) => option.value === value)?.label ?? value,
-    })),
-  )
-  if (chosen.length === 0) return null
-  return (
-    <div className={classes.chips}>
-      {chosen.map(({ id, label, value, text }) => (
-        <Pill
-          key={`${id} ${value}`}
-          size="md"
-          withRemoveButton
-          removeButtonProps={{ 'aria-label': t('removeFilter', { label, value: text }), 'aria-hidden': false, tabIndex: 0 }}
-          onRemove={() => table.set({ filters: { ...table.filters, [id]: (table.filters[id] ?? []).filter((other) => other !== value) } })}
-        >
-          {`${label}: ${text}`}
-        </Pill>
-      ))}
-    </div>
   )
 }
 
@@ -166,6 +140,7 @@ export const Toolbar = ({ table, searchLabel, filters, total, onCsv, selectAll, 
             checked={selectAll.isAll}
             indeterminate={selectAll.isSome && !selectAll.isAll}
             onChange={selectAll.onToggle}
+            data-select-all
           />
         )}
         {searchLabel !== undefined && <SearchField table={table} label={searchLabel} />}

@@ -1,6 +1,11 @@
 // What both looks of a table, grid and cards, are given, and the cell that names a row.
+
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import type { useTable } from '@tanstack/react-table'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '../ui/Icon.tsx'
 import { type Column, type RowAction, textOf } from './column.ts'
 import type { features } from './features.ts'
 import classes from './table.module.css'
@@ -14,6 +19,8 @@ export interface PartsProps<Row> {
   columns: readonly Column<Row>[]
   actions: readonly RowAction<Row>[]
   onOpen: ((row: Row) => void) | undefined
+  /** What stands below the row that is open. */
+  detail: ((row: Row) => ReactNode) | undefined
   nameOf: (row: Row) => string
   isSelectable: boolean
   isCompact: boolean
@@ -27,15 +34,24 @@ interface NameCellProps<Row> {
   row: Row
   name: string
   onOpen: ((row: Row) => void) | undefined
+  /** Whether what stands below the row is shown; undefined where it opens elsewhere. */
+  isExpanded: boolean | undefined
 }
 
 /** The row's name, which opens the row where it can be opened. */
-export const NameCell = <Row,>({ column, row, name, onOpen }: NameCellProps<Row>) => {
+export const NameCell = <Row,>({ column, row, name, onOpen, isExpanded }: NameCellProps<Row>) => {
   const { t } = useTranslation('table')
   const content = column.cell?.(row) ?? textOf(column, row)
   if (onOpen === undefined) return content
   return (
-    <button type="button" className={classes.open} aria-label={t('open', { name })} aria-haspopup="dialog" onClick={() => onOpen(row)}>
+    <button
+      type="button"
+      className={classes.open}
+      aria-label={t('open', { name })}
+      {...(isExpanded === undefined ? { 'aria-haspopup': 'dialog' } : { 'aria-expanded': isExpanded })}
+      onClick={() => onOpen(row)}
+    >
+      {isExpanded !== undefined && <Icon of={isExpanded ? IconChevronDown : IconChevronRight} size={14} />}
       {content}
     </button>
   )

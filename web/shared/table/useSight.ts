@@ -1,6 +1,7 @@
 // Of a table that is shown whole: the rows that are in sight, once there are many.
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
+import { usePrinting } from '../ui/printing.ts'
 
 /** From so many rows on, only those in sight are in the page. */
 const PART_FROM = 200
@@ -24,7 +25,8 @@ export const useSight = <Row>(
   isWhole: boolean,
   isCompact: boolean,
 ): Sight<Row> => {
-  const isPart = isWhole && rows.length > PART_FROM
+  const isPrinting = usePrinting()
+  const isPart = isWhole && rows.length > PART_FROM && !isPrinting
   // oxlint-disable-next-line react/incompatible-library -- asked anew at every render
   const virtual = useVirtualizer({
     count: isPart ? rows.length : 0,

@@ -29,6 +29,7 @@ const texts = {
   actionsOf: 'Actions for {{name}}',
   actions: 'Actions',
   open: 'Open {{name}}',
+  paper: { search: 'Search: {{search}}', part: '{{first}}–{{last}} of {{total}}, page {{page}} of {{pages}}' },
   nothingFound: 'Nothing matches',
   nothingFoundText: 'No entry fits the search and the filters.',
 }

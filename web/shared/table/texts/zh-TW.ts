@@ -31,6 +31,7 @@ const texts: typeof en = {
   actionsOf: '{{name}} 的操作',
   actions: '操作',
   open: '開啟 {{name}}',
+  paper: { search: '搜尋：{{search}}', part: '第 {{first}}–{{last}} 筆，共 {{total}} 筆（第 {{page}} / {{pages}} 頁）' },
   nothingFound: '沒有符合的項目',
   nothingFoundText: '沒有項目符合目前的搜尋與篩選條件。',
 }

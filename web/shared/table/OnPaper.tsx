@@ -1,0 +1,31 @@
+// Of a table on paper: what was searched for and chosen, the order, and which of all rows these are.
+import { useTranslation } from 'react-i18next'
+import { chosenOf } from './Chips.tsx'
+import type { ColumnFilter } from './column.ts'
+import classes from './table.module.css'
+import { PAGE_SIZE, type TableState } from './tableState.ts'
+
+interface OnPaperProps {
+  table: TableState
+  filters: readonly ColumnFilter[]
+  columns: readonly { id: string; header: string }[]
+  /** Of all pages. */
+  total: number
+  /** Rows that are printed. */
+  count: number
+}
+
+export const OnPaper = ({ table, filters, columns, total, count }: OnPaperProps) => {
+  const { t } = useTranslation('table')
+  const { search, sort, page } = table
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  const sorted = columns.find(({ id }) => id === sort?.column)?.header
+  const first = count < total ? (Math.min(page, pages) - 1) * PAGE_SIZE + 1 : 1
+  const words = [
+    ...(search === '' ? [] : [t('paper.search', { search })]),
+    ...chosenOf(filters, table).map(({ label, text }) => `${label}: ${text}`),
+    ...(sorted === undefined ? [] : [t(sort?.isDescending === true ? 'descending' : 'ascending', { column: sorted })]),
+    count < total ? t('paper.part', { first, last: first + count - 1, total, page, pages }) : t('count', { count: total }),
+  ]
+  return <p className={`${classes.onPaper} cj-print-only`}>{words.join(' · ')}</p>
+}
