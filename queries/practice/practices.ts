@@ -1,11 +1,12 @@
 // Practices as a person sees them: joined with the set's size, the author's name and the person's progress.
 import { SET_TYPE } from '../../commands/problems/problemSet/schemas.ts'
+import type { ClassProgressDocument } from '../../projections/judging/answers/classProgress.ts'
 import { type ProgressDocument, progressKey } from '../../projections/judging/answers/progress.ts'
 import type { PersonDocument } from '../../projections/people/people.ts'
 import type { PracticeDocument } from '../../projections/practice/practices.ts'
 import type { ProblemSetDocument } from '../../projections/problems/problemSets.ts'
 import type { Reader } from '../../projections/store/port.ts'
-import type { Access } from '../../protocol/access.ts'
+import type { Access, AccessGroup } from '../../protocol/access.ts'
 import type { ShownPractice } from './schemas.ts'
 
 interface Sources {
@@ -49,12 +50,36 @@ export const practicesFor = async (
       problemCount: sets.get(String(problemSetId))?.problems.length ?? 0,
       solvedCount: solved.length,
       needMoney: problemSetType === SET_TYPE.TqcPlus && !access.hasLicence(userId),
+      classProgress: null,
     }
   })
 }
 
+/** How far a class is in each of its practices: a document for each, however many students there are. */
+const withClass = async (reader: Reader, practices: readonly ShownPractice[], group: AccessGroup): Promise<ShownPractice[]> => {
+  const found = await reader.getMany<ClassProgressDocument>(
+    'classProgress',
+    practices.map(({ activityId }) => String(activityId)),
+  )
+  const studentCount = Object.values(group.members).filter(({ role, isBlocked }) => role === 'student' && !isBlocked).length
+  return practices.map((practice) => {
+    const people = Object.entries(found.get(String(practice.activityId))?.bySolved ?? {}).map(([solved, count]) => [Number(solved), count])
+    const sum = (worth: (solved: number) => number) => people.reduce((all, [solved = 0, count = 0]) => all + worth(solved) * count, 0)
+    const { problemCount } = practice
+    const finishedCount = sum((solved) => Number(problemCount > 0 && solved >= problemCount))
+    return { ...practice, classProgress: { studentCount, begunCount: sum(() => 1), finishedCount, solvedCount: sum((solved) => solved) } }
+  })
+}
+
 /** The practices of a class for a person, by order. */
-export const practicesOf = async (sources: Sources, groupId: number, userId: number): Promise<ShownPractice[]> => {
+export const practicesOf = async (
+  sources: Sources & { access: Pick<Access, 'group' | 'mayAuditGroup'> },
+  groupId: number,
+  userId: number,
+): Promise<ShownPractice[]> => {
+  const { reader, access } = sources
   const options = { filter: { groupId }, sort: IN_ORDER, limit: MAX_PRACTICES }
-  return await practicesFor(sources, await sources.reader.find<PracticeDocument>('practices', options), userId)
+  const practices = await practicesFor(sources, await reader.find<PracticeDocument>('practices', options), userId)
+  const group = access.mayAuditGroup(userId, groupId) ? access.group(groupId) : null
+  return group === null ? practices : await withClass(reader, practices, group)
 }

@@ -1,23 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STATUS } from '../../judge/catalogue.ts'
 import {
+  ADMIN,
   AMY,
   ANALYST,
+  ASSISTANT,
   BEN,
   CLASS,
   happened,
   judged,
   LOOP,
+  member,
   OTHER_CLASS,
   OTHER_PRACTICE,
   OUTSIDER,
   PRACTICE,
   practiceCreated,
+  rejudged,
   SET,
   SUM,
   solutions,
   submitted,
   TEACHER,
+  UNIT_ADMIN,
 } from '../../projections/school.fixture.ts'
 import type { Route } from '../../protocol/call.ts'
 import { openSchool, type School } from '../school.fixture.ts'
@@ -160,6 +165,34 @@ test('practices of a class by order; deleted ones are gone', async () => {
   expect((await list(AMY)).map(({ activityId }) => activityId)).toEqual([PRACTICE, 36])
   await expect(school.ask(routes, practiceInfo, { groupId: CLASS, activityId: 35 }, AMY)).rejects.toMatchObject({
     code: 'Activity.NotFound',
+  })
+})
+
+describe('how far a class is, in the list of its practices', () => {
+  const place = { activityId: 39 }
+  beforeAll(() => school.happens(practiceCreated(39, CLASS, 5)))
+  afterAll(() => school.happens(happened({ type: 'PracticeDeleted', data: { activityId: 39, groupId: CLASS } })))
+  const of = async (userId: number) => (await list(userId)).find(({ activityId }) => activityId === 39)?.classProgress
+  const handIn = async (answerId: number, userId: number, problemId: number, statusCode: number = STATUS.Accept) => {
+    const answer = { answerId, userId, problemId, ...place }
+    await school.happens(submitted(answer), judged(answer, statusCode, 40))
+  }
+
+  test('counts its students as the class is now: who has begun, who is done, and what they have solved together', async () => {
+    expect(await of(TEACHER)).toEqual({ studentCount: 2, begunCount: 0, finishedCount: 0, solvedCount: 0 })
+    await handIn(81, AMY, SUM)
+    await handIn(82, AMY, LOOP)
+    await handIn(83, BEN, SUM, STATUS.WrongAnswer)
+    for (const [index, userId] of [ASSISTANT, ADMIN].entries()) await handIn(84 + index, userId, SUM)
+    expect(await of(TEACHER)).toEqual({ studentCount: 2, begunCount: 2, finishedCount: 1, solvedCount: 2 })
+    await school.happens(member('MemberBlocked', BEN))
+    expect(await of(ASSISTANT)).toEqual({ studentCount: 1, begunCount: 1, finishedCount: 1, solvedCount: 2 })
+    await school.happens(member('MemberUnblocked', BEN), rejudged({ answerId: 82, problemId: LOOP, ...place }, STATUS.WrongAnswer))
+    expect(await of(UNIT_ADMIN)).toEqual({ studentCount: 2, begunCount: 2, finishedCount: 0, solvedCount: 1 })
+  })
+
+  test('is not told to those who learn', async () => {
+    for (const userId of [AMY, BEN]) expect(await of(userId)).toBeNull()
   })
 })
 

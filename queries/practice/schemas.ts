@@ -19,6 +19,18 @@ const practiceSchema = z.object({
   solvedCount: z.number().int(),
   /** It belongs to the paid bank, and the caller has no licence. */
   needMoney: z.boolean(),
+  /** For those who look after the class, in the list: how far its students are, as the class is now. Null for everybody else. */
+  classProgress: z
+    .object({
+      /** Students who joined and are not blocked. */
+      studentCount: z.number().int(),
+      /** Of these: who has tried anything, and who has solved everything. */
+      begunCount: z.number().int(),
+      finishedCount: z.number().int(),
+      /** Problems that they have solved, all together: at most as many as students times problems. */
+      solvedCount: z.number().int(),
+    })
+    .nullable(),
 })
 export type ShownPractice = z.infer<typeof practiceSchema>
 
@@ -26,7 +38,8 @@ const common = { tag: 'Practice' } as const
 
 export const practiceListSchemas = schemas({
   ...common,
-  summary: 'The practices of a class, by order; those of the paid bank (type 6) too.',
+  summary:
+    'The practices of a class, by order; those of the paid bank (type 6) too. With how far the class is, for those who look after it.',
   request: z.object({ groupId: idSchema }),
   reply: z.array(practiceSchema),
 })

@@ -1,4 +1,4 @@
-// The practices of a class, by order, with how far the person has come.
+// The practices of a class, by order: cards with how far one has come for those who learn, a table of the whole class for those who look after it.
 import { Group, Paper, Progress, Stack, Text, Title } from '@mantine/core'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
@@ -14,6 +14,7 @@ import { Icon } from '../shared/ui/Icon.tsx'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
 import { RelativeTime } from '../shared/ui/time.tsx'
+import { type ClassPractice, ClassPractices } from './ClassPractices.tsx'
 import classes from './practice.module.css'
 import { usePracticeUpdates } from './usePracticeUpdates.ts'
 
@@ -56,6 +57,9 @@ const PracticeRow = ({ practice }: { practice: ShownPractice }) => {
   )
 }
 
+/** The server says of each practice how far the class is to those who look after it. */
+const isOfClass = (practice: ShownPractice): practice is ClassPractice => practice.classProgress !== null
+
 const PracticeListPage = () => {
   const { t } = useTranslation('practice')
   const groupId = Number(useParams().groupId)
@@ -70,11 +74,15 @@ const PracticeListPage = () => {
       {practices.data !== undefined && shown.length === 0 && (
         <EmptyState icon={IconCode} title={t('empty.title')} description={t('empty.text')} />
       )}
-      <ul className={classes.practices}>
-        {shown.map((practice) => (
-          <PracticeRow key={practice.activityId} practice={practice} />
-        ))}
-      </ul>
+      {shown.length > 0 && shown.every(isOfClass) ? (
+        <ClassPractices practices={shown} />
+      ) : (
+        <ul className={classes.practices}>
+          {shown.map((practice) => (
+            <PracticeRow key={practice.activityId} practice={practice} />
+          ))}
+        </ul>
+      )}
     </>
   )
 }

@@ -18,7 +18,7 @@ export const pages: PagesOf<typeof paths> = {
     path: '/groups/:groupId/practice',
     title: { 'zh-TW': '練習', en: 'Practice' },
     who: 'member',
-    texts: ['practice'],
+    texts: ['practice', 'table'],
     isInClass: true,
     tab: { icon: IconCode, order: 20 },
     examples: { practices: ({ groupId }) => paths.practices(groupId) },

@@ -9,7 +9,7 @@ import { answers } from './projection.ts'
 const amy = progressKey(PRACTICE, AMY)
 const progress = (...events: RecordedEvent[]) => whenEvents(answers, events, 'progress')
 const of = (problems: Record<string, ProblemProgress>, userId = AMY, isCounted = true) =>
-  ({ activityId: PRACTICE, userId, isCounted, problems }) as never
+  ({ activityId: PRACTICE, userId, isCounted, isStudent: false, problems }) as never
 const problem = (tries: number, success: number, error: number, scores: Record<string, number>): ProblemProgress => ({
   isSolved: success > 0,
   bestScore: Math.max(...Object.keys(scores).map(Number)),

@@ -2,7 +2,7 @@
 import { countsAsWrong, STATUS } from '../../../judge/catalogue.ts'
 import { type Change, derived } from '../../kit/projection.ts'
 import type { AnswerDocument } from './answer.ts'
-import { countsIn, type StandingDocument } from './standings.ts'
+import { countsIn, learnsIn, type StandingDocument } from './standings.ts'
 
 export type ProblemProgress = {
   isSolved: boolean
@@ -21,6 +21,8 @@ export type ProgressDocument = {
   userId: number
   /** Whether it counts in what is shown of the class. */
   isCounted: boolean
+  /** A student of the class now. */
+  isStudent: boolean
   problems: Readonly<Record<string, ProblemProgress>>
 }
 
@@ -64,13 +66,14 @@ export const progress = derived<ProgressDocument>({
     standings: {
       key: ({ before, after }: Change<StandingDocument>) => {
         if (!after) return null
-        const isChanged = countsIn(before) !== countsIn(after)
-        const news = after.activityIds.filter((activityId) => isChanged || (!countsIn(after) && !before?.activityIds.includes(activityId)))
+        const isChanged = countsIn(before) !== countsIn(after) || learnsIn(before) !== learnsIn(after)
+        const isSpecial = !countsIn(after) || learnsIn(after)
+        const news = after.activityIds.filter((activityId) => isChanged || (isSpecial && !before?.activityIds.includes(activityId)))
         return news.map((activityId) => progressKey(activityId, after.userId))
       },
       fold: (progress, { after }: Change<StandingDocument>, key) => {
         const [activityId, userId] = key.split('/').map(Number) as [number, number]
-        return { activityId, userId, problems: progress?.problems ?? {}, isCounted: countsIn(after) }
+        return { activityId, userId, problems: progress?.problems ?? {}, isCounted: countsIn(after), isStudent: learnsIn(after) }
       },
     },
     answers: {
@@ -80,7 +83,8 @@ export const progress = derived<ProgressDocument>({
       },
       fold: (progress, change: Change<AnswerDocument>) => {
         const { activityId, userId } = (change.after ?? change.before) as AnswerDocument
-        return { activityId, userId, isCounted: progress?.isCounted ?? true, problems: withChange(progress?.problems ?? {}, change) }
+        const { isCounted = true, isStudent = false, problems = {} } = progress ?? {}
+        return { activityId, userId, isCounted, isStudent, problems: withChange(problems, change) }
       },
     },
   },

@@ -3,6 +3,7 @@ import type { SubmissionEvent } from '../../../commands/judging/submission/event
 import { STATUS } from '../../../judge/catalogue.ts'
 import { projection } from '../../kit/projection.ts'
 import type { AnswerDocument } from './answer.ts'
+import { classProgress } from './classProgress.ts'
 import { progress } from './progress.ts'
 import { standings } from './standings.ts'
 import { practiceTallies } from './tallies.ts'
@@ -35,7 +36,7 @@ const judged = {
 
 export const answers = projection<AnswerDocument, SubmissionEvent>({
   name: 'answers',
-  version: 1,
+  version: 2,
   collection: 'answers',
   streamPrefix: 'submission-',
   indexes: [
@@ -51,5 +52,5 @@ export const answers = projection<AnswerDocument, SubmissionEvent>({
     SubmissionRejudged: judged,
     SubmissionCancelled: { key, fold: (before, event) => now(before, event, STATUS.Cancelled, 0) },
   },
-  derived: [standings, progress, practiceTallies],
+  derived: [standings, progress, practiceTallies, classProgress],
 })

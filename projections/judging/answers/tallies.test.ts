@@ -72,7 +72,7 @@ test('no document grows with the number of answers', () => {
     submitted({ answerId: 100 + n }),
     judged({ answerId: 100 + n }, n % 2 ? STATUS.Accept : STATUS.WrongAnswer, 40),
   ])
-  for (const collection of ['standings', 'progress', 'practiceTallies'])
+  for (const collection of ['standings', 'progress', 'practiceTallies', 'classProgress'])
     for (const document of whenEvents(answers, events.flat(), collection).documents().values())
       expect(JSON.stringify(document).length).toBeLessThan(300)
 })

@@ -3,6 +3,17 @@ const texts = {
   formerMember: 'Former member',
   progress: '{{solved}} of {{total}} solved',
   empty: { title: 'No practice yet', text: 'When a teacher gives this class a practice, it will appear here.' },
+  ofClass: {
+    practice: 'Practice',
+    finished: 'Students who have finished',
+    begun: 'Begun',
+    solved: 'Solved by the class',
+    problems: 'Problems',
+    author: 'Given by',
+    created: 'Given',
+    of: '{{part}} of {{whole}}',
+    search: 'Search practices',
+  },
   problems: {
     star: 'Star',
     starOf: 'Star: {{title}}',

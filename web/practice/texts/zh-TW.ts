@@ -5,6 +5,17 @@ const texts: typeof en = {
   formerMember: '已離開的成員',
   progress: '已解出 {{solved}} / {{total}} 題',
   empty: { title: '還沒有練習', text: '教師指派練習後，就會出現在這裡。' },
+  ofClass: {
+    practice: '練習',
+    finished: '完成的學生',
+    begun: '開始作答',
+    solved: '全班解出',
+    problems: '題數',
+    author: '指派者',
+    created: '指派日期',
+    of: '{{part}} / {{whole}}',
+    search: '搜尋練習',
+  },
   problems: {
     star: '星號',
     starOf: '星號：{{title}}',

@@ -1,0 +1,134 @@
+// The practices of a class for those who look after it: how far its students are in each.
+import { Anchor, Progress, Text } from '@mantine/core'
+import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
+import { useTranslation } from 'react-i18next'
+import type { ShownPractice } from '../../queries/practice/schemas.ts'
+import { paths, titleOf } from '../shared/paths.ts'
+import { Link } from '../shared/router.ts'
+import type { Column } from '../shared/table/column.ts'
+import { DataTable } from '../shared/table/DataTable.tsx'
+import { useListRows } from '../shared/table/tableRows.ts'
+import { useTableAddress } from '../shared/table/tableState.ts'
+import { EmptyState } from '../shared/ui/states.tsx'
+import { formatDate } from '../shared/ui/time.tsx'
+import classes from './practice.module.css'
+
+type ClassProgress = NonNullable<ShownPractice['classProgress']>
+/** A practice with how far the class is. */
+export type ClassPractice = ShownPractice & { classProgress: ClassProgress }
+
+const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole))
+
+/** Of all problems that the students have between them, how many are solved. */
+const solvedShare = ({ classProgress: { studentCount, solvedCount }, problemCount }: ClassPractice): number =>
+  percentOf(solvedCount, studentCount * problemCount)
+
+const Share = ({ text, percent }: { text: string; percent: number }) => (
+  <div className={classes.share}>
+    <Text span size="sm" className="cj-number">
+      {text}
+    </Text>
+    <Progress value={percent} size="sm" aria-hidden color={percent === 100 ? 'green' : 'petrol'} />
+  </div>
+)
+
+const Name = ({ practice }: { practice: ClassPractice }) => (
+  <>
+    <Anchor component={Link} to={paths.practiceShow(practice.groupId, practice.activityId, practice.problemSetId)} fw={600}>
+      {practice.name}
+    </Anchor>
+    {practice.description !== '' && (
+      <Text size="sm" c="dimmed" lineClamp={1}>
+        {practice.description}
+      </Text>
+    )}
+  </>
+)
+
+const useColumns = (): Column<ClassPractice>[] => {
+  const { t } = useTranslation('practice')
+  const finished = ({ classProgress: { finishedCount, studentCount } }: ClassPractice) =>
+    t('ofClass.of', { part: finishedCount, whole: studentCount })
+  const solved = (practice: ClassPractice) => {
+    const { classProgress, problemCount } = practice
+    return t('ofClass.of', { part: classProgress.solvedCount, whole: classProgress.studentCount * problemCount })
+  }
+  return [
+    {
+      id: 'name',
+      header: t('ofClass.practice'),
+      value: ({ name }) => name,
+      cell: (practice) => <Name practice={practice} />,
+      isSortable: true,
+      minWidth: 200,
+    },
+    {
+      id: 'finished',
+      header: t('ofClass.finished'),
+      value: ({ classProgress }) => classProgress.finishedCount,
+      text: finished,
+      cell: (practice) => (
+        <Share text={finished(practice)} percent={percentOf(practice.classProgress.finishedCount, practice.classProgress.studentCount)} />
+      ),
+      isSortable: true,
+      minWidth: 130,
+    },
+    {
+      id: 'begun',
+      header: t('ofClass.begun'),
+      value: ({ classProgress }) => classProgress.begunCount,
+      text: ({ classProgress: { begunCount, studentCount } }) => t('ofClass.of', { part: begunCount, whole: studentCount }),
+      isSortable: true,
+      minWidth: 100,
+    },
+    {
+      id: 'solved',
+      header: t('ofClass.solved'),
+      value: solvedShare,
+      text: solved,
+      cell: (practice) => <Share text={solved(practice)} percent={solvedShare(practice)} />,
+      isSortable: true,
+      minWidth: 130,
+    },
+    { id: 'problems', header: t('ofClass.problems'), value: ({ problemCount }) => problemCount, isNumber: true, isSortable: true },
+    {
+      id: 'author',
+      header: t('ofClass.author'),
+      value: ({ createUserName }) => createUserName ?? t('formerMember'),
+      isExtra: true,
+    },
+    {
+      id: 'created',
+      header: t('ofClass.created'),
+      value: ({ createTime }) => createTime,
+      text: ({ createTime }) => formatDate(createTime),
+      isNumber: true,
+      isSortable: true,
+    },
+  ]
+}
+
+interface ClassPracticesProps {
+  /** By order. */
+  practices: readonly ClassPractice[]
+}
+
+export const ClassPractices = ({ practices }: ClassPracticesProps) => {
+  const { t } = useTranslation('practice')
+  const table = useTableAddress()
+  const columns = useColumns()
+  return (
+    <DataTable
+      id="classPractices"
+      label={titleOf('practices')}
+      table={table}
+      rows={useListRows(practices, columns, table)}
+      columns={columns}
+      keyOf={({ activityId }) => String(activityId)}
+      nameOf={({ name }) => name}
+      searchLabel={t('ofClass.search')}
+      csv={titleOf('practices')}
+      empty={<EmptyState icon={IconCode} title={t('empty.title')} description={t('empty.text')} />}
+    />
+  )
+}
