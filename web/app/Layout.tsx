@@ -16,6 +16,7 @@ import { LoadingSkeleton } from '../shared/ui/states.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import classes from './layout.module.css'
+import { PrintHead } from './PrintHead.tsx'
 import { SignInFirst } from './SignInFirst.tsx'
 import { useShellActions } from './shellActions.ts'
 
@@ -104,11 +105,12 @@ export const Layout = () => {
   }
   return (
     <div className={classes.shell}>
-      <a className={classes.skip} href="#main">
+      <a className={`${classes.skip} cj-no-print`} href="#main">
         {t('nav.skip')}
       </a>
       <Header onSearch={openPalette} />
       <LiveBanner {...(classes.banner === undefined ? {} : { className: classes.banner })} />
+      <PrintHead />
       <main id="main" className={classes.main} tabIndex={-1} ref={main} aria-busy={isLoading}>
         <Suspense
           fallback={

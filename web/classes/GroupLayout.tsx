@@ -1,5 +1,5 @@
 // A class: its bar above every page of it. One that cannot be entered leads back to my classes (specification, platform 4).
-import { Container } from '@mantine/core'
+import { Container, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { groupInfo } from '../../queries/classes/calls.ts'
@@ -29,9 +29,14 @@ const GroupLayout = () => {
         {group.isPending && <LoadingSkeleton />}
         {group.isError && group.data === undefined && <ErrorState error={group.error} onRetry={() => void group.refetch()} />}
         {group.data !== undefined && (
-          <Suspense fallback={<LoadingSkeleton />}>
-            <Outlet />
-          </Suspense>
+          <>
+            <Text className="cj-print-only" fw={700}>
+              {group.data.name}
+            </Text>
+            <Suspense fallback={<LoadingSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </>
         )}
       </Container>
     </>

@@ -5,6 +5,8 @@ const texts = {
   loading: 'Loading',
   tooComplex: 'This text is too complex to be shown with its formatting; it stands here as it was written.',
   listSeparator: ', ',
+  printed: 'Printed {{time}} by {{name}}',
+  visitor: 'a visitor',
   action: {
     cancel: 'Cancel',
     close: 'Close',

@@ -7,6 +7,8 @@ const texts: typeof en = {
   loading: '載入中',
   tooComplex: '這段文字太複雜，無法套用格式顯示，以下是原始內容。',
   listSeparator: '、',
+  printed: '{{name}} 於 {{time}} 列印',
+  visitor: '訪客',
   action: {
     cancel: '取消',
     close: '關閉',

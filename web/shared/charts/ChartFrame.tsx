@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { csvOf, saveFile } from '../table/csv.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { notifyFailure } from '../ui/notify.tsx'
+import { PAPER_WIDTH, usePrinting } from '../ui/printing.ts'
 import classes from './chart.module.css'
 import type { ChartTable, Mark, Tone } from './chart.ts'
 import { Patterns, Swatch } from './Patterns.tsx'
@@ -114,7 +115,9 @@ export const ChartFrame = (props: ChartFrameProps & { plot: (drawing: Drawing) =
   const { title, unit, table, legend = [], empty, onPick, plot } = props
   const { t } = useTranslation('charts')
   const id = useId().replaceAll(/[^\w-]/g, '')
-  const { ref, width } = useElementSize()
+  const { ref, width: room } = useElementSize()
+  const isPrinting = usePrinting()
+  const width = isPrinting && room > 0 ? Math.min(PAPER_WIDTH, room) : room
   const svg = useRef<SVGSVGElement>(null)
   const [isTable, setTable] = useState(false)
   const [cursor, setCursor] = useState<number | null>(null)
@@ -166,7 +169,14 @@ export const ChartFrame = (props: ChartFrameProps & { plot: (drawing: Drawing) =
             onBlur={() => setCursor(null)}
           >
             {drawn !== null && (
-              <svg ref={svg} className={classes.svg} width={width} height={drawn.height} aria-hidden>
+              <svg
+                ref={svg}
+                className={classes.svg}
+                viewBox={`0 0 ${width} ${drawn.height}`}
+                width={width}
+                height={drawn.height}
+                aria-hidden
+              >
                 <Patterns id={id} />
                 {drawn.drawing}
               </svg>
@@ -195,6 +205,7 @@ export const ChartFrame = (props: ChartFrameProps & { plot: (drawing: Drawing) =
           )}
         </>
       )}
+      {isDrawn && isPrinting && <Table title={title} table={table} />}
     </figure>
   )
 }

@@ -1,6 +1,7 @@
 // A grid of figures, students by problems: names and heads stay in sight, and only the rows in sight are in the page once there are many.
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useRef } from 'react'
+import { usePrinting } from '../ui/printing.ts'
 import classes from './chart.module.css'
 
 const ROW_HEIGHT = 32
@@ -24,7 +25,8 @@ interface MatrixProps<Row, Column> {
 export const Matrix = <Row, Column>(props: MatrixProps<Row, Column>) => {
   const { title, rows, columns, rowKey, columnKey, rowHead, columnHead, cell, corner } = props
   const box = useRef<HTMLDivElement>(null)
-  const isPart = rows.length > PART_FROM
+  const isPrinting = usePrinting()
+  const isPart = rows.length > PART_FROM && !isPrinting
   // oxlint-disable-next-line react/incompatible-library -- asked anew at every render
   const virtual = useVirtualizer({
     count: isPart ? rows.length : 0,

@@ -5,11 +5,11 @@ import { useSyncExternalStore } from 'react'
 export const PAPER_WIDTH = 680
 
 const tellers = new Set<() => void>()
-let isPrinting = false
+let since: Date | null = null
 
 const set = (next: boolean) => () => {
-  if (next === isPrinting) return
-  isPrinting = next
+  if (next === (since !== null)) return
+  since = next ? new Date() : null
   for (const tell of tellers) tell()
 }
 const begin = set(true)
@@ -34,5 +34,7 @@ const subscribe = (tell: () => void): (() => void) => {
   return () => tellers.delete(tell)
 }
 
-/** Renders anew before the sheet is laid out, and after it. */
-export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => isPrinting)
+/** Since when it is printed; null while it is not. Renders anew before the sheet is laid out, and after it. */
+export const usePrintedSince = (): Date | null => useSyncExternalStore(subscribe, () => since)
+
+export const usePrinting = (): boolean => usePrintedSince() !== null
