@@ -13,8 +13,8 @@ const WAITING = {
   group: ['EditGroup', 'UnblockMember', 'RemoveMember', 'ChangeMemberRole', 'ChangeMemberExpiration'],
   // BusinessUnit/Edit, BusinessUnit/User/UpdateExpiration; the administrators' page of a unit
   businessUnit: ['EditBusinessUnit', 'ChangeMemberExpiration', 'DismissAdministrator'],
-  // User/Info/Edit, BusinessUnit/User/UpdateExpiration, User/BusinessUnit/Change; the administrators' page of a person
-  user: ['EditProfile', 'ChangeUserExpiration', 'ChangeCurrentBusinessUnit', 'RevokeRole'],
+  // User/Info/Edit, BusinessUnit/User/UpdateExpiration; the administrators' page of a person
+  user: ['EditProfile', 'ChangeUserExpiration', 'RevokeRole'],
   // Group/Exercise/Edit
   practice: ['EditPractice'],
   // ProblemSet/Edit, ProblemSet/Delete

@@ -48,7 +48,10 @@ const ask = async (
   commandId = newCommandId(new Date()),
 ) => {
   const commands = createCommandHandler(events)
-  const routes = [...userRoutes({ commands, events, vault }), ...sessionRoutes({ commands, vault, onSuperseded() {} })]
+  const routes = [
+    ...userRoutes({ commands, events, vault, access: { isBusinessUnitAdmin: () => false } }),
+    ...sessionRoutes({ commands, vault, onSuperseded() {} }),
+  ]
   const found = routes.find((route) => route.call.path === path)
   const context = {
     caller: { userId, sessionId: 's', roles: ['student'] },

@@ -24,6 +24,7 @@ export const peopleErrors = {
   'User.PasswordChangeRequired': entry(403, '請先變更密碼。', 'Please change your password first.'),
   'User.TooManyAttempts': entry(429, '登入失敗次數過多，請稍後再試。', 'Too many failed sign-ins. Please try again later.'),
   'BusinessUnit.NotFound': entry(404, '找不到這個單位。', 'This unit was not found.'),
+  'BusinessUnit.NotAdmin': entry(403, '你不是這個單位的管理者。', 'You are not an administrator of this unit.'),
   'BusinessUnit.ExpirationInvalid': entry(400, '單位的到期日不正確。', 'The expiry of the unit is not valid.'),
   'BusinessUnit.UserNotInUnit': entry(400, '這位使用者不在這個單位。', 'This user is not in the unit.'),
   'BusinessUnit.UserExpirationAfterUnit': entry(

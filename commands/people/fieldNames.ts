@@ -7,6 +7,7 @@ export const peopleFields: FieldNames = {
   devices: { 'zh-TW': '裝置', en: 'Devices' },
   email: { 'zh-TW': '電子郵件', en: 'E-mail' },
   new: { 'zh-TW': '新密碼', en: 'New password' },
+  newId: { 'zh-TW': '新的單位', en: 'New unit' },
   old: { 'zh-TW': '舊密碼', en: 'Old password' },
   password: { 'zh-TW': '密碼', en: 'Password' },
   sessionId: { 'zh-TW': '登入', en: 'Session' },

@@ -1,4 +1,5 @@
 // How the events of people read in the timeline.
+import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
@@ -43,7 +44,20 @@ const reads: EventReadings = {
   },
 }
 
+const units: EventReadings = {
+  CurrentBusinessUnitChanged: {
+    icon: IconBuilding,
+    kind: { 'zh-TW': '切換單位', en: 'Unit switched' },
+    meaning: {
+      'zh-TW': '管理多個單位的人員，改為在另一個單位工作。',
+      en: 'Someone who looks after several units works in another of them from now on.',
+    },
+    sentence: { 'zh-TW': ({ user }) => `${user} 切換到另一個單位`, en: ({ user }) => `${user} switched to another unit` },
+  },
+}
+
 export const groups: readonly EventGroup[] = [
   { name: { 'zh-TW': '登入', en: 'Sign-ins' }, readings: signIns },
   { name: { 'zh-TW': '個人資料', en: 'Personal data' }, readings: reads },
+  { name: { 'zh-TW': '單位', en: 'Units' }, readings: units },
 ]

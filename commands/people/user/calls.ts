@@ -1,6 +1,12 @@
 // Calls that change a person's own account (specification, platform 4, 5 and 7).
 import { call } from '../../../protocol/call.ts'
-import type { changePasswordSchemas, forgetPersonSchemas, resetMemberPasswordSchemas, signPersonalDataAgreementSchemas } from './schemas.ts'
+import type {
+  changeBusinessUnitSchemas,
+  changePasswordSchemas,
+  forgetPersonSchemas,
+  resetMemberPasswordSchemas,
+  signPersonalDataAgreementSchemas,
+} from './schemas.ts'
 
 export const signPersonalDataAgreement = call<typeof signPersonalDataAgreementSchemas>({
   method: 'POST',
@@ -19,6 +25,13 @@ export const changePassword = call<typeof changePasswordSchemas>({
 export const resetMemberPassword = call<typeof resetMemberPasswordSchemas>({
   method: 'POST',
   path: 'Group/ResetPassword',
+  auth: 'session',
+  kind: 'command',
+})
+
+export const changeBusinessUnit = call<typeof changeBusinessUnitSchemas>({
+  method: 'POST',
+  path: 'User/BusinessUnit/Change',
   auth: 'session',
   kind: 'command',
 })

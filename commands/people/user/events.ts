@@ -69,6 +69,7 @@ export const userEvents = defineEvents({
   },
   CurrentBusinessUnitChanged: {
     version: 1,
+    timeline: 'person',
     meaning: 'The person works in another unit now.',
     schema: z.object({ userId, businessUnitId: idSchema }),
   },

@@ -12,6 +12,11 @@ export const requireSomebodyElse = (callerId: number, userId: number): void => {
   if (userId === callerId) throw rejected('Common.Forbidden')
 }
 
+/** Throws BusinessUnit.NotAdmin unless the person administers the unit, platform admins included: one works in units of one's own. */
+export const requireUnitAdmin = (access: Pick<Access, 'isBusinessUnitAdmin'>, userId: number, businessUnitId: number): void => {
+  if (!access.isBusinessUnitAdmin(userId, businessUnitId)) throw rejected('BusinessUnit.NotAdmin')
+}
+
 /** Offices beyond classes: these people's passwords are not a class's to reset. */
 const hasOffice = (access: Access, userId: number): boolean =>
   ['admin', 'analyst'].some((role) => access.hasRole(userId, role)) ||

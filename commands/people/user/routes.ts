@@ -1,13 +1,17 @@
 // How HTTP asks for changes of a person's account.
+
+import type { Access } from '../../../protocol/access.ts'
 import { done, type Route, route } from '../../../protocol/call.ts'
 import { commandContext } from '../../kit/context.ts'
-import { changePassword, forgetPerson, signPersonalDataAgreement } from './calls.ts'
+import { changeBusinessUnit, changePassword, forgetPerson, signPersonalDataAgreement } from './calls.ts'
+import { users } from './decider.ts'
 import { type ChangingVault, replacePassword } from './passwords.ts'
-import { requireSomebodyElse } from './policy.ts'
-import { changePasswordSchemas, forgetPersonSchemas, signPersonalDataAgreementSchemas } from './schemas.ts'
+import { requireSomebodyElse, requireUnitAdmin } from './policy.ts'
+import { changeBusinessUnitSchemas, changePasswordSchemas, forgetPersonSchemas, signPersonalDataAgreementSchemas } from './schemas.ts'
 import { type ForgetDeps, type ForgettingVault, forgetUser, type SigningVault, signAgreement } from './useCases.ts'
 
 export interface UserDeps extends ForgetDeps {
+  access: Pick<Access, 'isBusinessUnitAdmin'>
   vault: ForgettingVault & ChangingVault & SigningVault
 }
 
@@ -19,6 +23,13 @@ export const userRoutes = (deps: UserDeps): Route[] => [
 
   route(changePassword, changePasswordSchemas, async (request, context) => {
     await replacePassword(deps, context.caller.userId, request, commandContext(context))
+    return done
+  }),
+
+  route(changeBusinessUnit, changeBusinessUnitSchemas, async ({ newId }, context) => {
+    const { userId } = context.caller
+    requireUnitAdmin(deps.access, userId, newId)
+    await users.handle(deps.commands, userId, { type: 'ChangeCurrentBusinessUnit', userId, businessUnitId: newId }, commandContext(context))
     return done
   }),
 

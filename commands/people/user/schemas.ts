@@ -32,6 +32,14 @@ export const resetMemberPasswordSchemas = schemas({
   reply: doneReply,
 })
 
+export const changeBusinessUnitSchemas = schemas({
+  summary: 'Work in another of the units that one administers from now on: NewId becomes the current one.',
+  tag: 'User',
+  changesAccess: true,
+  request: z.object({ newId: idSchema }),
+  reply: doneReply,
+})
+
 export const forgetPersonSchemas = schemas({
   summary:
     'Forget a person for ever: what the log holds of their name, address and profile can never be read again, and they are signed out. Platform admins only; nobody forgets themselves.',

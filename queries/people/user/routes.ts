@@ -38,7 +38,12 @@ export const userQueries = ({ reader, access, noteRead }: UserQueryDeps): Route[
       expirationTime: known.expirationTime,
       mustChangePassword: known.mustChangePassword,
       mayAuthor: access.mayAuthor(id),
-      businessUnits: known.businessUnits.map((unit) => ({ ...unit, name: units.get(String(unit.businessUnitId))?.name ?? '' })),
+      businessUnits: known.businessUnits.map(({ businessUnitId, isCurrent }) => ({
+        businessUnitId,
+        name: units.get(String(businessUnitId))?.name ?? '',
+        isCurrent,
+        isAdmin: access.isBusinessUnitAdmin(id, businessUnitId),
+      })),
     }
   }),
 ]

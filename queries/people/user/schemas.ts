@@ -17,6 +17,7 @@ export const userInfoSchemas = schemas({
     mustChangePassword: z.boolean(),
     /** By a platform role, or as teacher or assistant of a class. */
     mayAuthor: z.boolean(),
+    /** `isCurrent`: the one that the person works in. `isAdmin`: they look after it, and may choose to work in it. */
     businessUnits: z.array(z.object({ businessUnitId: idSchema, name: z.string(), isCurrent: z.boolean(), isAdmin: z.boolean() })),
   }),
 })
