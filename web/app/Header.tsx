@@ -13,17 +13,19 @@ import { type Action, useActions } from '../shared/actions.ts'
 import { homeOf } from '../shared/home.ts'
 import { paths } from '../shared/paths.ts'
 import { Link, useLocation } from '../shared/router.ts'
-import { useSession } from '../shared/session.ts'
+import { type OwnSession, useSession } from '../shared/session.ts'
 import { BarMenu } from '../shared/ui/BarMenu.tsx'
 import { Icon } from '../shared/ui/Icon.tsx'
 import type { MenuSection } from '../shared/ui/MenuItems.tsx'
 import { Logo } from './Logo.tsx'
 import classes from './layout.module.css'
 import { NavItem } from './NavItem.tsx'
+import { UnitMenu } from './UnitMenu.tsx'
 
 const MobileMenu = lazy(() => import('./MobileMenu.tsx'))
 
 interface BarProps {
+  session: OwnSession
   of: (menu: Action['menu']) => readonly Action[]
   onSearch: () => void
 }
@@ -51,9 +53,8 @@ const VisitorMenu = ({ of }: Pick<BarProps, 'of'>) => {
   )
 }
 
-const ProfileMenu = ({ of }: Pick<BarProps, 'of'>) => {
+const ProfileMenu = ({ session: { user }, of }: Pick<BarProps, 'session' | 'of'>) => {
   const { t } = useTranslation()
-  const { user } = useSession()
   const preferences = usePreferences(of)
   const name = user?.name ?? user?.email ?? ''
   const sections: MenuSection[] = [
@@ -73,6 +74,7 @@ const ProfileMenu = ({ of }: Pick<BarProps, 'of'>) => {
           leftSection={<Icon of={IconUser} size={20} />}
           rightSection={<Icon of={IconChevronDown} size={14} />}
           aria-label={t('nav.profile', { name })}
+          title={name}
         >
           <Text component="span" size="sm" fw={600} truncate maw={140}>
             {name}
@@ -111,9 +113,8 @@ const NavMenu = ({ label, icon, actions }: { label: string; icon: Action['icon']
   )
 }
 
-const NarrowBar = ({ of, onSearch }: BarProps) => {
+const NarrowBar = ({ session, of, onSearch }: BarProps) => {
   const { t } = useTranslation()
-  const { token } = useSession()
   const [isOpen, setOpen] = useState(false)
   const [isWanted, setWanted] = useState(false)
   const open = () => {
@@ -123,7 +124,7 @@ const NarrowBar = ({ of, onSearch }: BarProps) => {
   return (
     <>
       <span className={classes.spacer} />
-      {token === null ? (
+      {session.token === null ? (
         <SignInLink />
       ) : (
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('palette.open')} onClick={onSearch}>
@@ -132,17 +133,18 @@ const NarrowBar = ({ of, onSearch }: BarProps) => {
       )}
       <Burger opened={isOpen} onClick={open} size="sm" aria-label={t('nav.menu')} aria-haspopup="dialog" />
       <Suspense fallback={null}>
-        {isWanted && <MobileMenu isOpen={isOpen} of={of} onClose={() => setOpen(false)} onSearch={onSearch} />}
+        {isWanted && <MobileMenu session={session} isOpen={isOpen} of={of} onClose={() => setOpen(false)} onSearch={onSearch} />}
       </Suspense>
     </>
   )
 }
 
-const WideBar = ({ of, onSearch }: BarProps) => {
+const WideBar = ({ session, of, onSearch }: BarProps) => {
   const { t } = useTranslation()
-  const { token } = useSession()
+  const home = of('admin').filter(({ id }) => id === 'go.unit')
   return (
     <>
+      <UnitMenu units={of('unit')} home={home} onSearch={onSearch} />
       <nav className={classes.nav} aria-label={t('nav.main')}>
         {of('main').map((action) => (
           <NavItem key={action.id} action={action} />
@@ -161,33 +163,34 @@ const WideBar = ({ of, onSearch }: BarProps) => {
       >
         {t('palette.open')}
       </Button>
-      {token === null ? (
+      {session.token === null ? (
         <>
           <VisitorMenu of={of} />
           <SignInLink />
         </>
       ) : (
-        <ProfileMenu of={of} />
+        <ProfileMenu session={session} of={of} />
       )}
     </>
   )
 }
 
-export const Header = ({ onSearch }: { onSearch: () => void }) => {
+/** The bar of a person who may do this. */
+export const Bar = ({ session, actions, onSearch }: { session: OwnSession; actions: readonly Action[]; onSearch: () => void }) => {
   const { t } = useTranslation()
-  const { token, user } = useSession()
-  const actions = useActions()
   const isWide = useMediaQuery('(min-width: 56.25em)', true, { getInitialValueInEffect: false })
-  const of = (menu: Action['menu']) => actions.filter((action) => action.menu === menu)
+  const props = { session, onSearch, of: (menu: Action['menu']) => actions.filter((action) => action.menu === menu) }
   return (
     <header className={`${classes.header} cj-no-print`}>
       <div className={classes.headerInner}>
-        <Link className={classes.brand} to={token === null ? paths.landing() : homeOf(user)}>
+        <Link className={classes.brand} to={session.token === null ? paths.landing() : homeOf(session.user)}>
           <Logo />
           {t('brand')}
         </Link>
-        {isWide ? <WideBar of={of} onSearch={onSearch} /> : <NarrowBar of={of} onSearch={onSearch} />}
+        {isWide ? <WideBar {...props} /> : <NarrowBar {...props} />}
       </div>
     </header>
   )
 }
+
+export const Header = ({ onSearch }: { onSearch: () => void }) => <Bar session={useSession()} actions={useActions()} onSearch={onSearch} />

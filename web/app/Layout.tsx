@@ -75,14 +75,15 @@ const useAccountEnd = (): void => {
 export const Layout = () => {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
-  const { user } = useSession()
+  const person = useSession()
+  const { user } = person
   const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.get)
   const question = useSyncExternalStore(questions.subscribe, questions.get)
   const isLoading = useNavigation().state === 'loading'
   const [params] = useSearchParams()
   const [paletteOpenings, setPaletteOpenings] = useState(0)
   const main = useFreshStart(pathname)
-  useOfferActions(useShellActions())
+  useOfferActions(useShellActions(person))
   const userId = user?.id ?? null
   useSignedInElsewhere(userId)
   useAccountEnd()

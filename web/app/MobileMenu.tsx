@@ -4,10 +4,12 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useTranslation } from 'react-i18next'
 import type { Action } from '../shared/actions.ts'
-import { useSession } from '../shared/session.ts'
+import type { OwnSession } from '../shared/session.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
+import { useFocusReturn } from '../shared/ui/useFocusReturn.ts'
 import classes from './layout.module.css'
 import { NavItem } from './NavItem.tsx'
+import { useOfferedUnits } from './offeredUnits.ts'
 
 const Section = ({ label, actions, onDone }: { label: string; actions: readonly Action[]; onDone: () => void }) =>
   actions.length > 0 && (
@@ -21,13 +23,14 @@ const Section = ({ label, actions, onDone }: { label: string; actions: readonly 
             key={action.id}
             className={classes.navLink}
             aria-pressed={action.isCurrent}
+            title={action.label}
             onClick={() => {
               onDone()
               action.run()
             }}
           >
             <Icon of={action.isCurrent === true ? IconCheck : action.icon} />
-            {action.label}
+            <span className={classes.label}>{action.label}</span>
           </UnstyledButton>
         ) : (
           <NavItem key={action.id} action={action} onDone={onDone} />
@@ -36,20 +39,21 @@ const Section = ({ label, actions, onDone }: { label: string; actions: readonly 
     </Stack>
   )
 
-const MobileMenu = ({
-  isOpen,
-  of,
-  onClose,
-  onSearch,
-}: {
+interface MobileMenuProps {
+  session: OwnSession
   isOpen: boolean
   of: (menu: Action['menu']) => readonly Action[]
   onClose: () => void
   onSearch: () => void
-}) => {
+}
+
+/** There for as long as the drawer is open. */
+const Contents = ({ session: { user }, of, onClose, onSearch }: Omit<MobileMenuProps, 'isOpen'>) => {
   const { t } = useTranslation()
-  const { user } = useSession()
+  useFocusReturn()
+  const { offered, more } = useOfferedUnits(of('unit'), onSearch)
   const sections: [label: string, actions: readonly Action[]][] = [
+    [t('nav.units'), [...offered, ...more]],
     [t('nav.main'), of('main')],
     [t('nav.console'), of('console')],
     [t('nav.admin'), of('admin')],
@@ -62,22 +66,30 @@ const MobileMenu = ({
     onSearch()
   }
   return (
+    <Stack gap="lg">
+      <Button variant="default" leftSection={<Icon of={IconSearch} />} onClick={search} fullWidth>
+        {t('palette.open')}
+      </Button>
+      {sections.map(([label, actions]) => (
+        <Section key={label} label={label} actions={actions} onDone={onClose} />
+      ))}
+    </Stack>
+  )
+}
+
+const MobileMenu = ({ isOpen, ...contents }: MobileMenuProps) => {
+  const { t } = useTranslation()
+  return (
     <Drawer
       opened={isOpen}
-      onClose={onClose}
+      onClose={contents.onClose}
+      returnFocus={false}
       position="right"
       size={300}
       title={t('nav.menu')}
       closeButtonProps={{ 'aria-label': t('action.close') }}
     >
-      <Stack gap="lg">
-        <Button variant="default" leftSection={<Icon of={IconSearch} />} onClick={search} fullWidth>
-          {t('palette.open')}
-        </Button>
-        {sections.map(([label, actions]) => (
-          <Section key={label} label={label} actions={actions} onDone={onClose} />
-        ))}
-      </Stack>
+      <Contents {...contents} />
     </Drawer>
   )
 }

@@ -7,6 +7,6 @@ import classes from './layout.module.css'
 export const NavItem = ({ action, onDone }: { action: Action; onDone?: () => void }) => (
   <Link className={classes.navLink} to={action.to ?? ''} aria-current={action.isCurrent === true ? 'page' : undefined} onClick={onDone}>
     <Icon of={action.icon} />
-    {action.label}
+    <span className={classes.label}>{action.label}</span>
   </Link>
 )

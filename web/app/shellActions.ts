@@ -1,26 +1,53 @@
 // The actions of the shell: where one can go, who one is, language and theme.
 import { useMantineColorScheme } from '@mantine/core'
+import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Action } from '../shared/actions.ts'
 import { changeLanguage, type UiLanguage } from '../shared/i18n.ts'
 import type { Who } from '../shared/page.ts'
-import { menuPages, menuTarget, menuTitleOf } from '../shared/paths.ts'
+import { menuPages, menuTarget, menuTitleOf, paths } from '../shared/paths.ts'
 import { useLocation, useNavigate } from '../shared/router.ts'
-import { useSession } from '../shared/session.ts'
+import type { OwnSession } from '../shared/session.ts'
 import { signOut } from '../shared/signOut.ts'
+import { currentUnit, ownUnits } from '../shared/units.ts'
 
 const languageNames: Readonly<Record<UiLanguage, string>> = { 'zh-TW': '繁體中文', en: 'English' }
 
+/** A choice among the units that somebody looks after, where there is more than one (specification, platform 2: navigation bar). */
+const useUnitActions = (user: OwnSession['user']): readonly Action[] => {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const units = user?.businessUnits
+  return useMemo(() => {
+    const own = units === undefined ? [] : ownUnits({ businessUnits: units })
+    if (units === undefined || own.length < 2) return []
+    const current = currentUnit({ businessUnits: units })
+    const choose = async (businessUnitId: number) => {
+      const { switchUnit } = await import('./switchUnit.ts')
+      if (await switchUnit(queries, businessUnitId)) await navigate(paths.unit())
+    }
+    return own.map(({ businessUnitId, name }) => ({
+      id: `unit.${businessUnitId}`,
+      label: name,
+      icon: IconBuilding,
+      menu: 'unit',
+      isCurrent: businessUnitId === current?.businessUnitId,
+      run: () => void choose(businessUnitId),
+    }))
+  }, [units, queries, navigate])
+}
+
 /** The shell's actions for the person and language of now. */
-export const useShellActions = (): readonly Action[] => {
+export const useShellActions = ({ token, user }: OwnSession): readonly Action[] => {
   const { t, i18n } = useTranslation()
-  const { token, user } = useSession()
+  const units = useUnitActions(user)
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const navigate = useNavigate()
   const location = useLocation()
@@ -59,6 +86,7 @@ export const useShellActions = (): readonly Action[] => {
         },
       ]
     })
+    actions.push(...units)
     if (isSignedIn) actions.push({ id: 'session.signOut', label: t('nav.signOut'), icon: IconLogout, menu: 'session', run: signOut })
     for (const choice of ['zh-TW', 'en'] as const)
       actions.push({
@@ -80,5 +108,5 @@ export const useShellActions = (): readonly Action[] => {
         run: () => setColorScheme(choice),
       })
     return actions
-  }, [t, language, here, isSignedIn, userId, mayAuthor, isUnitAdmin, isOperator, isAdmin, colorScheme, setColorScheme, navigate])
+  }, [t, language, here, isSignedIn, userId, mayAuthor, isUnitAdmin, isOperator, isAdmin, units, colorScheme, setColorScheme, navigate])
 }

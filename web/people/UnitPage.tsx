@@ -18,6 +18,7 @@ import { type Figure, ManagerPage } from '../shared/ui/ManagerPage.tsx'
 import { Page } from '../shared/ui/Page.tsx'
 import { EmptyState } from '../shared/ui/states.tsx'
 import { formatDate } from '../shared/ui/time.tsx'
+import { currentUnit } from '../shared/units.ts'
 
 const useColumns = (): Column<MyGroup>[] => {
   const { t } = useTranslation('people')
@@ -109,9 +110,8 @@ const UnitPage = () => {
   const { t } = useTranslation('people')
   const { user } = useSession()
   if (user === null) return null
-  const own = user.businessUnits.filter(({ isAdmin }) => isAdmin)
-  const unit = own.find(({ isCurrent }) => isCurrent) ?? own[0]
-  if (unit !== undefined) return <Classes unit={unit} />
+  const unit = currentUnit(user)
+  if (unit !== null) return <Classes key={unit.businessUnitId} unit={unit} />
   return (
     <Page>
       <EmptyState icon={IconUsers} title={t('unit.notYours')} description={t('unit.notYoursText')} />

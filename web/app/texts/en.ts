@@ -29,6 +29,9 @@ const texts = {
     preferences: 'Language and appearance',
     console: 'Teacher console',
     admin: 'Administration',
+    units: 'Units',
+    currentUnit: 'Current unit: {{name}}',
+    findUnit: 'Search all {{count}} units',
   },
   theme: { light: 'Light', dark: 'Dark', auto: 'As the system' },
   palette: {

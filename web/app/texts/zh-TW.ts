@@ -31,6 +31,9 @@ const texts: typeof en = {
     preferences: '語言與外觀',
     console: '教師後台',
     admin: '管理',
+    units: '單位',
+    currentUnit: '目前單位：{{name}}',
+    findUnit: '搜尋全部 {{count}} 個單位',
   },
   theme: { light: '淺色', dark: '深色', auto: '跟隨系統' },
   palette: {

@@ -1,11 +1,12 @@
 // A menu of the bar. Until somebody points at it, it is a button and nothing more.
-import { cloneElement, lazy, type ReactElement, Suspense, useState } from 'react'
+import { cloneElement, lazy, type ReactElement, type Ref, Suspense, useState } from 'react'
 import type { BarMenuProps } from './MenuItems.tsx'
 
 const load = () => import('./MenuItems.tsx')
 const MenuItems = lazy(load)
 
 interface TriggerProps {
+  ref?: Ref<HTMLButtonElement>
   onClick?: () => void
   onPointerEnter?: () => void
   'aria-haspopup'?: 'menu'

@@ -1,10 +1,11 @@
 // What drops from the bar: actions in groups, each a way to go, something to do, or the choice that holds.
 import { Menu } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import { Fragment, type ReactElement } from 'react'
+import { cloneElement, Fragment, type ReactElement, type Ref, useEffect, useRef, useState } from 'react'
 import type { Action } from '../actions.ts'
 import { Link } from '../router.ts'
 import { Icon } from './Icon.tsx'
+import classes from './menu.module.css'
 
 export interface MenuSection {
   id: string
@@ -15,11 +16,18 @@ export interface MenuSection {
 }
 
 export interface BarMenuProps {
-  trigger: ReactElement
+  trigger: ReactElement<{ ref?: Ref<HTMLButtonElement> }>
   sections: readonly MenuSection[]
   /** Below which end of the trigger. */
   position?: 'bottom-start' | 'bottom-end'
 }
+
+/** Names may be long: what is cut off is said where the pointer rests, and read aloud anyway. */
+const Label = ({ label }: Action) => (
+  <span className={classes.label} title={label}>
+    {label}
+  </span>
+)
 
 const Item = ({ action, isChoice = false }: { action: Action; isChoice: boolean | undefined }) => {
   const icon = <Icon of={action.icon} size={16} />
@@ -33,39 +41,53 @@ const Item = ({ action, isChoice = false }: { action: Action; isChoice: boolean 
         checkIcon={<Icon of={IconCheck} size={16} />}
         rightSection={icon}
       >
-        {action.label}
+        <Label {...action} />
       </Menu.RadioItem>
     )
   }
   return action.to === undefined ? (
     <Menu.Item leftSection={icon} onClick={action.run}>
-      {action.label}
+      <Label {...action} />
     </Menu.Item>
   ) : (
     <Menu.Item leftSection={icon} component={Link} to={action.to} aria-current={action.isCurrent === true ? 'page' : undefined}>
-      {action.label}
+      <Label {...action} />
     </Menu.Item>
   )
 }
 
-/** Open from the start: it is loaded when it is first asked for. */
-const MenuItems = ({ trigger, sections, position = 'bottom-end' }: BarMenuProps) => (
-  <Menu position={position} width={240} defaultOpened withInitialFocusPlaceholder={false} withinPortal={false}>
-    <Menu.Target>{trigger}</Menu.Target>
-    <Menu.Dropdown mah="calc(100dvh - 72px)" style={{ overflowY: 'auto' }}>
-      {sections
-        .filter(({ actions }) => actions.length > 0)
-        .map(({ id, label, actions, isChoice }, index) => (
-          <Fragment key={id}>
-            {index > 0 && <Menu.Divider />}
-            {label !== undefined && <Menu.Label style={{ overflowWrap: 'anywhere' }}>{label}</Menu.Label>}
-            {actions.map((action) => (
-              <Item key={action.id} action={action} isChoice={isChoice} />
-            ))}
-          </Fragment>
-        ))}
-    </Menu.Dropdown>
-  </Menu>
-)
+/** Opens as soon as it is there, since it is loaded when it is first asked for: from its button, which has the focus again when it closes. */
+const useOpening = () => {
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    button.current?.focus({ preventScroll: true })
+    const opening = setTimeout(() => setOpen(true))
+    return () => clearTimeout(opening)
+  }, [])
+  return { isOpen, setOpen, button }
+}
+
+const MenuItems = ({ trigger, sections, position = 'bottom-end' }: BarMenuProps) => {
+  const { isOpen, setOpen, button } = useOpening()
+  return (
+    <Menu position={position} width={240} opened={isOpen} onChange={setOpen} withInitialFocusPlaceholder={false} withinPortal={false}>
+      <Menu.Target>{cloneElement(trigger, { ref: button })}</Menu.Target>
+      <Menu.Dropdown mah="calc(100dvh - 72px)" style={{ overflowY: 'auto' }}>
+        {sections
+          .filter(({ actions }) => actions.length > 0)
+          .map(({ id, label, actions, isChoice }, index) => (
+            <Fragment key={id}>
+              {index > 0 && <Menu.Divider />}
+              {label !== undefined && <Menu.Label className={classes.whole ?? ''}>{label}</Menu.Label>}
+              {actions.map((action) => (
+                <Item key={action.id} action={action} isChoice={isChoice} />
+              ))}
+            </Fragment>
+          ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
 
 export default MenuItems
