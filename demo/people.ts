@@ -18,6 +18,7 @@ export const DEMO_PASSWORD = 'Demo-2026'
 export const staff = {
   admin: { email: 'admin@demo.test', name: '平台管理員', studentId: null, roles: ['admin'] },
   unitAdmin: { email: 'bu@demo.test', name: '教務處', studentId: null, roles: ['teacher'] },
+  unitsAdmin: { email: 'units@demo.test', name: '聯合教務處', studentId: null, roles: ['teacher'] },
   teacher: { email: 'teacher@demo.test', name: '陳老師', studentId: null, roles: ['teacher'] },
   assistant: { email: 'assistant@demo.test', name: '林助教', studentId: null, roles: ['teacher'] },
   guest: { email: 'guest@demo.test', name: '訪客', studentId: null, roles: ['guest'] },

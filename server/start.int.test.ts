@@ -81,7 +81,7 @@ it(
     await killed.ended
 
     const server = await startProcess(dataDir, {}, join(import.meta.dirname, 'testing', 'demoServer.fixture.ts'))
-    expect([eventsIn('BusinessUnitCreated'), eventsIn('UserRegistered')]).toEqual([1, 35])
+    expect([eventsIn('BusinessUnitCreated'), eventsIn('UserRegistered')]).toEqual([2, 36])
     const call = callAt(server.origin)
     const { status, body } = await call('User/Login', { account: 'student30@demo.test', password: 'Demo-2026' })
     expect(status).toBe(200)
