@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { begun } from '../../queries/practice/calls.ts'
 import type { Begun } from '../../queries/practice/schemas.ts'
 import { callQuery } from '../shared/api/queries.ts'
+import { goingOn } from '../shared/goingOn.ts'
 import { localeOf } from '../shared/i18n.ts'
 import { paths } from '../shared/paths.ts'
 import { Link } from '../shared/router.ts'
@@ -26,10 +27,19 @@ const states: Readonly<Record<Problem['state'], { icon: IconShape; colour: strin
   solved: { icon: IconCircleCheck, colour: 'green' },
 }
 
-const Entry = ({ to, title, where, children }: { to: string; title: string; where: ReactNode; children: ReactNode }) => (
+interface EntryProps {
+  to: string
+  /** Of the link. */
+  state?: object
+  title: string
+  where: ReactNode
+  children: ReactNode
+}
+
+const Entry = ({ to, state, title, where, children }: EntryProps) => (
   <Paper withBorder component="li" radius="md" className={classes.goOn}>
     <div className={classes.practiceText}>
-      <Link className={classes.practiceLink} to={to}>
+      <Link className={classes.practiceLink} to={to} state={state}>
         {title}
       </Link>
       <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
@@ -47,6 +57,7 @@ const LastProblem = ({ problem }: { problem: Problem }) => {
   return (
     <Entry
       to={paths.practiceShow(groupId, activityId, problemSetId, { problem: problemId })}
+      state={goingOn}
       title={localeOf(problem.locales)?.title ?? String(problemId)}
       where={
         <>

@@ -58,6 +58,7 @@ export const EditorPane = ({
 } & Pick<CodeEditorProps, 'marks' | 'goTo'>) => {
   const { t } = useTranslation('workspace')
   const importFile = useFileImport(onReplace)
+  const keys = shownShortcuts()
   const installed = useQuery({ ...callQuery(languageList, {}), staleTime: 300_000 })
   return (
     <div className={classes.editorPane}>
@@ -95,7 +96,7 @@ export const EditorPane = ({
           goTo={goTo}
         />
       </div>
-      {hasFinePointer() && <div className={classes.editorHint}>{t('code.tabHint', { keys: shownShortcuts().leaveEditor })}</div>}
+      {hasFinePointer() && <div className={classes.editorHint}>{t('code.tabHint', { leave: keys.leaveEditor, back: keys.editor })}</div>}
     </div>
   )
 }

@@ -4,13 +4,14 @@ import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProblemInfo } from '../../../queries/problems/schemas.ts'
+import type { EditorPlace } from '../../shared/editor/editorProps.ts'
 import { localeOf } from '../../shared/i18n.ts'
 import { HeadSlot, useTellKept } from '../../shared/ui/dialogHead.tsx'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
 import { ActionBar } from './ActionBar.tsx'
 import { AnswerHistory } from './AnswerHistory.tsx'
 import { DraftStatus } from './DraftStatus.tsx'
-import { complaintOf, type Diagnostic, readDiagnostics } from './diagnostics.ts'
+import { complaintOf, readDiagnostics } from './diagnostics.ts'
 import { EditorPane } from './EditorPane.tsx'
 import { chooseLanguage, type OfferedLanguage, rememberedLanguage, rememberLanguage } from './languageChoice.ts'
 import { Onward } from './Onward.tsx'
@@ -23,6 +24,7 @@ import { Samples } from './Samples.tsx'
 import { showsSamples } from './samplesInText.ts'
 import { keptOf, useDraft } from './useDraft.ts'
 import { isOvertime, type Sample, useEvaluate } from './useEvaluate.ts'
+import { useGoingOn } from './useGoingOn.ts'
 import { type ProblemPlace, useJudge } from './useJudge.ts'
 import { useReplaced } from './useReplaced.ts'
 import { useShortcuts } from './useShortcuts.ts'
@@ -48,7 +50,7 @@ const Solving = ({ place, userId, problem, problems, onOpen, onClose, first }: W
   const [seenOvertime, setSeenOvertime] = useState<unknown>(null)
   const draft = useDraft({ userId, activityId: place.activityId, problemId: place.problemId, languageId: language.languageId })
   const [asked, setAsked] = useState<{ what: 'run' | 'verdict'; languageId: number } | null>(null)
-  const [goTo, setGoTo] = useState<Pick<Diagnostic, 'line' | 'column'> | null>(null)
+  const [goTo, setGoTo] = useState<EditorPlace | null>(null)
   const evaluator = useEvaluate(place)
   const { judging, judge, cancel } = useJudge(place, userId)
   const { evaluation } = evaluator
@@ -97,10 +99,11 @@ const Solving = ({ place, userId, problem, problems, onOpen, onClose, first }: W
       judge(draft.code, language.languageId)
     })
   const runSamples = (samples: readonly Sample[]) => whenReady(() => void evaluator.runSamples(draft.code, language.languageId, samples))
-  const go = (to: Pick<Diagnostic, 'line' | 'column'>) => {
+  const go = (place: EditorPlace) => {
     show('code')
-    setGoTo({ line: to.line, column: to.column })
+    setGoTo({ ...place })
   }
+  useGoingOn(draft.isLoaded, go)
   const turnTo = (tab: Tab) => {
     setGoTo(null)
     show(tab)
@@ -108,7 +111,7 @@ const Solving = ({ place, userId, problem, problems, onOpen, onClose, first }: W
   const { toSolve } = around(problems, place.problemId)
   useTellKept(keptOf(draft))
   const body = useRef<HTMLDivElement>(null)
-  useShortcuts(body, { judge: handIn, evaluate, panel: panel.toggle })
+  useShortcuts(body, { judge: handIn, evaluate, panel: panel.toggle, editor: () => go({ line: 'cursor' }) })
 
   const panes: Record<Tab, ReactNode> = {
     problem: (

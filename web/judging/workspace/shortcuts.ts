@@ -8,17 +8,26 @@ export const ariaShortcuts = {
   previous: 'Alt+,',
   next: 'Alt+.',
   panel: 'Alt+M',
+  editor: 'Alt+/',
 } as const
 export type Shortcut = keyof typeof ariaShortcuts
 
 /** As keyboards of this system have them printed. */
 export const shownShortcuts = () =>
   isApple()
-    ? { evaluate: '⌘↵', judge: '⇧⌘↵', previous: '⌥,', next: '⌥.', panel: '⌥M', leaveEditor: '⌃⇧M' }
-    : { evaluate: 'Ctrl+Enter', judge: 'Ctrl+Shift+Enter', previous: 'Alt+,', next: 'Alt+.', panel: 'Alt+M', leaveEditor: 'Ctrl+M' }
+    ? { evaluate: '⌘↵', judge: '⇧⌘↵', previous: '⌥,', next: '⌥.', panel: '⌥M', editor: '⌥/', leaveEditor: '⌃⇧M' }
+    : {
+        evaluate: 'Ctrl+Enter',
+        judge: 'Ctrl+Shift+Enter',
+        previous: 'Alt+,',
+        next: 'Alt+.',
+        panel: 'Alt+M',
+        editor: 'Alt+/',
+        leaveEditor: 'Ctrl+M',
+      }
 
 /** By key, wherever a layout has put its letter. */
-const withAlt: Readonly<Record<string, Shortcut>> = { Comma: 'previous', Period: 'next', KeyM: 'panel' }
+const withAlt: Readonly<Record<string, Shortcut>> = { Comma: 'previous', Period: 'next', KeyM: 'panel', Slash: 'editor' }
 
 /** What a key press asks for; never while an input method is composing. */
 export const shortcutOf = (event: KeyboardEvent): Shortcut | null => {

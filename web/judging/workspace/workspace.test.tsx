@@ -144,6 +144,17 @@ test('the solution has a tab of its own where it is open', async () => {
   expect(await screen.findByText('both')).toBeTruthy()
 })
 
+test('keys lead into the editor from anywhere in the dialog, to where the cursor was', async () => {
+  const { user } = await open()
+  const area = (await editor('C')) as HTMLTextAreaElement
+  await user.type(area, 'code')
+  area.setSelectionRange(2, 2)
+  await user.click(screen.getByRole('tab', { name: 'My answers' }))
+  await user.keyboard('{Alt>}[Slash]{/Alt}')
+  expect(document.activeElement).toBe(area)
+  expect(area.selectionStart).toBe(2)
+})
+
 test('the panel below the editor is maximised and restored by button and by keys', async () => {
   const { user } = await open()
   await user.click(await button('Maximise the panel'))

@@ -90,9 +90,11 @@ export const MonacoEditor = ({ value, onChange, language, label, marks = NO_MARK
   useEffect(() => {
     const model = instance.current?.getModel()
     if (!instance.current || !model || !goTo) return
-    const place = placeIn(model, goTo)
-    instance.current.setPosition(place)
-    instance.current.revealPositionInCenter(place)
+    if (goTo.line !== 'cursor') {
+      const place = placeIn(model, goTo)
+      instance.current.setPosition(place)
+      instance.current.revealPositionInCenter(place)
+    }
     instance.current.focus()
   }, [goTo])
   useEffect(() => {

@@ -1,7 +1,7 @@
 // The editor of touch devices, and what stands there until Monaco has come. Tab moves the focus, as everywhere else on the page.
 import { useEffect, useEffectEvent, useRef } from 'react'
 import classes from './editor.module.css'
-import type { CodeEditorProps } from './editorProps.ts'
+import type { CodeEditorProps, EditorPlace } from './editorProps.ts'
 
 /** Where a line and column stand in a text; the line's beginning without a column. */
 const offsetOf = (text: string, line: number, column: number): number => {
@@ -12,9 +12,10 @@ const offsetOf = (text: string, line: number, column: number): number => {
 
 export const PlainEditor = ({ value, onChange, label, goTo, height = '100%' }: CodeEditorProps) => {
   const area = useRef<HTMLTextAreaElement>(null)
-  const go = useEffectEvent(({ line, column }: NonNullable<CodeEditorProps['goTo']>) => {
-    const at = offsetOf(value, line, column ?? 1)
+  const go = useEffectEvent((place: EditorPlace) => {
     area.current?.focus()
+    if (place.line === 'cursor') return
+    const at = offsetOf(value, place.line, place.column ?? 1)
     area.current?.setSelectionRange(at, at)
   })
   useEffect(() => {

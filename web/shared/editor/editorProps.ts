@@ -8,6 +8,9 @@ export interface EditorMark {
   isError: boolean
 }
 
+/** A place of the code; past its end is its end, and 'cursor' is where one was. */
+export type EditorPlace = Pick<EditorMark, 'line' | 'column'> | { line: 'cursor' }
+
 export interface CodeEditorProps {
   value: string
   /** Without it the editor is read-only. */
@@ -18,8 +21,8 @@ export interface CodeEditorProps {
   label: string
   /** Underlined, with their message on hover. */
   marks?: readonly EditorMark[]
-  /** Where the cursor shall go; each object is asked for once. */
-  goTo?: Pick<EditorMark, 'line' | 'column'> | null
+  /** Takes the focus and goes there; each object is asked for once. */
+  goTo?: EditorPlace | null
   /** CSS height; fills its parent by default. */
   height?: string
 }

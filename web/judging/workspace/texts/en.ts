@@ -61,7 +61,7 @@ const texts = {
     unreadable: '“{{name}}” could not be read.',
     tooLarge: '“{{name}}” is larger than 256 KiB.',
     empty: 'Please write some code first.',
-    tabHint: 'Tab indents. Press {{keys}} so that Tab leaves the editor.',
+    tabHint: 'Tab indents. Press {{leave}} so that Tab leaves the editor; {{back}} leads back to it.',
   },
   draft: {
     pending: 'Not saved yet',

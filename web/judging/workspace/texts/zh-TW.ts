@@ -63,7 +63,7 @@ const texts: typeof en = {
     unreadable: '無法讀取「{{name}}」。',
     tooLarge: '「{{name}}」超過 256 KiB。',
     empty: '請先寫一些程式碼。',
-    tabHint: 'Tab 鍵用來縮排；按 {{keys}} 後，Tab 鍵可離開編輯器。',
+    tabHint: 'Tab 鍵用來縮排；按 {{leave}} 後，Tab 鍵可離開編輯器，按 {{back}} 可回到編輯器。',
   },
   draft: {
     pending: '尚未儲存',
