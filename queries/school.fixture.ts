@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
 import type { z } from 'zod'
 import type { RecordedEvent } from '../eventstore/port.ts'
 import { STATUS } from '../judge/catalogue.ts'
@@ -139,5 +140,40 @@ export const openSchool = async (): Promise<School> => {
       await store.close()
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+type Asked = Pick<School, 'reader' | 'events' | 'reads' | 'happens'> & {
+  /** Asks as a person would through HTTP; the reply is as the handler gave it, and is what its schema says. */
+  ask<Request extends z.ZodType, Reply extends z.ZodType>(
+    call: Call<Request, Reply>,
+    request: z.input<Request>,
+    userId: number,
+    language?: Language,
+  ): Promise<z.output<Reply>>
+}
+
+/** The school of a file of tests, open while they run, with these routes and what has happened in it besides. */
+export const schoolAsking = (routesOf: (school: School) => readonly Route[], past: () => RecordedEvent[] = () => []): Asked => {
+  let school: School
+  let routes: readonly Route[]
+  beforeAll(async () => {
+    school = await openSchool()
+    await school.happens(...past())
+    routes = routesOf(school)
+  })
+  afterAll(() => school.close())
+  return {
+    get reader() {
+      return school.reader
+    },
+    get events() {
+      return school.events
+    },
+    get reads() {
+      return school.reads
+    },
+    happens: (...events) => school.happens(...events),
+    ask: (call, request, userId, language) => school.ask(routes, call, request, userId, language),
   }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { STATUS } from '../../judge/catalogue.ts'
 import {
   AMY,
@@ -21,29 +21,24 @@ import {
   TEACHER,
   UNIT_ADMIN,
 } from '../../projections/school.fixture.ts'
-import type { Route } from '../../protocol/call.ts'
-import { openSchool, type School } from '../school.fixture.ts'
+import { schoolAsking } from '../school.fixture.ts'
 import { timelineEvent, timelineHistogram, timelineList, timelineTypes } from './calls.ts'
 import { timelineQueries } from './routes.ts'
 
-let school: School
-let routes: Route[]
-beforeAll(async () => {
-  school = await openSchool()
-  routes = timelineQueries({
-    ...school,
+const school = schoolAsking((open) =>
+  timelineQueries({
+    ...open,
     readEvent: async (stream, revision) =>
-      school.events.find((event) => event.stream === stream && Number(event.revision) === revision) ?? null,
+      open.events.find((event) => event.stream === stream && Number(event.revision) === revision) ?? null,
     meanings: new Map([['CodeSubmitted', 'A student handed in code.']]),
-  })
-})
-afterAll(() => school.close())
+  }),
+)
 const list = async (userId: number, request: object = {}, language?: 'en') =>
-  (await school.ask(routes, timelineList, { groupId: CLASS, ...request }, userId, language)).items
+  (await school.ask(timelineList, { groupId: CLASS, ...request }, userId, language)).items
 const positionOf = (type: string, userId?: number): string =>
   school.events.find((event) => event.type === type && (userId === undefined || (event.data as { userId: number }).userId === userId))
     ?.position ?? ''
-const open = (userId: number, position: string, groupId = CLASS) => school.ask(routes, timelineEvent, { groupId, position }, userId)
+const open = (userId: number, position: string, groupId = CLASS) => school.ask(timelineEvent, { groupId, position }, userId)
 
 test('reading a timeline is told, with everybody whose doings are on the page', async () => {
   school.reads.length = 0
@@ -159,7 +154,6 @@ describe('the list', () => {
     const seen: string[] = []
     for (let after: string | null = null, hasMore = true; hasMore; ) {
       const page: { items: { position: string }[]; hasMore: boolean } = await school.ask(
-        routes,
         timelineList,
         { groupId: CLASS, after, size: 5 },
         TEACHER,
@@ -173,7 +167,7 @@ describe('the list', () => {
 })
 
 describe('the chart', () => {
-  const chart = (userId: number, request: object = {}) => school.ask(routes, timelineHistogram, { groupId: CLASS, ...request }, userId)
+  const chart = (userId: number, request: object = {}) => school.ask(timelineHistogram, { groupId: CLASS, ...request }, userId)
   /** As the list tells it. */
   const naive = async (userId: number, request: object) =>
     (await list(userId, { size: 200, ...request })).map(({ recordedAt }) => recordedAt)
@@ -283,5 +277,5 @@ describe('one event', () => {
 })
 
 test('the types with their meaning', async () => {
-  expect(await school.ask(routes, timelineTypes, {}, AMY)).toEqual([{ type: 'CodeSubmitted', meaning: 'A student handed in code.' }])
+  expect(await school.ask(timelineTypes, {}, AMY)).toEqual([{ type: 'CodeSubmitted', meaning: 'A student handed in code.' }])
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   ADMIN,
   AMY,
@@ -16,22 +16,15 @@ import {
   TEACHER,
   UNIT_ADMIN,
 } from '../../projections/school.fixture.ts'
-import type { Route } from '../../protocol/call.ts'
-import { openSchool, type School } from '../school.fixture.ts'
+import { schoolAsking } from '../school.fixture.ts'
 import { classesToday, groupInfo, myGroups } from './calls.ts'
 import { groupQueries } from './routes.ts'
 
-let school: School
-let routes: Route[]
-beforeAll(async () => {
-  school = await openSchool()
-  routes = groupQueries(school)
-})
-afterAll(() => school.close())
-const info = (userId: number, groupId = CLASS) => school.ask(routes, groupInfo, { groupId }, userId)
+const school = schoolAsking(groupQueries)
+const info = (userId: number, groupId = CLASS) => school.ask(groupInfo, { groupId }, userId)
 
 test('my classes, the newest first, with my role in each', async () => {
-  expect(await school.ask(routes, myGroups, {}, AMY)).toMatchObject([
+  expect(await school.ask(myGroups, {}, AMY)).toMatchObject([
     { groupId: OTHER_CLASS, role: 'student', memberCount: 2, teachers: [{ userId: OUTSIDER, userName: `名字${OUTSIDER}` }] },
     { groupId: CLASS, role: 'student', memberCount: 4, isExpired: false, isBlocked: false },
   ])
@@ -39,7 +32,7 @@ test('my classes, the newest first, with my role in each', async () => {
 
 test('those who look after a unit or the platform find their classes, and are no members', async () => {
   const listed = async (userId: number) =>
-    (await school.ask(routes, myGroups, {}, userId)).map(({ groupId, role, isBlocked }) => [groupId, role, isBlocked])
+    (await school.ask(myGroups, {}, userId)).map(({ groupId, role, isBlocked }) => [groupId, role, isBlocked])
   const both = [
     [OTHER_CLASS, null, false],
     [CLASS, null, false],
@@ -51,7 +44,7 @@ test('those who look after a unit or the platform find their classes, and are no
 })
 
 test('who teaches sees how much was handed in today, and by how many; nobody else sees anything', async () => {
-  const today = (userId: number, since = '2026-05-31T00:00:00.000Z') => school.ask(routes, classesToday, { since }, userId)
+  const today = (userId: number, since = '2026-05-31T00:00:00.000Z') => school.ask(classesToday, { since }, userId)
   const all = await today(TEACHER, '2020-01-01T00:00:00.000Z')
   expect(all).toEqual([expect.objectContaining({ groupId: CLASS, isMore: false })])
   expect(JSON.stringify(all)).not.toMatch(/userId|名字/)
@@ -89,7 +82,7 @@ describe('a class', () => {
     expect((await info(TEACHER)).students).toContainEqual(expect.objectContaining({ userId: 70, isBlocked: true }))
     expect(await info(AMY)).toMatchObject({ studentCount: 2, students: [] })
     await expect(info(70)).rejects.toMatchObject({ code: 'Group.MemberBlockedOrNotJoined' })
-    expect(await school.ask(routes, myGroups, {}, 70)).toMatchObject([{ groupId: CLASS, isBlocked: true, memberCount: 4 }])
+    expect(await school.ask(myGroups, {}, 70)).toMatchObject([{ groupId: CLASS, isBlocked: true, memberCount: 4 }])
   })
 
   test('shows a forgotten member without a name', async () => {

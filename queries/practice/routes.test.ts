@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { STATUS } from '../../judge/catalogue.ts'
 import {
   ADMIN,
@@ -24,28 +24,23 @@ import {
   TEACHER,
   UNIT_ADMIN,
 } from '../../projections/school.fixture.ts'
-import type { Route } from '../../protocol/call.ts'
-import { openSchool, type School } from '../school.fixture.ts'
+import { schoolAsking } from '../school.fixture.ts'
 import { begun, practiceInfo, practiceList, practiceProblems, practiceStanding } from './calls.ts'
 import { practiceQueries } from './routes.ts'
 
-let school: School
-let routes: Route[]
 const drafts: { userId: number; activityId: number; problemId: number; savedAt: string }[] = []
-beforeAll(async () => {
-  school = await openSchool()
-  routes = practiceQueries({
-    ...school,
+const school = schoolAsking((open) =>
+  practiceQueries({
+    ...open,
     vault: { drafts: { places: async (userId) => drafts.filter((draft) => draft.userId === userId) } },
-  })
-})
-afterAll(() => school.close())
-const list = (userId: number, groupId = CLASS) => school.ask(routes, practiceList, { groupId }, userId)
+  }),
+)
+const list = (userId: number, groupId = CLASS) => school.ask(practiceList, { groupId }, userId)
 const problems = (userId: number, place: object = {}) =>
-  school.ask(routes, practiceProblems, { groupId: CLASS, activityId: PRACTICE, problemSetId: SET, ...place }, userId)
+  school.ask(practiceProblems, { groupId: CLASS, activityId: PRACTICE, problemSetId: SET, ...place }, userId)
 
 describe('where a student goes on', () => {
-  const ask = (userId: number) => school.ask(routes, begun, {}, userId)
+  const ask = (userId: number) => school.ask(begun, {}, userId)
   const worked = async (userId: number) =>
     (await ask(userId)).problems.map(({ activityId, problemId, state }) => [activityId, problemId, state])
 
@@ -80,7 +75,7 @@ test('practices with how far the caller is', async () => {
   const practice = { activityId: PRACTICE, activityType: 'Exercise', createUserName: `名字${TEACHER}`, problemCount: 2 }
   expect(await list(AMY)).toMatchObject([{ ...practice, solvedCount: 1 }])
   expect(await list(BEN)).toMatchObject([{ ...practice, solvedCount: 0 }])
-  expect(await school.ask(routes, practiceInfo, { groupId: CLASS, activityId: PRACTICE }, ANALYST)).toMatchObject(practice)
+  expect(await school.ask(practiceInfo, { groupId: CLASS, activityId: PRACTICE }, ANALYST)).toMatchObject(practice)
 })
 
 test('practices of one order are in the order in which they were made, whatever their ids', async () => {
@@ -150,7 +145,7 @@ test.each([
 ] as const)('%s is refused', async (_, userId, place, code) => {
   await expect(problems(userId, place)).rejects.toMatchObject({ code })
   const request = { groupId: CLASS, activityId: PRACTICE, ...place }
-  await expect(school.ask(routes, practiceInfo, request, userId)).rejects.toMatchObject({ code })
+  await expect(school.ask(practiceInfo, request, userId)).rejects.toMatchObject({ code })
   if (code.startsWith('Group')) await expect(list(userId, request.groupId)).rejects.toMatchObject({ code })
 })
 
@@ -163,7 +158,7 @@ test('practices of a class by order; deleted ones are gone', async () => {
   expect((await list(AMY)).map(({ activityId }) => activityId)).toEqual([35, PRACTICE, 36])
   await school.happens(happened({ type: 'PracticeDeleted', data: { activityId: 35, groupId: CLASS } }))
   expect((await list(AMY)).map(({ activityId }) => activityId)).toEqual([PRACTICE, 36])
-  await expect(school.ask(routes, practiceInfo, { groupId: CLASS, activityId: 35 }, AMY)).rejects.toMatchObject({
+  await expect(school.ask(practiceInfo, { groupId: CLASS, activityId: 35 }, AMY)).rejects.toMatchObject({
     code: 'Activity.NotFound',
   })
 })
@@ -198,7 +193,7 @@ describe('how far a class is, in the list of its practices', () => {
 
 describe('the standing of a class', () => {
   const standing = (userId: number, place: object = {}) =>
-    school.ask(routes, practiceStanding, { groupId: CLASS, activityId: PRACTICE, problemSetId: SET, ...place }, userId)
+    school.ask(practiceStanding, { groupId: CLASS, activityId: PRACTICE, problemSetId: SET, ...place }, userId)
 
   test('counts its students, names who is stuck, and has the newest answers first', async () => {
     expect(await standing(TEACHER)).toMatchObject({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   ADMIN,
   AMY,
@@ -15,37 +15,33 @@ import {
   SUM,
   TEACHER,
 } from '../../projections/school.fixture.ts'
-import type { Route } from '../../protocol/call.ts'
-import { openSchool, type School } from '../school.fixture.ts'
+import { schoolAsking } from '../school.fixture.ts'
 import { authoringQueries, isInUse } from './authoring.ts'
 import { problemContent, userProblemPage, userProblems } from './calls.ts'
 
 const hidden = { ...contentOf(SUM).testDatas.inline[1], rule: 'checker' } as never
-let school: School
-let routes: Route[]
 const GLOBAL = 3
-beforeAll(async () => {
-  school = await openSchool()
-  const data = { ...contentOf(GLOBAL), isGlobal: true, tags: ['Graphs'], ownerId: OUTSIDER }
-  await school.happens(happened({ type: 'ProblemCreated', data }, { stream: 'problem-3', at: '2026-05-01T00:00:00.000Z' }))
-  routes = authoringQueries({
-    ...school,
-    loadHidden: async () => ({ testDatas: [hidden], checkerProgram: { languageId: 4, source: 'exit()' }, showsCheckerMessage: true }),
-  })
-})
-afterAll(() => school.close())
+const globalOne = { ...contentOf(GLOBAL), isGlobal: true, tags: ['Graphs'], ownerId: OUTSIDER }
+const school = schoolAsking(
+  (open) =>
+    authoringQueries({
+      ...open,
+      loadHidden: async () => ({ testDatas: [hidden], checkerProgram: { languageId: 4, source: 'exit()' }, showsCheckerMessage: true }),
+    }),
+  () => [happened({ type: 'ProblemCreated', data: globalOne }, { stream: 'problem-3', at: '2026-05-01T00:00:00.000Z' })],
+)
 
-const page = (request: object = {}, userId = TEACHER) => school.ask(routes, userProblemPage, request, userId)
+const page = (request: object = {}, userId = TEACHER) => school.ask(userProblemPage, request, userId)
 const idsOf = (problems: readonly { id: number }[]) => problems.map(({ id }) => id)
-const content = (problemId: number, userId: number) => school.ask(routes, problemContent, { problemId }, userId)
+const content = (problemId: number, userId: number) => school.ask(problemContent, { problemId }, userId)
 
 test('a teacher lists their own problems, and the global ones of others where wanted', async () => {
   const own = await page()
   expect(own.total).toBe(2)
   expect(idsOf(own.items).sort((a, b) => a - b)).toEqual([SUM, LOOP])
   expect(own.items[0]).toMatchObject({ ownerId: TEACHER, version: 1, caseCount: 2, sampleCount: 1 })
-  expect(idsOf(await school.ask(routes, userProblems, {}, TEACHER))).toContain(GLOBAL)
-  expect(idsOf(await school.ask(routes, userProblems, { isOwnerOnly: true }, TEACHER))).not.toContain(GLOBAL)
+  expect(idsOf(await school.ask(userProblems, {}, TEACHER))).toContain(GLOBAL)
+  expect(idsOf(await school.ask(userProblems, { isOwnerOnly: true }, TEACHER))).not.toContain(GLOBAL)
   expect(JSON.stringify(own)).not.toMatch(/hidden|secret/)
 })
 
@@ -88,7 +84,7 @@ test('platform admins may look, but not save; nobody else sees what is hidden', 
   await expect(content(SUM, ASSISTANT)).rejects.toMatchObject({ code: 'Problem.NotCreator' })
   await expect(content(SUM, AMY)).rejects.toMatchObject({ code: 'Common.Forbidden' })
   await expect(page({}, AMY)).rejects.toMatchObject({ code: 'Common.Forbidden' })
-  await expect(school.ask(routes, userProblems, {}, AMY)).rejects.toMatchObject({ code: 'Common.Forbidden' })
+  await expect(school.ask(userProblems, {}, AMY)).rejects.toMatchObject({ code: 'Common.Forbidden' })
 })
 
 test('id 0 is a blank template with a visible and a hidden case and the default limits', async () => {

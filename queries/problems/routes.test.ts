@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   AMY,
   ANALYST,
@@ -14,20 +14,13 @@ import {
   solutions,
   TEACHER,
 } from '../../projections/school.fixture.ts'
-import type { Route } from '../../protocol/call.ts'
-import { openSchool, type School } from '../school.fixture.ts'
+import { schoolAsking } from '../school.fixture.ts'
 import { problemInfo } from './calls.ts'
 import { problemQueries } from './routes.ts'
 
-let school: School
-let routes: Route[]
-beforeAll(async () => {
-  school = await openSchool()
-  routes = problemQueries(school)
-})
-afterAll(() => school.close())
+const school = schoolAsking(problemQueries)
 const ask = (userId: number, place: object = {}) =>
-  school.ask(routes, problemInfo, { groupId: CLASS, activityId: PRACTICE, problemId: SUM, ...place }, userId)
+  school.ask(problemInfo, { groupId: CLASS, activityId: PRACTICE, problemId: SUM, ...place }, userId)
 const solutionsFor = async (userId: number, place: object = {}) => (await ask(userId, place)).locales.map(({ solution }) => solution)
 const open = [`解答 ${SUM}`, `secret solution ${SUM}`]
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   ADMIN,
   AMY,
@@ -15,28 +15,21 @@ import {
   sharedToClass,
   TEACHER,
 } from '../../projections/school.fixture.ts'
-import type { Route } from '../../protocol/call.ts'
-import { openSchool, type School } from '../school.fixture.ts'
+import { schoolAsking } from '../school.fixture.ts'
 import { authoringQueries } from './authoring.ts'
 import { problemSharing, userProblems } from './calls.ts'
 
-let school: School
-let routes: Route[]
-beforeAll(async () => {
-  school = await openSchool()
-  routes = authoringQueries({ ...school, loadHidden: async () => null })
-})
-afterAll(() => school.close())
+const school = schoolAsking((open) => authoringQueries({ ...open, loadHidden: async () => null }))
 
 const idsOf = (problems: readonly { id: number }[]) => problems.map(({ id }) => id)
 
 test('what is shared with a person, or with a class that they look after, is in their lists as long as it is', async () => {
-  const listed = async (userId: number) => idsOf(await school.ask(routes, userProblems, {}, userId))
+  const listed = async (userId: number) => idsOf(await school.ask(userProblems, {}, userId))
   await school.happens(shared(SUM, OUTSIDER), sharedToClass(SUM, OTHER_CLASS), sharedToClass(LOOP, CLASS))
   expect(await listed(OUTSIDER)).toEqual([SUM])
   expect(await listed(ASSISTANT)).toEqual([LOOP])
   expect(new Set(await listed(TEACHER))).toEqual(new Set([SUM, LOOP]))
-  expect(idsOf(await school.ask(routes, userProblems, { isOwnerOnly: true }, ASSISTANT))).toEqual([])
+  expect(idsOf(await school.ask(userProblems, { isOwnerOnly: true }, ASSISTANT))).toEqual([])
   await school.happens(shared(SUM, OUTSIDER, 'ProblemUnshared'))
   expect(await listed(OUTSIDER)).toEqual([SUM])
   await school.happens(sharedToClass(SUM, OTHER_CLASS, 'ProblemUnsharedWithGroup'), sharedToClass(LOOP, CLASS, 'ProblemUnsharedWithGroup'))
@@ -45,7 +38,7 @@ test('what is shared with a person, or with a class that they look after, is in 
 })
 
 test('its creator and platform admins see whom it is shared with; a forgotten person has no name', async () => {
-  const sharing = (userId: number) => school.ask(routes, problemSharing, { problemId: SUM }, userId)
+  const sharing = (userId: number) => school.ask(problemSharing, { problemId: SUM }, userId)
   await school.happens(shared(SUM, BEN), shared(SUM, OUTSIDER), sharedToClass(SUM, OTHER_CLASS), forgotten(BEN))
   const people = [
     { userId: BEN, name: null, account: null },
@@ -59,5 +52,5 @@ test('its creator and platform admins see whom it is shared with; a forgotten pe
 
 test('a deleted problem is in nobody’s list, shared or not', async () => {
   await school.happens(sharedToClass(LOOP, OTHER_CLASS), happened({ type: 'ProblemDeleted', data: { problemId: LOOP } }))
-  expect(idsOf(await school.ask(routes, userProblems, {}, OUTSIDER))).not.toContain(LOOP)
+  expect(idsOf(await school.ask(userProblems, {}, OUTSIDER))).not.toContain(LOOP)
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { STATUS } from '../../../judge/catalogue.ts'
 import {
   ADMIN,
@@ -19,29 +19,21 @@ import {
   submitted,
   TEACHER,
 } from '../../../projections/school.fixture.ts'
-import type { Route } from '../../../protocol/call.ts'
-import { openSchool, type School } from '../../school.fixture.ts'
+import { schoolAsking } from '../../school.fixture.ts'
 import { judgedAnswers } from './answers.ts'
 import { rejudgeInfo, rejudgeList } from './calls.ts'
 import { rejudgeQueries } from './routes.ts'
 
-let school: School
-let routes: Route[]
-beforeAll(async () => {
-  school = await openSchool()
-  routes = rejudgeQueries(school)
-  await school.happens(
-    ...[71, 72].flatMap((answerId) => [submitted({ answerId, userId: BEN }), judged({ answerId, userId: BEN }, STATUS.WrongAnswer, 10)]),
-    submitted({ answerId: 73 }), // waits
-    rejudgeRequested([51, 53, 71, 72]),
-    rejudgeResult(53, 0, STATUS.Accept, 40),
-    rejudgeResult(71, 10, STATUS.SystemError, 0),
-    rejudgeResult(51, 40, STATUS.WrongAnswer, 13.34),
-  )
-})
-afterAll(() => school.close())
-const list = (userId: number, groupId = CLASS) => school.ask(routes, rejudgeList, { groupId }, userId)
-const info = (userId: number, rejudgeId = 61, groupId = CLASS) => school.ask(routes, rejudgeInfo, { groupId, rejudgeId }, userId, 'en')
+const school = schoolAsking(rejudgeQueries, () => [
+  ...[71, 72].flatMap((answerId) => [submitted({ answerId, userId: BEN }), judged({ answerId, userId: BEN }, STATUS.WrongAnswer, 10)]),
+  submitted({ answerId: 73 }), // waits
+  rejudgeRequested([51, 53, 71, 72]),
+  rejudgeResult(53, 0, STATUS.Accept, 40),
+  rejudgeResult(71, 10, STATUS.SystemError, 0),
+  rejudgeResult(51, 40, STATUS.WrongAnswer, 13.34),
+])
+const list = (userId: number, groupId = CLASS) => school.ask(rejudgeList, { groupId }, userId)
+const info = (userId: number, rejudgeId = 61, groupId = CLASS) => school.ask(rejudgeInfo, { groupId, rejudgeId }, userId, 'en')
 
 test('how far it is, and what it would change so far: losses, gains, then what could not be judged', async () => {
   const seen = await info(TEACHER)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { STATUS } from '../../../judge/catalogue.ts'
 import {
   AMY,
@@ -20,31 +20,25 @@ import {
   TEACHER,
   UNIT_ADMIN,
 } from '../../../projections/school.fixture.ts'
-import type { Route } from '../../../protocol/call.ts'
-import { openSchool, type School } from '../../school.fixture.ts'
+import { schoolAsking } from '../../school.fixture.ts'
 import { practiceAnswers, submissionInfo } from './calls.ts'
 import { submissionQueries } from './routes.ts'
 
-let school: School
-let routes: Route[]
-beforeAll(async () => {
-  school = await openSchool()
-  routes = submissionQueries({
-    ...school,
+const school = schoolAsking((open) =>
+  submissionQueries({
+    ...open,
     loadBlob: async (sha256) => Buffer.from(`blob ${sha256}`),
     samples: async () => [{ index: 0, input: 'shown input', expectedOutput: 'shown output' }],
-  })
-})
-afterAll(() => school.close())
+  }),
+)
 const answerPage = (callerId: number, request: object = {}) =>
   school.ask(
-    routes,
     practiceAnswers,
     { groupId: CLASS, activityId: PRACTICE, problemSetId: SET, problemId: SUM, userId: AMY, ...request },
     callerId,
   )
 const answers = async (callerId: number, request: object = {}) => (await answerPage(callerId, request)).items
-const submission = (callerId: number, answerId: number) => school.ask(routes, submissionInfo, { answerId }, callerId)
+const submission = (callerId: number, answerId: number) => school.ask(submissionInfo, { answerId }, callerId)
 
 test('reading somebody’s answers is told, with whose they are; what is refused is not', async () => {
   school.reads.length = 0

@@ -1,33 +1,25 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ADMIN, AMY, BEN, refusedSignIn, TEACHER } from '../../../projections/school.fixture.ts'
-import type { Route } from '../../../protocol/call.ts'
-import { openSchool, type School } from '../../school.fixture.ts'
+import { schoolAsking } from '../../school.fixture.ts'
 import { allRefusedSignIns, refusedSignIns } from './calls.ts'
 import { signInQueries } from './routes.ts'
 
-let school: School
-let routes: Route[]
-beforeAll(async () => {
-  school = await openSchool()
-  routes = signInQueries(school)
-  await school.happens(
-    refusedSignIn(AMY, { stream: 'signIn-a', ip: '192.0.2.1' }),
-    refusedSignIn(null, { stream: 'signIn-x', ip: '192.0.2.2' }),
-    refusedSignIn(AMY, { stream: 'signIn-a', ip: '192.0.2.3' }),
-  )
-})
-afterAll(() => school.close())
+const school = schoolAsking(signInQueries, () => [
+  refusedSignIn(AMY, { stream: 'signIn-a', ip: '192.0.2.1' }),
+  refusedSignIn(null, { stream: 'signIn-x', ip: '192.0.2.2' }),
+  refusedSignIn(AMY, { stream: 'signIn-a', ip: '192.0.2.3' }),
+])
 
 test('a person sees the refused sign-ins to their own account', async () => {
-  expect(await school.ask(routes, refusedSignIns, {}, AMY)).toMatchObject({
+  expect(await school.ask(refusedSignIns, {}, AMY)).toMatchObject({
     count: 2,
     attempts: [{ ip: '192.0.2.3' }, { ip: '192.0.2.1' }],
   })
-  expect(await school.ask(routes, refusedSignIns, {}, BEN)).toEqual({ count: 0, attempts: [] })
+  expect(await school.ask(refusedSignIns, {}, BEN)).toEqual({ count: 0, attempts: [] })
 })
 
 test('platform admins see those to all accounts, page by page, the newest first', async () => {
-  const all = await school.ask(routes, allRefusedSignIns, {}, ADMIN)
+  const all = await school.ask(allRefusedSignIns, {}, ADMIN)
   expect(all).toMatchObject({
     total: 2,
     items: [
@@ -36,8 +28,8 @@ test('platform admins see those to all accounts, page by page, the newest first'
     ],
   })
   expect(school.reads).toEqual([{ readerId: ADMIN, view: 'signIns', userIds: [AMY] }])
-  const second = await school.ask(routes, allRefusedSignIns, { page: 2, size: 1 }, ADMIN)
+  const second = await school.ask(allRefusedSignIns, { page: 2, size: 1 }, ADMIN)
   expect(second).toMatchObject({ total: 2, items: [{ userId: null, attempts: [{ ip: '192.0.2.2' }] }], page: 2, size: 1 })
   for (const userId of [AMY, TEACHER])
-    await expect(school.ask(routes, allRefusedSignIns, {}, userId)).rejects.toMatchObject({ code: 'Common.Forbidden' })
+    await expect(school.ask(allRefusedSignIns, {}, userId)).rejects.toMatchObject({ code: 'Common.Forbidden' })
 })

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ADMIN, AMY, ANALYST, ASSISTANT, BEN, forgotten, TEACHER, UNIT, UNIT_ADMIN } from '../../../projections/school.fixture.ts'
-import type { Route } from '../../../protocol/call.ts'
-import { openSchool, type School } from '../../school.fixture.ts'
+import { schoolAsking } from '../../school.fixture.ts'
 import { userInfo } from './calls.ts'
 import { userQueries } from './routes.ts'
 
-let school: School
-let routes: Route[]
-beforeAll(async () => {
-  school = await openSchool()
-  routes = userQueries(school)
-})
-afterAll(() => school.close())
-const info = (callerId: number, userId?: number | null) => school.ask(routes, userInfo, { userId }, callerId)
+const school = schoolAsking(userQueries)
+const info = (callerId: number, userId?: number | null) => school.ask(userInfo, { userId }, callerId)
 
 test('oneself', async () => {
   const amy = { id: AMY, name: `名字${AMY}`, email: '9@example.edu.tw', studentId: 'S9', roles: [], businessUnits: [] }
