@@ -13,26 +13,14 @@ import { Programs } from '../judge/programs.ts'
 import { defaultEnvironment } from '../judge/sandbox/base.ts'
 import { openSandbox } from '../judge/sandbox/open.ts'
 import { mountPaths } from '../judge/sandbox/port.ts'
-import type { JudgeTask, TestDatum } from '../protocol/verdict.ts'
+import type { JudgeTask } from '../protocol/verdict.ts'
 import type { Figure } from './figure.ts'
 import { loadFigures } from './judgeLoad.ts'
-import { freshSource, sumSources } from './judgeSources.ts'
+import { freshSource, sumDatum, sumSources } from './judgeSources.ts'
 import { type TableRow, tableOf } from './judgeTable.ts'
 
 const tests = 20
 const warmUps = 20
-const datum: TestDatum = {
-  testDataId: 1,
-  input: '2 3\n',
-  expectedOutput: '5\n',
-  read: false,
-  rule: 'default',
-  strict: false,
-  weight: 1,
-  timeLimit: 10,
-  memoryLimit: 102_400,
-  outputSizeLimit: 0,
-}
 
 /** Runs a program without any sandbox and resolves when it has ended well. */
 const bare = (argv: readonly string[], input = '', env: Record<string, string> = {}): Promise<void> =>
@@ -60,10 +48,10 @@ const bareSteps = (
 ): { file: string; compile: () => Promise<void>; run: () => Promise<void> } => {
   if (language.kind === 'hosted') {
     const file = join(folder, 'main.cjs')
-    return { file, compile: async () => {}, run: () => bare([hostCommand.node, file], datum.input) }
+    return { file, compile: async () => {}, run: () => bare([hostCommand.node, file], sumDatum.input) }
   }
   const step = language.compile()
-  const start = language.run(1024 * datum.memoryLimit, boxPath(language.artifactFile ?? language.sourceFile))
+  const start = language.run(1024 * sumDatum.memoryLimit, boxPath(language.artifactFile ?? language.sourceFile))
   // The same words, with this machine's folders in the place of the box's.
   const shown = step.mounts.map(mountPaths)
   const here = (argv: readonly string[]): string[] =>
@@ -73,7 +61,7 @@ const bareSteps = (
   return {
     file: join(folder, language.sourceFile),
     compile: () => bare(here(step.argv), '', step.env),
-    run: () => bare(here(start.argv), datum.input, start.env),
+    run: () => bare(here(start.argv), sumDatum.input, start.env),
   }
 }
 
@@ -84,14 +72,14 @@ const judged = async (judge: Judge, languageId: number, source: string, count: n
     languageId,
     source,
     distribution: 100,
-    tests: Array.from({ length: count }, () => datum),
+    tests: Array.from({ length: count }, () => sumDatum),
   }
   const verdict = await judge.judge(task)
   if (verdict.statusCode !== STATUS.Accept) throw new Error(`language ${languageId}: status ${verdict.statusCode} ${verdict.message}`)
 }
 
-const input = Buffer.from(datum.input)
-const limits = { cpuMs: 1000 * datum.timeLimit, wallMs: 3000 * datum.timeLimit, memoryBytes: 1024 * datum.memoryLimit }
+const input = Buffer.from(sumDatum.input)
+const limits = { cpuMs: 1000 * sumDatum.timeLimit, wallMs: 3000 * sumDatum.timeLimit, memoryBytes: 1024 * sumDatum.memoryLimit }
 
 /** Until a source is ready to run; how long one run of it took comes with it. */
 const readied = async (programs: Programs, languageId: number, source: string): Promise<{ readyMs: number; runMs: number }> => {

@@ -6,25 +6,13 @@ import type { InstalledLanguage } from '../judge/languages/find.ts'
 import { createDispatcher } from '../judge/queue/dispatcher.ts'
 import type { JudgeTask, TestDatum } from '../protocol/verdict.ts'
 import type { Figure } from './figure.ts'
-import { freshSource, sumSources } from './judgeSources.ts'
+import { freshSource, sumDatum, sumSources } from './judgeSources.ts'
 
 const submissions = 100
 const slots = 2
 const priorities = ['exam', 'homework', 'practice', 'rejudge']
 /** What a course hands in: mostly Python, C and C++, some of the others. */
 const mixture = [4, 4, 1, 2, 3, 4, 1, 9, 6, 7]
-const datum: TestDatum = {
-  testDataId: 1,
-  input: '2 3\n',
-  expectedOutput: '5\n',
-  read: false,
-  rule: 'default',
-  strict: false,
-  weight: 1,
-  timeLimit: 10,
-  memoryLimit: 102_400,
-  outputSizeLimit: 0,
-}
 
 const quantile = (values: readonly number[], q: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? 0
@@ -60,7 +48,7 @@ const mixed = async (judge: Judge, languages: readonly InstalledLanguage[]): Pro
       log: { info() {}, warn() {}, error() {} },
       async load({ answerId }) {
         const languageId = available[answerId % available.length] ?? 4
-        return taskOf(languageId, freshSource(languageId), answerId, [datum, datum, datum])
+        return taskOf(languageId, freshSource(languageId), answerId, [sumDatum, sumDatum, sumDatum])
       },
       async record(_, { statusCode }) {
         if (statusCode !== STATUS.Accept) wrong.push(statusCode)
@@ -93,7 +81,7 @@ const busy = (rounds: number): string =>
 const deviation = async (judge: Judge, quick: boolean): Promise<Figure[]> => {
   const repeats = quick ? 30 : 100
   const source = busy(50_000_000)
-  const once = async (answerId: number): Promise<number> => (await judge.judge(taskOf(1, source, answerId, [datum]))).timeMs
+  const once = async (answerId: number): Promise<number> => (await judge.judge(taskOf(1, source, answerId, [sumDatum]))).timeMs
   await once(0)
   const load = { isOver: false }
   const others = [1, 2].map(async () => {
@@ -113,7 +101,7 @@ const deviation = async (judge: Judge, quick: boolean): Promise<Figure[]> => {
 
 /** An endless loop on ten cases of a second: until its verdict, and what it would be if each of the cases were run. */
 const endless = async (judge: Judge): Promise<Figure[]> => {
-  const tests = Array.from({ length: 10 }, () => ({ ...datum, timeLimit: 1 }))
+  const tests = Array.from({ length: 10 }, () => ({ ...sumDatum, timeLimit: 1 }))
   const judged = async (some: TestDatum[]): Promise<void> => {
     const { statusCode } = await judge.judge(taskOf(4, 'while True:\n    pass\n', 1, some))
     if (statusCode !== STATUS.TimeLimit) throw new Error(`an endless loop: status ${statusCode}`)

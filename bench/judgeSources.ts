@@ -1,4 +1,8 @@
-// One small program per language that reads two numbers and prints their sum, as a beginner writes it.
+// One small program per language that reads two numbers and prints their sum, as a beginner writes it, and a case for them.
+import { blankDatum } from '../commands/problems/problem/rules.ts'
+import type { TestDatum } from '../protocol/verdict.ts'
+
+export const sumDatum: TestDatum = { testDataId: 1, ...blankDatum, input: '2 3\n', expectedOutput: '5\n' }
 
 /** By language id. */
 export const sumSources: Record<number, string> = {

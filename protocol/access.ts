@@ -2,7 +2,7 @@
 
 export type GroupRole = 'teacher' | 'assistant' | 'student'
 
-export interface AccessUser {
+export type AccessUser = {
   userId: number
   roles: readonly string[]
   expirationTime: string | null
@@ -15,7 +15,7 @@ export interface AccessUser {
   licenceTime: string | null
 }
 
-export interface AccessGroup {
+export type AccessGroup = {
   groupId: number
   businessUnitId: number
   expirationTime: string

@@ -1,39 +1,29 @@
 // What people and operators see while read models are not there: at a start that builds them, and after their file broke.
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { claim } from '../projections/store/sqlite/damage.ts'
-import type { Server } from './server.ts'
 import { callAt } from './testing/client.ts'
-import { type House, PASSWORD } from './testing/house.ts'
+import { PASSWORD } from './testing/house.ts'
+import { restartableHouse } from './testing/restarts.ts'
 import { openTab } from './testing/tab.ts'
-import { openTableHouse, startTableOn } from './testing/tableHouse.ts'
 
-let house: House
-let server: Server
-beforeAll(async () => {
-  house = await openTableHouse()
-  server = house.server
-})
-afterAll(async () => {
-  await server.stop()
-  rmSync(house.dataDir, { recursive: true, force: true })
-})
+const at = restartableHouse()
 
 const readiness = async () => {
-  const reply = await fetch(`${server.origin}/readyz`)
+  const reply = await fetch(`${at.server.origin}/readyz`)
   return { status: reply.status, body: await reply.json() }
 }
-const groups = async (headers = {}) => await callAt(server.origin)('User/Groups', {}, house.students[0]?.token, headers)
+const groups = async (headers = {}) => await callAt(at.server.origin)('User/Groups', {}, at.house.students[0]?.token, headers)
 const whenReady = async () => await expect.poll(async () => (await readiness()).status, { timeout: 60_000 }).toBe(200)
 
 test('a server whose read models are not there listens, says so, and refuses in words what needs them; then it serves', async () => {
   const before = (await groups()).body
-  await server.stop()
-  const file = join(house.dataDir, 'views.db')
+  await at.server.stop()
+  const file = join(at.house.dataDir, 'views.db')
   rmSync(file)
   const owner = claim(file) // nothing can be built yet
-  server = await startTableOn(house.dataDir)
+  await at.start()
   const { status, body } = await readiness()
   expect(status).toBe(503)
   const trouble = async () => (await readiness()).body.trouble?.error
@@ -51,16 +41,16 @@ test('a server whose read models are not there listens, says so, and refuses in 
 
 test('read models that break while the server runs are put aside and built anew, and /readyz says so meanwhile', async () => {
   const before = (await groups()).body
-  const student = house.students[0]
-  const { ticket } = (await callAt(server.origin)('Live/Ticket', {}, student?.token)).body
-  const tab = openTab(`${server.origin.replace('http', 'ws')}/api/v2/live`)
+  const student = at.house.students[0]
+  const { ticket } = (await callAt(at.server.origin)('Live/Ticket', {}, student?.token)).body
+  const tab = openTab(`${at.server.origin.replace('http', 'ws')}/api/v2/live`)
   await tab.opened
   tab.send({ v: 1, type: 'hello', ticket })
-  const topic = `groups/${house.groupId}/practice`
+  const topic = `groups/${at.house.groupId}/practice`
   tab.send({ type: 'follow', topic })
   expect([(await tab.next()).type, (await tab.next()).type]).toEqual(['welcome', 'following'])
-  writeFileSync(join(house.dataDir, 'views.db'), 'not a database at all, '.repeat(400))
-  const signIn = async () => await callAt(server.origin)('User/Login', { account: house.students[1]?.account, password: PASSWORD })
+  writeFileSync(join(at.house.dataDir, 'views.db'), 'not a database at all, '.repeat(400))
+  const signIn = async () => await callAt(at.server.origin)('User/Login', { account: at.house.students[1]?.account, password: PASSWORD })
   const troubled = async () => {
     await signIn() // something happens, and is folded
     const { status, body } = await readiness()

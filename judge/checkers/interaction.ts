@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { ProblemProgram, TestDatum } from '../../protocol/verdict.ts'
-import { type Box, type RunLimits, type RunResult, SandboxFailure } from '../sandbox/port.ts'
+import { type Box, cutOff, type RunLimits, type RunResult, SandboxFailure } from '../sandbox/port.ts'
 import { untilSure } from '../sandbox/untilSure.ts'
 import type { Comparison } from './compare.ts'
 import { verdictOfExit } from './exit.ts'
@@ -82,21 +82,6 @@ const hasSaidMore = async (box: Box): Promise<boolean> => {
 }
 
 const endedWell = (run: RunResult): boolean => run.exitCode === 0 && !run.isOutOfMemory && !run.isCpuLimit && !run.isWallLimit
-
-/** A run that was cut off before it came to an end. */
-const cutOff: RunResult = {
-  exitCode: null,
-  signal: 9,
-  wallMs: 0,
-  cpuMs: 0,
-  peakMemoryBytes: 0,
-  isOutOfMemory: false,
-  isOutputLimit: false,
-  isCpuLimit: false,
-  isWallLimit: false,
-  stdout: Buffer.alloc(0),
-  stderr: Buffer.alloc(0),
-}
 
 const leftEarly: Comparison = { isAccepted: false, isPresentationError: false, message: '' }
 

@@ -55,6 +55,21 @@ export interface RunResult {
   stderr: Buffer
 }
 
+/** A run that was ended before it could say anything of itself. */
+export const cutOff: RunResult = {
+  exitCode: null,
+  signal: 9,
+  wallMs: 0,
+  cpuMs: 0,
+  peakMemoryBytes: 0,
+  isOutOfMemory: false,
+  isOutputLimit: false,
+  isCpuLimit: false,
+  isWallLimit: false,
+  stdout: Buffer.alloc(0),
+  stderr: Buffer.alloc(0),
+}
+
 /** A box: one container for one submission, reused across its tests only. Between runs everything in it is killed and /w and /tmp are emptied. */
 export interface Box {
   /** Writes a file under /box (name without path separators, '..' refused). Only before the first 'run' phase. */

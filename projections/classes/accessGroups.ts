@@ -1,16 +1,11 @@
 // Who may enter a class and as what. Kept in memory, asked at every request.
 import type { GroupEvent } from '../../commands/classes/group/events.ts'
+import type { AccessGroup } from '../../protocol/access.ts'
 import { projection } from '../kit/projection.ts'
 
-type Member = { role: 'teacher' | 'assistant' | 'student'; isBlocked: boolean; expirationTime: string | null }
+export type AccessGroupDocument = AccessGroup & { _id: string }
 
-export type AccessGroupDocument = {
-  _id: string
-  groupId: number
-  businessUnitId: number
-  expirationTime: string
-  members: Readonly<Record<string, Member>>
-}
+type Member = AccessGroup['members'][string]
 
 const key = (event: { data: { groupId: number } }): string => String(event.data.groupId)
 

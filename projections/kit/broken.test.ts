@@ -12,13 +12,6 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const buyMany = async (n: number) => {
-  let last = ''
-  for (let i = 0; i < n; i += 500)
-    last = await shop.buy(...Array.from({ length: Math.min(500, n - i) }, (_, j) => bought(`b${(i + j) % 10}`, 1)))
-  return last
-}
-
 describe('a store that breaks while it is used', () => {
   const file = () => join(shop.folder, 'views.db')
   const garbage = 'not a database at all, '.repeat(400)
@@ -37,7 +30,7 @@ describe('a store that breaks while it is used', () => {
   ])('and %s is put aside, and everything is built anew', async (_, damage) => {
     const resident: AnyProjection = { ...accounts, isResident: true }
     const projections = await shop.run([resident, counts])
-    await projections.reached(await buyMany(2000), ENOUGH)
+    await projections.reached(await shop.buyMany(2000), ENOUGH)
     damage()
     const positions: string[] = []
     for (let n = 0; n < 5; n++) positions.push(await shop.buy(bought('ada', 1)))
@@ -54,7 +47,7 @@ describe('a store that breaks while it is used', () => {
 
   test('is noticed by a query as well, which fails; what was there is kept beside', async () => {
     const projections = await shop.run([accounts])
-    await projections.reached(await buyMany(2000), ENOUGH)
+    await projections.reached(await shop.buyMany(2000), ENOUGH)
     await shop.stop()
     await shop.reopenStore() // nothing of it is in memory
     const again = await shop.run([accounts])

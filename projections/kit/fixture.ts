@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { EventStore, NewEvent, Position } from '../../eventstore/port.ts'
+import { type EventStore, type NewEvent, type Position, START } from '../../eventstore/port.ts'
 import { openSqliteEventStore } from '../../eventstore/sqlite/store.ts'
 import type { ReadStore } from '../store/port.ts'
 import { openSqliteReadStore } from '../store/sqlite/store.ts'
@@ -53,6 +53,9 @@ const event = (type: string, data: unknown): NewEvent => {
   return { id, type, data, metadata }
 }
 
+/** Purchases in one append. */
+const AT_ONCE = 500
+
 export interface Shop {
   folder: string
   events: EventStore
@@ -61,6 +64,8 @@ export interface Shop {
   complaints: string[]
   log: Log
   buy(...events: NewEvent[]): Promise<Position>
+  /** So many purchases, for ten accounts in turn. */
+  buyMany(count: number): Promise<Position>
   /** Starts read models over the log and the store; the one before is stopped first. */
   run(projections: readonly AnyProjection[], options?: Partial<ProjectionsOptions>): Promise<Projections>
   stop(): Promise<void>
@@ -81,6 +86,12 @@ export const openShop = async (): Promise<Shop> => {
     complaints,
     log: { info: () => {}, warn: complain, error: complain },
     buy: async (...events) => (await shop.events.append('shop-1', events, 'any')).position,
+    async buyMany(count) {
+      let last: Position = START
+      for (let i = 0; i < count; i += AT_ONCE)
+        last = await shop.buy(...Array.from({ length: Math.min(AT_ONCE, count - i) }, (_, j) => bought(`b${(i + j) % 10}`, 1)))
+      return last
+    },
     async run(projections, options = {}) {
       await shop.stop()
       const { events, store, log } = shop

@@ -14,13 +14,6 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const buyMany = async (n: number) => {
-  let last = ''
-  for (let i = 0; i < n; i += 500)
-    last = await shop.buy(...Array.from({ length: Math.min(500, n - i) }, (_, j) => bought(`b${(i + j) % 10}`, 1)))
-  return last
-}
-
 describe('live read models', () => {
   test('begin empty on an empty log, and follow it', async () => {
     const projections = await shop.run([accounts, counts])
@@ -41,11 +34,11 @@ describe('live read models', () => {
   })
 
   test('are built from a log that is there already, and go on where they were after a restart', async () => {
-    await buyMany(2500)
+    await shop.buyMany(2500)
     const first = await shop.run([accounts, counts])
     expect(await first.reached(await shop.events.head(), ENOUGH)).toBe(true)
     await shop.reopenStore()
-    await buyMany(600)
+    await shop.buyMany(600)
     const second = await shop.run([accounts, counts])
     expect(await second.reached(await shop.events.head(), ENOUGH)).toBe(true)
     expect(await second.reader.get('counts', 'all')).toEqual({ _id: 'all', events: 3100 })
@@ -55,7 +48,7 @@ describe('live read models', () => {
   })
 
   test('are gone on from as soon as the one that is needed has come, whatever becomes of the others', async () => {
-    const position = await buyMany(30)
+    const position = await shop.buyMany(30)
     await (await shop.run([accounts])).reached(position, ENOUGH)
     const broken: AnyProjection = {
       ...counts,
@@ -114,7 +107,7 @@ describe('a store that is not as it was left', () => {
     return (await projections.reader.getMany('accounts', ['b1', 'b2'])).size
   }
   beforeEach(async () => {
-    await buyMany(30)
+    await shop.buyMany(30)
     await restart()
     await shop.stop()
   })

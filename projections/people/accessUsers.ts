@@ -2,22 +2,12 @@
 import type { BusinessUnitEvent } from '../../commands/people/businessUnit/events.ts'
 import type { UserEvent } from '../../commands/people/user/events.ts'
 import type { LicenceEvent } from '../../commands/problems/licence/events.ts'
+import type { AccessUser } from '../../protocol/access.ts'
 import { projection } from '../kit/projection.ts'
 
-export type AccessUserDocument = {
-  _id: string
-  userId: number
-  roles: readonly string[]
-  expirationTime: string | null
-  hasSignedAgreement: boolean
-  mustChangePassword: boolean
-  /** `expirationTime`: until when the person belongs to the unit. */
-  businessUnits: readonly { businessUnitId: number; isAdmin: boolean; isCurrent: boolean; expirationTime: string | null }[]
-  isForgotten: boolean
-  licenceTime: string | null
-}
+export type AccessUserDocument = AccessUser & { _id: string }
 
-const registered = (userId: number): Omit<AccessUserDocument, '_id'> => ({
+const registered = (userId: number): AccessUser => ({
   userId,
   roles: [],
   expirationTime: null,

@@ -2,20 +2,23 @@
 import { z } from 'zod'
 import { idSchema, schemas, timeSchema } from '../../protocol/schemas.ts'
 
+const groupSchema = z.object({
+  groupId: idSchema,
+  name: z.string(),
+  description: z.string(),
+  createTime: z.string(),
+  expirationTime: z.string(),
+  isExpired: z.boolean(),
+  businessUnitId: idSchema,
+})
+
 export const myGroupsSchemas = schemas({
   summary:
     'The classes of the caller, newest first, expired ones too; for those who look after a unit or the platform also the 500 newest of theirs.',
   tag: 'User',
   request: z.object({}),
   reply: z.array(
-    z.object({
-      groupId: idSchema,
-      name: z.string(),
-      description: z.string(),
-      createTime: z.string(),
-      expirationTime: z.string(),
-      isExpired: z.boolean(),
-      businessUnitId: idSchema,
+    groupSchema.extend({
       /** Null where the caller is no member, but looks after the class. */
       role: z.enum(['teacher', 'assistant', 'student']).nullable(),
       isBlocked: z.boolean(),
@@ -41,14 +44,7 @@ export const groupInfoSchemas = schemas({
     'A class with its members. Students see the names of teachers and assistants, and how many students there are; everything else is for those who look after the class.',
   tag: 'Group',
   request: z.object({ groupId: idSchema }),
-  reply: z.object({
-    groupId: idSchema,
-    name: z.string(),
-    description: z.string(),
-    createTime: z.string(),
-    expirationTime: z.string(),
-    isExpired: z.boolean(),
-    businessUnitId: idSchema,
+  reply: groupSchema.extend({
     businessUnitName: z.string(),
     isGroupTeacher: z.boolean(),
     isGroupAssistant: z.boolean(),

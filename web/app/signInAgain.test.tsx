@@ -5,6 +5,7 @@ import { judgeCode } from '../../commands/judging/submission/calls.ts'
 import { login } from '../../commands/people/session/calls.ts'
 import { userInfo } from '../../queries/people/user/calls.ts'
 import { problemInfo } from '../../queries/problems/calls.ts'
+import { c, problem as shown } from '../judging/workspace/dialog.fixture.tsx'
 import ProblemDialog from '../judging/workspace/ProblemDialog.tsx'
 import { sessionStore } from '../shared/sessionStore.ts'
 import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
@@ -13,21 +14,12 @@ import { Layout } from './Layout.tsx'
 import { createQueryClient } from './queryClient.ts'
 
 const problem = {
-  id: 3,
-  version: 1,
-  difficulty: 2,
-  distribution: 20,
-  tags: [],
-  updateTime: '2026-03-01T08:00:00.000Z',
-  isSolutionEnable: false,
-  languages: [{ languageId: 1, name: 'C', editorName: 'c' }],
+  ...shown,
+  languages: [c],
   locales: [
     { localeId: 1, localeCode: 'en', isPrimary: true, title: 'Sum', description: '', inputOutputExample: '', hint: '', solution: null },
   ],
   samples: [],
-  caseCount: 2,
-  timeLimit: 10,
-  memoryLimit: 102_400,
   editFiles: [],
 }
 const verdict = { answerId: 99, statusCode: 7, status: 'Accept', score: 20, timeMs: 4, memoryKb: 2048, message: '', cases: [] }

@@ -1,11 +1,11 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { deleteProblem } from '../../commands/problems/problem/calls.ts'
 import { problemContent, userProblemPage } from '../../queries/problems/calls.ts'
 import { i18n } from '../shared/i18n.ts'
-import { sessionStore } from '../shared/sessionStore.ts'
 import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
-import { refusal, reply, stubServer } from '../shared/testing/stubServer.ts'
+import { signedInServer } from '../shared/testing/signedInServer.ts'
+import { refusal, reply } from '../shared/testing/stubServer.ts'
 import { questions } from '../shared/ui/confirm.tsx'
 import { plus } from './authoring.fixture.ts'
 import { ManageProblemsPage } from './ManageProblemsPage.tsx'
@@ -28,16 +28,8 @@ const Preview = ({ problem, onClose }: { problem: { locales: readonly { title: s
   <button type="button" onClick={onClose}>{`preview of ${problem.locales[0]?.title}`}</button>
 )
 
-let server: ReturnType<typeof stubServer>
-beforeEach(() => {
-  server = stubServer()
-  sessionStore.signIn('t')
+const server = signedInServer((server) => {
   server.on(userProblemPage, () => reply({ total: 60, page: 1, size: 25, items: [listed(9, 'A plus B'), listed(8, 'Towers')] }))
-})
-afterEach(() => {
-  cleanup()
-  act(() => sessionStore.signOut())
-  vi.unstubAllGlobals()
 })
 const open = async (query = '') => {
   const path = '/user/dashboard/manageProblems'

@@ -1,41 +1,21 @@
 // A sign-in that is cut short anywhere: the old session never lives on, and the log is told in the end. Over a real log and a real vault.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createCodec, withCodec } from '../../../eventstore/codec.ts'
-import type { EventStore } from '../../../eventstore/port.ts'
-import { openSqliteEventStore } from '../../../eventstore/sqlite/store.ts'
+import { beforeEach, expect, test } from 'vitest'
 import type { CallContext } from '../../../protocol/call.ts'
+import { freshLog } from '../../../server/testing/freshLog.ts'
 import type { Vault } from '../../../server/vault/port.ts'
-import { openVault } from '../../../server/vault/sqlite.ts'
 import { createCommandHandler } from '../../kit/handler.ts'
 import { newCommandId } from '../../kit/ids.ts'
-import { accountEvents } from '../account/events.ts'
-import { userEvents } from '../user/events.ts'
 import { registerUser } from '../user/useCases.ts'
-import { sessionEvents } from './events.ts'
 import { sessionRoutes } from './routes.ts'
 
 const amy = { name: 'Amy', email: 'amy@example.edu.tw', password: 'correct horse', studentId: null, roles: [] }
 
-let folder: string
-let store: EventStore
-let vault: Vault
+const at = freshLog()
 let userId: number
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'signIn-'))
-  vault = openVault({ file: join(folder, 'vault.db') })
-  const codec = createCodec({ ...accountEvents, ...userEvents, ...sessionEvents }, vault.keys)
-  store = withCodec(openSqliteEventStore({ file: join(folder, 'log.db') }), codec)
   const commandId = newCommandId(new Date())
   const system = { actor: { userId: null, role: 'setup' }, commandId, correlationId: commandId }
-  userId = await registerUser(createCommandHandler(store), vault, amy, system)
-})
-afterEach(async () => {
-  await store.close()
-  await vault.close()
-  rmSync(folder, { recursive: true, force: true })
+  userId = await registerUser(createCommandHandler(at.events), at.vault, amy, system)
 })
 
 const context = (commandId = newCommandId(new Date())): CallContext => ({
@@ -58,31 +38,31 @@ const signIn = async (lives = Number.POSITIVE_INFINITY, { password = amy.passwor
     if (steps > lives) throw new Error('killed')
     return await run()
   }
-  const { sessions } = vault
+  const { sessions } = at.vault
   const dying: Vault = {
-    ...vault,
+    ...at.vault,
     sessions: {
       ...sessions,
       create: (...args) => step(() => sessions.create(...args)),
       supersedeOthers: (...args) => step(() => sessions.supersedeOthers(...args)),
     },
   }
-  const commands = createCommandHandler({ ...store, append: (...args) => step(() => store.append(...args)) })
+  const commands = createCommandHandler({ ...at.events, append: (...args) => step(() => at.events.append(...args)) })
   const [login] = sessionRoutes({ commands, vault: dying, onSuperseded() {} })
   const reply = await login?.handle({ account: amy.email, password, devices: [] } as never, call as never)
   return (reply as { token: string }).token
 }
 
-const typesOf = async () => (await store.readAll()).events.map(({ type }) => type)
+const typesOf = async () => (await at.events.readAll()).events.map(({ type }) => type)
 
 test.each([1, 2, 3])('killed after %i of the things that it writes', async (lives) => {
   const old = await signIn()
   await expect(signIn(lives)).rejects.toThrow('killed')
-  expect(await vault.sessions.resolve(old)).toMatchObject({ userId, isSuperseded: true })
+  expect(await at.vault.sessions.resolve(old)).toMatchObject({ userId, isSuperseded: true })
   const fresh = await signIn()
-  expect(await vault.sessions.resolve(fresh)).toMatchObject({ userId, isSuperseded: false })
-  const superseded = (await store.readAll()).events.filter(({ type }) => type === 'SessionSuperseded')
-  const firstSession = (await store.readAll({ types: ['SignedIn'] })).events[0]?.stream
+  expect(await at.vault.sessions.resolve(fresh)).toMatchObject({ userId, isSuperseded: false })
+  const superseded = (await at.events.readAll()).events.filter(({ type }) => type === 'SessionSuperseded')
+  const firstSession = (await at.events.readAll({ types: ['SignedIn'] })).events[0]?.stream
   expect(superseded.filter(({ stream }) => stream === firstSession)).toHaveLength(1)
 })
 

@@ -1,12 +1,8 @@
 // A practice that is made or deleted with a crash in the middle: problems that a class uses never count as free, and giving the command
 // again completes it. Over a real log and real read models.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createCodec, withCodec } from '../../../eventstore/codec.ts'
 import type { EventStore } from '../../../eventstore/port.ts'
-import { openSqliteEventStore } from '../../../eventstore/sqlite/store.ts'
 import type { Projections } from '../../../projections/kit/projections.ts'
 import { createProjections } from '../../../projections/kit/runner.ts'
 import { practices } from '../../../projections/practice/practices.ts'
@@ -17,12 +13,10 @@ import { openSqliteReadStore } from '../../../projections/store/sqlite/store.ts'
 import type { CallContext } from '../../../protocol/call.ts'
 import { isInUse } from '../../../queries/problems/authoring.ts'
 import { createAccess } from '../../../server/access/access.ts'
+import { freshLog } from '../../../server/testing/freshLog.ts'
 import { createCommandHandler } from '../../kit/handler.ts'
 import { newCommandId } from '../../kit/ids.ts'
-import { problemEvents } from '../../problems/problem/events.ts'
-import { problemSetEvents } from '../../problems/problemSet/events.ts'
 import { addPractice, deletePractice } from './calls.ts'
-import { practiceEvents } from './events.ts'
 import { practiceRoutes } from './routes.ts'
 
 const OTHER_SET = SET + 1
@@ -31,18 +25,14 @@ const members = { [TEACHER]: { role: 'teacher', isBlocked: false, expirationTime
 const groups = new Map([[String(CLASS), { groupId: CLASS, businessUnitId: 5, expirationTime, members }]])
 const access = createAccess({ users: new Map(), groups, now: () => new Date() })
 
-let folder: string
-let store: EventStore
+const at = freshLog()
 let views: ReadStore
 let projections: Projections
 let over: AbortController
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'practice-'))
-  const codec = createCodec({ ...problemEvents, ...problemSetEvents, ...practiceEvents })
-  store = withCodec(openSqliteEventStore({ file: join(folder, 'log.db') }), codec)
-  views = await openSqliteReadStore({ file: join(folder, 'views.db') })
+  views = await openSqliteReadStore({ file: join(at.folder, 'views.db') })
   const log = { info() {}, warn() {}, error() {} }
-  projections = createProjections({ events: store, store: views, projections: [practices, problemSets], log })
+  projections = createProjections({ events: at.events, store: views, projections: [practices, problemSets], log })
   over = new AbortController()
   await projections.start(over.signal)
   const other = { ...setContent(), problemSetId: OTHER_SET, problems: setContent().problems.slice(0, 1), ownerId: TEACHER }
@@ -52,14 +42,12 @@ beforeEach(async () => {
     [`problemSet-${SET}`, setCreated()],
     [`problemSet-${OTHER_SET}`, happened({ type: 'ProblemSetCreated', data: other })],
   ] as const)
-    await store.append(stream, [event], 'no_stream')
+    await at.events.append(stream, [event], 'no_stream')
 })
 afterEach(async () => {
   over.abort()
   await projections.stopped()
   await views.close()
-  await store.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const context = (commandId: string, request = 'a hash'): CallContext => ({
@@ -80,9 +68,9 @@ const give = async (path: string, request: object, call: CallContext, lives: num
   const append: EventStore['append'] = async (...args) => {
     written += 1
     if (written > lives) throw new Error('killed')
-    return await store.append(...args)
+    return await at.events.append(...args)
   }
-  const routes = practiceRoutes({ commands: createCommandHandler({ ...store, append }), access })
+  const routes = practiceRoutes({ commands: createCommandHandler({ ...at.events, append }), access })
   const route = routes.find(({ call: { path: its } }) => its === path)
   return (await route?.handle(request as never, call as never)) as { activityId: number }
 }
@@ -93,10 +81,10 @@ const remove = (activityId: number, call: CallContext, lives = 9) => give(delete
 
 /** Whether the problem may not be deleted because of a class. */
 const inUse = async (problemId = SUM) => {
-  await projections.reached(await store.head(), 20_000)
+  await projections.reached(await at.events.head(), 20_000)
   return await isInUse(projections.reader)(problemId)
 }
-const typesOf = async () => (await store.readAll()).events.slice(4).map(({ type }) => type)
+const typesOf = async () => (await at.events.readAll()).events.slice(4).map(({ type }) => type)
 
 test('one that is being made holds its set before the class has it, and the same command again makes it', async () => {
   const call = context(newCommandId(new Date()))
@@ -111,7 +99,7 @@ test('one that is being made holds its set before the class has it, and the same
 test('one that holds its set no more counts all the same, until it is deleted', async () => {
   const call = context(newCommandId(new Date()))
   const { activityId } = await add(call)
-  await store.append(`problemSet-${SET}`, [happened({ type: 'ProblemSetReleased', data: { problemSetId: SET, activityId } })], 1n)
+  await at.events.append(`problemSet-${SET}`, [happened({ type: 'ProblemSetReleased', data: { problemSetId: SET, activityId } })], 1n)
   expect(await inUse()).toBe(true)
   await remove(activityId, context(newCommandId(new Date())))
   expect(await inUse()).toBe(false)

@@ -2,7 +2,7 @@
 import { constants } from 'node:os'
 import { stoppedBy } from '../../languages/language.ts'
 import { NotCompiled, type Program } from '../../program.ts'
-import { HostEnded, type RunLimits, type RunResult, type Sandbox, SandboxFailure } from '../../sandbox/port.ts'
+import { cutOff, HostEnded, type RunLimits, type RunResult, type Sandbox, SandboxFailure } from '../../sandbox/port.ts'
 import { startInBox, type WarmHost, WarmHosts } from '../warm.ts'
 import { hostCommand } from './command.ts'
 import { startPlainHost } from './plainProcess.ts'
@@ -172,20 +172,8 @@ export class HostPool {
 const fatalSignals: readonly number[] = [constants.signals.SIGILL, constants.signals.SIGTRAP, constants.signals.SIGABRT]
 const isGivenUp = (error: unknown): boolean => error instanceof HostEnded && error.signal !== null && fatalSignals.includes(error.signal)
 
-const nothing = {
-  exitCode: null,
-  signal: 9,
-  wallMs: 0,
-  cpuMs: 0,
-  peakMemoryBytes: 0,
-  isOutOfMemory: false,
-  isOutputLimit: false,
-  isCpuLimit: false,
-  isWallLimit: false,
-}
-
 /** The result of a run whose host had to be killed. */
-const lost = (what: Partial<RunResult>): RunResult => ({ ...nothing, stdout: Buffer.alloc(0), stderr: Buffer.alloc(0), ...what })
+const lost = (what: Partial<RunResult>): RunResult => ({ ...cutOff, ...what })
 
 const runResultOf = (reply: HostReply, limits: RunLimits): RunResult => {
   if (typeof reply.stdout !== 'string' || typeof reply.stderr !== 'string')

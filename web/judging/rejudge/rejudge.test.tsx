@@ -1,15 +1,15 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { applyRejudge, dropRejudge, requestRejudge } from '../../../commands/judging/rejudge/calls.ts'
 import { groupInfo } from '../../../queries/classes/calls.ts'
 import { rejudgeInfo, rejudgeList } from '../../../queries/judging/rejudge/calls.ts'
 import { userInfo } from '../../../queries/people/user/calls.ts'
 import { practiceList, practiceProblems } from '../../../queries/practice/calls.ts'
 import { i18n } from '../../shared/i18n.ts'
-import { sessionStore } from '../../shared/sessionStore.ts'
 import { renderRoutes } from '../../shared/testing/renderRoutes.tsx'
+import { signedInServer } from '../../shared/testing/signedInServer.ts'
 import { stubLive } from '../../shared/testing/stubLive.ts'
-import { refusal, reply, stubServer } from '../../shared/testing/stubServer.ts'
+import { refusal, reply } from '../../shared/testing/stubServer.ts'
 import { questions } from '../../shared/ui/confirm.tsx'
 import RejudgeListPage from './RejudgeListPage.tsx'
 import RejudgePage from './RejudgePage.tsx'
@@ -78,20 +78,12 @@ const open = async (address: string) => {
   return opened
 }
 
-let server: ReturnType<typeof stubServer>
-beforeEach(() => {
-  server = stubServer()
-  sessionStore.signIn('t')
+const server = signedInServer((server) => {
   server.on(groupInfo, () => reply({ groupId: 1, isGroupAdmin: true }))
   server.on(userInfo, () => reply({ id: 7, name: 'Mei', roles: [], businessUnits: [] }))
   server.on(practiceList, () => reply([{ activityId: 5, problemSetId: 6, name: 'Week 1' }]))
   const locales = [{ localeId: 1, localeCode: 'en', isPrimary: true, title: 'A plus B', canEnableSolution: false }]
   server.on(practiceProblems, () => reply([{ id: 3, locales }]))
-})
-afterEach(() => {
-  cleanup()
-  act(() => sessionStore.signOut())
-  vi.unstubAllGlobals()
 })
 
 const page = '/groups/1/rejudges/61'

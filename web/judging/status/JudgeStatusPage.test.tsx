@@ -1,11 +1,11 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { judgeStatus } from '../../../queries/judging/judge/calls.ts'
 import type { JudgeStatus } from '../../../queries/judging/judge/schemas.ts'
 import { changeLanguage } from '../../shared/i18n.ts'
-import { sessionStore } from '../../shared/sessionStore.ts'
 import { renderRoutes } from '../../shared/testing/renderRoutes.tsx'
-import { refusal, reply, stubServer } from '../../shared/testing/stubServer.ts'
+import { signedInServer } from '../../shared/testing/signedInServer.ts'
+import { refusal, reply } from '../../shared/testing/stubServer.ts'
 import JudgeStatusPage from './JudgeStatusPage.tsx'
 
 const quiet = { length: 0, oldestWaitMs: 0, inFlight: 0, waits: { count: 0, p50Ms: null, p99Ms: null } }
@@ -88,16 +88,7 @@ const idle: JudgeStatus = {
   sandbox: null,
 }
 
-let server: ReturnType<typeof stubServer>
-beforeEach(() => {
-  server = stubServer()
-  sessionStore.signIn('t')
-})
-afterEach(() => {
-  cleanup()
-  act(() => sessionStore.signOut())
-  vi.unstubAllGlobals()
-})
+const server = signedInServer()
 const open = () => renderRoutes([{ path: '/', element: <JudgeStatusPage /> }], '/')
 /** What a look at another tab and back does. */
 const comeBack = () => act(async () => void window.dispatchEvent(new Event('visibilitychange')))

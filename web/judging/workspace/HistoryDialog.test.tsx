@@ -1,13 +1,13 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { cancelSubmission } from '../../../commands/judging/submission/calls.ts'
 import { practiceAnswers, submissionInfo } from '../../../queries/judging/submission/calls.ts'
 import { userInfo } from '../../../queries/people/user/calls.ts'
 import { problemInfo } from '../../../queries/problems/calls.ts'
-import { sessionStore } from '../../shared/sessionStore.ts'
 import { renderRoutes } from '../../shared/testing/renderRoutes.tsx'
+import { signedInServer } from '../../shared/testing/signedInServer.ts'
 import { stubLive } from '../../shared/testing/stubLive.ts'
-import { reply, stubServer } from '../../shared/testing/stubServer.ts'
+import { reply } from '../../shared/testing/stubServer.ts'
 import HistoryDialog from './HistoryDialog.tsx'
 
 const answer = (answerId: number, statusCode: number, score: number) => ({
@@ -23,16 +23,7 @@ const answer = (answerId: number, statusCode: number, score: number) => ({
 
 const pageOf = <Item,>(items: Item[], total = items.length, page = 1) => ({ items, total, page, size: 25 })
 
-let server: ReturnType<typeof stubServer>
-beforeEach(() => {
-  server = stubServer()
-  sessionStore.signIn('t')
-})
-afterEach(() => {
-  cleanup()
-  act(() => sessionStore.signOut())
-  vi.unstubAllGlobals()
-})
+const server = signedInServer()
 const open = (userName: string | null = null) =>
   renderRoutes(
     [

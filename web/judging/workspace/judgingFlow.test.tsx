@@ -10,6 +10,7 @@ import { sessionStore } from '../../shared/sessionStore.ts'
 import { renderRoutes } from '../../shared/testing/renderRoutes.tsx'
 import { stubLive } from '../../shared/testing/stubLive.ts'
 import { refusal, reply, stubServer } from '../../shared/testing/stubServer.ts'
+import { c, problem as shown } from './dialog.fixture.tsx'
 import ProblemDialog from './ProblemDialog.tsx'
 
 const texts = {
@@ -22,22 +23,7 @@ const texts = {
   hint: '',
   solution: null,
 }
-const problem = {
-  id: 3,
-  version: 1,
-  difficulty: 2,
-  distribution: 20,
-  tags: [],
-  updateTime: '2026-03-01T08:00:00.000Z',
-  isSolutionEnable: false,
-  languages: [{ languageId: 1, name: 'C', editorName: 'c' }],
-  locales: [texts],
-  samples: [],
-  caseCount: 2,
-  timeLimit: 10,
-  memoryLimit: 102_400,
-  editFiles: [],
-}
+const problem = { ...shown, languages: [c], locales: [texts], samples: [], editFiles: [] }
 const verdict = { answerId: 99, statusCode: 1, status: 'WrongAnswer', score: 10, timeMs: 4, memoryKb: 2048, message: '', cases: [] }
 
 let server: ReturnType<typeof stubServer>

@@ -1,25 +1,16 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { liveTicket } from '../../../protocol/live.ts'
 import { follow } from '../live/live.ts'
-import { sessionStore } from '../sessionStore.ts'
 import { renderRoutes } from '../testing/renderRoutes.tsx'
+import { signedInServer } from '../testing/signedInServer.ts'
 import { stubLive } from '../testing/stubLive.ts'
-import { reply, stubServer } from '../testing/stubServer.ts'
+import { reply } from '../testing/stubServer.ts'
 import { HeadSlot, type Kept, useTellKept } from './dialogHead.tsx'
 import { RouteDialog } from './RouteDialog.tsx'
 
-let server: ReturnType<typeof stubServer>
-beforeEach(() => {
-  server = stubServer()
-  sessionStore.signIn('t')
-})
-afterEach(() => {
-  cleanup()
-  act(() => sessionStore.signOut())
-  vi.unstubAllGlobals()
-})
+const server = signedInServer()
 
 const Work = () => {
   const [kept, setKept] = useState<Kept>('some')

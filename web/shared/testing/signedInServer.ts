@@ -1,0 +1,29 @@
+// A stubbed server with somebody signed in, for each test of a file; nothing of it is left to the next one.
+import { act, cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { sessionStore } from '../sessionStore.ts'
+import { stubServer } from './stubServer.ts'
+
+type StubServer = ReturnType<typeof stubServer>
+
+/** `setUp` says what it replies before each test. */
+export const signedInServer = (setUp: (server: StubServer) => void = () => undefined): StubServer => {
+  let server: StubServer
+  beforeEach(() => {
+    server = stubServer()
+    sessionStore.signIn('t')
+    setUp(server)
+  })
+  afterEach(() => {
+    cleanup()
+    act(() => sessionStore.signOut())
+    vi.unstubAllGlobals()
+  })
+  return {
+    get asked() {
+      return server.asked
+    },
+    askedOf: (call) => server.askedOf(call),
+    on: (call, answer) => server.on(call, answer),
+  }
+}
