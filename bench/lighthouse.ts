@@ -1,10 +1,12 @@
-// npm run lighthouse [-- --desktop] [-- --only PAGE]: pages of the demo school as Lighthouse sees them. Nothing here passes or fails.
+// npm run lighthouse [-- --desktop] [-- --only PAGE] [-- --reports FOLDER]: pages of the demo school as Lighthouse sees them; its reports
+// are kept where a folder is given. Nothing here passes or fails.
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
+import pRetry from 'p-retry'
 import { type BrowserContext, chromium } from 'playwright-core'
 import { callAt } from '../server/testing/client.ts'
 import { startProcess } from '../server/testing/process.ts'
@@ -13,7 +15,9 @@ import { startProcess } from '../server/testing/process.ts'
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const PASSWORD = 'Demo-2026'
 
-const { values } = parseArgs({ options: { desktop: { type: 'boolean', default: false }, only: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { desktop: { type: 'boolean', default: false }, only: { type: 'string' }, reports: { type: 'string' } },
+})
 
 interface Visited {
   name: string
@@ -72,7 +76,7 @@ const become = async (browser: BrowserContext, origin: string, account: string |
 
 const lookAt = async (url: string, port: number, report: string): Promise<Audits> => {
   const form = values.desktop ? ['--preset=desktop'] : ['--form-factor=mobile']
-  const options = ['--disable-storage-reset', '--only-categories=performance,accessibility', '--quiet', '--output=json']
+  const looks = ['--disable-storage-reset', '--only-categories=performance,accessibility', '--quiet', '--output=json']
   const args = [
     'exec',
     '--yes',
@@ -83,9 +87,11 @@ const lookAt = async (url: string, port: number, report: string): Promise<Audits
     `--port=${port}`,
     `--output-path=${report}`,
     ...form,
-    ...options,
+    ...looks,
   ]
-  await promisify(execFile)('npm', args, { env: { ...process.env, NO_UPDATE_NOTIFIER: '1' }, maxBuffer: 16 * 1024 * 1024 })
+  // Now and then a trace has no beginning: Lighthouse asks to be run again.
+  const options = { env: { ...process.env, NO_UPDATE_NOTIFIER: '1' }, maxBuffer: 16 * 1024 * 1024 }
+  await pRetry(() => promisify(execFile)('npm', args, options), { retries: 2, minTimeout: 100 })
   return JSON.parse(await readFile(report, 'utf8')) as Audits
 }
 
@@ -106,7 +112,7 @@ try {
   for (const { name, by, path } of await pagesOf(server.origin)) {
     if (values.only !== undefined && values.only !== name) continue
     await become(browser, server.origin, by)
-    const { categories, audits } = await lookAt(server.origin + path, port, join(folder, 'report.json'))
+    const { categories, audits } = await lookAt(server.origin + path, port, join(values.reports ?? folder, `${name}.json`))
     const figure = (id: string, digits = 0) => (audits[id]?.numericValue ?? Number.NaN).toFixed(digits)
     const score = ({ score: value }: { score: number | null }) => String(Math.round((value ?? 0) * 100))
     const scores = [score(categories.performance), score(categories.accessibility)]

@@ -1,5 +1,6 @@
 // Starts the application: the page and the common texts are loaded at the same time.
 import './app/styles/index.ts'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { createAppRouter } from './app/router.tsx'
@@ -11,4 +12,5 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
 await texts
-createRoot(root).render(<App router={router} />)
+// In slices, so that a slow phone can answer a touch meanwhile.
+startTransition(() => createRoot(root).render(<App router={router} />))

@@ -59,7 +59,7 @@ const precompress = (): Plugin => ({
 
 /** What most pages are made of: one file rather than twenty small ones. */
 const SMALL_PARTS =
-  /@mantine\/core\/esm\/components\/(Badge|Breadcrumbs|Paper|SimpleGrid|Title|VisuallyHidden)\/|web\/shared\/ui\/(PageHeader|DifficultyStars)|queries\/(classes|practice|site)\/calls/
+  /@mantine\/core\/esm\/components\/(Badge|Breadcrumbs|Group|Paper|SimpleGrid|Title|VisuallyHidden)\/|@mantine\/(hooks|core\/esm\/core)\/|@tabler\/|web\/shared\/ui\/(Page|PageHeader|DifficultyStars)|\/calls\.ts/
 
 /** The style guide is a build for those who build; nobody waits for its bytes. */
 const STYLEGUIDE = 'styleguide'

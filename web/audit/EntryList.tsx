@@ -1,5 +1,5 @@
 // The events day by day; each is one row that opens to what it was. The rows are one stop of the tab key: arrows go through them.
-import { Text, Title, UnstyledButton } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TimelineEntry } from '../../queries/audit/schemas.ts'
@@ -20,17 +20,19 @@ const byDay = (entries: readonly TimelineEntry[]): [day: string, entries: Timeli
 
 interface RowProps {
   entry: TimelineEntry
+  /** What it says. */
+  sentence: string
   isReached: boolean
   onReach: () => void
   onOpen: (position: string) => void
 }
 
-const Row = ({ entry, isReached, onReach, onOpen }: RowProps) => {
+const Row = ({ entry, sentence, isReached, onReach, onOpen }: RowProps) => {
   const { t } = useTranslation('audit')
-  const { sentence } = useTimelineTexts()
   return (
     <li>
-      <UnstyledButton
+      <button
+        type="button"
         className={classes.row}
         aria-haspopup="dialog"
         data-row
@@ -44,7 +46,7 @@ const Row = ({ entry, isReached, onReach, onOpen }: RowProps) => {
         <span className={classes.dot}>
           <Icon of={iconOf(entry.type)} size={15} />
         </span>
-        <span className={classes.sentence}>{sentence(entry)}</span>
+        <span className={classes.sentence}>{sentence}</span>
         {entry.statusCode !== null && (
           <span className={classes.verdict}>
             <StatusBadge statusCode={entry.statusCode} size="sm" />
@@ -55,7 +57,7 @@ const Row = ({ entry, isReached, onReach, onOpen }: RowProps) => {
             )}
           </span>
         )}
-      </UnstyledButton>
+      </button>
     </li>
   )
 }
@@ -77,6 +79,7 @@ const move = (event: KeyboardEvent<HTMLElement>): void => {
 }
 
 export const EntryList = ({ entries, onOpen }: { entries: readonly TimelineEntry[]; onOpen: (position: string) => void }) => {
+  const { sentence } = useTimelineTexts()
   const [reached, setReached] = useState<string | null>(null)
   const stop = entries.find(({ position }) => position === reached)?.position ?? entries[0]?.position
   return (
@@ -92,6 +95,7 @@ export const EntryList = ({ entries, onOpen }: { entries: readonly TimelineEntry
               <Row
                 key={entry.position}
                 entry={entry}
+                sentence={sentence(entry)}
                 isReached={entry.position === stop}
                 onReach={() => setReached(entry.position)}
                 onOpen={onOpen}

@@ -43,7 +43,7 @@ const TimelinePage = () => {
   const [hasOpened, setHasOpened] = useState(false)
   if (opened !== null && !hasOpened) setHasOpened(true)
   const group = useQuery(callQuery(groupInfo, { groupId }))
-  const { pages, entries, newCount, isNewCountCapped, showNew } = useTimeline(groupId, filters)
+  const { pages, isPending, entries, newCount, isNewCountCapped, showNew } = useTimeline(groupId, filters)
 
   const filter = (next: TimelineFilters) => setParams(paramsOf(next))
   const open = (position: string | null) => setParams(position === null ? paramsOf(filters) : { ...paramsOf(filters), event: position })
@@ -62,8 +62,8 @@ const TimelinePage = () => {
           )}
         </div>
         {pages.isError && <Failure error={pages.error} onRetry={() => void pages.refetch()} />}
-        {pages.isPending && <LoadingSkeleton lines={8} />}
-        {pages.isSuccess && entries.length === 0 && (
+        {isPending && <LoadingSkeleton lines={8} />}
+        {!isPending && pages.isSuccess && entries.length === 0 && (
           <EmptyState
             icon={IconTimelineEvent}
             title={isFiltered(filters) ? t('noMatch') : t('empty')}

@@ -1,6 +1,6 @@
 // Pages of the timeline, newest first, and how many events have come since the first page was read.
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import { timelineHistogram, timelineList, timelineTopic } from '../../queries/audit/calls.ts'
 import type { TimelineEntry } from '../../queries/audit/schemas.ts'
 import { request } from '../shared/api/client.ts'
@@ -25,7 +25,9 @@ export const useTimeline = (groupId: number, filters: TimelineFilters) => {
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
   })
-  const entries: readonly TimelineEntry[] = pages.data?.pages.flatMap((page) => page.items) ?? []
+  // Drawn in slices: a slow phone can answer a touch meanwhile.
+  const data = useDeferredValue(pages.data)
+  const entries: readonly TimelineEntry[] = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data])
   const newest = entries[0]?.position ?? ''
 
   const topic = timelineTopic.of({ groupId })
@@ -42,6 +44,8 @@ export const useTimeline = (groupId: number, filters: TimelineFilters) => {
   const newCount = pages.isSuccess ? (head.data?.items.filter((entry) => entry.position > newest).length ?? 0) : 0
   return {
     pages,
+    /** Nothing has been read yet. */
+    isPending: pages.isPending || (data === undefined && pages.isSuccess),
     entries,
     newCount,
     /** There may be even more than `newCount`. */

@@ -147,23 +147,26 @@ const MyGroupsPage = () => {
   const showsExpired = params.has('expired')
   const toggle = () => setParams(showsExpired ? {} : { expired: '1' }, { replace: true })
   const hasExpired = groups.data?.some((group) => group.isExpired) ?? false
-  const learns = groups.data?.some(({ role, isExpired, isBlocked }) => role === 'student' && !isExpired && !isBlocked) ?? false
+  const mayLearn = groups.data?.some(({ role, isExpired, isBlocked }) => role === 'student' && !isExpired && !isBlocked) ?? true
   const hasCurrent = groups.data?.some((group) => !group.isExpired) ?? false
+  const waiting = <LoadingSkeleton lines={3} height={180} />
+  const cards =
+    groups.data === undefined ? (
+      waiting
+    ) : (
+      <Cards groups={groups.data} looksAfter={looksAfter} showsExpired={showsExpired} onShowExpired={toggle} />
+    )
   return (
     <Page>
       <PageHeader
         title={titleOf('myGroups')}
         actions={hasExpired && (hasCurrent || showsExpired) && <Switch label={t('showExpired')} checked={showsExpired} onChange={toggle} />}
       />
-      {learns && (
-        <Suspense fallback={null}>
-          <GoOn />
-        </Suspense>
-      )}
-      {groups.isPending && <LoadingSkeleton lines={3} height={180} />}
-      {groups.isError && groups.data === undefined && <ErrorState error={groups.error} onRetry={() => void groups.refetch()} />}
-      {groups.data !== undefined && (
-        <Cards groups={groups.data} looksAfter={looksAfter} showsExpired={showsExpired} onShowExpired={toggle} />
+      {groups.isError && groups.data === undefined ? (
+        <ErrorState error={groups.error} onRetry={() => void groups.refetch()} />
+      ) : (
+        // Asked for at once, beside the classes, so that neither pushes the other aside.
+        <Suspense fallback={waiting}>{mayLearn ? <GoOn waiting={waiting}>{cards}</GoOn> : cards}</Suspense>
       )}
     </Page>
   )

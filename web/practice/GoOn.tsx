@@ -96,29 +96,39 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 )
 
-/** Nothing while it loads, and for those who have nothing to go on with. */
-const GoOn = () => {
+interface GoOnProps {
+  /** In place of everything until it is known what there is to go on with. */
+  waiting: ReactNode
+  /** What stands below; alone for those who have nothing to go on with. */
+  children: ReactNode
+}
+
+const GoOn = ({ waiting, children }: GoOnProps) => {
   const { t } = useTranslation('practice')
-  const { data } = useQuery(callQuery(begun, {}))
-  if (data === undefined || data.problems.length + data.practices.length === 0) return null
-  const { problems, practices } = data
+  const { data, isPending } = useQuery(callQuery(begun, {}))
+  if (isPending) return waiting
+  const { problems, practices } = data ?? { problems: [], practices: [] }
+  if (problems.length + practices.length === 0) return children
   return (
-    <SimpleGrid cols={{ base: 1, md: problems.length > 0 && practices.length > 0 ? 2 : 1 }} spacing="lg" mb="xl">
-      {problems.length > 0 && (
-        <Section title={t('goOn.last')}>
-          {problems.slice(0, 3).map((problem) => (
-            <LastProblem key={`${problem.activityId}/${problem.problemId}`} problem={problem} />
-          ))}
-        </Section>
-      )}
-      {practices.length > 0 && (
-        <Section title={t('goOn.unfinished')}>
-          {practices.slice(0, 3).map((practice) => (
-            <UnfinishedPractice key={practice.activityId} practice={practice} />
-          ))}
-        </Section>
-      )}
-    </SimpleGrid>
+    <>
+      <SimpleGrid cols={{ base: 1, md: problems.length > 0 && practices.length > 0 ? 2 : 1 }} spacing="lg" mb="xl">
+        {problems.length > 0 && (
+          <Section title={t('goOn.last')}>
+            {problems.slice(0, 3).map((problem) => (
+              <LastProblem key={`${problem.activityId}/${problem.problemId}`} problem={problem} />
+            ))}
+          </Section>
+        )}
+        {practices.length > 0 && (
+          <Section title={t('goOn.unfinished')}>
+            {practices.slice(0, 3).map((practice) => (
+              <UnfinishedPractice key={practice.activityId} practice={practice} />
+            ))}
+          </Section>
+        )}
+      </SimpleGrid>
+      {children}
+    </>
   )
 }
 

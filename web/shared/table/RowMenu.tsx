@@ -1,10 +1,14 @@
 // What can be done with a row, behind "⋯".
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from '../router.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { MenuOnDemand } from '../ui/MenuOnDemand.tsx'
 import type { RowAction } from './column.ts'
+
+const load = () => import('./RowMenuItems.tsx')
+const RowMenuItems = lazy(load)
 
 interface RowMenuProps<Row> {
   row: Row
@@ -16,27 +20,15 @@ export const RowMenu = <Row,>({ row, name, actions }: RowMenuProps<Row>) => {
   const { t } = useTranslation('table')
   const offered = actions.filter(({ isFor }) => isFor?.(row) !== false)
   if (offered.length === 0) return null
+  const trigger = (
+    <ActionIcon variant="subtle" color="gray" aria-label={t('actionsOf', { name })}>
+      <Icon of={IconDots} />
+    </ActionIcon>
+  )
+  const items = offered.map((action) => ({ ...action, run: action.run && (() => action.run?.(row)), to: action.to?.(row) }))
   return (
-    <Menu position="bottom-end" width={220} withinPortal>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('actionsOf', { name })}>
-          <Icon of={IconDots} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {offered.map(({ label, icon, run, to, isDangerous }) => {
-          const looks = { leftSection: <Icon of={icon} size={16} />, ...(isDangerous === true ? { color: 'red' } : {}) }
-          return to === undefined ? (
-            <Menu.Item key={label} {...looks} onClick={() => run?.(row)}>
-              {label}
-            </Menu.Item>
-          ) : (
-            <Menu.Item key={label} {...looks} component={Link} to={to(row)}>
-              {label}
-            </Menu.Item>
-          )
-        })}
-      </Menu.Dropdown>
-    </Menu>
+    <MenuOnDemand trigger={trigger} load={load}>
+      <RowMenuItems trigger={trigger} items={items} />
+    </MenuOnDemand>
   )
 }

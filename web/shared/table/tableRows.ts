@@ -1,6 +1,6 @@
 // Where the rows of a table come from: page by page from the server, or a list that has come whole.
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { z } from 'zod'
 import type { Call } from '../../../protocol/call.ts'
 import { callQuery } from '../api/queries.ts'
@@ -43,6 +43,8 @@ export const useCallRows = <Request extends z.ZodType, Row>(
   const queries = useQueryClient()
   const optionsOf = (paged: Paged) => callQuery(call, { ...requestOf(state), ...paged } as z.input<Request>)
   const query = useQuery({ ...optionsOf({ page: state.page, size: PAGE_SIZE }), placeholderData: keepPreviousData })
+  // Many rows are drawn in slices: a slow phone can answer a touch meanwhile.
+  const data = useDeferredValue(query.data)
   const all = async (): Promise<readonly Row[]> => {
     const rows: Row[] = []
     for (let page = 1; page <= MOST_PAGES; page += 1) {
@@ -53,10 +55,10 @@ export const useCallRows = <Request extends z.ZodType, Row>(
     return rows
   }
   return {
-    rows: query.data?.items,
-    total: query.data?.total ?? 0,
+    rows: data?.items,
+    total: data?.total ?? 0,
     error: query.data === undefined ? query.error : null,
-    isBehind: query.isPlaceholderData,
+    isBehind: query.isPlaceholderData || data !== query.data,
     retry: () => void query.refetch(),
     all,
   }
@@ -88,11 +90,12 @@ export const selectRows = <Row>(list: readonly Row[], columns: readonly Column<R
 
 /** Rows of a list that is there already: searched, filtered, sorted and paged in the browser. */
 export const useListRows = <Row>(
-  list: readonly Row[] | undefined,
+  listed: readonly Row[] | undefined,
   columns: readonly Column<Row>[],
   state: TableState,
   query: { error?: unknown; retry?: () => void } = {},
 ): TableRows<Row> => {
+  const list = useDeferredValue(listed)
   const selected = useMemo(() => (list === undefined ? undefined : selectRows(list, columns, state)), [list, columns, state])
   const last = Math.max(1, Math.ceil((selected?.length ?? 0) / PAGE_SIZE))
   const first = (Math.min(state.page, last) - 1) * PAGE_SIZE
