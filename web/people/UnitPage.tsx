@@ -16,7 +16,7 @@ import { useListRows } from '../shared/table/tableRows.ts'
 import { useTableAddress } from '../shared/table/tableState.ts'
 import { type Figure, ManagerPage } from '../shared/ui/ManagerPage.tsx'
 import { Page } from '../shared/ui/Page.tsx'
-import { EmptyState } from '../shared/ui/states.tsx'
+import { EmptyState, LoadingSkeleton } from '../shared/ui/states.tsx'
 import { formatDate } from '../shared/ui/time.tsx'
 import { currentUnit } from '../shared/units.ts'
 
@@ -109,7 +109,12 @@ const Classes = ({ unit }: { unit: { businessUnitId: number; name: string } }) =
 const UnitPage = () => {
   const { t } = useTranslation('people')
   const { user } = useSession()
-  if (user === null) return null
+  if (user === null)
+    return (
+      <Page>
+        <LoadingSkeleton />
+      </Page>
+    )
   const unit = currentUnit(user)
   if (unit !== null) return <Classes key={unit.businessUnitId} unit={unit} />
   return (

@@ -2,19 +2,23 @@
 import { Alert, Anchor, Paper, SimpleGrid, Text, Title } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { judgeStatus } from '../../queries/judging/judge/calls.ts'
 import type { JudgeStatus } from '../../queries/judging/judge/schemas.ts'
 import { allRefusedSignIns } from '../../queries/people/signIns/calls.ts'
+import { ApiError } from '../shared/api/client.ts'
+import { errorText } from '../shared/api/errors.ts'
 import { callQuery } from '../shared/api/queries.ts'
 import { paths, titleOf } from '../shared/paths.ts'
 import { Link } from '../shared/router.ts'
 import { useSession } from '../shared/session.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { type Figure, ManagerPage } from '../shared/ui/ManagerPage.tsx'
-import { ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
-import { RelativeTime } from '../shared/ui/time.tsx'
+import { Page } from '../shared/ui/Page.tsx'
+import { EmptyState, ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
+import { formatDate, RelativeTime } from '../shared/ui/time.tsx'
 
 const EVERY_MS = 10_000
 const NEWEST = 5
@@ -31,6 +35,8 @@ const useTroubles = (status: JudgeStatus): string[] => {
       : []),
   ]
 }
+
+const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403
 
 const Condition = ({ status }: { status: JudgeStatus }) => {
   const { t } = useTranslation('site')
@@ -58,12 +64,17 @@ const Condition = ({ status }: { status: JudgeStatus }) => {
 
 const RefusedSignIns = () => {
   const { t } = useTranslation('site')
-  const { data } = useQuery({ ...callQuery(allRefusedSignIns, { page: 1, size: NEWEST }), refetchInterval: EVERY_MS })
+  const { data, isPending, error, refetch } = useQuery({
+    ...callQuery(allRefusedSignIns, { page: 1, size: NEWEST }),
+    refetchInterval: EVERY_MS,
+  })
   return (
     <Paper withBorder p="lg" component="section" aria-label={titleOf('refusedSignIns')} style={{ background: 'var(--cj-surface)' }}>
       <Title order={2} size="h4" mb="xs">
         {titleOf('refusedSignIns')}
       </Title>
+      {isPending && <LoadingSkeleton lines={2} />}
+      {error !== null && data === undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data?.items.length === 0 && <Text c="dimmed">{t('operations.noneRefused')}</Text>}
       {data?.items.map(({ userId, name, count, lastAt }) => (
         <Text key={userId ?? lastAt} size="sm" my={4} style={{ overflowWrap: 'anywhere' }}>
@@ -105,7 +116,16 @@ const Ways = () => {
 const OperationsPage = () => {
   const { t } = useTranslation('site')
   const { user } = useSession()
-  const status = useQuery({ ...callQuery(judgeStatus, {}), refetchInterval: EVERY_MS })
+  const status = useQuery({
+    ...callQuery(judgeStatus, {}),
+    refetchInterval: ({ state }) => (isForbidden(state.error) ? false : EVERY_MS),
+  })
+  if (isForbidden(status.error))
+    return (
+      <Page>
+        <EmptyState icon={IconShieldCheck} title={t('operations.notYours')} description={errorText(status.error)} />
+      </Page>
+    )
   const figures: Figure[] =
     status.data === undefined
       ? []
@@ -126,6 +146,13 @@ const OperationsPage = () => {
     <ManagerPage title={titleOf('operations')} figures={figures}>
       {status.isPending && <LoadingSkeleton lines={3} height={60} />}
       {status.isError && status.data === undefined && <ErrorState error={status.error} onRetry={() => void status.refetch()} />}
+      <div aria-live="polite">
+        {status.isError && status.data !== undefined && (
+          <Alert color="yellow" variant="light" icon={<Icon of={IconAlertTriangle} />}>
+            {t('operations.old', { time: formatDate(status.data.measuredTime, 'minute') })}
+          </Alert>
+        )}
+      </div>
       {status.data !== undefined && <Condition status={status.data} />}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
         <Ways />

@@ -3,6 +3,8 @@ const texts = {
   operations: {
     well: 'Everything is working',
     trouble: 'Something needs a look',
+    notYours: 'You do not run the platform',
+    old: 'The server does not answer: this is how it was at {{time}}.',
     noSandbox: 'No sandbox is available: programs are refused.',
     full: 'The queue is full: new answers are turned away.',
     failing: 'Not getting on: {{names}}',

@@ -5,6 +5,8 @@ const texts: typeof en = {
   operations: {
     well: '一切運作正常',
     trouble: '有狀況需要處理',
+    notYours: '你不是平台管理人員',
+    old: '伺服器沒有回應，以下是 {{time}} 的狀況。',
     noSandbox: '沒有可用的沙箱，程式無法執行。',
     full: '佇列已滿，新的答案無法送出。',
     failing: '無法繼續的工作：{{names}}',

@@ -1,0 +1,146 @@
+// The home of those who look after a unit: its classes and figures, and what it says where there is nothing, no reply, or no right.
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { myGroups } from '../../queries/classes/calls.ts'
+import type { MyGroup } from '../../queries/classes/schemas.ts'
+import { userInfo } from '../../queries/people/user/calls.ts'
+import { routes } from '../app/router.tsx'
+import { changeLanguage } from '../shared/i18n.ts'
+import { sessionStore } from '../shared/sessionStore.ts'
+import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
+import { refusal, reply, stubServer } from '../shared/testing/stubServer.ts'
+
+const unit = { businessUnitId: 1, name: 'Day School', isAdmin: true, isCurrent: true }
+const person = { id: 7, name: 'Mei', email: 'mei@demo.test', roles: [], mustChangePassword: false, businessUnits: [unit] }
+const group = (groupId: number, name: string, more: Partial<MyGroup> = {}): MyGroup => ({
+  groupId,
+  name,
+  description: '',
+  createTime: '2026-01-01T00:00:00.000Z',
+  expirationTime: '2027-08-01T00:00:00.000Z',
+  isExpired: false,
+  businessUnitId: 1,
+  role: null,
+  isBlocked: false,
+  memberCount: 20,
+  teachers: [{ userId: 3, userName: 'Ms. Lin' }],
+  ...more,
+})
+const classes = [
+  group(11, 'Algebra'),
+  group(12, 'Biology', {
+    memberCount: 3,
+    teachers: [
+      { userId: 3, userName: 'Ms. Lin' },
+      { userId: 4, userName: 'Mr. Wu' },
+    ],
+  }),
+  group(13, 'Chemistry', { isExpired: true, expirationTime: '2026-02-01T00:00:00.000Z' }),
+  group(14, 'Of another unit', { businessUnitId: 2 }),
+]
+
+let server: ReturnType<typeof stubServer>
+beforeEach(() => {
+  server = stubServer()
+  server.on(userInfo, () => reply(person))
+  server.on(myGroups, () => reply(classes))
+  sessionStore.signOut()
+  sessionStore.signIn('t', 7)
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await changeLanguage('en')
+})
+const show = (query = '') => renderRoutes(routes, `/bu-admin${query}`)
+/** Those of classes, once they have come. */
+const rows = async () => {
+  const table = within(await screen.findByRole('table'))
+  await table.findAllByRole('link')
+  return table.getAllByRole('row').slice(1)
+}
+/** What each is called, and where that leads. */
+const named = async () =>
+  (await rows()).map((row) => within(row).getAllByRole('link')[0]).map((link) => [link?.textContent, link?.getAttribute('href')])
+const figures = () =>
+  [...document.querySelectorAll('dl div')]
+    .map((figure) => [...figure.querySelectorAll('dt, dd')].map(({ textContent }) => textContent))
+    .filter(([label]) => label !== undefined)
+
+test('it names the unit, counts its classes and who is in them, and leads into each and to its timeline', async () => {
+  const { user } = await show()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Day School' })).toBeTruthy()
+  expect(await named()).toEqual([
+    ['Algebra', '/groups/11/info'],
+    ['Biology', '/groups/12/info'],
+    ['Chemistry', '/groups/13/info'],
+  ])
+  const shown = await rows()
+  expect(shown[1]?.textContent).toMatch(/Ms\. Lin, Mr\. Wu.*3.*2027\/08\/01.*Running/)
+  expect(shown[2]?.textContent).toContain('Expired')
+  expect(screen.queryByText('Of another unit')).toBeNull()
+  expect(figures()).toEqual([
+    ['Running classes', '2'],
+    ['Classes in all', '3'],
+    ['Members of running classes', '23', 'Who is in two classes counts twice'],
+  ])
+  expect(document.title).toBe('Day School · Chronojudge')
+  await user.click(screen.getByRole('button', { name: /Algebra/ }))
+  expect((await screen.findByRole('menuitem', { name: 'Timeline' })).getAttribute('href')).toBe('/groups/11/timeline')
+})
+
+test('classes are found by their name, and those that are over by a filter in the address', async () => {
+  const { user } = await show('?f.state=over')
+  expect(await named()).toEqual([['Chemistry', '/groups/13/info']])
+  await user.click(screen.getByRole('button', { name: 'Remove the filter State: Expired' }))
+  await user.type(screen.getByRole('searchbox', { name: 'Search classes' }), 'bio')
+  await waitFor(async () => expect(await named()).toEqual([['Biology', '/groups/12/info']]))
+})
+
+test('a unit without classes says so', async () => {
+  server.on(myGroups, () => reply(classes.slice(3)))
+  await show()
+  expect(await screen.findByText('No classes yet')).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(figures()[1]).toEqual(['Classes in all', '0'])
+})
+
+test('where the classes cannot be had, it says why, and asks again when told to', async () => {
+  server.on(myGroups, () => refusal(500, 'Common.Default', 'The server is not well.'))
+  const { user } = await show()
+  expect(await screen.findByText('The server is not well.')).toBeTruthy()
+  expect(figures()).toEqual([])
+  server.on(myGroups, () => reply(classes))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await rows()).toHaveLength(3)
+})
+
+test.each([
+  ['nobody’s', []],
+  ['a member’s', [{ ...unit, isAdmin: false }]],
+])('it is not shown to whoever looks after no unit: %s', async (_, businessUnits) => {
+  server.on(userInfo, () => reply({ ...person, businessUnits }))
+  await show()
+  expect(await screen.findByText('You do not look after a unit')).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.queryByText('Algebra')).toBeNull()
+  expect(server.askedOf(myGroups)).toEqual([])
+})
+
+test('of several units it shows the one that one works in, or else the first that one looks after', async () => {
+  const others = [
+    { ...unit, isAdmin: false },
+    { ...unit, businessUnitId: 2, name: 'Evening School', isCurrent: false },
+  ]
+  server.on(userInfo, () => reply({ ...person, businessUnits: others }))
+  await show()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Evening School' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Of another unit' })).toBeTruthy()
+  expect(screen.queryByText('Algebra')).toBeNull()
+})
+
+test('in Chinese', async () => {
+  await show()
+  await rows()
+  await changeLanguage('zh-TW')
+  expect(await screen.findByRole('table', { name: '這個單位的課程' })).toBeTruthy()
+})
