@@ -1,57 +1,78 @@
 // Who gains and who loses: person by person or answer by answer, in the server's order: losses, gains, the rest.
-import { Group, Pagination, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Button, SegmentedControl, Text } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RejudgeInfo, RejudgePerson } from '../../../queries/judging/rejudge/schemas.ts'
+import { useSearchParams } from '../../shared/router.ts'
 import { EmptyState } from '../../shared/ui/states.tsx'
-import { AnswerRows } from './AnswerRows.tsx'
-import { PeopleRows } from './PeopleRows.tsx'
+import { AnswersTable } from './AnswersTable.tsx'
+import { PeopleTable } from './PeopleTable.tsx'
 import { isChange } from './parts.tsx'
 
-const PAGE = 50
+/** One of the values, kept in the address unless it is the first. */
+const useAddressChoice = <Value extends string>(name: string, values: readonly [Value, ...Value[]]) => {
+  const [params, setParams] = useSearchParams()
+  const chosen = values.find((value) => value === params.get(name)) ?? values[0]
+  const choose = (value: string) =>
+    setParams(
+      (before) => {
+        if (value === values[0]) before.delete(name)
+        else before.set(name, value)
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return [chosen, choose] as const
+}
 
 export const Preview = ({ rejudge }: { rejudge: RejudgeInfo }) => {
   const { t } = useTranslation('rejudge')
-  const [by, setBy] = useState<'person' | 'answer'>('person')
-  const [show, setShow] = useState<'changed' | 'all'>('changed')
-  const [page, setPage] = useState(1)
-  const { rows, people, judgedCount } = rejudge
+  const [by, chooseBy] = useAddressChoice('by', ['person', 'answer'])
+  const [show, chooseShow] = useAddressChoice('show', ['changed', 'all'])
+  const { rows, people, judgedCount, reason } = rejudge
   const changedPeople = new Set(rows.filter(isChange).map(({ userId }) => userId))
   const isChanged = ({ userId, difference }: RejudgePerson) => difference !== 0 || changedPeople.has(userId)
-  const shownPeople = show === 'all' ? people : people.filter(isChanged)
-  const shownRows = show === 'all' ? rows : rows.filter(isChange)
-  const count = by === 'person' ? shownPeople.length : shownRows.length
-  const pages = Math.ceil(count / PAGE)
-  const current = Math.min(page, Math.max(1, pages))
-  const pageOf = <T,>(all: readonly T[]): T[] => all.slice((current - 1) * PAGE, current * PAGE)
-  const choose =
-    <T,>(set: (value: T) => void) =>
-    (value: T) => {
-      set(value)
-      setPage(1)
-    }
-  return (
-    <Stack gap="md">
-      <Group gap="sm">
+  const shared = {
+    choice: (
+      <>
         <SegmentedControl
+          size="xs"
           aria-label={t('rows.by')}
           value={by}
-          onChange={choose(setBy)}
+          onChange={chooseBy}
           data={(['person', 'answer'] as const).map((value) => ({ value, label: t(`rows.by${value === 'person' ? 'Person' : 'Answer'}`) }))}
         />
         <SegmentedControl
+          size="xs"
           aria-label={t('rows.show')}
           value={show}
-          onChange={choose(setShow)}
+          onChange={chooseShow}
           data={(['changed', 'all'] as const).map((value) => ({ value, label: t(`rows.${value}`) }))}
         />
-      </Group>
+      </>
+    ),
+    empty: (
+      <EmptyState
+        icon={IconCheck}
+        title={t('rows.noChange')}
+        description={t('rows.noChangeText')}
+        action={
+          <Button variant="default" onClick={() => chooseShow('all')}>
+            {t('rows.showAll')}
+          </Button>
+        }
+      />
+    ),
+    csv: reason,
+  }
+  return (
+    <>
       {rows.length < judgedCount && <Text size="sm">{t('rows.some', { shown: rows.length, total: judgedCount })}</Text>}
-      {count === 0 && <EmptyState icon={IconCheck} title={t('rows.noChange')} description={t('rows.noChangeText')} />}
-      {count > 0 && by === 'person' && <PeopleRows people={pageOf(shownPeople)} rows={rows} />}
-      {count > 0 && by === 'answer' && <AnswerRows rows={pageOf(shownRows)} />}
-      {pages > 1 && <Pagination total={pages} value={current} onChange={setPage} aria-label={t('rows.pages')} withControls={false} />}
-    </Stack>
+      {by === 'person' ? (
+        <PeopleTable people={show === 'all' ? people : people.filter(isChanged)} rows={rows} {...shared} />
+      ) : (
+        <AnswersTable rows={show === 'all' ? rows : rows.filter(isChange)} {...shared} />
+      )}
+    </>
   )
 }

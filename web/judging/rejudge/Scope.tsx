@@ -4,19 +4,25 @@ import { useTranslation } from 'react-i18next'
 import type { RejudgeSummary } from '../../../queries/judging/rejudge/schemas.ts'
 import { formatDate } from '../../shared/ui/time.tsx'
 
-export const Scope = ({ rejudge }: { rejudge: RejudgeSummary }) => {
+/** A phrase for each thing that narrows it; the last one says how many answers there are. */
+export const useScopeParts = (): ((rejudge: RejudgeSummary) => string[]) => {
   const { t } = useTranslation('rejudge')
-  const { activityName, problemTitle, answerCount } = rejudge
-  const { answerId, activityId, problemId, since, until, allClasses } = rejudge.scope
-  const parts = [
-    ...(answerId === null ? [] : [t('scope.answer')]),
-    ...(activityId === null ? [] : [t('scope.practice', { name: activityName ?? t('somePractice') })]),
-    ...(problemId === null ? [] : [t('scope.problem', { name: problemTitle ?? t('someProblem') })]),
-    ...(allClasses ? [t('scope.classes', { count: rejudge.groupIds.length })] : []),
-    ...(since === null ? [] : [t('scope.since', { time: formatDate(since, 'minute') })]),
-    ...(until === null ? [] : [t('scope.until', { time: formatDate(until, 'minute') })]),
-    t('answers', { count: answerCount }),
-  ]
+  return ({ activityName, problemTitle, answerCount, groupIds, scope }) => {
+    const { answerId, activityId, problemId, since, until, allClasses } = scope
+    return [
+      ...(answerId === null ? [] : [t('scope.answer')]),
+      ...(activityId === null ? [] : [t('scope.practice', { name: activityName ?? t('somePractice') })]),
+      ...(problemId === null ? [] : [t('scope.problem', { name: problemTitle ?? t('someProblem') })]),
+      ...(allClasses ? [t('scope.classes', { count: groupIds.length })] : []),
+      ...(since === null ? [] : [t('scope.since', { time: formatDate(since, 'minute') })]),
+      ...(until === null ? [] : [t('scope.until', { time: formatDate(until, 'minute') })]),
+      t('answers', { count: answerCount }),
+    ]
+  }
+}
+
+export const Scope = ({ rejudge }: { rejudge: RejudgeSummary }) => {
+  const parts = useScopeParts()(rejudge)
   return (
     <Group gap={6}>
       {parts.map((part) => (

@@ -74,7 +74,7 @@ const routes = [
 ]
 const open = async (address: string) => {
   const opened = await renderRoutes(routes, address)
-  await act(() => i18n.loadNamespaces('rejudge'))
+  await act(() => i18n.loadNamespaces(['rejudge', 'table']))
   return opened
 }
 
@@ -108,14 +108,16 @@ describe('the preview', () => {
   test('opens a person to their answers, each with the way to it and to its events', async () => {
     server.on(rejudgeInfo, () => reply(info('ready')))
     const { user } = await open(page)
-    const jun = await screen.findByRole('row', { name: /Jun/ })
     expect(
-      within(jun)
+      within(await screen.findByRole('row', { name: /Jun/ }))
         .getAllByRole('cell')
         .slice(0, 2)
         .map((cell) => cell.textContent),
     ).toEqual(['100', '66.67'])
-    await user.click(within(jun).getByRole('button', { name: '1 answer of Jun: show' }))
+    const jun = within(screen.getByRole('row', { name: /Jun/ })).getByRole('button', { name: 'Open Jun' })
+    expect(jun.getAttribute('aria-expanded')).toBe('false')
+    await user.click(jun)
+    expect(jun.getAttribute('aria-expanded')).toBe('true')
     const link = await screen.findByRole('link', { name: /^Answer of Jun/ })
     expect(link.getAttribute('href')).toBe('/groups/1/practice/5/6/show?history=3&user=2')
     expect(screen.getByRole('link', { name: /^Events of the answer of Jun/ }).getAttribute('href')).toBe('/groups/1/timeline?answer=2')

@@ -1,11 +1,17 @@
 // Which languages this server can run, in which version, and what to install for those that it cannot.
-import { Badge, Code, Table, Text, Title } from '@mantine/core'
+import { Badge, Code } from '@mantine/core'
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JudgeStatus } from '../../../queries/judging/judge/schemas.ts'
+import type { Column } from '../../shared/table/column.ts'
+import { DataTable } from '../../shared/table/DataTable.tsx'
+import { useListRows } from '../../shared/table/tableRows.ts'
+import { useTableAddress } from '../../shared/table/tableState.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
+import { EmptyState } from '../../shared/ui/states.tsx'
+
+type RunLanguage = JudgeStatus['languages'][number]
 
 const Availability = ({ isAvailable }: { isAvailable: boolean }) => {
   const { t } = useTranslation('status')
@@ -22,38 +28,48 @@ const Availability = ({ isAvailable }: { isAvailable: boolean }) => {
   )
 }
 
+const useColumns = (): Column<RunLanguage>[] => {
+  const { t } = useTranslation('status')
+  return [
+    { id: 'name', header: t('languages.name'), value: ({ name }) => name, isSortable: true },
+    {
+      id: 'state',
+      header: t('languages.state'),
+      value: ({ isAvailable }) => (isAvailable ? 'available' : 'missing'),
+      text: ({ isAvailable }) => t(isAvailable ? 'languages.available' : 'languages.missing'),
+      cell: ({ isAvailable }) => <Availability isAvailable={isAvailable} />,
+      isSortable: true,
+    },
+    { id: 'version', header: t('languages.version'), value: ({ version }) => version, text: ({ version }) => version ?? '–' },
+    {
+      id: 'package',
+      header: t('languages.package'),
+      value: (language) => language.package,
+      text: (language) => language.package ?? '–',
+      cell: (language) => (language.package === null ? '–' : <Code>{language.package}</Code>),
+    },
+  ]
+}
+
 export const LanguageTable = ({ languages }: Pick<JudgeStatus, 'languages'>) => {
   const { t } = useTranslation('status')
-  const titleId = useId()
+  const table = useTableAddress({ name: 'languages' })
+  const columns = useColumns()
+  const options = (['available', 'missing'] as const).map((state) => ({ value: state, label: t(`languages.${state}`) }))
   return (
-    <section>
-      <Title order={2} size="h4" mb="xs" id={titleId}>
-        {t('languages.title')}
-      </Title>
-      <Table.ScrollContainer minWidth={480} scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'group', 'aria-labelledby': titleId } }}>
-        <Table verticalSpacing={6} aria-labelledby={titleId}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{t('languages.name')}</Table.Th>
-              <Table.Th scope="col">{t('languages.state')}</Table.Th>
-              <Table.Th scope="col">{t('languages.version')}</Table.Th>
-              <Table.Th scope="col">{t('languages.package')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {languages.map((language) => (
-              <Table.Tr key={language.languageId}>
-                <Table.Th scope="row">{language.name}</Table.Th>
-                <Table.Td>
-                  <Availability isAvailable={language.isAvailable} />
-                </Table.Td>
-                <Table.Td>{language.version ?? '–'}</Table.Td>
-                <Table.Td>{language.package === null ? <Text span>–</Text> : <Code>{language.package}</Code>}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
-    </section>
+    <DataTable
+      id="judgeLanguages"
+      label={t('languages.title')}
+      heading={{ order: 2 }}
+      table={table}
+      rows={useListRows(languages, columns, table)}
+      columns={columns}
+      keyOf={({ languageId }) => String(languageId)}
+      nameOf={({ name }) => name}
+      searchLabel={t('languages.search')}
+      filters={[{ id: 'state', label: t('languages.state'), options }]}
+      csv={t('languages.title')}
+      empty={<EmptyState icon={IconBan} title={t('languages.none')} />}
+    />
   )
 }

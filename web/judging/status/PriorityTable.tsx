@@ -1,47 +1,60 @@
 // What waits, runs and has waited, by class of work; the one that goes first stands first.
-import { Table, Title } from '@mantine/core'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JudgeStatus } from '../../../queries/judging/judge/schemas.ts'
+import type { Column } from '../../shared/table/column.ts'
+import { DataTable } from '../../shared/table/DataTable.tsx'
+import { useListRows } from '../../shared/table/tableRows.ts'
+import { useTableAddress } from '../../shared/table/tableState.ts'
+import { EmptyState } from '../../shared/ui/states.tsx'
 import { useSpanText } from './figures.ts'
+
+type Priority = JudgeStatus['queue']['priorities'][number]
+
+const useColumns = (): Column<Priority>[] => {
+  const { t } = useTranslation('status')
+  const spanText = useSpanText()
+  const span = (id: 'oldest' | 'p50' | 'p99', value: (priority: Priority) => number | null): Column<Priority> => ({
+    id,
+    header: t(`priorities.${id}`),
+    value,
+    text: (priority) => spanText(value(priority)),
+    isNumber: true,
+    isSortable: true,
+  })
+  const count = (id: 'length' | 'inFlight' | 'begun', value: (priority: Priority) => number): Column<Priority> => ({
+    id,
+    header: t(`priorities.${id}`),
+    value,
+    isNumber: true,
+    isSortable: true,
+  })
+  return [
+    { id: 'name', header: t('priorities.name'), value: ({ name }) => t(`priority.${name}`) },
+    count('length', ({ length }) => length),
+    span('oldest', ({ length, oldestWaitMs }) => (length === 0 ? null : oldestWaitMs)),
+    count('inFlight', ({ inFlight }) => inFlight),
+    count('begun', ({ waits }) => waits.count),
+    span('p50', ({ waits }) => waits.p50Ms),
+    span('p99', ({ waits }) => waits.p99Ms),
+  ]
+}
 
 export const PriorityTable = ({ priorities }: Pick<JudgeStatus['queue'], 'priorities'>) => {
   const { t } = useTranslation('status')
-  const spanText = useSpanText()
-  const titleId = useId()
+  const table = useTableAddress({ name: 'work' })
+  const columns = useColumns()
   return (
-    <section>
-      <Title order={2} size="h4" mb="xs" id={titleId}>
-        {t('priorities.title')}
-      </Title>
-      <Table.ScrollContainer minWidth={560} scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'group', 'aria-labelledby': titleId } }}>
-        <Table verticalSpacing="xs" aria-labelledby={titleId} className="cj-number">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{t('priorities.name')}</Table.Th>
-              <Table.Th scope="col">{t('priorities.length')}</Table.Th>
-              <Table.Th scope="col">{t('priorities.oldest')}</Table.Th>
-              <Table.Th scope="col">{t('priorities.inFlight')}</Table.Th>
-              <Table.Th scope="col">{t('priorities.begun')}</Table.Th>
-              <Table.Th scope="col">{t('priorities.p50')}</Table.Th>
-              <Table.Th scope="col">{t('priorities.p99')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {priorities.map(({ name, length, oldestWaitMs, inFlight, waits }) => (
-              <Table.Tr key={name}>
-                <Table.Th scope="row">{t(`priority.${name}`)}</Table.Th>
-                <Table.Td>{length}</Table.Td>
-                <Table.Td>{spanText(length === 0 ? null : oldestWaitMs)}</Table.Td>
-                <Table.Td>{inFlight}</Table.Td>
-                <Table.Td>{waits.count}</Table.Td>
-                <Table.Td>{spanText(waits.p50Ms)}</Table.Td>
-                <Table.Td>{spanText(waits.p99Ms)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
-    </section>
+    <DataTable
+      id="judgePriorities"
+      label={t('priorities.title')}
+      heading={{ order: 2 }}
+      table={table}
+      rows={useListRows(priorities, columns, table)}
+      columns={columns}
+      keyOf={({ name }) => name}
+      nameOf={({ name }) => t(`priority.${name}`)}
+      csv={t('priorities.title')}
+      empty={<EmptyState title={t('card.nothingWaits')} />}
+    />
   )
 }

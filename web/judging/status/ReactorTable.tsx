@@ -1,64 +1,97 @@
 // Who acts on what happens: how far in the log each reactor is, how far behind, and why one fails.
-import { Badge, Code, Table, Text, Title } from '@mantine/core'
-import { useId } from 'react'
+import { Badge, Code, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { JudgeStatus } from '../../../queries/judging/judge/schemas.ts'
+import type { Column } from '../../shared/table/column.ts'
+import { DataTable } from '../../shared/table/DataTable.tsx'
+import { useListRows } from '../../shared/table/tableRows.ts'
+import { useTableAddress } from '../../shared/table/tableState.ts'
+import { EmptyState } from '../../shared/ui/states.tsx'
 import { useSpanText } from './figures.ts'
 
 type ReactorState = JudgeStatus['reactors'][number]
 const COLOURS = { waiting: 'gray', running: 'green', failing: 'red' } as const
+const STATES = ['running', 'failing', 'waiting'] as const
 
-const Row = ({ name, meaning, state, position, lagMs, failures, error }: ReactorState) => {
+const State = ({ reactor: { state, failures, error } }: { reactor: ReactorState }) => {
+  const { t } = useTranslation('status')
+  return (
+    <>
+      <Badge color={COLOURS[state]} variant="light" tt="none" miw="max-content">
+        {t(`reactorState.${state}`)}
+      </Badge>
+      {error !== null && <Text size="sm">{t('reactors.failures', { times: failures, error })}</Text>}
+    </>
+  )
+}
+
+const useColumns = (): Column<ReactorState>[] => {
   const { t } = useTranslation('status')
   const spanText = useSpanText()
-  return (
-    <Table.Tr>
-      <Table.Th scope="row">
-        <Code>{name}</Code>
-        <Text size="sm" c="dimmed">
-          {meaning}
-        </Text>
-      </Table.Th>
-      <Table.Td>
-        <Badge color={COLOURS[state]} variant="light" tt="none" miw="max-content">
-          {t(`reactorState.${state}`)}
-        </Badge>
-        {error !== null && <Text size="sm">{t('reactors.failures', { times: failures, error })}</Text>}
-      </Table.Td>
-      <Table.Td>{position?.replace(/^0+(?=.)/, '') ?? '–'}</Table.Td>
-      <Table.Td>{spanText(lagMs)}</Table.Td>
-    </Table.Tr>
-  )
+  return [
+    {
+      id: 'name',
+      header: t('reactors.name'),
+      value: ({ name }) => name,
+      text: ({ name, meaning }) => `${name}: ${meaning}`,
+      cell: ({ name, meaning }) => (
+        <div>
+          <Code>{name}</Code>
+          <Text size="sm" c="dimmed">
+            {meaning}
+          </Text>
+        </div>
+      ),
+      isSortable: true,
+      minWidth: 220,
+    },
+    {
+      id: 'state',
+      header: t('reactors.state'),
+      value: ({ state }) => state,
+      text: ({ state, failures, error }) =>
+        [t(`reactorState.${state}`), ...(error === null ? [] : [t('reactors.failures', { times: failures, error })])].join(' '),
+      cell: (reactor) => <State reactor={reactor} />,
+      isSortable: true,
+    },
+    {
+      id: 'position',
+      header: t('reactors.position'),
+      value: ({ position }) => position,
+      text: ({ position }) => position?.replace(/^0+(?=.)/, '') ?? '–',
+      isNumber: true,
+      isSortable: true,
+    },
+    {
+      id: 'lag',
+      header: t('reactors.lag'),
+      value: ({ lagMs }) => lagMs,
+      text: ({ lagMs }) => spanText(lagMs),
+      isNumber: true,
+      isSortable: true,
+    },
+  ]
 }
 
 export const ReactorTable = ({ reactors }: Pick<JudgeStatus, 'reactors'>) => {
   const { t } = useTranslation('status')
-  const titleId = useId()
+  const table = useTableAddress({ name: 'reactors' })
+  const columns = useColumns()
+  const options = STATES.map((state) => ({ value: state, label: t(`reactorState.${state}`) }))
   return (
-    <section>
-      <Title order={2} size="h4" mb="xs" id={titleId}>
-        {t('reactors.title')}
-      </Title>
-      <Text size="sm" mb="xs">
-        {t('reactors.explained')}
-      </Text>
-      <Table.ScrollContainer minWidth={560} scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'group', 'aria-labelledby': titleId } }}>
-        <Table verticalSpacing="xs" aria-labelledby={titleId} className="cj-number">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{t('reactors.name')}</Table.Th>
-              <Table.Th scope="col">{t('reactors.state')}</Table.Th>
-              <Table.Th scope="col">{t('reactors.position')}</Table.Th>
-              <Table.Th scope="col">{t('reactors.lag')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {reactors.map((reactor) => (
-              <Row key={reactor.name} {...reactor} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
-    </section>
+    <DataTable
+      id="judgeReactors"
+      label={t('reactors.title')}
+      heading={{ order: 2, text: t('reactors.explained') }}
+      table={table}
+      rows={useListRows(reactors, columns, table)}
+      columns={columns}
+      keyOf={({ name }) => name}
+      nameOf={({ name }) => name}
+      searchLabel={t('reactors.search')}
+      filters={[{ id: 'state', label: t('reactors.state'), options }]}
+      csv={t('reactors.title')}
+      empty={<EmptyState title={t('reactors.none')} />}
+    />
   )
 }

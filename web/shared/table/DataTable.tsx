@@ -166,7 +166,13 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const Body = isNarrow ? Cards<Row> : Grid<Row>
   const save = async () => {
     try {
-      saveFile(`${csv}.csv`, csvOf(shown, await rows.all()))
+      saveFile(
+        `${csv}.csv`,
+        csvOf(
+          shown.filter(({ isScreenOnly }) => isScreenOnly !== true),
+          await rows.all(),
+        ),
+      )
     } catch (error) {
       notifyFailure(error, t('csvFailed'))
     }

@@ -36,6 +36,7 @@ const Header = <Row,>({ column, isFirst, sort, onSort }: HeaderProps<Row>) => {
     <th
       scope="col"
       {...(isFirst ? { 'data-first': true } : {})}
+      {...(column.isScreenOnly === true ? { className: 'cj-no-print' } : {})}
       {...(column.isNumber === true ? { 'data-number': true } : {})}
       {...(isSorted ? { 'aria-sort': direction } : {})}
       style={{ minWidth: column.minWidth }}
@@ -147,7 +148,11 @@ export const Grid = <Row,>(props: PartsProps<Row>) => {
                         <NameCell column={column} row={row} name={name} onOpen={onOpen} isExpanded={detail && table.row === entry.id} />
                       </th>
                     ) : (
-                      <td key={column.id} {...(column.isNumber === true ? { 'data-number': true } : {})}>
+                      <td
+                        key={column.id}
+                        {...(column.isNumber === true ? { 'data-number': true } : {})}
+                        {...(column.isScreenOnly === true ? { className: 'cj-no-print' } : {})}
+                      >
                         {column.cell?.(row) ?? textOf(column, row)}
                       </td>
                     ),

@@ -18,6 +18,8 @@ export interface Column<Row> {
   isNumber?: boolean
   /** Shown only once it has been chosen. */
   isExtra?: boolean
+  /** Left out of files and of paper: links and buttons. */
+  isScreenOnly?: boolean
   /** On a card it takes the whole width, without its header: buttons. */
   isBare?: boolean
   /** Pixels; the column does not get narrower. */

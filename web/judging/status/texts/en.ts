@@ -47,6 +47,8 @@ const texts = {
     state: 'State',
     position: 'Done up to',
     lag: 'Behind',
+    search: 'Search reactors',
+    none: 'Nothing acts on events here',
     failures: 'Failed {{times}} times in a row: {{error}}',
   },
   reactorState: { waiting: 'Waiting to begin', running: 'Running', failing: 'Failing, trying again' },
@@ -58,6 +60,8 @@ const texts = {
     package: 'Debian package',
     available: 'Available',
     missing: 'Not available',
+    search: 'Search languages',
+    none: 'This server knows no language',
   },
   isolation: { namespaces: 'Namespaces', landlock: 'Landlock', bubblewrap: 'Bubblewrap', none: 'No isolation' },
   guarantees: {

@@ -49,6 +49,8 @@ const texts: typeof en = {
     state: '狀態',
     position: '已處理到',
     lag: '落後',
+    search: '搜尋反應器',
+    none: '這裡沒有處理事件的反應器',
     failures: '連續失敗 {{times}} 次：{{error}}',
   },
   reactorState: { waiting: '等待開始', running: '執行中', failing: '失敗，重試中' },
@@ -60,6 +62,8 @@ const texts: typeof en = {
     package: 'Debian 套件',
     available: '可用',
     missing: '不可用',
+    search: '搜尋程式語言',
+    none: '這台伺服器沒有任何程式語言',
   },
   isolation: { namespaces: '命名空間', landlock: 'Landlock', bubblewrap: 'Bubblewrap', none: '沒有隔離' },
   guarantees: {
