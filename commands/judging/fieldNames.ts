@@ -13,5 +13,6 @@ export const judgingFields: FieldNames = {
   reason: { 'zh-TW': '原因', en: 'Reason' },
   rejudgeId: { 'zh-TW': '重新評測', en: 'Rejudge' },
   scope: { 'zh-TW': '範圍', en: 'Scope' },
+  statusCodes: { 'zh-TW': '評測結果', en: 'Results' },
   source: { 'zh-TW': '原始碼', en: 'Source' },
 }

@@ -1,85 +1,131 @@
 // How the class is doing, for those who teach it: who is stuck, and what was handed in last. Each name leads to the record.
-import { Anchor, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core'
+import { Anchor, Stack } from '@mantine/core'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { useTranslation } from 'react-i18next'
 import type { PracticeStanding } from '../../queries/practice/schemas.ts'
 import { Link, useSearchParams } from '../shared/router.ts'
-import { StatusBadge } from '../shared/ui/StatusBadge.tsx'
-import { RelativeTime } from '../shared/ui/time.tsx'
-import classes from './practice.module.css'
+import type { Column } from '../shared/table/column.ts'
+import { DataTable } from '../shared/table/DataTable.tsx'
+import { useListRows } from '../shared/table/tableRows.ts'
+import { useTableAddress } from '../shared/table/tableState.ts'
+import { StatusBadge, useStatusName } from '../shared/ui/StatusBadge.tsx'
+import { EmptyState } from '../shared/ui/states.tsx'
+import { formatDate, RelativeTime } from '../shared/ui/time.tsx'
+import { forgetDialog } from './dialogAddress.ts'
 
-interface About {
-  userId: number
-  userName: string | null
-  problemId: number
-}
+type Stuck = PracticeStanding['stuck'][number]
+type Newest = PracticeStanding['newest'][number]
+type About = Pick<Stuck, 'userId' | 'userName' | 'problemId'>
+
+/** Pixels; few and narrow columns. */
+const CARDS_BELOW = 440
 
 const RecordLink = ({ about: { userId, userName, problemId }, title }: { about: About; title: string }) => {
   const { t } = useTranslation('practice')
   const [params] = useSearchParams()
   const next = new URLSearchParams(params)
+  forgetDialog(next)
   next.set('history', String(problemId))
   next.set('user', String(userId))
   const name = userName ?? t('formerMember')
   return (
-    <span className={classes.recordLink}>
-      <Anchor component={Link} to={{ search: `?${next}` }} preventScrollReset size="sm" aria-label={t('standing.record', { name, title })}>
-        {name}
-      </Anchor>
-      <Text span size="sm" c="dimmed">
-        {title}
-      </Text>
-    </span>
+    <Anchor component={Link} to={{ search: `?${next}` }} preventScrollReset size="sm" aria-label={t('standing.record', { name, title })}>
+      {name}
+    </Anchor>
   )
 }
 
-interface ClassStandingProps {
-  standing: PracticeStanding
-  /** The title of a problem. */
-  titleOf: (problemId: number) => string
-}
+/** The title of a problem. */
+type TitleOf = (problemId: number) => string
 
-export const ClassStanding = ({ standing: { stuck, newest }, titleOf }: ClassStandingProps) => {
+const useAboutColumns = (titleOf: TitleOf): [Column<About>, Column<About>] => {
   const { t } = useTranslation('practice')
+  return [
+    {
+      id: 'student',
+      header: t('standing.student'),
+      value: ({ userName }) => userName ?? t('formerMember'),
+      cell: (about) => <RecordLink about={about} title={titleOf(about.problemId)} />,
+      isSortable: true,
+    },
+    { id: 'problem', header: t('problems.title'), value: ({ problemId }) => titleOf(problemId), isSortable: true },
+  ]
+}
+
+const StuckTable = ({ stuck, titleOf }: { stuck: readonly Stuck[]; titleOf: TitleOf }) => {
+  const { t } = useTranslation('practice')
+  const table = useTableAddress({ name: 'stuck' })
+  const columns: Column<Stuck>[] = [
+    ...useAboutColumns(titleOf),
+    {
+      id: 'wrong',
+      header: t('standing.wrongAnswers'),
+      value: ({ wrong }) => wrong,
+      isNumber: true,
+      isSortable: true,
+    },
+  ]
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }} mt="lg">
-      <Paper withBorder p="md" component="section" aria-label={t('standing.stuck')}>
-        <Title order={2} size="h4">
-          {t('standing.stuck')}
-        </Title>
-        <Text size="sm" c="dimmed" mb="xs">
-          {t('standing.stuckText')}
-        </Text>
-        {stuck.length === 0 && <Text size="sm">{t('standing.nobodyStuck')}</Text>}
-        <ul className={classes.people}>
-          {stuck.map((one) => (
-            <Group key={`${one.userId}/${one.problemId}`} component="li" justify="space-between" wrap="nowrap">
-              <RecordLink about={one} title={titleOf(one.problemId)} />
-              <Text size="sm" className="cj-number">
-                {t('standing.wrong', { count: one.wrong })}
-              </Text>
-            </Group>
-          ))}
-        </ul>
-      </Paper>
-      <Paper withBorder p="md" component="section" aria-label={t('standing.newest')}>
-        <Title order={2} size="h4" mb="xs">
-          {t('standing.newest')}
-        </Title>
-        {newest.length === 0 && <Text size="sm">{t('standing.noneNew')}</Text>}
-        <ul className={classes.people}>
-          {newest.map((one) => (
-            <Group key={one.answerId} component="li" justify="space-between" wrap="nowrap">
-              <RecordLink about={one} title={titleOf(one.problemId)} />
-              <Group gap="xs" wrap="nowrap">
-                <StatusBadge statusCode={one.statusCode} size="sm" />
-                <Text size="xs" c="dimmed">
-                  <RelativeTime time={one.submitTime} />
-                </Text>
-              </Group>
-            </Group>
-          ))}
-        </ul>
-      </Paper>
-    </SimpleGrid>
+    <DataTable
+      id="practiceStuck"
+      label={t('standing.stuck')}
+      heading={{ order: 2, text: t('standing.stuckText') }}
+      table={table}
+      rows={useListRows(stuck, columns, table)}
+      columns={columns}
+      keyOf={({ userId, problemId }) => `${userId}/${problemId}`}
+      nameOf={({ userName }) => userName ?? t('formerMember')}
+      searchLabel={t('standing.search')}
+      cardsBelow={CARDS_BELOW}
+      csv={t('standing.stuck')}
+      empty={<EmptyState icon={IconCircleCheck} title={t('standing.nobodyStuck')} />}
+    />
   )
 }
+
+const NewestTable = ({ newest, titleOf }: { newest: readonly Newest[]; titleOf: TitleOf }) => {
+  const { t } = useTranslation('practice')
+  const nameOf = useStatusName()
+  const table = useTableAddress({ name: 'newest' })
+  const columns: Column<Newest>[] = [
+    ...useAboutColumns(titleOf),
+    {
+      id: 'result',
+      header: t('standing.result'),
+      value: ({ statusCode }) => statusCode,
+      text: ({ statusCode }) => nameOf(statusCode),
+      cell: ({ statusCode }) => <StatusBadge statusCode={statusCode} size="sm" />,
+    },
+    {
+      id: 'time',
+      header: t('standing.time'),
+      value: ({ submitTime }) => submitTime,
+      text: ({ submitTime }) => formatDate(submitTime, 'answer'),
+      cell: ({ submitTime }) => <RelativeTime time={submitTime} />,
+      isSortable: true,
+    },
+  ]
+  return (
+    <DataTable
+      id="practiceNewest"
+      label={t('standing.newest')}
+      heading={{ order: 2 }}
+      table={table}
+      rows={useListRows(newest, columns, table)}
+      columns={columns}
+      keyOf={({ answerId }) => String(answerId)}
+      nameOf={({ userName }) => userName ?? t('formerMember')}
+      cardsBelow={CARDS_BELOW}
+      csv={t('standing.newest')}
+      empty={<EmptyState icon={IconHistory} title={t('standing.noneNew')} />}
+    />
+  )
+}
+
+export const ClassStanding = ({ standing: { stuck, newest }, titleOf }: { standing: PracticeStanding; titleOf: TitleOf }) => (
+  <Stack mt="lg" gap="lg">
+    <StuckTable stuck={stuck} titleOf={titleOf} />
+    <NewestTable newest={newest} titleOf={titleOf} />
+  </Stack>
+)

@@ -177,15 +177,24 @@ test('a teacher sees the class in place of an own state: how many have solved it
     }),
   )
   const { user } = await renderRoutes(routes, address)
-  const row = within(await screen.findByRole('row', { name: /First/ }))
+  const row = within(await screen.findByRole('row', { name: /^First/ }))
   expect(await row.findByText('5 of 12 solved')).toBeTruthy()
   expect(screen.queryByText('Not tried')).toBeNull()
   expect(screen.queryByText('0 of 2 solved')).toBeNull()
   expect(within(screen.getByRole('region', { name: 'Newest answers' })).getByText('Wrong answer')).toBeTruthy()
   const stuck = within(screen.getByRole('region', { name: 'Who is stuck' }))
-  expect(stuck.getByText('4 wrong')).toBeTruthy()
+  expect(stuck.getByRole('row', { name: /^Record of Jun for First/ }).textContent).toBe('JunFirst4')
   await user.click(stuck.getByRole('link', { name: 'Record of Jun for First' }))
   expect(await screen.findByText('record of Jun for 1')).toBeTruthy()
+})
+
+test('who looks after the class from outside has no state of their own, and reads the record of a student', async () => {
+  server.on(groupInfo, () => reply({ groupId: 1, name: 'Class', isGroupAdmin: false, mayAudit: true, students: [] }))
+  await renderRoutes(routes, `${address}?history=1`)
+  expect(await screen.findByRole('combobox', { name: 'Student' })).toBeTruthy()
+  expect(screen.queryByText('Not tried')).toBeNull()
+  expect(screen.queryByText('0 of 2 solved')).toBeNull()
+  expect(server.askedOf(practiceStanding)).toEqual([])
 })
 
 test('an address with a problem opens it', async () => {

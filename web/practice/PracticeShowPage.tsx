@@ -1,5 +1,5 @@
 // The problems of one practice: star, difficulty, counts, and the way to solve one or to read what was handed in. Which dialog is open stands in the address.
-import { Group, RingProgress, SegmentedControl, Text } from '@mantine/core'
+import { Button, Group, RingProgress, SegmentedControl, Text } from '@mantine/core'
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
 import { useQuery } from '@tanstack/react-query'
@@ -18,7 +18,8 @@ import { useSession } from '../shared/session.ts'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
 import { ClassStanding } from './ClassStanding.tsx'
-import { ProblemList } from './ProblemList.tsx'
+import { forgetDialog } from './dialogAddress.ts'
+import { type Part, ProblemList } from './ProblemList.tsx'
 import type { Place } from './place.ts'
 import { usePracticeUpdates } from './usePracticeUpdates.ts'
 
@@ -49,6 +50,11 @@ export interface PracticeDialogs {
   HistoryDialog: ComponentType<Place & { problemId: number; userId: number; userName: string | null; onClose: () => void }>
 }
 
+const partOf = (group: GroupInfo | undefined): Part => {
+  if (group?.isGroupAdmin === true) return 'teacher'
+  return group?.mayAudit === true ? 'auditor' : 'student'
+}
+
 interface OpenDialogProps {
   place: Place
   dialogs: PracticeDialogs
@@ -72,17 +78,18 @@ const OpenDialog = ({ place, dialogs, problems, group }: OpenDialogProps) => {
       },
       { preventScrollReset: true },
     )
-  const close = () =>
-    set((next) => {
-      for (const key of ['problem', 'history', 'user']) next.delete(key)
-    })
+  const close = () => set(forgetDialog)
   if (problem > 0) {
     const around = problems.map(({ id, locales, myState }) => ({ id, title: localeOf(locales)?.title ?? '', state: myState }))
-    const open = (problemId: number) => set((next) => next.set('problem', String(problemId)))
+    const open = (problemId: number) =>
+      set((next) => {
+        forgetDialog(next)
+        next.set('problem', String(problemId))
+      })
     return <dialogs.ProblemDialog {...place} problemId={problem} problems={around} onOpen={open} onClose={close} />
   }
   if (!(history > 0) || user === null) return null
-  if (chosen > 0 || !group?.isGroupAdmin) {
+  if (chosen > 0 || partOf(group) === 'student') {
     const userId = chosen > 0 ? chosen : user.id
     const userName = group?.students.find((student) => student.userId === userId)?.userName ?? null
     return (
@@ -134,15 +141,23 @@ export const PracticeShowPage = ({ dialogs }: { dialogs: PracticeDialogs }) => {
   const practice = useQuery(callQuery(practiceInfo, { groupId, activityId }))
   const problems = useQuery({ ...callQuery(practiceProblems, place), refetchInterval })
 
-  const isAdmin = group?.isGroupAdmin ?? false
-  const standing = useQuery({ ...callQuery(practiceStanding, place), refetchInterval, enabled: isAdmin })
+  const part = partOf(group)
+  const standing = useQuery({ ...callQuery(practiceStanding, place), refetchInterval, enabled: part === 'teacher' })
 
   const failure = practice.error ?? problems.error
   if (failure instanceof ApiError && (failure.status === 404 || failure.status === 400)) {
     return <Navigate to={paths.practices(groupId)} replace />
   }
   const show = shows.find((choice) => choice === search.get('show')) ?? 'all'
-  const setShow = (next: string) => setSearch(next === 'all' ? {} : { show: next }, { replace: true, preventScrollReset: true })
+  const setShow = (next: string) =>
+    setSearch(
+      (before) => {
+        if (next === 'all') before.delete('show')
+        else before.set('show', next)
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
   const inOrder = (problems.data ?? []).toSorted((a, b) => a.order - b.order)
   const shown = inOrder.filter((problem) => isShown(problem, show))
   const titleOfProblem = (problemId: number) => localeOf(inOrder.find(({ id }) => id === problemId)?.locales ?? [])?.title ?? ''
@@ -156,7 +171,7 @@ export const PracticeShowPage = ({ dialogs }: { dialogs: PracticeDialogs }) => {
           { label: titleOf('practices'), to: paths.practices(groupId) },
         ]}
         description={practice.data?.description}
-        actions={group !== undefined && !isAdmin && problems.data !== undefined && <Summary problems={problems.data} />}
+        actions={group !== undefined && part === 'student' && problems.data !== undefined && <Summary problems={problems.data} />}
       />
       {problems.isPending && <LoadingSkeleton lines={6} height={48} />}
       {failure !== null && problems.data === undefined && <ErrorState error={failure} onRetry={() => void problems.refetch()} />}
@@ -165,18 +180,32 @@ export const PracticeShowPage = ({ dialogs }: { dialogs: PracticeDialogs }) => {
       )}
       {problems.data !== undefined && problems.data.length > 0 && (
         <>
-          <SegmentedControl
-            aria-label={t('problems.show.label')}
-            mb="md"
-            value={show}
-            onChange={setShow}
-            data={(isAdmin ? teacherShows : shows).map((choice) => ({ value: choice, label: t(`problems.show.${choice}`) }))}
+          <ProblemList
+            place={place}
+            problems={shown}
+            part={part}
+            standing={standing.data}
+            choice={
+              <SegmentedControl
+                size="xs"
+                aria-label={t('problems.show.label')}
+                value={show}
+                onChange={setShow}
+                data={(part === 'student' ? shows : teacherShows).map((choice) => ({ value: choice, label: t(`problems.show.${choice}`) }))}
+              />
+            }
+            empty={
+              <EmptyState
+                icon={IconFilter}
+                title={t('problems.noneShown')}
+                action={
+                  <Button variant="default" onClick={() => setShow('all')}>
+                    {t('problems.showAll')}
+                  </Button>
+                }
+              />
+            }
           />
-          {shown.length === 0 ? (
-            <EmptyState icon={IconFilter} title={t('problems.noneShown')} />
-          ) : (
-            <ProblemList place={place} problems={shown} isAdmin={isAdmin} standing={standing.data} />
-          )}
           {standing.data !== undefined && <ClassStanding standing={standing.data} titleOf={titleOfProblem} />}
         </>
       )}

@@ -1,135 +1,150 @@
-// The problems as a table, and as cards where the window is too narrow for one.
-import { Paper, Stack, Table, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+// The problems of a practice, with what one can do with each.
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PracticeProblem, PracticeStanding } from '../../queries/practice/schemas.ts'
 import { localeOf } from '../shared/i18n.ts'
 import { useMayRejudge } from '../shared/mayRejudge.ts'
+import type { Column } from '../shared/table/column.ts'
+import { DataTable } from '../shared/table/DataTable.tsx'
+import { useListRows } from '../shared/table/tableRows.ts'
+import { useTableAddress } from '../shared/table/tableState.ts'
 import { DifficultyStars } from '../shared/ui/DifficultyStars.tsx'
 import { ClassState, Counts, HistoryButton, MyState, RejudgeButton, SolutionSwitch, StarButton, StartButton } from './ProblemParts.tsx'
 import type { Place } from './place.ts'
 import classes from './practice.module.css'
 
-interface RowProps {
+/** What the person is to the class: learns in it, teaches it, or looks after it from outside. */
+export type Part = 'student' | 'teacher' | 'auditor'
+
+interface ProblemListProps {
   place: Place
-  problem: PracticeProblem
-  isAdmin: boolean
+  problems: readonly PracticeProblem[]
+  part: Part
   /** For those who teach the class, once it is known. */
   standing: PracticeStanding | undefined
+  choice: ReactNode
+  empty: ReactNode
 }
 
-const State = ({ problem, isAdmin, standing }: Omit<RowProps, 'place'>) =>
-  isAdmin ? (
-    <ClassState
-      standing={standing?.problems.find(({ problemId }) => problemId === problem.id)}
-      studentCount={standing?.studentCount ?? 0}
-    />
-  ) : (
-    <MyState problem={problem} />
-  )
+const STATES = ['untried', 'tried', 'solved'] as const
 
 const titleOf = (problem: PracticeProblem): string => localeOf(problem.locales)?.title ?? String(problem.id)
 
-const Row = ({ place, problem, isAdmin, standing }: RowProps) => {
-  const mayRejudge = useMayRejudge(place.groupId)
-  const title = titleOf(problem)
-  return (
-    <Table.Tr>
-      <Table.Td>
-        <StarButton place={place} problem={problem} title={title} />
-      </Table.Td>
-      <Table.Th scope="row" className={classes.titleCell}>
-        {title}
-      </Table.Th>
-      <Table.Td>
-        <State problem={problem} isAdmin={isAdmin} standing={standing} />
-      </Table.Td>
-      <Table.Td>
-        <DifficultyStars value={problem.difficulty} />
-      </Table.Td>
-      <Table.Td ta="right" className="cj-number">
-        {problem.distribution}
-      </Table.Td>
-      <Table.Td>
-        <Counts problem={problem} />
-      </Table.Td>
-      {isAdmin && (
-        <Table.Td>
-          <SolutionSwitch place={place} problem={problem} title={title} />
-        </Table.Td>
-      )}
-      <Table.Td className={classes.buttons}>
-        <StartButton problem={problem} title={title} />
-        <HistoryButton problem={problem} title={title} />
-        {mayRejudge && <RejudgeButton place={place} problem={problem} title={title} />}
-      </Table.Td>
-    </Table.Tr>
-  )
+const useStateColumn = (part: Part, standing: PracticeStanding | undefined): Column<PracticeProblem>[] => {
+  const { t } = useTranslation('practice')
+  if (part === 'auditor') return []
+  if (part === 'student')
+    return [
+      {
+        id: 'state',
+        header: t('problems.state'),
+        value: ({ myState }) => STATES.indexOf(myState),
+        text: ({ myState }) => t(`problems.my.${myState}`),
+        cell: (problem) => <MyState problem={problem} />,
+        isSortable: true,
+      },
+    ]
+  const of = ({ id }: PracticeProblem) => standing?.problems.find(({ problemId }) => problemId === id)
+  const total = standing?.studentCount ?? 0
+  return [
+    {
+      id: 'class',
+      header: t('standing.column'),
+      value: (problem) => of(problem)?.solved ?? null,
+      text: (problem) => t('standing.solvedBy', { solved: of(problem)?.solved ?? 0, total }),
+      cell: (problem) => <ClassState standing={of(problem)} studentCount={total} />,
+      isSortable: true,
+      minWidth: 120,
+    },
+  ]
 }
 
-const Card = ({ place, problem, isAdmin, standing }: RowProps) => {
+const useColumns = ({ place, part, standing }: Pick<ProblemListProps, 'place' | 'part' | 'standing'>): Column<PracticeProblem>[] => {
   const { t } = useTranslation('practice')
   const mayRejudge = useMayRejudge(place.groupId)
-  const title = titleOf(problem)
-  return (
-    <Paper withBorder component="li" p="md" className={classes.problemCard}>
-      <div className={classes.problemHead}>
-        <StarButton place={place} problem={problem} title={title} />
-        <Text fw={650} flex={1}>
-          {title}
-        </Text>
-        <State problem={problem} isAdmin={isAdmin} standing={standing} />
-      </div>
-      <div className={classes.problemFacts}>
-        <DifficultyStars value={problem.difficulty} />
-        <Text size="sm" className="cj-number">
-          {t('problems.points', { points: problem.distribution })}
-        </Text>
-        <Counts problem={problem} />
-      </div>
-      {isAdmin && <SolutionSwitch place={place} problem={problem} title={title} hasLabel />}
-      <div className={classes.buttons}>
-        <StartButton problem={problem} title={title} />
-        <HistoryButton problem={problem} title={title} />
-        {mayRejudge && <RejudgeButton place={place} problem={problem} title={title} />}
-      </div>
-    </Paper>
-  )
-}
-
-export const ProblemList = ({ problems, ...shared }: { problems: readonly PracticeProblem[] } & Omit<RowProps, 'problem'>) => {
-  const { t } = useTranslation('practice')
-  const isWide = useMediaQuery('(min-width: 56em)', true, { getInitialValueInEffect: false })
-  if (!isWide) {
-    return (
-      <Stack component="ul" gap="sm" p={0} m={0}>
-        {problems.map((problem) => (
-          <Card key={problem.id} problem={problem} {...shared} />
-        ))}
-      </Stack>
-    )
+  const stateColumn = useStateColumn(part, standing)
+  const solution: Column<PracticeProblem> = {
+    id: 'solution',
+    header: t('problems.solution'),
+    value: ({ isSolutionEnable }) => (isSolutionEnable ? 1 : 0),
+    text: ({ isSolutionEnable }) => t(isSolutionEnable ? 'problems.isOpen' : 'problems.isClosed'),
+    cell: (problem) => <SolutionSwitch place={place} problem={problem} title={titleOf(problem)} />,
+    isSortable: true,
   }
+  return [
+    {
+      id: 'title',
+      header: t('problems.title'),
+      value: titleOf,
+      cell: (problem) => (
+        <Text span fw={600} size="sm">
+          {titleOf(problem)}
+        </Text>
+      ),
+      isSortable: true,
+    },
+    {
+      id: 'star',
+      header: t('problems.star'),
+      value: ({ isMark }) => (isMark ? 0 : 1),
+      text: ({ isMark }) => (isMark ? '★' : ''),
+      cell: (problem) => <StarButton place={place} problem={problem} title={titleOf(problem)} />,
+      isSortable: true,
+    },
+    ...stateColumn,
+    {
+      id: 'difficulty',
+      header: t('problems.difficulty'),
+      value: ({ difficulty }) => difficulty,
+      cell: ({ difficulty }) => <DifficultyStars value={difficulty} />,
+      isSortable: true,
+    },
+    { id: 'points', header: t('problems.distribution'), value: ({ distribution }) => distribution, isNumber: true, isSortable: true },
+    {
+      id: 'counts',
+      header: t('problems.counts'),
+      value: ({ success }) => success,
+      text: ({ success, error }) => `${success} / ${error}`,
+      cell: (problem) => <Counts problem={problem} />,
+      isSortable: true,
+    },
+    ...(part === 'teacher' ? [solution] : []),
+    {
+      id: 'actions',
+      header: t('problems.actions'),
+      value: () => null,
+      cell: (problem) => (
+        <div className={classes.buttons}>
+          <StartButton problem={problem} title={titleOf(problem)} />
+          <HistoryButton problem={problem} title={titleOf(problem)} />
+          {mayRejudge && <RejudgeButton place={place} problem={problem} title={titleOf(problem)} />}
+        </div>
+      ),
+      isBare: true,
+      isScreenOnly: true,
+    },
+  ]
+}
+
+export const ProblemList = ({ problems, choice, empty, ...shared }: ProblemListProps) => {
+  const { t } = useTranslation('practice')
+  const table = useTableAddress()
+  const columns = useColumns(shared)
   return (
-    <Paper withBorder style={{ overflow: 'hidden' }}>
-      <Table verticalSpacing="sm" horizontalSpacing="md" highlightOnHover>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th w={56}>{t('problems.star')}</Table.Th>
-            <Table.Th>{t('problems.title')}</Table.Th>
-            <Table.Th>{t(shared.isAdmin ? 'standing.column' : 'problems.state')}</Table.Th>
-            <Table.Th>{t('problems.difficulty')}</Table.Th>
-            <Table.Th ta="right">{t('problems.distribution')}</Table.Th>
-            <Table.Th>{t('problems.counts')}</Table.Th>
-            {shared.isAdmin && <Table.Th>{t('problems.solution')}</Table.Th>}
-            <Table.Th>{t('problems.actions')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {problems.map((problem) => (
-            <Row key={problem.id} problem={problem} {...shared} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Paper>
+    <DataTable
+      id={`practiceProblems.${shared.part}`}
+      label={t('problems.list')}
+      table={table}
+      rows={useListRows(problems, columns, table)}
+      columns={columns}
+      keyOf={({ id }) => String(id)}
+      nameOf={titleOf}
+      searchLabel={t('problems.search')}
+      cardsBelow={860}
+      choice={choice}
+      csv={t('problems.list')}
+      empty={empty}
+    />
   )
 }

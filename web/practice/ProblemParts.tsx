@@ -14,6 +14,7 @@ import type { PracticeProblem, PracticeStanding } from '../../queries/practice/s
 import { paths } from '../shared/paths.ts'
 import { Link, useSearchParams } from '../shared/router.ts'
 import { Icon, type IconShape } from '../shared/ui/Icon.tsx'
+import { forgetDialog } from './dialogAddress.ts'
 import type { Place } from './place.ts'
 import { useSolutionSwitch, useStar } from './useProblemChanges.ts'
 
@@ -104,7 +105,7 @@ export const Counts = ({ problem }: { problem: PracticeProblem }) => {
   )
 }
 
-export const SolutionSwitch = ({ place, problem, title, hasLabel = false }: PartProps & { place: Place; hasLabel?: boolean }) => {
+export const SolutionSwitch = ({ place, problem, title }: PartProps & { place: Place }) => {
   const { t } = useTranslation('practice')
   const solution = useSolutionSwitch(place)
   const canEnable = problem.locales.some((locale) => locale.canEnableSolution)
@@ -112,7 +113,6 @@ export const SolutionSwitch = ({ place, problem, title, hasLabel = false }: Part
     <Tooltip label={t('problems.noSolution')} disabled={canEnable}>
       <Switch
         aria-label={t('problems.solutionOf', { title })}
-        {...(hasLabel ? { label: t('problems.solution') } : {})}
         checked={problem.isSolutionEnable}
         disabled={!canEnable}
         onChange={(event) => solution.mutate({ problemId: problem.id, title, value: event.currentTarget.checked })}
@@ -124,7 +124,7 @@ export const SolutionSwitch = ({ place, problem, title, hasLabel = false }: Part
 const useSearchWith = (key: string, value: number): string => {
   const [params] = useSearchParams()
   const next = new URLSearchParams(params)
-  for (const other of ['problem', 'history', 'user']) next.delete(other)
+  forgetDialog(next)
   next.set(key, String(value))
   return `?${next}`
 }

@@ -27,7 +27,7 @@ export const pages: PagesOf<typeof paths> = {
     path: '/groups/:groupId/practice/:practiceId/:problemSetId/show',
     title: { 'zh-TW': '練習', en: 'Practice' },
     who: 'member',
-    texts: ['practice'],
+    texts: ['practice', 'table'],
     isInClass: true,
     examples: {
       'a practice': ({ groupId, practiceId, problemSetId }) => paths.practiceShow(groupId, practiceId, problemSetId),

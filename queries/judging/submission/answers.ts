@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { statusName } from '../../../judge/catalogue.ts'
 import type { SubmissionDocument } from '../../../projections/judging/submissions.ts'
-import type { Reader } from '../../../projections/store/port.ts'
+import type { DocumentFilter, Reader } from '../../../projections/store/port.ts'
 import type { Answer, practiceAnswersSchemas } from './schemas.ts'
 
 export interface AnswerSources {
@@ -25,17 +25,31 @@ export const answerOf = async (loadBlob: AnswerSources['loadBlob'], submission: 
   return { answerId, submitTime, languageId, statusCode, status: statusName(statusCode), score, content, verdicts }
 }
 
-/** The answers of a person to a problem, the newest first; the last one alone where `lastSubmit` says so. */
+const SORTS = {
+  newest: [['position', -1]],
+  oldest: [['position', 1]],
+  best: [
+    ['score', -1],
+    ['position', -1],
+  ],
+  worst: [
+    ['score', 1],
+    ['position', -1],
+  ],
+} as const
+
+/** The answers of a person to a problem, in the order that is asked for; the last one alone where `lastSubmit` says so. */
 export const answersPage = async (
   { reader, loadBlob }: AnswerSources,
   asked: z.output<typeof practiceAnswersSchemas.request>,
 ): Promise<z.output<typeof practiceAnswersSchemas.reply>> => {
-  const { groupId, activityId, problemSetId, problemId, userId, lastSubmit } = asked
+  const { groupId, activityId, problemSetId, problemId, userId, lastSubmit, statusCodes, order } = asked
   const { page, size } = lastSubmit ? { page: 1, size: 1 } : asked
-  const filter = { userId, groupId, ...(activityId === null ? { problemSetId } : { activityId }), problemId }
+  const wanted: DocumentFilter = statusCodes.length === 0 ? {} : { statusCode: { $in: statusCodes } }
+  const filter: DocumentFilter = { userId, groupId, ...(activityId === null ? { problemSetId } : { activityId }), problemId, ...wanted }
   const found = await reader.find<SubmissionDocument>('submissions', {
     filter,
-    sort: [['position', -1]],
+    sort: SORTS[lastSubmit ? 'newest' : order],
     limit: size,
     offset: (page - 1) * size,
   })

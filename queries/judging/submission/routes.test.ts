@@ -8,6 +8,7 @@ import {
   CLASS,
   forgotten,
   happened,
+  judged,
   LOOP,
   member,
   OTHER_CLASS,
@@ -92,6 +93,23 @@ describe('answers', () => {
     ['a person whom nobody knows', TEACHER, { userId: 12_345 }, 'User.NotFound'],
   ] as const)('of %s are not found', async (_, userId, place, code) => {
     await expect(answers(userId, place)).rejects.toMatchObject({ code })
+  })
+
+  test('of the results that are asked for, in the order that is asked for', async () => {
+    const place = { userId: BEN, problemId: LOOP }
+    for (const [answerId, status, score] of [
+      [71, STATUS.WrongAnswer, 10],
+      [72, STATUS.Accept, 60],
+      [73, STATUS.WrongAnswer, 30],
+      [74, STATUS.TimeLimit, 10],
+    ] as const)
+      await school.happens(submitted({ answerId, ...place }), judged({ answerId, ...place }, status, score))
+    const ids = async (request: object) => (await answers(TEACHER, { ...place, ...request })).map(({ answerId }) => answerId)
+    expect(await ids({ order: 'oldest' })).toEqual([71, 72, 73, 74])
+    expect(await ids({ order: 'best' })).toEqual([72, 73, 74, 71])
+    expect(await ids({ order: 'worst', statusCodes: [STATUS.WrongAnswer] })).toEqual([71, 73])
+    expect(await answerPage(TEACHER, { ...place, statusCodes: [STATUS.Accept] })).toMatchObject({ total: 1, items: [{ answerId: 72 }] })
+    expect(await ids({ statusCodes: [STATUS.SystemError] })).toEqual([])
   })
 
   test('come page by page', async () => {

@@ -27,7 +27,8 @@ export const submissionQueries = (deps: SubmissionQueryDeps): Route[] => [
     requireAnswerReader(deps.access, callerId, asked)
     const answers = await answersPage(deps, asked)
     // whoever has left the class is still known by their answers
-    if (answers.total === 0 && userId !== callerId && !deps.access.group(groupId)?.members[userId]) throw rejected('User.NotFound')
+    const isAll = asked.statusCodes.length === 0
+    if (isAll && answers.total === 0 && userId !== callerId && !deps.access.group(groupId)?.members[userId]) throw rejected('User.NotFound')
     deps.noteRead(context, { view: 'answers', groupId, userIds: [userId] })
     return answers
   }),

@@ -18,7 +18,8 @@ const answerSchema = z.object({
 export type Answer = z.infer<typeof answerSchema>
 
 export const practiceAnswersSchemas = schemas({
-  summary: 'Answers of one person to one problem, the newest first, page by page. Students read their own; class admins everyone’s.',
+  summary:
+    'Answers of one person to one problem, the newest first unless asked otherwise, page by page. Students read their own; class admins everyone’s.',
   tag: 'Practice',
   request: z.object({
     groupId: idSchema,
@@ -28,6 +29,10 @@ export const practiceAnswersSchemas = schemas({
     userId: idSchema,
     /** The last one alone, in a page of its own. */
     lastSubmit: z.boolean().default(false),
+    /** With one of these results; all where none is named. */
+    statusCodes: z.array(z.number().int()).max(20).default([]),
+    /** 'best' and 'worst' go by score; of equal ones the newest comes first. */
+    order: z.enum(['newest', 'oldest', 'best', 'worst']).default('newest'),
     ...paging,
   }),
   reply: pageOf(answerSchema),

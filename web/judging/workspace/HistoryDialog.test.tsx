@@ -63,10 +63,21 @@ test('older answers are on further pages', async () => {
   const all = Array.from({ length: 30 }, (_, index) => answer(30 - index, 7, 20 + index))
   server.on(practiceAnswers, ({ page }: { page: number }) => reply(pageOf(all.slice((page - 1) * 25, page * 25), all.length, page)))
   const { user } = await open()
-  expect(await screen.findAllByRole('row')).toHaveLength(26)
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(25))
   await user.click(screen.getByRole('button', { name: 'Page 2' }))
-  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(6))
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(5))
   expect(server.askedOf(practiceAnswers).at(-1)?.body).toMatchObject({ page: 2, size: 25 })
+})
+
+test('the server chooses and orders them, as the address says', async () => {
+  server.on(practiceAnswers, () => reply(pageOf([answer(1, 7, 20)])))
+  const { user, router } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Filter by Result' }))
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Accept' }))
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Score' }))
+  await waitFor(() => expect(server.askedOf(practiceAnswers).at(-1)?.body).toMatchObject({ statusCodes: [7], order: 'worst' }))
+  expect(router.state.location.search).toBe('?answers.sort=score&answers.f.result=7')
 })
 
 test('each answer shows language, result and score, and opens to its code and cases', async () => {
@@ -79,7 +90,8 @@ test('each answer shows language, result and score, and opens to its code and ca
     }),
   )
   const { user } = await open()
-  const [, first, second] = await screen.findAllByRole('row')
+  await screen.findAllByRole('rowheader')
+  const [, first, second] = screen.getAllByRole('row')
   if (first === undefined || second === undefined) throw new Error('rows are missing')
   expect(within(first).getByText('Accept')).toBeTruthy()
   expect(within(first).getByText('20')).toBeTruthy()

@@ -39,10 +39,16 @@ export const useCallRows = <Request extends z.ZodType, Row>(
   call: Call<Request, z.ZodType<PageOf<Row>>>,
   state: TableState,
   requestOf: (state: TableState) => Omit<z.input<Request>, keyof Paged>,
+  /** How often the page is asked for again, in milliseconds; false for not at all. */
+  everyMs: (rows: readonly Row[]) => number | false = () => false,
 ): TableRows<Row> => {
   const queries = useQueryClient()
   const optionsOf = (paged: Paged) => callQuery(call, { ...requestOf(state), ...paged } as z.input<Request>)
-  const query = useQuery({ ...optionsOf({ page: state.page, size: PAGE_SIZE }), placeholderData: keepPreviousData })
+  const query = useQuery({
+    ...optionsOf({ page: state.page, size: PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+    refetchInterval: (known) => everyMs(known.state.data?.items ?? []),
+  })
   // Many rows are drawn in slices: a slow phone can answer a touch meanwhile.
   const data = useDeferredValue(query.data)
   const all = async (): Promise<readonly Row[]> => {

@@ -51,10 +51,17 @@ const readState = (params: URLSearchParams, prefix: string, sort: Sort | null): 
   row: params.get(`${prefix}row`),
 })
 
-const writeState = (params: URLSearchParams, prefix: string, { search, page, sort, filters, row }: TableState): URLSearchParams => {
+const forget = (params: URLSearchParams, prefix: string): void => {
   const keys = Array.from(params.keys())
   for (const key of keys)
     if (['q', 'page', 'sort', 'row'].some((own) => key === prefix + own) || key.startsWith(prefix + FILTER)) params.delete(key)
+}
+
+/** Takes all that is asked of a table out of the address. */
+export const forgetTable = (params: URLSearchParams, name: string): void => forget(params, `${name}.`)
+
+const writeState = (params: URLSearchParams, prefix: string, { search, page, sort, filters, row }: TableState): URLSearchParams => {
+  forget(params, prefix)
   if (search !== '') params.set(`${prefix}q`, search)
   if (sort !== null) params.set(`${prefix}sort`, `${sort.isDescending ? '-' : ''}${sort.column}`)
   for (const [id, values] of Object.entries(filters)) if (values.length > 0) params.set(`${prefix}${FILTER}${id}`, values.join(','))

@@ -1,0 +1,175 @@
+// What stands in the row of an answer and below it: its code with the way back into the editor, its result, where else it is found.
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
+import IconCornerUpLeft from '@tabler/icons-react/dist/esm/icons/IconCornerUpLeft.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cancelSubmission } from '../../../commands/judging/submission/calls.ts'
+import { languages, STATUS } from '../../../judge/catalogue.ts'
+import { submissionInfo } from '../../../queries/judging/submission/calls.ts'
+import type { Answer } from '../../../queries/judging/submission/schemas.ts'
+import { request } from '../../shared/api/client.ts'
+import { callQuery } from '../../shared/api/queries.ts'
+import { CodeEditor } from '../../shared/editor/CodeEditor.tsx'
+import { useRefresh } from '../../shared/live/refresh.ts'
+import { useMayRejudge } from '../../shared/mayRejudge.ts'
+import { paths } from '../../shared/paths.ts'
+import { Link } from '../../shared/router.ts'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { notifyFailure } from '../../shared/ui/notify.tsx'
+import { StatusBadge, useStatusName } from '../../shared/ui/StatusBadge.tsx'
+import { formatDate } from '../../shared/ui/time.tsx'
+import { CaseList, CasesWithoutTime } from './CaseList.tsx'
+import classes from './history.module.css'
+import { roundedPoints } from './points.ts'
+import { saidText } from './said.ts'
+import { TextBlock } from './TextBlock.tsx'
+import { isTooLate } from './useJudge.ts'
+
+/** Waits for its verdict. */
+export const isPending = (answer: { statusCode: number }): boolean => answer.statusCode === STATUS.Waiting
+/** Has no verdict, and perhaps never will. */
+export const isUnjudged = (answer: { statusCode: number }): boolean => isPending(answer) || answer.statusCode === STATUS.Cancelled
+
+export const timeOf = (answer: Pick<Answer, 'submitTime'>): string => formatDate(answer.submitTime, 'answer')
+
+interface CodeButtonsProps {
+  answer: Answer
+  isOpen: boolean
+  onToggle: () => void
+  /** Takes the code into the editor; null where there is none. */
+  onLoad: ((answer: Answer) => void) | null
+}
+
+export const CodeButtons = ({ answer, isOpen, onToggle, onLoad }: CodeButtonsProps) => {
+  const { t } = useTranslation('workspace')
+  const time = timeOf(answer)
+  return (
+    <Group gap={4} wrap="nowrap">
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<Icon of={IconCode} size={15} />}
+        aria-expanded={isOpen}
+        aria-label={t(isOpen ? 'history.hideOf' : 'history.viewOf', { time })}
+        onClick={onToggle}
+      >
+        {isOpen ? t('history.hide') : t('history.view')}
+      </Button>
+      {onLoad !== null && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<Icon of={IconCornerUpLeft} size={15} />}
+          aria-label={t('history.loadOf', { time })}
+          onClick={() => onLoad(answer)}
+        >
+          {t('history.load')}
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+/** Gives an answer up that still waits. Nothing is lost by it: the code stays here and can be handed in again. */
+const Cancel = ({ answerId, time }: { answerId: number; time: string }) => {
+  const { t } = useTranslation('workspace')
+  const refresh = useRefresh()
+  const [isAsked, setAsked] = useState(false)
+  const cancel = async () => {
+    setAsked(true)
+    try {
+      await request(cancelSubmission, { answerId })
+    } catch (error) {
+      if (!isTooLate(error)) notifyFailure(error)
+    }
+    await refresh(cancelSubmission)
+    setAsked(false)
+  }
+  return (
+    <Button
+      size="compact-xs"
+      variant="subtle"
+      color="red"
+      ml={4}
+      disabled={isAsked}
+      onClick={() => void cancel()}
+      aria-label={t('cancel.cancelOf', { time })}
+    >
+      {t('cancel.cancel')}
+    </Button>
+  )
+}
+
+/** The result that counts, and those that a rejudge has replaced, the newest first. */
+export const Result = ({ answer, isOwn }: { answer: Answer; isOwn: boolean }) => {
+  const { t } = useTranslation('workspace')
+  const nameOf = useStatusName()
+  return (
+    <>
+      <StatusBadge statusCode={answer.statusCode} />
+      {isOwn && isPending(answer) && <Cancel answerId={answer.answerId} time={timeOf(answer)} />}
+      {answer.verdicts.slice(1).map(({ judgedTime, statusCode, score }) => (
+        <Text key={judgedTime} size="xs" c="dimmed" title={formatDate(judgedTime, 'answer')}>
+          {t('history.earlier', { status: nameOf(statusCode), score: roundedPoints(score) })}
+        </Text>
+      ))}
+    </>
+  )
+}
+
+/** To its events, and for those who may to judging it again. */
+export const AnswerLinks = ({ answer, groupId }: { answer: Answer; groupId: number }) => {
+  const { t } = useTranslation('workspace')
+  const mayRejudge = useMayRejudge(groupId)
+  const time = timeOf(answer)
+  return (
+    <Group gap="xs">
+      <Anchor
+        component={Link}
+        size="sm"
+        to={paths.timeline(groupId, { answer: answer.answerId })}
+        aria-label={t('history.timelineOf', { time })}
+      >
+        {t('history.timeline')}
+      </Anchor>
+      {mayRejudge && !isUnjudged(answer) && (
+        <Anchor
+          component={Link}
+          size="sm"
+          to={paths.rejudges(groupId, { new: 1, answer: answer.answerId })}
+          aria-label={t('history.rejudgeOf', { time })}
+        >
+          {t('history.rejudge')}
+        </Anchor>
+      )}
+    </Group>
+  )
+}
+
+/** The code, and what the judge said of it case by case. */
+export const OpenedAnswer = ({ answer }: { answer: Answer }) => {
+  const { t } = useTranslation('workspace')
+  const { data } = useQuery(callQuery(submissionInfo, { answerId: answer.answerId }))
+  const editorName = languages.find((one) => one.languageId === answer.languageId)?.editorName ?? 'plaintext'
+  const said = saidText(data?.notice, data?.message ?? '')
+  const lines = Math.min(24, Math.max(4, answer.content.split('\n').length + 1))
+  return (
+    <Stack gap="sm" py="xs">
+      <div className={classes.viewer}>
+        <CodeEditor
+          value={answer.content}
+          language={editorName}
+          label={t('history.codeOf', { time: timeOf(answer) })}
+          height={`${lines * 24}px`}
+        />
+      </div>
+      {data !== undefined && said !== '' && (
+        <TextBlock label={data.statusCode === STATUS.CompileError ? t('verdict.diagnostics') : t('verdict.message')} text={said} />
+      )}
+      {data !== undefined && <CasesWithoutTime cases={data.cases} />}
+      {data !== undefined && data.cases.length > 0 && <CaseList key={data.statusCode} cases={data.cases} />}
+    </Stack>
+  )
+}
