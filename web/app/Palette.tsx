@@ -6,6 +6,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActions } from '../shared/actions.ts'
+import { titleOf } from '../shared/paths.ts'
 import { useNavigate } from '../shared/router.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { type Found, useFound } from './found.ts'
@@ -37,7 +38,10 @@ const Palette = ({ openedTimes }: { openedTimes: number }) => {
     onClick: () => void navigate(to),
   })
   const groups: SpotlightActionGroupData[] = [
-    ...KINDS.map((kind) => ({ group: t(`palette.${kind}`), actions: found.filter((one) => one.kind === kind).map(entryOf) })),
+    ...KINDS.map((kind) => ({
+      group: kind === 'problems' ? titleOf('manageProblems') : t(`palette.${kind}`),
+      actions: found.filter((one) => one.kind === kind).map(entryOf),
+    })),
     {
       group: t('palette.actions'),
       actions: actions.map((action) => ({

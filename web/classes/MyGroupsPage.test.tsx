@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { classesToday, myGroups } from '../../queries/classes/calls.ts'
 import { userInfo } from '../../queries/people/user/calls.ts'
 import { begun } from '../../queries/practice/calls.ts'
+import { i18n } from '../shared/i18n.ts'
 import { sessionStore } from '../shared/sessionStore.ts'
 import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
 import { refusal, reply, stubServer } from '../shared/testing/stubServer.ts'
@@ -60,8 +61,15 @@ test('an admin finds the classes of their unit, and is not told to wait for a te
   server.on(userInfo, () => reply({ id: 7, name: 'Mei', roles: [], businessUnits: [{ businessUnitId: 1, name: 'U', isAdmin: true }] }))
   server.on(myGroups, () => reply([{ ...group(3, 'Python'), role: null }]))
   await renderRoutes(routes, '/user/groups')
-  expect(await screen.findByText('Administration')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Python' })).toBeTruthy()
+  await act(() => i18n.loadNamespaces('table'))
+  const others = within(await screen.findByRole('region', { name: 'Classes that you look after' }))
+  expect(others.getByRole('link', { name: 'Python' }).getAttribute('href')).toBe('/groups/3/info')
+  expect(screen.queryByRole('article')).toBeNull()
+  cleanup()
+  server.on(myGroups, () => reply([group(2, 'Own'), { ...group(3, 'Python'), role: null }]))
+  await renderRoutes(routes, '/user/groups')
+  expect(await screen.findByRole('region', { name: 'Classes that you look after' })).toBeTruthy()
+  expect(screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)).toEqual(['Own'])
   cleanup()
   server.on(myGroups, () => reply([]))
   await renderRoutes(routes, '/user/groups')

@@ -1,5 +1,5 @@
 // My classes as cards, newest first; expired ones are put away until asked for (specification, platform 2).
-import { Anchor, Badge, Card, Group, SimpleGrid, Switch, Text, Title } from '@mantine/core'
+import { Anchor, Badge, Card, Group, SimpleGrid, Stack, Switch, Text, Title } from '@mantine/core'
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useQuery } from '@tanstack/react-query'
@@ -19,6 +19,7 @@ import { EmptyState, ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx
 import { formatDate, RelativeTime } from '../shared/ui/time.tsx'
 import { GroupPicture } from './GroupPicture.tsx'
 import classes from './groups.module.css'
+import { ClassTable } from './index.ts'
 import { RoleBadge } from './RoleBadge.tsx'
 
 const TODAY_EVERY_MS = 30_000
@@ -141,20 +142,29 @@ const MyGroupsPage = () => {
   const { t } = useTranslation('classes')
   const groups = useQuery(callQuery(myGroups, {}))
   const { user } = useSession()
+  const own = groups.data?.filter(({ role }) => role !== null)
+  const others = groups.data?.filter(({ role }) => role === null) ?? []
   const looksAfter =
     user?.businessUnits.some((unit) => unit.isAdmin) === true || user?.roles.some((role) => role === 'admin' || role === 'analyst') === true
   const [params, setParams] = useSearchParams()
   const showsExpired = params.has('expired')
   const toggle = () => setParams(showsExpired ? {} : { expired: '1' }, { replace: true })
-  const hasExpired = groups.data?.some((group) => group.isExpired) ?? false
+  const hasExpired = own?.some((group) => group.isExpired) ?? false
   const mayLearn = groups.data?.some(({ role, isExpired, isBlocked }) => role === 'student' && !isExpired && !isBlocked) ?? true
-  const hasCurrent = groups.data?.some((group) => !group.isExpired) ?? false
+  const hasCurrent = own?.some((group) => !group.isExpired) ?? false
   const waiting = <LoadingSkeleton lines={3} height={180} />
   const cards =
-    groups.data === undefined ? (
+    own === undefined ? (
       waiting
     ) : (
-      <Cards groups={groups.data} looksAfter={looksAfter} showsExpired={showsExpired} onShowExpired={toggle} />
+      <Stack gap="xl">
+        {(own.length > 0 || others.length === 0) && (
+          <Cards groups={own} looksAfter={looksAfter} showsExpired={showsExpired} onShowExpired={toggle} />
+        )}
+        {others.length > 0 && (
+          <ClassTable id="classesLookedAfter" label={t('lookedAfter')} hasHeading classes={others} csv={t('lookedAfter')} />
+        )}
+      </Stack>
     )
   return (
     <Page>

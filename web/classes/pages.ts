@@ -15,7 +15,7 @@ export const pages: PagesOf<typeof paths> = {
     redirectedFrom: '/user',
     title: { 'zh-TW': '我的課程', en: 'My classes' },
     who: 'person',
-    texts: ['classes', 'practice'],
+    texts: ['classes', 'practice', 'table'],
     menu: { in: 'main', icon: IconUsers, order: 10 },
     examples: { 'my classes': paths.myGroups },
   },

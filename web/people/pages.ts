@@ -40,7 +40,7 @@ export const pages: PagesOf<typeof paths> = {
     path: '/bu-admin',
     title: { 'zh-TW': '我的單位', en: 'My unit' },
     who: 'unitAdmin',
-    texts: ['people', 'table'],
+    texts: ['people', 'classes', 'table'],
     menu: { in: 'admin', icon: IconBuilding, order: 5 },
     examples: { 'my unit': paths.unit },
   },

@@ -12,7 +12,7 @@ import { userProblemPage } from '../../queries/problems/calls.ts'
 import type { ListedProblem } from '../../queries/problems/schemas.ts'
 import { request } from '../shared/api/client.ts'
 import { useRefresh } from '../shared/live/refresh.ts'
-import { paths } from '../shared/paths.ts'
+import { menuTitleOf, paths, titleOf } from '../shared/paths.ts'
 import { Link } from '../shared/router.ts'
 import type { RowAction } from '../shared/table/column.ts'
 import { DataTable } from '../shared/table/DataTable.tsx'
@@ -32,7 +32,7 @@ import { useProblemColumns, useTitle } from './problemColumns.tsx'
 /** Asks, deletes, and keeps the refusal until it is read. */
 const useDeletion = () => {
   const { t } = useTranslation('problems')
-  const titleOf = useTitle()
+  const nameOf = useTitle()
   const refresh = useRefresh()
   const deletion = useMutation({
     mutationFn: (problem: ListedProblem) => request(deleteProblem, { problemId: problem.id }),
@@ -40,11 +40,11 @@ const useDeletion = () => {
     onSettled: () => refresh(deleteProblem),
   })
   const ask = async (problem: ListedProblem) => {
-    const message = t('list.deleteText', { title: titleOf(problem) })
+    const message = t('list.deleteText', { title: nameOf(problem) })
     if (await confirm({ title: t('list.deleteTitle'), message, confirmLabel: t('list.delete'), isDangerous: true }))
       deletion.mutate(problem)
   }
-  const refused = deletion.isError ? { title: titleOf(deletion.variables), error: deletion.error } : null
+  const refused = deletion.isError ? { title: nameOf(deletion.variables), error: deletion.error } : null
   return { ask: (problem: ListedProblem) => void ask(problem), refused, forget: deletion.reset }
 }
 
@@ -56,7 +56,7 @@ export const ManageProblemsPage = ({ Preview }: { Preview: Preview }) => {
   const [previewed, setPreviewed] = useState<number | null>(null)
   const add = (
     <Button component={Link} to={paths.problemEdit(0)} leftSection={<Icon of={IconPlus} size={16} />}>
-      {t('list.new')}
+      {menuTitleOf('problemEdit')}
     </Button>
   )
   const actions: RowAction<ListedProblem>[] = [
@@ -65,11 +65,11 @@ export const ManageProblemsPage = ({ Preview }: { Preview: Preview }) => {
     { label: t('list.delete'), icon: IconTrash, run: ask, isDangerous: true },
   ]
   return (
-    <ManagerPage title={t('list.title')} description={t('list.description')} action={add}>
+    <ManagerPage title={titleOf('manageProblems')} description={t('list.description')} action={add}>
       {refused !== null && <Refusal title={t('list.notDeleted', { title: refused.title })} error={refused.error} onClose={forget} />}
       <DataTable
         id="problems"
-        label={t('list.title')}
+        label={titleOf('manageProblems')}
         table={table}
         rows={rows}
         columns={useProblemColumns()}
@@ -77,7 +77,7 @@ export const ManageProblemsPage = ({ Preview }: { Preview: Preview }) => {
         nameOf={useTitle()}
         searchLabel={t('list.search')}
         actions={actions}
-        csv={t('list.title')}
+        csv={titleOf('manageProblems')}
         failure={(error, retry) => <Failure error={error} onRetry={retry} />}
         empty={<EmptyState icon={IconPencil} title={t('list.none')} description={t('list.noneText')} action={add} />}
       />

@@ -10,7 +10,7 @@ import type { ProblemContentReply } from '../../queries/problems/schemas.ts'
 import { callQuery } from '../shared/api/queries.ts'
 import { useLeaveGuard } from '../shared/forms/useLeaveGuard.ts'
 import { localeOf } from '../shared/i18n.ts'
-import { paths } from '../shared/paths.ts'
+import { menuTitleOf, paths, titleOf } from '../shared/paths.ts'
 import { useNavigate, useParams } from '../shared/router.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
@@ -62,8 +62,8 @@ const Editing = ({ content, Preview }: { content: ProblemContentReply; Preview: 
   return (
     <>
       <PageHeader
-        title={problemId === 0 ? t('edit.newTitle') : t('edit.title', { title: title || t('list.untitled') })}
-        crumbs={[{ label: t('list.title'), to: paths.manageProblems() }]}
+        title={problemId === 0 ? menuTitleOf('problemEdit') : t('edit.title', { title: title || t('list.untitled') })}
+        crumbs={[{ label: titleOf('manageProblems'), to: paths.manageProblems() }]}
       />
       {!mayEdit && (
         <Alert color="yellow" variant="light" icon={<Icon of={IconInfoCircle} />} mb="md">
@@ -99,7 +99,7 @@ const Editing = ({ content, Preview }: { content: ProblemContentReply; Preview: 
 }
 
 export const ProblemEditPage = ({ Preview }: { Preview: Preview }) => {
-  const { t } = useTranslation('problems')
+  useTranslation('problems')
   const problemId = Number(useParams().problemId)
   const isId = Number.isSafeInteger(problemId) && problemId >= 0
   // what is being edited is not exchanged for something newer meanwhile
@@ -110,7 +110,9 @@ export const ProblemEditPage = ({ Preview }: { Preview: Preview }) => {
   })
   return (
     <Container size="lg" w="100%" pt="xl" pb={0} flex={1}>
-      {query.data === undefined && <PageHeader title={t('list.title')} crumbs={[{ label: t('list.title'), to: paths.manageProblems() }]} />}
+      {query.data === undefined && (
+        <PageHeader title={titleOf('problemEdit')} crumbs={[{ label: titleOf('manageProblems'), to: paths.manageProblems() }]} />
+      )}
       {query.isPending && <LoadingSkeleton lines={6} height={120} />}
       {query.isError && <Failure error={query.error} onRetry={() => void query.refetch()} />}
       {query.data !== undefined && <Editing key={query.data.problemId} content={query.data} Preview={Preview} />}

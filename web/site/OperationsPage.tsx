@@ -91,7 +91,7 @@ const RefusedSignIns = () => {
 const Ways = () => {
   const { t } = useTranslation('site')
   const ways = [
-    { to: paths.myGroups(), label: t('operations.classes'), text: t('operations.classesText') },
+    { to: paths.myGroups(), label: titleOf('myGroups'), text: t('operations.classesText') },
     { to: paths.judgeStatus(), label: titleOf('judgeStatus'), text: t('operations.judgeText') },
   ]
   return (

@@ -41,7 +41,6 @@ const texts = {
     actions: 'Actions',
     classes: 'Classes',
     practices: 'Practices',
-    problems: 'My problems',
     people: 'People',
     main: 'Go to',
     page: 'Go to',

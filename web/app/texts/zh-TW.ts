@@ -43,7 +43,6 @@ const texts: typeof en = {
     actions: '功能',
     classes: '課程',
     practices: '練習',
-    problems: '我的題目',
     people: '人員',
     main: '前往',
     page: '前往',

@@ -27,6 +27,8 @@ const texts = {
   page: { number: 'Page {{page}}', first: 'First page', previous: 'Previous page', next: 'Next page', last: 'Last page' },
   none: { title: 'You are in no class yet', text: 'As soon as a teacher adds you to a class, it will appear here.' },
   noneLookedAfter: { title: 'No classes yet', text: 'The classes that you look after will appear here as soon as there are any.' },
+  lookedAfter: 'Classes that you look after',
+  table: { class: 'Class', running: 'Running', search: 'Search classes' },
   onlyExpired: { title: 'No current classes', text: 'Your classes have all expired. You can still look at them.' },
   today: {
     nothing: 'Nothing handed in today',

@@ -29,6 +29,8 @@ const texts: typeof en = {
   page: { number: '第 {{page}} 頁', first: '第一頁', previous: '上一頁', next: '下一頁', last: '最後一頁' },
   none: { title: '你還沒有加入任何課程', text: '教師將你加入課程後，課程就會出現在這裡。' },
   noneLookedAfter: { title: '目前沒有課程', text: '你管理的單位有課程後，就會出現在這裡。' },
+  lookedAfter: '你管理的課程',
+  table: { class: '課程', running: '進行中', search: '搜尋課程' },
   onlyExpired: { title: '目前沒有進行中的課程', text: '你的課程都已到期，但仍然可以查看。' },
   today: {
     nothing: '今天還沒有人送出答案',

@@ -2,9 +2,7 @@
 const texts = {
   forbidden: 'These pages are for teachers',
   list: {
-    title: 'My problems',
     description: 'What you have written. Only you can change it; what a class uses cannot be deleted.',
-    new: 'New problem',
     search: 'Search titles and tags',
     none: 'No problems yet',
     noneText: 'Write your first one: a text, a language and a test datum are enough.',
@@ -27,7 +25,6 @@ const texts = {
     global: 'for all teachers',
   },
   edit: {
-    newTitle: 'New problem',
     title: 'Edit: {{title}}',
     notOwner: '{{name}} wrote this problem and is the only one who can save it. You may look at everything.',
     someone: 'Someone else',

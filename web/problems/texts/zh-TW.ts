@@ -4,9 +4,7 @@ import type en from './en.ts'
 const texts: typeof en = {
   forbidden: '這些頁面只開放給教師',
   list: {
-    title: '我的題目',
     description: '你出過的題目。只有你可以修改；課程正在使用的題目不能刪除。',
-    new: '新增題目',
     search: '搜尋標題與標籤',
     none: '還沒有題目',
     noneText: '從第一題開始：只要題目內容、一種程式語言和一筆測試資料就可以了。',
@@ -29,7 +27,6 @@ const texts: typeof en = {
     global: '所有教師可用',
   },
   edit: {
-    newTitle: '新增題目',
     title: '編輯：{{title}}',
     notOwner: '這是 {{name}} 出的題目，只有出題者可以儲存。你可以檢視所有內容。',
     someone: '其他人',

@@ -21,7 +21,6 @@ const texts = {
     times_other: '{{count}} times',
     all: 'All refused sign-ins',
     ways: 'Where to go',
-    classes: 'All classes',
     classesText: 'The newest classes of the platform, with members and timelines.',
     judgeText: 'Queue, waiting times, languages and how programs are isolated.',
   },

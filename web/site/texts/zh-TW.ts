@@ -23,7 +23,6 @@ const texts: typeof en = {
     times_other: '{{count}} 次',
     all: '所有被拒絕的登入',
     ways: '前往',
-    classes: '所有課程',
     classesText: '平台上最新的課程，可查看成員與時間軸。',
     judgeText: '佇列、等待時間、程式語言與隔離方式。',
   },
