@@ -143,7 +143,7 @@ export const openSchool = async (): Promise<School> => {
   }
 }
 
-type Asked = Pick<School, 'reader' | 'events' | 'reads' | 'happens'> & {
+type Asked = Pick<School, 'reader' | 'shownActivities' | 'events' | 'reads' | 'happens'> & {
   /** Asks as a person would through HTTP; the reply is as the handler gave it, and is what its schema says. */
   ask<Request extends z.ZodType, Reply extends z.ZodType>(
     call: Call<Request, Reply>,
@@ -166,6 +166,9 @@ export const schoolAsking = (routesOf: (school: School) => readonly Route[], pas
   return {
     get reader() {
       return school.reader
+    },
+    get shownActivities() {
+      return school.shownActivities
     },
     get events() {
       return school.events

@@ -34,10 +34,11 @@ export interface RoutesOptions {
 export const allRoutes = ({ core, judge, room, reactors, live, tickets, resetPassword, noteRead }: RoutesOptions): Route[] => {
   const { commands, events, vault, access, blobs, storeBlob } = core
   const { reader } = core.projections
+  const shownActivities = areaShownActivities({ reader })
   const samples = async (problemId: number, version: number) => (await loadProblemVersion({ commands }, problemId, version))?.samples ?? []
   const inUse = async (problemId: number) => {
     await core.projections.reached(await events.head(), CATCH_UP_MS) // whoever gave it to a class a moment ago
-    return await isInUse(reader)(problemId)
+    return await isInUse({ reader, shownActivities })(problemId)
   }
   const installed = (languageId: number) => room.languages.find((language) => language.languageId === languageId && language.isAvailable)
   const services: Services = {
@@ -46,7 +47,7 @@ export const allRoutes = ({ core, judge, room, reactors, live, tickets, resetPas
     vault,
     access,
     activities: areaActivities({ commands, access }),
-    shownActivities: areaShownActivities({ reader }),
+    shownActivities,
     reader,
     storeBlob,
     loadBlob: blobs.load,

@@ -19,6 +19,8 @@ export interface ShownActivities {
   found(activityIds: Iterable<number>): Promise<readonly ShownActivity[]>
   /** Whether the class works on the set in any of them. */
   holds(groupId: number, problemSetId: number): Promise<boolean>
+  /** In whatever classes, those that work on one of these sets: the newest of each kind first. */
+  holding(problemSetIds: readonly number[]): Promise<readonly ShownActivity[]>
 }
 
 /** All kinds as one. */
@@ -28,6 +30,7 @@ export const shownActivitiesOf = (kinds: readonly ShownActivities[]): ShownActiv
     return (await Promise.all(kinds.map((kind) => kind.found(ids)))).flat()
   },
   holds: async (groupId, problemSetId) => (await Promise.all(kinds.map((kind) => kind.holds(groupId, problemSetId)))).includes(true),
+  holding: async (problemSetIds) => (await Promise.all(kinds.map((kind) => kind.holding(problemSetIds)))).flat(),
 })
 
 /** What a client says of where something is; without a set, whichever the activity has. */

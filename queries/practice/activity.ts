@@ -9,4 +9,6 @@ export const shownPractices = ({ reader }: { reader: Reader }): ShownActivities 
     return [...practices.values()]
   },
   holds: async (groupId, problemSetId) => (await reader.count('practices', { groupId, problemSetId })) > 0,
+  holding: (problemSetIds) =>
+    reader.find<PracticeDocument>('practices', { filter: { problemSetId: { $in: problemSetIds } }, sort: [['position', -1]] }),
 })

@@ -96,23 +96,25 @@ test('id 0 is a blank template with a visible and a hidden case and the default 
   ])
 })
 
+const inUse = (problemId: number) => isInUse(school)(problemId)
+
 test('a problem is in use while a class has a practice of a set that holds it, or the set says so; a deleted one is in no list', async () => {
   const use = (type: 'ProblemSetAssigned' | 'ProblemSetReleased', activityId: number) =>
     school.happens(happened({ type, data: { problemSetId: SET, activityId } }))
-  expect([await isInUse(school.reader)(SUM), await isInUse(school.reader)(GLOBAL)]).toEqual([true, false])
+  expect([await inUse(SUM), await inUse(GLOBAL)]).toEqual([true, false])
   for (const [activityId, groupId] of [
     [PRACTICE, CLASS],
     [OTHER_PRACTICE, OTHER_CLASS],
   ] as const)
     await school.happens(happened({ type: 'PracticeDeleted', data: { activityId, groupId } }))
-  expect(await isInUse(school.reader)(SUM)).toBe(false)
+  expect(await inUse(SUM)).toBe(false)
   await use('ProblemSetAssigned', PRACTICE)
   await use('ProblemSetAssigned', OTHER_PRACTICE)
-  expect([await isInUse(school.reader)(SUM), await isInUse(school.reader)(GLOBAL)]).toEqual([true, false])
+  expect([await inUse(SUM), await inUse(GLOBAL)]).toEqual([true, false])
   await use('ProblemSetReleased', PRACTICE)
-  expect(await isInUse(school.reader)(SUM)).toBe(true)
+  expect(await inUse(SUM)).toBe(true)
   await use('ProblemSetReleased', OTHER_PRACTICE)
-  expect(await isInUse(school.reader)(SUM)).toBe(false)
+  expect(await inUse(SUM)).toBe(false)
   await school.happens(happened({ type: 'ProblemDeleted', data: { problemId: SUM } }))
   expect(idsOf((await page()).items)).toEqual([LOOP])
   await expect(content(SUM, TEACHER)).rejects.toMatchObject({ code: 'Problem.NotFound' })

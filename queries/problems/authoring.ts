@@ -4,7 +4,6 @@ import { requireProblemOwner } from '../../commands/problems/problem/policy.ts'
 import { namedLanguages } from '../../judge/catalogue.ts'
 import type { ClassDocument } from '../../projections/classes/classes.ts'
 import type { PersonDocument } from '../../projections/people/people.ts'
-import type { PracticeDocument } from '../../projections/practice/practices.ts'
 import type { ProblemSetDocument } from '../../projections/problems/problemSets.ts'
 import type { ProblemDocument } from '../../projections/problems/problems.ts'
 import type { DocumentFilter, Reader } from '../../projections/store/port.ts'
@@ -12,6 +11,7 @@ import type { Access } from '../../protocol/access.ts'
 import { type Route, route } from '../../protocol/call.ts'
 import { rejected } from '../../protocol/catalogue.ts'
 import type { ProblemProgram, TestDatum } from '../../protocol/verdict.ts'
+import type { ShownActivities } from '../kit/activity.ts'
 import { blankProblem } from './blank.ts'
 import { problemContent, problemSharing, userProblemPage, userProblems } from './calls.ts'
 import {
@@ -36,6 +36,7 @@ export interface HiddenContent {
 export interface AuthoringQueryDeps {
   reader: Reader
   access: Access
+  shownActivities: ShownActivities
   /** Classes that a person is in. */
   classesOf(userId: number): Promise<readonly number[]>
   /** From the log, as no read model holds test data; null for a version that there is not. */
@@ -50,14 +51,14 @@ const NEWEST_FIRST = [['position', -1]] as const
 const setsWith = (reader: Reader, problemId: number) =>
   reader.find<ProblemSetDocument>('problemSets', { filter: { problemIds: { $contains: problemId } } })
 
-const ofSets = (sets: readonly ProblemSetDocument[]) => ({ problemSetId: { $in: sets.map(({ problemSetId }) => problemSetId) } })
+const idsOf = (sets: readonly ProblemSetDocument[]): number[] => sets.map(({ problemSetId }) => problemSetId)
 
-/** Whether a class uses the problem: a set that holds it is assigned, or a practice has it, whatever the set says. */
+/** Whether a class uses the problem: a set that holds it is assigned, or an activity has it, whatever the set says. */
 export const isInUse =
-  (reader: Reader) =>
+  ({ reader, shownActivities }: Pick<AuthoringQueryDeps, 'reader' | 'shownActivities'>) =>
   async (problemId: number): Promise<boolean> => {
     const sets = await setsWith(reader, problemId)
-    return sets.some(({ isAssigned }) => isAssigned) || (await reader.count('practices', ofSets(sets))) > 0
+    return sets.some(({ isAssigned }) => isAssigned) || (await shownActivities.holding(idsOf(sets))).length > 0
   }
 
 const listed = async (reader: Reader, problems: readonly ProblemDocument[]): Promise<ListedProblem[]> => {
@@ -102,14 +103,15 @@ const matches =
   ({ locales, tags }: ProblemDocument): boolean =>
     [...locales.map(({ title }) => title), ...tags].some((text) => text.toLowerCase().includes(search))
 
-/** Practices of the caller's classes that hold the problem, the newest first. */
-const usesOf = async ({ reader, access }: AuthoringQueryDeps, problemId: number, userId: number): Promise<ProblemContentReply['uses']> => {
-  const practices = await reader.find<PracticeDocument>('practices', {
-    filter: ofSets(await setsWith(reader, problemId)),
-    sort: [['position', -1]],
-  })
+/** Activities of the caller's classes that hold the problem, the newest first. */
+const usesOf = async (
+  { reader, access, shownActivities }: AuthoringQueryDeps,
+  problemId: number,
+  userId: number,
+): Promise<ProblemContentReply['uses']> => {
+  const activities = await shownActivities.holding(idsOf(await setsWith(reader, problemId)))
   const isAdmin = access.hasRole(userId, 'admin')
-  const mine = practices.filter(({ groupId }) => isAdmin || access.isGroupAdmin(userId, groupId)).slice(0, MAX_USES)
+  const mine = activities.filter(({ groupId }) => isAdmin || access.isGroupAdmin(userId, groupId)).slice(0, MAX_USES)
   const groups = await reader.getMany<ClassDocument>('classes', new Set(mine.map(({ groupId }) => String(groupId))))
   return mine.map(({ groupId, activityId, name }) => ({
     groupId,

@@ -13,6 +13,7 @@ import { openSqliteReadStore } from '../../../projections/store/sqlite/store.ts'
 import type { CallContext } from '../../../protocol/call.ts'
 import { isInUse } from '../../../queries/problems/authoring.ts'
 import { createAccess } from '../../../server/access/access.ts'
+import { areaShownActivities } from '../../../server/areas.ts'
 import { freshLog } from '../../../server/testing/freshLog.ts'
 import { createCommandHandler } from '../../kit/handler.ts'
 import { newCommandId } from '../../kit/ids.ts'
@@ -82,7 +83,8 @@ const remove = (activityId: number, call: CallContext, lives = 9) => give(delete
 /** Whether the problem may not be deleted because of a class. */
 const inUse = async (problemId = SUM) => {
   await projections.reached(await at.events.head(), 20_000)
-  return await isInUse(projections.reader)(problemId)
+  const { reader } = projections
+  return await isInUse({ reader, shownActivities: areaShownActivities({ reader }) })(problemId)
 }
 const typesOf = async () => (await at.events.readAll()).events.slice(4).map(({ type }) => type)
 
