@@ -21,6 +21,7 @@ import type { Route } from '../protocol/call.ts'
 import { auditQueryArea } from '../queries/audit/area.ts'
 import { classesQueryArea } from '../queries/classes/area.ts'
 import { judgingQueryArea } from '../queries/judging/area.ts'
+import type { PersonalRecords } from '../queries/kit/personal.ts'
 import { peopleQueryArea } from '../queries/people/area.ts'
 import { practiceQueryArea } from '../queries/practice/area.ts'
 import { problemsQueryArea } from '../queries/problems/area.ts'
@@ -50,6 +51,9 @@ export type Services = NeedsOf<Area, Route[]> extends (services: infer S) => voi
 /** What the reactors and the deadlines of all areas are given together. */
 export type Causes = NeedsOf<Area, AnyReactor[] | DeadlineFires> extends (causes: infer S) => void ? S : never
 
+/** What the records of all areas are given together. */
+type RecordSources = NeedsOf<Area, PersonalRecords> extends (sources: infer S) => void ? S : never
+
 /** What the kinds of activities of all areas are given together. */
 type Grounds = NeedsOf<Area, ActivityKind[]> extends (grounds: infer S) => void ? S : never
 
@@ -72,3 +76,6 @@ export const areaActivities = (grounds: Grounds): Activities => house.activities
 
 /** The same as they are read. */
 export const areaShownActivities = house.shownActivities
+
+/** What the areas have of a person, in their order. */
+export const areaRecords = (sources: RecordSources): PersonalRecords[] => house.records(sources as never)

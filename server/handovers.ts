@@ -10,6 +10,7 @@ import type { Route } from '../protocol/call.ts'
 import { refuseTwice, together } from '../protocol/together.ts'
 import { type ShownActivities, shownActivitiesOf } from '../queries/kit/activity.ts'
 import type { AnyLiveTopic } from '../queries/kit/live.ts'
+import type { PersonalRecords } from '../queries/kit/personal.ts'
 
 export interface Handover {
   events?: EventDefinitions
@@ -23,6 +24,8 @@ export interface Handover {
   deadlines?: (causes: never) => DeadlineFires
   activities?: (grounds: never) => ActivityKind[]
   shownActivities?: (sources: { reader: Reader }) => ShownActivities[]
+  /** What it has of a person. */
+  records?: (sources: never) => PersonalRecords
 }
 
 /** Types may be defined twice, by aggregates that write the same event, but not in two ways. */
@@ -72,5 +75,13 @@ export const putTogether = (handovers: readonly Handover[], beside: readonly Eve
     activities: (grounds: never): Activities => activitiesOf(handovers.flatMap(({ activities }) => activities?.(grounds) ?? [])),
     shownActivities: (sources: { reader: Reader }): ShownActivities =>
       shownActivitiesOf(handovers.flatMap(({ shownActivities }) => shownActivities?.(sources) ?? [])),
+    records(sources: never): PersonalRecords[] {
+      const records = handovers.flatMap(({ records }) => records?.(sources) ?? [])
+      refuseTwice(
+        'collection',
+        records.flatMap(({ collections }) => Object.keys(collections)),
+      )
+      return records
+    },
   }
 }

@@ -8,7 +8,7 @@ import type { NoteRead } from '../protocol/reads.ts'
 import { groupIdsOf } from '../queries/classes/memberships.ts'
 import { judgedAnswers } from '../queries/judging/rejudge/answers.ts'
 import { isInUse } from '../queries/problems/authoring.ts'
-import { areaActivities, areaRoutes, areaShownActivities, eventDefinitions, type Services } from './areas.ts'
+import { areaActivities, areaRecords, areaRoutes, areaShownActivities, eventDefinitions, type Services } from './areas.ts'
 import type { Core } from './core.ts'
 import { isRuleKnown, type JudgeRoom } from './judgeRoom.ts'
 import { judgeStatusOf } from './judgeStatus.ts'
@@ -48,6 +48,7 @@ export const allRoutes = ({ core, judge, room, reactors, live, tickets, resetPas
     access,
     activities: areaActivities({ commands, access }),
     shownActivities,
+    records: areaRecords({ reader, access, events, vault, loadBlob: blobs.load }),
     reader,
     storeBlob,
     loadBlob: blobs.load,

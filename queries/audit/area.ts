@@ -3,6 +3,7 @@ import type { EventDefinitions } from '../../eventstore/definition.ts'
 import type { Route } from '../../protocol/call.ts'
 import type { AnyLiveTopic } from '../kit/live.ts'
 import { timelineLive } from './live.ts'
+import { auditRecords } from './personal.ts'
 import { type TimelineQueryDeps, timelineQueries } from './routes.ts'
 
 export type AuditSources = TimelineQueryDeps
@@ -10,4 +11,5 @@ export type AuditSources = TimelineQueryDeps
 export const auditQueryArea = {
   queries: (sources: AuditSources): Route[] => [...timelineQueries(sources)],
   topics: (definitions: EventDefinitions): readonly AnyLiveTopic[] => [timelineLive(definitions)],
+  records: auditRecords,
 }

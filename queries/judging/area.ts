@@ -3,6 +3,7 @@ import type { Route } from '../../protocol/call.ts'
 import type { AnyLiveTopic } from '../kit/live.ts'
 import { type JudgeQueryDeps, judgeQueries } from './judge/routes.ts'
 import { judgingLive, rejudgesLive } from './live.ts'
+import { judgingRecords } from './personal.ts'
 import { type RejudgeQueryDeps, rejudgeQueries } from './rejudge/routes.ts'
 import { type SubmissionQueryDeps, submissionQueries } from './submission/routes.ts'
 
@@ -11,4 +12,5 @@ export type JudgingSources = SubmissionQueryDeps & RejudgeQueryDeps & JudgeQuery
 export const judgingQueryArea = {
   queries: (sources: JudgingSources): Route[] => [...submissionQueries(sources), ...rejudgeQueries(sources), ...judgeQueries(sources)],
   topics: [judgingLive, rejudgesLive] satisfies AnyLiveTopic[],
+  records: judgingRecords,
 }

@@ -2,6 +2,7 @@
 import type { Route } from '../../protocol/call.ts'
 import type { AnyLiveTopic } from '../kit/live.ts'
 import { accountLive } from './live.ts'
+import { peopleRecords } from './personal.ts'
 import { type PersonalExportDeps, personalExportQueries } from './personalExport/routes.ts'
 import { type SignInQueryDeps, signInQueries } from './signIns/routes.ts'
 import { type UserQueryDeps, userQueries } from './user/routes.ts'
@@ -11,4 +12,5 @@ export type PeopleSources = UserQueryDeps & SignInQueryDeps & PersonalExportDeps
 export const peopleQueryArea = {
   queries: (sources: PeopleSources): Route[] => [...userQueries(sources), ...signInQueries(sources), ...personalExportQueries(sources)],
   topics: [accountLive] satisfies AnyLiveTopic[],
+  records: peopleRecords,
 }

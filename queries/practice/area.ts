@@ -4,6 +4,7 @@ import type { ShownActivities } from '../kit/activity.ts'
 import type { AnyLiveTopic } from '../kit/live.ts'
 import { shownPractices } from './activity.ts'
 import { practiceLive } from './live.ts'
+import { practiceRecords } from './personal.ts'
 import { type PracticeQueryDeps, practiceQueries } from './routes.ts'
 
 export type PracticeSources = PracticeQueryDeps
@@ -12,4 +13,5 @@ export const practiceQueryArea = {
   queries: (sources: PracticeSources): Route[] => [...practiceQueries(sources)],
   topics: [practiceLive] satisfies AnyLiveTopic[],
   shownActivities: (sources: Pick<PracticeSources, 'reader'>): ShownActivities[] => [shownPractices(sources)],
+  records: practiceRecords,
 }

@@ -13,7 +13,7 @@ import type { AccessUserDocument } from '../../../projections/people/accessUsers
 import * as school from '../../../projections/school.fixture.ts'
 import { openSqliteReadStore } from '../../../projections/store/sqlite/store.ts'
 import { createAccess } from '../../../server/access/access.ts'
-import { projections as readModels } from '../../../server/areas.ts'
+import { areaRecords, projections as readModels } from '../../../server/areas.ts'
 import { type EntryDeps, entriesOf } from './entries.ts'
 
 const { ADMIN, AMY, BEN, CLASS, LOOP, SET, SUM, TEACHER, UNIT, UNIT_ADMIN } = school
@@ -89,17 +89,21 @@ beforeAll(async () => {
   const projections = createProjections({ events, store, projections: readModels, log })
   await projections.start(stopping.signal)
   await projections.caughtUp()
-  deps = {
-    reader: projections.reader,
-    events,
-    access: createAccess({
-      users: projections.resident<AccessUserDocument>('accessUsers'),
-      groups: projections.resident<AccessGroupDocument>('accessGroups'),
-      now: () => new Date(),
-    }),
-    loadBlob: async (sha256) => Buffer.from(`blob ${sha256}`),
-    vault: { sessions: { list: async () => [] }, drafts: { places: async () => [], get: async () => null } },
+  const access = createAccess({
+    users: projections.resident<AccessUserDocument>('accessUsers'),
+    groups: projections.resident<AccessGroupDocument>('accessGroups'),
+    now: () => new Date(),
+  })
+  const place = { activityId: school.PRACTICE, problemId: SUM, languageId: 4 }
+  const vault = {
+    sessions: { list: async () => [] },
+    drafts: {
+      places: async (userId: number) => (userId === AMY ? [{ userId, ...place, savedAt: '' }] : []),
+      get: async () => ({ content: 'a draft', savedAt: '' }),
+    },
   }
+  const loadBlob = async (sha256: string) => Buffer.from(`blob ${sha256}`)
+  deps = { events, records: areaRecords({ reader: projections.reader, access, events, loadBlob, vault }) }
   close = async () => {
     stopping.abort()
     await projections.stopped()
@@ -167,4 +171,12 @@ test.each([TEACHER, AMY, BEN, UNIT_ADMIN])('nobody else’s name, address or wor
   }
   if (userId !== AMY) expect(all).not.toContain('code of 51')
   if (userId !== TEACHER) expect(all).not.toContain('hidden input')
+})
+
+test('whatever an area says that a file of it tells, there is such a file, and it says something', async () => {
+  const files = (await Promise.all([TEACHER, AMY, UNIT_ADMIN].map(filesOf))).flatMap((all) => Object.entries(all))
+  const told = deps.records.flatMap(({ collections }) => Object.values(collections)).flatMap((where) => ('in' in where ? where.in : []))
+  expect(told.length).toBeGreaterThan(10)
+  expect(told.filter((name) => !files.some(([file, content]) => file.startsWith(name) && content.length > 2))).toEqual([])
+  expect((await filesOf(AMY))[`drafts/${school.PRACTICE}/${SUM}/main.py`]).toBe('a draft')
 })

@@ -1,0 +1,53 @@
+// A term at school, for what holds for every read model. For tests only.
+import type { RecordedEvent } from '../eventstore/port.ts'
+import { STATUS } from '../judge/catalogue.ts'
+import * as school from './school.fixture.ts'
+
+const { AMY, BEN, LOOP, SUM, TEACHER } = school
+
+/** Everything that read models fold, people and answers mixed. */
+export const term = (): RecordedEvent[] => {
+  const events: RecordedEvent[] = [
+    ...[TEACHER, AMY, BEN].map((userId) => school.registered(userId, `名字${userId}`)),
+    school.unitCreated(),
+    school.unitJoined(TEACHER),
+    school.appointed(TEACHER),
+    school.granted(TEACHER, 'teacher'),
+    ...[school.CLASS, school.OTHER_CLASS].map((groupId) => school.classCreated(groupId)),
+    school.joined(TEACHER, 'teacher'),
+    school.problemCreated(SUM),
+    school.problemCreated(LOOP),
+    school.shared(SUM, BEN),
+    school.sharedToClass(SUM, school.CLASS),
+    school.setCreated(),
+    school.practiceCreated(),
+    school.licensed(AMY),
+    school.licensed(BEN),
+    ...[AMY, BEN].map((userId) => school.joined(userId, 'student')),
+  ]
+  for (let answerId = 1000; answerId < 1060; answerId += 1) {
+    const answer = { answerId, userId: answerId % 3 === 0 ? AMY : BEN, problemId: answerId % 2 === 0 ? SUM : LOOP }
+    events.push(school.signedIn(answer.userId), school.submitted(answer))
+    if (answerId % 5 > 0) events.push(school.judged(answer, (answerId % 12) + 1, answerId % 41))
+    if (answerId % 5 === 0 && answerId % 2 === 0) events.push(school.cancelled(answer))
+    if (answerId % 6 === 0) events.push(school.refusedSignIn(answerId % 12 === 0 ? answer.userId : null, { stream: `signIn-${answerId}` }))
+    if (answerId % 7 === 0)
+      events.push(school.marked(answer.userId, answer.problemId, answerId % 14 === 0 ? 'ProblemMarked' : 'ProblemUnmarked'))
+    if (answerId % 20 === 0) events.push(school.solutions({ problemId: SUM, isEnable: answerId % 40 === 0 }))
+    if (answerId === 1030) events.push(school.member('MemberBlocked', BEN), school.forgotten(BEN))
+  }
+  events.push(
+    school.licenceExpired(BEN),
+    school.member('MemberUnblocked', BEN),
+    school.member('MemberLeft', BEN),
+    school.judged({ answerId: 1001 }, STATUS.Accept, 40, 2),
+    school.rejudgeRequested([1001, 1003]),
+    school.rejudgeResult(1001, 40, STATUS.WrongAnswer, 0),
+    school.rejudgeResult(1003, 5, STATUS.Accept, 40),
+    school.rejudgeDecided('RejudgeApplied'),
+    school.rejudged({ answerId: 1001, userId: BEN, problemId: LOOP }, STATUS.WrongAnswer),
+    school.rejudged({ answerId: 1003, userId: BEN, problemId: LOOP }, STATUS.Accept, 40),
+    school.rejudgeDecided('RejudgeCompleted'),
+  )
+  return events
+}

@@ -1,0 +1,11 @@
+// What the audit has of a person: where all that happened to them, or was done by them, lies in the log.
+import type { TimelineDocument } from '../../projections/audit/timeline.ts'
+import { documentsBy } from '../../projections/store/documentsBy.ts'
+import type { Reader } from '../../projections/store/port.ts'
+import type { PersonalRecords } from '../kit/personal.ts'
+
+export const auditRecords = ({ reader }: { reader: Reader }): PersonalRecords => ({
+  collections: { timeline: { in: 'events.ndjson' }, timelineDays: { nowhere: 'how many entries the timeline has' } },
+  events: (userId, as) =>
+    documentsBy<TimelineDocument>(reader, 'timeline', as === 'subject' ? { userId } : { actorId: userId }, 'position'),
+})

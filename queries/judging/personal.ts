@@ -1,0 +1,47 @@
+// What the area of judging has of a person: all code that they handed in or typed. Its verdicts are in the timeline.
+import { languages } from '../../judge/catalogue.ts'
+import type { SubmissionDocument } from '../../projections/judging/submissions.ts'
+import { documentsBy } from '../../projections/store/documentsBy.ts'
+import type { Reader } from '../../projections/store/port.ts'
+import type { PersonalRecords } from '../kit/personal.ts'
+
+type DraftPlace = { activityId: number; problemId: number; languageId: number }
+
+export interface JudgingRecordSources {
+  reader: Reader
+  loadBlob(sha256: string): Promise<Buffer>
+  vault: {
+    drafts: {
+      places(userId: number): Promise<readonly DraftPlace[]>
+      get(place: DraftPlace & { userId: number }): Promise<{ content: string; savedAt: string } | null>
+    }
+  }
+}
+
+const fileNameOf = (languageId: number): string => languages.find((language) => language.languageId === languageId)?.fileName ?? 'code.txt'
+
+export const judgingRecords = ({ reader, loadBlob, vault: { drafts } }: JudgingRecordSources): PersonalRecords => ({
+  collections: {
+    submissions: { in: 'code/' },
+    answers: { in: 'events.ndjson' },
+    progress: { in: 'events.ndjson' },
+    standings: { in: 'events.ndjson' },
+    queue: { in: 'events.ndjson' },
+    rejudges: { in: 'caused.ndjson' },
+    rejudgeResults: { nowhere: 'a draft of those who teach, until it counts: then SubmissionRejudged is in events.ndjson' },
+  },
+  otherEvents: {
+    RejudgeResultRecorded: { nowhere: 'SubmissionRejudged, once it counts; until then it is a draft of those who teach' },
+    RejudgeCompleted: { nowhere: 'written by the server itself' },
+  },
+  async *files(userId) {
+    for await (const { answerId, languageId, source } of documentsBy<SubmissionDocument>(reader, 'submissions', { userId }, 'position')) {
+      const content = 'inline' in source ? source.inline : await loadBlob(source.blob)
+      yield { name: `code/${answerId}/${fileNameOf(languageId)}`, content }
+    }
+    for (const { activityId, problemId, languageId } of await drafts.places(userId)) {
+      const draft = await drafts.get({ userId, activityId, problemId, languageId })
+      if (draft) yield { name: `drafts/${activityId}/${problemId}/${fileNameOf(languageId)}`, content: draft.content }
+    }
+  },
+})

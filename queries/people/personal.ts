@@ -1,0 +1,38 @@
+// What the area of people has of a person: who they are, where they are signed in, and what happened to their account and in their units.
+import type { PersonDocument } from '../../projections/people/people.ts'
+import { type RefusedSignInsDocument, refusedOf } from '../../projections/people/refusedSignIns.ts'
+import type { Reader } from '../../projections/store/port.ts'
+import type { Access } from '../../protocol/access.ts'
+import type { PersonalRecords } from '../kit/personal.ts'
+
+export interface PeopleRecordSources {
+  reader: Reader
+  access: Pick<Access, 'user'>
+  vault: { sessions: { list(userId: number): Promise<readonly object[]> } }
+}
+
+export const peopleRecords = ({ reader, access, vault }: PeopleRecordSources): PersonalRecords => ({
+  collections: { people: { in: 'person.json' }, accessUsers: { in: 'person.json' }, refusedSignIns: { in: 'person.json' } },
+  otherEvents: {
+    SignInRejected: { in: 'person.json' },
+    AccountClaimed: { nowhere: 'a keyed hash of the address, which the profile has' },
+    AccountReleased: { nowhere: 'as AccountClaimed' },
+  },
+  async facts(userId) {
+    const refused = await reader.get<RefusedSignInsDocument>('refusedSignIns', refusedOf(userId))
+    return {
+      profile: await reader.get<PersonDocument>('people', String(userId)),
+      account: access.user(userId),
+      sessions: await vault.sessions.list(userId),
+      refusedSignIns: refused && { count: refused.count, lastAt: refused.lastAt, attempts: refused.attempts },
+    }
+  },
+  streams: [
+    { category: 'user', ids: (userId) => [userId] },
+    {
+      category: 'businessUnit',
+      ids: (userId) => access.user(userId)?.businessUnits.map(({ businessUnitId }) => businessUnitId) ?? [],
+      isShared: true,
+    },
+  ],
+})

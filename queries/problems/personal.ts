@@ -1,0 +1,55 @@
+// What the area of problems has of a person: their problems and sets in all versions, their licence, and what is shared with them.
+import { Readable } from 'node:stream'
+import type { ProblemSetDocument } from '../../projections/problems/problemSets.ts'
+import type { ProblemDocument } from '../../projections/problems/problems.ts'
+import { documentsBy } from '../../projections/store/documentsBy.ts'
+import type { Reader } from '../../projections/store/port.ts'
+import type { PersonalFile, PersonalRecords } from '../kit/personal.ts'
+import { linesOf, type StreamReader, shownTo, streamOf } from '../kit/personalLog.ts'
+
+export interface ProblemsRecordSources {
+  reader: Reader
+  events: StreamReader
+  loadBlob(sha256: string): Promise<Buffer>
+}
+
+/** All versions of a problem, and the test data that are too large for an event. */
+const problemFiles = async function* (
+  { events, loadBlob }: ProblemsRecordSources,
+  userId: number,
+  problemId: number,
+): AsyncGenerator<PersonalFile> {
+  const blobs = new Set<string>()
+  const versions = async function* (): AsyncGenerator<object> {
+    for await (const event of streamOf(events, `problem-${problemId}`)) {
+      const { testDatas } = event.data as { testDatas?: { blob?: string } }
+      if (testDatas?.blob) blobs.add(testDatas.blob)
+      yield shownTo(userId, event)
+    }
+  }
+  yield { name: `problems/${problemId}/versions.ndjson`, content: Readable.from(linesOf(versions())) }
+  for (const blob of blobs) yield { name: `problems/${problemId}/testDatas/${blob}.json`, content: await loadBlob(blob) }
+}
+
+const setEvents = async function* (events: StreamReader, userId: number, problemSetId: number): AsyncGenerator<object> {
+  for await (const event of streamOf(events, `problemSet-${problemSetId}`)) yield shownTo(userId, event)
+}
+
+export const problemsRecords = (sources: ProblemsRecordSources): PersonalRecords => ({
+  collections: {
+    problems: { in: 'problems/' },
+    problemSets: { in: 'problemSets/' },
+    sharedProblems: { in: 'events.ndjson' },
+    marks: { in: 'events.ndjson' },
+    deadlines: { in: 'events.ndjson' },
+  },
+  streams: [{ category: 'licence', ids: (userId) => [userId] }],
+  toldInFiles: ['problem', 'problemSet'],
+  async *files(userId) {
+    const { reader, events } = sources
+    for await (const { problemId } of documentsBy<ProblemDocument>(reader, 'problems', { ownerId: userId }, '_id'))
+      yield* problemFiles(sources, userId, problemId)
+    for await (const { problemSetId } of documentsBy<ProblemSetDocument>(reader, 'problemSets', { ownerId: userId }, '_id'))
+      yield { name: `problemSets/${problemSetId}.ndjson`, content: Readable.from(linesOf(setEvents(events, userId, problemSetId))) }
+  },
+})
