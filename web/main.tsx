@@ -3,14 +3,16 @@ import './app/styles/index.ts'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
+import { createQueryClient } from './app/queryClient.ts'
 import { createAppRouter } from './app/router.tsx'
 import { startI18n } from './shared/i18n.ts'
 
 const texts = startI18n()
-const router = createAppRouter()
+const queries = createQueryClient()
+const router = createAppRouter(queries)
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
 await texts
 // In slices, so that a slow phone can answer a touch meanwhile.
-startTransition(() => createRoot(root).render(<App router={router} />))
+startTransition(() => createRoot(root).render(<App queries={queries} router={router} />))

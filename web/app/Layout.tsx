@@ -72,6 +72,13 @@ const useAccountEnd = (): void => {
   )
 }
 
+/** In place of a page that is on its way: as high as the window, so that nothing below it moves when the page comes. */
+export const Waiting = () => (
+  <Container size="lg" w="100%" py="xl" mih="100dvh">
+    <LoadingSkeleton />
+  </Container>
+)
+
 export const Layout = () => {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
@@ -113,15 +120,7 @@ export const Layout = () => {
       <LiveBanner {...(classes.banner === undefined ? {} : { className: classes.banner })} />
       <PrintHead />
       <main id="main" className={classes.main} tabIndex={-1} ref={main} aria-busy={isLoading}>
-        <Suspense
-          fallback={
-            <Container size="lg" w="100%" py="xl">
-              <LoadingSkeleton />
-            </Container>
-          }
-        >
-          {closed === null ? <Outlet /> : <SignInFirst page={closed} />}
-        </Suspense>
+        <Suspense fallback={<Waiting />}>{closed === null ? <Outlet /> : <SignInFirst page={closed} />}</Suspense>
       </main>
       {isOpenToVisitors(pathname) && <Footer />}
       <Suspense fallback={null}>

@@ -3,7 +3,8 @@ import { expect, it, test } from 'vitest'
 import type { Page, SampleSchool } from '../shared/page.ts'
 import { isOpenToVisitors, menuPages, pages, tabPages } from '../shared/paths.ts'
 import { matchPath, type RouteObject } from '../shared/router.ts'
-import { routes } from './router.tsx'
+import { createQueryClient } from './queryClient.ts'
+import { createRoutes } from './router.tsx'
 
 const named = Object.entries<Page>(pages)
 const sample: SampleSchool = {
@@ -25,7 +26,7 @@ it('finds the pages of all areas, each at an address of its own', () => {
   const addresses = named.map(([, { path }]) => path)
   expect(addresses).toEqual(expect.arrayContaining(['/', '/user/groups', '/groups/:groupId/timeline', '/problems/:problemId/edit']))
   expect(new Set(addresses).size).toBe(addresses.length)
-  expect(routes.flatMap(addressesOf)).toEqual(expect.arrayContaining(addresses))
+  expect(createRoutes(createQueryClient()).flatMap(addressesOf)).toEqual(expect.arrayContaining(addresses))
 })
 
 test.each(named)('%s has examples at its own address', (_name, { path, examples, classFrame }) => {

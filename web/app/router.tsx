@@ -1,18 +1,36 @@
-// Which page stands at which address, as the areas say. Every page is loaded when it is first asked for.
+// Which page stands at which address, as the areas say. Every page is loaded when it is first asked for, and what it asks first with it.
+import type { QueryClient } from '@tanstack/react-query'
 import { together } from '../../protocol/together.ts'
+import { callQuery } from '../shared/api/queries.ts'
 import { loadTexts } from '../shared/i18n.ts'
-import type { Loader, Page } from '../shared/page.ts'
+import type { Ask, Loader, Page, Prime } from '../shared/page.ts'
 import { pages } from '../shared/paths.ts'
 import { createBrowserRouter, Navigate, type RouteObject } from '../shared/router.ts'
-import { Layout } from './Layout.tsx'
+import { sessionStore } from '../shared/sessionStore.ts'
+import { Layout, Waiting } from './Layout.tsx'
 import { RouteFailure } from './RouteFailure.tsx'
 
-const loaders: Readonly<Record<string, Loader>> = together(
-  'page',
-  ...Object.values(import.meta.glob<{ loaders: Readonly<Record<string, Loader>> }>('../*/routes.ts', { eager: true })).map(
-    (area) => area.loaders,
-  ),
-)
+interface AreaRoutes {
+  loaders: Readonly<Record<string, Loader>>
+  primes?: Readonly<Record<string, Prime>>
+}
+
+const areas = Object.values(import.meta.glob<AreaRoutes>('../*/routes.ts', { eager: true }))
+const loaders = together('page', ...areas.map((area) => area.loaders))
+const primes = together('page', ...areas.map((area) => area.primes ?? {}))
+
+/** What is asked for while a page is loaded: nothing where nobody is signed in or the address is of nothing. It waits for no answer. */
+const primed = (queries: QueryClient, prime: Prime): Pick<RouteObject, 'loader'> => {
+  const ask: Ask = (call, body) => void queries.prefetchQuery(callQuery(call, body))
+  return {
+    loader: ({ params, request }) => {
+      const ids = Object.fromEntries(Object.entries(params).map(([name, id]) => [name, Number(id)]))
+      const isAddress = Object.values(ids).every((id) => Number.isSafeInteger(id) && id > 0)
+      if (isAddress && sessionStore.get().token !== null) prime(ask, ids, new URL(request.url).searchParams)
+      return null
+    },
+  }
+}
 
 /** A page that is loaded together with the texts that it speaks besides the common ones. */
 const lazily = ({ load, texts = [] }: { load: Loader; texts?: readonly string[] | undefined }) => ({
@@ -25,17 +43,24 @@ const lazily = ({ load, texts = [] }: { load: Loader; texts?: readonly string[] 
 const all = Object.entries<Page>(pages).map(([name, page]) => {
   const load = loaders[name]
   if (load === undefined) throw new Error(`nothing loads the page ${name}`)
-  return { ...page, load }
+  return { ...page, load, prime: primes[name] }
 })
 
-const classPages: RouteObject[] = all.filter(({ isInClass }) => isInClass).map((page) => ({ path: page.path, ...lazily(page) }))
+type KnownPage = (typeof all)[number]
 
-const routeOf = (page: (typeof all)[number]): RouteObject => ({
+const pageRoute = (queries: QueryClient, page: KnownPage) => ({
   path: page.path,
   ...lazily(page),
+  ...(page.prime === undefined ? {} : primed(queries, page.prime)),
+})
+
+const classPages = (queries: QueryClient): RouteObject[] => all.filter(({ isInClass }) => isInClass).map((page) => pageRoute(queries, page))
+
+const routeOf = (queries: QueryClient, page: KnownPage): RouteObject => ({
+  ...pageRoute(queries, page),
   ...(page.classFrame === undefined
     ? {}
-    : { children: [{ index: true, element: <Navigate to={page.classFrame} replace /> }, ...classPages] }),
+    : { children: [{ index: true, element: <Navigate to={page.classFrame} replace /> }, ...classPages(queries)] }),
 })
 
 const redirects = all.flatMap(({ redirectedFrom, path }): RouteObject[] =>
@@ -48,16 +73,16 @@ const styleguide: RouteObject[] =
     ? []
     : [{ path: '/styleguide', ...lazily({ load: () => import('./styleguide/StyleguidePage.tsx'), texts: ['table', 'charts'] }) }]
 
-export const routes: RouteObject[] = [
+export const createRoutes = (queries: QueryClient): RouteObject[] => [
   {
     element: <Layout />,
     errorElement: <RouteFailure />,
-    HydrateFallback: () => null,
     children: [
       {
         errorElement: <RouteFailure />,
+        HydrateFallback: Waiting,
         children: [
-          ...all.filter(({ isInClass }) => !isInClass).map(routeOf),
+          ...all.filter(({ isInClass }) => !isInClass).map((page) => routeOf(queries, page)),
           ...redirects,
           ...styleguide,
           { path: '*', ...lazily({ load: () => import('./NotFound.tsx') }) },
@@ -67,4 +92,4 @@ export const routes: RouteObject[] = [
   },
 ]
 
-export const createAppRouter = () => createBrowserRouter(routes)
+export const createAppRouter = (queries: QueryClient) => createBrowserRouter(createRoutes(queries))

@@ -9,7 +9,7 @@ import { landingCounts } from '../../queries/site/calls.ts'
 import { sessionStore } from '../shared/sessionStore.ts'
 import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
 import { refusal, reply, stubServer } from '../shared/testing/stubServer.ts'
-import { routes } from './router.tsx'
+import { createRoutes } from './router.tsx'
 
 let server: ReturnType<typeof stubServer>
 beforeEach(() => {
@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 test('a visitor at an address that leads nowhere is sent to the front page, which counts with separators, and may read the support pages', async () => {
-  const { router } = await renderRoutes(routes, '/nowhere/at/all')
+  const { router } = await renderRoutes(createRoutes, '/nowhere/at/all')
   expect(await screen.findByText('1,234,567')).toBeTruthy()
   expect(router.state.location.pathname).toBe('/')
   await router.navigate('/supports/plans')
@@ -36,7 +36,7 @@ test('a visitor at an address that leads nowhere is sent to the front page, whic
 
 test('a link to a page that asks for a session says which page it is; who goes to the front page first still comes to it', async () => {
   server.on(login, () => reply({ token: 't', agreementRequired: false, mustChangePassword: false, device: 'mei.1.x' }))
-  const { router, user } = await renderRoutes(routes, '/user/groups?expired=1')
+  const { router, user } = await renderRoutes(createRoutes, '/user/groups?expired=1')
   expect(await screen.findByRole('heading', { name: 'Sign in to see this page: My classes', hidden: true })).toBeTruthy()
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
   expect(await screen.findByText('1,234,567')).toBeTruthy()
@@ -51,7 +51,7 @@ test('a link to a page that asks for a session says which page it is; who goes t
 test('a session that the server ends says why over the page; whoever does not sign in again is led to the front page', async () => {
   sessionStore.signIn('t')
   server.on(myGroups, () => refusal(401, 'User.SignedInElsewhere', 'elsewhere'))
-  const { router, user } = await renderRoutes(routes, '/user/groups')
+  const { router, user } = await renderRoutes(createRoutes, '/user/groups')
   const dialog = within(await screen.findByRole('dialog', { name: 'Signed in on another device' }))
   expect(router.state.location.pathname).toBe('/user/groups')
   await user.click(dialog.getByRole('button', { name: 'Close' }))
@@ -60,7 +60,7 @@ test('a session that the server ends says why over the page; whoever does not si
 
 test('a sign-out in another tab is a sign-out here', async () => {
   sessionStore.signIn('t')
-  const { router } = await renderRoutes(routes, '/user/groups')
+  const { router } = await renderRoutes(createRoutes, '/user/groups')
   expect(await screen.findByText('You are in no class yet')).toBeTruthy()
   localStorage.clear()
   window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }))
@@ -69,7 +69,7 @@ test('a sign-out in another tab is a sign-out here', async () => {
 
 test('a class that cannot be entered leads back to my classes with the reason', async () => {
   sessionStore.signIn('t')
-  const { router } = await renderRoutes(routes, '/groups/99/info')
+  const { router } = await renderRoutes(createRoutes, '/groups/99/info')
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/groups'))
   expect(await screen.findByText('not stubbed')).toBeTruthy()
 })
@@ -77,7 +77,7 @@ test('a class that cannot be entered leads back to my classes with the reason', 
 test('an address that does not exist: a spinner for five seconds, then the words and a way home', async () => {
   sessionStore.signIn('t')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-  await renderRoutes(routes, '/nowhere')
+  await renderRoutes(createRoutes, '/nowhere')
   await vi.waitFor(() => expect(screen.getByLabelText('Loading')).toBeTruthy(), 30_000)
   await vi.advanceTimersByTimeAsync(4000)
   expect(screen.queryByText('Sorry, Page Not Found')).toBeNull()
@@ -89,7 +89,7 @@ test('an address that does not exist: a spinner for five seconds, then the words
 
 test('Ctrl+K finds what the menus offer', async () => {
   sessionStore.signIn('t')
-  const { user, router } = await renderRoutes(routes, '/user/groups')
+  const { user, router } = await renderRoutes(createRoutes, '/user/groups')
   await screen.findByText('You are in no class yet')
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await screen.findByRole('textbox', { name: 'Classes, problems, people, actions' }), 'priv')
@@ -125,7 +125,7 @@ test('Ctrl+K finds classes, practices, own problems and the people of the classe
   server.on(userProblemPage, () =>
     reply({ items: [{ id: 4, locales: [{ localeCode: 'en', isPrimary: true, title: 'Amber sums' }] }], total: 1, page: 1, size: 6 }),
   )
-  const { user, router } = await renderRoutes(routes, '/supports/privacy')
+  const { user, router } = await renderRoutes(createRoutes, '/supports/privacy')
   await screen.findByRole('button', { name: 'Account of Mei' })
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await screen.findByRole('textbox', { name: 'Classes, problems, people, actions' }), 'amber')
@@ -146,7 +146,7 @@ test.each([
 ])('of the page about the judge, %s hear in their menu: %s', async (roles, isOffered) => {
   sessionStore.signIn('t')
   server.on(userInfo, () => reply({ id: 7, name: 'Mei', email: 'mei@demo.test', roles, businessUnits: [], mustChangePassword: false }))
-  const { user } = await renderRoutes(routes, '/user/groups')
+  const { user } = await renderRoutes(createRoutes, '/user/groups')
   await screen.findByRole('button', { name: 'Account of Mei' })
   expect(screen.queryByRole('button', { name: 'Administration' }) !== null).toBe(isOffered)
   if (!isOffered) return
@@ -160,14 +160,14 @@ test.each([true, false])('who may author, by whatever right, is offered the plac
   sessionStore.signIn('t')
   const person = { id: 7, name: 'Mei', email: 'mei@demo.test', roles: ['student'], businessUnits: [], mustChangePassword: false, mayAuthor }
   server.on(userInfo, () => reply(person))
-  await renderRoutes(routes, '/user/groups')
+  await renderRoutes(createRoutes, '/user/groups')
   await screen.findByRole('button', { name: 'Account of Mei' })
   expect(screen.queryAllByRole('button', { name: 'Teacher console' }).length > 0).toBe(mayAuthor)
 })
 
 test('language and appearance are in the menu of the person, and before sign-in in one of their own', async () => {
   sessionStore.signIn('t')
-  const signedIn = await renderRoutes(routes, '/user/groups')
+  const signedIn = await renderRoutes(createRoutes, '/user/groups')
   expect(screen.queryByRole('button', { name: 'Language and appearance' })).toBeNull()
   await signedIn.user.click(await screen.findByRole('button', { name: 'Account of Mei' }))
   const choices = (await screen.findAllByRole('menuitemradio')).map(({ textContent }) => textContent)
@@ -175,18 +175,18 @@ test('language and appearance are in the menu of the person, and before sign-in 
   expect(screen.getByRole('menuitem', { name: 'Sign out' })).toBeTruthy()
   cleanup()
   sessionStore.signOut()
-  const visitor = await renderRoutes(routes, '/supports/plans')
+  const visitor = await renderRoutes(createRoutes, '/supports/plans')
   await visitor.user.click(await screen.findByRole('button', { name: 'Language and appearance' }))
   expect(await screen.findByRole('menuitemradio', { name: 'Dark' })).toBeTruthy()
   expect(screen.queryByRole('menuitem', { name: 'Sign out' })).toBeNull()
 })
 
 test('the foot of the page is for public pages', async () => {
-  await renderRoutes(routes, '/supports/plans')
+  await renderRoutes(createRoutes, '/supports/plans')
   expect(await screen.findByRole('contentinfo')).toBeTruthy()
   cleanup()
   sessionStore.signIn('t')
-  await renderRoutes(routes, '/user/groups')
+  await renderRoutes(createRoutes, '/user/groups')
   expect(await screen.findByText('You are in no class yet')).toBeTruthy()
   expect(screen.queryByRole('contentinfo')).toBeNull()
 })
@@ -200,7 +200,7 @@ test.each([
   sessionStore.signIn('t')
   const person = { id: 7, name: 'Mei', email: 'mei@demo.test', roles: [], businessUnits: [], mustChangePassword: false }
   server.on(userInfo, () => reply({ ...person, ...more }))
-  await renderRoutes(routes, '/supports/privacy')
+  await renderRoutes(createRoutes, '/supports/privacy')
   await screen.findByRole('button', { name: 'Account of Mei' })
   await waitFor(() => expect(screen.getByRole('link', { name: 'Chronojudge' }).getAttribute('href')).toBe(home))
 })

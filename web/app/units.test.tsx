@@ -7,7 +7,7 @@ import { userInfo } from '../../queries/people/user/calls.ts'
 import { sessionStore } from '../shared/sessionStore.ts'
 import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
 import { refusal, reply, stubServer } from '../shared/testing/stubServer.ts'
-import { routes } from './router.tsx'
+import { createRoutes } from './router.tsx'
 
 const unit = (businessUnitId: number, name: string, more = {}) => ({ businessUnitId, name, isAdmin: true, isCurrent: false, ...more })
 const day = unit(1, 'Day School', { isCurrent: true })
@@ -51,13 +51,13 @@ test.each([
   ['none', [library]],
 ])('it is not there for those who look after %s', async (_, own) => {
   units = own
-  await renderRoutes(routes, '/user/groups')
+  await renderRoutes(createRoutes, '/user/groups')
   await screen.findByRole('button', { name: 'Account of Mei' })
   expect(shown(/Current unit/)).toBeNull()
 })
 
 test('those who look after more than one choose another, and its home opens', async () => {
-  const { user, router } = await renderRoutes(routes, '/user/groups')
+  const { user, router } = await renderRoutes(createRoutes, '/user/groups')
   await user.click(await screen.findByRole('button', { name: 'Current unit: Day School' }))
   const choices = await screen.findAllByRole('menuitemradio')
   expect(choices.map((choice) => [choice.textContent, choice.ariaChecked])).toEqual([
@@ -76,7 +76,7 @@ test('those who look after more than one choose another, and its home opens', as
 
 test('what is refused is told, and the unit stays', async () => {
   server.on(changeBusinessUnit, () => refusal(403, 'BusinessUnit.NotAdmin', 'You are not an administrator of this unit.'))
-  const { user, router } = await renderRoutes(routes, '/user/groups')
+  const { user, router } = await renderRoutes(createRoutes, '/user/groups')
   await user.click(await screen.findByRole('button', { name: 'Current unit: Day School' }))
   await user.click(await screen.findByRole('menuitemradio', { name: 'Evening School' }))
   expect(await screen.findByText('You are not an administrator of this unit.')).toBeTruthy()
@@ -86,7 +86,7 @@ test('what is refused is told, and the unit stays', async () => {
 
 test('of many units a menu shows a few, and the search finds the others', async () => {
   units = Array.from({ length: 12 }, (_, index) => unit(index + 1, `School ${index + 1}`, { isCurrent: index === 10 }))
-  const { user } = await renderRoutes(routes, '/user/groups')
+  const { user } = await renderRoutes(createRoutes, '/user/groups')
   await user.click(await screen.findByRole('button', { name: 'Current unit: School 11' }))
   const names = (await screen.findAllByRole('menuitemradio')).map(({ textContent }) => textContent)
   expect(names).toEqual([...Array.from({ length: 8 }, (_, index) => `School ${index + 1}`), 'School 11'])
@@ -100,7 +100,7 @@ test('in a narrow window the drawer holds all of the bar; Escape closes it, and 
   narrow()
   units = [day, evening]
   server.on(userInfo, () => reply({ ...person, roles: ['teacher', 'admin'], businessUnits: units }))
-  const { user } = await renderRoutes(routes, '/user/groups')
+  const { user } = await renderRoutes(createRoutes, '/user/groups')
   const button = await screen.findByRole('button', { name: 'Menu' })
   await waitFor(() => expect(screen.getByRole('link', { name: 'Chronojudge' }).getAttribute('href')).toBe('/admin-dashboard'))
   await user.click(button)
@@ -124,7 +124,7 @@ test('in a narrow window the drawer holds all of the bar; Escape closes it, and 
 })
 
 test('Escape closes a menu of the bar, also the first time, and the focus is on what opened it', async () => {
-  const { user } = await renderRoutes(routes, '/user/groups')
+  const { user } = await renderRoutes(createRoutes, '/user/groups')
   for (const name of ['Current unit: Day School', 'Teacher console', 'Account of Mei', 'Account of Mei']) {
     const button = await screen.findByRole('button', { name })
     button.focus()

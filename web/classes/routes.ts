@@ -1,9 +1,19 @@
-// What loads the pages of this area.
-import type { LoadersOf } from '../shared/page.ts'
+// What loads the pages of this area, and what they ask first.
+import { groupInfo, myGroups } from '../../queries/classes/calls.ts'
+import { begun } from '../../queries/practice/calls.ts'
+import type { LoadersOf, PrimesOf } from '../shared/page.ts'
 import type { pages } from './pages.ts'
 
 export const loaders: LoadersOf<typeof pages> = {
   myGroups: () => import('./MyGroupsPage.tsx'),
   group: () => import('./GroupLayout.tsx'),
   groupInfo: () => import('./GroupInfoPage.tsx'),
+}
+
+export const primes: PrimesOf<typeof pages> = {
+  myGroups: (ask) => {
+    ask(myGroups, {})
+    ask(begun, {})
+  },
+  group: (ask, { groupId = 0 }) => ask(groupInfo, { groupId }),
 }

@@ -2,5 +2,7 @@
 import { lazy } from 'react'
 
 export const HistoryDialog = lazy(() => import('./workspace/HistoryDialog.tsx'))
-export const ProblemDialog = lazy(() => import('./workspace/ProblemDialog.tsx'))
+/** Begins to load it, for those who know that it will be shown. */
+export const loadProblemDialog = () => import('./workspace/ProblemDialog.tsx')
+export const ProblemDialog = lazy(loadProblemDialog)
 export const ProblemPreview = lazy(() => import('./workspace/ProblemPreview.tsx'))

@@ -6,7 +6,7 @@ import { myGroups } from '../../queries/classes/calls.ts'
 import { allRefusedSignIns, refusedSignIns } from '../../queries/people/signIns/calls.ts'
 import { userInfo } from '../../queries/people/user/calls.ts'
 import { landingCounts } from '../../queries/site/calls.ts'
-import { routes } from '../app/router.tsx'
+import { createRoutes } from '../app/router.tsx'
 import { sessionStore } from '../shared/sessionStore.ts'
 import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
 import { refusal, reply, stubServer } from '../shared/testing/stubServer.ts'
@@ -42,7 +42,7 @@ afterEach(() => {
 test('one sees where one is signed in, and ends one session after being asked', async () => {
   sessionStore.signIn('t', 7)
   server.on(endSession, () => reply({ isDone: true }))
-  const { user } = await renderRoutes(routes, '/user/7/security')
+  const { user } = await renderRoutes(createRoutes, '/user/7/security')
   const [here, there] = await screen.findAllByRole('listitem').then((rows) => rows.filter((row) => /Address/.test(row.textContent ?? '')))
   expect(here?.textContent).toMatch(/Chrome on Linux.*This device.*192\.0\.2\.1/)
   expect(there?.textContent).toMatch(/Safari on iOS.*Replaced by a later sign-in.*192\.0\.2\.2/)
@@ -59,7 +59,7 @@ test('one sees the sign-ins that were refused', async () => {
   sessionStore.signIn('t', 7)
   const attempt = { at: '2026-03-02T01:00:00.000Z', ip: '198.51.100.7', reason: 'wrong password' }
   server.on(refusedSignIns, () => reply({ count: 31, attempts: [attempt] }))
-  await renderRoutes(routes, '/user/7/security')
+  await renderRoutes(createRoutes, '/user/7/security')
   expect(await screen.findByText(/31 sign-ins were refused/)).toBeTruthy()
   expect(screen.getByRole('row', { name: /198\.51\.100\.7 Wrong password/ })).toBeTruthy()
 })
@@ -74,7 +74,7 @@ test('platform admins see those of every account', async () => {
   ]
   server.on(userInfo, () => reply({ ...mei, roles: ['admin'] }))
   server.on(allRefusedSignIns, () => reply({ total: 2, items, page: 1, size: 25 }))
-  const { user } = await renderRoutes(routes, '/admin-dashboard/sign-ins')
+  const { user } = await renderRoutes(createRoutes, '/admin-dashboard/sign-ins')
   expect(within(await screen.findByRole('row', { name: /ben@demo\.test/ })).getByText('9')).toBeTruthy()
   expect(screen.getByRole('row', { name: /An account that does not exist/ })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Open Ben' }))
@@ -84,7 +84,7 @@ test('platform admins see those of every account', async () => {
 test('an account that expires in the middle of a session leads to the notice, with whom one can ask', async () => {
   sessionStore.signIn('t', 7)
   server.on(myGroups, expired)
-  const { router, user } = await renderRoutes(routes, '/user/groups')
+  const { router, user } = await renderRoutes(createRoutes, '/user/groups')
   expect(await screen.findByRole('heading', { name: 'Your account has expired' })).toBeTruthy()
   expect(router.state.location.pathname).toBe('/user/7/account-expired')
   const main = within(screen.getByRole('main'))
@@ -97,7 +97,7 @@ test('an account that expires in the middle of a session leads to the notice, wi
 
 test('an account that has expired leads there at sign-in too', async () => {
   server.on(login, expired)
-  const { router, user } = await renderRoutes(routes, '/?sign-in')
+  const { router, user } = await renderRoutes(createRoutes, '/?sign-in')
   await user.type(await screen.findByLabelText(/Account/), 'mei@demo.test')
   await user.type(screen.getByLabelText(/^Password/), 'Demo-2026')
   await user.click(screen.getAllByRole('button', { name: 'Sign in' }).at(-1) as HTMLElement)

@@ -1,8 +1,23 @@
-// What loads the pages of this area.
-import type { LoadersOf } from '../shared/page.ts'
+// What loads the pages of this area, and what they ask first.
+import { practiceInfo, practiceList, practiceProblems } from '../../queries/practice/calls.ts'
+import { problemInfo } from '../../queries/problems/calls.ts'
+import { loadProblemDialog } from '../judging/index.ts'
+import type { LoadersOf, PrimesOf } from '../shared/page.ts'
 import type { pages } from './pages.ts'
 
 export const loaders: LoadersOf<typeof pages> = {
   practices: () => import('./PracticeListPage.tsx'),
   practiceShow: () => import('./PracticeShowRoute.tsx'),
+}
+
+export const primes: PrimesOf<typeof pages> = {
+  practices: (ask, { groupId = 0 }) => ask(practiceList, { groupId }),
+  practiceShow: (ask, { groupId = 0, practiceId: activityId = 0, problemSetId = 0 }, search) => {
+    ask(practiceInfo, { groupId, activityId })
+    ask(practiceProblems, { groupId, activityId, problemSetId })
+    const problemId = Number(search.get('problem'))
+    if (!(problemId > 0)) return
+    ask(problemInfo, { groupId, activityId, problemId })
+    void loadProblemDialog()
+  },
 }

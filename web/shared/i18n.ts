@@ -20,10 +20,17 @@ declare module 'i18next' {
 
 const textsPath = /([^/]+)\/texts\/([^/]+)\.ts$/
 
+type TextModule = { default: Record<string, unknown> }
+
+/** Nothing can be shown without the common ones: they are there from the start. */
+const common = import.meta.glob<TextModule>('../app/texts/*.ts', { eager: true })
+const others = import.meta.glob<TextModule>(['../**/texts/*.ts', '!../app/texts/*.ts'])
+const inCommon = Object.entries(common).map(([path, module]) => [path, () => Promise.resolve(module)] as const)
+
 /** What loads the texts, by language and namespace. */
 const loaders = together(
   'text',
-  ...Object.entries(import.meta.glob<{ default: Record<string, unknown> }>('../**/texts/*.ts')).map(([path, load]) => {
+  ...[...inCommon, ...Object.entries(others)].map(([path, load]) => {
     const [, namespace, language] = textsPath.exec(path) ?? []
     return { [`${language}/${namespace}`]: load }
   }),

@@ -1,5 +1,7 @@
 // What an area says of its pages, in its `pages.ts`. The routes, the menus, the tabs of a class and the accessibility test are made from it.
 import type { ComponentType } from 'react'
+import type { z } from 'zod'
+import type { Call } from '../../protocol/call.ts'
 import type { UiLanguage } from './i18n.ts'
 import type { IconShape } from './ui/Icon.tsx'
 
@@ -54,6 +56,15 @@ export type Loader = () => Promise<{ default: ComponentType }>
 
 /** Exactly one for each page, in the `routes.ts` of an area. */
 export type LoadersOf<Pages> = Readonly<Record<keyof Pages, Loader>>
+
+/** Asks the server beforehand; whoever asks the same soon after has the answer, or waits for the same one. */
+export type Ask = <Request extends z.ZodType, Reply extends z.ZodType>(call: Call<Request, Reply>, body: z.input<Request>) => void
+
+/** What a page asks first, asked while its code is still on its way. `ids` are those in its address. */
+export type Prime = (ask: Ask, ids: Readonly<Record<string, number>>, search: URLSearchParams) => void
+
+/** For pages that have to ask before they can show anything. */
+export type PrimesOf<Pages> = Readonly<Partial<Record<keyof Pages, Prime>>>
 
 /** Exactly one page for each maker of addresses. */
 export type PagesOf<Paths> = Readonly<Record<keyof Paths, Page>>

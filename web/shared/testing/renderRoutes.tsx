@@ -36,12 +36,16 @@ const completeBrowser = (): void => {
 
 const impatient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
-/** Shows the routes at `address` as a wide browser window in English would. */
-export const renderRoutes = async (routes: RouteObject[], address: string, queries = impatient()) => {
+/** Shows the routes at `address` as a wide browser window in English would. Those of the application ask by means of the queries. */
+export const renderRoutes = async (
+  routes: RouteObject[] | ((queries: QueryClient) => RouteObject[]),
+  address: string,
+  queries = impatient(),
+) => {
   completeBrowser()
   await startI18n('en')
   await i18n.loadNamespaces(['classes', 'practice', 'site'])
-  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  const router = createMemoryRouter(typeof routes === 'function' ? routes(queries) : routes, { initialEntries: [address] })
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queries}>
