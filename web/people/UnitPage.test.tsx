@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { myGroups } from '../../queries/classes/calls.ts'
 import type { MyGroup } from '../../queries/classes/schemas.ts'
 import { userInfo } from '../../queries/people/user/calls.ts'
-import { routes } from '../app/router.tsx'
+import { createRoutes } from '../app/router.tsx'
 import { changeLanguage } from '../shared/i18n.ts'
 import { sessionStore } from '../shared/sessionStore.ts'
 import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
@@ -51,7 +51,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
   await changeLanguage('en')
 })
-const show = (query = '') => renderRoutes(routes, `/bu-admin${query}`)
+const show = (query = '') => renderRoutes(createRoutes, `/bu-admin${query}`)
 /** Those of classes, once they have come. */
 const rows = async () => {
   const table = within(await screen.findByRole('table'))

@@ -5,7 +5,7 @@ import { judgeStatus } from '../../queries/judging/judge/calls.ts'
 import type { JudgeStatus } from '../../queries/judging/judge/schemas.ts'
 import { allRefusedSignIns } from '../../queries/people/signIns/calls.ts'
 import { userInfo } from '../../queries/people/user/calls.ts'
-import { routes } from '../app/router.tsx'
+import { createRoutes } from '../app/router.tsx'
 import { changeLanguage } from '../shared/i18n.ts'
 import { sessionStore } from '../shared/sessionStore.ts'
 import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
@@ -46,7 +46,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
   await changeLanguage('en')
 })
-const show = () => renderRoutes(routes, '/admin-dashboard')
+const show = () => renderRoutes(createRoutes, '/admin-dashboard')
 const figures = () =>
   [...document.querySelectorAll('dl div')].map((figure) => [...figure.querySelectorAll('dt, dd')].map(({ textContent }) => textContent))
 
