@@ -1,8 +1,8 @@
 // What is wrong with a field that has no place of its own for it, such as a list.
 import { Text } from '@mantine/core'
+import type { Errors } from './faults.ts'
 import { fieldId } from './fields.ts'
 import classes from './form.module.css'
-import type { Errors } from './useCallForm.ts'
 
 interface FieldFaultProps {
   form: { name: string; errors: Errors }

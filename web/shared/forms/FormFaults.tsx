@@ -4,8 +4,8 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/Icon.tsx'
+import type { Errors } from './faults.ts'
 import classes from './form.module.css'
-import type { Errors } from './useCallForm.ts'
 
 interface FormFaultsProps {
   form: { listed: Errors; messages: readonly string[]; goTo: (path: string) => void }

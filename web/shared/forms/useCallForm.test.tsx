@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { call } from '../../../protocol/call.ts'
 import { ApiError, request } from '../api/client.ts'
-import { changeLanguage } from '../i18n.ts'
+import { changeLanguage, currentLanguage } from '../i18n.ts'
 import { Link } from '../router.ts'
 import { renderRoutes } from '../testing/renderRoutes.tsx'
 import { refusal, reply, stubServer } from '../testing/stubServer.ts'
@@ -29,7 +29,7 @@ const Form = () => {
     initial: { title: '', order: '', repeated: '' },
     checks,
     requestOf: ({ title, order }) => ({ title, order }),
-    ownFaults: ({ order, repeated }) => ({ repeated: repeated !== order && 'Not the same' }),
+    ownFaults: ({ order, repeated }) => ({ repeated: repeated !== order && `Not the same in ${currentLanguage()}` }),
     send: (values, options) => request(write, values, options),
     onSent: () => undefined,
   })
@@ -82,7 +82,7 @@ test('what is wrong is told at its field when the form is sent, and listed; the 
   await waitFor(() => expect(document.activeElement).toBe(input('Title')))
   expect(input('Title').getAttribute('aria-invalid')).toBe('true')
   expect(describedBy(input('Title'))).toEqual(['Title is required', 'At most five'])
-  expect(describedBy(input('Again'))).toEqual(['Not the same'])
+  expect(describedBy(input('Again'))).toEqual(['Not the same in en'])
   expect(server.asked).toEqual([])
   await user.click(screen.getByRole('button', { name: 'the order' }))
   await waitFor(() => expect(document.activeElement).toBe(input('Order')))
@@ -108,6 +108,47 @@ test('faults are told in the language of the page', async () => {
   expect((await screen.findAllByText('標題為必填')).length).toBeGreaterThan(0)
   expect(screen.getByText('有 2 個欄位需要修正：')).toBeTruthy()
   await act(() => changeLanguage('en'))
+})
+
+test('what was told in one language is told in the other when the language is switched, wherever it comes from', async () => {
+  const validationErrors = [
+    { field: 'order', code: 'Field.Invalid', message: 'Order: The format is not valid.' },
+    { field: 'groupId', code: 'Class.Full', message: 'Only the server knows this.' },
+  ]
+  server.on(write, () => refusal(400, 'Common.FieldsNotValid', 'no', { validationErrors }))
+  const { user } = await renderRoutes(routes, '/')
+  await user.type(input('Title'), 'too long')
+  await user.type(input('Order'), '1')
+  await user.click(send())
+  await waitFor(() => expect(describedBy(input('Title'))).toContain('Title: This is too long.'))
+  expect(describedBy(input('Again'))).toEqual(['Not the same in en'])
+  await act(() => changeLanguage('zh-TW'))
+  expect(describedBy(input('Title'))).toContain('標題：內容太長。')
+  expect(describedBy(input('Again'))).toEqual(['Not the same in zh-TW'])
+  expect(screen.getByRole('alert').textContent).toContain('標題：內容太長。')
+  await act(() => changeLanguage('en'))
+  expect(describedBy(input('Title'))).toContain('Title: This is too long.')
+
+  await user.clear(input('Title'))
+  await user.type(input('Title'), 'short')
+  await user.type(input('Again'), '1')
+  await user.click(send())
+  await waitFor(() => expect(describedBy(input('Order'))).toEqual(['Order: The format is not valid.']))
+  await act(() => changeLanguage('zh-TW'))
+  expect(describedBy(input('Order'))).toEqual(['順序：格式不正確。'])
+  expect(screen.getByRole('alert').textContent).toContain('Only the server knows this.')
+  await act(() => changeLanguage('en'))
+})
+
+test('why the whole was refused is told in the other language too', async () => {
+  server.on(write, () => refusal(409, 'Common.Conflict', 'Someone else was faster.'))
+  const { user } = await fill('x')
+  await user.click(send())
+  expect((await screen.findByRole('alert')).textContent).toContain('Someone else was faster.')
+  await act(() => changeLanguage('zh-TW'))
+  expect(screen.getByRole('alert').textContent).toContain('資料剛被其他人更新')
+  await act(() => changeLanguage('en'))
+  expect(screen.getByRole('alert').textContent).toContain('Someone else was faster.')
 })
 
 test('what the server finds wrong stands at its field; what belongs to no field stands above', async () => {

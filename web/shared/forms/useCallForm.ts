@@ -1,15 +1,14 @@
 // A form that is sent as a call: what is filled in, what is wrong with which field, whether anything is not sent yet, and sending it, once.
-import { type FormErrors, type GetInputPropsType, useForm } from '@mantine/form'
+import { type GetInputPropsType, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { type FocusEvent, type SyntheticEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ApiError, type RequestOptions, type ValidationError } from '../api/client.ts'
 import { newCommandId } from '../api/commandId.ts'
-import { errorMessages } from '../api/errors.ts'
-import type { Checks, Fault } from './check.ts'
+import { currentLanguage } from '../i18n.ts'
+import type { Checks } from './check.ts'
+import { type Errors, type Fault, type Faults, refusalOf, saidOf, type Words } from './faults.ts'
 import { fieldId, firstOf, focusOn, isWithin, pathOf } from './fields.ts'
-
-/** Texts by dotted path of the field, such as `testDatas.1.input`. */
-export type Errors = Readonly<Record<string, string>>
 
 export interface CallFormOptions<Values, Request, Reply> {
   /** Begins the ids of its fields; two forms that are shown together have different ones. */
@@ -19,7 +18,7 @@ export interface CallFormOptions<Values, Request, Reply> {
   checks: () => Promise<Checks<Request>>
   /** What is sent. Its fields are called as those of the values are. */
   requestOf: (values: Values) => Request
-  /** What the request cannot tell of the fields, such as that the repeated password is another: a text, or false where nothing is wrong. */
+  /** What the request cannot tell of the fields, such as that the repeated password is another: a text in the language of now, or false where nothing is wrong. */
   ownFaults?: (values: Values) => Readonly<Record<string, string | false>>
   /** Says a fault in other words than the catalogue's. */
   say?: (fault: ValidationError) => string
@@ -30,11 +29,11 @@ export interface CallFormOptions<Values, Request, Reply> {
   onReveal?: (path: string) => void
 }
 
-const NONE: Errors = {}
+const NONE = {}
 
-const without = (errors: FormErrors, paths: readonly string[]): FormErrors => {
-  const left = Object.entries(errors).filter(([at]) => !paths.some((path) => isWithin(path, at)))
-  return left.length === Object.keys(errors).length ? errors : Object.fromEntries(left)
+const without = <Values>(faults: Faults<Values>, paths: readonly string[]): Faults<Values> => {
+  const left = Object.entries(faults).filter(([at]) => !paths.some((path) => isWithin(path, at)))
+  return left.length === Object.keys(faults).length ? faults : Object.fromEntries(left)
 }
 
 /** Whether the server may have done what was asked, though it did not say so. */
@@ -43,10 +42,12 @@ const isOutcomeUnknown = (error: unknown): boolean => !(error instanceof ApiErro
 /** What is wrong with a request, as soon as that can be told; nothing is where the check cannot be loaded. */
 const useFaultsIn = <Request>(checks: CallFormOptions<never, Request, never>['checks']) => {
   const loading = useRef<Promise<(request: Request) => Fault[]> | null>(null)
+  const [words, setWords] = useState<Words | null>(null)
   const load = async () => {
-    const { faultsIn } = await import('./check.ts')
+    const check = await import('./check.ts')
+    setWords(check.words)
     const loaded = await checks()
-    return (request: Request) => faultsIn(loaded, request)
+    return (request: Request) => check.faultsIn(loaded, request)
   }
   const faultsIn = async (request: Request): Promise<Fault[]> => {
     loading.current ??= load()
@@ -57,14 +58,14 @@ const useFaultsIn = <Request>(checks: CallFormOptions<never, Request, never>['ch
       return []
     }
   }
-  return faultsIn
+  return { faultsIn, words }
 }
 
 /** The focus on the field of a fault, once what it stands in is open. */
-const useFocus = (name: string, errors: FormErrors, onReveal: ((path: string) => void) | undefined) => {
+const useFocus = (name: string, faults: Faults<unknown>, onReveal: ((path: string) => void) | undefined) => {
   const [wanted, setWanted] = useState<{ path: string | null }>()
   const reveal = useEffectEvent((path: string | null) => {
-    const found = path ?? firstOf(name, Object.keys(errors))
+    const found = path ?? firstOf(name, Object.keys(faults))
     if (found !== undefined) onReveal?.(found)
     return found
   })
@@ -79,17 +80,21 @@ const useFocus = (name: string, errors: FormErrors, onReveal: ((path: string) =>
 
 /**
  * The state of a form, and how to send it. A field is checked when it was changed and is left, everything when the form is sent; what either
- * check or the server finds wrong stands at its field until that changes, and the first of it gets the focus. While a reply is missing the
+ * check or the server finds wrong stands at its field until that changes, in the language of the page, and the first of it gets the focus. While a reply is missing the
  * same request goes under the same command id.
  */
 export const useCallForm = <Values extends object, Request, Reply>(options: CallFormOptions<Values, Request, Reply>) => {
   const { name, initial, requestOf, ownFaults, say = ({ message }) => message } = options
   const form = useForm<Values>({ initialValues: initial, clearInputErrorOnChange: false })
-  const { setValues, setErrors, getValues } = form
-  const faultsIn = useFaultsIn(options.checks)
-  const { goTo, goToFirst } = useFocus(name, form.errors, options.onReveal)
+  const { setValues, getValues } = form
+  useTranslation()
+  const language = currentLanguage()
+  const { faultsIn, words } = useFaultsIn(options.checks)
+  const [faults, setFaults] = useState<Faults<Values>>(NONE)
+  const { goTo, goToFirst } = useFocus(name, faults, options.onReveal)
   /** What is wrong with no field that the form has. */
-  const [unplaced, setUnplaced] = useState<readonly string[]>([])
+  const [unplaced, setUnplaced] = useState<Faults<Values>>(NONE)
+  const [refusedIn, setRefusedIn] = useState(language)
   /** Whether it has been tried to send it as it stands. */
   const [isTried, setTried] = useState(false)
   const changed = useRef(new Set<string>())
@@ -98,26 +103,23 @@ export const useCallForm = <Values extends object, Request, Reply>(options: Call
   /** What was sent without a reply, under its command id. */
   const inDoubt = useRef<{ body: string; id: string } | null>(null)
 
-  const noteChange = useCallback(
-    (paths: readonly string[]) => {
-      for (const path of paths) changed.current.add(path)
-      isSent.current = false
-      setErrors((errors) => without(errors, paths))
-    },
-    [setErrors],
-  )
-  const check = async (values: Values): Promise<Record<string, string>> => {
-    const errors: Record<string, string> = {}
-    for (const fault of await faultsIn(requestOf(values))) errors[fault.field] ??= say(fault)
-    for (const [path, text] of Object.entries(ownFaults?.(values) ?? {})) if (text !== false) errors[path] ??= text
-    return errors
+  const noteChange = useCallback((paths: readonly string[]) => {
+    for (const path of paths) changed.current.add(path)
+    isSent.current = false
+    setFaults((found) => without(found, paths))
+  }, [])
+  const check = async (values: Values): Promise<Faults<Values>> => {
+    const found: Record<string, Faults<Values>[string]> = {}
+    for (const fault of await faultsIn(requestOf(values))) found[fault.field] ??= fault
+    for (const [path, text] of Object.entries(ownFaults?.(values) ?? {})) if (text !== false) found[path] ??= { values }
+    return found
   }
   /** Puts faults onto their fields. */
-  const place = (errors: Errors): void => {
+  const place = (found: Faults<Values>): void => {
     const isPlaced = (path: string) => (path.split('.')[0] ?? '') in initial
-    const [placed, others] = [true, false].map((isWanted) => Object.entries(errors).filter(([path]) => isPlaced(path) === isWanted))
-    setErrors(Object.fromEntries(placed ?? []))
-    setUnplaced((others ?? []).map(([, text]) => text))
+    const [placed, others] = [true, false].map((isWanted) => Object.entries(found).filter(([path]) => isPlaced(path) === isWanted))
+    setFaults(Object.fromEntries(placed ?? []))
+    setUnplaced(Object.fromEntries(others ?? []))
     setTried(true)
     goToFirst()
   }
@@ -137,21 +139,22 @@ export const useCallForm = <Values extends object, Request, Reply>(options: Call
     },
     onError: (error) => {
       if (!isOutcomeUnknown(error)) inDoubt.current = null
-      const faults = error instanceof ApiError ? error.validationErrors : []
-      const errors: Record<string, string> = {}
-      for (const fault of faults) errors[fault.field] ??= say(fault)
-      if (faults.length > 0) place(errors)
+      const told = currentLanguage()
+      setRefusedIn(told)
+      const found: Record<string, Fault> = {}
+      for (const fault of error instanceof ApiError ? error.validationErrors : []) found[fault.field] ??= { ...fault, language: told }
+      if (Object.keys(found).length > 0) place(found)
       options.onRefused?.(error)
     },
   })
   const send = async (): Promise<void> => {
     const values = getValues()
-    const errors = await check(values)
+    const found = await check(values)
     changed.current.clear()
     sending.reset()
-    if (Object.keys(errors).length > 0) return place(errors)
-    setErrors({})
-    setUnplaced([])
+    if (Object.keys(found).length > 0) return place(found)
+    setFaults(NONE)
+    setUnplaced(NONE)
     setTried(false)
     await sending.mutateAsync(values).catch(() => undefined)
   }
@@ -165,7 +168,7 @@ export const useCallForm = <Values extends object, Request, Reply>(options: Call
   const checkField = async (path: string): Promise<void> => {
     const values = getValues()
     const found = Object.entries(await check(values)).filter(([at]) => isWithin(path, at))
-    if (getValues() === values) setErrors((errors) => ({ ...without(errors, [path]), ...Object.fromEntries(found) }))
+    if (getValues() === values) setFaults((before) => ({ ...without(before, [path]), ...Object.fromEntries(found) }))
   }
   const leaveField = ({ target, relatedTarget }: FocusEvent): void => {
     const path = pathOf(name, target)
@@ -178,13 +181,15 @@ export const useCallForm = <Values extends object, Request, Reply>(options: Call
   useEffect(() => load(), [])
 
   const { error } = sending
+  const speech = { language, words, say, ownFaults }
+  const errors: Errors = saidOf(faults, speech)
   const hasFields = error instanceof ApiError && error.validationErrors.length > 0
   return {
     name,
     values: form.values,
-    errors: form.errors as Errors,
+    errors,
     /** The same for the list above a long form: only once it was tried to send it. */
-    listed: isTried ? (form.errors as Errors) : NONE,
+    listed: isTried ? errors : NONE,
     /** Something was changed and is not sent. */
     isDirty: form.isDirty(),
     /** Whether nothing has changed since the last time it was sent; to be asked before the page has been rendered anew. */
@@ -193,7 +198,7 @@ export const useCallForm = <Values extends object, Request, Reply>(options: Call
     /** Why it was refused, if it was. */
     failure: error,
     /** What is wrong with no field of the form, or why it was refused as a whole. */
-    messages: error === null || hasFields ? unplaced : errorMessages(error),
+    messages: error === null || hasFields ? Object.values(saidOf(unplaced, speech)) : refusalOf(error, refusedIn, speech),
     /** Changes a field; what was wrong with it, or only with `paths` of it, is forgotten. */
     set: useCallback(
       <K extends keyof Values & string>(
@@ -215,7 +220,8 @@ export const useCallForm = <Values extends object, Request, Reply>(options: Call
         noteChange([path])
       }
       // not every input of the library says by itself that it is invalid
-      return { ...props, id: fieldId(name, path), 'aria-invalid': form.errors[path] === undefined ? undefined : true, onChange: change }
+      const error = errors[path]
+      return { ...props, error, id: fieldId(name, path), 'aria-invalid': error === undefined ? undefined : true, onChange: change }
     },
     goTo,
     submit: () => void submit(),
