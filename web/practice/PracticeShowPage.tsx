@@ -19,7 +19,7 @@ import { PageHeader } from '../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
 import { ClassStanding } from './ClassStanding.tsx'
 import { forgetDialog } from './dialogAddress.ts'
-import { type Part, ProblemList } from './ProblemList.tsx'
+import { ProblemList, type Viewer } from './ProblemList.tsx'
 import type { Place } from './place.ts'
 import { usePracticeUpdates } from './usePracticeUpdates.ts'
 
@@ -50,7 +50,7 @@ export interface PracticeDialogs {
   HistoryDialog: ComponentType<Place & { problemId: number; userId: number; userName: string | null; onClose: () => void }>
 }
 
-const partOf = (group: GroupInfo | undefined): Part => {
+const partOf = (group: GroupInfo | undefined): Viewer => {
   if (group?.isGroupAdmin === true) return 'teacher'
   return group?.mayAudit === true ? 'auditor' : 'student'
 }

@@ -15,12 +15,12 @@ import type { Place } from './place.ts'
 import classes from './practice.module.css'
 
 /** What the person is to the class: learns in it, teaches it, or looks after it from outside. */
-export type Part = 'student' | 'teacher' | 'auditor'
+export type Viewer = 'student' | 'teacher' | 'auditor'
 
 interface ProblemListProps {
   place: Place
   problems: readonly PracticeProblem[]
-  part: Part
+  part: Viewer
   /** For those who teach the class, once it is known. */
   standing: PracticeStanding | undefined
   choice: ReactNode
@@ -31,7 +31,7 @@ const STATES = ['untried', 'tried', 'solved'] as const
 
 const titleOf = (problem: PracticeProblem): string => localeOf(problem.locales)?.title ?? String(problem.id)
 
-const useStateColumn = (part: Part, standing: PracticeStanding | undefined): Column<PracticeProblem>[] => {
+const useStateColumn = (part: Viewer, standing: PracticeStanding | undefined): Column<PracticeProblem>[] => {
   const { t } = useTranslation('practice')
   if (part === 'auditor') return []
   if (part === 'student')
