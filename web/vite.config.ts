@@ -57,9 +57,41 @@ const precompress = (): Plugin => ({
   },
 })
 
-/** What most pages are made of: one file rather than twenty small ones. */
-const SMALL_PARTS =
-  /@mantine\/core\/esm\/components\/(Badge|Breadcrumbs|Group|Paper|SimpleGrid|Title|VisuallyHidden)\/|@mantine\/(hooks|core\/esm\/core)\/|@tabler\/|web\/shared\/ui\/(Page|PageHeader|DifficultyStars)|\/calls\.ts/
+const mantine = (names: string): string => `@mantine/core/esm/components/(${names})/`
+const anyOf = (...patterns: string[]): RegExp => new RegExp(patterns.join('|'))
+
+/** What several pages share, by what is needed together: a few files rather than sixty small ones, each of which costs a request and a turn. The first that fits takes it. */
+const SHARED = [
+  {
+    name: 'fields',
+    test: anyOf(
+      mantine('Checkbox|CloseButton|Input|InputBase|NativeSelect|Pagination|PasswordInput|Radio|Switch|Textarea|TextInput'),
+      'Combobox/(Combobox\\.module|ComboboxChevron|get-parsed-combobox-data)',
+      'utils/(InlineInput|InputsGroup)',
+      'AccordionChevron',
+    ),
+  },
+  {
+    name: 'over',
+    test: anyOf(
+      mantine('Drawer|FocusTrap|Modal|ModalBase|Overlay|Portal|ScrollArea|Transition'),
+      'node_modules/(@floating-ui|aria-hidden|get-nonce|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar)',
+      'web/shared/ui/(dialogHead|Dialog|RouteDialog|routeDialog)',
+    ),
+  },
+  { name: 'menus', test: anyOf(mantine('Combobox|Menu|MultiSelect|Pill|PillsInput|Popover|Select|Tooltip'), 'utils/Floating/') },
+  {
+    name: 'basics',
+    test: anyOf(
+      mantine('Badge|Breadcrumbs|Group|Paper|SimpleGrid|Title|VisuallyHidden'),
+      '@mantine/(hooks|core/esm/core)/',
+      '@tabler/|node_modules/tslib/',
+      'web/shared/ui/(DifficultyStars|Page|PageHeader|StatusBadge|front|notify|typing|useFocusReturn)\\.',
+      '/calls\\.ts',
+      'judge/catalogue',
+    ),
+  },
+]
 
 /** The style guide is a build for those who build; nobody waits for its bytes. */
 const STYLEGUIDE = 'styleguide'
@@ -85,7 +117,7 @@ export default defineConfig(({ mode }) => ({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'shell', tags: ['$initial'], test: /^(?!.*(main\.tsx|index\.html))/, priority: 2 },
-            { name: 'parts', test: SMALL_PARTS, minShareCount: 2, priority: 1 },
+            ...SHARED.map((group, at) => ({ ...group, minShareCount: 2, priority: 1 - at / SHARED.length })),
           ],
         },
       },

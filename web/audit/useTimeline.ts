@@ -1,12 +1,13 @@
 // Pages of the timeline, newest first, and how many events have come since the first page was read.
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { timelineHistogram, timelineList, timelineTopic } from '../../queries/audit/calls.ts'
 import type { TimelineEntry } from '../../queries/audit/schemas.ts'
 import { request } from '../shared/api/client.ts'
 import { callQuery } from '../shared/api/queries.ts'
 import { useChanges } from '../shared/live/changes.ts'
 import { usePollInterval } from '../shared/live/live.ts'
+import { useArrived } from '../shared/ui/useArrived.ts'
 import { requestOf, type TimelineFilters } from './filters.ts'
 
 const PAGE = 100
@@ -25,8 +26,7 @@ export const useTimeline = (groupId: number, filters: TimelineFilters) => {
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
   })
-  // Drawn in slices: a slow phone can answer a touch meanwhile.
-  const data = useDeferredValue(pages.data)
+  const data = useArrived(pages.data)
   const entries: readonly TimelineEntry[] = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data])
   const newest = entries[0]?.position ?? ''
 

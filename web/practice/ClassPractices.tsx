@@ -113,7 +113,7 @@ interface ClassPracticesProps {
   practices: readonly ClassPractice[]
 }
 
-export const ClassPractices = ({ practices }: ClassPracticesProps) => {
+const ClassPractices = ({ practices }: ClassPracticesProps) => {
   const { t } = useTranslation('practice')
   const table = useTableAddress()
   const columns = useColumns()
@@ -132,3 +132,5 @@ export const ClassPractices = ({ practices }: ClassPracticesProps) => {
     />
   )
 }
+
+export default ClassPractices

@@ -123,9 +123,11 @@ const NewestTable = ({ newest, titleOf }: { newest: readonly Newest[]; titleOf: 
   )
 }
 
-export const ClassStanding = ({ standing: { stuck, newest }, titleOf }: { standing: PracticeStanding; titleOf: TitleOf }) => (
+const ClassStanding = ({ standing: { stuck, newest }, titleOf }: { standing: PracticeStanding; titleOf: TitleOf }) => (
   <Stack mt="lg" gap="lg">
     <StuckTable stuck={stuck} titleOf={titleOf} />
     <NewestTable newest={newest} titleOf={titleOf} />
   </Stack>
 )
+
+export default ClassStanding

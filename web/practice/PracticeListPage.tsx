@@ -4,6 +4,7 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { practiceList } from '../../queries/practice/calls.ts'
 import type { ShownPractice } from '../../queries/practice/schemas.ts'
@@ -14,7 +15,7 @@ import { Icon } from '../shared/ui/Icon.tsx'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
 import { RelativeTime } from '../shared/ui/time.tsx'
-import { type ClassPractice, ClassPractices } from './ClassPractices.tsx'
+import type { ClassPractice } from './ClassPractices.tsx'
 import classes from './practice.module.css'
 import { usePracticeUpdates } from './usePracticeUpdates.ts'
 
@@ -57,6 +58,9 @@ const PracticeRow = ({ practice }: { practice: ShownPractice }) => {
   )
 }
 
+/** For those who look after the class. */
+const ClassPractices = lazy(() => import('./ClassPractices.tsx'))
+
 /** The server says of each practice how far the class is to those who look after it. */
 const isOfClass = (practice: ShownPractice): practice is ClassPractice => practice.classProgress !== null
 
@@ -75,7 +79,9 @@ const PracticeListPage = () => {
         <EmptyState icon={IconCode} title={t('empty.title')} description={t('empty.text')} />
       )}
       {shown.length > 0 && shown.every(isOfClass) ? (
-        <ClassPractices practices={shown} />
+        <Suspense fallback={<LoadingSkeleton lines={3} height={84} />}>
+          <ClassPractices practices={shown} />
+        </Suspense>
       ) : (
         <ul className={classes.practices}>
           {shown.map((practice) => (

@@ -1,5 +1,5 @@
 // The problems of one practice: star, difficulty, counts, and the way to solve one or to read what was handed in. Which dialog is open stands in the address.
-import { Button, Group, RingProgress, SegmentedControl, Text } from '@mantine/core'
+import { Button, Group, Progress, SegmentedControl, Text } from '@mantine/core'
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
 import { useQuery } from '@tanstack/react-query'
@@ -17,12 +17,13 @@ import { Navigate, useParams, useSearchParams } from '../shared/router.ts'
 import { useSession } from '../shared/session.ts'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
-import { ClassStanding } from './ClassStanding.tsx'
 import { forgetDialog } from './dialogAddress.ts'
 import { ProblemList, type Viewer } from './ProblemList.tsx'
 import type { Place } from './place.ts'
 import { usePracticeUpdates } from './usePracticeUpdates.ts'
 
+/** For those who look after the class. */
+const ClassStanding = lazy(() => import('./ClassStanding.tsx'))
 const StudentPicker = lazy(() => import('./StudentPicker.tsx'))
 
 const shows = ['all', 'unsolved', 'solved', 'marked'] as const
@@ -118,7 +119,7 @@ const Summary = ({ problems }: { problems: readonly PracticeProblem[] }) => {
   const value = problems.length === 0 ? 0 : (solved / problems.length) * 100
   return (
     <Group gap="sm" wrap="nowrap">
-      <RingProgress size={44} thickness={5} roundCaps sections={[{ value, color: value === 100 ? 'green' : 'petrol' }]} aria-hidden />
+      <Progress w={96} size="md" value={value} color={value === 100 ? 'green' : 'petrol'} aria-hidden />
       <Text fw={600} className="cj-number">
         {t('progress', { solved, total: problems.length })}
       </Text>
@@ -206,7 +207,9 @@ export const PracticeShowPage = ({ dialogs }: { dialogs: PracticeDialogs }) => {
               />
             }
           />
-          {standing.data !== undefined && <ClassStanding standing={standing.data} titleOf={titleOfProblem} />}
+          <Suspense fallback={null}>
+            {standing.data !== undefined && <ClassStanding standing={standing.data} titleOf={titleOfProblem} />}
+          </Suspense>
         </>
       )}
       <Suspense fallback={null}>

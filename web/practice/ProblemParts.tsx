@@ -1,5 +1,5 @@
 // What a problem's row is made of, the same in a table and on a card.
-import { ActionIcon, Badge, Button, Group, Switch, Text, Tooltip, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Badge, Button, Group, Switch, Text, VisuallyHidden } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
@@ -110,14 +110,13 @@ export const SolutionSwitch = ({ place, problem, title }: PartProps & { place: P
   const solution = useSolutionSwitch(place)
   const canEnable = problem.locales.some((locale) => locale.canEnableSolution)
   return (
-    <Tooltip label={t('problems.noSolution')} disabled={canEnable}>
-      <Switch
-        aria-label={t('problems.solutionOf', { title })}
-        checked={problem.isSolutionEnable}
-        disabled={!canEnable}
-        onChange={(event) => solution.mutate({ problemId: problem.id, title, value: event.currentTarget.checked })}
-      />
-    </Tooltip>
+    <Switch
+      aria-label={t('problems.solutionOf', { title })}
+      title={canEnable ? undefined : t('problems.noSolution')}
+      checked={problem.isSolutionEnable}
+      disabled={!canEnable}
+      onChange={(event) => solution.mutate({ problemId: problem.id, title, value: event.currentTarget.checked })}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 // A table where the window is too narrow for one: a card a row, and the order in a list to choose from.
-import { Checkbox, Select, Skeleton } from '@mantine/core'
+import { Checkbox, NativeSelect, Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { NameCell, type PartsProps } from './cells.tsx'
 import { textOf } from './column.ts'
@@ -12,11 +12,9 @@ export const SortSelect = ({ table, columns }: { table: TableAddress; columns: r
   const { t } = useTranslation('table')
   const { sort } = table
   return (
-    <Select
+    <NativeSelect
       size="sm"
       aria-label={t('sortBy')}
-      placeholder={t('sortBy')}
-      allowDeselect={false}
       data={[
         { value: '', label: t('unsorted') },
         ...columns.flatMap(({ id, header }) => [
@@ -25,9 +23,9 @@ export const SortSelect = ({ table, columns }: { table: TableAddress; columns: r
         ]),
       ]}
       value={sort === null ? '' : `${sort.isDescending ? '-' : ''}${sort.column}`}
-      onChange={(value) => {
-        const isDescending = value?.startsWith('-') === true
-        const column = (value ?? '').slice(isDescending ? 1 : 0)
+      onChange={({ currentTarget: { value } }) => {
+        const isDescending = value.startsWith('-')
+        const column = value.slice(isDescending ? 1 : 0)
         table.set({ sort: column === '' ? null : { column, isDescending } })
       }}
     />

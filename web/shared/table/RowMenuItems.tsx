@@ -1,8 +1,8 @@
 // What drops from the "⋯" of a row.
 import { Menu } from '@mantine/core'
-import type { ReactElement } from 'react'
 import { Link } from '../router.ts'
 import { Icon, type IconShape } from '../ui/Icon.tsx'
+import { type MenuButton, OpenMenu } from '../ui/OpenMenu.tsx'
 
 interface RowMenuItem {
   label: string
@@ -12,10 +12,8 @@ interface RowMenuItem {
   isDangerous?: boolean
 }
 
-/** Open from the start: it is loaded when it is first asked for. */
-const RowMenuItems = ({ trigger, items }: { trigger: ReactElement; items: readonly RowMenuItem[] }) => (
-  <Menu position="bottom-end" width={220} defaultOpened withInitialFocusPlaceholder={false} withinPortal>
-    <Menu.Target>{trigger}</Menu.Target>
+const RowMenuItems = ({ trigger, items }: { trigger: MenuButton; items: readonly RowMenuItem[] }) => (
+  <OpenMenu button={trigger} position="bottom-end" width={220}>
     <Menu.Dropdown>
       {items.map(({ label, icon, run, to, isDangerous }) => {
         const looks = { leftSection: <Icon of={icon} size={16} />, ...(isDangerous === true ? { color: 'red' } : {}) }
@@ -30,7 +28,7 @@ const RowMenuItems = ({ trigger, items }: { trigger: ReactElement; items: readon
         )
       })}
     </Menu.Dropdown>
-  </Menu>
+  </OpenMenu>
 )
 
 export default RowMenuItems

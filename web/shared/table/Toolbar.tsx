@@ -1,5 +1,5 @@
 // Above a table: search, filters and what is chosen of them, columns and rows, CSV, and how many there are.
-import { ActionIcon, Button, Checkbox, Menu, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
@@ -8,6 +8,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/Icon.tsx'
+import { CheckMenu } from './CheckMenu.tsx'
 import { Chips } from './Chips.tsx'
 import type { ColumnFilter } from './column.ts'
 import classes from './table.module.css'
@@ -55,8 +56,10 @@ const FilterMenu = ({ filter, table }: { filter: ColumnFilter; table: TableAddre
     table.set({ filters: { ...table.filters, [filter.id]: next } })
   }
   return (
-    <Menu closeOnItemClick={false} position="bottom-start" width={220}>
-      <Menu.Target>
+    <CheckMenu
+      position="bottom-start"
+      groups={[{ items: filter.options.map(({ value, label }) => ({ id: value, label, isOn: chosen.includes(value) })), onToggle: toggle }]}
+      trigger={
         <Button
           size="compact-md"
           variant="default"
@@ -68,15 +71,8 @@ const FilterMenu = ({ filter, table }: { filter: ColumnFilter; table: TableAddre
         >
           {filter.label}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {filter.options.map(({ value, label }) => (
-          <Menu.CheckboxItem key={value} checked={chosen.includes(value)} onChange={() => toggle(value)}>
-            {label}
-          </Menu.CheckboxItem>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    />
   )
 }
 
@@ -90,26 +86,21 @@ const ViewMenu = ({ columns, view, onView }: ViewMenuProps) => {
   const { t } = useTranslation('table')
   const toggle = (id: string) =>
     onView({ ...view, hidden: view.hidden.includes(id) ? view.hidden.filter((other) => other !== id) : [...view.hidden, id] })
+  const density = {
+    items: [{ id: 'compact', label: t('density'), isOn: view.isCompact }],
+    onToggle: () => onView({ ...view, isCompact: !view.isCompact }),
+  }
+  const shown = columns.map(({ id, header }) => ({ id, label: header, isOn: !view.hidden.includes(id) }))
   return (
-    <Menu closeOnItemClick={false} position="bottom-end" width={220}>
-      <Menu.Target>
+    <CheckMenu
+      position="bottom-end"
+      groups={[density, { label: t('columns'), items: shown, onToggle: toggle }]}
+      trigger={
         <ActionIcon variant="default" size="lg" aria-label={t('options')} title={t('options')}>
           <Icon of={IconAdjustments} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.CheckboxItem checked={view.isCompact} onChange={() => onView({ ...view, isCompact: !view.isCompact })}>
-          {t('density')}
-        </Menu.CheckboxItem>
-        <Menu.Divider />
-        <Menu.Label>{t('columns')}</Menu.Label>
-        {columns.map(({ id, header }) => (
-          <Menu.CheckboxItem key={id} checked={!view.hidden.includes(id)} onChange={() => toggle(id)}>
-            {header}
-          </Menu.CheckboxItem>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    />
   )
 }
 

@@ -1,9 +1,10 @@
 // Where the rows of a table come from: page by page from the server, or a list that has come whole.
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { z } from 'zod'
 import type { Call } from '../../../protocol/call.ts'
 import { callQuery } from '../api/queries.ts'
+import { useArrived } from '../ui/useArrived.ts'
 import { type Column, textOf } from './column.ts'
 import { PAGE_SIZE, type TableState } from './tableState.ts'
 
@@ -49,8 +50,7 @@ export const useCallRows = <Request extends z.ZodType, Row>(
     placeholderData: keepPreviousData,
     refetchInterval: (known) => everyMs(known.state.data?.items ?? []),
   })
-  // Many rows are drawn in slices: a slow phone can answer a touch meanwhile.
-  const data = useDeferredValue(query.data)
+  const data = useArrived(query.data)
   const all = async (): Promise<readonly Row[]> => {
     const rows: Row[] = []
     for (let page = 1; page <= MOST_PAGES; page += 1) {
@@ -64,7 +64,7 @@ export const useCallRows = <Request extends z.ZodType, Row>(
     rows: data?.items,
     total: data?.total ?? 0,
     error: query.data === undefined ? query.error : null,
-    isBehind: query.isPlaceholderData || data !== query.data,
+    isBehind: query.isPlaceholderData,
     retry: () => void query.refetch(),
     all,
   }
@@ -101,7 +101,7 @@ export const useListRows = <Row>(
   state: TableState,
   query: { error?: unknown; retry?: () => void } = {},
 ): TableRows<Row> => {
-  const list = useDeferredValue(listed)
+  const list = useArrived(listed)
   const selected = useMemo(() => (list === undefined ? undefined : selectRows(list, columns, state)), [list, columns, state])
   const last = Math.max(1, Math.ceil((selected?.length ?? 0) / PAGE_SIZE))
   const first = (Math.min(state.page, last) - 1) * PAGE_SIZE

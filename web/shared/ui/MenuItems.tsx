@@ -1,11 +1,12 @@
 // What drops from the bar: actions in groups, each a way to go, something to do, or the choice that holds.
 import { Menu } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import { cloneElement, Fragment, type ReactElement, type Ref, useEffect, useRef, useState } from 'react'
+import { Fragment } from 'react'
 import type { Action } from '../actions.ts'
 import { Link } from '../router.ts'
 import { Icon } from './Icon.tsx'
 import classes from './menu.module.css'
+import { type MenuButton, OpenMenu } from './OpenMenu.tsx'
 
 export interface MenuSection {
   id: string
@@ -16,7 +17,7 @@ export interface MenuSection {
 }
 
 export interface BarMenuProps {
-  trigger: ReactElement<{ ref?: Ref<HTMLButtonElement> }>
+  trigger: MenuButton
   sections: readonly MenuSection[]
   /** Below which end of the trigger. */
   position?: 'bottom-start' | 'bottom-end'
@@ -56,23 +57,9 @@ const Item = ({ action, isChoice = false }: { action: Action; isChoice: boolean 
   )
 }
 
-/** Opens as soon as it is there, since it is loaded when it is first asked for: from its button, which has the focus again when it closes. */
-const useOpening = () => {
-  const [isOpen, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    button.current?.focus({ preventScroll: true })
-    const opening = setTimeout(() => setOpen(true))
-    return () => clearTimeout(opening)
-  }, [])
-  return { isOpen, setOpen, button }
-}
-
 const MenuItems = ({ trigger, sections, position = 'bottom-end' }: BarMenuProps) => {
-  const { isOpen, setOpen, button } = useOpening()
   return (
-    <Menu position={position} width={240} opened={isOpen} onChange={setOpen} withInitialFocusPlaceholder={false} withinPortal={false}>
-      <Menu.Target>{cloneElement(trigger, { ref: button })}</Menu.Target>
+    <OpenMenu button={trigger} position={position} width={240} withinPortal={false}>
       <Menu.Dropdown mah="calc(100dvh - 72px)" style={{ overflowY: 'auto' }}>
         {sections
           .filter(({ actions }) => actions.length > 0)
@@ -86,7 +73,7 @@ const MenuItems = ({ trigger, sections, position = 'bottom-end' }: BarMenuProps)
             </Fragment>
           ))}
       </Menu.Dropdown>
-    </Menu>
+    </OpenMenu>
   )
 }
 

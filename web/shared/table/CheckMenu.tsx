@@ -1,0 +1,13 @@
+// A button with a menu of things that are on or off; the menu is loaded when it is first asked for.
+import { lazy, type ReactElement } from 'react'
+import { MenuOnDemand, type TriggerProps } from '../ui/MenuOnDemand.tsx'
+import type { CheckMenuItemsProps } from './CheckMenuItems.tsx'
+
+const load = () => import('./CheckMenuItems.tsx')
+const CheckMenuItems = lazy(load)
+
+export const CheckMenu = ({ trigger, ...menu }: CheckMenuItemsProps & { trigger: ReactElement<TriggerProps> }) => (
+  <MenuOnDemand trigger={trigger} load={load}>
+    <CheckMenuItems trigger={trigger} {...menu} />
+  </MenuOnDemand>
+)
