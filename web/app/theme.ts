@@ -99,6 +99,8 @@ export const theme = createTheme({
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },
     Tooltip: { defaultProps: { openDelay: 300 } },
+    /** What is closed costs nothing: a list of many options is built when it opens. */
+    Combobox: { defaultProps: { keepMounted: false } },
     Badge: { defaultProps: { tt: 'none' } },
     Paper: { defaultProps: { radius: 'lg' } },
   },
