@@ -11,12 +11,15 @@ const AT_ONCE = 200
 const REJUDGED = 4000
 export const REJUDGE = 61
 const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** Days on which the class works, an hour or more on each: as many in a long history as in a short one. */
+const DAYS = 40
 const statuses = [STATUS.WrongAnswer, STATUS.Accept, STATUS.CompileError, STATUS.Partial]
 
 export interface History {
   events: EventStore
   students: readonly number[]
-  /** Half the time through it. */
+  /** When half of the answers were there. */
   middle: Date
 }
 
@@ -25,10 +28,11 @@ const anew = ({ type, data, metadata }: RecordedEvent): NewEvent => {
   return { id: randomUUID(), type, data, metadata: rest }
 }
 
-/** Writes a history of so many students and answers; each answer is two events. Its clock goes on by three minutes per commit. */
+/** Writes a history of so many students and answers; each answer is two events. Its clock goes on by three minutes per commit, and leaps from day to day. */
 export const writeHistory = async (file: string, students: number, answers: number): Promise<History> => {
-  let time = Date.parse('2026-02-02T00:00:00Z')
-  const start = time
+  const start = Date.parse('2026-02-02T00:00:00Z')
+  let time = start
+  let middle = start
   const events = openSqliteEventStore({ file, clock: { now: () => new Date((time += 3 * MINUTE_MS)) } })
   const append = async (stream: string, ...recorded: RecordedEvent[]) => {
     await events.append(stream, recorded.map(anew), 'any')
@@ -45,8 +49,12 @@ export const writeHistory = async (file: string, students: number, answers: numb
   await append('problems', school.problemCreated(school.SUM), school.problemCreated(school.LOOP), school.setCreated())
   const practices = [school.PRACTICE, school.OTHER_PRACTICE]
   for (const activityId of practices) await append(`practice-${activityId}`, school.practiceCreated(activityId))
-  for (let first = 0; first < answers; first += AT_ONCE) {
-    const group = Array.from({ length: Math.min(AT_ONCE, answers - first) }, (_, n) => first + n)
+  const perDay = Math.ceil(answers / DAYS)
+  const size = Math.min(AT_ONCE, perDay)
+  for (let first = 0; first < answers; first += size) {
+    time = Math.max(time, start + Math.floor(first / perDay) * DAY_MS)
+    if (first <= answers / 2) middle = time
+    const group = Array.from({ length: Math.min(size, answers - first) }, (_, n) => first + n)
     await Promise.all(
       group.map(async (n) => {
         const userId = ids[n % students]
@@ -77,5 +85,5 @@ export const writeHistory = async (file: string, students: number, answers: numb
     })
     await append(`rejudge-${REJUDGE}`, ...results)
   }
-  return { events, students: ids, middle: new Date((start + time) / 2) }
+  return { events, students: ids, middle: new Date(middle) }
 }

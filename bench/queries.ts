@@ -6,7 +6,7 @@ import type { Projections } from '../projections/kit/projections.ts'
 import type { AccessUserDocument } from '../projections/people/accessUsers.ts'
 import * as school from '../projections/school.fixture.ts'
 import type { Call, Route } from '../protocol/call.ts'
-import { timelineList } from '../queries/audit/calls.ts'
+import { timelineHistogram, timelineList } from '../queries/audit/calls.ts'
 import { timelineQueries } from '../queries/audit/routes.ts'
 import { groupInfo, myGroups } from '../queries/classes/calls.ts'
 import { groupQueries } from '../queries/classes/routes.ts'
@@ -15,7 +15,7 @@ import { rejudgeInfo } from '../queries/judging/rejudge/calls.ts'
 import { rejudgeQueries } from '../queries/judging/rejudge/routes.ts'
 import { practiceAnswers, submissionInfo } from '../queries/judging/submission/calls.ts'
 import { submissionQueries } from '../queries/judging/submission/routes.ts'
-import { practiceList, practiceProblems } from '../queries/practice/calls.ts'
+import { practiceList, practiceProblems, practiceStanding } from '../queries/practice/calls.ts'
 import { practiceQueries } from '../queries/practice/routes.ts'
 import { createAccess } from '../server/access/access.ts'
 import { areaShownActivities } from '../server/areas.ts'
@@ -58,6 +58,8 @@ export const queriesOf = (
   const place = { groupId: school.CLASS, activityId: school.PRACTICE, problemSetId: school.SET }
   const scope = { answerId: null, problemId: null, activityId: null, since: null, until: null, allClasses: false }
   const later = new Date(middle.getTime() + 3_600_000).toISOString()
+  const halfPast = new Date(middle.getTime() + 1_800_000).toISOString()
+  const weekLater = new Date(middle.getTime() + 7 * 24 * 3_600_000).toISOString()
   const during = { since: middle.toISOString(), until: later }
   const list = (request: object) => ask(timelineList, { groupId: school.CLASS, size: 20, ...request })
   const found = judgedAnswers(reader)
@@ -66,6 +68,7 @@ export const queriesOf = (
     'a class': () => ask(groupInfo, { groupId: school.CLASS }),
     'practices of a class': (n) => ask(practiceList, { groupId: school.CLASS }, whose(n)),
     'problems of a practice with counts': (n) => ask(practiceProblems, place, whose(n)),
+    'how a class stands in a practice': () => ask(practiceStanding, place),
     'the last answer to a problem': (n) => ask(practiceAnswers, { ...place, problemId: school.SUM, userId: whose(n), lastSubmit: true }),
     'one answer': (n) => ask(submissionInfo, { answerId: 1_000_000 + n }),
     'timeline of a class': () => list({}),
@@ -76,6 +79,9 @@ export const queriesOf = (
     'timeline of an hour, one kind': () => list({ ...during, types: ['CodeSubmitted'] }),
     'timeline of an hour, a person': (n) => list({ ...during, userId: whose(n) }),
     'timeline of before everything': () => list({ until: '2000-01-01T00:00:00Z' }),
+    'histogram of a class': () => ask(timelineHistogram, { groupId: school.CLASS }),
+    'histogram of a person': (n) => ask(timelineHistogram, { groupId: school.CLASS, userId: whose(n) }),
+    'histogram of half an hour and a week': () => ask(timelineHistogram, { groupId: school.CLASS, since: halfPast, until: weekLater }),
     'rejudge scope, 100 answers to a problem': () => found([school.CLASS], { ...scope, problemId: school.SUM }, 100),
     'rejudge scope, an hour': () => found([school.CLASS], { ...scope, ...during }, 100),
     'rejudge scope, an hour of a practice': () => found([school.CLASS], { ...scope, activityId: school.PRACTICE, ...during }, 100),
