@@ -1,9 +1,9 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { RecordedEvent } from '../../../eventstore/port.ts'
 import { STATUS } from '../../../judge/catalogue.ts'
 import { whenEvents } from '../../kit/spec.ts'
 import { AMY, BEN, cancelled, judged, LOOP, member, PRACTICE, rejudged, SUM, submitted } from '../../school.fixture.ts'
-import { type ProblemProgress, progressKey } from './progress.ts'
+import { type ProblemProgress, progressKey, withoutAnswers } from './progress.ts'
 import { answers } from './projection.ts'
 
 const amy = progressKey(PRACTICE, AMY)
@@ -63,4 +63,18 @@ test('what waits or was cancelled is not tried', () => {
 test('a blocked person’s own progress stays what it is, marked as not counted', () => {
   const events = [submitted({ answerId: 51 }), judged({ answerId: 51 }, STATUS.Accept, 40), member('MemberBlocked', AMY)]
   progress(...events).thenDocument(amy, of({ [SUM]: problem(1, 1, 0, { 40: 1 }) }, AMY, false))
+})
+
+test('without some of the answers there is left what the others come to', () => {
+  const scores = { 10: 2, 20: 1, 40: 1 }
+  const solved: ProblemProgress = { isSolved: true, bestScore: 40, tries: 4, success: 1, error: 3, scores }
+  const [right, wrong] = [
+    { statusCode: STATUS.Accept, score: 40 },
+    { statusCode: STATUS.WrongAnswer, score: 20 },
+  ]
+  expect(withoutAnswers(solved, [right])).toMatchObject({ isSolved: false, bestScore: 20, tries: 3 })
+  expect(withoutAnswers(solved, [wrong])).toMatchObject({ isSolved: true, bestScore: 40, tries: 3 })
+  expect(withoutAnswers(solved, [right, wrong])).toMatchObject({ isSolved: false, bestScore: 10, tries: 2 })
+  expect(withoutAnswers(solved, [{ statusCode: STATUS.Waiting, score: 0 }])).toEqual(solved)
+  expect(withoutAnswers(undefined, [])).toMatchObject({ isSolved: false, bestScore: 0 })
 })

@@ -29,14 +29,17 @@ export type ProgressDocument = {
 /** Key of a person's progress in an activity. */
 export const progressKey = (activityId: number, userId: number): string => `${activityId}/${userId}`
 
+/** What an answer comes to. */
+type Outcome = Pick<AnswerDocument, 'statusCode' | 'score'>
+
 /** What waits, was given up, or met a judge that failed is no try. */
-const isTry = (answer: AnswerDocument | null): answer is AnswerDocument =>
+const isTry = <Answer extends Outcome>(answer: Answer | null): answer is Answer =>
   answer !== null && ![STATUS.Waiting, STATUS.Cancelled, STATUS.SystemError].includes(answer.statusCode as never)
 
 const untried: ProblemProgress = { isSolved: false, bestScore: 0, tries: 0, success: 0, error: 0, scores: {} }
 
 /** With one answer more (1) or less (-1). */
-const counted = (before: ProblemProgress, { statusCode, score }: AnswerDocument, by: 1 | -1): ProblemProgress => {
+const counted = (before: ProblemProgress, { statusCode, score }: Outcome, by: 1 | -1): ProblemProgress => {
   const { [score]: same = 0, ...others } = before.scores
   const scores = same + by > 0 ? { ...others, [score]: same + by } : others
   const success = before.success + (statusCode === STATUS.Accept ? by : 0)
@@ -49,6 +52,10 @@ const counted = (before: ProblemProgress, { statusCode, score }: AnswerDocument,
     scores,
   }
 }
+
+/** What is left of it without these answers of the same person to the same problem, of what each is now. */
+export const withoutAnswers = (problem: ProblemProgress | undefined, answers: readonly Outcome[]): ProblemProgress =>
+  answers.reduce((left, answer) => (isTry(answer) ? counted(left, answer, -1) : left), problem ?? untried)
 
 const withChange = (problems: ProgressDocument['problems'], { before, after }: Change<AnswerDocument>): ProgressDocument['problems'] => {
   const { problemId } = (after ?? before) as AnswerDocument

@@ -31,14 +31,15 @@ test('all that fit a scope are found, page after page, in the order in which the
   expect(await found(1100)).toHaveLength(1100)
 })
 
-test('requests have their turn while a large one is read, and no source is', async () => {
+test('requests have their turn while a large one is read; no source is, and none of what its people handed in besides', async () => {
+  const looked = new Set<string>()
   const collections = new Set<string>()
   const reader: Reader = {
     ...school.reader,
     get: (collection, id) => school.reader.get(collection, id),
     count: (collection, filter) => school.reader.count(collection, filter),
     find: (collection, options) => {
-      collections.add(collection)
+      looked.add(collection)
       return school.reader.find(collection, options)
     },
     getMany: (collection, ids) => {
@@ -56,6 +57,7 @@ test('requests have their turn while a large one is read, and no source is', asy
   await school.ask(rejudgeQueries({ ...school, reader }), rejudgeInfo, { groupId: CLASS, rejudgeId: 64 }, TEACHER)
   isDone = true
   expect(turns).toBeGreaterThan(8)
+  expect(looked).toEqual(new Set(['rejudgeResults']))
   expect(collections).not.toContain('submissions')
 })
 

@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { STATUS } from '../../../judge/catalogue.ts'
 import type { AnswerDocument } from '../../../projections/judging/answers/answer.ts'
-import { progressKey } from '../../../projections/judging/answers/progress.ts'
+import { type ProgressDocument, progressKey, withoutAnswers } from '../../../projections/judging/answers/progress.ts'
 import type { SubmissionDocument } from '../../../projections/judging/submissions.ts'
 import type { Reader } from '../../../projections/store/port.ts'
 import type { RejudgePerson, RejudgeRow } from './schemas.ts'
@@ -11,8 +11,16 @@ type Worth = { statusCode: number; score: number }
 /** What the answers to one problem are worth, by their ids. */
 type Worths = Record<string, Worth>
 
+/** How far somebody is in a problem. */
+interface Reached {
+  isSolved: boolean
+  bestScore: number
+}
+
 /** People, or answers with their sources, that are read at one go. */
 const PAGE = 50
+/** The same of how far people are. */
+const PLACES = 500
 
 const rounded = (points: number): number => Math.round(points * 100) / 100
 
@@ -20,6 +28,8 @@ const rounded = (points: number): number => Math.round(points * 100) / 100
 export type Effect = Omit<RejudgeRow, 'problemTitle' | 'problemVersion' | 'submitTime' | 'before' | 'after'> & {
   before: Worth
   after: Worth
+  /** What the answer is at the moment, whatever rejudges there have been since. */
+  now: Worth
 }
 
 /** A person, an activity and a problem, as one text. */
@@ -38,10 +48,9 @@ const byPlace = (rows: readonly Effect[]): Map<string, Effect[]> => {
   return places
 }
 
-/** What answers without a part in the rejudge are worth now, or were at a time: those that have, or had, a verdict. */
-const worthOf = async (reader: Reader, answers: readonly AnswerDocument[], time: string | null): Promise<[AnswerDocument, Worth][]> => {
+/** What answers without a part in the rejudge were worth at a time: those that had a verdict. */
+const worthOf = async (reader: Reader, answers: readonly AnswerDocument[], time: string): Promise<[AnswerDocument, Worth][]> => {
   const judged = answers.filter(({ statusCode }) => statusCode !== STATUS.Waiting && statusCode !== STATUS.Cancelled)
-  if (time === null) return judged.map((answer) => [answer, answer])
   const found: [AnswerDocument, Worth][] = []
   const earlier = judged.filter(({ submitTime }) => submitTime <= time)
   for (let start = 0; start < earlier.length; start += PAGE) {
@@ -59,12 +68,11 @@ const worthOf = async (reader: Reader, answers: readonly AnswerDocument[], time:
   return found
 }
 
-/** Answers to the same problems by the same people that the rejudge is not about, by place; some people at a time, then others have their turn. */
-const others = async (
-  reader: Reader,
-  places: ReadonlyMap<string, readonly Effect[]>,
-  time: string | null,
-): Promise<Map<string, Worths>> => {
+/**
+ * What the same people had reached at a time with answers to the same problems that the rejudge is not about, by place: from all of these
+ * answers, some people at a time, then others have their turn.
+ */
+const reachedAt = async (reader: Reader, places: ReadonlyMap<string, readonly Effect[]>, time: string): Promise<Map<string, Reached>> => {
   const firsts = [...places.values()].map(([first]) => first as Effect)
   const own = new Set([...places.values()].flatMap((same) => same.map(({ answerId }) => answerId)))
   const found = new Map([...places.keys()].map((place): [string, Worths] => [place, {}]))
@@ -81,11 +89,34 @@ const others = async (
       }
     }
   }
+  return new Map([...found].map(([place, worths]) => [place, reached(worths)]))
+}
+
+/** The same as it is now: from how far each of them is, however many answers that took. */
+const reachedNow = async (reader: Reader, places: ReadonlyMap<string, readonly Effect[]>): Promise<Map<string, Reached>> => {
+  const found = new Map<string, Reached>()
+  const keyOf = ({ activityId, userId }: Effect): string => progressKey(activityId, userId)
+  const all = [...places].map(([place, own]) => ({ place, own, first: own[0] as Effect }))
+  for (let start = 0; start < all.length; start += PLACES) {
+    const page = all.slice(start, start + PLACES)
+    const progress = await reader.getMany<ProgressDocument>('progress', new Set(page.map(({ first }) => keyOf(first))))
+    for (const { place, own, first } of page) {
+      const problem = progress.get(keyOf(first))?.problems[first.problemId]
+      found.set(
+        place,
+        withoutAnswers(
+          problem,
+          own.map(({ now }) => now),
+        ),
+      )
+    }
+    await nextTurn()
+  }
   return found
 }
 
 /** What a person has reached with these answers. */
-const reached = (answers: Worths): { isSolved: boolean; bestScore: number } => {
+const reached = (answers: Worths): Reached => {
   const all = Object.values(answers)
   return {
     isSolved: all.some(({ statusCode }) => statusCode === STATUS.Accept),
@@ -93,21 +124,24 @@ const reached = (answers: Worths): { isSolved: boolean; bestScore: number } => {
   }
 }
 
-const worths = (rows: readonly Effect[], worth: (row: Effect) => Worth): Worths =>
-  Object.fromEntries(rows.map((row) => [row.answerId, worth(row)]))
+/** What a person has reached with these answers beside others. */
+const best = (rest: Reached | undefined, rows: readonly Effect[], worth: (row: Effect) => Worth): Reached => {
+  const own = reached(Object.fromEntries(rows.map((row) => [row.answerId, worth(row)])))
+  return { isSolved: own.isSolved || rest?.isSolved === true, bestScore: Math.max(own.bestScore, rest?.bestScore ?? 0) }
+}
 
 const importance = ({ difference }: RejudgePerson): number => (difference === 0 ? 2 : difference < 0 ? 0 : 1)
 
 /** Who is touched, those who lose first, then those who gain, by how much. `decidedTime` is null while nothing is decided. */
 export const peopleOf = async (reader: Reader, rows: readonly Effect[], decidedTime: string | null): Promise<RejudgePerson[]> => {
   const places = byPlace(rows)
-  const outside = await others(reader, places, decidedTime)
+  const outside = decidedTime === null ? await reachedNow(reader, places) : await reachedAt(reader, places, decidedTime)
   const people = new Map<number, RejudgePerson>()
   for (const [place, own] of places) {
     const { userId, userName } = own[0] as Effect
     const rest = outside.get(place)
-    const before = reached({ ...rest, ...worths(own, (row) => row.before) })
-    const after = reached({ ...rest, ...worths(own, (row) => (row.difference === null ? row.before : row.after)) })
+    const before = best(rest, own, (row) => row.before)
+    const after = best(rest, own, (row) => (row.difference === null ? row.before : row.after))
     const person = people.get(userId)
     people.set(userId, {
       userId,

@@ -17,6 +17,8 @@ const MAX_SHOWN = MOST_OF_A_READ
 const PAGE = 500
 
 type Result = RejudgeResultDocument
+/** A row with what its answer is now. */
+type ShownRow = RejudgeRow & Pick<Effect, 'now'>
 
 export const titleOf = (problem: ProblemDocument | undefined, language: Language): string | null => {
   const wanted = language === 'en' ? 'en' : 'zh-Hant'
@@ -93,8 +95,9 @@ export const wholeOf = async (reader: Reader, rejudgeId: number, rows: readonly 
     for (const { answerId, before, after, difference } of others) {
       const answer = answers.get(String(answerId))
       if (!answer || !places.has(placeOf(answer))) continue
-      const { groupId, userId, activityId, problemId } = answer
-      beside.push({ answerId, groupId, userId, userName: null, activityId, problemId, before, after, difference })
+      const { groupId, userId, activityId, problemId, statusCode, score } = answer
+      const now = { statusCode, score }
+      beside.push({ answerId, groupId, userId, userName: null, activityId, problemId, before, after, now, difference })
     }
   }
   return { gainingPeople: gaining.size, losingPeople: losing.size, beside }
@@ -105,7 +108,7 @@ export const shownRows = async (
   reader: Reader,
   { rejudgeId, tally }: Pick<RejudgeDocument, 'rejudgeId' | 'tally'>,
   language: Language,
-): Promise<RejudgeRow[]> => {
+): Promise<ShownRow[]> => {
   const results = await shownResults(reader, rejudgeId, tally.judgedCount)
   const answers = await answersTo(reader, results)
   const found = [...answers.values()]
@@ -134,6 +137,7 @@ export const shownRows = async (
       submitTime: answer.submitTime,
       before: { ...before, status: statusName(before.statusCode) },
       after: { ...after, status: statusName(after.statusCode) },
+      now: { statusCode: answer.statusCode, score: answer.score },
       difference,
     }))
 }
