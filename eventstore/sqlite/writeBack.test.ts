@@ -18,11 +18,12 @@ it('writes its journal back while it is being appended to, and not by the thread
   if (process.platform !== 'linux') return skip('needs the counters of a thread')
   const written = () => Number(/wchar: (\d+)/.exec(readFileSync('/proc/thread-self/io', 'utf8'))?.[1])
   const big = 'x'.repeat(20_000)
-  const fill = async (store: EventStore, hasThread = () => true) => {
+  /** However busy the machine is, the thread is never far behind. */
+  const fill = async (store: EventStore, writtenBack = () => Number.POSITIVE_INFINITY) => {
     const before = written()
     for (let index = 0; index < 1000; index += 1) {
       await store.append(`big-${index % 10}`, [sampleEvent('Big', { big })], 'any')
-      if (index === 100) await expect.poll(hasThread).toBe(true)
+      if (index % 100 === 99) await expect.poll(writtenBack).toBeGreaterThan((index - 150) * big.length)
     }
     return written() - before
   }
@@ -31,7 +32,7 @@ it('writes its journal back while it is being appended to, and not by the thread
   await other.close()
   const file = join(folder, 'log.db')
   const store = openSqliteEventStore({ file, walBytes: 1_000_000 })
-  expect(await fill(store, () => statSync(file).size > 1_000_000)).toBeLessThan(1.1 * journalOnly)
+  expect(await fill(store, () => statSync(file).size)).toBeLessThan(1.1 * journalOnly)
   await expect.poll(() => statSync(file).size).toBeGreaterThan(15_000_000)
   expect(statSync(`${file}-wal`).size).toBeLessThan(10_000_000)
   await store.append('big-0', [sampleEvent()], 'any')
