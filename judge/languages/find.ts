@@ -47,11 +47,13 @@ export const definitionOf = (languageId: number, among = definitions): LanguageD
 
 /**
  * Makes what compiling is faster with, for every tool chain that is here (C++'s header, the compilers' class archives). Called at
- * set-up; each language judges without it as well. A line for `log` where it fails.
+ * set-up; each language judges without it as well. A line for `log` where it fails. Asks for the tool chains unless `found` has the answers.
  */
-export const buildLanguages = async (log: (line: string) => void): Promise<void> => {
+export const buildLanguages = async (log: (line: string) => void, found?: readonly InstalledLanguage[]): Promise<void> => {
+  const isHere = async (definition: LanguageDefinition): Promise<boolean> =>
+    found ? found.some((one) => one.languageId === definition.languageId && one.isAvailable) : (await definition.probe()) !== null
   for (const definition of definitions) {
-    if (definition.kind === 'hosted' || !definition.build || (await definition.probe()) === null) continue
+    if (definition.kind === 'hosted' || !definition.build || !(await isHere(definition))) continue
     await definition.build().catch((error: Error) => log(`${definition.debianPackage}: ${error.message}`))
   }
 }

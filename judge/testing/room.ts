@@ -33,6 +33,18 @@ interface TestJudgeOptions {
 
 const openStrongest = (slots: number) => openSandbox({ slots, log() {} })
 
+const found = new Map<boolean, Promise<InstalledLanguage[]>>()
+
+/** What this machine can judge, asked of it once in a process; what compiling is faster with is made. A list of one's own: judges change theirs. */
+export const languagesFor = async (sandbox: Sandbox | null): Promise<InstalledLanguage[]> => {
+  const hasSandbox = sandbox !== null
+  const asked = found.get(hasSandbox) ?? findLanguages(sandbox)
+  found.set(hasSandbox, asked)
+  const languages = structuredClone(await asked)
+  if (hasSandbox) await buildLanguages(() => {}, languages)
+  return languages
+}
+
 export const openTestJudge = async ({
   slots = 3,
   log = quiet,
@@ -40,10 +52,9 @@ export const openTestJudge = async ({
   around,
 }: TestJudgeOptions = {}): Promise<TestJudge> => {
   const cacheDir = await mkdtemp(join(tmpdir(), 'judge-test-'))
-  await buildLanguages(() => {})
   const opened = await open(slots)
   const sandbox = opened && around ? sandboxWith(opened, around) : opened
-  const languages = await findLanguages(sandbox)
+  const languages = await languagesFor(sandbox)
   const judge = createJudge({ sandbox, languages, cacheDir, log })
   return {
     judge,

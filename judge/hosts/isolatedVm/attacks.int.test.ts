@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Verdict } from '../../../protocol/verdict.ts'
 import { STATUS } from '../../catalogue.ts'
 import { createJudge, type Judge } from '../../judge.ts'
-import { findLanguages } from '../../languages/find.ts'
 import { openSandbox } from '../../sandbox/open.ts'
 import type { Sandbox } from '../../sandbox/port.ts'
+import { languagesFor } from '../../testing/room.ts'
 
 interface Attack {
   name: string
@@ -201,7 +201,7 @@ let cacheDir: string
 beforeAll(async () => {
   cacheDir = await mkdtemp(join(tmpdir(), 'judge-attacks-'))
   sandbox = await openSandbox({ slots: 2, log() {} })
-  judge = createJudge({ sandbox, languages: await findLanguages(sandbox), cacheDir, log: { info() {}, warn() {}, error() {} } })
+  judge = createJudge({ sandbox, languages: await languagesFor(sandbox), cacheDir, log: { info() {}, warn() {}, error() {} } })
 })
 
 afterAll(async () => {
