@@ -1,6 +1,6 @@
 // The attacks on the whole judge, and the honest who come next. For tests only.
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import type { JudgeTask, TestDatum } from '../../protocol/verdict.ts'
 import { STATUS } from '../catalogue.ts'
@@ -73,11 +73,19 @@ export const sourceOf = ({ file }: Attack, { named }: Surroundings): string => {
   return source.replaceAll('␀', '\0')
 }
 
-/** Files of a compile cache that are not what their names say: the second half is the sha-256 of what they hold. */
-export const spoiled = (cacheDir: string): string[] =>
+/**
+ * Files of a compile cache that are not what their names say: the second half is the sha-256 of what they hold. Those of `proven` are
+ * read again only when they have changed, of which the kernel keeps the time.
+ */
+export const spoiled = (cacheDir: string, proven = new Map<string, string>()): string[] =>
   readdirSync(cacheDir).filter((name) => {
-    const content = createHash('sha256').update(readFileSync(join(cacheDir, name)))
-    return !name.replace('.txt', '').endsWith(content.digest('hex'))
+    const path = join(cacheDir, name)
+    const { ino, size, ctimeNs } = statSync(path, { bigint: true })
+    const state = `${ino} ${size} ${ctimeNs}`
+    if (proven.get(path) === state) return false
+    const isWhole = name.replace('.txt', '').endsWith(createHash('sha256').update(readFileSync(path)).digest('hex'))
+    if (isWhole) proven.set(path, state)
+    return !isWhole
   })
 
 export const datum = (input: string, expectedOutput: string, read: boolean, rule = 'default'): TestDatum => ({
