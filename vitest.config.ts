@@ -13,7 +13,7 @@
 // unit, web and http share the processors, then server and browser, two files at a time. memory follows, a file at a time; then attacks and
 // judge, two, since their slots have users of their own.
 // `npm test` runs all of them, `npm run test:fast` the first three.
-import { existsSync, statfsSync } from 'node:fs'
+import { readFileSync, statfsSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -29,23 +29,33 @@ const overHttp = '**/*.http.test.ts'
 const patience = { poll: { timeout: 30_000 } }
 const quick = { maxWorkers: 2, testTimeout: 60_000, hookTimeout: 60_000, expect: patience }
 
-/** No disk is asked to keep anything here: where memory has room for it, temporary folders lie there. */
+/** No disk is asked to keep anything here: where memory has room for it, and programs may be started there, temporary folders lie there. */
 const MEMORY = '/dev/shm'
 const hasRoom = (): boolean => {
-  if (!existsSync(MEMORY)) return false
-  const { bavail, bsize } = statfsSync(MEMORY)
-  return bavail * bsize > 2 * 1024 ** 3
+  try {
+    const [, options = 'noexec'] = / \/dev\/shm \S+ (\S+)/.exec(readFileSync('/proc/mounts', 'utf8')) ?? []
+    const { bavail, bsize } = statfsSync(MEMORY)
+    return !options.split(',').includes('noexec') && bavail * bsize > 2 * 1024 ** 3
+  } catch {
+    return false
+  }
 }
 const forgetful = { env: hasRoom() ? { TMPDIR: MEMORY } : {} }
 
-/** Within its group the longer file begins, or the larger one where nobody has looked yet; these are small and take long. */
-const long = ['judge/attacks', 'sandbox/attacks', 'judge/checkout', 'judge/modes', 'judge/habits', 'demo/packages'].map(
-  (name) => `/${name}.int.test.ts`,
-)
+/** Within its group the longer file begins, so that none is waited for at the end: first these, in this order, then the rest of each suite. */
+const long = [
+  ['e2e/accessibility', 'e2e/styleguide', 'e2e/spine', 'e2e/problem', 'e2e/costlyText', 'server/start'],
+  ['judge/attacks', 'sandbox/attacks', 'judge/checkout', 'judge/modes', 'judge/habits', 'demo/packages', 'isolatedVm/attacks'],
+]
+  .flat()
+  .map((name) => `/${name}.int.test.ts`)
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const groupOf = ({ project }: TestSpecification): number => project.config.sequence.groupOrder
-    const rankOf = ({ moduleId }: TestSpecification): number => (long.some((name) => moduleId.endsWith(name)) ? 0 : 1)
+    const rankOf = ({ moduleId }: TestSpecification): number => {
+      const rank = long.findIndex((name) => moduleId.endsWith(name))
+      return rank < 0 ? long.length : rank
+    }
     return (await super.sort(files)).toSorted((a, b) => groupOf(a) - groupOf(b) || rankOf(a) - rankOf(b))
   }
 }
@@ -90,7 +100,7 @@ export default defineConfig({
       { test: { ...after(1, 2), name: 'server', include: [`${everywhere}/*.int.test.ts`], exclude: [...ignored, '{judge,demo}/**'] } },
       { test: { ...after(1, 2), name: 'browser', include: ['web/e2e/**/*.int.test.ts'], exclude: ignored } },
       { test: { ...after(2, 1), name: 'memory', include: [memory], exclude: ignored } },
-      { test: { ...after(3, 2), name: 'attacks', include: [attacks], exclude: ignored } },
+      { test: { ...after(3, 2), ...forgetful, name: 'attacks', include: [attacks], exclude: ignored } },
       { test: { ...after(3, 2), name: 'judge', include: ['{judge,demo}/**/*.int.test.ts'], exclude: [...ignored, attacks, memory] } },
     ],
   },
