@@ -7,10 +7,10 @@ const Notices = () => {
   // what has to be said moves along with the person: the library puts it elsewhere only when it is begun anew
   return (
     <Notifications
-      key={front === null ? 'page' : 'dialog'}
+      key={front?.number ?? 0}
       position="top-center"
       limit={3}
-      {...(front === null ? {} : { portalProps: { target: front } })}
+      {...(front === null ? {} : { portalProps: { target: front.element } })}
     />
   )
 }

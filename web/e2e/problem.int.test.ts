@@ -77,6 +77,10 @@ describe('over a connection that breaks', () => {
     expect(isInFront).toBe(true)
     cable.mend()
     await page
+      .getByRole('dialog')
+      .getByText(/^Connected again, what you typed is saved/)
+      .waitFor(wait)
+    await page
       .getByText(/Verdict: Accept, 100 points/)
       .first()
       .waitFor({ state: 'attached', ...wait })
@@ -103,6 +107,26 @@ describe('a session that ends', () => {
     await dialog.waitFor({ state: 'detached', ...wait })
     await page.locator('.monaco-editor').getByText('precious').first().waitFor(wait)
     expect(new URL(page.url()).search).toContain('problem=')
+    await close()
+  })
+})
+
+describe('notices', () => {
+  it('appear in the dialog that covers the page, where screen readers and the Tab key find them', async () => {
+    const { page, complaints, close } = await school.visitAs(1)
+    await page.goto(school.problem())
+    await page.locator('.monaco-editor').first().waitFor(wait)
+    await write(page, ' ')
+    await page.getByRole('button', { name: /^Judge/ }).click()
+    const notice = page.getByRole('dialog').getByRole('alert').filter({ hasText: 'Please write some code first.' })
+    await notice.waitFor(wait)
+    const isInFront = await notice.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+    expect(isInFront).toBe(true)
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+    expect(complaints).toEqual([])
     await close()
   })
 })

@@ -1,11 +1,18 @@
 // Which window dialog is in front: notices appear in it, so that whoever is in the dialog sees, hears and reaches them.
 import { useCallback, useSyncExternalStore } from 'react'
 
+interface Place {
+  element: HTMLElement
+  /** No other place has it. */
+  number: number
+}
+
 /** The places for notices, the foremost last. */
-let places: readonly HTMLElement[] = []
+let places: readonly Place[] = []
+let count = 0
 const listeners = new Set<() => void>()
 
-const set = (next: readonly HTMLElement[]): void => {
+const set = (next: readonly Place[]): void => {
   places = next
   for (const listener of listeners) listener()
 }
@@ -18,9 +25,11 @@ const subscribe = (listener: () => void): (() => void) => {
 export const useNoticePlace = () =>
   useCallback((element: HTMLElement | null) => {
     if (element === null) return
-    set([...places, element])
-    return () => set(places.filter((other) => other !== element))
+    count += 1
+    const place = { element, number: count }
+    set([...places, place])
+    return () => set(places.filter((other) => other !== place))
   }, [])
 
 /** Where notices belong now; null while no dialog covers the page. */
-export const useFront = (): HTMLElement | null => useSyncExternalStore(subscribe, () => places.at(-1) ?? null)
+export const useFront = (): Place | null => useSyncExternalStore(subscribe, () => places.at(-1) ?? null)
