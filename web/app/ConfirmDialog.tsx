@@ -2,25 +2,29 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { questions } from '../shared/ui/confirm.tsx'
+import { type Question, questions } from '../shared/ui/confirm.tsx'
 import { Dialog } from '../shared/ui/Dialog.tsx'
 
-const ConfirmDialog = () => {
+export const QuestionDialog = ({ question, onAnswer }: { question: Question; onAnswer: (isConfirmed: boolean) => void }) => {
   const { t } = useTranslation()
-  const question = useSyncExternalStore(questions.subscribe, questions.get)
   return (
-    <Dialog onClose={() => question?.answer(false)} title={question?.title} centered zIndex={400}>
-      <Text size="sm">{question?.message}</Text>
+    <Dialog onClose={() => onAnswer(false)} title={question.title} centered zIndex={400}>
+      <Text size="sm">{question.message}</Text>
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={() => question?.answer(false)} data-autofocus>
+        <Button variant="default" onClick={() => onAnswer(false)} data-autofocus>
           {t('action.cancel')}
         </Button>
-        <Button {...(question?.isDangerous === true ? { color: 'red' } : {})} onClick={() => question?.answer(true)}>
-          {question?.confirmLabel}
+        <Button {...(question.isDangerous === true ? { color: 'red' } : {})} onClick={() => onAnswer(true)}>
+          {question.confirmLabel}
         </Button>
       </Group>
     </Dialog>
   )
+}
+
+const ConfirmDialog = () => {
+  const question = useSyncExternalStore(questions.subscribe, questions.get)
+  return question === null ? null : <QuestionDialog question={question} onAnswer={question.answer} />
 }
 
 export default ConfirmDialog

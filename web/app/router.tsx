@@ -71,7 +71,12 @@ const redirects = all.flatMap(({ redirectedFrom, path }): RouteObject[] =>
 const styleguide: RouteObject[] =
   import.meta.env.MODE === 'production'
     ? []
-    : [{ path: '/styleguide', ...lazily({ load: () => import('./styleguide/StyleguidePage.tsx'), texts: ['table', 'charts'] }) }]
+    : [
+        {
+          path: '/styleguide',
+          ...lazily({ load: () => import('./styleguide/StyleguidePage.tsx'), texts: ['table', 'charts', 'dates', 'workspace', 'classes'] }),
+        },
+      ]
 
 export const createRoutes = (queries: QueryClient): RouteObject[] => [
   {

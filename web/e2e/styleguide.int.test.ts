@@ -11,7 +11,7 @@ import { desktop, findings, openBrowser, phone, visit } from './browser.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const pictures = fileURLToPath(new URL('pictures/', import.meta.url))
-const groups = ['charts', 'table', 'states', 'example']
+const groups = ['charts', 'table', 'states', 'example', 'dialogs', 'forms', 'workspace']
 
 /** Letters are drawn a little differently from machine to machine. */
 const PIXEL_THRESHOLD = 0.2
@@ -58,11 +58,13 @@ for (const view of [desktop, phone])
       const stories = page.locator('[data-stories]')
       await stories.waitFor()
       await page.addStyleTag({ content: 'header { position: static !important }' })
-      await page
-        .getByLabel(/Loading|載入中/)
-        .first()
-        .waitFor({ timeout: 1000 })
-        .catch(() => undefined)
+      // what is loaded has come, and what stays away is said to be loading
+      await page.waitForLoadState('networkidle')
+      if (group === 'forms')
+        await page
+          .getByRole('button', { name: /Ends|結束時間/ })
+          .first()
+          .click()
       const file = `${pictures}${group}-${view.language}.png`
       const shot = await stories.screenshot({ animations: 'disabled', caret: 'hide' })
       if (process.env.PICTURES === 'update') {

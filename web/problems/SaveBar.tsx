@@ -4,11 +4,11 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../shared/api/client.ts'
+import { FormBar } from '../shared/forms/FormBar.tsx'
 import { FormFaults } from '../shared/forms/FormFaults.tsx'
 import { paths } from '../shared/paths.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { formatDate } from '../shared/ui/time.tsx'
-import classes from './authoring.module.css'
 import { useFaultName } from './faultNames.ts'
 import type { ProblemForm } from './useProblemForm.ts'
 
@@ -42,17 +42,20 @@ export const SaveBar = ({ form, problemId, version, savedTime, mayEdit, onPrevie
   const { isDirty } = form
   const saved = version === 0 ? t('edit.isNew') : t('edit.version', { version, time: formatDate(savedTime, 'minute') })
   return (
-    <div className={classes.bar}>
-      <Refusal form={form} problemId={problemId} />
-      <Text size="sm" component="output" className={classes.barState ?? ''}>
-        {isDirty && mayEdit ? (
-          <Text span size="sm" fw={600}>
-            {t('edit.isDirty')}
-            {version > 0 && ' · '}
-          </Text>
-        ) : null}
-        {(!isDirty || version > 0) && saved}
-      </Text>
+    <FormBar
+      faults={<Refusal form={form} problemId={problemId} />}
+      state={
+        <>
+          {isDirty && mayEdit ? (
+            <Text span size="sm" fw={600}>
+              {t('edit.isDirty')}
+              {version > 0 && ' · '}
+            </Text>
+          ) : null}
+          {(!isDirty || version > 0) && saved}
+        </>
+      }
+    >
       <Button variant="default" leftSection={<Icon of={IconEye} size={16} />} onClick={onPreview}>
         {t('edit.preview')}
       </Button>
@@ -67,6 +70,6 @@ export const SaveBar = ({ form, problemId, version, savedTime, mayEdit, onPrevie
           {t('edit.saveHint')}
         </Kbd>
       </Button>
-    </div>
+    </FormBar>
   )
 }

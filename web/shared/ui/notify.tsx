@@ -56,16 +56,21 @@ const pressed = (event: KeyboardEvent): void => {
 }
 globalThis.addEventListener?.('keydown', pressed)
 
-const UndoButton = ({ onUndo }: { onUndo: () => void }) => (
-  <Button
-    size="compact-sm"
-    variant="default"
-    leftSection={<Icon of={IconArrowBackUp} size={15} />}
-    aria-keyshortcuts="Control+Z Meta+Z"
-    onClick={onUndo}
-  >
-    {i18n.t('action.undo', { ns: 'app' })}
-  </Button>
+/** What an offer to undo says. */
+export const UndoOffer = ({ message, onUndo }: { message: string; onUndo: () => void }) => (
+  <Group justify="space-between" gap="sm" wrap="nowrap">
+    <span>{message}</span>
+    <Button
+      size="compact-sm"
+      variant="default"
+      miw="max-content"
+      leftSection={<Icon of={IconArrowBackUp} size={15} />}
+      aria-keyshortcuts="Control+Z Meta+Z"
+      onClick={onUndo}
+    >
+      {i18n.t('action.undo', { ns: 'app' })}
+    </Button>
+  </Group>
 )
 
 /**
@@ -80,12 +85,7 @@ export const notifyUndo = (message: string, undo: () => void): (() => void) => {
     if (before instanceof HTMLElement && before.isConnected) before.focus()
   }
   const id = notifications.show({
-    message: (
-      <Group justify="space-between" gap="sm" wrap="nowrap">
-        <span>{message}</span>
-        <UndoButton onUndo={press} />
-      </Group>
-    ),
+    message: <UndoOffer message={message} onUndo={press} />,
     color: 'petrol',
     autoClose: UNDO_FOR,
     closeButtonProps: closeButtonProps(),
