@@ -76,7 +76,7 @@ const ProfileMenu = ({ session: { user }, of }: Pick<BarProps, 'session' | 'of'>
           aria-label={t('nav.profile', { name })}
           title={name}
         >
-          <Text component="span" size="sm" fw={600} truncate maw={140}>
+          <Text component="span" size="sm" fw={600} truncate className={classes.profileName ?? ''}>
             {name}
           </Text>
         </Button>
@@ -158,10 +158,15 @@ const WideBar = ({ session, of, onSearch }: BarProps) => {
         h={32}
         fw={400}
         leftSection={<Icon of={IconSearch} size={15} />}
-        rightSection={<Kbd size="xs">Ctrl K</Kbd>}
+        rightSection={
+          <Kbd size="xs" className={classes.chord ?? ''}>
+            Ctrl K
+          </Kbd>
+        }
+        className={classes.search ?? ''}
         onClick={onSearch}
       >
-        {t('palette.open')}
+        <span className={classes.roomy}>{t('palette.open')}</span>
       </Button>
       {session.token === null ? (
         <>
@@ -185,7 +190,7 @@ export const Bar = ({ session, actions, onSearch }: { session: OwnSession; actio
       <div className={classes.headerInner}>
         <Link className={classes.brand} to={session.token === null ? paths.landing() : homeOf(session.user)}>
           <Logo />
-          {t('brand')}
+          <span className={classes.roomy}>{t('brand')}</span>
         </Link>
         {isWide ? <WideBar {...props} /> : <NarrowBar {...props} />}
       </div>

@@ -68,7 +68,7 @@ const GroupCard = ({ group, today }: { group: MyGroup; today: ClassToday | undef
             </Badge>
           )}
         </Group>
-        <Title order={2} size="h4" className={classes.cardTitle}>
+        <Title order={2} size="h4" className={classes.cardTitle} title={group.name}>
           {group.isBlocked ? (
             group.name
           ) : (

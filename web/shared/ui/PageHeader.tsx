@@ -38,7 +38,7 @@ export const PageHeader = ({
         <nav aria-label={t('breadcrumbs')}>
           <Breadcrumbs separatorMargin={6} separator={<Icon of={IconChevronRight} size={14} />} style={{ flexWrap: 'wrap' }}>
             {crumbs.map((crumb) => (
-              <Anchor key={crumb.to} component={Link} to={crumb.to} size="sm" style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
+              <Anchor key={crumb.to} component={Link} to={crumb.to} size="sm" truncate maw="min(100%, 22rem)" title={crumb.label}>
                 {crumb.label}
               </Anchor>
             ))}
@@ -52,7 +52,7 @@ export const PageHeader = ({
         {actions !== undefined && <Group gap="xs">{actions}</Group>}
       </Group>
       {description !== undefined && (
-        <Text component="div" c="dimmed">
+        <Text component="div" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           {description}
         </Text>
       )}
