@@ -11,7 +11,7 @@ import { desktop, findings, openBrowser, phone, visit } from './browser.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const pictures = fileURLToPath(new URL('pictures/', import.meta.url))
-const groups = ['charts', 'table', 'states', 'example', 'dialogs', 'forms', 'workspace']
+const groups = ['charts', 'table', 'states', 'example', 'dialogs', 'forms', 'workspace', 'bars', 'classBar']
 
 /** Letters are drawn a little differently from machine to machine. */
 const PIXEL_THRESHOLD = 0.2
