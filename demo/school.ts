@@ -92,6 +92,7 @@ const buildEveningSchool = async (
     description: '每週二晚上，給在職學員的入門課。',
     expirationTime: new Date(end + 120 * DAY).toISOString(),
     teacherId,
+    assistantId: adminId,
     members,
   })
   await openClass(telling, unit, {
@@ -101,6 +102,8 @@ const buildEveningSchool = async (
     teacherId,
     members: members.slice(0, 5),
   })
+  const choice = { type: 'ChangeCurrentBusinessUnit', userId: adminId, businessUnitId: unit.businessUnitId } as const
+  await users.handle(telling.commands, adminId, choice, by(telling, { userId: adminId, role: 'teacher' }))
 }
 
 /** Builds the school as it was three months before `end`. */
