@@ -1,15 +1,17 @@
 // The languages and answer statuses that exist, with their stable ids. A pure leaf: server and web read the same lists.
 
+type StatusColour = 'green' | 'red' | 'gray'
+
 export interface AnswerStatus {
   id: number
   /** Stable English name used in replies, e.g. 'Accept'. */
   status: string
-  /** Mantine colour name; never the only carrier of meaning. */
-  colour: string
+  /** The same in badges, tables and charts, which all know these names; never the only carrier of meaning. */
+  colour: StatusColour
   names: { 'zh-tw': string; en: string }
 }
 
-const status = (id: number, name: string, colour: string, zh: string, en: string): AnswerStatus => ({
+const status = (id: number, name: string, colour: StatusColour, zh: string, en: string): AnswerStatus => ({
   id,
   status: name,
   colour,

@@ -1,10 +1,11 @@
 // Charts as people meet them: by keys and ears, as a table, as a file, and where there is nothing.
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answerStatuses } from '../../../judge/catalogue.ts'
 import { renderRoutes } from '../testing/renderRoutes.tsx'
 import { Roomy } from '../testing/roomy.ts'
 import { GroupedBars, Histogram } from './Columns.tsx'
-import { shorten } from './chart.ts'
+import { shorten, TONES, type Tone } from './chart.ts'
 import { Donut } from './Donut.tsx'
 import { HBars } from './HBars.tsx'
 
@@ -20,6 +21,11 @@ const bins = [
   { label: '0', count: 3 },
   { label: '1–10', count: 12 },
 ]
+
+test('a verdict has in charts the colour that it has elsewhere', () => {
+  const colours: readonly Tone[] = answerStatuses.map(({ colour }) => colour)
+  expect(colours.filter((colour) => !TONES.includes(colour))).toEqual([])
+})
 
 test('arrow keys go from value to value and say each; Enter chooses one', async () => {
   const pick = vi.fn<(index: number) => void>()
