@@ -25,7 +25,7 @@ it('anchors at the start, and verify believes the copy', async () => {
   await store.close()
 
   const server = await startProcess(dataDir)
-  for (let tries = 0; tries < 100 && !existsSync(anchorsFile(dataDir)); tries += 1) await new Promise((done) => setTimeout(done, 100))
+  await expect.poll(() => existsSync(anchorsFile(dataDir))).toBe(true)
   await server.stop()
   const copy = join(dataDir, 'copy.jsonl')
   cpSync(anchorsFile(dataDir), copy)

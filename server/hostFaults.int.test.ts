@@ -7,7 +7,9 @@ import { type House, openHouse, sources } from './testing/house.ts'
 const slow = `import time\ntime.sleep(0.7)\n${sources.python}`
 
 let house: House
+let others: number[]
 beforeAll(async () => {
+  others = launchers()
   house = await openHouse({ studentCount: 3, env: { JUDGE_SLOTS: '1' } })
 })
 afterAll(() => house.close())
@@ -43,7 +45,7 @@ it.skipIf(process.platform !== 'linux')(
   'a launcher that is killed costs nobody a verdict: who ran is run again, who waits is judged',
   async (context) => {
     if ((await ready()).judge.mode?.isolation !== 'namespaces') context.skip()
-    const [killed] = launchers()
+    const killed = launchers().find((pid) => !others.includes(pid))
     const replies = [judge(0, slow), judge(1, `${slow}#`), judge(2, sources.python)]
     await isAtWork(2)
     process.kill(killed as number, 'SIGKILL')

@@ -14,11 +14,9 @@ const waits = async (): Promise<void> => {
 }
 
 const server = await startOn(DATA_DIR, {}, { openJudge: async () => openTableJudge([[sources.python, { prints: () => '3\n', waits }]]) })
+const { events } = server.core
+const after = await events.head() // whatever is asked of it comes later
 console.log(`Chronojudge is ready at ${server.origin}`)
 if (DIES_AT !== 'judging')
-  for await (const delivery of server.core.events.subscribe({
-    types: [DIES_AT],
-    after: await server.core.events.head(),
-    signal: new AbortController().signal,
-  }))
+  for await (const delivery of events.subscribe({ types: [DIES_AT], after, signal: new AbortController().signal }))
     if (delivery.kind === 'events') die()
