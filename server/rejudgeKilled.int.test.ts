@@ -9,12 +9,16 @@ import { newCommandId } from '../commands/kit/ids.ts'
 import { STATUS } from '../judge/catalogue.ts'
 import type { Verdict } from '../protocol/verdict.ts'
 import { callAt } from './testing/client.ts'
-import { type House, openHouse, sources, startOn } from './testing/house.ts'
+import { type House, openHouse, startOn } from './testing/house.ts'
 import { startProcess } from './testing/process.ts'
 import { correct, inState } from './testing/rejudges.ts'
 import { differencesOf } from './testing/verified.ts'
 
 const ANSWERS = 300
+const JAVASCRIPT = 9
+/** Quickly judged: their hosts stay warm. */
+const sum = (of: string) => `const [a, b] = require('fs').readFileSync(0, 'utf8').split(' ').map(${of}); console.log(a + b)`
+const [right, wrong] = [sum('Number'), sum('(x) => Math.abs(x)')]
 const judged = (score: number): Verdict => ({
   statusCode: score === 100 ? STATUS.Accept : STATUS.WrongAnswer,
   score,
@@ -32,13 +36,13 @@ beforeAll(async () => {
     const isRight = index % 2 === 0
     const { userId } = house.students[index % 2] as House['students'][number]
     const context = { actor: { userId, role: 'student' }, commandId: newCommandId(new Date()), correlationId: 'c' }
-    const source = { inline: isRight ? sources.python : sources.wrong }
+    const source = { inline: isRight ? right : wrong }
     const where = {
       userId,
       groupId: house.groupId,
       ...house.practice,
       problemVersion: 1,
-      languageId: 4,
+      languageId: JAVASCRIPT,
       source,
       distribution: 100,
       priority: 2,

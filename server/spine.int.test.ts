@@ -1,7 +1,8 @@
 // The main job with a real judge: run code, hand it in, watch it case by case, read the history.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newCommandId } from '../commands/kit/ids.ts'
-import { type House, openHouse, sources } from './testing/house.ts'
+import { type House, openHouse, plusProblem, sources } from './testing/house.ts'
+import { openPractice } from './testing/problems.ts'
 import { openTab } from './testing/tab.ts'
 import { differencesOf } from './testing/verified.ts'
 
@@ -12,7 +13,13 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const one = () => house.students[0] as House['students'][number]
-const runOf = (content: string, languageId = 4) => ({ ...house.practice, groupId: house.groupId, languageId, localeId: 1, content })
+const runOf = (content: string, languageId = 4, place = house.practice) => ({
+  ...place,
+  groupId: house.groupId,
+  languageId,
+  localeId: 1,
+  content,
+})
 
 it('a student runs code on own input', async () => {
   const reply = await house.call('Code/Evaluate', { ...runOf('print(input()[::-1])'), input: 'abc' }, one().token)
@@ -57,7 +64,8 @@ it('a verdict comes case by case, live, and stands in the history', async () => 
 
 it('code that sleeps has idled in two cases, and there is no time for the third', async () => {
   const { token } = one()
-  const { body } = await house.call('Code/Judge', runOf(sources.sleeper), token) // the verdict, or that it takes longer
+  const place = await openPractice(house, { testDatas: plusProblem.testDatas.map((datum) => ({ ...datum, timeLimit: 1 })) })
+  const { body } = await house.call('Code/Judge', runOf(sources.sleeper, 4, place), token) // the verdict, or that it takes longer
   const submission = async () => (await house.call('Code/Submission', { answerId: body.answerId }, token)).body
   await expect.poll(submission, { timeout: 30_000 }).toMatchObject({
     status: 'IdlenessLimit',

@@ -165,6 +165,9 @@ describe('by keyboard', () => {
   })
 })
 
+/** So often what was written goes to the server. */
+const TO_THE_SERVER_MS = 10_000
+
 describe('the same draft', () => {
   const text = (page: Page) => page.locator('.monaco-editor .view-lines').first()
   const openEditor = async (page: Page) => {
@@ -211,17 +214,21 @@ describe('the same draft', () => {
     const token = await school.house.signIn(school.student(1).account)
     const place = { activityId: school.house.practice.activityId, problemId: school.house.practice.problemId, languageId: 4 }
     const { page, close } = await school.visit(desktop, token)
+    await page.clock.install()
+    const untilKept = () => page.clock.fastForward(TO_THE_SERVER_MS)
     await openEditor(page)
     await write(page, 'print("here")')
     await page
       .getByText(/^Saved \d|^Saved just/)
       .first()
       .waitFor(wait)
+    await untilKept()
     await expect.poll(async () => (await school.house.call('Draft/Get', place, token)).body.draft?.content).toBe('print("here")')
     const { savedAt } = (await school.house.call('Draft/Get', place, token)).body.draft
     await school.house.call('Draft/Save', { ...place, content: 'print("there")', basedOn: savedAt }, token)
     await page.locator('.monaco-editor').first().click()
     await page.keyboard.insertText('\n# more')
+    await untilKept()
     await page.getByText(/This code was changed on another device/).waitFor(wait)
     expect((await school.house.call('Draft/Get', place, token)).body.draft.content).toBe('print("there")')
     await page.getByRole('button', { name: 'Take the other one' }).click()

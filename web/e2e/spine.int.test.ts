@@ -153,7 +153,10 @@ describe('a teacher', () => {
 describe('a lost visitor', () => {
   it('waits five seconds, then reads that the page is not there', async () => {
     const { page, close } = await school.visit(desktop, school.house.teacher.token)
+    await page.clock.install()
     await page.goto('/no/such/page')
+    await page.getByLabel('Loading').first().waitFor(wait)
+    await page.clock.fastForward(5000)
     await page.getByText('Sorry, Page Not Found').waitFor(wait)
     await close()
   })
