@@ -3,19 +3,17 @@ import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JudgeTask, TestDatum } from '../protocol/verdict.ts'
 import { STATUS, timeUsedUp } from './catalogue.ts'
-import type { RunRequest } from './sandbox/port.ts'
-import { hurried, openTestJudge, datum as plain, quiet, search, type TestJudge } from './testing/room.ts'
+import { hurriedCheckers, openTestJudge, datum as plain, quiet, search, type TestJudge } from './testing/room.ts'
 
 const [C, CPP, PYTHON, JAVASCRIPT] = [1, 2, 4, 9]
 let at: TestJudge
 const failures: unknown[] = []
-const isChecker = ({ phase, keepsModes, isOnce }: RunRequest): boolean => phase === 'compile' && keepsModes === true && isOnce !== true
 
 beforeAll(async () => {
   at = await openTestJudge({
     slots: 4,
     log: { ...quiet, error: (fields) => failures.push((fields as { err: unknown }).err) },
-    around: (request, run) => run(isChecker(request) ? hurried(request, 0.1) : request),
+    around: hurriedCheckers,
   })
 })
 afterAll(() => at.close())
