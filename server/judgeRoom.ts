@@ -34,11 +34,19 @@ interface RoomOptions {
   cacheDir: string
   /** Runs programs also where nothing isolates them. */
   isUnsafeAllowed?: boolean
+  /** Reads the runtimes' files after the start; true when not said. */
+  isPrereading?: boolean
   log: JudgeLog
 }
 
 /** Finds the sandbox and the languages. */
-export const openJudgeRoom = async ({ slots, cacheDir, isUnsafeAllowed = false, log }: RoomOptions): Promise<JudgeRoom> => {
+export const openJudgeRoom = async ({
+  slots,
+  cacheDir,
+  isUnsafeAllowed = false,
+  isPrereading = true,
+  log,
+}: RoomOptions): Promise<JudgeRoom> => {
   // A submission may need a second box, for the program that checks it.
   const sandbox = await openSandbox({ slots: 2 * slots, log: (line) => log.info({}, line), isUnsafeAllowed })
   const mode = sandbox && { ...sandbox.mode, guarantees: guaranteesOf(sandbox.mode, process.getuid?.() === 0) }
@@ -48,7 +56,7 @@ export const openJudgeRoom = async ({ slots, cacheDir, isUnsafeAllowed = false, 
       'NOTHING ISOLATES PROGRAMS: whatever is handed in can read and change all that this user can. Unset JUDGE_WITHOUT_SANDBOX_UNSAFE and install gcc or bubblewrap.',
     )
   const languages = await findLanguages(sandbox)
-  const judge = createJudge({ sandbox, languages, cacheDir, log, isPrereading: true })
+  const judge = createJudge({ sandbox, languages, cacheDir, log, isPrereading })
   return {
     judge,
     languages,

@@ -1,14 +1,22 @@
-// A server with the demo school of those programs that are in Python: judging the others is what takes long. For tests that start it.
-import { openJudgeRoom } from '../judgeRoom.ts'
+// A server with the demo school, whose programs are not run but get what their packages say of them: judging them is what takes long, and
+// demo/packages.int.test.ts does it. For tests that start it.
+import { readPackages } from '../../demo/packages.ts'
+import { STATUS } from '../../judge/catalogue.ts'
+import { verdictWithoutCases } from '../../judge/verdict.ts'
 import { startOn } from './house.ts'
+import { openTableJudge } from './tableJudge.ts'
 
-const PYTHON = 4
 const { DATA_DIR = '' } = process.env
 
-const openJudge: typeof openJudgeRoom = async (options) => {
-  const room = await openJudgeRoom(options)
-  const languages = () => room.judge.languages().filter(({ languageId }) => languageId === PYTHON)
-  return { ...room, judge: { ...room.judge, languages } }
+const known = new Map(readPackages().flatMap(({ programs }) => programs.map(({ source, statusCode }) => [source, statusCode] as const)))
+
+const openJudge = async () => {
+  const room = await openTableJudge([])
+  const judge: typeof room.judge.judge = async ({ source, distribution }) => {
+    const statusCode = known.get(source) ?? STATUS.SystemError
+    return { ...verdictWithoutCases(statusCode, ''), score: statusCode === STATUS.Accept ? distribution : 0 }
+  }
+  return { ...room, judge: { ...room.judge, judge } }
 }
 
 const server = await startOn(DATA_DIR, { SEED: 'demo' }, { openJudge })

@@ -10,6 +10,7 @@ import { users } from '../../commands/people/user/decider.ts'
 import { registerUser, STATEMENT } from '../../commands/people/user/useCases.ts'
 import { readConfig } from '../config.ts'
 import type { Core } from '../core.ts'
+import { openJudgeRoom } from '../judgeRoom.ts'
 import { type Parts, type Server, startServer } from '../server.ts'
 import { callAt, type Reply } from './client.ts'
 
@@ -80,12 +81,15 @@ export const sources = {
   c: '#include <stdio.h>\nint main(){int a,b;scanf("%d%d",&a,&b);printf("%d\\n",a+b);}\n',
 }
 
+/** Reads nothing beforehand: whoever waits here has no first student. */
+const openJudge: Parts['openJudge'] = (options) => openJudgeRoom({ ...options, isPrereading: false })
+
 /** Starts a server on a directory that exists already, or on a new one. */
 export const startOn = async (dataDir: string, env: Record<string, string> = {}, parts: Partial<Parts> = {}): Promise<Server> =>
   await startServer(
     readConfig({ PORT: '0', DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'silent', JUDGE_SLOTS: '2', ...env }),
     pino({ level: 'silent' }),
-    parts,
+    { openJudge, ...parts },
   )
 
 export interface HouseOptions {
