@@ -9,11 +9,12 @@
 //   judge/**/*.int.test.ts     judge    the sandbox, compilers and languages; so demo/**: its programs' verdicts
 //   *.int.test.ts              server   anything else that starts processes or the real judge
 //
-// unit, web and http load a module once for all of their files: what a test replaces (a clock, a global) it puts back.
-// unit, web and http share the processors, then server and browser, two files at a time. memory follows, a file at a time; then attacks and
-// judge, two, since their slots have users of their own.
+// All but memory, attacks and judge load a module once for all of their files: what a test replaces (a clock, a global) it puts back.
+// unit, web and http share the processors, then server and browser, three files at a time, since much of what they do is waiting. memory
+// follows, a file at a time; then attacks and judge, two, since their slots have users of their own.
 // `npm test` runs all of them, `npm run test:fast` the first three.
 import { readFileSync, statfsSync } from 'node:fs'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -27,7 +28,7 @@ const overHttp = '**/*.http.test.ts'
 
 // No test is about how fast this machine happens to be: what is waited for may take its time.
 const patience = { poll: { timeout: 30_000 } }
-const quick = { maxWorkers: 2, testTimeout: 60_000, hookTimeout: 60_000, expect: patience }
+const quick = { maxWorkers: 3, testTimeout: 60_000, hookTimeout: 60_000, expect: patience }
 
 /** No disk is asked to keep anything here: where memory has room for it, and programs may be started there, temporary folders lie there. */
 const MEMORY = '/dev/shm'
@@ -42,9 +43,12 @@ const hasRoom = (): boolean => {
 }
 const forgetful = { env: hasRoom() ? { TMPDIR: MEMORY } : {} }
 
+// Servers are started again and again, and so are workers: what one of them has compiled serves the next.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'build/compiled')
+
 /** Within its group the longer file begins, so that none is waited for at the end: first these, in this order, then the rest of each suite. */
 const long = [
-  ['e2e/accessibility', 'e2e/styleguide', 'e2e/spine', 'e2e/problem', 'e2e/costlyText', 'server/start'],
+  ['server/demo', 'e2e/styleguide', 'e2e/accessibility', 'e2e/spine', 'e2e/problem', 'e2e/costlyText', 'server/start'],
   ['judge/attacks', 'sandbox/attacks', 'judge/checkout', 'judge/modes', 'judge/habits', 'demo/packages', 'isolatedVm/attacks'],
 ]
   .flat()
@@ -97,8 +101,17 @@ export default defineConfig({
         },
       },
       { test: { ...quick, ...forgetful, name: 'http', include: [`${everywhere}/*.http.test.ts`], exclude: ignored, isolate: false } },
-      { test: { ...after(1, 2), name: 'server', include: [`${everywhere}/*.int.test.ts`], exclude: [...ignored, '{judge,demo}/**'] } },
-      { test: { ...after(1, 2), name: 'browser', include: ['web/e2e/**/*.int.test.ts'], exclude: ignored } },
+      {
+        test: {
+          ...after(1, 3),
+          ...forgetful,
+          name: 'server',
+          include: [`${everywhere}/*.int.test.ts`],
+          exclude: [...ignored, '{judge,demo}/**'],
+          isolate: false,
+        },
+      },
+      { test: { ...after(1, 3), ...forgetful, name: 'browser', include: ['web/e2e/**/*.int.test.ts'], exclude: ignored, isolate: false } },
       { test: { ...after(2, 1), name: 'memory', include: [memory], exclude: ignored } },
       { test: { ...after(3, 2), ...forgetful, name: 'attacks', include: [attacks], exclude: ignored } },
       { test: { ...after(3, 2), name: 'judge', include: ['{judge,demo}/**/*.int.test.ts'], exclude: [...ignored, attacks, memory] } },
