@@ -1,6 +1,10 @@
 // Refused sign-ins to one account: when, from where, why.
-import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { Column } from '../shared/table/column.ts'
+import { DataTable } from '../shared/table/DataTable.tsx'
+import { useListRows } from '../shared/table/tableRows.ts'
+import { useTableAddress } from '../shared/table/tableState.ts'
+import { EmptyState } from '../shared/ui/states.tsx'
 import { formatDate } from '../shared/ui/time.tsx'
 
 export interface RefusedSignIn {
@@ -8,6 +12,9 @@ export interface RefusedSignIn {
   ip: string | null
   reason: string
 }
+
+/** An attempt with its number: two may be of one moment. */
+type Attempt = RefusedSignIn & { number: number }
 
 export const useReason = () => {
   const { t } = useTranslation('people')
@@ -17,33 +24,35 @@ export const useReason = () => {
   }
 }
 
-export const AttemptTable = ({
-  attempts,
-  ...name
-}: { attempts: readonly RefusedSignIn[] } & ({ labelledBy: string } | { label: string })) => {
+const timeOf = ({ at }: RefusedSignIn): string => formatDate(at, 'answer')
+
+const useColumns = (): Column<Attempt>[] => {
   const { t } = useTranslation('people')
   const reasonOf = useReason()
-  const named = 'label' in name ? { 'aria-label': name.label } : { 'aria-labelledby': name.labelledBy }
+  return [
+    { id: 'time', header: t('attempt.time'), value: ({ at }) => at, text: timeOf, isSortable: true },
+    { id: 'address', header: t('attempt.address'), value: ({ ip }) => ip ?? '–', isSortable: true },
+    { id: 'reason', header: t('attempt.reason'), value: ({ reason }) => reasonOf(reason), isSortable: true },
+  ]
+}
+
+export const AttemptTable = ({ attempts, label }: { attempts: readonly RefusedSignIn[]; label: string }) => {
+  const { t } = useTranslation('people')
+  const table = useTableAddress({ name: 'attempts' })
+  const columns = useColumns()
+  const list = attempts.map((attempt, number) => ({ ...attempt, number }))
   return (
-    <Table.ScrollContainer minWidth={320} scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'group', ...named } }}>
-      <Table verticalSpacing={6} {...named}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t('attempt.time')}</Table.Th>
-            <Table.Th scope="col">{t('attempt.address')}</Table.Th>
-            <Table.Th scope="col">{t('attempt.reason')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {attempts.map(({ at, ip, reason }, index) => (
-            <Table.Tr key={`${at} ${index}`}>
-              <Table.Td style={{ whiteSpace: 'nowrap' }}>{formatDate(at, 'answer')}</Table.Td>
-              <Table.Td style={{ overflowWrap: 'anywhere' }}>{ip ?? '–'}</Table.Td>
-              <Table.Td>{reasonOf(reason)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <DataTable
+      id="attempts"
+      label={label}
+      table={table}
+      rows={useListRows(list, columns, table)}
+      columns={columns}
+      keyOf={({ number }) => String(number)}
+      nameOf={timeOf}
+      cardsBelow={360}
+      csv={label}
+      empty={<EmptyState title={t('security.noneRefused')} />}
+    />
   )
 }

@@ -37,7 +37,7 @@ const Refused = () => {
               {titleOf('changePassword')}
             </Anchor>
           )}
-          <AttemptTable attempts={query.data.attempts} labelledBy={titleId} />
+          <AttemptTable attempts={query.data.attempts} label={t('security.refused')} />
         </>
       )}
     </section>

@@ -25,7 +25,7 @@ export const pages: PagesOf<typeof paths> = {
     path: '/user/:userId/security',
     title: { 'zh-TW': '登入與安全', en: 'Sign-ins and security' },
     who: 'person',
-    texts: ['people'],
+    texts: ['people', 'table'],
     menu: { in: 'profile', icon: IconShieldCheck, order: 10, to: paths.security },
     examples: { 'sign-ins and security': ({ teacherId }) => paths.security(teacherId) },
   },

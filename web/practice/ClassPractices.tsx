@@ -34,7 +34,13 @@ const Share = ({ text, percent }: { text: string; percent: number }) => (
 
 const Name = ({ practice }: { practice: ClassPractice }) => (
   <>
-    <Anchor component={Link} to={paths.practiceShow(practice.groupId, practice.activityId, practice.problemSetId)} fw={600}>
+    <Anchor
+      component={Link}
+      to={paths.practiceShow(practice.groupId, practice.activityId, practice.problemSetId)}
+      fw={600}
+      display="block"
+      w="fit-content"
+    >
       {practice.name}
     </Anchor>
     {practice.description !== '' && (

@@ -1,7 +1,5 @@
 // How the class is doing, for those who teach it: who is stuck, and what was handed in last. Each name leads to the record.
-import { Anchor, Stack } from '@mantine/core'
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
-import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import { Anchor, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { PracticeStanding } from '../../queries/practice/schemas.ts'
 import { Link, useSearchParams } from '../shared/router.ts'
@@ -10,7 +8,6 @@ import { DataTable } from '../shared/table/DataTable.tsx'
 import { useListRows } from '../shared/table/tableRows.ts'
 import { useTableAddress } from '../shared/table/tableState.ts'
 import { StatusBadge, useStatusName } from '../shared/ui/StatusBadge.tsx'
-import { EmptyState } from '../shared/ui/states.tsx'
 import { formatDate, RelativeTime } from '../shared/ui/time.tsx'
 import { forgetDialog } from './dialogAddress.ts'
 
@@ -79,7 +76,7 @@ const StuckTable = ({ stuck, titleOf }: { stuck: readonly Stuck[]; titleOf: Titl
       searchLabel={t('standing.search')}
       cardsBelow={CARDS_BELOW}
       csv={t('standing.stuck')}
-      empty={<EmptyState icon={IconCircleCheck} title={t('standing.nobodyStuck')} />}
+      empty={<Text p="sm">{t('standing.nobodyStuck')}</Text>}
     />
   )
 }
@@ -118,7 +115,7 @@ const NewestTable = ({ newest, titleOf }: { newest: readonly Newest[]; titleOf: 
       nameOf={({ userName }) => userName ?? t('formerMember')}
       cardsBelow={CARDS_BELOW}
       csv={t('standing.newest')}
-      empty={<EmptyState icon={IconHistory} title={t('standing.noneNew')} />}
+      empty={<Text p="sm">{t('standing.noneNew')}</Text>}
     />
   )
 }

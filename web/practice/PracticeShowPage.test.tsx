@@ -77,7 +77,7 @@ test('problems stand in their order, and a star is there at once', async () => {
   server.on(markProblem, () => new Promise((resolve) => (answer = resolve)))
   const { user } = await renderRoutes(routes, address)
   await user.click(await star('First'))
-  expect((await star('First')).getAttribute('aria-pressed')).toBe('true')
+  await waitFor(async () => expect((await star('First')).getAttribute('aria-pressed')).toBe('true'))
   expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['First', 'Second'])
   server.on(practiceProblems, () => reply([{ ...problem(1, 'First'), isMark: true }, problem(2, 'Second')]))
   answer(reply({ isDone: true }))

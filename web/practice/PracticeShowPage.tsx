@@ -186,15 +186,21 @@ export const PracticeShowPage = ({ dialogs }: { dialogs: PracticeDialogs }) => {
             problems={shown}
             part={part}
             standing={standing.data}
-            choice={
-              <SegmentedControl
-                size="xs"
-                aria-label={t('problems.show.label')}
-                value={show}
-                onChange={setShow}
-                data={(part === 'student' ? shows : teacherShows).map((choice) => ({ value: choice, label: t(`problems.show.${choice}`) }))}
-              />
-            }
+            choice={{
+              text: show === 'all' ? null : t(`problems.show.${show}`),
+              control: (
+                <SegmentedControl
+                  size="xs"
+                  aria-label={t('problems.show.label')}
+                  value={show}
+                  onChange={setShow}
+                  data={(part === 'student' ? shows : teacherShows).map((choice) => ({
+                    value: choice,
+                    label: t(`problems.show.${choice}`),
+                  }))}
+                />
+              ),
+            }}
             empty={
               <EmptyState
                 icon={IconFilter}

@@ -23,7 +23,7 @@ interface ProblemListProps {
   part: Viewer
   /** For those who teach the class, once it is known. */
   standing: PracticeStanding | undefined
-  choice: ReactNode
+  choice: { control: ReactNode; text: string | null }
   empty: ReactNode
 }
 
@@ -55,7 +55,7 @@ const useStateColumn = (part: Viewer, standing: PracticeStanding | undefined): C
       text: (problem) => t('standing.solvedBy', { solved: of(problem)?.solved ?? 0, total }),
       cell: (problem) => <ClassState standing={of(problem)} studentCount={total} />,
       isSortable: true,
-      minWidth: 120,
+      minWidth: 130,
     },
   ]
 }
@@ -71,6 +71,7 @@ const useColumns = ({ place, part, standing }: Pick<ProblemListProps, 'place' | 
     text: ({ isSolutionEnable }) => t(isSolutionEnable ? 'problems.isOpen' : 'problems.isClosed'),
     cell: (problem) => <SolutionSwitch place={place} problem={problem} title={titleOf(problem)} />,
     isSortable: true,
+    isControl: true,
   }
   return [
     {
@@ -91,6 +92,7 @@ const useColumns = ({ place, part, standing }: Pick<ProblemListProps, 'place' | 
       text: ({ isMark }) => (isMark ? '★' : ''),
       cell: (problem) => <StarButton place={place} problem={problem} title={titleOf(problem)} />,
       isSortable: true,
+      isControl: true,
     },
     ...stateColumn,
     {

@@ -80,7 +80,7 @@ const useFilters = (rows: readonly RejudgeRow[]): ColumnFilter[] => {
 
 interface AnswersTableProps {
   rows: readonly RejudgeRow[]
-  choice: ReactNode
+  choice: { control: ReactNode; text: string | null }
   empty: ReactNode
   /** The file's name. */
   csv: string

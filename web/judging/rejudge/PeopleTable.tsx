@@ -119,7 +119,7 @@ interface PeopleTableProps {
   people: readonly RejudgePerson[]
   /** Of all of them. */
   rows: readonly RejudgeRow[]
-  choice: ReactNode
+  choice: { control: ReactNode; text: string | null }
   empty: ReactNode
   /** The file's name. */
   csv: string

@@ -33,24 +33,30 @@ export const Preview = ({ rejudge }: { rejudge: RejudgeInfo }) => {
   const changedPeople = new Set(rows.filter(isChange).map(({ userId }) => userId))
   const isChanged = ({ userId, difference }: RejudgePerson) => difference !== 0 || changedPeople.has(userId)
   const shared = {
-    choice: (
-      <>
-        <SegmentedControl
-          size="xs"
-          aria-label={t('rows.by')}
-          value={by}
-          onChange={chooseBy}
-          data={(['person', 'answer'] as const).map((value) => ({ value, label: t(`rows.by${value === 'person' ? 'Person' : 'Answer'}`) }))}
-        />
-        <SegmentedControl
-          size="xs"
-          aria-label={t('rows.show')}
-          value={show}
-          onChange={chooseShow}
-          data={(['changed', 'all'] as const).map((value) => ({ value, label: t(`rows.${value}`) }))}
-        />
-      </>
-    ),
+    choice: {
+      text: t(show === 'all' ? 'rows.all' : 'rows.changed'),
+      control: (
+        <>
+          <SegmentedControl
+            size="xs"
+            aria-label={t('rows.by')}
+            value={by}
+            onChange={chooseBy}
+            data={(['person', 'answer'] as const).map((value) => ({
+              value,
+              label: t(`rows.by${value === 'person' ? 'Person' : 'Answer'}`),
+            }))}
+          />
+          <SegmentedControl
+            size="xs"
+            aria-label={t('rows.show')}
+            value={show}
+            onChange={chooseShow}
+            data={(['changed', 'all'] as const).map((value) => ({ value, label: t(`rows.${value}`) }))}
+          />
+        </>
+      ),
+    },
     empty: (
       <EmptyState
         icon={IconCheck}

@@ -25,7 +25,7 @@ export const StateBadge = ({ state }: { state: RejudgeSummary['state'] }) => {
   const { t } = useTranslation('rejudge')
   const { icon, colour } = looks[state]
   return (
-    <Badge variant="light" color={colour} tt="none" leftSection={<Icon of={icon} size={13} />} style={{ flexShrink: 0 }}>
+    <Badge variant="light" color={colour} tt="none" leftSection={<Icon of={icon} size={13} />} miw="max-content" style={{ flexShrink: 0 }}>
       {t(`state.${state}`)}
     </Badge>
   )

@@ -1,4 +1,5 @@
 // The answer history of one person at one problem (specification, activities 2: Practice). What is asked of it stands in the address, also which answer is open.
+import { Button } from '@mantine/core'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { useTranslation } from 'react-i18next'
 import { answerStatuses, languages, STATUS } from '../../../judge/catalogue.ts'
@@ -7,6 +8,8 @@ import type { Answer } from '../../../queries/judging/submission/schemas.ts'
 import { practiceTopic } from '../../../queries/practice/calls.ts'
 import { useLiveQueries } from '../../shared/live/changes.ts'
 import { touchedIn } from '../../shared/live/touch.ts'
+import { paths } from '../../shared/paths.ts'
+import { Link } from '../../shared/router.ts'
 import { useSession } from '../../shared/session.ts'
 import type { Column, ColumnFilter } from '../../shared/table/column.ts'
 import { DataTable } from '../../shared/table/DataTable.tsx'
@@ -97,6 +100,13 @@ const statusCodesOf = (values: readonly string[] = []): number[] =>
 export const AnswerHistory = ({ groupId, activityId, problemSetId, problemId, userId, most, onLoad }: AnswerHistoryProps) => {
   const { t } = useTranslation('workspace')
   const asked = { groupId, activityId, problemSetId, problemId, userId }
+  const { user } = useSession()
+  const isOwn = user?.id === userId
+  const begin = (
+    <Button component={Link} to={paths.practiceShow(groupId, activityId, problemSetId, { problem: problemId })}>
+      {t('history.begin')}
+    </Button>
+  )
   const table = useTableAddress({ name: 'answers', sort: { column: 'time', isDescending: true } })
   const rows = useCallRows(
     practiceAnswers,
@@ -119,7 +129,14 @@ export const AnswerHistory = ({ groupId, activityId, problemSetId, problemId, us
       filters={useFilters()}
       detail={(answer) => <OpenedAnswer answer={answer} />}
       csv={t('history.title')}
-      empty={<EmptyState icon={IconHistory} title={t('history.empty')} description={t('history.emptyText')} />}
+      empty={
+        <EmptyState
+          icon={IconHistory}
+          title={t('history.empty')}
+          description={t('history.emptyText')}
+          action={isOwn && onLoad === null && begin}
+        />
+      }
     />
   )
 }

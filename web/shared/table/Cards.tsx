@@ -74,7 +74,9 @@ export const Cards = <Row,>({
                 <Checkbox aria-label={t('select', { name })} checked={entry.getIsSelected()} onChange={() => entry.toggleSelected()} />
               )}
               {first !== undefined && (
-                <NameCell column={first} row={row} name={name} onOpen={onOpen} isExpanded={detail && table.row === entry.id} />
+                <div style={{ minWidth: 0 }}>
+                  <NameCell column={first} row={row} name={name} onOpen={onOpen} isExpanded={detail && table.row === entry.id} />
+                </div>
               )}
             </div>
             <RowMenu row={row} name={name} actions={actions} />

@@ -1,17 +1,15 @@
 // A table as a person uses it: by its search, filters, headers, pages, selection and file, in a wide window and a narrow one.
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { call } from '../../../protocol/call.ts'
 import { pageOf, paging } from '../../../protocol/paging.ts'
-import { useLocation } from '../router.ts'
 import { renderRoutes } from '../testing/renderRoutes.tsx'
 import { refusal, reply, stubServer } from '../testing/stubServer.ts'
-import type { Column } from './column.ts'
 import { csvOf } from './csv.ts'
 import { DataTable } from './DataTable.tsx'
-import { useCallRows, useListRows } from './tableRows.ts'
+import { address, bodyRows, columns, firstName, people, remove, show } from './people.fixture.tsx'
+import { useCallRows } from './tableRows.ts'
 import { useTableAddress } from './tableState.ts'
 
 afterEach(() => {
@@ -20,73 +18,6 @@ afterEach(() => {
   vi.restoreAllMocks()
   localStorage.clear()
 })
-
-interface Person {
-  id: string
-  name: string
-  points: number
-  state: 'in' | 'out'
-}
-
-const names = ['Ann', 'Bob', 'Cem', 'Dai']
-const people: Person[] = Array.from({ length: 30 }, (_, index) => ({
-  id: String(index),
-  name: `${names[index % 4]} ${String(index).padStart(2, '0')}`,
-  points: (index * 7) % 30,
-  state: index % 3 === 0 ? 'out' : 'in',
-}))
-const columns: Column<Person>[] = [
-  { id: 'name', header: 'Name', value: ({ name }) => name, isSortable: true },
-  { id: 'points', header: 'Points', value: ({ points }) => points, isNumber: true, isSortable: true },
-  { id: 'state', header: 'State', value: ({ state }) => state },
-]
-const filters = [
-  {
-    id: 'state',
-    label: 'State',
-    options: [
-      { value: 'in', label: 'Inside' },
-      { value: 'out', label: 'Outside' },
-    ],
-  },
-]
-const remove = vi.fn<(people: readonly Person[]) => void>()
-
-const Address = () => <output data-testid="address">{useLocation().search}</output>
-const address = () => decodeURIComponent(screen.getByTestId('address').textContent)
-
-const People = ({ list = people }: { list?: Person[] }) => {
-  const table = useTableAddress()
-  return (
-    <>
-      <DataTable
-        id="people"
-        label="People"
-        table={table}
-        rows={useListRows(list, columns, table)}
-        columns={columns}
-        keyOf={({ id }) => id}
-        nameOf={({ name }) => name}
-        searchLabel="Search people"
-        filters={filters}
-        actions={[{ label: 'Remove', icon: IconTrash, run: (person) => remove([person]), isDangerous: true }]}
-        bulk={[{ label: 'Remove all', icon: IconTrash, run: remove }]}
-        isOpenable
-        csv="people"
-        empty={<p>Nobody yet</p>}
-      />
-      <Address />
-    </>
-  )
-}
-
-const show = async (search = '', list?: Person[]) => {
-  const { user } = await renderRoutes([{ path: '/', element: <People {...(list === undefined ? {} : { list })} /> }], `/${search}`)
-  await screen.findByTestId('address')
-  return user
-}
-const bodyRows = () => screen.getAllByRole('row').slice(1)
-const firstName = () => within(bodyRows()[0] as HTMLElement).getByRole('rowheader').textContent
 
 test('shows 25 rows, how many there are, and goes to the next page by its address', async () => {
   const user = await show()
@@ -131,51 +62,6 @@ test('a filter is chosen from its menu', async () => {
   await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Outside' }))
   expect(screen.getByText('10 entries')).toBeDefined()
   expect(address()).toBe('?f.state=out')
-})
-
-test('the chips of filters are left by keyboard: to the next one, the one before, and at last to the filter itself', async () => {
-  const user = await show('?f.state=in,out')
-  const chip = (name: string) => screen.getByRole('button', { name: `Remove the filter State: ${name}` })
-  await screen.findByText('30 entries')
-  chip('Outside').focus()
-  await user.keyboard('{Enter}')
-  await waitFor(() => expect(document.activeElement).toBe(chip('Inside')))
-  await user.keyboard(' ')
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filter by State' })))
-  expect(address()).toBe('')
-})
-
-test('everything is done by keyboard: filter, order, selection, the menu of a row, columns', async () => {
-  const user = await show()
-  const press = async (element: HTMLElement, keys: string) => {
-    element.focus()
-    await user.keyboard(keys)
-  }
-  await press(await screen.findByRole('button', { name: 'Filter by State' }), '{Enter}')
-  await press(await screen.findByRole('menuitemcheckbox', { name: 'Outside' }), '{Enter}')
-  expect(address()).toBe('?f.state=out')
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filter by State' })))
-  await press(screen.getByRole('button', { name: 'Points' }), '{Enter}')
-  expect(address()).toBe('?sort=points&f.state=out')
-  await press(screen.getByRole('checkbox', { name: 'Select all of this page' }), ' ')
-  const bar = within(screen.getByRole('group', { name: '10 selected' }))
-  await press(bar.getByRole('button', { name: 'Clear the selection' }), '{Enter}')
-  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Select all of this page' }))
-  await press(screen.getByRole('button', { name: 'Actions for Bob 09' }), '{Enter}')
-  await press(await screen.findByRole('menuitem', { name: 'Remove' }), '{Enter}')
-  expect(remove.mock.lastCall?.[0].map(({ name }) => name)).toEqual(['Bob 09'])
-  await press(screen.getByRole('button', { name: 'Columns and rows' }), '{Enter}')
-  await press(await screen.findByRole('menuitemcheckbox', { name: 'State' }), ' ')
-  expect(screen.queryByRole('columnheader', { name: 'State' })).toBeNull()
-})
-
-test('what is found nowhere is cleared, and one can search on', async () => {
-  const user = await show('?q=nobody')
-  ;(await screen.findByRole('button', { name: 'Clear search and filters' })).focus()
-  await user.keyboard('{Enter}')
-  expect(await screen.findByText('30 entries')).toBeDefined()
-  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
 })
 
 test('selected rows get a bar with what can be done with them', async () => {
@@ -231,6 +117,24 @@ test('in a narrow window rows are cards and the order is a list', async () => {
   expect(within(list).getAllByRole('listitem')).toHaveLength(25)
   expect(screen.queryByRole('table')).toBeNull()
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toBeDefined()
+})
+
+test('on paper it is a table also on a phone, with all rows of the page and what was asked of them', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width: 40em'),
+    media: query,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+  }))
+  await show('?sort=-points&f.state=in')
+  await screen.findByRole('list', { name: 'People' })
+  act(() => void globalThis.dispatchEvent(new Event('beforeprint')))
+  expect(screen.getAllByRole('rowheader')).toHaveLength(20)
+  expect(screen.getByText('State: Inside · Points, descending · 20 entries')).toBeTruthy()
+  act(() => void globalThis.dispatchEvent(new Event('afterprint')))
+  expect(screen.queryByRole('table')).toBeNull()
 })
 
 const personSchema = z.object({ id: z.string(), name: z.string(), points: z.number(), state: z.enum(['in', 'out']) })

@@ -45,8 +45,8 @@ export interface DataTableProps<Row extends object> {
   detail?: (row: Row) => ReactNode
   /** Rows are cards where there are fewer pixels than this. */
   cardsBelow?: number
-  /** Beside the filters: a choice of what is listed at all. */
-  choice?: ReactNode
+  /** Beside the filters: a choice of what is listed at all, and for paper the words of what is chosen. */
+  choice?: { control: ReactNode; text: string | null }
   /** The file's name, without its ending; without it there is no CSV. */
   csv?: string
   /** In place of the rows where there is nothing, and nothing was searched for. */
@@ -113,16 +113,26 @@ const Pages = ({ table, total }: { table: TableAddress; total: number }) => {
   )
 }
 
-const Heading = ({ label, heading: { order, text } }: { label: string; heading: { order: 2 | 3; text?: ReactNode } }) => (
+interface HeadingProps {
+  label: string
+  heading: { order: 2 | 3; text?: ReactNode }
+  /** At the end of its line. */
+  children?: ReactNode
+}
+
+const Heading = ({ label, heading: { order, text }, children }: HeadingProps) => (
   <header className={classes.heading}>
-    <Title order={order} size="h4">
-      {label}
-    </Title>
-    {text !== undefined && (
-      <Text component="div" size="sm" c="dimmed">
-        {text}
-      </Text>
-    )}
+    <div>
+      <Title order={order} size="h4">
+        {label}
+      </Title>
+      {text !== undefined && (
+        <Text component="div" size="sm" c="dimmed">
+          {text}
+        </Text>
+      )}
+    </div>
+    {children}
   </header>
 )
 
@@ -155,7 +165,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
     return (
       <section className={classes.frame} aria-label={label}>
         {head}
-        {choice !== undefined && <div className={`${classes.toolbar} cj-no-print`}>{choice}</div>}
+        {choice !== undefined && <div className={`${classes.toolbar} cj-no-print`}>{choice.control}</div>}
         {empty}
       </section>
     )
@@ -182,24 +192,44 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
     isSome: model.getIsSomePageRowsSelected(),
     onToggle: () => model.toggleAllPageRowsSelected(),
   }
+  // nothing to choose by: the tools stand beside the heading
+  const isInHeading = heading !== undefined && searchLabel === undefined && filters.length === 0 && choice === undefined && !isNarrow
+  const toolbar = (
+    <Toolbar
+      table={table}
+      searchLabel={searchLabel}
+      filters={filters}
+      total={isLoading ? undefined : rows.total}
+      columns={columns.slice(1)}
+      view={view}
+      onView={setView}
+      onCsv={csv === undefined ? undefined : save}
+      selectAll={isNarrow && isSelectable ? selectAll : undefined}
+    >
+      {choice?.control}
+      {isNarrow && <SortSelect table={table} columns={shown.filter(({ isSortable }) => isSortable === true)} />}
+    </Toolbar>
+  )
   return (
     <section className={classes.frame} aria-label={label} ref={ref}>
-      {head}
-      <Toolbar
+      {isInHeading ? (
+        <Heading label={label} heading={heading}>
+          {toolbar}
+        </Heading>
+      ) : (
+        <>
+          {head}
+          {toolbar}
+        </>
+      )}
+      <OnPaper
         table={table}
-        searchLabel={searchLabel}
         filters={filters}
-        total={isLoading ? undefined : rows.total}
-        columns={columns.slice(1)}
-        view={view}
-        onView={setView}
-        onCsv={csv === undefined ? undefined : save}
-        selectAll={isNarrow && isSelectable ? selectAll : undefined}
-      >
-        {choice}
-        {isNarrow && <SortSelect table={table} columns={shown.filter(({ isSortable }) => isSortable === true)} />}
-      </Toolbar>
-      <OnPaper table={table} filters={filters} columns={columns} total={rows.total} count={pageOfWhole.length} />
+        columns={columns}
+        total={rows.total}
+        count={pageOfWhole.length}
+        choice={choice?.text ?? null}
+      />
       {isSelectable && <Bulk model={model} bulk={bulk} />}
       {rows.total === 0 && !isLoading ? (
         <NothingFound table={table} />

@@ -6,6 +6,7 @@ import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import { Fragment, type MouseEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/Icon.tsx'
+import { usePrinting } from '../ui/printing.ts'
 import { NameCell, type PartsProps } from './cells.tsx'
 import { type Column, textOf } from './column.ts'
 import { RowMenu } from './RowMenu.tsx'
@@ -78,6 +79,7 @@ export const Grid = <Row,>(props: PartsProps<Row>) => {
   const { t } = useTranslation('table')
   const box = useRef<HTMLDivElement>(null)
   const { rows } = model.getRowModel()
+  const isPrinting = usePrinting()
   const sight = useSight(rows, box, isWhole, isCompact)
   const width = columns.length + (isSelectable ? 1 : 0) + (actions.length > 0 ? 1 : 0)
   return (
@@ -153,7 +155,7 @@ export const Grid = <Row,>(props: PartsProps<Row>) => {
                         {...(column.isNumber === true ? { 'data-number': true } : {})}
                         {...(column.isScreenOnly === true ? { className: 'cj-no-print' } : {})}
                       >
-                        {column.cell?.(row) ?? textOf(column, row)}
+                        {(isPrinting && column.isControl === true ? null : column.cell?.(row)) ?? textOf(column, row)}
                       </td>
                     ),
                   )}

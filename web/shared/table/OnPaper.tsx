@@ -11,17 +11,20 @@ interface OnPaperProps {
   columns: readonly { id: string; header: string }[]
   /** Of all pages. */
   total: number
+  /** What is listed at all. */
+  choice: string | null
   /** Rows that are printed. */
   count: number
 }
 
-export const OnPaper = ({ table, filters, columns, total, count }: OnPaperProps) => {
+export const OnPaper = ({ table, filters, columns, total, count, choice }: OnPaperProps) => {
   const { t } = useTranslation('table')
   const { search, sort, page } = table
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const sorted = columns.find(({ id }) => id === sort?.column)?.header
   const first = count < total ? (Math.min(page, pages) - 1) * PAGE_SIZE + 1 : 1
   const words = [
+    ...(choice === null ? [] : [choice]),
     ...(search === '' ? [] : [t('paper.search', { search })]),
     ...chosenOf(filters, table).map(({ label, text }) => `${label}: ${text}`),
     ...(sorted === undefined ? [] : [t(sort?.isDescending === true ? 'descending' : 'ascending', { column: sorted })]),

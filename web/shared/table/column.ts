@@ -20,6 +20,8 @@ export interface Column<Row> {
   isExtra?: boolean
   /** Left out of files and of paper: links and buttons. */
   isScreenOnly?: boolean
+  /** A switch or a button: on paper its text stands in its place. */
+  isControl?: boolean
   /** On a card it takes the whole width, without its header: buttons. */
   isBare?: boolean
   /** Pixels; the column does not get narrower. */

@@ -88,6 +88,26 @@ const Whole = () => {
   return <Shown name="whole" rows={{ ...useListRows(rows, columns(), table), rows }} isWhole />
 }
 
+const Opened = () => {
+  const asked = useTableAddress({ name: 'opened' })
+  const table = { ...asked, row: '1', filters: { state: ['joined', 'blocked'] } }
+  const states = [
+    { value: 'joined', label: say('Joined', '已加入') },
+    { value: 'blocked', label: say('Blocked', '已封鎖') },
+  ]
+  return (
+    <Shown
+      name="opened"
+      table={table}
+      heading={{ order: 3, text: say('Who is in the class, and what they have done.', '班上有誰，以及他們做了什麼。') }}
+      rows={useListRows(people(3), columns(), table)}
+      filters={[{ id: 'state', label: say('State', '狀態'), options: states }]}
+      detail={({ solved }) => say(`${solved} problems are solved.`, `已答對 ${solved} 題。`)}
+      isOpenable
+    />
+  )
+}
+
 const fixed = (rows: Partial<TableRows<Person>>): TableRows<Person> => ({
   rows: undefined,
   total: 0,
@@ -101,6 +121,7 @@ const fixed = (rows: Partial<TableRows<Person>>): TableRows<Person> => ({
 export const stories: Stories = {
   'with everything': Full,
   'all rows at once': Whole,
+  'rows that open below themselves': Opened,
   'nothing yet': () => <Shown name="empty" rows={fixed({ rows: [] })} />,
   loading: () => <Shown name="loading" rows={fixed({})} />,
   failed: () => (

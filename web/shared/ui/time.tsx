@@ -4,6 +4,7 @@ import 'dayjs/locale/zh-tw'
 import relativeTime from 'dayjs/plugin/relativeTime'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePrinting } from './printing.ts'
 
 dayjs.extend(relativeTime)
 
@@ -14,19 +15,22 @@ export const formatDate = (time: string | number | Date | null, as: 'date' | 'mi
   return dayjs(time).format(formats[as])
 }
 
-/** "3 minutes ago", with the exact time as its title; kept fresh. */
+/** "3 minutes ago", with the exact time as its title; kept fresh. On paper the exact time. */
 export const RelativeTime = ({ time }: { time: string }) => {
   const { i18n } = useTranslation()
   const [, setTick] = useState(0)
+  const isPrinting = usePrinting()
   useEffect(() => {
     const timer = setInterval(() => setTick((tick) => tick + 1), 30_000)
     return () => clearInterval(timer)
   }, [])
   return (
     <time dateTime={time} title={formatDate(time, 'answer')}>
-      {dayjs(time)
-        .locale(i18n.language === 'en' ? 'en' : 'zh-tw')
-        .fromNow()}
+      {isPrinting
+        ? formatDate(time, 'minute')
+        : dayjs(time)
+            .locale(i18n.language === 'en' ? 'en' : 'zh-tw')
+            .fromNow()}
     </time>
   )
 }

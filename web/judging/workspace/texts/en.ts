@@ -185,6 +185,7 @@ const texts = {
   history: {
     title: 'Answer history',
     empty: 'No answers yet',
+    begin: 'Start',
     emptyText: 'Every answer that is judged is kept here with its code and its result.',
     submitTime: 'Submit time',
     code: 'Code',

@@ -185,6 +185,7 @@ const texts: typeof en = {
   history: {
     title: '作答紀錄',
     empty: '還沒有作答紀錄',
+    begin: '開始作答',
     emptyText: '每次送出評測的程式碼和結果都會保存在這裡。',
     submitTime: '送出時間',
     code: '程式碼',

@@ -1,0 +1,80 @@
+// What comes out of the printer: black on white from a dark screen, without what is clicked, tables and charts whole.
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { sources } from '../../server/testing/house.ts'
+import { type View, wait } from './browser.ts'
+import { useSchool } from './school.ts'
+
+const school = useSchool(async ({ call, groupId, practice, students }) => {
+  for (const [index, content] of [sources.python, sources.wrong].entries())
+    await call('Code/Judge', { ...practice, groupId, languageId: 4, localeId: 1, content }, students[index]?.token)
+})
+const dark: View = { language: 'en', scheme: 'dark', width: 1280 }
+const onPhone: View = { ...dark, width: 390 }
+
+const onPaper = async (page: Page) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.getByText(/^Printed /).waitFor(wait)
+}
+const styleOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { color, backgroundColor, display, position } = getComputedStyle(element)
+      return { color, backgroundColor, display, position }
+    })
+const BLACK = 'rgb(0, 0, 0)'
+const WHITE = 'rgb(255, 255, 255)'
+
+it('the members of a class: who, of which class, when, in a table whose head stands on every sheet', async () => {
+  const { page, complaints, settled, close } = await school.visit(dark, school.house.teacher.token)
+  await page.goto(`/groups/${school.house.groupId}/info?sort=-joined&f.role=student`)
+  await page.getByRole('table', { name: 'Members' }).waitFor(wait)
+  await settled()
+  await onPaper(page)
+  for (const hidden of [
+    page.getByRole('banner'),
+    page.getByRole('searchbox'),
+    page.getByRole('button', { name: 'Columns and rows' }),
+    page.getByRole('navigation', { name: 'Pages of this class' }),
+  ])
+    expect(await hidden.isVisible()).toBe(false)
+  expect(await page.getByRole('heading', { level: 1, name: 'Information' }).boundingBox()).toMatchObject({ x: 0 })
+  expect(await page.getByText(/^Role: Student · Joined on, descending · 2 entries$/).isVisible()).toBe(true)
+  expect(await styleOf(page, 'body')).toMatchObject({ color: BLACK, backgroundColor: WHITE })
+  expect(await styleOf(page, 'table thead')).toMatchObject({ display: 'table-header-group' })
+  expect(await styleOf(page, 'table thead th')).toMatchObject({ position: 'static', color: BLACK })
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
+  await page.getByRole('searchbox').waitFor(wait)
+  expect((await styleOf(page, 'body')).backgroundColor).not.toBe(WHITE)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+it('the timeline with its chart and the figures of it, and the history of answers out of its dialog, from a phone too', async () => {
+  const { page, complaints, settled, close } = await school.visit(dark, school.house.teacher.token)
+  await page.goto(`/groups/${school.house.groupId}/timeline`)
+  await page.getByRole('figure').getByRole('group').waitFor(wait)
+  await settled()
+  await onPaper(page)
+  const figures = page.getByRole('figure').getByRole('table')
+  await figures.waitFor(wait)
+  expect(await figures.getByRole('row').count()).toBeGreaterThan(1)
+  expect((await page.getByRole('figure').getByRole('group').locator('svg').first().boundingBox())?.width).toBeLessThanOrEqual(680)
+  const sheet = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+  expect(sheet.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(complaints).toEqual([])
+  await close()
+
+  const phone = await school.visitAs(0, onPhone)
+  await phone.page.goto(`${school.practice()}?history=${school.house.practice.problemId}`)
+  const dialog = phone.page.getByRole('dialog')
+  await dialog.getByText('Accept').waitFor(wait)
+  expect(await dialog.getByRole('table').count()).toBe(0)
+  await onPaper(phone.page)
+  await dialog.getByRole('row', { name: /Python/ }).waitFor(wait)
+  expect(await phone.page.getByRole('main').isVisible()).toBe(false)
+  expect(phone.complaints).toEqual([])
+  await phone.close()
+})

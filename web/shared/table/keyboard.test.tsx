@@ -1,0 +1,56 @@
+// A table gone through by keyboard alone: nothing is out of reach, and the focus is never lost.
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { address, remove, show } from './people.fixture.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+test('the chips of filters are left by keyboard: to the next one, the one before, and at last to the filter itself', async () => {
+  const user = await show('?f.state=in,out')
+  const chip = (name: string) => screen.getByRole('button', { name: `Remove the filter State: ${name}` })
+  await screen.findByText('30 entries')
+  chip('Outside').focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(chip('Inside')))
+  await user.keyboard(' ')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filter by State' })))
+  expect(address()).toBe('')
+})
+
+test('everything is done by keyboard: filter, order, selection, the menu of a row, columns', async () => {
+  const user = await show()
+  const press = async (element: HTMLElement, keys: string) => {
+    element.focus()
+    await user.keyboard(keys)
+  }
+  await press(await screen.findByRole('button', { name: 'Filter by State' }), '{Enter}')
+  await press(await screen.findByRole('menuitemcheckbox', { name: 'Outside' }), '{Enter}')
+  expect(address()).toBe('?f.state=out')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filter by State' })))
+  await press(screen.getByRole('button', { name: 'Points' }), '{Enter}')
+  expect(address()).toBe('?sort=points&f.state=out')
+  await press(screen.getByRole('checkbox', { name: 'Select all of this page' }), ' ')
+  const bar = within(screen.getByRole('group', { name: '10 selected' }))
+  await press(bar.getByRole('button', { name: 'Clear the selection' }), '{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Select all of this page' }))
+  await press(screen.getByRole('button', { name: 'Actions for Bob 09' }), '{Enter}')
+  await press(await screen.findByRole('menuitem', { name: 'Remove' }), '{Enter}')
+  expect(remove.mock.lastCall?.[0].map(({ name }) => name)).toEqual(['Bob 09'])
+  await press(screen.getByRole('button', { name: 'Columns and rows' }), '{Enter}')
+  await press(await screen.findByRole('menuitemcheckbox', { name: 'State' }), ' ')
+  expect(screen.queryByRole('columnheader', { name: 'State' })).toBeNull()
+})
+
+test('what is found nowhere is cleared, and one can search on', async () => {
+  const user = await show('?q=nobody')
+  ;(await screen.findByRole('button', { name: 'Clear search and filters' })).focus()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('30 entries')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+})
