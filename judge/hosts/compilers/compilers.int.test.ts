@@ -1,12 +1,13 @@
 // Warm compilers of Java, Kotlin and C# in the real sandbox: one source knows nothing of another, and none harms the next.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { csharp } from '../../languages/csharp.ts'
-import { buildLanguages, findLanguages, type InstalledLanguage } from '../../languages/find.ts'
+import type { InstalledLanguage } from '../../languages/find.ts'
 import { javaLanguage } from '../../languages/java.ts'
 import { kotlin } from '../../languages/kotlin.ts'
 import type { NativeLanguage } from '../../languages/language.ts'
 import { openSandbox } from '../../sandbox/open.ts'
 import type { Sandbox } from '../../sandbox/port.ts'
+import { languagesFor } from '../../testing/room.ts'
 import { CompilerPool, type CompilerPoolOptions } from './pool.ts'
 
 let sandbox: Sandbox | null
@@ -15,9 +16,8 @@ const pools: CompilerPool[] = []
 const failures: unknown[] = []
 
 beforeAll(async () => {
-  await buildLanguages(() => {})
   sandbox = await openSandbox({ slots: 2, log() {} })
-  languages = await findLanguages(sandbox)
+  languages = await languagesFor(sandbox)
 }, 180_000)
 afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.close())))
 afterAll(() => sandbox?.close())

@@ -1,5 +1,5 @@
-// Programs that have so much memory in so many ways: memoryUse KIND KILOBYTES HOLD_MS. With `forget` the system's files that `reader`
-// reads leave the host's memory.
+// Programs that have so much memory in so many ways: memoryUse KIND KILOBYTES HOLD_MS [FILES_KILOBYTES]. With `forget` the system's files
+// that `reader` reads leave the host's memory.
 #define _GNU_SOURCE
 #include <dirent.h>
 #include <fcntl.h>
@@ -98,7 +98,7 @@ int main(int argc, char **argv) {
   const char *kind = argv[1];
   bytes = strtoul(argv[2], NULL, 10) * 1024;
   hold_us = (unsigned)atoi(argv[3]) * 1000;
-  size_t files = (size_t)64 << 20;
+  size_t files = argc > 4 ? strtoul(argv[4], NULL, 10) * 1024 : (size_t)64 << 20;
   if (strcmp(kind, "malloc") == 0) {
     // Small pieces, as programs take them.
     for (size_t done = 0; done < bytes; done += 1024) memset(malloc(1008), 1, 1008);
