@@ -54,6 +54,19 @@ test('it is searched in titles of every language and in tags, and comes page by 
   expect(third).toEqual({ items: [], total: 2, page: 3, size: 1 })
 })
 
+test('it is narrowed by difficulty and sorted, titles in the language of the request', async () => {
+  const hard = { ...contentOf(90), difficulty: 5, ownerId: TEACHER }
+  await school.happens(happened({ type: 'ProblemCreated', data: hard }, { stream: 'problem-90', at: '2026-05-02T00:00:00.000Z' }))
+  const ids = async (request: object) => idsOf((await page(request)).items)
+  expect(await ids({ difficulties: [5] })).toEqual([90])
+  expect(await ids({ difficulties: [2] })).toEqual([])
+  expect(await ids({ sortBy: 'title' })).toEqual([SUM, LOOP, 90])
+  expect(await ids({ sortBy: 'title', isDescending: true })).toEqual([90, LOOP, SUM])
+  expect((await ids({ sortBy: 'difficulty', isDescending: true }))[0]).toBe(90)
+  expect((await ids({ sortBy: 'updated' })).at(-1)).toBe(90)
+  await school.happens(happened({ type: 'ProblemDeleted', data: { problemId: 90 } }))
+})
+
 test('problems of one moment are listed like others: what was written last comes first, whatever its id', async () => {
   const stillThere = idsOf((await page()).items)
   const batch = [19, 18, 103].map((problemId) => {

@@ -14,6 +14,7 @@ import type { ProblemProgram, TestDatum } from '../../protocol/verdict.ts'
 import type { ShownActivities } from '../kit/activity.ts'
 import { blankProblem } from './blank.ts'
 import { problemContent, problemSharing, userProblemPage, userProblems } from './calls.ts'
+import { selected } from './listing.ts'
 import {
   type ListedProblem,
   type ProblemContentReply,
@@ -98,11 +99,6 @@ const problemsFor = async (
   return [...own, ...global, ...shared].sort((a, b) => (a.position < b.position ? 1 : -1))
 }
 
-const matches =
-  (search: string) =>
-  ({ locales, tags }: ProblemDocument): boolean =>
-    [...locales.map(({ title }) => title), ...tags].some((text) => text.toLowerCase().includes(search))
-
 /** Activities of the caller's classes that hold the problem, the newest first. */
 const usesOf = async (
   { reader, access, shownActivities }: AuthoringQueryDeps,
@@ -134,9 +130,9 @@ export const authoringQueries = (deps: AuthoringQueryDeps): Route[] => [
     return await listed(deps.reader, await problemsFor(deps, caller.userId, isOwnerOnly))
   }),
 
-  route(userProblemPage, userProblemPageSchemas, async ({ isOwnerOnly, page, size, search }, { caller }) => {
-    const all = await problemsFor(deps, caller.userId, isOwnerOnly)
-    const wanted = search === '' ? all : all.filter(matches(search.toLowerCase()))
+  route(userProblemPage, userProblemPageSchemas, async (asked, { caller, language }) => {
+    const { isOwnerOnly, page, size } = asked
+    const wanted = selected(await problemsFor(deps, caller.userId, isOwnerOnly), asked, language)
     return { items: await listed(deps.reader, wanted.slice((page - 1) * size, page * size)), total: wanted.length, page, size }
   }),
 

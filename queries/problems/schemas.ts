@@ -74,15 +74,22 @@ export const userProblemsSchemas = schemas({
 
 export const userProblemPageSchemas = schemas({
   ...authoring,
-  summary: 'The same page by page, the newest first; searched in titles and tags. Page and size out of range are refused.',
+  summary:
+    'The same page by page, the newest first unless asked otherwise; searched in titles and tags. Page and size out of range are refused.',
   tag: 'User',
   request: z.object({
     isOwnerOnly: z.boolean().default(true),
     ...paging,
     search: z.string().trim().max(100).default(''),
+    /** Those of these alone; all where none is named. */
+    difficulties: z.array(z.number().int()).max(5).default([]),
+    /** Titles are compared in the language of the request. */
+    sortBy: z.enum(['title', 'difficulty', 'cases', 'updated', 'version']).nullable().default(null),
+    isDescending: z.boolean().default(false),
   }),
   reply: pageOf(listedSchema),
 })
+export type ProblemPageRequest = z.output<typeof userProblemPageSchemas.request>
 
 export const problemContentSchemas = schemas({
   ...authoring,

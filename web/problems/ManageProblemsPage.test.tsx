@@ -43,6 +43,16 @@ const choose = async (user: Awaited<ReturnType<typeof open>>['user'], problem: s
 }
 const bodies = () => server.askedOf(userProblemPage).map(({ body }) => body as { page: number; search: string })
 
+test('the server narrows and sorts the list, as the address says', async () => {
+  const { user, router } = await open('?f.difficulty=2,9')
+  await screen.findByRole('link', { name: 'A plus B' })
+  expect(bodies().at(-1)).toMatchObject({ difficulties: [2], sortBy: null })
+  await user.click(screen.getByRole('button', { name: 'Last change' }))
+  await user.click(screen.getByRole('button', { name: 'Last change' }))
+  await waitFor(() => expect(bodies().at(-1)).toMatchObject({ sortBy: 'updated', isDescending: true, page: 1 }))
+  expect(router.state.location.search).toBe('?sort=-updated&f.difficulty=2%2C9')
+})
+
 test('each problem says what it is and leads to where it is edited', async () => {
   await open()
   const row = within(await screen.findByRole('row', { name: /A plus B/ }))

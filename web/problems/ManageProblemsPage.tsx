@@ -29,6 +29,10 @@ import { Failure } from './parts.tsx'
 import type { Preview } from './preview.ts'
 import { useProblemColumns, useTitle } from './problemColumns.tsx'
 
+const DIFFICULTIES = [1, 2, 3, 4, 5]
+/** Columns that the server sorts by. */
+const SORTS = ['title', 'difficulty', 'cases', 'updated', 'version'] as const
+
 /** Asks, deletes, and keeps the refusal until it is read. */
 const useDeletion = () => {
   const { t } = useTranslation('problems')
@@ -49,9 +53,16 @@ const useDeletion = () => {
 }
 
 export const ManageProblemsPage = ({ Preview }: { Preview: Preview }) => {
-  const { t } = useTranslation('problems')
+  const { t } = useTranslation(['problems', 'app'])
   const table = useTableAddress()
-  const rows = useCallRows(userProblemPage, table, ({ search }) => ({ isOwnerOnly: true, search }))
+  const rows = useCallRows(userProblemPage, table, ({ search, filters, sort }) => ({
+    isOwnerOnly: true,
+    search,
+    difficulties: DIFFICULTIES.filter((difficulty) => filters.difficulty?.includes(String(difficulty)) === true),
+    sortBy: SORTS.find((column) => column === sort?.column) ?? null,
+    isDescending: sort?.isDescending ?? false,
+  }))
+  const options = DIFFICULTIES.map((value) => ({ value: String(value), label: t('app:difficulty.of', { value }) }))
   const { ask, refused, forget } = useDeletion()
   const [previewed, setPreviewed] = useState<number | null>(null)
   const add = (
@@ -76,6 +87,7 @@ export const ManageProblemsPage = ({ Preview }: { Preview: Preview }) => {
         keyOf={({ id }) => String(id)}
         nameOf={useTitle()}
         searchLabel={t('list.search')}
+        filters={[{ id: 'difficulty', label: t('list.difficulty'), options }]}
         actions={actions}
         csv={titleOf('manageProblems')}
         failure={(error, retry) => <Failure error={error} onRetry={retry} />}

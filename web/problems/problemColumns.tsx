@@ -45,12 +45,13 @@ const Title = ({ problem }: { problem: ListedProblem }) => {
 export const useProblemColumns = (): Column<ListedProblem>[] => {
   const { t } = useTranslation('problems')
   return [
-    { id: 'problem', header: t('list.problem'), value: useTitle(), cell: (problem) => <Title problem={problem} /> },
+    { id: 'title', header: t('list.problem'), value: useTitle(), cell: (problem) => <Title problem={problem} />, isSortable: true },
     {
       id: 'difficulty',
       header: t('list.difficulty'),
       value: ({ difficulty }) => difficulty,
       cell: ({ difficulty }) => <DifficultyStars value={difficulty} />,
+      isSortable: true,
     },
     {
       id: 'languages',
@@ -64,6 +65,7 @@ export const useProblemColumns = (): Column<ListedProblem>[] => {
       value: ({ caseCount }) => caseCount,
       cell: ({ caseCount, sampleCount }) => t('list.casesOf', { count: caseCount, samples: sampleCount }),
       isNumber: true,
+      isSortable: true,
     },
     {
       id: 'updated',
@@ -71,6 +73,7 @@ export const useProblemColumns = (): Column<ListedProblem>[] => {
       value: ({ updateTime }) => updateTime,
       text: ({ updateTime }) => formatDate(updateTime),
       isNumber: true,
+      isSortable: true,
     },
     {
       id: 'version',
@@ -82,6 +85,7 @@ export const useProblemColumns = (): Column<ListedProblem>[] => {
         </Text>
       ),
       isNumber: true,
+      isSortable: true,
     },
   ]
 }
