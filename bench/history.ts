@@ -13,13 +13,13 @@ export const REJUDGE = 61
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 /** Days on which the class works, an hour or more on each: as many in a long history as in a short one. */
-const DAYS = 40
+const DAYS = 20
 const statuses = [STATUS.WrongAnswer, STATUS.Accept, STATUS.CompileError, STATUS.Partial]
 
 export interface History {
   events: EventStore
   students: readonly number[]
-  /** When half of the answers were there. */
+  /** When the day begins on which half of the answers are there. */
   middle: Date
 }
 
@@ -52,8 +52,11 @@ export const writeHistory = async (file: string, students: number, answers: numb
   const perDay = Math.ceil(answers / DAYS)
   const size = Math.min(AT_ONCE, perDay)
   for (let first = 0; first < answers; first += size) {
-    time = Math.max(time, start + Math.floor(first / perDay) * DAY_MS)
-    if (first <= answers / 2) middle = time
+    const morning = start + Math.floor(first / perDay) * DAY_MS
+    if (morning > time) {
+      time = morning
+      if (first <= answers / 2) middle = morning
+    }
     const group = Array.from({ length: Math.min(size, answers - first) }, (_, n) => first + n)
     await Promise.all(
       group.map(async (n) => {
