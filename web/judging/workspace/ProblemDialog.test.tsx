@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { getDraft } from '../../../commands/judging/draft/calls.ts'
+import { getDraft, saveDraft } from '../../../commands/judging/draft/calls.ts'
 import { evaluateCode, judgeCode } from '../../../commands/judging/submission/calls.ts'
 import { problemInfo } from '../../../queries/problems/calls.ts'
 import { changeLanguage } from '../../shared/i18n.ts'
@@ -49,6 +49,16 @@ test('a draft on the server comes back and is said to', async () => {
   await open()
   await waitFor(async () => expect(((await editor('C')) as HTMLTextAreaElement).value).toBe('from yesterday'))
   expect(screen.getByText(/was restored from the server/)).toBeTruthy()
+})
+
+test('what was typed goes to the server as soon as the browser has a connection again, and the head says so', async () => {
+  const { user } = await open()
+  await user.type(await editor('C'), 'code')
+  expect(server.askedOf(saveDraft)).toHaveLength(0)
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(server.askedOf(saveDraft)[0]?.body).toMatchObject({ content: 'code', languageId: 1 }))
+  const head = screen.getByRole('heading', { name: 'A plus B' }).parentElement as HTMLElement
+  expect(await within(head).findByText(/^Saved/)).toBeTruthy()
 })
 
 test('a new tab opens the language in which the newest draft lies', async () => {

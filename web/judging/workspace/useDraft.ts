@@ -41,9 +41,11 @@ export const useDraft = ({ userId, activityId, problemId, languageId }: LocalDra
     const leave = () => keeper.flush()
     document.addEventListener('visibilitychange', leave)
     globalThis.addEventListener('pagehide', leave)
+    globalThis.addEventListener('online', keeper.save)
     return () => {
       document.removeEventListener('visibilitychange', leave)
       globalThis.removeEventListener('pagehide', leave)
+      globalThis.removeEventListener('online', keeper.save)
       stop()
     }
   }, [keeper])
