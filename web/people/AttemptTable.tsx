@@ -13,8 +13,8 @@ export interface RefusedSignIn {
   reason: string
 }
 
-/** An attempt with its number: two may be of one moment. */
-type Attempt = RefusedSignIn & { number: number }
+/** With a number, since two may be of one moment. */
+type NumberedSignIn = RefusedSignIn & { number: number }
 
 export const useReason = () => {
   const { t } = useTranslation('people')
@@ -26,7 +26,7 @@ export const useReason = () => {
 
 const timeOf = ({ at }: RefusedSignIn): string => formatDate(at, 'answer')
 
-const useColumns = (): Column<Attempt>[] => {
+const useColumns = (): Column<NumberedSignIn>[] => {
   const { t } = useTranslation('people')
   const reasonOf = useReason()
   return [
