@@ -149,6 +149,27 @@ for (const view of [desktop, phone] satisfies View[])
       await close()
     })
 
+    it('what the search finds stays within its window', async () => {
+      const { page, settled, close } = await school.visit(view, teacher)
+      await page.goto('/user/groups')
+      await settled()
+      await page.keyboard.press('Control+k')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('textbox').fill('donau')
+      await dialog
+        .getByRole('button', { name: names.endless.slice(0, 100) })
+        .first()
+        .waitFor(wait)
+      await settled()
+      if (process.env.LOOK !== undefined) await page.screenshot({ path: `${process.env.LOOK}/${view.width}-search.png` })
+      expect([await isInside(page, dialog), await overflowOf(page)]).toEqual([true, 0])
+      expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+      expect(await findings(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'hidden', ...wait })
+      await close()
+    })
+
     it('the unit in the bar is cut and told whole, and its menu or the drawer stays within the window', async () => {
       const { page, settled, close } = await school.visit(view, teacher)
       const [current = '', other = ''] = unitNames
