@@ -1,6 +1,7 @@
 // A server as a process of its own, for tests that kill it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
 const MAIN = join(import.meta.dirname, '..', 'main.ts')
 const READY = /Chronojudge is ready at (\S+)/
@@ -21,7 +22,20 @@ const ended = (child: ChildProcess): Promise<number | null> =>
     ? Promise.resolve(child.exitCode)
     : new Promise((resolve) => child.once('exit', resolve))
 
-/** Starts `server/main.ts`, or another program that says where it is ready, on a data directory. Rejects with what it printed when it does not come up. */
+/** Until nothing that it is asked for has to wait for read models, or it is gone. */
+const untilReady = async (origin: string, child: ChildProcess): Promise<void> => {
+  const isReady = () =>
+    fetch(`${origin}/readyz`).then(
+      ({ status }) => status === 200,
+      () => false,
+    )
+  while (child.exitCode === null && child.signalCode === null && !(await isReady())) await pause(20)
+}
+
+/**
+ * Starts `server/main.ts`, or another program that says where it is ready, on a data directory, and waits for its read models. Rejects with
+ * what it printed when it does not come up.
+ */
 export const startProcess = (dataDir: string, env: Record<string, string> = {}, program = MAIN): Promise<ServerProcess> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program], {
@@ -29,13 +43,14 @@ export const startProcess = (dataDir: string, env: Record<string, string> = {}, 
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let printed = ''
+    let isUp = false
     const timer = setTimeout(() => child.kill('SIGKILL'), START_MS)
     const read = (chunk: Buffer): void => {
       printed += chunk
       const origin = READY.exec(printed)?.[1]
-      if (!origin) return
-      clearTimeout(timer)
-      resolve({
+      if (!origin || isUp) return
+      isUp = true
+      const server: ServerProcess = {
         origin,
         ended: ended(child),
         async kill() {
@@ -46,6 +61,10 @@ export const startProcess = (dataDir: string, env: Record<string, string> = {}, 
           child.kill('SIGTERM')
           return await ended(child)
         },
+      }
+      void untilReady(origin, child).then(() => {
+        clearTimeout(timer)
+        resolve(server)
       })
     }
     child.stdout.on('data', read)
