@@ -15,6 +15,8 @@ afterEach(() => shop.close())
 describe('a store that breaks while it is used', () => {
   const file = () => join(shop.folder, 'views.db')
   const garbage = 'not a database at all, '.repeat(400)
+  /** The trouble itself may be over before anybody looks. */
+  const isToldOf = () => shop.complaints.some((line) => line.includes('everything is built anew'))
 
   test.each([
     ['is overwritten', () => writeFileSync(file(), garbage)],
@@ -34,12 +36,11 @@ describe('a store that breaks while it is used', () => {
     damage()
     const positions: string[] = []
     for (let n = 0; n < 5; n++) positions.push(await shop.buy(bought('ada', 1)))
-    await vi.waitUntil(() => projections.trouble !== null, ENOUGH)
+    await vi.waitUntil(isToldOf, ENOUGH)
     await vi.waitUntil(() => projections.isCaughtUp && projections.trouble === null, ENOUGH)
     expect(await projections.reached(positions.at(-1) ?? '', ENOUGH)).toBe(true)
     expect(await projections.reader.get('counts', 'all')).toEqual({ _id: 'all', events: 2005 })
     expect(projections.resident('accounts').get('ada')).toMatchObject({ cents: 5 })
-    expect(shop.complaints.some((line) => line.includes('everything is built anew'))).toBe(true)
     expect((await verifyReadModels({ ...shop, projections: [resident, counts] })).differences).toEqual([])
     await shop.reopenStore()
     expect(await shop.store.count('counts_v1')).toBe(2)
@@ -54,7 +55,7 @@ describe('a store that breaks while it is used', () => {
     writeFileSync(file(), garbage)
     await again.reader.get('accounts', 'b1').catch(() => {})
     await again.reader.find('accounts', { sort: [['cents', 1]] }).catch(() => {})
-    await vi.waitUntil(() => again.trouble !== null, ENOUGH)
+    await vi.waitUntil(isToldOf, ENOUGH)
     await vi.waitUntil(() => again.isCaughtUp && again.trouble === null, ENOUGH)
     expect(await again.reader.get('accounts', 'b1')).toMatchObject({ purchases: 200 })
     expect(existsSync(`${file()}-broken`)).toBe(true)
