@@ -8,6 +8,8 @@ import { createAppRouter } from './app/router.tsx'
 import { startI18n } from './shared/i18n.ts'
 
 const texts = startI18n()
+// A breath between reading the application and starting it, in which a slow phone can answer a touch.
+await new Promise((resume) => setTimeout(resume))
 const queries = createQueryClient()
 const router = createAppRouter(queries)
 const root = document.getElementById('root')

@@ -8,10 +8,10 @@ import { callQuery } from '../shared/api/queries.ts'
 import { Histogram as Bars } from '../shared/charts/Columns.tsx'
 import { formatDate } from '../shared/ui/time.tsx'
 import { requestOf, type TimelineFilters } from './filters.ts'
+import classes from './timeline.module.css'
 
+/** With title and margins as high as its place is before it comes (timeline.module.css). */
 const HEIGHT = 170
-/** With title and margins. */
-const WHOLE_HEIGHT = HEIGHT + 40
 
 /** A bucket in full, and as short as an axis has room for. */
 const formats = {
@@ -37,7 +37,7 @@ export const Histogram = ({ groupId, filters, onPick }: HistogramProps) => {
     ...callQuery(timelineHistogram, { ...requestOf(groupId, filters), offsetMinutes }),
     placeholderData: keepPreviousData,
   })
-  if (isPending) return <Skeleton height={WHOLE_HEIGHT} aria-hidden />
+  if (isPending) return <Skeleton className={classes.chartWaiting ?? ''} aria-hidden />
   if (data === undefined || data.total === 0) return null
   const { step, total, buckets } = data
   const [full, short] = formats[step]
