@@ -144,8 +144,8 @@ const attackOnce = async (sandbox: Sandbox, attack: Attack): Promise<void> => {
         for (const leak of ['SECRET-ANSWER', neighbourCode, ...(attack.leak ?? [])]) expect(text.includes(leak)).toBe(false)
     }
     expect((await box.run({ argv: ['/bin/echo', 'alive'], phase: 'run', limits: runLimits })).stdout.toString()).toBe('alive\n')
-    // bwrap is gone a moment before all that it ends.
-    if (sandbox.mode.isolation === 'bubblewrap') await expect.poll(leftOver, { timeout: 10_000 }).toEqual([])
+    // bwrap is gone before all that it ends; who holds much takes its time to give it back.
+    if (sandbox.mode.isolation === 'bubblewrap') await expect.poll(leftOver, { timeout: 60_000 }).toEqual([])
     else expect(leftOver()).toEqual([])
     expect(around.hits()).toBe(before)
   } finally {
