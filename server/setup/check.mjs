@@ -11,7 +11,10 @@ const checks = [
   ['types', ['node_modules/typescript/bin/tsc', '--noEmit']],
   ['lint', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--quiet']],
   ['format', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']],
-  ['boundaries', vitest('--project', 'unit', 'server/boundaries.test.ts', 'server/firstLoad.test.ts')],
+  [
+    'boundaries and glossary',
+    vitest('--project', 'unit', 'server/boundaries.test.ts', 'server/firstLoad.test.ts', 'server/glossary.test.ts'),
+  ],
   ['dead code', ['node_modules/knip/bin/knip.js', '--no-progress']],
   ['translation parity', vitest('--project', 'web', 'web/app/parity.test.ts')],
 ]
