@@ -12,6 +12,8 @@
 // All but memory, attacks and judge load a module once for all of their files: what a test replaces (a clock, a global) it puts back.
 // unit, web and http share the processors, then server and browser, three files at a time, since much of what they do is waiting. memory
 // follows, a file at a time; then attacks and judge, two, since their slots have users of their own.
+// Where browsers, servers and clocks meet on a machine that has other things to do, a test that fails is tried once more, and the end of the
+// run says which: a fault that comes and goes is one all the same. What an attack reached once, it has reached: those have one try.
 // `npm test` runs all of them, `npm run test:fast` the first three.
 import { readFileSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -64,6 +66,8 @@ class LongFirst extends BaseSequencer {
   }
 }
 
+const again = { retry: 1 }
+
 /** So many files at a time, once the suites of a lower order are over. */
 const after = (groupOrder: number, maxWorkers: number) => ({
   testTimeout: 120_000,
@@ -105,16 +109,35 @@ export default defineConfig({
         test: {
           ...after(1, 3),
           ...forgetful,
+          ...again,
           name: 'server',
           include: [`${everywhere}/*.int.test.ts`],
           exclude: [...ignored, '{judge,demo}/**'],
           isolate: false,
         },
       },
-      { test: { ...after(1, 3), ...forgetful, name: 'browser', include: ['web/e2e/**/*.int.test.ts'], exclude: ignored, isolate: false } },
-      { test: { ...after(2, 1), name: 'memory', include: [memory], exclude: ignored } },
+      {
+        test: {
+          ...after(1, 3),
+          ...forgetful,
+          ...again,
+          name: 'browser',
+          include: ['web/e2e/**/*.int.test.ts'],
+          exclude: ignored,
+          isolate: false,
+        },
+      },
+      { test: { ...after(2, 1), ...again, name: 'memory', include: [memory], exclude: ignored } },
       { test: { ...after(3, 2), ...forgetful, name: 'attacks', include: [attacks], exclude: ignored } },
-      { test: { ...after(3, 2), name: 'judge', include: ['{judge,demo}/**/*.int.test.ts'], exclude: [...ignored, attacks, memory] } },
+      {
+        test: {
+          ...after(3, 2),
+          ...again,
+          name: 'judge',
+          include: ['{judge,demo}/**/*.int.test.ts'],
+          exclude: [...ignored, attacks, memory],
+        },
+      },
     ],
   },
 })

@@ -1,4 +1,4 @@
-// Says after a run of the tests how long each suite took by the clock, and which files took longest.
+// Says after a run of the tests how long each suite took by the clock, which files took longest, and what passed only at the second try.
 
 const SLOWEST = 10
 const seconds = (ms) => (ms / 1000).toFixed(1).padStart(7)
@@ -11,6 +11,7 @@ export default class Seconds {
   /** @type {Map<string, { began: number, ended: number, files: number, tests: number }>} */
   #suites = new Map()
   #files = []
+  #unsteady = []
 
   onTestModuleQueued(module) {
     this.#began.set(module.id, Date.now())
@@ -19,7 +20,9 @@ export default class Seconds {
   onTestModuleEnd(module) {
     const ended = Date.now()
     const began = this.#began.get(module.id) ?? ended
-    const tests = [...module.children.allTests()].length
+    const all = [...module.children.allTests()]
+    const tests = all.length
+    this.#unsteady.push(...all.filter((test) => test.diagnostic()?.flaky).map((test) => `${module.relativeModuleId}: ${test.fullName}`))
     const suite = this.#suites.get(module.project.name) ?? { began, ended, files: 0, tests: 0 }
     this.#suites.set(module.project.name, {
       began: Math.min(suite.began, began),
@@ -36,5 +39,7 @@ export default class Seconds {
       line(`${seconds(ended - began)}  ${name.padEnd(8)} ${tests} tests in ${files} files`)
     line(`\nThe ${SLOWEST} slowest files:`)
     for (const { ms, name } of this.#files.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST)) line(`${seconds(ms)}  ${name}`)
+    if (this.#unsteady.length > 0) line('\nPassed only at the second try, to be looked into:')
+    for (const name of this.#unsteady) line(`  ${name}`)
   }
 }
