@@ -21,14 +21,16 @@ export interface FieldError {
   code: ErrorCode
 }
 
+/** Further fields of the reply's body, such as the answer id of a late verdict, or the figure that the words name. */
+export type RejectionDetails = Readonly<Record<string, unknown> & { figure?: number }>
+
 /** A command or query refused for a reason of the catalogue. The server turns it into HTTP in one place. */
 export class Rejection extends Error {
   override name = 'Rejection'
   readonly code: ErrorCode
   readonly fields: readonly FieldError[]
-  /** Further fields of the reply's body, such as the answer id of a late verdict. */
-  readonly details: Readonly<Record<string, unknown>>
-  constructor(code: ErrorCode, options: { fields?: readonly FieldError[]; details?: Readonly<Record<string, unknown>> } = {}) {
+  readonly details: RejectionDetails
+  constructor(code: ErrorCode, options: { fields?: readonly FieldError[]; details?: RejectionDetails } = {}) {
     super(code)
     this.code = code
     this.fields = options.fields ?? []

@@ -16,6 +16,15 @@ it('answers in the words of the catalogue', () => {
   expect(errorReply(rejection, 'zh-TW').body.message).toBe('登入失敗次數過多，請稍後再試。')
 })
 
+it('tells the figure that the words name, and hands it over to be told again', () => {
+  const rejection = new Rejection('Judge.ProgramTooLarge', { details: { figure: 64 } })
+  expect(errorReply(rejection, 'en').body).toEqual({
+    code: 'Judge.ProgramTooLarge',
+    message: 'The compiled program is larger than 64 MB.',
+    figure: 64,
+  })
+})
+
 it.each<[unknown, number, ErrorCode]>([
   [new Unavailable('locked', 'refused'), 503, 'Common.Unavailable'],
   [Object.assign(new Error('database is locked'), { code: 'ERR_SQLITE_ERROR' }), 503, 'Common.Unavailable'],

@@ -2,7 +2,7 @@
 import { AppendTooLarge, Unavailable, WrongExpectedRevision } from '../../eventstore/port.ts'
 import { NotBuilt } from '../../projections/kit/reader.ts'
 import { StoreBroken } from '../../projections/store/port.ts'
-import { catalogue, type ErrorCode, type Language, messageOf, Rejection, rejected } from '../../protocol/catalogue.ts'
+import { catalogue, type ErrorCode, type Language, noticeText, Rejection, rejected } from '../../protocol/catalogue.ts'
 import { fieldMessage } from '../../protocol/fieldNames.ts'
 import { invalidField } from './body.ts'
 
@@ -46,7 +46,7 @@ export const errorReply = (error: unknown, language: Language): ErrorReply => {
     body: {
       ...shown,
       code,
-      message: messageOf(code, language),
+      message: noticeText({ code, figure: shown.figure }, language),
       ...(fields.length > 0
         ? { validationErrors: fields.map((f) => ({ field: f.field, code: f.code, message: fieldMessage(f.field, f.code, language) })) }
         : {}),

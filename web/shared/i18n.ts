@@ -2,6 +2,7 @@
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { together } from '../../protocol/together.ts'
+import { loadWords } from './api/retelling.ts'
 
 export type UiLanguage = 'zh-TW' | 'en'
 export const uiLanguages: readonly UiLanguage[] = ['zh-TW', 'en']
@@ -108,6 +109,7 @@ export const changeLanguage = async (language: UiLanguage): Promise<void> => {
   } catch {
     // The choice then lives as long as this page.
   }
+  await loadWords()
   await instance.changeLanguage(language)
 }
 

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { Call } from '../../../protocol/call.ts'
 import { accountEnd } from '../accountEnd.ts'
-import { i18n } from '../i18n.ts'
+import { currentLanguage, type UiLanguage } from '../i18n.ts'
 import { sessionStore } from '../sessionStore.ts'
 import { newCommandId } from './commandId.ts'
 import { learnServerTime } from './serverClock.ts'
@@ -19,20 +19,24 @@ export class ApiError extends Error {
   readonly code: string
   readonly status: number
   readonly validationErrors: readonly ValidationError[]
-  /** Further fields of the reply, such as the answer id of a late verdict. */
+  /** Further fields of the reply, such as the answer id of a late verdict, or the `figure` that the message names. */
   readonly details: Readonly<Record<string, unknown>>
+  /** Of the messages. */
+  readonly language: UiLanguage
   constructor(
     code: string,
     message: string,
     status: number,
     validationErrors: readonly ValidationError[] = [],
     details: Readonly<Record<string, unknown>> = {},
+    language = currentLanguage(),
   ) {
     super(message)
     this.code = code
     this.status = status
     this.validationErrors = validationErrors
     this.details = details
+    this.language = language
   }
 }
 
@@ -60,8 +64,15 @@ const remember = (session: string | null, position: string | null): void => {
 /** What was told live is there for the queries that follow, as after an own command. */
 export const sawPosition = (position: string): void => remember(sessionStore.get().token, position)
 
-const headersOf = (call: Call, token: string | null, commandId: string): Headers => {
-  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': i18n.language })
+/** As whom it is asked, under which command id, and in which language the reply is told. */
+interface Asking {
+  token: string | null
+  commandId: string
+  language: UiLanguage
+}
+
+const headersOf = (call: Call, { token, commandId, language }: Asking): Headers => {
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': language })
   if (call.method === 'POST') headers.set('Content-Type', 'application/json')
   if (token !== null) headers.set('Authorization', `Bearer ${token}`)
   if (call.kind === 'command') headers.set('Idempotency-Key', commandId)
@@ -69,7 +80,7 @@ const headersOf = (call: Call, token: string | null, commandId: string): Headers
   return headers
 }
 
-const errorOf = async (response: Response): Promise<ApiError> => {
+const errorOf = async (response: Response, language: UiLanguage): Promise<ApiError> => {
   const body: unknown = await response.json().catch(() => null)
   if (typeof body !== 'object' || body === null) return new ApiError('Common.Default', '', response.status)
   const { code, message, validationErrors, ...details } = body as Record<string, unknown>
@@ -79,6 +90,7 @@ const errorOf = async (response: Response): Promise<ApiError> => {
     response.status,
     Array.isArray(validationErrors) ? (validationErrors as ValidationError[]) : [],
     details,
+    language,
   )
 }
 
@@ -93,8 +105,8 @@ const isAbort = (error: unknown): boolean => error instanceof DOMException && er
 const isKeyRefused = ({ validationErrors }: ApiError): boolean => validationErrors.some(({ field }) => field === 'Idempotency-Key')
 
 /** One way to the server and back; 'Network' when no reply came. */
-const exchange = async (call: Call, body: unknown, token: string | null, commandId: string, options: RequestOptions): Promise<Response> => {
-  const init: RequestInit = { method: call.method, headers: headersOf(call, token, commandId), signal: signalOf(options) }
+const exchange = async (call: Call, body: unknown, asking: Asking, options: RequestOptions): Promise<Response> => {
+  const init: RequestInit = { method: call.method, headers: headersOf(call, asking), signal: signalOf(options) }
   if (call.method === 'POST') init.body = JSON.stringify(body)
   const sentAt = Date.now()
   let response: Response
@@ -104,7 +116,7 @@ const exchange = async (call: Call, body: unknown, token: string | null, command
     if (isAbort(error)) throw error
     throw new ApiError('Network', '', 0)
   }
-  remember(token, response.headers.get('Consistency-Token'))
+  remember(asking.token, response.headers.get('Consistency-Token'))
   learnServerTime(response.headers, sentAt)
   if (response.headers.get('Stale') === 'true') options.onStale?.()
   return response
@@ -126,9 +138,10 @@ export const request = async <Request extends z.ZodType, Reply extends z.ZodType
   for (;;) {
     if (isOfSession) await sessionStore.resumed(era, options.signal)
     const token = options.token ?? sessionStore.get().token
-    const response = await exchange(call, body, token, commandId, options)
+    const language = currentLanguage()
+    const response = await exchange(call, body, { token, commandId, language }, options)
     if (response.ok) return (await response.json()) as z.output<Reply>
-    const error = await errorOf(response)
+    const error = await errorOf(response, language)
     if (mayChangeKey && isKeyRefused(error)) {
       // this machine's clock is wrong, and the reply has put it right: nothing was written, so a new id may be sent
       mayChangeKey = false

@@ -1,20 +1,37 @@
 // What a person reads when a call fails: the display rule of the specification (platform 8).
-import { i18n } from '../i18n.ts'
+import { currentLanguage, i18n } from '../i18n.ts'
 import { ApiError } from './client.ts'
+import { words } from './retelling.ts'
 
 const isCatalogueCode = (code: string): boolean => /^[A-Z]\w*(\.[A-Z]\w*)+$/.test(code)
 
+/** The same refusal in the language of the page, where its codes tell enough for that. */
+const retold = (error: ApiError): Pick<ApiError, 'message' | 'validationErrors'> => {
+  const language = currentLanguage()
+  const known = error.language === language ? null : words()
+  if (known === null) return error
+  return {
+    message: known.ofWhole(error.code, error.details.figure, language) ?? error.message,
+    validationErrors: error.validationErrors.map(({ field, code, message }) => ({
+      field,
+      code,
+      message: known.ofField(field, code, language) ?? message,
+    })),
+  }
+}
+
 /**
  * Each validation error if there are any; else the message of the catalogue's code; else the default message and the error's own; else the default
- * message. The server answers in the language that the client asks for.
+ * message. The server tells them in the language that it was asked in; once that has been switched, its codes are told anew.
  */
 export const errorMessages = (error: unknown): string[] => {
   const byDefault = i18n.t('error.default', { ns: 'app' })
   if (!(error instanceof ApiError)) return [byDefault]
   if (error.code === 'Network') return [i18n.t('error.network', { ns: 'app' })]
-  if (error.validationErrors.length > 0) return error.validationErrors.map(({ message }) => message)
-  if (error.message === '') return [byDefault]
-  return [isCatalogueCode(error.code) ? error.message : `${byDefault} ${error.message}`]
+  const { message, validationErrors } = retold(error)
+  if (validationErrors.length > 0) return validationErrors.map((fault) => fault.message)
+  if (message === '') return [byDefault]
+  return [isCatalogueCode(error.code) ? message : `${byDefault} ${message}`]
 }
 
 /** The same as one line, joined as the interface language does. */

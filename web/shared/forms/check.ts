@@ -1,10 +1,10 @@
 // Checks a request as the server will, by the schema of its call. Brings the validator along, so it loads beside the form and not with it.
 import { z } from 'zod'
-import { catalogue, type FieldError, messageOf } from '../../../protocol/catalogue.ts'
+import type { FieldError } from '../../../protocol/catalogue.ts'
 import { fieldErrorsOf } from '../../../protocol/fieldErrors.ts'
 import { fieldMessage } from '../../../protocol/fieldNames.ts'
 import { currentLanguage } from '../i18n.ts'
-import type { Fault, Words } from './faults.ts'
+import type { Fault } from './faults.ts'
 
 /** The page's content policy forbids code made from text. Said before any schema is made. */
 z.config({ jitless: true })
@@ -25,13 +25,4 @@ export const faultsIn = <Request>({ schema, rules }: Checks<Request>, request: R
     message: fieldMessage(fault.field, fault.code, language),
     language,
   }))
-}
-
-const isKnown = (code: string): code is keyof typeof catalogue => Object.hasOwn(catalogue, code)
-
-/** Says again, by its code, what was told in another language. */
-export const words: Words = {
-  ofField: (field, code, language) => (isKnown(code) ? fieldMessage(field, code, language) : null),
-  // which figure was told is not known any more
-  ofWhole: (code, language) => (isKnown(code) && !messageOf(code, language).includes('{figure}') ? messageOf(code, language) : null),
 }

@@ -151,6 +151,16 @@ test('why the whole was refused is told in the other language too', async () => 
   expect(screen.getByRole('alert').textContent).toContain('Someone else was faster.')
 })
 
+test('a figure that was told with the refusal is told in the other language too', async () => {
+  server.on(write, () => refusal(400, 'Judge.ProgramTooLarge', 'The compiled program is larger than 64 MB.', { figure: 64 }))
+  const { user } = await fill('x')
+  await user.click(send())
+  expect((await screen.findByRole('alert')).textContent).toContain('larger than 64 MB')
+  await act(() => changeLanguage('zh-TW'))
+  expect(screen.getByRole('alert').textContent).toContain('編譯後的程式超過 64 MB。')
+  await act(() => changeLanguage('en'))
+})
+
 test('what the server finds wrong stands at its field; what belongs to no field stands above', async () => {
   const validationErrors = [
     { field: 'order', code: 'Field.Invalid', message: 'This order is taken.' },

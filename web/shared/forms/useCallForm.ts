@@ -5,9 +5,10 @@ import { type FocusEvent, type SyntheticEvent, useCallback, useEffect, useEffect
 import { useTranslation } from 'react-i18next'
 import { ApiError, type RequestOptions, type ValidationError } from '../api/client.ts'
 import { newCommandId } from '../api/commandId.ts'
+import { errorMessages } from '../api/errors.ts'
 import { currentLanguage } from '../i18n.ts'
 import type { Checks } from './check.ts'
-import { type Errors, type Fault, type Faults, refusalOf, saidOf, type Words } from './faults.ts'
+import { type Errors, type Fault, type Faults, saidOf } from './faults.ts'
 import { fieldId, firstOf, focusOn, isWithin, pathOf } from './fields.ts'
 
 export interface CallFormOptions<Values, Request, Reply> {
@@ -42,10 +43,8 @@ const isOutcomeUnknown = (error: unknown): boolean => !(error instanceof ApiErro
 /** What is wrong with a request, as soon as that can be told; nothing is where the check cannot be loaded. */
 const useFaultsIn = <Request>(checks: CallFormOptions<never, Request, never>['checks']) => {
   const loading = useRef<Promise<(request: Request) => Fault[]> | null>(null)
-  const [words, setWords] = useState<Words | null>(null)
   const load = async () => {
     const check = await import('./check.ts')
-    setWords(check.words)
     const loaded = await checks()
     return (request: Request) => check.faultsIn(loaded, request)
   }
@@ -58,7 +57,7 @@ const useFaultsIn = <Request>(checks: CallFormOptions<never, Request, never>['ch
       return []
     }
   }
-  return { faultsIn, words }
+  return faultsIn
 }
 
 /** The focus on the field of a fault, once what it stands in is open. */
@@ -89,12 +88,11 @@ export const useCallForm = <Values extends object, Request, Reply>(options: Call
   const { setValues, getValues } = form
   useTranslation()
   const language = currentLanguage()
-  const { faultsIn, words } = useFaultsIn(options.checks)
+  const faultsIn = useFaultsIn(options.checks)
   const [faults, setFaults] = useState<Faults<Values>>(NONE)
   const { goTo, goToFirst } = useFocus(name, faults, options.onReveal)
   /** What is wrong with no field that the form has. */
   const [unplaced, setUnplaced] = useState<Faults<Values>>(NONE)
-  const [refusedIn, setRefusedIn] = useState(language)
   /** Whether it has been tried to send it as it stands. */
   const [isTried, setTried] = useState(false)
   const changed = useRef(new Set<string>())
@@ -139,10 +137,9 @@ export const useCallForm = <Values extends object, Request, Reply>(options: Call
     },
     onError: (error) => {
       if (!isOutcomeUnknown(error)) inDoubt.current = null
-      const told = currentLanguage()
-      setRefusedIn(told)
       const found: Record<string, Fault> = {}
-      for (const fault of error instanceof ApiError ? error.validationErrors : []) found[fault.field] ??= { ...fault, language: told }
+      if (error instanceof ApiError)
+        for (const fault of error.validationErrors) found[fault.field] ??= { ...fault, language: error.language }
       if (Object.keys(found).length > 0) place(found)
       options.onRefused?.(error)
     },
@@ -181,7 +178,7 @@ export const useCallForm = <Values extends object, Request, Reply>(options: Call
   useEffect(() => load(), [])
 
   const { error } = sending
-  const speech = { language, words, say, ownFaults }
+  const speech = { language, say, ownFaults }
   const errors: Errors = saidOf(faults, speech)
   const hasFields = error instanceof ApiError && error.validationErrors.length > 0
   return {
@@ -198,7 +195,7 @@ export const useCallForm = <Values extends object, Request, Reply>(options: Call
     /** Why it was refused, if it was. */
     failure: error,
     /** What is wrong with no field of the form, or why it was refused as a whole. */
-    messages: error === null || hasFields ? Object.values(saidOf(unplaced, speech)) : refusalOf(error, refusedIn, speech),
+    messages: error === null || hasFields ? Object.values(saidOf(unplaced, speech)) : errorMessages(error),
     /** Changes a field; what was wrong with it, or only with `paths` of it, is forgotten. */
     set: useCallback(
       <K extends keyof Values & string>(
