@@ -1,10 +1,24 @@
-// What a person hears of their own account: that they have signed in elsewhere.
+// What a person hears of their own account: that they have signed in elsewhere, and that they are somebody else to the platform than before.
+import type { BusinessUnitEvent } from '../../commands/people/businessUnit/events.ts'
 import { accountTopic } from '../../commands/people/session/calls.ts'
+import type { UserEvent } from '../../commands/people/user/events.ts'
 import { type LiveTopic, permitOwner } from '../kit/live.ts'
 
-/** Told by whoever ends a session. */
-export const accountLive: LiveTopic<typeof accountTopic.path> = {
+type Appointment = Extract<BusinessUnitEvent, { type: 'AdministratorAppointed' | 'AdministratorDismissed' }>
+
+const isOther = () => ({})
+
+/** That they have signed in elsewhere is told by whoever ends the session. */
+export const accountLive: LiveTopic<typeof accountTopic.path, UserEvent | Appointment> = {
   topic: accountTopic,
   permit: permitOwner,
-  changes: {},
+  changes: {
+    ProfileEdited: isOther,
+    RoleGranted: isOther,
+    RoleRevoked: isOther,
+    BusinessUnitJoined: isOther,
+    CurrentBusinessUnitChanged: isOther,
+    AdministratorAppointed: isOther,
+    AdministratorDismissed: isOther,
+  },
 }

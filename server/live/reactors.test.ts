@@ -73,6 +73,18 @@ test('an open timeline hears of every event that it shows, once for a burst', as
     ])
 })
 
+test('a person hears that they work in another unit or have another role, once for all of it, and nobody else does', async () => {
+  const { on, tell } = listening()
+  await tell(
+    event('11', 'CurrentBusinessUnitChanged', { userId: 9, businessUnitId: 3 }, 'user-9'),
+    event('12', 'RoleGranted', { userId: 9, role: 'teacher' }, 'user-9'),
+    event('13', 'AdministratorAppointed', { userId: 9, businessUnitId: 3 }, 'businessUnit-3'),
+    event('14', 'PersonalDataRead', { userId: 9 }, 'user-9'),
+  )
+  await expect.poll(() => on('users/9')).toEqual([{ topic: 'users/9', type: 'changed', payload: {}, position: '13' }])
+  expect(on('users/3')).toEqual([])
+})
+
 test('whoever’s rights have changed has them looked at again', async () => {
   const { rechecked, tell } = listening()
   await tell(event('12', 'MemberBlocked', { groupId: 21, userId: 9 }, 'group-21'), event('13', 'GroupEdited', { groupId: 21 }, 'group-21'))

@@ -2,11 +2,9 @@
 import { Container } from '@mantine/core'
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { accountTopic } from '../../commands/people/session/calls.ts'
 import { accountEnd } from '../shared/accountEnd.ts'
 import { useOfferActions } from '../shared/actions.ts'
 import { LiveBanner } from '../shared/live/LiveBanner.tsx'
-import { useTopic } from '../shared/live/live.ts'
 import { isOpenToVisitors, pageAt, paths } from '../shared/paths.ts'
 import { Navigate, Outlet, useLocation, useNavigate, useNavigation, useSearchParams } from '../shared/router.ts'
 import { useSession } from '../shared/session.ts'
@@ -16,6 +14,7 @@ import { LoadingSkeleton } from '../shared/ui/states.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import classes from './layout.module.css'
+import { useOwnAccount } from './ownAccount.ts'
 import { PrintHead } from './PrintHead.tsx'
 import { SignInFirst } from './SignInFirst.tsx'
 import { useShellActions } from './shellActions.ts'
@@ -37,12 +36,6 @@ const useFreshStart = (pathname: string) => {
   }, [pathname])
   return main
 }
-
-/** A second sign-in elsewhere ends this session (specification, platform 4). */
-const useSignedInElsewhere = (userId: number | null): void =>
-  useTopic(userId === null ? null : accountTopic.of({ userId }), (message) => {
-    if (message.type === 'signedInElsewhere') sessionStore.suspend('signedInElsewhere')
-  })
 
 /** Ctrl+K everywhere, before any editor hears of it. */
 const usePaletteKey = (open: () => void): void => {
@@ -92,7 +85,7 @@ export const Layout = () => {
   const main = useFreshStart(pathname)
   useOfferActions(useShellActions(person))
   const userId = user?.id ?? null
-  useSignedInElsewhere(userId)
+  useOwnAccount(userId)
   useAccountEnd()
   useEffect(() => {
     if (userId !== null) sessionStore.know(userId)

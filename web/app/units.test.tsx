@@ -1,11 +1,12 @@
 // The unit in the bar: whom it is shown to, and how those who look after several go from one to another.
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { changeBusinessUnit } from '../../commands/people/user/calls.ts'
 import { myGroups } from '../../queries/classes/calls.ts'
 import { userInfo } from '../../queries/people/user/calls.ts'
 import { sessionStore } from '../shared/sessionStore.ts'
 import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
+import { stubLive } from '../shared/testing/stubLive.ts'
 import { refusal, reply, stubServer } from '../shared/testing/stubServer.ts'
 import { createRoutes } from './router.tsx'
 
@@ -72,6 +73,22 @@ test('those who look after more than one choose another, and its home opens', as
   expect(shown(/Current unit: Evening School/)).toBeTruthy()
   expect(await screen.findByRole('link', { name: 'Pottery' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Algebra' })).toBeNull()
+})
+
+test('a unit that was chosen in another tab stands in this one too, and the page stays where it is', async () => {
+  const live = stubLive(server)
+  const { router } = await renderRoutes(createRoutes, '/bu-admin')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Day School' })).toBeTruthy()
+  await waitFor(() => expect(live.isFollowed('users/7')).toBe(true))
+  units = [
+    { ...day, isCurrent: false },
+    { ...evening, isCurrent: true },
+  ]
+  act(() => live.tell('users/7', 'changed', {}))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Evening School' })).toBeTruthy()
+  expect(shown(/Current unit: Evening School/)).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Pottery' })).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/bu-admin')
 })
 
 test('what is refused is told, and the unit stays', async () => {

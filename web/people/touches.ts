@@ -1,10 +1,10 @@
 // By what the own account becomes old on the screen.
-import { endSession, mySessions } from '../../commands/people/session/calls.ts'
+import { accountTopic, endSession, mySessions } from '../../commands/people/session/calls.ts'
 import { changeBusinessUnit, changePassword } from '../../commands/people/user/calls.ts'
 import { userInfo } from '../../queries/people/user/calls.ts'
 import type { Touch } from '../shared/live/touch.ts'
 
 export const touches: readonly Touch[] = [
   { by: [endSession], queries: [mySessions] },
-  { by: [changePassword, changeBusinessUnit], queries: [userInfo] },
+  { by: [accountTopic, changePassword, changeBusinessUnit], queries: [userInfo] },
 ]

@@ -1,6 +1,7 @@
 // Which unit one works in, over HTTP: the first of one's own at first, then whichever of those that one administers; nobody else's.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { House } from '../../../server/testing/house.ts'
+import { openTab } from '../../../server/testing/tab.ts'
 import { openTableHouse } from '../../../server/testing/tableHouse.ts'
 import { groups } from '../../classes/group/decider.ts'
 import { newCommandId } from '../../kit/ids.ts'
@@ -115,4 +116,20 @@ test('the timeline tells it with the person, to those who look after a class of 
     (await house.call('Timeline/List', { groupId: house.groupId, types: ['CurrentBusinessUnitChanged'], ...request }, token)).body.items
   await expect.poll(() => list({ userId })).toMatchObject([{ type: 'CurrentBusinessUnitChanged', actorId: userId, userName: 'outsider' }])
   expect(await list({})).toEqual([])
+})
+
+test('every tab of the person is told that it is another, and asks for what is there then', async () => {
+  const token = await house.signIn(account)
+  const tab = openTab(`${house.server.origin.replace('http', 'ws')}/api/v2/live`)
+  await tab.opened
+  tab.send({ v: 1, type: 'hello', ticket: (await house.call('Live/Ticket', {}, token)).body.ticket })
+  expect(await tab.next()).toMatchObject({ type: 'welcome' })
+  const topic = `users/${userId}`
+  tab.send({ type: 'follow', topic })
+  expect(await tab.next()).toMatchObject({ type: 'following', topic })
+  expect((await change(day, token)).status).toBe(200)
+  const told = await tab.next()
+  expect(told).toMatchObject({ type: 'changed', topic, position: expect.any(String) })
+  await expect.poll(() => currentOf(token)).toEqual(['Day School'])
+  tab.socket.close()
 })
