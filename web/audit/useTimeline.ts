@@ -41,7 +41,8 @@ export const useTimeline = (groupId: number, filters: TimelineFilters) => {
     return () => clearInterval(timer)
   }, [poll, refetch])
 
-  const newCount = pages.isSuccess ? (head.data?.items.filter((entry) => entry.position > newest).length ?? 0) : 0
+  // Nothing is new before the first page stands there.
+  const newCount = data === undefined ? 0 : (head.data?.items.filter((entry) => entry.position > newest).length ?? 0)
   return {
     pages,
     /** Nothing has been read yet. */

@@ -24,7 +24,6 @@ export interface Drawing {
 }
 
 interface Plot {
-  height: number
   marks: readonly Mark[]
   drawing: ReactNode
 }
@@ -110,9 +109,9 @@ const Files = ({ title, table, svg }: { title: string; table: ChartTable; svg: (
   )
 }
 
-/** `plot` draws for a width; it is called once the width is known, and again when it changes. */
-export const ChartFrame = (props: ChartFrameProps & { plot: (drawing: Drawing) => Plot }) => {
-  const { title, unit, table, legend = [], empty, onPick, plot } = props
+/** `plot` draws for a width; it is called once the width is known, and again when it changes. Its place, `height` pixels high, is there before. */
+export const ChartFrame = (props: ChartFrameProps & { height: number; plot: (drawing: Drawing) => Plot }) => {
+  const { title, unit, table, legend = [], empty, onPick, height, plot } = props
   const { t } = useTranslation('charts')
   const id = useId().replaceAll(/[^\w-]/g, '')
   const { ref, width: room } = useElementSize()
@@ -161,6 +160,7 @@ export const ChartFrame = (props: ChartFrameProps & { plot: (drawing: Drawing) =
           {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- a cursor goes through the values */}
           <div
             className={classes.plot}
+            style={{ minHeight: height }}
             ref={ref}
             tabIndex={0}
             role="group"
@@ -169,14 +169,7 @@ export const ChartFrame = (props: ChartFrameProps & { plot: (drawing: Drawing) =
             onBlur={() => setCursor(null)}
           >
             {drawn !== null && (
-              <svg
-                ref={svg}
-                className={classes.svg}
-                viewBox={`0 0 ${width} ${drawn.height}`}
-                width={width}
-                height={drawn.height}
-                aria-hidden
-              >
+              <svg ref={svg} className={classes.svg} viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden>
                 <Patterns id={id} />
                 {drawn.drawing}
               </svg>

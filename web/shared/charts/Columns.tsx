@@ -45,6 +45,7 @@ const Columns = ({ names, ticks = names, series, layout, most, format = String, 
         columns: [frame.title, ...series.map(({ label }) => label)],
         rows: names.map((name, index) => [name, ...series.map((one) => valueAt(one, index))]),
       }}
+      height={height}
       plot={({ width, id, markProps }) => {
         const x = scaleBand(
           names.map((_, index) => index),
@@ -70,7 +71,6 @@ const Columns = ({ names, ticks = names, series, layout, most, format = String, 
           }),
         )
         return {
-          height,
           marks: columns.map(({ left, span, top, text }) => ({ x: left + span / 2, y: top, text })),
           drawing: (
             <>

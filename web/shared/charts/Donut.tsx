@@ -41,8 +41,8 @@ export const Donut = ({ parts, centre, centreLabel, empty, ...frame }: DonutProp
         columns: [frame.title, frame.unit ?? t('total'), '%'],
         rows: parts.map(({ label, value }) => [label, value, percent(value, total)]),
       }}
+      height={SIZE}
       plot={({ width, id, markProps }) => ({
-        height: SIZE,
         marks: slices.map((slice) => {
           const [x, y] = shape.centroid(slice)
           const { label, value } = slice.data

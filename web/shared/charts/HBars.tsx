@@ -28,18 +28,18 @@ interface HBarsProps extends Omit<ChartFrameProps, 'table'> {
 
 export const HBars = ({ bars, most, rowHeight = ROW_HEIGHT, format = String, empty, ...frame }: HBarsProps) => {
   const { t } = useTranslation('charts')
+  const height = MARGIN.top + bars.length * rowHeight + MARGIN.bottom
   return (
     <ChartFrame
       {...frame}
       empty={empty ?? (bars.length === 0 ? t('empty') : undefined)}
       table={{ columns: [frame.title, frame.unit ?? t('total')], rows: bars.map(({ label, value }) => [label, value]) }}
+      height={height}
       plot={({ width, id, markProps }) => {
         const left = Math.min(MOST_LABEL, Math.max(LEAST_LABEL, width * 0.3))
-        const height = MARGIN.top + bars.length * rowHeight + MARGIN.bottom
         const x = scaleLinear([0, most ?? max(bars, ({ value }) => value) ?? 1], [left, width - MARGIN.right - 36])
         const top = (index: number) => MARGIN.top + index * rowHeight + (rowHeight * (1 - BAR_SHARE)) / 2
         return {
-          height,
           marks: bars.map(({ label, value }, index) => ({ x: x(value), y: top(index), text: t('value', { label, value: format(value) }) })),
           drawing: (
             <>

@@ -28,6 +28,7 @@ interface LanesProps extends Omit<ChartFrameProps, 'table' | 'legend'> {
 
 export const Lanes = ({ lanes, from, to, timeText = clock, empty, ...frame }: LanesProps) => {
   const { t } = useTranslation('charts')
+  const height = MARGIN.top + lanes.length * LANE_HEIGHT + MARGIN.bottom
   const entries = lanes.flatMap(({ label: lane, tone, entries: own }, row) =>
     own.map((entry) => ({ ...entry, lane, row, tone: tone ?? toneAt(row) })),
   )
@@ -39,12 +40,11 @@ export const Lanes = ({ lanes, from, to, timeText = clock, empty, ...frame }: La
         columns: [frame.title, t('from'), t('to')],
         rows: entries.map((entry) => [`${entry.lane}: ${entry.label}`, timeText(entry.from), timeText(entry.to)]),
       }}
+      height={height}
       plot={({ width, id, markProps }) => {
-        const height = MARGIN.top + lanes.length * LANE_HEIGHT + MARGIN.bottom
         const x = scaleUtc([from, to], [LEFT, width - MARGIN.right])
         const top = (row: number) => MARGIN.top + row * LANE_HEIGHT
         return {
-          height,
           marks: entries.map((entry) => ({
             x: (x(entry.from) + x(entry.to)) / 2,
             y: top(entry.row),

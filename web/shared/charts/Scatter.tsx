@@ -29,11 +29,11 @@ export const Scatter = ({ x: across, y: up, points, empty, ...frame }: ScatterPr
       unit={frame.unit ?? `${up.label} / ${across.label}`}
       empty={empty ?? (points.length === 0 ? t('empty') : undefined)}
       table={{ columns: [frame.title, across.label, up.label], rows: points.map(({ label, x, y }) => [label, x, y]) }}
+      height={HEIGHT}
       plot={({ width, markProps }) => {
         const x = scaleLinear([0, max(points, (point) => point.x) || 1], [MARGIN.left, width - MARGIN.right]).nice()
         const y = scaleLinear([0, max(points, (point) => point.y) || 1], [HEIGHT - MARGIN.bottom, MARGIN.top]).nice()
         return {
-          height: HEIGHT,
           marks: points.map((point) => ({
             x: x(point.x),
             y: y(point.y),

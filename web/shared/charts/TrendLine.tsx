@@ -50,6 +50,7 @@ export const TrendLine = ({ trends, format = String, timeText = dayText, empty, 
           columns: [frame.title, ...trends.map(({ label }) => label)],
           rows: times.slice(from, to + 1).map((time) => [timeText(new Date(time)), ...trends.map((trend) => valueAt(trend, time))]),
         }}
+        height={HEIGHT}
         plot={({ width, markProps }) => {
           const [start, end] = extent(times.slice(from, to + 1))
           const x = scaleUtc([start ?? 0, end ?? 1], [MARGIN.left, width - MARGIN.right])
@@ -68,7 +69,6 @@ export const TrendLine = ({ trends, format = String, timeText = dayText, empty, 
             .y(({ value }) => y(value))
           const dots = toned.flatMap(({ label, points, tone }) => points.map((point) => ({ ...point, label, tone })))
           return {
-            height: HEIGHT,
             marks: dots.map(({ time, value, label }) => ({
               x: x(time),
               y: y(value),

@@ -43,6 +43,21 @@ test('arrow keys go from value to value and say each; Enter chooses one', async 
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
+test('the place of a drawing is as high as the drawing before its width is known, so that nothing below it moves', async () => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  await show(<Histogram title="Answers" label="Students" bins={bins} height={170} />)
+  const chart = await screen.findByRole('group', { name: /^Answers/ })
+  expect(chart.querySelector('svg')).toBeNull()
+  expect(chart.style.minHeight).toBe('170px')
+})
+
 test('every chart can be read as a table', async () => {
   const user = await show(
     <GroupedBars
