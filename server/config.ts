@@ -24,6 +24,9 @@ const wholeNumber = (min: number, max: number) =>
 const webAddress = z
   .string()
   .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), 'must be an address such as https://judge.example.edu')
+const redisAddress = z
+  .string()
+  .refine((text) => /^rediss?:$/.test(URL.parse(text)?.protocol ?? ''), 'must be an address such as redis://10.0.0.7:6379/0')
 const proxies = z
   .string()
   .transform((text) => text.split(',').map((address) => address.trim()))
@@ -50,6 +53,7 @@ const environmentSchema = z.object({
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent'),
   ),
   PUBLIC_URL: optional(webAddress),
+  REDIS_URL: optional(redisAddress),
   TRUSTED_PROXIES: optional(proxies),
   OPERATIONS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   FIRST_ADMIN: optional(z.email('must be an e-mail address')),
@@ -58,13 +62,12 @@ const environmentSchema = z.object({
 })
 
 /** What is not to be read in the output of a start that failed. */
-const SECRETS: ReadonlySet<string> = new Set(['OPERATIONS_TOKEN', 'RESET_PASSWORD'])
+const SECRETS: ReadonlySet<string> = new Set(['OPERATIONS_TOKEN', 'RESET_PASSWORD', 'REDIS_URL'])
 
 /** Adapters that are named already and come later: naming one now must not silently fall back to the embedded one. */
 const COMING = [
   ['EVENTSTORE_URL', 'the event log is kept in DATA_DIR'],
   ['READSTORE_URL', 'read models are kept in DATA_DIR'],
-  ['REDIS_URL', 'everything runs in one process'],
   ['ROLES', 'one process has all of them'],
   ['SMTP_URL', 'mails go to the log'],
 ] as const
@@ -94,6 +97,8 @@ export interface Config {
   firstAdmin: string | null
   /** A day (UTC) of which an operator says that it is today, however long the log has rested. */
   clockConfirmed: string | null
+  /** Where Redis is; null where this process does without. */
+  redisUrl: string | null
   /** What a reset sets as password; null when resets are not configured. */
   resetPassword: string | null
 }
@@ -144,6 +149,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     operators: operatorsOf(given),
     firstAdmin: given.FIRST_ADMIN ?? null,
     clockConfirmed: given.CLOCK_CONFIRMED ?? null,
+    redisUrl: given.REDIS_URL ?? null,
     resetPassword: given.RESET_PASSWORD ?? null,
   }
 }

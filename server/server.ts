@@ -11,6 +11,7 @@ import type { Config } from './config.ts'
 import { type Core, openCore } from './core.ts'
 import { registerFirstAdmin } from './firstAdmin.ts'
 import { createApplication } from './http/application.ts'
+import { createCounts } from './http/counts.ts'
 import { createLimits } from './http/limits.ts'
 import type { Readiness } from './http/operations.ts'
 import { FILES, type Installation, openInstallation } from './installation.ts'
@@ -23,6 +24,8 @@ import { createTickets } from './live/tickets.ts'
 import { createMetrics } from './metrics.ts'
 import { openReactors } from './reactors.ts'
 import { createPersonalReads } from './reads/reads.ts'
+import { openRedis } from './redis/connection.ts'
+import { createSharedCounts } from './redis/counts.ts'
 import { allRoutes } from './routes.ts'
 
 const GRACE_MS = 8000
@@ -97,6 +100,7 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
     installation.complete()
   }
 
+  const redis = config.redisUrl === null ? null : await openRedis(config.redisUrl, log)
   const tickets = createTickets()
   const rights = {
     areRightsKnown: areRightsKnown(access),
@@ -132,6 +136,7 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
       node: process.version,
       judge: { mode: room.mode, slots: config.judgeSlots, queue },
       languages: room.languages,
+      ...(redis && { redis: { isUp: redis.isUp } }),
       projections: projections.status(),
       reactors: reactors.status(),
     }
@@ -141,13 +146,28 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
   metrics.gauge('live_connections', 'Open live sockets.', () => live.connections())
 
   const reads = createPersonalReads({ commands, access, log })
+  const routes = allRoutes({
+    core,
+    judge: judging,
+    room,
+    reactors,
+    live,
+    tickets,
+    resetPassword: config.resetPassword,
+    noteRead: reads.note,
+  })
+  const calls = routes.map(({ call }) => call)
+  const shared = redis && {
+    counts: createSharedCounts({ redis, alone: createCounts(), log }),
+    passwordName: (password: string) => vault.requestHash(`password ${password}`),
+  }
   const application = await createApplication({
-    routes: allRoutes({ core, judge: judging, room, reactors, live, tickets, resetPassword: config.resetPassword, noteRead: reads.note }),
+    routes,
     sessions: vault.sessions,
     requestHash: vault.requestHash,
     access,
     consistency: projections,
-    limits: createLimits(vault),
+    limits: createLimits({ ...vault, ...shared, calls }),
     readiness,
     log,
     metrics,
@@ -171,6 +191,7 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
       await Promise.all([application.close(), judging.stop(GRACE_MS), reactors.stop(), anchoring.stop()])
       await reads.stop()
       await room.close()
+      await redis?.close()
       await core.close()
       installation.release()
     },

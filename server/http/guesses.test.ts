@@ -1,6 +1,7 @@
 // Who has to wait after whose wrong passwords.
 import { beforeEach, expect, it, vi } from 'vitest'
 import { rejected } from '../../protocol/catalogue.ts'
+import { createCounts } from './counts.ts'
 import { createGuesses, type Guess, type Guesses, networkOf } from './guesses.ts'
 
 const MINUTE = 60_000
@@ -8,7 +9,7 @@ let at = 0
 let guesses: Guesses
 beforeEach(() => {
   at = 0
-  guesses = createGuesses(() => at)
+  guesses = createGuesses(createCounts(() => at))
 })
 
 const school: Guess = { account: 'amy', device: null, ip: '192.0.2.1', password: 'wrong' }

@@ -5,7 +5,8 @@ import { isIPv4, isIPv6 } from 'node:net'
 import { Semaphore } from 'async-mutex'
 import { createTurns } from '../../commands/kit/turns.ts'
 import { Rejection } from '../../protocol/catalogue.ts'
-import { type FailureDelay, failureDelay } from './rateLimit.ts'
+import type { Counts, Watched } from './counts.ts'
+import type { DelayRule } from './rateLimit.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -44,39 +45,48 @@ export const networkOf = (ip: string): string => {
     .join(':')
 }
 
-/** `now` in ms that only grow. */
-export const createGuesses = (now?: () => number): Guesses => {
-  const delay = (free: number, mostMs: number): FailureDelay => failureDelay({ free, forgetMs: HOUR, mostMs, ...(now ? { now } : {}) })
-  const byDevice = delay(5, 15 * MINUTE)
-  const byAccountAndNetwork = delay(5, 15 * MINUTE)
-  const byAccount = delay(20, MINUTE)
-  const byNetwork = delay(300, MINUTE)
-  const byPassword = delay(50, MINUTE)
-  // Lives as long as this process: what was tried is written nowhere.
-  const passwordKey = randomBytes(32)
-  const nameOf = (password: string) => createHmac('sha256', passwordKey).update(password.normalize('NFKC')).digest('base64')
-  const watching = ({ account, device, ip, password }: Guess): [FailureDelay, string][] =>
+const delay = (free: number, mostMs: number): DelayRule => ({ free, forgetMs: HOUR, mostMs })
+const BY = {
+  device: delay(5, 15 * MINUTE),
+  accountAndNetwork: delay(5, 15 * MINUTE),
+  account: delay(20, MINUTE),
+  network: delay(300, MINUTE),
+  password: delay(50, MINUTE),
+} as const
+
+const watched = (by: keyof typeof BY, key: string): Watched => ({ name: `guesses by ${by}`, rule: BY[by], key })
+
+/** Names passwords that were tried, for as long as this process lives: what was tried is written nowhere. */
+const createNames = (): ((password: string) => string) => {
+  const key = randomBytes(32)
+  return (password) => createHmac('sha256', key).update(password).digest('base64')
+}
+
+/** `passwordName` gives what was tried a name that does not tell it; several processes that count together need the same one. */
+export const createGuesses = (counts: Counts, passwordName = createNames()): Guesses => {
+  const watching = ({ account, device, ip, password }: Guess): Watched[] =>
     device !== null
-      ? [[byDevice, `${account} ${device}`]]
+      ? [watched('device', `${account} ${device}`)]
       : [
-          [byAccountAndNetwork, `${account} ${networkOf(ip)}`],
-          [byAccount, account],
-          [byNetwork, networkOf(ip)],
-          [byPassword, nameOf(password)],
+          watched('accountAndNetwork', `${account} ${networkOf(ip)}`),
+          watched('account', account),
+          watched('network', networkOf(ip)),
+          watched('password', passwordName(password.normalize('NFKC'))),
         ]
   const inTurn = createTurns()
   const comparing = new Semaphore(AT_A_TIME)
 
   return {
     check(guess, isFailure, run) {
-      const watched = watching(guess)
       const checked = async () => {
-        const retryAfter = Math.max(...watched.map(([limit, key]) => limit.wait(key)))
+        const { retryAfter, ended } = await counts.begin(watching(guess))
         if (retryAfter > 0) throw new Rejection('User.TooManyAttempts', { details: { retryAfter } })
         try {
-          return await run()
+          const result = await run()
+          await ended(false)
+          return result
         } catch (error) {
-          if (isFailure(error)) for (const [limit, key] of watched) limit.failed(key)
+          await ended(isFailure(error))
           throw error
         }
       }

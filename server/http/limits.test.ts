@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Caller, ServedCall } from '../../protocol/call.ts'
 import { Rejection, rejected } from '../../protocol/catalogue.ts'
 import { allCalls } from './calls.fixture.ts'
+import { createCounts } from './counts.ts'
 import { createLimits, type LimitedCall, type Limits } from './limits.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -14,7 +15,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   at = 0
-  limits = createLimits({ accountHash: (account) => account, knownDevice: () => null, now: () => at })
+  limits = createLimits({ accountHash: (account) => account, knownDevice: () => null, counts: createCounts(() => at) })
 })
 
 const person = (userId: number): Caller => ({ userId, sessionId: `session of ${userId}`, roles: [] })

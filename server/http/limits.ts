@@ -2,12 +2,13 @@
 import { createHash } from 'node:crypto'
 import type { Caller, RateLimit, ServedCall } from '../../protocol/call.ts'
 import { Rejection } from '../../protocol/catalogue.ts'
+import { type Counts, createCounts } from './counts.ts'
 import { createGuesses, type Guess } from './guesses.ts'
-import { type Allowance, allowance } from './rateLimit.ts'
+import type { AllowanceRule } from './rateLimit.ts'
 
 /** What a limit may look at. */
 export interface LimitedCall {
-  call: Pick<ServedCall, 'kind' | 'limit' | 'guessing'>
+  call: Pick<ServedCall, 'path' | 'kind' | 'limit' | 'guessing'>
   caller: Caller | null
   /** Checked by the call's schema. */
   request: unknown
@@ -26,31 +27,36 @@ export interface LimitsOptions {
   accountHash(account: string): string
   /** Which of these tokens says that the account has signed in with it before; null when none does. */
   knownDevice(account: string, tokens: readonly string[]): string | null
-  /** Ms that only grow. */
-  now?: () => number
+  /** Where it is counted; in this process where nothing is said. */
+  counts?: Counts
+  /** A name for a password that was tried, the same wherever it is counted. */
+  passwordName?: (password: string) => string
+  /** Of the calls that share a limit, the first one names it. */
+  calls?: readonly Pick<ServedCall, 'path' | 'limit'>[]
 }
 
 const MEGABYTE = 1024 * 1024
 const codeOf = (error: unknown) => (error instanceof Rejection ? error.code : null)
 
-/** The limits of this process. */
-export const createLimits = ({ accountHash, knownDevice, now }: LimitsOptions): Limits => {
-  const clock = now ? { now } : {}
-  const guesses = createGuesses(now)
-  /** What is written by people at work stays far below these; a program that writes in a loop does not. */
-  const writes = allowance({ perMinute: 240, burst: 480, ...clock })
-  const bytes = allowance({ perMinute: 32 * MEGABYTE, burst: 128 * MEGABYTE, ...clock })
-  /** Right passwords make sessions and events as well. */
-  const comparisons = allowance({ perMinute: 20, burst: 60, ...clock })
+/** What is written by people at work stays far below these; a program that writes in a loop does not. */
+const WRITES: AllowanceRule = { perMinute: 240, burst: 480 }
+const BYTES: AllowanceRule = { perMinute: 32 * MEGABYTE, burst: 128 * MEGABYTE }
+/** Right passwords make sessions and events as well. */
+const COMPARISONS: AllowanceRule = { perMinute: 20, burst: 60 }
+
+/** The limits of an installation, or of this process alone. */
+export const createLimits = ({ accountHash, knownDevice, counts = createCounts(), passwordName, calls = [] }: LimitsOptions): Limits => {
+  const guesses = createGuesses(counts, passwordName)
   /** Of calls that have a limit of their own. */
-  const ofCalls = new Map<RateLimit, Allowance>()
-  const allowanceOf = (limit: RateLimit): Allowance => {
-    const known = ofCalls.get(limit) ?? allowance({ ...limit, ...clock })
-    ofCalls.set(limit, known)
+  const names = new Map<RateLimit, string>()
+  for (const { path, limit } of calls) if (limit && !names.has(limit)) names.set(limit, path)
+  const nameOf = (limit: RateLimit, path: string): string => {
+    const known = names.get(limit) ?? path
+    names.set(limit, known)
     return known
   }
-  const take = (from: Allowance, key: string, amount?: number) => {
-    const retryAfter = from.take(key, amount)
+  const take = async (name: string, rule: AllowanceRule, key: string, amount?: number) => {
+    const retryAfter = await counts.take(name, rule, key, amount)
     if (retryAfter > 0) throw new Rejection('Common.TooManyRequests', { details: { retryAfter } })
   }
   /** Public calls are written down for whoever holds the token that they carry. */
@@ -68,12 +74,12 @@ export const createLimits = ({ accountHash, knownDevice, now }: LimitsOptions): 
 
   return {
     async around(limited, run) {
-      const { kind, limit, guessing } = limited.call
+      const { path, kind, limit, guessing } = limited.call
       const writer = writerOf(limited)
       if (writer !== null) {
-        if (limit) take(allowanceOf(limit), writer)
-        if (kind === 'command') take(writes, writer)
-        take(bytes, writer, limited.bytes)
+        if (limit) await take(nameOf(limit, path), limit, writer)
+        if (kind === 'command') await take('writes', WRITES, writer)
+        await take('bytes', BYTES, writer, limited.bytes)
       }
       const guess = guessOf(limited)
       if (!guess) return run()
@@ -82,7 +88,7 @@ export const createLimits = ({ accountHash, knownDevice, now }: LimitsOptions): 
         (error) => codeOf(error) === guessing?.failure,
         async () => {
           // counted behind the waits, so that whoever guesses does not use up what the owner may
-          take(comparisons, `${guess.account} ${guess.device ?? guess.ip}`)
+          await take('comparisons', COMPARISONS, `${guess.account} ${guess.device ?? guess.ip}`)
           return run()
         },
       )

@@ -1,4 +1,4 @@
-// The two ways of limiting anything: a delay that grows with failures, and an allowance that refills. In this process only.
+// The two ways of limiting anything: a delay that grows with failures, and an allowance that refills. Counted in this process (server/redis/counts.ts counts for several).
 // Both measure time with a clock that nobody sets, and let go of what was untouched for longest.
 import { LRUCache } from 'lru-cache'
 
@@ -8,7 +8,7 @@ const bounds = { maxSize: MOST_KEYS, sizeCalculation: () => 1 }
 const steadyNow = (): number => performance.now()
 
 /** Ms until something may be done, as the whole seconds that a client is told. */
-const inSeconds = (ms: number): number => (ms <= 0 ? 0 : Math.max(1, Math.ceil(ms / 1000)))
+export const inSeconds = (ms: number): number => (ms <= 0 ? 0 : Math.max(1, Math.ceil(ms / 1000)))
 
 export interface FailureDelay {
   /** Seconds to wait, or 0 when it may be tried again. */
@@ -16,19 +16,25 @@ export interface FailureDelay {
   failed(key: string): void
 }
 
-export interface FailureDelayOptions {
+export interface DelayRule {
   /** Failures that cost nothing; the same number is forgotten in `forgetMs`, evenly. */
   free: number
   forgetMs: number
   /** The first failure too many costs a second, each further one twice as much, up to this. */
   mostMs: number
+}
+
+interface Timed {
   now?: () => number
 }
 
+/** Failures that are remembered of one key: those after them would not make it wait any longer. */
+export const mostLevel = ({ free, mostMs }: DelayRule): number => free + Math.ceil(Math.log2(mostMs / 1000)) + 1
+
 /** A wait after failures that doubles with each further one. Nothing is ever locked, and what is forgotten is forgotten by itself. */
-export const failureDelay = ({ free, forgetMs, mostMs, now = steadyNow }: FailureDelayOptions): FailureDelay => {
+export const failureDelay = ({ now = steadyNow, ...rule }: DelayRule & Timed): FailureDelay => {
+  const { free, forgetMs, mostMs } = rule
   const failures = new LRUCache<string, { level: number; at: number }>(bounds)
-  const mostLevel = free + Math.ceil(Math.log2(mostMs / 1000)) + 1
   const levelOf = (key: string): number => {
     const held = failures.get(key)
     return held ? Math.max(0, held.level - ((now() - held.at) * free) / forgetMs) : 0
@@ -40,7 +46,7 @@ export const failureDelay = ({ free, forgetMs, mostMs, now = steadyNow }: Failur
       const delay = Math.min(mostMs, 1000 * 2 ** (Math.ceil(held.level - free) - 1))
       return inSeconds(held.at + delay - now())
     },
-    failed: (key) => void failures.set(key, { level: Math.min(mostLevel, levelOf(key) + 1), at: now() }),
+    failed: (key) => void failures.set(key, { level: Math.min(mostLevel(rule), levelOf(key) + 1), at: now() }),
   }
 }
 
@@ -49,15 +55,14 @@ export interface Allowance {
   take(key: string, amount?: number): number
 }
 
-export interface AllowanceOptions {
+export interface AllowanceRule {
   perMinute: number
   /** What may be taken at once. An amount above it is as large as this. */
   burst: number
-  now?: () => number
 }
 
 /** A bucket per key that holds `burst` and refills by `perMinute`. */
-export const allowance = ({ perMinute, burst, now = steadyNow }: AllowanceOptions): Allowance => {
+export const allowance = ({ perMinute, burst, now = steadyNow }: AllowanceRule & Timed): Allowance => {
   const buckets = new LRUCache<string, { left: number; at: number }>(bounds)
   return {
     take(key, amount = 1) {

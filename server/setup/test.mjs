@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureDependencies } from './dependencies.mjs'
 import { node, root, run } from './process.mjs'
-import { ensureBrowser, ensureJudge } from './toolchains.mjs'
+import { ensureBrowser, ensureJudge, ensureServers } from './toolchains.mjs'
 import { ensureWeb } from './web.mjs'
 
 // Attacks are tried in the modes that hold them by means of their own, with this in all.
@@ -16,6 +16,7 @@ const runsAnyOf = (...suites) => named.length === 0 || suites.some((suite) => na
 
 ensureDependencies()
 if (runsAnyOf('server', 'browser', 'memory', 'judge', 'attacks')) ensureJudge()
+if (runsAnyOf('server')) ensureServers()
 if (runsAnyOf('browser')) ensureBrowser()
 if (runsAnyOf('server', 'browser')) ensureWeb()
 

@@ -16,6 +16,7 @@ const JUDGE = [
   ['R', 'r-base-core', 'R'],
   ['bwrap', 'bubblewrap', 'the second sandbox'],
 ]
+const SERVERS = [['redis-server', 'redis-server', 'tests of several processes']]
 const BROWSER = [['chromium', 'chromium', 'browser tests']]
 
 const isDebian = () => {
@@ -52,5 +53,8 @@ export const ensureJudge = () => {
   ensure(JUDGE)
   if (run(node, ['server/setup/buildJudge.ts']) !== 0) say('the judge could not be built: see above')
 }
+
+/** What tests start beside the server. */
+export const ensureServers = () => ensure(SERVERS)
 
 export const ensureBrowser = () => ensure(BROWSER)

@@ -1,0 +1,77 @@
+// A Redis server of its own for a test, on a free port, that can be killed, stopped for a while and started again.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Redis } from 'ioredis'
+
+export interface RedisProcess {
+  url: string
+  /** Ends it without warning; what it held is gone. */
+  kill(): Promise<void>
+  /** Starts it again on the same port, empty. */
+  start(): Promise<void>
+  /** It is there and says nothing, until `wake`. */
+  freeze(): void
+  wake(): void
+  close(): Promise<void>
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+
+const untilAnswers = async (url: string, child: ChildProcess): Promise<void> => {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`redis-server ended with code ${child.exitCode}`)
+    const client = new Redis(url, { lazyConnect: true, retryStrategy: () => null }).on('error', () => {})
+    const answers = await client.connect().then(
+      () => true,
+      () => false,
+    )
+    client.disconnect()
+    if (answers) return
+    await pause(20)
+  }
+}
+
+/** Starts one. Needs the package redis-server. */
+export const startRedis = async (): Promise<RedisProcess> => {
+  const directory = mkdtempSync(join(tmpdir(), 'redis-'))
+  const port = await freePort()
+  const url = `redis://127.0.0.1:${port}/0`
+  let child: ChildProcess | null = null
+  const kill = async (): Promise<void> => {
+    const ending = child
+    child = null
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+    const ended = new Promise((resolve) => ending.once('exit', resolve))
+    ending.kill('SIGKILL')
+    await ended
+  }
+  const start = async (): Promise<void> => {
+    const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', directory]
+    child = spawn('redis-server', options, { stdio: 'ignore' })
+    const failed = new Promise<never>((_, reject) => child?.once('error', reject))
+    await Promise.race([untilAnswers(url, child), failed])
+  }
+  await start()
+  return {
+    url,
+    kill,
+    start,
+    freeze: () => void child?.kill('SIGSTOP'),
+    wake: () => void child?.kill('SIGCONT'),
+    async close() {
+      await kill()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
