@@ -12,6 +12,7 @@ import { type Column, textOf } from './column.ts'
 import { RowMenu } from './RowMenu.tsx'
 import classes from './table.module.css'
 import type { Sort } from './tableState.ts'
+import { useFits } from './useFits.ts'
 import { useSight } from './useSight.ts'
 
 const LOADING_ROWS = 5
@@ -80,6 +81,7 @@ export const Grid = <Row,>(props: PartsProps<Row>) => {
   const box = useRef<HTMLDivElement>(null)
   const { rows } = model.getRowModel()
   const isPrinting = usePrinting()
+  useFits(box)
   const sight = useSight(rows, box, isWhole, isCompact)
   const width = columns.length + (isSelectable ? 1 : 0) + (actions.length > 0 ? 1 : 0)
   return (

@@ -17,6 +17,7 @@ export const StoryWindow = ({ height, children }: { height: number; children: Re
           overflow: 'hidden',
           border: '1px solid var(--cj-line)',
           '--cj-dialog-height': `${height}px`,
+          '--cj-top': '0px',
         } as CSSProperties
       }
     >

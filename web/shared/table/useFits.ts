@@ -1,0 +1,15 @@
+// Whether a table is as wide as its box at most: nothing then has to be scrolled sideways, and every browser keeps the head below the window's bars.
+import { type RefObject, useEffect } from 'react'
+
+/** Says so of the box, as `data-fits`. */
+export const useFits = (box: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    const table = box.current?.querySelector('table')
+    if (box.current === null || !table) return
+    const [outer, inner] = [box.current, table]
+    const observer = new ResizeObserver(() => outer.toggleAttribute('data-fits', inner.offsetWidth <= outer.clientWidth))
+    observer.observe(outer)
+    observer.observe(inner)
+    return () => observer.disconnect()
+  }, [box])
+}
