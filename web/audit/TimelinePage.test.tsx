@@ -160,6 +160,31 @@ test('what happens meanwhile is counted, and shown when one asks for it', async 
   expect(screen.queryByRole('button', { name: /new event/ })).toBeNull()
 })
 
+test('no event is called new before the page itself has come', async () => {
+  const live = stubLive(server)
+  let answerFirst = (): void => undefined
+  const first = new Promise<void>((resolve) => {
+    answerFirst = resolve
+  })
+  server.on(timelineList, async () => {
+    if (server.askedOf(timelineList).length === 1) await first
+    return reply({ items: [judged, entry(1)], hasMore: false })
+  })
+  let hasCalledThemNew = false
+  const watch = new MutationObserver(() => {
+    hasCalledThemNew ||= screen.queryByRole('button', { name: /new event/ }) !== null
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+  await open()
+  await waitFor(() => expect(live.isFollowed('groups/1/timeline')).toBe(true))
+  act(() => live.tell('groups/1/timeline', 'changed', { activityId: 5, problemId: 3 }))
+  await waitFor(() => expect(server.askedOf(timelineList).length).toBeGreaterThan(1), { timeout: 5000 })
+  answerFirst()
+  await screen.findByText('林小明 submitted code for A+B')
+  watch.disconnect()
+  expect(hasCalledThemNew).toBe(false)
+})
+
 test('types are chosen by the group, found by a word, and stand as chips', async () => {
   const { router, user } = await open()
   const field = await screen.findByRole('combobox', { name: 'Kinds of events' })

@@ -41,8 +41,9 @@ export const useTimeline = (groupId: number, filters: TimelineFilters) => {
     return () => clearInterval(timer)
   }, [poll, refetch])
 
-  // Nothing is new before the first page stands there.
-  const newCount = data === undefined ? 0 : (head.data?.items.filter((entry) => entry.position > newest).length ?? 0)
+  // Nothing is new before the first page stands there, nor beside one of other filters.
+  const hasPage = data !== undefined && !pages.isPlaceholderData
+  const newCount = hasPage ? (head.data?.items.filter((entry) => entry.position > newest).length ?? 0) : 0
   return {
     pages,
     /** Nothing has been read yet. */
