@@ -37,6 +37,16 @@ const write = async (page: Page, language: string, code: string) => {
   await page.keyboard.insertText(code)
 }
 
+/** What a person would see of something else where the panel with the verdict is, as it lies over the editor. */
+const notOfThePanel = (page: Page): Promise<string[]> =>
+  page.locator('[data-size="raised"]').evaluate((panel) => {
+    const { x, y, width, height } = panel.getBoundingClientRect()
+    const places = Array.from({ length: Math.floor(height / 4) }, (_, row) =>
+      [0.25, 0.5, 0.75, 0.95].map((share) => document.elementFromPoint(x + width * share, y + 2 + row * 4)),
+    )
+    return places.flat().flatMap((there) => (there === null || panel.contains(there) ? [] : [String(there.className)]))
+  })
+
 describe('in a window of 1366 × 650', () => {
   it('errors lead to the code, three cases are seen at once, and the set is gone through without leaving', async () => {
     const { page, complaints, close } = await school.visitAs(0, undefined, { viewport: { width: 1366, height: 650 } })
@@ -48,7 +58,8 @@ describe('in a window of 1366 × 650', () => {
     await page.locator('.squiggly-error').first().waitFor(wait)
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.monaco-editor') !== null)).toBe(true)
 
-    await write(page, 'Python', sources.wrong)
+    await write(page, 'Python', `${sources.wrong}# ${'as wide as two editors '.repeat(8)}`)
+    await editor(page).evaluate((node) => node.scrollIntoView({ block: 'end' }))
     await page.keyboard.press('ControlOrMeta+Shift+Enter')
     await page.getByText(/^[\d.]+ \/ 25 points$/).waitFor(wait)
     const cases = page.getByRole('list', { name: 'Cases' }).getByRole('listitem')
@@ -56,6 +67,7 @@ describe('in a window of 1366 × 650', () => {
       const { y = 0, height = 0 } = (await cases.nth(number).boundingBox(wait)) ?? {}
       expect(y + height).toBeLessThanOrEqual(650)
     }
+    expect(await notOfThePanel(page)).toEqual([])
     await page.screenshot({ path: 'build/e2e-workspace.png' })
     expect(await findings(page)).toEqual([])
 
