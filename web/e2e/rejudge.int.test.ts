@@ -1,4 +1,5 @@
 // What a teacher sees after a correction: the way from a problem to its rejudge, the preview, the decision; and what the student finds then.
+import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { plusProblem, sources } from '../../server/testing/house.ts'
 import { desktop, phone, wait } from './browser.ts'
@@ -9,6 +10,20 @@ const school = useSchool(async ({ call, groupId, practice, students, teacher }) 
     await call('Code/Judge', { ...practice, groupId, languageId: 4, localeId: 1, content }, students[index]?.token)
   const testDatas = plusProblem.testDatas.map((datum, index) => (index === 2 ? { ...datum, expectedOutput: '10\n' } : datum))
   await call('Problem/Edit', { ...plusProblem, problemId: practice.problemId, testDatas }, teacher.token)
+})
+
+const rightEnd = async (part: Locator): Promise<number> => {
+  const { x, width } = (await part.boundingBox(wait)) ?? { x: 0, width: 0 }
+  return x + width
+}
+
+it('a table in which nothing can be searched has its tools at its right end', async () => {
+  const { page, close } = await school.visit(desktop, school.house.teacher.token)
+  await page.goto(school.practice())
+  const table = page.getByRole('region', { name: 'Newest answers' })
+  const end = await rightEnd(table.getByRole('button', { name: 'Columns and rows' }))
+  expect((await rightEnd(table)) - end).toBeLessThan(24)
+  await close()
 })
 
 it('a teacher judges a problem again, sees who gains and who loses, and applies it', async () => {
