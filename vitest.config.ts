@@ -22,7 +22,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const ignored = ['**/node_modules/**', '**/build/**', '**/data/**']
-const everywhere = '{server,protocol,eventstore,commands,projections,queries,judge,demo,bench}/**'
+const everywhere = '{server,protocol,eventstore,commands,projections,queries,judge,demo,bench,load-tests}/**'
 const attacks = 'judge/**/attacks*.int.test.ts'
 const memory = 'judge/sandbox/memory.int.test.ts'
 const started = '**/*.int.test.ts'

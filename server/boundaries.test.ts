@@ -7,7 +7,7 @@ const LONGEST = 300
 const isTypeScript = (file: string) => /\.tsx?$/.test(file)
 /** Tests, suites of tests and what only they use may look anywhere. */
 const isTest = (file: string) =>
-  /\.(?:test|suite|fixture)\.tsx?$|\/(?:testing|sample|fixture)\.ts$|^eventstore\/contract\.|^web\/e2e\/|^bench\//.test(file)
+  /\.(?:test|suite|fixture)\.tsx?$|\/(?:testing|sample|fixture)\.ts$|^eventstore\/contract\.|^web\/e2e\/|^(?:bench|load-tests)\//.test(file)
 /** Pure leaves: anyone may import them, and they import only zod and each other. */
 const isLeaf = (file: string) =>
   !isTest(file) &&
