@@ -26,6 +26,9 @@ import { openReactors } from './reactors.ts'
 import { createPersonalReads } from './reads/reads.ts'
 import { openRedis } from './redis/connection.ts'
 import { createSharedCounts } from './redis/counts.ts'
+import { createSharedHub } from './redis/hub.ts'
+import { sessionEnds } from './redis/sessionEnds.ts'
+import { createSharedTickets } from './redis/tickets.ts'
 import { allRoutes } from './routes.ts'
 
 const GRACE_MS = 8000
@@ -101,16 +104,17 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
   }
 
   const redis = config.redisUrl === null ? null : await openRedis(config.redisUrl, log)
-  const tickets = createTickets()
+  const tickets = redis ? createSharedTickets(redis) : createTickets()
   const rights = {
     areRightsKnown: areRightsKnown(access),
     maySee: maySeeTopic(access, liveTopics),
     mustLeave: mustLeave(access, clock.now),
   }
-  const live = createLive({ log, tickets, ...rights })
-  vault.sessions.onEnded(({ sessionId }, why) =>
+  const live = createLive({ log, tickets, ...(redis && { hub: await createSharedHub({ redis, log }) }), ...rights })
+  const tellEnded = await sessionEnds(redis, ({ sessionId, why }) =>
     live.disconnect(sessionId, why === 'superseded' ? CLOSE.signedInElsewhere : CLOSE.sessionEnded),
   )
+  vault.sessions.onEnded(({ sessionId }, why) => tellEnded({ sessionId, why }))
   const metrics = createMetrics()
   const judging = createJudging({
     judge: room.judge,

@@ -1,6 +1,5 @@
 // One socket of one browser tab: a ticket first, then topics to follow. It is cut when it misbehaves or cannot keep up.
 import type { FastifyBaseLogger } from 'fastify'
-import type { Subscription } from 'rxjs'
 import type { RawData, WebSocket } from 'ws'
 import type { Caller } from '../../protocol/call.ts'
 import type { ErrorCode } from '../../protocol/catalogue.ts'
@@ -14,13 +13,12 @@ const MOST_TOPICS = 50
 /** Bytes that may wait for a slow client; beyond that it is cut, comes back and resumes. */
 const MOST_WAITING = 1024 * 1024
 const MOST_MESSAGES_PER_BEAT = 600
+const TRY_AGAIN = 1013
 
 export interface ConnectionOptions {
   hub: Hub
   tickets: Tickets
   log: FastifyBaseLogger
-  /** Changes when the server starts anew, and the numbers of the topics with it. */
-  epoch: string
   /** Whether `maySee` and `mustLeave` can answer. */
   areRightsKnown(): boolean
   maySee(caller: Caller, topic: string): boolean
@@ -34,6 +32,8 @@ export interface Connection {
   caller(): Caller | null
   /** Pings; cuts the line when the last ping was not answered. */
   beat(): void
+  /** Says which epoch it is now: a browser that knew another one follows its topics anew. */
+  welcome(): void
   /** Closes the socket of a person who may no longer be here, and refuses followed topics that the caller may no longer see. */
   recheck(): void
   close(code: number): void
@@ -50,7 +50,8 @@ const parsed = (data: RawData, isBinary: boolean): ClientMessage | null => {
 
 /** Takes over a socket that was just opened. */
 export const connect = (socket: WebSocket, options: ConnectionOptions): Connection => {
-  const followed = new Map<string, Subscription>()
+  /** How to leave each topic. */
+  const followed = new Map<string, () => void>()
   let caller: Caller | null = null
   let isAlive = true
   let received = 0
@@ -64,7 +65,7 @@ export const connect = (socket: WebSocket, options: ConnectionOptions): Connecti
     send(JSON.stringify({ v: 1, topic, seq, type, payload, ...(position === undefined ? {} : { position }) } satisfies ServerMessage))
   const refuse = (topic: string, code: ErrorCode) => say('refused', topic, 0, { code })
   const unfollow = (topic: string) => {
-    followed.get(topic)?.unsubscribe()
+    followed.get(topic)?.()
     followed.delete(topic)
   }
   const follow = (who: Caller, topic: string, lastSeq: number | null) => {
@@ -72,19 +73,30 @@ export const connect = (socket: WebSocket, options: ConnectionOptions): Connecti
     if (!options.maySee(who, topic)) return refuse(topic, 'Common.Forbidden')
     unfollow(topic)
     if (followed.size >= MOST_TOPICS) return refuse(topic, 'Common.TooManyRequests')
-    const { seq, position, isGap, subscription } = options.hub.follow(topic, lastSeq, send)
-    followed.set(topic, subscription)
-    if (isGap) say('gap', topic, seq, { seq }, position)
-    say('following', topic, seq, { seq }, position)
+    let isFollowing = false
+    const leave = options.hub.follow(topic, lastSeq, {
+      send,
+      began({ seq, position, isGap }) {
+        if (isGap) say('gap', topic, seq, { seq }, position)
+        if (!isFollowing) say('following', topic, seq, { seq }, position)
+        isFollowing = true
+      },
+      ended() {
+        if (followed.get(topic) === leave) followed.delete(topic)
+        refuse(topic, 'Common.Unavailable')
+      },
+    })
+    followed.set(topic, leave)
   }
 
-  const greet = (message: ClientMessage | null) => {
-    if (message?.type === 'hello') caller = options.tickets.redeem(message.ticket)
+  const welcome = () => say('welcome', '', 0, { epoch: options.hub.epoch })
+  const greet = async (message: ClientMessage | null) => {
+    if (message?.type === 'hello') caller = await options.tickets.redeem(message.ticket)
     if (!caller) return socket.close(CLOSE.badTicket, 'bad ticket')
     clearTimeout(helloTimer)
     const code = options.areRightsKnown() ? options.mustLeave(caller) : null
     if (code !== null) return socket.close(code)
-    say('welcome', '', 0, { epoch: options.epoch })
+    welcome()
   }
   const obey = (who: Caller, message: ClientMessage | null) => {
     switch (message?.type) {
@@ -101,13 +113,19 @@ export const connect = (socket: WebSocket, options: ConnectionOptions): Connecti
     }
   }
 
+  /** Whoever holds the tickets does not answer: the browser comes back. */
+  const failed = (error: unknown) => {
+    options.log.debug({ err: error }, 'live socket failed')
+    socket.close(TRY_AGAIN)
+  }
+  /** Messages are taken one after the other; the first one may have to wait for an answer. */
+  let turn: Promise<unknown> = Promise.resolve()
   const helloTimer = setTimeout(() => socket.close(CLOSE.badTicket, 'no ticket'), HELLO_MS)
   socket.on('message', (data, isBinary) => {
     received += 1
     if (received > MOST_MESSAGES_PER_BEAT) return socket.close(CLOSE.protocol, 'too many messages')
     const message = parsed(data, isBinary)
-    if (caller) obey(caller, message)
-    else greet(message)
+    turn = turn.then(() => (caller ? obey(caller, message) : greet(message))).catch(failed)
   })
   socket.on('pong', () => {
     isAlive = true
@@ -126,6 +144,9 @@ export const connect = (socket: WebSocket, options: ConnectionOptions): Connecti
       isAlive = false
       received = 0
       socket.ping()
+    },
+    welcome() {
+      if (caller) welcome()
     },
     recheck() {
       if (!caller || !options.areRightsKnown()) return

@@ -1,19 +1,24 @@
 // Topics that nobody follows are forgotten, and nobody who comes back misses a message without being told.
 import { expect, it } from 'vitest'
 import type { ServerMessage } from '../../protocol/liveSchemas.ts'
-import { createHub, type Hub } from './hub.ts'
+import { createHub, type FollowedFrom, type Hub } from './hub.ts'
 
 const listening = (hub: Hub, topic: string, lastSeq: number | null = null) => {
   const heard: unknown[] = []
-  const following = hub.follow(topic, lastSeq, (text) => heard.push((JSON.parse(text) as ServerMessage).payload))
-  return { heard, ...following }
+  const begun: FollowedFrom[] = []
+  const leave = hub.follow(topic, lastSeq, {
+    send: (text) => heard.push((JSON.parse(text) as ServerMessage).payload),
+    began: (beginning) => begun.push(beginning),
+    ended() {},
+  })
+  return { heard, leave, ...(begun[0] as FollowedFrom) }
 }
 
 it('tells all who follow, and whoever comes back what was missed', () => {
   const hub = createHub()
   const [amy, ben] = [listening(hub, 'a'), listening(hub, 'a')]
   hub.publish('a', 'said', 1)
-  ben.subscription.unsubscribe()
+  ben.leave()
   hub.publish('a', 'said', 2, '0012')
   expect([amy.heard, ben.heard]).toEqual([[1, 2], [1]])
   const back = listening(hub, 'a', ben.seq + 1)

@@ -1,10 +1,13 @@
-// Topics: numbered messages for whoever follows them, with a short memory for those who were away for a moment.
+// Topics: numbered messages for whoever follows them, with a short memory for those who were away for a moment. This one is of one process
+// (server/redis/hub.ts is that of several).
+import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { finalize, Subject, type Subscription } from 'rxjs'
+import { finalize, Subject } from 'rxjs'
 import type { ServerMessage } from '../../protocol/liveSchemas.ts'
 
-const REMEMBERED = 64
-const REMEMBERED_BYTES = 256 * 1024
+/** Messages of a topic that are kept for those who were away, and their length together. */
+export const REMEMBERED = 64
+export const REMEMBERED_BYTES = 256 * 1024
 /** What topics that nobody follows may take together. */
 const IDLE_BYTES = 16 * 1024 * 1024
 const TOPIC_BYTES = 400
@@ -19,26 +22,39 @@ interface Topic {
   messages: Subject<string>
 }
 
+/** Where somebody begins to follow. */
+export interface FollowedFrom {
+  /** The newest number, and where in the log the newest thing is that was told of. */
+  seq: number
+  position: string | undefined
+  /** What came after the number that one had could not be sent any more. */
+  isGap: boolean
+}
+
+export interface Follower {
+  /** Each message of the topic, as it goes over the wire. */
+  send(message: string): void
+  /** It is followed from now on; what was missed has been sent just before. Once more with `isGap` where some messages were lost on the way. */
+  began(beginning: FollowedFrom): void
+  /** It cannot be followed, or not any longer; another try may succeed later. */
+  ended(): void
+}
+
 export interface Hub {
   /** `position` is where in the log that is which the message tells of. */
   publish(topic: string, type: string, payload: unknown, position?: string): void
-  /**
-   * From now on `send` gets each message of the topic, as it goes over the wire. With `lastSeq`, what came after it is sent first;
-   * `isGap` says that this was no longer possible. `seq` is the newest number.
-   */
-  follow(topic: string, lastSeq: number | null, send: (message: string) => void): Following
+  /** With `lastSeq`, what came after it is sent first. Returns how to leave. */
+  follow(topic: string, lastSeq: number | null, follower: Follower): () => void
+  /** Numbers of topics go on while this is the same; null while it is not known. */
+  readonly epoch: string | null
+  /** Calls whenever there is another one: whoever follows has to begin anew. */
+  onEpoch(began: (epoch: string) => void): void
   /** Topics in memory. */
   size(): number
 }
 
-export interface Following {
-  seq: number
-  position: string | undefined
-  isGap: boolean
-  subscription: Subscription
-}
-
 export const createHub = ({ idleBytes = IDLE_BYTES } = {}): Hub => {
+  const epoch = randomUUID()
   const followed = new Map<string, Topic>()
   /** Numbers of topics that were forgotten end here at most. A new one goes on from here, so that none is given twice. */
   let floor = 0
@@ -76,7 +92,9 @@ export const createHub = ({ idleBytes = IDLE_BYTES } = {}): Hub => {
       if (!followed.has(name)) rest(name, topic)
       topic.messages.next(text)
     },
-    follow(name, lastSeq, send) {
+    epoch,
+    onEpoch() {}, // it ends with the process
+    follow(name, lastSeq, { send, began }) {
       const topic = find(name)
       idle.delete(name)
       followed.set(name, topic)
@@ -89,7 +107,9 @@ export const createHub = ({ idleBytes = IDLE_BYTES } = {}): Hub => {
         rest(name, topic)
       }
       const { seq, position } = topic
-      return { seq, position, isGap, subscription: topic.messages.pipe(finalize(leave)).subscribe(send) }
+      const subscription = topic.messages.pipe(finalize(leave)).subscribe(send)
+      began({ seq, position, isGap })
+      return () => subscription.unsubscribe()
     },
     size: () => followed.size + idle.size,
   }

@@ -1,10 +1,9 @@
 // The live side of the server: whoever has something to tell publishes it on a topic; sockets of those who may see it follow.
-import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Caller } from '../../protocol/call.ts'
 import { type Connection, connect } from './connection.ts'
-import { createHub } from './hub.ts'
+import { createHub, type Hub } from './hub.ts'
 import type { Tickets } from './tickets.ts'
 
 const BEAT_MS = 30_000
@@ -15,6 +14,8 @@ const GOING_AWAY = 1001
 export interface LiveOptions {
   log: FastifyBaseLogger
   tickets: Tickets
+  /** Where topics are kept; in this process where nothing is said. */
+  hub?: Hub
   /** Whether `maySee` and `mustLeave` can answer. While they cannot, nobody is sent away and nobody loses a topic. */
   areRightsKnown(): boolean
   /** Who may follow a topic. */
@@ -28,7 +29,7 @@ export interface Live {
   publish(topic: string, type: string, payload: unknown, position?: string): void
   /** Takes over a socket that was just opened. */
   accept(socket: WebSocket): void
-  /** Closes the sockets of a session and voids its tickets; `code` is one of CLOSE. */
+  /** Closes the sockets of a session in this process and voids its tickets; `code` is one of CLOSE. */
   disconnect(sessionId: string, code: number): void
   /** Asks again what people may see, after a change of their rights. */
   recheck(userIds: ReadonlySet<number>): void
@@ -38,9 +39,7 @@ export interface Live {
 }
 
 /** One per process that has the role `live`. */
-export const createLive = ({ log, tickets, areRightsKnown, maySee, mustLeave }: LiveOptions): Live => {
-  const hub = createHub()
-  const epoch = randomUUID()
+export const createLive = ({ log, tickets, hub = createHub(), areRightsKnown, maySee, mustLeave }: LiveOptions): Live => {
   const connections = new Set<Connection>()
   const heartbeat = setInterval(() => {
     for (const connection of connections) connection.beat()
@@ -49,6 +48,10 @@ export const createLive = ({ log, tickets, areRightsKnown, maySee, mustLeave }: 
     for (const connection of connections) connection.recheck()
   }, RECHECK_MS).unref()
 
+  hub.onEpoch(() => {
+    for (const connection of connections) connection.welcome()
+  })
+
   return {
     publish: hub.publish,
     accept(socket) {
@@ -56,7 +59,6 @@ export const createLive = ({ log, tickets, areRightsKnown, maySee, mustLeave }: 
         hub,
         tickets,
         log,
-        epoch,
         maySee,
         areRightsKnown,
         mustLeave,

@@ -10,20 +10,20 @@ afterEach(() => {
 it.each([
   ['on', 400],
   ['back', -400],
-])('a ticket is good for as long when the time of day is set %s', (_, days) => {
+])('a ticket is good for as long when the time of day is set %s', async (_, days) => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const tickets = createTickets()
-  const ticket = tickets.issue(caller)
+  const ticket = await tickets.issue(caller)
   vi.setSystemTime(Date.now() + days * DAY)
-  expect(tickets.redeem(ticket)).toEqual(caller)
+  expect(await tickets.redeem(ticket)).toEqual(caller)
 })
 
-it('a ticket is good once, for 30 seconds', () => {
+it('a ticket is good once, for 30 seconds', async () => {
   let at = 0
   const tickets = createTickets(() => at)
-  const [used, late] = [tickets.issue(caller), tickets.issue(caller)]
-  expect(tickets.redeem(used)).toEqual(caller)
-  expect(tickets.redeem(used)).toBeNull()
+  const [used, late] = [await tickets.issue(caller), await tickets.issue(caller)]
+  expect(await tickets.redeem(used)).toEqual(caller)
+  expect(await tickets.redeem(used)).toBeNull()
   at = 30_000
-  expect(tickets.redeem(late)).toBeNull()
+  expect(await tickets.redeem(late)).toBeNull()
 })

@@ -4,15 +4,19 @@ import { type Caller, type Route, route } from '../../protocol/call.ts'
 import { liveTicket } from '../../protocol/live.ts'
 import { liveTicketSchemas } from '../../protocol/liveSchemas.ts'
 
-const LIFE_MS = 30_000
+/** How long a ticket is good for. */
+export const LIFE_MS = 30_000
 
 export interface Tickets {
-  issue(caller: Caller): string
+  issue(caller: Caller): Promise<string>
   /** Whose ticket it is; null when it is unknown, used or older than 30 s. */
-  redeem(ticket: string): Caller | null
+  redeem(ticket: string): Promise<Caller | null>
   /** Voids the tickets of a session that has ended. */
   revoke(sessionId: string): void
 }
+
+/** One that nobody guesses. */
+export const newTicket = (): string => randomBytes(24).toString('base64url')
 
 /** Tickets of this process; `now` in ms that only grow, since a clock that is set must neither void a ticket nor keep it alive. */
 export const createTickets = (now: () => number = () => performance.now()): Tickets => {
@@ -24,13 +28,13 @@ export const createTickets = (now: () => number = () => performance.now()): Tick
     }
   }
   return {
-    issue(caller) {
+    async issue(caller) {
       sweep()
-      const ticket = randomBytes(24).toString('base64url')
+      const ticket = newTicket()
       issued.set(ticket, { caller, until: now() + LIFE_MS })
       return ticket
     },
-    redeem(ticket) {
+    async redeem(ticket) {
       const found = issued.get(ticket)
       issued.delete(ticket)
       return found && found.until > now() ? found.caller : null
@@ -42,5 +46,5 @@ export const createTickets = (now: () => number = () => performance.now()): Tick
 }
 
 export const liveRoutes = (tickets: Tickets): Route[] => [
-  route(liveTicket, liveTicketSchemas, async (_, { caller }) => ({ ticket: tickets.issue(caller) })),
+  route(liveTicket, liveTicketSchemas, async (_, { caller }) => ({ ticket: await tickets.issue(caller) })),
 ]

@@ -9,6 +9,7 @@ const COMMAND_MS = 2000
 const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 2000
 const FIRST_TRY_MS = 3000
+const BEAT_MS = 5000
 const CLOSE_MS = 1000
 
 /** How every client of a process connects: what cannot be sent now is refused at once, what was sent when the line broke is refused too. */
@@ -37,7 +38,14 @@ export interface Script {
   hash: string
 }
 
-export const script = (text: string): Script => ({ text, hash: createHash('sha1').update(text).digest('hex') })
+const scripts: Script[] = []
+
+/** Each connection gives them to Redis when it arrives, so that calls are done in the order in which they are made. */
+export const script = (text: string): Script => {
+  const made = { text, hash: createHash('sha1').update(text).digest('hex') }
+  scripts.push(made)
+  return made
+}
 
 export interface RedisConnection {
   /** For commands. One that cannot be done within 2 s, or while the line is down, rejects. */
@@ -52,6 +60,8 @@ export interface RedisConnection {
   readonly isUp: boolean
   /** Names the run of the Redis server; null until it was reached. Another one has begun with other data: older, or none. */
   readonly runId: string | null
+  /** Calls `left` whenever the line is lost. */
+  onLoss(left: () => void): void
   /** Calls `returned` whenever the line is there again after it was lost, and says whether it is another run of the server. */
   onReturn(returned: (isAnotherRun: boolean) => void): void
   /** Ends what is under way; never rejects. */
@@ -90,6 +100,7 @@ export const openRedis = async (url: string, log: RedisLog): Promise<RedisConnec
   let isClosed = false
 
   const lost = (error?: Error): void => {
+    if (isUp) events.emit('lost')
     isUp = false
     if (isSaid || isClosed) return
     isSaid = true
@@ -101,6 +112,7 @@ export const openRedis = async (url: string, log: RedisLog): Promise<RedisConnec
     if (isClosed || isUp || client.status !== 'ready' || subscriber.status !== 'ready') return
     try {
       const current = await runIdOf(client)
+      await Promise.all(scripts.map(({ text }) => client.script('LOAD', text)))
       if (listeners.size > 0) await subscriber.subscribe(...listeners.keys())
       const isFirst = runId === null
       const isAnotherRun = !isFirst && current !== runId
@@ -122,6 +134,15 @@ export const openRedis = async (url: string, log: RedisLog): Promise<RedisConnec
     line.on('close', () => lost())
     line.on('ready', () => void arrived())
   }
+  /** Lines die without a word: one that does not answer a ping is made anew. */
+  const beat = setInterval(() => {
+    if (!isUp) return
+    for (const line of [client, subscriber])
+      line.ping().catch((error: Error) => {
+        lost(error)
+        line.disconnect(true)
+      })
+  }, BEAT_MS).unref()
   subscriber.on('message', (channel: string, message: string) => listeners.get(channel)?.(message))
 
   const first = new Promise<void>((resolve) => {
@@ -156,9 +177,11 @@ export const openRedis = async (url: string, log: RedisLog): Promise<RedisConnec
     get runId() {
       return runId
     },
+    onLoss: (left) => void events.on('lost', left),
     onReturn: (returned) => void events.on('returned', returned),
     async close() {
       isClosed = true
+      clearInterval(beat)
       await Promise.all([end(client), end(subscriber)])
     },
   }

@@ -1,0 +1,193 @@
+// Topics of several processes: numbers, the newest messages and the epoch lie in Redis, so that a browser that comes back to another process
+// hears what it missed, and nothing twice.
+import type { ServerMessage } from '../../protocol/liveSchemas.ts'
+import { type Follower, type Hub, REMEMBERED, REMEMBERED_BYTES } from '../live/hub.ts'
+import { type RedisConnection, type RedisLog, script } from './connection.ts'
+
+/** How long a topic that is silent keeps its number, and its newest messages. */
+const TOPIC_SECONDS = 24 * 3600
+const RECENT_SECONDS = 15 * 60
+const RENEW_MS = 1000
+
+/**
+ * Gives a message its number, keeps it for a while and tells all processes. A topic that was forgotten goes on from the highest number of all, so
+ * that none is given twice. KEYS: topic, its newest messages, highest number. ARGV: channel, name, text before and after the number, position.
+ */
+const PUBLISH = script(`local held = redis.call('HMGET', KEYS[1], 'seq', 'position', 'bytes')
+local highest = tonumber(redis.call('GET', KEYS[3]) or 0)
+local seq = tonumber(held[1] or highest) + 1
+if seq > highest then redis.call('SET', KEYS[3], string.format('%.0f', seq)) end
+local number = string.format('%.0f', seq)
+local text = ARGV[3] .. number .. ARGV[4]
+local position = held[2] or ''
+if ARGV[5] > position then position = ARGV[5] end
+redis.call('RPUSH', KEYS[2], text)
+local bytes = #text
+if redis.call('LLEN', KEYS[2]) > 1 then bytes = bytes + tonumber(held[3] or 0) end
+while redis.call('LLEN', KEYS[2]) > ${REMEMBERED} or bytes > ${REMEMBERED_BYTES} do bytes = bytes - #redis.call('LPOP', KEYS[2]) end
+redis.call('HSET', KEYS[1], 'seq', number, 'position', position, 'bytes', bytes)
+redis.call('EXPIRE', KEYS[1], ${TOPIC_SECONDS})
+redis.call('EXPIRE', KEYS[2], ${RECENT_SECONDS})
+redis.call('PUBLISH', ARGV[1], number .. '\\n' .. ARGV[2] .. '\\n' .. text)`)
+
+/** Returns the newest number of a topic, its position, whether messages after a number are gone, and else these. ARGV: that number, or nothing. */
+const READ = script(`local held = redis.call('HMGET', KEYS[1], 'seq', 'position')
+local seq = held[1]
+if not seq then
+  seq = redis.call('GET', KEYS[3]) or '0'
+  redis.call('HSET', KEYS[1], 'seq', seq)
+end
+redis.call('EXPIRE', KEYS[1], ${TOPIC_SECONDS})
+local reply = {seq, held[2] or '', '0'}
+if ARGV[1] == '' then return reply end
+local missed = tonumber(seq) - tonumber(ARGV[1])
+if missed < 0 or missed > redis.call('LLEN', KEYS[2]) then reply[3] = '1' end
+if reply[3] == '0' and missed > 0 then
+  for _, text in ipairs(redis.call('LRANGE', KEYS[2], -missed, -1)) do reply[#reply + 1] = text end
+end
+return reply`)
+
+interface Heard {
+  seq: number
+  text: string
+}
+
+/** One who follows: hears each number once and in order, however the messages come. */
+class Following {
+  #last: number | null
+  /** What came while Redis was asked for what was before. */
+  #early: Heard[] = []
+  #isAsking = true
+  #hasLeft = false
+  readonly #ask: (lastSeq: number | null) => Promise<string[]>
+  readonly #follower: Follower
+  readonly #leave: () => void
+
+  constructor(lastSeq: number | null, follower: Follower, ask: (lastSeq: number | null) => Promise<string[]>, leave: () => void) {
+    this.#last = lastSeq
+    this.#follower = follower
+    this.#ask = ask
+    this.#leave = leave
+  }
+
+  /** Asks for what is missing, and goes on from there. */
+  async begin(): Promise<void> {
+    this.#isAsking = true
+    try {
+      const [seq, position, isGap, ...missed] = await this.#ask(this.#last)
+      if (this.#hasLeft) return
+      for (const text of missed) this.#follower.send(text)
+      this.#last = Number(seq)
+      this.#follower.began({ seq: this.#last, position: position === '' ? undefined : position, isGap: isGap === '1' })
+      this.#isAsking = false
+      for (const message of this.#early.splice(0)) this.take(message)
+    } catch {
+      this.end()
+    }
+  }
+
+  take(message: Heard): void {
+    const next = (this.#last ?? 0) + 1
+    if (this.#isAsking) this.#early.push(message)
+    else if (message.seq === next) {
+      this.#last = next
+      this.#follower.send(message.text)
+    } else if (message.seq > next) {
+      this.#early.push(message)
+      void this.begin()
+    }
+  }
+
+  /** Redis does not answer: others may have published in the meantime. */
+  end(): void {
+    if (this.#hasLeft) return
+    this.leave()
+    this.#follower.ended()
+  }
+
+  leave(): void {
+    this.#hasLeft = true
+    this.#leave()
+  }
+}
+
+export interface SharedHubOptions {
+  redis: RedisConnection
+  log: RedisLog
+}
+
+/** The topics of all processes that share a Redis. */
+export const createSharedHub = async ({ redis, log }: SharedHubOptions): Promise<Hub> => {
+  const topics = new Map<string, Set<Following>>()
+  const began: ((epoch: string) => void)[] = []
+  const [channel, counter, highest] = [redis.key('live'), redis.key('live:epoch'), redis.key('live:highest')]
+  let epoch: string | null = null
+  let isRenewing = false
+
+  const keysOf = (topic: string) => [redis.key(`live:topic:${topic}`), redis.key(`live:recent:${topic}`), highest]
+
+  const enter = (current: string): void => {
+    const isAnother = epoch !== current
+    epoch = current
+    if (isAnother) for (const tell of began) tell(current)
+  }
+
+  /** The run of the server and a number: a server that began anew has other numbers, also where it read old ones from its disk. */
+  const findEpoch = async (): Promise<void> => enter(`${redis.runId}.${(await redis.client.get(counter)) ?? 0}`)
+
+  /** Some messages have no number, and nobody will hear them: whoever follows anything, anywhere, has to ask again. */
+  const renew = async (): Promise<void> => {
+    if (isRenewing) return
+    isRenewing = true
+    const tryOnce = async (): Promise<void> => {
+      try {
+        await redis.client.incr(counter)
+        await redis.client.publish(channel, '')
+        isRenewing = false
+      } catch {
+        setTimeout(() => void tryOnce(), RENEW_MS).unref()
+      }
+    }
+    log.warn({}, 'live: messages were lost; open pages will ask again')
+    await tryOnce()
+  }
+
+  await redis.hear(channel, (published) => {
+    if (published === '') return void findEpoch().catch(() => {})
+    const [first, second] = [published.indexOf('\n'), published.indexOf('\n', published.indexOf('\n') + 1)]
+    const message = { seq: Number(published.slice(0, first)), text: published.slice(second + 1) }
+    for (const following of topics.get(published.slice(first + 1, second)) ?? []) following.take(message)
+  })
+  redis.onLoss(() => {
+    for (const followings of topics.values()) for (const following of followings) following.end()
+  })
+  redis.onReturn(() => void findEpoch().catch(() => {}))
+  if (redis.isUp) await findEpoch().catch(() => {})
+
+  return {
+    publish(topic, type, payload, position) {
+      const message: ServerMessage = { v: 1, topic, seq: 0, type, payload, ...(position === undefined ? {} : { position }) }
+      const { v, topic: _topic, seq: _seq, ...rest } = message
+      const before = `{"v":${v},"topic":${JSON.stringify(topic)},"seq":`
+      const after = `,${JSON.stringify(rest).slice(1)}`
+      redis.run(PUBLISH, keysOf(topic), [channel, topic, before, after, position ?? '']).catch(() => renew())
+    },
+    follow(topic, lastSeq, follower) {
+      const followings = topics.get(topic) ?? new Set()
+      const ask = async (seq: number | null) => (await redis.run(READ, keysOf(topic), [seq ?? ''])) as string[]
+      const following = new Following(lastSeq, follower, ask, () => {
+        followings.delete(following)
+        if (followings.size === 0 && topics.get(topic) === followings) topics.delete(topic)
+      })
+      // heard from now on, then asked for what was before: nothing falls between
+      topics.set(topic, followings.add(following))
+      void following.begin()
+      return () => following.leave()
+    },
+    get epoch() {
+      return epoch
+    },
+    onEpoch: (begin) => void began.push(begin),
+    size: () => topics.size,
+  }
+}
