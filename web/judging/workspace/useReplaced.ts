@@ -25,6 +25,15 @@ interface Replacing {
   dismiss: () => void
 }
 
+interface Put {
+  languageId: number
+  /** As people read it: while it stands there, and once they have gone on from it. */
+  told: string
+  toldAfter: string
+  content: string
+  before: string
+}
+
 interface Options {
   languageId: number
   draft: OpenDraft
@@ -38,14 +47,15 @@ export const useReplaced = ({ languageId, draft, onLanguage, onLoaded }: Options
   const { t } = useTranslation('workspace')
   const notifyUndo = useNotifyUndo()
   const wanted = useRef<Answer | null>(null)
-  const [put, setPut] = useState<{ languageId: number; told: string; content: string; before: string } | null>(null)
+  const [put, setPut] = useState<Put | null>(null)
 
-  const replace = (content: string, told: string) => {
-    setPut({ languageId, told, content, before: draft.code })
+  const replace = (content: string, told: string, toldAfter: string) => {
+    setPut({ languageId, told, toldAfter, content, before: draft.code })
     draft.edit(content)
   }
   const load = ({ content, submitTime }: Answer) => {
-    replace(content, t('history.loaded', { time: formatDate(submitTime, 'answer') }))
+    const time = formatDate(submitTime, 'answer')
+    replace(content, t('history.loaded', { time }), t('history.goneOn', { time }))
     onLoaded()
   }
   const arrive = useEffectEvent(() => {
@@ -74,8 +84,8 @@ export const useReplaced = ({ languageId, draft, onLanguage, onLoaded }: Options
   const isThere = put !== null && put.languageId === languageId && put.before !== draft.code
   return {
     loadBack,
-    useFile: (name, content) => replace(content, t('text.started', { name })),
-    replaced: isThere ? { told: put.told, undo, dismiss } : null,
+    useFile: (name, content) => replace(content, t('text.started', { name }), t('text.goneOn', { name })),
+    replaced: isThere ? { told: draft.code === put.content ? put.told : put.toldAfter, undo, dismiss } : null,
     dismiss,
   }
 }

@@ -99,7 +99,10 @@ describe('an earlier answer', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 
     await user.click(await load(0))
+    expect(await screen.findByText(/^Your answer of .* stands in the editor\.$/)).toBeTruthy()
     await user.type(await editor('C'), ' and more')
+    expect(screen.queryByText(/stands in the editor/)).toBeNull()
+    expect(screen.getByText(/^Begun with your answer of /)).toBeTruthy()
     await user.click(await button('Undo'))
     expect(await valueIn('C')).toBe('mine')
     expect(await screen.findByText('What stood there before is back in the editor.')).toBeTruthy()

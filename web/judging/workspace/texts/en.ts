@@ -31,6 +31,7 @@ const texts = {
     useAsStart: 'Use as start',
     useAsStartOf: 'Use as start: {{name}}',
     started: '{{name}} stands in the editor.',
+    goneOn: 'Begun with {{name}}.',
     cases: 'Test cases: {{count}}',
   },
   sample: {
@@ -203,6 +204,7 @@ const texts = {
     loadOf: 'Load into the editor: {{time}}',
     loadRefused: 'This problem no longer offers the language of that answer.',
     loaded: 'Your answer of {{time}} stands in the editor.',
+    goneOn: 'Begun with your answer of {{time}}.',
     undone: 'What stood there before is back in the editor.',
     timelineOf: 'Timeline of the answer of {{time}}',
     earlier: 'Before: {{status}}, {{score}} points',

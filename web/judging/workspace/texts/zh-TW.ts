@@ -33,6 +33,7 @@ const texts: typeof en = {
     useAsStart: '作為起始程式碼',
     useAsStartOf: '作為起始程式碼：{{name}}',
     started: '編輯器中現在是 {{name}}。',
+    goneOn: '以 {{name}} 為起點。',
     cases: '測試資料：{{count}} 筆',
   },
   sample: {
@@ -203,6 +204,7 @@ const texts: typeof en = {
     loadOf: '載入編輯器：{{time}}',
     loadRefused: '這個題目已不再提供該次作答的程式語言。',
     loaded: '編輯器裡是 {{time}} 的作答。',
+    goneOn: '以 {{time}} 的作答為起點。',
     undone: '編輯器已回到先前的程式碼。',
     timelineOf: '{{time}} 這次作答的時間軸',
     earlier: '原本：{{status}}，{{score}} 分',
