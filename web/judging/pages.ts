@@ -16,7 +16,7 @@ export const pages: PagesOf<typeof paths> = {
     path: '/groups/:groupId/rejudges',
     title: { 'zh-TW': '重新評測', en: 'Rejudges' },
     who: 'classAdmin',
-    texts: ['rejudge', 'table'],
+    texts: ['rejudge', 'table', 'dates'],
     isInClass: true,
     tab: { icon: IconRefresh, order: 100, isUnderMore: true },
     examples: {

@@ -1,11 +1,12 @@
 // States what is to be judged again and why. What it begins with stands in the address.
-import { Button, Checkbox, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { requestRejudge } from '../../../commands/judging/rejudge/calls.ts'
 import { practiceList, practiceProblems } from '../../../queries/practice/calls.ts'
 import { request } from '../../shared/api/client.ts'
 import { callQuery } from '../../shared/api/queries.ts'
+import { DateTimeField } from '../../shared/dates/DateTimeField.tsx'
 import { FieldFault } from '../../shared/forms/FieldFault.tsx'
 import { FormFaults } from '../../shared/forms/FormFaults.tsx'
 import { fieldId } from '../../shared/forms/fields.ts'
@@ -21,27 +22,26 @@ export interface Beginning {
 }
 
 const idOf = (text: string): number | null => (text === '' ? null : Number(text))
-const timeOf = (text: string): string | null => {
-  const time = Date.parse(text)
-  return Number.isNaN(time) ? null : new Date(time).toISOString()
-}
 
-/** What is chosen; times as their inputs write them. */
-const initialScope = ({ answerId, activityId, problemId }: Beginning) => ({
-  answerId,
-  activityId,
-  problemId,
+interface ScopeValues extends Beginning {
+  isEverywhere: boolean
+  isAllClasses: boolean
+  /** ISO-8601 UTC. */
+  since: string | null
+  until: string | null
+}
+const initialScope = (beginning: Beginning): ScopeValues => ({
+  ...beginning,
   isEverywhere: false,
   isAllClasses: false,
-  since: '',
-  until: '',
+  since: null,
+  until: null,
 })
-type ScopeValues = ReturnType<typeof initialScope>
 
 const scopeOf = ({ answerId, activityId, problemId, since, until, ...wide }: ScopeValues) => {
   const allClasses = wide.isAllClasses && problemId !== null
   const isWide = (wide.isEverywhere || allClasses) && problemId !== null
-  const place = { activityId: isWide ? null : activityId, problemId, since: timeOf(since), until: timeOf(until) }
+  const place = { activityId: isWide ? null : activityId, problemId, since, until }
   return { ...(answerId === null ? place : { answerId }), allClasses }
 }
 
@@ -110,14 +110,13 @@ const ScopeFields = ({ groupId, form }: { groupId: number; form: RequestForm }) 
       )}
       <Group grow align="flex-start" preventGrowOverflow={false} wrap="wrap">
         {(['since', 'until'] as const).map((field) => (
-          <TextInput
+          <DateTimeField
             key={field}
             id={fieldId(form.name, `scope.${field}`)}
-            type="datetime-local"
             label={t(`request.${field}`)}
             value={scope[field]}
             error={form.errors[`scope.${field}`]}
-            onChange={(event) => choose({ [field]: event.currentTarget.value })}
+            onChange={(time) => choose({ [field]: time })}
           />
         ))}
       </Group>

@@ -259,6 +259,25 @@ describe('asking', () => {
     await waitFor(() => expect(server.askedOf(requestRejudge)[0]?.body).toMatchObject({ scope: { answerId: 42 } }))
   })
 
+  test('is about a time, which is chosen from a calendar and a clock and written as everywhere', async () => {
+    const { user } = await open('/groups/1/rejudges?new=1')
+    const [from] = await screen.findAllByText('YYYY/MM/DD HH:mm')
+    await user.click(from as HTMLElement)
+    const hours = await screen.findByLabelText('Hours')
+    await user.click(screen.getAllByRole('button', { name: /^15 / })[0] as HTMLElement)
+    await user.clear(hours)
+    await user.type(hours, '08')
+    await user.type(screen.getByLabelText('Minutes'), '30')
+    await user.click(screen.getByRole('button', { name: 'Choose this time' }))
+    expect(await screen.findByText(/^\d{4}\/\d\d\/15 08:30$/)).toBeTruthy()
+    await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'x')
+    await user.click(await submit())
+    await waitFor(() => expect(server.askedOf(requestRejudge)).toHaveLength(1))
+    const asked = server.askedOf(requestRejudge)[0]?.body as { scope: { since: string; until: null } } | undefined
+    const since = new Date(asked?.scope.since ?? '')
+    expect([since.getDate(), since.getHours(), since.getMinutes(), asked?.scope.until]).toEqual([15, 8, 30, null])
+  })
+
   test('needs a scope, and shows why the server refuses', async () => {
     const { user } = await open('/groups/1/rejudges?new=1')
     await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'x')

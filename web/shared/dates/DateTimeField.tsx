@@ -2,7 +2,7 @@
 import '@mantine/dates/styles.css'
 import { DateTimePicker } from '@mantine/dates'
 import dayjs from 'dayjs'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../i18n.ts'
 
@@ -16,9 +16,12 @@ interface DateTimeFieldProps {
   value: string | null
   /** Once it has been chosen: while the calendar is open nothing is told. */
   onChange: (time: string | null) => void
+  /** By which a list of faults leads here. */
+  id?: string
+  error?: ReactNode
 }
 
-export const DateTimeField = ({ label, value, onChange }: DateTimeFieldProps) => {
+export const DateTimeField = ({ label, value, onChange, id, error }: DateTimeFieldProps) => {
   const { t } = useTranslation('dates')
   const [draft, setDraft] = useState<string | null>(null)
   const before = value === null ? null : dayjs(value).format(LOCAL)
@@ -32,6 +35,8 @@ export const DateTimeField = ({ label, value, onChange }: DateTimeFieldProps) =>
   }
   return (
     <DateTimePicker
+      id={id}
+      error={error}
       label={label}
       placeholder={FORMAT}
       valueFormat={FORMAT}
