@@ -6,11 +6,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_TEST_DATA } from '../../commands/problems/problem/rules.ts'
 import { FieldFault } from '../shared/forms/FieldFault.tsx'
+import { FormSection } from '../shared/forms/FormSections.tsx'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { notifySuccess, useNotifyUndo } from '../shared/ui/notify.tsx'
 import classes from './authoring.module.css'
 import { DatumCard } from './DatumCard.tsx'
-import { Section } from './parts.tsx'
 import { errorsAt, type ProblemForm } from './useProblemForm.ts'
 import { type DatumValues, emptyDatum, newKey } from './values.ts'
 
@@ -106,7 +106,7 @@ export const DataSection = ({ form }: { form: ProblemForm }) => {
   const isFull = testDatas.length >= MAX_TEST_DATA
   const isLopsided = testDatas.length > 0 && (testDatas.every(({ read }) => read) || testDatas.every(({ read }) => !read))
   return (
-    <Section title={t('section.data')} intro={t('data.intro', { max: MAX_TEST_DATA })}>
+    <FormSection title={t('section.data')} intro={t('data.intro', { max: MAX_TEST_DATA })}>
       <FieldFault form={form} path="testDatas" />
       {isLopsided && (
         <Alert color="yellow" variant="light" icon={<Icon of={IconInfoCircle} />}>
@@ -144,6 +144,6 @@ export const DataSection = ({ form }: { form: ProblemForm }) => {
           </Text>
         )}
       </Group>
-    </Section>
+    </FormSection>
   )
 }

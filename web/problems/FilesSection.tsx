@@ -6,10 +6,10 @@ import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { useTranslation } from 'react-i18next'
 import { MAX_EDIT_FILES } from '../../commands/problems/problem/rules.ts'
 import { FieldFault } from '../shared/forms/FieldFault.tsx'
+import { FormSection } from '../shared/forms/FormSections.tsx'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { notifyFailure, useNotifyUndo } from '../shared/ui/notify.tsx'
 import classes from './authoring.module.css'
-import { Section } from './parts.tsx'
 import type { KnownLanguage } from './useLanguages.ts'
 import { errorsAt, fieldId, type ProblemForm } from './useProblemForm.ts'
 import { type FileValues, newKey } from './values.ts'
@@ -111,7 +111,7 @@ export const FilesSection = ({ form, languages }: { form: ProblemForm; languages
     notifyUndo(t('files.removed', { name: file.fileName }), () => form.set('editFiles', (files) => files.toSpliced(index, 0, file)))
   }
   return (
-    <Section title={t('section.files')} intro={t('files.intro', { max: MAX_EDIT_FILES })}>
+    <FormSection title={t('section.files')} intro={t('files.intro', { max: MAX_EDIT_FILES })}>
       <FieldFault form={form} path="editFiles" />
       {editFiles.length === 0 && <Text size="sm">{t('files.none')}</Text>}
       {editFiles.map((file, index) => (
@@ -132,6 +132,6 @@ export const FilesSection = ({ form, languages }: { form: ProblemForm; languages
           </Text>
         )}
       </Group>
-    </Section>
+    </FormSection>
   )
 }

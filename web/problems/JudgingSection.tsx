@@ -1,14 +1,14 @@
 // What students read of a checker, and whether a part of the cases earns points.
 import { Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Section } from './parts.tsx'
+import { FormSection } from '../shared/forms/FormSections.tsx'
 import type { ProblemForm } from './useProblemForm.ts'
 
 export const JudgingSection = ({ form }: { form: ProblemForm }) => {
   const { t } = useTranslation('problems')
   const { values, set } = form
   return (
-    <Section title={t('section.judging')}>
+    <FormSection title={t('section.judging')}>
       {(['showsCheckerMessage', 'isAllOrNothing'] as const).map((field) => (
         <Switch
           key={field}
@@ -18,6 +18,6 @@ export const JudgingSection = ({ form }: { form: ProblemForm }) => {
           onChange={(event) => set(field, event.currentTarget.checked)}
         />
       ))}
-    </Section>
+    </FormSection>
   )
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addProblem, editProblem } from '../../commands/problems/problem/calls.ts'
 import { problemContent } from '../../queries/problems/calls.ts'
 import { languageList } from '../../queries/site/calls.ts'
-import { i18n } from '../shared/i18n.ts'
+import { changeLanguage, i18n } from '../shared/i18n.ts'
 import { sessionStore } from '../shared/sessionStore.ts'
 import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
 import { refusal, reply, stubServer } from '../shared/testing/stubServer.ts'
@@ -45,6 +45,21 @@ const outputs = () => screen.getAllByRole<HTMLTextAreaElement>('textbox', { name
 const rules = () => screen.getAllByRole<HTMLSelectElement>('combobox', { name: 'Rule' })
 const titleField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Title/ })
 const bodyOf = (call: typeof addProblem | typeof editProblem) => server.askedOf(call)[0]?.body as Record<string, never> | undefined
+
+test('the sections stand beside the form by name, and each name leads to its section', async () => {
+  const { user } = await open(0)
+  const names = within(screen.getByRole('navigation', { name: 'Sections of this page' }))
+  const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  const offered = () => names.getAllByRole('button').map(({ textContent }) => textContent)
+  await waitFor(() => expect(offered()).toEqual(titles()))
+  expect(offered().length).toBeGreaterThan(4)
+  await user.click(names.getByRole('button', { name: 'Test data' }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Test data' }))
+  await act(() => changeLanguage('zh-TW'))
+  await waitFor(() => expect(offered()).toEqual(titles()))
+  expect(offered()).toContain('測試資料')
+  await act(() => changeLanguage('en'))
+})
 
 describe('a new problem', () => {
   test('says at its fields what is missing, in the words of the catalogue, and sends nothing', async () => {

@@ -1,5 +1,5 @@
 // Writes a problem: everything that a teacher can say about one, on one page (specification, platform 2, 3 and 5).
-import { Alert, Container, Stack } from '@mantine/core'
+import { Alert, Container } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { problemContent } from '../../queries/problems/calls.ts'
 import type { ProblemContentReply } from '../../queries/problems/schemas.ts'
 import { callQuery } from '../shared/api/queries.ts'
+import { FormSections } from '../shared/forms/FormSections.tsx'
 import { useLeaveGuard } from '../shared/forms/useLeaveGuard.ts'
 import { localeOf } from '../shared/i18n.ts'
 import { menuTitleOf, paths, titleOf } from '../shared/paths.ts'
@@ -71,16 +72,18 @@ const Editing = ({ content, Preview }: { content: ProblemContentReply; Preview: 
         </Alert>
       )}
       {saved.version > content.version && <SavedNote version={saved.version} uses={uses} problemId={problemId} />}
-      <Stack component="form" gap="md" className={classes.form ?? ''} {...form.props}>
-        <TextsSection form={form} shown={shownLocale} onShow={setShownLocale} />
-        <SettingsSection form={form} languages={languages} />
-        <DataSection form={form} />
-        <ProgramSection form={form} languages={languages} />
-        <JudgingSection form={form} />
-        <FilesSection form={form} languages={languages} />
-        {problemId > 0 && mayEdit && <SharingSection problemId={problemId} />}
-        {problemId > 0 && <UsesSection uses={uses} problemId={problemId} />}
-      </Stack>
+      <form className={classes.form} {...form.props}>
+        <FormSections>
+          <TextsSection form={form} shown={shownLocale} onShow={setShownLocale} />
+          <SettingsSection form={form} languages={languages} />
+          <DataSection form={form} />
+          <ProgramSection form={form} languages={languages} />
+          <JudgingSection form={form} />
+          <FilesSection form={form} languages={languages} />
+          {problemId > 0 && mayEdit && <SharingSection problemId={problemId} />}
+          {problemId > 0 && <UsesSection uses={uses} problemId={problemId} />}
+        </FormSections>
+      </form>
       <SaveBar
         form={form}
         problemId={problemId}
@@ -98,6 +101,9 @@ const Editing = ({ content, Preview }: { content: ProblemContentReply; Preview: 
   )
 }
 
+/** Pixels: as wide as other pages, and the names of the sections beside it. */
+const WIDTH = 1336
+
 export const ProblemEditPage = ({ Preview }: { Preview: Preview }) => {
   useTranslation('problems')
   const problemId = Number(useParams().problemId)
@@ -109,7 +115,7 @@ export const ProblemEditPage = ({ Preview }: { Preview: Preview }) => {
     gcTime: 0,
   })
   return (
-    <Container size="lg" w="100%" pt="xl" pb={0} flex={1}>
+    <Container size={WIDTH} w="100%" pt="xl" pb={0} flex={1}>
       {query.data === undefined && (
         <PageHeader title={titleOf('problemEdit')} crumbs={[{ label: titleOf('manageProblems'), to: paths.manageProblems() }]} />
       )}

@@ -4,10 +4,10 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useTranslation } from 'react-i18next'
 import { CodeEditor } from '../shared/editor/CodeEditor.tsx'
 import { FieldFault } from '../shared/forms/FieldFault.tsx'
+import { FormSection } from '../shared/forms/FormSections.tsx'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { useNotifyUndo } from '../shared/ui/notify.tsx'
 import classes from './authoring.module.css'
-import { Section } from './parts.tsx'
 import { type Convention, choiceOf, conventions, type ProgramKind, programKinds } from './rules.ts'
 import { programLanguage, templateFor } from './templates.ts'
 import type { KnownLanguage } from './useLanguages.ts'
@@ -125,11 +125,11 @@ export const ProgramSection = ({ form, languages }: { form: ProblemForm; languag
     )
   const shown = programKinds.filter((kind) => wantedOf(kind).length > 0 || form.values[nameOf(kind)] !== null)
   return (
-    <Section title={t('section.programs')}>
+    <FormSection title={t('section.programs')}>
       {shown.length === 0 && <Text size="sm">{t('program.none')}</Text>}
       {shown.map((kind) => (
         <Program key={kind} kind={kind} wanted={wantedOf(kind)} form={form} languages={languages} notifyUndo={notifyUndo} />
       ))}
-    </Section>
+    </FormSection>
   )
 }

@@ -3,8 +3,9 @@ import { Button, Checkbox, Pill, PillsInput, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldFault } from '../shared/forms/FieldFault.tsx'
+import { FormSection } from '../shared/forms/FormSections.tsx'
 import classes from './authoring.module.css'
-import { Section, StarPicker } from './parts.tsx'
+import { StarPicker } from './parts.tsx'
 import type { KnownLanguage } from './useLanguages.ts'
 import { fieldId, type ProblemForm } from './useProblemForm.ts'
 
@@ -110,7 +111,7 @@ export const SettingsSection = ({ form, languages }: { form: ProblemForm; langua
   const { values, errors, set } = form
   const tagError = errors.tags ?? Object.entries(errors).find(([field]) => field.startsWith('tags.'))?.[1]
   return (
-    <Section title={t('section.settings')}>
+    <FormSection title={t('section.settings')}>
       <StarPicker label={t('settings.difficulty')} value={values.difficulty} onChange={(difficulty) => set('difficulty', difficulty)} />
       <Languages form={form} languages={languages} />
       <Tags tags={values.tags} error={tagError} onChange={(tags) => set('tags', tags)} />
@@ -119,6 +120,6 @@ export const SettingsSection = ({ form, languages }: { form: ProblemForm; langua
         checked={values.isGlobal}
         onChange={(event) => set('isGlobal', event.currentTarget.checked)}
       />
-    </Section>
+    </FormSection>
   )
 }

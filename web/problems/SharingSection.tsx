@@ -12,12 +12,12 @@ import { request } from '../shared/api/client.ts'
 import { errorText } from '../shared/api/errors.ts'
 import { callQuery } from '../shared/api/queries.ts'
 import { FormFaults } from '../shared/forms/FormFaults.tsx'
+import { FormSection } from '../shared/forms/FormSections.tsx'
 import type { Errors } from '../shared/forms/faults.ts'
 import { useCallForm } from '../shared/forms/useCallForm.ts'
 import { useRefresh } from '../shared/live/refresh.ts'
 import { notifyFailure, notifyUndo } from '../shared/ui/notify.tsx'
 import { ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
-import { Section } from './parts.tsx'
 
 interface Shared {
   id: number
@@ -214,7 +214,7 @@ export const SharingSection = ({ problemId }: { problemId: number }) => {
   const { t } = useTranslation('problems')
   const query = useQuery(callQuery(problemSharing, { problemId }))
   return (
-    <Section title={t('sharing.title')} intro={t('sharing.intro')}>
+    <FormSection title={t('sharing.title')} intro={t('sharing.intro')}>
       {query.isPending && <LoadingSkeleton lines={2} height={36} />}
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.data !== undefined && (
@@ -223,6 +223,6 @@ export const SharingSection = ({ problemId }: { problemId: number }) => {
           <Groups problemId={problemId} groups={query.data.groups} />
         </>
       )}
-    </Section>
+    </FormSection>
   )
 }

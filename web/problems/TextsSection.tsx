@@ -7,12 +7,12 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldFault } from '../shared/forms/FieldFault.tsx'
+import { FormSection } from '../shared/forms/FormSections.tsx'
 import type { Errors } from '../shared/forms/faults.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { useNotifyUndo } from '../shared/ui/notify.tsx'
 import { useLocaleName } from './localeName.ts'
 import { MarkdownField } from './MarkdownField.tsx'
-import { Section } from './parts.tsx'
 import { errorsAt, fieldId, type ProblemForm } from './useProblemForm.ts'
 import { emptyLocale, type LocaleValues } from './values.ts'
 
@@ -110,7 +110,7 @@ export const TextsSection = ({ form, shown, onShow }: { form: ProblemForm; shown
   }
   const current = locales.find(({ localeCode }) => localeCode === shown) ?? locales[0]
   return (
-    <Section title={t('section.texts')} intro={t('texts.intro')}>
+    <FormSection title={t('section.texts')} intro={t('texts.intro')}>
       <FieldFault form={form} path="locales" />
       <Group justify="space-between" gap="sm">
         <Group gap="xs">
@@ -190,6 +190,6 @@ export const TextsSection = ({ form, shown, onShow }: { form: ProblemForm; shown
           </Tabs.Panel>
         ))}
       </Tabs>
-    </Section>
+    </FormSection>
   )
 }

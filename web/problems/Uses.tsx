@@ -5,10 +5,10 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useTranslation } from 'react-i18next'
 import type { ProblemContentReply } from '../../queries/problems/schemas.ts'
+import { FormSection } from '../shared/forms/FormSections.tsx'
 import { paths } from '../shared/paths.ts'
 import { Link } from '../shared/router.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
-import { Section } from './parts.tsx'
 
 type Uses = ProblemContentReply['uses']
 
@@ -57,8 +57,8 @@ export const SavedNote = ({ version, uses, problemId }: { version: number; uses:
 export const UsesSection = ({ uses, problemId }: { uses: Uses; problemId: number }) => {
   const { t } = useTranslation('problems')
   return (
-    <Section title={t('uses.title')}>
+    <FormSection title={t('uses.title')}>
       {uses.length === 0 ? <Text size="sm">{t('uses.none')}</Text> : <Entries uses={uses} problemId={problemId} />}
-    </Section>
+    </FormSection>
   )
 }

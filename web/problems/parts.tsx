@@ -1,9 +1,10 @@
-// Small pieces of the pages on which problems are written: a section, a number, stars to choose, and why a page cannot be shown.
-import { Paper, Stack, Text, TextInput, Title } from '@mantine/core'
+// Small pieces of the pages on which problems are written: a number, stars to choose, and why a page cannot be shown.
+import { TextInput } from '@mantine/core'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
-import { type ReactNode, useId } from 'react'
+
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../shared/api/client.ts'
 import { errorText } from '../shared/api/errors.ts'
@@ -11,25 +12,6 @@ import { Icon } from '../shared/ui/Icon.tsx'
 import { EmptyState, ErrorState } from '../shared/ui/states.tsx'
 import classes from './authoring.module.css'
 import { fieldId } from './useProblemForm.ts'
-
-export const Section = ({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) => {
-  const id = useId()
-  return (
-    <Paper withBorder component="section" className={classes.section} aria-labelledby={id}>
-      <Title order={2} size="h4" id={id}>
-        {title}
-      </Title>
-      {intro !== undefined && (
-        <Text size="sm" c="dimmed">
-          {intro}
-        </Text>
-      )}
-      <Stack gap="md" mt="md">
-        {children}
-      </Stack>
-    </Paper>
-  )
-}
 
 /** A number, or null while there is none. */
 export const NumberField = ({

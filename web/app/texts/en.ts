@@ -101,6 +101,7 @@ const texts = {
     changed: 'The password has been changed.',
   },
   form: {
+    sections: 'Sections of this page',
     wrong_one: '{{count}} field needs your attention:',
     wrong_other: '{{count}} fields need your attention:',
     leaveTitle: 'Leave without saving?',

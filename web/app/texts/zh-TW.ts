@@ -100,6 +100,7 @@ const texts: typeof en = {
     changed: '密碼已變更。',
   },
   form: {
+    sections: '本頁段落',
     wrong_one: '有 {{count}} 個欄位需要修正：',
     wrong_other: '有 {{count}} 個欄位需要修正：',
     leaveTitle: '不儲存就離開嗎？',

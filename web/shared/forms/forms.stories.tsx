@@ -1,12 +1,13 @@
 // Forms in their states, short and long, and the field for a date and a time.
-import { Button, Paper, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { Box, Button, Paper, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { useEffect, useEffectEvent } from 'react'
 import { z } from 'zod'
 import { ApiError } from '../api/client.ts'
 import { DateTimeField } from '../dates/DateTimeField.tsx'
 import { type Stories, say } from '../ui/story.ts'
 import { FormBar } from './FormBar.tsx'
 import { FormFaults } from './FormFaults.tsx'
+import { FormSection, FormSections } from './FormSections.tsx'
 import { useCallForm } from './useCallForm.ts'
 
 const MAX_NAME = 40
@@ -53,15 +54,6 @@ const Short = (props: FormProps) => {
   )
 }
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Paper withBorder p="md" component="section" aria-label={title}>
-    <Title order={3} size="h5" mb="xs">
-      {title}
-    </Title>
-    {children}
-  </Paper>
-)
-
 const Long = () => {
   const form = useStoryForm({
     name: 'long',
@@ -71,14 +63,16 @@ const Long = () => {
   })
   return (
     <div style={{ height: 460, overflow: 'auto', border: '1px solid var(--cj-line)', padding: '12px 16px 0' }}>
-      <Stack component="form" gap="md" pb="md" {...form.props}>
-        <Section title={say('What it is', '基本資料')}>
-          <TextInput label={say('Name', '名稱')} required {...form.field('name')} />
-        </Section>
-        <Section title={say('What people read', '給學生看的內容')}>
-          <Textarea label={say('Description', '說明')} rows={5} {...form.field('description')} />
-        </Section>
-      </Stack>
+      <Box component="form" pb="md" {...form.props}>
+        <FormSections>
+          <FormSection title={say('What it is', '基本資料')}>
+            <TextInput label={say('Name', '名稱')} required {...form.field('name')} />
+          </FormSection>
+          <FormSection title={say('What people read', '給學生看的內容')}>
+            <Textarea label={say('Description', '說明')} rows={5} {...form.field('description')} />
+          </FormSection>
+        </FormSections>
+      </Box>
       <FormBar faults={<FormFaults form={form} nameOf={(path) => labels[path]?.() ?? path} />} state={say('Not saved yet', '尚未儲存')}>
         <Button variant="default">{say('Preview', '預覽')}</Button>
         <Button loading={form.isSending}>{say('Save', '儲存')}</Button>
