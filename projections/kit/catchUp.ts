@@ -70,13 +70,14 @@ export const catchUp = async ({ events, lane, patience, signal, until, progress 
   await lane.settle()
 }
 
-/** Reads the log from its start up to `until`, page by page. */
+/** Reads the log from its start, or after a position, up to `until`, page by page. */
 export const pages = async function* (
   events: EventStore,
   until: Position,
   types: readonly string[] | null,
+  since: Position = START,
 ): AsyncGenerator<RecordedEvent[]> {
-  for (let after = START; after < until; ) {
+  for (let after = since; after < until; ) {
     const page = await events.readAll({ after, until, max: 5000, ...(types && { types }) })
     yield page.events
     if (page.isEnd) return

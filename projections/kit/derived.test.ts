@@ -124,13 +124,15 @@ const tearing = (store: ReadStore, places: Map<string, Position>, life: { writes
       }
       if (Object.keys(checkpoints).length > 0) await write({ checkpoints })
     },
-    writtenAt: async (collection, ids) =>
-      new Map(
+    load: async (collection, ids) => ({
+      found: await store.getMany(collection, ids),
+      written: new Map(
         ids.flatMap((id) => {
           const position = places.get(`${collection}/${id}`)
           return position ? [[id, position] as const] : []
         }),
       ),
+    }),
   }
   return new Proxy(store, {
     get: (target, property: keyof ReadStore) => {

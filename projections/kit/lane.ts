@@ -1,10 +1,9 @@
 // Folds batches of events into several models at once, and writes what changed while the next batch is folded.
 // The live projections share one lane; each rebuild has one of its own.
 import { type Position, type RecordedEvent, START } from '../../eventstore/port.ts'
-import type { Commit, ReadStore } from '../store/port.ts'
+import type { Commit, LoadedDocuments, ReadStore } from '../store/port.ts'
 import type { Model } from './model.ts'
 import { PARKED, PoisonEvent } from './parking.ts'
-import type { LoadedDocuments } from './part.ts'
 import type { Patience } from './retry.ts'
 
 export interface LaneOptions {
@@ -20,6 +19,8 @@ export interface LaneOptions {
   /** A model left the lane, because of an event it cannot fold. */
   onFailed?: (model: Model, error: unknown) => void
 }
+
+type Write = { put: Commit['puts'][number]; deleted?: undefined } | { deleted: Commit['deletes'][number]; put?: undefined }
 
 export class Lane {
   readonly models = new Set<Model>()
@@ -84,11 +85,10 @@ export class Lane {
 
   async #load(collection: string, keys: readonly string[]): Promise<LoadedDocuments> {
     const { store, patience } = this.#options
-    return await patience.do(`reading ${collection}`, async () => {
-      const found = await store.getMany(collection, keys)
-      const written = await store.writtenAt?.(collection, keys)
-      return { found, ...(written && { written }) }
-    })
+    return await patience.do(
+      `reading ${collection}`,
+      async () => (await store.load?.(collection, keys)) ?? { found: await store.getMany(collection, keys) },
+    )
   }
 
   #fail(model: Model, error: unknown): void {
@@ -120,29 +120,53 @@ export class Lane {
     this.#ahead = 0
     const commit = this.#changes()
     await patience.do('writing read models', () => this.#commit(commit))
+    for (const model of this.models) model.written = commit.checkpoints[model.collection] ?? model.written
     this.committed = position
     onCommitted?.(commit)
   }
 
-  /** A store that may stop in the middle gets what is derived before what it is derived from, so that a replay still finds the old values. */
+  /**
+   * A store that may stop in the middle gets what is derived before what it is derived from, so that a replay still finds the old values. When
+   * this fails it is done again as a whole, and what was written already stays as it is.
+   */
   async #commit(commit: Commit): Promise<void> {
     const { store } = this.#options
-    if (!store.writtenAt) return await store.commit(commit)
-    const ordered = [...this.models].flatMap(({ parts }) => parts.toReversed().map(({ collection }) => collection))
-    for (const collection of ordered) {
-      const puts = commit.puts.filter((put) => put.collection === collection)
-      const deletes = commit.deletes.filter((deleted) => deleted.collection === collection)
-      if (puts.length + deletes.length > 0) await store.commit({ puts, deletes, checkpoints: {} })
+    if (!store.load) return await store.commit(commit)
+    const writes = Map.groupBy<string, Write>(
+      [...commit.puts.map((put) => ({ put })), ...commit.deletes.map((deleted) => ({ deleted }))],
+      ({ put, deleted }) => (put ?? deleted).collection,
+    )
+    const write = async ({ parts }: Model): Promise<void> => {
+      for (const { collection } of parts.toReversed()) {
+        const own = writes.get(collection)
+        if (!own) continue
+        const puts = own.flatMap(({ put }) => (put ? [put] : []))
+        const deletes = own.flatMap(({ deleted }) => (deleted ? [deleted] : []))
+        await store.commit({ puts, deletes, checkpoints: {} })
+      }
     }
-    await store.commit({ puts: commit.puts.filter((put) => put.collection === PARKED), deletes: [], checkpoints: commit.checkpoints })
+    const written = await Promise.allSettled([...this.models].map(write))
+    for (const { status, reason } of written as PromiseRejectedResult[]) if (status === 'rejected') throw reason
+    const parked = commit.puts.filter((put) => put.collection === PARKED)
+    await store.commit({ ...commit, puts: parked, deletes: [] })
   }
 
   #changes(): Commit {
-    const changes = [...this.models].map((model) => model.changes())
+    const models = [...this.models]
+    const changes = models.map((model) => model.changes())
     return {
       puts: changes.flatMap(({ puts }) => puts),
       deletes: changes.flatMap(({ deletes }) => deletes),
-      checkpoints: Object.fromEntries([...this.models].map((model) => [model.collection, model.position])),
+      checkpoints: Object.fromEntries(models.map((model) => [model.collection, model.position])),
+      from: Object.fromEntries(models.map((model) => [model.collection, model.written])),
     }
   }
 }
+
+/** A batch of the live lane holds this many events at most when the store is slower than the log. */
+const LIVE_BATCH = 5000
+const LIVE_KEEP = 10_000
+
+/** The lane of what follows the log: it writes as soon as it can. */
+export const liveLane = (store: ReadStore, patience: Patience, onCommitted: (commit: Commit) => void): Lane =>
+  new Lane({ store, patience, flushEvery: 1, aheadAtMost: LIVE_BATCH, keepAtMost: LIVE_KEEP, onCommitted })

@@ -1,8 +1,8 @@
 // One projection while it is folded: its own collection and those derived from it, at one position.
 import { type Position, type RecordedEvent, START } from '../../eventstore/port.ts'
-import type { Commit } from '../store/port.ts'
+import type { Commit, LoadedDocuments } from '../store/port.ts'
 import { PARKED, Parking } from './parking.ts'
-import { type LoadedDocuments, Part } from './part.ts'
+import { Part } from './part.ts'
 import { type AnyProjection, collectionsOf } from './projection.ts'
 
 /** The physical name of one of a projection's collections, given that of its own one: all have the same ending. */
@@ -21,6 +21,8 @@ export class Model {
   readonly parts: readonly Part[]
   /** Folded up to here, inclusive. */
   position: Position
+  /** Where its checkpoint is; null while it has none. */
+  written: Position | null
   readonly parking: Parking
 
   /** With no position, the collections are empty. */
@@ -28,6 +30,7 @@ export class Model {
     this.projection = projection
     this.collection = collection
     this.position = position ?? START
+    this.written = position
     this.parking = new Parking(projection, poison)
     const sources = new Set((projection.derived ?? []).flatMap(({ from }) => Object.keys(from ?? {})))
     this.parts = collectionsOf(projection).map((definition) => {

@@ -1,6 +1,6 @@
 // One physical collection while it is folded: the documents in memory, which of them are to be written, and how they have changed.
 import type { Position, RecordedEvent } from '../../eventstore/port.ts'
-import type { Commit, Document } from '../store/port.ts'
+import type { Commit, Document, LoadedDocuments } from '../store/port.ts'
 import { foldOne, handlersOf, keysOf } from './folding.ts'
 import type { Parking } from './parking.ts'
 import type { AnyDerived, AnyHandler, AnyProjection, Change } from './projection.ts'
@@ -11,13 +11,6 @@ interface Input {
   handler: AnyHandler
   what: RecordedEvent | Change
   keys: readonly string[]
-}
-
-/** Where documents are that are not in memory. */
-export interface LoadedDocuments {
-  found: ReadonlyMap<string, Document>
-  /** Up to where each was written, in stores that do not write a commit as one; see ReadStore.writtenAt. */
-  written?: ReadonlyMap<string, Position>
 }
 
 export class Part {

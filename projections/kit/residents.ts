@@ -73,7 +73,7 @@ export class Residents {
     const snapshot = await store.snapshot()
     const loaded: Document[] = []
     try {
-      for await (const document of snapshot.scan(physical)) loaded.push(document)
+      for await (const { document } of snapshot.scan(physical)) if (document) loaded.push(document)
     } finally {
       await snapshot.close()
     }

@@ -1,6 +1,6 @@
 // Patience with the log and the store: the same work again after a growing pause, until it is done or the process stops. Nothing is ever skipped.
 import { setTimeout as pause } from 'node:timers/promises'
-import { StoreBroken } from '../store/port.ts'
+import { StoreBroken, Superseded } from '../store/port.ts'
 
 /** Where the kit reports; pino fits. */
 export interface Log {
@@ -18,10 +18,10 @@ export class Patience {
   trouble: { doing: string; error: string; failures: number } | null = null
   readonly #log: Log
   readonly #signal: AbortSignal
-  readonly #onBroken: (error: StoreBroken) => void
+  readonly #onBroken: (error: StoreBroken | Superseded) => void
 
-  /** A store that is broken is not tried again: `onBroken` hears of it, and the work rejects. */
-  constructor(log: Log, signal: AbortSignal, onBroken: (error: StoreBroken) => void = () => {}) {
+  /** A store that is broken, or somebody else's, is not tried again: `onBroken` hears of it, and the work rejects. */
+  constructor(log: Log, signal: AbortSignal, onBroken: (error: StoreBroken | Superseded) => void = () => {}) {
     this.#log = log
     this.#signal = signal
     this.#onBroken = onBroken
@@ -35,8 +35,9 @@ export class Patience {
         this.well(doing)
         return result
       } catch (error) {
-        if (error instanceof StoreBroken) this.#onBroken(error)
-        if (this.#signal.aborted || error instanceof StoreBroken) throw error
+        const isOver = error instanceof StoreBroken || error instanceof Superseded
+        if (isOver) this.#onBroken(error)
+        if (this.#signal.aborted || isOver) throw error
         await this.after(doing, error, failures)
       }
     }

@@ -1,22 +1,19 @@
 // Keeps all read models: one lane follows the log for those that are live, builds run beside it, and queries see whichever collection serves.
 import { type Delivery, type Position, START } from '../../eventstore/port.ts'
 import { refuseTwice } from '../../protocol/together.ts'
-import { type Document, type Reader, StoreBroken } from '../store/port.ts'
+import { type Document, type Reader, type ReadStore, StoreBroken, Superseded } from '../store/port.ts'
 import { buildLane, catchUp, lowest } from './catchUp.ts'
-import { Lane } from './lane.ts'
-import { type Model, physicalName } from './model.ts'
+import { fenced } from './fenced.ts'
+import { type Lane, liveLane } from './lane.ts'
+import type { Model } from './model.ts'
 import { collectionsOf } from './projection.ts'
 import type { Projections, ProjectionsOptions } from './projections.ts'
-import { logicalReader, NotBuilt } from './reader.ts'
+import { logicalReader } from './reader.ts'
 import { Residents } from './residents.ts'
 import { Patience } from './retry.ts'
-import { abandonBuild, dropCollections, emptySeat, findSeats, finishBuild, prepareBuild, switchTo } from './seats.ts'
+import { abandonBuild, emptySeat, findSeats, finishBuild, prepareBuild, retireCollections, servedBy, switchTo } from './seats.ts'
 import { type ProjectionStatus, type Seat, statusOf } from './status.ts'
 import { Waiters } from './waiters.ts'
-
-/** A batch of the live lane holds this many events at most when the store is slower than the log. */
-const LIVE_BATCH = 5000
-const LIVE_KEEP = 10_000
 
 class Runner implements Projections {
   readonly reader: Reader
@@ -34,12 +31,16 @@ class Runner implements Projections {
   #openedAt: Position | null = null
   #caughtUpAt: Position | null = null
   #broken: { error: StoreBroken; times: number } | null = null
+  #superseded: Superseded | null = null
+  /** The store as this process may write it. */
+  #store: ReadStore
   #turn: Promise<unknown> = Promise.resolve()
   readonly #running = new Set<Promise<unknown>>()
   readonly #waiters = new Waiters()
 
   constructor(options: ProjectionsOptions) {
     this.#options = options
+    this.#store = options.store
     this.#patience = new Patience(options.log, this.#signal)
     this.#live = this.#liveLane()
     this.#seats = options.projections.map(emptySeat)
@@ -49,13 +50,11 @@ class Runner implements Projections {
       if (!isResident) continue
       this.#residents.declare(collection, () => this.#isCurrent(seatOf(collection)))
     }
-    const served = (collection: string): string => {
-      const seat = seatOf(collection)
-      if (!seat) throw new Error(`no projection keeps the collection ${collection}`)
-      if (!seat.served) throw new NotBuilt(collection)
-      return physicalName(seat.projection, seat.served, collection)
-    }
-    this.reader = logicalReader(options.store, served, (error) => this.#storeBroke(error))
+    this.reader = logicalReader(
+      options.store,
+      (collection) => servedBy(seatOf(collection), collection),
+      (error) => this.#storeBroke(error),
+    )
   }
 
   get position(): Position {
@@ -68,6 +67,7 @@ class Runner implements Projections {
 
   get trouble(): Patience['trouble'] {
     const { error, times } = this.#broken ?? {}
+    if (this.#superseded) return { doing: 'keeping the read models', error: this.#superseded.message, failures: 1 }
     return this.#patience.trouble ?? (error ? { doing: 'building all read models anew', error: error.message, failures: times ?? 1 } : null)
   }
 
@@ -84,18 +84,20 @@ class Runner implements Projections {
     this.#stopping = signal
     // A store that is broken already is being built anew by then.
     await this.#run(this.#open()).catch((error: unknown) => {
-      if (!(error instanceof StoreBroken)) throw error
+      if (!(error instanceof StoreBroken || error instanceof Superseded)) throw error
     })
   }
 
   async #open(): Promise<void> {
-    const { events, store, projections, log } = this.#options
+    const { events, projections, log } = this.#options
     this.#over = new AbortController()
     this.#signal = AbortSignal.any([this.#stopping, this.#over.signal])
-    this.#patience = new Patience(log, this.#signal, (error) => this.#storeBroke(error))
-    this.#live = this.#liveLane()
+    const patience = new Patience(log, this.#signal, (error) => this.#storeBroke(error))
+    this.#patience = patience
     this.#isFollowing = false
-    const patience = this.#patience
+    this.#store = await patience.do('opening the read models', () => fenced(this.#options.store))
+    const store = this.#store
+    this.#live = this.#liveLane()
     this.#seats = await patience.do('opening the read models', () => findSeats(projections, events, store))
     for (const { projection, live } of this.#seats) {
       if (live) await patience.do('reading residents', () => this.#residents.load(projection.collection, live.collection, store))
@@ -110,15 +112,23 @@ class Runner implements Projections {
     if (head === START) await built // a moment's work, after which the very first event is a live one
   }
 
-  /** Whatever runs over the store ends; then everything is built anew in an empty one. Until then nothing serves. */
-  #storeBroke(error: StoreBroken): void {
+  /**
+   * Whatever runs over the store ends; then everything is built anew in an empty one. Until then nothing serves. Where somebody else keeps the
+   * read models now, that is the end.
+   */
+  #storeBroke(error: StoreBroken | Superseded): void {
     const { log, store, projections } = this.#options
     if (this.#signal.aborted) return
-    log.error({ err: error }, 'read models: the store is broken, everything is built anew')
-    this.#broken = { error, times: (this.#broken?.times ?? 0) + 1 }
     this.#over.abort(error)
     this.#seats = projections.map(emptySeat)
     this.#openedAt = this.#caughtUpAt = null
+    if (error instanceof Superseded) {
+      this.#superseded = error
+      log.error({ err: error }, 'read models: another process keeps them now')
+      return
+    }
+    log.error({ err: error }, 'read models: the store is broken, everything is built anew')
+    this.#broken = { error, times: (this.#broken?.times ?? 0) + 1 }
     const ending = [...this.#running]
     const anew = async (times: number) => {
       await Promise.allSettled(ending)
@@ -162,25 +172,17 @@ class Runner implements Projections {
     await this.#inTurn(async () => {
       if (!seat.live && !seat.error) throw new Error(`${name} is not built yet`)
       if (seat.building) throw new Error(`${name} is being built already`)
-      await prepareBuild(seat, this.#options.store)
+      await prepareBuild(seat, this.#store)
     })
     await this.#run(this.#build([seat]))
     if (seat.error) throw seat.error
   }
 
   #liveLane(): Lane {
-    const { store } = this.#options
-    return new Lane({
-      store,
-      patience: this.#patience,
-      flushEvery: 1,
-      aheadAtMost: LIVE_BATCH,
-      keepAtMost: LIVE_KEEP,
-      onCommitted: (commit) => {
-        this.#residents.apply(commit, this.#live.models)
-        this.#waiters.wake()
-        if (this.isCaughtUp) this.#broken = null
-      },
+    return liveLane(this.#store, this.#patience, (commit) => {
+      this.#residents.apply(commit, this.#live.models)
+      this.#waiters.wake()
+      if (this.isCaughtUp) this.#broken = null
     })
   }
 
@@ -238,8 +240,9 @@ class Runner implements Projections {
 
   /** Builds beside the live lane, then joins it at the very event at which it stands. */
   async #build(seats: readonly Seat[]): Promise<void> {
-    const { events, store, log } = this.#options
+    const { events, log } = this.#options
     const patience = this.#patience
+    const store = this.#store
     const signal = this.#signal
     const seatOf = new Map(seats.flatMap((seat) => (seat.building ? [[seat.building.model, seat] as const] : [])))
     const cleared: Promise<void>[] = []
@@ -269,26 +272,23 @@ class Runner implements Projections {
   }
 
   async #join(seat: Seat, built: Model): Promise<void> {
-    const { store } = this.#options
+    const store = this.#store
     const before = seat.served
     await this.#patience.do('switching read models', () => switchTo(seat, built, store))
     await this.#patience.do('reading residents', () => this.#residents.load(seat.projection.collection, built.collection, store))
     if (seat.live) this.#live.models.delete(seat.live)
     this.#live.models.add(built)
     Object.assign(seat, { served: built.collection, live: built, building: null, error: null } satisfies Partial<Seat>)
-    if (before) await this.#patience.do('dropping the version before', () => dropCollections(seat.projection, before, store))
+    if (before) await this.#patience.do('dropping the version before', () => retireCollections(seat.projection, before, store))
   }
 }
 
 /** The read models of a process. Refuses two projections with one name or one collection. */
 export const createProjections = (options: ProjectionsOptions): Projections => {
-  refuseTwice(
-    'read model',
-    options.projections.map(({ name }) => name),
-  )
-  refuseTwice(
-    'collection',
-    options.projections.flatMap(collectionsOf).map(({ collection }) => collection),
-  )
+  const { projections } = options
+  const names = projections.map(({ name }) => name)
+  refuseTwice('read model', names)
+  const collections = projections.flatMap(collectionsOf).map(({ collection }) => collection)
+  refuseTwice('collection', collections)
   return new Runner(options)
 }

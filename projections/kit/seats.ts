@@ -6,9 +6,17 @@ import { freshName, isOfProjection, putEntry, readManifest, standingOf } from '.
 import { Model, physicalName, physicalNames } from './model.ts'
 import { PARKED, type Parked } from './parking.ts'
 import { type AnyProjection, collectionsOf } from './projection.ts'
+import { NotBuilt } from './reader.ts'
 import type { Seat } from './status.ts'
 
 export const emptySeat = (projection: AnyProjection): Seat => ({ projection, served: null, live: null, building: null, error: null })
+
+/** The physical collection that answers for a logical one; throws where there is none. */
+export const servedBy = (seat: Seat | undefined, collection: string): string => {
+  if (!seat) throw new Error(`no projection keeps the collection ${collection}`)
+  if (!seat.served) throw new NotBuilt(collection)
+  return physicalName(seat.projection, seat.served, collection)
+}
 
 /** Compares store and code; collections that are to be built are there and empty afterwards, or as far as their checkpoint says. */
 export const findSeats = async (projections: readonly AnyProjection[], events: EventStore, store: ReadStore): Promise<Seat[]> => {
@@ -28,7 +36,7 @@ export const findSeats = async (projections: readonly AnyProjection[], events: E
     }
     const inUse = new Set([served, build].flatMap((one) => (one ? physicalNames(projection, one.collection) : [])))
     for (const collection of collections)
-      if (!inUse.has(collection) && isOfProjection(collection, projection)) await dropCollection(collection, store)
+      if (!inUse.has(collection) && isOfProjection(collection, projection)) await retireCollection(collection, store)
     if (build) await prepareBuild(seat, store, build)
     seats.push(seat)
   }
@@ -63,7 +71,7 @@ export const finishBuild = async ({ projection, collection }: Model, store: Read
   await ensureIndexes(projection, collection, store)
 }
 
-/** From here on the built collections serve. Those before are to be dropped with `dropCollections`. */
+/** From here on the built collections serve. Those before are to be dropped with `retireCollections`. */
 export const switchTo = async (seat: Seat, built: Model, store: ReadStore): Promise<void> => {
   const { projection } = seat
   await store.commit(putEntry({ _id: projection.name, version: projection.version, served: built.collection, building: null }))
@@ -80,14 +88,26 @@ export const abandonBuild = async (seat: Seat, failed: Model, store: ReadStore):
 }
 
 /** Drops all collections of a projection, the one with the checkpoint first. */
-export const dropCollections = async (projection: AnyProjection, physical: string, store: ReadStore): Promise<void> => {
-  for (const collection of physicalNames(projection, physical)) await dropCollection(collection, store)
+const dropCollections = async (projection: AnyProjection, physical: string, store: ReadStore): Promise<void> => {
+  for (const collection of physicalNames(projection, physical)) {
+    await forgetParked(collection, store)
+    await store.drop(collection)
+  }
 }
 
-const dropCollection = async (collection: string, store: ReadStore): Promise<void> => {
+/** The same for those that served until now: another process may not have heard of the ones that serve after them. */
+export const retireCollections = async (projection: AnyProjection, physical: string, store: ReadStore): Promise<void> => {
+  for (const collection of physicalNames(projection, physical)) await retireCollection(collection, store)
+}
+
+const retireCollection = async (collection: string, store: ReadStore): Promise<void> => {
+  await forgetParked(collection, store)
+  await store.retire(collection)
+}
+
+const forgetParked = async (collection: string, store: ReadStore): Promise<void> => {
   const parked = await store.find<Parked>(PARKED, { filter: { collection } })
   if (parked.length > 0) {
     await store.commit({ puts: [], deletes: parked.map(({ _id }) => ({ collection: PARKED, id: _id })), checkpoints: {} })
   }
-  await store.drop(collection)
 }

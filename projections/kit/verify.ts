@@ -32,26 +32,60 @@ interface VerifyOptions {
   onProgress?: (events: number, position: Position) => void
 }
 
+/** After every position. */
+const BEYOND: Position = '~'
+
 /** As a store gives it back. */
 const stored = (document: Document | null): Document | null => document && (JSON.parse(JSON.stringify(document)) as Document)
 
-const compare = async (snapshot: Snapshot, part: Part, differences: Difference[]): Promise<number> => {
-  const { logical } = part
+/** A document that the store has further than its checkpoint says: compared when the fold has come as far. */
+interface Ahead {
+  part: Part
+  id: string
+  live: Document | null
+  position: Position
+}
+
+const compareOne = ({ part, id, live }: Omit<Ahead, 'position'>): Difference[] => {
+  const rebuilt = stored(part.documents.get(id) ?? null)
+  return isDeepStrictEqual(live, rebuilt) ? [] : [{ collection: part.logical, id, live, rebuilt }]
+}
+
+const compare = async (snapshot: Snapshot, part: Part, position: Position, differences: Difference[]) => {
   const unseen = new Set([...part.documents].filter(([, document]) => document).map(([id]) => id))
+  const ahead: Ahead[] = []
   let documents = 0
-  for await (const live of snapshot.scan(part.collection)) {
-    documents++
-    unseen.delete(live._id)
-    const rebuilt = stored(part.documents.get(live._id) ?? null)
-    if (!isDeepStrictEqual(live, rebuilt)) differences.push({ collection: logical, id: live._id, live, rebuilt })
+  for await (const { id, document: live, position: writtenAt } of snapshot.scan(part.collection)) {
+    unseen.delete(id)
+    if (live) documents++
+    if (writtenAt !== undefined && writtenAt > position) ahead.push({ part, id, live, position: writtenAt })
+    else differences.push(...compareOne({ part, id, live }))
   }
-  for (const id of unseen) differences.push({ collection: logical, id, live: null, rebuilt: stored(part.documents.get(id) ?? null) })
-  return documents
+  for (const id of unseen) differences.push(...compareOne({ part, id, live: null }))
+  return { documents, ahead }
+}
+
+/** Folds on from the position, and compares each document at the very event up to which it was written. */
+const compareAhead = async (events: EventStore, model: Model, position: Position, ahead: readonly Ahead[]): Promise<Difference[]> => {
+  const differences: Difference[] = []
+  const waiting = ahead.toSorted((a, b) => (a.position < b.position ? -1 : 1))
+  const settle = (upTo: Position) => {
+    while (waiting[0] && waiting[0].position < upTo) differences.push(...compareOne(waiting.shift() as Ahead))
+  }
+  for await (const page of pages(events, waiting.at(-1)?.position ?? position, model.types, position)) {
+    for (const event of page) {
+      settle(event.position)
+      model.foldInMemory([event], event.position)
+    }
+  }
+  settle(BEYOND)
+  return differences
 }
 
 /**
  * Compares live read models with the log, as of one moment; needs no runner, and disturbs none that runs elsewhere.
- * Documents are folded in memory. A parked document is compared as what it is: the last good state.
+ * Documents are folded in memory. What a store that does not write a commit as one has further than its checkpoint is compared as of where
+ * each document was written. A parked document is compared as what it is: the last good state.
  */
 export const verifyReadModels = async ({ events, store, projections, names, onProgress }: VerifyOptions): Promise<Verification> => {
   const snapshot = await store.snapshot()
@@ -77,10 +111,13 @@ export const verifyReadModels = async ({ events, store, projections, names, onPr
       onProgress?.((read += page.length), page.at(-1)?.position ?? START)
     }
     for (const [model, position] of models) {
+      const ahead: Ahead[] = []
       for (const part of model.parts) {
-        const documents = await compare(snapshot, part, result.differences)
-        result.verified.push({ name: model.projection.name, collection: part.logical, position, documents })
+        const compared = await compare(snapshot, part, position, result.differences)
+        ahead.push(...compared.ahead)
+        result.verified.push({ name: model.projection.name, collection: part.logical, position, documents: compared.documents })
       }
+      if (ahead.length > 0) result.differences.push(...(await compareAhead(events, model, position, ahead)))
     }
     return result
   } finally {

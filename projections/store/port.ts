@@ -1,12 +1,16 @@
-// Where read models live: collections of JSON documents. Adapters: sqlite/ (default) and mongo/ (later), behind contract.suite.ts.
+// Where read models live: collections of JSON documents. Adapters: sqlite/ (default) and mongo/, behind contract.suite.ts.
 // Logical names of queries ('classes') and physical names of versions ('classes_v3') are both plain strings here.
 import type { Position } from '../../eventstore/port.ts'
 
 /** A document; `_id` is its key within the collection. */
 export type Document = { _id: string } & Record<string, unknown>
 
-type Scalar = string | number | boolean | null
-/** All conditions must hold. A field is a dotted path; on an array of scalars `$contains` tests membership. */
+export type Scalar = string | number | boolean | null
+/**
+ * All conditions must hold. A field is a dotted path through objects: it goes through no array, and what is not there is null. Text is compared
+ * byte by byte in UTF-8. On an array of scalars `$contains` tests membership; no other condition looks into arrays. What a field is compared
+ * with by size, and sorted by, is of one kind in all documents: numbers, text or booleans, or null.
+ */
 export type DocumentFilter = Record<
   string,
   Scalar | { $in?: readonly Scalar[]; $ne?: Scalar; $gt?: Scalar; $gte?: Scalar; $lt?: Scalar; $lte?: Scalar; $contains?: Scalar }
@@ -25,6 +29,14 @@ export class StoreBroken extends Error {
   override name = 'StoreBroken'
 }
 
+/** Somebody else has begun to keep what this process kept: it may not write any more. */
+export class Superseded extends Error {
+  override name = 'Superseded'
+}
+
+/** The number of an owner's term; who claims later has a higher one. */
+export type Fence = number
+
 /** What a query may do. */
 export interface Reader {
   get<D extends Document>(collection: string, id: string): Promise<D | null>
@@ -34,35 +46,64 @@ export interface Reader {
 }
 
 export interface Commit {
-  /** `position` is up to where the document has what the log says. Only stores with `writtenAt` need it. */
+  /** `position` is up to where the document has what the log says. Only stores with `load` need it. */
   puts: readonly { collection: string; document: Document; position?: Position }[]
   deletes: readonly { collection: string; id: string; position?: Position }[]
   /** Checkpoints that move with this commit, by reader name. Applied exactly once in effect. */
   checkpoints: Readonly<Record<string, Position>>
+  /**
+   * Where these checkpoints are before (null: nowhere yet). One that is neither there nor where this commit moves it was moved or taken away
+   * by hand: the commit fails with StoreBroken.
+   */
+  from?: Readonly<Record<string, Position | null>>
+  /** Of whoever commits; when there is a later one, the commit fails with Superseded. */
+  fence?: Fence
+}
+
+/** Documents by id, and up to where those were written, or deleted, of which the store knows it. */
+export interface LoadedDocuments {
+  found: ReadonlyMap<string, Document>
+  written?: ReadonlyMap<string, Position>
+}
+
+/** What a scan meets: a document, or where one was deleted. */
+export interface Scanned {
+  id: string
+  document: Document | null
+  /** Up to where it was written, if that may be further than the checkpoint of the snapshot; else it is as of that. */
+  position?: Position
 }
 
 export interface Index {
   fields: readonly string[]
 }
 
-/** All reads of a snapshot see the same moment, whatever is committed meanwhile. */
+/** Checkpoints as of one moment, and the documents that belong to them. */
 export interface Snapshot extends Reader {
   checkpoint(name: string): Promise<Position | null>
-  scan(collection: string): AsyncIterable<Document>
+  /**
+   * Every document once. A store that commits as one gives them as of the moment of the snapshot; one with `load` gives them as they are
+   * when the scan comes by, each with its position, and those deleted meanwhile too: none is older than the checkpoint.
+   */
+  scan(collection: string): AsyncIterable<Scanned>
   close(): Promise<void>
 }
 
 export interface ReadStore extends Reader {
   commit(commit: Commit): Promise<void>
   checkpoint(name: string): Promise<Position | null>
+  /** Begins a term as the one who writes: from now on commits with the fence of an earlier term fail with Superseded. */
+  claim(): Promise<Fence>
   /**
-   * Positions with which documents were last put, or deleted. Only stores have it that may stop in the middle of a commit: they write puts
-   * and deletes in any order and the checkpoints last. Others write a commit as one.
+   * Documents with up to where they were written, in one look. Only stores have it that may stop in the middle of a commit: they write puts
+   * and deletes in any order, none over one that is further, and the checkpoints last. Others write a commit as one.
    */
-  writtenAt?(collection: string, ids: readonly string[]): Promise<Map<string, Position>>
+  load?(collection: string, ids: readonly string[]): Promise<Required<LoadedDocuments>>
   ensureIndexes(collection: string, indexes: readonly Index[]): Promise<void>
   /** Removes a collection, and the checkpoint of the same name. */
   drop(collection: string): Promise<void>
+  /** The same, but where other processes may still be reading the documents, they lie there for a while. */
+  retire(collection: string): Promise<void>
   collections(): Promise<string[]>
   /** Puts aside what is there and begins with nothing: the way out of `StoreBroken`. */
   reset(): Promise<void>

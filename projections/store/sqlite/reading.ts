@@ -1,9 +1,9 @@
 // Reads of one SQLite connection: the port's Reader over prepared statements. A collection that is not there is an empty one.
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Position } from '../../../eventstore/port.ts'
-import { type Document, type DocumentFilter, type FindOptions, type Snapshot, StoreBroken } from '../port.ts'
+import { type Document, type DocumentFilter, type Fence, type FindOptions, type Scanned, type Snapshot, StoreBroken } from '../port.ts'
 import { isDamage, noteDamage } from './damage.ts'
-import { type Bound, CHECKPOINTS, select, table, where } from './sql.ts'
+import { type Bound, CHECKPOINTS, OWNER, select, table, where } from './sql.ts'
 
 /** Documents in one page of a scan or of `getMany`. */
 const PAGE = 1000
@@ -87,6 +87,11 @@ export class SqliteReading implements Snapshot {
     return (row?.position as Position | undefined) ?? null
   }
 
+  async fence(): Promise<Fence> {
+    const [row] = this.#all(`SELECT max(fence) AS fence FROM ${OWNER}`, [])
+    return (row?.fence as Fence | undefined) ?? 0
+  }
+
   async collections(): Promise<string[]> {
     const rows = this.#all(
       `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB '_*' AND name NOT GLOB 'sqlite_*' ORDER BY name`,
@@ -95,12 +100,15 @@ export class SqliteReading implements Snapshot {
     return rows.map((row) => row.name as string)
   }
 
-  async *scan(collection: string): AsyncGenerator<Document> {
+  async *scan(collection: string): AsyncGenerator<Scanned> {
     let last = 0
     for (;;) {
       const rows = this.#all(`SELECT pos, doc FROM ${table(collection)} WHERE pos > ? ORDER BY pos LIMIT ${PAGE}`, [last])
       if (rows.length === 0) return
-      for (const row of rows) yield this.#parse<Document>(row.doc as string)
+      for (const row of rows) {
+        const document = this.#parse<Document>(row.doc as string)
+        yield { id: document._id, document }
+      }
       last = rows.at(-1)?.pos as number
     }
   }

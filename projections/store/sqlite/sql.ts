@@ -9,6 +9,8 @@ const collectionName = /^(?!sqlite_)[A-Za-z][A-Za-z0-9_]*$/
 
 /** Checkpoints by reader; the underscore keeps it apart from collections. */
 export const CHECKPOINTS = '_checkpoints'
+/** The fences of all terms; the highest is that of now. */
+export const OWNER = '_owner'
 
 /** The quoted table of a collection. Throws when the name is not a plain identifier. */
 export const table = (collection: string): string => {

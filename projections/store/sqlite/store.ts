@@ -8,11 +8,13 @@ import {
   type Commit,
   type Document,
   type DocumentFilter,
+  type Fence,
   type FindOptions,
   type Index,
   type ReadStore,
   type Snapshot,
   StoreBroken,
+  Superseded,
 } from '../port.ts'
 import { discardIfDamaged, isNoted, putAside } from './damage.ts'
 import { SqliteReading } from './reading.ts'
@@ -67,11 +69,11 @@ class Writer {
       trackUnmanagedFds: false, // see watchPlace
     })
     let reason: unknown = new Error('the thread that writes the read models ended')
-    worker.on('message', ({ number, error, isBroken }: Reply) => {
+    worker.on('message', ({ number, error, isBroken, isSuperseded }: Reply) => {
       const waiting = this.#waiting.get(number)
       this.#waiting.delete(number)
       if (this.#waiting.size === 0 && !this.#isClosing) worker.unref()
-      if (error) waiting?.reject(isBroken ? broken(error) : error)
+      if (error) waiting?.reject(isSuperseded ? new Superseded(error.message) : isBroken ? broken(error) : error)
       else waiting?.resolve()
     })
     worker.on('error', (error) => {
@@ -144,20 +146,35 @@ class SqliteReadStore implements ReadStore {
     return this.#inOrder(() => this.#writer.do({ kind: 'drop', collection }))
   }
 
-  #inOrder(work: () => Promise<void>): Promise<void> {
+  /** Nobody else reads: whoever does in this process is told of the new version at once. */
+  retire(collection: string): Promise<void> {
+    return this.drop(collection)
+  }
+
+  claim(): Promise<Fence> {
+    return this.#inOrder(async () => {
+      await this.#writer.do({ kind: 'claim' })
+      return this.#reading.fence()
+    })
+  }
+
+  #inOrder<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#last.then(work)
-    this.#last = done.catch(() => {})
+    this.#last = done.then(
+      () => {},
+      () => {},
+    )
     return done
   }
 
   /** Most commits are one message to the writing thread, since waking it costs more than what it is told. */
-  async #commit({ puts, deletes, checkpoints }: Commit): Promise<void> {
+  async #commit({ puts, deletes, checkpoints, from = {}, fence }: Commit): Promise<void> {
     let parts = 0
     for (; (parts + 1) * PART_DOCUMENTS < puts.length; parts++) {
       this.#writer.send({ kind: 'stage', index: parts, puts: textsOf(puts.slice(parts * PART_DOCUMENTS, (parts + 1) * PART_DOCUMENTS)) })
       await nextTurn()
     }
-    await this.#writer.do({ kind: 'commit', parts, puts: textsOf(puts.slice(parts * PART_DOCUMENTS)), deletes, checkpoints })
+    await this.#writer.do({ kind: 'commit', parts, puts: textsOf(puts.slice(parts * PART_DOCUMENTS)), deletes, checkpoints, from, fence })
   }
 
   async snapshot(): Promise<Snapshot> {

@@ -2,9 +2,9 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Position } from '../../../eventstore/port.ts'
-import type { Index } from '../port.ts'
+import { type Fence, type Index, StoreBroken, Superseded } from '../port.ts'
 import { claim, isDamage, noteDamage, watchPlace } from './damage.ts'
-import { CHECKPOINTS, createIndex, createTable, table } from './sql.ts'
+import { CHECKPOINTS, createIndex, createTable, OWNER, table } from './sql.ts'
 
 /** Documents as JSON text by collection: id, text, id, text… */
 type Puts = readonly (readonly [collection: string, texts: readonly string[]])[]
@@ -20,13 +20,16 @@ export type Task =
       puts: Puts
       deletes: readonly { collection: string; id: string }[]
       checkpoints: Readonly<Record<string, Position>>
+      from: Readonly<Record<string, Position | null>>
+      fence: Fence | undefined
     }
+  | { kind: 'claim' }
   | { kind: 'ensureIndexes'; collection: string; indexes: readonly Index[] }
   | { kind: 'drop'; collection: string }
   | { kind: 'close' }
 
 export type Request = Task & { number: number }
-export type Reply = { number: number; error?: Error; isBroken?: boolean }
+export type Reply = { number: number; error?: Error; isBroken?: boolean; isSuperseded?: boolean }
 
 const { file } = workerData as { file: string }
 
@@ -34,7 +37,8 @@ const owner = claim(file)
 const db = new DatabaseSync(file, { timeout: 5000 })
 try {
   db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 16000; PRAGMA cache_size = -64000;
-    CREATE TABLE IF NOT EXISTS ${CHECKPOINTS} (name TEXT PRIMARY KEY, position TEXT NOT NULL)`)
+    CREATE TABLE IF NOT EXISTS ${CHECKPOINTS} (name TEXT PRIMARY KEY, position TEXT NOT NULL);
+    CREATE TABLE IF NOT EXISTS ${OWNER} (fence INTEGER NOT NULL)`)
 } catch (error) {
   noteDamage(file, error)
   throw error
@@ -73,9 +77,21 @@ const inTransaction = (work: () => void) => {
 /** Large commits come in parts, so that the sender is not held up by them; they are written in one transaction all the same. */
 let staged: Puts[] = []
 
-const commit = ({ parts, puts, deletes, checkpoints }: Extract<Task, { kind: 'commit' }>) => {
+const requireOwner = (fence: Fence | undefined) => {
+  const now = statement(`SELECT max(fence) AS fence FROM ${OWNER}`).get()?.fence
+  if (fence !== undefined && now !== fence) throw new Superseded('somebody else has begun to keep the read models')
+}
+
+const requireAt = (name: string, from: Position | null, to: Position) => {
+  const now = (statement(`SELECT position FROM ${CHECKPOINTS} WHERE name = ?`).get(name)?.position as Position | undefined) ?? null
+  if (now !== from && now !== to) throw new StoreBroken(`the checkpoint of ${name} is at ${now}, not at ${from}`)
+}
+
+const commit = ({ parts, puts, deletes, checkpoints, from, fence }: Extract<Task, { kind: 'commit' }>) => {
   const ahead = staged
   staged = []
+  requireOwner(fence)
+  for (const [name, position] of Object.entries(from)) requireAt(name, position, checkpoints[name] ?? '')
   if (parts > 0 && ahead.length !== parts) throw new Error('parts of the commit went missing')
   for (const [collection, texts] of parts > 0 ? [...ahead.flat(), ...puts] : puts) {
     ensure(collection)
@@ -96,6 +112,8 @@ const perform = (task: Task): unknown => {
   switch (task.kind) {
     case 'commit':
       return inTransaction(() => commit(task))
+    case 'claim':
+      return inTransaction(() => statement(`INSERT INTO ${OWNER} SELECT max(ifnull(max(fence), 0) + 1, ?) FROM ${OWNER}`).run(Date.now()))
     case 'ensureIndexes':
       return inTransaction(() => {
         ensure(task.collection)
@@ -131,7 +149,8 @@ const answer = (request: Request) => {
   } catch (error) {
     noteDamage(file, error)
     reply.error = error as Error
-    reply.isBroken = isDamage(error)
+    reply.isBroken = isDamage(error) || error instanceof StoreBroken
+    reply.isSuperseded = error instanceof Superseded
   }
   parentPort?.postMessage(reply)
   if (request.kind === 'close') parentPort?.close()

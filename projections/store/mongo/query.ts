@@ -1,0 +1,83 @@
+// The port's filters and sorts as MongoDB queries. MongoDB looks into arrays by itself, which the port does not: each condition says so.
+import type { Filter, Sort } from 'mongodb'
+import type { DocumentFilter, FindOptions, Scalar } from '../port.ts'
+
+const fieldName = /^[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z0-9_]+)*$/
+const collectionName = /^[A-Za-z][A-Za-z0-9_]*$/
+
+/** A document as it lies in MongoDB: with the position up to which it was written (empty where it has none), or a mark that it is gone. */
+export type Stored = { _id: string; _pos: string; _gone?: Date; _json?: string } & Record<string, unknown>
+type Query = Filter<Stored>
+
+/** Throws when the name is not a plain identifier. */
+export const requireCollection = (name: string): string => {
+  if (!collectionName.test(name) || name.startsWith('system')) throw new Error(`not a name of a collection: ${JSON.stringify(name)}`)
+  return name
+}
+
+export const requireField = (field: string): string => {
+  if (!fieldName.test(field)) throw new Error(`not a name of a field: ${JSON.stringify(field)}`)
+  return field
+}
+
+const isArray = { $type: 'array' }
+const isNoArray = { $not: isArray }
+
+/** The objects on the way to a field. */
+const wayTo = (field: string): string[] => {
+  const parts = field.split('.')
+  return parts.slice(1).map((_, i) => parts.slice(0, i + 1).join('.'))
+}
+
+/** On the way to the field there are objects only. */
+const reachable = (field: string): Query[] => wayTo(field).map((part) => ({ [part]: isNoArray }) as Query)
+const unreachable = (field: string): Query[] => wayTo(field).map((part) => ({ [part]: isArray }) as Query)
+
+const all = (queries: readonly Query[]): Query => (queries.length === 1 ? (queries[0] as Query) : { $and: [...queries] })
+const any = (queries: readonly Query[]): Query => (queries.length === 1 ? (queries[0] as Query) : { $or: [...queries] })
+
+/** The field itself meets the condition; an id is never an array. */
+const itself = (field: string, condition: object): Query =>
+  (field === '_id' ? { _id: condition } : all([{ [field]: { ...condition, ...isNoArray } } as Query, ...reachable(field)])) as Query
+
+const isNull = (field: string): Query => any([{ [field]: { $eq: null, ...isNoArray } } as Query, ...unreachable(field)])
+
+const equals = (field: string, value: Scalar): Query => (value === null ? isNull(field) : itself(field, { $eq: value }))
+
+const isAmong = (field: string, values: readonly Scalar[]): Query => {
+  if (values.length === 1) return equals(field, values[0] ?? null)
+  const among = itself(field, { $in: values.filter((value) => value !== null) })
+  return values.includes(null) ? any([among, isNull(field)]) : among
+}
+
+/** A value of its own counts like an array of one. */
+const contains = (field: string, value: Scalar): Query =>
+  all([{ [field]: value === null ? { $type: 'null' } : { $eq: value } } as Query, ...reachable(field)])
+
+const comparisons: ReadonlySet<string> = new Set(['$gt', '$gte', '$lt', '$lte'])
+
+const conditions = (field: string, condition: DocumentFilter[string]): Query[] => {
+  if (condition === null || typeof condition !== 'object') return [equals(field, condition)]
+  const bounds = Object.fromEntries(Object.entries(condition).filter(([name, operand]) => comparisons.has(name) && operand !== undefined))
+  const queries = Object.entries(condition).flatMap(([operator, operand]): Query[] => {
+    if (operand === undefined || comparisons.has(operator)) return []
+    if (operator === '$in') return [isAmong(field, operand as readonly Scalar[])]
+    if (operator === '$ne') return [{ $nor: [equals(field, operand as Scalar)] }]
+    if (operator === '$contains') return [contains(field, operand as Scalar)]
+    throw new Error(`not a condition: ${JSON.stringify(operator)}`)
+  })
+  return Object.keys(bounds).length > 0 ? [itself(field, bounds), ...queries] : queries
+}
+
+/** What is there: neither gone nor left out by the filter. */
+export const queryOf = (filter: DocumentFilter = {}): Query => {
+  const queries = Object.entries(filter).flatMap(([field, condition]) => conditions(requireField(field), condition))
+  return all([...queries, { _gone: { $exists: false } }])
+}
+
+/** Ends on the id, in the direction of the field before it. */
+export const sortOf = (sort: FindOptions['sort'] = []): Sort => {
+  const fields = sort.map(([field, way]) => [requireField(field), way] as const)
+  if (!fields.some(([field]) => field === '_id')) fields.push(['_id', sort.at(-1)?.[1] ?? 1])
+  return new Map(fields)
+}

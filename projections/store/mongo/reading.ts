@@ -1,0 +1,103 @@
+// Reads of the read models in MongoDB: the port's Reader, and the scan of a whole collection. A collection that is not there is an empty one.
+import type { Collection, Db } from 'mongodb'
+import type { Position } from '../../../eventstore/port.ts'
+import type { Document, DocumentFilter, FindOptions, LoadedDocuments, Scanned, Snapshot } from '../port.ts'
+import { asking } from './connection.ts'
+import { fromStored } from './documents.ts'
+import { queryOf, requireCollection, type Stored, sortOf } from './query.ts'
+
+/** Documents in one batch of a scan, and ids in one question. */
+const PAGE = 1000
+
+export class MongoReading {
+  readonly #db: Db
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  #collection(name: string): Collection<Stored> {
+    return this.#db.collection<Stored>(requireCollection(name))
+  }
+
+  async get<D extends Document>(collection: string, id: string): Promise<D | null> {
+    const found = await asking(() => this.#collection(collection).findOne({ _id: id }))
+    return found === null || found._gone ? null : fromStored<D>(found)
+  }
+
+  async getMany<D extends Document>(collection: string, ids: Iterable<string>): Promise<Map<string, D>> {
+    const found = new Map<string, D>()
+    for (const stored of await this.#stored(collection, ids)) if (!stored._gone) found.set(stored._id, fromStored<D>(stored))
+    return found
+  }
+
+  async load(collection: string, ids: readonly string[]): Promise<Required<LoadedDocuments>> {
+    const found = new Map<string, Document>()
+    const written = new Map<string, Position>()
+    for (const stored of await this.#stored(collection, ids)) {
+      if (!stored._gone) found.set(stored._id, fromStored(stored))
+      if (stored._pos !== '') written.set(stored._id, stored._pos)
+    }
+    return { found, written }
+  }
+
+  async #stored(collection: string, ids: Iterable<string>): Promise<Stored[]> {
+    const wanted = [...new Set(ids)]
+    const pages: Stored[][] = []
+    for (let start = 0; start < wanted.length; start += PAGE) {
+      const page = wanted.slice(start, start + PAGE)
+      pages.push(
+        await asking(() =>
+          this.#collection(collection)
+            .find({ _id: { $in: page } }, { batchSize: PAGE })
+            .toArray(),
+        ),
+      )
+    }
+    return pages.flat()
+  }
+
+  async find<D extends Document>(collection: string, { filter, sort, limit, offset }: FindOptions): Promise<D[]> {
+    const options = {
+      sort: sortOf(sort),
+      batchSize: Math.min(limit ?? PAGE, PAGE),
+      ...(limit && { limit }),
+      ...(offset && { skip: offset }),
+    }
+    const query = queryOf(filter)
+    if (limit === 0) return []
+    const found = await asking(() => this.#collection(collection).find(query, options).toArray())
+    return found.map((stored) => fromStored<D>(stored))
+  }
+
+  async count(collection: string, filter?: DocumentFilter): Promise<number> {
+    return await asking(() => this.#collection(collection).countDocuments(queryOf(filter)))
+  }
+
+  async *scan(collection: string): AsyncGenerator<Scanned> {
+    for (let after = ''; ; ) {
+      const page = await asking(() =>
+        this.#collection(collection)
+          .find(after === '' ? {} : { _id: { $gt: after } }, { sort: { _id: 1 }, limit: PAGE, batchSize: PAGE })
+          .toArray(),
+      )
+      for (const stored of page) yield { id: stored._id, document: stored._gone ? null : fromStored(stored), position: stored._pos }
+      const last = page.at(-1)
+      if (!last || page.length < PAGE) return
+      after = last._id
+    }
+  }
+
+  /** The checkpoints are those of now; documents are found as they are later, each with its position. */
+  snapshot(positions: Readonly<Record<string, Position>>): Snapshot {
+    return {
+      get: (collection, id) => this.get(collection, id),
+      getMany: (collection, ids) => this.getMany(collection, ids),
+      find: (collection, options) => this.find(collection, options),
+      count: (collection, filter) => this.count(collection, filter),
+      scan: (collection) => this.scan(collection),
+      checkpoint: async (name) => positions[name] ?? null,
+      close: async () => {},
+    }
+  }
+}
