@@ -1,13 +1,14 @@
 // A class: its bar above every page of it. One that cannot be entered leads back to my classes (specification, platform 4).
-import { Container, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { groupInfo } from '../../queries/classes/calls.ts'
 import { ApiError } from '../shared/api/client.ts'
 import { callQuery } from '../shared/api/queries.ts'
-import { paths } from '../shared/paths.ts'
-import { Navigate, Outlet, useParams } from '../shared/router.ts'
+import { pageAt, pages, paths } from '../shared/paths.ts'
+import { Navigate, Outlet, useLocation, useParams } from '../shared/router.ts'
 import { notifyFailure } from '../shared/ui/notify.tsx'
+import { Page } from '../shared/ui/Page.tsx'
 import { ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
 import { ClassBar } from './ClassBar.tsx'
 
@@ -18,6 +19,7 @@ const Refused = ({ error }: { error: ApiError }) => {
 
 const GroupLayout = () => {
   const groupId = Number(useParams().groupId)
+  const page = pageAt(useLocation().pathname)
   const isId = Number.isSafeInteger(groupId) && groupId > 0
   const group = useQuery({ ...callQuery(groupInfo, { groupId }), enabled: isId })
   if (!isId) return <Navigate to={paths.myGroups()} replace />
@@ -25,7 +27,7 @@ const GroupLayout = () => {
   return (
     <>
       {group.data !== undefined && <ClassBar group={group.data} />}
-      <Container size="lg" w="100%" py="xl" flex={1}>
+      <Page width={page !== null && pages[page].isWide ? 'wide' : 'page'}>
         {group.isPending && <LoadingSkeleton />}
         {group.isError && group.data === undefined && <ErrorState error={group.error} onRetry={() => void group.refetch()} />}
         {group.data !== undefined && (
@@ -38,7 +40,7 @@ const GroupLayout = () => {
             </Suspense>
           </>
         )}
-      </Container>
+      </Page>
     </>
   )
 }

@@ -26,6 +26,16 @@ it('a table in which nothing can be searched has its tools at its right end', as
   await close()
 })
 
+it('tables of many columns take the width of a wide window, and what is read stays narrow', async () => {
+  const { page, close } = await school.visit(desktop, school.house.teacher.token, { viewport: { width: 1680, height: 800 } })
+  const widthOf = async (part: Locator): Promise<number> => (await part.boundingBox(wait))?.width ?? 0
+  await page.goto(school.practice())
+  expect(await widthOf(page.getByRole('region', { name: 'Newest answers' }))).toBeGreaterThan(1500)
+  await page.goto(`/groups/${school.house.groupId}/info`)
+  expect(await widthOf(page.getByRole('region', { name: 'Members' }))).toBeLessThan(1200)
+  await close()
+})
+
 it('a teacher judges a problem again, sees who gains and who loses, and applies it', async () => {
   const { page, complaints, close } = await school.visit(desktop, school.house.teacher.token)
   await page.goto(school.practice())

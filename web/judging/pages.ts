@@ -18,6 +18,7 @@ export const pages: PagesOf<typeof paths> = {
     who: 'classAdmin',
     texts: ['rejudge', 'table', 'dates'],
     isInClass: true,
+    isWide: true,
     tab: { icon: IconRefresh, order: 100, isUnderMore: true },
     examples: {
       rejudges: ({ groupId }) => paths.rejudges(groupId),
@@ -30,6 +31,7 @@ export const pages: PagesOf<typeof paths> = {
     who: 'classAdmin',
     texts: ['rejudge', 'table'],
     isInClass: true,
+    isWide: true,
     examples: { 'a rejudge': ({ groupId, rejudgeId }) => paths.rejudge(groupId, rejudgeId) },
   },
   judgeStatus: {

@@ -84,6 +84,7 @@ const useColumns = ({ place, part, standing }: Pick<ProblemListProps, 'place' | 
         </Text>
       ),
       isSortable: true,
+      minWidth: 180,
     },
     {
       id: 'star',

@@ -20,6 +20,7 @@ export const pages: PagesOf<typeof paths> = {
     who: 'member',
     texts: ['practice', 'table'],
     isInClass: true,
+    isWide: true,
     tab: { icon: IconCode, order: 20 },
     examples: { practices: ({ groupId }) => paths.practices(groupId) },
   },
@@ -29,6 +30,7 @@ export const pages: PagesOf<typeof paths> = {
     who: 'member',
     texts: ['practice', 'table'],
     isInClass: true,
+    isWide: true,
     examples: {
       'a practice': ({ groupId, practiceId, problemSetId }) => paths.practiceShow(groupId, practiceId, problemSetId),
       'a problem': ({ groupId, practiceId, problemSetId, problemId }) =>

@@ -76,7 +76,7 @@ export const ManageProblemsPage = ({ Preview }: { Preview: Preview }) => {
     { label: t('list.delete'), icon: IconTrash, run: ask, isDangerous: true },
   ]
   return (
-    <ManagerPage title={titleOf('manageProblems')} description={t('list.description')} action={add}>
+    <ManagerPage title={titleOf('manageProblems')} description={t('list.description')} action={add} width="wide">
       {refused !== null && <Refusal title={t('list.notDeleted', { title: refused.title })} error={refused.error} onClose={forget} />}
       <DataTable
         id="problems"

@@ -33,6 +33,8 @@ export interface Page {
   texts?: readonly string[]
   /** Shown below the head of a class. */
   isInClass?: true
+  /** Within a class: takes the width of the window, up to that of wide pages, for tables of many columns. */
+  isWide?: true
   /** The head of a class itself, and the last part of the address that it opens with. */
   classFrame?: string
   /** In the menu of this name; `to` where its address depends on the person. */
