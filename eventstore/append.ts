@@ -1,5 +1,5 @@
 // What every adapter checks before it writes: names that are safe everywhere, the size limit, and data that JSON can carry.
-import { AppendTooLarge, MAX_APPEND_BYTES, type NewEvent } from './port.ts'
+import { AppendTooLarge, EVENT_BYTES, MAX_APPEND_BYTES, type NewEvent } from './port.ts'
 
 /** An event as text, ready to be written. */
 export interface PreparedEvent {
@@ -21,7 +21,7 @@ const checkName = (what: string, name: string) => {
 
 /**
  * Turns the events of one append into text and checks them.
- * The size is the UTF-8 length of the JSON of data and of metadata (without `recordedAt`), over all events.
+ * The size is the UTF-8 length of the JSON of data and of metadata (without `recordedAt`) and `EVENT_BYTES`, over all events.
  * @throws AppendTooLarge above 1 MiB, TypeError for a bad name, no events, or data that JSON cannot carry
  */
 export const prepareAppend = (stream: string, events: readonly NewEvent[]): { events: PreparedEvent[]; bytes: number } => {
@@ -34,7 +34,7 @@ export const prepareAppend = (stream: string, events: readonly NewEvent[]): { ev
     const data = JSON.stringify(event.data) as string | undefined
     if (data === undefined) throw new TypeError(`${event.type} has no data that JSON can carry`)
     const metadata = JSON.stringify('recordedAt' in event.metadata ? { ...event.metadata, recordedAt: undefined } : event.metadata)
-    bytes += Buffer.byteLength(data) + Buffer.byteLength(metadata)
+    bytes += Buffer.byteLength(data) + Buffer.byteLength(metadata) + EVENT_BYTES
     return { id: event.id, type: event.type, data, metadata }
   })
   if (bytes > MAX_APPEND_BYTES) throw new AppendTooLarge(`append of ${bytes} bytes to ${stream} is over ${MAX_APPEND_BYTES}`)

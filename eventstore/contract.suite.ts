@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { chaining } from './contract.chain.ts'
 import { readingAll } from './contract.reading.ts'
 import { subscribing } from './contract.subscribing.ts'
-import { type EventStore, MAX_APPEND_BYTES, type NewEvent, type RecordedEvent } from './port.ts'
+import { EVENT_BYTES, type EventStore, MAX_APPEND_BYTES, type NewEvent, type RecordedEvent } from './port.ts'
 import { sampleEvent, sampleEvents } from './sample.ts'
 
 export interface Opened {
@@ -157,10 +157,13 @@ export const eventStoreContract = (name: string, open: () => Promise<Opened>): v
     })
 
     describe('the limit of an append', () => {
-      /** Events whose data and metadata are exactly so many bytes, in one event or two. */
+      /** Events that count as exactly so many bytes, in one event or two. */
       const ofBytes = (bytes: number, count: 1 | 2): NewEvent[] => {
         const events = sampleEvents(count).map((event) => ({ ...event, data: '' }))
-        const used = events.reduce((sum, { data, metadata }) => sum + Buffer.byteLength(JSON.stringify(data) + JSON.stringify(metadata)), 0)
+        const used = events.reduce(
+          (sum, { data, metadata }) => sum + Buffer.byteLength(JSON.stringify(data) + JSON.stringify(metadata)),
+          count * EVENT_BYTES,
+        )
         const left = bytes - used
         // Three bytes a character, so that characters are not mistaken for bytes.
         const text = '題'.repeat(Math.floor(left / 3)) + 'x'.repeat(left % 3)

@@ -4,7 +4,7 @@
 /** Position of an event in the whole log: opaque, zero-padded, sorts as text. Gaps are normal, so never subtract two of them. */
 export type Position = string
 
-/** Before the first event. */
+/** Before the first event: every other position is longer, or sorts after it. */
 export const START: Position = '0'.repeat(20)
 
 /** Who did it. A system process has no user. */
@@ -26,7 +26,10 @@ export interface Metadata {
   causationId: string
   /** Schema version of `data`. */
   version: number
-  /** The server's clock in ISO-8601 UTC, never decreasing along the log. This is what "as of" means. */
+  /**
+   * The writer's clock in ISO-8601 UTC. It never decreases in a stream, and along the log only where one store stamps all of it (`positionAt`).
+   * "As of" a time is all that stands before the first event recorded later.
+   */
   recordedAt: string
   /** Session id and address, for sign-ins and exam events. */
   session?: string
@@ -34,7 +37,7 @@ export interface Metadata {
 }
 
 export interface NewEvent<Type extends string = string, Data = unknown> {
-  /** UUIDv5 of command id, stream and index: the same command gives the same ids. */
+  /** UUIDv5 of command id, stream and index, in small letters: the same command gives the same ids. */
   id: string
   type: Type
   data: Data
@@ -128,7 +131,10 @@ export interface EventStore {
   subscribe(options: Filter & { after?: Position; signal: AbortSignal }): AsyncIterable<Delivery>
   /** The newest position; START when the log is empty. */
   head(): Promise<Position>
-  /** The last position recorded at or before a time; START when there is none. Only where the store can search; `positionAt` in time.ts works with any. */
+  /**
+   * The last position recorded at or before a time; START when there is none. Only of a store that orders time along the log, so that it can search;
+   * `positionAt` in time.ts works with any.
+   */
   positionAt?(time: Date): Promise<Position>
   close(): Promise<void>
 }
@@ -151,7 +157,7 @@ export class PartialRepeat extends WrongExpectedRevision {
   override name = 'PartialRepeat'
 }
 
-/** One append may carry 1 MiB of data and metadata. Bigger things go to blob streams. */
+/** One append may carry 1 MiB, see `MAX_APPEND_BYTES`. Bigger things go to blob streams. */
 export class AppendTooLarge extends Error {
   override name = 'AppendTooLarge'
 }
@@ -171,4 +177,7 @@ export class Unavailable extends Error {
   }
 }
 
+/** Data and metadata of all events of an append, and `EVENT_BYTES` for each of them. */
 export const MAX_APPEND_BYTES = 1024 * 1024
+/** What a store writes beside data and metadata counts as this much: the type, the time, the hash. Stores that count it themselves find no more. */
+export const EVENT_BYTES = 256

@@ -1,5 +1,5 @@
 // Which events an analyst asks for, and reading just those, page by page.
-import type { EventStore, Position, RecordedEvent } from './port.ts'
+import { type EventStore, type Position, type RecordedEvent, START } from './port.ts'
 import { positionAt } from './time.ts'
 
 export interface Selection {
@@ -37,7 +37,8 @@ const logPages = async function* (store: EventStore, { stream, types, since, unt
     const page = await store.readAll({ ...filter, ...(after !== undefined && { after }), until: last })
     isEnd = page.isEnd
     after = page.checkpoint
-    yield page.events
+    // Where several write, what was recorded earlier may stand among what was recorded later.
+    yield since ? page.events.filter(({ metadata }) => metadata.recordedAt >= since.toISOString()) : page.events
   }
 }
 
@@ -61,6 +62,9 @@ const isBy = ({ metadata }: RecordedEvent, actor: string | undefined): boolean =
   return role === actor || (userId === null ? actor === 'system' : String(userId) === actor)
 }
 
+/** As the stores write it; zeros in front of a single number may be left out. */
+const POSITION = /^(?:\d{1,20}|\d{20}-\d{20})$/
+
 /**
  * One event by its position, its id, or `stream/revision`; null when there is none. An id is looked for from the end of the log backwards.
  */
@@ -71,8 +75,8 @@ export const findEvent = async (store: EventStore, which: string): Promise<Recor
     const { events } = await store.readStream(place[1], { from: revision, max: 1 })
     return events[0]?.revision === revision ? events[0] : null
   }
-  if (/^\d{1,20}$/.test(which)) {
-    const position = which.padStart(20, '0')
+  if (POSITION.test(which)) {
+    const position = which.padStart(START.length, '0')
     const before = await store.readAll({ after: position, direction: 'backwards', max: 1 })
     const { events } = await store.readAll({ ...(before.events[0] && { after: before.events[0].position }), max: 1 })
     return events[0]?.position === position ? events[0] : null

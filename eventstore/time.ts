@@ -1,8 +1,8 @@
-// From a time to a position in the log: `recordedAt` never decreases along it, so everything up to a moment is everything up to a position.
+// From a time to a position in the log: everything as of a moment is everything before the first event that was recorded later.
 import { type EventStore, type Position, START } from './port.ts'
 
 /**
- * The last position recorded at or before the time; START when there is none.
+ * The last position before the first event recorded after the time; START when there is none.
  * Searches where the store can, else reads the log up to there in pages.
  */
 export const positionAt = async (store: EventStore, time: Date): Promise<Position> => {

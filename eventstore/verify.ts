@@ -86,7 +86,7 @@ export const verifyLog = async ({ events, exported, knownKeys }: VerifyLogOption
   const anchors = [...(exported ?? []), ...inLog.slice(exported?.length ?? 0)]
   const proofs = exported ?? inLog
   const proven: Position = proofs.at(-1)?.until ?? START
-  const chain = createChainCheck()
+  const chain = createChainCheck({ isOrderedInTime: events.positionAt !== undefined })
   const anchored = createAnchorCheck(anchors)
   let unproven = 0
   for (let after = START; ; ) {

@@ -33,7 +33,8 @@ const nameOf = ({ stream, revision, position }: { stream: string; revision: bigi
 
 const recordedAt = ({ body }: StoredEvent) => /"recordedAt":"([^"]+)"\}\}$/.exec(body)?.[1] ?? ''
 
-export const createChainCheck = (): ChainCheck => {
+/** `isOrderedInTime`: no event was recorded before the one in front of it. Where several wrote, that holds in each stream only. */
+export const createChainCheck = ({ isOrderedInTime }: { isOrderedInTime: boolean }): ChainCheck => {
   const heads = new Map<string, { revision: bigint; link: string }>()
   const ids = new Set<string>()
   const found: string[] = []
@@ -42,7 +43,7 @@ export const createChainCheck = (): ChainCheck => {
   const gaps: Gap[] = []
   let events = 0
   let withoutHash = 0
-  let inFront: StoredEvent | null = null
+  const newest = new Map<string, StoredEvent>()
 
   const checkLabel = (event: StoredEvent): void => {
     const [, id, type] = /^\{"id":"([^"]+)","type":"([^"]+)","data":/.exec(event.body) ?? []
@@ -50,8 +51,10 @@ export const createChainCheck = (): ChainCheck => {
       found.push(`altered: ${nameOf(event)}: it is filed as ${event.type}, its text says otherwise`)
     else if (ids.has(`${event.stream}\n${id}`)) found.push(`repeated: ${nameOf(event)}: its id ${id} stands in this stream before`)
     ids.add(`${event.stream}\n${id}`)
+    const line = isOrderedInTime ? '' : event.stream
+    const inFront = newest.get(line)
     if (inFront && recordedAt(event) < recordedAt(inFront)) unordered.push({ event, inFront })
-    inFront = event
+    newest.set(line, event)
   }
 
   const checkPlace = (event: StoredEvent, expected: bigint): boolean => {

@@ -85,7 +85,7 @@ const rebuild = async (names: readonly string[]): Promise<number> => {
   }
 }
 
-const positionPattern = /^\d{20}$/
+const positionPattern = /^\d{20}(?:-\d{20})?$/
 
 const showAsOf = async ([name, id, when, ...more]: readonly string[]): Promise<number> => {
   if (name === undefined || id === undefined || when === undefined || more.length > 0)

@@ -1,0 +1,81 @@
+// An event as the server holds it, and as the port hands it over. Its data are the bytes that were written; its metadata are those of the port,
+// with the hash of the event put in front of them.
+import type { Metadata, Position, RecordedEvent, StoredEvent } from '../port.ts'
+import type { messages } from './client.ts'
+import { toPosition } from './positions.ts'
+
+type ReadEvent = InstanceType<typeof messages.ReadResp.ReadEvent>
+
+/** An event as read: texts that nobody has parsed yet. */
+export interface StoredRecord {
+  position: Position
+  /** As the log calls it, without the prefix of the server's names. */
+  stream: string
+  revision: bigint
+  id: string
+  type: string
+  data: string
+  /** Without the hash. */
+  metadata: string
+  hash: string | null
+}
+
+const HASHED = /^\{"hash":"([0-9a-f]{64})",/
+
+/** Metadata as they are stored. `metadata` is the JSON text of an object that is not empty. */
+export const withHash = (metadata: string, hash: string): string => `{"hash":"${hash}",${metadata.slice(1)}`
+
+/** Null for what is not of this log: the server's own, and streams of others. */
+export const toRecord = (read: ReadEvent | undefined, prefix: string): StoredRecord | null => {
+  const event = read?.getEvent()
+  if (!event) return null
+  const name = Buffer.from(event.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString()
+  const type = event.getMetadataMap().get('type') ?? ''
+  if (name.startsWith('$') || type.startsWith('$') || !name.startsWith(prefix)) return null
+  const metadata = Buffer.from(event.getCustomMetadata_asU8()).toString()
+  const hash = HASHED.exec(metadata)?.[1] ?? null
+  return {
+    position: toPosition({ commit: event.getCommitPosition(), prepare: event.getPreparePosition() }),
+    stream: name.slice(prefix.length),
+    revision: BigInt(event.getStreamRevision()),
+    id: event.getId()?.getString() ?? '',
+    type,
+    data: Buffer.from(event.getData_asU8()).toString(),
+    metadata: hash === null ? metadata : `{${metadata.slice('{"hash":"",'.length + hash.length)}`,
+    hash,
+  }
+}
+
+/** What stands for metadata where somebody else wrote to the log. */
+const UNKNOWN: Metadata = {
+  actor: { userId: null, role: 'system' },
+  command: '',
+  commandId: '',
+  correlationId: '',
+  causationId: '',
+  version: 0,
+  recordedAt: '',
+}
+
+export const toRecorded = ({ position, stream, revision, id, type, data, metadata }: StoredRecord): RecordedEvent => {
+  try {
+    return { position, stream, revision, id, type, data: JSON.parse(data), metadata: JSON.parse(metadata) }
+  } catch (error) {
+    const fault = `${stream}/${revision} ${type}: ${(error as Error).message}`
+    return { position, stream, revision, id, type, data: null, metadata: UNKNOWN, fault }
+  }
+}
+
+export const bodyOf = ({ id, type, data, metadata }: Pick<StoredRecord, 'id' | 'type' | 'data' | 'metadata'>): string =>
+  `{"id":"${id}","type":"${type}","data":${data},"metadata":${metadata}}`
+
+export const toStored = (record: StoredRecord): StoredEvent => {
+  const { position, stream, revision, type, hash } = record
+  return { position, stream, revision, type, body: bodyOf(record), hash }
+}
+
+/** When an event was recorded, from its metadata as text; empty where that is not known. */
+export const recordedAtOf = ({ metadata }: StoredRecord): string => /"recordedAt":"([^"]+)"\}$/.exec(metadata)?.[1] ?? ''
+
+/** About how much memory it takes. */
+export const sizeOf = ({ data, metadata }: StoredRecord): number => data.length + metadata.length

@@ -1,0 +1,21 @@
+// The EventStoreDB adapter against the contract, where EVENTSTORE_URL names a server.
+import { describe } from 'vitest'
+import { eventStoreContract } from '../contract.suite.ts'
+import { EVENTSTORE_URL, newLogAddress, SKIPPED } from './server.fixture.ts'
+import { openEsdbEventStore } from './store.ts'
+
+describe.skipIf(EVENTSTORE_URL === null)(`${SKIPPED}the log on a server`, () => {
+  eventStoreContract('EventStoreDB', async () => {
+    const address = newLogAddress()
+    let store = openEsdbEventStore({ address })
+    return {
+      store,
+      async reopen() {
+        await store.close()
+        store = openEsdbEventStore({ address })
+        return store
+      },
+      close: () => store.close(),
+    }
+  })
+})

@@ -1,0 +1,84 @@
+// The log on EventStoreDB: the adapter for several processes and machines. Everything it promises is in ../port.ts.
+import { setTimeout as pause } from 'node:timers/promises'
+import { prepareAppend } from '../append.ts'
+import type { LogClock } from '../clock.ts'
+import { type Delivery, type EventStore, Unavailable } from '../port.ts'
+import { follow, type Source } from '../subscription.ts'
+import { parseEsdbAddress } from './address.ts'
+import { createCalls, pauseAfter } from './calls.ts'
+import { createReader } from './reader.ts'
+import { createTail } from './tail.ts'
+import { createWriter } from './writer.ts'
+
+export interface EsdbOptions {
+  /** See `parseEsdbAddress`. */
+  address: string
+  /** Stamps `recordedAt`, which never decreases in one process and in one stream; of several writers nobody orders it. */
+  clock?: LogClock
+  /** How long a call may take, with everything it tries again, before it says that the server does not answer; default 10,000 ms. */
+  timeoutMs?: number
+}
+
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * Opens the log; the server is asked for nothing until somebody asks for something.
+ * @throws Error when the address cannot be understood
+ */
+export const openEsdbEventStore = ({ address, clock = { now: () => new Date() }, timeoutMs = 10_000 }: EsdbOptions): EventStore => {
+  const { connection, prefix, shown } = parseEsdbAddress(address)
+  const calls = createCalls(connection, shown, timeoutMs)
+  const closing = new AbortController()
+  const reader = createReader(calls, prefix, (record) => writer.saw(record))
+  const writer = createWriter({ calls, prefix, clock, reader })
+  const tail = createTail(calls, prefix, reader.head, closing.signal)
+
+  const whileOpen = <T>(ask: () => Promise<T>): Promise<T> =>
+    closing.signal.aborted ? Promise.reject(new Unavailable('the log is closed', 'refused')) : ask()
+
+  /** Whoever follows the log waits for a server that is away, however long. */
+  const pageFor = (signal: AbortSignal): Source['page'] => {
+    const patiently: Source['page'] = async (options) => {
+      for (let failures = 1; ; failures += 1) {
+        try {
+          const kept = options.after === undefined ? null : tail.page({ ...options, after: options.after })
+          return kept ?? (await whileOpen(() => reader.page(options)))
+        } catch (error) {
+          if (signal.aborted || !(error instanceof Unavailable)) throw error
+          await pause(pauseAfter(failures), undefined, { signal }).catch(() => {})
+        }
+      }
+    }
+    return patiently
+  }
+
+  let closed: Promise<void> | undefined
+  const close = async () => {
+    await writer.drained()
+    closing.abort()
+    await calls.close()
+  }
+
+  return {
+    async append(stream, events, expected) {
+      if (typeof expected === 'bigint' && expected < 0n) throw new RangeError(`${expected} is not a revision`)
+      const { events: prepared } = prepareAppend(stream, events)
+      for (const { id } of prepared) if (!ID.test(id)) throw new TypeError(`${JSON.stringify(id)} is no UUID in small letters`)
+      if (closed) throw new Unavailable('the log is closed', 'refused')
+      return writer.append(stream, prepared, expected)
+    },
+    readStream: (stream, options) => whileOpen(() => reader.stream(stream, options)),
+    readAll: (options) => whileOpen(() => reader.page(options)),
+    readStored: (options) => whileOpen(() => reader.stored(options)),
+    async *subscribe({ signal, ...options }): AsyncGenerator<Delivery, void, undefined> {
+      const until = AbortSignal.any([signal, closing.signal])
+      try {
+        yield* follow({ page: pageFor(until), grown: tail.grown }, { ...options, signal: until })
+      } catch (error) {
+        if (!until.aborted) throw error
+      }
+    },
+    head: () => whileOpen(reader.head),
+    close: () => (closed ??= close()),
+  }
+}
