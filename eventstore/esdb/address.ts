@@ -10,6 +10,33 @@ export interface EsdbAddress {
   shown: string
 }
 
+/** Options of the client as it compares them: it would only warn of any other. */
+const KNOWN: ReadonlySet<string> = new Set([
+  'tls',
+  'tlsverifycert',
+  'tlscafile',
+  'usercertfile',
+  'userkeyfile',
+  'nodepreference',
+  'maxdiscoverattempts',
+  'discoveryinterval',
+  'gossiptimeout',
+  'defaultdeadline',
+  'keepaliveinterval',
+  'keepalivetimeout',
+  'connectionname',
+])
+const plain = (option: string) => option.toLowerCase().replace(/[_-]/g, '')
+
+/** The client's own words would repeat a part of the address, with its password. */
+const parsedBy = (connection: string) => {
+  try {
+    return parseConnectionString(connection)
+  } catch {
+    throw new Error('must read esdb://[user:password@]host[:port][,host:port …][?tls=false&…]')
+  }
+}
+
 const LOG_NAME = /^[a-z0-9_]{1,40}$/i
 
 /** Whether it is an address of EventStoreDB rather than a folder. */
@@ -29,12 +56,9 @@ export const parseEsdbAddress = (text: string): EsdbAddress => {
   if (options.some(isOurs) && !LOG_NAME.test(log)) throw new Error('log must be a name of letters, digits and underscores')
   const others = options.filter((option) => !isOurs(option)).join('&')
   const connection = others === '' ? place : `${place}?${others}`
-  let parsed: ReturnType<typeof parseConnectionString>
-  try {
-    parsed = parseConnectionString(connection)
-  } catch (error) {
-    throw new Error(`cannot be understood: ${(error as Error).message.split('\n')[0]}`, { cause: error })
-  }
+  const unknown = others.split('&').find((option) => option !== '' && !KNOWN.has(plain(option.split('=', 1)[0] ?? '')))
+  if (unknown !== undefined) throw new Error(`has an option that nobody knows: ${unknown.split('=', 1)[0]}`)
+  const parsed = parsedBy(connection)
   const hosts = parsed.hosts.map(({ address, port }) => `${address}:${port}`).join()
   return { connection, prefix: log === '' ? '' : `${log}:`, shown: `esdb://${hosts}${log === '' ? '' : ` (${log})`}` }
 }

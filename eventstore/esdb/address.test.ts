@@ -1,0 +1,49 @@
+// What an address says: which log it is, and what the client is handed.
+import { describe, expect, it } from 'vitest'
+import { isEsdbAddress, parseEsdbAddress } from './address.ts'
+import { parseConnectionString } from './client.ts'
+import { openEsdbEventStore } from './store.ts'
+
+const handed = (address: string) => parseConnectionString(parseEsdbAddress(address).connection)
+
+describe('an address', () => {
+  it('hands hosts, credentials and TLS to the client', () => {
+    expect(handed('esdb://judge:p%40ss%3Aword@log.example.edu:2114?tls=true&tlsCAFile=%2Fetc%2Fca.pem')).toMatchObject({
+      dnsDiscover: false,
+      hosts: [{ address: 'log.example.edu', port: 2114 }],
+      defaultCredentials: { username: 'judge', password: 'p@ss:word' },
+      tls: true,
+      tlsCAFile: '/etc/ca.pem',
+    })
+    expect(handed('esdb+discover://log.example.edu')).toMatchObject({ dnsDiscover: true, hosts: [{ port: 2113 }] })
+    expect(handed('esdb://a:1,b:2,c:3?tls=false&nodePreference=leader').hosts).toHaveLength(3)
+  })
+
+  it('names a log of its own by log=, which the client does not hear of', () => {
+    const { connection, prefix, shown } = parseEsdbAddress('esdb://u:secret@127.0.0.1:2113?log=school_a&tls=false')
+    expect({ connection, prefix }).toEqual({ connection: 'esdb://u:secret@127.0.0.1:2113?tls=false', prefix: 'school_a:' })
+    expect(shown).toBe('esdb://127.0.0.1:2113 (school_a)')
+    expect(parseEsdbAddress('esdb://h?log=x')).toMatchObject({ connection: 'esdb://h', prefix: 'x:' })
+    expect(parseEsdbAddress('esdb://h')).toMatchObject({ connection: 'esdb://h', prefix: '' })
+  })
+
+  it.each([
+    '',
+    './data',
+    'http://h',
+    'esdb://',
+    'esdb://h?log=',
+    'esdb://h?log=a/b',
+    'esdb://h?tls=maybe',
+    'esdb://h:x',
+    'esdb://h?colour=red',
+  ])('is refused as %j, without a word of its secrets', (address) => {
+    const open = () => openEsdbEventStore({ address: address.replace('esdb://h', 'esdb://user:secret@h') })
+    expect(open).toThrow(Error)
+    expect(open).not.toThrow(/secret/)
+  })
+
+  it('is told from a folder', () => {
+    expect(['esdb://h', 'esdb+discover://h', './esdb', 'log.db'].map(isEsdbAddress)).toEqual([true, true, false, false])
+  })
+})
