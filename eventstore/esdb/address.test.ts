@@ -1,10 +1,10 @@
 // What an address says: which log it is, and what the client is handed.
 import { describe, expect, it } from 'vitest'
 import { isEsdbAddress, parseEsdbAddress } from './address.ts'
-import { parseConnectionString } from './client.ts'
+import { protocol } from './client.ts'
 import { openEsdbEventStore } from './store.ts'
 
-const handed = (address: string) => parseConnectionString(parseEsdbAddress(address).connection)
+const handed = (address: string) => protocol().parseConnectionString(parseEsdbAddress(address).connection)
 
 describe('an address', () => {
   it('hands hosts, credentials and TLS to the client', () => {

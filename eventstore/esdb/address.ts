@@ -1,5 +1,5 @@
 // The address of a log on EventStoreDB: the server's connection string, and which of the logs there it is.
-import { parseConnectionString } from './client.ts'
+import { protocol } from './client.ts'
 
 export interface EsdbAddress {
   /** What the client connects with: hosts, credentials, TLS. */
@@ -31,7 +31,7 @@ const plain = (option: string) => option.toLowerCase().replace(/[_-]/g, '')
 /** The client's own words would repeat a part of the address, with its password. */
 const parsedBy = (connection: string) => {
   try {
-    return parseConnectionString(connection)
+    return protocol().parseConnectionString(connection)
   } catch {
     throw new Error('must read esdb://[user:password@]host[:port][,host:port …][?tls=false&…]')
   }

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Metadata, ServiceError } from '@grpc/grpc-js'
 import { AppendTooLarge, Unavailable } from '../port.ts'
-import { createEsdbClient, type messages, type Streams } from './client.ts'
+import { type AppendRequest, type AppendResponse, createEsdbClient, type ReadRequest, type ReadResponse, type Streams } from './client.ts'
 
 const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 2000
@@ -11,11 +11,6 @@ const LONGEST_PAUSE_MS = 2000
 const CANCELLED = 1
 const INVALID_ARGUMENT = 3
 const UNAVAILABLE = 14
-
-type ReadRequest = InstanceType<typeof messages.ReadReq>
-export type ReadResponse = InstanceType<typeof messages.ReadResp>
-type AppendRequest = InstanceType<typeof messages.AppendReq>
-export type AppendResponse = InstanceType<typeof messages.AppendResp>
 
 export interface Calls {
   /**

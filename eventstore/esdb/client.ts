@@ -1,26 +1,40 @@
 // The client's connection, with its generated messages spoken directly. Its own calls are not used: their reads have no deadline and no filter,
 // their JSON is not byte for byte what was written, caughtUp comes ahead of events not yet taken, and an append to a silent server never ends.
+//
+// All of it is loaded by who opens a log there, and by nobody else: it takes half a second and 40 MB.
 import { createRequire } from 'node:module'
-import { EventStoreDBClient } from '@eventstore/db-client'
 import type { CallOptions, Client as GrpcClient, Metadata } from '@grpc/grpc-js'
 
 const require = createRequire(import.meta.url)
 
-export const messages =
-  require('@eventstore/db-client/generated/streams_pb.js') as typeof import('@eventstore/db-client/generated/streams_pb.js')
-export const shared =
-  require('@eventstore/db-client/generated/shared_pb.js') as typeof import('@eventstore/db-client/generated/shared_pb.js')
-const { StreamsClient } =
-  require('@eventstore/db-client/generated/streams_grpc_pb.js') as typeof import('@eventstore/db-client/generated/streams_grpc_pb.js')
+const load = () => {
+  const client = require('@eventstore/db-client') as typeof import('@eventstore/db-client')
+  const messages =
+    require('@eventstore/db-client/generated/streams_pb.js') as typeof import('@eventstore/db-client/generated/streams_pb.js')
+  const shared = require('@eventstore/db-client/generated/shared_pb.js') as typeof import('@eventstore/db-client/generated/shared_pb.js')
+  const services =
+    require('@eventstore/db-client/generated/streams_grpc_pb.js') as typeof import('@eventstore/db-client/generated/streams_grpc_pb.js')
+  const addresses =
+    require('@eventstore/db-client/dist/Client/parseConnectionString.js') as typeof import('@eventstore/db-client/dist/Client/parseConnectionString.js')
+  return { ...client, ...messages, ...shared, ...services, ...addresses }
+}
+type Protocol = ReturnType<typeof load>
+let loaded: Protocol | undefined
 
-export type Streams = InstanceType<typeof StreamsClient>
+/** The client and its messages, by the names they have there. */
+export const protocol = (): Protocol => (loaded ??= load())
 
-export const { parseConnectionString } =
-  require('@eventstore/db-client/dist/Client/parseConnectionString.js') as typeof import('@eventstore/db-client/dist/Client/parseConnectionString.js')
+type StreamsService = Protocol['StreamsClient']
+export type Streams = InstanceType<StreamsService>
+export type ReadRequest = InstanceType<Protocol['ReadReq']>
+export type ReadResponse = InstanceType<Protocol['ReadResp']>
+export type ReadEvent = InstanceType<Protocol['ReadResp']['ReadEvent']>
+export type AppendRequest = InstanceType<Protocol['AppendReq']>
+export type AppendResponse = InstanceType<Protocol['AppendResp']>
 
 /** What of the client is used: it finds the node, knows credentials and TLS, and makes a new channel once a call has found the old one broken. */
 interface ClientInside {
-  execute<T>(client: typeof StreamsClient, name: string, action: (client: Streams) => Promise<T>): Promise<T>
+  execute<T>(client: StreamsService, name: string, action: (client: Streams) => Promise<T>): Promise<T>
   callArguments(options: { requiresLeader: boolean; deadline: number }): [Metadata, CallOptions]
   handleError(client: GrpcClient, error: Error): Promise<void>
   getChannel(): Promise<{ close(): void }>
@@ -34,6 +48,7 @@ export interface EsdbClient {
 
 /** Connects when it is first asked for something. `connection` is a connection string of the client. */
 export const createEsdbClient = (connection: string): EsdbClient => {
+  const { EventStoreDBClient, StreamsClient } = protocol()
   const inside = EventStoreDBClient.connectionString(connection) as unknown as ClientInside
   let isUsed = false
   return {

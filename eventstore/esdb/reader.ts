@@ -1,7 +1,8 @@
 // Bounded pages of the log: the server filters, and what a page says it has looked at ends where the log ended when it was asked for.
 import type { EventStore, Filter, LogPage, Position, ReadAllOptions, RecordedEvent, StoredEvent } from '../port.ts'
 import { START } from '../port.ts'
-import type { Calls, ReadResponse } from './calls.ts'
+import type { Calls } from './calls.ts'
+import type { ReadResponse } from './client.ts'
 import { toPlace } from './positions.ts'
 import { type StoredRecord, sizeOf, toRecord, toRecorded, toStored } from './record.ts'
 import { type Direction, readAllRequest, readStreamRequest } from './requests.ts'

@@ -1,10 +1,8 @@
 // An event as the server holds it, and as the port hands it over. Its data are the bytes that were written; its metadata are those of the port,
 // with the hash of the event put in front of them.
 import type { Metadata, Position, RecordedEvent, StoredEvent } from '../port.ts'
-import type { messages } from './client.ts'
+import type { ReadEvent } from './client.ts'
 import { toPosition } from './positions.ts'
-
-type ReadEvent = InstanceType<typeof messages.ReadResp.ReadEvent>
 
 /** An event as read: texts that nobody has parsed yet. */
 export interface StoredRecord {

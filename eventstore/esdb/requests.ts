@@ -1,14 +1,10 @@
 // What is asked of the server, as the messages of its protocol.
 import type { ExpectedRevision, Filter } from '../port.ts'
-import { messages, shared } from './client.ts'
+import { type AppendRequest, protocol, type ReadRequest } from './client.ts'
 import type { LogPlace } from './positions.ts'
 
-const { AppendReq, ReadReq } = messages
-const { Options } = ReadReq
-
 export type Direction = 'forwards' | 'backwards'
-type ReadRequest = InstanceType<typeof ReadReq>
-type AppendRequest = InstanceType<typeof AppendReq>
+type ReadOptions = NonNullable<ReturnType<ReadRequest['getOptions']>>
 
 /** An event as it is sent: texts are UTF-8 of JSON. */
 export interface SentEvent {
@@ -18,15 +14,16 @@ export interface SentEvent {
   metadata: string
 }
 
-const nothing = () => new shared.Empty()
+const nothing = () => new (protocol().Empty)()
 
 const streamIdentifier = (stream: string) => {
-  const identifier = new shared.StreamIdentifier()
+  const identifier = new (protocol().StreamIdentifier)()
   identifier.setStreamName(Buffer.from(stream))
   return identifier
 }
 
-const options = () => {
+const options = (): ReadOptions => {
+  const { Options } = protocol().ReadReq
   const asked = new Options()
   const ids = new Options.UUIDOption()
   ids.setString(nothing())
@@ -38,18 +35,18 @@ const options = () => {
   return asked
 }
 
-const request = (asked: InstanceType<typeof Options>): ReadRequest => {
-  const read = new ReadReq()
+const request = (asked: ReadOptions): ReadRequest => {
+  const read = new (protocol().ReadReq)()
   read.setOptions(asked)
   return read
 }
 
-const setDirection = (asked: InstanceType<typeof Options>, direction: Direction) => asked.setReadDirection(direction === 'forwards' ? 0 : 1)
+const setDirection = (asked: ReadOptions, direction: Direction) => asked.setReadDirection(direction === 'forwards' ? 0 : 1)
 
 /** Begins at `from` (inclusive; beyond the head, backwards begins at the head), or at the end that the direction comes from. */
 export const readStreamRequest = (stream: string, from: bigint | undefined, direction: Direction, count: number): ReadRequest => {
   const asked = options()
-  const where = new Options.StreamOptions()
+  const where = new (protocol().ReadReq.Options.StreamOptions)()
   where.setStreamIdentifier(streamIdentifier(stream))
   if (from !== undefined) where.setRevision(from.toString())
   else if (direction === 'forwards') where.setStart(nothing())
@@ -63,6 +60,7 @@ export const readStreamRequest = (stream: string, from: bigint | undefined, dire
 
 /** The server goes by types or by prefixes, never by both; without either its own events are left out, whose types begin with `$`. */
 const filterOf = ({ types, prefixes }: Filter) => {
+  const { Options } = protocol().ReadReq
   const filter = new Options.FilterOptions()
   const expression = new Options.FilterOptions.Expression()
   if (prefixes?.length) {
@@ -80,6 +78,7 @@ const filterOf = ({ types, prefixes }: Filter) => {
 
 /** `from` is inclusive forwards and exclusive backwards; null is the end that the direction comes from. `count` null subscribes, after `from`. */
 export const readAllRequest = (from: LogPlace | null, filter: Filter, direction: Direction, count: number | null): ReadRequest => {
+  const { Options } = protocol().ReadReq
   const asked = options()
   const where = new Options.AllOptions()
   if (from) {
@@ -103,6 +102,7 @@ export const appendRequests = (
   events: readonly SentEvent[],
   expected: Exclude<ExpectedRevision, 'any'>,
 ): AppendRequest[] => {
+  const { AppendReq } = protocol()
   const asked = new AppendReq.Options()
   asked.setStreamIdentifier(streamIdentifier(stream))
   if (expected === 'no_stream') asked.setNoStream(nothing())
@@ -114,8 +114,9 @@ export const appendRequests = (
 }
 
 const proposed = ({ id, type, data, metadata }: SentEvent): AppendRequest => {
+  const { AppendReq, UUID } = protocol()
   const message = new AppendReq.ProposedMessage()
-  const uuid = new shared.UUID()
+  const uuid = new UUID()
   uuid.setString(id)
   message.setId(uuid)
   message.getMetadataMap().set('type', type).set('content-type', 'application/json')
