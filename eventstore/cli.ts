@@ -2,6 +2,7 @@
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
+import { isEsdbAddress } from './esdb/address.ts'
 import { CSV_HEAD, toCsv, toNdjson, toPretty } from './formats.ts'
 import type { EventStore, RecordedEvent } from './port.ts'
 import { findEvent, type Selection, select } from './selection.ts'
@@ -17,6 +18,8 @@ export const USAGE = `  list      events as NDJSON, one per line
   --until <time>      up to this moment; a date alone means to its end
   --actor <who>       user id, role, or system
   --limit <n>         events at most
+  list, show and export take:
+  --from <address>    another log than this installation's: esdb://…
 `
 
 export const EXIT = { ok: 0, notFound: 1, usage: 2 } as const
@@ -26,10 +29,14 @@ export class UsageError extends Error {
   override name = 'UsageError'
 }
 
-export type LogCommand =
+export type LogCommand = {
+  /** Address of another log than the installation's. */
+  from?: string
+} & (
   | { command: 'list'; selection: Selection }
   | { command: 'show'; which: string }
   | { command: 'export'; selection: Selection; format: 'ndjson' | 'csv' }
+)
 
 /** Whether the first argument is one of the commands of this file. */
 export const isLogCommand = (name: string | undefined): boolean => name === 'list' || name === 'show' || name === 'export'
@@ -38,22 +45,24 @@ export const isLogCommand = (name: string | undefined): boolean => name === 'lis
 export const parseArguments = (argv: readonly string[]): LogCommand => {
   const [command, ...args] = argv
   const { values, positionals } = parseOptions(args)
-  const { format, ...rest } = values
+  const { format, from, ...rest } = values
+  if (from !== undefined && !isEsdbAddress(from)) throw new UsageError('--from is an address such as esdb://127.0.0.1:2113?tls=false')
+  const where = from === undefined ? {} : { from }
   if (command === 'show') {
     const [which, ...more] = positionals
-    if (which === undefined || more.length > 0 || Object.keys(values).length > 0)
+    if (which === undefined || more.length > 0 || format !== undefined || Object.keys(rest).length > 0)
       throw new UsageError('show takes one position, id or stream/revision')
-    return { command, which }
+    return { command, which, ...where }
   }
   if (command !== 'list' && command !== 'export') throw new UsageError(command ? `there is no command ${command}` : 'a command is missing')
   if (positionals.length > 0) throw new UsageError(`what is ${positionals[0]}?`)
   const selection = toSelection(rest)
   if (command === 'list') {
     if (format !== undefined) throw new UsageError('list has no --format; export has')
-    return { command, selection }
+    return { command, selection, ...where }
   }
   if (format !== undefined && format !== 'ndjson' && format !== 'csv') throw new UsageError(`--format is ndjson or csv, not ${format}`)
-  return { command, selection, format: format ?? 'ndjson' }
+  return { command, selection, format: format ?? 'ndjson', ...where }
 }
 
 const text = { type: 'string' } as const
@@ -63,14 +72,23 @@ const parseOptions = (args: string[]) => {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { stream: text, type: { ...text, multiple: true }, since: text, until: text, actor: text, limit: text, format: text },
+      options: {
+        stream: text,
+        type: { ...text, multiple: true },
+        since: text,
+        until: text,
+        actor: text,
+        limit: text,
+        format: text,
+        from: text,
+      },
     })
   } catch (error) {
     throw new UsageError((error as Error).message, { cause: error })
   }
 }
 
-type Values = Omit<ReturnType<typeof parseOptions>['values'], 'format'>
+type Values = Omit<ReturnType<typeof parseOptions>['values'], 'format' | 'from'>
 
 const toSelection = ({ stream, type, since, until, actor, limit }: Values): Selection => {
   const selection: Selection = {}

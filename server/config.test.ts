@@ -51,6 +51,8 @@ describe('the environment', () => {
     [{ PORT: '70000' }, 'PORT=70000: must be a whole number from 0 to 65535.'],
     [{ PORT: 'http' }, 'PORT=http: must be a whole number from 0 to 65535.'],
     [{ SEED: 'yes' }, 'SEED=yes: must be demo or none.'],
+    [{ EVENTSTORE_URL: 'http://u:secret@h' }, 'EVENTSTORE_URL: must begin with esdb:// or esdb+discover://.'],
+    [{ EVENTSTORE_URL: 'esdb://u:secret@h?colour=red' }, 'EVENTSTORE_URL: has an option that nobody knows: colour.'],
     [{ ROLES: 'api' }, 'ROLES is not supported yet: one process has all of them. Unset it to start.'],
     [{ SEED: 'demo', NODE_ENV: 'production' }, 'SEED=demo: the demo has passwords that everybody knows'],
     [{ JUDGE_SLOTS: '0' }, 'JUDGE_SLOTS=0: must be a whole number from 1 to 256.'],

@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { parseEsdbAddress } from '../eventstore/esdb/address.ts'
 import type { OperationsOptions } from './http/operations.ts'
 
 /** Why the server cannot start; `message` is the one line to print. */
@@ -27,6 +28,14 @@ const webAddress = z
 const redisAddress = z
   .string()
   .refine((text) => /^rediss?:$/.test(URL.parse(text)?.protocol ?? ''), 'must be an address such as redis://10.0.0.7:6379/0')
+/** Said in the address's own words, which name no password. */
+const logAddress = z.string().superRefine((text, { addIssue }) => {
+  try {
+    parseEsdbAddress(text)
+  } catch (error) {
+    addIssue({ code: 'custom', message: (error as Error).message })
+  }
+})
 const proxies = z
   .string()
   .transform((text) => text.split(',').map((address) => address.trim()))
@@ -44,6 +53,7 @@ const environmentSchema = z.object({
   PORT: optional(wholeNumber(0, 65_535)),
   HOST: optional(z.string()),
   DATA_DIR: optional(z.string()),
+  EVENTSTORE_URL: optional(logAddress),
   SEED: optional(z.enum(['demo', 'none'], 'must be demo or none')),
   JUDGE_SLOTS: optional(wholeNumber(1, 256)),
   JUDGE_MAX_WAITING: optional(wholeNumber(1, 1_000_000)),
@@ -62,11 +72,10 @@ const environmentSchema = z.object({
 })
 
 /** What is not to be read in the output of a start that failed. */
-const SECRETS: ReadonlySet<string> = new Set(['OPERATIONS_TOKEN', 'RESET_PASSWORD', 'REDIS_URL'])
+const SECRETS: ReadonlySet<string> = new Set(['EVENTSTORE_URL', 'OPERATIONS_TOKEN', 'RESET_PASSWORD', 'REDIS_URL'])
 
 /** Adapters that are named already and come later: naming one now must not silently fall back to the embedded one. */
 const COMING = [
-  ['EVENTSTORE_URL', 'the event log is kept in DATA_DIR'],
   ['READSTORE_URL', 'read models are kept in DATA_DIR'],
   ['ROLES', 'one process has all of them'],
   ['SMTP_URL', 'mails go to the log'],
@@ -77,6 +86,8 @@ export interface Config {
   host: string
   /** Absolute. */
   dataDir: string
+  /** Where EventStoreDB is; null where the log is a file in `dataDir`. */
+  eventStoreUrl: string | null
   seed: 'demo' | 'none'
   /** Programs judged at a time. */
   judgeSlots: number
@@ -138,6 +149,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     port: given.PORT ?? 3000,
     host: given.HOST ?? '127.0.0.1',
     dataDir: resolve(given.DATA_DIR ?? './data'),
+    eventStoreUrl: given.EVENTSTORE_URL ?? null,
     seed: given.SEED ?? (isProduction ? 'none' : 'demo'),
     judgeSlots: given.JUDGE_SLOTS ?? availableParallelism(),
     judgeMaxWaiting: given.JUDGE_MAX_WAITING ?? 2000,

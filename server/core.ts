@@ -17,6 +17,8 @@ import type { Vault } from './vault/port.ts'
 
 export interface CoreOptions {
   dataDir: string
+  /** Where EventStoreDB is; null where the log is in `dataDir`. */
+  eventStoreUrl: string | null
   clock: LogClock
   log: Parameters<typeof createProjections>[0]['log']
 }
@@ -34,8 +36,8 @@ export interface Core {
 }
 
 /** Opens everything in `dataDir`. Read models that are not there are being built when it resolves; `projections` says how far they are. */
-export const openCore = async ({ dataDir, clock, log }: CoreOptions): Promise<Core> => {
-  const { events, vault, close: closeLog } = openLog(dataDir, clock)
+export const openCore = async ({ dataDir, eventStoreUrl, clock, log }: CoreOptions): Promise<Core> => {
+  const { events, vault, close: closeLog } = openLog(dataDir, clock, eventStoreUrl)
   const store = await openSqliteReadStore({ file: join(dataDir, 'views.db') })
   const projections = createProjections({ events, store, projections: readModels, log })
   const stopping = new AbortController()

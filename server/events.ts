@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { EXIT, isLogCommand, parseArguments, parseTime, runLogCommand, USAGE, UsageError } from '../eventstore/cli.ts'
+import { Unavailable } from '../eventstore/port.ts'
 import { asOf } from '../projections/kit/asOf.ts'
 import { collectionsOf } from '../projections/kit/projection.ts'
 import { rebuildReadModels } from '../projections/kit/rebuild.ts'
@@ -33,10 +34,11 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** Set before the first command runs. */
 let dataDir = ''
+let eventStoreUrl: string | null = null
 const clock = { now: () => new Date() }
 const openHere = () => {
   installationId(dataDir)
-  return openLog(dataDir, clock)
+  return openLog(dataDir, clock, eventStoreUrl)
 }
 const say = (fields: object, message: string): void => void process.stderr.write(`${message} ${JSON.stringify(fields)}\n`)
 const log = { info: say, warn: say, error: say }
@@ -50,7 +52,7 @@ const known = (names: readonly string[]): readonly string[] => {
 const verify = async (args: string[]): Promise<boolean> => {
   const { anchors, names } = parseVerify(args)
   installationId(dataDir)
-  return await verifyInstallation({ dataDir, names: known(names), ...(anchors === undefined ? {} : { anchors }), print })
+  return await verifyInstallation({ dataDir, eventStoreUrl, names: known(names), ...(anchors === undefined ? {} : { anchors }), print })
 }
 
 const parseVerify = (args: string[]) => {
@@ -142,7 +144,7 @@ const run = async ([command, ...rest]: readonly string[]): Promise<number> => {
   if (command === 'restore') return await showRestore(rest)
   if (!isLogCommand(command)) throw new UsageError(command ? `there is no command ${command}` : 'a command is missing')
   const parsed = parseArguments([command as string, ...rest])
-  const { events, close } = openHere()
+  const { events, close } = parsed.from === undefined ? openHere() : openLog(dataDir, clock, parsed.from)
   try {
     return await runLogCommand(events, parsed, process.stdout)
   } finally {
@@ -151,11 +153,11 @@ const run = async ([command, ...rest]: readonly string[]): Promise<number> => {
 }
 
 try {
-  dataDir = readConfig(process.env).dataDir
+  ;({ dataDir, eventStoreUrl } = readConfig(process.env))
   process.exitCode = await run(process.argv.slice(2))
 } catch (error) {
   if (error instanceof UsageError) process.stderr.write(`${error.message}\n\n${HELP}`)
-  else if (error instanceof StartRefused) process.stderr.write(`${error.message}\n`)
+  else if (error instanceof StartRefused || error instanceof Unavailable) process.stderr.write(`${error.message}\n`)
   else throw error
   process.exitCode = error instanceof UsageError || error instanceof ConfigError ? EXIT.usage : 1
 }

@@ -121,10 +121,11 @@ const dropForeign = (dataDir: string, name: string, id: string): void => {
 }
 
 /**
- * Opens the data folder for this process alone, and makes sure that it is a whole one.
+ * Opens the data folder for this process alone, and makes sure that it is a whole one. `logName` says which log it is where that is not in the folder:
+ * read models and checkpoints of any other are dropped.
  * @throws StartRefused with the one line to print
  */
-export const openInstallation = (dataDir: string): Installation => {
+export const openInstallation = (dataDir: string, logName = ''): Installation => {
   const { release } = holdFolder(dataDir)
   try {
     const [log, vault] = [join(dataDir, FILES.log), join(dataDir, FILES.vault)]
@@ -138,7 +139,7 @@ export const openInstallation = (dataDir: string): Installation => {
     }
     const complete = () => mark(vault, { id, state: 'complete' })
     if (found?.state === 'adopting') complete()
-    for (const name of [FILES.views, FILES.reactors]) dropForeign(dataDir, name, id)
+    for (const name of [FILES.views, FILES.reactors]) dropForeign(dataDir, name, logName === '' ? id : `${id} ${logName}`)
     for (const name of Object.values(FILES)) chmodSync(join(dataDir, name), 0o600)
     return { id, isNew: found === null, complete, release }
   } catch (error) {

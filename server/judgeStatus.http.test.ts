@@ -66,7 +66,9 @@ it('says what waits and runs, and names nobody', async () => {
   const names = reactors.map(({ name }: { name: string }) => name)
   expect(names).toEqual(expect.arrayContaining(['forgetting', 'judgeQueue', 'deadlines', 'liveChanges']))
   expect(reactors.map(({ state }: { state: string }) => state)).toEqual(names.map(() => 'running'))
-  expect(JSON.parse(readiness).reactors).toMatchObject(names.map((name: string) => ({ name, position: expect.stringMatching(/^\d{20}(?:-\d{20})?$/) })))
+  expect(JSON.parse(readiness).reactors).toMatchObject(
+    names.map((name: string) => ({ name, position: expect.stringMatching(/^\d{20}(?:-\d{20})?$/) })),
+  )
   for (const name of names) {
     expect(text).toMatch(new RegExp(`^reactor_lag_seconds\\{reactor="${name}"\\} \\d`, 'm'))
     expect(text).toMatch(new RegExp(`^reactor_position\\{reactor="${name}"\\} [1-9]`, 'm'))

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LogClock } from '../eventstore/clock.ts'
 import { createCodec, withCodec } from '../eventstore/codec.ts'
+import { openEsdbEventStore } from '../eventstore/esdb/store.ts'
 import type { EventStore } from '../eventstore/port.ts'
 import { openSqliteEventStore } from '../eventstore/sqlite/store.ts'
 import { eventDefinitions } from './areas.ts'
@@ -15,11 +16,14 @@ export interface OpenLog {
   close(): Promise<void>
 }
 
-/** Opens the log and the vault in `dataDir`; both are made when missing. */
-export const openLog = (dataDir: string, clock: LogClock): OpenLog => {
+/** Opens the vault in `dataDir`, and the log there or on the server that `eventStoreUrl` names; files are made when missing. */
+export const openLog = (dataDir: string, clock: LogClock, eventStoreUrl: string | null = null): OpenLog => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const vault = openVault({ file: join(dataDir, 'vault.db') })
-  const store = openSqliteEventStore({ file: join(dataDir, 'log.db'), clock })
+  const store =
+    eventStoreUrl === null
+      ? openSqliteEventStore({ file: join(dataDir, 'log.db'), clock })
+      : openEsdbEventStore({ address: eventStoreUrl, clock })
   const events = withCodec(store, createCodec(eventDefinitions, vault.keys))
   return {
     events,

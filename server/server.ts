@@ -21,6 +21,7 @@ import { createJudging, publishJudging } from './judging.ts'
 import { createLive } from './live/live.ts'
 import { areRightsKnown, maySeeTopic, mustLeave } from './live/rights.ts'
 import { createTickets } from './live/tickets.ts'
+import { nameOfLog, newestEvent } from './logOnServer.ts'
 import { createMetrics } from './metrics.ts'
 import { openReactors } from './reactors.ts'
 import { createPersonalReads } from './reads/reads.ts'
@@ -75,7 +76,7 @@ export const startServer = async (
   log: FastifyBaseLogger,
   { openJudge = openJudgeRoom }: Partial<Parts> = {},
 ): Promise<Server> => {
-  const installation = openInstallation(config.dataDir)
+  const installation = openInstallation(config.dataDir, nameOfLog(config.eventStoreUrl))
   try {
     return await serve(installation, config, log, { openJudge })
   } catch (error) {
@@ -86,10 +87,10 @@ export const startServer = async (
 
 const serve = async (installation: Installation, config: Config, log: FastifyBaseLogger, { openJudge }: Parts): Promise<Server> => {
   const clock = createClock()
-  const core = await openCore({ dataDir: config.dataDir, clock, log })
+  const core = await openCore({ ...config, clock, log })
   const isLate = pause(READ_MODELS_MS, undefined, { ref: false })
   const { commands, projections, access, blobs, vault } = core
-  const [newest] = (await core.events.readAll({ direction: 'backwards', max: 1 })).events
+  const newest = await newestEvent(core, config.eventStoreUrl, installation.isNew)
   if (newest) checkStartTime(newest.metadata.recordedAt, clock.now(), config.clockConfirmed)
   const room = await openJudge({
     slots: config.judgeSlots,

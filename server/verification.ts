@@ -9,9 +9,12 @@ import { openSqliteReadStore } from '../projections/store/sqlite/store.ts'
 import { projections } from './areas.ts'
 import { FILES } from './installation.ts'
 import { type OpenLog, openLog } from './log.ts'
+import { nameOfLog } from './logOnServer.ts'
 
 interface Verification {
   dataDir: string
+  /** Where EventStoreDB is; null or absent where the log is in `dataDir`. */
+  eventStoreUrl?: string | null
   /** Read models to compare; all when empty. */
   names: readonly string[]
   /** File of anchors that was kept elsewhere. */
@@ -75,9 +78,10 @@ const verifyViews = async ({ events }: OpenLog, { dataDir, names, print }: Verif
 
 /** Checks the installation and prints what was found. Resolves to whether nothing is wrong and nothing was left out. */
 export const verifyInstallation = async (options: Verification): Promise<boolean> => {
-  const { dataDir, print } = options
-  const pages = pageFaults(join(dataDir, FILES.log))
-  print(pages.length === 0 ? `log: the pages of ${FILES.log} are sound` : `damaged: ${FILES.log}: ${pages.join('; ')}`)
+  const { dataDir, eventStoreUrl = null, print } = options
+  const pages = eventStoreUrl === null ? pageFaults(join(dataDir, FILES.log)) : []
+  if (eventStoreUrl !== null) print(`log: on ${nameOfLog(eventStoreUrl)}`)
+  else print(pages.length === 0 ? `log: the pages of ${FILES.log} are sound` : `damaged: ${FILES.log}: ${pages.join('; ')}`)
   let faults = pages.length
   const part = async (what: string, check: () => Promise<number>): Promise<void> => {
     try {
@@ -89,7 +93,7 @@ export const verifyInstallation = async (options: Verification): Promise<boolean
   }
   let opened: OpenLog
   try {
-    opened = openLog(dataDir, { now: () => new Date() })
+    opened = openLog(dataDir, { now: () => new Date() }, eventStoreUrl)
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error
     print(error.message)

@@ -47,7 +47,7 @@ export const timelineListSchemas = schemas({
   request: z.object({
     ...filterFields,
     /** Exclusive: the position of the last entry of the page before. */
-    after: z.string().max(40).nullable().default(null),
+    after: z.string().max(64).nullable().default(null),
     size: z.number().int().min(1).max(200).default(50),
   }),
   reply: z.object({ items: z.array(entrySchema), hasMore: z.boolean() }),
@@ -73,7 +73,7 @@ export const timelineHistogramSchemas = schemas({
 export const timelineEventSchemas = schemas({
   summary: 'One event of a class with its data and metadata. Hidden test data and secrets are left out.',
   tag: 'Timeline',
-  request: z.object({ groupId: idSchema, position: z.string().max(40) }),
+  request: z.object({ groupId: idSchema, position: z.string().max(64) }),
   reply: z.object({
     position: z.string(),
     stream: z.string(),

@@ -29,4 +29,5 @@ export const openTableHouse = async ({ table = [], ...options }: Options = {}): 
   await openHouse({ ...options, parts: partsOf(table) })
 
 /** As `startOn`: the same house, or what is left of it, once more. */
-export const startTableOn = async (dataDir: string, table: Table = []): Promise<Server> => await startOn(dataDir, {}, partsOf(table))
+export const startTableOn = async (dataDir: string, table: Table = [], env: Record<string, string> = {}): Promise<Server> =>
+  await startOn(dataDir, env, partsOf(table))

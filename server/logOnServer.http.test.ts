@@ -1,0 +1,65 @@
+// A server whose log is on EventStoreDB: the folder and the log belong together, and what is there can be proven.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readAnchors } from '../eventstore/anchor.ts'
+import { EVENTSTORE_URL, newLogAddress, SKIPPED } from '../eventstore/esdb/server.fixture.ts'
+import { createAnchoring } from './anchoring.ts'
+import { StartRefused } from './config.ts'
+import { openTableHouse, startTableOn } from './testing/tableHouse.ts'
+import { differencesOf } from './testing/verified.ts'
+import { verifyInstallation } from './verification.ts'
+
+const log = { info() {}, error() {} }
+
+/** Starts on an empty folder. */
+const startNew = async (eventStoreUrl: string) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'chronojudge-'))
+  try {
+    const server = await startTableOn(dataDir, [], { EVENTSTORE_URL: eventStoreUrl })
+    await server.stop()
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+it('does not start where nobody answers, and says so in a line', async () => {
+  const started = startNew('esdb://user:secret@127.0.0.1:1?tls=false')
+  await expect(started).rejects.toThrow(StartRefused)
+  await expect(started).rejects.toThrow(/^EVENTSTORE_URL: the event log at esdb:\/\/127\.0\.0\.1:1 does not answer/)
+})
+
+describe.skipIf(EVENTSTORE_URL === null)(`${SKIPPED}a log on a server`, () => {
+  it('goes on after a restart, is verified with its anchors, and is taken for no other', async () => {
+    const address = newLogAddress()
+    const env = { EVENTSTORE_URL: address }
+    const house = await openTableHouse({ env })
+    const { events, vault } = house.server.core
+    const tomorrow = new Date(Date.now() + 24 * 3600 * 1000)
+    const anchoring = createAnchoring({ events, sign: vault.signing.sign, dataDir: house.dataDir, now: () => tomorrow, log })
+    await anchoring.look()
+    const [first] = await readAnchors(events)
+    expect(first?.events).toBeGreaterThan(20)
+    await house.server.stop()
+
+    const said: string[] = []
+    const verify = () =>
+      verifyInstallation({ dataDir: house.dataDir, eventStoreUrl: address, names: [], print: (line) => void said.push(line) })
+    expect([await verify(), said.join('\n')]).toEqual([true, expect.stringContaining('log: on esdb://')])
+
+    const again = await startTableOn(house.dataDir, [], env)
+    const signedIn = await fetch(`${again.origin}/api/v2/User/Login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ account: 'student1@school.test', password: 'Secret-2026' }),
+    })
+    expect(signedIn.status).toBe(200)
+    expect(await differencesOf(again.core, house.dataDir)).toEqual([])
+    await again.stop()
+
+    await expect(startTableOn(house.dataDir, [], { EVENTSTORE_URL: newLogAddress() })).rejects.toThrow(/the log there is empty/)
+    await expect(startNew(address)).rejects.toThrow(/there is a log already/)
+    await house.close().catch(() => {})
+  })
+})
