@@ -135,6 +135,7 @@ describe('the command line over the log', () => {
     [['list', '--since', 'yesterday'], '--since'],
     [['list', '--until', '2026-13-40'], '--until'],
     [['export', '--format', 'xml'], 'xml'],
+    [['list', '--from', './data'], '--from is an address'],
     [['show'], 'show takes one'],
     [['show', '1', '2'], 'show takes one'],
   ])('says what is wrong with %j', (argv, message) => {

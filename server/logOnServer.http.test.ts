@@ -25,7 +25,7 @@ const startNew = async (eventStoreUrl: string) => {
 }
 
 it('does not start where nobody answers, and says so in a line', async () => {
-  const started = startNew('esdb://user:secret@127.0.0.1:1?tls=false')
+  const started = startNew('esdb://user:secret@127.0.0.1:1?tls=false&defaultDeadline=300')
   await expect(started).rejects.toThrow(StartRefused)
   await expect(started).rejects.toThrow(/^EVENTSTORE_URL: the event log at esdb:\/\/127\.0\.0\.1:1 does not answer/)
 })
@@ -35,31 +35,31 @@ describe.skipIf(EVENTSTORE_URL === null)(`${SKIPPED}a log on a server`, () => {
     const address = newLogAddress()
     const env = { EVENTSTORE_URL: address }
     const house = await openTableHouse({ env })
+    const { dataDir } = house
     const { events, vault } = house.server.core
     const tomorrow = new Date(Date.now() + 24 * 3600 * 1000)
-    const anchoring = createAnchoring({ events, sign: vault.signing.sign, dataDir: house.dataDir, now: () => tomorrow, log })
+    const anchoring = createAnchoring({ events, sign: vault.signing.sign, dataDir, now: () => tomorrow, log })
     await anchoring.look()
     const [first] = await readAnchors(events)
     expect(first?.events).toBeGreaterThan(20)
     await house.server.stop()
 
     const said: string[] = []
-    const verify = () =>
-      verifyInstallation({ dataDir: house.dataDir, eventStoreUrl: address, names: [], print: (line) => void said.push(line) })
+    const verify = () => verifyInstallation({ dataDir, eventStoreUrl: address, names: [], print: (line) => void said.push(line) })
     expect([await verify(), said.join('\n')]).toEqual([true, expect.stringContaining('log: on esdb://')])
 
-    const again = await startTableOn(house.dataDir, [], env)
+    const again = await startTableOn(dataDir, [], env)
     const signedIn = await fetch(`${again.origin}/api/v2/User/Login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ account: 'student1@school.test', password: 'Secret-2026' }),
     })
     expect(signedIn.status).toBe(200)
-    expect(await differencesOf(again.core, house.dataDir)).toEqual([])
+    expect(await differencesOf(again.core, dataDir)).toEqual([])
     await again.stop()
 
-    await expect(startTableOn(house.dataDir, [], { EVENTSTORE_URL: newLogAddress() })).rejects.toThrow(/the log there is empty/)
+    await expect(startTableOn(dataDir, [], { EVENTSTORE_URL: newLogAddress() })).rejects.toThrow(/the log there is empty/)
     await expect(startNew(address)).rejects.toThrow(/there is a log already/)
-    await house.close().catch(() => {})
+    rmSync(dataDir, { recursive: true, force: true })
   })
 })

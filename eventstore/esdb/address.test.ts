@@ -24,7 +24,8 @@ describe('an address', () => {
     expect({ connection, prefix }).toEqual({ connection: 'esdb://u:secret@127.0.0.1:2113?tls=false', prefix: 'school_a:' })
     expect(shown).toBe('esdb://127.0.0.1:2113 (school_a)')
     expect(parseEsdbAddress('esdb://h?log=x')).toMatchObject({ connection: 'esdb://h', prefix: 'x:' })
-    expect(parseEsdbAddress('esdb://h')).toMatchObject({ connection: 'esdb://h', prefix: '' })
+    expect(parseEsdbAddress('esdb://h')).toMatchObject({ connection: 'esdb://h', prefix: '', timeoutMs: null })
+    expect(parseEsdbAddress('esdb://h?defaultDeadline=700').timeoutMs).toBe(700)
   })
 
   it.each([

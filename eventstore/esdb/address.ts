@@ -8,6 +8,8 @@ export interface EsdbAddress {
   prefix: string
   /** For people: no credentials. */
   shown: string
+  /** How long a call may take, in ms (`defaultDeadline`); null where the address does not say. */
+  timeoutMs: number | null
 }
 
 /** Options of the client as it compares them: it would only warn of any other. */
@@ -60,5 +62,10 @@ export const parseEsdbAddress = (text: string): EsdbAddress => {
   if (unknown !== undefined) throw new Error(`has an option that nobody knows: ${unknown.split('=', 1)[0]}`)
   const parsed = parsedBy(connection)
   const hosts = parsed.hosts.map(({ address, port }) => `${address}:${port}`).join()
-  return { connection, prefix: log === '' ? '' : `${log}:`, shown: `esdb://${hosts}${log === '' ? '' : ` (${log})`}` }
+  return {
+    connection,
+    prefix: log === '' ? '' : `${log}:`,
+    shown: `esdb://${hosts}${log === '' ? '' : ` (${log})`}`,
+    timeoutMs: parsed.defaultDeadline ?? null,
+  }
 }

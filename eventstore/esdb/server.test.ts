@@ -56,7 +56,7 @@ describe.skipIf(EVENTSTORE_URL === null)(`${SKIPPED}a server that is one log`, (
     const head = await store.head()
     await client.setStreamMetadata(`even${own}-1`, { maxCount: 1000 })
     const page = await store.readAll({ after: head })
-    expect(page.events.filter(({ stream, type }) => /^\$/.test(stream) || /^\$/.test(type))).toEqual([])
+    expect(page.events.filter(({ stream, type }) => stream.startsWith('$') || type.startsWith('$'))).toEqual([])
     expect(page.checkpoint >= head).toBe(true)
     expect((await store.readAll({ direction: 'backwards', max: 50 })).events.some(({ type }) => type.startsWith('$'))).toBe(false)
   })

@@ -15,9 +15,11 @@ export interface EsdbOptions {
   address: string
   /** Stamps `recordedAt`, which never decreases in one process and in one stream; of several writers nobody orders it. */
   clock?: LogClock
-  /** How long a call may take, with everything it tries again, before it says that the server does not answer; default 10,000 ms. */
+  /** How long a call may take, with everything it tries again, before it says that the server does not answer; default: what the address says, else 10,000 ms. */
   timeoutMs?: number
 }
+
+const TIMEOUT_MS = 10_000
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -25,9 +27,9 @@ const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
  * Opens the log; the server is asked for nothing until somebody asks for something.
  * @throws Error when the address cannot be understood
  */
-export const openEsdbEventStore = ({ address, clock = { now: () => new Date() }, timeoutMs = 10_000 }: EsdbOptions): EventStore => {
-  const { connection, prefix, shown } = parseEsdbAddress(address)
-  const calls = createCalls(connection, shown, timeoutMs)
+export const openEsdbEventStore = ({ address, clock = { now: () => new Date() }, timeoutMs }: EsdbOptions): EventStore => {
+  const { connection, prefix, shown, timeoutMs: said } = parseEsdbAddress(address)
+  const calls = createCalls(connection, shown, timeoutMs ?? said ?? TIMEOUT_MS)
   const closing = new AbortController()
   const reader = createReader(calls, prefix, (record) => writer.saw(record))
   const writer = createWriter({ calls, prefix, clock, reader })
