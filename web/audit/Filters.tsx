@@ -1,20 +1,20 @@
-// The filters of the timeline: person, type of event, time; each change is a new address.
-import { Button, Pill, Select } from '@mantine/core'
+// The filters of the timeline: person, type of event, time; each change is a new address. What one chooses with is larger than all the rest, and comes after it.
+import { Button, Pill, TextInput } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { timelineTypes } from '../../queries/audit/calls.ts'
 import type { GroupInfo } from '../../queries/classes/schemas.ts'
 import { callQuery } from '../shared/api/queries.ts'
-import { DateTimeField } from '../shared/dates/DateTimeField.tsx'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { formatDate } from '../shared/ui/time.tsx'
 import { isFiltered, noFilters, type TimelineFilters } from './filters.ts'
+import { peopleOf } from './people.ts'
 import { useTimelineTexts } from './sentence.ts'
-import { TypePicker } from './TypePicker.tsx'
 import classes from './timeline.module.css'
 
-const EVERYONE = 'everyone'
+const FilterFields = lazy(() => import('./FilterFields.tsx'))
 
 interface FiltersProps {
   filters: TimelineFilters
@@ -23,9 +23,17 @@ interface FiltersProps {
   onChange: (filters: TimelineFilters) => void
 }
 
-const peopleOf = (group: GroupInfo | undefined) => {
-  const members = group === undefined ? [] : [...group.teachers, ...group.assistants, ...group.students]
-  return [...new Map(members.map((member) => [member.userId, member])).values()]
+/** In place of the fields, as high as they are. */
+const FieldsWaiting = ({ hasPeople }: { hasPeople: boolean }) => {
+  const { t } = useTranslation('audit')
+  return (
+    <>
+      {hasPeople && <TextInput label={t('person')} disabled />}
+      <TextInput label={t('since')} disabled />
+      <TextInput label={t('until')} disabled />
+      <TextInput label={t('types')} disabled className={classes.wholeRow ?? ''} />
+    </>
+  )
 }
 
 /** On paper: what the list is about, in a line. */
@@ -48,30 +56,14 @@ export const Filters = ({ filters, group, onChange }: FiltersProps) => {
   const { t } = useTranslation('audit')
   const types = useQuery({ ...callQuery(timelineTypes, {}), staleTime: Infinity })
   const change = (part: Partial<TimelineFilters>) => onChange({ ...filters, ...part })
+  const people = group?.mayAudit === true ? peopleOf(group) : null
   const known = new Set([...(types.data ?? []).map(({ type }) => type), ...filters.types])
   return (
     <>
       <section className={classes.filters} aria-label={t('filters')}>
-        {group?.mayAudit === true && (
-          <Select
-            label={t('person')}
-            value={filters.user === null ? EVERYONE : String(filters.user)}
-            data={[
-              { value: EVERYONE, label: t('everyone') },
-              ...peopleOf(group).map((one) => ({ value: String(one.userId), label: one.userName ?? t('someone') })),
-            ]}
-            onChange={(value) => change({ user: value === null || value === EVERYONE ? null : Number(value) })}
-            searchable
-            nothingFoundMessage={t('nobody')}
-            withScrollArea={false}
-            styles={{ options: { maxHeight: 320, overflowY: 'auto' } }}
-          />
-        )}
-        <DateTimeField label={t('since')} value={filters.since} onChange={(since) => change({ since })} />
-        <DateTimeField label={t('until')} value={filters.until} onChange={(until) => change({ until })} />
-        <div className={classes.wholeRow}>
-          <TypePicker types={[...known]} chosen={filters.types} onChange={(chosen) => change({ types: chosen })} />
-        </div>
+        <Suspense fallback={<FieldsWaiting hasPeople={people !== null} />}>
+          <FilterFields filters={filters} people={people} types={[...known]} onChange={change} />
+        </Suspense>
         {isFiltered(filters) && (
           <div className={classes.chips}>
             {filters.answer !== null && (

@@ -1,5 +1,4 @@
 // When it happened: how many of all events that match, in each hour, day, week or month; a column leads to its time.
-import { Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +7,7 @@ import { callQuery } from '../shared/api/queries.ts'
 import { Histogram as Bars } from '../shared/charts/Columns.tsx'
 import { formatDate } from '../shared/ui/time.tsx'
 import { requestOf, type TimelineFilters } from './filters.ts'
-import classes from './timeline.module.css'
+import { HistogramWaiting } from './HistogramWaiting.tsx'
 
 /** With title and margins as high as its place is before it comes (timeline.module.css). */
 const HEIGHT = 170
@@ -30,14 +29,14 @@ interface HistogramProps {
 }
 
 /** Nothing is drawn where nothing matches: the list says so. */
-export const Histogram = ({ groupId, filters, onPick }: HistogramProps) => {
+const Histogram = ({ groupId, filters, onPick }: HistogramProps) => {
   const { t } = useTranslation('audit')
   const offsetMinutes = dayjs().utcOffset()
   const { data, isPending } = useQuery({
     ...callQuery(timelineHistogram, { ...requestOf(groupId, filters), offsetMinutes }),
     placeholderData: keepPreviousData,
   })
-  if (isPending) return <Skeleton className={classes.chartWaiting ?? ''} aria-hidden />
+  if (isPending) return <HistogramWaiting />
   if (data === undefined || data.total === 0) return null
   const { step, total, buckets } = data
   const [full, short] = formats[step]
@@ -58,3 +57,5 @@ export const Histogram = ({ groupId, filters, onPick }: HistogramProps) => {
     />
   )
 }
+
+export default Histogram

@@ -18,10 +18,11 @@ import { EmptyState, ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx
 import { EntryList } from './EntryList.tsx'
 import { Filters } from './Filters.tsx'
 import { filtersOf, isFiltered, noFilters, paramsOf, type TimelineFilters } from './filters.ts'
-import { Histogram } from './Histogram.tsx'
+import { HistogramWaiting } from './HistogramWaiting.tsx'
 import classes from './timeline.module.css'
 import { useTimeline } from './useTimeline.ts'
 
+const Histogram = lazy(() => import('./Histogram.tsx'))
 const EventDrawer = lazy(() => import('./EventDrawer.tsx'))
 
 const Failure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
@@ -53,7 +54,9 @@ const TimelinePage = () => {
       <PageHeader title={titleOf('timeline')} description={t('description')} />
       <Stack gap="md">
         <Filters filters={filters} group={group.data} onChange={filter} />
-        <Histogram groupId={groupId} filters={filters} onPick={(since, until) => filter({ ...filters, since, until })} />
+        <Suspense fallback={<HistogramWaiting />}>
+          <Histogram groupId={groupId} filters={filters} onPick={(since, until) => filter({ ...filters, since, until })} />
+        </Suspense>
         <div aria-live="polite">
           {newCount > 0 && (
             <Button fullWidth variant="light" leftSection={<Icon of={IconRefresh} size={16} />} onClick={() => void showNew()}>

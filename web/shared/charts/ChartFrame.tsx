@@ -1,11 +1,12 @@
 // What every chart has around its drawing: title and unit, legend, a cursor for eyes, hands and ears, the table behind it, and its files.
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import { type KeyboardEvent, type ReactNode, type SVGAttributes, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, type ReactNode, type SVGAttributes, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { csvOf, saveFile } from '../table/csv.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { MenuOnDemand } from '../ui/MenuOnDemand.tsx'
 import { notifyFailure } from '../ui/notify.tsx'
 import { PAPER_WIDTH, usePrinting } from '../ui/printing.ts'
 import classes from './chart.module.css'
@@ -82,6 +83,9 @@ const csvText = ({ columns, rows }: ChartTable): string =>
     rows,
   )
 
+const loadFileMenu = () => import('./FileMenu.tsx')
+const FileMenu = lazy(loadFileMenu)
+
 const Files = ({ title, table, svg }: { title: string; table: ChartTable; svg: () => SVGSVGElement | null }) => {
   const { t } = useTranslation('charts')
   const picture = () => {
@@ -93,19 +97,24 @@ const Files = ({ title, table, svg }: { title: string; table: ChartTable; svg: (
     const element = svg()
     if (element !== null) saveFile(`${title}.svg`, svgText(element), 'image/svg+xml')
   }
+  const trigger = (
+    <Button size="compact-xs" variant="subtle" leftSection={<Icon of={IconDownload} size={14} />}>
+      {t('download')}
+    </Button>
+  )
+  const items = () => [
+    { label: t('csv'), run: () => saveFile(`${title}.csv`, csvText(table)) },
+    ...(svg() === null
+      ? []
+      : [
+          { label: t('png'), run: picture },
+          { label: t('svg'), run: drawing },
+        ]),
+  ]
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button size="compact-xs" variant="subtle" leftSection={<Icon of={IconDownload} size={14} />}>
-          {t('download')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => saveFile(`${title}.csv`, csvText(table))}>{t('csv')}</Menu.Item>
-        {svg() !== null && <Menu.Item onClick={picture}>{t('png')}</Menu.Item>}
-        {svg() !== null && <Menu.Item onClick={drawing}>{t('svg')}</Menu.Item>}
-      </Menu.Dropdown>
-    </Menu>
+    <MenuOnDemand trigger={trigger} load={loadFileMenu}>
+      <FileMenu trigger={trigger} items={items} />
+    </MenuOnDemand>
   )
 }
 
