@@ -27,6 +27,18 @@ const forWorkersInDevelopment = (): Plugin => ({
   config: () => ({ resolve: { alias: variants } }),
 })
 
+const NO_SCROLL_AREA = '\0no-scroll-area'
+/** A dialog of the library compares what scrolls in it with a component that none of ours has, and which brings a fifth of all its parts along. */
+const withoutScrollArea = (): Plugin => ({
+  name: 'without-scroll-area',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /\/ScrollArea\/ScrollArea\.mjs$/ },
+    handler: (_, importer = '') => (/\/(?:(?:Modal|Drawer)Root|TableScrollContainer)\.mjs$/.test(importer) ? NO_SCROLL_AREA : null),
+  },
+  load: { filter: { id: /no-scroll-area$/ }, handler: () => 'export const ScrollArea = { Autosize: Symbol() }' },
+})
+
 const WORTH_COMPRESSING = /\.(js|css|html|svg|json|txt|ttf|wasm|map)$/
 const SMALLEST = 1024
 const LARGE = 512 * 1024
@@ -65,30 +77,58 @@ const SHARED = [
   {
     name: 'fields',
     test: anyOf(
-      mantine('Checkbox|CloseButton|Input|InputBase|NativeSelect|Pagination|PasswordInput|Radio|Switch|Textarea|TextInput'),
+      mantine('Checkbox|CloseButton|FileButton|Input|InputBase|NativeSelect|PasswordInput|Pill|Radio|Switch|Textarea|TextInput'),
+      'PillsInput/PillsInput\\.context',
       'Combobox/(Combobox\\.module|ComboboxChevron|get-parsed-combobox-data)',
       'utils/(InlineInput|InputsGroup)',
       'AccordionChevron',
     ),
   },
   {
-    name: 'over',
-    test: anyOf(
-      mantine('Drawer|FocusTrap|Modal|ModalBase|Overlay|Portal|ScrollArea|Transition'),
-      'node_modules/(@floating-ui|aria-hidden|get-nonce|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar)',
-      'web/shared/ui/(dialogHead|Dialog|RouteDialog|routeDialog)',
-    ),
-  },
-  { name: 'menus', test: anyOf(mantine('Combobox|Menu|MultiSelect|Pill|PillsInput|Popover|Select|Tooltip'), 'utils/Floating/') },
-  {
     name: 'basics',
     test: anyOf(
-      mantine('Badge|Breadcrumbs|Group|Paper|SimpleGrid|Title|VisuallyHidden'),
-      '@mantine/(hooks|core/esm/core)/',
+      mantine(
+        'Badge|Breadcrumbs|CopyButton|FloatingIndicator|FocusTrap|Group|Overlay|Paper|Portal|Progress|SegmentedControl|SimpleGrid|Tabs|Title|VisuallyHidden',
+      ),
+      'ScrollArea/utils/to-int',
+      '@mantine/(hooks|store|notifications|core/esm/core)/',
       '@tabler/|node_modules/tslib/',
-      'web/shared/ui/(DifficultyStars|Page|PageHeader|StatusBadge|front|notify|typing|useFocusReturn)\\.',
+      'web/shared/ui/(DifficultyStars|Page|PageHeader|StatusBadge|front|notify|typing|useArrived|useFocusReturn)\\.',
       '/calls\\.ts',
-      'judge/catalogue',
+      'judge/catalogue|web/shared/table/(column|csv|tableState)\\.',
+    ),
+  },
+  {
+    name: 'over',
+    test: anyOf(
+      mantine('Drawer|Modal|ModalBase'),
+      'node_modules/(aria-hidden|get-nonce|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar)',
+      'web/shared/ui/(dialogHead|Dialog|RouteDialog|routeDialog)|no-scroll-area',
+    ),
+  },
+  {
+    name: 'menus',
+    test: anyOf(mantine('Menu|Popover|ScrollArea'), 'utils/Floating/', '@floating-ui'),
+  },
+  { name: 'choices', test: anyOf(mantine('Combobox|MultiSelect|PillsInput|Select')) },
+  {
+    name: 'following',
+    test: anyOf(
+      'web/shared/(live/(changes|refresh|touch)|mayRejudge|goingOn)\\.',
+      'web/\\w+/touches\\.ts|web/practice/usePracticeUpdates',
+      'node_modules/rxjs/',
+      'query[^/]*/.*/(useMutation|mutationObserver)',
+      '/(errors|policy)\\.ts',
+      'protocol/(areas/errors|catalogue)',
+    ),
+  },
+  { name: 'classes', test: anyOf('web/(classes|practice)/') },
+  {
+    name: 'problems',
+    test: anyOf(
+      'web/judging/workspace/(samplesInText|TextBlock|ProblemText|textBlock|workspace\\.module|dialog\\.module|panes|points|room)',
+      'web/shared/(editor/(Code|Plain)Editor|editor/editor|markdown/(Markdown\\.tsx|markdown\\.module|mayHave|load))',
+      'problem/markdown',
     ),
   },
 ]
@@ -98,7 +138,12 @@ const STYLEGUIDE = 'styleguide'
 
 export default defineConfig(({ mode }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react({ refreshExclude: WITHOUT_WINDOW }), forWorkersInDevelopment(), ...(mode === STYLEGUIDE ? [] : [precompress()])],
+  plugins: [
+    react({ refreshExclude: WITHOUT_WINDOW }),
+    forWorkersInDevelopment(),
+    withoutScrollArea(),
+    ...(mode === STYLEGUIDE ? [] : [precompress()]),
+  ],
   worker: { format: 'es', plugins: () => [forWorkers()] },
   build: {
     outDir: mode === STYLEGUIDE ? '../build/styleguide' : '../build/web',

@@ -1,5 +1,5 @@
 // The personal-data statement: read, then agree or not. Without agreement no sign-in comes about.
-import { Button, Group, ScrollArea, Stack, Text } from '@mantine/core'
+import { Box, Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -38,11 +38,12 @@ export const AgreementStep = ({
       {statement.isError ? (
         <ErrorState error={statement.error} onRetry={() => void statement.refetch()} />
       ) : (
-        <ScrollArea.Autosize
+        <Box
+          component="section"
           mah="min(50dvh, 420px)"
-          type="auto"
-          viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t('agreement.title') }}
-          style={{ border: '1px solid var(--cj-line)', borderRadius: 8 }}
+          tabIndex={0}
+          aria-label={t('agreement.title')}
+          style={{ border: '1px solid var(--cj-line)', borderRadius: 8, overflowY: 'auto' }}
           p="md"
         >
           <Suspense fallback={<LoadingSkeleton lines={6} height={16} />}>
@@ -52,7 +53,7 @@ export const AgreementStep = ({
               <Markdown text={statement.data[i18n.language === 'en' ? 'en-us' : 'zh-tw']} />
             )}
           </Suspense>
-        </ScrollArea.Autosize>
+        </Box>
       )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onRefused} disabled={agree.isPending}>
