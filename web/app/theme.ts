@@ -98,7 +98,6 @@ export const theme = createTheme({
     /** The page's header is the only banner. */
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },
-    Tooltip: { defaultProps: { openDelay: 300 } },
     /** What is closed costs nothing: a list of many options is built when it opens. */
     Combobox: { defaultProps: { keepMounted: false } },
     Badge: { defaultProps: { tt: 'none' } },

@@ -101,9 +101,13 @@ export const ClassBar = ({ group }: { group: GroupInfo }) => {
   const row = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   useEffect(() => {
-    row.current
-      ?.querySelector(`[href="${CSS.escape(pathname)}"], [aria-current=page]`)
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    // With the next picture, for which all is laid out anyway.
+    const frame = requestAnimationFrame(() =>
+      row.current
+        ?.querySelector(`[href="${CSS.escape(pathname)}"], [aria-current=page]`)
+        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    )
+    return () => cancelAnimationFrame(frame)
   }, [pathname])
   const more = tabs.filter(({ isUnderMore }) => isUnderMore)
   const shown = more.find(({ isCurrent }) => isCurrent)

@@ -10,7 +10,9 @@ import { Navigate, Outlet, useLocation, useParams } from '../shared/router.ts'
 import { notifyFailure } from '../shared/ui/notify.tsx'
 import { Page } from '../shared/ui/Page.tsx'
 import { ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
+import { useArrived } from '../shared/ui/useArrived.ts'
 import { ClassBar } from './ClassBar.tsx'
+import classes from './classBar.module.css'
 
 const Refused = ({ error }: { error: ApiError }) => {
   useEffect(() => notifyFailure(error), [error])
@@ -22,18 +24,21 @@ const GroupLayout = () => {
   const page = pageAt(useLocation().pathname)
   const isId = Number.isSafeInteger(groupId) && groupId > 0
   const group = useQuery({ ...callQuery(groupInfo, { groupId }), enabled: isId })
+  const arrived = useArrived(group.data)
   if (!isId) return <Navigate to={paths.myGroups()} replace />
   if (group.error instanceof ApiError && group.error.status >= 400 && group.error.status < 500) return <Refused error={group.error} />
+  const isComing = arrived === undefined && !group.isError
   return (
     <>
-      {group.data !== undefined && <ClassBar group={group.data} />}
+      {isComing && <div className={classes.place} />}
+      {arrived !== undefined && <ClassBar group={arrived} />}
       <Page width={page !== null && pages[page].isWide ? 'wide' : 'page'}>
-        {group.isPending && <LoadingSkeleton />}
+        {isComing && <LoadingSkeleton />}
         {group.isError && group.data === undefined && <ErrorState error={group.error} onRetry={() => void group.refetch()} />}
-        {group.data !== undefined && (
+        {arrived !== undefined && (
           <>
             <Text className="cj-print-only" fw={700}>
-              {group.data.name}
+              {arrived.name}
             </Text>
             <Suspense fallback={<LoadingSkeleton />}>
               <Outlet />

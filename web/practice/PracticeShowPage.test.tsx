@@ -31,13 +31,16 @@ const routes = [
     element: (
       <PracticeShowPage
         dialogs={{
-          ProblemDialog: ({ problemId, problems, onOpen }) => (
+          ProblemDialog: ({ problemId, problems, onOpen, onClose }) => (
             <>
               <p>
                 solving {problemId} of {problems.map(({ title, state }) => `${title} ${state}`).join(', ')}
               </p>
               <button type="button" onClick={() => onOpen(1)}>
                 another
+              </button>
+              <button type="button" onClick={onClose}>
+                enough
               </button>
             </>
           ),
@@ -203,6 +206,14 @@ test('an address with a problem opens it', async () => {
   await user.click(screen.getByRole('button', { name: 'another' }))
   expect(await screen.findByText(/^solving 1/)).toBeTruthy()
   expect(router.state.location.search).toBe('?show=unsolved&problem=1')
+})
+
+test('the list behind a problem that the address names is drawn once it can be seen', async () => {
+  const { user } = await renderRoutes(routes, `${address}?problem=2`)
+  await screen.findByText('solving 2 of First untried, Second untried')
+  expect(screen.queryByRole('button', { name: /^Star: / })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'enough' }))
+  expect(await screen.findAllByRole('button', { name: /^Star: / })).toHaveLength(2)
 })
 
 test('an unknown practice leads back to all practices without a word', async () => {

@@ -3,7 +3,7 @@ import { Button, Group, Progress, SegmentedControl, Text } from '@mantine/core'
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupInfo } from '../../queries/classes/calls.ts'
 import type { GroupInfo } from '../../queries/classes/schemas.ts'
@@ -18,13 +18,18 @@ import { useSession } from '../shared/session.ts'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
 import { forgetDialog } from './dialogAddress.ts'
-import { ProblemList, type Viewer } from './ProblemList.tsx'
+import { loadProblemList } from './loadProblemList.ts'
+import type { Viewer } from './ProblemList.tsx'
 import type { Place } from './place.ts'
 import { usePracticeUpdates } from './usePracticeUpdates.ts'
 
+const ProblemList = lazy(loadProblemList)
 /** For those who look after the class. */
 const ClassStanding = lazy(() => import('./ClassStanding.tsx'))
 const StudentPicker = lazy(() => import('./StudentPicker.tsx'))
+
+/** Milliseconds in which an open problem has the line to itself. */
+const BEHIND_AFTER = 5000
 
 const shows = ['all', 'unsolved', 'solved', 'marked'] as const
 /** What a person has solved is told to those who learn. */
@@ -127,6 +132,18 @@ const Summary = ({ problems }: { problems: readonly PracticeProblem[] }) => {
   )
 }
 
+/** Whether what lies behind an open problem is to be there: from when it has first been in sight. Until then it is only loaded, once the problem stands there. */
+const useBehind = (isCovered: boolean): boolean => {
+  const [wasSeen, setSeen] = useState(!isCovered)
+  if (!isCovered && !wasSeen) setSeen(true)
+  useEffect(() => {
+    if (wasSeen) return
+    const timer = setTimeout(() => void loadProblemList(), BEHIND_AFTER)
+    return () => clearTimeout(timer)
+  }, [wasSeen])
+  return wasSeen
+}
+
 export const PracticeShowPage = ({ dialogs }: { dialogs: PracticeDialogs }) => {
   const { t } = useTranslation('practice')
   const params = useParams()
@@ -142,6 +159,7 @@ export const PracticeShowPage = ({ dialogs }: { dialogs: PracticeDialogs }) => {
   const practice = useQuery(callQuery(practiceInfo, { groupId, activityId }))
   const problems = useQuery({ ...callQuery(practiceProblems, place), refetchInterval })
 
+  const isThere = useBehind(Number(search.get('problem')) > 0)
   const part = partOf(group)
   const standing = useQuery({ ...callQuery(practiceStanding, place), refetchInterval, enabled: part === 'teacher' })
 
@@ -179,8 +197,8 @@ export const PracticeShowPage = ({ dialogs }: { dialogs: PracticeDialogs }) => {
       {problems.data !== undefined && problems.data.length === 0 && (
         <EmptyState icon={IconCode} title={t('problems.none.title')} description={t('problems.none.text')} />
       )}
-      {problems.data !== undefined && problems.data.length > 0 && (
-        <>
+      {isThere && problems.data !== undefined && problems.data.length > 0 && (
+        <Suspense fallback={<LoadingSkeleton lines={6} height={48} />}>
           <ProblemList
             place={place}
             problems={shown}
@@ -216,7 +234,7 @@ export const PracticeShowPage = ({ dialogs }: { dialogs: PracticeDialogs }) => {
           <Suspense fallback={null}>
             {standing.data !== undefined && <ClassStanding standing={standing.data} titleOf={titleOfProblem} />}
           </Suspense>
-        </>
+        </Suspense>
       )}
       <Suspense fallback={null}>
         <OpenDialog place={place} dialogs={dialogs} problems={inOrder} group={group} />

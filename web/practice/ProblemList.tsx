@@ -130,7 +130,7 @@ const useColumns = ({ place, part, standing }: Pick<ProblemListProps, 'place' | 
   ]
 }
 
-export const ProblemList = ({ problems, choice, empty, ...shared }: ProblemListProps) => {
+const ProblemList = ({ problems, choice, empty, ...shared }: ProblemListProps) => {
   const { t } = useTranslation('practice')
   const table = useTableAddress()
   const columns = useColumns(shared)
@@ -151,3 +151,5 @@ export const ProblemList = ({ problems, choice, empty, ...shared }: ProblemListP
     />
   )
 }
+
+export default ProblemList

@@ -1,8 +1,10 @@
 // What loads the pages of this area, and what they ask first.
+import { getDraft } from '../../commands/judging/draft/calls.ts'
 import { practiceInfo, practiceList, practiceProblems } from '../../queries/practice/calls.ts'
 import { problemInfo } from '../../queries/problems/calls.ts'
 import { loadProblemDialog } from '../judging/index.ts'
 import type { LoadersOf, PrimesOf } from '../shared/page.ts'
+import { loadProblemList } from './loadProblemList.ts'
 import type { pages } from './pages.ts'
 
 export const loaders: LoadersOf<typeof pages> = {
@@ -16,8 +18,9 @@ export const primes: PrimesOf<typeof pages> = {
     ask(practiceInfo, { groupId, activityId })
     ask(practiceProblems, { groupId, activityId, problemSetId })
     const problemId = Number(search.get('problem'))
-    if (!(problemId > 0)) return
+    if (!(problemId > 0)) return void loadProblemList()
     ask(problemInfo, { groupId, activityId, problemId })
+    ask(getDraft, { activityId, problemId })
     void loadProblemDialog()
   },
 }

@@ -97,7 +97,7 @@ const useFilters = (): ColumnFilter[] => {
 const statusCodesOf = (values: readonly string[] = []): number[] =>
   values.map(Number).filter((code) => answerStatuses.some(({ id }) => id === code))
 
-export const AnswerHistory = ({ groupId, activityId, problemSetId, problemId, userId, most, onLoad }: AnswerHistoryProps) => {
+const AnswerHistory = ({ groupId, activityId, problemSetId, problemId, userId, most, onLoad }: AnswerHistoryProps) => {
   const { t } = useTranslation('workspace')
   const asked = { groupId, activityId, problemSetId, problemId, userId }
   const { user } = useSession()
@@ -140,3 +140,5 @@ export const AnswerHistory = ({ groupId, activityId, problemSetId, problemId, us
     />
   )
 }
+
+export default AnswerHistory

@@ -5,7 +5,7 @@ import { problemInfo } from '../../../queries/problems/calls.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { localeOf } from '../../shared/i18n.ts'
 import { RouteDialog } from '../../shared/ui/RouteDialog.tsx'
-import { AnswerHistory } from './AnswerHistory.tsx'
+import AnswerHistory from './AnswerHistory.tsx'
 import type { ProblemPlace } from './useJudge.ts'
 
 interface HistoryDialogProps extends ProblemPlace {

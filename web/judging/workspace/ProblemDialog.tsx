@@ -6,6 +6,7 @@ import { localeOf } from '../../shared/i18n.ts'
 import { useSession } from '../../shared/session.ts'
 import { RouteDialog } from '../../shared/ui/RouteDialog.tsx'
 import { ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
+import { useArrived } from '../../shared/ui/useArrived.ts'
 import type { ProblemAround } from './problemsAround.ts'
 import { useDraftLanguage } from './useDraft.ts'
 import type { ProblemPlace } from './useJudge.ts'
@@ -24,13 +25,13 @@ const ProblemDialog = ({ problems, onOpen, onClose, ...place }: ProblemDialogPro
   const { user } = useSession()
   const { groupId, activityId, problemId } = place
   const query = useQuery({ ...callQuery(problemInfo, { groupId, activityId, problemId }), refetchOnWindowFocus: false })
-  const problem = query.data
+  const problem = useArrived(query.data)
   const draft = useDraftLanguage(place, user?.id ?? null)
   const title = problem === undefined ? problems.find(({ id }) => id === problemId)?.title : localeOf(problem.locales)?.title
   return (
     <RouteDialog title={title ?? ''} onClose={onClose} before={<WorkspaceHead problems={problems} problemId={problemId} onOpen={onOpen} />}>
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {(query.isPending || draft.isPending) && <LoadingSkeleton lines={8} />}
+      {(query.isPending || (problem === undefined && query.isSuccess) || draft.isPending) && <LoadingSkeleton lines={8} />}
       {problem !== undefined && user !== null && !draft.isPending && (
         <Workspace
           key={problemId}

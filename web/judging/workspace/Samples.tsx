@@ -1,5 +1,5 @@
 // The samples of a problem: to read, to copy, and to run with one press.
-import { ActionIcon, Badge, Button, CopyButton, Group, Loader, Stack, Text, Title, Tooltip } from '@mantine/core'
+import { ActionIcon, Badge, Button, CopyButton, Group, Loader, Stack, Text, Title } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
@@ -20,17 +20,16 @@ const Copy = ({ text, label }: { text: string; label: string }) => {
   return (
     <CopyButton value={text} timeout={1500}>
       {({ copied, copy }) => (
-        <Tooltip label={copied ? t('sample.copied') : label}>
-          <ActionIcon
-            variant="subtle"
-            size="sm"
-            color={copied ? 'green' : 'gray'}
-            onClick={copy}
-            aria-label={copied ? t('sample.copied') : label}
-          >
-            <Icon of={copied ? IconCheck : IconCopy} size={15} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          variant="subtle"
+          size="sm"
+          color={copied ? 'green' : 'gray'}
+          onClick={copy}
+          aria-label={copied ? t('sample.copied') : label}
+          title={copied ? t('sample.copied') : label}
+        >
+          <Icon of={copied ? IconCheck : IconCopy} size={15} />
+        </ActionIcon>
       )}
     </CopyButton>
   )

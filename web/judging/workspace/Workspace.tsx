@@ -1,15 +1,15 @@
 // Everything that belongs to solving one problem: text, editor, runs and verdict, side by side or, on narrow screens, as tabs.
 import { Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProblemInfo } from '../../../queries/problems/schemas.ts'
 import type { EditorPlace } from '../../shared/editor/editorProps.ts'
 import { localeOf } from '../../shared/i18n.ts'
 import { HeadSlot, useTellKept } from '../../shared/ui/dialogHead.tsx'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
+import { LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { ActionBar } from './ActionBar.tsx'
-import { AnswerHistory } from './AnswerHistory.tsx'
 import { DraftStatus } from './DraftStatus.tsx'
 import { complaintOf, readDiagnostics } from './diagnostics.ts'
 import { EditorPane } from './EditorPane.tsx'
@@ -17,9 +17,10 @@ import { chooseLanguage, type OfferedLanguage, rememberedLanguage, rememberLangu
 import { Onward } from './Onward.tsx'
 import { OvertimeModal } from './OvertimeModal.tsx'
 import { ProblemText, SolutionText, solutionOf } from './ProblemText.tsx'
-import { OnePane, type Tab, ThreePanes } from './panes.tsx'
+import { OnePane, type Tab } from './panes.tsx'
 import { around, type ProblemAround } from './problemsAround.ts'
 import { RunPanel } from './RunPanel.tsx'
+import { loadThreePanes, NARROW } from './room.ts'
 import { Samples } from './Samples.tsx'
 import { showsSamples } from './samplesInText.ts'
 import { keptOf, useDraft } from './useDraft.ts'
@@ -31,6 +32,9 @@ import { useShortcuts } from './useShortcuts.ts'
 import { useShown } from './useShown.ts'
 import { VerdictPanel } from './VerdictPanel.tsx'
 import classes from './workspace.module.css'
+
+const AnswerHistory = lazy(() => import('./AnswerHistory.tsx'))
+const ThreePanes = lazy(loadThreePanes)
 
 interface WorkspaceProps {
   place: ProblemPlace
@@ -128,7 +132,9 @@ const Solving = ({ place, userId, problem, problems, onOpen, onClose, first }: W
     ),
     answers: (
       <div className={classes.scroll}>
-        <AnswerHistory {...place} userId={userId} most={problem.distribution} onLoad={loadBack} />
+        <Suspense fallback={<LoadingSkeleton lines={6} height={40} />}>
+          <AnswerHistory {...place} userId={userId} most={problem.distribution} onLoad={loadBack} />
+        </Suspense>
       </div>
     ),
     solution: <SolutionText problem={problem} />,
@@ -157,7 +163,7 @@ const Solving = ({ place, userId, problem, problems, onOpen, onClose, first }: W
       />
     ),
   }
-  const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
 
   return (
     <div className={classes.body} ref={body}>
@@ -168,7 +174,9 @@ const Solving = ({ place, userId, problem, problems, onOpen, onClose, first }: W
         {isNarrow ? (
           <OnePane panes={panes} tab={shown.tab} hasSolution={hasSolution} onShow={turnTo} />
         ) : (
-          <ThreePanes panes={panes} left={shown.left} lower={shown.lower} hasSolution={hasSolution} panel={panel} onShow={turnTo} />
+          <Suspense fallback={null}>
+            <ThreePanes panes={panes} left={shown.left} lower={shown.lower} hasSolution={hasSolution} panel={panel} onShow={turnTo} />
+          </Suspense>
         )}
       </div>
       <ActionBar

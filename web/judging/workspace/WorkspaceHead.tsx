@@ -1,24 +1,19 @@
 // The way through the problems of a set, in the head of the dialog: the one before, where this one stands, the next one, and all of them.
-import { ActionIcon, Group, Menu, Text, Tooltip, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Group, UnstyledButton } from '@mantine/core'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs'
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
-import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
-import { useRef } from 'react'
+import { lazy, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon, type IconShape } from '../../shared/ui/Icon.tsx'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { MenuOnDemand } from '../../shared/ui/MenuOnDemand.tsx'
 import classes from './dialog.module.css'
 import { around, type ProblemAround } from './problemsAround.ts'
 import { ariaShortcuts, shownShortcuts } from './shortcuts.ts'
 import { useShortcuts } from './useShortcuts.ts'
 
-const stateIcons: Readonly<Record<ProblemAround['state'], IconShape>> = {
-  solved: IconCircleCheck,
-  tried: IconHistory,
-  untried: IconCircle,
-}
+const loadMenu = () => import('./ProblemMenu.tsx')
+const ProblemMenu = lazy(loadMenu)
 
 interface StepProps {
   to: ProblemAround | null
@@ -30,19 +25,18 @@ const Step = ({ to, way, onOpen }: StepProps) => {
   const { t } = useTranslation('workspace')
   const label = to === null ? t(`around.${way}None`) : t(`around.${way}`, { title: to.title })
   return (
-    <Tooltip label={to === null ? label : `${label} (${shownShortcuts()[way]})`}>
-      <ActionIcon
-        variant="default"
-        size={32}
-        aria-label={label}
-        aria-keyshortcuts={ariaShortcuts[way]}
-        aria-disabled={to === null}
-        data-disabled={to === null || undefined}
-        onClick={() => to !== null && onOpen(to.id)}
-      >
-        <Icon of={way === 'previous' ? IconChevronLeft : IconChevronRight} size={18} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      variant="default"
+      size={32}
+      aria-label={label}
+      title={to === null ? label : `${label} (${shownShortcuts()[way]})`}
+      aria-keyshortcuts={ariaShortcuts[way]}
+      aria-disabled={to === null}
+      data-disabled={to === null || undefined}
+      onClick={() => to !== null && onOpen(to.id)}
+    >
+      <Icon of={way === 'previous' ? IconChevronLeft : IconChevronRight} size={18} />
+    </ActionIcon>
   )
 }
 
@@ -59,34 +53,18 @@ export const WorkspaceHead = ({ problems, problemId, onOpen }: WorkspaceHeadProp
   useShortcuts(way, { previous: () => previous && onOpen(previous.id), next: () => next && onOpen(next.id) })
   if (position === 0 || problems.length < 2) return null
   const figures = { position, count: problems.length }
+  const trigger = (
+    <UnstyledButton className={classes.position} aria-label={t('around.all', figures)}>
+      {t('around.position', figures)}
+      <Icon of={IconChevronDown} size={14} />
+    </UnstyledButton>
+  )
   return (
     <Group ref={way} component="nav" aria-label={t('around.label')} gap={4} wrap="nowrap" className={classes.around}>
       <Step to={previous} way="previous" onOpen={onOpen} />
-      <Menu position="bottom-start" withinPortal={false}>
-        <Menu.Target>
-          <UnstyledButton className={classes.position} aria-label={t('around.all', figures)}>
-            {t('around.position', figures)}
-            <Icon of={IconChevronDown} size={14} />
-          </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown className={classes.list}>
-          {problems.map(({ id, title, state }, at) => (
-            <Menu.Item
-              key={id}
-              aria-current={id === problemId}
-              leftSection={<Icon of={stateIcons[state]} size={16} {...(state === 'solved' ? { style: { color: 'var(--cj-ok)' } } : {})} />}
-              rightSection={
-                <Text span size="xs" c="dimmed" ml="md">
-                  {t(`around.${state}`)}
-                </Text>
-              }
-              onClick={() => onOpen(id)}
-            >
-              {at + 1}. {title}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <MenuOnDemand trigger={trigger} load={loadMenu}>
+        <ProblemMenu trigger={trigger} problems={problems} problemId={problemId} onOpen={onOpen} />
+      </MenuOnDemand>
       <Step to={next} way="next" onOpen={onOpen} />
     </Group>
   )

@@ -1,5 +1,5 @@
 // The code in the editor as a draft that is kept; each language has its own.
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { getDraft, saveDraft } from '../../../commands/judging/draft/calls.ts'
 import { ApiError, request } from '../../shared/api/client.ts'
@@ -65,13 +65,21 @@ export const keptOf = ({ kept }: Pick<OpenDraft, 'kept'>): Kept => {
   return kept.where === 'server' ? 'all' : 'some'
 }
 
-/** In which language the newest draft of a problem lies, in this browser or on the server; null where there is none. Asked once per opening. */
+/** In which language the newest draft of a problem lies, in this browser or on the server; null where there is none. Asked once per opening, perhaps before it. */
 export const useDraftLanguage = (
   { activityId, problemId }: { activityId: number; problemId: number },
   userId: number | null,
 ): { isPending: boolean; languageId: number | null } => {
-  const newest = callQuery(getDraft, { activityId, problemId })
-  const { data, isFetched } = useQuery({ ...newest, gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false })
+  const queries = useQueryClient()
+  const { data, isFetched } = useQuery({
+    ...callQuery(getDraft, { activityId, problemId }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  useEffect(
+    () => () => queries.removeQueries({ queryKey: callQuery(getDraft, { activityId, problemId }).queryKey, exact: true }),
+    [queries, activityId, problemId],
+  )
   const local = userId === null ? null : newestLocalLanguage({ userId, activityId, problemId })
   const onServer = data?.draft
   const isServerNewer =

@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderRoutes } from '../testing/renderRoutes.tsx'
 import { Markdown } from './Markdown.tsx'
+import { mayHaveFormulas } from './mayHaveFormulas.ts'
 import { toHtml } from './toHtml.tsx'
 
 afterEach(() => {
@@ -60,6 +61,12 @@ test('a command of a text’s own works as people use it; a long one that is use
 test('code in a language called math stays code, and no formula covers the page', () => {
   expect(toHtml('$a$\n\n```math\nx^2\n```')).toContain('<pre><code>x^2')
   expect(toHtml('$\\rule{9000em}{9000em}$')).not.toContain('width:9000em')
+})
+
+test('a price alone makes no formula, and brings nothing that renders formulas', () => {
+  expect(mayHaveFormulas('It costs $5.')).toBe(false)
+  expect(toHtml('It costs $5.')).toContain('It costs $5.')
+  expect(mayHaveFormulas('At most $n$.')).toBe(true)
 })
 
 test('what would become too much of a page stays as it was written', () => {

@@ -20,6 +20,3 @@ const components: Components = {
 
 /** For every renderer of Markdown, with formulas or without. */
 export const options: Options = { components, remarkPlugins: [remarkGfm, remarkBreaks] }
-
-/** Whether a text may hold formulas. */
-export const mayHaveFormulas = (text: string): boolean => text.includes('$')

@@ -1,5 +1,5 @@
 // Rendering Markdown beside the page, for a limited time.
-import { mayHaveFormulas } from './options.tsx'
+import { mayHaveFormulas } from './mayHaveFormulas.ts'
 
 /** Counted from when the worker has been loaded, so that a slow line does no harm. */
 const LIMIT_MS = 2_000

@@ -1,8 +1,9 @@
 // Markdown as HTML text: what the worker makes, and what is made in its place where a browser has no workers.
 import { renderToStaticMarkup } from 'react-dom/server'
 import ReactMarkdown from 'react-markdown'
-import { Formulas } from './Formulas.tsx'
-import { mayHaveFormulas, options } from './options.tsx'
+import { formulaOptions } from './formulas.ts'
+import { mayHaveFormulas } from './mayHaveFormulas.ts'
+import { options } from './options.tsx'
 
 /** Longer HTML would keep the page busy with laying it out; that of a thousand formulas is half of it. */
 const LONGEST = 2_000_000
@@ -10,7 +11,8 @@ const LONGEST = 2_000_000
 /** Safe to put into a page: HTML of the author's is text in it. Null where the text is nested too deeply or makes too much of it. */
 export const toHtml = (text: string): string | null => {
   try {
-    const html = renderToStaticMarkup(mayHaveFormulas(text) ? <Formulas text={text} /> : <ReactMarkdown {...options}>{text}</ReactMarkdown>)
+    const how = mayHaveFormulas(text) ? formulaOptions(text) : options
+    const html = renderToStaticMarkup(<ReactMarkdown {...how}>{text}</ReactMarkdown>)
     return html.length > LONGEST ? null : html
   } catch {
     return null

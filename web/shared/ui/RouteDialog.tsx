@@ -3,6 +3,7 @@ import { Modal } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LiveBanner } from '../live/LiveBanner.tsx'
+import { Afterwards } from './Afterwards.tsx'
 import { HeadContext, type Kept } from './dialogHead.tsx'
 import { useNoticePlace } from './front.ts'
 import classes from './routeDialog.module.css'
@@ -55,6 +56,7 @@ export const RouteDialog = ({ title, onClose, before, size = 'window', children 
       fullScreen={!isSmall}
       centered
       closeOnEscape={isSmall}
+      lockScroll={isSmall}
       transitionProps={{ transition: 'fade', duration: 120 }}
     >
       {isSmall && <Modal.Overlay />}
@@ -70,7 +72,7 @@ export const RouteDialog = ({ title, onClose, before, size = 'window', children 
         </Modal.Header>
         <LiveBanner kept={kept} />
         <Modal.Body className={classes[size]}>
-          <HeadContext value={head}>{children}</HeadContext>
+          <HeadContext value={head}>{isSmall ? children : <Afterwards>{children}</Afterwards>}</HeadContext>
         </Modal.Body>
         <div ref={noticePlace} />
       </Modal.Content>

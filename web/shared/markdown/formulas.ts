@@ -1,5 +1,5 @@
 // Markdown with formulas between dollar signs, without the style sheet that shows them.
-import ReactMarkdown, { type Options } from 'react-markdown'
+import type { Options } from 'react-markdown'
 import rehypeKatex from 'rehype-katex'
 import remarkMath from 'remark-math'
 import { hasDefinitions } from '../../../commands/problems/problem/markdown.ts'
@@ -30,15 +30,11 @@ const codeStaysCode = () => (node: Node) => {
 
 const remarkPlugins: Options['remarkPlugins'] = [...(options.remarkPlugins ?? []), codeStaysCode, remarkMath]
 
-export const Formulas = ({ text }: { text: string }) => {
-  const maxExpand = hasDefinitions(text) ? MAX_EXPANSIONS_DEFINED : MAX_EXPANSIONS
-  return (
-    <ReactMarkdown
-      {...options}
-      remarkPlugins={remarkPlugins}
-      rehypePlugins={[[rehypeKatex, { throwOnError: false, strict: false, maxSize: MAX_SIZE, maxExpand }]]}
-    >
-      {text}
-    </ReactMarkdown>
-  )
-}
+const katexOf = (maxExpand: number): Options['rehypePlugins'] => [
+  [rehypeKatex, { throwOnError: false, strict: false, maxSize: MAX_SIZE, maxExpand }],
+]
+const plain: Options = { ...options, remarkPlugins, rehypePlugins: katexOf(MAX_EXPANSIONS) }
+const defining: Options = { ...plain, rehypePlugins: katexOf(MAX_EXPANSIONS_DEFINED) }
+
+/** How a text with formulas is rendered: always the same object, so that nobody renders anew. */
+export const formulaOptions = (text: string): Options => (hasDefinitions(text) ? defining : plain)

@@ -1,0 +1,86 @@
+// How the workspace divides a wide window: text beside editor over runs and verdict. Loaded where there is room for it.
+import { ActionIcon } from '@mantine/core'
+import IconArrowsMaximize from '@tabler/icons-react/dist/esm/icons/IconArrowsMaximize.mjs'
+import IconArrowsMinimize from '@tabler/icons-react/dist/esm/icons/IconArrowsMinimize.mjs'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { type PanesProps, PaneTabs, type Tab } from './panes.tsx'
+import { SplitPane } from './SplitPane.tsx'
+import { ariaShortcuts, shownShortcuts } from './shortcuts.ts'
+import type { Panel } from './usePanel.ts'
+import classes from './workspace.module.css'
+
+const Maximise = ({ panel }: { panel: Panel }) => {
+  const { t } = useTranslation('workspace')
+  const isMost = panel.size === 'most'
+  const label = t(isMost ? 'panel.restore' : 'panel.maximise')
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={32}
+      ml="auto"
+      aria-label={label}
+      title={`${label} (${shownShortcuts().panel})`}
+      aria-keyshortcuts={ariaShortcuts.panel}
+      onClick={panel.toggle}
+    >
+      <Icon of={isMost ? IconArrowsMinimize : IconArrowsMaximize} size={16} />
+    </ActionIcon>
+  )
+}
+
+/** Keys of a chord, which may ask for the panel. */
+const modifiers = new Set(['Control', 'Shift', 'Alt', 'Meta'])
+
+/** `left` and `lower`: what is shown beside the editor and below it. */
+const ThreePanes = ({ panes, left, lower, hasSolution, panel, onShow }: PanesProps & { left: Tab; lower: Tab; panel: Panel }) => {
+  const { t } = useTranslation('workspace')
+  const { size, setRoom, lower: giveBack } = panel
+  return (
+    <SplitPane
+      id="problem"
+      direction="row"
+      initial={42}
+      label={t('split.problem')}
+      first={
+        <PaneTabs
+          tabs={hasSolution ? ['problem', 'answers', 'solution'] : ['problem', 'answers']}
+          shown={left}
+          panes={panes}
+          onShow={onShow}
+        />
+      }
+      second={
+        <div className={classes.column}>
+          <SplitPane
+            id="editor"
+            direction="column"
+            initial={60}
+            least={['320px', '180px']}
+            label={t('split.editor')}
+            first={
+              <div
+                role="presentation"
+                className={classes.upper}
+                inert={size === 'most'}
+                onFocus={giveBack}
+                onPointerDown={giveBack}
+                onKeyDown={({ key }) => !modifiers.has(key) && giveBack()}
+              >
+                {panes.code}
+              </div>
+            }
+            second={
+              <div className={classes.lower} ref={setRoom} data-size={size}>
+                <PaneTabs tabs={['run', 'verdict']} shown={lower} panes={panes} onShow={onShow} action={<Maximise panel={panel} />} />
+              </div>
+            }
+          />
+        </div>
+      }
+    />
+  )
+}
+
+export default ThreePanes
