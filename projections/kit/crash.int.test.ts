@@ -1,23 +1,19 @@
 // Exactly once, in effect: a process that keeps read models is killed at random moments, again and again, while events arrive.
+
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { accounts, bought, counts, openShop, type Shop } from './fixture.ts'
+import { onEachStore } from './eachStore.fixture.ts'
+import { accounts, bought, counts, type Shop } from './fixture.ts'
 import { verifyReadModels } from './verify.ts'
 
 const KILLS = 5
 const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).href)
 
-let shop: Shop
-beforeEach(async () => {
-  shop = await openShop()
-})
-afterEach(() => shop.close())
-
 /** Keeps the read models of the folder, and dies during (or right after) the commit with this number. */
-const keeper = (folder: string, version: number, dyingAt: number) =>
+const keeper = ({ folder, database }: Shop, version: number, dyingAt: number) =>
   spawn(
     process.execPath,
     [
@@ -26,10 +22,14 @@ const keeper = (folder: string, version: number, dyingAt: number) =>
       `
       import { openSqliteEventStore } from ${here('../../eventstore/sqlite/store.ts')}
       import { openSqliteReadStore } from ${here('../store/sqlite/store.ts')}
+      import { openMongoReadStore } from ${here('../store/mongo/store.ts')}
       import { accounts, counts } from ${here('./fixture.ts')}
       import { createProjections } from ${here('./runner.ts')}
       const events = openSqliteEventStore({ file: ${JSON.stringify(join(folder, 'log.db'))} })
-      const store = await openSqliteReadStore({ file: ${JSON.stringify(join(folder, 'views.db'))} })
+      const database = ${JSON.stringify(database)}
+      const store = database === null
+        ? await openSqliteReadStore({ file: ${JSON.stringify(join(folder, 'views.db'))} })
+        : await openMongoReadStore({ url: database })
       const commit = store.commit.bind(store)
       let commits = 0
       store.commit = (work) => {
@@ -43,34 +43,42 @@ const keeper = (folder: string, version: number, dyingAt: number) =>
     { stdio: 'ignore' },
   )
 
-test('no event is skipped or applied twice', async () => {
-  let isArriving = true
-  let sum = 0
-  const arriving = (async () => {
-    while (isArriving) {
-      const batch = Array.from({ length: 100 }, (_, n) => bought(`b${n}`, n))
-      await shop.buy(...batch)
-      sum += batch.length
-      await pause(20)
+onEachStore((open) => {
+  let shop: Shop
+  beforeEach(async () => {
+    shop = await open()
+  })
+  afterEach(() => shop.close())
+
+  test('no event is skipped or applied twice', async () => {
+    let isArriving = true
+    let sum = 0
+    const arriving = (async () => {
+      while (isArriving) {
+        const batch = Array.from({ length: 100 }, (_, n) => bought(`b${n}`, n))
+        await shop.buy(...batch)
+        sum += batch.length
+        await pause(20)
+      }
+    })()
+    try {
+      for (let kill = 0; kill < KILLS; kill++) {
+        // A new version now and then, so that builds are cut off as well.
+        const child = keeper(shop, 1 + Math.floor(kill / 2), 1 + Math.floor(Math.random() * 10))
+        expect((await once(child, 'exit'))[1]).toBe('SIGKILL')
+      }
+    } finally {
+      isArriving = false
+      await arriving
     }
-  })()
-  try {
-    for (let kill = 0; kill < KILLS; kill++) {
-      // A new version now and then, so that builds are cut off as well.
-      const child = keeper(shop.folder, 1 + Math.floor(kill / 2), 1 + Math.floor(Math.random() * 10))
-      expect((await once(child, 'exit'))[1]).toBe('SIGKILL')
-    }
-  } finally {
-    isArriving = false
-    await arriving
-  }
-  const wanted = [{ ...accounts, version: 1 + Math.floor((KILLS - 1) / 2) }, counts]
-  const projections = await shop.run(wanted)
-  expect(await projections.reached(await shop.events.head(), 20_000)).toBe(true)
-  expect(await projections.reader.get('counts', 'all')).toEqual({ _id: 'all', events: sum })
-  const purchases = (await projections.reader.find<{ _id: string; purchases: number }>('accounts', {})).map((doc) => doc.purchases)
-  expect(purchases.reduce((a, b) => a + b, 0)).toBe(sum)
-  await shop.stop()
-  const { differences } = await verifyReadModels({ ...shop, projections: wanted })
-  expect(differences).toEqual([])
+    const wanted = [{ ...accounts, version: 1 + Math.floor((KILLS - 1) / 2) }, counts]
+    const projections = await shop.run(wanted)
+    expect(await projections.reached(await shop.events.head(), 20_000)).toBe(true)
+    expect(await projections.reader.get('counts', 'all')).toEqual({ _id: 'all', events: sum })
+    const purchases = (await projections.reader.find<{ _id: string; purchases: number }>('accounts', {})).map((doc) => doc.purchases)
+    expect(purchases.reduce((a, b) => a + b, 0)).toBe(sum)
+    await shop.stop()
+    const { differences } = await verifyReadModels({ ...shop, projections: wanted })
+    expect(differences).toEqual([])
+  })
 })

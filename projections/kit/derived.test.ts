@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Position } from '../../eventstore/port.ts'
 import type { Commit, ReadStore } from '../store/port.ts'
-import { type Bought, bought, type Left, left, openShop, type Shop } from './fixture.ts'
+import { onEachStore } from './eachStore.fixture.ts'
+import { type Bought, bought, type Left, left, type Shop } from './fixture.ts'
 import { Model } from './model.ts'
 import { type AnyProjection, type Change, derived, projection } from './projection.ts'
 import { whenEvents } from './spec.ts'
@@ -58,123 +59,126 @@ const purses: AnyProjection = projection<Purse, Bought | Left>({
   derived: [classes, sums],
 })
 
-let shop: Shop
-beforeEach(async () => {
-  shop = await openShop()
-})
-afterEach(() => shop.close())
+onEachStore((open) => {
+  let shop: Shop
+  beforeEach(async () => {
+    shop = await open()
+  })
+  afterEach(() => shop.close())
 
-/** What the log says, folded in one piece. */
-const wanted = async () => {
-  const { events } = await shop.events.readAll({ max: 100_000 })
-  const of = (collection: string) => Object.fromEntries(whenEvents(purses as never, events, collection).documents())
-  return { purses: of('purses'), classes: of('classes'), sums: of('sums') }
-}
-const found = async (reader: Pick<ReadStore, 'find'>) => {
-  const of = async (collection: string) => Object.fromEntries((await reader.find(collection, {})).map((doc) => [doc._id, doc]))
-  return { purses: await of('purses'), classes: await of('classes'), sums: await of('sums') }
-}
+  /** What the log says, folded in one piece. */
+  const wanted = async () => {
+    const { events } = await shop.events.readAll({ max: 100_000 })
+    const of = (collection: string) => Object.fromEntries(whenEvents(purses as never, events, collection).documents())
+    return { purses: of('purses'), classes: of('classes'), sums: of('sums') }
+  }
+  const found = async (reader: Pick<ReadStore, 'find'>) => {
+    const of = async (collection: string) => Object.fromEntries((await reader.find(collection, {})).map((doc) => [doc._id, doc]))
+    return { purses: await of('purses'), classes: await of('classes'), sums: await of('sums') }
+  }
 
-describe('derived documents', () => {
-  test('follow their sources, live and over restarts, and a rebuild finds the same', async () => {
-    const first = await shop.run([purses])
-    await first.reached(await shop.buy(bought('ada', 5), bought('ben', 7), bought('ada', 12)), ENOUGH)
-    expect(await found(first.reader)).toEqual(await wanted())
-    await shop.reopenStore()
-    const second = await shop.run([purses])
-    await second.reached(await shop.buy(left('ben'), bought('ada', 3)), ENOUGH)
-    expect(await found(second.reader)).toEqual(await wanted())
-    expect(await second.reader.find('classes', {})).toEqual([{ _id: '2', buyers: 1 }])
-    await second.rebuild('purses')
-    expect(await found(second.reader)).toEqual(await wanted())
-    const { differences, verified } = await verifyReadModels({ ...shop, projections: [purses] })
-    expect(differences).toEqual([])
-    expect(verified.map(({ collection }) => collection)).toEqual(['purses', 'classes', 'sums'])
-    expect((await shop.store.collections()).filter((name) => name !== 'readModels')).toEqual(['classes_v1_2', 'purses_v1_2', 'sums_v1_2'])
+  describe('derived documents', () => {
+    test('follow their sources, live and over restarts, and a rebuild finds the same', async () => {
+      const first = await shop.run([purses])
+      await first.reached(await shop.buy(bought('ada', 5), bought('ben', 7), bought('ada', 12)), ENOUGH)
+      expect(await found(first.reader)).toEqual(await wanted())
+      await shop.reopenStore()
+      const second = await shop.run([purses])
+      await second.reached(await shop.buy(left('ben'), bought('ada', 3)), ENOUGH)
+      expect(await found(second.reader)).toEqual(await wanted())
+      expect(await second.reader.find('classes', {})).toEqual([{ _id: '2', buyers: 1 }])
+      await second.rebuild('purses')
+      expect(await found(second.reader)).toEqual(await wanted())
+      const { differences, verified } = await verifyReadModels({ ...shop, projections: [purses] })
+      expect(differences).toEqual([])
+      expect(verified.map(({ collection }) => collection)).toEqual(['purses', 'classes', 'sums'])
+      expect((await shop.store.collections()).filter((name) => name !== 'readModels')).toEqual(['classes_v1_2', 'purses_v1_2', 'sums_v1_2'])
+    })
+
+    test('are all built anew when one of the collections was dropped by hand', async () => {
+      const first = await shop.run([purses])
+      await first.reached(await shop.buy(bought('ada', 5)), ENOUGH)
+      await shop.stop()
+      await shop.store.drop('sums_v1')
+      const second = await shop.run([purses])
+      expect(await second.reached(await shop.buy(bought('ada', 9)), ENOUGH)).toBe(true)
+      expect(await found(second.reader)).toEqual(await wanted())
+    })
   })
 
-  test('are all built anew when one of the collections was dropped by hand', async () => {
-    const first = await shop.run([purses])
-    await first.reached(await shop.buy(bought('ada', 5)), ENOUGH)
-    await shop.stop()
-    await shop.store.drop('sums_v1')
-    const second = await shop.run([purses])
-    expect(await second.reached(await shop.buy(bought('ada', 9)), ENOUGH)).toBe(true)
-    expect(await found(second.reader)).toEqual(await wanted())
+  /** A store that writes document by document, over a real one (which knows the places of documents itself, or does not), and dies after so many writes: what it has written stays. */
+  const tearing = (store: ReadStore, places: Map<string, Position>, life: { writes: number; isOver: boolean }): ReadStore => {
+    const write = async (commit: Partial<Commit>) => {
+      if (life.writes <= 0) life.isOver = true
+      if (life.isOver) throw new Error('killed')
+      life.writes -= 1
+      await store.commit({ puts: [], deletes: [], checkpoints: {}, ...commit })
+    }
+    const torn: Partial<ReadStore> = {
+      async commit({ puts, deletes, checkpoints, ...terms }) {
+        for (const put of puts.toReversed()) {
+          await write({ puts: [put], ...terms })
+          if (put.position) places.set(`${put.collection}/${put.document._id}`, put.position)
+        }
+        for (const deleted of deletes) {
+          await write({ deletes: [deleted], ...terms })
+          if (deleted.position) places.set(`${deleted.collection}/${deleted.id}`, deleted.position)
+        }
+        if (Object.keys(checkpoints).length > 0) await write({ checkpoints, ...terms })
+      },
+      load: async (collection, ids) =>
+        store.load?.(collection, ids) ?? {
+          found: await store.getMany(collection, ids),
+          written: new Map(
+            ids.flatMap((id) => {
+              const position = places.get(`${collection}/${id}`)
+              return position ? [[id, position] as const] : []
+            }),
+          ),
+        },
+    }
+    return new Proxy(store, {
+      get: (target, property: keyof ReadStore) => {
+        const value = torn[property] ?? target[property]
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+  }
+
+  test('killed between any two writes, a store without transactions ends as the log says', async () => {
+    const places = new Map<string, Position>()
+    const forEver = () => ({ writes: Number.POSITIVE_INFINITY, isOver: false })
+    await shop.run([purses], { store: tearing(shop.store, places, forEver()) })
+    let deaths = 0
+    for (let writes = 0, isOver = true; isOver; writes += 1) {
+      await shop.stop()
+      // one batch that moves buyers between classes, makes some and unmakes others
+      await shop.buy(bought('ada', 7), bought('ben', 13), left('eve'), bought('ada', 8), bought(`new ${writes}`, 3), bought('eve', 25))
+      const life = { writes, isOver: false }
+      const dying = await shop.run([purses], { store: tearing(shop.store, places, life) })
+      const head = await shop.events.head()
+      await vi.waitUntil(() => life.isOver || dying.position >= head, ENOUGH)
+      await shop.stop()
+      isOver = life.isOver
+      deaths += Number(isOver)
+      const next = await shop.run([purses], { store: tearing(shop.store, places, forEver()) })
+      expect(await next.reached(head, ENOUGH)).toBe(true)
+      expect(await found(next.reader)).toEqual(await wanted())
+    }
+    expect(deaths).toBeGreaterThan(6)
   })
-})
 
-/** A store that writes document by document, over a real one, and dies after so many writes: what it has written stays. */
-const tearing = (store: ReadStore, places: Map<string, Position>, life: { writes: number; isOver: boolean }): ReadStore => {
-  const write = async (commit: Partial<Commit>) => {
-    if (life.writes <= 0) life.isOver = true
-    if (life.isOver) throw new Error('killed')
-    life.writes -= 1
-    await store.commit({ puts: [], deletes: [], checkpoints: {}, ...commit })
-  }
-  const torn: Partial<ReadStore> = {
-    async commit({ puts, deletes, checkpoints }) {
-      for (const put of puts.toReversed()) {
-        await write({ puts: [put] })
-        if (put.position) places.set(`${put.collection}/${put.document._id}`, put.position)
-      }
-      for (const deleted of deletes) {
-        await write({ deletes: [deleted] })
-        if (deleted.position) places.set(`${deleted.collection}/${deleted.id}`, deleted.position)
-      }
-      if (Object.keys(checkpoints).length > 0) await write({ checkpoints })
-    },
-    load: async (collection, ids) => ({
-      found: await store.getMany(collection, ids),
-      written: new Map(
-        ids.flatMap((id) => {
-          const position = places.get(`${collection}/${id}`)
-          return position ? [[id, position] as const] : []
-        }),
-      ),
-    }),
-  }
-  return new Proxy(store, {
-    get: (target, property: keyof ReadStore) => {
-      const value = torn[property] ?? target[property]
-      return typeof value === 'function' ? value.bind(target) : value
-    },
+  test('a poisoned source stops what is derived from it, and nothing else', async () => {
+    const model = new Model({ ...purses, on: { Bought: { ...purses.on.Bought, fold: refuse13 } as never } }, 'purses', null, 'park')
+    await shop.buy(bought('ada', 5), bought('ada', 13), bought('ada', 30), bought('ben', 1))
+    const { events } = await shop.events.readAll()
+    model.foldInMemory(events, events.at(-1)?.position ?? '')
+    expect(model.parts[1]?.documents.get('0')).toEqual({ _id: '0', buyers: 2 })
+    expect(model.parking.all).toMatchObject([{ collection: 'purses', key: 'ada' }])
   })
-}
 
-test('killed between any two writes, a store without transactions ends as the log says', async () => {
-  const places = new Map<string, Position>()
-  const forEver = () => ({ writes: Number.POSITIVE_INFINITY, isOver: false })
-  await shop.run([purses], { store: tearing(shop.store, places, forEver()) })
-  let deaths = 0
-  for (let writes = 0, isOver = true; isOver; writes += 1) {
-    await shop.stop()
-    // one batch that moves buyers between classes, makes some and unmakes others
-    await shop.buy(bought('ada', 7), bought('ben', 13), left('eve'), bought('ada', 8), bought(`new ${writes}`, 3), bought('eve', 25))
-    const life = { writes, isOver: false }
-    const dying = await shop.run([purses], { store: tearing(shop.store, places, life) })
-    const head = await shop.events.head()
-    await vi.waitUntil(() => life.isOver || dying.position >= head, ENOUGH)
-    await shop.stop()
-    isOver = life.isOver
-    deaths += Number(isOver)
-    const next = await shop.run([purses], { store: tearing(shop.store, places, forEver()) })
-    expect(await next.reached(head, ENOUGH)).toBe(true)
-    expect(await found(next.reader)).toEqual(await wanted())
+  const refuse13 = (doc: Purse | null, { data }: { data: { cents: number } }) => {
+    if (data.cents === 13) throw new Error('13')
+    return { cents: (doc?.cents ?? 0) + data.cents }
   }
-  expect(deaths).toBeGreaterThan(6)
 })
-
-test('a poisoned source stops what is derived from it, and nothing else', async () => {
-  const model = new Model({ ...purses, on: { Bought: { ...purses.on.Bought, fold: refuse13 } as never } }, 'purses', null, 'park')
-  await shop.buy(bought('ada', 5), bought('ada', 13), bought('ada', 30), bought('ben', 1))
-  const { events } = await shop.events.readAll()
-  model.foldInMemory(events, events.at(-1)?.position ?? '')
-  expect(model.parts[1]?.documents.get('0')).toEqual({ _id: '0', buyers: 2 })
-  expect(model.parking.all).toMatchObject([{ collection: 'purses', key: 'ada' }])
-})
-
-const refuse13 = (doc: Purse | null, { data }: { data: { cents: number } }) => {
-  if (data.cents === 13) throw new Error('13')
-  return { cents: (doc?.cents ?? 0) + data.cents }
-}

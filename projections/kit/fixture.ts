@@ -1,10 +1,12 @@
-// A small domain to try the kit with, on real SQLite files in a folder of its own. For tests only.
+// A small domain to try the kit with, on real SQLite files in a folder of its own, or with read models in MongoDB. For tests only.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type EventStore, type NewEvent, type Position, START } from '../../eventstore/port.ts'
 import { openSqliteEventStore } from '../../eventstore/sqlite/store.ts'
+import { dropDatabases } from '../store/mongo/server.fixture.ts'
+import { openMongoReadStore } from '../store/mongo/store.ts'
 import type { ReadStore } from '../store/port.ts'
 import { openSqliteReadStore } from '../store/sqlite/store.ts'
 import { type AnyProjection, projection } from './projection.ts'
@@ -58,6 +60,8 @@ const AT_ONCE = 500
 
 export interface Shop {
   folder: string
+  /** Of the database with the read models; null where they are in the folder. */
+  database: string | null
   events: EventStore
   store: ReadStore
   /** What was logged as a warning or an error. */
@@ -73,16 +77,18 @@ export interface Shop {
   close(): Promise<void>
 }
 
-export const openShop = async (): Promise<Shop> => {
+export const openShop = async (database: string | null = null): Promise<Shop> => {
   const folder = mkdtempSync(join(tmpdir(), 'projections-'))
   const file = join(folder, 'views.db')
+  const openStore = () => (database === null ? openSqliteReadStore({ file }) : openMongoReadStore({ url: database, graceMs: 0 }))
   const complaints: string[] = []
   const complain = (fields: object, message: string) => complaints.push(`${message}: ${String((fields as { err?: unknown }).err)}`)
   let running: { projections: Projections; stopping: AbortController } | null = null
   const shop: Shop = {
     folder,
+    database,
     events: openSqliteEventStore({ file: join(folder, 'log.db') }),
-    store: await openSqliteReadStore({ file }),
+    store: await openStore(),
     complaints,
     log: { info: () => {}, warn: complain, error: complain },
     buy: async (...events) => (await shop.events.append('shop-1', events, 'any')).position,
@@ -108,12 +114,13 @@ export const openShop = async (): Promise<Shop> => {
     async reopenStore() {
       await shop.stop()
       await shop.store.close()
-      shop.store = await openSqliteReadStore({ file })
+      shop.store = await openStore()
     },
     async close() {
       await shop.stop()
       await shop.store.close()
       await shop.events.close()
+      if (database !== null) await dropDatabases(database)
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ReadStore } from '../store/port.ts'
+import { onEachStore } from './eachStore.fixture.ts'
 import { accounts, bought, counts, left, openShop, type Shop } from './fixture.ts'
 import { type AnyProjection, derived } from './projection.ts'
 import { NotBuilt } from './reader.ts'
@@ -9,98 +10,104 @@ import { createProjections } from './runner.ts'
 
 const ENOUGH = 20_000
 let shop: Shop
-beforeEach(async () => {
-  shop = await openShop()
-})
-afterEach(() => shop.close())
-
-describe('live read models', () => {
-  test('begin empty on an empty log, and follow it', async () => {
-    const projections = await shop.run([accounts, counts])
-    expect(await projections.reader.find('accounts', {})).toEqual([])
-    const position = await shop.buy(bought('ada', 5), bought('ben', 7), bought('ada', 1))
-    expect(await projections.reached(position, ENOUGH)).toBe(true)
-    expect(await projections.reader.get('accounts', 'ada')).toEqual({ _id: 'ada', cents: 6, purchases: 2, last: position })
-    expect(await projections.reader.get('counts', 'all')).toEqual({ _id: 'all', events: 3 })
-    expect(projections.position).toBe(position)
-    await vi.waitUntil(() => projections.isCaughtUp, ENOUGH)
-    const gone = await shop.buy(left('ada'))
-    await projections.reached(gone, ENOUGH)
-    expect(await projections.reader.get('accounts', 'ada')).toBeNull()
-    expect(projections.status().map(({ name, state, position }) => [name, state, position])).toEqual([
-      ['accounts', 'active', gone],
-      ['counts', 'active', gone],
-    ])
+const inAShop = (open: () => Promise<Shop>) => {
+  beforeEach(async () => {
+    shop = await open()
   })
+  afterEach(() => shop.close())
+}
 
-  test('are built from a log that is there already, and go on where they were after a restart', async () => {
-    await shop.buyMany(2500)
-    const first = await shop.run([accounts, counts])
-    expect(await first.reached(await shop.events.head(), ENOUGH)).toBe(true)
-    await shop.reopenStore()
-    await shop.buyMany(600)
-    const second = await shop.run([accounts, counts])
-    expect(await second.reached(await shop.events.head(), ENOUGH)).toBe(true)
-    expect(await second.reader.get('counts', 'all')).toEqual({ _id: 'all', events: 3100 })
-    expect((await second.reader.find<{ _id: string; purchases: number }>('accounts', {})).map((doc) => doc.purchases)).toEqual(
-      Array(10).fill(310),
-    )
-  })
+onEachStore((open) => {
+  describe('live read models', () => {
+    inAShop(open)
+    test('begin empty on an empty log, and follow it', async () => {
+      const projections = await shop.run([accounts, counts])
+      expect(await projections.reader.find('accounts', {})).toEqual([])
+      const position = await shop.buy(bought('ada', 5), bought('ben', 7), bought('ada', 1))
+      expect(await projections.reached(position, ENOUGH)).toBe(true)
+      expect(await projections.reader.get('accounts', 'ada')).toEqual({ _id: 'ada', cents: 6, purchases: 2, last: position })
+      expect(await projections.reader.get('counts', 'all')).toEqual({ _id: 'all', events: 3 })
+      expect(projections.position).toBe(position)
+      await vi.waitUntil(() => projections.isCaughtUp, ENOUGH)
+      const gone = await shop.buy(left('ada'))
+      await projections.reached(gone, ENOUGH)
+      expect(await projections.reader.get('accounts', 'ada')).toBeNull()
+      expect(projections.status().map(({ name, state, position }) => [name, state, position])).toEqual([
+        ['accounts', 'active', gone],
+        ['counts', 'active', gone],
+      ])
+    })
 
-  test('are gone on from as soon as the one that is needed has come, whatever becomes of the others', async () => {
-    const position = await shop.buyMany(30)
-    await (await shop.run([accounts])).reached(position, ENOUGH)
-    const broken: AnyProjection = {
-      ...counts,
-      onAny: {
-        key: () => ['all'],
-        fold() {
-          throw new Error('cannot be built')
+    test('are built from a log that is there already, and go on where they were after a restart', async () => {
+      await shop.buyMany(2500)
+      const first = await shop.run([accounts, counts])
+      expect(await first.reached(await shop.events.head(), ENOUGH)).toBe(true)
+      await shop.reopenStore()
+      await shop.buyMany(600)
+      const second = await shop.run([accounts, counts])
+      expect(await second.reached(await shop.events.head(), ENOUGH)).toBe(true)
+      expect(await second.reader.get('counts', 'all')).toEqual({ _id: 'all', events: 3100 })
+      expect((await second.reader.find<{ _id: string; purchases: number }>('accounts', {})).map((doc) => doc.purchases)).toEqual(
+        Array(10).fill(310),
+      )
+    })
+
+    test('are gone on from as soon as the one that is needed has come, whatever becomes of the others', async () => {
+      const position = await shop.buyMany(30)
+      await (await shop.run([accounts])).reached(position, ENOUGH)
+      const broken: AnyProjection = {
+        ...counts,
+        onAny: {
+          key: () => ['all'],
+          fold() {
+            throw new Error('cannot be built')
+          },
         },
-      },
-    }
-    const projections = await shop.run([accounts, broken])
-    expect(await projections.current('accounts')).toBe(position)
-    expect(await projections.reader.getMany('accounts', ['b1', 'b2'])).toHaveProperty('size', 2)
-    await vi.waitUntil(() => projections.status().some(({ state }) => state === 'error'), ENOUGH)
-    expect(projections.isCaughtUp).toBe(false)
-  })
+      }
+      const projections = await shop.run([accounts, broken])
+      expect(await projections.current('accounts')).toBe(position)
+      expect(await projections.reader.getMany('accounts', ['b1', 'b2'])).toHaveProperty('size', 2)
+      await vi.waitUntil(() => projections.status().some(({ state }) => state === 'error'), ENOUGH)
+      expect(projections.isCaughtUp).toBe(false)
+    })
 
-  test('a position that is not reached in time is answered with false', async () => {
-    const projections = await shop.run([accounts])
-    expect(await projections.reached('9'.repeat(20), 10)).toBe(false)
-  })
+    test('a position that is not reached in time is answered with false', async () => {
+      const projections = await shop.run([accounts])
+      expect(await projections.reached('9'.repeat(20), 10)).toBe(false)
+    })
 
-  test('residents are in memory: at the start, after a commit, and after a rebuild', async () => {
-    const resident: AnyProjection = { ...accounts, isResident: true }
-    await shop.buy(bought('ada', 5))
-    const first = await shop.run([resident])
-    await first.reached(await shop.buy(bought('ben', 1)), ENOUGH)
-    expect([...first.resident('accounts').keys()].toSorted()).toEqual(['ada', 'ben'])
-    const second = await shop.run([resident])
-    const map = second.resident('accounts')
-    expect([...map.keys()].toSorted()).toEqual(['ada', 'ben'])
-    await second.reached(await shop.buy(left('ada'), bought('ben', 1)), ENOUGH)
-    expect([...map.values()]).toEqual([expect.objectContaining({ _id: 'ben', cents: 2 })])
-    await second.rebuild('accounts')
-    expect([...map.values()]).toEqual([expect.objectContaining({ _id: 'ben', cents: 2 })])
-    expect(() => second.resident('counts')).toThrow('isResident')
-  })
+    test('residents are in memory: at the start, after a commit, and after a rebuild', async () => {
+      const resident: AnyProjection = { ...accounts, isResident: true }
+      await shop.buy(bought('ada', 5))
+      const first = await shop.run([resident])
+      await first.reached(await shop.buy(bought('ben', 1)), ENOUGH)
+      expect([...first.resident('accounts').keys()].toSorted()).toEqual(['ada', 'ben'])
+      const second = await shop.run([resident])
+      const map = second.resident('accounts')
+      expect([...map.keys()].toSorted()).toEqual(['ada', 'ben'])
+      await second.reached(await shop.buy(left('ada'), bought('ben', 1)), ENOUGH)
+      expect([...map.values()]).toEqual([expect.objectContaining({ _id: 'ben', cents: 2 })])
+      await second.rebuild('accounts')
+      expect([...map.values()]).toEqual([expect.objectContaining({ _id: 'ben', cents: 2 })])
+      expect(() => second.resident('counts')).toThrow('isResident')
+    })
 
-  test('a query for a collection that nothing keeps is a mistake', async () => {
-    const projections = await shop.run([accounts])
-    await expect(projections.reader.get('acounts', '1')).rejects.toThrow('no projection keeps')
-  })
+    test('a query for a collection that nothing keeps is a mistake', async () => {
+      const projections = await shop.run([accounts])
+      await expect(projections.reader.get('acounts', '1')).rejects.toThrow('no projection keeps')
+    })
 
-  test('one name and one collection belong to one projection', () => {
-    const { events, store, log } = shop
-    expect(() => createProjections({ events, store, log, projections: [accounts, { ...counts, name: 'accounts' }] })).toThrow(
-      'two of the read model accounts',
-    )
+    test('one name and one collection belong to one projection', () => {
+      const { events, store, log } = shop
+      expect(() => createProjections({ events, store, log, projections: [accounts, { ...counts, name: 'accounts' }] })).toThrow(
+        'two of the read model accounts',
+      )
+    })
   })
 })
 
 describe('a store that is not as it was left', () => {
+  inAShop(openShop)
   const restart = async () => {
     const projections = await shop.run([accounts, counts])
     expect(await projections.reached(await shop.events.head(), ENOUGH)).toBe(true)
@@ -133,150 +140,160 @@ describe('a store that is not as it was left', () => {
 const circle: unknown[] = []
 circle.push(circle)
 
-describe('poison', () => {
-  test('parks the document it would have changed, visibly, and harms no other', async () => {
-    const first = await shop.run([accounts, counts])
-    await shop.buy(bought('ada', 5), bought('ben', 5))
-    const bad = await shop.buy(bought('ada', -1))
-    const position = await shop.buy(bought('ada', 7), bought('ben', 7))
-    await first.reached(position, ENOUGH)
-    const look = async (projections: typeof first) => {
-      expect(await projections.reader.get('accounts', 'ada')).toMatchObject({ cents: 5 })
-      expect(await projections.reader.get('accounts', 'ben')).toMatchObject({ cents: 12 })
-      const [status] = projections.status()
-      expect(status).toMatchObject({ state: 'active', parked: [{ key: 'ada', position: bad, event: 'Bought', error: 'a negative price' }] })
-    }
-    await look(first)
-    expect(await first.reader.count('parked')).toBe(1)
-    const second = await shop.run([accounts, counts])
-    await second.reached(await shop.buy(bought('ada', 1)), ENOUGH)
-    await look(second)
-  })
-
-  test('fails a rebuild, which says where; what was there goes on', async () => {
-    const projections = await shop.run([accounts])
-    await projections.reached(await shop.buy(bought('ada', 5), bought('ada', -1)), ENOUGH)
-    await expect(projections.rebuild('accounts')).rejects.toThrow(
-      /accounts v1 cannot fold Bought at \d+ \(stream shop-1, document ada\): a negative price/,
-    )
-    const position = await shop.buy(bought('ben', 5))
-    expect(await projections.reached(position, ENOUGH)).toBe(true)
-    expect(await projections.reader.get('accounts', 'ben')).toMatchObject({ cents: 5 })
-    expect(projections.status()[0]).toMatchObject({ state: 'active', error: expect.stringContaining('a negative price') })
-  })
-
-  test('fails a first build, beside others that succeed; the corrected projection is built at the next start', async () => {
-    await shop.buy(bought('ada', 5), bought('ada', -1))
-    const first = await shop.run([accounts, counts])
-    await vi.waitUntil(() => first.status()[1]?.state === 'active', ENOUGH)
-    expect(first.status().map(({ state }) => state)).toEqual(['error', 'active'])
-    expect(await first.reader.get('counts', 'all')).toEqual({ _id: 'all', events: 2 })
-    await expect(first.reader.get('accounts', 'ada')).rejects.toThrow(NotBuilt)
-    expect(await first.reached(await shop.events.head(), ENOUGH)).toBe(false)
-    expect(first.isCaughtUp).toBe(false)
-    const corrected: AnyProjection = { ...accounts, on: { Bought: { key: () => 'all', fold: (doc) => ({ n: (doc?.n ?? 0) + 1 }) } } }
-    const second = await shop.run([corrected, counts])
-    expect(await second.reached(await shop.buy(bought('ada', 1)), ENOUGH)).toBe(true)
-    expect(await second.reader.find('accounts', {})).toEqual([{ _id: 'all', n: 3 }])
-    expect(await second.reader.get('counts', 'all')).toEqual({ _id: 'all', events: 3 })
-  })
-
-  test('is also a key that cannot be told, and a document that JSON cannot say', async () => {
-    const odd: AnyProjection = {
-      ...accounts,
-      on: {
-        Bought: {
-          key: (e) => e.data.buyer.toLowerCase(),
-          fold: (doc, e) => ({ n: e.data.cents === 13 ? 13n : e.data.cents, before: doc?.n ?? null }),
-        },
-      },
-    }
-    const projections = await shop.run([odd, counts])
-    await projections.reached(await shop.buy(bought('ada', 1)), ENOUGH)
-    await shop.buy(bought('ada', 13), bought(null as unknown as string, 1))
-    await projections.reached(await shop.buy(bought('ada', 2), bought('ben', 2)), ENOUGH)
-    expect(await projections.reader.find('accounts', {})).toEqual([
-      { _id: 'ada', n: 1, before: null },
-      { _id: 'ben', n: 2, before: null },
-    ])
-    const keys = projections.status()[0]?.parked.map(({ key }) => key)
-    expect(keys?.toSorted()).toEqual(['ada', null])
-    expect(await projections.reader.get('counts', 'all')).toEqual({ _id: 'all', events: 5 })
-  })
-
-  test.each([
-    ['a bigint', { n: 13n }],
-    ['a circle', { deep: [circle] }],
-  ])('takes away nothing of what the same batch folded before it, nor anything of what is derived: %s', async (_, unstorable) => {
-    const totals = derived<{ _id: string; cents: number }>({
-      collection: 'totals',
-      from: {
-        accounts: {
-          key: () => 'all',
-          fold: (doc, { before, after }) => ({ cents: (doc?.cents ?? 0) - (before?.cents ?? 0) + (after?.cents ?? 0) }),
-        },
-      },
+onEachStore((open) => {
+  describe('poison', () => {
+    inAShop(open)
+    test('parks the document it would have changed, visibly, and harms no other', async () => {
+      const first = await shop.run([accounts, counts])
+      await shop.buy(bought('ada', 5), bought('ben', 5))
+      const bad = await shop.buy(bought('ada', -1))
+      const position = await shop.buy(bought('ada', 7), bought('ben', 7))
+      await first.reached(position, ENOUGH)
+      const look = async (projections: typeof first) => {
+        expect(await projections.reader.get('accounts', 'ada')).toMatchObject({ cents: 5 })
+        expect(await projections.reader.get('accounts', 'ben')).toMatchObject({ cents: 12 })
+        const [status] = projections.status()
+        expect(status).toMatchObject({
+          state: 'active',
+          parked: [{ key: 'ada', position: bad, event: 'Bought', error: 'a negative price' }],
+        })
+      }
+      await look(first)
+      expect(await first.reader.count('parked')).toBe(1)
+      const second = await shop.run([accounts, counts])
+      await second.reached(await shop.buy(bought('ada', 1)), ENOUGH)
+      await look(second)
     })
-    const odd: AnyProjection = {
-      ...accounts,
-      on: {
-        Bought: {
-          key: (e) => e.data.buyer,
-          fold: (doc, { data: { cents } }) => ({ cents: (doc?.cents ?? 0) + cents, ...(cents === 13 && unstorable) }),
+
+    test('fails a rebuild, which says where; what was there goes on', async () => {
+      const projections = await shop.run([accounts])
+      await projections.reached(await shop.buy(bought('ada', 5), bought('ada', -1)), ENOUGH)
+      await expect(projections.rebuild('accounts')).rejects.toThrow(
+        /accounts v1 cannot fold Bought at \d+ \(stream shop-1, document ada\): a negative price/,
+      )
+      const position = await shop.buy(bought('ben', 5))
+      expect(await projections.reached(position, ENOUGH)).toBe(true)
+      expect(await projections.reader.get('accounts', 'ben')).toMatchObject({ cents: 5 })
+      expect(projections.status()[0]).toMatchObject({ state: 'active', error: expect.stringContaining('a negative price') })
+    })
+
+    test('fails a first build, beside others that succeed; the corrected projection is built at the next start', async () => {
+      await shop.buy(bought('ada', 5), bought('ada', -1))
+      const first = await shop.run([accounts, counts])
+      await vi.waitUntil(() => first.status()[1]?.state === 'active', ENOUGH)
+      expect(first.status().map(({ state }) => state)).toEqual(['error', 'active'])
+      expect(await first.reader.get('counts', 'all')).toEqual({ _id: 'all', events: 2 })
+      await expect(first.reader.get('accounts', 'ada')).rejects.toThrow(NotBuilt)
+      expect(await first.reached(await shop.events.head(), ENOUGH)).toBe(false)
+      expect(first.isCaughtUp).toBe(false)
+      const corrected: AnyProjection = { ...accounts, on: { Bought: { key: () => 'all', fold: (doc) => ({ n: (doc?.n ?? 0) + 1 }) } } }
+      const second = await shop.run([corrected, counts])
+      expect(await second.reached(await shop.buy(bought('ada', 1)), ENOUGH)).toBe(true)
+      expect(await second.reader.find('accounts', {})).toEqual([{ _id: 'all', n: 3 }])
+      expect(await second.reader.get('counts', 'all')).toEqual({ _id: 'all', events: 3 })
+    })
+
+    test('is also a key that cannot be told, and a document that JSON cannot say', async () => {
+      const odd: AnyProjection = {
+        ...accounts,
+        on: {
+          Bought: {
+            key: (e) => e.data.buyer.toLowerCase(),
+            fold: (doc, e) => ({ n: e.data.cents === 13 ? 13n : e.data.cents, before: doc?.n ?? null }),
+          },
         },
-      },
-      derived: [totals],
-    }
-    const projections = await shop.run([odd])
-    await projections.reached(
-      await shop.buy(bought('ada', 1), bought('ada', 2), bought('ada', 13), bought('ada', 4), bought('ben', 5)),
-      ENOUGH,
-    )
-    expect(await projections.reader.find('accounts', {})).toEqual([
-      { _id: 'ada', cents: 3 },
-      { _id: 'ben', cents: 5 },
-    ])
-    expect(await projections.reader.get('totals', 'all')).toEqual({ _id: 'all', cents: 8 })
-    expect(projections.status()[0]?.parked).toMatchObject([{ key: 'ada', event: 'Bought', stream: 'shop-1' }])
+      }
+      const projections = await shop.run([odd, counts])
+      await projections.reached(await shop.buy(bought('ada', 1)), ENOUGH)
+      await shop.buy(bought('ada', 13), bought(null as unknown as string, 1))
+      await projections.reached(await shop.buy(bought('ada', 2), bought('ben', 2)), ENOUGH)
+      expect(await projections.reader.find('accounts', {})).toEqual([
+        { _id: 'ada', n: 1, before: null },
+        { _id: 'ben', n: 2, before: null },
+      ])
+      const keys = projections.status()[0]?.parked.map(({ key }) => key)
+      expect(keys?.toSorted()).toEqual(['ada', null])
+      expect(await projections.reader.get('counts', 'all')).toEqual({ _id: 'all', events: 5 })
+    })
+
+    test.each([
+      ['a bigint', { n: 13n }],
+      ['a circle', { deep: [circle] }],
+    ])('takes away nothing of what the same batch folded before it, nor anything of what is derived: %s', async (_, unstorable) => {
+      const totals = derived<{ _id: string; cents: number }>({
+        collection: 'totals',
+        from: {
+          accounts: {
+            key: () => 'all',
+            fold: (doc, { before, after }) => ({ cents: (doc?.cents ?? 0) - (before?.cents ?? 0) + (after?.cents ?? 0) }),
+          },
+        },
+      })
+      const odd: AnyProjection = {
+        ...accounts,
+        on: {
+          Bought: {
+            key: (e) => e.data.buyer,
+            fold: (doc, { data: { cents } }) => ({ cents: (doc?.cents ?? 0) + cents, ...(cents === 13 && unstorable) }),
+          },
+        },
+        derived: [totals],
+      }
+      const projections = await shop.run([odd])
+      await projections.reached(
+        await shop.buy(bought('ada', 1), bought('ada', 2), bought('ada', 13), bought('ada', 4), bought('ben', 5)),
+        ENOUGH,
+      )
+      expect(await projections.reader.find('accounts', {})).toEqual([
+        { _id: 'ada', cents: 3 },
+        { _id: 'ben', cents: 5 },
+      ])
+      expect(await projections.reader.get('totals', 'all')).toEqual({ _id: 'all', cents: 8 })
+      expect(projections.status()[0]?.parked).toMatchObject([{ key: 'ada', event: 'Bought', stream: 'shop-1' }])
+    })
   })
 })
 
-describe('errors of the store and of the log', () => {
-  test('are tried again, visibly, and nothing is skipped or doubled', async () => {
-    let failures = 0
-    const failing = new Proxy(shop.store, {
-      get: (store, property: keyof ReadStore) => {
-        if (property === 'commit' && failures > 0 && failures-- > 0) return () => Promise.reject(new Error('disk is full'))
-        if (property === 'getMany' && failures > 0 && failures-- > 0) return () => Promise.reject(new Error('disk is slow'))
-        const value = store[property]
-        return typeof value === 'function' ? value.bind(store) : value
-      },
+onEachStore((open) => {
+  describe('errors of the store and of the log', () => {
+    inAShop(open)
+    test('are tried again, visibly, and nothing is skipped or doubled', async () => {
+      let failures = 0
+      const failing = new Proxy(shop.store, {
+        get: (store, property: keyof ReadStore) => {
+          if (property === 'commit' && failures > 0 && failures-- > 0) return () => Promise.reject(new Error('disk is full'))
+          if ((property === 'getMany' || property === 'load') && store[property] && failures > 0 && failures-- > 0)
+            return () => Promise.reject(new Error('disk is slow'))
+          const value = store[property]
+          return typeof value === 'function' ? value.bind(store) : value
+        },
+      })
+      const projections = await shop.run([accounts, counts], { store: failing })
+      await projections.reached(await shop.buy(bought('ada', 1)), ENOUGH)
+      failures = 4
+      const position = await shop.buy(bought('ada', 2), bought('ben', 2))
+      await vi.waitUntil(() => projections.trouble !== null, ENOUGH)
+      expect(projections.trouble?.error).toMatch(/disk is/)
+      expect(await projections.reached(position, ENOUGH)).toBe(true)
+      expect(projections.trouble).toBeNull()
+      expect(await projections.reader.get('counts', 'all')).toEqual({ _id: 'all', events: 3 })
+      expect(await projections.reader.get('accounts', 'ada')).toMatchObject({ cents: 3, purchases: 2 })
     })
-    const projections = await shop.run([accounts, counts], { store: failing })
-    await projections.reached(await shop.buy(bought('ada', 1)), ENOUGH)
-    failures = 4
-    const position = await shop.buy(bought('ada', 2), bought('ben', 2))
-    await vi.waitUntil(() => projections.trouble !== null, ENOUGH)
-    expect(projections.trouble?.error).toMatch(/disk is/)
-    expect(await projections.reached(position, ENOUGH)).toBe(true)
-    expect(projections.trouble).toBeNull()
-    expect(await projections.reader.get('counts', 'all')).toEqual({ _id: 'all', events: 3 })
-    expect(await projections.reader.get('accounts', 'ada')).toMatchObject({ cents: 3, purchases: 2 })
-  })
 
-  test('a subscription that breaks is taken up again where it was', async () => {
-    let breaks = 3
-    const events = Object.assign(Object.create(shop.events) as typeof shop.events, {
-      async *subscribe(options: Parameters<typeof shop.events.subscribe>[0]) {
-        for await (const delivery of shop.events.subscribe(options)) {
-          yield delivery
-          if (delivery.kind === 'events' && breaks-- > 0) throw new Error('connection lost')
-        }
-      },
+    test('a subscription that breaks is taken up again where it was', async () => {
+      let breaks = 3
+      const events = Object.assign(Object.create(shop.events) as typeof shop.events, {
+        async *subscribe(options: Parameters<typeof shop.events.subscribe>[0]) {
+          for await (const delivery of shop.events.subscribe(options)) {
+            yield delivery
+            if (delivery.kind === 'events' && breaks-- > 0) throw new Error('connection lost')
+          }
+        },
+      })
+      const projections = await shop.run([accounts, counts], { events })
+      for (let i = 0; i < 6; i++) await projections.reached(await shop.buy(bought('ada', 1)), ENOUGH)
+      expect(await projections.reader.get('accounts', 'ada')).toMatchObject({ cents: 6, purchases: 6 })
+      expect(shop.complaints.filter((line) => line.includes('connection lost'))).toHaveLength(3)
     })
-    const projections = await shop.run([accounts, counts], { events })
-    for (let i = 0; i < 6; i++) await projections.reached(await shop.buy(bought('ada', 1)), ENOUGH)
-    expect(await projections.reader.get('accounts', 'ada')).toMatchObject({ cents: 6, purchases: 6 })
-    expect(shop.complaints.filter((line) => line.includes('connection lost'))).toHaveLength(3)
   })
 })

@@ -1,5 +1,5 @@
 // What is neither event nor read model: passwords, sessions, personal keys, the signing key and drafts.
-// Adapters: sqlite.ts (default) and mongo (later), behind contract.suite.ts.
+// Adapters: sqlite.ts (default) and mongo.ts, behind contract.suite.ts.
 
 /** 'agreement': signed in, but only good for signing the personal-data agreement and signing out. */
 export type SessionKind = 'agreement' | 'full'
@@ -125,3 +125,6 @@ export interface Vault {
   requestHash(text: string): string
   close(): Promise<void>
 }
+
+/** The one form of an account's name: signing in, registering and counting guesses all see an address like this. */
+export const accountName = (address: string): string => address.trim().normalize('NFKC').toLowerCase()

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 import { isCommonPassword } from './commonPasswords.ts'
 import { createDevices } from './devices.ts'
 import { hashPassword, isOutdated, matchesPassword } from './passwords.ts'
-import type { Draft, DraftKey, Drafts, Keys, Passwords, Vault } from './port.ts'
+import { accountName, type Draft, type DraftKey, type Drafts, type Keys, type Passwords, type Vault } from './port.ts'
 import { openSessions } from './sessions.ts'
 import { openSigning } from './signing.ts'
 
@@ -38,9 +38,6 @@ export interface VaultOptions {
   /** Personal keys that are kept in memory at most. */
   keysInMemory?: number
 }
-
-/** The one form of an account's name: signing in, registering and counting guesses all see an address like this. */
-const accountName = (address: string): string => address.trim().normalize('NFKC').toLowerCase()
 
 /** Files of the first release hold one password for each person. */
 const takeOverPasswords = (db: DatabaseSync): void => {

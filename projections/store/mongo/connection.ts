@@ -56,7 +56,12 @@ export interface MongoConnection {
 }
 
 /** The database that the address names, `chronojudge` where it names none, followed by the suffix. Connects with the first question. */
-export const connect = (url: string, suffix: string, { findMs = FIND_MS, silentMs = SILENT_MS }: MongoTimeouts = {}): MongoConnection => {
+export const connect = (
+  url: string,
+  suffix: string,
+  { findMs = FIND_MS, silentMs = SILENT_MS }: MongoTimeouts = {},
+  writeConcern: { w: 1 | 'majority' } = { w: 1 },
+): MongoConnection => {
   const client = new MongoClient(url, {
     appName: 'chronojudge',
     ignoreUndefined: true,
@@ -66,6 +71,7 @@ export const connect = (url: string, suffix: string, { findMs = FIND_MS, silentM
     socketTimeoutMS: silentMs,
     heartbeatFrequencyMS: 2000,
     readPreference: 'primary',
+    writeConcern,
   })
   const named = client.options.dbName
   return { db: client.db(`${named === 'test' ? 'chronojudge' : named}${suffix}`), close: () => client.close() }

@@ -1,0 +1,231 @@
+// The vault in MongoDB, for as many processes as there are. What counts is acknowledged by a majority; drafts, which browsers keep as well, by one server.
+import { createHmac, createPrivateKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { Binary, type Db } from 'mongodb'
+import { asking, codeOf, connect, DUPLICATE_KEY, MAJORITY, type MongoTimeouts } from '../../projections/store/mongo/connection.ts'
+import { isCommonPassword } from './commonPasswords.ts'
+import { createDevices } from './devices.ts'
+import { openMongoSessions } from './mongoSessions.ts'
+import { hashPassword, isOutdated, matchesPassword } from './passwords.ts'
+import { accountName, type Drafts, type Keys, type Passwords, type Signing, type Vault } from './port.ts'
+
+const HOUR_MS = 3600 * 1000
+const MOST_DRAFTS = 300
+/** Personal keys in memory, and for how long: another process may have destroyed one. */
+const KEYS_IN_MEMORY = 10_000
+const KEY_MS = 60_000
+/** Sessions that have ended are noticed, and the clock of the server is looked at, this often. */
+const SWEEP_MS = 30_000
+
+export interface MongoVaultOptions {
+  /** `mongodb://…`; the vault lies in a database beside that of the read models, whose name ends in `_vault`. */
+  url: string
+  now?: () => number
+  /** The server's time of day in ms, if not that of MongoDB. */
+  serverNow?: () => number
+  timeouts?: MongoTimeouts
+}
+
+/** False where what is inserted is there already. */
+const inserted = async (work: () => Promise<unknown>): Promise<boolean> => {
+  try {
+    await work()
+    return true
+  } catch (error) {
+    if (codeOf(error) === DUPLICATE_KEY) return false
+    throw error
+  }
+}
+
+const openPasswords = (db: Db, now: () => number): Passwords => {
+  type Hash = { _id: string; userId: number; passwordId: string; hash: string; savedAt: number }
+  const hashes = db.collection<Hash>('passwordHashes')
+  const idOf = (userId: number, passwordId: string | null) => `${userId}/${passwordId ?? ''}`
+  return {
+    async set(userId, password, passwordId) {
+      const hash = { userId, passwordId: passwordId ?? '', hash: await hashPassword(password), savedAt: now() }
+      await asking(() => hashes.replaceOne({ _id: idOf(userId, passwordId) }, hash, { upsert: true }))
+    },
+    async verify(userId, password, passwordId) {
+      const _id = userId === null ? null : idOf(userId, passwordId)
+      const stored = _id === null ? null : ((await asking(() => hashes.findOne({ _id })))?.hash ?? null)
+      const isRight = await matchesPassword(stored, password)
+      if (isRight && _id !== null && stored !== null && isOutdated(stored)) {
+        const hash = await hashPassword(password)
+        await asking(() => hashes.updateOne({ _id, hash: stored }, { $set: { hash } }))
+      }
+      return isRight
+    },
+    isCommon: isCommonPassword,
+    async forgetOthers(userId, passwordId, replacedId) {
+      const old = [{ passwordId: replacedId ?? '' }, { savedAt: { $lt: now() - HOUR_MS } }]
+      await asking(() => hashes.deleteMany({ userId, $and: [{ passwordId: { $ne: passwordId ?? '' } }, { $or: old }] }))
+    },
+    async remove(userId) {
+      await asking(() => hashes.deleteMany({ userId }))
+    },
+  }
+}
+
+const openKeys = (db: Db): Keys => {
+  const keys = db.collection<{ _id: number; key: Binary | null }>('personalKeys')
+  const known = new LRUCache<number, Buffer>({ max: KEYS_IN_MEMORY, ttl: KEY_MS })
+  const lookUp = async (userIds: readonly number[]): Promise<Map<number, Buffer | null>> => {
+    const found = new Map<number, Buffer | null>()
+    for (const userId of userIds) {
+      const held = known.get(userId)
+      if (held) found.set(userId, held)
+    }
+    const missing = userIds.filter((userId) => !found.has(userId))
+    if (missing.length === 0) return found
+    for (const { _id, key } of await asking(() => keys.find({ _id: { $in: missing } }).toArray())) {
+      const bytes = key === null ? null : Buffer.from(key.buffer)
+      found.set(_id, bytes)
+      if (bytes) known.set(_id, bytes)
+    }
+    return found
+  }
+  return {
+    async forWriting(userId, mayBeNew) {
+      const find = async () => (await lookUp([userId])).get(userId)
+      let key = await find()
+      if (key === undefined) {
+        if (!mayBeNew) throw new Error(`the key of user ${userId} is missing: restore the vault that belongs to this log`)
+        // another process may make one in the same moment: what lies there counts
+        await asking(() => inserted(() => keys.insertOne({ _id: userId, key: new Binary(randomBytes(32)) })))
+        key = await find()
+      }
+      if (!key) throw new Error(`the key of user ${userId} was destroyed`)
+      return key
+    },
+    async forReading(userIds) {
+      const wanted = [...new Set(userIds)]
+      const found = await lookUp(wanted)
+      return new Map(wanted.map((userId) => [userId, found.get(userId) ?? null]))
+    },
+    async destroy(userId) {
+      await asking(() => keys.updateOne({ _id: userId }, { $set: { key: null } }, { upsert: true }))
+      known.delete(userId)
+    },
+    async destroyed() {
+      return (await asking(() => keys.find({ key: null }).toArray())).map(({ _id }) => _id)
+    },
+  }
+}
+
+const openDrafts = async (db: Db): Promise<Drafts> => {
+  type Place = { userId: number; activityId: number; problemId: number; languageId: number }
+  const drafts = db.collection<{ _id: string; content: string; savedAt: string } & Place>('drafts', { writeConcern: { w: 1 } })
+  await drafts.createIndexes([{ key: { userId: 1, savedAt: -1 } }])
+  const idOf = ({ userId, activityId, problemId, languageId }: Place) => [userId, activityId, problemId, languageId].join('/')
+  return {
+    async save(place, { content, savedAt }, basedOn) {
+      const { userId, activityId, problemId, languageId } = place
+      const mayReplace = { _id: idOf(place), $or: [{ savedAt: basedOn ?? '' }, { content }] }
+      const draft = { userId, activityId, problemId, languageId, content, savedAt }
+      const isKept = await asking(() => inserted(() => drafts.updateOne(mayReplace, { $set: draft }, { upsert: true })))
+      const most = { sort: { savedAt: -1 }, skip: MOST_DRAFTS - 1, limit: 1, projection: { savedAt: 1 } } as const
+      const [oldest] = await asking(() => drafts.find({ userId }, most).toArray())
+      if (oldest) await asking(() => drafts.deleteMany({ userId, savedAt: { $lt: oldest.savedAt } }))
+      return isKept
+    },
+    async get(place) {
+      const found = await asking(() => drafts.findOne({ _id: idOf(place) }))
+      return found && { content: found.content, savedAt: found.savedAt }
+    },
+    async newest({ userId, activityId, problemId }) {
+      const found = await asking(() => drafts.findOne({ userId, activityId, problemId }, { sort: { savedAt: -1 } }))
+      return found && { languageId: found.languageId, content: found.content, savedAt: found.savedAt }
+    },
+    async places(userId) {
+      const found = await asking(() => drafts.find({ userId }, { sort: { savedAt: 1 }, projection: { _id: 0, content: 0 } }).toArray())
+      return found.map(({ activityId, problemId, languageId, savedAt }) => ({ userId, activityId, problemId, languageId, savedAt }))
+    },
+    async removeAll(userId) {
+      await asking(() => drafts.deleteMany({ userId }))
+    },
+  }
+}
+
+const openSigning = (db: Db, now: () => number): Signing => {
+  /** Keys are numbered: of two processes that make the first one, one finds it made. */
+  type Key = { _id: number; publicKey: string; privateKey: Binary; madeAt: number }
+  const keys = db.collection<Key>('signingKeys')
+  const newest = () => keys.findOne({}, { sort: { _id: -1 } })
+  const make = async (): Promise<void> => {
+    const pair = generateKeyPairSync('ed25519')
+    const privateKey = new Binary(pair.privateKey.export({ format: 'der', type: 'pkcs8' }))
+    const publicKey = pair.publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
+    await inserted(() => keys.insertOne({ _id: 1, publicKey, privateKey, madeAt: now() }))
+  }
+  return {
+    sign: (text) =>
+      asking(async () => {
+        if (!(await newest())) await make()
+        const found = await newest()
+        if (!found) throw new Error('the signing key was removed')
+        const key = createPrivateKey({ key: Buffer.from(found.privateKey.buffer), format: 'der', type: 'pkcs8' })
+        return { publicKey: found.publicKey, signature: sign(null, Buffer.from(text), key).toString('base64') }
+      }),
+    publicKeys: async () => (await asking(() => keys.find({}, { sort: { _id: 1 } }).toArray())).map(({ publicKey }) => publicKey),
+  }
+}
+
+/** 256 random bits that this installation keeps under a name. */
+const secretOf = async (db: Db, name: string): Promise<Buffer> => {
+  const secrets = db.collection<{ _id: string; value: Binary }>('secrets')
+  await inserted(() => secrets.updateOne({ _id: name }, { $setOnInsert: { value: new Binary(randomBytes(32)) } }, { upsert: true }))
+  const found = await secrets.findOne({ _id: name })
+  if (!found) throw new Error(`the secret ${name} was removed`)
+  return Buffer.from(found.value.buffer)
+}
+
+/** The server's time, as far ahead of a clock that nobody sets as it was when last looked at. */
+const clockOf = async (db: Db) => {
+  let ahead = 0
+  const look = async () => {
+    const asked = performance.now()
+    const { localTime } = (await db.admin().command({ hello: 1 })) as { localTime: Date }
+    ahead = localTime.getTime() - (asked + performance.now()) / 2
+  }
+  await look()
+  return { now: () => performance.now() + ahead, look }
+}
+
+/** Opens or makes the vault. Rejects with Unavailable where the server does not answer. */
+export const openMongoVault = async ({ url, now = Date.now, serverNow, timeouts }: MongoVaultOptions): Promise<Vault> => {
+  const connection = connect(url, '_vault', timeouts, MAJORITY)
+  const { db } = connection
+  try {
+    return await asking(async () => {
+      const clock = serverNow ? { now: serverNow, look: async () => {} } : await clockOf(db)
+      const sessions = await openMongoSessions(db, clock.now)
+      const sweep = async () => {
+        await clock.look()
+        await sessions.sweep()
+      }
+      await sweep()
+      // a server that does not answer: next time
+      const sweeping = setInterval(() => void sweep().catch(() => {}), SWEEP_MS).unref()
+      const accountKey = await secretOf(db, 'account')
+      const accountHash = (email: string) => createHmac('sha256', accountKey).update(accountName(email)).digest('hex')
+      return {
+        passwords: openPasswords(db, now),
+        sessions,
+        keys: openKeys(db),
+        drafts: await openDrafts(db),
+        accountHash,
+        requestHash: (text) => createHmac('sha256', accountKey).update(`request\0${text}`).digest().subarray(0, 16).toString('base64url'),
+        signing: openSigning(db, now),
+        ...createDevices(await secretOf(db, 'device'), accountHash),
+        async close() {
+          clearInterval(sweeping)
+          await connection.close()
+        },
+      }
+    })
+  } catch (error) {
+    await connection.close()
+    throw error
+  }
+}
