@@ -54,12 +54,41 @@ export const readAnchors = async (store: EventStore, from = 0n): Promise<Anchor[
   }
 }
 
+const isHere = async (store: EventStore, position: Position): Promise<boolean> => {
+  try {
+    const [before] = (await store.readAll({ after: position, direction: 'backwards', max: 1 })).events
+    const [event] = (await store.readAll({ ...(before && { after: before.position }), max: 1 })).events
+    return event?.position === position
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
+/**
+ * Position of the last event that the newest anchor covers: the one it names, unless the log was copied from elsewhere since. Anchors follow each other
+ * without a gap, so there it is found by counting.
+ */
+export const coveredUntil = async (store: EventStore, newest: Anchor | null): Promise<Position> => {
+  if (!newest || newest.until === START) return START
+  if (await isHere(store, newest.until)) return newest.until
+  let left = (await readAnchors(store)).reduce((sum, { events }) => sum + events, 0)
+  let after = START
+  while (left > 0) {
+    const page = await store.readStored({ after, max: Math.min(left, 1000) })
+    left -= page.events.length
+    after = page.checkpoint
+    if (page.isEnd) break
+  }
+  return after
+}
+
 /** The anchor over everything after the one before, up to where the log is now. Reads in pages, between which others have their turn. */
 export const makeAnchor = async (store: EventStore, before: Anchor | null, at: Date, sign: Sign): Promise<Anchor> => {
   const tree = createMerkleTree()
   const until = await store.head()
   const after = before?.until ?? START
-  for (let from: Position = after; ; ) {
+  for (let from = await coveredUntil(store, before); ; ) {
     const page = await store.readStored({ after: from, until, max: 200 })
     for (const event of page.events) tree.add(leafOf(event))
     if (page.isEnd) break

@@ -139,6 +139,16 @@ export interface EventStore {
   close(): Promise<void>
 }
 
+/** A store that can take over what another one holds. */
+export interface ImportingStore extends EventStore {
+  /**
+   * Appends events as another log stores them, in their order: ids, times and hashes are theirs. Each must be the next of its stream; those that this
+   * very call has appended before are left as they are.
+   * @throws WrongExpectedRevision, Unavailable
+   */
+  importStored(events: readonly StoredEvent[]): Promise<void>
+}
+
 /** The stream is not where the caller thought it was: read again, decide again. */
 export class WrongExpectedRevision extends Error {
   override name = 'WrongExpectedRevision'

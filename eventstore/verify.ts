@@ -1,7 +1,7 @@
 // Proof that the log is what was written: streams by their hashes, the whole by its anchors; and plain words on what that does not prove.
 import { type Anchor, anchorSchema, isSigned, leafOf, readAnchors } from './anchor.ts'
 import { createMerkleTree } from './merkle.ts'
-import { type EventStore, type Position, START, type StoredEvent } from './port.ts'
+import { type EventStore, START, type StoredEvent } from './port.ts'
 import { createChainCheck } from './verifyChain.ts'
 
 export interface LogVerification {
@@ -51,7 +51,34 @@ const exportFaults = (inLog: readonly Anchor[], exported: readonly Anchor[]): st
     return inLog[index].signature === anchor.signature ? [] : [`altered: the log has another anchor than that of ${anchor.at}`]
   })
 
-/** Compares what lies between two anchors with the root that was signed. */
+/**
+ * Compares with each root that was signed as many events as it was signed over, in their order: anchors cover the log from its start without a gap, and
+ * this holds too where a copy lies at other positions.
+ */
+const createCountedCheck = (anchors: readonly Anchor[]) => {
+  let index = 0
+  let tree = createMerkleTree()
+  let isRight = true
+  const close = () => {
+    for (let anchor = anchors[index]; anchor && anchor.events === tree.size; anchor = anchors[index]) {
+      isRight &&= tree.root() === anchor.root
+      index += 1
+      tree = createMerkleTree()
+    }
+  }
+  return {
+    add(event: StoredEvent) {
+      close()
+      if (index < anchors.length) tree.add(leafOf(event))
+    },
+    holds() {
+      close()
+      return isRight && index === anchors.length
+    },
+  }
+}
+
+/** Compares what lies between two anchors with the root that was signed, and says what of it is not right. */
 const createAnchorCheck = (anchors: readonly Anchor[]) => {
   const faults: string[] = []
   let index = 0
@@ -85,16 +112,16 @@ export const verifyLog = async ({ events, exported, knownKeys }: VerifyLogOption
   const inLog = await readAnchors(events)
   const anchors = [...(exported ?? []), ...inLog.slice(exported?.length ?? 0)]
   const proofs = exported ?? inLog
-  const proven: Position = proofs.at(-1)?.until ?? START
+  const proven = proofs.reduce((sum, anchor) => sum + anchor.events, 0)
   const chain = createChainCheck({ isOrderedInTime: events.positionAt !== undefined })
   const anchored = createAnchorCheck(anchors)
-  let unproven = 0
+  const counted = createCountedCheck(anchors)
   for (let after = START; ; ) {
     const page = await events.readStored({ after })
     for (const event of page.events) {
       chain.add(event)
       anchored.add(event)
-      if (event.position > proven) unproven += 1
+      counted.add(event)
     }
     if (page.isEnd) break
     after = page.checkpoint
@@ -108,7 +135,7 @@ export const verifyLog = async ({ events, exported, knownKeys }: VerifyLogOption
     )
   notes.push(
     last
-      ? `not proven: ${count(unproven, 'event')} after that anchor. Their hashes fit, but events cut off at the end, or a chain computed anew, would not be seen there`
+      ? `not proven: ${count(Math.max(0, chain.events - proven), 'event')} after that anchor. Their hashes fit, but events cut off at the end, or a chain computed anew, would not be seen there`
       : 'not proven: there is no anchor yet, so events cut off at the end, or a chain computed anew, would not be seen',
   )
   if (!exported)
@@ -116,7 +143,12 @@ export const verifyLog = async ({ events, exported, knownKeys }: VerifyLogOption
       'not proven: anchors in the log can be made anew by whoever can write log.db and vault.db; give --anchors FILE that was kept elsewhere',
     )
   return {
-    faults: [...chain.faults(), ...exportFaults(inLog, exported ?? []), ...anchorFaults(anchors, knownKeys), ...anchored.faults()],
+    faults: [
+      ...chain.faults(),
+      ...exportFaults(inLog, exported ?? []),
+      ...anchorFaults(anchors, knownKeys),
+      ...(counted.holds() ? [] : anchored.faults()),
+    ],
     notes,
   }
 }

@@ -2,8 +2,8 @@
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deriveUuid, newCommandId } from '../commands/kit/ids.ts'
-import { ANCHOR_STREAM, type Anchor, makeAnchor, readAnchors, type Sign } from '../eventstore/anchor.ts'
-import { type EventStore, START, WrongExpectedRevision } from '../eventstore/port.ts'
+import { ANCHOR_STREAM, type Anchor, coveredUntil, makeAnchor, readAnchors, type Sign } from '../eventstore/anchor.ts'
+import { type EventStore, WrongExpectedRevision } from '../eventstore/port.ts'
 
 const LOOK_MS = 3600 * 1000
 
@@ -72,7 +72,7 @@ export const createAnchoring = ({ events, sign, dataDir, now, log }: AnchoringOp
 
   /** Whether something of a day that is over has no anchor. After an anchor that is, at the least, the anchor itself. */
   const isDue = async (last: Anchor | null): Promise<boolean> => {
-    const [oldest] = (await events.readAll({ after: last?.until ?? START, max: 1 })).events
+    const [oldest] = (await events.readAll({ after: await coveredUntil(events, last), max: 1 })).events
     return oldest !== undefined && oldest.metadata.recordedAt.slice(0, 10) < now().toISOString().slice(0, 10)
   }
 

@@ -11,6 +11,7 @@ import { projections } from './areas.ts'
 import { backUp } from './backup/backup.ts'
 import { restore } from './backup/restore.ts'
 import { ConfigError, readConfig, StartRefused } from './config.ts'
+import { copyCommand } from './copy.ts'
 import { FILES, holdFolder, installationId } from './installation.ts'
 import { openLog } from './log.ts'
 import { verifyInstallation } from './verification.ts'
@@ -22,6 +23,8 @@ ${USAGE}
             document by document: verify [--anchors FILE] [read model ...]; FILE is a copy of anchors/anchors.jsonl kept elsewhere
   rebuild   throw read models away and build them anew: rebuild <name ...>; without the server running
   as-of     a document as it was: as-of <read model> <id> <time or position>
+  copy      a log to another address: copy --from <address> --to <address>, each esdb://… or a data folder in which no server runs. Goes on
+            where it was interrupted, and proves at the end that both hold the same
   backup    copies log and vault while the server runs: backup <folder>
   restore   puts a backup into DATA_DIR: restore <folder> [--replace] [--forgotten <file> | none]; without the server running.
             Whoever was forgotten since is forgotten again, by what lies in DATA_DIR and by the file that export --type UserForgotten wrote
@@ -142,6 +145,10 @@ const run = async ([command, ...rest]: readonly string[]): Promise<number> => {
   if (command === 'as-of') return await showAsOf(rest)
   if (command === 'backup') return await showBackup(rest)
   if (command === 'restore') return await showRestore(rest)
+  if (command === 'copy') {
+    await copyCommand([...rest], print)
+    return EXIT.ok
+  }
   if (!isLogCommand(command)) throw new UsageError(command ? `there is no command ${command}` : 'a command is missing')
   const parsed = parseArguments([command as string, ...rest])
   const { events, close } = parsed.from === undefined ? openHere() : openLog(dataDir, clock, parsed.from)

@@ -120,6 +120,7 @@ export const createCalls = (connection: string, shown: string, timeoutMs: number
           client.call(leftMs, (streams, metadata, options) => readOnce(streams, request, metadata, options, begin())),
         )
       } catch (error) {
+        if ((error as Error).message.includes('InvalidPosition')) throw new RangeError('the position is none of this log', { cause: error })
         throw unavailable(error, 'refused')
       }
     },

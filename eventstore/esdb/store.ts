@@ -2,10 +2,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { prepareAppend } from '../append.ts'
 import type { LogClock } from '../clock.ts'
-import { type Delivery, type EventStore, Unavailable } from '../port.ts'
+import { type Delivery, type ImportingStore, Unavailable } from '../port.ts'
 import { follow, type Source } from '../subscription.ts'
 import { parseEsdbAddress } from './address.ts'
 import { createCalls, pauseAfter } from './calls.ts'
+import { importTo } from './importer.ts'
 import { createReader } from './reader.ts'
 import { createTail } from './tail.ts'
 import { createWriter } from './writer.ts'
@@ -27,7 +28,7 @@ const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
  * Opens the log; the server is asked for nothing until somebody asks for something.
  * @throws Error when the address cannot be understood
  */
-export const openEsdbEventStore = ({ address, clock = { now: () => new Date() }, timeoutMs }: EsdbOptions): EventStore => {
+export const openEsdbEventStore = ({ address, clock = { now: () => new Date() }, timeoutMs }: EsdbOptions): ImportingStore => {
   const { connection, prefix, shown, timeoutMs: said } = parseEsdbAddress(address)
   const calls = createCalls(connection, shown, timeoutMs ?? said ?? TIMEOUT_MS)
   const closing = new AbortController()
@@ -80,6 +81,7 @@ export const openEsdbEventStore = ({ address, clock = { now: () => new Date() },
         if (!until.aborted) throw error
       }
     },
+    importStored: (events) => whileOpen(() => importTo(calls, prefix, events)),
     head: () => whileOpen(reader.head),
     close: () => (closed ??= close()),
   }

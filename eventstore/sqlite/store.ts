@@ -2,9 +2,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { prepareAppend } from '../append.ts'
 import type { LogClock } from '../clock.ts'
-import { type Delivery, type EventStore, Unavailable } from '../port.ts'
+import { type Delivery, type EventStore, type ImportingStore, Unavailable } from '../port.ts'
 import { follow } from '../subscription.ts'
 import { isSqliteError, openDatabase } from './database.ts'
+import { importInto } from './importer.ts'
 import { createReader } from './reader.ts'
 import { createWatch } from './watch.ts'
 import { createWriteBack } from './writeBack.ts'
@@ -33,7 +34,7 @@ export const openSqliteEventStore = ({
   lockTimeoutMs = 5000,
   maxPages,
   walBytes = 64 * 1024 * 1024,
-}: SqliteOptions): EventStore => {
+}: SqliteOptions): ImportingStore => {
   const database = openDatabase(file, maxPages)
   const reader = createReader(database)
   const watch = createWatch(reader.head)
@@ -84,6 +85,7 @@ export const openSqliteEventStore = ({
     subscribe({ signal, ...options }): AsyncIterable<Delivery> {
       return follow({ page: readAll, grown: watch.grown }, { ...options, signal: AbortSignal.any([signal, closing.signal]) })
     },
+    importStored: async (events) => read(() => importInto(file, events)),
     head: async () => read(reader.head),
     positionAt: async (time) => read(() => reader.positionAt(time)),
     close: () => (closed ??= close()),
