@@ -2,15 +2,15 @@
 import { Rejection } from '../protocol/catalogue.ts'
 
 /** Evaluations that may wait: a person stands before each of them. */
-const MAX_EVALUATIONS_WAITING = 200
+export const MAX_EVALUATIONS_WAITING = 200
 /** Evaluations of one person at once, waiting or running. */
-const MAX_EVALUATIONS_EACH = 3
+export const MAX_EVALUATIONS_EACH = 3
 /** After how many seconds it is worth another try. */
 const BUSY_SECONDS = 10
 
 const details = { retryAfter: BUSY_SECONDS }
 export const busy = (): Rejection => new Rejection('Judge.Busy', { details })
-const tooManyOfOne = (): Rejection => new Rejection('Judge.TooManyWaiting', { details })
+export const tooManyOfOne = (): Rejection => new Rejection('Judge.TooManyWaiting', { details })
 
 /** Numbers of things by person. */
 class Tally {

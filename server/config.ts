@@ -44,6 +44,13 @@ const proxies = z
       z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be a list of addresses and networks such as 10.0.0.7,192.168.0.0/16'),
     ),
   )
+/** What a process does; one that does everything needs no other. */
+export const ROLES = ['api', 'projections', 'reactors', 'judge'] as const
+export type Role = (typeof ROLES)[number]
+const rolesText = z
+  .string()
+  .transform((text) => text.split(',').map((role) => role.trim()))
+  .pipe(z.array(z.enum(ROLES, `must be some of ${ROLES.join(',')}`)))
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(absent, schema.optional())
 
 /** What an operator has to write out who wants programs to be run where nothing isolates them. */
@@ -64,6 +71,7 @@ const environmentSchema = z.object({
   ),
   PUBLIC_URL: optional(webAddress),
   REDIS_URL: optional(redisAddress),
+  ROLES: optional(rolesText),
   TRUSTED_PROXIES: optional(proxies),
   OPERATIONS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   FIRST_ADMIN: optional(z.email('must be an e-mail address')),
@@ -77,7 +85,6 @@ const SECRETS: ReadonlySet<string> = new Set(['EVENTSTORE_URL', 'OPERATIONS_TOKE
 /** Adapters that are named already and come later: naming one now must not silently fall back to the embedded one. */
 const COMING = [
   ['READSTORE_URL', 'read models are kept in DATA_DIR'],
-  ['ROLES', 'one process has all of them'],
   ['SMTP_URL', 'mails go to the log'],
 ] as const
 
@@ -108,6 +115,7 @@ export interface Config {
   firstAdmin: string | null
   /** A day (UTC) of which an operator says that it is today, however long the log has rested. */
   clockConfirmed: string | null
+  roles: readonly Role[]
   /** Where Redis is; null where this process does without. */
   redisUrl: string | null
   /** What a reset sets as password; null when resets are not configured. */
@@ -120,6 +128,18 @@ const operatorsOf = (given: z.output<typeof environmentSchema>): Config['operato
   if (token !== undefined) return { token }
   const isLocal = PUBLIC_URL === undefined && TRUSTED_PROXIES === undefined && /^(?:localhost|127\.[\d.]+|::1)$/.test(host)
   return isLocal ? 'everybody' : 'nobody'
+}
+
+/** @throws ConfigError where roles would be apart with nothing between them */
+const rolesOf = ({ ROLES: named, REDIS_URL }: z.output<typeof environmentSchema>): readonly Role[] => {
+  const given: readonly Role[] = named ?? ROLES
+  const lacks = (role: Role) => !given.includes(role)
+  const shown = `ROLES=${given.join(',')}`
+  if (ROLES.some(lacks) && REDIS_URL === undefined) throw new ConfigError(`${shown}: roles that are apart meet in Redis. Set REDIS_URL.`)
+  const isJudgeAlone = given.every((role) => role === 'judge')
+  if (!isJudgeAlone && ROLES.some((role) => role !== 'judge' && lacks(role)))
+    throw new ConfigError(`${shown}: api, projections and reactors are one process as yet; judge may be one of its own.`)
+  return given
 }
 
 /**
@@ -161,6 +181,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     operators: operatorsOf(given),
     firstAdmin: given.FIRST_ADMIN ?? null,
     clockConfirmed: given.CLOCK_CONFIRMED ?? null,
+    roles: rolesOf(given),
     redisUrl: given.REDIS_URL ?? null,
     resetPassword: given.RESET_PASSWORD ?? null,
   }

@@ -1,6 +1,7 @@
 // Starts the server from the environment, and stops it on a signal.
 import { pino } from 'pino'
 import { readConfig, StartRefused } from './config.ts'
+import { startJudgeServer } from './judgeServer.ts'
 import { startServer } from './server.ts'
 
 const STOP_MS = 10_000
@@ -15,7 +16,9 @@ const orExit = (error: unknown): never => {
 const start = async () => {
   const config = readConfig(process.env)
   const log = pino({ level: config.logLevel })
-  return { config, log, server: await startServer(config, log) }
+  log.info({ roles: config.roles }, 'starting')
+  const begin = config.roles.every((role) => role === 'judge') ? startJudgeServer : startServer
+  return { config, log, server: await begin(config, log) }
 }
 
 const { config, log, server } = await start().catch(orExit)

@@ -12,7 +12,8 @@ import { areaActivities, areaRecords, areaRoutes, areaShownActivities, eventDefi
 import type { Core } from './core.ts'
 import { isRuleKnown, type JudgeRoom } from './judgeRoom.ts'
 import { judgeStatusOf } from './judgeStatus.ts'
-import { type Judging, publishJudging } from './judging.ts'
+import type { Judging } from './judging.ts'
+import { publishJudging } from './judgingDesk.ts'
 import type { Live } from './live/live.ts'
 import { liveRoutes, type Tickets } from './live/tickets.ts'
 

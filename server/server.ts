@@ -16,15 +16,16 @@ import { createLimits } from './http/limits.ts'
 import type { Readiness } from './http/operations.ts'
 import { FILES, type Installation, openInstallation } from './installation.ts'
 import { isRuleKnown, type JudgeRoom, openJudgeRoom } from './judgeRoom.ts'
-import { addJudgeMetrics, addReactorMetrics, judgeTimeMetrics } from './judgeStatus.ts'
-import { createJudging, publishJudging } from './judging.ts'
+import { addJudgeMetrics, addReactorMetrics } from './judgeStatus.ts'
 import { createLive } from './live/live.ts'
 import { areRightsKnown, maySeeTopic, mustLeave } from './live/rights.ts'
 import { createTickets } from './live/tickets.ts'
 import { nameOfLog, newestEvent } from './logOnServer.ts'
 import { createMetrics } from './metrics.ts'
+import { openJudging } from './openJudging.ts'
 import { openReactors } from './reactors.ts'
 import { createPersonalReads } from './reads/reads.ts'
+import { againWhenLost } from './redis/againWhenLost.ts'
 import { openRedis } from './redis/connection.ts'
 import { createSharedCounts } from './redis/counts.ts'
 import { createSharedHub } from './redis/hub.ts'
@@ -92,15 +93,19 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
   const { commands, projections, access, blobs, vault } = core
   const newest = await newestEvent(core, config.eventStoreUrl, installation.isNew)
   if (newest) checkStartTime(newest.metadata.recordedAt, clock.now(), config.clockConfirmed)
-  const room = await openJudge({
-    slots: config.judgeSlots,
-    cacheDir: join(config.dataDir, 'compiled'),
-    isUnsafeAllowed: config.judgesWithoutSandbox,
-    log,
-  })
+  const openRoom = () =>
+    openJudge({
+      slots: config.judgeSlots,
+      cacheDir: join(config.dataDir, 'compiled'),
+      isUnsafeAllowed: config.judgesWithoutSandbox,
+      log,
+    })
+  const ownRoom = config.roles.includes('judge') ? await openRoom() : null
   if (installation.isNew) {
     await projections.caughtUp()
+    const room = ownRoom ?? (await openRoom())
     await found(config, core, room, clock, log)
+    if (ownRoom === null) await room.close()
     installation.complete()
   }
 
@@ -117,18 +122,10 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
   )
   vault.sessions.onEnded(({ sessionId }, why) => tellEnded({ sessionId, why }))
   const metrics = createMetrics()
-  const judging = createJudging({
-    judge: room.judge,
-    slots: config.judgeSlots,
-    maxWaiting: config.judgeMaxWaiting,
-    maxWaitingEach: config.judgeMaxWaitingEach,
-    commands,
-    loadBlob: blobs.load,
-    publishJudging: publishJudging(live),
-    ...judgeTimeMetrics(metrics),
-    log,
-  })
-  const reactors = openReactors({ file: join(config.dataDir, FILES.reactors), core, judging, live, now: clock.now, log })
+  const { judging, room } = await openJudging({ config, redis, room: ownRoom, commands, loadBlob: blobs.load, live, metrics, log })
+  const reactors = againWhenLost(redis, () =>
+    openReactors({ file: join(config.dataDir, FILES.reactors), core, judging, live, now: clock.now, log }),
+  )
   const anchoring = createAnchoring({ events: core.events, sign: vault.signing.sign, dataDir: config.dataDir, now: () => clock.now(), log })
 
   const readiness = (): Readiness => {
@@ -139,7 +136,7 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
       trouble: projections.trouble,
       version,
       node: process.version,
-      judge: { mode: room.mode, slots: config.judgeSlots, queue },
+      judge: { mode: room.mode, slots: judging.stats().slots, queue },
       languages: room.languages,
       ...(redis && { redis: { isUp: redis.isUp } }),
       projections: projections.status(),
@@ -195,7 +192,7 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
     async stop() {
       await Promise.all([application.close(), judging.stop(GRACE_MS), reactors.stop(), anchoring.stop()])
       await reads.stop()
-      await room.close()
+      await ownRoom?.close()
       await redis?.close()
       await core.close()
       installation.release()

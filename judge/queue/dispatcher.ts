@@ -1,33 +1,22 @@
 // The one that keeps the queue: gives waiting submissions to free slots, and does not rest until their verdicts are recorded.
-import pRetry from 'p-retry'
-import type { Evaluation, JudgeTask, QueuedSubmission, Verdict } from '../../protocol/verdict.ts'
+import type { Evaluation, QueuedSubmission } from '../../protocol/verdict.ts'
 import { priorityNames, STATUS } from '../catalogue.ts'
-import type { EvaluateRequest, Judge, JudgeLog, JudgeProgress } from '../judge.ts'
-import { verdictWithoutCases } from '../verdict.ts'
+import type { EvaluateRequest, Judge } from '../judge.ts'
 import { LengthHistory } from './history.ts'
+import { createRecording, type RecordingOptions } from './recording.ts'
+import { Cancelled, type TriesOptions, verdictFor } from './tries.ts'
 import { WaitingLine } from './waiting.ts'
 import { type WaitSummary, WaitWindow } from './waits.ts'
 import { Workers } from './workers.ts'
 
-export interface DispatcherOptions {
+export interface DispatcherOptions extends TriesOptions, RecordingOptions {
   judge: Pick<Judge, 'judge' | 'evaluate'>
   /** Jobs at once. */
   slots: number
-  /** What is to be judged; null when the submission is gone, which is then let go. */
-  load(submission: QueuedSubmission): Promise<JudgeTask | null>
-  /** Records a verdict. Called again with back-off while its errors may pass. */
-  record(submission: QueuedSubmission, verdict: Verdict): Promise<void>
-  /** Whether what `record` threw may be gone the next time. One that is not comes from the verdict, in whose place a System Error is recorded. */
-  mayPass(error: unknown): boolean
-  progress(answerId: number, event: JudgeProgress): void
   /** A submission has begun after waiting for `waitMs`. */
   onBegun?(priority: number, waitMs: number): void
   /** It has its verdict or was given up, `runMs` after it began. */
   onEnded?(priority: number, runMs: number): void
-  log: JudgeLog
-  /** First wait before a verdict is offered again, in ms; doubles up to `longestWaitMs`. */
-  firstWaitMs?: number
-  longestWaitMs?: number
   /** An evaluation that has not ended by then is stopped; 20 s where it is not said. */
   evaluationMs?: number
 }
@@ -72,9 +61,6 @@ export interface Dispatcher {
 
 const remembered = 10_000
 
-class Cancelled extends Error {
-  override name = 'Cancelled'
-}
 class Stopped extends Error {
   override name = 'Stopped'
 }
@@ -92,7 +78,7 @@ const keyOf = ({ answerId, attempt, rejudgeId }: QueuedSubmission): string =>
 
 /** The queue of one judge. What it holds is nowhere else: whoever starts it brings what waited before. */
 export const createDispatcher = (options: DispatcherOptions): Dispatcher => {
-  const { judge, load, record, log } = options
+  const { judge, log } = options
   const waiting = new WaitingLine()
   const jobs = new Map<string, Job>()
   const perUser = new Map<number, number>()
@@ -103,6 +89,7 @@ export const createDispatcher = (options: DispatcherOptions): Dispatcher => {
   const waits = new WaitWindow()
   const history = new LengthHistory()
   const stopping = new AbortController()
+  const recordSurely = createRecording(options, stopping.signal)
   const workers = new Workers(options.slots, () => startJob())
 
   const inFlightOf = (userId: number): number => perUser.get(userId) ?? 0
@@ -139,7 +126,7 @@ export const createDispatcher = (options: DispatcherOptions): Dispatcher => {
     const { submission } = job
     const begunAt = performance.now()
     try {
-      const verdict = await verdictOf(job)
+      const verdict = await verdictFor(options, submission, job.abort.signal)
       if (verdict) await recordSurely(submission, verdict)
       remember(submission)
     } catch (error) {
@@ -151,55 +138,6 @@ export const createDispatcher = (options: DispatcherOptions): Dispatcher => {
       const left = inFlightOf(submission.userId) - 1
       if (left > 0) perUser.set(submission.userId, left)
       else perUser.delete(submission.userId)
-    }
-  }
-
-  /** Null when the submission is gone or given up. A job that throws twice gets a System Error. */
-  const verdictOf = async ({ submission, abort }: Job): Promise<Verdict | null> => {
-    const { answerId } = submission
-    for (let tries = 1; ; tries++) {
-      try {
-        abort.signal.throwIfAborted()
-        const task = await load(submission)
-        if (!task) return null
-        return await judge.judge(task, { onProgress: (event) => tell(answerId, event), signal: abort.signal })
-      } catch (error) {
-        if (abort.signal.aborted && abort.signal.reason instanceof Cancelled) return null
-        if (abort.signal.aborted) throw abort.signal.reason
-        log.error({ err: error, ...submission, tries }, 'a submission could not be judged')
-        if (tries === 2) return verdictWithoutCases(STATUS.SystemError, '')
-      }
-    }
-  }
-
-  const tell = (answerId: number, event: JudgeProgress): void => {
-    try {
-      options.progress(answerId, event)
-    } catch (error) {
-      log.warn({ err: error, answerId }, 'nobody could be told how the judging goes')
-    }
-  }
-
-  /** Rejects when not even a System Error can be recorded: the slot is free again, and the next start judges anew. */
-  const recordSurely = async (submission: QueuedSubmission, verdict: Verdict): Promise<void> => {
-    const offer = (offered: Verdict): Promise<unknown> =>
-      pRetry(() => record(submission, offered), {
-        retries: Number.POSITIVE_INFINITY,
-        minTimeout: options.firstWaitMs ?? 100,
-        maxTimeout: options.longestWaitMs ?? 10_000,
-        signal: stopping.signal,
-        shouldRetry({ error, retryDelay }) {
-          if (!options.mayPass(error)) return false
-          log.warn({ err: error, ...submission, waitMs: retryDelay }, 'a verdict was not recorded; retrying')
-          return true
-        },
-      })
-    try {
-      await offer(verdict)
-    } catch (error) {
-      stopping.signal.throwIfAborted()
-      log.error({ err: error, ...submission }, 'a verdict cannot be recorded; recording a System Error in its place')
-      await offer(verdictWithoutCases(STATUS.SystemError, ''))
     }
   }
 

@@ -34,7 +34,8 @@ export interface ApplicationOptions extends Omit<CallsOptions, 'now'>, Operation
 
 const correlationId = /^[\w.:-]{1,100}$/
 
-const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+/** What everybody hears of an error, as JSON. */
+export const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const { status, body, retryAfter, isFault } = errorReply(error, languageOf(request.headers['accept-language']))
   if (isFault) request.log.error({ err: error }, 'call failed')
   if (retryAfter !== undefined) reply.header('Retry-After', retryAfter)

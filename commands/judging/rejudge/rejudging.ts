@@ -22,9 +22,9 @@ export interface RejudgingOptions {
   undecided(): Promise<{ rejudgeIds: readonly number[]; position: Position }>
   judging: {
     /** Takes an answer into the judge's queue; the same one twice is one. */
-    enqueue(submission: QueuedSubmission): void
+    enqueue(submission: QueuedSubmission): Promise<void> | void
     /** Takes all answers of a rejudge out of the judge's queue. */
-    rejudgeDropped(rejudgeId: number): void
+    rejudgeDropped(rejudgeId: number): Promise<void> | void
   }
   now(): Date
   log: { warn(fields: object, message: string): void; error(fields: object, message: string): void }
@@ -37,7 +37,7 @@ const rejudging = ({ commands, undecided, judging, now, log }: RejudgingOptions)
   /** Answers that are with the judge, by rejudge. */
   const handed = new Map<number, ReadonlySet<number>>()
 
-  const judgeNext = ({ rejudgeId, requestedBy, pending }: Rejudge): void => {
+  const judgeNext = async ({ rejudgeId, requestedBy, pending }: Rejudge): Promise<void> => {
     const before = handed.get(rejudgeId) ?? new Set()
     const wanted = new Set([...before].filter((answerId) => pending.has(answerId)))
     for (const answerId of pending) {
@@ -45,7 +45,7 @@ const rejudging = ({ commands, undecided, judging, now, log }: RejudgingOptions)
       if (wanted.has(answerId)) continue
       wanted.add(answerId)
       // in the name of who asked: a student's own next submission does not stand behind it
-      judging.enqueue({ answerId, attempt: 1, userId: requestedBy, priority: PRIORITY, submittedAt: now().toISOString(), rejudgeId })
+      await judging.enqueue({ answerId, attempt: 1, userId: requestedBy, priority: PRIORITY, submittedAt: now().toISOString(), rejudgeId })
     }
     handed.set(rejudgeId, wanted)
   }
@@ -57,7 +57,7 @@ const rejudging = ({ commands, undecided, judging, now, log }: RejudgingOptions)
     const { state } = loaded
     if (state.state === 'judging') return judgeNext(state)
     handed.delete(rejudgeId)
-    if (state.state === 'dropped') judging.rejudgeDropped(rejudgeId)
+    if (state.state === 'dropped') await judging.rejudgeDropped(rejudgeId)
   }
 
   return {

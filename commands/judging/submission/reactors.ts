@@ -14,9 +14,9 @@ export interface SubmissionReactorsOptions {
   unjudged(): Promise<{ submissions: AsyncIterable<QueuedSubmission>; position: Position }>
   judging: {
     /** Takes a submission into the queue. The same one twice is one. */
-    enqueue(submission: QueuedSubmission, commandId?: string): void
+    enqueue(submission: QueuedSubmission, commandId?: string): Promise<void> | void
     /** Takes an answer out of the queue, or stops its judging. */
-    giveUp(answerId: number): void
+    giveUp(answerId: number): Promise<void> | void
     /** Wakes those who wait for the verdict. */
     judged(answerId: number, verdict: Verdict, position: Position): void
   }
@@ -35,12 +35,13 @@ const judgeQueue = ({ unjudged, judging }: SubmissionReactorsOptions): Reactor<S
   types: ['CodeSubmitted', 'SubmissionCancelled'],
   async from() {
     const { submissions, position } = await unjudged()
-    for await (const submission of submissions) judging.enqueue(submission)
+    for await (const submission of submissions) await judging.enqueue(submission)
     return position
   },
   handle({ type, data, metadata }) {
-    if (type === 'CodeSubmitted') judging.enqueue(queuedSubmission(data, metadata.recordedAt), metadata.commandId)
-    else judging.giveUp(data.answerId)
+    return type === 'CodeSubmitted'
+      ? judging.enqueue(queuedSubmission(data, metadata.recordedAt), metadata.commandId)
+      : judging.giveUp(data.answerId)
   },
 })
 

@@ -28,9 +28,9 @@ export interface JudgePort {
    * Admits a submission to the queue; throws Judge.Busy when it is full, Judge.TooManyWaiting when it holds as many of this person as it may.
    * What it returns is called once the submission is in the queue, or will not be in the log.
    */
-  admit(userId: number): () => void
+  admit(userId: number): Promise<() => void>
   /** `commandId` is repeated in the live messages of this submission. */
-  enqueue(submission: QueuedSubmission, commandId: string): void
+  enqueue(submission: QueuedSubmission, commandId: string): Promise<void>
   evaluate(
     userId: number,
     request: { languageId: number; source: string; input: string; limits: AuthoredLimits },
@@ -81,7 +81,7 @@ const admit = async ({ commands, activities, judge }: SubmissionDeps, run: CodeR
  */
 const admitToQueue = async ({ commands, judge }: SubmissionDeps, userId: number, commandId: string): Promise<() => void> => {
   try {
-    return judge.admit(userId)
+    return await judge.admit(userId)
   } catch (error) {
     const { exists } = await submissions.load(commands, idFrom(commandId, 0))
     if (!exists) throw error
@@ -111,7 +111,8 @@ const takeIn = ({ judge, publishJudging }: SubmissionDeps, submitted: Submitted,
   const arriving = judge.verdict(answerId, JUDGE_TIMEOUT_MS, signal)
   const total = 'inline' in content.testDatas ? content.testDatas.inline.length : content.testDatas.count
   publishJudging(userId, { phase: 'submitted', commandId, answerId, problemId, total })
-  judge.enqueue(queuedSubmission(submitted, now.toISOString()), commandId)
+  // the reactor `judgeQueue` brings what could not be put there now
+  judge.enqueue(queuedSubmission(submitted, now.toISOString()), commandId).catch(() => {})
   return arriving
 }
 

@@ -1,0 +1,47 @@
+// Judges a submission, once more when that fails, and gives up with a System Error: whoever waits hears something.
+import type { JudgeTask, QueuedSubmission, Verdict } from '../../protocol/verdict.ts'
+import { STATUS } from '../catalogue.ts'
+import type { Judge, JudgeLog, JudgeProgress } from '../judge.ts'
+import { verdictWithoutCases } from '../verdict.ts'
+
+/** Why a job is stopped whose submission was given up. */
+export class Cancelled extends Error {
+  override name = 'Cancelled'
+}
+
+export interface TriesOptions {
+  judge: Pick<Judge, 'judge'>
+  /** What is to be judged; null when the submission is gone, which is then let go. */
+  load(submission: QueuedSubmission): Promise<JudgeTask | null>
+  progress(answerId: number, event: JudgeProgress): void
+  log: JudgeLog
+}
+
+/** Null when the submission is gone or given up. One that throws twice gets a System Error. Rejects with the signal's reason when that is another. */
+export const verdictFor = async (
+  { judge, load, progress, log }: TriesOptions,
+  submission: QueuedSubmission,
+  signal: AbortSignal,
+): Promise<Verdict | null> => {
+  const { answerId } = submission
+  const onProgress = (event: JudgeProgress): void => {
+    try {
+      progress(answerId, event)
+    } catch (error) {
+      log.warn({ err: error, answerId }, 'nobody could be told how the judging goes')
+    }
+  }
+  for (let tries = 1; ; tries++) {
+    try {
+      signal.throwIfAborted()
+      const task = await load(submission)
+      if (!task) return null
+      return await judge.judge(task, { onProgress, signal })
+    } catch (error) {
+      if (signal.aborted && signal.reason instanceof Cancelled) return null
+      if (signal.aborted) throw signal.reason
+      log.error({ err: error, ...submission, tries }, 'a submission could not be judged')
+      if (tries === 2) return verdictWithoutCases(STATUS.SystemError, '')
+    }
+  }
+}

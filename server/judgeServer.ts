@@ -1,0 +1,69 @@
+// A process that judges and does nothing else: it takes jobs from Redis and needs neither log nor read models. What it keeps are compiled programs.
+import { join } from 'node:path'
+import { type FastifyBaseLogger, fastify, LogController } from 'fastify'
+import type { Config } from './config.ts'
+import { fail } from './http/application.ts'
+import { registerOperations } from './http/operations.ts'
+import { holdFolder } from './installation.ts'
+import { openJudgeRoom } from './judgeRoom.ts'
+import { createMetrics } from './metrics.ts'
+import { openJudgeEnds, openWorker } from './openJudging.ts'
+import { openRedis } from './redis/connection.ts'
+import { createSharedHub } from './redis/hub.ts'
+import type { Parts } from './server.ts'
+
+const GRACE_MS = 8000
+
+export interface JudgeServer {
+  /** Origin of /healthz, /readyz and /metrics. */
+  origin: string
+  /** Takes no more jobs, finishes what runs, gives back the rest: 10 s at most. */
+  stop(): Promise<void>
+}
+
+/** Starts it. Resolves when it takes jobs. @throws StartRefused where another process works in its folder */
+export const startJudgeServer = async (
+  config: Config,
+  log: FastifyBaseLogger,
+  { openJudge = openJudgeRoom }: Partial<Parts> = {},
+): Promise<JudgeServer> => {
+  if (config.redisUrl === null) throw new Error('a judge of its own needs Redis')
+  const folder = holdFolder(config.dataDir)
+  const redis = await openRedis(config.redisUrl, log)
+  const room = await openJudge({
+    slots: config.judgeSlots,
+    cacheDir: join(config.dataDir, 'compiled'),
+    isUnsafeAllowed: config.judgesWithoutSandbox,
+    log,
+  })
+  const metrics = createMetrics()
+  const ends = await openJudgeEnds(redis)
+  const live = await createSharedHub({ redis, log })
+  const stopWorker = await openWorker({ ends, room, slots: config.judgeSlots, live, metrics, log })
+
+  const app = fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }) })
+  app.setErrorHandler(fail)
+  registerOperations(app, {
+    readiness: () => ({
+      isReady: redis.isUp,
+      roles: config.roles,
+      node: process.version,
+      redis: { isUp: redis.isUp },
+      judge: { mode: room.mode, slots: config.judgeSlots },
+      languages: room.languages,
+    }),
+    metrics,
+    operators: config.operators,
+  })
+  const origin = await app.listen({ port: config.port, host: config.host })
+  return {
+    origin,
+    async stop() {
+      await Promise.all([app.close(), stopWorker(GRACE_MS)])
+      await ends.jobs.close()
+      await redis.close()
+      await room.close()
+      folder.release()
+    },
+  }
+}

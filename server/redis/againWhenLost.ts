@@ -1,0 +1,31 @@
+// What reactors have put into Redis is gone when Redis has begun anew: they begin anew too, from the read models, and put it there again.
+import type { Reactors } from '../../commands/kit/reactors.ts'
+import type { RedisConnection } from './connection.ts'
+
+/** Reactors as `open` opens them; without Redis they are opened once. */
+export const againWhenLost = (redis: RedisConnection | null, open: () => Reactors): Reactors => {
+  let current = open()
+  let isStopped = false
+  let turn = Promise.resolve()
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    turn = turn.catch(() => {}).then(work)
+    return turn
+  }
+  redis?.onReturn((isAnotherRun) => {
+    if (!isAnotherRun) return
+    void inTurn(async () => {
+      if (isStopped) return
+      await current.stop()
+      current = open()
+      await current.start()
+    })
+  })
+  return {
+    start: () => inTurn(() => current.start()),
+    stop() {
+      isStopped = true
+      return inTurn(() => current.stop())
+    },
+    status: () => current.status(),
+  }
+}

@@ -1,0 +1,181 @@
+// The judge of several processes over a real Redis: hand-in to verdict, workers that die, a Redis that is lost, and whose turn it is.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { type JudgeServer, startJudgeServer } from '../../judgeServer.ts'
+import { type House, sources } from '../../testing/house.ts'
+import { startProcess } from '../../testing/process.ts'
+import { type RedisProcess, startRedis } from '../../testing/redis.ts'
+import { openTableHouse } from '../../testing/tableHouse.ts'
+import { openTableJudge } from '../../testing/tableJudge.ts'
+
+const patience = { timeout: 15_000 }
+let redis: RedisProcess
+let house: House
+let folder: string
+const workers: JudgeServer[] = []
+/** Answers whose judging has begun, by the comment in their source, in order. */
+const begun: string[] = []
+/** Lets held programs end. */
+let release = () => {}
+let held = Promise.resolve()
+const hold = () => {
+  held = new Promise((resolve) => {
+    release = resolve
+  })
+}
+
+const table = [
+  [
+    sources.python,
+    {
+      prints: (input: string) =>
+        `${input
+          .split(/\s+/)
+          .map(Number)
+          .slice(0, 2)
+          .reduce((a, b) => a + b)}\n`,
+    },
+  ],
+  ['held', { prints: () => '3\n', waits: () => held }],
+] as const
+
+const startWorker = async (slots: number): Promise<JudgeServer> => {
+  const room = await openTableJudge(table)
+  const { judge } = room
+  const told = { ...judge, judge: (...args: Parameters<typeof judge.judge>) => (begun.push(args[0].source), judge.judge(...args)) }
+  const config = readConfig({
+    PORT: '0',
+    ROLES: 'judge',
+    REDIS_URL: redis.url,
+    DATA_DIR: join(folder, `worker${workers.length}`),
+    JUDGE_SLOTS: String(slots),
+  })
+  const worker = await startJudgeServer(config, pino({ level: 'silent' }), { openJudge: async () => ({ ...room, judge: told }) })
+  workers.push(worker)
+  return worker
+}
+
+beforeAll(async () => {
+  redis = await startRedis()
+  folder = mkdtempSync(join(tmpdir(), 'judging-'))
+  house = await openTableHouse({
+    studentCount: 3,
+    env: { REDIS_URL: redis.url, ROLES: 'api,projections,reactors', JUDGE_MAX_WAITING_EACH: '60' },
+  })
+})
+afterAll(async () => {
+  release()
+  await Promise.all(workers.map((worker) => worker.stop()))
+  await house.close()
+  await redis.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const handIn = (student: number, content: string) => {
+  const { token } = house.students[student] as House['students'][number]
+  return house.call('Code/Judge', { ...house.practice, groupId: house.groupId, languageId: 4, localeId: 1, content }, token)
+}
+
+const evaluate = (student: number, content: string, input: string) => {
+  const { token } = house.students[student] as House['students'][number]
+  return house.call('Code/Evaluate', { ...house.practice, groupId: house.groupId, languageId: 4, localeId: 1, content, input }, token)
+}
+
+/** Verdicts in the log, by answer. */
+const verdicts = async (): Promise<Map<number, number>> => {
+  const { events } = await house.server.core.events.readAll({ types: ['SubmissionJudged'] })
+  const counts = new Map<number, number>()
+  for (const { data } of events) {
+    const { answerId } = data as { answerId: number }
+    counts.set(answerId, (counts.get(answerId) ?? 0) + 1)
+  }
+  return counts
+}
+const submissions = async () => (await house.server.core.events.readAll({ types: ['CodeSubmitted'] })).events.length
+
+const status = async () => {
+  const ready = (await (await fetch(`${house.server.origin}/readyz`)).json()) as { judge: { queue: object } }
+  return ready.judge.queue as { length: number; inFlight: number; slots: number }
+}
+
+it('judges what is handed in, wherever the worker is', async () => {
+  await startWorker(2)
+  expect(await handIn(0, sources.python)).toMatchObject({ status: 200, body: { status: 'Accept', score: 100 } })
+  expect(await evaluate(0, sources.python, '20 22\n')).toMatchObject({ status: 200, body: { stdout: '42\n' } })
+  await vi.waitFor(async () => expect(await status()).toMatchObject({ slots: 2, length: 0, inFlight: 0 }), patience)
+  const ready = await fetch(`${workers[0]?.origin}/readyz`)
+  expect([ready.status, await ready.json()]).toMatchObject([200, { isReady: true, roles: ['judge'] }])
+})
+
+it('lets one student’s fifty delay another’s first by no more than one job a slot', async () => {
+  hold()
+  begun.length = 0
+  const many = Array.from({ length: 50 }, (_, n) => handIn(0, `held of one ${n}`))
+  await vi.waitFor(async () => expect(await status()).toMatchObject({ length: 48, inFlight: 2 }), patience)
+  const first = handIn(1, 'held of another')
+  await vi.waitFor(async () => expect(await status()).toMatchObject({ length: 49 }), patience)
+  release()
+  expect((await first).status).toBe(200)
+  await Promise.all(many)
+  expect(begun).toHaveLength(51)
+  const before = begun.indexOf('held of another') - 2 // two ran when it came
+  expect(before).toBeLessThanOrEqual(2)
+})
+
+it('refuses what is too much of one person, counted for all processes', async () => {
+  hold()
+  const replies = await Promise.all(
+    Array.from({ length: 64 }, async (_, n) => {
+      const asked = handIn(2, `held ${n}`)
+      if (n === 63) await vi.waitFor(async () => expect((await status()).length).toBe(60), patience).then(release)
+      return asked
+    }),
+  )
+  const refused = replies.filter((reply) => reply.status === 429)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.every(({ body }) => body.code === 'Judge.TooManyWaiting')).toBe(true)
+  expect(replies.filter((reply) => reply.status === 200)).toHaveLength(64 - refused.length)
+})
+
+it('stops what its author gives up, running or not', async () => {
+  hold()
+  const asked = [0, 1, 2].map((n) => handIn(0, `held to be given up ${n}`))
+  await vi.waitFor(async () => expect(await status()).toMatchObject({ inFlight: 2, length: 1 }), patience)
+  const { events } = await house.server.core.events.readAll({ types: ['CodeSubmitted'], direction: 'backwards', max: 3 })
+  const token = house.students[0]?.token ?? ''
+  for (const { data } of events) await house.call('Code/Cancel', { answerId: (data as { answerId: number }).answerId }, token)
+  expect((await Promise.all(asked)).map(({ body }) => body.status)).toEqual(['Cancelled', 'Cancelled', 'Cancelled'])
+  await vi.waitFor(async () => expect(await status()).toMatchObject({ inFlight: 0, length: 0 }), patience)
+  release()
+})
+
+it('gives a job to another worker when its own is killed: exactly one verdict', async () => {
+  await workers.pop()?.stop()
+  const env = { REDIS_URL: redis.url, JUDGE_SLOTS: '2' }
+  const dying = await startProcess(join(folder, 'dying'), env, join(import.meta.dirname, '../../testing/heldWorker.fixture.ts'))
+  const asked = handIn(0, 'held while its worker dies')
+  await vi.waitFor(async () => expect((await status()).inFlight).toBe(1), patience)
+  await dying.kill()
+  release()
+  await startWorker(2)
+  await asked
+  await vi.waitFor(async () => expect((await verdicts()).size).toBe((await submissions()) - 3), patience)
+  expect([...(await verdicts()).values()].every((count) => count === 1)).toBe(true)
+})
+
+it('puts what waited before the judge again when Redis has begun anew: exactly one verdict each', async () => {
+  hold()
+  const asked = Array.from({ length: 12 }, (_, n) => handIn(n % 3, `held while Redis is lost ${n}`))
+  await vi.waitFor(async () => expect(await status()).toMatchObject({ inFlight: 2, length: 10 }), patience)
+  await redis.kill()
+  expect(await evaluate(0, sources.python, '1 2\n')).toMatchObject({ status: 503, body: { code: 'Judge.Busy' } })
+  await redis.start()
+  release()
+  await Promise.all(asked)
+  await vi.waitFor(async () => expect((await verdicts()).size).toBe((await submissions()) - 3), patience)
+  expect([...(await verdicts()).values()].every((count) => count === 1)).toBe(true)
+})

@@ -1,0 +1,122 @@
+// The judge as those see it who hand work in, where its workers are elsewhere: what waits lies in Redis, what is in the log comes back there from the
+// read model `queue`.
+import { priorityNames, STATUS } from '../../../judge/catalogue.ts'
+import type { Evaluation } from '../../../protocol/verdict.ts'
+import { busy, MAX_EVALUATIONS_EACH, MAX_EVALUATIONS_WAITING, tooManyOfOne } from '../../admission.ts'
+import type { Judging } from '../../judging.ts'
+import { createVerdictWaiters } from '../../verdictWaiters.ts'
+import type { RedisConnection } from '../connection.ts'
+import { channelsOf, QUESTIONS } from './channels.ts'
+import type { Jobs } from './jobs.ts'
+import { type Admitted, type Line, nameOf } from './line.ts'
+import { NotAnswered, type Questions } from './questions.ts'
+import type { JudgeView } from './workers.ts'
+
+const EVALUATION_MS = 20_000
+/** For the way there and back. */
+const WAY_MS = 1000
+const TIME_LIMIT: Evaluation = { statusCode: STATUS.TimeLimit, stdout: '', error: '', timeMs: 0, memoryKb: 0 }
+
+export interface SharedJudgingOptions {
+  redis: RedisConnection
+  line: Line
+  jobs: Jobs
+  questions: Questions
+  view: JudgeView
+  maxWaiting: number
+  maxWaitingEach: number
+}
+
+export const createSharedJudging = ({ redis, line, jobs, questions, view, maxWaiting, maxWaitingEach }: SharedJudgingOptions): Judging => {
+  const channels = channelsOf(redis)
+  const waiters = createVerdictWaiters()
+
+  /** The place that was asked for. Without Redis nothing can be put before the judge: it is busy. */
+  const placeOf = async (asked: Promise<Admitted>): Promise<string> => {
+    const admitted = await asked.catch(() => 'all' as const)
+    if (admitted === 'each') throw tooManyOfOne()
+    if (admitted === 'all') throw busy()
+    return admitted.place
+  }
+  const forget = async (name: string): Promise<void> => {
+    const job = await jobs.find(name)
+    if (job) await line.leave(job.submission)
+    await jobs.remove(name)
+  }
+
+  const totals = () => ({
+    slots: view.workers.reduce((sum, { slots }) => sum + slots, 0),
+    evaluating: view.workers.reduce((sum, { evaluating }) => sum + evaluating, 0),
+  })
+
+  return {
+    // until a worker has said what it can, everything may be handed in
+    isAvailable: (languageId) =>
+      view.workers.length === 0 ||
+      view.workers.some(({ languages }) => languages.some((language) => language.languageId === languageId && language.isAvailable)),
+    async admit(userId) {
+      const place = await placeOf(line.admit(userId, maxWaiting, maxWaitingEach))
+      return () => void line.free(userId, place).catch(() => {}) // it is free by itself in a while
+    },
+    async enqueue(submission, commandId) {
+      const before = await line.arrive(submission)
+      if (before === null) return
+      await jobs.add({ submission, ...(commandId === undefined ? {} : { commandId }) }, before)
+      await channels.work.call(null)
+    },
+    async giveUp(answerId) {
+      await forget(nameOf({ answerId, attempt: 1 }))
+      await channels.givenUp.call({ answerId })
+    },
+    async rejudgeDropped(rejudgeId) {
+      for (const name of await line.ofRejudge(rejudgeId)) await forget(name)
+      await channels.givenUp.call({ rejudgeId })
+    },
+    async evaluate(userId, request, signal) {
+      const most = MAX_EVALUATIONS_WAITING + totals().slots
+      const place = await placeOf(line.admitEvaluation(userId, most, MAX_EVALUATIONS_EACH))
+      try {
+        return (await questions.ask(QUESTIONS.evaluations, request, { timeoutMs: EVALUATION_MS + WAY_MS, signal })) as Evaluation
+      } catch (error) {
+        if (signal.aborted) throw signal.reason
+        if (error instanceof NotAnswered && error.wasTaken) return TIME_LIMIT
+        throw busy()
+      } finally {
+        line.freeEvaluation(userId, place).catch(() => {})
+      }
+    },
+    verdict: waiters.verdict,
+    judged: waiters.judged,
+    maxWaiting,
+    stats() {
+      const oldestAt = view.classes.reduce<number | null>(
+        (first, of) => (of.oldestAt !== null && (first === null || of.oldestAt < first) ? of.oldestAt : first),
+        null,
+      )
+      return {
+        length: view.classes.reduce((sum, { length }) => sum + length, 0),
+        waitingMs: oldestAt === null ? 0 : Math.max(0, Date.now() - oldestAt),
+        oldest: null,
+        inFlight: view.active,
+        evaluating: totals().evaluating,
+        evaluationsWaiting: view.evaluationsWaiting,
+        slots: totals().slots,
+      }
+    },
+    detail() {
+      const now = performance.now()
+      return {
+        priorities: priorityNames.map((_, priority) => {
+          const { length = 0, oldestAt = null } = view.classes[priority] ?? {}
+          const oldestWaitMs = oldestAt === null ? 0 : Math.max(0, Date.now() - oldestAt)
+          const inFlight = view.workers.reduce((sum, { judging }) => sum + (judging[priority] ?? 0), 0)
+          return { priority, length, oldestWaitMs, inFlight, waits: view.waits.summary(priority, now) }
+        }),
+        lengths: view.history.lengths(now),
+      }
+    },
+    async stop() {
+      view.close()
+    },
+  }
+}

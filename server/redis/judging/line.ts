@@ -1,0 +1,123 @@
+// Who waits for the judge of several processes: how many, of whom, since when. Whoever is admitted holds a place until the submission stands in the
+// line. All of it is made again from the read model `queue` when Redis was lost.
+import { randomUUID } from 'node:crypto'
+import { priorityNames } from '../../../judge/catalogue.ts'
+import type { QueuedSubmission } from '../../../protocol/verdict.ts'
+import { type RedisConnection, script } from '../connection.ts'
+
+/** A place of somebody whose process is gone is free again after so long. */
+const PLACE_MS = 60_000
+const DAY_SECONDS = 24 * 3600
+
+/** KEYS: places, places of the person, those who wait of the person, then those who wait of each class. ARGV: place, most, most of one person, ms. */
+const ADMIT = script(`local t = redis.call('TIME')
+local now = t[1] * 1000 + math.floor(t[2] / 1000)
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now)
+redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', now)
+if redis.call('SCARD', KEYS[3]) + redis.call('ZCARD', KEYS[2]) >= tonumber(ARGV[3]) then return 'each' end
+local all = redis.call('ZCARD', KEYS[1])
+for i = 4, #KEYS do all = all + redis.call('ZCARD', KEYS[i]) end
+if all >= tonumber(ARGV[2]) then return 'all' end
+redis.call('ZADD', KEYS[1], now + ARGV[4], ARGV[1])
+redis.call('ZADD', KEYS[2], now + ARGV[4], ARGV[1])
+redis.call('PEXPIRE', KEYS[2], ARGV[4])
+return 'admitted'`)
+
+/** KEYS: places, places of the person. ARGV: place. */
+const FREE = script("redis.call('ZREM', KEYS[1], ARGV[1]) redis.call('ZREM', KEYS[2], ARGV[1])")
+
+/**
+ * Puts a submission among those who wait, unless its job is there already; returns how many the person had waiting before it, or -1.
+ * KEYS: those who wait of the class, those of the person, the job, those of its rejudge. ARGV: name, since when (ms).
+ */
+const ARRIVE = script(`if redis.call('EXISTS', KEYS[3]) == 1 then return -1 end
+local before = redis.call('SCARD', KEYS[2])
+redis.call('ZADD', KEYS[1], 'NX', ARGV[2], ARGV[1])
+redis.call('SADD', KEYS[2], ARGV[1])
+redis.call('EXPIRE', KEYS[2], ${DAY_SECONDS})
+if KEYS[4] then
+  redis.call('SADD', KEYS[4], ARGV[1])
+  redis.call('EXPIRE', KEYS[4], ${DAY_SECONDS})
+end
+return before`)
+
+/** How many wait in each class, and since when the oldest one does. KEYS: those who wait of each class. */
+const CLASSES = script(`local reply = {}
+for i, key in ipairs(KEYS) do reply[i] = {redis.call('ZCARD', key), redis.call('ZRANGE', key, 0, 0, 'WITHSCORES')[2] or false} end
+return reply`)
+
+export interface WaitingOfClass {
+  length: number
+  /** Since when the oldest one waits, ms since 1970; null where none does. */
+  oldestAt: number | null
+}
+
+export type Admitted = { place: string } | 'each' | 'all'
+
+export interface Line {
+  /** Holds a place for a submission, or says why there is none: too many of this person, or of all. */
+  admit(userId: number, most: number, mostEach: number): Promise<Admitted>
+  /** The place is free again. */
+  free(userId: number, place: string): Promise<void>
+  /** The same for an evaluation, from before it waits until it has ended. */
+  admitEvaluation(userId: number, most: number, mostEach: number): Promise<Admitted>
+  freeEvaluation(userId: number, place: string): Promise<void>
+  /** How many the person has waiting before this one; null when it is known already. */
+  arrive(submission: QueuedSubmission): Promise<number | null>
+  /** It waits no more. */
+  leave(submission: QueuedSubmission): Promise<void>
+  /** Names of what is there of a rejudge. */
+  ofRejudge(rejudgeId: number): Promise<string[]>
+  /** One of each class of work. */
+  classes(): Promise<WaitingOfClass[]>
+}
+
+/** What a submission is called in Redis: the same answer and attempt is one, and so is the same answer of a rejudge. */
+export const nameOf = ({ answerId, attempt, rejudgeId }: Pick<QueuedSubmission, 'answerId' | 'attempt' | 'rejudgeId'>): string =>
+  rejudgeId === undefined ? `${answerId}/${attempt}` : `${answerId}/rejudge/${rejudgeId}`
+
+/** `jobKey` says where the job of a name lies. */
+export const createLine = (redis: RedisConnection, jobKey: (name: string) => string): Line => {
+  const placesOf = (kind: string, userId: number) => [redis.key(`judge:${kind}`), redis.key(`judge:${kind}:${userId}`)]
+  const waitingOf = (userId: number) => redis.key(`judge:waitingOf:${userId}`)
+  const rejudge = (rejudgeId: number) => redis.key(`judge:rejudge:${rejudgeId}`)
+  const waitingIn = (priority: number) => redis.key(`judge:waiting:${priority}`)
+  /** What a rejudge judges again is nobody's own: it has a count for itself. */
+  const ownerKey = ({ userId, rejudgeId }: QueuedSubmission) =>
+    rejudgeId === undefined ? waitingOf(userId) : redis.key(`judge:waitingOf:rejudge:${rejudgeId}`)
+  const classes = priorityNames.map((_, priority) => waitingIn(priority))
+
+  const admit = async (kind: string, userId: number, most: number, mostEach: number, waiting: readonly string[]): Promise<Admitted> => {
+    const place = randomUUID()
+    const said = await redis.run(ADMIT, [...placesOf(kind, userId), ...waiting], [place, most, mostEach, PLACE_MS])
+    return said === 'admitted' ? { place } : (said as 'each' | 'all')
+  }
+  const free = async (kind: string, userId: number, place: string): Promise<void> => {
+    await redis.run(FREE, placesOf(kind, userId), [place])
+  }
+
+  return {
+    admit: (userId, most, mostEach) => admit('places', userId, most, mostEach, [waitingOf(userId), ...classes]),
+    free: (userId, place) => free('places', userId, place),
+    admitEvaluation: (userId, most, mostEach) => admit('evaluations', userId, most, mostEach, [redis.key('judge:nobody')]),
+    freeEvaluation: (userId, place) => free('evaluations', userId, place),
+    async arrive(submission) {
+      const { priority, submittedAt, rejudgeId } = submission
+      const keys = [waitingIn(priority), ownerKey(submission), jobKey(nameOf(submission))]
+      if (rejudgeId !== undefined) keys.push(rejudge(rejudgeId))
+      const before = Number(await redis.run(ARRIVE, keys, [nameOf(submission), Date.parse(submittedAt)]))
+      return before < 0 ? null : before
+    },
+    async leave(submission) {
+      const name = nameOf(submission)
+      const leaving = redis.client.multi().zrem(waitingIn(submission.priority), name).srem(ownerKey(submission), name)
+      if (submission.rejudgeId !== undefined) leaving.srem(rejudge(submission.rejudgeId), name)
+      await leaving.exec()
+    },
+    ofRejudge: (rejudgeId) => redis.client.smembers(rejudge(rejudgeId)),
+    async classes() {
+      const counted = (await redis.run(CLASSES, classes, [])) as [length: number, oldestAt: string | null][]
+      return counted.map(([length, oldestAt]) => ({ length, oldestAt: oldestAt === null ? null : Number(oldestAt) }))
+    },
+  }
+}

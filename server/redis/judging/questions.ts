@@ -1,0 +1,130 @@
+// Questions from one process to whichever other one answers, over Redis: evaluations, and what a worker needs to know. A question waits in a list until
+// somebody takes it; whoever asked may withdraw it. Nothing of it is state: what is lost is asked again.
+import { randomUUID } from 'node:crypto'
+import type { RedisConnection } from '../connection.ts'
+
+/** An answer is kept for whoever asked for so long. */
+const ANSWER_MS = 60_000
+/** A notice may be lost with the line: an answer is looked for this often as well. */
+const LOOK_MS = 1000
+
+interface Envelope {
+  id: string
+  asker: string
+  question: unknown
+}
+
+type Answer = { reply: unknown } | { error: string }
+
+/** Nobody has answered in time. */
+export class NotAnswered extends Error {
+  override name = 'NotAnswered'
+  /** Somebody had taken it. */
+  readonly wasTaken: boolean
+  constructor(wasTaken: boolean) {
+    super(wasTaken ? 'whoever took the question has not answered in time' : 'nobody took the question in time')
+    this.wasTaken = wasTaken
+  }
+}
+
+/** Whoever answered said that it failed. */
+export class AnsweredWithError extends Error {
+  override name = 'AnsweredWithError'
+}
+
+export interface TakenQuestion {
+  question: unknown
+  /** Aborts when whoever asked does not want to know any more. */
+  signal: AbortSignal
+  reply(reply: unknown): Promise<void>
+  fail(error: Error): Promise<void>
+}
+
+export interface Questions {
+  /** @throws NotAnswered, AnsweredWithError, the signal's reason, or what Redis says */
+  ask(topic: string, question: unknown, options: { timeoutMs: number; signal?: AbortSignal }): Promise<unknown>
+  /** From now on `rung` is called whenever there may be something to take. */
+  onAsked(topic: string, rung: () => void): Promise<void>
+  /** The question that has waited for longest; null where none does. */
+  take(topic: string): Promise<TakenQuestion | null>
+  waiting(topic: string): Promise<number>
+}
+
+/** One per process. */
+export const createQuestions = async (redis: RedisConnection): Promise<Questions> => {
+  const me = randomUUID()
+  const listOf = (topic: string) => redis.key(`questions:${topic}`)
+  const bellOf = (topic: string) => redis.key(`questions:${topic}:bell`)
+  const answerOf = (id: string) => redis.key(`questions:answer:${id}`)
+  const noticeOf = (asker: string) => redis.key(`questions:notice:${asker}`)
+  const withdrawn = redis.key('questions:withdrawn')
+  /** What was asked here, and who looks for its answer. */
+  const asked = new Map<string, () => void>()
+  /** What was taken here. */
+  const taken = new Map<string, AbortController>()
+
+  await redis.hear(noticeOf(me), (id) => asked.get(id)?.())
+  await redis.hear(withdrawn, (id) => taken.get(id)?.abort())
+
+  const found = async (id: string): Promise<Answer | null> => {
+    const text = await redis.client.getdel(answerOf(id))
+    return text === null ? null : (JSON.parse(text) as Answer)
+  }
+
+  return {
+    async ask(topic, question, { timeoutMs, signal }) {
+      signal?.throwIfAborted()
+      const envelope: Envelope = { id: randomUUID(), asker: me, question }
+      const { id } = envelope
+      const text = JSON.stringify(envelope)
+      const { promise, resolve, reject } = Promise.withResolvers<Answer | null>()
+      const look = () =>
+        void found(id).then(
+          (answer) => answer && resolve(answer),
+          () => {},
+        )
+      const giveUp = () => reject(signal?.reason as Error)
+      const looking = setInterval(look, LOOK_MS)
+      const late = setTimeout(() => resolve(null), timeoutMs)
+      asked.set(id, look)
+      signal?.addEventListener('abort', giveUp, { once: true })
+      let answer: Answer | null = null
+      let wasTaken = false
+      try {
+        await redis.client.multi().rpush(listOf(topic), text).publish(bellOf(topic), id).exec()
+        answer = await promise
+      } finally {
+        clearInterval(looking)
+        clearTimeout(late)
+        asked.delete(id)
+        signal?.removeEventListener('abort', giveUp)
+        if (!answer) {
+          wasTaken = (await redis.client.lrem(listOf(topic), 1, text).catch(() => 1)) === 0
+          await redis.client.publish(withdrawn, id).catch(() => {})
+        }
+      }
+      if (!answer) throw new NotAnswered(wasTaken)
+      if ('error' in answer) throw new AnsweredWithError(answer.error)
+      return answer.reply
+    },
+    onAsked: (topic, rung) => redis.hear(bellOf(topic), rung),
+    async take(topic) {
+      const text = await redis.client.lpop(listOf(topic))
+      if (text === null) return null
+      const { id, asker, question } = JSON.parse(text) as Envelope
+      const unwanted = new AbortController()
+      taken.set(id, unwanted)
+      const answer = async (given: Answer): Promise<void> => {
+        taken.delete(id)
+        await redis.client.multi().set(answerOf(id), JSON.stringify(given), 'PX', ANSWER_MS).publish(noticeOf(asker), id).exec()
+      }
+      return {
+        question,
+        signal: unwanted.signal,
+        reply: (reply) => answer({ reply }),
+        fail: ({ message }) => answer({ error: message }),
+      }
+    },
+    waiting: (topic) => redis.client.llen(listOf(topic)),
+  }
+}

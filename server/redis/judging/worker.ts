@@ -1,0 +1,205 @@
+// A worker of the judge: takes jobs and evaluations from Redis, asks those who have the log what there is to judge, and returns what came out. It needs
+// no database. A worker that is gone without a word loses its jobs to the others when its locks end.
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Job, Worker } from 'bullmq'
+import pRetry from 'p-retry'
+import { priorityNames, STATUS } from '../../../judge/catalogue.ts'
+import type { EvaluateRequest, Judge, JudgeLog, JudgeProgress } from '../../../judge/judge.ts'
+import { Cancelled, verdictFor } from '../../../judge/queue/tries.ts'
+import { verdictWithoutCases } from '../../../judge/verdict.ts'
+import type { Evaluation, JudgeTask, QueuedSubmission, Verdict } from '../../../protocol/verdict.ts'
+import type { RedisConnection } from '../connection.ts'
+import { channelsOf, isMeant, QUESTIONS } from './channels.ts'
+import { type Jobs, type JudgeJob, prefixOf, QUEUES, workerLine } from './jobs.ts'
+import type { Line } from './line.ts'
+import { AnsweredWithError, type Questions } from './questions.ts'
+import { WorkerSlots } from './workerSlots.ts'
+
+const LOCK_MS = 6000
+const LOOK_MS = 1000
+const TASK_MS = 10_000
+const EVALUATION_MS = 20_000
+const AGAIN_MS = 500
+/** A submission that so many workers did not survive gets a System Error: it may well be what they died of. */
+const MOST_STALLS = 3
+
+class Stopped extends Error {
+  override name = 'Stopped'
+}
+/** Another worker has the job by now. */
+class LockLost extends Error {
+  override name = 'LockLost'
+}
+
+export interface JudgeWorkerOptions {
+  redis: RedisConnection
+  jobs: Jobs
+  line: Line
+  questions: Questions
+  judge: Pick<Judge, 'judge' | 'evaluate'>
+  slots: number
+  /** Tells whoever handed it in how it goes. */
+  progress(job: JudgeJob, event: JudgeProgress): void
+  onBegun(priority: number, waitMs: number): void
+  onEnded(priority: number, runMs: number): void
+  log: JudgeLog
+  /** After so long without a word from it a worker's job is given to another one. */
+  lockMs?: number
+}
+
+export interface JudgeWorker {
+  /** What it judges, of each class of work. */
+  judging(): number[]
+  evaluating(): number
+  /** Takes no more work, waits up to `graceMs` for what runs, and gives the rest back. */
+  stop(graceMs: number): Promise<void>
+}
+
+export const startJudgeWorker = async (options: JudgeWorkerOptions): Promise<JudgeWorker> => {
+  const { redis, jobs, line, questions, judge, slots: size, progress, onBegun, onEnded, log, lockMs = LOCK_MS } = options
+  const channels = channelsOf(redis)
+  const stopping = new AbortController()
+  const running = new Map<Job<JudgeJob>, AbortController>()
+  const connection = workerLine(redis, log)
+  const bull = new Worker<JudgeJob>(QUEUES.judge, null, {
+    connection,
+    prefix: prefixOf(redis),
+    autorun: false,
+    lockDuration: lockMs,
+    stalledInterval: Math.min(2000, lockMs),
+    maxStalledCount: Number.MAX_SAFE_INTEGER,
+    skipVersionCheck: true,
+  })
+  bull.on('error', (error) => log.info({ err: error }, 'judge: Redis does not answer'))
+
+  /** Asks for as long as nobody answers: without somebody who has the log no verdict could be written either. */
+  const load = async (submission: QueuedSubmission, signal: AbortSignal): Promise<JudgeTask | null> => {
+    for (;;) {
+      try {
+        return (await questions.ask(QUESTIONS.tasks, submission, { timeoutMs: TASK_MS, signal })) as JudgeTask | null
+      } catch (error) {
+        if (signal.aborted || error instanceof AnsweredWithError) throw error
+        log.warn({ err: error, ...submission }, 'judge: nobody says what there is to judge; asking again')
+        await pause(AGAIN_MS, undefined, { signal })
+      }
+    }
+  }
+
+  const verdictOf = (job: Job<JudgeJob>, signal: AbortSignal): Promise<Verdict | null> => {
+    const { submission } = job.data
+    if (job.stalledCounter >= MOST_STALLS) {
+      log.error({ ...submission, workers: job.stalledCounter }, 'no worker survived this submission; it gets a System Error')
+      return Promise.resolve(verdictWithoutCases(STATUS.SystemError, ''))
+    }
+    const tries = {
+      judge,
+      log,
+      load: () => load(submission, signal),
+      progress: (_: number, event: JudgeProgress) => progress(job.data, event),
+    }
+    return verdictFor(tries, submission, signal)
+  }
+
+  const noteBegun = ({ submission }: JudgeJob): void => {
+    const { priority, submittedAt } = submission
+    const waitMs = Math.max(0, Date.now() - Date.parse(submittedAt))
+    onBegun(priority, waitMs)
+    line.leave(submission).catch(() => {}) // once more at its end
+    channels.begun.call({ priority, waitMs }).catch(() => {})
+  }
+
+  /** The verdict first, then the job: a crash between makes the job again, and the same verdict is taken once. */
+  const judgeJob = async (job: Job<JudgeJob>, token: string): Promise<void> => {
+    const { submission } = job.data
+    const begunAt = performance.now()
+    const abort = new AbortController()
+    running.set(job, abort)
+    const renewing = setInterval(() => {
+      job.extendLock(token, lockMs).then(
+        (isKept) => isKept || abort.abort(new LockLost()),
+        () => abort.abort(new LockLost()),
+      )
+    }, lockMs / 3)
+    noteBegun(job.data)
+    try {
+      const verdict = await verdictOf(job, abort.signal)
+      if (verdict)
+        await pRetry(() => jobs.addVerdict({ submission, verdict }), {
+          retries: Number.POSITIVE_INFINITY,
+          maxTimeout: 5000,
+          signal: stopping.signal,
+        })
+      await job.moveToCompleted(undefined, token, false)
+    } catch (error) {
+      if (abort.signal.reason instanceof Stopped)
+        await job.moveToWait(token).catch(() => {}) // or its lock ends
+      else log.warn({ err: error, ...submission }, 'judge: a job was lost; another worker has it, or it is made again')
+    } finally {
+      clearInterval(renewing)
+      running.delete(job)
+      line.leave(submission).catch(() => {})
+      onEnded(submission.priority, performance.now() - begunAt)
+    }
+  }
+
+  const takeSubmission = async () => {
+    const token = randomUUID()
+    const job = (await bull.getNextJob(token, { block: false })) as Job<JudgeJob> | undefined
+    return job ? () => judgeJob(job, token) : null
+  }
+
+  const takeEvaluation = async () => {
+    const taken = await questions.take(QUESTIONS.evaluations)
+    if (!taken) return null
+    const late = AbortSignal.timeout(EVALUATION_MS)
+    const run = async (): Promise<Evaluation> => {
+      try {
+        return await judge.evaluate(taken.question as EvaluateRequest, AbortSignal.any([taken.signal, late, stopping.signal]))
+      } catch (error) {
+        if (!late.aborted || taken.signal.aborted) throw error
+        return { statusCode: STATUS.TimeLimit, stdout: '', error: '', timeMs: 0, memoryKb: 0 }
+      }
+    }
+    // nobody waits for an answer that could not be given
+    return () =>
+      run()
+        .then(taken.reply, taken.fail)
+        .catch(() => {})
+  }
+
+  const slots = new WorkerSlots({
+    size,
+    takeSubmission,
+    takeEvaluation,
+    onFailed: (error) => log.info({ err: error }, 'judge: nothing could be taken; trying again'),
+  })
+  await channels.work.hear(() => slots.wake())
+  await questions.onAsked(QUESTIONS.evaluations, () => slots.wake())
+  await channels.givenUp.hear((given) => {
+    for (const [job, abort] of running) if (isMeant(given, job.data.submission)) abort.abort(new Cancelled())
+  })
+  const looking = setInterval(() => slots.wake(), LOOK_MS)
+  bull.on('stalled', () => slots.wake())
+  await bull.startStalledCheckTimer()
+  slots.wake()
+
+  return {
+    judging: () =>
+      priorityNames.map((_, priority) => [...running.keys()].filter(({ data }) => data.submission.priority === priority).length),
+    evaluating: () => slots.running.evaluating,
+    async stop(graceMs) {
+      clearInterval(looking)
+      // a line that is down holds up whoever asks, and nobody else
+      await Promise.race([slots.close(), pause(graceMs)])
+      const timer = setTimeout(() => {
+        stopping.abort(new Stopped())
+        for (const abort of running.values()) abort.abort(new Stopped())
+      }, graceMs)
+      await slots.idle()
+      clearTimeout(timer)
+      await Promise.race([bull.close(true).catch(() => {}), pause(AGAIN_MS)])
+      connection.disconnect()
+    },
+  }
+}
