@@ -50,7 +50,17 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'build/compiled')
 
 /** Within its group the longer file begins, so that none is waited for at the end: first these, in this order, then the rest of each suite. */
 const long = [
-  ['server/demo', 'e2e/styleguide', 'e2e/accessibility', 'e2e/spine', 'e2e/problem', 'e2e/costlyText', 'server/start'],
+  [
+    'server/demo',
+    'e2e/styleguideData',
+    'e2e/styleguideForms',
+    'e2e/styleguideFrame',
+    'e2e/accessibility',
+    'e2e/spine',
+    'e2e/problem',
+    'e2e/costlyText',
+    'server/start',
+  ],
   ['judge/attacks', 'sandbox/attacks', 'judge/checkout', 'judge/modes', 'judge/habits', 'demo/packages', 'isolatedVm/attacks'],
 ]
   .flat()
@@ -122,6 +132,7 @@ export default defineConfig({
           ...forgetful,
           ...again,
           name: 'browser',
+          globalSetup: ['web/e2e/styleguide.setup.ts'],
           include: ['web/e2e/**/*.int.test.ts'],
           exclude: ignored,
           isolate: false,

@@ -2,6 +2,7 @@
 import { Alert, Anchor, Group, Stack, Title } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { changeLanguage, currentLanguage, uiLanguages } from '../../shared/i18n.ts'
 import { Link, useSearchParams } from '../../shared/router.ts'
 import { Page } from '../../shared/ui/Page.tsx'
 import type { Stories } from '../../shared/ui/story.ts'
@@ -13,12 +14,16 @@ const groups = Object.fromEntries(
   ]),
 )
 
-/** `?group=` shows the stories of one file. */
+/** `?group=` shows the stories of one file, `&language=` switches the language: they then begin anew. */
 const StyleguidePage = () => {
   useTranslation()
   const [params] = useSearchParams()
   const group = params.get('group') ?? Object.keys(groups)[0] ?? ''
   const stories = groups[group]
+  const language = uiLanguages.find((known) => known === params.get('language'))
+  useEffect(() => {
+    if (language !== undefined) void changeLanguage(language)
+  }, [language])
   useEffect(() => {
     document.title = `Style guide: ${group}`
   }, [group])
@@ -39,9 +44,14 @@ const StyleguidePage = () => {
             {name}
           </Anchor>
         ))}
+        {uiLanguages.map((one) => (
+          <Anchor key={one} component={Link} to={`?group=${group}&language=${one}`} size="sm">
+            {one}
+          </Anchor>
+        ))}
       </Group>
       {stories === undefined && <Alert color="red">No such group</Alert>}
-      <Stack gap="xl" data-stories>
+      <Stack key={currentLanguage()} gap="xl" data-stories>
         {Object.entries(stories ?? {}).map(([name, Story]) => (
           <section key={name} aria-label={name}>
             <Title order={2} size="h5" mb="xs">

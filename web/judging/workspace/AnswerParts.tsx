@@ -46,10 +46,11 @@ export const CodeButtons = ({ answer, isOpen, onToggle, onLoad }: CodeButtonsPro
   const { t } = useTranslation('workspace')
   const time = timeOf(answer)
   return (
-    <Group gap={4} wrap="nowrap">
+    <Group gap={4}>
       <Button
         size="compact-sm"
         variant="default"
+        miw="max-content"
         leftSection={<Icon of={IconCode} size={15} />}
         aria-expanded={isOpen}
         aria-label={t(isOpen ? 'history.hideOf' : 'history.viewOf', { time })}
@@ -61,6 +62,7 @@ export const CodeButtons = ({ answer, isOpen, onToggle, onLoad }: CodeButtonsPro
         <Button
           size="compact-sm"
           variant="subtle"
+          miw="max-content"
           leftSection={<Icon of={IconCornerUpLeft} size={15} />}
           aria-label={t('history.loadOf', { time })}
           onClick={() => onLoad(answer)}

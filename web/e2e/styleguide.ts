@@ -1,0 +1,153 @@
+// The style guide: every shared part in every state looks as it did when somebody last looked at it, and axe finds nothing.
+// `PICTURES=update` takes the pictures anew: look at them before they are committed.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from 'playwright-core'
+import { PNG } from 'pngjs'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { findings, follow, openBrowser, overflowOf, type View, type Visit, visit } from './browser.ts'
+import { difference, withPalette } from './picture.ts'
+
+const pictures = fileURLToPath(new URL('pictures/', import.meta.url))
+/** Pictures that differ from those known are kept here, to be looked at. */
+const others = fileURLToPath(new URL('../../build/pictures/', import.meta.url))
+
+const HEIGHT = 800
+
+/** What one file of tests looks at each: together all files of stories. */
+export const GROUPS = {
+  data: ['charts', 'table', 'states'],
+  forms: ['forms', 'dialogs', 'example'],
+  frame: ['workspace', 'bars', 'classBar'],
+} as const
+type Group = (typeof GROUPS)[keyof typeof GROUPS][number]
+
+const views: View[] = (['en', 'zh-TW'] as const).flatMap((language) =>
+  [1280, 390].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ language, scheme, width }))),
+)
+
+/** Words change nothing that axe looks for but their own language: each scheme at each width is enough, half of them in each language. */
+const isForAxe = ({ language, scheme, width }: View): boolean => (language === 'en') === ((scheme === 'light') === (width === 1280))
+
+const nameOf = (group: Group, { language, scheme, width }: View): string => `${group}-${language}-${scheme}-${width}.png`
+
+/** What is opened before the picture is taken. */
+const openedIn: Partial<Record<Group, (page: Page) => Promise<void>>> = {
+  async forms(page) {
+    const field = page.getByRole('button', { name: /Ends|結束時間/ }).first()
+    if ((await field.getAttribute('aria-expanded')) !== 'true') await field.click()
+  },
+}
+
+/** In the page: it is of the language, and nothing in it is on its way to where it will stand. What moves for ever is said to be loading. */
+const isStillIn = (lang: string) =>
+  new Promise<boolean>((resolve) => {
+    const isMoving = ({ effect }: Animation) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY
+    const look = () => resolve(document.documentElement.lang.startsWith(lang) && !document.getAnimations().some(isMoving))
+    setTimeout(() => requestIdleCallback(look, { timeout: 1000 }), 50)
+  })
+
+/** Switches the open page; what it has loaded stays. */
+const show = async (page: Page, group: Group, { language, scheme, width }: View): Promise<void> => {
+  await page.setViewportSize({ width, height: HEIGHT })
+  await page.emulateMedia({ colorScheme: scheme })
+  await follow(page, `/styleguide?group=${group}&language=${language}`)
+  await expect.poll(() => page.evaluate(isStillIn, language.slice(0, 2))).toBe(true)
+  await page.waitForLoadState('networkidle')
+  await openedIn[group]?.(page)
+}
+
+/** Nothing has the focus in a picture: of many stories the last one to come has it. */
+const take = async (page: Page): Promise<PNG> => {
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  return PNG.sync.read(await page.locator('[data-stories]').screenshot({ animations: 'disabled', caret: 'hide' }))
+}
+
+/** Takes a picture anew, once it stays as it is. */
+const update = async (page: Page, file: string): Promise<void> => {
+  let taken = await take(page)
+  await expect
+    .poll(async () => {
+      const before = taken
+      taken = await take(page)
+      return before.data.equals(taken.data)
+    })
+    .toBe(true)
+  mkdirSync(pictures, { recursive: true })
+  writeFileSync(pictures + file, withPalette(taken))
+}
+
+const compared = async (page: Page, file: string, known: PNG): Promise<string | null> => {
+  const taken = await take(page)
+  const found = difference(taken, known)
+  if (found === null) return null
+  mkdirSync(others, { recursive: true })
+  writeFileSync(others + file, PNG.sync.write(taken))
+  return found
+}
+
+/** Where the style guide is served. */
+export const styleguideOrigin = async (): Promise<string> => {
+  const response = await fetch(inject('styleguide'))
+  const text = await response.text()
+  if (!response.ok) throw new Error(text)
+  return text
+}
+
+const expectAsKnown = async ({ page, complaints }: Visit, group: Group, view: View): Promise<void> => {
+  const file = nameOf(group, view)
+  await show(page, group, view)
+  if (process.env.PICTURES === 'update') await update(page, file)
+  const known = PNG.sync.read(readFileSync(pictures + file))
+  // on a busy machine something of it may still be drawn
+  await expect.poll(() => compared(page, file, known)).toBeNull()
+  expect(await overflowOf(page)).toBe(0)
+  if (isForAxe(view)) expect(await findings(page)).toEqual([])
+  expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
+}
+
+const looksAsKnown = (group: Group, open: () => Promise<Visit>): void => {
+  let opened: Visit | null = null
+  const leave = async () => {
+    const left = opened
+    opened = null
+    await left?.close()
+  }
+  afterAll(leave)
+  it.each(views)('$language, $scheme, $width px', async (view) => {
+    opened ??= await open()
+    try {
+      await expectAsKnown(opened, group, view)
+    } catch (error) {
+      // whoever tries again begins in a page of their own
+      await leave()
+      throw error
+    }
+  })
+}
+
+/** Tests of these groups, in a page each. */
+export const comparePictures = (groups: readonly Group[]): void => {
+  let browser: Browser
+  let origin: string
+  beforeAll(async () => {
+    origin = await styleguideOrigin()
+    browser = await openBrowser()
+  })
+  afterAll(() => browser.close())
+  describe.each(groups)('%s', (group) =>
+    looksAsKnown(group, async () => {
+      const guest = await visit(browser, {
+        viewport: { width: 1280, height: HEIGHT },
+        locale: 'en',
+        timezoneId: 'Asia/Taipei',
+        baseURL: origin,
+      })
+      await guest.page.goto(`/styleguide?group=${group}`)
+      await guest.page.locator('[data-stories]').waitFor()
+      // it is seen at the top of its page, not over what is looked at
+      await guest.page.addStyleTag({ content: 'header { position: static !important }' })
+      return guest
+    }),
+  )
+}

@@ -1,0 +1,3 @@
+import { comparePictures, GROUPS } from './styleguide.ts'
+
+comparePictures(GROUPS.forms)
