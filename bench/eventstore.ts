@@ -15,7 +15,7 @@ export interface Figure {
 }
 
 /** An event of some 350 bytes as it stands in the log. */
-const typicalEvent = (index: number): NewEvent => {
+export const typicalEvent = (index: number): NewEvent => {
   const id = randomUUID()
   return {
     id,
@@ -36,7 +36,10 @@ const typicalEvent = (index: number): NewEvent => {
  * Measures in short turns, so that whatever else the machine does meets all of them alike.
  * Returns each one's median rate, and the median over the turns of each one's ratio to the first.
  */
-const inTurns = async (turns: number, measures: (() => number | Promise<number>)[]): Promise<{ rates: number[]; ratios: number[] }> => {
+export const inTurns = async (
+  turns: number,
+  measures: (() => number | Promise<number>)[],
+): Promise<{ rates: number[]; ratios: number[] }> => {
   const measured: number[][] = []
   for (let turn = 0; turn < turns; turn += 1) {
     const rates: number[] = []
@@ -50,7 +53,7 @@ const inTurns = async (turns: number, measures: (() => number | Promise<number>)
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-const perSecond = (count: number, startedAt: number) => (count / (performance.now() - startedAt)) * 1000
+export const perSecond = (count: number, startedAt: number) => (count / (performance.now() - startedAt)) * 1000
 
 const appendFigures = async (folder: string, turns: number): Promise<Figure[]> => {
   const store = openSqliteEventStore({ file: join(folder, 'append.db') })
@@ -109,7 +112,7 @@ const grow = async (store: EventStore): Promise<void> => {
   for (let index = 0; index < 80; index += 1) await store.append(`big-${index}`, [{ ...typicalEvent(index), data }], 'no_stream')
 }
 
-const fill = async (store: EventStore, count: number): Promise<void> => {
+export const fill = async (store: EventStore, count: number): Promise<void> => {
   const group = 500
   for (let from = 0; from < count; ) {
     const appends: Promise<unknown>[] = []

@@ -4,6 +4,7 @@ import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { compareBench } from './compare.ts'
 import { eventStoreBench } from './eventstore.ts'
+import { eventStoreServerBench } from './eventstoreServer.ts'
 import type { Figure } from './figure.ts'
 import { judgeBench } from './judge.ts'
 import { pathBench } from './path.ts'
@@ -14,6 +15,7 @@ import { sizesBench } from './sizes.ts'
 
 const benches: Record<string, (options: { quick: boolean }) => Promise<Figure[]>> = {
   eventstore: eventStoreBench,
+  eventstoreServer: eventStoreServerBench,
   projections: projectionsBench,
   readModels: readModelsBench,
   sandbox: sandboxBench,
