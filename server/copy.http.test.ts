@@ -1,9 +1,12 @@
 // Moving house with everything that was done in it: files to a server and back, and the school works there as it did here.
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { UsageError } from '../eventstore/cli.ts'
 import { EVENTSTORE_URL, newLogAddress, SKIPPED } from '../eventstore/esdb/server.fixture.ts'
 import { createAnchoring } from './anchoring.ts'
+import { backUp } from './backup/backup.ts'
+import { restore } from './backup/restore.ts'
 import { StartRefused } from './config.ts'
 import { copyCommand } from './copy.ts'
 import type { Server } from './server.ts'
@@ -60,7 +63,7 @@ describe.skipIf(EVENTSTORE_URL === null)(`${SKIPPED}a school that moves`, () => 
     expect(await post('Code/Judge', run, token as string)).toMatchObject({ status: 'Accept', score: 100 })
   }
 
-  it('takes everything along, there and back, with its anchors', async () => {
+  it('takes everything along, there and back, with its anchors, and can be backed up there', async () => {
     await judge(house.server)
     await anchor(house.server, 1)
     await expect(copy('--from', house.dataDir, '--to', newLogAddress())).rejects.toThrow(/another process works in this folder/)
@@ -76,6 +79,15 @@ describe.skipIf(EVENTSTORE_URL === null)(`${SKIPPED}a school that moves`, () => 
     await anchor(there, 3)
     await there.stop()
     await verified(address)
+
+    const backup = join(house.dataDir, 'backup')
+    await backUp(house.dataDir, backup, address)
+    const elsewhere = join(house.dataDir, 'elsewhere')
+    await restore({ dataDir: elsewhere, folder: backup, isReplacing: false, forgotten: 'none' })
+    const restored = await startTableOn(elsewhere)
+    expect(await differencesOf(restored.core, elsewhere)).toEqual([])
+    await judge(restored)
+    await restored.stop()
 
     // what the folder held before is the beginning of what comes back
     expect(await copy('--from', address, '--to', house.dataDir)).toMatch(/^both hold the same \d+ events/)

@@ -110,7 +110,7 @@ const showAsOf = async ([name, id, when, ...more]: readonly string[]): Promise<n
 
 const showBackup = async ([folder, ...more]: readonly string[]): Promise<number> => {
   if (folder === undefined || more.length > 0) throw new UsageError('backup takes one folder')
-  const { position, files } = await backUp(dataDir, folder)
+  const { position, files } = await backUp(dataDir, folder, eventStoreUrl)
   for (const { name, bytes, sha256 } of files) print(`${name}: ${bytes} bytes, sha256 ${sha256}`)
   print(`backed up to ${position}`)
   return EXIT.ok
