@@ -110,7 +110,8 @@ export const ClassBar = ({ group }: { group: GroupInfo }) => {
     return () => cancelAnimationFrame(frame)
   }, [pathname])
   const more = tabs.filter(({ isUnderMore }) => isUnderMore)
-  const shown = more.find(({ isCurrent }) => isCurrent)
+  // a page from behind "⋯" stands among the tabs as long as one is on it
+  const inRow = tabs.filter(({ isUnderMore, isCurrent }) => !isUnderMore || isCurrent)
   return (
     <div className={`${classes.bar} cj-no-print`}>
       <div className={classes.inner}>
@@ -124,27 +125,19 @@ export const ClassBar = ({ group }: { group: GroupInfo }) => {
           )}
         </span>
         <nav className={classes.tabs} aria-label={t('tabs')} ref={row}>
-          {tabs
-            .filter(({ isUnderMore }) => !isUnderMore)
-            .map((tab) => (
-              <NavLink key={tab.id} to={tab.to} className={classes.tab}>
-                <Icon of={tab.icon} size={17} />
-                {tab.label}
-              </NavLink>
-            ))}
+          {inRow.map((tab) => (
+            <NavLink key={tab.id} to={tab.to} className={classes.tab}>
+              <Icon of={tab.icon} size={17} />
+              {tab.label}
+            </NavLink>
+          ))}
         </nav>
         {more.length > 0 && (
           <BarMenu
             sections={[{ id: 'more', actions: more }]}
             trigger={
-              <ActionIcon
-                variant={shown === undefined ? 'subtle' : 'light'}
-                color={shown === undefined ? 'gray' : 'petrol'}
-                size={36}
-                aria-label={t('more')}
-                title={t('more')}
-              >
-                <Icon of={shown?.icon ?? IconDots} />
+              <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('more')} title={t('more')}>
+                <Icon of={IconDots} />
               </ActionIcon>
             }
           />

@@ -1,0 +1,31 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { myGroups } from '../../queries/classes/calls.ts'
+import type { GroupInfo } from '../../queries/classes/schemas.ts'
+import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
+import { reply, stubServer } from '../shared/testing/stubServer.ts'
+import { ClassBar } from './ClassBar.tsx'
+
+const group = { groupId: 1, name: 'Python', isGroupTeacher: false, isGroupAssistant: false, mayAudit: false, isExpired: false }
+const open = (address: string) => renderRoutes([{ path: '/groups/:groupId/*', element: <ClassBar group={group as GroupInfo} /> }], address)
+
+beforeEach(() => {
+  stubServer().on(myGroups, () => reply([]))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const tabs = async () => within(await screen.findByRole('navigation')).getAllByRole('link')
+const shown = async () => (await tabs()).map(({ textContent }) => textContent)
+
+test('a page from behind “⋯” stands among the tabs while one is on it, and there alone', async () => {
+  await open('/groups/1/info')
+  expect(await shown()).toEqual(['Information', 'Practice'])
+  cleanup()
+  await open('/groups/1/timeline')
+  expect(await shown()).toEqual(['Information', 'Practice', 'Timeline'])
+  expect((await tabs()).at(-1)?.getAttribute('aria-current')).toBe('page')
+  expect(screen.getByRole('button', { name: 'More pages of this class' })).toBeTruthy()
+})
