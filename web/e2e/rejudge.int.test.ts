@@ -39,7 +39,8 @@ it('tables of many columns take the width of a wide window, and what is read sta
 it('a teacher judges a problem again, sees who gains and who loses, and applies it', async () => {
   const { page, complaints, close } = await school.visit(desktop, school.house.teacher.token)
   await page.goto(school.practice())
-  await page.getByRole('link', { name: 'Rejudge A plus B' }).click()
+  await page.getByRole('button', { name: 'Actions for A plus B' }).click(wait)
+  await page.getByRole('menuitem', { name: 'Rejudge' }).click(wait)
   await page.getByRole('textbox', { name: /Reason/ }).fill('Case 3 had the wrong sign.')
   await page.getByRole('button', { name: 'Judge again' }).click()
   await page.getByText('Ready to decide').waitFor(wait)

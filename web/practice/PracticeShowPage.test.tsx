@@ -200,6 +200,27 @@ test('who looks after the class from outside has no state of their own, and read
   expect(server.askedOf(practiceStanding)).toEqual([])
 })
 
+test('the title of a problem leads to it', async () => {
+  const { user } = await renderRoutes(routes, address)
+  await user.click(await screen.findByRole('link', { name: 'Second' }))
+  expect(await screen.findByText(/^solving 2/)).toBeTruthy()
+})
+
+test('those who may correct find the rejudge of a problem behind “⋯”, and nobody else does', async () => {
+  asAdmin(true)
+  const rejudges = { path: '/groups/:groupId/rejudges', element: <p>asking for a rejudge</p> }
+  const { user, router } = await renderRoutes([...routes, rejudges], address)
+  await user.click(await screen.findByRole('button', { name: 'Actions for First' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Rejudge' }))
+  expect(await screen.findByText('asking for a rejudge')).toBeTruthy()
+  expect(router.state.location.search).toBe('?new=1&practice=5&problem=1')
+  cleanup()
+  asAdmin(false)
+  await renderRoutes(routes, address)
+  await screen.findByRole('link', { name: 'Second' })
+  expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull()
+})
+
 test('an address with a problem opens it', async () => {
   const { user, router } = await renderRoutes(routes, `${address}?show=unsolved&problem=2`)
   expect(await screen.findByText('solving 2 of First untried, Second untried')).toBeTruthy()

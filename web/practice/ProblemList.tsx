@@ -1,16 +1,17 @@
 // The problems of a practice, with what one can do with each.
-import { Text } from '@mantine/core'
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PracticeProblem, PracticeStanding } from '../../queries/practice/schemas.ts'
 import { localeOf } from '../shared/i18n.ts'
 import { useMayRejudge } from '../shared/mayRejudge.ts'
-import type { Column } from '../shared/table/column.ts'
+import { paths } from '../shared/paths.ts'
+import type { Column, RowAction } from '../shared/table/column.ts'
 import { DataTable } from '../shared/table/DataTable.tsx'
 import { useListRows } from '../shared/table/tableRows.ts'
 import { useTableAddress } from '../shared/table/tableState.ts'
 import { DifficultyStars } from '../shared/ui/DifficultyStars.tsx'
-import { ClassState, Counts, HistoryButton, MyState, RejudgeButton, SolutionSwitch, StarButton, StartButton } from './ProblemParts.tsx'
+import { ClassState, Counts, HistoryButton, MyState, SolutionSwitch, StarButton, StartButton, TitleLink } from './ProblemParts.tsx'
 import type { Place } from './place.ts'
 import classes from './practice.module.css'
 
@@ -62,7 +63,6 @@ const useStateColumn = (part: Viewer, standing: PracticeStanding | undefined): C
 
 const useColumns = ({ place, part, standing }: Pick<ProblemListProps, 'place' | 'part' | 'standing'>): Column<PracticeProblem>[] => {
   const { t } = useTranslation('practice')
-  const mayRejudge = useMayRejudge(place.groupId)
   const stateColumn = useStateColumn(part, standing)
   const solution: Column<PracticeProblem> = {
     id: 'solution',
@@ -78,11 +78,7 @@ const useColumns = ({ place, part, standing }: Pick<ProblemListProps, 'place' | 
       id: 'title',
       header: t('problems.title'),
       value: titleOf,
-      cell: (problem) => (
-        <Text span fw={600} size="sm">
-          {titleOf(problem)}
-        </Text>
-      ),
+      cell: (problem) => <TitleLink problem={problem} title={titleOf(problem)} />,
       isSortable: true,
       minWidth: 180,
     },
@@ -121,13 +117,20 @@ const useColumns = ({ place, part, standing }: Pick<ProblemListProps, 'place' | 
         <div className={classes.buttons}>
           <StartButton problem={problem} title={titleOf(problem)} />
           <HistoryButton problem={problem} title={titleOf(problem)} />
-          {mayRejudge && <RejudgeButton place={place} problem={problem} title={titleOf(problem)} />}
         </div>
       ),
       isBare: true,
       isScreenOnly: true,
     },
   ]
+}
+
+/** What is done seldom: a correction judges all answers to a problem again. */
+const useActions = ({ groupId, activityId }: Place): RowAction<PracticeProblem>[] => {
+  const { t } = useTranslation('practice')
+  if (!useMayRejudge(groupId)) return []
+  const to = ({ id }: PracticeProblem) => paths.rejudges(groupId, { new: 1, practice: activityId, problem: id })
+  return [{ label: t('problems.rejudge'), icon: IconRefresh, to }]
 }
 
 const ProblemList = ({ problems, choice, empty, ...shared }: ProblemListProps) => {
@@ -143,6 +146,7 @@ const ProblemList = ({ problems, choice, empty, ...shared }: ProblemListProps) =
       columns={columns}
       keyOf={({ id }) => String(id)}
       nameOf={titleOf}
+      actions={useActions(shared.place)}
       searchLabel={t('problems.search')}
       cardsBelow={860}
       choice={choice}

@@ -1,17 +1,15 @@
 // What a problem's row is made of, the same in a table and on a card.
-import { ActionIcon, Badge, Button, Group, Switch, Text, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Anchor, Badge, Button, Group, Switch, Text, VisuallyHidden } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
-import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useTranslation } from 'react-i18next'
 import type { PracticeProblem, PracticeStanding } from '../../queries/practice/schemas.ts'
-import { paths } from '../shared/paths.ts'
 import { Link, useSearchParams } from '../shared/router.ts'
 import { Icon, type IconShape } from '../shared/ui/Icon.tsx'
 import { forgetDialog } from './dialogAddress.ts'
@@ -128,6 +126,13 @@ const useSearchWith = (key: string, value: number): string => {
   return `?${next}`
 }
 
+/** The title itself leads to the problem, as people expect of a title. */
+export const TitleLink = ({ problem, title }: PartProps) => (
+  <Anchor component={Link} to={{ search: useSearchWith('problem', problem.id) }} preventScrollReset fw={600} size="sm">
+    {title}
+  </Anchor>
+)
+
 export const StartButton = ({ problem, title }: PartProps) => {
   const { t } = useTranslation('practice')
   return (
@@ -158,24 +163,5 @@ export const HistoryButton = ({ problem, title }: PartProps) => {
     >
       {t('problems.history')}
     </Button>
-  )
-}
-
-/** The way to judge all answers to a problem again, after its correction. */
-export const RejudgeButton = ({ place, problem, title }: PartProps & { place: Place }) => {
-  const { t } = useTranslation('practice')
-  const label = t('problems.rejudgeOf', { title })
-  return (
-    <ActionIcon
-      component={Link}
-      to={paths.rejudges(place.groupId, { new: 1, practice: place.activityId, problem: problem.id })}
-      size={30}
-      variant="default"
-      aria-label={label}
-      title={label}
-      style={{ verticalAlign: 'bottom' }}
-    >
-      <Icon of={IconRefresh} size={15} />
-    </ActionIcon>
   )
 }

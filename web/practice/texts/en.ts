@@ -37,7 +37,7 @@ const texts = {
     startOf: 'Start {{title}}',
     history: 'Record',
     historyOf: 'Record of {{title}}',
-    rejudgeOf: 'Rejudge {{title}}',
+    rejudge: 'Rejudge',
     my: { untried: 'Not tried', tried: 'Tried', solved: 'Solved' },
     none: { title: 'No problems yet', text: 'This practice is still empty.' },
     noneShown: 'No problem of this kind',

@@ -39,7 +39,7 @@ const texts: typeof en = {
     startOf: '開始作答：{{title}}',
     history: '作答紀錄',
     historyOf: '作答紀錄：{{title}}',
-    rejudgeOf: '重新評測：{{title}}',
+    rejudge: '重新評測',
     my: { untried: '未作答', tried: '作答過', solved: '已答對' },
     none: { title: '還沒有題目', text: '這份練習目前沒有題目。' },
     noneShown: '沒有這類題目',
