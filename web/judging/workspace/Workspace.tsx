@@ -30,6 +30,7 @@ import { type ProblemPlace, useJudge } from './useJudge.ts'
 import { useReplaced } from './useReplaced.ts'
 import { useShortcuts } from './useShortcuts.ts'
 import { useShown } from './useShown.ts'
+import { useVerdictInSight } from './useVerdictInSight.ts'
 import { VerdictPanel } from './VerdictPanel.tsx'
 import classes from './workspace.module.css'
 
@@ -57,6 +58,7 @@ const Solving = ({ place, userId, problem, problems, onOpen, onClose, first }: W
   const [goTo, setGoTo] = useState<EditorPlace | null>(null)
   const evaluator = useEvaluate(place)
   const { judging, judge, cancel } = useJudge(place, userId)
+  useVerdictInSight(judging, draft.code, panel)
   const { evaluation } = evaluator
   const complaint = complaintOf(asked?.what ?? null, evaluation, judging)
   const marks = useMemo(() => (asked?.languageId === language.languageId ? readDiagnostics(complaint) : []), [asked, language, complaint])

@@ -58,6 +58,30 @@ test('the keys lead on from a problem that is still on its way', async () => {
   expect(await editor('C')).toBeTruthy()
 })
 
+test('a verdict that comes late has its room again, unless one has gone on writing', async () => {
+  let tell = (): void => undefined
+  server.on(judgeCode, () => new Promise((resolve) => (tell = () => resolve(reply(verdict)))))
+  const { user } = await open()
+  const area = await editor('C')
+  const size = () => document.querySelector(':is([data-size=own], [data-size=raised], [data-size=most])')?.getAttribute('data-size')
+  const judgeAndReturn = async () => {
+    await user.click(await button('Judge'))
+    await waitFor(() => expect(size()).toBe('raised'))
+    await user.click(area)
+    expect(size()).toBe('own')
+  }
+  await user.type(area, 'code')
+  await judgeAndReturn()
+  tell()
+  await waitFor(() => expect(size()).toBe('raised'))
+
+  await judgeAndReturn()
+  await user.type(area, ' and more')
+  tell()
+  await waitFor(async () => expect((await button('Judge')).hasAttribute('disabled')).toBe(false))
+  expect(size()).toBe('own')
+})
+
 test('after a right answer the next unsolved problem is one press away', async () => {
   server.on(judgeCode, () => reply({ ...verdict, statusCode: 7, status: 'Accept', score: 20, cases: [] }))
   const { user } = await open()
