@@ -58,7 +58,7 @@ export const Chips = ({ filters, table }: { filters: readonly ColumnFilter[]; ta
           aria-label={t('removeFilter', { label: one.label, value: one.text })}
           onClick={() => remove(one, index)}
         >
-          {`${one.label}: ${one.text}`}
+          {t('chosen', { label: one.label, value: one.text })}
         </Button>
       ))}
     </div>

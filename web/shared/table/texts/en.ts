@@ -2,6 +2,7 @@
 const texts = {
   search: 'Search',
   filter: 'Filter by {{label}}',
+  chosen: '{{label}}: {{value}}',
   removeFilter: 'Remove the filter {{label}}: {{value}}',
   clear: 'Clear search and filters',
   columns: 'Columns',

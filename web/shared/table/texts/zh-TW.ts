@@ -4,6 +4,7 @@ import type en from './en.ts'
 const texts: typeof en = {
   search: '搜尋',
   filter: '依{{label}}篩選',
+  chosen: '{{label}}：{{value}}',
   removeFilter: '移除篩選條件 {{label}}：{{value}}',
   clear: '清除搜尋與篩選',
   columns: '欄位',
