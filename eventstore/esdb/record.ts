@@ -23,14 +23,17 @@ const HASHED = /^\{"hash":"([0-9a-f]{64})",/
 /** Metadata as they are stored. `metadata` is the JSON text of an object that is not empty. */
 export const withHash = (metadata: string, hash: string): string => `{"hash":"${hash}",${metadata.slice(1)}`
 
+/** Without copying the bytes first. */
+const textOf = (bytes: Uint8Array = new Uint8Array()): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString()
+
 /** Null for what is not of this log: the server's own, and streams of others. */
 export const toRecord = (read: ReadEvent | undefined, prefix: string): StoredRecord | null => {
   const event = read?.getEvent()
   if (!event) return null
-  const name = Buffer.from(event.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString()
+  const name = textOf(event.getStreamIdentifier()?.getStreamName_asU8())
   const type = event.getMetadataMap().get('type') ?? ''
   if (name.startsWith('$') || type.startsWith('$') || !name.startsWith(prefix)) return null
-  const metadata = Buffer.from(event.getCustomMetadata_asU8()).toString()
+  const metadata = textOf(event.getCustomMetadata_asU8())
   const hash = HASHED.exec(metadata)?.[1] ?? null
   return {
     position: toPosition({ commit: event.getCommitPosition(), prepare: event.getPreparePosition() }),
@@ -38,7 +41,7 @@ export const toRecord = (read: ReadEvent | undefined, prefix: string): StoredRec
     revision: BigInt(event.getStreamRevision()),
     id: event.getId()?.getString() ?? '',
     type,
-    data: Buffer.from(event.getData_asU8()).toString(),
+    data: textOf(event.getData_asU8()),
     metadata: hash === null ? metadata : `{${metadata.slice('{"hash":"",'.length + hash.length)}`,
     hash,
   }
