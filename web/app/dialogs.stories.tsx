@@ -42,7 +42,7 @@ export const stories: Stories = {
         before={<Text size="sm">‹ 2 / 4 ›</Text>}
       >
         <HeadSlot of="clock">
-          <Text fw={700} className="cj-number">
+          <Text fw={700} className="cj-number" role="timer">
             00:41:08
           </Text>
         </HeadSlot>

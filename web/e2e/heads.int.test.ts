@@ -1,4 +1,4 @@
-// Tables in a window that scrolls: their head and first column stay in sight.
+// Heads stay in sight: of a table, with its first column, in a window that scrolls; of a dialog, with the clock in it, in a narrow one.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser, visit, wait } from './browser.ts'
@@ -44,3 +44,25 @@ it.each([
     await close()
   },
 )
+
+it.each(['en', 'zh-TW'])('the clock in the head of a dialog is whole on a phone, however long the title is: %s', async (locale) => {
+  const { page, close } = await visit(browser, { viewport: { width: 390, height: 800 }, locale, baseURL: origin })
+  await page.goto('/styleguide?group=dialogs')
+  const dialog = page.getByRole('region', { name: 'of the window' })
+  const clock = dialog.getByRole('timer')
+  await clock.waitFor(wait)
+  await clock.evaluate((element) => {
+    element.textContent = '00:41:08 + 00:10:00'
+  })
+  const [outer, inner] = [await dialog.boundingBox(), await clock.boundingBox()]
+  expect(inner?.x).toBeGreaterThanOrEqual(outer?.x ?? 0)
+  expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0))
+  const isWhole = await clock.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const isSeen = [0.02, 0.5, 0.98].every((share) => element.contains(document.elementFromPoint(x + width * share, y + height / 2)))
+    return isSeen && element.scrollWidth <= element.clientWidth
+  })
+  expect(isWhole).toBe(true)
+  expect(await dialog.getByRole('button', { name: /Close|關閉/ }).isVisible()).toBe(true)
+  await close()
+})

@@ -17,7 +17,10 @@ const Work = () => {
   useTellKept(kept)
   return (
     <>
-      <HeadSlot of="clock">12:30 left</HeadSlot>
+      <HeadSlot of="clock">
+        <span role="timer">12:30 left</span>
+        {kept === 'all' && <span>10 minutes more</span>}
+      </HeadSlot>
       <HeadSlot of="saved">{kept === 'all' ? 'safe' : 'not safe'}</HeadSlot>
       <button type="button" onClick={() => setKept('all')}>
         keep
@@ -46,6 +49,15 @@ test('clock and save state stand in the head, told from further in; the tab is c
   expect(await within(head).findByText('12:30 left')).toBeTruthy()
   expect(within(head).getByText('not safe')).toBeTruthy()
   expect(document.title).toBe('A plus B · Chronojudge')
+})
+
+test('what becomes of the time is told politely in the head, and its seconds are not', async () => {
+  const { user } = await open()
+  const head = within((await screen.findByRole('heading', { name: 'A plus B' })).parentElement as HTMLElement)
+  const told = (await head.findByRole('timer')).closest('[aria-live]')
+  expect(told?.getAttribute('aria-live')).toBe('polite')
+  await user.click(screen.getByRole('button', { name: 'keep' }))
+  expect((await head.findByText('10 minutes more')).closest('[aria-live]')).toBe(told)
 })
 
 test('the connection that is lost, and that it is back and what was typed is saved, is said in the dialog', async () => {

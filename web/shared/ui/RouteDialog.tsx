@@ -33,7 +33,7 @@ interface RouteDialogProps {
   children: ReactNode
 }
 
-/** Parts further in stand in its head by `HeadSlot`: the clock, and how safe what was typed is. */
+/** Parts further in stand in its head by `HeadSlot`: the clock of an activity that has a time, and how safe what was typed is. */
 export const RouteDialog = ({ title, onClose, before, size = 'window', children }: RouteDialogProps) => {
   const { t } = useTranslation()
   const isSmall = size === 'small'
@@ -66,7 +66,7 @@ export const RouteDialog = ({ title, onClose, before, size = 'window', children 
           <Modal.Title component="h2" className={classes.title} tabIndex={-1} data-autofocus={!isSmall || undefined}>
             {title}
           </Modal.Title>
-          <div ref={setClock} className={classes.slot} />
+          <div ref={setClock} className={classes.slot} aria-live="polite" />
           <div ref={setSaved} className={classes.slot} />
           <Modal.CloseButton aria-label={t('action.close')} />
         </Modal.Header>

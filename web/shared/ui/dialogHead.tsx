@@ -13,7 +13,11 @@ interface Head {
 
 export const HeadContext = createContext<Head | null>(null)
 
-/** Shows its children in the head of the dialog around it; nothing outside of one. */
+/**
+ * Shows its children in the head of the dialog around it; nothing outside of one. `clock` is for activities that have a time: what remains of it, that
+ * it stands still, that it was extended. Its words are told politely as they change, so figures that change every second stand in a `role="timer"`,
+ * which is not read aloud by itself. In a narrow window it stays whole, and the title gives way; `data-urgent` gives it a line of its own.
+ */
 export const HeadSlot = ({ of, children }: { of: 'clock' | 'saved'; children: ReactNode }) => {
   const slot = useContext(HeadContext)?.[of]
   return slot ? createPortal(children, slot) : null
