@@ -1,4 +1,5 @@
 // What comes out of the printer: black on white from a dark screen, without what is clicked, tables and charts whole.
+import { inflateSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { sources } from '../../server/testing/house.ts'
@@ -24,6 +25,22 @@ const styleOf = (page: Page, selector: string) =>
       const { color, backgroundColor, display, position } = getComputedStyle(element)
       return { color, backgroundColor, display, position }
     })
+/** Whether a surface of a sheet has a pattern of this colour: patterns are pictures there, of which some points in a row have it. */
+const hasSurfaceOf = (colour: readonly number[], sheet: Buffer): boolean => {
+  const text = sheet.toString('latin1')
+  const row = String.fromCharCode(...colour).repeat(4)
+  return [...text.matchAll(/\bstream\r?\n/g)].some(({ index, 0: head }) => {
+    const start = index + head.length
+    try {
+      return inflateSync(sheet.subarray(start, text.indexOf('endstream', start)))
+        .toString('latin1')
+        .includes(row)
+    } catch {
+      // packed in other ways, or not at all
+      return false
+    }
+  })
+}
 const BLACK = 'rgb(0, 0, 0)'
 const WHITE = 'rgb(255, 255, 255)'
 
@@ -62,8 +79,13 @@ it('the timeline with its chart and the figures of it, and the history of answer
   await figures.waitFor(wait)
   expect(await figures.getByRole('row').count()).toBeGreaterThan(1)
   expect((await page.getByRole('figure').getByRole('group').locator('svg').first().boundingBox())?.width).toBeLessThanOrEqual(680)
-  const sheet = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+  // as browsers print by default: without the grounds of anything
+  const sheet = await page.pdf({ format: 'A4', preferCSSPageSize: true, printBackground: false })
   expect(sheet.subarray(0, 5).toString()).toBe('%PDF-')
+  const bars = page.getByRole('figure').locator('svg pattern rect').first()
+  const petrol = await bars.evaluate((tile) => getComputedStyle(tile).fill)
+  expect(petrol).toBe('rgb(11, 111, 117)')
+  expect(hasSurfaceOf([11, 111, 117], sheet)).toBe(true)
   expect(complaints).toEqual([])
   await close()
 

@@ -54,6 +54,9 @@ const Short = (props: FormProps) => {
   )
 }
 
+/** Scrolls by itself, below no bar. */
+const OWN_WINDOW = { height: 460, overflow: 'auto', border: '1px solid var(--cj-line)', padding: '12px 16px 0', '--cj-top': '0px' }
+
 const Long = () => {
   const form = useStoryForm({
     name: 'long',
@@ -62,7 +65,7 @@ const Long = () => {
     isTried: true,
   })
   return (
-    <div style={{ height: 460, overflow: 'auto', border: '1px solid var(--cj-line)', padding: '12px 16px 0' }}>
+    <div style={OWN_WINDOW}>
       <Box component="form" pb="md" {...form.props}>
         <FormSections>
           <FormSection title={say('What it is', '基本資料')}>
