@@ -46,7 +46,13 @@ describe('anchoring', () => {
   const lines = () => readFileSync(anchorsFile(dataDir), 'utf8').split('\n').filter(Boolean)
   const verify = async (anchors?: string) => {
     const printed: string[] = []
-    const isRight = await verifyInstallation({ dataDir, names: [], ...(anchors && { anchors }), print: (line) => void printed.push(line) })
+    const isRight = await verifyInstallation({
+      dataDir,
+      readStoreUrl: null,
+      names: [],
+      ...(anchors && { anchors }),
+      print: (line) => void printed.push(line),
+    })
     return { isRight, printed: printed.join('\n') }
   }
   const buildReadModels = async () => {

@@ -60,6 +60,10 @@ describe('the environment', () => {
     [{ JUDGE_SLOTS: '0' }, 'JUDGE_SLOTS=0: must be a whole number from 1 to 256.'],
     [{ JUDGE_WITHOUT_SANDBOX_UNSAFE: '1' }, 'JUDGE_WITHOUT_SANDBOX_UNSAFE=1: must be yes-run-hostile-code-as-this-user, or not be set.'],
     [{ PUBLIC_URL: 'judge' }, 'PUBLIC_URL=judge: must be an address such as https://judge.example.edu.'],
+    [
+      { READSTORE_URL: 'http://secret@r' },
+      'READSTORE_URL: must be an address such as mongodb://10.0.0.8:27017/chronojudge?replicaSet=rs0.',
+    ],
     [{ REDIS_URL: 'http://secret@r' }, 'REDIS_URL: must be an address such as redis://10.0.0.7:6379/0.'],
     [{ OIDC_ISSUER: 'x' }, 'OIDC_ISSUER is not supported yet: people sign in with a password. Unset it to start.'],
   ])('stops at %j with one line', (env, line) => {

@@ -51,6 +51,12 @@ const rolesText = z
   .string()
   .transform((text) => text.split(',').map((role) => role.trim()))
   .pipe(z.array(z.enum(ROLES, `must be some of ${ROLES.join(',')}`)))
+const mongoAddress = z
+  .string()
+  .refine(
+    (text) => /^mongodb(?:\+srv)?:\/\/[^/]+/.test(text),
+    'must be an address such as mongodb://10.0.0.8:27017/chronojudge?replicaSet=rs0',
+  )
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(absent, schema.optional())
 
 /** What an operator has to write out who wants programs to be run where nothing isolates them. */
@@ -72,6 +78,7 @@ const environmentSchema = z.object({
   PUBLIC_URL: optional(webAddress),
   REDIS_URL: optional(redisAddress),
   ROLES: optional(rolesText),
+  READSTORE_URL: optional(mongoAddress),
   TRUSTED_PROXIES: optional(proxies),
   OPERATIONS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   FIRST_ADMIN: optional(z.email('must be an e-mail address')),
@@ -80,13 +87,10 @@ const environmentSchema = z.object({
 })
 
 /** What is not to be read in the output of a start that failed. */
-const SECRETS: ReadonlySet<string> = new Set(['EVENTSTORE_URL', 'OPERATIONS_TOKEN', 'RESET_PASSWORD', 'REDIS_URL'])
+const SECRETS: ReadonlySet<string> = new Set(['EVENTSTORE_URL', 'READSTORE_URL', 'OPERATIONS_TOKEN', 'RESET_PASSWORD', 'REDIS_URL'])
 
 /** Adapters that are named already and come later: naming one now must not silently fall back to the embedded one. */
-const COMING = [
-  ['READSTORE_URL', 'read models are kept in DATA_DIR'],
-  ['SMTP_URL', 'mails go to the log'],
-] as const
+const COMING = [['SMTP_URL', 'mails go to the log']] as const
 
 export interface Config {
   port: number
@@ -118,6 +122,8 @@ export interface Config {
   roles: readonly Role[]
   /** Where Redis is; null where this process does without. */
   redisUrl: string | null
+  /** Where MongoDB is, for read models and vault; null where they lie in the data folder. */
+  readStoreUrl: string | null
   /** What a reset sets as password; null when resets are not configured. */
   resetPassword: string | null
 }
@@ -183,6 +189,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     clockConfirmed: given.CLOCK_CONFIRMED ?? null,
     roles: rolesOf(given),
     redisUrl: given.REDIS_URL ?? null,
+    readStoreUrl: given.READSTORE_URL ?? null,
     resetPassword: given.RESET_PASSWORD ?? null,
   }
 }

@@ -1,5 +1,4 @@
 // What every role shares: the log, the vault, the read models that follow it, the access view, and the command handler.
-import { join } from 'node:path'
 import { type CommandContext, type CommandHandler, createCommandHandler } from '../commands/kit/handler.ts'
 import { type Blobs, openBlobs } from '../eventstore/blobs.ts'
 import type { LogClock } from '../eventstore/clock.ts'
@@ -8,15 +7,14 @@ import type { AccessGroupDocument } from '../projections/classes/accessGroups.ts
 import type { Projections } from '../projections/kit/projections.ts'
 import { createProjections } from '../projections/kit/runner.ts'
 import type { AccessUserDocument } from '../projections/people/accessUsers.ts'
-import { openSqliteReadStore } from '../projections/store/sqlite/store.ts'
 import type { Access } from '../protocol/access.ts'
 import { createAccess } from './access/access.ts'
 import { projections as readModels } from './areas.ts'
 import { openLog } from './log.ts'
+import { openReadStoreOf, openVaultOf, type Stores } from './stores.ts'
 import type { Vault } from './vault/port.ts'
 
-export interface CoreOptions {
-  dataDir: string
+export interface CoreOptions extends Stores {
   /** Where EventStoreDB is; null where the log is in `dataDir`. */
   eventStoreUrl: string | null
   clock: LogClock
@@ -35,10 +33,10 @@ export interface Core {
   close(): Promise<void>
 }
 
-/** Opens everything in `dataDir`. Read models that are not there are being built when it resolves; `projections` says how far they are. */
-export const openCore = async ({ dataDir, eventStoreUrl, clock, log }: CoreOptions): Promise<Core> => {
-  const { events, vault, close: closeLog } = openLog(dataDir, clock, eventStoreUrl)
-  const store = await openSqliteReadStore({ file: join(dataDir, 'views.db') })
+/** Opens everything where it lies. Read models that are not there are being built when it resolves; `projections` says how far they are. */
+export const openCore = async ({ eventStoreUrl, clock, log, ...stores }: CoreOptions): Promise<Core> => {
+  const { events, vault, close: closeLog } = openLog(stores.dataDir, clock, eventStoreUrl, await openVaultOf(stores))
+  const store = await openReadStoreOf(stores)
   const projections = createProjections({ events, store, projections: readModels, log })
   const stopping = new AbortController()
   projections.start(stopping.signal).catch((error: unknown) => log.error({ err: error }, 'read models: stopped before they were opened'))

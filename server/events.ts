@@ -1,19 +1,18 @@
 // npm run events: the analyst's command line. Listing and exporting are the log's own; verifying, rebuilding and "as of" know the read models.
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { EXIT, isLogCommand, parseArguments, parseTime, runLogCommand, USAGE, UsageError } from '../eventstore/cli.ts'
 import { Unavailable } from '../eventstore/port.ts'
 import { asOf } from '../projections/kit/asOf.ts'
 import { collectionsOf } from '../projections/kit/projection.ts'
 import { rebuildReadModels } from '../projections/kit/rebuild.ts'
-import { openSqliteReadStore } from '../projections/store/sqlite/store.ts'
 import { projections } from './areas.ts'
 import { backUp } from './backup/backup.ts'
 import { restore } from './backup/restore.ts'
 import { ConfigError, readConfig, StartRefused } from './config.ts'
 import { copyCommand } from './copy.ts'
-import { FILES, holdFolder, installationId } from './installation.ts'
+import { holdFolder, installationId } from './installation.ts'
 import { openLog } from './log.ts'
+import { openReadStoreOf, openVaultOf, type Stores } from './stores.ts'
 import { verifyInstallation } from './verification.ts'
 
 const HELP = `npm run events -- <command>
@@ -36,12 +35,13 @@ ${USAGE}
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** Set before the first command runs. */
-let dataDir = ''
+let stores: Stores = { dataDir: '', readStoreUrl: null }
 let eventStoreUrl: string | null = null
 const clock = { now: () => new Date() }
-const openHere = () => {
-  installationId(dataDir)
-  return openLog(dataDir, clock, eventStoreUrl)
+const openLogAt = async (url: string | null) => openLog(stores.dataDir, clock, url, await openVaultOf(stores))
+const openHere = async () => {
+  installationId(stores.dataDir)
+  return await openLogAt(eventStoreUrl)
 }
 const say = (fields: object, message: string): void => void process.stderr.write(`${message} ${JSON.stringify(fields)}\n`)
 const log = { info: say, warn: say, error: say }
@@ -54,8 +54,8 @@ const known = (names: readonly string[]): readonly string[] => {
 
 const verify = async (args: string[]): Promise<boolean> => {
   const { anchors, names } = parseVerify(args)
-  installationId(dataDir)
-  return await verifyInstallation({ dataDir, eventStoreUrl, names: known(names), ...(anchors === undefined ? {} : { anchors }), print })
+  installationId(stores.dataDir)
+  return await verifyInstallation({ ...stores, eventStoreUrl, names: known(names), ...(anchors === undefined ? {} : { anchors }), print })
 }
 
 const parseVerify = (args: string[]) => {
@@ -69,10 +69,10 @@ const parseVerify = (args: string[]) => {
 
 const rebuild = async (names: readonly string[]): Promise<number> => {
   if (names.length === 0) throw new UsageError('rebuild takes names of read models')
-  installationId(dataDir)
-  const held = holdFolder(dataDir)
-  const { events, close } = openHere()
-  const store = await openSqliteReadStore({ file: join(dataDir, FILES.views) })
+  installationId(stores.dataDir)
+  const held = holdFolder(stores.dataDir)
+  const { events, close } = await openHere()
+  const store = await openReadStoreOf(stores)
   try {
     await rebuildReadModels({
       events,
@@ -97,7 +97,7 @@ const showAsOf = async ([name, id, when, ...more]: readonly string[]): Promise<n
     throw new UsageError('as-of takes a read model, an id and a time')
   const projection = projections.find((candidate) => collectionsOf(candidate).some(({ collection }) => collection === name))
   if (!projection) throw new UsageError(`there is no read model ${name}`)
-  const { events, close } = openHere()
+  const { events, close } = await openHere()
   try {
     const until = positionPattern.test(when) ? { position: when } : { time: parseTime('as-of', when, 'T23:59:59.999Z').toISOString() }
     const document = await asOf({ events, projection, collection: name, id, until })
@@ -108,9 +108,18 @@ const showAsOf = async ([name, id, when, ...more]: readonly string[]): Promise<n
   }
 }
 
+/** The data folder, where all of the installation lies in it. */
+const filesOnly = (command: string): string => {
+  if (stores.readStoreUrl !== null)
+    throw new StartRefused(
+      `${command} knows files only: the vault lies on READSTORE_URL. Use mongodump and mongorestore beside a copy of the log.`,
+    )
+  return stores.dataDir
+}
+
 const showBackup = async ([folder, ...more]: readonly string[]): Promise<number> => {
   if (folder === undefined || more.length > 0) throw new UsageError('backup takes one folder')
-  const { position, files } = await backUp(dataDir, folder, eventStoreUrl)
+  const { position, files } = await backUp(filesOnly('backup'), folder, eventStoreUrl)
   for (const { name, bytes, sha256 } of files) print(`${name}: ${bytes} bytes, sha256 ${sha256}`)
   print(`backed up to ${position}`)
   return EXIT.ok
@@ -129,7 +138,7 @@ const showRestore = async (args: readonly string[]): Promise<number> => {
   const [folder, ...more] = positionals
   if (folder === undefined || more.length > 0) throw new UsageError('restore takes one folder')
   const { manifest, forgotten, aside } = await restore({
-    dataDir,
+    dataDir: filesOnly('restore'),
     folder,
     isReplacing: values.replace === true,
     forgotten: values.forgotten,
@@ -151,7 +160,7 @@ const run = async ([command, ...rest]: readonly string[]): Promise<number> => {
   }
   if (!isLogCommand(command)) throw new UsageError(command ? `there is no command ${command}` : 'a command is missing')
   const parsed = parseArguments([command as string, ...rest])
-  const { events, close } = parsed.from === undefined ? openHere() : openLog(dataDir, clock, parsed.from)
+  const { events, close } = parsed.from === undefined ? await openHere() : await openLogAt(parsed.from)
   try {
     return await runLogCommand(events, parsed, process.stdout)
   } finally {
@@ -160,7 +169,9 @@ const run = async ([command, ...rest]: readonly string[]): Promise<number> => {
 }
 
 try {
-  ;({ dataDir, eventStoreUrl } = readConfig(process.env))
+  const config = readConfig(process.env)
+  stores = config
+  eventStoreUrl = config.eventStoreUrl
   process.exitCode = await run(process.argv.slice(2))
 } catch (error) {
   if (error instanceof UsageError) process.stderr.write(`${error.message}\n\n${HELP}`)

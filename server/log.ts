@@ -16,10 +16,10 @@ export interface OpenLog {
   close(): Promise<void>
 }
 
-/** Opens the vault in `dataDir`, and the log there or on the server that `eventStoreUrl` names; files are made when missing. */
-export const openLog = (dataDir: string, clock: LogClock, eventStoreUrl: string | null = null): OpenLog => {
+/** Opens the log in `dataDir` or on the server that `eventStoreUrl` names, and the vault in `dataDir` where none is given; files are made when missing. Closing it closes the vault. */
+export const openLog = (dataDir: string, clock: LogClock, eventStoreUrl: string | null = null, given?: Vault): OpenLog => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const vault = openVault({ file: join(dataDir, 'vault.db') })
+  const vault = given ?? openVault({ file: join(dataDir, 'vault.db') })
   const store =
     eventStoreUrl === null
       ? openSqliteEventStore({ file: join(dataDir, 'log.db'), clock })

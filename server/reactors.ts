@@ -7,19 +7,19 @@ import { unjudgedIn } from '../projections/judging/queue.ts'
 import type { RejudgeDocument } from '../projections/judging/rejudges.ts'
 import type { DeadlineDocument } from '../projections/kit/deadlines.ts'
 import { areaDeadlines, areaReactors, type Causes, deadlines as deadlineTables, liveTopics } from './areas.ts'
-import { openCheckpoints } from './checkpoints.ts'
 import type { Core } from './core.ts'
 import type { Judging } from './judging.ts'
 import { publishJudging } from './judgingDesk.ts'
 import type { Live } from './live/live.ts'
 import { liveReactors } from './live/reactors.ts'
 import { areRightsKnown } from './live/rights.ts'
+import { openCheckpointsOf, type Stores } from './stores.ts'
 
 type Logging = (fields: object, message: string) => void
 
 export interface OpenReactorsOptions {
   /** Where their checkpoints are kept. */
-  file: string
+  stores: Stores
   core: Core
   judging: Judging
   live: Live
@@ -28,7 +28,7 @@ export interface OpenReactorsOptions {
 }
 
 /** The reactors of this process. Stopping them closes their file. */
-export const openReactors = ({ file, core, judging, live, now, log }: OpenReactorsOptions): Reactors => {
+export const openReactors = ({ stores, core, judging, live, now, log }: OpenReactorsOptions): Reactors => {
   const { commands, events, vault, projections, access } = core
   const { reader } = projections
   const isKnown = areRightsKnown(access)
@@ -61,7 +61,7 @@ export const openReactors = ({ file, core, judging, live, now, log }: OpenReacto
   }
   const { types, changesOf } = deadlineTables
   const deadlines = createDeadlines({ types, changesOf, pending, fires: areaDeadlines(causes), now, log })
-  const checkpoints = openCheckpoints(file, log)
+  const checkpoints = openCheckpointsOf(stores, log)
   const reactors = createReactors({
     events,
     checkpoints,

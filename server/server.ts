@@ -14,7 +14,7 @@ import { createApplication } from './http/application.ts'
 import { createCounts } from './http/counts.ts'
 import { createLimits } from './http/limits.ts'
 import type { Readiness } from './http/operations.ts'
-import { FILES, type Installation, openInstallation } from './installation.ts'
+import { type Installation, openInstallation } from './installation.ts'
 import { isRuleKnown, type JudgeRoom, openJudgeRoom } from './judgeRoom.ts'
 import { addJudgeMetrics, addReactorMetrics } from './judgeStatus.ts'
 import { createLive } from './live/live.ts'
@@ -32,6 +32,7 @@ import { createSharedHub } from './redis/hub.ts'
 import { sessionEnds } from './redis/sessionEnds.ts'
 import { createSharedTickets } from './redis/tickets.ts'
 import { allRoutes } from './routes.ts'
+import { takeStores } from './stores.ts'
 
 const GRACE_MS = 8000
 /** Read models that are not there so long after they were opened are waited for by those who ask: `/readyz` says how far they are. */
@@ -88,6 +89,8 @@ export const startServer = async (
 
 const serve = async (installation: Installation, config: Config, log: FastifyBaseLogger, { openJudge }: Parts): Promise<Server> => {
   const clock = createClock()
+  const logName = nameOfLog(config.eventStoreUrl)
+  await takeStores(config, installation, logName)
   const core = await openCore({ ...config, clock, log })
   const isLate = pause(READ_MODELS_MS, undefined, { ref: false })
   const { commands, projections, access, blobs, vault } = core
@@ -107,6 +110,7 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
     await found(config, core, room, clock, log)
     if (ownRoom === null) await room.close()
     installation.complete()
+    await takeStores(config, { ...installation, isNew: false }, logName)
   }
 
   const redis = config.redisUrl === null ? null : await openRedis(config.redisUrl, log)
@@ -123,9 +127,7 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
   vault.sessions.onEnded(({ sessionId }, why) => tellEnded({ sessionId, why }))
   const metrics = createMetrics()
   const { judging, room } = await openJudging({ config, redis, room: ownRoom, commands, loadBlob: blobs.load, live, metrics, log })
-  const reactors = againWhenLost(redis, () =>
-    openReactors({ file: join(config.dataDir, FILES.reactors), core, judging, live, now: clock.now, log }),
-  )
+  const reactors = againWhenLost(redis, () => openReactors({ stores: config, core, judging, live, now: clock.now, log }))
   const anchoring = createAnchoring({ events: core.events, sign: vault.signing.sign, dataDir: config.dataDir, now: () => clock.now(), log })
 
   const readiness = (): Readiness => {

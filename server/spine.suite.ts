@@ -1,13 +1,13 @@
 // The main job over HTTP: sign in, open a problem, run, judge, watch, read the history; and who may not. It is the same wherever things are kept.
 
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { newCommandId } from '../commands/kit/ids.ts'
 import { collectionsOf } from '../projections/kit/projection.ts'
 import { verifyReadModels } from '../projections/kit/verify.ts'
-import { openSqliteReadStore } from '../projections/store/sqlite/store.ts'
+import { dropDatabases } from '../projections/store/mongo/server.fixture.ts'
 import { projections as readModels } from './areas.ts'
+import { openReadStoreOf } from './stores.ts'
 import { type House, PASSWORD, plusProblem, sources } from './testing/house.ts'
 import { openTableHouse } from './testing/tableHouse.ts'
 
@@ -20,9 +20,11 @@ const tokenOf = (reply: { headers: Headers }) => ({ 'Consistency-Token': reply.h
 export const spine = (name: string, env: () => Record<string, string> = () => ({})): void => {
   describe(name, () => {
     let house: House
+    let places: Record<string, string> = {}
     beforeAll(async () => {
+      places = env()
       house = await openTableHouse({
-        env: env(),
+        env: places,
         table: [
           [reverse, { prints: (input) => `${[...input].toReversed().join('')}\n` }],
           [broken, { diagnostics: 'main.c:1:12: error: expected declaration' }],
@@ -31,6 +33,7 @@ export const spine = (name: string, env: () => Record<string, string> = () => ({
     })
     afterAll(async () => {
       await house.close()
+      if (places.READSTORE_URL) await dropDatabases(places.READSTORE_URL)
     })
 
     const runOf = (content: string, languageId = 4) => ({ ...house.practice, groupId: house.groupId, languageId, localeId: 1, content })
@@ -260,7 +263,7 @@ export const spine = (name: string, env: () => Record<string, string> = () => ({
       it('rebuilds every read model to what is live', async () => {
         const { events, projections } = house.server.core
         await projections.reached(await events.head(), 10_000)
-        const store = await openSqliteReadStore({ file: join(house.dataDir, 'views.db') })
+        const store = await openReadStoreOf({ dataDir: house.dataDir, readStoreUrl: places.READSTORE_URL ?? null })
         const { differences, notBuilt, verified } = await verifyReadModels({ events, store, projections: readModels })
         await store.close()
         expect({ differences, notBuilt }).toEqual({ differences: [], notBuilt: [] })

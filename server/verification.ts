@@ -5,14 +5,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { Unavailable } from '../eventstore/port.ts'
 import { parseAnchors, verifyLog } from '../eventstore/verify.ts'
 import { verifyReadModels } from '../projections/kit/verify.ts'
-import { openSqliteReadStore } from '../projections/store/sqlite/store.ts'
 import { projections } from './areas.ts'
 import { FILES } from './installation.ts'
 import { type OpenLog, openLog } from './log.ts'
 import { nameOfLog } from './logOnServer.ts'
+import { openReadStoreOf, openVaultOf, type Stores } from './stores.ts'
 
-interface Verification {
-  dataDir: string
+interface Verification extends Stores {
   /** Where EventStoreDB is; null or absent where the log is in `dataDir`. */
   eventStoreUrl?: string | null
   /** Read models to compare; all when empty. */
@@ -51,14 +50,13 @@ const verifyEvents = async ({ events, vault }: OpenLog, { anchors, print }: Veri
   return faults.length
 }
 
-const verifyViews = async ({ events }: OpenLog, { dataDir, names, print }: Verification): Promise<number> => {
-  const file = join(dataDir, FILES.views)
-  const damage = pageFaults(file)
+const verifyViews = async ({ events }: OpenLog, { dataDir, readStoreUrl, names, print }: Verification): Promise<number> => {
+  const damage = readStoreUrl === null ? pageFaults(join(dataDir, FILES.views)) : []
   if (damage.length > 0) {
     print(`read models: there was nothing to compare with: ${FILES.views}: ${damage.join('; ')}`)
     return 1
   }
-  const store = await openSqliteReadStore({ file })
+  const store = await openReadStoreOf({ dataDir, readStoreUrl })
   try {
     const { differences, verified, notBuilt } = await verifyReadModels({
       events,
@@ -93,7 +91,7 @@ export const verifyInstallation = async (options: Verification): Promise<boolean
   }
   let opened: OpenLog
   try {
-    opened = openLog(dataDir, { now: () => new Date() }, eventStoreUrl)
+    opened = openLog(dataDir, { now: () => new Date() }, eventStoreUrl, await openVaultOf(options))
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error
     print(error.message)

@@ -17,6 +17,9 @@ const KEY_MS = 60_000
 /** Sessions that have ended are noticed, and the clock of the server is looked at, this often. */
 const SWEEP_MS = 30_000
 
+/** What the name of the vault's database ends in. */
+export const VAULT = '_vault'
+
 export interface MongoVaultOptions {
   /** `mongodb://…`; the vault lies in a database beside that of the read models, whose name ends in `_vault`. */
   url: string
@@ -194,7 +197,7 @@ const clockOf = async (db: Db) => {
 
 /** Opens or makes the vault. Rejects with Unavailable where the server does not answer. */
 export const openMongoVault = async ({ url, now = Date.now, serverNow, timeouts }: MongoVaultOptions): Promise<Vault> => {
-  const connection = connect(url, '_vault', timeouts, MAJORITY)
+  const connection = connect(url, VAULT, timeouts, MAJORITY)
   const { db } = connection
   try {
     return await asking(async () => {

@@ -1,0 +1,113 @@
+// Where read models, the vault and the checkpoints of reactors lie: in files of the data folder, or on the MongoDB server of READSTORE_URL.
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Checkpoints } from '../commands/kit/reactor.ts'
+import { Unavailable } from '../eventstore/port.ts'
+import { connect, MAJORITY, type MongoConnection } from '../projections/store/mongo/connection.ts'
+import { openMongoReadStore } from '../projections/store/mongo/store.ts'
+import type { ReadStore } from '../projections/store/port.ts'
+import { openSqliteReadStore } from '../projections/store/sqlite/store.ts'
+import { openCheckpoints } from './checkpoints.ts'
+import { StartRefused } from './config.ts'
+import { FILES, type Installation } from './installation.ts'
+import { openMongoCheckpoints, REACTORS } from './mongoCheckpoints.ts'
+import { openMongoVault, VAULT } from './vault/mongo.ts'
+import type { Vault } from './vault/port.ts'
+import { openVault } from './vault/sqlite.ts'
+
+export interface Stores {
+  dataDir: string
+  /** Null where all of it lies in the data folder. */
+  readStoreUrl: string | null
+}
+
+/** In the data folder of an installation whose vault lies on a server. */
+const ELSEWHERE = 'vault-on-a-server'
+
+/** Whose database it is. */
+interface Owner {
+  _id: 'installation'
+  id: string
+  state: 'founding' | 'complete'
+}
+const ID = { _id: 'installation' } as const
+const OWNER = '_installation'
+
+const using = async <T>(url: string, suffix: string, use: (connection: MongoConnection) => Promise<T>): Promise<T> => {
+  const connection = connect(url, suffix, {}, MAJORITY)
+  try {
+    return await use(connection)
+  } finally {
+    await connection.close()
+  }
+}
+
+const takeVault = async (url: string, { id, isNew }: Installation): Promise<void> =>
+  await using(url, VAULT, async ({ db }) => {
+    const owners = db.collection<Owner>(OWNER)
+    let found = await owners.findOne(ID)
+    if (found && found.id !== id) {
+      if (!isNew || found.state !== 'founding')
+        throw new StartRefused('READSTORE_URL: the vault there belongs to another installation. Name another database.')
+      await db.dropDatabase() // of a first start that was not finished
+      found = null
+    }
+    if (!found && !isNew)
+      throw new StartRefused(
+        'READSTORE_URL: there is no vault of this installation. Bring it back, or unset it where the vault is vault.db.',
+      )
+    if (!found) await owners.insertOne({ ...ID, id, state: 'founding' })
+    else if (!isNew) await owners.updateOne(ID, { $set: { state: 'complete' } })
+  })
+
+/** Read models and checkpoints of another log are of no use here. */
+const takeReadModels = async (url: string, id: string): Promise<void> =>
+  await using(url, '', async ({ db }) => {
+    const owners = db.collection<Owner>(OWNER)
+    if ((await owners.findOne(ID))?.id === id) return
+    const store = await openMongoReadStore({ url })
+    await store.reset()
+    await store.close()
+    await db.collection(REACTORS).deleteMany({})
+    await owners.replaceOne(ID, { id, state: 'complete' }, { upsert: true })
+  })
+
+const refusal = (error: unknown): unknown =>
+  error instanceof StartRefused ? error : new StartRefused(`READSTORE_URL: ${(error as Error).message}`, { cause: error })
+
+/**
+ * Makes sure that what lies on the server is this installation's, and its read models of the log of that name, before it is opened; to be called
+ * again once the first start is complete.
+ * @throws StartRefused with the one line to print
+ */
+export const takeStores = async ({ dataDir, readStoreUrl }: Stores, installation: Installation, logName: string): Promise<void> => {
+  const file = join(dataDir, ELSEWHERE)
+  if (readStoreUrl === null) {
+    if (installation.isNew) rmSync(file, { force: true })
+    return
+  }
+  try {
+    await takeVault(readStoreUrl, installation)
+    await takeReadModels(readStoreUrl, `${installation.id} ${logName}`)
+  } catch (error) {
+    throw refusal(error)
+  }
+  writeFileSync(file, '')
+}
+
+/** @throws StartRefused where the vault lies on a server that nobody has named, or that does not answer */
+export const openVaultOf = async ({ dataDir, readStoreUrl }: Stores): Promise<Vault> => {
+  if (readStoreUrl !== null)
+    return await openMongoVault({ url: readStoreUrl }).catch((error: unknown) => {
+      throw error instanceof Unavailable ? refusal(error) : error
+    })
+  if (existsSync(join(dataDir, ELSEWHERE)))
+    throw new StartRefused(`DATA_DIR=${dataDir}: the vault of this installation lies on a server. Set READSTORE_URL.`)
+  return openVault({ file: join(dataDir, FILES.vault) })
+}
+
+export const openReadStoreOf = async ({ dataDir, readStoreUrl }: Stores): Promise<ReadStore> =>
+  readStoreUrl === null ? await openSqliteReadStore({ file: join(dataDir, FILES.views) }) : await openMongoReadStore({ url: readStoreUrl })
+
+export const openCheckpointsOf = ({ dataDir, readStoreUrl }: Stores, log: Parameters<typeof openCheckpoints>[1]): Checkpoints =>
+  readStoreUrl === null ? openCheckpoints(join(dataDir, FILES.reactors), log) : openMongoCheckpoints(readStoreUrl)
