@@ -7,6 +7,7 @@ import { eventStoreBench } from './eventstore.ts'
 import { eventStoreServerBench } from './eventstoreServer.ts'
 import type { Figure } from './figure.ts'
 import { judgeBench } from './judge.ts'
+import { mongoBench } from './mongo.ts'
 import { pathBench } from './path.ts'
 import { projectionsBench } from './projections.ts'
 import { readModelsBench } from './readModels.ts'
@@ -18,6 +19,7 @@ const benches: Record<string, (options: { quick: boolean }) => Promise<Figure[]>
   eventstoreServer: eventStoreServerBench,
   projections: projectionsBench,
   readModels: readModelsBench,
+  mongo: mongoBench,
   sandbox: sandboxBench,
   judge: judgeBench,
   compare: compareBench,

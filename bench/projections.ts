@@ -48,7 +48,7 @@ const tally = (name: string, key: (data: Judged['data']) => string): AnyProjecti
 const byStudentAndActivity = tally('students', ({ userId, activityId }) => `${userId}/${activityId % 10}`)
 const byProblem = tally('problems', ({ problemId }) => String(problemId))
 const byDay = tally('days', ({ activityId, day }) => `${activityId}/${day}`)
-const three = [byStudentAndActivity, byProblem, byDay]
+export const three = [byStudentAndActivity, byProblem, byDay]
 
 /** About 350 bytes of data and metadata. */
 const judged = (n: number): NewEvent => {
@@ -67,7 +67,7 @@ const judged = (n: number): NewEvent => {
   return { id, type: 'Judged', data, metadata }
 }
 
-const fill = async (events: EventStore, count: number): Promise<void> => {
+export const fill = async (events: EventStore, count: number): Promise<void> => {
   for (let n = 0; n < count; n += 500) {
     await events.append(
       `submission-${n}`,
@@ -77,7 +77,7 @@ const fill = async (events: EventStore, count: number): Promise<void> => {
   }
 }
 
-const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
+export const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now()
   await work()
   return (performance.now() - start) / 1000
@@ -94,7 +94,12 @@ const readThrough = async (events: EventStore): Promise<void> => {
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** Runs the projections until `work` is done, and stops them. */
-const running = async (events: EventStore, store: ReadStore, projections: AnyProjection[], work: (p: Projections) => Promise<unknown>) => {
+export const running = async (
+  events: EventStore,
+  store: ReadStore,
+  projections: AnyProjection[],
+  work: (p: Projections) => Promise<unknown>,
+) => {
   const stopping = new AbortController()
   const created = createProjections({ events, store, projections, log: silent })
   await created.start(stopping.signal)
@@ -104,7 +109,7 @@ const running = async (events: EventStore, store: ReadStore, projections: AnyPro
 }
 
 const HOUR_MS = 3_600_000
-const untilHead = (events: EventStore) => async (projections: Projections) => {
+export const untilHead = (events: EventStore) => async (projections: Projections) => {
   if (!(await projections.reached(await events.head(), HOUR_MS))) throw new Error('the read models did not catch up')
 }
 

@@ -91,6 +91,7 @@ class Runner implements Projections {
   async #open(): Promise<void> {
     const { events, projections, log } = this.#options
     this.#over = new AbortController()
+    this.#superseded = null
     this.#signal = AbortSignal.any([this.#stopping, this.#over.signal])
     const patience = new Patience(log, this.#signal, (error) => this.#storeBroke(error))
     this.#patience = patience
