@@ -71,7 +71,7 @@ it(
       expect(otherwise).toEqual([])
 
       const said: string[] = []
-      expect(await verifyInstallation({ dataDir, readStoreUrl: null, names: [], print: (line) => void said.push(line) })).toBe(true)
+      expect(await verifyInstallation({ dataDir, names: [], print: (line) => void said.push(line) })).toBe(true)
       expect(said).toContain('no difference')
     } finally {
       rmSync(dataDir, { recursive: true, force: true })

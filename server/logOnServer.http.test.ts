@@ -45,8 +45,7 @@ describe.skipIf(EVENTSTORE_URL === null)(`${SKIPPED}a log on a server`, () => {
     await house.server.stop()
 
     const said: string[] = []
-    const verify = () =>
-      verifyInstallation({ dataDir, readStoreUrl: null, eventStoreUrl: address, names: [], print: (line) => void said.push(line) })
+    const verify = () => verifyInstallation({ dataDir, eventStoreUrl: address, names: [], print: (line) => void said.push(line) })
     expect([await verify(), said.join('\n')]).toEqual([true, expect.stringContaining('log: on esdb://')])
 
     const again = await startTableOn(dataDir, [], env)

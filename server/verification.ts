@@ -11,7 +11,10 @@ import { type OpenLog, openLog } from './log.ts'
 import { nameOfLog } from './logOnServer.ts'
 import { openReadStoreOf, openVaultOf, type Stores } from './stores.ts'
 
-interface Verification extends Stores {
+interface Verification {
+  dataDir: string
+  /** Where read models and vault are; null or absent where they lie in `dataDir`. */
+  readStoreUrl?: Stores['readStoreUrl']
   /** Where EventStoreDB is; null or absent where the log is in `dataDir`. */
   eventStoreUrl?: string | null
   /** Read models to compare; all when empty. */
@@ -50,7 +53,7 @@ const verifyEvents = async ({ events, vault }: OpenLog, { anchors, print }: Veri
   return faults.length
 }
 
-const verifyViews = async ({ events }: OpenLog, { dataDir, readStoreUrl, names, print }: Verification): Promise<number> => {
+const verifyViews = async ({ events }: OpenLog, { dataDir, readStoreUrl = null, names, print }: Verification): Promise<number> => {
   const damage = readStoreUrl === null ? pageFaults(join(dataDir, FILES.views)) : []
   if (damage.length > 0) {
     print(`read models: there was nothing to compare with: ${FILES.views}: ${damage.join('; ')}`)
@@ -76,7 +79,7 @@ const verifyViews = async ({ events }: OpenLog, { dataDir, readStoreUrl, names, 
 
 /** Checks the installation and prints what was found. Resolves to whether nothing is wrong and nothing was left out. */
 export const verifyInstallation = async (options: Verification): Promise<boolean> => {
-  const { dataDir, eventStoreUrl = null, print } = options
+  const { dataDir, readStoreUrl = null, eventStoreUrl = null, print } = options
   const pages = eventStoreUrl === null ? pageFaults(join(dataDir, FILES.log)) : []
   if (eventStoreUrl !== null) print(`log: on ${nameOfLog(eventStoreUrl)}`)
   else print(pages.length === 0 ? `log: the pages of ${FILES.log} are sound` : `damaged: ${FILES.log}: ${pages.join('; ')}`)
@@ -91,7 +94,7 @@ export const verifyInstallation = async (options: Verification): Promise<boolean
   }
   let opened: OpenLog
   try {
-    opened = openLog(dataDir, { now: () => new Date() }, eventStoreUrl, await openVaultOf(options))
+    opened = openLog(dataDir, { now: () => new Date() }, eventStoreUrl, await openVaultOf({ dataDir, readStoreUrl }))
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error
     print(error.message)
