@@ -77,8 +77,7 @@ const SHARED = [
   {
     name: 'fields',
     test: anyOf(
-      mantine('Checkbox|CloseButton|FileButton|Input|InputBase|NativeSelect|PasswordInput|Pill|Radio|Switch|Textarea|TextInput'),
-      'PillsInput/PillsInput\\.context',
+      mantine('Checkbox|CloseButton|FileButton|Input|InputBase|NativeSelect|PasswordInput|Pill|PillsInput|Radio|Switch|Textarea|TextInput'),
       'Combobox/(Combobox\\.module|ComboboxChevron|get-parsed-combobox-data)',
       'utils/(InlineInput|InputsGroup)',
       'AccordionChevron',
@@ -90,12 +89,12 @@ const SHARED = [
       mantine(
         'Badge|Breadcrumbs|CopyButton|FloatingIndicator|FocusTrap|Group|Overlay|Paper|Portal|Progress|SegmentedControl|SimpleGrid|Tabs|Title|VisuallyHidden',
       ),
-      'ScrollArea/utils/to-int',
+      'ScrollArea/utils/to-int|no-scroll-area',
       '@mantine/(hooks|store|notifications|core/esm/core)/',
       '@tabler/|node_modules/tslib/',
       'web/shared/ui/(DifficultyStars|Page|PageHeader|StatusBadge|front|notify|typing|useArrived|useFocusReturn)\\.',
       '/calls\\.ts',
-      'judge/catalogue|web/shared/table/(column|csv|tableState)\\.',
+      'judge/catalogue|web/shared/table/(column|csv|tableState)\\.|web/judging/workspace/points',
     ),
   },
   {
@@ -103,14 +102,14 @@ const SHARED = [
     test: anyOf(
       mantine('Drawer|Modal|ModalBase'),
       'node_modules/(aria-hidden|get-nonce|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar)',
-      'web/shared/ui/(dialogHead|Dialog|RouteDialog|routeDialog)|no-scroll-area',
+      'web/shared/ui/(dialogHead|Dialog|RouteDialog|routeDialog)',
     ),
   },
   {
     name: 'menus',
     test: anyOf(mantine('Menu|Popover|ScrollArea'), 'utils/Floating/', '@floating-ui'),
   },
-  { name: 'choices', test: anyOf(mantine('Combobox|MultiSelect|PillsInput|Select')) },
+  { name: 'choices', test: anyOf(mantine('Combobox|MultiSelect|Select')) },
   {
     name: 'following',
     test: anyOf(
@@ -126,7 +125,7 @@ const SHARED = [
   {
     name: 'problems',
     test: anyOf(
-      'web/judging/workspace/(samplesInText|TextBlock|ProblemText|textBlock|workspace\\.module|dialog\\.module|panes|points|room)',
+      'web/judging/workspace/(samplesInText|TextBlock|ProblemText|textBlock|workspace\\.module|dialog\\.module|panes|room)',
       'web/shared/(editor/(Code|Plain)Editor|editor/editor|markdown/(Markdown\\.tsx|markdown\\.module|mayHave|load))',
       'problem/markdown',
     ),

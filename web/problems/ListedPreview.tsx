@@ -7,7 +7,7 @@ import { notifyFailure } from '../shared/ui/notify.tsx'
 import { type Preview, previewOf } from './preview.ts'
 import { valuesOf } from './values.ts'
 
-export const ListedPreview = ({ problemId, Preview, onClose }: { problemId: number; Preview: Preview; onClose: () => void }) => {
+const ListedPreview = ({ problemId, Preview, onClose }: { problemId: number; Preview: Preview; onClose: () => void }) => {
   const { data, error } = useQuery({ ...callQuery(problemContent, { problemId }), gcTime: 0 })
   const problem = useMemo(() => data && previewOf(valuesOf(data), problemId, data.version, data.updateTime ?? ''), [data, problemId])
   useEffect(() => {
@@ -17,3 +17,5 @@ export const ListedPreview = ({ problemId, Preview, onClose }: { problemId: numb
   }, [error, onClose])
   return problem === undefined ? null : <Preview problem={problem} onClose={onClose} />
 }
+
+export default ListedPreview

@@ -5,7 +5,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useMutation } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deleteProblem } from '../../commands/problems/problem/calls.ts'
 import { userProblemPage } from '../../queries/problems/calls.ts'
@@ -24,10 +24,11 @@ import { ManagerPage } from '../shared/ui/ManagerPage.tsx'
 import { notifySuccess } from '../shared/ui/notify.tsx'
 import { Refusal } from '../shared/ui/Refusal.tsx'
 import { EmptyState } from '../shared/ui/states.tsx'
-import { ListedPreview } from './ListedPreview.tsx'
-import { Failure } from './parts.tsx'
+import { Failure } from './Failure.tsx'
 import type { Preview } from './preview.ts'
 import { useProblemColumns, useTitle } from './problemColumns.tsx'
+
+const ListedPreview = lazy(() => import('./ListedPreview.tsx'))
 
 const DIFFICULTIES = [1, 2, 3, 4, 5]
 /** Columns that the server sorts by. */

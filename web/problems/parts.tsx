@@ -1,15 +1,11 @@
-// Small pieces of the pages on which problems are written: a number, stars to choose, and why a page cannot be shown.
+// Small pieces of the page on which a problem is written: a number, and stars to choose.
 import { TextInput } from '@mantine/core'
-import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../shared/api/client.ts'
-import { errorText } from '../shared/api/errors.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
-import { EmptyState, ErrorState } from '../shared/ui/states.tsx'
 import classes from './authoring.module.css'
 import { fieldId } from './useProblemForm.ts'
 
@@ -69,15 +65,5 @@ export const StarPicker = ({ label, value, onChange }: { label: string; value: n
         </label>
       ))}
     </fieldset>
-  )
-}
-
-export const Failure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
-  const { t } = useTranslation('problems')
-  const isForbidden = error instanceof ApiError && error.status === 403
-  if (!isForbidden) return <ErrorState error={error} onRetry={onRetry} />
-  const title = error.code === 'Common.Forbidden' ? t('forbidden') : errorText(error)
-  return (
-    <EmptyState icon={IconShieldCheck} title={title} {...(error.code === 'Common.Forbidden' ? { description: errorText(error) } : {})} />
   )
 }

@@ -1,8 +1,9 @@
 // How the judge is doing, for those who look after the platform: what waits, what runs, what it can run. Fresh every two seconds.
-import { Alert, Container, Stack } from '@mantine/core'
+import { Alert, Container, Skeleton, Stack } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { judgeStatus } from '../../../queries/judging/judge/calls.ts'
 import type { JudgeStatus } from '../../../queries/judging/judge/schemas.ts'
@@ -18,10 +19,13 @@ import { Cards } from './Cards.tsx'
 import { Guarantees } from './Guarantees.tsx'
 import { LanguageTable } from './LanguageTable.tsx'
 import { PriorityTable } from './PriorityTable.tsx'
-import { QueueFigure } from './QueueFigure.tsx'
 import { ReactorTable } from './ReactorTable.tsx'
 
 const REFRESH_MS = 2_000
+
+const QueueFigure = lazy(() => import('./QueueFigure.tsx'))
+/** Pixels; as high as the figure with its title. */
+const FIGURE_HEIGHT = 209
 
 const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403
 
@@ -37,7 +41,9 @@ const Status = ({ status, isOld }: { status: JudgeStatus; isOld: boolean }) => {
         )}
       </div>
       <Cards status={status} />
-      <QueueFigure measuredTime={status.measuredTime} history={status.queue.history} />
+      <Suspense fallback={<Skeleton h={FIGURE_HEIGHT} aria-hidden />}>
+        <QueueFigure measuredTime={status.measuredTime} history={status.queue.history} />
+      </Suspense>
       <PriorityTable priorities={status.queue.priorities} />
       <ReactorTable reactors={status.reactors} />
       <Guarantees sandbox={status.sandbox} />

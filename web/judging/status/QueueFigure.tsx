@@ -10,7 +10,7 @@ type History = JudgeStatus['queue']['history']
 
 const clock = timeFormat('%H:%M:%S')
 
-export const QueueFigure = ({ measuredTime, history: { lengths, stepMs } }: { measuredTime: string; history: History }) => {
+const QueueFigure = ({ measuredTime, history: { lengths, stepMs } }: { measuredTime: string; history: History }) => {
   const { t } = useTranslation('status')
   const most = max(lengths) ?? 0
   const last = Math.floor(Date.parse(measuredTime) / stepMs) * stepMs
@@ -26,3 +26,5 @@ export const QueueFigure = ({ measuredTime, history: { lengths, stepMs } }: { me
     />
   )
 }
+
+export default QueueFigure

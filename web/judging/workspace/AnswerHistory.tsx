@@ -1,6 +1,7 @@
 // The answer history of one person at one problem (specification, activities 2: Practice). What is asked of it stands in the address, also which answer is open.
 import { Button } from '@mantine/core'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerStatuses, languages, STATUS } from '../../../judge/catalogue.ts'
 import { practiceAnswers } from '../../../queries/judging/submission/calls.ts'
@@ -16,11 +17,13 @@ import { DataTable } from '../../shared/table/DataTable.tsx'
 import { useCallRows } from '../../shared/table/tableRows.ts'
 import { type Sort, type TableAddress, useTableAddress } from '../../shared/table/tableState.ts'
 import { useStatusName } from '../../shared/ui/StatusBadge.tsx'
-import { EmptyState } from '../../shared/ui/states.tsx'
+import { EmptyState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { touches } from '../touches.ts'
-import { AnswerLinks, CodeButtons, isPending, isUnjudged, OpenedAnswer, Result, timeOf } from './AnswerParts.tsx'
+import { AnswerLinks, CodeButtons, isPending, isUnjudged, Result, timeOf } from './AnswerParts.tsx'
 import { roundedPoints } from './points.ts'
 import type { ProblemPlace } from './useJudge.ts'
+
+const OpenedAnswer = lazy(() => import('./OpenedAnswer.tsx'))
 
 const POLL_PENDING_MS = 5_000
 
@@ -127,7 +130,11 @@ const AnswerHistory = ({ groupId, activityId, problemSetId, problemId, userId, m
       keyOf={({ answerId }) => String(answerId)}
       nameOf={timeOf}
       filters={useFilters()}
-      detail={(answer) => <OpenedAnswer answer={answer} />}
+      detail={(answer) => (
+        <Suspense fallback={<LoadingSkeleton />}>
+          <OpenedAnswer answer={answer} />
+        </Suspense>
+      )}
       csv={t('history.title')}
       empty={
         <EmptyState

@@ -1,17 +1,13 @@
-// What stands in the row of an answer and below it: its code with the way back into the editor, its result, where else it is found.
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
+// What stands in the row of an answer: the ways to its code and with it back into the editor, its result, where else it is found.
+import { Anchor, Button, Group, Text } from '@mantine/core'
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
 import IconCornerUpLeft from '@tabler/icons-react/dist/esm/icons/IconCornerUpLeft.mjs'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cancelSubmission } from '../../../commands/judging/submission/calls.ts'
-import { languages, STATUS } from '../../../judge/catalogue.ts'
-import { submissionInfo } from '../../../queries/judging/submission/calls.ts'
+import { STATUS } from '../../../judge/catalogue.ts'
 import type { Answer } from '../../../queries/judging/submission/schemas.ts'
 import { request } from '../../shared/api/client.ts'
-import { callQuery } from '../../shared/api/queries.ts'
-import { CodeEditor } from '../../shared/editor/CodeEditor.tsx'
 import { useRefresh } from '../../shared/live/refresh.ts'
 import { useMayRejudge } from '../../shared/mayRejudge.ts'
 import { paths } from '../../shared/paths.ts'
@@ -20,11 +16,7 @@ import { Icon } from '../../shared/ui/Icon.tsx'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
 import { StatusBadge, useStatusName } from '../../shared/ui/StatusBadge.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
-import { CaseList, CasesWithoutTime } from './CaseList.tsx'
-import classes from './history.module.css'
 import { roundedPoints } from './points.ts'
-import { saidText } from './said.ts'
-import { TextBlock } from './TextBlock.tsx'
 import { isTooLate } from './useJudge.ts'
 
 /** Waits for its verdict. */
@@ -147,31 +139,5 @@ export const AnswerLinks = ({ answer, groupId }: { answer: Answer; groupId: numb
         </Anchor>
       )}
     </Group>
-  )
-}
-
-/** The code, and what the judge said of it case by case. */
-export const OpenedAnswer = ({ answer }: { answer: Answer }) => {
-  const { t } = useTranslation('workspace')
-  const { data } = useQuery(callQuery(submissionInfo, { answerId: answer.answerId }))
-  const editorName = languages.find((one) => one.languageId === answer.languageId)?.editorName ?? 'plaintext'
-  const said = saidText(data?.notice, data?.message ?? '')
-  const lines = Math.min(24, Math.max(4, answer.content.split('\n').length + 1))
-  return (
-    <Stack gap="sm" py="xs">
-      <div className={classes.viewer}>
-        <CodeEditor
-          value={answer.content}
-          language={editorName}
-          label={t('history.codeOf', { time: timeOf(answer) })}
-          height={`${lines * 24}px`}
-        />
-      </div>
-      {data !== undefined && said !== '' && (
-        <TextBlock label={data.statusCode === STATUS.CompileError ? t('verdict.diagnostics') : t('verdict.message')} text={said} />
-      )}
-      {data !== undefined && <CasesWithoutTime cases={data.cases} />}
-      {data !== undefined && data.cases.length > 0 && <CaseList key={data.statusCode} cases={data.cases} />}
-    </Stack>
   )
 }

@@ -1,63 +1,12 @@
-// A moment to the minute, as people here write it and in their own zone (specification, platform 9), from a calendar and a clock.
-import '@mantine/dates/styles.css'
-import { DateTimePicker } from '@mantine/dates'
-import dayjs from 'dayjs'
-import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { currentLanguage } from '../i18n.ts'
+// A moment to the minute, as people here write it and in their own zone (specification, platform 9). What one chooses it with comes by itself, since it is large.
+import { TextInput } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import type { DateTimeFieldProps } from './DateTimeInput.tsx'
 
-/** What people read, and what the picker works with. */
-const FORMAT = 'YYYY/MM/DD HH:mm'
-const LOCAL = 'YYYY-MM-DD HH:mm:ss'
+const DateTimeInput = lazy(() => import('./DateTimeInput.tsx'))
 
-interface DateTimeFieldProps {
-  label: string
-  /** ISO-8601 UTC. */
-  value: string | null
-  /** Once it has been chosen: while the calendar is open nothing is told. */
-  onChange: (time: string | null) => void
-  /** By which a list of faults leads here. */
-  id?: string
-  error?: ReactNode
-}
-
-export const DateTimeField = ({ label, value, onChange, id, error }: DateTimeFieldProps) => {
-  const { t } = useTranslation('dates')
-  const [draft, setDraft] = useState<string | null>(null)
-  const before = value === null ? null : dayjs(value).format(LOCAL)
-  const change = (local: string | null) => {
-    setDraft(local)
-    if (local === null) onChange(null)
-  }
-  const choose = () => {
-    setDraft(null)
-    if (draft !== null && draft !== before) onChange(dayjs(draft).toISOString())
-  }
-  return (
-    <DateTimePicker
-      id={id}
-      error={error}
-      label={label}
-      placeholder={FORMAT}
-      valueFormat={FORMAT}
-      value={draft ?? before}
-      onChange={change}
-      onDropdownClose={choose}
-      clearable
-      clearButtonProps={{ 'aria-label': t('clear', { label }) }}
-      locale={currentLanguage() === 'en' ? 'en' : 'zh-tw'}
-      monthLabelFormat={currentLanguage() === 'en' ? 'MMMM YYYY' : 'YYYY 年 M 月'}
-      firstDayOfWeek={0}
-      ariaLabels={{
-        previousMonth: t('previousMonth'),
-        nextMonth: t('nextMonth'),
-        previousYear: t('previousYear'),
-        nextYear: t('nextYear'),
-        previousDecade: t('previousDecade'),
-        nextDecade: t('nextDecade'),
-      }}
-      timePickerProps={{ hoursInputLabel: t('hours'), minutesInputLabel: t('minutes') }}
-      submitButtonProps={{ 'aria-label': t('choose') }}
-    />
-  )
-}
+export const DateTimeField = (props: DateTimeFieldProps) => (
+  <Suspense fallback={<TextInput id={props.id} label={props.label} error={props.error} disabled />}>
+    <DateTimeInput {...props} />
+  </Suspense>
+)

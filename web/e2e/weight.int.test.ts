@@ -1,0 +1,84 @@
+// What the build asks of a phone's line: the first page, and every page and part that comes later (docs/decisions/0026).
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it, test } from 'vitest'
+import { files, importsOf, isRelative, targetOf } from '../../server/imports.fixture.ts'
+
+interface Chunk {
+  file: string
+  isEntry?: boolean
+  isDynamicEntry?: boolean
+  imports?: string[]
+  css?: string[]
+}
+
+/** Kilobytes, compressed. */
+const MOST_AT_FIRST = 215
+const MOST_STYLES_AT_FIRST = 40
+const MOST_LATER = 60
+
+/** What may weigh more, and how much; why is said in docs/decisions/0026. */
+const HEAVIER: Readonly<Record<string, number>> = {
+  'shared/editor/MonacoEditor.tsx': 900,
+  'shared/markdown/toHtml.tsx': 205,
+  'shared/markdown/MathMarkdown.tsx': 140,
+  'judging/workspace/HistoryDialog.tsx': 70,
+  'shared/dates/DateTimeInput.tsx': 68,
+}
+
+const build = join(import.meta.dirname, '../../build/web')
+const manifest = JSON.parse(readFileSync(join(build, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+const chunks = Object.entries(manifest)
+
+/** Everything that has to be there before it can run, itself included. */
+const loadedWith = (...names: string[]): Set<string> => {
+  const loaded = new Set(names)
+  for (const name of loaded) for (const other of manifest[name]?.imports ?? []) loaded.add(other)
+  return loaded
+}
+
+const sizes = new Map<string, number>()
+const kilobytes = (file: string): number => {
+  const known = sizes.get(file) ?? gzipSync(readFileSync(join(build, file)), { level: 9 }).length / 1000
+  sizes.set(file, known)
+  return known
+}
+const weightOf = (paths: readonly string[]): number => paths.reduce((sum, file) => sum + kilobytes(file), 0)
+const scriptsOf = (names: readonly string[]): string[] => names.flatMap((name) => manifest[name]?.file ?? [])
+const stylesOf = (names: readonly string[]): string[] => [...new Set(names.flatMap((name) => manifest[name]?.css ?? []))]
+
+const pages = files
+  .filter((file) => /^web\/\w+\/routes\.ts$/.test(file))
+  .flatMap((file) =>
+    importsOf(file)
+      .filter(isRelative)
+      .map((specifier) => targetOf(file, specifier).replace('web/', '')),
+  )
+  .filter((name) => manifest[name]?.isDynamicEntry)
+const parts = chunks
+  .filter(([name, { isDynamicEntry }]) => isDynamicEntry && !name.startsWith('../') && !name.includes('/texts/'))
+  .map(([name]) => name)
+
+/** Whoever opens any page waits for this: what starts the application, and what all of its pages share. */
+const first = pages
+  .map((page) => loadedWith(page))
+  .reduce((shared, page) => shared.intersection(page))
+  .union(loadedWith(...chunks.filter(([, { isEntry }]) => isEntry).map(([name]) => name)))
+
+it('reads the build at all', () => {
+  expect(pages.length).toBeGreaterThan(12)
+  expect(pages).toContain('audit/TimelinePage.tsx')
+  expect(Object.keys(HEAVIER).filter((name) => !parts.includes(name))).toEqual([])
+})
+
+describe('any first page', () => {
+  it(`brings ${MOST_AT_FIRST} kB of scripts at most`, () => expect(weightOf(scriptsOf([...first]))).toBeLessThan(MOST_AT_FIRST))
+  it(`brings ${MOST_STYLES_AT_FIRST} kB of styles at most`, () => expect(weightOf(stylesOf([...first]))).toBeLessThan(MOST_STYLES_AT_FIRST))
+})
+
+test.each(parts)('%s brings no more than it may', (name) => {
+  const weight = weightOf(scriptsOf([...loadedWith(name).difference(first)]))
+  expect(weight).toBeLessThan(HEAVIER[name] ?? MOST_LATER)
+  if (name in HEAVIER) expect(weight, 'it need not be listed any more').toBeGreaterThan(MOST_LATER)
+})

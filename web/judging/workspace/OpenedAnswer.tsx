@@ -1,0 +1,41 @@
+// Below the row of an answer: the code, and what the judge said of it case by case.
+import { Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { languages, STATUS } from '../../../judge/catalogue.ts'
+import { submissionInfo } from '../../../queries/judging/submission/calls.ts'
+import type { Answer } from '../../../queries/judging/submission/schemas.ts'
+import { callQuery } from '../../shared/api/queries.ts'
+import { CodeEditor } from '../../shared/editor/CodeEditor.tsx'
+import { timeOf } from './AnswerParts.tsx'
+import { CaseList, CasesWithoutTime } from './CaseList.tsx'
+import classes from './history.module.css'
+import { saidText } from './said.ts'
+import { TextBlock } from './TextBlock.tsx'
+
+const OpenedAnswer = ({ answer }: { answer: Answer }) => {
+  const { t } = useTranslation('workspace')
+  const { data } = useQuery(callQuery(submissionInfo, { answerId: answer.answerId }))
+  const editorName = languages.find((one) => one.languageId === answer.languageId)?.editorName ?? 'plaintext'
+  const said = saidText(data?.notice, data?.message ?? '')
+  const lines = Math.min(24, Math.max(4, answer.content.split('\n').length + 1))
+  return (
+    <Stack gap="sm" py="xs">
+      <div className={classes.viewer}>
+        <CodeEditor
+          value={answer.content}
+          language={editorName}
+          label={t('history.codeOf', { time: timeOf(answer) })}
+          height={`${lines * 24}px`}
+        />
+      </div>
+      {data !== undefined && said !== '' && (
+        <TextBlock label={data.statusCode === STATUS.CompileError ? t('verdict.diagnostics') : t('verdict.message')} text={said} />
+      )}
+      {data !== undefined && <CasesWithoutTime cases={data.cases} />}
+      {data !== undefined && data.cases.length > 0 && <CaseList key={data.statusCode} cases={data.cases} />}
+    </Stack>
+  )
+}
+
+export default OpenedAnswer
