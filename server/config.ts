@@ -136,16 +136,25 @@ const operatorsOf = (given: z.output<typeof environmentSchema>): Config['operato
   return isLocal ? 'everybody' : 'nobody'
 }
 
+/** What one process does that has the log: apart from each other these meet on servers. */
+const WITH_LOG: readonly Role[] = ['api', 'projections', 'reactors']
+
+/** Whether the process does some of what needs the log, and leaves the rest to others. */
+export const isApart = ({ roles }: Pick<Config, 'roles'>): boolean =>
+  WITH_LOG.some((role) => roles.includes(role)) && !WITH_LOG.every((role) => roles.includes(role))
+
 /** @throws ConfigError where roles would be apart with nothing between them */
-const rolesOf = ({ ROLES: named, REDIS_URL }: z.output<typeof environmentSchema>): readonly Role[] => {
-  const given: readonly Role[] = named ?? ROLES
-  const lacks = (role: Role) => !given.includes(role)
-  const shown = `ROLES=${given.join(',')}`
-  if (ROLES.some(lacks) && REDIS_URL === undefined) throw new ConfigError(`${shown}: roles that are apart meet in Redis. Set REDIS_URL.`)
-  const isJudgeAlone = given.every((role) => role === 'judge')
-  if (!isJudgeAlone && ROLES.some((role) => role !== 'judge' && lacks(role)))
-    throw new ConfigError(`${shown}: api, projections and reactors are one process as yet; judge may be one of its own.`)
-  return given
+const rolesOf = (given: z.output<typeof environmentSchema>): readonly Role[] => {
+  const roles: readonly Role[] = given.ROLES ?? ROLES
+  const needed = isApart({ roles })
+    ? (['EVENTSTORE_URL', 'READSTORE_URL', 'REDIS_URL'] as const)
+    : roles.length < ROLES.length
+      ? (['REDIS_URL'] as const)
+      : []
+  const missing = needed.filter((name) => given[name] === undefined)
+  if (missing.length > 0)
+    throw new ConfigError(`ROLES=${roles.join(',')}: roles that are apart meet on servers. Set ${missing.join(', ')}.`)
+  return roles
 }
 
 /**

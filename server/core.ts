@@ -4,6 +4,7 @@ import { type Blobs, openBlobs } from '../eventstore/blobs.ts'
 import type { LogClock } from '../eventstore/clock.ts'
 import type { EventStore } from '../eventstore/port.ts'
 import type { AccessGroupDocument } from '../projections/classes/accessGroups.ts'
+import { createFollower } from '../projections/kit/follower.ts'
 import type { Projections } from '../projections/kit/projections.ts'
 import { createProjections } from '../projections/kit/runner.ts'
 import type { AccessUserDocument } from '../projections/people/accessUsers.ts'
@@ -11,12 +12,14 @@ import type { Access } from '../protocol/access.ts'
 import { createAccess } from './access/access.ts'
 import { projections as readModels } from './areas.ts'
 import { openLog } from './log.ts'
-import { openReadStoreOf, openVaultOf, type Stores } from './stores.ts'
+import { openOwnReadStore, openReadStoreOf, openVaultOf, type Stores } from './stores.ts'
 import type { Vault } from './vault/port.ts'
 
 export interface CoreOptions extends Stores {
   /** Where EventStoreDB is; null where the log is in `dataDir`. */
   eventStoreUrl: string | null
+  /** Another process keeps the read models. */
+  follows?: boolean
   clock: LogClock
   log: Parameters<typeof createProjections>[0]['log']
 }
@@ -34,10 +37,11 @@ export interface Core {
 }
 
 /** Opens everything where it lies. Read models that are not there are being built when it resolves; `projections` says how far they are. */
-export const openCore = async ({ eventStoreUrl, clock, log, ...stores }: CoreOptions): Promise<Core> => {
+export const openCore = async ({ eventStoreUrl, follows = false, clock, log, ...stores }: CoreOptions): Promise<Core> => {
   const { events, vault, close: closeLog } = openLog(stores.dataDir, clock, eventStoreUrl, await openVaultOf(stores))
   const store = await openReadStoreOf(stores)
-  const projections = createProjections({ events, store, projections: readModels, log })
+  const parts = { events, store, projections: readModels, log }
+  const projections = follows ? createFollower({ ...parts, own: await openOwnReadStore(stores.dataDir) }) : createProjections(parts)
   const stopping = new AbortController()
   projections.start(stopping.signal).catch((error: unknown) => log.error({ err: error }, 'read models: stopped before they were opened'))
   const blobs = openBlobs(events)

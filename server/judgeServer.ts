@@ -1,9 +1,8 @@
 // A process that judges and does nothing else: it takes jobs from Redis and needs neither log nor read models. What it keeps are compiled programs.
 import { join } from 'node:path'
-import { type FastifyBaseLogger, fastify, LogController } from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
-import { fail } from './http/application.ts'
-import { registerOperations } from './http/operations.ts'
+import { createOperations } from './http/operationsOnly.ts'
 import { holdFolder } from './installation.ts'
 import { openJudgeRoom } from './judgeRoom.ts'
 import { createMetrics } from './metrics.ts'
@@ -41,9 +40,8 @@ export const startJudgeServer = async (
   const live = await createSharedHub({ redis, log })
   const stopWorker = await openWorker({ ends, room, slots: config.judgeSlots, live, metrics, log })
 
-  const app = fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }) })
-  app.setErrorHandler(fail)
-  registerOperations(app, {
+  const app = createOperations({
+    log,
     readiness: () => ({
       isReady: redis.isUp,
       roles: config.roles,

@@ -72,6 +72,8 @@ export interface OpenJudgingOptions extends JudgingDeps {
   redis: RedisConnection | null
   /** Where programs are run in this process; null where they are not. */
   room: JudgeRoom | null
+  /** Of several processes, this one says what there is to judge, and writes the verdicts. */
+  hasDesk: boolean
   live: Pick<Live, 'publish'>
   metrics: Metrics
   log: JudgeLog
@@ -83,10 +85,11 @@ export interface OpenJudging {
   room: JudgeRoom
 }
 
-const alone = ({ config, room, live, metrics, log, ...deps }: OpenJudgingOptions & { room: JudgeRoom }): OpenJudging => ({
+const alone = ({ config, room, live, metrics, log, commands, loadBlob }: OpenJudgingOptions & { room: JudgeRoom }): OpenJudging => ({
   room,
   judging: createJudging({
-    ...deps,
+    commands,
+    loadBlob,
     judge: room.judge,
     slots: config.judgeSlots,
     maxWaiting: config.judgeMaxWaiting,
@@ -99,14 +102,14 @@ const alone = ({ config, room, live, metrics, log, ...deps }: OpenJudgingOptions
 
 /** The judge; stopping `judging` stops what of it is in this process. */
 export const openJudging = async (options: OpenJudgingOptions): Promise<OpenJudging> => {
-  const { config, redis, room, live, metrics, log, ...deps } = options
+  const { config, redis, room, hasDesk, live, metrics, log, ...deps } = options
   if (redis === null) {
     if (room === null) throw new Error('a server without Redis judges by itself')
     return alone({ ...options, room })
   }
   const ends = await openJudgeEnds(redis)
   const view = await openJudgeView(ends)
-  const closeDesk = await openDesk({ ...ends, desk: createJudgingDesk(deps), log })
+  const closeDesk = hasDesk && (await openDesk({ ...ends, desk: createJudgingDesk(deps), log }))
   const stopWorker = room && (await openWorker({ ends, room, slots: config.judgeSlots, live, metrics, log }))
   const judging = createSharedJudging({ ...ends, view, maxWaiting: config.judgeMaxWaiting, maxWaitingEach: config.judgeMaxWaitingEach })
   return {
@@ -116,7 +119,7 @@ export const openJudging = async (options: OpenJudgingOptions): Promise<OpenJudg
       async stop(graceMs) {
         await judging.stop(graceMs)
         await stopWorker?.(graceMs)
-        await closeDesk()
+        if (closeDesk) await closeDesk()
         await ends.jobs.close()
       },
     },

@@ -20,6 +20,8 @@ type Logging = (fields: object, message: string) => void
 export interface OpenReactorsOptions {
   /** Where their checkpoints are kept. */
   stores: Stores
+  /** Of a server in several processes: those that each process runs which serves people, or those that one runs for all. */
+  only?: 'everywhere' | 'once'
   core: Core
   judging: Judging
   live: Live
@@ -28,7 +30,7 @@ export interface OpenReactorsOptions {
 }
 
 /** The reactors of this process. Stopping them closes their file. */
-export const openReactors = ({ stores, core, judging, live, now, log }: OpenReactorsOptions): Reactors => {
+export const openReactors = ({ stores, only, core, judging, live, now, log }: OpenReactorsOptions): Reactors => {
   const { commands, events, vault, projections, access } = core
   const { reader } = projections
   const isKnown = areRightsKnown(access)
@@ -65,7 +67,9 @@ export const openReactors = ({ stores, core, judging, live, now, log }: OpenReac
   const reactors = createReactors({
     events,
     checkpoints,
-    reactors: [...areaReactors(causes), deadlines.reactor, ...liveReactors({ live, topics: liveTopics, consistency: projections })],
+    reactors: [...areaReactors(causes), deadlines.reactor, ...liveReactors({ live, topics: liveTopics, consistency: projections })].filter(
+      ({ isEverywhere = false }) => only === undefined || isEverywhere === (only === 'everywhere'),
+    ),
     now,
     log,
   })

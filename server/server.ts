@@ -5,16 +5,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { CLOSE } from '../protocol/live.ts'
 import { createAnchoring } from './anchoring.ts'
+import { keepReactors, keepReadModels } from './apart.ts'
 import { liveTopics } from './areas.ts'
 import { checkStartTime, createClock } from './clock.ts'
-import type { Config } from './config.ts'
+import { type Config, isApart, type Role } from './config.ts'
 import { type Core, openCore } from './core.ts'
 import { registerFirstAdmin } from './firstAdmin.ts'
 import { createApplication } from './http/application.ts'
 import { createCounts } from './http/counts.ts'
 import { createLimits } from './http/limits.ts'
 import type { Readiness } from './http/operations.ts'
-import { type Installation, openInstallation } from './installation.ts'
+import { createOperations } from './http/operationsOnly.ts'
+import { holdFolder, type Installation, openInstallation } from './installation.ts'
 import { isRuleKnown, type JudgeRoom, openJudgeRoom } from './judgeRoom.ts'
 import { addJudgeMetrics, addReactorMetrics } from './judgeStatus.ts'
 import { createLive } from './live/live.ts'
@@ -32,7 +34,7 @@ import { createSharedHub } from './redis/hub.ts'
 import { sessionEnds } from './redis/sessionEnds.ts'
 import { createSharedTickets } from './redis/tickets.ts'
 import { allRoutes } from './routes.ts'
-import { takeStores } from './stores.ts'
+import { requireFounded, takeStores } from './stores.ts'
 
 const GRACE_MS = 8000
 /** Read models that are not there so long after they were opened are waited for by those who ask: `/readyz` says how far they are. */
@@ -78,7 +80,7 @@ export const startServer = async (
   log: FastifyBaseLogger,
   { openJudge = openJudgeRoom }: Partial<Parts> = {},
 ): Promise<Server> => {
-  const installation = openInstallation(config.dataDir, nameOfLog(config.eventStoreUrl))
+  const installation = isApart(config) ? await joinServers(config) : openInstallation(config.dataDir, nameOfLog(config.eventStoreUrl))
   try {
     return await serve(installation, config, log, { openJudge })
   } catch (error) {
@@ -87,11 +89,25 @@ export const startServer = async (
   }
 }
 
+/** Works on what another process has founded, in a folder that holds nothing which could be lost. */
+const joinServers = async ({ dataDir, readStoreUrl }: Config): Promise<Installation> => {
+  const { release } = holdFolder(dataDir)
+  try {
+    await requireFounded(readStoreUrl ?? '')
+  } catch (error) {
+    release()
+    throw error
+  }
+  return { id: '', isNew: false, complete() {}, release }
+}
+
 const serve = async (installation: Installation, config: Config, log: FastifyBaseLogger, { openJudge }: Parts): Promise<Server> => {
   const clock = createClock()
+  const isAlone = !isApart(config)
+  const has = (role: Role) => config.roles.includes(role)
   const logName = nameOfLog(config.eventStoreUrl)
-  await takeStores(config, installation, logName)
-  const core = await openCore({ ...config, clock, log })
+  if (isAlone) await takeStores(config, installation, logName)
+  const core = await openCore({ ...config, follows: !isAlone, clock, log })
   const isLate = pause(READ_MODELS_MS, undefined, { ref: false })
   const { commands, projections, access, blobs, vault } = core
   const newest = await newestEvent(core, config.eventStoreUrl, installation.isNew)
@@ -103,7 +119,7 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
       isUnsafeAllowed: config.judgesWithoutSandbox,
       log,
     })
-  const ownRoom = config.roles.includes('judge') ? await openRoom() : null
+  const ownRoom = has('judge') ? await openRoom() : null
   if (installation.isNew) {
     await projections.caughtUp()
     const room = ownRoom ?? (await openRoom())
@@ -126,9 +142,27 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
   )
   vault.sessions.onEnded(({ sessionId }, why) => tellEnded({ sessionId, why }))
   const metrics = createMetrics()
-  const { judging, room } = await openJudging({ config, redis, room: ownRoom, commands, loadBlob: blobs.load, live, metrics, log })
-  const reactors = againWhenLost(redis, () => openReactors({ stores: config, core, judging, live, now: clock.now, log }))
+  const { judging, room } = await openJudging({
+    config,
+    redis,
+    room: ownRoom,
+    hasDesk: has('api') || has('reactors'),
+    commands,
+    loadBlob: blobs.load,
+    live,
+    metrics,
+    log,
+  })
+  const open = (only?: 'everywhere' | 'once') =>
+    openReactors({ stores: config, ...(only && { only }), core, judging, live, now: clock.now, log })
+  const reactors = isAlone ? againWhenLost(redis, open) : has('api') ? open('everywhere') : null
   const anchoring = createAnchoring({ events: core.events, sign: vault.signing.sign, dataDir: config.dataDir, now: () => clock.now(), log })
+  /** What this process does, or stands by for, while others serve people. */
+  const holding = redis && !isAlone ? { redis, log } : null
+  const readModelsLease = holding && has('projections') ? await keepReadModels({ ...holding, events: core.events, stores: config }) : null
+  const openOnce = () => againWhenLost(redis, () => open('once'))
+  const reactorsLease = holding && has('reactors') ? await keepReactors({ ...holding, open: openOnce, anchoring }) : null
+  const reactorsStatus = () => [...(reactors?.status() ?? []), ...(reactorsLease?.status() ?? [])]
 
   const readiness = (): Readiness => {
     // whose submission is the oldest is not said: nobody needs it here
@@ -142,11 +176,14 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
       languages: room.languages,
       ...(redis && { redis: { isUp: redis.isUp } }),
       projections: projections.status(),
-      reactors: reactors.status(),
+      reactors: reactorsStatus(),
+      roles: config.roles,
+      ...(readModelsLease && { keepsReadModels: readModelsLease.isHeld }),
+      ...(reactorsLease && { runsReactors: reactorsLease.isHeld }),
     }
   }
   addJudgeMetrics(metrics, judging, room)
-  addReactorMetrics(metrics, reactors)
+  addReactorMetrics(metrics, { status: reactorsStatus })
   metrics.gauge('live_connections', 'Open live sockets.', () => live.connections())
 
   const reads = createPersonalReads({ commands, access, log })
@@ -154,7 +191,7 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
     core,
     judge: judging,
     room,
-    reactors,
+    reactors: { status: reactorsStatus },
     live,
     tickets,
     resetPassword: config.resetPassword,
@@ -165,34 +202,38 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
     counts: createSharedCounts({ redis, alone: createCounts(), log }),
     passwordName: (password: string) => vault.requestHash(`password ${password}`),
   }
-  const application = await createApplication({
-    routes,
-    sessions: vault.sessions,
-    requestHash: vault.requestHash,
-    access,
-    consistency: projections,
-    limits: createLimits({ ...vault, ...shared, calls }),
-    readiness,
-    log,
-    metrics,
-    live,
-    webRoot: join(CHECKOUT, 'build', 'web'),
-    publicUrl: config.publicUrl,
-    trustedProxies: config.trustedProxies,
-    operators: config.operators,
-    version,
-    now: () => clock.now(),
-  })
-  await reactors.start()
+  const openApplication = () =>
+    createApplication({
+      routes,
+      sessions: vault.sessions,
+      requestHash: vault.requestHash,
+      access,
+      consistency: projections,
+      limits: createLimits({ ...vault, ...shared, calls }),
+      readiness,
+      log,
+      metrics,
+      live,
+      webRoot: join(CHECKOUT, 'build', 'web'),
+      publicUrl: config.publicUrl,
+      trustedProxies: config.trustedProxies,
+      operators: config.operators,
+      version,
+      now: () => clock.now(),
+    })
+  const application = has('api') ? await openApplication() : createOperations({ log, readiness, metrics, operators: config.operators })
+  await reactors?.start()
   await Promise.race([projections.caughtUp(), isLate])
   const origin = await application.listen({ port: config.port, host: config.host })
-  anchoring.start()
+  if (isAlone) anchoring.start()
+  log.info({ roles: config.roles, origin }, 'serving')
 
   return {
     origin,
     core,
     async stop() {
-      await Promise.all([application.close(), judging.stop(GRACE_MS), reactors.stop(), anchoring.stop()])
+      await Promise.all([application.close(), judging.stop(GRACE_MS), reactors?.stop(), reactorsLease?.stop(), anchoring.stop()])
+      await readModelsLease?.stop()
       await reads.stop()
       await ownRoom?.close()
       await redis?.close()

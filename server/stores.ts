@@ -9,7 +9,7 @@ import type { ReadStore } from '../projections/store/port.ts'
 import { openSqliteReadStore } from '../projections/store/sqlite/store.ts'
 import { openCheckpoints } from './checkpoints.ts'
 import { StartRefused } from './config.ts'
-import { FILES, type Installation } from './installation.ts'
+import { FILES, type Installation, removeDatabase } from './installation.ts'
 import { openMongoCheckpoints, REACTORS } from './mongoCheckpoints.ts'
 import { openMongoVault, VAULT } from './vault/mongo.ts'
 import type { Vault } from './vault/port.ts'
@@ -111,3 +111,23 @@ export const openReadStoreOf = async ({ dataDir, readStoreUrl }: Stores): Promis
 
 export const openCheckpointsOf = ({ dataDir, readStoreUrl }: Stores, log: Parameters<typeof openCheckpoints>[1]): Checkpoints =>
   readStoreUrl === null ? openCheckpoints(join(dataDir, FILES.reactors), log) : openMongoCheckpoints(readStoreUrl)
+
+/** An empty store of this process alone, for what it copies of the read models that another one keeps. */
+export const openOwnReadStore = async (dataDir: string): Promise<ReadStore> => {
+  const file = join(dataDir, 'copied.db')
+  removeDatabase(file)
+  return await openSqliteReadStore({ file })
+}
+
+/**
+ * For a process that does a part of the work: what lies on the server was founded by one that did all of it.
+ * @throws StartRefused where nobody has, or MongoDB does not answer
+ */
+export const requireFounded = async (readStoreUrl: string): Promise<void> => {
+  const find = ({ db }: MongoConnection) => db.collection<Owner>(OWNER).findOne(ID)
+  const found = await using(readStoreUrl, VAULT, find).catch((error: unknown) => {
+    throw refusal(error)
+  })
+  if (found?.state !== 'complete')
+    throw new StartRefused('READSTORE_URL: nothing was founded there yet. Start one process with all roles on these servers first, once.')
+}

@@ -23,6 +23,8 @@ export interface Reactor<E extends Typed = Typed> {
   /** What it does, in a sentence for those who look after the platform. */
   meaning: Readonly<Record<Language, string>>
   types?: readonly E['type'][]
+  /** Of a server in several processes, each that serves people runs it for those who are with it; the others run in one of them. */
+  isEverywhere?: true
   /** Prefixes of stream names; not together with types. */
   prefixes?: readonly string[]
   /**

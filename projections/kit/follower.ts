@@ -5,12 +5,12 @@ import { type Position, START } from '../../eventstore/port.ts'
 import type { Document, ReadStore, StoreBroken } from '../store/port.ts'
 import { putEntry, readManifest, standingOf } from './manifest.ts'
 import { Model } from './model.ts'
+import { collectionsOf } from './projection.ts'
 import type { Projections, ProjectionsOptions } from './projections.ts'
 import { logicalReader } from './reader.ts'
 import { Patience } from './retry.ts'
 import { createProjections } from './runner.ts'
 import { emptySeat, servedBy } from './seats.ts'
-import { collectionsOf } from './projection.ts'
 import { type Seat, statusOf } from './status.ts'
 import { Waiters } from './waiters.ts'
 
@@ -148,7 +148,8 @@ export const createFollower = ({ events, store, projections, log, own }: Followe
       await waitFor(isCaughtUp, null)
     },
     async current(name) {
-      const isThere = () => openedAt !== null && position >= openedAt && seats.some(({ projection, live }) => projection.name === name && live)
+      const isThere = () =>
+        openedAt !== null && position >= openedAt && seats.some(({ projection, live }) => projection.name === name && live)
       await waitFor(isThere, null)
       return position
     },
@@ -160,8 +161,10 @@ export const createFollower = ({ events, store, projections, log, own }: Followe
       return isThere && isCopied
     },
     status: () => seats.map(statusOf),
-    reader: logicalReader(store, (collection) => servedBy(seatOf(collection), collection), (error: StoreBroken) =>
-      log.error({ err: error }, 'read models: the store is broken; whoever keeps them builds them anew'),
+    reader: logicalReader(
+      store,
+      (collection) => servedBy(seatOf(collection), collection),
+      (error: StoreBroken) => log.error({ err: error }, 'read models: the store is broken; whoever keeps them builds them anew'),
     ),
     resident: (collection) => copy.resident(collection),
     async rebuild() {

@@ -15,6 +15,9 @@ import { abandonBuild, emptySeat, findSeats, finishBuild, prepareBuild, retireCo
 import { type ProjectionStatus, type Seat, statusOf } from './status.ts'
 import { Waiters } from './waiters.ts'
 
+/** What is in trouble where somebody else keeps the read models now. */
+export const KEEPING = 'keeping the read models'
+
 class Runner implements Projections {
   readonly reader: Reader
   readonly #options: ProjectionsOptions
@@ -67,7 +70,7 @@ class Runner implements Projections {
 
   get trouble(): Patience['trouble'] {
     const { error, times } = this.#broken ?? {}
-    if (this.#superseded) return { doing: 'keeping the read models', error: this.#superseded.message, failures: 1 }
+    if (this.#superseded) return { doing: KEEPING, error: this.#superseded.message, failures: 1 }
     return this.#patience.trouble ?? (error ? { doing: 'building all read models anew', error: error.message, failures: times ?? 1 } : null)
   }
 

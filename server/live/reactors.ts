@@ -55,6 +55,7 @@ const liveRights = ({ live, consistency }: LiveReactorsOptions): Reactor => ({
   meaning: { en: 'Closes what somebody may not see any more.', 'zh-TW': '關閉已無權限觀看的內容。' },
   types: [...new Set([...Object.keys(accessUsers.on), ...Object.keys(accessGroups.on)])],
   from: 'now',
+  isEverywhere: true,
   async handle({ data, position }) {
     const { userId } = data as { userId?: number }
     if (userId === undefined) return

@@ -50,6 +50,7 @@ const verdictWaiters = ({ judging }: SubmissionReactorsOptions): Reactor<Submiss
   meaning: { en: 'Answers those who wait for a verdict.', 'zh-TW': '回覆正在等待評測結果的人。' },
   types: ['SubmissionJudged', 'SubmissionCancelled'],
   from: 'now',
+  isEverywhere: true,
   handle({ type, data, position }) {
     judging.judged(data.answerId, type === 'SubmissionJudged' ? data.verdict : cancelledVerdict, position)
   },
