@@ -17,8 +17,11 @@ RUN mkdir -p node_modules/node/bin node_modules/.bin \
   && cp "$(command -v node)" node_modules/node/bin/node \
   && ln -sf ../node/bin/node node_modules/.bin/node \
   && node server/setup/buildJudge.ts
+RUN mkdir -p /data/anchors && chown -R node:node /data
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_ENV=production
 VOLUME /data
 EXPOSE 3000
+# Only a judge that is to make namespaces needs more (docker-compose.yml).
+USER node
 HEALTHCHECK --interval=10s --start-period=120s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server/main.ts"]

@@ -86,6 +86,9 @@ const environmentSchema = z.object({
   RESET_PASSWORD: optional(z.string().min(8, 'must have at least 8 characters')),
 })
 
+/** Names of all settings. */
+export const VARIABLES: readonly string[] = Object.keys(environmentSchema.shape)
+
 /** What is not to be read in the output of a start that failed. */
 const SECRETS: ReadonlySet<string> = new Set(['EVENTSTORE_URL', 'READSTORE_URL', 'OPERATIONS_TOKEN', 'RESET_PASSWORD', 'REDIS_URL'])
 

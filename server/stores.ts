@@ -119,15 +119,22 @@ export const openOwnReadStore = async (dataDir: string): Promise<ReadStore> => {
   return await openSqliteReadStore({ file })
 }
 
+/** @throws StartRefused where MongoDB does not answer */
+export const isFounded = async (readStoreUrl: string): Promise<boolean> => {
+  const find = ({ db }: MongoConnection) => db.collection<Owner>(OWNER).findOne(ID)
+  const found = await using(readStoreUrl, VAULT, find).catch((error: unknown) => {
+    throw refusal(error)
+  })
+  return found?.state === 'complete'
+}
+
 /**
  * For a process that does a part of the work: what lies on the server was founded by one that did all of it.
  * @throws StartRefused where nobody has, or MongoDB does not answer
  */
 export const requireFounded = async (readStoreUrl: string): Promise<void> => {
-  const find = ({ db }: MongoConnection) => db.collection<Owner>(OWNER).findOne(ID)
-  const found = await using(readStoreUrl, VAULT, find).catch((error: unknown) => {
-    throw refusal(error)
-  })
-  if (found?.state !== 'complete')
-    throw new StartRefused('READSTORE_URL: nothing was founded there yet. Start one process with all roles on these servers first, once.')
+  if (!(await isFounded(readStoreUrl)))
+    throw new StartRefused(
+      'READSTORE_URL: nothing was founded there yet. Found it once: node server/found.ts, or a process with all roles.',
+    )
 }

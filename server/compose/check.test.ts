@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { complaintsAbout, composeFile } from './check.ts'
+import { newEnv, SECRETS } from './env.ts'
+
+const file = composeFile()
+
+it('has nothing to say against docker-compose.yml', () => {
+  expect(complaintsAbout(file)).toEqual([])
+})
+
+it('finds what is no Compose file', () => {
+  expect(complaintsAbout(file.replace('restart: on-failure', 'restrat: on-failure')).join()).toContain('additional properties')
+})
+
+it.each([
+  ['LOG_LEVEL: ${', 'LOG_LEVL: ${', 'LOG_LEVL is no setting of the server'],
+  ['networks: [judging]', 'networks: [outside]', 'judge: no such network: outside'],
+  ['volumes: [log:/var', 'volumes: [logs:/var', 'eventstore: no such volume: logs'],
+  ['./server/compose/nginx.conf', './server/compose/ngin.conf', 'proxy: no such file: ./server/compose/ngin.conf'],
+  ['image: mongo:8.0', 'image: mongo:latest', 'mongodb: its image has no version'],
+  ['${REDIS_PASSWORD:?run npm run compose:env}', '${REDIS_PASSWORD:-secret}', 'a secret that is missing has to stop the start'],
+  ['${HTTP_PORT:-8080}', '${HTP_PORT:-8080}', '${HTP_PORT}: .env does not have it'],
+])('finds %s written as %s', (right, wrong, complaint) => {
+  expect(file).toContain(right)
+  expect(complaintsAbout(file.replace(right, wrong)).join('\n')).toContain(complaint)
+})
+
+it('makes secrets that are never the same', () => {
+  const [one, other] = [newEnv(), newEnv()]
+  for (const name of SECRETS) {
+    const value = new RegExp(`^${name}=(.+)$`, 'm')
+    expect(value.exec(one)?.[1]).toMatch(/^[0-9a-f]{48}$/)
+    expect(value.exec(one)?.[1]).not.toBe(value.exec(other)?.[1])
+  }
+})

@@ -1,0 +1,16 @@
+// What docker-compose.yml asks of whoever starts it: secrets, which are made here and never the same twice, and settings that may stay empty.
+import { randomBytes } from 'node:crypto'
+
+export const SECRETS: readonly string[] = ['MONGO_PASSWORD', 'MONGO_REPLICA_KEY', 'REDIS_PASSWORD', 'OPERATIONS_TOKEN']
+export const SETTINGS: readonly string[] = ['FIRST_ADMIN', 'PUBLIC_URL', 'RESET_PASSWORD', 'HTTP_PORT', 'JUDGE_SLOTS', 'LOG_LEVEL']
+
+/** Text of a new .env. */
+export const newEnv = (): string =>
+  [
+    '# Made once by npm run compose:env. Who has these can read and write everything: keep them where backups are kept.',
+    ...SECRETS.map((name) => `${name}=${randomBytes(24).toString('hex')}`),
+    '',
+    '# Who the first administrator is, and under which address people come: before the first start.',
+    ...SETTINGS.map((name) => `${name}=`),
+    '',
+  ].join('\n')
