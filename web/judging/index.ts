@@ -2,6 +2,7 @@
 import { lazy } from 'react'
 import { loadTexts } from '../shared/i18n.ts'
 import { loadMarkdown } from '../shared/markdown/load.ts'
+import { arriving } from '../shared/ui/arriving.tsx'
 import { isNarrow, loadThreePanes } from './workspace/room.ts'
 
 export const HistoryDialog = lazy(() => import('./workspace/HistoryDialog.tsx'))
@@ -13,5 +14,5 @@ export const loadProblemDialog = async () => {
   const [module] = await Promise.all([import('./workspace/ProblemDialog.tsx'), loadTexts(['workspace'])])
   return module
 }
-export const ProblemDialog = lazy(loadProblemDialog)
+export const ProblemDialog = arriving(loadProblemDialog)
 export const ProblemPreview = lazy(() => import('./workspace/ProblemPreview.tsx'))

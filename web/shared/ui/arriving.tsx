@@ -1,0 +1,32 @@
+// A component whose code comes by itself, for what is waited for most.
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+
+/**
+ * Like `lazy` with a `Suspense` around it, but shown as soon as it has come: React keeps what it puts in place of a placeholder back until 300 ms
+ * after the last placeholder anywhere. `before` stands there until then; a failure to load is thrown where it would stand.
+ */
+export const arriving = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>, before: ReactNode = null) => {
+  let loaded: ComponentType<Props> | null = null
+  const Arriving = (props: Props) => {
+    const [arrival, setArrival] = useState<{ error?: unknown }>({})
+    useEffect(() => {
+      if (loaded !== null) return
+      let isGone = false
+      const arrive = (outcome: { error?: unknown }) => isGone || setArrival(outcome)
+      load().then(
+        (module) => {
+          loaded = module.default
+          arrive({})
+        },
+        (error: unknown) => arrive({ error }),
+      )
+      return () => {
+        isGone = true
+      }
+    }, [])
+    if (arrival.error !== undefined) throw arrival.error
+    const Loaded = loaded
+    return Loaded === null ? before : <Loaded {...props} />
+  }
+  return Arriving
+}
