@@ -1,8 +1,10 @@
 // The filters of the timeline: person, type of event, time; each change is a new address. What one chooses with is larger than all the rest, and comes after it.
-import { Button, Pill, TextInput } from '@mantine/core'
+import { Badge, Button, Pill, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { timelineTypes } from '../../queries/audit/calls.ts'
 import type { GroupInfo } from '../../queries/classes/schemas.ts'
@@ -15,6 +17,9 @@ import { useTimelineTexts } from './sentence.ts'
 import classes from './timeline.module.css'
 
 const FilterFields = lazy(() => import('./FilterFields.tsx'))
+
+/** Where the fields would fill the window before the first event: they are folded there until they are asked for. */
+const NARROW = '(max-width: 40em)'
 
 interface FiltersProps {
   filters: TimelineFilters
@@ -36,8 +41,8 @@ const FieldsWaiting = ({ hasPeople }: { hasPeople: boolean }) => {
   )
 }
 
-/** On paper: what the list is about, in a line. */
-const InWords = ({ filters, group }: Omit<FiltersProps, 'onChange'>) => {
+/** What the list is about, in a line: on paper, and beside folded fields. */
+const InWords = ({ filters, group, isShown }: Omit<FiltersProps, 'onChange'> & { isShown: boolean }) => {
   const { t } = useTranslation('audit')
   const { kind } = useTimelineTexts()
   const { user, types, since, until, answer } = filters
@@ -49,21 +54,48 @@ const InWords = ({ filters, group }: Omit<FiltersProps, 'onChange'>) => {
     ...(since === null ? [] : [`${t('since')} ${formatDate(since, 'minute')}`]),
     ...(until === null ? [] : [`${t('until')} ${formatDate(until, 'minute')}`]),
   ]
-  return <p className={classes.inWords}>{words.join(' · ')}</p>
+  return (
+    <p className={classes.inWords} data-shown={isShown}>
+      {words.join(' · ')}
+    </p>
+  )
 }
 
 export const Filters = ({ filters, group, onChange }: FiltersProps) => {
   const { t } = useTranslation('audit')
-  const types = useQuery({ ...callQuery(timelineTypes, {}), staleTime: Infinity })
   const change = (part: Partial<TimelineFilters>) => onChange({ ...filters, ...part })
   const people = group?.mayAudit === true ? peopleOf(group) : null
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
+  const [isUnfolded, setUnfolded] = useState(false)
+  const fields = useId()
+  const hasFields = isUnfolded || !isNarrow
+  const chosen = [filters.user, filters.since, filters.until, filters.answer].filter((one) => one !== null).length + filters.types.length
+  const types = useQuery({ ...callQuery(timelineTypes, {}), staleTime: Infinity, enabled: hasFields })
   const known = new Set([...(types.data ?? []).map(({ type }) => type), ...filters.types])
   return (
     <>
       <section className={classes.filters} aria-label={t('filters')}>
-        <Suspense fallback={<FieldsWaiting hasPeople={people !== null} />}>
-          <FilterFields filters={filters} people={people} types={[...known]} onChange={change} />
-        </Suspense>
+        {isNarrow && (
+          <Button
+            className={classes.wholeRow ?? ''}
+            variant="default"
+            fullWidth
+            leftSection={<Icon of={IconFilter} size={16} />}
+            rightSection={chosen > 0 && <Badge circle>{chosen}</Badge>}
+            aria-expanded={hasFields}
+            aria-controls={fields}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            {t('filters')}
+          </Button>
+        )}
+        <div id={fields} className={classes.fields}>
+          {hasFields && (
+            <Suspense fallback={<FieldsWaiting hasPeople={people !== null} />}>
+              <FilterFields filters={filters} people={people} types={[...known]} onChange={change} />
+            </Suspense>
+          )}
+        </div>
         {isFiltered(filters) && (
           <div className={classes.chips}>
             {filters.answer !== null && (
@@ -82,7 +114,7 @@ export const Filters = ({ filters, group, onChange }: FiltersProps) => {
           </div>
         )}
       </section>
-      {isFiltered(filters) && <InWords filters={filters} group={group} />}
+      {isFiltered(filters) && <InWords filters={filters} group={group} isShown={!hasFields} />}
     </>
   )
 }

@@ -260,3 +260,22 @@ test('filters that match nothing offer the way out', async () => {
   expect(router.state.location.search).toBe('')
   expect(await screen.findByText('Nothing has happened yet')).toBeTruthy()
 })
+
+test('on a phone the fields are folded, and it is said how many are set and to what', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width: 40em'),
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+  }))
+  const { user } = await open('?user=8&types=CodeSubmitted')
+  const fold = await screen.findByRole('button', { name: /^Filters/ })
+  expect(fold.textContent).toContain('2')
+  expect(fold.getAttribute('aria-expanded')).toBe('false')
+  expect(await screen.findByText(/^林小明 · /)).toBeTruthy()
+  expect(screen.queryByLabelText('From')).toBeNull()
+  await user.click(fold)
+  expect(fold.getAttribute('aria-expanded')).toBe('true')
+  expect(await screen.findByRole('combobox', { name: 'Person' })).toBeTruthy()
+})
