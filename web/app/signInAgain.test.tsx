@@ -79,7 +79,7 @@ test('signing in again goes on: the text stays, and what was handed in meanwhile
   server.on(judgeCode, () => reply(verdict))
   await user.type(dialog.getByLabelText(/^Password/), 'Demo-2026')
   await user.click(dialog.getByRole('button', { name: 'Sign in' }))
-  expect(await screen.findByText('Verdict: Accept, 20 points')).toBeTruthy()
+  expect(await screen.findByText('Verdict: Accept, 20 of 20 points')).toBeTruthy()
   expect((await editor()).value).toBe('precious')
   expect(router.state.location.pathname).toBe('/work')
   const [first, second] = server.askedOf(judgeCode)

@@ -78,7 +78,7 @@ describe('over a connection that breaks', () => {
       .getByText(/^Connected again, what you typed is saved/)
       .waitFor(wait)
     await page
-      .getByText(/Verdict: Accept, 100 points/)
+      .getByText(/Verdict: Accept, 100 of 100 points/)
       .first()
       .waitFor({ state: 'attached', ...wait })
     const { groupId, practice } = school.house

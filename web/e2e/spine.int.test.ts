@@ -45,7 +45,7 @@ describe('a student', () => {
     await page.keyboard.insertText(sources.wrong)
     await page.getByRole('button', { name: /^Judge/ }).click()
     await page
-      .getByText(/Verdict: Wrong answer, 50 points/)
+      .getByText(/Verdict: Wrong answer, 50 of 100 points/)
       .first()
       .waitFor({ state: 'attached', ...wait })
     await page.screenshot({ path: 'build/e2e-verdict.png' })
@@ -56,7 +56,7 @@ describe('a student', () => {
     await page.keyboard.insertText(sources.python)
     await page.keyboard.press('ControlOrMeta+Shift+Enter')
     await page
-      .getByText(/Verdict: Accept, 100 points/)
+      .getByText(/Verdict: Accept, 100 of 100 points/)
       .first()
       .waitFor({ state: 'attached', ...wait })
 

@@ -11,6 +11,7 @@ import { ariaShortcuts, shownShortcuts } from './shortcuts.ts'
 
 export const ActionBar = ({
   judging,
+  most,
   isEvaluating,
   isBusy,
   onEvaluate,
@@ -18,6 +19,8 @@ export const ActionBar = ({
   onCancel,
 }: {
   judging: JudgingState
+  /** Points that the problem is worth. */
+  most: number
   isEvaluating: boolean
   isBusy: boolean
   onEvaluate: () => void
@@ -26,7 +29,7 @@ export const ActionBar = ({
   onCancel: (() => void) | null
 }) => {
   const { t } = useTranslation('workspace')
-  const textOf = useJudgingText()
+  const textOf = useJudgingText(most)
   const keys = shownShortcuts()
   const isJudging = judging.phase === 'running'
   return (

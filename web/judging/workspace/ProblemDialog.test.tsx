@@ -117,7 +117,7 @@ test('a verdict shows its score, the cases, and the difference of the visible on
   const { user } = await open()
   await user.type(await editor('C'), 'code')
   await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
-  expect(await screen.findByText('Verdict: Wrong answer, 10 points')).toBeTruthy()
+  expect(await screen.findByText('Verdict: Wrong answer, 10 of 20 points')).toBeTruthy()
   expect(screen.getByText('10 / 20 points')).toBeTruthy()
   const cases = within(screen.getByRole('list', { name: 'Cases' }))
   expect(cases.getAllByRole('listitem')).toHaveLength(2)
@@ -179,7 +179,7 @@ test('cases come live; overtime is explained, and the verdict still arrives', as
   const note = await screen.findByRole('dialog', { name: 'This takes longer than usual' })
   await user.click(within(note).getByRole('button', { name: 'All right' }))
   tell({ phase: 'verdict', verdict })
-  expect(await screen.findByText('Verdict: Wrong answer, 10 points')).toBeTruthy()
+  expect(await screen.findByText('Verdict: Wrong answer, 10 of 20 points')).toBeTruthy()
 })
 
 test('code whose reply got lost is sent once more under the same id', async () => {
@@ -192,7 +192,7 @@ test('code whose reply got lost is sent once more under the same id', async () =
   const { user } = await open()
   await user.type(await editor('C'), 'code')
   await user.click(await button('Judge'))
-  await screen.findByText('Verdict: Wrong answer, 10 points')
+  await screen.findByText('Verdict: Wrong answer, 10 of 20 points')
   const keys = server.askedOf(judgeCode).map((asked) => asked.headers.get('Idempotency-Key'))
   expect(keys).toHaveLength(2)
   expect(keys[0]).toBe(keys[1])

@@ -143,7 +143,7 @@ interface VerdictPanelProps {
 
 export const VerdictPanel = ({ judging, groupId, most, onHistory, onRetry, onward, onGoTo }: VerdictPanelProps) => {
   const { t } = useTranslation('workspace')
-  const textOf = useJudgingText()
+  const textOf = useJudgingText(most)
   return (
     <div className={classes.scroll}>
       {judging.phase === 'idle' && <EmptyState icon={IconBolt} title={t('verdict.none')} description={t('verdict.noneText')} />}

@@ -183,6 +183,7 @@ const Solving = ({ place, userId, problem, problems, onOpen, onClose, first }: W
       </div>
       <ActionBar
         judging={judging}
+        most={problem.distribution}
         isEvaluating={evaluation.phase === 'running'}
         isBusy={isBusy}
         onEvaluate={evaluate}

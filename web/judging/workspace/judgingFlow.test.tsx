@@ -82,7 +82,7 @@ test('a verdict that is faster than Cancel is simply shown', async () => {
   act(() => live.tell('users/7/judging', 'judging', { phase: 'submitted', commandId, answerId: 99, problemId: 3, total: 2 }))
   await user.click(await button('Cancel'))
   judged(reply(verdict))
-  expect(await screen.findByText('Verdict: Wrong answer, 10 points')).toBeTruthy()
+  expect(await screen.findByText('Verdict: Wrong answer, 10 of 20 points')).toBeTruthy()
   expect(screen.queryByText('This submission has already been judged.')).toBeNull()
 })
 
@@ -97,7 +97,7 @@ test('a busy judge is said to be busy; trying again hands in the code that stand
   await user.type(await editor('C'), ' again')
   server.on(judgeCode, () => reply(verdict))
   await user.click(await button('Try again'))
-  expect(await screen.findByText('Verdict: Wrong answer, 10 points')).toBeTruthy()
+  expect(await screen.findByText('Verdict: Wrong answer, 10 of 20 points')).toBeTruthy()
   const [first, second] = server.askedOf(judgeCode)
   expect(second?.body).toMatchObject({ content: 'code again', languageId: 1, problemId: 3 })
   expect(second?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'))
@@ -122,7 +122,7 @@ describe('a connection that breaks', () => {
     expect(screen.queryByText(/could not be handed in/)).toBeNull()
     await waitFor(() => expect(ids().length).toBeGreaterThan(1))
     server.on(judgeCode, () => reply(verdict))
-    expect(await screen.findByText('Verdict: Wrong answer, 10 points')).toBeTruthy()
+    expect(await screen.findByText('Verdict: Wrong answer, 10 of 20 points')).toBeTruthy()
     expect(new Set(ids()).size).toBe(1)
   })
 
@@ -135,7 +135,7 @@ describe('a connection that breaks', () => {
     expect((await screen.findAllByText(/^Handed in and being judged. The connection is lost/)).length).toBeGreaterThan(0)
     const times = { submitTime: '2026-03-01T10:00:00.000Z', judgedTime: null, verdicts: [] }
     server.on(submissionInfo, () => reply({ ...verdict, ...times }))
-    expect(await screen.findByText('Verdict: Wrong answer, 10 points')).toBeTruthy()
+    expect(await screen.findByText('Verdict: Wrong answer, 10 of 20 points')).toBeTruthy()
     expect(ids()).toHaveLength(1)
   })
 
@@ -147,7 +147,7 @@ describe('a connection that breaks', () => {
     isOnline.mockReturnValue(true)
     server.on(judgeCode, () => reply(verdict))
     act(() => void window.dispatchEvent(new Event('online')))
-    expect(await screen.findByText('Verdict: Wrong answer, 10 points')).toBeTruthy()
+    expect(await screen.findByText('Verdict: Wrong answer, 10 of 20 points')).toBeTruthy()
     expect(new Set(ids()).size).toBe(1)
   })
 
@@ -164,7 +164,7 @@ describe('a connection that breaks', () => {
     server.on(judgeCode, () => reply(verdict))
     await user.type(await editor('C'), ' more')
     await user.click(await button('Try again'))
-    expect(await screen.findByText('Verdict: Wrong answer, 10 points')).toBeTruthy()
+    expect(await screen.findByText('Verdict: Wrong answer, 10 of 20 points')).toBeTruthy()
     expect(new Set(ids()).size).toBe(2)
   })
 })

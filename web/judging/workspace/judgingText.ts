@@ -10,7 +10,7 @@ import { roundedPoints } from './points.ts'
 export const isBusyJudge = (error: unknown): boolean => error instanceof ApiError && error.code === 'Judge.Busy'
 
 /** Empty while there is nothing to say. Single cases are not told, so that a screen reader is not flooded. */
-export const useJudgingText = (): ((judging: JudgingState) => string) => {
+export const useJudgingText = (most: number): ((judging: JudgingState) => string) => {
   const { t } = useTranslation('workspace')
   const nameOf = useStatusName()
   return (judging) => {
@@ -18,7 +18,11 @@ export const useJudgingText = (): ((judging: JudgingState) => string) => {
     if (judging.phase === 'failed') return isBusyJudge(judging.error) ? t('busy.title') : t('verdict.failedTitle')
     if (judging.phase === 'done' && judging.verdict.statusCode === STATUS.Cancelled) return t('cancel.done')
     if (judging.phase === 'done')
-      return t('verdict.final', { status: nameOf(judging.verdict.statusCode), score: roundedPoints(judging.verdict.score) })
+      return t('verdict.final', {
+        status: nameOf(judging.verdict.statusCode),
+        score: roundedPoints(judging.verdict.score),
+        most: roundedPoints(most),
+      })
     if (judging.phase === 'unanswered') return judging.mayHaveArrived ? t('verdict.unknownTitle') : t('verdict.failedTitle')
     if (judging.contact === 'unsent') return t('verdict.unsent')
     if (judging.contact === 'lost') return judging.answerId === null ? t('verdict.unknown') : t('verdict.handedIn')

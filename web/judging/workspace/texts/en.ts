@@ -122,7 +122,7 @@ const texts = {
     waiting: 'Waiting for the judge…',
     compiling: 'Compiling…',
     progress: '{{done}} of {{total}} cases judged',
-    final: 'Verdict: {{status}}, {{score}} points',
+    final: 'Verdict: {{status}}, {{score}} of {{most}} points',
     score: '{{score}} / {{most}} points',
     case: 'Case {{number}}',
     reason: {

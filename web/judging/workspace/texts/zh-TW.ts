@@ -123,7 +123,7 @@ const texts: typeof en = {
     waiting: '等待評測…',
     compiling: '編譯中…',
     progress: '已評測 {{done}} / {{total}} 筆',
-    final: '評測結果：{{status}}，{{score}} 分',
+    final: '評測結果：{{status}}，{{score}} / {{most}} 分',
     score: '{{score}} / {{most}} 分',
     case: '測試資料 {{number}}',
     reason: {
