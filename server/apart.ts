@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Reactors } from '../commands/kit/reactors.ts'
 import type { EventStore } from '../eventstore/port.ts'
 import { createProjections, KEEPING } from '../projections/kit/runner.ts'
-import type { Anchoring } from './anchoring.ts'
 import { projections as readModels } from './areas.ts'
 import { keepLease, type Lease, type LeaseOptions } from './redis/leases.ts'
 import { openReadStoreOf, type Stores } from './stores.ts'
@@ -33,38 +32,42 @@ export const keepReadModels = ({ events, stores, ...holding }: Holding & { event
     },
   })
 
-export interface ReactorsLease extends Lease {
+export interface ReactorLeases {
+  /** Whose turn it is, by reactor: true where it is this process's. */
+  held(): Readonly<Record<string, boolean>>
+  /** Of those that run here. */
   status: Reactors['status']
+  /** Ends them and gives the leases back. */
+  stop(): Promise<void>
 }
 
-/** Runs what `open` opens while it is this process's turn; anchors are written with it. */
+/** Runs each reactor that `open` opens while it is this process's turn at that one, so that one that fails or is slow holds up no other. */
 export const keepReactors = async ({
+  names,
   open,
-  anchoring,
   ...holding
-}: Holding & { open: () => Reactors; anchoring: Anchoring }): Promise<ReactorsLease> => {
-  let current: Reactors | null = null
-  const lease = await keepLease({
-    ...holding,
-    name: 'reactors',
-    async work(signal) {
-      const ended = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
-      current = open()
-      try {
-        await current.start()
-        anchoring.start()
-        await ended
-      } finally {
-        await Promise.all([current.stop(), anchoring.stop()])
-        current = null
-      }
-    },
-  })
+}: Holding & { names: readonly string[]; open: (name: string) => Reactors }): Promise<ReactorLeases> => {
+  const running = new Map<string, Reactors>()
+  const run = async (name: string, signal: AbortSignal): Promise<void> => {
+    const ended = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+    const reactor = open(name)
+    running.set(name, reactor)
+    try {
+      await reactor.start()
+      await Promise.race([ended, reactor.superseded])
+    } finally {
+      await reactor.stop()
+      running.delete(name)
+    }
+  }
+  const keep = async (name: string) =>
+    [name, await keepLease({ ...holding, name: `reactor:${name}`, work: (signal) => run(name, signal) })] as const
+  const leases = await Promise.all(names.map(keep))
   return {
-    get isHeld() {
-      return lease.isHeld
+    held: () => Object.fromEntries(leases.map(([name, { isHeld }]) => [name, isHeld])),
+    status: () => [...running.values()].flatMap((reactor) => reactor.status()),
+    async stop() {
+      await Promise.all(leases.map(([, lease]) => lease.stop()))
     },
-    stop: lease.stop,
-    status: () => current?.status() ?? [],
   }
 }

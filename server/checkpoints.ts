@@ -1,15 +1,23 @@
 // Where the reactors of a process are, in a small file of their own: reactors.db.
 import { DatabaseSync } from 'node:sqlite'
-import type { Checkpoints } from '../commands/kit/reactor.ts'
+import { type Checkpoints, ReactorSuperseded } from '../commands/kit/reactor.ts'
 import { removeDatabase } from './installation.ts'
 
-const TABLE = 'CREATE TABLE IF NOT EXISTS checkpoints (reactor TEXT PRIMARY KEY, position TEXT NOT NULL) STRICT'
+const TABLES = `CREATE TABLE IF NOT EXISTS checkpoints (reactor TEXT PRIMARY KEY, position TEXT NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS terms (reactor TEXT PRIMARY KEY, term INTEGER NOT NULL) STRICT`
+
+/** A term is never given twice, even where the file was lost. */
+const CLAIM = 'INSERT INTO terms VALUES (?, ?) ON CONFLICT (reactor) DO UPDATE SET term = max(term + 1, excluded.term) RETURNING term'
+
+/** Compares the term and moves the checkpoint in one step. */
+const PUT = `INSERT INTO checkpoints SELECT reactor, ? FROM terms WHERE reactor = ? AND term = ?
+ON CONFLICT (reactor) DO UPDATE SET position = excluded.position`
 
 const open = (file: string): DatabaseSync => {
   const database = new DatabaseSync(file, { timeout: 5000 })
   try {
     // The last few may be lost with the power, never the file: those events are handled once more.
-    database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; ${TABLE}`)
+    database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; ${TABLES}`)
     return database
   } catch (error) {
     database.close()
@@ -28,11 +36,15 @@ export const openCheckpoints = (file: string, log: { warn(fields: object, messag
     database = open(file)
   }
   const select = database.prepare('SELECT position FROM checkpoints WHERE reactor = ?')
-  const upsert = database.prepare('INSERT INTO checkpoints VALUES (?, ?) ON CONFLICT (reactor) DO UPDATE SET position = excluded.position')
+  const selectTerm = database.prepare('SELECT term FROM terms WHERE reactor = ?')
+  const claim = database.prepare(CLAIM)
+  const upsert = database.prepare(PUT)
   return {
     get: async (reactor) => (select.get(reactor)?.position as string | undefined) ?? null,
-    async put(reactor, position) {
-      upsert.run(reactor, position)
+    claim: async (reactor) => claim.get(reactor, Date.now())?.term as number,
+    isCurrent: async (reactor, term) => selectTerm.get(reactor)?.term === term,
+    async put(reactor, position, term) {
+      if (upsert.run(position, reactor, term).changes === 0) throw new ReactorSuperseded(reactor)
     },
     async close() {
       if (database.isOpen) database.close()

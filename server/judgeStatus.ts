@@ -4,6 +4,7 @@ import { languages as catalogue, priorityNames } from '../judge/catalogue.ts'
 import { STEP_MS } from '../judge/queue/history.ts'
 import type { Language } from '../protocol/errors.ts'
 import type { JudgeStatus } from '../queries/judging/judge/schemas.ts'
+import type { ReactorLeases } from './apart.ts'
 import type { JudgeRoom } from './judgeRoom.ts'
 import type { Judging, JudgingOptions } from './judging.ts'
 import type { Metrics } from './metrics.ts'
@@ -83,7 +84,7 @@ export const addJudgeMetrics = (metrics: Metrics, judging: Watched, room: Omit<J
 }
 
 /** Where the reactors are, at /metrics. */
-export const addReactorMetrics = (metrics: Metrics, reactors: Pick<Reactors, 'status'>): void => {
+export const addReactorMetrics = (metrics: Metrics, reactors: Pick<Reactors, 'status'> & Partial<Pick<ReactorLeases, 'held'>>): void => {
   const each = (read: (status: ReturnType<Reactors['status']>[number]) => number) => () =>
     reactors.status().map((status) => [status.name, read(status)] as const)
   const lag = 'Age of the oldest event that a reactor is not done with.'
@@ -105,6 +106,11 @@ export const addReactorMetrics = (metrics: Metrics, reactors: Pick<Reactors, 'st
     position,
     'reactor',
     each((status) => (status.position === null ? -1 : Number(status.position))),
+  )
+  const { held } = reactors
+  if (!held) return
+  metrics.gaugeBy('reactor_runs_here', '1 for a reactor that this process runs for all, 0 for one that it stands by for.', 'reactor', () =>
+    Object.entries(held()).map(([name, isHeld]) => [name, isHeld ? 1 : 0]),
   )
 }
 

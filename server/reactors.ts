@@ -1,6 +1,6 @@
 // Everything that happens because something has happened, or because its time has come, put together.
-
-import { createDeadlines } from '../commands/kit/deadlines.ts'
+import { createDeadlines, type Deadlines } from '../commands/kit/deadlines.ts'
+import type { AnyReactor, Checkpoints } from '../commands/kit/reactor.ts'
 import { createReactors, type Reactors } from '../commands/kit/reactors.ts'
 import { loadProblemVersion } from '../commands/problems/problem/useCases.ts'
 import { unjudgedIn } from '../projections/judging/queue.ts'
@@ -13,15 +13,11 @@ import { publishJudging } from './judgingDesk.ts'
 import type { Live } from './live/live.ts'
 import { liveReactors } from './live/reactors.ts'
 import { areRightsKnown } from './live/rights.ts'
-import { openCheckpointsOf, type Stores } from './stores.ts'
 
 type Logging = (fields: object, message: string) => void
 
 export interface OpenReactorsOptions {
-  /** Where their checkpoints are kept. */
-  stores: Stores
-  /** Of a server in several processes: those that each process runs which serves people, or those that one runs for all. */
-  only?: 'everywhere' | 'once'
+  checkpoints: Checkpoints
   core: Core
   judging: Judging
   live: Live
@@ -29,8 +25,8 @@ export interface OpenReactorsOptions {
   log: { info: Logging; warn: Logging; error: Logging }
 }
 
-/** The reactors of this process. Stopping them closes their file. */
-export const openReactors = ({ stores, only, core, judging, live, now, log }: OpenReactorsOptions): Reactors => {
+/** All of them, made anew, none of which has begun. What they keep in memory is each one's own. */
+const everyReactor = ({ core, judging, live, now, log }: OpenReactorsOptions): { reactors: AnyReactor[]; deadlines: Deadlines } => {
   const { commands, events, vault, projections, access } = core
   const { reader } = projections
   const isKnown = areRightsKnown(access)
@@ -63,21 +59,23 @@ export const openReactors = ({ stores, only, core, judging, live, now, log }: Op
   }
   const { types, changesOf } = deadlineTables
   const deadlines = createDeadlines({ types, changesOf, pending, fires: areaDeadlines(causes), now, log })
-  const checkpoints = openCheckpointsOf(stores, log)
-  const reactors = createReactors({
-    events,
-    checkpoints,
-    reactors: [...areaReactors(causes), deadlines.reactor, ...liveReactors({ live, topics: liveTopics, consistency: projections })].filter(
-      ({ isEverywhere = false }) => only === undefined || isEverywhere === (only === 'everywhere'),
-    ),
-    now,
-    log,
-  })
+  const told = liveReactors({ live, topics: liveTopics, consistency: projections })
+  return { reactors: [...areaReactors(causes), deadlines.reactor, ...told], deadlines }
+}
+
+/** Of a server in several processes: the names of those that one process at a time runs for all. */
+export const leasedReactors = (options: OpenReactorsOptions): string[] =>
+  everyReactor(options).reactors.flatMap(({ isEverywhere, name }) => (isEverywhere ? [] : [name]))
+
+/** The reactors of this process, or those of them that `takes` says. */
+export const openReactors = (options: OpenReactorsOptions, takes: (reactor: AnyReactor) => boolean = () => true): Reactors => {
+  const { checkpoints, core, now, log } = options
+  const { reactors: every, deadlines } = everyReactor(options)
+  const reactors = createReactors({ events: core.events, checkpoints, reactors: every.filter(takes), now, log })
   return {
     ...reactors,
     async stop() {
       await Promise.all([reactors.stop(), deadlines.stop()])
-      await checkpoints.close()
     },
   }
 }

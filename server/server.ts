@@ -25,7 +25,7 @@ import { createTickets } from './live/tickets.ts'
 import { nameOfLog, newestEvent } from './logOnServer.ts'
 import { createMetrics } from './metrics.ts'
 import { openJudging } from './openJudging.ts'
-import { openReactors } from './reactors.ts'
+import { leasedReactors, openReactors } from './reactors.ts'
 import { createPersonalReads } from './reads/reads.ts'
 import { againWhenLost } from './redis/againWhenLost.ts'
 import { openRedis } from './redis/connection.ts'
@@ -34,7 +34,7 @@ import { createSharedHub } from './redis/hub.ts'
 import { sessionEnds } from './redis/sessionEnds.ts'
 import { createSharedTickets } from './redis/tickets.ts'
 import { allRoutes } from './routes.ts'
-import { requireFounded, takeStores } from './stores.ts'
+import { openCheckpointsOf, requireFounded, takeStores } from './stores.ts'
 
 const GRACE_MS = 8000
 /** Read models that are not there so long after they were opened are waited for by those who ask: `/readyz` says how far they are. */
@@ -153,16 +153,20 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
     metrics,
     log,
   })
-  const open = (only?: 'everywhere' | 'once') =>
-    openReactors({ stores: config, ...(only && { only }), core, judging, live, now: clock.now, log })
-  const reactors = isAlone ? againWhenLost(redis, open) : has('api') ? open('everywhere') : null
+  const checkpoints = openCheckpointsOf(config, log)
+  const parts = { checkpoints, core, judging, live, now: clock.now, log }
+  const reactors = isAlone
+    ? againWhenLost(redis, () => openReactors(parts))
+    : has('api')
+      ? openReactors(parts, ({ isEverywhere }) => isEverywhere === true)
+      : null
   const anchoring = createAnchoring({ events: core.events, sign: vault.signing.sign, dataDir: config.dataDir, now: () => clock.now(), log })
   /** What this process does, or stands by for, while others serve people. */
   const holding = redis && !isAlone ? { redis, log } : null
   const readModelsLease = holding && has('projections') ? await keepReadModels({ ...holding, events: core.events, stores: config }) : null
-  const openOnce = () => againWhenLost(redis, () => open('once'))
-  const reactorsLease = holding && has('reactors') ? await keepReactors({ ...holding, open: openOnce, anchoring }) : null
-  const reactorsStatus = () => [...(reactors?.status() ?? []), ...(reactorsLease?.status() ?? [])]
+  const openOne = (name: string) => againWhenLost(redis, () => openReactors(parts, (reactor) => reactor.name === name))
+  const reactorLeases = holding && has('reactors') ? await keepReactors({ ...holding, names: leasedReactors(parts), open: openOne }) : null
+  const reactorsStatus = () => [...(reactors?.status() ?? []), ...(reactorLeases?.status() ?? [])]
 
   const readiness = (): Readiness => {
     // whose submission is the oldest is not said: nobody needs it here
@@ -179,11 +183,11 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
       reactors: reactorsStatus(),
       roles: config.roles,
       ...(readModelsLease && { keepsReadModels: readModelsLease.isHeld }),
-      ...(reactorsLease && { runsReactors: reactorsLease.isHeld }),
+      ...(reactorLeases && { runsReactors: Object.values(reactorLeases.held()).some(Boolean), reactorLeases: reactorLeases.held() }),
     }
   }
   addJudgeMetrics(metrics, judging, room)
-  addReactorMetrics(metrics, { status: reactorsStatus })
+  addReactorMetrics(metrics, { status: reactorsStatus, ...(reactorLeases && { held: reactorLeases.held }) })
   metrics.gauge('live_connections', 'Open live sockets.', () => live.connections())
 
   const reads = createPersonalReads({ commands, access, log })
@@ -225,14 +229,15 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
   await reactors?.start()
   await Promise.race([projections.caughtUp(), isLate])
   const origin = await application.listen({ port: config.port, host: config.host })
-  if (isAlone) anchoring.start()
+  if (isAlone || has('reactors')) anchoring.start()
   log.info({ roles: config.roles, origin }, 'serving')
 
   return {
     origin,
     core,
     async stop() {
-      await Promise.all([application.close(), judging.stop(GRACE_MS), reactors?.stop(), reactorsLease?.stop(), anchoring.stop()])
+      await Promise.all([application.close(), judging.stop(GRACE_MS), reactors?.stop(), reactorLeases?.stop(), anchoring.stop()])
+      await checkpoints.close()
       await readModelsLease?.stop()
       await reads.stop()
       await ownRoom?.close()

@@ -46,10 +46,24 @@ export interface Reactor<E extends Typed = Typed> {
 /** Whatever events it is told of. */
 export type AnyReactor = Omit<Reactor, 'handle'> & { handle(event: never, context: ReactorContext): Promise<void> | void }
 
-/** Where each reactor with a checkpoint is. Losing it makes work, not harm: events are handled once more. */
+/** The number of a process's turn at a reactor; whoever begins later has a higher one. */
+export type Term = number
+
+/** Another process has begun to run the reactor: this one may not act on its behalf any more. */
+export class ReactorSuperseded extends Error {
+  override name = 'ReactorSuperseded'
+  constructor(reactor: string) {
+    super(`another process has begun to run ${reactor}`)
+  }
+}
+
+/** Where each reactor with a checkpoint is, and whose turn each one is. Losing it makes work, not harm: events are handled once more. */
 export interface Checkpoints {
   get(reactor: string): Promise<Position | null>
-  put(reactor: string, position: Position): Promise<void>
+  /** Begins a term as the one who runs it: from now on `put` in an earlier term fails with ReactorSuperseded. */
+  claim(reactor: string): Promise<Term>
+  isCurrent(reactor: string, term: Term): Promise<boolean>
+  put(reactor: string, position: Position, term: Term): Promise<void>
   close(): Promise<void>
 }
 

@@ -39,7 +39,7 @@ const titlesOf = async (stream: string) => (await commands.load(shelf, stream)).
 const titleOf = (event: RecordedEvent): string => (event.data as { title: string }).title
 
 const start = async (...reactors: AnyReactor[]): Promise<Reactors> => {
-  const started = createReactors({ events, checkpoints, reactors, now: () => new Date(), log: silent, firstPauseMs: 1 })
+  const started = createReactors({ events, checkpoints, reactors, now: () => new Date(), log: silent, firstPauseMs: 1, lookMs: 20 })
   running.push(started)
   await started.start()
   return started
@@ -96,7 +96,7 @@ describe('a reactor with a checkpoint', () => {
   test('begins anew where its checkpoint is lost, damaged or ahead of the log', async () => {
     await shelveOn('shelf-1', 'Emma')
     for (const lose of [
-      async () => await checkpoints.put('noting', '9'.repeat(20)),
+      async () => await checkpoints.put('noting', '9'.repeat(20), await checkpoints.claim('noting')),
       async () => {
         await checkpoints.close()
         writeFileSync(join(folder, 'reactors.db'), 'no database at all, and longer than the head of one is. '.repeat(100))
@@ -245,6 +245,54 @@ test('a reactor that begins with a read model waits for it, then hears of what c
   expect(statusOf(reactors, 'noting')).toMatchObject({ state: 'waiting', position: null, waitingSince: expect.any(String) })
   isThere.resolve(String(position))
   await expect.poll(() => heard).toEqual(['Persuasion'])
+})
+
+describe('of two processes that run the same reactor', () => {
+  test('the one that was away in the middle of an event ends, and does not move the checkpoint back', async () => {
+    await shelveOn('shelf-1', 'Emma', 'Persuasion', 'Sanditon')
+    const [isAway, isBack] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const heard: string[] = []
+    const first = await start(
+      noting(heard, {
+        async handle(event: RecordedEvent) {
+          heard.push(`first: ${titleOf(event)}`)
+          isAway.resolve()
+          await isBack.promise
+        },
+      }),
+    )
+    await isAway.promise
+    const second = await start(noting(heard))
+    const head = await events.head()
+    await expect.poll(() => heard).toEqual(['first: Emma', 'Emma', 'Persuasion', 'Sanditon'])
+    await expect.poll(() => checkpoints.get('noting')).toBe(head)
+    isBack.resolve()
+    await first.superseded
+    expect(statusOf(first, 'noting')).toMatchObject({ state: 'failing', error: 'another process has begun to run noting' })
+    await shelveOn('shelf-1', 'Lady Susan')
+    await expect.poll(() => heard).toEqual(['first: Emma', 'Emma', 'Persuasion', 'Sanditon', 'Lady Susan'])
+    expect([await checkpoints.get('noting'), statusOf(second, 'noting')?.error]).toEqual([await events.head(), null])
+  })
+
+  test('the one before ends also where it has nothing to write', async () => {
+    const [before, after]: string[][] = [[], []]
+    const first = await start(noting(before as string[], { from: 'now' }))
+    await settled(first).toBe(true)
+    await start(noting(after as string[], { from: 'now' }))
+    await first.superseded
+    await shelveOn('shelf-1', 'Emma')
+    await expect.poll(() => after).toEqual(['Emma'])
+    expect(before).toEqual([])
+  })
+
+  test('both go on where every process runs it', async () => {
+    const heard: string[] = []
+    const everywhere: Partial<AnyReactor> = { from: 'now', isEverywhere: true }
+    await start(noting(heard, everywhere))
+    await start(noting(heard, everywhere))
+    await shelveOn('shelf-1', 'Emma')
+    await expect.poll(() => heard).toEqual(['Emma', 'Emma'])
+  })
 })
 
 test('two reactors with one name are a mistake', async () => {

@@ -3,13 +3,23 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type EventStore, type Position, type RecordedEvent, START } from '../../eventstore/port.ts'
 import { refuseTwice } from '../../protocol/together.ts'
 import { deriveUuid } from './ids.ts'
-import type { AnyReactor, Checkpoints, Reactor, ReactorContext, ReactorStatus } from './reactor.ts'
+import {
+  type AnyReactor,
+  type Checkpoints,
+  type Reactor,
+  type ReactorContext,
+  type ReactorStatus,
+  ReactorSuperseded,
+  type Term,
+} from './reactor.ts'
 
 const LONGEST_PAUSE_MS = 60_000
 /** Of a reactor that begins now. */
 const MOST_TRIES = 3
 /** A checkpoint that has only passed over other reactors' events is kept this often at most. */
 const PASSING_MS = 5000
+/** Whoever has nothing to write looks this often whether another process has begun to run the reactor. */
+const LOOK_MS = 5000
 
 export interface ReactorsOptions {
   events: Pick<EventStore, 'subscribe' | 'head'>
@@ -19,6 +29,7 @@ export interface ReactorsOptions {
   log: { warn(fields: object, message: string): void; error(fields: object, message: string): void }
   /** The pause after a first failure; each further one doubles it. */
   firstPauseMs?: number
+  lookMs?: number
 }
 
 export interface Reactors {
@@ -27,12 +38,17 @@ export interface Reactors {
   /** Begins nothing more; resolves when what runs has ended. */
   stop(): Promise<void>
   status(): ReactorStatus[]
+  /** Resolves when another process has begun to run one of them, which has ended here. */
+  superseded: Promise<void>
 }
 
 class Running {
   readonly reactor: Reactor
   readonly #options: ReactorsOptions
+  readonly #superseding = new AbortController()
   readonly #signal: AbortSignal
+  /** Null for one that every process runs. */
+  #term: Term | null = null
   #position: Position | null = null
   #keptAt = 0
   /** What it is not done with. */
@@ -41,11 +57,16 @@ class Running {
   #failures = 0
   #error: string | null = null
 
-  constructor(reactor: Reactor, options: ReactorsOptions, signal: AbortSignal) {
+  constructor(reactor: Reactor, options: ReactorsOptions, stopping: AbortSignal) {
     this.reactor = reactor
     this.#options = options
-    this.#signal = signal
+    this.#signal = AbortSignal.any([stopping, this.#superseding.signal])
     this.#waitingSince = options.now()
+  }
+
+  /** Calls `tell` when another process has begun to run it. */
+  onSuperseded(tell: () => void): void {
+    this.#superseding.signal.addEventListener('abort', tell, { once: true })
   }
 
   status(): ReactorStatus {
@@ -69,10 +90,38 @@ class Running {
 
   async run(head: Position): Promise<void> {
     await this.#untilDone(async () => {
+      await this.#claim()
       this.#position = await this.#beginning(head)
     })
     // a subscription that ends or fails is opened again where it was
     while (!this.#signal.aborted) await this.#untilDone(() => this.#follow())
+  }
+
+  /** Once: whoever claims later is not thrown out by one who tries again. */
+  async #claim(): Promise<void> {
+    if (this.reactor.isEverywhere || this.#term !== null) return
+    this.#term = await this.#options.checkpoints.claim(this.reactor.name)
+    void this.#watch(this.#term)
+  }
+
+  /** A process that was away, with nothing to write since, would not notice that another one is at work. */
+  async #watch(term: Term): Promise<void> {
+    const { checkpoints, lookMs = LOOK_MS } = this.#options
+    while (!this.#signal.aborted) {
+      await pause(lookMs, undefined, { signal: this.#signal, ref: false }).catch(() => {})
+      if (this.#signal.aborted) return
+      const isCurrent = await checkpoints.isCurrent(this.reactor.name, term).catch(() => true) // it is asked again
+      if (!isCurrent) this.#endSuperseded(new ReactorSuperseded(this.reactor.name))
+    }
+  }
+
+  #endSuperseded(error: ReactorSuperseded): void {
+    if (this.#signal.aborted) return
+    this.#options.log.warn({ reactor: this.reactor.name, term: this.#term }, 'reactors: another process has begun to run it')
+    this.#failures += 1
+    this.#error = error.message
+    this.#waitingSince ??= this.#options.now()
+    this.#superseding.abort(error)
   }
 
   async #beginning(head: Position): Promise<Position> {
@@ -80,7 +129,8 @@ class Running {
     if (from === 'now') return head
     if (from !== 'checkpoint') return await Promise.race([from(), this.#stopped()])
     const kept = await this.#options.checkpoints.get(name)
-    return kept !== null && kept <= head ? kept : START // the log was put back to an older one
+    // ahead where the log was put back to an older one; who ran it before may have come further than the head that was read at the start
+    return kept !== null && kept <= (await this.#options.events.head()) ? kept : START
   }
 
   /** Rejects when the process stops: a read model that it waits for may never come. */
@@ -120,6 +170,7 @@ class Running {
   async #passOver({ fault, position }: RecordedEvent): Promise<void> {
     this.#options.log.error({ reactor: this.reactor.name, position, fault }, 'reactors: an event that cannot be read was dropped')
     await this.#untilDone(() => this.#keep(position))
+    if (this.#signal.aborted) return
     this.#position = position
     this.#inHand = null
   }
@@ -131,8 +182,8 @@ class Running {
   }
 
   async #keep(position: Position): Promise<void> {
-    if (this.reactor.from !== 'checkpoint') return
-    await this.#options.checkpoints.put(this.reactor.name, position)
+    if (this.reactor.from !== 'checkpoint' || this.#term === null) return
+    await this.#options.checkpoints.put(this.reactor.name, position, this.#term)
     this.#keptAt = performance.now()
   }
 
@@ -160,6 +211,7 @@ class Running {
         break
       } catch (error) {
         if (this.#signal.aborted) return
+        if (error instanceof ReactorSuperseded) return this.#endSuperseded(error)
         this.#failures += 1
         this.#error = error instanceof Error ? error.message : String(error)
         this.#waitingSince ??= now()
@@ -173,7 +225,7 @@ class Running {
         await pause(pauseMs, undefined, { signal: this.#signal }).catch(() => {})
       }
     }
-    this.#recovered()
+    if (!this.#signal.aborted) this.#recovered()
   }
 
   #recovered(): void {
@@ -191,8 +243,11 @@ export const createReactors = (options: ReactorsOptions): Reactors => {
     options.reactors.map(({ name }) => name),
   )
   const all = options.reactors.map((reactor) => new Running(reactor as Reactor, options, stopping.signal))
+  const { promise: superseded, resolve } = Promise.withResolvers<void>()
+  for (const running of all) running.onSuperseded(resolve)
   let runs: Promise<void>[] = []
   return {
+    superseded,
     async start() {
       const head = await options.events.head()
       runs = all.map((running) => running.run(head))

@@ -11,12 +11,16 @@ export const againWhenLost = (redis: RedisConnection | null, open: () => Reactor
     turn = turn.catch(() => {}).then(work)
     return turn
   }
-  redis?.onReturn((isAnotherRun) => {
+  const { promise: superseded, resolve } = Promise.withResolvers<void>()
+  const listen = () => void current.superseded.then(resolve)
+  listen()
+  const leave = redis?.onReturn((isAnotherRun) => {
     if (!isAnotherRun) return
     void inTurn(async () => {
       if (isStopped) return
       await current.stop()
       current = open()
+      listen()
       await current.start()
     })
   })
@@ -24,8 +28,10 @@ export const againWhenLost = (redis: RedisConnection | null, open: () => Reactor
     start: () => inTurn(() => current.start()),
     stop() {
       isStopped = true
+      leave?.()
       return inTurn(() => current.stop())
     },
     status: () => current.status(),
+    superseded,
   }
 }

@@ -62,8 +62,8 @@ export interface RedisConnection {
   readonly runId: string | null
   /** Calls `left` whenever the line is lost. */
   onLoss(left: () => void): void
-  /** Calls `returned` whenever the line is there again after it was lost, and says whether it is another run of the server. */
-  onReturn(returned: (isAnotherRun: boolean) => void): void
+  /** Calls `returned` whenever the line is there again after it was lost, and says whether it is another run of the server. Returns how to hear no more. */
+  onReturn(returned: (isAnotherRun: boolean) => void): () => void
   /** Ends what is under way; never rejects. */
   close(): Promise<void>
 }
@@ -178,7 +178,10 @@ export const openRedis = async (url: string, log: RedisLog): Promise<RedisConnec
       return runId
     },
     onLoss: (left) => void events.on('lost', left),
-    onReturn: (returned) => void events.on('returned', returned),
+    onReturn(returned) {
+      events.on('returned', returned)
+      return () => void events.off('returned', returned)
+    },
     async close() {
       isClosed = true
       clearInterval(beat)

@@ -1,5 +1,5 @@
 // Who does what only one process at a time should do. A lease says whose turn it is and no more: it may be lost without a word. What must not be done
-// twice is held by a fence where it is written (`claim` of the read store), or may be done twice (reactors), so that whoever holds a lease goes on
+// twice is held by a fence where it is written (`claim` of the read store and of the reactors' checkpoints), so that whoever holds a lease goes on
 // while Redis is away, until somebody else has it.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
