@@ -5,14 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { EventStore, NewEvent, Position } from '../eventstore/port.ts'
 import { openSqliteEventStore } from '../eventstore/sqlite/store.ts'
-
-export interface Figure {
-  name: string
-  value: number
-  unit: string
-  target: string | null
-  ratioOf: string | null
-}
+import type { Figure } from './figure.ts'
 
 /** An event of some 350 bytes as it stands in the log. */
 export const typicalEvent = (index: number): NewEvent => {

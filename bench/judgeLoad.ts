@@ -5,7 +5,7 @@ import type { Judge } from '../judge/judge.ts'
 import type { InstalledLanguage } from '../judge/languages/find.ts'
 import { createDispatcher } from '../judge/queue/dispatcher.ts'
 import type { JudgeTask, TestDatum } from '../protocol/verdict.ts'
-import type { Figure } from './figure.ts'
+import { type Figure, figure, quantile } from './figure.ts'
 import { freshSource, sumDatum, sumSources } from './judgeSources.ts'
 
 const submissions = 100
@@ -13,17 +13,6 @@ const slots = 2
 const priorities = ['exam', 'homework', 'practice', 'rejudge']
 /** What a course hands in: mostly Python, C and C++, some of the others. */
 const mixture = [4, 4, 1, 2, 3, 4, 1, 9, 6, 7]
-
-const quantile = (values: readonly number[], q: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? 0
-
-const figure = (name: string, value: number, unit: string, target: string | null = null): Figure => ({
-  name,
-  value,
-  unit,
-  target,
-  ratioOf: null,
-})
 
 const taskOf = (languageId: number, source: string, answerId: number, tests: TestDatum[]): JudgeTask => ({
   answerId,

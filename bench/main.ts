@@ -4,24 +4,28 @@ import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { compareBench } from './compare.ts'
 import { eventStoreBench } from './eventstore.ts'
-import { eventStoreServerBench } from './eventstoreServer.ts'
-import type { Figure } from './figure.ts'
+import { fanOutBench } from './fanOut.ts'
+import { type Figure, shown } from './figure.ts'
 import { judgeBench } from './judge.ts'
+import { judgesBench } from './judges.ts'
 import { mongoBench } from './mongo.ts'
 import { pathBench } from './path.ts'
 import { projectionsBench } from './projections.ts'
 import { readModelsBench } from './readModels.ts'
 import { sandboxBench } from './sandbox.ts'
+import { serversBench } from './servers.ts'
 import { sizesBench } from './sizes.ts'
 
 const benches: Record<string, (options: { quick: boolean }) => Promise<Figure[]>> = {
   eventstore: eventStoreBench,
-  eventstoreServer: eventStoreServerBench,
   projections: projectionsBench,
   readModels: readModelsBench,
   mongo: mongoBench,
+  servers: serversBench,
+  fanOut: fanOutBench,
   sandbox: sandboxBench,
   judge: judgeBench,
+  judges: judgesBench,
   compare: compareBench,
   path: pathBench,
   sizes: sizesBench,
@@ -30,8 +34,6 @@ const benches: Record<string, (options: { quick: boolean }) => Promise<Figure[]>
 const { values } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, json: { type: 'string' }, only: { type: 'string' } },
 })
-
-const shown = (value: number): string => (Math.abs(value) >= 1000 ? Math.round(value).toLocaleString('en') : value.toPrecision(3))
 
 const row = ({ name, value, unit, target, ratioOf }: Figure): string =>
   `${name.padEnd(76)} ${shown(value).padStart(9)} ${unit.padEnd(9)} ${(target ?? '').padEnd(24)} ${ratioOf ? `of ${ratioOf}` : ''}`.trimEnd()
@@ -43,7 +45,7 @@ for (const [name, bench] of Object.entries(benches)) {
   process.stdout.write(`\n${name}\n`)
   for (const figure of await bench({ quick: values.quick })) {
     figures.push(figure)
-    process.stdout.write(`  ${row(figure)}\n`)
+    if (!figure.isInTable) process.stdout.write(`  ${row(figure)}\n`)
   }
 }
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(figures, null, 2)}\n`)

@@ -3,13 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { MongoClient } from 'mongodb'
-import { openSqliteEventStore } from '../eventstore/sqlite/store.ts'
 import { dropDatabases, freshDatabase, lookingAt, SERVER } from '../projections/store/mongo/server.fixture.ts'
 import { openMongoReadStore } from '../projections/store/mongo/store.ts'
 import type { Document, ReadStore } from '../projections/store/port.ts'
 import { openSqliteReadStore } from '../projections/store/sqlite/store.ts'
-import type { Figure } from './figure.ts'
-import { fill, running, secondsOf, three, untilHead } from './projections.ts'
+import { type Figure, figure, quantile } from './figure.ts'
+import { secondsOf } from './projections.ts'
 
 const PART = 1000
 const CLASSES = 200
@@ -53,38 +52,12 @@ const writing = async (url: string, store: ReadStore, count: number): Promise<Fi
   const storeNew = await secondsOf(() => byStore(store, all, '1'))
   const storeAgain = await secondsOf(() => byStore(store, all, '2'))
   const pair = (what: string, driver: number, own: number): Figure[] => [
-    { name: `bulkWrite of the driver, ${what}`, value: count / driver, unit: 'docs/s', target: null, ratioOf: null },
-    { name: `read models written, ${what}`, value: count / own, unit: 'docs/s', target: null, ratioOf: null },
-    {
-      name: `read models written, ${what}`,
-      value: driver / own,
-      unit: 'ratio',
-      target: '≥ 0.5',
-      ratioOf: `bulkWrite of the driver, ${what}`,
-    },
+    figure(`bulkWrite of the driver, ${what}`, count / driver, 'docs/s'),
+    figure(`read models written, ${what}`, count / own, 'docs/s'),
+    figure(`read models written, ${what}`, driver / own, 'ratio', '≥ 0.5', `bulkWrite of the driver, ${what}`),
   ]
   return [...pair('new documents', driverNew ?? 0, storeNew), ...pair('replaced documents', driverAgain ?? 0, storeAgain)]
 }
-
-const rebuilding = async (folder: string, url: string, count: number): Promise<Figure[]> => {
-  const events = openSqliteEventStore({ file: join(folder, 'log.db') })
-  await fill(events, count)
-  const seconds: number[] = []
-  for (const store of [await openSqliteReadStore({ file: join(folder, 'built.db') }), await openMongoReadStore({ url })]) {
-    seconds.push(await secondsOf(() => running(events, store, three, untilHead(events))))
-    await store.close()
-  }
-  await events.close()
-  const [files = 0, server = 0] = seconds
-  const what = `three projections built from ${count.toLocaleString('en')} events`
-  return [
-    { name: `${what}, MongoDB`, value: server, unit: 's', target: null, ratioOf: null },
-    { name: `${what}, MongoDB`, value: files / server, unit: 'ratio', target: null, ratioOf: 'the same in SQLite' },
-  ]
-}
-
-const percentile = (times: number[], share: number): number =>
-  times.sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
 
 const reading = async (stores: Readonly<Record<string, ReadStore>>, count: number): Promise<Figure[]> => {
   const asked: Record<string, (store: ReadStore, round: number) => Promise<unknown>> = {
@@ -105,7 +78,7 @@ const reading = async (stores: Readonly<Record<string, ReadStore>>, count: numbe
         ['p50', 0.5],
         ['p99', 0.99],
       ] as const)
-        figures.push({ name: `${what}, ${label}, ${name}`, value: percentile(times, share), unit: 'ms', target: null, ratioOf: null })
+        figures.push(figure(`${what}, ${label}, ${name}`, quantile(times, share), 'ms'))
     }
   return figures
 }
@@ -126,11 +99,7 @@ export const mongoBench = async ({ quick }: { quick: boolean }): Promise<Figure[
     for (const store of [server, files]) await store.ensureIndexes('submissions', [{ fields: ['classId', 'at'] }])
     const written = await writing(url, server, count)
     await byStore(files, documents(count), '1')
-    return [
-      ...written,
-      ...(await reading({ SQLite: files, MongoDB: server }, count)),
-      ...(await rebuilding(folder, url, quick ? 20_000 : 200_000)),
-    ]
+    return [...written, ...(await reading({ SQLite: files, MongoDB: server }, count))]
   } finally {
     await Promise.all([server.close(), files.close()])
     await dropDatabases(url)

@@ -1,0 +1,127 @@
+// How soon 1,000 open pages of a class hear of a change: all on one process, without and with Redis, and on two that meet in Redis.
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { practiceTopic } from '../queries/practice/calls.ts'
+import type { ServerProcess } from '../server/testing/process.ts'
+import { startRedis } from '../server/testing/redis.ts'
+import type { SocketsOrder, SocketsReport } from './fanOutSockets.ts'
+import { type Figure, figure, quantile } from './figure.ts'
+import { foundSchool, hasServers, type Installation, newPlace } from './installation.ts'
+import { type School, studentOf } from './trips.ts'
+
+const SOCKETS = 1000
+const STUDENTS = 50
+/** Processes that hold them: one would be busier than what it measures. */
+const HOLDERS = 2
+const PAUSE_MS = 250
+const PATIENCE_MS = 10_000
+
+/** Milliseconds, of all sockets and rounds. */
+interface Heard {
+  /** From when the command was sent. */
+  fromCommand: number[]
+  /** From when the first socket heard of it: what the fan-out alone takes. */
+  fromFirst: number[]
+}
+
+const ticketsFor = async (schools: readonly School[], count: number): Promise<SocketsOrder['sockets']> => {
+  const sockets: SocketsOrder['sockets'] = []
+  for (let index = 0; index < count; index += 1) {
+    const { origin, call } = schools[index % schools.length] as School
+    const { body } = await call('Live/Ticket', {}, studentOf(schools[0] as School, Math.floor(index / schools.length)).token)
+    sockets.push({ origin, ticket: body.ticket })
+  }
+  return sockets
+}
+
+/** One holder of so many sockets, spread over the processes evenly. */
+const openHolder = async (schools: readonly School[], topic: string, count: number): Promise<ChildProcess> => {
+  const holder = fork(join(import.meta.dirname, 'fanOutSockets.ts'))
+  holder.send({ topic, sockets: await ticketsFor(schools, count) } satisfies SocketsOrder)
+  const [said] = (await once(holder, 'message', { signal: AbortSignal.timeout(30_000) })) as [SocketsReport]
+  if (said !== 'following') throw new Error('the sockets did not follow')
+  return holder
+}
+
+/** Changes something of the class again and again, as its teacher does, and waits each time until every socket has heard of it. */
+const measure = async (schools: readonly School[], rounds: number): Promise<Heard> => {
+  const school = schools[0] as School
+  const topic = practiceTopic.of({ groupId: school.groupId })
+  const holders: ChildProcess[] = []
+  try {
+    for (let index = 0; index < HOLDERS; index += 1) holders.push(await openHolder(schools, topic, SOCKETS / HOLDERS))
+    const heard: Heard = { fromCommand: [], fromFirst: [] }
+    const { problemId, ...place } = school.practice
+    for (let round = -3; round < rounds; round += 1) {
+      const reports = Promise.all(holders.map((holder) => once(holder, 'message', { signal: AbortSignal.timeout(PATIENCE_MS) })))
+      const sentAt = performance.timeOrigin + performance.now()
+      const settings = [{ problemId, isEnable: round % 2 !== 0 }]
+      const { status, body } = await school.call(
+        'Group/ProblemSolutionSetting/Update',
+        { groupId: school.groupId, ...place, settings },
+        school.teacher.token,
+      )
+      if (status !== 200) throw new Error(JSON.stringify(body))
+      const heardAt = ((await reports) as [Exclude<SocketsReport, string>][]).flatMap(([said]) => said.heardAt)
+      const first = Math.min(...heardAt)
+      if (round >= 0) heard.fromCommand.push(...heardAt.map((at) => at - sentAt))
+      if (round >= 0) heard.fromFirst.push(...heardAt.map((at) => at - first))
+      await pause(PAUSE_MS)
+    }
+    return heard
+  } finally {
+    for (const holder of holders) {
+      holder.disconnect()
+      await once(holder, 'exit')
+    }
+  }
+}
+
+const rowsOf = (place: string, { fromCommand, fromFirst }: Heard): Figure[] => [
+  figure(`a change told to ${SOCKETS.toLocaleString('en')} sockets, ${place}, p50`, quantile(fromCommand, 0.5), 'ms'),
+  figure(`a change told to ${SOCKETS.toLocaleString('en')} sockets, ${place}, p99`, quantile(fromCommand, 0.99), 'ms'),
+  figure('  from the first socket to the others, p99', quantile(fromFirst, 0.99), 'ms'),
+]
+
+export const fanOutBench = async ({ quick }: { quick: boolean }): Promise<Figure[]> => {
+  const rounds = quick ? 15 : 60
+  const figures: Figure[] = []
+  const redis = await startRedis()
+  const at = async (installation: Installation, place: string, processes: readonly ServerProcess[]): Promise<number> => {
+    const heard = await measure(processes.map(installation.at), rounds)
+    figures.push(...rowsOf(place, heard))
+    return quantile(heard.fromCommand, 0.99)
+  }
+  const above = (more: number, than: string, one: number) => figures.push(figure(`  p99 above that of ${than}`, more - one, 'ms', '≤ 100'))
+  try {
+    const onFiles = await foundSchool(STUDENTS)
+    let alone = 0
+    try {
+      alone = await at(onFiles, 'one process, files, without Redis', [await onFiles.start()])
+      await onFiles.stop()
+      await at(onFiles, 'one process, files, with Redis', [await onFiles.start(undefined, { REDIS_URL: redis.url })])
+    } finally {
+      await onFiles.close()
+    }
+    if (!hasServers) {
+      process.stdout.write('  two api processes: skipped: no server (EVENTSTORE_URL, READSTORE_URL)\n')
+      return figures
+    }
+    const onServers = await foundSchool(STUDENTS, { ...newPlace(), REDIS_URL: redis.url })
+    try {
+      for (const roles of ['projections', 'reactors']) await onServers.start(roles)
+      const [first, second] = [await onServers.start('api'), await onServers.start('api')]
+      const one = await at(onServers, 'one api of two, servers', [first])
+      const two = await at(onServers, 'over two api, servers', [first, second])
+      above(two, 'one process on files', alone)
+      above(two, 'one api on the same servers', one)
+    } finally {
+      await onServers.close()
+    }
+    return figures
+  } finally {
+    await redis.close()
+  }
+}

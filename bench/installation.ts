@@ -1,0 +1,81 @@
+// A school and the processes that serve it: on files, on Redis, or on all servers.
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pRetry from 'p-retry'
+import { EVENTSTORE_URL } from '../eventstore/esdb/server.fixture.ts'
+import { dropDatabases, SERVER as READSTORE_URL } from '../projections/store/mongo/server.fixture.ts'
+import { callAt } from '../server/testing/client.ts'
+import { openHouse, sources } from '../server/testing/house.ts'
+import { type ServerProcess, startProcess } from '../server/testing/process.ts'
+import { runOf, type School, studentOf } from './trips.ts'
+
+type Env = Record<string, string>
+
+/** Whether both servers are there that roles in processes of their own need beside Redis. */
+export const hasServers = EVENTSTORE_URL !== null && READSTORE_URL !== null
+
+/** A process is told all that it needs: what the benchmark's own environment names is none of its business. */
+const NOTHING_SAID = { EVENTSTORE_URL: '', READSTORE_URL: '', REDIS_URL: '', ROLES: '' }
+
+/** A log and a database of its own on the servers. */
+export const newPlace = (): { EVENTSTORE_URL: string; READSTORE_URL: string } => {
+  const name = `bench${randomUUID().slice(0, 8)}`
+  const events = new URL(EVENTSTORE_URL ?? '')
+  events.searchParams.set('log', name)
+  const read = new URL(READSTORE_URL ?? '')
+  read.pathname = `/${name}`
+  return { EVENTSTORE_URL: String(events), READSTORE_URL: String(read) }
+}
+
+export interface Installation {
+  /** One more process; with the roles that are named, or all. Whatever is not said is as when it was founded. */
+  start(roles?: string, env?: Env): Promise<ServerProcess>
+  /** The school as this process serves it. */
+  at(server: ServerProcess): School
+  /** Ends all processes that were started; another set may follow. */
+  stop(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Founds a school; `env` says on which servers. */
+export const foundSchool = async (studentCount: number, env: Env = {}): Promise<Installation> => {
+  const { server: founder, dataDir, close: _close, signIn: _signIn, ...school } = await openHouse({ studentCount, env })
+  await founder.stop()
+  const folder = mkdtempSync(join(tmpdir(), 'bench-apart-'))
+  let running: ServerProcess[] = []
+  let folders = 0
+  const stop = async () => {
+    // last come, first gone: a judge is finished before those that write its verdicts
+    for (const server of running.toReversed()) await server.stop()
+    running = []
+  }
+  return {
+    async start(roles, more = {}) {
+      folders += 1
+      // whoever has the log on files has it in the founder's folder
+      const isApart = roles === 'judge' || (roles !== undefined && env.EVENTSTORE_URL !== undefined)
+      const place = isApart ? join(folder, String(folders)) : dataDir
+      const started = await startProcess(place, { ...NOTHING_SAID, ...env, ...more, ...(roles && { ROLES: roles }) })
+      running.push(started)
+      return started
+    },
+    at: ({ origin }) => ({ ...school, dataDir, origin, call: callAt(origin) }),
+    stop,
+    async close() {
+      await stop()
+      for (const each of [folder, dataDir]) rmSync(each, { recursive: true, force: true })
+      if (env.READSTORE_URL !== undefined) await dropDatabases(env.READSTORE_URL)
+    },
+  }
+}
+
+/** Until a submission gets its verdict: judges that have just come are not known everywhere yet. */
+export const untilJudging = async (school: School): Promise<void> => {
+  const attempt = async () => {
+    const { status, body } = await school.call('Code/Judge', runOf(school, sources.python, 4), studentOf(school, 0).token)
+    if (status !== 200) throw new Error(JSON.stringify(body))
+  }
+  await pRetry(attempt, { retries: 40, minTimeout: 250, factor: 1 })
+}
