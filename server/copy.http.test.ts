@@ -1,16 +1,18 @@
 // Moving house with everything that was done in it: files to a server and back, and the school works there as it did here.
-import { rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { UsageError } from '../eventstore/cli.ts'
 import { EVENTSTORE_URL, newLogAddress, SKIPPED } from '../eventstore/esdb/server.fixture.ts'
+import { dropDatabases, freshDatabase, orSkipped, SERVER } from '../projections/store/mongo/server.fixture.ts'
 import { createAnchoring } from './anchoring.ts'
 import { backUp } from './backup/backup.ts'
 import { restore } from './backup/restore.ts'
 import { StartRefused } from './config.ts'
 import { copyCommand } from './copy.ts'
 import type { Server } from './server.ts'
-import type { House } from './testing/house.ts'
+import { callAt } from './testing/client.ts'
+import { type House, PASSWORD } from './testing/house.ts'
 import { openTableHouse, startTableOn } from './testing/tableHouse.ts'
 import { differencesOf } from './testing/verified.ts'
 import { verifyInstallation } from './verification.ts'
@@ -26,9 +28,17 @@ const copy = async (...args: string[]): Promise<string> => {
 }
 
 it('says what it wants', async () => {
+  const mongo = 'mongodb://h/a'
+  for (const args of [
+    ['--from', './a', '--from', './b', '--to', mongo],
+    ['--from', 'esdb://h', '--to', mongo],
+    ['--from', mongo, '--to', mongo],
+  ])
+    await expect(copy(...args)).rejects.toThrow(UsageError)
   for (const args of [[], ['--from', './a'], ['--from', './a', '--to', './a'], ['--from', './a', '--to', 'esdb://h?colour=red'], ['--all']])
     await expect(copy(...args)).rejects.toThrow(UsageError)
   await expect(copy('--from', '/nowhere', '--to', './a')).rejects.toThrow(StartRefused)
+  await expect(copy('--from', '/nowhere', '--to', mongo)).rejects.toThrow(StartRefused)
 })
 
 describe.skipIf(EVENTSTORE_URL === null)(`${SKIPPED}a school that moves`, () => {
@@ -81,7 +91,7 @@ describe.skipIf(EVENTSTORE_URL === null)(`${SKIPPED}a school that moves`, () => 
     await verified(address)
 
     const backup = join(house.dataDir, 'backup')
-    await backUp(house.dataDir, backup, address)
+    await backUp({ dataDir: house.dataDir, eventStoreUrl: address, readStoreUrl: null }, backup)
     const elsewhere = join(house.dataDir, 'elsewhere')
     await restore({ dataDir: elsewhere, folder: backup, isReplacing: false, forgotten: 'none' })
     const restored = await startTableOn(elsewhere)
@@ -98,5 +108,74 @@ describe.skipIf(EVENTSTORE_URL === null)(`${SKIPPED}a school that moves`, () => 
     await anchor(back, 4)
     await back.stop()
     await verified(null)
+  })
+})
+
+describe.skipIf(SERVER === null)(`a school whose vault moves${orSkipped}`, () => {
+  let house: House
+  let mongo: string
+  beforeAll(async () => {
+    mongo = freshDatabase()
+    house = await openTableHouse()
+  })
+  afterAll(async () => {
+    rmSync(house.dataDir, { recursive: true, force: true })
+    await dropDatabases(mongo)
+  })
+
+  /** What people notice: that they can sign in, that those who were signed in still are, and that names are there. */
+  const isHome = async (server: Server): Promise<void> => {
+    await server.core.projections.caughtUp()
+    const call = callAt(server.origin)
+    const { body } = await call('User/Login', { account: 'teacher@school.test', password: PASSWORD })
+    const { body: group } = await call('Group/Info', { groupId: house.groupId }, body.token)
+    expect(JSON.stringify(group)).toContain('student1')
+    expect((await call('User/Groups', {}, house.students[1]?.token)).status).toBe(200)
+    const { events } = await server.core.events.readAll({ types: ['UserRegistered'] })
+    for (const { data } of events) expect(data).toMatchObject({ name: expect.stringMatching(/./) })
+  }
+
+  it('signs people in and knows their names on servers, in a backup, and back in files', async () => {
+    const { dataDir } = house
+    await house.server.stop()
+    const address = EVENTSTORE_URL === null ? null : newLogAddress()
+    const env = { READSTORE_URL: mongo, ...(address !== null && { EVENTSTORE_URL: address }) }
+    const elsewhere = [...(address === null ? [] : [address]), mongo]
+
+    await expect(startTableOn(dataDir, [], { READSTORE_URL: mongo })).rejects.toThrow('Move it to READSTORE_URL first')
+    expect(await copy('--from', dataDir, ...elsewhere.flatMap((to) => ['--to', to]))).toContain('counts no longer')
+    expect(said.join()).toMatch(/both vaults hold the same \d+ entries/)
+    await expect(startTableOn(dataDir)).rejects.toThrow('Set READSTORE_URL')
+    // nothing of the vault is needed in the folder any more
+    for (const name of ['vault.db', 'vault.db-wal', 'vault.db-shm', 'views.db']) rmSync(join(dataDir, name), { force: true })
+    const there = await startTableOn(dataDir, [], env)
+    await isHome(there)
+    const backup = join(dataDir, 'backup')
+    await backUp({ dataDir, eventStoreUrl: address, readStoreUrl: mongo }, backup)
+    await there.stop()
+
+    const restored = join(dataDir, 'elsewhere')
+    await restore({ dataDir: restored, folder: backup, isReplacing: false, forgotten: 'none' })
+    const again = await startTableOn(restored)
+    const { status } = await callAt(again.origin)('User/Login', { account: 'student2@school.test', password: PASSWORD })
+    expect(status).toBe(200)
+    await again.stop()
+
+    if (address !== null) {
+      // a folder that was lost: the servers know whose they are
+      const fresh = join(dataDir, 'fresh')
+      const on = await startTableOn(fresh, [], env)
+      await isHome(on)
+      await on.stop()
+      expect(readdirSync(fresh).filter((name) => name.endsWith('.db'))).toEqual(['lock.db'])
+      await expect(startTableOn(dataDir, [], { READSTORE_URL: mongo })).rejects.toThrow('Set EVENTSTORE_URL, or copy it here first')
+    }
+
+    await copy(...elsewhere.flatMap((from) => ['--from', from]), '--to', dataDir)
+    await expect(startTableOn(dataDir, [], env)).rejects.toThrow(StartRefused)
+    const back = await startTableOn(dataDir)
+    await isHome(back)
+    expect(await differencesOf(back.core, dataDir)).toEqual([])
+    await back.stop()
   })
 })

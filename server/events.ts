@@ -5,14 +5,15 @@ import { Unavailable } from '../eventstore/port.ts'
 import { asOf } from '../projections/kit/asOf.ts'
 import { collectionsOf } from '../projections/kit/projection.ts'
 import { rebuildReadModels } from '../projections/kit/rebuild.ts'
+import { type Addresses, requireInstallation } from './addresses.ts'
 import { projections } from './areas.ts'
 import { backUp } from './backup/backup.ts'
 import { restore } from './backup/restore.ts'
-import { ConfigError, readConfig, StartRefused } from './config.ts'
+import { type Config, ConfigError, readConfig, StartRefused } from './config.ts'
 import { copyCommand } from './copy.ts'
-import { holdFolder, installationId } from './installation.ts'
+import { holdFolder } from './installation.ts'
 import { openLog } from './log.ts'
-import { openReadStoreOf, openVaultOf, type Stores } from './stores.ts'
+import { openReadStoreOf, openVaultOf } from './stores.ts'
 import { verifyInstallation } from './verification.ts'
 
 const HELP = `npm run events -- <command>
@@ -22,9 +23,10 @@ ${USAGE}
             document by document: verify [--anchors FILE] [read model ...]; FILE is a copy of anchors/anchors.jsonl kept elsewhere
   rebuild   throw read models away and build them anew: rebuild <name ...>; without the server running
   as-of     a document as it was: as-of <read model> <id> <time or position>
-  copy      a log to another address: copy --from <address> --to <address>, each esdb://… or a data folder in which no server runs. Goes on
-            where it was interrupted, and proves at the end that both hold the same
-  backup    copies log and vault while the server runs: backup <folder>
+  copy      moves house: copy --from <address> --to <address>, each a data folder, esdb://… for the log, or mongodb://… for the vault
+            (passwords, keys of persons), and more of them where both move: copy --from ./data --to esdb://… --to mongodb://…
+            Without a server running. Goes on where it was interrupted, and proves at the end that both hold the same
+  backup    copies log and vault, wherever they are, into files while the server runs: backup <folder>
   restore   puts a backup into DATA_DIR: restore <folder> [--replace] [--forgotten <file> | none]; without the server running.
             Whoever was forgotten since is forgotten again, by what lies in DATA_DIR and by the file that export --type UserForgotten wrote
 
@@ -35,13 +37,12 @@ ${USAGE}
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** Set before the first command runs. */
-let stores: Stores = { dataDir: '', readStoreUrl: null }
-let eventStoreUrl: string | null = null
+let here: Addresses = { dataDir: '', eventStoreUrl: null, readStoreUrl: null }
 const clock = { now: () => new Date() }
-const openLogAt = async (url: string | null) => openLog(stores.dataDir, clock, url, await openVaultOf(stores))
+const openLogAt = async (url: string | null) => openLog(here.dataDir, clock, url, await openVaultOf(here))
 const openHere = async () => {
-  installationId(stores.dataDir)
-  return await openLogAt(eventStoreUrl)
+  await requireInstallation(here)
+  return await openLogAt(here.eventStoreUrl)
 }
 const say = (fields: object, message: string): void => void process.stderr.write(`${message} ${JSON.stringify(fields)}\n`)
 const log = { info: say, warn: say, error: say }
@@ -54,8 +55,8 @@ const known = (names: readonly string[]): readonly string[] => {
 
 const verify = async (args: string[]): Promise<boolean> => {
   const { anchors, names } = parseVerify(args)
-  installationId(stores.dataDir)
-  return await verifyInstallation({ ...stores, eventStoreUrl, names: known(names), ...(anchors === undefined ? {} : { anchors }), print })
+  await requireInstallation(here)
+  return await verifyInstallation({ ...here, names: known(names), ...(anchors === undefined ? {} : { anchors }), print })
 }
 
 const parseVerify = (args: string[]) => {
@@ -69,10 +70,10 @@ const parseVerify = (args: string[]) => {
 
 const rebuild = async (names: readonly string[]): Promise<number> => {
   if (names.length === 0) throw new UsageError('rebuild takes names of read models')
-  installationId(stores.dataDir)
-  const held = holdFolder(stores.dataDir)
+  await requireInstallation(here)
+  const held = holdFolder(here.dataDir)
   const { events, close } = await openHere()
-  const store = await openReadStoreOf(stores)
+  const store = await openReadStoreOf(here)
   try {
     await rebuildReadModels({
       events,
@@ -108,18 +109,9 @@ const showAsOf = async ([name, id, when, ...more]: readonly string[]): Promise<n
   }
 }
 
-/** The data folder, where all of the installation lies in it. */
-const filesOnly = (command: string): string => {
-  if (stores.readStoreUrl !== null)
-    throw new StartRefused(
-      `${command} knows files only: the vault lies on READSTORE_URL. Use mongodump and mongorestore beside a copy of the log.`,
-    )
-  return stores.dataDir
-}
-
 const showBackup = async ([folder, ...more]: readonly string[]): Promise<number> => {
   if (folder === undefined || more.length > 0) throw new UsageError('backup takes one folder')
-  const { position, files } = await backUp(filesOnly('backup'), folder, eventStoreUrl)
+  const { position, files } = await backUp(here, folder)
   for (const { name, bytes, sha256 } of files) print(`${name}: ${bytes} bytes, sha256 ${sha256}`)
   print(`backed up to ${position}`)
   return EXIT.ok
@@ -138,12 +130,14 @@ const showRestore = async (args: readonly string[]): Promise<number> => {
   const [folder, ...more] = positionals
   if (folder === undefined || more.length > 0) throw new UsageError('restore takes one folder')
   const { manifest, forgotten, aside } = await restore({
-    dataDir: filesOnly('restore'),
+    ...here,
     folder,
     isReplacing: values.replace === true,
     forgotten: values.forgotten,
   })
   print(`restored to ${manifest.position}, as of ${manifest.madeAt}; people forgotten again: ${forgotten}; all sessions are ended`)
+  if (here.eventStoreUrl ?? here.readStoreUrl)
+    print(`it lies in files of ${here.dataDir}: copy --from it --to servers where there is nothing yet, or start without these`)
   if (aside) print(`what was here before lies in ${aside}; remove it once all is well`)
   return EXIT.ok
 }
@@ -169,9 +163,8 @@ const run = async ([command, ...rest]: readonly string[]): Promise<number> => {
 }
 
 try {
-  const config = readConfig(process.env)
-  stores = config
-  eventStoreUrl = config.eventStoreUrl
+  const { dataDir, eventStoreUrl, readStoreUrl }: Config = readConfig(process.env)
+  here = { dataDir, eventStoreUrl, readStoreUrl }
   process.exitCode = await run(process.argv.slice(2))
 } catch (error) {
   if (error instanceof UsageError) process.stderr.write(`${error.message}\n\n${HELP}`)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { CLOSE } from '../protocol/live.ts'
+import { openInstallationOf } from './addresses.ts'
 import { createAnchoring } from './anchoring.ts'
 import { keepReactors, keepReadModels } from './apart.ts'
 import { liveTopics } from './areas.ts'
@@ -16,7 +17,7 @@ import { createCounts } from './http/counts.ts'
 import { createLimits } from './http/limits.ts'
 import type { Readiness } from './http/operations.ts'
 import { createOperations } from './http/operationsOnly.ts'
-import { holdFolder, type Installation, openInstallation } from './installation.ts'
+import { holdFolder, type Installation } from './installation.ts'
 import { isRuleKnown, type JudgeRoom, openJudgeRoom } from './judgeRoom.ts'
 import { addJudgeMetrics, addReactorMetrics } from './judgeStatus.ts'
 import { createLive } from './live/live.ts'
@@ -80,7 +81,7 @@ export const startServer = async (
   log: FastifyBaseLogger,
   { openJudge = openJudgeRoom }: Partial<Parts> = {},
 ): Promise<Server> => {
-  const installation = isApart(config) ? await joinServers(config) : openInstallation(config.dataDir, nameOfLog(config.eventStoreUrl))
+  const installation = isApart(config) ? await joinServers(config) : await openInstallationOf(config)
   try {
     return await serve(installation, config, log, { openJudge })
   } catch (error) {
@@ -112,6 +113,7 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
   const { commands, projections, access, blobs, vault } = core
   const newest = await newestEvent(core, config.eventStoreUrl, installation.isNew)
   if (newest) checkStartTime(newest.metadata.recordedAt, clock.now(), config.clockConfirmed)
+  if (!installation.isNew) installation.complete()
   const openRoom = () =>
     openJudge({
       slots: config.judgeSlots,

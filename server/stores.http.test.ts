@@ -1,5 +1,5 @@
 // A server whose read models and vault lie in MongoDB: what belongs together, and what does not.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -22,6 +22,11 @@ describe.skipIf(SERVER === null)(`read models and vault in MongoDB${orSkipped}`,
   afterAll(async () => {
     rmSync(house.dataDir, { recursive: true, force: true })
     await dropDatabases(url)
+  })
+
+  it('leave nothing of themselves in the data folder', () => {
+    const databases = readdirSync(house.dataDir).filter((name) => name.endsWith('.db'))
+    expect(databases.toSorted()).toEqual(['lock.db', 'log.db'])
   })
 
   it('are there at the next start: people sign in, and see their classes', async () => {

@@ -1,5 +1,4 @@
 // Where read models, the vault and the checkpoints of reactors lie: in files of the data folder, or on the MongoDB server of READSTORE_URL.
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Checkpoints } from '../commands/kit/reactor.ts'
 import { Unavailable } from '../eventstore/port.ts'
@@ -21,17 +20,14 @@ export interface Stores {
   readStoreUrl: string | null
 }
 
-/** In the data folder of an installation whose vault lies on a server. */
-const ELSEWHERE = 'vault-on-a-server'
-
-/** Whose database it is. */
-interface Owner {
+/** Whose database it is. moving: a vault is being copied here. moved: the vault that counts is where it was copied to. */
+export interface Owner {
   _id: 'installation'
   id: string
-  state: 'founding' | 'complete'
+  state: 'founding' | 'moving' | 'complete' | 'moved'
 }
-const ID = { _id: 'installation' } as const
-const OWNER = '_installation'
+export const ID = { _id: 'installation' } as const
+export const OWNER = '_installation'
 
 const using = async <T>(url: string, suffix: string, use: (connection: MongoConnection) => Promise<T>): Promise<T> => {
   const connection = connect(url, suffix, {}, MAJORITY)
@@ -41,6 +37,8 @@ const using = async <T>(url: string, suffix: string, use: (connection: MongoConn
     await connection.close()
   }
 }
+
+const MOVED = 'READSTORE_URL: the vault was moved from there (npm run events -- copy). Name the server on which it is now, if it is on one.'
 
 const takeVault = async (url: string, { id, isNew }: Installation): Promise<void> =>
   await using(url, VAULT, async ({ db }) => {
@@ -52,6 +50,9 @@ const takeVault = async (url: string, { id, isNew }: Installation): Promise<void
       await db.dropDatabase() // of a first start that was not finished
       found = null
     }
+    if (found?.state === 'moving')
+      throw new StartRefused('READSTORE_URL: the vault was not copied there to the end. Give the same copy command again.')
+    if (found?.state === 'moved') throw new StartRefused(MOVED)
     if (!found && !isNew)
       throw new StartRefused(
         'READSTORE_URL: there is no vault of this installation. Bring it back, or unset it where the vault is vault.db.',
@@ -59,6 +60,8 @@ const takeVault = async (url: string, { id, isNew }: Installation): Promise<void
     if (!found) await owners.insertOne({ ...ID, id, state: 'founding' })
     else if (!isNew) await owners.updateOne(ID, { $set: { state: 'complete' } })
   })
+
+const nameOfReadModels = (id: string, logName: string): string => `${id} ${logName}`
 
 /** Read models and checkpoints of another log are of no use here. */
 const takeReadModels = async (url: string, id: string): Promise<void> =>
@@ -80,30 +83,22 @@ const refusal = (error: unknown): unknown =>
  * again once the first start is complete.
  * @throws StartRefused with the one line to print
  */
-export const takeStores = async ({ dataDir, readStoreUrl }: Stores, installation: Installation, logName: string): Promise<void> => {
-  const file = join(dataDir, ELSEWHERE)
-  if (readStoreUrl === null) {
-    if (installation.isNew) rmSync(file, { force: true })
-    return
-  }
+export const takeStores = async ({ readStoreUrl }: Stores, installation: Installation, logName: string): Promise<void> => {
+  if (readStoreUrl === null) return
   try {
     await takeVault(readStoreUrl, installation)
-    await takeReadModels(readStoreUrl, `${installation.id} ${logName}`)
+    await takeReadModels(readStoreUrl, nameOfReadModels(installation.id, logName))
   } catch (error) {
     throw refusal(error)
   }
-  writeFileSync(file, '')
 }
 
-/** @throws StartRefused where the vault lies on a server that nobody has named, or that does not answer */
+/** @throws StartRefused where the vault lies on a server that does not answer */
 export const openVaultOf = async ({ dataDir, readStoreUrl }: Stores): Promise<Vault> => {
-  if (readStoreUrl !== null)
-    return await openMongoVault({ url: readStoreUrl }).catch((error: unknown) => {
-      throw error instanceof Unavailable ? refusal(error) : error
-    })
-  if (existsSync(join(dataDir, ELSEWHERE)))
-    throw new StartRefused(`DATA_DIR=${dataDir}: the vault of this installation lies on a server. Set READSTORE_URL.`)
-  return openVault({ file: join(dataDir, FILES.vault) })
+  if (readStoreUrl === null) return openVault({ file: join(dataDir, FILES.vault) })
+  return await openMongoVault({ url: readStoreUrl }).catch((error: unknown) => {
+    throw error instanceof Unavailable ? refusal(error) : error
+  })
 }
 
 export const openReadStoreOf = async ({ dataDir, readStoreUrl }: Stores): Promise<ReadStore> =>
@@ -119,13 +114,21 @@ export const openOwnReadStore = async (dataDir: string): Promise<ReadStore> => {
   return await openSqliteReadStore({ file })
 }
 
-/** @throws StartRefused where MongoDB does not answer */
-export const isFounded = async (readStoreUrl: string): Promise<boolean> => {
-  const find = ({ db }: MongoConnection) => db.collection<Owner>(OWNER).findOne(ID)
-  const found = await using(readStoreUrl, VAULT, find).catch((error: unknown) => {
+const ownerAt = async (url: string, suffix: string): Promise<Owner | null> =>
+  await using(url, suffix, ({ db }) => db.collection<Owner>(OWNER).findOne(ID)).catch((error: unknown) => {
     throw refusal(error)
   })
-  return found?.state === 'complete'
+
+/** @throws StartRefused where MongoDB does not answer */
+export const isFounded = async (readStoreUrl: string): Promise<boolean> => (await ownerAt(readStoreUrl, VAULT))?.state === 'complete'
+
+/**
+ * The installation whose vault and read models are on the server, where these are of the log of that name; else null.
+ * @throws StartRefused where MongoDB does not answer
+ */
+export const installationOnServers = async (readStoreUrl: string, logName: string): Promise<string | null> => {
+  const [vault, readModels] = [await ownerAt(readStoreUrl, VAULT), await ownerAt(readStoreUrl, '')]
+  return vault?.state === 'complete' && readModels?.id === nameOfReadModels(vault.id, logName) ? vault.id : null
 }
 
 /**
@@ -133,7 +136,9 @@ export const isFounded = async (readStoreUrl: string): Promise<boolean> => {
  * @throws StartRefused where nobody has, or MongoDB does not answer
  */
 export const requireFounded = async (readStoreUrl: string): Promise<void> => {
-  if (!(await isFounded(readStoreUrl)))
+  const owner = await ownerAt(readStoreUrl, VAULT)
+  if (owner?.state === 'moved') throw new StartRefused(MOVED)
+  if (owner?.state !== 'complete')
     throw new StartRefused(
       'READSTORE_URL: nothing was founded there yet. Found it once: node server/found.ts, or a process with all roles.',
     )

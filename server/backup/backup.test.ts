@@ -8,7 +8,7 @@ import { newCommandId } from '../../commands/kit/ids.ts'
 import { forgetUser, registerUser } from '../../commands/people/user/useCases.ts'
 import { FILES, openInstallation, READY, RESTORING } from '../installation.ts'
 import { type OpenLog, openLog } from '../log.ts'
-import { ANCHORS, backUp } from './backup.ts'
+import { ANCHORS, backUp as backUpAt } from './backup.ts'
 import { restore } from './restore.ts'
 
 const clock = { now: () => new Date() }
@@ -55,6 +55,7 @@ const within = async <T>(work: (log: OpenLog) => Promise<T>, at = dataDir): Prom
   }
 }
 const restored = (more: Partial<Parameters<typeof restore>[0]> = {}) => restore({ dataDir, folder, isReplacing: false, ...more })
+const backUp = (at: string, into: string) => backUpAt({ dataDir: at, eventStoreUrl: null, readStoreUrl: null }, into)
 const wipe = () => rmSync(dataDir, { recursive: true })
 
 it('holds a log and a vault of one moment, however much is written meanwhile', async () => {

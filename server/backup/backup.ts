@@ -1,5 +1,5 @@
-// Copies the log (with its blobs) and the vault while the server runs, both as they were at one moment, or the vault a little later than a log on
-// EventStoreDB. Read models are not copied: they are built again.
+// Copies the log (with its blobs) and the vault while the server runs, wherever they are: both files as they were at one moment, or the vault a little
+// later than the log where one of them is on a server. Read models are not copied: they are built again.
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { backup as copyDatabase, DatabaseSync } from 'node:sqlite'
@@ -7,8 +7,12 @@ import { copyLog } from '../../eventstore/copy.ts'
 import { openEsdbEventStore } from '../../eventstore/esdb/store.ts'
 import { toPosition } from '../../eventstore/sqlite/database.ts'
 import { openSqliteEventStore } from '../../eventstore/sqlite/store.ts'
+import { type Addresses, requireInstallation } from '../addresses.ts'
 import { StartRefused } from '../config.ts'
-import { FILES, installationId } from '../installation.ts'
+import { FILES, mark } from '../installation.ts'
+import { vaultOnServer } from '../vault/moving/places.ts'
+import { fillVault } from '../vault/moving/shelves.ts'
+import { openSqliteShelves } from '../vault/moving/sqlite.ts'
 import { describeFile, MANIFEST, type Manifest } from './manifest.ts'
 
 /** Pages that are copied between two turns of the event loop. */
@@ -62,34 +66,65 @@ const copyBoth = async (dataDir: string, folder: string): Promise<string> => {
   }
 }
 
-/**
- * A log on EventStoreDB into a file, then the vault: so it has every key that an event of the log needs, and who was forgotten between is known by the
- * key that is gone. The file in the data folder says which installation this is, and holds what came before the log moved, if it did.
- */
-const copyFromServer = async (dataDir: string, folder: string, eventStoreUrl: string): Promise<string> => {
+const copyFile = async (dataDir: string, folder: string, name: string): Promise<void> => {
+  const pinned = pin(join(dataDir, name))
+  await copyOf(pinned, join(folder, name)).finally(() => pinned.close())
+}
+
+/** A log on EventStoreDB into a file. That in the data folder, where there is one, holds what came before the log moved. */
+const copyLogFrom = async (eventStoreUrl: string, dataDir: string, folder: string): Promise<string> => {
   const file = join(folder, FILES.log)
-  const marked = pin(join(dataDir, FILES.log))
-  await copyOf(marked, file).finally(() => marked.close())
+  if (existsSync(join(dataDir, FILES.log))) await copyFile(dataDir, folder, FILES.log)
+  else writeFileSync(file, '', { mode: 0o600 })
   const [from, to] = [openEsdbEventStore({ address: eventStoreUrl }), openSqliteEventStore({ file })]
-  let position: string
   try {
     await copyLog(from, to)
-    position = await to.head()
+    return await to.head()
   } finally {
     await from.close()
     await to.close()
   }
-  const vault = pin(join(dataDir, FILES.vault))
-  await copyOf(vault, join(folder, FILES.vault)).finally(() => vault.close())
+}
+
+/** A vault on MongoDB into a file, whatever is written meanwhile. */
+const copyVaultFrom = async (readStoreUrl: string, folder: string): Promise<void> => {
+  const file = join(folder, FILES.vault)
+  writeFileSync(file, '', { mode: 0o600 })
+  const place = vaultOnServer(readStoreUrl)
+  const [from, to] = [await place.shelves(), openSqliteShelves(file)]
+  try {
+    await fillVault(from, to)
+  } finally {
+    await to.close()
+    await from.close()
+    await place.close()
+  }
+}
+
+/**
+ * One after the other, the log first: so the vault has every key that an event of the log needs, and who was forgotten between is known by the key that
+ * is gone.
+ */
+const copyEach = async ({ dataDir, eventStoreUrl, readStoreUrl }: Addresses, folder: string): Promise<string> => {
+  let position: string
+  if (eventStoreUrl === null) {
+    const log = pin(join(dataDir, FILES.log))
+    position = newestIn(log)
+    await copyOf(log, join(folder, FILES.log)).finally(() => log.close())
+  } else position = await copyLogFrom(eventStoreUrl, dataDir, folder)
+  if (readStoreUrl === null) await copyFile(dataDir, folder, FILES.vault)
+  else await copyVaultFrom(readStoreUrl, folder)
   return position
 }
 
 /**
- * Backs the installation up into a folder that is made, or empty. The manifest is written last.
+ * Backs the installation up into a folder that is made, or empty. The manifest is written last. What it holds is a log and a vault in files, wherever
+ * they came from.
  * @throws StartRefused where the folder holds something
  */
-export const backUp = async (dataDir: string, folder: string, eventStoreUrl: string | null = null): Promise<Manifest> => {
-  const id = installationId(dataDir)
+export const backUp = async (addresses: Addresses, folder: string): Promise<Manifest> => {
+  const { dataDir, eventStoreUrl, readStoreUrl } = addresses
+  const id = await requireInstallation(addresses)
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new StartRefused(`${folder} is not empty: a backup wants a folder of its own.`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -97,7 +132,9 @@ export const backUp = async (dataDir: string, folder: string, eventStoreUrl: str
   const anchors = join(dataDir, ANCHORS)
   if (existsSync(anchors)) cpSync(anchors, join(folder, ANCHORS), { recursive: true })
   const madeAt = new Date().toISOString()
-  const position = await (eventStoreUrl === null ? copyBoth(dataDir, folder) : copyFromServer(dataDir, folder, eventStoreUrl))
+  const isHere = eventStoreUrl === null && readStoreUrl === null
+  const position = await (isHere ? copyBoth(dataDir, folder) : copyEach(addresses, folder))
+  if (!isHere) for (const name of [FILES.log, FILES.vault]) mark(join(folder, name), { id, state: 'complete' })
   const extra = existsSync(join(folder, ANCHORS)) ? readdirSync(join(folder, ANCHORS)).map((name) => `${ANCHORS}/${name}`) : []
   const files = []
   for (const name of [FILES.log, FILES.vault, ...extra]) files.push(await describeFile(folder, name))

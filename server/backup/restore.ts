@@ -7,9 +7,12 @@ import { newCommandId } from '../../commands/kit/ids.ts'
 import { forgetUser } from '../../commands/people/user/useCases.ts'
 import type { EventStore, Position } from '../../eventstore/port.ts'
 import { Rejection } from '../../protocol/catalogue.ts'
+import { requireInstallation } from '../addresses.ts'
 import { StartRefused } from '../config.ts'
-import { FILES, holdFolder, READY, RESTORING } from '../installation.ts'
+import { NOTES } from '../elsewhere.ts'
+import { elsewhereOf, FILES, holdFolder, READY, RESTORING } from '../installation.ts'
 import { openLog } from '../log.ts'
+import { openVaultOf } from '../stores.ts'
 import { ANCHORS } from './backup.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 
@@ -21,6 +24,9 @@ export interface RestoreOptions {
   isReplacing: boolean
   /** Path of an export of `UserForgotten` as NDJSON, or 'none' to say that nobody else was forgotten: needed where no present files tell. */
   forgotten?: string | undefined
+  /** Where log and vault are now, if not in the folder; what is restored lies in it. */
+  eventStoreUrl?: string | null
+  readStoreUrl?: string | null
 }
 
 export interface Restored {
@@ -53,10 +59,14 @@ const forgottenIn = async (events: EventStore): Promise<number[]> => {
   }
 }
 
-/** Who was forgotten, by what lies in a folder: by their events, and by their keys where a crash came between. */
-const forgottenAt = async (dataDir: string): Promise<number[]> => {
-  for (const name of [FILES.log, FILES.vault]) if (!existsSync(join(dataDir, name))) throw new Error(`${name} is missing`)
-  const { events, vault, close } = openLog(dataDir, clock)
+type Present = Pick<RestoreOptions, 'dataDir' | 'eventStoreUrl' | 'readStoreUrl'>
+
+/** Who was forgotten, by what lies in a folder or on the servers: by their events, and by their keys where a crash came between. */
+const forgottenAt = async ({ dataDir, eventStoreUrl = null, readStoreUrl = null }: Present): Promise<number[]> => {
+  const addresses = { dataDir, eventStoreUrl, readStoreUrl }
+  if (eventStoreUrl !== null || readStoreUrl !== null || elsewhereOf(dataDir)) await requireInstallation(addresses)
+  else for (const name of [FILES.log, FILES.vault]) if (!existsSync(join(dataDir, name))) throw new Error(`${name} is missing`)
+  const { events, vault, close } = openLog(dataDir, clock, eventStoreUrl, await openVaultOf(addresses))
   try {
     return [...(await forgottenIn(events)), ...(await vault.keys.destroyed())]
   } finally {
@@ -83,14 +93,14 @@ const linesOf = (file: string): unknown => {
 }
 
 /** Who was forgotten since: by the files that are here, and by the list that was given. Where neither tells, nothing is restored. */
-const forgottenSince = async ({ dataDir, forgotten }: RestoreOptions): Promise<number[]> => {
+const forgottenSince = async ({ forgotten, ...present }: RestoreOptions): Promise<number[]> => {
   const named = forgotten === undefined || forgotten === 'none' ? [] : forgottenByFile(forgotten)
   try {
-    return [...named, ...(await forgottenAt(dataDir))]
+    return [...named, ...(await forgottenAt(present))]
   } catch (error) {
     if (forgotten !== undefined) return named
     throw new StartRefused(
-      `Who was forgotten since cannot be read from ${dataDir}: give --forgotten <file>, as "export --type UserForgotten" wrote it, or --forgotten none.`,
+      `Who was forgotten since cannot be read from ${present.dataDir}: give --forgotten <file>, as "export --type UserForgotten" wrote it, or --forgotten none.`,
       { cause: error },
     )
   }
@@ -98,7 +108,7 @@ const forgottenSince = async ({ dataDir, forgotten }: RestoreOptions): Promise<n
 
 /** In the copy that waits: forgets again, and ends all sessions, since what was signed out since would live again. */
 const makeSafe = async (staged: string, named: readonly number[]): Promise<number> => {
-  const here = await forgottenAt(staged)
+  const here = await forgottenAt({ dataDir: staged })
   const { events, vault, close } = openLog(staged, clock)
   try {
     const commands = createCommandHandler(events)
@@ -129,7 +139,7 @@ const sync = (file: string): void => {
 const DATABASES = Object.values(FILES)
 const BESIDE = ['', '-wal', '-shm']
 /** Belong to the log that goes, whether or not the backup has any: they are made again from the log. */
-const ALWAYS_ASIDE: ReadonlySet<string> = new Set([FILES.views, FILES.reactors, ANCHORS])
+const ALWAYS_ASIDE: ReadonlySet<string> = new Set([FILES.views, FILES.reactors, ANCHORS, ...NOTES])
 
 /** Changes places: what is here goes aside, what waits comes in. Each step can be repeated after a kill. */
 const swap = (dataDir: string): Restored => {
@@ -142,7 +152,7 @@ const swap = (dataDir: string): Restored => {
     renameSync(join(dataDir, name), join(aside, name))
     hasMoved = true
   }
-  for (const name of [...DATABASES, ANCHORS]) {
+  for (const name of [...DATABASES, ANCHORS, ...NOTES]) {
     const isComing = existsSync(join(staged, name))
     if (!isComing && !ALWAYS_ASIDE.has(name)) continue
     for (const suffix of BESIDE) putAside(name + suffix)
@@ -163,7 +173,7 @@ export const restore = async (options: RestoreOptions): Promise<Restored> => {
   try {
     const staged = join(dataDir, RESTORING)
     if (existsSync(join(staged, READY))) return swap(dataDir)
-    const isThere = existsSync(join(dataDir, FILES.log)) || existsSync(join(dataDir, FILES.vault))
+    const isThere = [FILES.log, FILES.vault, ...NOTES].some((name) => existsSync(join(dataDir, name)))
     if (isThere && !isReplacing)
       throw new StartRefused(`DATA_DIR=${dataDir} holds an installation: with --replace it is put aside, and the backup takes its place.`)
     const named = await forgottenSince(options)

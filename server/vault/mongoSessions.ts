@@ -27,6 +27,9 @@ interface Token extends SessionOrigin {
   endsAt: Date
 }
 
+/** When a session ends that was made and last used at these times, in ms. */
+export const endOfSession = (createdAt: number, usedAt: number): Date => new Date(Math.min(createdAt + LIFE_MS, usedAt + IDLE_MS))
+
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 export interface MongoSessions extends Sessions {
@@ -46,7 +49,6 @@ export const openMongoSessions = async (db: Db, now: () => number): Promise<Mong
   const tell = ({ sessionId, userId }: Pick<Token, 'sessionId' | 'userId'>, why: SessionEnd) => {
     for (const listener of listeners) listener({ sessionId, userId }, why)
   }
-  const endOf = (createdAt: number, usedAt: number) => new Date(Math.min(createdAt + LIFE_MS, usedAt + IDLE_MS))
   const isOver = ({ endsAt }: Token): boolean => now() >= endsAt.getTime()
   const newestFirst = { createdAt: -1, _id: 1 } as const
 
@@ -71,7 +73,7 @@ export const openMongoSessions = async (db: Db, now: () => number): Promise<Mong
         const { sessionId, userId, kind, isSuperseded, createdAt, lastUsedAt } = token
         const at = now()
         if (!isSuperseded && at - lastUsedAt.getTime() >= USED_MS) {
-          const used = { lastUsedAt: new Date(at), endsAt: endOf(createdAt.getTime(), at) }
+          const used = { lastUsedAt: new Date(at), endsAt: endOfSession(createdAt.getTime(), at) }
           await tokens.updateOne({ _id: token._id, lastUsedAt: { $lt: used.lastUsedAt } }, { $set: used })
         }
         return { sessionId, userId, kind, isSuperseded }
@@ -81,7 +83,7 @@ export const openMongoSessions = async (db: Db, now: () => number): Promise<Mong
         const given = randomBytes(32).toString('base64url')
         const at = now()
         const earlier = await tokens.find({ sessionId, kind }).toArray()
-        const times = { createdAt: new Date(at), lastUsedAt: new Date(at), endsAt: endOf(at, at) }
+        const times = { createdAt: new Date(at), lastUsedAt: new Date(at), endsAt: endOfSession(at, at) }
         await tokens.insertOne({ _id: hashOf(given), sessionId, userId, kind, isSuperseded: false, device, ip, ...times })
         await drop(earlier, 'signedOut')
         return given

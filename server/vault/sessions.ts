@@ -38,7 +38,8 @@ const TABLE = `
 /** Files of before know neither use nor place. */
 const LATER_COLUMNS = { lastUsedAt: 'INTEGER', device: "TEXT NOT NULL DEFAULT ''", ip: "TEXT NOT NULL DEFAULT ''" }
 
-const prepareTable = (db: DatabaseSync): void => {
+/** Makes the table, or brings one of before up to date. */
+export const prepareSessions = (db: DatabaseSync): void => {
   db.exec(TABLE)
   const columns = new Set(
     db
@@ -75,7 +76,6 @@ class Tokens {
 
 /** `lazyDb` is a connection to the same file that does not wait for the disk: a lost minute of "last used" harms nobody. */
 export const openSessions = (db: DatabaseSync, lazyDb: DatabaseSync, { now, steady }: Clocks): Sessions & { sweep(): void } => {
-  prepareTable(db)
   const tokens = new Tokens()
   const listeners = new Set<Parameters<Sessions['onEnded']>[0]>()
   const timeOf = (at: number): number => Math.round(now() - (steady() - at))

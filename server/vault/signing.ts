@@ -5,9 +5,10 @@ import type { Signing } from './port.ts'
 
 const TABLE = 'CREATE TABLE IF NOT EXISTS signingKey (publicKey TEXT PRIMARY KEY, privateKey BLOB NOT NULL, madeAt INTEGER NOT NULL) STRICT'
 
+export const prepareSigning = (db: DatabaseSync): void => db.exec(TABLE)
+
 /** The newest key signs; older ones are still known. */
 export const openSigning = (db: DatabaseSync, now: () => number): Signing => {
-  db.exec(TABLE)
   const newest = db.prepare('SELECT publicKey, privateKey FROM signingKey ORDER BY madeAt DESC LIMIT 1')
   const all = db.prepare('SELECT publicKey FROM signingKey ORDER BY madeAt')
   const insert = db.prepare('INSERT INTO signingKey VALUES (?, ?, ?)')

@@ -7,8 +7,8 @@ import { isCommonPassword } from './commonPasswords.ts'
 import { createDevices } from './devices.ts'
 import { hashPassword, isOutdated, matchesPassword } from './passwords.ts'
 import { accountName, type Draft, type DraftKey, type Drafts, type Keys, type Passwords, type Vault } from './port.ts'
-import { openSessions } from './sessions.ts'
-import { openSigning } from './signing.ts'
+import { openSessions, prepareSessions } from './sessions.ts'
+import { openSigning, prepareSigning } from './signing.ts'
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS passwordHash (userId INTEGER NOT NULL, passwordId TEXT NOT NULL, hash TEXT NOT NULL, savedAt INTEGER NOT NULL,
@@ -43,6 +43,14 @@ export interface VaultOptions {
 const takeOverPasswords = (db: DatabaseSync): void => {
   if (!db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'password'").get()) return
   db.exec("BEGIN; INSERT INTO passwordHash SELECT userId, '', hash, 0 FROM password; DROP TABLE password; COMMIT")
+}
+
+/** The tables, without anything in them. */
+export const prepareVault = (db: DatabaseSync): void => {
+  db.exec(TABLES)
+  prepareSessions(db)
+  prepareSigning(db)
+  takeOverPasswords(db)
 }
 
 const openPasswords = (db: DatabaseSync, now: () => number): Passwords => {
@@ -175,8 +183,7 @@ export const openVault = ({
   keysInMemory = KEYS_IN_MEMORY,
 }: VaultOptions): Vault => {
   const db = open(file, 'FULL')
-  db.exec(TABLES)
-  takeOverPasswords(db)
+  prepareVault(db)
   const lazyDb = open(file, 'NORMAL')
   const sessions = openSessions(db, lazyDb, { now, steady })
   const sweep = () => {

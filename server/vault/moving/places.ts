@@ -1,0 +1,81 @@
+// Where a vault can be: in a data folder or on MongoDB. Each says whose it is and whether it is the one that counts.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { connect, MAJORITY } from '../../../projections/store/mongo/connection.ts'
+import { StartRefused } from '../../config.ts'
+import { elsewhereOf, FILES, mark, markOf, notePlaces } from '../../installation.ts'
+import { ID, OWNER, type Owner } from '../../stores.ts'
+import { VAULT } from '../mongo.ts'
+import { openVault } from '../sqlite.ts'
+import { openMongoShelves } from './mongo.ts'
+import type { VaultShelves } from './shelves.ts'
+import { openSqliteShelves } from './sqlite.ts'
+
+/** Of all copies of a vault one is `complete`, and counts. */
+interface Ownership {
+  id: string
+  state: 'founding' | 'adopting' | 'moving' | 'complete' | 'moved'
+}
+
+export interface VaultPlace {
+  /** Without user and password. */
+  shown: string
+  /** Null where there is nothing. @throws StartRefused where there is something of nobody's */
+  owner(): Promise<Ownership | null>
+  mark(id: string, state: 'moving' | 'complete' | 'moved'): Promise<void>
+  shelves(): Promise<VaultShelves>
+  close(): Promise<void>
+}
+
+/** A folder that is held against other processes. */
+export const vaultInFolder = (dataDir: string): VaultPlace => {
+  const file = join(dataDir, FILES.vault)
+  return {
+    shown: file,
+    async owner() {
+      const [noted, own] = [elsewhereOf(dataDir), existsSync(file) ? markOf(file) : null]
+      if (own?.state === 'moving') return own
+      if (noted?.vault) return { id: noted.id, state: noted.state === 'complete' ? 'moved' : 'founding' }
+      if (own === null && existsSync(file)) throw new StartRefused(`${file} does not say whose it is: start the server with it once.`)
+      return own
+    },
+    async mark(id, state) {
+      const log = join(dataDir, FILES.log)
+      const ofLog = existsSync(log) ? markOf(log) : null
+      if (ofLog && ofLog.id !== id) throw new StartRefused(`${log} belongs to another installation.`)
+      const places = { logName: elsewhereOf(dataDir)?.log ?? '', isVaultHere: state === 'complete' }
+      // The mark in the file comes last: until then it can be seen that the copy was not finished.
+      if (state !== 'moving') notePlaces(dataDir, id, places)
+      if (state === 'moved') return
+      mark(file, { id, state })
+      if (state === 'complete' && existsSync(log) && ofLog === null) mark(log, { id, state })
+    },
+    async shelves() {
+      // brings the table of sessions up to date with when each was last used
+      if (existsSync(file) && markOf(file)?.state === 'complete') await openVault({ file }).close()
+      return openSqliteShelves(file)
+    },
+    async close() {},
+  }
+}
+
+/** `mongodb://…`, as READSTORE_URL names it. */
+export const vaultOnServer = (url: string): VaultPlace => {
+  const { db, close } = connect(url, VAULT, {}, MAJORITY)
+  const owners = db.collection<Owner>(OWNER)
+  const shown = `${url.replace(/\/\/[^@/]*@/, '//').replace(/[/?]*\?.*$|\/$/, '')} (${db.databaseName})`
+  return {
+    shown,
+    async owner() {
+      const found = await owners.findOne(ID)
+      if (!found && (await db.listCollections({}, { nameOnly: true }).toArray()).length > 0)
+        throw new StartRefused(`${shown} holds something that says of no installation that it is its own. Name another database.`)
+      return found && { id: found.id, state: found.state }
+    },
+    async mark(id, state) {
+      await owners.replaceOne(ID, { id, state }, { upsert: true })
+    },
+    shelves: async () => openMongoShelves(db, async () => {}),
+    close,
+  }
+}

@@ -1,0 +1,56 @@
+// The tables of a vault in a SQLite file, as they lie there.
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { prepareVault } from '../sqlite.ts'
+import type { VaultShelves } from './shelves.ts'
+import type { Cell, ColumnKind, Entry, VaultTable } from './tables.ts'
+
+const toCell = (kind: ColumnKind | undefined, value: unknown): Cell => {
+  if (value === null) return null
+  if (kind === 'bytes') return Buffer.from(value as Uint8Array)
+  return kind === 'boolean' ? value === 1 : (value as Cell)
+}
+const fromCell = (cell: Cell | undefined): SQLInputValue => (typeof cell === 'boolean' ? Number(cell) : (cell ?? null))
+
+/** Opens the tables of the file, which are made where they are missing; no entry is. What is removed is overwritten. */
+export const openSqliteShelves = (file: string): VaultShelves => {
+  const db = new DatabaseSync(file, { timeout: 5000 })
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
+  prepareVault(db)
+  const inOneGo = (work: () => void) => {
+    db.exec('BEGIN IMMEDIATE')
+    try {
+      work()
+      db.exec('COMMIT')
+    } catch (error) {
+      db.exec('ROLLBACK')
+      throw error
+    }
+  }
+  const ownColumns = ({ columns, counted }: VaultTable) => Object.keys(columns).filter((column) => column !== counted?.column)
+  return {
+    async *read(table) {
+      const { name, columns, key, counted } = table
+      const count = counted ? `, row_number() OVER (ORDER BY ${counted.by}, rowid) AS ${counted.column}` : ''
+      const select = db.prepare(`SELECT ${ownColumns(table).join(', ')}${count} FROM ${name} ORDER BY ${key.join(', ')}`)
+      for (const row of select.iterate())
+        yield Object.fromEntries(Object.keys(columns).map((column) => [column, toCell(columns[column], row[column])])) satisfies Entry
+    },
+    async put(table, entries) {
+      const own = ownColumns(table)
+      const insert = db.prepare(`INSERT OR REPLACE INTO ${table.name} (${own.join(', ')}) VALUES (${own.map(() => '?').join(', ')})`)
+      inOneGo(() => {
+        for (const entry of entries) insert.run(...own.map((column) => fromCell(entry[column])))
+      })
+    },
+    async remove({ name, key }, entries) {
+      const remove = db.prepare(`DELETE FROM ${name} WHERE ${key.map((column) => `${column} = ?`).join(' AND ')}`)
+      inOneGo(() => {
+        for (const entry of entries) remove.run(...key.map((column) => fromCell(entry[column])))
+      })
+    },
+    async close() {
+      db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+      db.close()
+    },
+  }
+}

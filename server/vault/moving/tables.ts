@@ -1,0 +1,78 @@
+// What a vault holds, table by table, in one form for both kinds of vaults: whoever adds a table to them names it here, or it does not move house.
+import { createHash } from 'node:crypto'
+import { endOfSession } from '../mongoSessions.ts'
+
+/** What a value is: bytes are null where a key was destroyed; times are ms, which MongoDB holds as dates. */
+export type ColumnKind = 'number' | 'text' | 'bytes' | 'boolean' | 'time'
+export type Cell = number | string | boolean | Buffer | null
+/** By column. */
+export type Entry = Record<string, Cell>
+
+export interface VaultTable {
+  /** Of SQLite, with its columns. */
+  name: string
+  columns: Record<string, ColumnKind>
+  /** Columns that tell one entry from another. */
+  key: readonly string[]
+  /** Of MongoDB. */
+  collection: string
+  /** The column that is the id there; the key's columns with slashes between where there is none. */
+  id?: string
+  /** What MongoDB keeps beside the columns. */
+  derived?(entry: Entry): Record<string, unknown>
+  /** The column that SQLite does not keep: it counts the entries in the order of this one. */
+  counted?: { column: string; by: string }
+}
+
+export const VAULT_TABLES: readonly VaultTable[] = [
+  {
+    name: 'passwordHash',
+    columns: { userId: 'number', passwordId: 'text', hash: 'text', savedAt: 'number' },
+    key: ['userId', 'passwordId'],
+    collection: 'passwordHashes',
+  },
+  { name: 'personalKey', columns: { userId: 'number', key: 'bytes' }, key: ['userId'], collection: 'personalKeys', id: 'userId' },
+  { name: 'secret', columns: { name: 'text', value: 'bytes' }, key: ['name'], collection: 'secrets', id: 'name' },
+  {
+    name: 'signingKey',
+    columns: { number: 'number', publicKey: 'text', privateKey: 'bytes', madeAt: 'number' },
+    key: ['publicKey'],
+    collection: 'signingKeys',
+    id: 'number',
+    counted: { column: 'number', by: 'madeAt' },
+  },
+  {
+    name: 'session',
+    columns: {
+      tokenHash: 'text',
+      sessionId: 'text',
+      userId: 'number',
+      kind: 'text',
+      isSuperseded: 'boolean',
+      createdAt: 'time',
+      lastUsedAt: 'time',
+      device: 'text',
+      ip: 'text',
+    },
+    key: ['tokenHash'],
+    collection: 'sessions',
+    id: 'tokenHash',
+    derived: ({ createdAt, lastUsedAt }) => ({ endsAt: endOfSession(Number(createdAt), Number(lastUsedAt)) }),
+  },
+  {
+    name: 'draft',
+    columns: { userId: 'number', activityId: 'number', problemId: 'number', languageId: 'number', savedAt: 'text', content: 'text' },
+    key: ['userId', 'activityId', 'problemId', 'languageId'],
+    collection: 'drafts',
+  },
+]
+
+export const keyOf = ({ key }: VaultTable, entry: Entry): string => JSON.stringify(key.map((column) => entry[column]))
+
+const textOf = (cell: Cell | undefined) => (Buffer.isBuffer(cell) ? { bytes: cell.toString('base64') } : (cell ?? null))
+
+/** SHA-256 (base64) over all of an entry. */
+export const digestOf = ({ columns }: VaultTable, entry: Entry): string =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.keys(columns).map((column) => textOf(entry[column]))))
+    .digest('base64')
