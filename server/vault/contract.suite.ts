@@ -1,6 +1,7 @@
 // What every vault must do; each adapter runs it. `reopen` closes the vault and opens the same one again.
 import { createPublicKey, verify } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { notesContract } from './notes.suite.ts'
 import type { Vault } from './port.ts'
 
 export interface VaultUnderTest {
@@ -253,5 +254,7 @@ export const vaultContract = (name: string, make: () => Promise<VaultUnderTest>)
       expect(await at.vault.drafts.get({ ...place, problemId: 2 })).toBeNull()
       expect(await at.vault.drafts.get({ ...place, problemId: 3 })).not.toBeNull()
     })
+
+    notesContract(make)
   })
 }

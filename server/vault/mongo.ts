@@ -5,6 +5,7 @@ import { Binary, type Db } from 'mongodb'
 import { asking, codeOf, connect, DUPLICATE_KEY, MAJORITY, type MongoTimeouts } from '../../projections/store/mongo/connection.ts'
 import { isCommonPassword } from './commonPasswords.ts'
 import { createDevices } from './devices.ts'
+import { openMongoNotes } from './mongoNotes.ts'
 import { openMongoSessions } from './mongoSessions.ts'
 import { hashPassword, isOutdated, matchesPassword } from './passwords.ts'
 import { accountName, type Drafts, type Keys, type Passwords, type Signing, type Vault } from './port.ts'
@@ -203,9 +204,11 @@ export const openMongoVault = async ({ url, now = Date.now, serverNow, timeouts 
     return await asking(async () => {
       const clock = serverNow ? { now: serverNow, look: async () => {} } : await clockOf(db)
       const sessions = await openMongoSessions(db, clock.now)
+      const notes = await openMongoNotes(db, now)
       const sweep = async () => {
         await clock.look()
         await sessions.sweep()
+        await notes.sweep()
       }
       await sweep()
       // a server that does not answer: next time
@@ -217,6 +220,7 @@ export const openMongoVault = async ({ url, now = Date.now, serverNow, timeouts 
         sessions,
         keys: openKeys(db),
         drafts: await openDrafts(db),
+        notes,
         accountHash,
         requestHash: (text) => createHmac('sha256', accountKey).update(`request\0${text}`).digest().subarray(0, 16).toString('base64url'),
         signing: openSigning(db, now),

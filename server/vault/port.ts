@@ -1,4 +1,4 @@
-// What is neither event nor read model: passwords, sessions, personal keys, the signing key and drafts.
+// What is neither event nor read model: passwords, sessions, personal keys, the signing key, drafts and notes.
 // Adapters: sqlite.ts (default) and mongo.ts, behind contract.suite.ts.
 
 /** 'agreement': signed in, but only good for signing the personal-data agreement and signing out. */
@@ -101,6 +101,30 @@ export interface Drafts {
   removeAll(userId: number): Promise<void>
 }
 
+export interface Note {
+  /** Whose it is: it goes with the person. Null for what is nobody's. */
+  userId: number | null
+  /** JSON, or whatever its kind says. */
+  value: string
+  /** The time of day (ms) from which it is no longer there; null for what stays. */
+  until: number | null
+}
+
+/** Small things that are not for the log and must outlive the process, each under a key of its kind: what a mailed link was made from, a second factor. */
+export interface Notes {
+  /** Over whatever lies there. */
+  put(kind: string, key: string, note: Note): Promise<void>
+  /** Puts it where `before` lies, or nothing (null): of several that do so at once, one. False, and nothing is put, where something else lies. */
+  replace(kind: string, key: string, before: string | null, note: Note): Promise<boolean>
+  get(kind: string, key: string): Promise<string | null>
+  /** Reads and removes it: of several who take it at once, one gets it. */
+  take(kind: string, key: string): Promise<string | null>
+  /** Those of a kind, or of a person among them, in the order of their keys, after `after`. */
+  list(kind: string, page: { userId?: number; after?: string; max: number }): Promise<(Note & { key: string })[]>
+  /** All notes of a person who is to be forgotten. */
+  removeAll(userId: number): Promise<void>
+}
+
 /** Signatures (Ed25519) that others can check without the vault. Keys and signatures are base64, keys as SPKI. */
 export interface Signing {
   /** Signs a text (UTF-8); the first one makes the key. */
@@ -114,6 +138,7 @@ export interface Vault {
   sessions: Sessions
   keys: Keys
   drafts: Drafts
+  notes: Notes
   signing: Signing
   /** Shows later that the account has signed in from this device: goes with the account's next sign-ins there, and is good for nothing else. */
   deviceToken(account: string): string

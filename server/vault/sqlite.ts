@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { LRUCache } from 'lru-cache'
 import { isCommonPassword } from './commonPasswords.ts'
 import { createDevices } from './devices.ts'
+import { NOTE_TABLE, openNotes } from './notes.ts'
 import { hashPassword, isOutdated, matchesPassword } from './passwords.ts'
 import { accountName, type Draft, type DraftKey, type Drafts, type Keys, type Passwords, type Vault } from './port.ts'
 import { openSessions, prepareSessions } from './sessions.ts'
@@ -47,7 +48,7 @@ const takeOverPasswords = (db: DatabaseSync): void => {
 
 /** The tables, without anything in them. */
 export const prepareVault = (db: DatabaseSync): void => {
-  db.exec(TABLES)
+  db.exec(TABLES + NOTE_TABLE)
   prepareSessions(db)
   prepareSigning(db)
   takeOverPasswords(db)
@@ -186,9 +187,11 @@ export const openVault = ({
   prepareVault(db)
   const lazyDb = open(file, 'NORMAL')
   const sessions = openSessions(db, lazyDb, { now, steady })
+  const notes = openNotes(db, now)
   const sweep = () => {
     try {
       sessions.sweep()
+      notes.sweep()
     } catch {
       // a full or busy disk: next time
     }
@@ -202,6 +205,7 @@ export const openVault = ({
     sessions,
     keys: openKeys(db, keysInMemory),
     drafts: openDrafts(lazyDb),
+    notes,
     accountHash,
     requestHash: (text) => createHmac('sha256', accountKey).update(`request\0${text}`).digest().subarray(0, 16).toString('base64url'),
     signing: openSigning(db, now),

@@ -64,20 +64,24 @@ const dyingAt = (step: string): ForgettingVault => {
     sessions: { endAll: dies('sessions', () => at.vault.sessions.endAll(userId)) },
     passwords: { remove: dies('passwords', () => at.vault.passwords.remove(userId)) },
     drafts: { removeAll: dies('drafts', () => at.vault.drafts.removeAll(userId)) },
+    notes: { removeAll: dies('notes', () => at.vault.notes.removeAll(userId)) },
     keys: { destroy: dies('keys', () => at.vault.keys.destroy(userId)) },
   }
 }
 
-test.each(['account', 'sessions', 'passwords', 'drafts', 'keys'])('killed at the %s, it goes on after the next start', async (step) => {
-  await users.handle(commands, userId, { type: 'ForgetUser', userId }, by())
-  await live(dyingAt(step), ({ failures }) => failures > 1)
-  expect(await keyOf(userId)).not.toBeNull()
-  await live(at.vault, () => false)
-  expect(await keyOf(userId)).toBeNull()
-  expect(await at.vault.passwords.verify(userId, amy.password, null)).toBe(false)
-  expect(await ownerOf(amy.email)).toBeNull()
-  expect(await happened()).toEqual(['AccountClaimed', 'UserRegistered', 'UserForgotten', 'AccountReleased'])
-})
+test.each(['account', 'sessions', 'passwords', 'drafts', 'notes', 'keys'])(
+  'killed at the %s, it goes on after the next start',
+  async (step) => {
+    await users.handle(commands, userId, { type: 'ForgetUser', userId }, by())
+    await live(dyingAt(step), ({ failures }) => failures > 1)
+    expect(await keyOf(userId)).not.toBeNull()
+    await live(at.vault, () => false)
+    expect(await keyOf(userId)).toBeNull()
+    expect(await at.vault.passwords.verify(userId, amy.password, null)).toBe(false)
+    expect(await ownerOf(amy.email)).toBeNull()
+    expect(await happened()).toEqual(['AccountClaimed', 'UserRegistered', 'UserForgotten', 'AccountReleased'])
+  },
+)
 
 test('once more, where its checkpoint was lost: the address that is somebody else’s by now stays theirs', async () => {
   await users.handle(commands, userId, { type: 'ForgetUser', userId }, by())

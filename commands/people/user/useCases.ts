@@ -79,6 +79,7 @@ export interface ForgettingVault {
   accountHash(email: string): string
   passwords: { remove(userId: number): Promise<void> }
   drafts: { removeAll(userId: number): Promise<void> }
+  notes: { removeAll(userId: number): Promise<void> }
   sessions: { endAll(userId: number): Promise<unknown> }
   keys: { destroy(userId: number): Promise<void> }
 }
@@ -104,6 +105,7 @@ export const eraseForgotten = async (deps: ForgetDeps, userId: number, context: 
   await vault.sessions.endAll(userId)
   await vault.passwords.remove(userId)
   await vault.drafts.removeAll(userId)
+  await vault.notes.removeAll(userId)
   await vault.keys.destroy(userId)
 }
 

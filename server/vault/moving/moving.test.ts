@@ -61,12 +61,14 @@ const founded = async () => {
   new DatabaseSync(join(home.dataDir, FILES.log)).close()
   installation.complete()
   installation.release()
-  const known = await within(home, async ({ passwords, keys, sessions, drafts, signing, accountHash, requestHash, deviceToken }) => {
+  const known = await within(home, async ({ passwords, keys, sessions, drafts, notes, signing, accountHash, requestHash, deviceToken }) => {
     await passwords.set(7, 'Password-1', null)
     await passwords.set(7, 'Password-2', 'b')
     await keys.forWriting(9, true)
     await keys.destroy(9)
     await drafts.save(place, { content: 'int main\u0000', savedAt }, null)
+    await notes.put('link', 'a', { userId: null, value: '1', until: Date.now() + 3_600_000 })
+    await notes.put('link', 'b', { userId: 7, value: '2', until: null })
     const older = await sessions.create(7, 'a', 'full', { device: 'Firefox', ip: '192.0.2.1' })
     const token = await sessions.create(7, 'b', 'full', { device: 'Firefox', ip: '192.0.2.1' })
     await sessions.supersedeOthers(7, 'b')
@@ -85,7 +87,7 @@ const founded = async () => {
 }
 
 const holdsAll = async (home: Home, { known }: Awaited<ReturnType<typeof founded>>) =>
-  await within(home, async ({ passwords, keys, sessions, drafts, signing, accountHash, requestHash, knownDevice }) => {
+  await within(home, async ({ passwords, keys, sessions, drafts, notes, signing, accountHash, requestHash, knownDevice }) => {
     expect([await passwords.verify(7, 'Password-1', null), await passwords.verify(7, 'Password-2', 'b')]).toEqual([true, true])
     expect(await keys.forWriting(7, false)).toEqual(known.key)
     await expect(keys.forWriting(9, true)).rejects.toThrow('destroyed')
@@ -93,6 +95,10 @@ const holdsAll = async (home: Home, { known }: Awaited<ReturnType<typeof founded
     expect(await sessions.resolve(known.older)).toMatchObject({ isSuperseded: true })
     expect(await sessionsOf(sessions)).toEqual(known.sessions)
     expect(await drafts.get(place)).toEqual({ content: 'int main\u0000', savedAt })
+    expect(await notes.list('link', { max: 9 })).toMatchObject([
+      { key: 'a', userId: null, value: '1' },
+      { key: 'b', userId: 7, value: '2', until: null },
+    ])
     expect(await signing.sign('a text')).toEqual(known.signed)
     expect([accountHash('a@b.test'), requestHash('text')]).toEqual([known.account, known.request])
     expect(knownDevice('a@b.test', [known.device])).toBe(known.device)
@@ -215,10 +221,11 @@ describe('knows every table', () => {
   it.skipIf(SERVER === null)(`of MongoDB${orSkipped}`, async () => {
     const from = await founded()
     const [used, moved] = [server(), server()]
-    await within(used, async ({ passwords, keys, drafts, signing, sessions }) => {
+    await within(used, async ({ passwords, keys, drafts, notes, signing, sessions }) => {
       await passwords.set(7, 'Password-1', null)
       await keys.forWriting(7, true)
       await drafts.save(place, { content: '', savedAt }, null)
+      await notes.put('link', 'a', { userId: 7, value: '', until: null })
       await signing.sign('')
       await sessions.create(7, 'a', 'full')
     })

@@ -65,6 +65,12 @@ export const VAULT_TABLES: readonly VaultTable[] = [
     key: ['userId', 'activityId', 'problemId', 'languageId'],
     collection: 'drafts',
   },
+  {
+    name: 'note',
+    columns: { kind: 'text', key: 'text', userId: 'number', value: 'text', until: 'number' },
+    key: ['kind', 'key'],
+    collection: 'notes',
+  },
 ]
 
 export const keyOf = ({ key }: VaultTable, entry: Entry): string => JSON.stringify(key.map((column) => entry[column]))
