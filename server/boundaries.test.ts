@@ -69,7 +69,7 @@ const arrows: [files: RegExp, mayReach: (target: string) => boolean][] = [
   [/^web\//, (target) => target.startsWith('web/shared/') || /^web\/\w+\/index\.tsx?$/.test(target)],
   // Whoever tells the demo gives commands; the first start alone tells it.
   [/^demo\//, (target) => target.startsWith('commands/')],
-  [/^server\/server\.ts$/, (target) => !target.startsWith('web/')],
+  [/^server\/firstStart\.ts$/, (target) => !target.startsWith('web/')],
   [/^server\//, (target) => !/^(?:web|demo)\//.test(target)],
 ]
 

@@ -1,4 +1,5 @@
 // Opens the judge with its sandbox and the languages that this machine has.
+import { join } from 'node:path'
 import { parseRule, patternOf } from '../judge/checkers/rule.ts'
 import { createJudge, type Judge, type JudgeLog } from '../judge/judge.ts'
 import { findLanguages, type InstalledLanguage } from '../judge/languages/find.ts'
@@ -6,6 +7,7 @@ import { guaranteesOf } from '../judge/sandbox/guarantees.ts'
 import { openSandbox } from '../judge/sandbox/open.ts'
 import type { SandboxMode } from '../judge/sandbox/port.ts'
 import type { Guarantees } from '../protocol/verdict.ts'
+import type { Config } from './config.ts'
 
 export interface JudgeRoom {
   judge: Judge
@@ -27,7 +29,7 @@ export const isRuleKnown = (rule: string, expectedOutput = ''): boolean => {
   }
 }
 
-interface RoomOptions {
+export interface RoomOptions {
   /** Programs that run at a time. */
   slots: number
   /** Keeps compiled programs. */
@@ -38,6 +40,12 @@ interface RoomOptions {
   isPrereading?: boolean
   log: JudgeLog
 }
+
+/** Of a server with these settings. */
+export const roomOptionsOf = (
+  { judgeSlots, dataDir, judgesWithoutSandbox }: Pick<Config, 'judgeSlots' | 'dataDir' | 'judgesWithoutSandbox'>,
+  log: JudgeLog,
+): RoomOptions => ({ slots: judgeSlots, cacheDir: join(dataDir, 'compiled'), isUnsafeAllowed: judgesWithoutSandbox, log })
 
 /** Finds the sandbox and the languages. */
 export const openJudgeRoom = async ({

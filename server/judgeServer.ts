@@ -1,10 +1,9 @@
 // A process that judges and does nothing else: it takes jobs from Redis and needs neither log nor read models. What it keeps are compiled programs.
-import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import { createOperations } from './http/operationsOnly.ts'
 import { holdFolder } from './installation.ts'
-import { openJudgeRoom } from './judgeRoom.ts'
+import { openJudgeRoom, roomOptionsOf } from './judgeRoom.ts'
 import { createMetrics } from './metrics.ts'
 import { openJudgeEnds, openWorker } from './openJudging.ts'
 import { openRedis } from './redis/connection.ts'
@@ -29,12 +28,7 @@ export const startJudgeServer = async (
   if (config.redisUrl === null) throw new Error('a judge of its own needs Redis')
   const folder = holdFolder(config.dataDir)
   const redis = await openRedis(config.redisUrl, log)
-  const room = await openJudge({
-    slots: config.judgeSlots,
-    cacheDir: join(config.dataDir, 'compiled'),
-    isUnsafeAllowed: config.judgesWithoutSandbox,
-    log,
-  })
+  const room = await openJudge(roomOptionsOf(config, log))
   const metrics = createMetrics()
   const ends = await openJudgeEnds(redis)
   const live = await createSharedHub({ redis, log })

@@ -1,0 +1,87 @@
+// What a server does without being asked: reactors, anchors, and keeping the read models for other processes. A process alone does all of it; of several,
+// each does what its roles say, or stands by for it.
+import type { Reactors } from '../commands/kit/reactors.ts'
+import { createAnchoring } from './anchoring.ts'
+import { keepReactors, keepReadModels, type ReactorLeases } from './apart.ts'
+import { type Config, isApart } from './config.ts'
+import { leasedReactors, type OpenReactorsOptions, openReactors } from './reactors.ts'
+import { againWhenLost } from './redis/againWhenLost.ts'
+import type { RedisConnection } from './redis/connection.ts'
+import type { Lease } from './redis/leases.ts'
+import { openCheckpointsOf } from './stores.ts'
+
+export interface DutiesOptions extends Omit<OpenReactorsOptions, 'checkpoints'> {
+  config: Config
+  redis: RedisConnection | null
+}
+
+export interface Duties {
+  reactors: Pick<Reactors, 'status'> & Partial<Pick<ReactorLeases, 'held'>>
+  /** As /readyz says it; undefined for what is no duty of this process. */
+  turns(): { keepsReadModels?: boolean; runsReactors?: boolean; reactorLeases?: Readonly<Record<string, boolean>> }
+  /** Begins with the reactors that are not waited for a turn at. */
+  start(): Promise<void>
+  /** Begins to anchor the log, where that is a duty of this process. */
+  anchor(): void
+  /** Ends reactors and anchors, and gives their turns back. */
+  stop(): Promise<void>
+  /** Leaves the read models to others, as the last thing. */
+  close(): Promise<void>
+}
+
+/** Reactors that run here, whoever else is there. */
+const openOwn = (options: DutiesOptions, parts: OpenReactorsOptions): Reactors | null => {
+  const { config, redis } = options
+  if (!isApart(config)) return againWhenLost(redis, () => openReactors(parts))
+  return config.roles.includes('api') ? openReactors(parts, ({ isEverywhere }) => isEverywhere === true) : null
+}
+
+/** What is done in turns with other processes. */
+const openTurns = async ({ config, redis, core, log }: DutiesOptions, parts: OpenReactorsOptions) => {
+  if (redis === null || !isApart(config)) return { readModels: null, leases: null }
+  const holding = { redis, log }
+  const open = (name: string) => againWhenLost(redis, () => openReactors(parts, (reactor) => reactor.name === name))
+  return {
+    readModels: config.roles.includes('projections') ? await keepReadModels({ ...holding, events: core.events, stores: config }) : null,
+    leases: config.roles.includes('reactors') ? await keepReactors({ ...holding, names: leasedReactors(parts), open }) : null,
+  }
+}
+
+const turnsOf = (readModels: Lease | null, leases: ReactorLeases | null): ReturnType<Duties['turns']> => {
+  const held = leases?.held()
+  return {
+    ...(readModels && { keepsReadModels: readModels.isHeld }),
+    ...(held && { runsReactors: Object.values(held).some(Boolean), reactorLeases: held }),
+  }
+}
+
+/** What is done in turns begins when it is this process's turn, the rest with `start`. */
+export const openDuties = async (options: DutiesOptions): Promise<Duties> => {
+  const { config, redis: _, ...rest } = options
+  const { core, now, log } = rest
+  const checkpoints = openCheckpointsOf(config, log)
+  const parts = { ...rest, checkpoints }
+  const own = openOwn(options, parts)
+  const { readModels, leases } = await openTurns(options, parts)
+  const anchoring = createAnchoring({ events: core.events, sign: core.vault.signing.sign, dataDir: config.dataDir, now, log })
+  return {
+    reactors: {
+      status: () => [...(own?.status() ?? []), ...(leases?.status() ?? [])],
+      ...(leases && { held: leases.held }),
+    },
+    turns: () => turnsOf(readModels, leases),
+    async start() {
+      await own?.start()
+    },
+    anchor() {
+      if (config.roles.includes('reactors')) anchoring.start()
+    },
+    async stop() {
+      await Promise.all([own?.stop(), leases?.stop(), anchoring.stop()])
+      await checkpoints.close()
+    },
+    async close() {
+      await readModels?.stop()
+    },
+  }
+}

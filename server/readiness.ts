@@ -1,0 +1,50 @@
+// What /readyz and /metrics say of a server, put together from those who know it.
+import type { Config } from './config.ts'
+import type { Core } from './core.ts'
+import type { Duties } from './duties.ts'
+import type { Readiness } from './http/operations.ts'
+import type { JudgeRoom } from './judgeRoom.ts'
+import { addJudgeMetrics, addReactorMetrics } from './judgeStatus.ts'
+import type { Judging } from './judging.ts'
+import type { Live } from './live/live.ts'
+import type { Metrics } from './metrics.ts'
+import type { RedisConnection } from './redis/connection.ts'
+
+export interface WatchedServer {
+  config: Config
+  version: string
+  core: Pick<Core, 'projections'>
+  judging: Judging
+  room: JudgeRoom
+  redis: RedisConnection | null
+  duties: Pick<Duties, 'reactors' | 'turns'>
+  live: Pick<Live, 'connections'>
+}
+
+/** Ready is who has all read models: whether Redis answers and reactors succeed is said beside it. */
+export const readinessOf =
+  ({ config, version, core: { projections }, judging, room, redis, duties }: WatchedServer) =>
+  (): Readiness => {
+    // whose submission is the oldest is not said: nobody needs it here
+    const { oldest: _, ...queue } = judging.stats()
+    return {
+      isReady: projections.isCaughtUp && projections.trouble === null,
+      trouble: projections.trouble,
+      version,
+      node: process.version,
+      judge: { mode: room.mode, slots: judging.stats().slots, queue },
+      languages: room.languages,
+      ...(redis && { redis: { isUp: redis.isUp } }),
+      projections: projections.status(),
+      reactors: duties.reactors.status(),
+      roles: config.roles,
+      ...duties.turns(),
+    }
+  }
+
+/** The numbers of a server beside those that its parts count by themselves. */
+export const addServerMetrics = (metrics: Metrics, { judging, room, duties, live }: WatchedServer): void => {
+  addJudgeMetrics(metrics, judging, room)
+  addReactorMetrics(metrics, duties.reactors)
+  metrics.gauge('live_connections', 'Open live sockets.', () => live.connections())
+}
