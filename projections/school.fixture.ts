@@ -1,6 +1,7 @@
 // Events of a small school as its log records them: what specifications of read models and queries begin with. For tests only.
 
 import type { GroupEvent } from '../commands/classes/group/events.ts'
+import type { UsageEvent } from '../commands/classes/presence/events.ts'
 import type { RejudgeEvent } from '../commands/judging/rejudge/events.ts'
 import type { SubmissionEvent } from '../commands/judging/submission/events.ts'
 import type { BusinessUnitEvent } from '../commands/people/businessUnit/events.ts'
@@ -27,6 +28,7 @@ type SchoolEvent =
   | SubmissionEvent
   | RejudgeEvent
   | SessionEvent
+  | UsageEvent
 
 /** An event of the product as the log records it; type and data belong together. */
 export const happened = <E extends SchoolEvent>(event: E, options: Parameters<typeof recorded>[2] = {}) =>
@@ -73,6 +75,9 @@ export const joined = (userId: number, role: 'teacher' | 'assistant' | 'student'
   )
 export const member = (type: 'MemberBlocked' | 'MemberUnblocked' | 'MemberLeft', userId: number, groupId = CLASS) =>
   happened({ type, data: { groupId, userId } }, { stream: `group-${groupId}` })
+
+export const used = (userId: number, from: string, to: string, groupId = CLASS) =>
+  happened({ type: 'UsageRecorded', data: { groupId, userId, from, to } }, { stream: `usage-${groupId}-${userId}` })
 
 export const roleChanged = (userId: number, role: 'teacher' | 'assistant' | 'student', groupId = CLASS) =>
   happened({ type: 'MemberRoleChanged', data: { groupId, userId, role } }, { stream: `group-${groupId}` })

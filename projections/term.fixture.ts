@@ -33,6 +33,14 @@ export const term = (): RecordedEvent[] => {
     if (answerId % 6 === 0) events.push(school.refusedSignIn(answerId % 12 === 0 ? answer.userId : null, { stream: `signIn-${answerId}` }))
     if (answerId % 7 === 0)
       events.push(school.marked(answer.userId, answer.problemId, answerId % 14 === 0 ? 'ProblemMarked' : 'ProblemUnmarked'))
+    if (answerId % 9 === 0)
+      events.push(
+        school.used(
+          answer.userId,
+          `2026-03-0${(answerId % 3) + 1}T0${answerId % 7}:00:00.000Z`,
+          `2026-03-0${(answerId % 3) + 1}T0${answerId % 7}:25:00.000Z`,
+        ),
+      )
     if (answerId % 20 === 0) events.push(school.solutions({ problemId: SUM, isEnable: answerId % 40 === 0 }))
     if (answerId === 1030) events.push(school.member('MemberBlocked', BEN), school.forgotten(BEN))
   }

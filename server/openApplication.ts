@@ -14,7 +14,7 @@ import { allRoutes, type RoutesOptions } from './routes.ts'
 
 const CHECKOUT = join(import.meta.dirname, '..')
 
-export interface OpenApplicationOptions extends OperationsOptions, Omit<RoutesOptions, 'resetPassword' | 'noteRead'> {
+export interface OpenApplicationOptions extends OperationsOptions, Omit<RoutesOptions, 'resetPassword' | 'pingTimeMs' | 'noteRead'> {
   config: Config
   version: string
   core: Core
@@ -37,8 +37,8 @@ const limitsOf = ({ core: { vault }, redis, log }: OpenApplicationOptions, calls
 
 export const openApplication = async (options: OpenApplicationOptions): Promise<FastifyInstance> => {
   const { config, version, core, judge, room, reactors, live, tickets, reads, readiness, metrics, now, log } = options
-  const { resetPassword, publicUrl, trustedProxies, operators } = config
-  const routes = allRoutes({ core, judge, room, reactors, live, tickets, resetPassword, noteRead: reads.note })
+  const { resetPassword, pingTimeMs, publicUrl, trustedProxies, operators } = config
+  const routes = allRoutes({ core, judge, room, reactors, live, tickets, resetPassword, pingTimeMs, noteRead: reads.note })
   return await createApplication({
     routes,
     sessions: core.vault.sessions,

@@ -21,12 +21,15 @@ export interface OpenReactorsOptions {
   core: Core
   judging: Judging
   live: Live
+  /** How often a page of a class pings, in ms. */
+  pingTimeMs: number
   now(): Date
   log: { info: Logging; warn: Logging; error: Logging }
 }
 
 /** All of them, made anew, none of which has begun. What they keep in memory is each one's own. */
-const everyReactor = ({ core, judging, live, now, log }: OpenReactorsOptions): { reactors: AnyReactor[]; deadlines: Deadlines } => {
+const everyReactor = (options: OpenReactorsOptions): { reactors: AnyReactor[]; deadlines: Deadlines } => {
+  const { core, judging, live, pingTimeMs, now, log } = options
   const { commands, events, vault, projections, access } = core
   const { reader } = projections
   const isKnown = areRightsKnown(access)
@@ -54,6 +57,7 @@ const everyReactor = ({ core, judging, live, now, log }: OpenReactorsOptions): {
     samples: async (problemId, version) => (await loadProblemVersion({ commands }, problemId, version))?.samples ?? [],
     mayAudit: (userId, groupId) => isKnown() && access.mayAuditGroup(userId, groupId),
     publishJudging: publishJudging(live),
+    pingTimeMs,
     now,
     log,
   }

@@ -5,6 +5,7 @@ import { accountTopic } from '../commands/people/session/calls.ts'
 import { loadProblemVersion, loadTestData } from '../commands/problems/problem/useCases.ts'
 import type { Route } from '../protocol/call.ts'
 import type { NoteRead } from '../protocol/reads.ts'
+import { presenceTopic } from '../queries/classes/calls.ts'
 import { groupIdsOf } from '../queries/classes/memberships.ts'
 import { judgedAnswers } from '../queries/judging/rejudge/answers.ts'
 import { isInUse } from '../queries/problems/authoring.ts'
@@ -28,11 +29,13 @@ export interface RoutesOptions {
   tickets: Tickets
   /** What a reset sets as password; null where resets are not set up. */
   resetPassword: string | null
+  /** How often a page of a class pings, in ms. */
+  pingTimeMs: number
   noteRead: NoteRead
 }
 
 /** Every call under /api/v2/. */
-export const allRoutes = ({ core, judge, room, reactors, live, tickets, resetPassword, noteRead }: RoutesOptions): Route[] => {
+export const allRoutes = ({ core, judge, room, reactors, live, tickets, resetPassword, pingTimeMs, noteRead }: RoutesOptions): Route[] => {
   const { commands, events, vault, access, blobs, storeBlob } = core
   const { reader } = core.projections
   const shownActivities = areaShownActivities({ reader })
@@ -57,6 +60,8 @@ export const allRoutes = ({ core, judge, room, reactors, live, tickets, resetPas
     judge,
     publishJudging: publishJudging(live),
     onSuperseded: (userId) => live.publish(accountTopic.of({ userId }), 'signedInElsewhere', {}),
+    tellPresence: (groupId) => live.publish(presenceTopic.of({ groupId }), 'changed', {}),
+    pingTimeMs,
     defaultPassword: resetPassword,
     isRuleKnown,
     isInUse: inUse,

@@ -93,8 +93,22 @@ class Running {
       await this.#claim()
       this.#position = await this.#beginning(head)
     })
+    const acting = this.#actByClock()
     // a subscription that ends or fails is opened again where it was
     while (!this.#signal.aborted) await this.#untilDone(() => this.#follow())
+    await acting
+  }
+
+  async #actByClock(): Promise<void> {
+    const { byClock, name } = this.reactor
+    while (byClock && !this.#signal.aborted) {
+      try {
+        await byClock.act()
+      } catch (error) {
+        this.#options.log.warn({ err: error, reactor: name }, 'reactors: what is done by the clock failed')
+      }
+      await pause(byClock.everyMs, undefined, { signal: this.#signal }).catch(() => {})
+    }
   }
 
   /** Once: whoever claims later is not thrown out by one who tries again. */

@@ -79,3 +79,25 @@ export const classesTodaySchemas = schemas({
   ),
 })
 export type ClassToday = z.infer<typeof classesTodaySchemas.reply>[number]
+
+export const groupPresenceSchemas = schemas({
+  summary:
+    'Who of a class is there now, when each was last there, and for how many minutes in the last seven days. Teachers and assistants see everybody, others themselves.',
+  tag: 'Group',
+  request: z.object({ groupId: idSchema }),
+  reply: z.object({
+    /** The range that the minutes are of. */
+    from: z.string(),
+    to: z.string(),
+    /** Those who were there at any time. */
+    members: z.array(
+      z.object({
+        userId: idSchema,
+        isHere: z.boolean(),
+        lastSeenTime: z.string(),
+        minutes: z.number().int(),
+      }),
+    ),
+  }),
+})
+export type GroupPresence = z.infer<typeof groupPresenceSchemas.reply>

@@ -5,7 +5,7 @@ const statementZh = `## 個人資料蒐集、處理及利用告知
 **Chronojudge** 依《個人資料保護法》第八條告知您下列事項，請詳細閱讀：
 
 1. **蒐集目的**：提供程式設計教學、線上評測、成績紀錄與學習歷程。
-2. **蒐集類別**：姓名、電子郵件、學號，以及您在平台上的作答、執行與登入紀錄。
+2. **蒐集類別**：姓名、電子郵件、學號，以及您在平台上的作答、執行與登入紀錄，和瀏覽課程頁面的起訖時間。
 3. **利用期間與地區**：帳號有效期間內，於平台服務所在地區利用。
 4. **利用對象與方式**：您的授課教師、助教與所屬單位的管理員可查看您的學習紀錄；其他同學看不到您的程式碼。
 5. **您的權利**：您可以查詢、閱覽、更正您的個人資料，或請求停止利用與刪除。刪除後，紀錄中的個人欄位將永久無法解讀。
@@ -18,7 +18,7 @@ const statementEn = `## Notice on personal data
 Please read how **Chronojudge** collects and uses your personal data:
 
 1. **Purpose**: teaching programming, judging code online, keeping marks and a record of learning.
-2. **Data**: your name, e-mail address and student number, and the record of your answers, runs and sign-ins on the platform.
+2. **Data**: your name, e-mail address and student number, and the record of your answers, runs and sign-ins on the platform, and from when to when you looked at pages of a class.
 3. **Time and place**: while your account is valid, where the service is run.
 4. **Who sees it**: your teachers and assistants and the administrators of your unit can see your learning record. Other students cannot see your code.
 5. **Your rights**: you may ask to see, correct, stop the use of or delete your personal data. After deletion the personal fields in the record can never be read again.

@@ -14,6 +14,7 @@ const mayFollow: Record<string, Who[]> = {
   'groups/{groupId}/practice': readers,
   'groups/{groupId}/timeline': readers,
   'groups/{groupId}/rejudges': ['teacher', 'assistant', 'admin'],
+  'groups/{groupId}/presence': ['teacher', 'assistant'],
 }
 
 it.each(liveTopics.map(({ topic }) => topic))(

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { dropDatabases, freshDatabase, lookingAt, orSkipped, SERVER } from '../../projections/store/mongo/server.fixture.ts'
 import { vaultContract } from './contract.suite.ts'
 import { openMongoVault } from './mongo.ts'
+import { presencesContract } from './presences.suite.ts'
 
 const cleanups: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -45,6 +46,7 @@ const make = async () => {
 
 describe.skipIf(SERVER === null)(`MongoDB${orSkipped}`, () => {
   vaultContract('mongo', make)
+  presencesContract('mongo', make)
 
   describe('of two processes', () => {
     it('holds sessions that both know, and that end for both', async () => {

@@ -6,6 +6,7 @@ import { asking, codeOf, connect, DUPLICATE_KEY, MAJORITY, type MongoTimeouts } 
 import { isCommonPassword } from './commonPasswords.ts'
 import { createDevices } from './devices.ts'
 import { openMongoNotes } from './mongoNotes.ts'
+import { openMongoPresences } from './mongoPresences.ts'
 import { openMongoSessions } from './mongoSessions.ts'
 import { hashPassword, isOutdated, matchesPassword } from './passwords.ts'
 import { accountName, type Drafts, type Keys, type Passwords, type Signing, type Vault } from './port.ts'
@@ -221,6 +222,7 @@ export const openMongoVault = async ({ url, now = Date.now, serverNow, timeouts 
         keys: openKeys(db),
         drafts: await openDrafts(db),
         notes,
+        presences: await openMongoPresences(db),
         accountHash,
         requestHash: (text) => createHmac('sha256', accountKey).update(`request\0${text}`).digest().subarray(0, 16).toString('base64url'),
         signing: openSigning(db, now),

@@ -1,5 +1,6 @@
-// What is neither event nor read model: passwords, sessions, personal keys, the signing key, drafts and notes.
+// What is neither event nor read model: passwords, sessions, personal keys, the signing key, drafts, notes, and who is in a class at the moment.
 // Adapters: sqlite.ts (default) and mongo.ts, behind contract.suite.ts.
+import type { Presences } from '../../commands/classes/presence/presences.ts'
 
 /** 'agreement': signed in, but only good for signing the personal-data agreement and signing out. */
 export type SessionKind = 'agreement' | 'full'
@@ -139,6 +140,7 @@ export interface Vault {
   keys: Keys
   drafts: Drafts
   notes: Notes
+  presences: Presences
   signing: Signing
   /** Shows later that the account has signed in from this device: goes with the account's next sign-ins there, and is good for nothing else. */
   deviceToken(account: string): string

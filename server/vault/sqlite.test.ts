@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, expect, it, vi } from 'vitest'
 import { vaultContract } from './contract.suite.ts'
 import type { Vault } from './port.ts'
+import { presencesContract } from './presences.suite.ts'
 import { openVault } from './sqlite.ts'
 
 const HOUR = 3600 * 1000
@@ -44,6 +45,7 @@ const make = async () => {
 }
 
 vaultContract('sqlite', make)
+presencesContract('sqlite', make)
 
 it('leaves neither password, token nor destroyed key in the file', async () => {
   const under = await make()

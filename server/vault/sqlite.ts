@@ -8,6 +8,7 @@ import { createDevices } from './devices.ts'
 import { NOTE_TABLE, openNotes } from './notes.ts'
 import { hashPassword, isOutdated, matchesPassword } from './passwords.ts'
 import { accountName, type Draft, type DraftKey, type Drafts, type Keys, type Passwords, type Vault } from './port.ts'
+import { openPresences, preparePresences } from './presences.ts'
 import { openSessions, prepareSessions } from './sessions.ts'
 import { openSigning, prepareSigning } from './signing.ts'
 
@@ -51,6 +52,7 @@ export const prepareVault = (db: DatabaseSync): void => {
   db.exec(TABLES + NOTE_TABLE)
   prepareSessions(db)
   prepareSigning(db)
+  preparePresences(db)
   takeOverPasswords(db)
 }
 
@@ -175,7 +177,7 @@ const openDrafts = (db: DatabaseSync): Drafts => {
 
 /**
  * Opens or makes the file. `now` is the time of day in ms, `steady` ms that only grow; what may be lost goes over a connection that does not wait
- * for the disk: drafts, since the browser keeps them as well, and when a session was last used.
+ * for the disk: drafts, since the browser keeps them as well, pings, and when a session was last used.
  */
 export const openVault = ({
   file,
@@ -206,6 +208,7 @@ export const openVault = ({
     keys: openKeys(db, keysInMemory),
     drafts: openDrafts(lazyDb),
     notes,
+    presences: openPresences(lazyDb),
     accountHash,
     requestHash: (text) => createHmac('sha256', accountKey).update(`request\0${text}`).digest().subarray(0, 16).toString('base64url'),
     signing: openSigning(db, now),

@@ -9,6 +9,7 @@ import { useParams } from '../shared/router.ts'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
 import { formatDate } from '../shared/ui/time.tsx'
 import classes from './groups.module.css'
+import { MembersWithPresence } from './MembersWithPresence.tsx'
 import { MemberTable } from './MemberTable.tsx'
 
 const GroupInfoPage = () => {
@@ -34,10 +35,16 @@ const GroupInfoPage = () => {
             <dd className="cj-number">{formatDate(group.expirationTime)}</dd>
           </dl>
         </Paper>
-        <Title order={2} size="h3">
-          {t('members')}
-        </Title>
-        <MemberTable group={group} />
+        {group.isGroupAdmin ? (
+          <MembersWithPresence group={group} />
+        ) : (
+          <>
+            <Title order={2} size="h3">
+              {t('members')}
+            </Title>
+            <MemberTable group={group} />
+          </>
+        )}
         {!group.mayAudit && <Text c="dimmed">{t('studentCount', { count: group.studentCount })}</Text>}
       </Stack>
     </>

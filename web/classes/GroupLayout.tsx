@@ -13,6 +13,7 @@ import { ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
 import { useArrived } from '../shared/ui/useArrived.ts'
 import { ClassBar } from './ClassBar.tsx'
 import classes from './classBar.module.css'
+import { usePresence } from './usePresence.ts'
 
 const Refused = ({ error }: { error: ApiError }) => {
   useEffect(() => notifyFailure(error), [error])
@@ -25,6 +26,7 @@ const GroupLayout = () => {
   const isId = Number.isSafeInteger(groupId) && groupId > 0
   const group = useQuery({ ...callQuery(groupInfo, { groupId }), enabled: isId })
   const arrived = useArrived(group.data)
+  usePresence(arrived)
   if (!isId) return <Navigate to={paths.myGroups()} replace />
   if (group.error instanceof ApiError && group.error.status >= 400 && group.error.status < 500) return <Refused error={group.error} />
   const isComing = arrived === undefined && !group.isError

@@ -4,7 +4,7 @@ import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { useTranslation } from 'react-i18next'
-import type { GroupInfo, GroupMember } from '../../queries/classes/schemas.ts'
+import type { GroupInfo, GroupMember, GroupPresence } from '../../queries/classes/schemas.ts'
 import { paths, titleOf } from '../shared/paths.ts'
 import type { Column, ColumnFilter, RowAction } from '../shared/table/column.ts'
 import { DataTable } from '../shared/table/DataTable.tsx'
@@ -12,12 +12,14 @@ import { useListRows } from '../shared/table/tableRows.ts'
 import { useTableAddress } from '../shared/table/tableState.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { EmptyState } from '../shared/ui/states.tsx'
-import { formatDate } from '../shared/ui/time.tsx'
+import { formatDate, RelativeTime } from '../shared/ui/time.tsx'
 import { RoleBadge } from './RoleBadge.tsx'
 
 const ROLES = ['teacher', 'assistant', 'student'] as const
 
 type Member = GroupMember & { role: (typeof ROLES)[number] }
+/** Undefined for those who may not know it, and until it has come. */
+type Known = GroupPresence | undefined
 
 const membersOf = ({ teachers, assistants, students }: GroupInfo): Member[] => [
   ...teachers.map((member) => ({ ...member, role: 'teacher' as const })),
@@ -34,9 +36,47 @@ const State = ({ isBlocked }: { isBlocked: boolean }) => {
   )
 }
 
-/** Addresses and who is blocked are for the admins of the class. */
-const useColumns = ({ isGroupAdmin }: GroupInfo): Column<Member>[] => {
+const Seen = ({ isHere, lastSeenTime }: GroupPresence['members'][number]) => {
   const { t } = useTranslation('classes')
+  if (!isHere) return <RelativeTime time={lastSeenTime} />
+  return (
+    <Badge variant="light" color="green" leftSection={<Icon of={IconCheck} size={12} />}>
+      {t('presence.here')}
+    </Badge>
+  )
+}
+
+/** When each was there last, and for how long in a week. */
+const usePresenceColumns = (presence: Known): Column<Member>[] => {
+  const { t } = useTranslation('classes')
+  const known = new Map(presence?.members.map((member) => [member.userId, member]))
+  return [
+    {
+      id: 'seen',
+      header: t('presence.lastSeen'),
+      // whoever is here comes before all who were
+      value: ({ userId }) => (known.get(userId)?.isHere ? presence?.to : known.get(userId)?.lastSeenTime) ?? null,
+      text: ({ userId }) => formatDate(known.get(userId)?.lastSeenTime ?? null, 'minute'),
+      cell: ({ userId }) => {
+        const member = known.get(userId)
+        return member === undefined ? '–' : <Seen {...member} />
+      },
+      isSortable: true,
+    },
+    {
+      id: 'minutes',
+      header: t('presence.minutes'),
+      value: ({ userId }) => (presence === undefined ? null : (known.get(userId)?.minutes ?? 0)),
+      isNumber: true,
+      isSortable: true,
+    },
+  ]
+}
+
+/** Addresses, who is blocked and who was there are for the admins of the class. */
+const useColumns = ({ isGroupAdmin }: GroupInfo, presence: Known): Column<Member>[] => {
+  const { t } = useTranslation('classes')
+  const presenceColumns = usePresenceColumns(presence)
   const forAdmins: Column<Member>[] = [
     { id: 'email', header: t('email'), value: ({ email }) => email, isSortable: true },
     {
@@ -64,7 +104,7 @@ const useColumns = ({ isGroupAdmin }: GroupInfo): Column<Member>[] => {
       isNumber: true,
       isSortable: true,
     },
-    ...(isGroupAdmin ? forAdmins : []),
+    ...(isGroupAdmin ? [...forAdmins, ...presenceColumns] : []),
   ]
 }
 
@@ -81,10 +121,10 @@ const useFilters = ({ mayAudit, isGroupAdmin }: GroupInfo): ColumnFilter[] => {
   ]
 }
 
-export const MemberTable = ({ group }: { group: GroupInfo }) => {
+export const MemberTable = ({ group, presence }: { group: GroupInfo; presence?: Known }) => {
   const { t } = useTranslation('classes')
   const table = useTableAddress()
-  const columns = useColumns(group)
+  const columns = useColumns(group, presence)
   const rows = useListRows(membersOf(group), columns, table)
   const actions: RowAction<Member>[] = [
     {

@@ -1,6 +1,7 @@
 // How the events of classes read in the timeline.
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
@@ -64,4 +65,19 @@ const readings: EventReadings = {
   },
 }
 
-export const groups: readonly EventGroup[] = [{ name: { 'zh-TW': '課程與成員', en: 'Class and members' }, readings }]
+const presences: EventReadings = {
+  UsageRecorded: {
+    icon: IconEye,
+    kind: { 'zh-TW': '停留課程', en: 'Time in class' },
+    meaning: {
+      'zh-TW': '有人瀏覽課程頁面一段時間，內容記有起訖時間。',
+      en: 'A person had pages of the class in sight; the data says from when to when.',
+    },
+    sentence: { 'zh-TW': ({ user }) => `${user} 瀏覽了課程頁面`, en: ({ user }) => `${user} spent time on the pages of the class` },
+  },
+}
+
+export const groups: readonly EventGroup[] = [
+  { name: { 'zh-TW': '課程與成員', en: 'Class and members' }, readings },
+  { name: { 'zh-TW': '在線情形', en: 'Presence' }, readings: presences },
+]

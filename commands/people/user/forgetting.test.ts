@@ -65,11 +65,12 @@ const dyingAt = (step: string): ForgettingVault => {
     passwords: { remove: dies('passwords', () => at.vault.passwords.remove(userId)) },
     drafts: { removeAll: dies('drafts', () => at.vault.drafts.removeAll(userId)) },
     notes: { removeAll: dies('notes', () => at.vault.notes.removeAll(userId)) },
+    presences: { removeAll: dies('presences', () => at.vault.presences.removeAll(userId)) },
     keys: { destroy: dies('keys', () => at.vault.keys.destroy(userId)) },
   }
 }
 
-test.each(['account', 'sessions', 'passwords', 'drafts', 'notes', 'keys'])(
+test.each(['account', 'sessions', 'passwords', 'drafts', 'notes', 'presences', 'keys'])(
   'killed at the %s, it goes on after the next start',
   async (step) => {
     await users.handle(commands, userId, { type: 'ForgetUser', userId }, by())

@@ -80,6 +80,7 @@ export interface ForgettingVault {
   passwords: { remove(userId: number): Promise<void> }
   drafts: { removeAll(userId: number): Promise<void> }
   notes: { removeAll(userId: number): Promise<void> }
+  presences: { removeAll(userId: number): Promise<void> }
   sessions: { endAll(userId: number): Promise<unknown> }
   keys: { destroy(userId: number): Promise<void> }
 }
@@ -106,6 +107,7 @@ export const eraseForgotten = async (deps: ForgetDeps, userId: number, context: 
   await vault.passwords.remove(userId)
   await vault.drafts.removeAll(userId)
   await vault.notes.removeAll(userId)
+  await vault.presences.removeAll(userId)
   await vault.keys.destroy(userId)
 }
 

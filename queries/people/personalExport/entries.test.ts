@@ -96,6 +96,7 @@ beforeAll(async () => {
   })
   const place = { activityId: school.PRACTICE, problemId: SUM, languageId: 4 }
   const vault = {
+    presences: { ofPerson: async () => [] },
     sessions: { list: async () => [] },
     drafts: {
       places: async (userId: number) => (userId === AMY ? [{ userId, ...place, savedAt: '' }] : []),

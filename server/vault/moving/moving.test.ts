@@ -17,6 +17,8 @@ import { VAULT_TABLES } from './tables.ts'
 
 const place = { userId: 7, activityId: 1, problemId: 2, languageId: 3 }
 const savedAt = '2026-01-01T00:00:00.000Z'
+const presence = { groupId: 21, userId: 7, sessionId: 'b', from: savedAt, lastPingAt: savedAt }
+const ended = { ...presence, groupId: 22 }
 
 const cleanups: (() => Promise<void> | void)[] = []
 afterEach(async () => {
@@ -61,33 +63,39 @@ const founded = async () => {
   new DatabaseSync(join(home.dataDir, FILES.log)).close()
   installation.complete()
   installation.release()
-  const known = await within(home, async ({ passwords, keys, sessions, drafts, notes, signing, accountHash, requestHash, deviceToken }) => {
-    await passwords.set(7, 'Password-1', null)
-    await passwords.set(7, 'Password-2', 'b')
-    await keys.forWriting(9, true)
-    await keys.destroy(9)
-    await drafts.save(place, { content: 'int main\u0000', savedAt }, null)
-    await notes.put('link', 'a', { userId: null, value: '1', until: Date.now() + 3_600_000 })
-    await notes.put('link', 'b', { userId: 7, value: '2', until: null })
-    const older = await sessions.create(7, 'a', 'full', { device: 'Firefox', ip: '192.0.2.1' })
-    const token = await sessions.create(7, 'b', 'full', { device: 'Firefox', ip: '192.0.2.1' })
-    await sessions.supersedeOthers(7, 'b')
-    return {
-      key: Buffer.from(await keys.forWriting(7, true)),
-      older,
-      token,
-      sessions: await sessionsOf(sessions),
-      signed: await signing.sign('a text'),
-      account: accountHash('a@b.test'),
-      request: requestHash('text'),
-      device: deviceToken('a@b.test'),
-    }
-  })
+  const known = await within(
+    home,
+    async ({ passwords, keys, sessions, drafts, notes, presences, signing, accountHash, requestHash, deviceToken }) => {
+      await passwords.set(7, 'Password-1', null)
+      await passwords.set(7, 'Password-2', 'b')
+      await keys.forWriting(9, true)
+      await keys.destroy(9)
+      await drafts.save(place, { content: 'int main\u0000', savedAt }, null)
+      await notes.put('link', 'a', { userId: null, value: '1', until: Date.now() + 3_600_000 })
+      await notes.put('link', 'b', { userId: 7, value: '2', until: null })
+      await presences.begin(presence)
+      await presences.begin(ended)
+      await presences.end({ ...ended, to: null }, savedAt)
+      const older = await sessions.create(7, 'a', 'full', { device: 'Firefox', ip: '192.0.2.1' })
+      const token = await sessions.create(7, 'b', 'full', { device: 'Firefox', ip: '192.0.2.1' })
+      await sessions.supersedeOthers(7, 'b')
+      return {
+        key: Buffer.from(await keys.forWriting(7, true)),
+        older,
+        token,
+        sessions: await sessionsOf(sessions),
+        signed: await signing.sign('a text'),
+        account: accountHash('a@b.test'),
+        request: requestHash('text'),
+        device: deviceToken('a@b.test'),
+      }
+    },
+  )
   return { ...home, id: installation.id, known }
 }
 
 const holdsAll = async (home: Home, { known }: Awaited<ReturnType<typeof founded>>) =>
-  await within(home, async ({ passwords, keys, sessions, drafts, notes, signing, accountHash, requestHash, knownDevice }) => {
+  await within(home, async ({ passwords, keys, sessions, drafts, notes, presences, signing, accountHash, requestHash, knownDevice }) => {
     expect([await passwords.verify(7, 'Password-1', null), await passwords.verify(7, 'Password-2', 'b')]).toEqual([true, true])
     expect(await keys.forWriting(7, false)).toEqual(known.key)
     await expect(keys.forWriting(9, true)).rejects.toThrow('destroyed')
@@ -98,6 +106,10 @@ const holdsAll = async (home: Home, { known }: Awaited<ReturnType<typeof founded
     expect(await notes.list('link', { max: 9 })).toMatchObject([
       { key: 'a', userId: null, value: '1' },
       { key: 'b', userId: 7, value: '2', until: null },
+    ])
+    expect([await presences.find(presence), await presences.find(ended)]).toEqual([
+      { ...presence, to: null },
+      { ...ended, to: savedAt },
     ])
     expect(await signing.sign('a text')).toEqual(known.signed)
     expect([accountHash('a@b.test'), requestHash('text')]).toEqual([known.account, known.request])
@@ -136,7 +148,7 @@ const moving = (name: string, make: () => Home, isSkipped: boolean) =>
       const from = await founded()
       const to = make()
       const lines = await move(from, to)
-      expect(lines[1]).toMatch(/^both vaults hold the same 12 entries \(.*personalKey 2.*\): sha256 [0-9a-f]{64}$/)
+      expect(lines[1]).toMatch(/^both vaults hold the same 14 entries \(.*personalKey 2.*\): sha256 [0-9a-f]{64}$/)
       for (const secret of [from.known.key.toString('base64'), from.known.token, 'int main']) expect(lines.join()).not.toContain(secret)
       await holdsAll(to, from)
       expect(() => openInstallation(from.dataDir)).toThrow('the vault of this installation lies on a server. Set READSTORE_URL.')
@@ -221,11 +233,12 @@ describe('knows every table', () => {
   it.skipIf(SERVER === null)(`of MongoDB${orSkipped}`, async () => {
     const from = await founded()
     const [used, moved] = [server(), server()]
-    await within(used, async ({ passwords, keys, drafts, notes, signing, sessions }) => {
+    await within(used, async ({ passwords, keys, drafts, notes, presences, signing, sessions }) => {
       await passwords.set(7, 'Password-1', null)
       await keys.forWriting(7, true)
       await drafts.save(place, { content: '', savedAt }, null)
       await notes.put('link', 'a', { userId: 7, value: '', until: null })
+      await presences.begin(presence)
       await signing.sign('')
       await sessions.create(7, 'a', 'full')
     })

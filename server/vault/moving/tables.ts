@@ -71,6 +71,12 @@ export const VAULT_TABLES: readonly VaultTable[] = [
     key: ['kind', 'key'],
     collection: 'notes',
   },
+  {
+    name: 'presence',
+    columns: { groupId: 'number', userId: 'number', sessionId: 'text', begunAt: 'text', lastPingAt: 'text', endedAt: 'text' },
+    key: ['groupId', 'userId'],
+    collection: 'presences',
+  },
 ]
 
 export const keyOf = ({ key }: VaultTable, entry: Entry): string => JSON.stringify(key.map((column) => entry[column]))

@@ -40,6 +40,13 @@ const texts = {
     more_other: 'More than {{count}} answers today by {{people}}',
   },
   role: { teacher: 'Teacher', assistant: 'Assistant', student: 'Student', admin: 'Administration' },
+  presence: {
+    here: 'Here now',
+    lastSeen: 'Last here',
+    minutes: 'Minutes in 7 days',
+    count_one: '{{count}} student here now',
+    count_other: '{{count}} students here now',
+  },
   tabs: 'Pages of this class',
   more: 'More pages of this class',
   otherClasses: 'Other classes',

@@ -42,6 +42,13 @@ const texts: typeof en = {
     more_other: '今天 {{people}}送出超過 {{count}} 份答案',
   },
   role: { teacher: '教師', assistant: '助教', student: '學生', admin: '管理' },
+  presence: {
+    here: '線上',
+    lastSeen: '最近上線',
+    minutes: '近 7 天分鐘數',
+    count_one: '{{count}} 位學生在線上',
+    count_other: '{{count}} 位學生在線上',
+  },
   tabs: '課程頁面',
   more: '更多課程頁面',
   otherClasses: '其他課程',

@@ -1,0 +1,13 @@
+// Presence in a class: pings while a page of it is in sight (specification, platform 4 and 7: Group).
+import { call } from '../../../protocol/call.ts'
+import type { groupPingSchemas, groupPingTimeSchemas } from './schemas.ts'
+
+/** Not a command: a ping leaves no event, and one that is lost is followed by the next. */
+export const groupPing = call<typeof groupPingSchemas>({ method: 'POST', path: 'Group/Ping', auth: 'session', kind: 'query' })
+
+export const groupPingTime = call<typeof groupPingTimeSchemas>({
+  method: 'GET',
+  path: 'Setting/GroupPingTime',
+  auth: 'public',
+  kind: 'query',
+})

@@ -1,0 +1,30 @@
+// What ends a presence: signing out, signing in elsewhere, leaving the class or being blocked there, and the clock.
+import type { AnyReactor, Reactor } from '../../kit/reactor.ts'
+import type { SessionEvent } from '../../people/session/events.ts'
+import type { GroupEvent } from '../group/events.ts'
+import { endMissed, endPresences, type PresenceDeps } from './useCases.ts'
+
+export interface PresenceCauses extends PresenceDeps {
+  now(): Date
+}
+
+/** Looked for this often, or where pings come faster, four times in the time between two. */
+const LOOK_MS = 15_000
+
+const presences = (deps: PresenceCauses): Reactor<SessionEvent | GroupEvent> => ({
+  name: 'presences',
+  meaning: {
+    en: 'Writes down how long somebody was in a class when they have gone.',
+    'zh-TW': '成員離開課程頁面後，記錄其停留時間。',
+  },
+  types: ['SignedOut', 'SessionSuperseded', 'MemberBlocked', 'MemberLeft'],
+  from: 'checkpoint',
+  async handle({ data, metadata }) {
+    const at = new Date(metadata.recordedAt).toISOString()
+    const { userId, groupId, sessionId } = data as { userId: number; groupId?: number; sessionId?: string }
+    await endPresences(deps, { userId, at, isMeant: (one) => one.groupId === groupId || one.sessionId === sessionId })
+  },
+  byClock: { everyMs: Math.min(LOOK_MS, deps.pingTimeMs / 4), act: () => endMissed(deps, deps.now()) },
+})
+
+export const presenceReactors = (deps: PresenceCauses): AnyReactor[] => [presences(deps)]
