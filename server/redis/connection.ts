@@ -1,5 +1,5 @@
 // The connection to Redis that the parts of a server share: it fails fast, comes back by itself, and says when what Redis held may be lost.
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import { Redis, type RedisOptions } from 'ioredis'
 
@@ -58,11 +58,14 @@ export interface RedisConnection {
   hear(channel: string, hear: (message: string) => void): Promise<void>
   /** Redis answers at the moment. */
   readonly isUp: boolean
-  /** Names the run of the Redis server; null until it was reached. Another one has begun with other data: older, or none. */
+  /** Names the run of the Redis server, and its data; null until it was reached. Another one has begun with other data: older, or none. */
   readonly runId: string | null
   /** Calls `left` whenever the line is lost. */
   onLoss(left: () => void): void
-  /** Calls `returned` whenever the line is there again after it was lost, and says whether it is another run of the server. Returns how to hear no more. */
+  /**
+   * Calls `returned` whenever the line is there again after it was lost, and says whether it is another run of the server. One that was emptied while
+   * it ran (FLUSHALL, FLUSHDB) is another run, and the line as good as lost meanwhile. Returns how to hear no more.
+   */
   onReturn(returned: (isAnotherRun: boolean) => void): () => void
   /** Ends what is under way; never rejects. */
   close(): Promise<void>
@@ -81,27 +84,37 @@ const end = async (client: Redis): Promise<void> => {
   client.disconnect()
 }
 
-const runIdOf = async (client: Redis): Promise<string> => /^run_id:(\S+)/m.exec(await client.info('server'))?.[1] ?? 'unknown'
+/** The run of the server and a mark that lies among the data: whoever comes first after these have gone sets another one. */
+const runIdOf = async (client: Redis, mark: string): Promise<string> => {
+  const run = /^run_id:(\S+)/m.exec(await client.info('server'))?.[1] ?? 'unknown'
+  await client.set(mark, randomUUID(), 'NX').catch(() => {}) // of a server that is full or only reads there is no mark
+  return `${run}.${await client.get(mark)}`
+}
 
 /**
  * Connects to Redis. Resolves when it answers, or when that has been tried for three seconds: then it goes on trying, and what needs it
  * does without. Each outage is logged once, and once that it is over.
  */
-export const openRedis = async (url: string, log: RedisLog): Promise<RedisConnection> => {
+export const openRedis = async (url: string, log: RedisLog, { beatMs = BEAT_MS }: { beatMs?: number } = {}): Promise<RedisConnection> => {
   const address = shownAddress(url)
   const client = new Redis(url, options)
   // silence is what a subscriber hears most of the time
   const subscriber = client.duplicate({ socketTimeout: undefined })
   const events = new EventEmitter().setMaxListeners(0)
   const listeners = new Map<string, (message: string) => void>()
+  const keyOf = (name: string) => `chronojudge:${client.options.db ?? 0}:${name}`
+  const mark = keyOf('mark')
   let runId: string | null = null
   let isUp = false
   let isSaid = false
   let isClosed = false
 
-  const lost = (error?: Error): void => {
+  const leave = (): void => {
     if (isUp) events.emit('lost')
     isUp = false
+  }
+  const lost = (error?: Error): void => {
+    leave()
     if (isSaid || isClosed) return
     isSaid = true
     log.warn({ redis: address, ...(error ? { err: error } : {}) }, 'redis: no answer; trying again')
@@ -111,7 +124,7 @@ export const openRedis = async (url: string, log: RedisLog): Promise<RedisConnec
   const arrived = async (): Promise<void> => {
     if (isClosed || isUp || client.status !== 'ready' || subscriber.status !== 'ready') return
     try {
-      const current = await runIdOf(client)
+      const current = await runIdOf(client, mark)
       await Promise.all(scripts.map(({ text }) => client.script('LOAD', text)))
       if (listeners.size > 0) await subscriber.subscribe(...listeners.keys())
       const isFirst = runId === null
@@ -134,15 +147,24 @@ export const openRedis = async (url: string, log: RedisLog): Promise<RedisConnec
     line.on('close', () => lost())
     line.on('ready', () => void arrived())
   }
-  /** Lines die without a word: one that does not answer a ping is made anew. */
+  /** The answer to a ping of the client: the mark is looked at with it. */
+  const look = async (): Promise<void> => {
+    const found = await client.get(mark)
+    if (!isUp || runId?.endsWith(`.${found}`)) return
+    log.warn({ redis: address }, 'redis: it was emptied while it ran')
+    leave()
+    await arrived()
+  }
+  /** Lines die without a word: one that does not answer is made anew. */
   const beat = setInterval(() => {
     if (!isUp) return
-    for (const line of [client, subscriber])
-      line.ping().catch((error: Error) => {
-        lost(error)
-        line.disconnect(true)
-      })
-  }, BEAT_MS).unref()
+    const failed = (line: Redis) => (error: Error) => {
+      lost(error)
+      line.disconnect(true)
+    }
+    look().catch(failed(client))
+    subscriber.ping().catch(failed(subscriber))
+  }, beatMs).unref()
   subscriber.on('message', (channel: string, message: string) => listeners.get(channel)?.(message))
 
   const first = new Promise<void>((resolve) => {
@@ -155,10 +177,9 @@ export const openRedis = async (url: string, log: RedisLog): Promise<RedisConnec
   for (const line of [client, subscriber]) line.connect().catch(() => {}) // said by `error`, and tried again
   await first
 
-  const database = client.options.db ?? 0
   return {
     client,
-    key: (name) => `chronojudge:${database}:${name}`,
+    key: keyOf,
     async run({ text, hash }, keys, args) {
       try {
         return await client.evalsha(hash, keys.length, ...keys, ...args)

@@ -16,7 +16,7 @@ const log = { info: vi.fn(), warn: vi.fn() }
 const patience = { timeout: 30_000 }
 
 const openHub = async (): Promise<Hub> => {
-  const redis = await openRedis(server.url, log)
+  const redis = await openRedis(server.url, log, { beatMs: 200 })
   lines.push(redis)
   return await createSharedHub({ redis, log })
 }
@@ -133,6 +133,23 @@ it('has another epoch when messages found no Redis, or Redis began anew: whoever
   await vi.waitFor(() => expect(log.warn.mock.calls.some(([, line]) => String(line).startsWith('live: messages were lost'))).toBe(true))
   hub(0).publish('a', 'said', 'heard again')
   await vi.waitFor(() => expect(again.heard).toEqual(['heard again']), patience)
+})
+
+it('has another epoch, the same in all processes, when Redis was emptied while it ran', async () => {
+  const first = hub(0).epoch
+  const tab = await listen(hub(1), 'a')
+  hub(0).publish('a', 'said', 'before')
+  await vi.waitFor(() => expect(tab.heard).toEqual(['before']), patience)
+  await server.flush()
+  await vi.waitFor(() => expect(tab.endings()).toBe(1), patience)
+  await vi.waitFor(() => expect([hub(0).epoch === first, hub(0).epoch === hub(1).epoch]).toEqual([false, true]), patience)
+  const again = await listen(hub(1), 'a', tab.numbered())
+  hub(0).publish('a', 'said', 'after')
+  await vi.waitFor(() => expect(again.heard).toEqual(['after']), patience)
+  const current = hub(0).epoch
+  await lines[0]?.client.ping()
+  expect(log.warn.mock.calls.filter(([, line]) => line === 'redis: it was emptied while it ran')).toHaveLength(2)
+  expect(hub(0).epoch).toBe(current)
 })
 
 it('redeems a ticket of another process once, and none of a session that has ended', async () => {

@@ -13,6 +13,8 @@ export interface RedisProcess {
   kill(): Promise<void>
   /** Starts it again on the same port, empty. */
   start(): Promise<void>
+  /** Removes all it holds while it runs. */
+  flush(): Promise<void>
   /** It is there and says nothing, until `wake`. */
   freeze(): void
   wake(): void
@@ -67,6 +69,11 @@ export const startRedis = async (): Promise<RedisProcess> => {
     url,
     kill,
     start,
+    async flush() {
+      const client = new Redis(url)
+      await client.flushall()
+      client.disconnect()
+    },
     freeze: () => void child?.kill('SIGSTOP'),
     wake: () => void child?.kill('SIGCONT'),
     async close() {

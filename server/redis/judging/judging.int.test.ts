@@ -167,15 +167,24 @@ it('gives a job to another worker when its own is killed: exactly one verdict', 
   expect([...(await verdicts()).values()].every((count) => count === 1)).toBe(true)
 })
 
-it('puts what waited before the judge again when Redis has begun anew: exactly one verdict each', async () => {
-  hold()
-  const asked = Array.from({ length: 12 }, (_, n) => handIn(n % 3, `held while Redis is lost ${n}`))
-  await vi.waitFor(async () => expect(await status()).toMatchObject({ inFlight: 2, length: 10 }), patience)
+for (const [how, lose] of [
+  ['has begun anew', () => redis.kill().then(() => redis.start())],
+  ['was emptied while it ran', () => redis.flush()],
+] as const)
+  it(`puts what waited before the judge again when Redis ${how}: exactly one verdict each`, async () => {
+    hold()
+    const asked = Array.from({ length: 12 }, (_, n) => handIn(n % 3, `held while Redis is lost ${n}`))
+    await vi.waitFor(async () => expect(await status()).toMatchObject({ inFlight: 2, length: 10 }), patience)
+    await lose()
+    release()
+    await Promise.all(asked)
+    await vi.waitFor(async () => expect((await verdicts()).size).toBe((await submissions()) - 3), patience)
+    expect([...(await verdicts()).values()].every((count) => count === 1)).toBe(true)
+  })
+
+it('is busy without Redis', async () => {
   await redis.kill()
   expect(await evaluate(0, sources.python, '1 2\n')).toMatchObject({ status: 503, body: { code: 'Judge.Busy' } })
   await redis.start()
-  release()
-  await Promise.all(asked)
-  await vi.waitFor(async () => expect((await verdicts()).size).toBe((await submissions()) - 3), patience)
-  expect([...(await verdicts()).values()].every((count) => count === 1)).toBe(true)
+  await vi.waitFor(async () => expect((await evaluate(0, sources.python, '1 2\n')).status).toBe(200), patience)
 })
