@@ -8,7 +8,7 @@ import type { ServerProcess } from '../server/testing/process.ts'
 import { startRedis } from '../server/testing/redis.ts'
 import type { SocketsOrder, SocketsReport } from './fanOutSockets.ts'
 import { type Figure, figure, quantile } from './figure.ts'
-import { foundSchool, hasServers, type Installation, newPlace } from './installation.ts'
+import { foundSchool, hasServers, type Installation, newPlace, ownSeconds } from './installation.ts'
 import { type School, studentOf } from './trips.ts'
 
 const SOCKETS = 1000
@@ -16,6 +16,7 @@ const STUDENTS = 50
 /** Processes that hold them: one would be busier than what it measures. */
 const HOLDERS = 2
 const PAUSE_MS = 250
+const IDLE_MS = 3000
 const PATIENCE_MS = 10_000
 
 /** Milliseconds, of all sockets and rounds. */
@@ -24,6 +25,8 @@ interface Heard {
   fromCommand: number[]
   /** From when the first socket heard of it: what the fan-out alone takes. */
   fromFirst: number[]
+  /** Processor time of the processes with the sockets, for each change beyond what they use when nothing changes. */
+  usedEach: number
 }
 
 const ticketsFor = async (schools: readonly School[], count: number): Promise<SocketsOrder['sockets']> => {
@@ -45,6 +48,17 @@ const openHolder = async (schools: readonly School[], topic: string, count: numb
   return holder
 }
 
+const usedSeconds = async (schools: readonly School[]): Promise<number> =>
+  (await Promise.all(schools.map(ownSeconds))).reduce((sum, each) => sum + each, 0)
+
+/** What the processes use when nothing changes, as a share of one processor. */
+const idleShare = async (schools: readonly School[]): Promise<number> => {
+  const before = await usedSeconds(schools)
+  const began = performance.now()
+  await pause(IDLE_MS)
+  return ((await usedSeconds(schools)) - before) / ((performance.now() - began) / 1000)
+}
+
 /** Changes something of the class again and again, as its teacher does, and waits each time until every socket has heard of it. */
 const measure = async (schools: readonly School[], rounds: number): Promise<Heard> => {
   const school = schools[0] as School
@@ -52,9 +66,16 @@ const measure = async (schools: readonly School[], rounds: number): Promise<Hear
   const holders: ChildProcess[] = []
   try {
     for (let index = 0; index < HOLDERS; index += 1) holders.push(await openHolder(schools, topic, SOCKETS / HOLDERS))
-    const heard: Heard = { fromCommand: [], fromFirst: [] }
+    const heard: Heard = { fromCommand: [], fromFirst: [], usedEach: 0 }
     const { problemId, ...place } = school.practice
+    const idle = await idleShare(schools)
+    let usedBefore = 0
+    let began = 0
     for (let round = -3; round < rounds; round += 1) {
+      if (round === 0) {
+        usedBefore = await usedSeconds(schools)
+        began = performance.now()
+      }
       const reports = Promise.all(holders.map((holder) => once(holder, 'message', { signal: AbortSignal.timeout(PATIENCE_MS) })))
       const sentAt = performance.timeOrigin + performance.now()
       const settings = [{ problemId, isEnable: round % 2 !== 0 }]
@@ -70,6 +91,8 @@ const measure = async (schools: readonly School[], rounds: number): Promise<Hear
       if (round >= 0) heard.fromFirst.push(...heardAt.map((at) => at - first))
       await pause(PAUSE_MS)
     }
+    const seconds = (performance.now() - began) / 1000
+    heard.usedEach = (1000 * ((await usedSeconds(schools)) - usedBefore - idle * seconds)) / rounds
     return heard
   } finally {
     for (const holder of holders) {
@@ -79,10 +102,11 @@ const measure = async (schools: readonly School[], rounds: number): Promise<Hear
   }
 }
 
-const rowsOf = (place: string, { fromCommand, fromFirst }: Heard): Figure[] => [
+const rowsOf = (place: string, { fromCommand, fromFirst, usedEach }: Heard): Figure[] => [
   figure(`a change told to ${SOCKETS.toLocaleString('en')} sockets, ${place}, p50`, quantile(fromCommand, 0.5), 'ms'),
   figure(`a change told to ${SOCKETS.toLocaleString('en')} sockets, ${place}, p99`, quantile(fromCommand, 0.99), 'ms'),
   figure('  from the first socket to the others, p99', quantile(fromFirst, 0.99), 'ms'),
+  figure('  processor time of those who hold the sockets, each change', usedEach, 'ms'),
 ]
 
 export const fanOutBench = async ({ quick }: { quick: boolean }): Promise<Figure[]> => {

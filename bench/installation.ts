@@ -71,6 +71,10 @@ export const foundSchool = async (studentCount: number, env: Env = {}): Promise<
   }
 }
 
+/** What the process itself has used, in seconds, without the programs that it has run. */
+export const ownSeconds = async ({ origin }: Pick<ServerProcess, 'origin'>): Promise<number> =>
+  Number(/^process_cpu_seconds_total (\S+)/m.exec(await (await fetch(`${origin}/metrics`)).text())?.[1])
+
 /** Until a submission gets its verdict: judges that have just come are not known everywhere yet. */
 export const untilJudging = async (school: School): Promise<void> => {
   const attempt = async () => {

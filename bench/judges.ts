@@ -7,7 +7,7 @@ import { sources } from '../server/testing/house.ts'
 import type { ServerProcess } from '../server/testing/process.ts'
 import { startRedis } from '../server/testing/redis.ts'
 import { type Figure, figure } from './figure.ts'
-import { foundSchool, type Installation, untilJudging } from './installation.ts'
+import { foundSchool, type Installation, ownSeconds, untilJudging } from './installation.ts'
 import { runOf, type School, studentOf } from './trips.ts'
 
 /** Programs with three cases each; `index` makes a source that nobody has compiled before. */
@@ -24,10 +24,6 @@ const processorTimes = () => {
   const all = times.flatMap((each) => Object.values(each)).reduce((sum, ms) => sum + ms, 0)
   return { all, busy: all - times.reduce((sum, { idle }) => sum + idle, 0) }
 }
-
-/** What the process itself has used, in seconds, without the programs that it has run. */
-const ownSeconds = async ({ origin }: ServerProcess): Promise<number> =>
-  Number(/^process_cpu_seconds_total (\S+)/m.exec(await (await fetch(`${origin}/metrics`)).text())?.[1])
 
 /** So many students hand in, and hand in again when they have their verdict: more than any judge takes at once. */
 const IN_FLIGHT = 16
