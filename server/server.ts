@@ -21,6 +21,7 @@ import { openLive } from './openLive.ts'
 import { addServerMetrics, readinessOf } from './readiness.ts'
 import { createPersonalReads } from './reads/reads.ts'
 import { openRedis } from './redis/connection.ts'
+import { shareDestroyedKeys } from './redis/destroyedKeys.ts'
 import { requireFounded, takeStores } from './stores.ts'
 
 const GRACE_MS = 8000
@@ -98,6 +99,7 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
   const { core, clock, ownRoom, isLate } = await openGround(installation, config, log, given)
   const { now } = clock
   const redis = config.redisUrl === null ? null : await openRedis(config.redisUrl, log)
+  await shareDestroyedKeys(redis, core.vault.keys)
   const { live, tickets } = await openLive({ core, redis, now, log })
   const metrics = createMetrics()
   const hasDesk = has('api') || has('reactors')

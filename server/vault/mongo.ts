@@ -13,7 +13,7 @@ import { accountName, type Drafts, type Keys, type Passwords, type Signing, type
 
 const HOUR_MS = 3600 * 1000
 const MOST_DRAFTS = 300
-/** Personal keys in memory, and for how long: another process may have destroyed one. */
+/** Personal keys in memory, and for how long: another process may have destroyed one, and nobody may have been able to tell. */
 const KEYS_IN_MEMORY = 10_000
 const KEY_MS = 60_000
 /** Sessions that have ended are noticed, and the clock of the server is looked at, this often. */
@@ -75,6 +75,13 @@ const openPasswords = (db: Db, now: () => number): Passwords => {
 const openKeys = (db: Db): Keys => {
   const keys = db.collection<{ _id: number; key: Binary | null }>('personalKeys')
   const known = new LRUCache<number, Buffer>({ max: KEYS_IN_MEMORY, ttl: KEY_MS })
+  const listeners = new Set<(userId: number) => void>()
+  /** Keys that have gone from memory so far: what was asked for before that may be one of them. */
+  let dropped = 0
+  const drop = (userId: number) => {
+    dropped += 1
+    known.delete(userId)
+  }
   const lookUp = async (userIds: readonly number[]): Promise<Map<number, Buffer | null>> => {
     const found = new Map<number, Buffer | null>()
     for (const userId of userIds) {
@@ -83,10 +90,11 @@ const openKeys = (db: Db): Keys => {
     }
     const missing = userIds.filter((userId) => !found.has(userId))
     if (missing.length === 0) return found
+    const before = dropped
     for (const { _id, key } of await asking(() => keys.find({ _id: { $in: missing } }).toArray())) {
       const bytes = key === null ? null : Buffer.from(key.buffer)
       found.set(_id, bytes)
-      if (bytes) known.set(_id, bytes)
+      if (bytes && dropped === before) known.set(_id, bytes)
     }
     return found
   }
@@ -110,8 +118,11 @@ const openKeys = (db: Db): Keys => {
     },
     async destroy(userId) {
       await asking(() => keys.updateOne({ _id: userId }, { $set: { key: null } }, { upsert: true }))
-      known.delete(userId)
+      drop(userId)
+      for (const listener of listeners) listener(userId)
     },
+    onDestroyed: (listener) => void listeners.add(listener),
+    dropFromMemory: drop,
     async destroyed() {
       return (await asking(() => keys.find({ key: null }).toArray())).map(({ _id }) => _id)
     },

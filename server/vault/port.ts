@@ -73,6 +73,10 @@ export interface Keys {
   destroy(userId: number): Promise<void>
   /** Whose keys were destroyed. */
   destroyed(): Promise<number[]>
+  /** From now on `listener` hears of every key that this process destroys, at once. */
+  onDestroyed(listener: (userId: number) => void): void
+  /** Another process has destroyed the key: it goes from the memory of this one. */
+  dropFromMemory(userId: number): void
 }
 
 export interface DraftKey {

@@ -96,6 +96,7 @@ const openKeys = (db: DatabaseSync, keysInMemory: number): Keys => {
   const insert = db.prepare('INSERT INTO personalKey VALUES (?, ?)')
   const destroy = db.prepare('INSERT INTO personalKey VALUES (?, NULL) ON CONFLICT DO UPDATE SET key = NULL')
   const known = new LRUCache<number, Buffer>({ max: keysInMemory })
+  const listeners = new Set<(userId: number) => void>()
   const keyOf = (userId: number): Buffer | null | undefined => {
     const held = known.get(userId)
     if (held !== undefined) return held
@@ -124,7 +125,10 @@ const openKeys = (db: DatabaseSync, keysInMemory: number): Keys => {
       destroy.run(userId)
       known.delete(userId)
       db.exec('PRAGMA wal_checkpoint(TRUNCATE)') // nor may the key live on in the write-ahead log
+      for (const listener of listeners) listener(userId)
     },
+    onDestroyed: (listener) => void listeners.add(listener),
+    dropFromMemory: (userId) => void known.delete(userId),
     async destroyed() {
       return db
         .prepare('SELECT userId FROM personalKey WHERE key IS NULL')
