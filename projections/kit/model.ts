@@ -84,8 +84,17 @@ export class Model {
   /** What has changed since the last call; what is derived stands before what it is derived from. */
   changes(): Pick<Commit, 'puts' | 'deletes'> {
     const writes = this.parts.toReversed().map((part) => part.writes(this.position))
-    const parked = this.parking.take().map((document) => ({ collection: PARKED, document }))
-    return { puts: [...writes.flatMap(({ puts }) => puts), ...parked], deletes: writes.flatMap(({ deletes }) => deletes) }
+    return { puts: [...writes.flatMap(({ puts }) => puts), ...this.parked()], deletes: writes.flatMap(({ deletes }) => deletes) }
+  }
+
+  /** What was parked since the last call, to be written. */
+  parked(): Commit['puts'] {
+    return this.parking.take().map((document) => ({ collection: PARKED, document }))
+  }
+
+  /** The store does not take a document that was among the changes. @throws PoisonEvent in a build */
+  refuse(collection: string, id: string, error: Error): void {
+    this.parts.find((part) => part.collection === collection)?.refuse(id, this.position, error)
   }
 
   /** Lets go of the documents; to be called only when all of them are written. */

@@ -1,4 +1,4 @@
-// Documents that an event could not be folded into: they stay as they were and say why, and nothing more is folded into them.
+// Documents that an event could not be folded into, or that grew larger than the store takes: they stay as they were and say why, and nothing more is folded into them.
 import type { Position, RecordedEvent } from '../../eventstore/port.ts'
 import type { AnyProjection } from './projection.ts'
 

@@ -26,7 +26,10 @@ export class Part {
   readonly #written = new Map<string, Position>()
   readonly #hasReaders: boolean
   #changes: { event: RecordedEvent; change: Change }[] = []
-  #dirty = new Set<string>()
+  /** With the event that changed each last, where what is wrong with one is said of an event. */
+  #dirty = new Map<string, RecordedEvent | null>()
+  /** The same of what was handed over last. */
+  #handedOver: ReadonlyMap<string, RecordedEvent | null> = new Map()
 
   /** `hasReaders`: something is derived from these documents. */
   constructor(
@@ -98,7 +101,7 @@ export class Part {
           const after = foldOne(handler, before, what, key)
           if (after === before) continue
           this.#documents.set(key, after)
-          this.#dirty.add(key)
+          this.#dirty.set(key, this.#parking.poison === 'park' ? event : null)
           if (this.#hasReaders) this.#changes.push({ event, change: { before, after } })
         } catch (error) {
           this.#parking.park(this.collection, key, event, error)
@@ -107,17 +110,27 @@ export class Part {
     }
   }
 
+  /** The store does not take a document: it is left there as it was, and nothing more is folded into it. @throws PoisonEvent in a build */
+  refuse(key: string, position: Position, error: Error): void {
+    const event = this.#handedOver.get(key) ?? { position, type: 'unknown', stream: 'unknown' }
+    this.#parking.park(this.collection, key, event, error)
+    this.#dirty.delete(key)
+    this.#documents.delete(key)
+    this.#isComplete = false
+  }
+
   /** What is to be written since the last call, as of the position. */
   writes(position: Position): Pick<Commit, 'puts' | 'deletes'> {
     const { collection } = this
     const puts: Commit['puts'][number][] = []
     const deletes: Commit['deletes'][number][] = []
-    for (const id of this.#dirty) {
+    for (const id of this.#dirty.keys()) {
       const document = this.#documents.get(id)
       if (document) puts.push({ collection, document, position })
       else deletes.push({ collection, id, position })
     }
-    this.#dirty = new Set()
+    this.#handedOver = this.#dirty
+    this.#dirty = new Map()
     return { puts, deletes }
   }
 

@@ -29,6 +29,18 @@ export class StoreBroken extends Error {
   override name = 'StoreBroken'
 }
 
+/** The store takes no document of this size, however often it is asked: nothing of its commit is promised, and the rest may be tried without it. */
+export class DocumentTooLarge extends Error {
+  override name = 'DocumentTooLarge'
+  readonly collection: string
+  readonly id: string
+  constructor(collection: string, id: string, bytes: number, most: number) {
+    super(`the document ${id} of ${collection} has ${bytes} bytes: the store takes ${most} at most`)
+    this.collection = collection
+    this.id = id
+  }
+}
+
 /** Somebody else has begun to keep what this process kept: it may not write any more. */
 export class Superseded extends Error {
   override name = 'Superseded'
@@ -90,6 +102,7 @@ export interface Snapshot extends Reader {
 }
 
 export interface ReadStore extends Reader {
+  /** May reject with DocumentTooLarge. */
   commit(commit: Commit): Promise<void>
   checkpoint(name: string): Promise<Position | null>
   /** Begins a term as the one who writes: from now on commits with the fence of an earlier term fail with Superseded. */

@@ -1,7 +1,7 @@
 // Documents as BSON. What BSON cannot say as JSON does (half a surrogate pair, a name with a dot) lies beside the fields as JSON text, and is read from there.
 import { BSON } from 'mongodb'
 import type { Position } from '../../../eventstore/port.ts'
-import type { Document } from '../port.ts'
+import { type Document, DocumentTooLarge } from '../port.ts'
 import type { Stored } from './query.ts'
 
 /** What MongoDB takes at most, less room for what is added. */
@@ -63,12 +63,11 @@ export const toStored = (document: Document, position: Position | undefined): St
   return { ...(sayable(plain, 0) as Document), _id: document._id, _pos, _json: json }
 }
 
-/** Throws, with the names of both, for a document that MongoDB would not take. */
+/** @throws DocumentTooLarge for a document that MongoDB would not take */
 export const requireSize = (collection: string, stored: Stored | null): void => {
   if (stored === null) return
   const bytes = BSON.calculateObjectSize(stored, { ignoreUndefined: true })
-  if (bytes > MAX_BYTES)
-    throw new RangeError(`the document ${stored._id} of ${collection} has ${bytes} bytes: MongoDB takes ${MAX_BYTES} at most`)
+  if (bytes > MAX_BYTES) throw new DocumentTooLarge(collection, stored._id, bytes, MAX_BYTES)
 }
 
 /** The document as it was put. */
