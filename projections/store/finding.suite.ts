@@ -128,6 +128,40 @@ export const finding = (opened: () => ReadStore): void => {
       expect(await store.count('mixed', filter)).toBe(expected.length)
     })
 
+    const switches: [DocumentFilter, string[]][] = [
+      [{ on: true }, ['yes']],
+      [{ on: 1 }, ['one']],
+      [{ on: false }, ['no']],
+      [{ on: 0 }, ['zero']],
+      [{ on: { $in: [true, 0] } }, ['yes', 'zero']],
+      [{ on: { $in: [1] } }, ['one']],
+      [{ on: { $in: [false, null, 2, 'x'] } }, ['no', 'none', 'x']],
+      [{ on: { $ne: true } }, ['no', 'none', 'one', 'x', 'zero']],
+      [{ on: { $ne: 0 } }, ['no', 'none', 'one', 'x', 'yes']],
+      [{ list: { $contains: true } }, ['yes']],
+      [{ list: { $contains: 1 } }, ['one']],
+      [{ list: { $contains: 0 } }, ['zero']],
+    ]
+    test.each(switches)('%j takes no number for a truth', async (filter, expected) => {
+      await store.commit(
+        put(
+          'switches',
+          { _id: 'yes', on: true, list: [true] },
+          { _id: 'no', on: false, list: [false] },
+          { _id: 'one', on: 1, list: [1] },
+          { _id: 'zero', on: 0, list: [0] },
+          { _id: 'x', on: 'x' },
+          { _id: 'none' },
+        ),
+      )
+      for (const fields of [[], ['on']]) {
+        if (fields.length > 0) await store.ensureIndexes('switches', [{ fields }])
+        expect(await ids({ filter }, 'switches')).toEqual(expected)
+        expect(await ids({ filter, sort: [['_id', -1]], limit: 9 }, 'switches')).toEqual(expected.toReversed())
+      }
+      expect(await store.count('switches', filter)).toBe(expected.length)
+    })
+
     test('pages neither overlap nor leave anything out', async () => {
       const page = (offset: number) => ids({ sort: [['age', 1]], limit: 2, offset })
       expect([...(await page(0)), ...(await page(2)), ...(await page(4)), ...(await page(6))]).toEqual(['d', 'e', 'b', 'c', 'a'])

@@ -8,7 +8,7 @@ export type Document = { _id: string } & Record<string, unknown>
 export type Scalar = string | number | boolean | null
 /**
  * All conditions must hold. A field is a dotted path through objects: it goes through no array, and what is not there is null. Text is compared
- * byte by byte in UTF-8. On an array of scalars `$contains` tests membership; no other condition looks into arrays. What a field is compared
+ * byte by byte in UTF-8, and true is not 1, nor false 0. On an array of scalars `$contains` tests membership; no other condition looks into arrays. What a field is compared
  * with by size, and sorted by, is of one kind in all documents: numbers, text or booleans, or null.
  */
 export type DocumentFilter = Record<

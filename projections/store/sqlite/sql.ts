@@ -1,6 +1,6 @@
 // The port's filters and sorts as SQL over JSON documents: values are always bound, names are checked, expressions are those of the indexes.
 import { createHash } from 'node:crypto'
-import type { DocumentFilter, FindOptions, Index } from '../port.ts'
+import type { DocumentFilter, FindOptions, Index, Scalar } from '../port.ts'
 
 export type Bound = string | number | null
 
@@ -24,51 +24,57 @@ const expression = (field: string): string => {
   return `json_extract(doc, '$.${field}')`
 }
 
-const bound = (value: string | number | boolean | null): Bound => (typeof value === 'boolean' ? Number(value) : value)
+const bound = (value: Scalar): Bound => (typeof value === 'boolean' ? Number(value) : value)
 
 const comparisons = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' } as const
 
+/** SQLite takes true for 1 and false for 0: which of them a document has is asked as well, where it may matter. Null where it cannot. */
+const kindOf = (type: string, value: Scalar): string | null => {
+  if (typeof value === 'boolean') return `${type} = '${value}'`
+  return value === 0 || value === 1 ? `${type} NOT IN ('true', 'false')` : null
+}
+
+/** The condition as SQL; its values are added to `values`. */
+const terms = (field: string, condition: DocumentFilter[string], values: Bound[]): string[] => {
+  const column = expression(field)
+  const kind = (value: Scalar) => (field === '_id' ? null : kindOf(`json_type(doc, '$.${field}')`, value))
+  const equal = (value: Scalar): string => {
+    if (value === null) return `${column} IS NULL`
+    values.push(bound(value))
+    const also = kind(value)
+    return also === null ? `${column} = ?` : `(${column} = ? AND ${also})`
+  }
+  const among = (wanted: readonly Scalar[]): string => {
+    if (wanted.length === 1) return equal(wanted[0] ?? null) // an equality leaves an index in order
+    const plain = wanted.filter((value) => value !== null && kind(value) === null)
+    values.push(JSON.stringify(plain))
+    const others = wanted.filter((value) => value === null || kind(value) !== null).map(equal)
+    const any = [`${column} IN (SELECT value FROM json_each(?))`, ...others].join(' OR ')
+    return others.length > 0 ? `(${any})` : any
+  }
+  const one = (operator: string, operand: Scalar | readonly Scalar[]): string => {
+    if (operator === '$in') return among(operand as readonly Scalar[])
+    const value = operand as Scalar
+    const isComparison = operator in comparisons
+    if (operator !== '$ne' && operator !== '$contains' && !isComparison) throw new Error(`not a condition: ${JSON.stringify(operator)}`)
+    values.push(bound(value))
+    if (isComparison) return `${column} ${comparisons[operator as keyof typeof comparisons]} ?`
+    if (operator === '$ne') {
+      const also = kind(value)
+      return also === null ? `${column} IS NOT ?` : `(${column} IS NOT ? OR NOT ${also})`
+    }
+    const also = kindOf('element.type', value)
+    return `EXISTS (SELECT 1 FROM json_each(doc, '$.${field}') AS element WHERE element.value IS ?${also === null ? '' : ` AND ${also}`})`
+  }
+  if (condition === null || typeof condition !== 'object') return [equal(condition)]
+  return Object.entries(condition).flatMap(([operator, operand]) => (operand === undefined ? [] : [one(operator, operand)]))
+}
+
 /** `WHERE …` (or nothing) and its values. An absent field and null are the same thing. */
 export const where = (filter: DocumentFilter = {}): { sql: string; values: Bound[] } => {
-  const terms: string[] = []
   const values: Bound[] = []
-  const equal = (column: string, value: string | number | boolean | null) => {
-    if (value === null) return terms.push(`${column} IS NULL`)
-    values.push(bound(value))
-    return terms.push(`${column} = ?`)
-  }
-  for (const [field, condition] of Object.entries(filter)) {
-    const column = expression(field)
-    if (condition === null || typeof condition !== 'object') {
-      equal(column, condition)
-      continue
-    }
-    for (const [operator, operand] of Object.entries(condition)) {
-      if (operand === undefined) continue
-      if (operator === '$in') {
-        const wanted = operand as readonly (string | number | boolean | null)[]
-        if (wanted.length === 1) {
-          equal(column, wanted[0] ?? null) // an equality leaves an index in order
-          continue
-        }
-        values.push(JSON.stringify(wanted.filter((value) => value !== null)))
-        const among = `${column} IN (SELECT value FROM json_each(?))`
-        terms.push(wanted.includes(null) ? `(${among} OR ${column} IS NULL)` : among)
-      } else if (operator === '$ne') {
-        values.push(bound(operand as string))
-        terms.push(`${column} IS NOT ?`)
-      } else if (operator === '$contains') {
-        values.push(bound(operand as string))
-        terms.push(`EXISTS (SELECT 1 FROM json_each(doc, '$.${field}') AS element WHERE element.value IS ?)`)
-      } else if (operator in comparisons) {
-        values.push(bound(operand as string))
-        terms.push(`${column} ${comparisons[operator as keyof typeof comparisons]} ?`)
-      } else {
-        throw new Error(`not a condition: ${JSON.stringify(operator)}`)
-      }
-    }
-  }
-  return { sql: terms.length === 0 ? '' : ` WHERE ${terms.join(' AND ')}`, values }
+  const all = Object.entries(filter).flatMap(([field, condition]) => terms(field, condition, values))
+  return { sql: all.length === 0 ? '' : ` WHERE ${all.join(' AND ')}`, values }
 }
 
 /** A page over more combinations of `$in` than this sorts what it finds. */
