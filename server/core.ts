@@ -13,6 +13,7 @@ import { createAccess } from './access/access.ts'
 import { projections as readModels } from './areas.ts'
 import { openLog } from './log.ts'
 import { openOwnReadStore, openReadStoreOf, openVaultOf, type Stores } from './stores.ts'
+import { withDefaultPassword } from './vault/defaultPassword.ts'
 import type { Vault } from './vault/port.ts'
 
 export interface CoreOptions extends Stores {
@@ -20,6 +21,8 @@ export interface CoreOptions extends Stores {
   eventStoreUrl: string | null
   /** Another process keeps the read models. */
   follows?: boolean
+  /** Of people who were given none of their own; null for none. */
+  resetPassword?: string | null
   clock: LogClock
   log: Parameters<typeof createProjections>[0]['log']
 }
@@ -37,8 +40,17 @@ export interface Core {
 }
 
 /** Opens everything where it lies. Read models that are not there are being built when it resolves; `projections` says how far they are. */
-export const openCore = async ({ eventStoreUrl, follows = false, clock, log, ...stores }: CoreOptions): Promise<Core> => {
-  const { events, vault, close: closeLog } = openLog(stores.dataDir, clock, eventStoreUrl, await openVaultOf(stores))
+export const openCore = async ({
+  eventStoreUrl,
+  follows = false,
+  resetPassword = null,
+  clock,
+  log,
+  ...stores
+}: CoreOptions): Promise<Core> => {
+  const opened = await openVaultOf(stores)
+  const kept = { ...opened, passwords: withDefaultPassword(opened.passwords, resetPassword) }
+  const { events, vault, close: closeLog } = openLog(stores.dataDir, clock, eventStoreUrl, kept)
   const store = await openReadStoreOf(stores)
   const parts = { events, store, projections: readModels, log }
   const projections = follows ? createFollower({ ...parts, own: await openOwnReadStore(stores.dataDir) }) : createProjections(parts)

@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { groups } from '../commands/classes/group/decider.ts'
 import { newCommandId } from '../commands/kit/ids.ts'
+import { users } from '../commands/people/user/decider.ts'
+import { registerUser, STATEMENT } from '../commands/people/user/useCases.ts'
 import { type House, PASSWORD } from './testing/house.ts'
 import { openTableHouse } from './testing/tableHouse.ts'
 
@@ -54,4 +56,24 @@ it('is no way into the account of somebody who may do more', async () => {
   expect((await reset(house.teacher.userId, ben().token)).body.code).toBe('Common.Forbidden')
   expect((await reset(amy().userId, ben().token)).status).toBe(200) // students are an assistant's to help
   expect((await reset(ben().userId, house.teacher.token)).status).toBe(200)
+})
+
+it('is what somebody signs in with who was given no password, until they have chosen one', async () => {
+  const { commands, vault, events, projections } = house.server.core
+  const by = () => {
+    const commandId = newCommandId(new Date())
+    return { actor: { userId: null, role: 'system' }, commandId, correlationId: commandId }
+  }
+  const person = { name: 'Cleo', email: 'cleo@school.test', password: null, studentId: null, roles: ['student'] }
+  const userId = await registerUser(commands, vault, person, by())
+  await users.handle(commands, userId, { type: 'SignPersonalDataAgreement', userId, statement: STATEMENT }, by())
+  await projections.reached(await events.head(), 10_000)
+
+  expect((await signIn(person.email, PASSWORD)).body.code).toBe('User.LoginFailed')
+  const { body } = await signIn(person.email, DEFAULT)
+  expect(body).toMatchObject({ mustChangePassword: true })
+  expect((await house.call('User/Groups', {}, body.token)).body.code).toBe('User.PasswordChangeRequired')
+  expect((await house.call('User/ChangePassword', { old: DEFAULT, new: CHOSEN }, body.token)).status).toBe(200)
+  expect((await signIn(person.email, DEFAULT)).body.code).toBe('User.LoginFailed')
+  expect((await signIn(person.email, CHOSEN)).status).toBe(200)
 })

@@ -8,6 +8,8 @@ const userId = idSchema
 
 /** Which of the passwords that the vault holds for the person counts from now on; null is the first one. */
 const passwordId = z.string().nullable()
+/** The id of the default that is one for all: of it there is no hash per person. */
+export const DEFAULT_PASSWORD = 'default'
 /** Of version 1 the vault held one password only. */
 const unnamed = (data: object) => ({ ...data, passwordId: null })
 

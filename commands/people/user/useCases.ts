@@ -5,7 +5,7 @@ import { partOf } from '../../kit/context.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { accounts } from '../account/decider.ts'
 import { users } from './decider.ts'
-import type { UserEvent } from './events.ts'
+import { DEFAULT_PASSWORD, type UserEvent } from './events.ts'
 
 /** Version of the statement that is shown and signed. */
 export const STATEMENT = '2026-11'
@@ -13,14 +13,15 @@ export const STATEMENT = '2026-11'
 export interface Registration {
   name: string
   email: string
-  password: string
+  /** Null for the default of the installation, which is to be changed at the first sign-in: no hash is made of it. */
+  password: string | null
   studentId: string | null
   roles: readonly string[]
 }
 
 /**
  * Makes an account and returns the person's id: the address is claimed first, then the person is registered, then the password is kept in
- * the vault. Safe to repeat with the same command id after a crash half way.
+ * the vault, or the default one set. Safe to repeat with the same command id after a crash half way.
  * Throws User.AlreadyExists when the address belongs to someone else.
  */
 export const registerUser = async (
@@ -43,7 +44,11 @@ export const registerUser = async (
     },
     context,
   )
-  await vault.passwords.set(userId, password, null)
+  if (password !== null) await vault.passwords.set(userId, password, null)
+  else {
+    const reset = { type: 'ResetPassword', userId, passwordId: DEFAULT_PASSWORD, resetBy: context.actor.userId } as const
+    await users.handle(commands, userId, reset, partOf(context, 'default password'))
+  }
   for (const role of roles) await users.handle(commands, userId, { type: 'GrantRole', userId, role }, partOf(context, `role ${role}`))
   return userId
 }
