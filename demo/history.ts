@@ -1,5 +1,6 @@
 // Three months of plausible history: students sign in, mark problems, hand in what beginners hand in, and get the judge's real verdicts.
 
+import { recordUsage } from '../commands/classes/presence/useCases.ts'
 import { submissions } from '../commands/judging/submission/decider.ts'
 import { recordVerdict } from '../commands/judging/submission/judgeTask.ts'
 import { activitiesOf } from '../commands/kit/activity.ts'
@@ -14,6 +15,7 @@ import { type DemoPractice, DISTRIBUTION } from './practices.ts'
 import { allSubmissions, type DemoSubmission, dice } from './submissions.ts'
 import { by, type Telling } from './telling.ts'
 import type { Verdicts } from './verdicts.ts'
+import { visitsUntil } from './visits.ts'
 
 const DAY = 24 * 3600 * 1000
 const NAMESPACE = '0d5b5e5e-54a4-4d0c-9b0a-5f3a1c9f2a77'
@@ -80,6 +82,10 @@ export const tellHistory = async (
         return [{ at: practice.opensAt + erratum.foundAfter, happen }]
       }),
     ),
+    ...visitsUntil(handedIn, end).map(({ from, to, ...place }) => ({
+      at: to,
+      happen: () => recordUsage(telling.commands, place, { from: new Date(from).toISOString(), to: new Date(to).toISOString() }),
+    })),
   ].sort((a, b) => a.at - b.at)
   const tellUntil = async (time: number): Promise<void> => {
     for (let next = toCome[0]; next && next.at < time; next = toCome[0]) {

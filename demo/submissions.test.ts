@@ -5,6 +5,7 @@ import type { Verdict } from '../protocol/verdict.ts'
 import { type PackagedProgram, readPackages } from './packages.ts'
 import { DISTRIBUTION, inTeachingOrder, plans } from './practices.ts'
 import { allSubmissions } from './submissions.ts'
+import { visitsUntil } from './visits.ts'
 
 const DAY = 24 * 3600 * 1000
 const packages = inTeachingOrder(readPackages())
@@ -16,7 +17,7 @@ const verdictOf = ({ statusCode }: PackagedProgram): Verdict => {
 const now = new Map(packages.flatMap(({ programs }) => programs.map((program) => [program, verdictOf(program)])))
 
 /** Who hands in what until `end`, in order. */
-const history = (end: number) => {
+const submissionsUntil = (end: number) => {
   const practices = plans.map(({ problems, daysAgo }, index) => ({
     order: index + 1,
     groupId: 1,
@@ -26,13 +27,28 @@ const history = (end: number) => {
     problems: packages.filter(({ slug }) => problems.includes(slug)).map((problem, place) => ({ ...problem, problemId: place + 1 })),
     open: () => Promise.reject(new Error('no practice is opened here')),
   }))
-  const submissions = allSubmissions(practices, end, { now, first: new Map() })
-  return submissions.map(({ at, userId, problem, program }) => [end - at, userId, problem.slug, program.file])
+  return allSubmissions(practices, end, { now, first: new Map() })
 }
+const history = (end: number) =>
+  submissionsUntil(end).map(({ at, userId, problem, program }) => [end - at, userId, problem.slug, program.file])
 
 test('students try the same programs in the same order at every start, all before its end', () => {
   const told = history(Date.parse('2026-03-01T08:00:00Z'))
   expect(told.length).toBeGreaterThan(200)
   for (const [before] of told) expect(before).toBeGreaterThan(0)
   expect(history(Date.parse('2026-10-17T21:13:07Z'))).toEqual(told)
+})
+
+test('whoever hands in has the class in sight, for half an hour at a time and in no moment twice', () => {
+  const end = Date.parse('2026-03-01T08:00:00Z')
+  const submissions = submissionsUntil(end)
+  const visits = visitsUntil(submissions, end)
+  for (const { at, userId } of submissions) expect(visits.some((one) => one.userId === userId && one.from < at && at <= one.to)).toBe(true)
+  for (const own of Map.groupBy(visits, ({ userId }) => userId).values())
+    for (const [index, { from, to }] of own.entries()) {
+      expect(to).toBeGreaterThan(from)
+      expect(to - from).toBeLessThanOrEqual(30 * 60_000)
+      expect(to).toBeLessThanOrEqual(end)
+      expect(own[index - 1]?.to ?? 0).toBeLessThanOrEqual(from)
+    }
 })

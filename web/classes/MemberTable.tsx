@@ -2,6 +2,7 @@
 import { Badge } from '@mantine/core'
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { useTranslation } from 'react-i18next'
 import type { GroupInfo, GroupMember, GroupPresence } from '../../queries/classes/schemas.ts'
@@ -40,7 +41,7 @@ const Seen = ({ isHere, lastSeenTime }: GroupPresence['members'][number]) => {
   const { t } = useTranslation('classes')
   if (!isHere) return <RelativeTime time={lastSeenTime} />
   return (
-    <Badge variant="light" color="green" leftSection={<Icon of={IconCheck} size={12} />}>
+    <Badge variant="light" color="green" leftSection={<Icon of={IconEye} size={12} />}>
       {t('presence.here')}
     </Badge>
   )

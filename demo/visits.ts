@@ -1,0 +1,61 @@
+// When the demo's students had pages of their classes in sight: around what they hand in, and to look at it again.
+import { LONGEST_MS } from '../commands/classes/presence/clock.ts'
+import { type DemoSubmission, dice } from './submissions.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const LAST_DAYS = 14
+/** Whoever hands in nothing for so long has closed the page. */
+const PAUSE = 25 * MINUTE
+/** Whoever comes has signed in a minute before the first answer. */
+const LEAD = 55_000
+
+export interface DemoVisit {
+  userId: number
+  groupId: number
+  from: number
+  to: number
+}
+
+const inHalfHours = ({ from, to, ...who }: DemoVisit): DemoVisit[] =>
+  Array.from({ length: Math.max(1, Math.ceil((to - from) / LONGEST_MS)) }, (_, index) => ({
+    ...who,
+    from: from + index * LONGEST_MS,
+    to: Math.min(to, from + (index + 1) * LONGEST_MS),
+  }))
+
+/** Around what was handed in. */
+const answering = (submissions: readonly DemoSubmission[]): DemoVisit[] => {
+  const roll = dice('visits')
+  return submissions.map(({ at, userId, practice: { groupId } }) => {
+    const to = at + Math.floor((1 + roll() * 8) * MINUTE)
+    return { userId, groupId, from: at - LEAD, to }
+  })
+}
+
+/** In the last two weeks some look again at what they have done, and hand in nothing. */
+const reading = (submissions: readonly DemoSubmission[], end: number): DemoVisit[] => {
+  const roll = dice('reading')
+  const places = new Map(submissions.map(({ userId, practice: { groupId } }) => [`${userId}/${groupId}`, { userId, groupId }]))
+  return [...places.values()].flatMap((place) =>
+    Array.from({ length: LAST_DAYS }, (_, day) => {
+      const from = Math.floor(end - (day + roll()) * DAY)
+      const to = from + Math.floor((3 + roll() * 40) * MINUTE)
+      return roll() < 0.3 ? { ...place, from, to } : null
+    }).filter((visit) => visit !== null),
+  )
+}
+
+/** What presences the demo has, with these answers in time order: none is longer than half an hour, and none ends after `end`. */
+export const visitsUntil = (submissions: readonly DemoSubmission[], end: number): DemoVisit[] => {
+  const all = [...answering(submissions), ...reading(submissions, end)].sort((a, b) => a.from - b.from)
+  return [...Map.groupBy(all, ({ userId, groupId }) => `${userId}/${groupId}`).values()].flatMap((own) => {
+    const visits: DemoVisit[] = []
+    for (const visit of own) {
+      const last = visits.at(-1)
+      if (last && visit.from - last.to < PAUSE) last.to = Math.max(last.to, visit.to)
+      else visits.push({ ...visit })
+    }
+    return visits.map((visit) => ({ ...visit, to: Math.min(end, visit.to) })).flatMap(inHalfHours)
+  })
+}
