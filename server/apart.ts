@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Reactors } from '../commands/kit/reactors.ts'
 import type { EventStore } from '../eventstore/port.ts'
+import type { Projections } from '../projections/kit/projections.ts'
 import { createProjections, KEEPING } from '../projections/kit/runner.ts'
 import { projections as readModels } from './areas.ts'
 import { keepLease, type Lease, type LeaseOptions } from './redis/leases.ts'
@@ -12,25 +13,47 @@ const LOOK_MS = 500
 
 type Holding = Pick<LeaseOptions, 'redis'> & { log: Parameters<typeof createProjections>[0]['log'] }
 
+export interface ReadModelsLease extends Lease {
+  /** What keeping them fails at and is tried again; null when all is well, or it is not this process's turn. */
+  readonly trouble: Projections['trouble']
+}
+
 /** Keeps the read models while it is this process's turn; else it stands by. */
-export const keepReadModels = ({ events, stores, ...holding }: Holding & { events: EventStore; stores: Stores }): Promise<Lease> =>
-  keepLease({
+export const keepReadModels = async ({
+  events,
+  stores,
+  ...holding
+}: Holding & { events: EventStore; stores: Stores }): Promise<ReadModelsLease> => {
+  let current: Projections | null = null
+  const lease = await keepLease({
     ...holding,
     name: 'projections',
     async work(signal) {
       const store = await openReadStoreOf(stores)
       const over = new AbortController()
       const keeper = createProjections({ events, store, projections: readModels, log: holding.log })
+      current = keeper
       try {
         await keeper.start(AbortSignal.any([signal, over.signal]))
         while (!signal.aborted && keeper.trouble?.doing !== KEEPING) await pause(LOOK_MS, undefined, { signal }).catch(() => {})
       } finally {
         over.abort()
+        current = null
         await keeper.stopped()
         await store.close()
       }
     },
   })
+  return {
+    get isHeld() {
+      return lease.isHeld
+    },
+    get trouble() {
+      return current?.trouble ?? null
+    },
+    stop: lease.stop,
+  }
+}
 
 export interface ReactorLeases {
   /** Whose turn it is, by reactor: true where it is this process's. */

@@ -2,7 +2,7 @@
 // each does what its roles say, or stands by for it.
 import type { Reactors } from '../commands/kit/reactors.ts'
 import { createAnchoring } from './anchoring.ts'
-import { keepReactors, keepReadModels, type ReactorLeases } from './apart.ts'
+import { keepReactors, keepReadModels, type ReactorLeases, type ReadModelsLease } from './apart.ts'
 import { type Config, isApart } from './config.ts'
 import { leasedReactors, type OpenReactorsOptions, openReactors } from './reactors.ts'
 import { againWhenLost } from './redis/againWhenLost.ts'
@@ -19,6 +19,8 @@ export interface Duties {
   reactors: Pick<Reactors, 'status'> & Partial<Pick<ReactorLeases, 'held'>>
   /** As /readyz says it; undefined for what is no duty of this process. */
   turns(): { keepsReadModels?: boolean; runsReactors?: boolean; reactorLeases?: Readonly<Record<string, boolean>> }
+  /** What keeping the read models for others fails at; null when all is well. */
+  trouble(): ReadModelsLease['trouble']
   /** Begins with the reactors that are not waited for a turn at. */
   start(): Promise<void>
   /** Begins to anchor the log, where that is a duty of this process. */
@@ -70,6 +72,7 @@ export const openDuties = async (options: DutiesOptions): Promise<Duties> => {
       ...(leases && { held: leases.held }),
     },
     turns: () => turnsOf(readModels, leases),
+    trouble: () => readModels?.trouble ?? null,
     async start() {
       await own?.start()
     },

@@ -17,7 +17,7 @@ export interface WatchedServer {
   judging: Judging
   room: JudgeRoom
   redis: RedisConnection | null
-  duties: Pick<Duties, 'reactors' | 'turns'>
+  duties: Pick<Duties, 'reactors' | 'turns' | 'trouble'>
   live: Pick<Live, 'connections'>
 }
 
@@ -27,9 +27,10 @@ export const readinessOf =
   (): Readiness => {
     // whose submission is the oldest is not said: nobody needs it here
     const { oldest: _, ...queue } = judging.stats()
+    const trouble = projections.trouble ?? duties.trouble()
     return {
-      isReady: projections.isCaughtUp && projections.trouble === null,
-      trouble: projections.trouble,
+      isReady: projections.isCaughtUp && trouble === null,
+      trouble,
       version,
       node: process.version,
       judge: { mode: room.mode, slots: judging.stats().slots, queue },

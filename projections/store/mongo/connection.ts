@@ -55,6 +55,28 @@ export interface MongoConnection {
   close(): Promise<void>
 }
 
+/** Between two tries of a client that has reached no server yet, in ms. */
+const AGAIN_MS = 100
+
+/**
+ * A client whose first try fails is of no use any more, as the driver has it: it comes back by itself only once it was connected. This one tries again
+ * until it is, or is closed. Returns what closes it.
+ */
+const persisting = (client: MongoClient): (() => Promise<void>) => {
+  let isClosed = false
+  let timer: NodeJS.Timeout | undefined
+  client.on('topologyClosed', () => {
+    if (isClosed) return
+    clearTimeout(timer)
+    timer = setTimeout(() => void client.connect().catch(() => {}), AGAIN_MS).unref()
+  })
+  return async () => {
+    isClosed = true
+    clearTimeout(timer)
+    await client.close()
+  }
+}
+
 /** The database that the address names, `chronojudge` where it names none, followed by the suffix. Connects with the first question. */
 export const connect = (
   url: string,
@@ -73,6 +95,7 @@ export const connect = (
     readPreference: 'primary',
     writeConcern,
   })
+  const close = persisting(client)
   const named = client.options.dbName
-  return { db: client.db(`${named === 'test' ? 'chronojudge' : named}${suffix}`), close: () => client.close() }
+  return { db: client.db(`${named === 'test' ? 'chronojudge' : named}${suffix}`), close }
 }

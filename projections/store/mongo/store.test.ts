@@ -122,6 +122,16 @@ describe.skipIf(SERVER === null)(`MongoDB${orSkipped}`, () => {
       expect([await store.get('people', '1'), await store.checkpoint('people')]).toEqual([{ _id: '1', n: 3 }, at(3)])
     })
 
+    test('before it was reached even once is used when it is there', async () => {
+      proxy.cut()
+      const late = openMongoReadStore({ url: proxy.url, timeouts: { findMs: 300, silentMs: 1000 } })
+      await expect((await late).get('people', '1')).rejects.toThrow(Unavailable)
+      await expect((await late).get('people', '1')).rejects.toThrow(Unavailable)
+      proxy.mend()
+      await vi.waitUntil(() => works(async () => (await late).get('people', '1')), ENOUGH)
+      await (await late).close()
+    })
+
     test('in the middle of many writes has what was acknowledged, each of them once', async () => {
       for (let n = 2; n < 60; n++) {
         if (n % 20 === 0) proxy.cut()
