@@ -1,7 +1,9 @@
 // Two who believe that they keep the read models: the later one does.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openMongoReadStore } from '../store/mongo/store.ts'
 import { onEachStore } from './eachStore.fixture.ts'
 import { accounts, bought, counts, type Shop } from './fixture.ts'
+import { KeptElsewhere, rebuildReadModels } from './rebuild.ts'
 import { createProjections } from './runner.ts'
 import { verifyReadModels } from './verify.ts'
 
@@ -14,6 +16,23 @@ onEachStore((open) => {
     shop = await open()
   })
   afterEach(() => shop.close())
+
+  test('nobody rebuilds from beside an owner, which goes on', async () => {
+    const keeper = createProjections({ ...shop, projections: [accounts] })
+    const over = new AbortController()
+    await keeper.start(over.signal)
+    await keeper.caughtUp()
+    const beside = shop.database === null ? null : await openMongoReadStore({ url: shop.database })
+    if (beside !== null) {
+      await expect(rebuildReadModels({ ...shop, store: beside, projections: [accounts] })).rejects.toThrow(KeptElsewhere)
+      await beside.close()
+    }
+    expect(await keeper.reached(await shop.buy(bought('ada', 1)), ENOUGH)).toBe(true)
+    over.abort()
+    await keeper.stopped()
+    await shop.reopenStore()
+    await rebuildReadModels({ ...shop, projections: [accounts] })
+  })
 
   describe('an owner that another one has taken over from', () => {
     test('writes no more and says so, and the read models are as the log says', async () => {

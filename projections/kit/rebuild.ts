@@ -18,14 +18,21 @@ interface RebuildOptions {
 
 const PROGRESS_EVERY_MS = 500
 
+/** Another process keeps the read models, and would be put out of its work. */
+export class KeptElsewhere extends Error {
+  override name = 'KeptElsewhere'
+}
+
 /**
  * Builds read models anew, each beside what is there, and switches; what is there serves until then.
- * Rejects with the first event that cannot be folded, or when another process writes the store. In a running server ask `Projections.rebuild`.
+ * Rejects with the first event that cannot be folded, and with KeptElsewhere or the store's own refusal when another process writes it. In a running server ask `Projections.rebuild`.
  */
 export const rebuildReadModels = async ({ names, onProgress, ...options }: RebuildOptions): Promise<void> => {
   const chosen = options.projections.filter(({ name }) => !names || names.includes(name))
   const unknown = names?.find((name) => !chosen.some((projection) => projection.name === name))
   if (unknown) throw new Error(`there is no projection ${unknown}`)
+  if (await options.store.isKept?.())
+    throw new KeptElsewhere('a process keeps the read models at the moment. Stop it first: they are read meanwhile, and get old')
   await options.store.commit({ puts: [], deletes: [], checkpoints: {} }) // claims the store, or says who has it
   const stopping = new AbortController()
   const projections = createProjections({ ...options, projections: chosen })

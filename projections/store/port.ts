@@ -108,6 +108,11 @@ export interface ReadStore extends Reader {
   /** Begins a term as the one who writes: from now on commits with the fence of an earlier term fail with Superseded. */
   claim(): Promise<Fence>
   /**
+   * Whether some other process keeps what is here at the moment, which takes seconds to find out. Only stores have it that do not by themselves
+   * refuse a second process.
+   */
+  isKept?(): Promise<boolean>
+  /**
    * Documents with up to where they were written, in one look. Only stores have it that may stop in the middle of a commit: they write puts
    * and deletes in any order, none over one that is further, and the checkpoints last. Others write a commit as one.
    */

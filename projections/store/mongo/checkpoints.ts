@@ -1,4 +1,5 @@
 // The checkpoints of all readers, and the fence of who writes them, in one document: what is compared and what is set cannot come apart.
+import { randomUUID } from 'node:crypto'
 import type { Collection, Db } from 'mongodb'
 import type { Position } from '../../../eventstore/port.ts'
 import { type Commit, type Fence, StoreBroken, Superseded } from '../port.ts'
@@ -9,6 +10,8 @@ interface Checkpoints {
   _id: 'all'
   fence: Fence
   positions: Record<string, Position>
+  /** Changes every few seconds while somebody keeps the read models. */
+  beat?: string
 }
 
 const ALL = { _id: 'all' } as const
@@ -37,6 +40,15 @@ export class CheckpointDocument {
       this.#isThere = null
       await this.#ensure()
     }
+  }
+
+  /** Says that the owner of the term is there. False once there is a later one. */
+  async beat(fence: Fence): Promise<boolean> {
+    return (await this.#collection.updateOne({ ...ALL, fence }, { $set: { beat: randomUUID() } })).matchedCount === 1
+  }
+
+  async lastBeat(): Promise<string | null> {
+    return (await this.#collection.findOne(ALL))?.beat ?? null
   }
 
   /** Rejects with Superseded once there is a later fence. */

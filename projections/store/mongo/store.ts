@@ -1,4 +1,5 @@
 // Read models in MongoDB: a collection each. A commit may stop anywhere, so documents carry their position, and the checkpoint moves last.
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from 'mongodb'
 import type { Position } from '../../../eventstore/port.ts'
 import type { Commit, Document, DocumentFilter, Fence, FindOptions, Index, LoadedDocuments, ReadStore, Snapshot } from '../port.ts'
@@ -14,6 +15,8 @@ export interface MongoReadStoreOptions {
   /** How long a retired collection can still be read, in ms. */
   graceMs?: number
   timeouts?: MongoTimeouts
+  /** How often whoever keeps the read models says so, in ms. */
+  beatMs?: number
 }
 
 /** Longer than any process goes on with what it knows of the read models. */
@@ -24,6 +27,9 @@ const SWEEP_MS = 60_000
 const MARK_MS = 60 * 60_000
 /** An index may take so long, in ms. */
 const INDEXING_MS = 30 * 60_000
+const BEAT_MS = 2000
+/** Whoever has said nothing for so many beats is gone. */
+const BEATS_MISSED = 4
 const RETIRED = '_retired'
 
 const NAMESPACE_NOT_FOUND = 26
@@ -47,16 +53,20 @@ class MongoReadStore implements ReadStore {
   /** Collections in which documents were deleted. */
   readonly #marked = new Set<string>()
   #sweptAt = Date.now()
+  readonly #beatMs: number
+  #beating: NodeJS.Timeout | undefined
+  #lastBeat: Promise<void> = Promise.resolve()
   #last: Promise<void> = Promise.resolve()
   readonly #running = new Set<Promise<void>>()
 
-  constructor({ url, graceMs = GRACE_MS, timeouts }: MongoReadStoreOptions) {
+  constructor({ url, graceMs = GRACE_MS, timeouts, beatMs = BEAT_MS }: MongoReadStoreOptions) {
     this.#url = url
     this.#connection = connect(url, '', timeouts)
     this.#db = this.#connection.db
     this.#reading = new MongoReading(this.#db)
     this.#checkpoints = new CheckpointDocument(this.#db)
     this.#graceMs = graceMs
+    this.#beatMs = beatMs
   }
 
   get<D extends Document>(collection: string, id: string): Promise<D | null> {
@@ -90,9 +100,31 @@ class MongoReadStore implements ReadStore {
   claim(): Promise<Fence> {
     return this.#inOrder(async () => {
       const fence = await this.#checkpoints.claim()
+      this.#beat(fence)
       await this.#sweep()
       return fence
     })
+  }
+
+  /** A beat that is lost is followed by the next one. */
+  #beat(fence: Fence): void {
+    clearInterval(this.#beating)
+    const beating = setInterval(() => {
+      this.#lastBeat = this.#checkpoints.beat(fence).then(
+        (isOwner) => (isOwner ? undefined : clearInterval(beating)),
+        () => {},
+      )
+    }, this.#beatMs).unref()
+    this.#beating = beating
+  }
+
+  async isKept(): Promise<boolean> {
+    clearInterval(this.#beating) // what it has kept itself so far is over
+    await this.#lastBeat
+    const last = () => asking(() => this.#checkpoints.lastBeat())
+    const before = await last()
+    await pause(BEATS_MISSED * this.#beatMs)
+    return (await last()) !== before
   }
 
   /** Documents with positions may be written beside each other; anything else waits for all that was asked before. */
@@ -195,6 +227,7 @@ class MongoReadStore implements ReadStore {
   }
 
   async close(): Promise<void> {
+    clearInterval(this.#beating)
     await Promise.allSettled([this.#last, ...this.#running])
     await this.#connection.close()
   }
