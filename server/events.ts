@@ -4,7 +4,7 @@ import { EXIT, isLogCommand, parseArguments, parseTime, runLogCommand, USAGE, Us
 import { Unavailable } from '../eventstore/port.ts'
 import { asOf } from '../projections/kit/asOf.ts'
 import { collectionsOf } from '../projections/kit/projection.ts'
-import { rebuildReadModels } from '../projections/kit/rebuild.ts'
+import { KeptElsewhere, rebuildReadModels } from '../projections/kit/rebuild.ts'
 import { type Addresses, requireInstallation } from './addresses.ts'
 import { projections } from './areas.ts'
 import { backUp } from './backup/backup.ts'
@@ -13,6 +13,7 @@ import { type Config, ConfigError, readConfig, StartRefused } from './config.ts'
 import { copyCommand } from './copy.ts'
 import { holdFolder } from './installation.ts'
 import { openLog } from './log.ts'
+import { logByTime } from './logByTime.ts'
 import { openReadStoreOf, openVaultOf } from './stores.ts'
 import { verifyInstallation } from './verification.ts'
 
@@ -84,6 +85,8 @@ const rebuild = async (names: readonly string[]): Promise<number> => {
       onProgress: (name, progress) => print(`${name}: ${JSON.stringify(progress)}`),
     })
     return EXIT.ok
+  } catch (error) {
+    throw error instanceof KeptElsewhere ? new StartRefused(`${error.message}.`, { cause: error }) : error
   } finally {
     await store.close()
     await close()
@@ -101,7 +104,7 @@ const showAsOf = async ([name, id, when, ...more]: readonly string[]): Promise<n
   const { events, close } = await openHere()
   try {
     const until = positionPattern.test(when) ? { position: when } : { time: parseTime('as-of', when, 'T23:59:59.999Z').toISOString() }
-    const document = await asOf({ events, projection, collection: name, id, until })
+    const document = await asOf({ events: logByTime(events, here), projection, collection: name, id, until })
     print(JSON.stringify(document, null, 2))
     return document === null ? EXIT.notFound : EXIT.ok
   } finally {
@@ -156,7 +159,7 @@ const run = async ([command, ...rest]: readonly string[]): Promise<number> => {
   const parsed = parseArguments([command as string, ...rest])
   const { events, close } = parsed.from === undefined ? await openHere() : await openLogAt(parsed.from)
   try {
-    return await runLogCommand(events, parsed, process.stdout)
+    return await runLogCommand(parsed.from === undefined ? logByTime(events, here) : events, parsed, process.stdout)
   } finally {
     await close()
   }

@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readAnchors } from '../eventstore/anchor.ts'
 import { EVENTSTORE_URL, newLogAddress, SKIPPED } from '../eventstore/esdb/server.fixture.ts'
+import { positionAt } from '../eventstore/time.ts'
 import { createAnchoring } from './anchoring.ts'
 import { StartRefused } from './config.ts'
+import { logByTime } from './logByTime.ts'
 import { openTableHouse, startTableOn } from './testing/tableHouse.ts'
 import { differencesOf } from './testing/verified.ts'
 import { verifyInstallation } from './verification.ts'
@@ -56,6 +58,14 @@ describe.skipIf(EVENTSTORE_URL === null)(`${SKIPPED}a log on a server`, () => {
     })
     expect(signedIn.status).toBe(200)
     expect(await differencesOf(again.core, dataDir)).toEqual([])
+    const plain = again.core.events
+    const byTime = logByTime(plain, { dataDir, readStoreUrl: null })
+    const { events: all } = await plain.readAll()
+    for (const { metadata } of [all[0], all[Math.floor(all.length / 2)], all.at(-1)].filter((event) => event !== undefined)) {
+      const time = new Date(metadata.recordedAt)
+      for (const moment of [new Date(time.getTime() - 1), time])
+        expect(await byTime.positionAt?.(moment)).toBe(await positionAt(plain, moment))
+    }
     await again.stop()
 
     await expect(startTableOn(dataDir, [], { EVENTSTORE_URL: newLogAddress() })).rejects.toThrow(/the log there is empty/)

@@ -1,8 +1,10 @@
 // From times to positions where several processes wrote, whose clocks differ: nothing that was recorded between the times may lie outside.
 import { expect, it } from 'vitest'
+import { type EventStore, START } from '../../eventstore/port.ts'
+import { positionAt } from '../../eventstore/time.ts'
 import { position, recorded } from '../kit/spec.ts'
 import type { Reader } from '../store/port.ts'
-import { positionsBetween } from './bounds.ts'
+import { positionByMoments, positionsBetween } from './bounds.ts'
 import { type MomentDocument, minuteOf } from './moments.ts'
 
 /** Seconds after nine at which the events of a log were recorded, in its order: each may be up to a minute off. */
@@ -18,10 +20,13 @@ for (const { metadata, position: at } of events) {
 }
 /** Finds the first by minute that the filter lets through, as the query asks for it. */
 const reader = {
-  find: async (_collection: string, { filter, sort }: { filter: { _id: { $lte?: string; $gt?: string } }; sort: [[string, 1 | -1]] }) => {
+  find: async (
+    _collection: string,
+    { filter, sort, limit }: { filter: { _id: { $lte?: string; $gt?: string } }; sort: [[string, 1 | -1]]; limit: number },
+  ) => {
     const { $lte = '~', $gt = '' } = filter._id
     const found = [...moments.values()].filter(({ _id }) => _id <= $lte && _id > $gt).toSorted((a, b) => (a._id < b._id ? -1 : 1))
-    return (sort[0][1] === 1 ? found : found.toReversed()).slice(0, 1)
+    return (sort[0][1] === 1 ? found : found.toReversed()).slice(0, limit)
   },
 } as unknown as Pick<Reader, 'find'>
 
@@ -40,4 +45,25 @@ it('leaves out what lies far away', async () => {
   const { $lt } = await positionsBetween(reader, null, '2026-03-02T09:00:30.000Z')
   expect($lt).toBe(position(4))
   expect((await positionsBetween(reader, '2026-03-02T09:07:00.000Z', null)).$gte).toBe(position(12))
+})
+
+it('finds the position of a time as a scan of the whole log does, and reads a few minutes of it', async () => {
+  let read = 0
+  const log: Pick<EventStore, 'readAll'> = {
+    async readAll({ after = START, until = '~', direction = 'forwards', max = 1000 } = {}) {
+      const isForwards = direction === 'forwards'
+      const all = isForwards ? events : events.toReversed()
+      const found = all.filter((event) => (isForwards ? event.position > after && event.position <= until : event.position < after))
+      const page = found.slice(0, Math.min(max, 2))
+      read += page.length
+      return { events: page, checkpoint: page.at(-1)?.position ?? after, isEnd: page.length === found.length }
+    },
+  }
+  for (let second = -70; second < 450; second += 7) {
+    const time = new Date(Date.UTC(2026, 2, 2, 9, 0, second))
+    const scanned = await positionAt(log as EventStore, time)
+    read = 0
+    expect([second, await positionByMoments(reader, log, time.toISOString())]).toEqual([second, scanned])
+    expect(read).toBeLessThan(10)
+  }
 })
