@@ -59,15 +59,23 @@ const idleShare = async (schools: readonly School[]): Promise<number> => {
   return ((await usedSeconds(schools)) - before) / ((performance.now() - began) / 1000)
 }
 
+/** What the class's teacher does for everybody to hear; nothing is told where it is so already. */
+const openSolution = async ({ call, groupId, practice, teacher }: School, isEnable: boolean): Promise<void> => {
+  const { problemId, ...place } = practice
+  const request = { groupId, ...place, settings: [{ problemId, isEnable }] }
+  const { status, body } = await call('Group/ProblemSolutionSetting/Update', request, teacher.token)
+  if (status !== 200) throw new Error(JSON.stringify(body))
+}
+
 /** Changes something of the class again and again, as its teacher does, and waits each time until every socket has heard of it. */
 const measure = async (schools: readonly School[], rounds: number): Promise<Heard> => {
   const school = schools[0] as School
   const topic = practiceTopic.of({ groupId: school.groupId })
   const holders: ChildProcess[] = []
+  await openSolution(school, false) // as the round before the first would leave it
   try {
     for (let index = 0; index < HOLDERS; index += 1) holders.push(await openHolder(schools, topic, SOCKETS / HOLDERS))
     const heard: Heard = { fromCommand: [], fromFirst: [], usedEach: 0 }
-    const { problemId, ...place } = school.practice
     const idle = await idleShare(schools)
     let usedBefore = 0
     let began = 0
@@ -78,13 +86,7 @@ const measure = async (schools: readonly School[], rounds: number): Promise<Hear
       }
       const reports = Promise.all(holders.map((holder) => once(holder, 'message', { signal: AbortSignal.timeout(PATIENCE_MS) })))
       const sentAt = performance.timeOrigin + performance.now()
-      const settings = [{ problemId, isEnable: round % 2 !== 0 }]
-      const { status, body } = await school.call(
-        'Group/ProblemSolutionSetting/Update',
-        { groupId: school.groupId, ...place, settings },
-        school.teacher.token,
-      )
-      if (status !== 200) throw new Error(JSON.stringify(body))
+      await openSolution(school, round % 2 !== 0)
       const heardAt = ((await reports) as [Exclude<SocketsReport, string>][]).flatMap(([said]) => said.heardAt)
       const first = Math.min(...heardAt)
       if (round >= 0) heard.fromCommand.push(...heardAt.map((at) => at - sentAt))
