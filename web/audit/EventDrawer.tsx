@@ -49,11 +49,12 @@ const Copy = ({ name, text }: { name: string; text: string }) => {
 }
 
 /** Who, what, where and when; what an event is not about is left out. */
-const Facts = ({ entry }: { entry: TimelineEntry }) => {
+const Facts = ({ entry, during }: { entry: TimelineEntry; during: { from: string; to: string } | null }) => {
   const { t } = useTranslation('audit')
   const { actorId, actorName, userId, userName, activityId, activityName, problemId, problemTitle, statusCode, score } = entry
   const rows: (readonly [name: string, value: ReactNode] | null)[] = [
     [t('drawer.time'), formatDate(entry.recordedAt, 'answer')],
+    during && [t('drawer.during'), `${formatDate(during.from, 'answer')} – ${formatDate(during.to, 'answer')}`],
     [t('drawer.actor'), actorName ?? (actorId === null ? t('system') : t('someone'))],
     userId === null || userId === actorId ? null : [t('drawer.person'), userName ?? t('someone')],
     activityId === null ? null : [t('drawer.activity'), activityName ?? t('someActivity')],
@@ -128,7 +129,7 @@ const Source = ({ answerId, source }: { answerId: number; source: NonNullable<Su
 
 const Body = ({ event, groupId }: { event: Opened; groupId: number }) => {
   const { t } = useTranslation('audit')
-  const { meaning: meaningOf, sentence } = useTimelineTexts()
+  const { during, meaning: meaningOf, sentence } = useTimelineTexts()
   const meaning = meaningOf(event.type)
   const data = (event.data ?? {}) as SubmissionData
   const { source, ...rest } = data
@@ -137,7 +138,7 @@ const Body = ({ event, groupId }: { event: Opened; groupId: number }) => {
       <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
         {sentence(event.entry)}
       </Text>
-      <Facts entry={event.entry} />
+      <Facts entry={event.entry} during={during(event.type, event.data)} />
       {/* The log describes its events in English. */}
       <Text lang={meaning === null ? 'en' : undefined} c="dimmed">
         {meaning ?? event.meaning}

@@ -127,6 +127,17 @@ test('an event opens to its data and has an address of its own', async () => {
   expect(router.state.location.search).toBe('')
 })
 
+test('what went on for a while opens with from when to when', async () => {
+  const [from, to] = [new Date(2026, 2, 1, 9, 0).toISOString(), new Date(2026, 2, 1, 9, 25).toISOString()]
+  const used = entry(3, { type: 'UsageRecorded', actorId: null, actorName: null, answerId: null, activityId: null, problemId: null })
+  server.on(timelineList, () => reply({ items: [used], hasMore: false }))
+  server.on(timelineEvent, () => reply({ ...opened, type: 'UsageRecorded', data: { groupId: 1, userId: 8, from, to }, entry: used }))
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: /林小明 spent time on the pages/ }))
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(await drawer.findByText('2026/03/01 09:00:00 – 2026/03/01 09:25:00')).toBeTruthy()
+})
+
 test('code too long for the event is read from the submission', async () => {
   server.on(timelineEvent, () => reply({ ...opened, data: { ...opened.data, source: { blob: 'abc', bytes: 20_000 } } }))
   server.on(submissionInfo, () => reply({ content: 'a long program' }))

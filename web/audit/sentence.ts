@@ -20,12 +20,13 @@ export const readingOf = (type: string): EventReading | undefined => readings.ge
 /** A picture for a type of event. */
 export const iconOf = (type: string): IconShape => readings.get(type)?.icon ?? IconInfoCircle
 
-/** `sentence` tells an entry, `kind` names a type (one without words keeps its own name), `meaning` says what it stands for, or null. */
+/** `sentence` tells an entry, `kind` names a type (one without words keeps its own name), `meaning` says what it stands for, or null, `during` from when to when it went on. */
 export const useTimelineTexts = () => {
   const { t } = useTranslation('audit')
   const language = currentLanguage()
   return {
     kind: (type: string): string => readings.get(type)?.kind[language] ?? type,
+    during: (type: string, data: unknown): { from: string; to: string } | null => readings.get(type)?.during?.(data) ?? null,
     meaning: (type: string): string | null => readings.get(type)?.meaning[language] ?? null,
     sentence: (entry: TimelineEntry): string => {
       const nobody = entry.actorId === null ? t('system') : t('someone')

@@ -70,10 +70,11 @@ const presences: EventReadings = {
     icon: IconEye,
     kind: { 'zh-TW': '停留課程', en: 'Time in class' },
     meaning: {
-      'zh-TW': '有人瀏覽課程頁面一段時間，內容記有起訖時間。',
-      en: 'A person had pages of the class in sight; the data says from when to when.',
+      'zh-TW': '有人瀏覽課程頁面一段時間後離開。',
+      en: 'A person had pages of the class in sight, and has them no more.',
     },
     sentence: { 'zh-TW': ({ user }) => `${user} 瀏覽了課程頁面`, en: ({ user }) => `${user} spent time on the pages of the class` },
+    during: (data) => data as { from: string; to: string },
   },
 }
 

@@ -20,6 +20,8 @@ export interface EventReading {
   meaning: InBoth<string>
   /** What has happened here. */
   sentence: InBoth<(names: EventNames) => string>
+  /** From when to when it went on, of its data; ISO-8601. Absent where it happened in a moment. */
+  during?: (data: unknown) => { from: string; to: string }
 }
 
 /** By type of event. */

@@ -45,6 +45,7 @@ const texts = {
     title: 'Event',
     type: 'Type',
     time: 'When',
+    during: 'From – to',
     actor: 'Who',
     person: 'Whom it is about',
     activity: 'Practice',

@@ -47,6 +47,7 @@ const texts: typeof en = {
     title: '事件',
     type: '類型',
     time: '時間',
+    during: '起訖',
     actor: '執行者',
     person: '對象',
     activity: '練習',
