@@ -15,7 +15,10 @@ interface Sources {
   reactors: Pick<Reactors, 'status'>
 }
 
-type Watched = Pick<Judging, 'stats' | 'detail' | 'maxWaiting'>
+type Watched = Pick<Judging, 'stats' | 'detail' | 'maxWaiting' | 'judges' | 'stranded'>
+
+const namesOf = (languageIds: readonly number[]): string[] =>
+  catalogue.flatMap(({ languageId, name }) => (languageIds.includes(languageId) ? [name] : []))
 
 /** What a platform admin sees at `now`, in a language. No person is named. */
 export const judgeStatusOf = ({ judging, room, reactors }: Sources, now: Date, language: Language): JudgeStatus => {
@@ -41,6 +44,8 @@ export const judgeStatusOf = ({ judging, room, reactors }: Sources, now: Date, l
       const { isAvailable = false, version = null, debianPackage = null } = found ?? {}
       return { languageId, name, isAvailable, version, package: debianPackage }
     }),
+    judges: judging.judges().map(({ languageIds, ...judge }) => ({ ...judge, languages: namesOf(languageIds) })),
+    stranded: judging.stranded().map(({ languageIds, length }) => ({ languages: namesOf(languageIds), length })),
     sandbox: room.mode,
     reactors: reactors.status().map(({ name, meaning, state, position, lagMs, failures, error }) => ({
       name,
@@ -72,6 +77,9 @@ export const addJudgeMetrics = (metrics: Metrics, judging: Watched, room: Omit<J
   metrics.counter('judge_compile_cache_misses_total', 'Programs that had to be compiled.', () => judge.compileCache().misses)
   metrics.gauge('judge_compile_cache_bytes', 'Bytes of compiled programs kept.', () => judge.compileCache().bytes)
   metrics.counter('judge_sandbox_restarts_total', 'How often the sandbox died and was started again.', () => room.restarts())
+  metrics.gauge('judge_stranded', 'Submissions that wait and no judge has the languages of.', () =>
+    judging.stranded().reduce((sum, { length }) => sum + length, 0),
+  )
   metrics.gaugeBy('judge_sandbox_mode', '1 for the way in which this server isolates programs.', 'mode', () => [
     [mode ? `${mode.isolation}, ${mode.accounting}` : 'refused', 1],
   ])

@@ -1,8 +1,10 @@
 // The judge among the events: what is handed in or judged again goes to its queue, its verdicts go to the log, and those who wait are told.
+import { hostname } from 'node:os'
 import type { JudgingDeps } from '../commands/judging/submission/judgeTask.ts'
 import type { JudgingMessage } from '../commands/judging/submission/schemas.ts'
 import type { JudgePort } from '../commands/judging/submission/useCases.ts'
 import type { Judge, JudgeLog } from '../judge/judge.ts'
+import type { InstalledLanguage } from '../judge/languages/find.ts'
 import { createDispatcher, type Dispatcher, NoFreeSlot } from '../judge/queue/dispatcher.ts'
 import type { QueuedSubmission, Verdict } from '../protocol/verdict.ts'
 import { busy, createAdmission } from './admission.ts'
@@ -24,6 +26,23 @@ export interface JudgingOptions extends JudgingDeps {
   log: JudgeLog
 }
 
+/** Where programs are run, as those see it who look after the platform. */
+export interface JudgeAtWork {
+  /** The machine it is on. */
+  host: string
+  slots: number
+  /** Of these, those in which something runs. */
+  busy: number
+  /** What it can judge. */
+  languageIds: readonly number[]
+}
+
+/** What waits and no judge can judge at the moment: how many, and the languages that one would have to have. */
+export interface StrandedWork {
+  languageIds: readonly number[]
+  length: number
+}
+
 export interface Judging extends JudgePort {
   /** Takes a submission into the queue. `commandId` handed it in, and is repeated in its live messages. */
   enqueue(submission: QueuedSubmission, commandId?: string): Promise<void>
@@ -36,8 +55,19 @@ export interface Judging extends JudgePort {
   readonly maxWaiting: number
   stats(): ReturnType<Dispatcher['stats']>
   detail(): ReturnType<Dispatcher['detail']>
+  judges(): readonly JudgeAtWork[]
+  stranded(): readonly StrandedWork[]
   /** Takes no more work; resolves when what runs has ended or `graceMs` have passed. */
   stop(graceMs: number): Promise<void>
+}
+
+/** Those of some languages that are there. */
+export const languageIdsOf = (languages: readonly InstalledLanguage[]): number[] =>
+  languages.flatMap(({ languageId, isAvailable }) => (isAvailable ? [languageId] : []))
+
+const busySlots = (dispatcher: Dispatcher): number => {
+  const { inFlight, evaluating } = dispatcher.stats()
+  return inFlight + evaluating
 }
 
 /** The judge of a server that is one process. */
@@ -105,6 +135,8 @@ export const createJudging = (options: JudgingOptions): Judging => {
     maxWaiting,
     stats: () => dispatcher.stats(),
     detail: () => dispatcher.detail(),
+    judges: () => [{ host: hostname(), slots, busy: busySlots(dispatcher), languageIds: languageIdsOf(judge.languages()) }],
+    stranded: () => [],
     stop: (graceMs) => dispatcher.stop({ graceMs }),
   }
 }

@@ -33,7 +33,7 @@ export const readinessOf =
       trouble,
       version,
       node: process.version,
-      judge: { mode: room.mode, slots: judging.stats().slots, queue },
+      judge: { mode: room.mode, slots: judging.stats().slots, queue, judges: judging.judges(), stranded: judging.stranded() },
       languages: room.languages,
       ...(redis && { redis: { isUp: redis.isUp } }),
       projections: projections.status(),

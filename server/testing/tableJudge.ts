@@ -92,11 +92,11 @@ const createTableJudge = (table: Table, languages: JudgeRoom['languages']): Judg
   }
 }
 
-/** A judge with every language of the catalogue, for `startServer`. */
-export const openTableJudge = async (table: Table): Promise<JudgeRoom> => {
+/** A judge with every language of the catalogue, or with those named, for `startServer`. */
+export const openTableJudge = async (table: Table, languageIds: readonly number[] | 'all' = 'all'): Promise<JudgeRoom> => {
   const languages = catalogue.map(({ languageId }) => ({
     languageId,
-    isAvailable: true,
+    isAvailable: languageIds === 'all' || languageIds.includes(languageId),
     version: '1.0',
     problem: null,
     debianPackage: null,

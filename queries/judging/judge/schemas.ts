@@ -43,6 +43,10 @@ const judgeStatusSchema = z.object({
       package: z.string().nullable(),
     }),
   ),
+  /** Each judge, with the languages that it has. */
+  judges: z.array(z.object({ host: z.string(), slots: count, busy: count, languages: z.array(z.string()) })),
+  /** What waits and no judge can judge at the moment, with the languages that one would have to have. */
+  stranded: z.array(z.object({ languages: z.array(z.string()), length: count })),
   /** Null where nothing isolates and programs are refused. */
   sandbox: z.object({ isolation: z.string(), accounting: z.string(), guarantees: guaranteesSchema }).nullable(),
   /** Who acts on what happens: how far each is, and how old the oldest event is that it is not done with. */

@@ -7,7 +7,7 @@ import type { QueuedSubmission } from '../../../protocol/verdict.ts'
 import type { JudgingDesk } from '../../judgingDesk.ts'
 import type { RedisConnection } from '../connection.ts'
 import { QUESTIONS } from './channels.ts'
-import { prefixOf, QUEUES, type VerdictJob, workerLine } from './jobs.ts'
+import { prefixOf, VERDICTS, type VerdictJob, workerLine } from './jobs.ts'
 import type { Questions } from './questions.ts'
 
 const AT_ONCE = 8
@@ -48,7 +48,7 @@ export const openDesk = async ({ redis, questions, desk, log }: DeskOptions): Pr
 
   const recordSurely = createRecording({ ...desk, log }, stopping.signal)
   const connection = workerLine(redis, log)
-  const verdicts = new Worker<VerdictJob>(QUEUES.verdicts, ({ data }) => recordSurely(data.submission, data.verdict), {
+  const verdicts = new Worker<VerdictJob>(VERDICTS, ({ data }) => recordSurely(data.submission, data.verdict), {
     connection,
     prefix: prefixOf(redis),
     concurrency: VERDICTS_AT_ONCE,

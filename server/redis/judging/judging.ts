@@ -3,7 +3,7 @@
 import { priorityNames, STATUS } from '../../../judge/catalogue.ts'
 import type { Evaluation } from '../../../protocol/verdict.ts'
 import { busy, MAX_EVALUATIONS_EACH, MAX_EVALUATIONS_WAITING, tooManyOfOne } from '../../admission.ts'
-import type { Judging } from '../../judging.ts'
+import { type Judging, languageIdsOf } from '../../judging.ts'
 import { createVerdictWaiters } from '../../verdictWaiters.ts'
 import type { RedisConnection } from '../connection.ts'
 import { channelsOf, QUESTIONS } from './channels.ts'
@@ -50,10 +50,8 @@ export const createSharedJudging = ({ redis, line, jobs, questions, view, maxWai
   })
 
   return {
-    // until a worker has said what it can, everything may be handed in
-    isAvailable: (languageId) =>
-      view.workers.length === 0 ||
-      view.workers.some(({ languages }) => languages.some((language) => language.languageId === languageId && language.isAvailable)),
+    // until a judge has said what it can, everything may be handed in; what none can at the moment waits for the one that could a while ago
+    isAvailable: (languageId) => view.offered.size === 0 || view.offered.has(languageId),
     async admit(userId) {
       const place = await placeOf(line.admit(userId, maxWaiting, maxWaitingEach))
       return () => void line.free(userId, place).catch(() => {}) // it is free by itself in a while
@@ -76,7 +74,11 @@ export const createSharedJudging = ({ redis, line, jobs, questions, view, maxWai
       const most = MAX_EVALUATIONS_WAITING + totals().slots
       const place = await placeOf(line.admitEvaluation(userId, most, MAX_EVALUATIONS_EACH))
       try {
-        return (await questions.ask(QUESTIONS.evaluations, request, { timeoutMs: EVALUATION_MS + WAY_MS, signal })) as Evaluation
+        return (await questions.ask(QUESTIONS.evaluations, request, {
+          of: request.languageId,
+          timeoutMs: EVALUATION_MS + WAY_MS,
+          signal,
+        })) as Evaluation
       } catch (error) {
         if (signal.aborted) throw signal.reason
         if (error instanceof NotAnswered && error.wasTaken) return TIME_LIMIT
@@ -115,6 +117,16 @@ export const createSharedJudging = ({ redis, line, jobs, questions, view, maxWai
         lengths: view.history.lengths(now),
       }
     },
+    judges: () =>
+      view.workers
+        .map(({ host, slots, judging, evaluating, languages }) => ({
+          host,
+          slots,
+          busy: judging.reduce((sum, count) => sum + count, evaluating),
+          languageIds: languageIdsOf(languages),
+        }))
+        .toSorted((a, b) => a.host.localeCompare(b.host)),
+    stranded: () => view.stranded,
     async stop() {
       view.close()
     },

@@ -1,7 +1,7 @@
 // Questions from one process to whichever other one answers, over Redis: evaluations, and what a worker needs to know. A question waits in a list until
 // somebody takes it; whoever asked may withdraw it. Nothing of it is state: what is lost is asked again.
 import { randomUUID } from 'node:crypto'
-import type { RedisConnection } from '../connection.ts'
+import { type RedisConnection, script } from '../connection.ts'
 
 /** An answer is kept for whoever asked for so long. */
 const ANSWER_MS = 60_000
@@ -15,6 +15,15 @@ interface Envelope {
 }
 
 type Answer = { reply: unknown } | { error: string }
+
+/** Takes the question that was asked first. Each begins with when that was, on a line of its own. KEYS: lists. */
+const TAKE = script(`local first, at
+for _, key in ipairs(KEYS) do
+  local head = redis.call('LINDEX', key, 0)
+  local asked = head and tonumber(string.match(head, '^%d+'))
+  if asked and (not at or asked < at) then first, at = key, asked end
+end
+return first and redis.call('LPOP', first)`)
 
 /** Nobody has answered in time. */
 export class NotAnswered extends Error {
@@ -41,19 +50,23 @@ export interface TakenQuestion {
 }
 
 export interface Questions {
-  /** @throws NotAnswered, AnsweredWithError, the signal's reason, or what Redis says */
-  ask(topic: string, question: unknown, options: { timeoutMs: number; signal?: AbortSignal }): Promise<unknown>
+  /**
+   * `of` says of what within the topic: not everybody can answer all.
+   * @throws NotAnswered, AnsweredWithError, the signal's reason, or what Redis says
+   */
+  ask(topic: string, question: unknown, options: { of?: number; timeoutMs: number; signal?: AbortSignal }): Promise<unknown>
   /** From now on `rung` is called whenever there may be something to take. */
   onAsked(topic: string, rung: () => void): Promise<void>
-  /** The question that has waited for longest; null where none does. */
-  take(topic: string): Promise<TakenQuestion | null>
-  waiting(topic: string): Promise<number>
+  /** The question that has waited for longest, of these within the topic where they are named; null where none does. */
+  take(topic: string, of?: readonly number[]): Promise<TakenQuestion | null>
+  waiting(topic: string, of?: readonly number[]): Promise<number>
 }
 
 /** One per process. */
 export const createQuestions = async (redis: RedisConnection): Promise<Questions> => {
   const me = randomUUID()
-  const listOf = (topic: string) => redis.key(`questions:${topic}`)
+  const listOf = (topic: string, of?: number) => redis.key(`questions:${topic}${of === undefined ? '' : `:of:${of}`}`)
+  const listsOf = (topic: string, of?: readonly number[]) => of?.map((one) => listOf(topic, one)) ?? [listOf(topic)]
   const bellOf = (topic: string) => redis.key(`questions:${topic}:bell`)
   const answerOf = (id: string) => redis.key(`questions:answer:${id}`)
   const noticeOf = (asker: string) => redis.key(`questions:notice:${asker}`)
@@ -72,11 +85,12 @@ export const createQuestions = async (redis: RedisConnection): Promise<Questions
   }
 
   return {
-    async ask(topic, question, { timeoutMs, signal }) {
+    async ask(topic, question, { of, timeoutMs, signal }) {
       signal?.throwIfAborted()
       const envelope: Envelope = { id: randomUUID(), asker: me, question }
       const { id } = envelope
-      const text = JSON.stringify(envelope)
+      const text = `${Date.now()}\n${JSON.stringify(envelope)}`
+      const list = listOf(topic, of)
       const { promise, resolve, reject } = Promise.withResolvers<Answer | null>()
       const look = () =>
         void found(id).then(
@@ -91,7 +105,7 @@ export const createQuestions = async (redis: RedisConnection): Promise<Questions
       let answer: Answer | null = null
       let wasTaken = false
       try {
-        await redis.client.multi().rpush(listOf(topic), text).publish(bellOf(topic), id).exec()
+        await redis.client.multi().rpush(list, text).publish(bellOf(topic), id).exec()
         answer = await promise
       } finally {
         clearInterval(looking)
@@ -99,7 +113,7 @@ export const createQuestions = async (redis: RedisConnection): Promise<Questions
         asked.delete(id)
         signal?.removeEventListener('abort', giveUp)
         if (!answer) {
-          wasTaken = (await redis.client.lrem(listOf(topic), 1, text).catch(() => 1)) === 0
+          wasTaken = (await redis.client.lrem(list, 1, text).catch(() => 1)) === 0
           await redis.client.publish(withdrawn, id).catch(() => {})
         }
       }
@@ -108,10 +122,11 @@ export const createQuestions = async (redis: RedisConnection): Promise<Questions
       return answer.reply
     },
     onAsked: (topic, rung) => redis.hear(bellOf(topic), rung),
-    async take(topic) {
-      const text = await redis.client.lpop(listOf(topic))
+    async take(topic, of) {
+      const lists = listsOf(topic, of)
+      const text = lists.length === 0 ? null : ((await redis.run(TAKE, lists, [])) as string | null)
       if (text === null) return null
-      const { id, asker, question } = JSON.parse(text) as Envelope
+      const { id, asker, question } = JSON.parse(text.slice(text.indexOf('\n') + 1)) as Envelope
       const unwanted = new AbortController()
       taken.set(id, unwanted)
       const answer = async (given: Answer): Promise<void> => {
@@ -125,6 +140,9 @@ export const createQuestions = async (redis: RedisConnection): Promise<Questions
         fail: ({ message }) => answer({ error: message }),
       }
     },
-    waiting: (topic) => redis.client.llen(listOf(topic)),
+    async waiting(topic, of) {
+      const lengths = await Promise.all(listsOf(topic, of).map((list) => redis.client.llen(list)))
+      return lengths.reduce((sum, length) => sum + length, 0)
+    },
   }
 }

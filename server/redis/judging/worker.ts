@@ -2,16 +2,18 @@
 // no database. A worker that is gone without a word loses its jobs to the others when its locks end.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Job, Worker } from 'bullmq'
+import type { Job } from 'bullmq'
 import pRetry from 'p-retry'
 import { priorityNames, STATUS } from '../../../judge/catalogue.ts'
 import type { EvaluateRequest, Judge, JudgeLog, JudgeProgress } from '../../../judge/judge.ts'
 import { Cancelled, verdictFor } from '../../../judge/queue/tries.ts'
 import { verdictWithoutCases } from '../../../judge/verdict.ts'
 import type { Evaluation, JudgeTask, QueuedSubmission, Verdict } from '../../../protocol/verdict.ts'
+import { languageIdsOf } from '../../judging.ts'
 import type { RedisConnection } from '../connection.ts'
 import { channelsOf, isMeant, QUESTIONS } from './channels.ts'
-import { type Jobs, type JudgeJob, prefixOf, QUEUES, workerLine } from './jobs.ts'
+import { type Jobs, type JudgeJob, workerLine } from './jobs.ts'
+import { laneOf, languagesOf, openLanes } from './lanes.ts'
 import type { Line } from './line.ts'
 import { AnsweredWithError, type Questions } from './questions.ts'
 import { WorkerSlots } from './workerSlots.ts'
@@ -31,13 +33,22 @@ class Stopped extends Error {
 class LockLost extends Error {
   override name = 'LockLost'
 }
+/** This judge does not have all languages of it. */
+class NotHere extends Error {
+  override name = 'NotHere'
+  readonly languageIds: readonly number[]
+  constructor(languageIds: readonly number[]) {
+    super('this judge does not have all languages of a submission')
+    this.languageIds = languageIds
+  }
+}
 
 export interface JudgeWorkerOptions {
   redis: RedisConnection
   jobs: Jobs
   line: Line
   questions: Questions
-  judge: Pick<Judge, 'judge' | 'evaluate'>
+  judge: Pick<Judge, 'judge' | 'evaluate' | 'languages'>
   slots: number
   /** Tells whoever handed it in how it goes. */
   progress(job: JudgeJob, event: JudgeProgress): void
@@ -62,16 +73,17 @@ export const startJudgeWorker = async (options: JudgeWorkerOptions): Promise<Jud
   const stopping = new AbortController()
   const running = new Map<Job<JudgeJob>, AbortController>()
   const connection = workerLine(redis, log)
-  const bull = new Worker<JudgeJob>(QUEUES.judge, null, {
+  const here = () => languageIdsOf(judge.languages())
+  let wake = () => {}
+  const lanes = await openLanes({
+    redis,
+    jobs,
     connection,
-    prefix: prefixOf(redis),
-    autorun: false,
-    lockDuration: lockMs,
-    stalledInterval: Math.min(2000, lockMs),
-    maxStalledCount: Number.MAX_SAFE_INTEGER,
-    skipVersionCheck: true,
+    has: (languageId) => here().includes(languageId),
+    lockMs,
+    onLeft: () => wake(),
+    log,
   })
-  bull.on('error', (error) => log.info({ err: error }, 'judge: Redis does not answer'))
 
   /** Asks for as long as nobody answers: without somebody who has the log no verdict could be written either. */
   const load = async (submission: QueuedSubmission, signal: AbortSignal): Promise<JudgeTask | null> => {
@@ -86,7 +98,7 @@ export const startJudgeWorker = async (options: JudgeWorkerOptions): Promise<Jud
     }
   }
 
-  const verdictOf = (job: Job<JudgeJob>, signal: AbortSignal): Promise<Verdict | null> => {
+  const verdictOf = (job: Job<JudgeJob>, abort: AbortController, begin: () => void): Promise<Verdict | null> => {
     const { submission } = job.data
     if (job.stalledCounter >= MOST_STALLS) {
       log.error({ ...submission, workers: job.stalledCounter }, 'no worker survived this submission; it gets a System Error')
@@ -95,10 +107,17 @@ export const startJudgeWorker = async (options: JudgeWorkerOptions): Promise<Jud
     const tries = {
       judge,
       log,
-      load: () => load(submission, signal),
+      async load() {
+        const task = await load(submission, abort.signal)
+        const needed = task ? languagesOf(task) : []
+        if (needed.some((languageId) => !here().includes(languageId))) abort.abort(new NotHere(needed))
+        abort.signal.throwIfAborted()
+        begin()
+        return task
+      },
       progress: (_: number, event: JudgeProgress) => progress(job.data, event),
     }
-    return verdictFor(tries, submission, signal)
+    return verdictFor(tries, submission, abort.signal)
   }
 
   const noteBegun = ({ submission }: JudgeJob): void => {
@@ -109,21 +128,42 @@ export const startJudgeWorker = async (options: JudgeWorkerOptions): Promise<Jud
     channels.begun.call({ priority, waitMs }).catch(() => {})
   }
 
-  /** The verdict first, then the job: a crash between makes the job again, and the same verdict is taken once. */
-  const judgeJob = async (job: Job<JudgeJob>, token: string): Promise<void> => {
-    const { submission } = job.data
-    const begunAt = performance.now()
-    const abort = new AbortController()
-    running.set(job, abort)
-    const renewing = setInterval(() => {
+  /** First into the lane of its languages, then out of its own: a crash between makes it be put there again, which changes nothing. */
+  const moveOn = async (job: Job<JudgeJob>, token: string, { languageIds }: NotHere): Promise<void> => {
+    await jobs.moveTo(laneOf(languageIds), job)
+    await job.moveToCompleted(undefined, token, false)
+    await channels.work.call(null)
+  }
+
+  const keepLock = (job: Job<JudgeJob>, token: string, abort: AbortController): NodeJS.Timeout =>
+    setInterval(() => {
       job.extendLock(token, lockMs).then(
         (isKept) => isKept || abort.abort(new LockLost()),
         () => abort.abort(new LockLost()),
       )
     }, lockMs / 3)
-    noteBegun(job.data)
+
+  /** It has ended without a verdict. */
+  const letGo = async (job: Job<JudgeJob>, token: string, reason: unknown, error: unknown): Promise<void> => {
+    // or its lock ends
+    if (reason instanceof Stopped) await job.moveToWait(token).catch(() => {})
+    else if (reason instanceof NotHere) await moveOn(job, token, reason).catch(() => {})
+    else log.warn({ err: error, ...job.data.submission }, 'judge: a job was lost; another worker has it, or it is made again')
+  }
+
+  /** The verdict first, then the job: a crash between makes the job again, and the same verdict is taken once. */
+  const judgeJob = async (job: Job<JudgeJob>, token: string): Promise<void> => {
+    const { submission } = job.data
+    const abort = new AbortController()
+    let begunAt: number | null = null
+    const begin = (): void => {
+      if (begunAt === null) noteBegun(job.data)
+      begunAt ??= performance.now()
+    }
+    running.set(job, abort)
+    const renewing = keepLock(job, token, abort)
     try {
-      const verdict = await verdictOf(job, abort.signal)
+      const verdict = await verdictOf(job, abort, begin)
       if (verdict)
         await pRetry(() => jobs.addVerdict({ submission, verdict }), {
           retries: Number.POSITIVE_INFINITY,
@@ -132,25 +172,23 @@ export const startJudgeWorker = async (options: JudgeWorkerOptions): Promise<Jud
         })
       await job.moveToCompleted(undefined, token, false)
     } catch (error) {
-      if (abort.signal.reason instanceof Stopped)
-        await job.moveToWait(token).catch(() => {}) // or its lock ends
-      else log.warn({ err: error, ...submission }, 'judge: a job was lost; another worker has it, or it is made again')
+      await letGo(job, token, abort.signal.reason, error)
     } finally {
       clearInterval(renewing)
       running.delete(job)
-      line.leave(submission).catch(() => {})
-      onEnded(submission.priority, performance.now() - begunAt)
+      if (!(abort.signal.reason instanceof NotHere)) line.leave(submission).catch(() => {})
+      if (begunAt !== null) onEnded(submission.priority, performance.now() - begunAt)
     }
   }
 
   const takeSubmission = async () => {
     const token = randomUUID()
-    const job = (await bull.getNextJob(token, { block: false })) as Job<JudgeJob> | undefined
+    const job = await lanes.take(token)
     return job ? () => judgeJob(job, token) : null
   }
 
   const takeEvaluation = async () => {
-    const taken = await questions.take(QUESTIONS.evaluations)
+    const taken = await questions.take(QUESTIONS.evaluations, here())
     if (!taken) return null
     const late = AbortSignal.timeout(EVALUATION_MS)
     const run = async (): Promise<Evaluation> => {
@@ -174,14 +212,13 @@ export const startJudgeWorker = async (options: JudgeWorkerOptions): Promise<Jud
     takeEvaluation,
     onFailed: (error) => log.info({ err: error }, 'judge: nothing could be taken; trying again'),
   })
+  wake = () => slots.wake()
   await channels.work.hear(() => slots.wake())
   await questions.onAsked(QUESTIONS.evaluations, () => slots.wake())
   await channels.givenUp.hear((given) => {
     for (const [job, abort] of running) if (isMeant(given, job.data.submission)) abort.abort(new Cancelled())
   })
   const looking = setInterval(() => slots.wake(), LOOK_MS)
-  bull.on('stalled', () => slots.wake())
-  await bull.startStalledCheckTimer()
   slots.wake()
 
   return {
@@ -198,7 +235,7 @@ export const startJudgeWorker = async (options: JudgeWorkerOptions): Promise<Jud
       }, graceMs)
       await slots.idle()
       clearTimeout(timer)
-      await Promise.race([bull.close(true).catch(() => {}), pause(AGAIN_MS)])
+      await Promise.race([lanes.close(), pause(AGAIN_MS)])
       connection.disconnect()
     },
   }

@@ -30,6 +30,11 @@ const status: JudgeStatus = {
     { languageId: 1, name: 'C', isAvailable: true, version: '12.2.0', package: 'gcc' },
     { languageId: 12, name: 'Kotlin', isAvailable: false, version: null, package: null },
   ],
+  judges: [
+    { host: 'judge-a', slots: 2, busy: 1, languages: ['C', 'C++'] },
+    { host: 'judge-b', slots: 2, busy: 2, languages: ['Python'] },
+  ],
+  stranded: [{ languages: ['Kotlin'], length: 3 }],
   sandbox: {
     isolation: 'namespaces',
     accounting: 'cgroup v2',
@@ -109,6 +114,20 @@ test('cards and tables say what waits, runs, was spared and can be run', async (
   const languages = within(screen.getByRole('table', { name: 'Languages' }))
   expect(languages.getByRole('row', { name: /^C / }).textContent).toContain('12.2.0')
   expect(languages.getByRole('row', { name: /^Kotlin/ }).textContent).toContain('Not available')
+})
+
+test('each judge says what it has, and what waits for one that is not there is said', async () => {
+  server.on(judgeStatus, () => reply(status))
+  await open()
+  const judges = within(await screen.findByRole('table', { name: 'Judges' }))
+  const cells = within(judges.getByRole('row', { name: /^judge-a/ })).getAllByRole('cell')
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['1 of 2', 'C, C++'])
+  expect((await screen.findByText('Kotlin: 3')).closest('[role=alert]')?.textContent).toContain('wait for a judge that is not there')
+  cleanup()
+  server.on(judgeStatus, () => reply({ ...status, judges: [], stranded: [] }))
+  await open()
+  expect(await screen.findByText('No judge is there right now: what is handed in waits')).toBeTruthy()
+  expect(screen.queryByText(/wait for a judge that is not there/)).toBeNull()
 })
 
 test('the sandbox says what it guarantees, and warns where nothing isolates', async () => {

@@ -17,6 +17,7 @@ import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.
 import { formatDate } from '../../shared/ui/time.tsx'
 import { Cards } from './Cards.tsx'
 import { Guarantees } from './Guarantees.tsx'
+import { JudgeTable } from './JudgeTable.tsx'
 import { LanguageTable } from './LanguageTable.tsx'
 import { PriorityTable } from './PriorityTable.tsx'
 import { ReactorTable } from './ReactorTable.tsx'
@@ -45,6 +46,7 @@ const Status = ({ status, isOld }: { status: JudgeStatus; isOld: boolean }) => {
         <QueueFigure measuredTime={status.measuredTime} history={status.queue.history} />
       </Suspense>
       <PriorityTable priorities={status.queue.priorities} />
+      <JudgeTable judges={status.judges} stranded={status.stranded} />
       <ReactorTable reactors={status.reactors} />
       <Guarantees sandbox={status.sandbox} />
       <LanguageTable languages={status.languages} />

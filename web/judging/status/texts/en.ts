@@ -40,6 +40,14 @@ const texts = {
     p99: '99% waited less than',
   },
   priority: { exam: 'Exam', homework: 'Homework', practice: 'Practice', rejudge: 'Rejudge' },
+  judges: {
+    title: 'Judges',
+    host: 'Machine',
+    comma: ', ',
+    none: 'No judge is there right now: what is handed in waits',
+    stranded: 'Some submissions wait for a judge that is not there',
+    strandedOf: '{{languages}}: {{length}}',
+  },
   reactors: {
     title: 'Reactors',
     explained: 'What acts on events: each reads the log by itself and goes on where it was.',

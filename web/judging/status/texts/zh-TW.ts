@@ -42,6 +42,14 @@ const texts: typeof en = {
     p99: '99% 的等待少於',
   },
   priority: { exam: '考試', homework: '作業', practice: '練習', rejudge: '重新評測' },
+  judges: {
+    title: '評測機',
+    host: '機器',
+    comma: '、',
+    none: '目前沒有評測機，送出的作答會先等待',
+    stranded: '部分作答正在等待有合適語言的評測機',
+    strandedOf: '{{languages}}：{{length}} 筆',
+  },
   reactors: {
     title: '事件反應器',
     explained: '依事件執行後續工作；每一個各自讀取事件紀錄，並從上次的位置繼續。',

@@ -1,0 +1,78 @@
+// Where the jobs of the judge wait. Most wait in the common lane, of which every judge takes. What a judge finds that it cannot judge, it puts into a lane
+// of those languages, of which only those take who have all of them; a judge takes from whichever of its lanes has the most urgent job.
+import { type Job, Worker } from 'bullmq'
+import type { Redis } from 'ioredis'
+import type { JudgeTask } from '../../../protocol/verdict.ts'
+import type { RedisConnection, RedisLog } from '../connection.ts'
+import { COMMON_LANE, type Jobs, type JudgeJob, prefixOf } from './jobs.ts'
+
+/** Languages that have to be on one judge for a task: that of the code, and those of the problem's own programs. Each once. */
+export const languagesOf = ({ languageId, checkerProgram, interactorProgram }: JudgeTask): number[] => [
+  ...new Set([languageId, ...[checkerProgram, interactorProgram].flatMap((program) => program?.languageId ?? [])]),
+]
+
+/** What the lane of some languages is called. */
+export const laneOf = (languageIds: readonly number[]): string => `judge-${languageIds.toSorted((a, b) => a - b).join('-')}`
+
+/** The languages of a lane; none for the common one. */
+export const languagesOfLane = (lane: string): number[] => (lane === COMMON_LANE ? [] : lane.split('-').slice(1).map(Number))
+
+export interface LanesOptions {
+  redis: RedisConnection
+  jobs: Pick<Jobs, 'lanes' | 'mostUrgentFirst'>
+  /** Of BullMQ's workers. */
+  connection: Redis
+  /** Whether this judge has a language at the moment. */
+  has(languageId: number): boolean
+  /** After so long without a word a job is given to another judge. */
+  lockMs: number
+  /** A job was left by its judge. */
+  onLeft(): void
+  log: Pick<RedisLog, 'info'>
+}
+
+export interface Lanes {
+  /** The most urgent job that this judge can take, or may be able to. */
+  take(token: string): Promise<Job<JudgeJob> | null>
+  close(): Promise<void>
+}
+
+export const openLanes = async ({ redis, jobs, connection, has, lockMs, onLeft, log }: LanesOptions): Promise<Lanes> => {
+  const open = new Map<string, Promise<Worker<JudgeJob>>>()
+  const begin = async (lane: string): Promise<Worker<JudgeJob>> => {
+    const worker = new Worker<JudgeJob>(lane, null, {
+      connection,
+      prefix: prefixOf(redis),
+      autorun: false,
+      lockDuration: lockMs,
+      stalledInterval: Math.min(2000, lockMs),
+      maxStalledCount: Number.MAX_SAFE_INTEGER,
+      skipVersionCheck: true,
+    })
+    worker.on('error', (error) => log.info({ err: error }, 'judge: Redis does not answer'))
+    worker.on('stalled', onLeft)
+    await worker.startStalledCheckTimer()
+    return worker
+  }
+  const workerOf = (lane: string): Promise<Worker<JudgeJob>> => {
+    const worker = open.get(lane) ?? begin(lane)
+    open.set(lane, worker)
+    worker.catch(() => open.delete(lane))
+    return worker
+  }
+  await workerOf(COMMON_LANE)
+
+  return {
+    async take(token) {
+      const known = (await jobs.lanes()).filter((lane) => languagesOfLane(lane).every(has))
+      for (const lane of await jobs.mostUrgentFirst([...known, COMMON_LANE])) {
+        const job = (await (await workerOf(lane)).getNextJob(token, { block: false })) as Job<JudgeJob> | undefined
+        if (job) return job
+      }
+      return null
+    },
+    async close() {
+      await Promise.all([...open.values()].map(async (worker) => (await worker).close(true).catch(() => {})))
+    },
+  }
+}
