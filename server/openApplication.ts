@@ -10,6 +10,7 @@ import type { OperationsOptions } from './http/operations.ts'
 import type { PersonalReads } from './reads/reads.ts'
 import type { RedisConnection } from './redis/connection.ts'
 import { createSharedCounts } from './redis/counts.ts'
+import { createSharedKeys } from './redis/usedKeys.ts'
 import { allRoutes, type RoutesOptions } from './routes.ts'
 
 const CHECKOUT = join(import.meta.dirname, '..')
@@ -36,13 +37,14 @@ const limitsOf = ({ core: { vault }, redis, log }: OpenApplicationOptions, calls
   })
 
 export const openApplication = async (options: OpenApplicationOptions): Promise<FastifyInstance> => {
-  const { config, version, core, judge, room, reactors, live, tickets, reads, readiness, metrics, now, log } = options
+  const { config, version, core, redis, judge, room, reactors, live, tickets, reads, readiness, metrics, now, log } = options
   const { resetPassword, pingTimeMs, publicUrl, trustedProxies, operators } = config
   const routes = allRoutes({ core, judge, room, reactors, live, tickets, resetPassword, pingTimeMs, noteRead: reads.note })
   return await createApplication({
     routes,
     sessions: core.vault.sessions,
     requestHash: core.vault.requestHash,
+    ...(redis && { sharedKeys: createSharedKeys(redis) }),
     access: core.access,
     consistency: core.projections,
     limits: limitsOf(

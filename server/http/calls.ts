@@ -11,7 +11,7 @@ import { fieldErrorsOf } from '../../protocol/fieldErrors.ts'
 import type { downloadReply } from '../../protocol/schemas.ts'
 import { invalidField, parseJson, tidied } from './body.ts'
 import { parseForm } from './form.ts'
-import { requireTimely, textOf, UsedKeys } from './idempotency.ts'
+import { requireTimely, type SharedKeys, textOf, UsedKeys } from './idempotency.ts'
 import { languageOf } from './language.ts'
 import type { Limits } from './limits.ts'
 import { shownReply } from './reply.ts'
@@ -28,6 +28,8 @@ export interface CallsOptions extends Doorkeeper {
   limits: Limits
   /** Keyed hash that tells nothing of a text. */
   requestHash(text: string): string
+  /** Absent where no other process serves the same installation. */
+  sharedKeys?: SharedKeys
   now: () => Date
 }
 
@@ -150,7 +152,7 @@ const serve = async (route: Route, options: Serving, request: FastifyRequest, re
 /** Registers all calls under /api/v2/. */
 export const registerCalls = (app: FastifyInstance, options: CallsOptions): void => {
   app.decorateRequest('caller', null)
-  const serving: Serving = { ...options, ownWrites: new OwnWrites(), usedKeys: new UsedKeys() }
+  const serving: Serving = { ...options, ownWrites: new OwnWrites(), usedKeys: new UsedKeys(options.sharedKeys) }
   for (const route of options.routes) {
     const { call } = route
     app.route({
