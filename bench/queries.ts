@@ -1,5 +1,6 @@
 // Every kind of query that people make of a class, as its routes answer it.
 import type { AccessGroupDocument } from '../projections/classes/accessGroups.ts'
+import type { MembershipDocument } from '../projections/classes/memberships.ts'
 import { submissions } from '../projections/judging/submissions.ts'
 import { asOf } from '../projections/kit/asOf.ts'
 import type { Projections } from '../projections/kit/projections.ts'
@@ -32,6 +33,7 @@ export const queriesOf = (
   const access = createAccess({
     users: projections.resident<AccessUserDocument>('accessUsers'),
     groups: projections.resident<AccessGroupDocument>('accessGroups'),
+    memberships: projections.resident<MembershipDocument>('memberships'),
     now: () => middle,
   })
   const shownActivities = areaShownActivities({ reader })

@@ -2,7 +2,7 @@
 import type { SignedInContext } from './call.ts'
 
 /** What was read: own words for the person it was about. */
-export const personalViews = ['answers', 'submission', 'timeline', 'rejudge', 'profile', 'signIns', 'export'] as const
+export const personalViews = ['answers', 'submission', 'timeline', 'rejudge', 'profile', 'signIns', 'export', 'members'] as const
 
 /** People that are noted of one reply at most; no reply is about more. */
 export const MOST_OF_A_READ = 2000

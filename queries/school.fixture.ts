@@ -6,6 +6,7 @@ import { afterAll, beforeAll } from 'vitest'
 import type { z } from 'zod'
 import type { RecordedEvent } from '../eventstore/port.ts'
 import { STATUS } from '../judge/catalogue.ts'
+import type { MembershipDocument } from '../projections/classes/memberships.ts'
 import { collectionsOf } from '../projections/kit/projection.ts'
 import { whenEvents } from '../projections/kit/spec.ts'
 import * as school from '../projections/school.fixture.ts'
@@ -84,6 +85,7 @@ export const openSchool = async (): Promise<School> => {
   const store = await openSqliteReadStore({ file: join(folder, 'views.db') })
   const users = new Map<string, AccessUser>()
   const groups = new Map<string, AccessGroup>()
+  const memberships = new Map<string, MembershipDocument>()
   const events: RecordedEvent[] = []
   const reads: School['reads'] = []
   const happens = async (...more: RecordedEvent[]): Promise<void> => {
@@ -100,14 +102,16 @@ export const openSchool = async (): Promise<School> => {
     await store.commit({ puts, deletes, checkpoints: {} })
     users.clear()
     groups.clear()
+    memberships.clear()
     for (const { collection, document } of puts) {
       if (collection === 'accessUsers') users.set(document._id, document as unknown as AccessUser)
       if (collection === 'accessGroups') groups.set(document._id, document as unknown as AccessGroup)
+      if (collection === 'memberships') memberships.set(document._id, document as MembershipDocument)
     }
   }
   for (const { collection, indexes } of projections.flatMap(collectionsOf)) await store.ensureIndexes(collection, indexes ?? [])
   await happens(...schoolEvents())
-  const access = createAccess({ users, groups, now: () => NOW })
+  const access = createAccess({ users, groups, memberships, now: () => NOW })
   return {
     reader: store,
     access,

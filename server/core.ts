@@ -4,6 +4,7 @@ import { type Blobs, openBlobs } from '../eventstore/blobs.ts'
 import type { LogClock } from '../eventstore/clock.ts'
 import type { EventStore } from '../eventstore/port.ts'
 import type { AccessGroupDocument } from '../projections/classes/accessGroups.ts'
+import type { MembershipDocument } from '../projections/classes/memberships.ts'
 import { createFollower } from '../projections/kit/follower.ts'
 import type { Projections } from '../projections/kit/projections.ts'
 import { createProjections } from '../projections/kit/runner.ts'
@@ -66,6 +67,7 @@ export const openCore = async ({
     access: createAccess({
       users: projections.resident<AccessUserDocument>('accessUsers'),
       groups: projections.resident<AccessGroupDocument>('accessGroups'),
+      memberships: projections.resident<MembershipDocument>('memberships'),
       now: () => clock.now(),
     }),
     storeBlob: (bytes, { actor, commandId, correlationId, causationId }) =>

@@ -10,6 +10,7 @@ export const peopleFields: FieldNames = {
   newId: { 'zh-TW': '新的單位', en: 'New unit' },
   old: { 'zh-TW': '舊密碼', en: 'Old password' },
   password: { 'zh-TW': '密碼', en: 'Password' },
+  role: { 'zh-TW': '角色', en: 'Role' },
   sessionId: { 'zh-TW': '登入', en: 'Session' },
   token: { 'zh-TW': '憑證', en: 'Token' },
   userId: { 'zh-TW': '使用者', en: 'User' },

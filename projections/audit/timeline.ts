@@ -68,7 +68,7 @@ const folds = { class: entry, person: ofPerson }
 /** The timeline of all events that are defined as belonging there. */
 export const timelineOf = (definitions: EventDefinitions): AnyProjection => ({
   name: 'timeline',
-  version: 5,
+  version: 6,
   collection: 'timeline',
   indexes: [
     { fields: ['groupId', 'position'] },

@@ -1,4 +1,4 @@
-// One document per person: the classes they are in.
+// One document per person: the classes they are in. Kept in memory: whether somebody teaches anywhere is asked at every sign-in.
 import type { GroupEvent } from '../../commands/classes/group/events.ts'
 import { projection } from '../kit/projection.ts'
 
@@ -10,6 +10,7 @@ export const memberships = projection<MembershipDocument, GroupEvent>({
   name: 'memberships',
   version: 1,
   collection: 'memberships',
+  isResident: true,
   on: {
     MemberJoined: {
       key,

@@ -1,8 +1,9 @@
 // The read models of the area of people.
 import type { AnyProjection } from '../kit/projection.ts'
 import { accessUsers } from './accessUsers.ts'
+import { avatars } from './avatars.ts'
 import { businessUnits } from './businessUnits.ts'
 import { people } from './people.ts'
 import { refusedSignIns } from './refusedSignIns.ts'
 
-export const peopleViews: readonly AnyProjection[] = [accessUsers, people, businessUnits, refusedSignIns]
+export const peopleViews: readonly AnyProjection[] = [accessUsers, people, avatars, businessUnits, refusedSignIns]

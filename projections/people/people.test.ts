@@ -1,22 +1,99 @@
 import { expect, test } from 'vitest'
+import type { RecordedEvent } from '../../eventstore/port.ts'
 import { whenEvents } from '../kit/spec.ts'
-import { AMY, BEN, forgotten, happened, registered } from '../school.fixture.ts'
+import { AMY, BEN, forgotten, granted, happened, registered, signedIn, UNIT, unitJoined } from '../school.fixture.ts'
+import { avatars } from './avatars.ts'
 import { people } from './people.ts'
+import type { PersonFoundDocument } from './peopleFound.ts'
 
 const at = '2026-03-02T01:00:00.000Z'
-const amy = { userId: AMY, name: '小美', email: '9@example.edu.tw', studentId: 'S9', registeredAt: at }
-const noProfile = { phone: '0912', birthday: null, gender: null, about: null, homePage: null, facebook: null, gitHub: null, title: null }
+const nothingSaid = {
+  phone: null,
+  birthday: null,
+  gender: null,
+  about: null,
+  homePage: null,
+  facebook: null,
+  gitHub: null,
+  title: null,
+  recoveryEmail: null,
+  language: null,
+}
+const nothingYet = { avatarAt: null, roles: [], unitIds: [], lastLogin: null, passwordUpdated: null }
+const amy = { userId: AMY, name: '小美', email: '9@example.edu.tw', studentId: 'S9', registeredAt: at, ...nothingSaid, ...nothingYet }
 const edited = happened({
   type: 'ProfileEdited',
-  data: { userId: AMY, name: '美美', studentId: null, recoveryEmail: 'private@example.org', ...noProfile },
+  data: { userId: AMY, name: '美美', studentId: null, recoveryEmail: 'private@example.org' },
 })
+const pictured = (avatar: string | null) => happened({ type: 'ProfileEdited', data: { userId: AMY, avatar } }, { at })
 
 test('a person as registered', () => {
   whenEvents(people, [registered(AMY, '小美', { at })]).thenDocuments({ [AMY]: amy })
 })
 
-test('name and student number follow the profile; the rest of it stays out', () => {
-  whenEvents(people, [registered(AMY, '小美', { at }), edited]).thenDocument(AMY, { ...amy, name: '美美', studentId: null })
+test('what is edited changes, and what is not said stays', () => {
+  whenEvents(people, [registered(AMY, '小美', { at }), edited]).thenDocument(AMY, {
+    ...amy,
+    name: '美美',
+    studentId: null,
+    recoveryEmail: 'private@example.org',
+  })
+})
+
+test('roles, units, the last sign-in and the last password', () => {
+  const reset = happened({ type: 'PasswordReset', data: { userId: AMY, passwordId: 'p', resetBy: null } }, { at })
+  whenEvents(people, [
+    registered(AMY, '小美', { at }),
+    granted(AMY, 'teacher'),
+    unitJoined(AMY),
+    signedIn(AMY, { at }),
+    reset,
+  ]).thenDocument(AMY, {
+    ...amy,
+    roles: ['teacher'],
+    unitIds: [UNIT],
+    lastLogin: at,
+    passwordUpdated: at,
+  })
+})
+
+test('the picture lies apart, and the person knows since when it is there', () => {
+  const events = [registered(AMY, '小美', { at }), pictured('UklGRg==')]
+  whenEvents(people, events).thenDocument(AMY, { ...amy, avatarAt: at })
+  whenEvents(avatars, events).thenDocument(AMY, { userId: AMY, picture: 'UklGRg==' })
+  whenEvents(avatars, [...events, edited]).thenDocument(AMY, { userId: AMY, picture: 'UklGRg==' })
+  for (const end of [pictured(null), forgotten(AMY)]) whenEvents(avatars, [...events, end]).thenDocuments({})
+  whenEvents(people, [...events, pictured(null)]).thenDocument(AMY, amy)
+})
+
+const found = (...events: RecordedEvent[]) =>
+  [
+    ...whenEvents(people as never, events, 'peopleFound')
+      .documents()
+      .values(),
+  ] as PersonFoundDocument[]
+const keysIn = (scope: string, ...events: RecordedEvent[]) =>
+  found(...events)
+    .filter((one) => one.scope === scope)
+    .map(({ key }) => key)
+    .toSorted()
+
+test('a person is found by address, number and name, in every list that they are in', () => {
+  const events = [registered(AMY, '王小美'), unitJoined(AMY), granted(AMY, 'teacher')]
+  const keys = ['9@example.edu.tw', 's9', '小美', '王小美', '美']
+  for (const scope of ['all', `unit-${UNIT}`, 'role-teacher']) expect(keysIn(scope, ...events)).toEqual(keys)
+  const english = happened({ type: 'ProfileEdited', data: { userId: AMY, name: 'Ａmy  O’Neill-WANG', studentId: null } })
+  expect(keysIn('all', ...events, english)).toEqual(['9@example.edu.tw', 'amy o’neill-wang', 'o’neill-wang', 'wang'])
+  expect(keysIn('role-teacher', ...events, happened({ type: 'RoleRevoked', data: { userId: AMY, role: 'teacher' } }))).toEqual([])
+  expect(found(...events).filter(({ listed }) => listed !== null)).toHaveLength(3)
+})
+
+test('how many are in each list', () => {
+  const counts = (...events: RecordedEvent[]) => whenEvents(people as never, events, 'peopleCounts')
+  const events = [registered(AMY, '小美'), registered(BEN, '小班'), unitJoined(AMY), granted(BEN, 'teacher')]
+  counts(...events).thenDocuments({ all: { count: 2 }, [`unit-${UNIT}`]: { count: 1 }, 'role-teacher': { count: 1 } })
+  counts(...events, forgotten(BEN)).thenDocuments({ all: { count: 1 }, [`unit-${UNIT}`]: { count: 1 } })
+  expect(found(...events, forgotten(AMY), forgotten(BEN))).toEqual([])
 })
 
 test('a forgotten person is gone, and stays gone whatever comes after', () => {

@@ -1,35 +1,90 @@
-// One document per person: the only read model with personal fields, erased when the person is forgotten.
+// One document per person, and what lists find them by: read models with personal fields, erased when the person is forgotten.
+import type { SessionEvent } from '../../commands/people/session/events.ts'
 import type { UserEvent } from '../../commands/people/user/events.ts'
 import { projection } from '../kit/projection.ts'
+import { peopleCounts } from './peopleCounts.ts'
+import { peopleFound } from './peopleFound.ts'
 
-export type PersonDocument = {
+type ProfileEdited = Extract<UserEvent, { type: 'ProfileEdited' }>['data']
+
+/** What people say of themselves, but for the picture, which lies in `avatars`. */
+type Said = { [Field in Exclude<keyof ProfileEdited, 'userId' | 'avatar'>]-?: string | null }
+
+export type PersonDocument = Said & {
   _id: string
   userId: number
-  name: string | null
   email: string | null
-  studentId: string | null
   registeredAt: string
+  /** When the picture was set that there is now; null without one. */
+  avatarAt: string | null
+  /** Platform roles. */
+  roles: readonly string[]
+  /** Units that the person belongs to. */
+  unitIds: readonly number[]
+  lastLogin: string | null
+  passwordUpdated: string | null
+}
+
+const nothingSaid: Omit<Said, 'name' | 'studentId'> = {
+  phone: null,
+  birthday: null,
+  gender: null,
+  about: null,
+  homePage: null,
+  facebook: null,
+  gitHub: null,
+  title: null,
+  recoveryEmail: null,
+  language: null,
 }
 
 const key = (event: { data: { userId: number } }): string => String(event.data.userId)
 
-export const people = projection<PersonDocument, UserEvent>({
+type OfPerson = { data: { userId: number }; metadata: { recordedAt: string } }
+
+/** A fold that changes a known person and leaves an unknown one alone. */
+const change = <E extends OfPerson>(next: (event: E, person: PersonDocument) => Partial<PersonDocument>) => ({
+  key,
+  fold: (person: PersonDocument | null, event: E) => person && { ...person, ...next(event, person) },
+})
+
+const passwordUpdated = change(({ metadata }) => ({ passwordUpdated: metadata.recordedAt }))
+
+export const people = projection<PersonDocument, UserEvent | SessionEvent>({
   name: 'people',
-  version: 1,
+  version: 2,
   collection: 'people',
   indexes: [{ fields: ['email'] }],
   on: {
     UserRegistered: {
       key,
       fold: (_, { data, metadata }) => ({
+        ...nothingSaid,
         userId: data.userId,
         name: data.name,
         email: data.email,
         studentId: data.studentId,
         registeredAt: metadata.recordedAt,
+        avatarAt: null,
+        roles: [],
+        unitIds: [],
+        lastLogin: null,
+        passwordUpdated: null,
       }),
     },
-    ProfileEdited: { key, fold: (person, { data }) => person && { ...person, name: data.name, studentId: data.studentId } },
+    ProfileEdited: change(({ data: { avatar, ...said }, metadata }) => ({
+      ...said,
+      ...(avatar === undefined ? {} : { avatarAt: avatar === null ? null : metadata.recordedAt }),
+    })),
+    RoleGranted: change(({ data }, { roles }) => ({ roles: [...roles.filter((role) => role !== data.role), data.role] })),
+    RoleRevoked: change(({ data }, { roles }) => ({ roles: roles.filter((role) => role !== data.role) })),
+    BusinessUnitJoined: change(({ data }, { unitIds }) => ({
+      unitIds: [...unitIds.filter((unitId) => unitId !== data.businessUnitId), data.businessUnitId],
+    })),
+    SignedIn: change(({ metadata }) => ({ lastLogin: metadata.recordedAt })),
+    PasswordChanged: passwordUpdated,
+    PasswordReset: passwordUpdated,
     UserForgotten: { key, fold: () => null },
   },
+  derived: [peopleFound, peopleCounts],
 })

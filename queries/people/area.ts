@@ -1,16 +1,22 @@
 // What the area of people contributes to the read side: its calls with what they need, and its live topics.
 import type { Route } from '../../protocol/call.ts'
 import type { AnyLiveTopic } from '../kit/live.ts'
+import { type AdminQueryDeps, adminQueries } from './admin/routes.ts'
 import { accountLive } from './live.ts'
 import { peopleRecords } from './personal.ts'
 import { type PersonalExportDeps, personalExportQueries } from './personalExport/routes.ts'
 import { type SignInQueryDeps, signInQueries } from './signIns/routes.ts'
 import { type UserQueryDeps, userQueries } from './user/routes.ts'
 
-export type PeopleSources = UserQueryDeps & SignInQueryDeps & PersonalExportDeps
+export type PeopleSources = UserQueryDeps & AdminQueryDeps & SignInQueryDeps & PersonalExportDeps
 
 export const peopleQueryArea = {
-  queries: (sources: PeopleSources): Route[] => [...userQueries(sources), ...signInQueries(sources), ...personalExportQueries(sources)],
+  queries: (sources: PeopleSources): Route[] => [
+    ...userQueries(sources),
+    ...adminQueries(sources),
+    ...signInQueries(sources),
+    ...personalExportQueries(sources),
+  ],
   topics: [accountLive] satisfies AnyLiveTopic[],
   records: peopleRecords,
 }

@@ -1,4 +1,5 @@
 // What the area of people has of a person: who they are, where they are signed in, and what happened to their account and in their units.
+import type { AvatarDocument } from '../../projections/people/avatars.ts'
 import type { PersonDocument } from '../../projections/people/people.ts'
 import { type RefusedSignInsDocument, refusedOf } from '../../projections/people/refusedSignIns.ts'
 import type { Reader } from '../../projections/store/port.ts'
@@ -12,7 +13,13 @@ export interface PeopleRecordSources {
 }
 
 export const peopleRecords = ({ reader, access, vault }: PeopleRecordSources): PersonalRecords => ({
-  collections: { people: { in: 'person.json' }, accessUsers: { in: 'person.json' }, refusedSignIns: { in: 'person.json' } },
+  collections: {
+    people: { in: 'person.json' },
+    avatars: { in: 'person.json' },
+    peopleFound: { nowhere: 'parts of name, address and student number, which the profile has' },
+    accessUsers: { in: 'person.json' },
+    refusedSignIns: { in: 'person.json' },
+  },
   otherEvents: {
     SignInRejected: { in: 'person.json' },
     AccountClaimed: { nowhere: 'a keyed hash of the address, which the profile has' },
@@ -22,6 +29,7 @@ export const peopleRecords = ({ reader, access, vault }: PeopleRecordSources): P
     const refused = await reader.get<RefusedSignInsDocument>('refusedSignIns', refusedOf(userId))
     return {
       profile: await reader.get<PersonDocument>('people', String(userId)),
+      picture: (await reader.get<AvatarDocument>('avatars', String(userId)))?.picture ?? null,
       account: access.user(userId),
       sessions: await vault.sessions.list(userId),
       refusedSignIns: refused && { count: refused.count, lastAt: refused.lastAt, attempts: refused.attempts },

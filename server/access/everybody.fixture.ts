@@ -68,5 +68,6 @@ export const access = createAccess({
     [String(CLASS), group(CLASS, AFTER)],
     [String(EXPIRED), group(EXPIRED, NOW)],
   ]),
+  memberships: new Map(everybody.map((who) => [String(idOf(who)), { groupIds: [CLASS, EXPIRED] }])),
   now: () => new Date(NOW),
 })

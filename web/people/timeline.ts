@@ -1,8 +1,11 @@
 // How the events of people read in the timeline.
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
+import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import IconUserEdit from '@tabler/icons-react/dist/esm/icons/IconUserEdit.mjs'
+import IconUserShield from '@tabler/icons-react/dist/esm/icons/IconUserShield.mjs'
 import type { EventGroup, EventReadings } from '../shared/eventReading.ts'
 
 const signIns: EventReadings = {
@@ -44,6 +47,45 @@ const reads: EventReadings = {
   },
 }
 
+const accounts: EventReadings = {
+  ProfileEdited: {
+    icon: IconUserEdit,
+    kind: { 'zh-TW': '修改個人檔案', en: 'Profile edited' },
+    meaning: { 'zh-TW': '本人或管理人員修改了個人檔案。', en: 'The person, or someone who looks after the account, changed the profile.' },
+    sentence: {
+      'zh-TW': ({ actor, user }) => `${actor} 修改了 ${user} 的個人檔案`,
+      en: ({ actor, user }) => `${actor} edited the profile of ${user}`,
+    },
+  },
+  RoleGranted: {
+    icon: IconUserShield,
+    kind: { 'zh-TW': '授予平台角色', en: 'Role granted' },
+    meaning: { 'zh-TW': '某人取得一個平台角色。', en: 'A person got a role on the platform.' },
+    sentence: {
+      'zh-TW': ({ actor, user }) => `${actor} 授予 ${user} 一個平台角色`,
+      en: ({ actor, user }) => `${actor} gave ${user} a role on the platform`,
+    },
+  },
+  RoleRevoked: {
+    icon: IconUserShield,
+    kind: { 'zh-TW': '撤銷平台角色', en: 'Role revoked' },
+    meaning: { 'zh-TW': '某人失去一個平台角色。', en: 'A person lost a role on the platform.' },
+    sentence: {
+      'zh-TW': ({ actor, user }) => `${actor} 撤銷了 ${user} 的一個平台角色`,
+      en: ({ actor, user }) => `${actor} took a role on the platform from ${user}`,
+    },
+  },
+  UserExpirationChanged: {
+    icon: IconCalendarEvent,
+    kind: { 'zh-TW': '變更帳號期限', en: 'Account end changed' },
+    meaning: { 'zh-TW': '帳號的到期時間改變。', en: 'The account ends at another time.' },
+    sentence: {
+      'zh-TW': ({ actor, user }) => `${actor} 變更了 ${user} 的帳號期限`,
+      en: ({ actor, user }) => `${actor} changed when the account of ${user} ends`,
+    },
+  },
+}
+
 const units: EventReadings = {
   CurrentBusinessUnitChanged: {
     icon: IconBuilding,
@@ -59,5 +101,6 @@ const units: EventReadings = {
 export const groups: readonly EventGroup[] = [
   { name: { 'zh-TW': '登入', en: 'Sign-ins' }, readings: signIns },
   { name: { 'zh-TW': '個人資料', en: 'Personal data' }, readings: reads },
+  { name: { 'zh-TW': '帳號', en: 'Accounts' }, readings: accounts },
   { name: { 'zh-TW': '單位', en: 'Units' }, readings: units },
 ]

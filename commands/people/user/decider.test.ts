@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
 import { specification } from '../../kit/spec.ts'
-import { users } from './decider.ts'
+import { type ProfileChange, users } from './decider.ts'
 import type { UserEvent } from './events.ts'
 
 const { given } = specification(users)
@@ -10,19 +10,7 @@ const registered: UserEvent = { type: 'UserRegistered', data: { userId, ...about
 const forgotten: UserEvent = { type: 'UserForgotten', data: { userId } }
 const joined = (businessUnitId: number): UserEvent => ({ type: 'BusinessUnitJoined', data: { userId, businessUnitId } })
 const end = '2027-01-31T00:00:00.000Z'
-const profile = {
-  name: '林老師',
-  phone: null,
-  birthday: null,
-  gender: null,
-  about: '教程式設計',
-  homePage: null,
-  facebook: null,
-  gitHub: null,
-  title: null,
-  studentId: null,
-  recoveryEmail: null,
-}
+const profile = { name: '林老師', about: '教程式設計', language: 'en' }
 
 test('a person registers once', () => {
   given()
@@ -33,9 +21,29 @@ test('a person registers once', () => {
     .rejects('User.AlreadyExists')
 })
 
+test('only what changes of a profile is said; a picture that is set is always another one', () => {
+  const edit = (change: ProfileChange) => ({ type: 'EditProfile' as const, userId, profile: change })
+  const edited = (change: ProfileChange): UserEvent => ({ type: 'ProfileEdited', data: { userId, ...change } })
+  given(registered, edited({ title: 'Dr.' }))
+    .when(edit({ name: '林', title: 'Dr.', phone: null }))
+    .then(edited({ name: '林' }))
+  given(registered, edited({ title: 'Dr.' }))
+    .when(edit({ title: null }))
+    .then(edited({ title: null }))
+  given(registered)
+    .when(edit({ avatar: null }))
+    .thenNothing()
+  given(registered, edited({ avatar: 'a' }))
+    .when(edit({ avatar: 'a' }))
+    .then(edited({ avatar: 'a' }))
+  given(registered, edited({ avatar: 'a' }))
+    .when(edit({ avatar: null }))
+    .then(edited({ avatar: null }))
+})
+
 /** Command, the event it makes, and whether asking again changes nothing. */
 const changes = [
-  [{ type: 'EditProfile', userId, profile }, { type: 'ProfileEdited', data: { userId, ...profile } }, 'again'],
+  [{ type: 'EditProfile', userId, profile }, { type: 'ProfileEdited', data: { userId, about: '教程式設計', language: 'en' } }, 'once'],
   [{ type: 'RecordPasswordChange', userId, passwordId: 'p' }, { type: 'PasswordChanged', data: { userId, passwordId: 'p' } }, 'again'],
   [
     { type: 'ResetPassword', userId, passwordId: 'p', resetBy: 3 },

@@ -1,14 +1,15 @@
 // Every rule of a person's account.
 import { rejected } from '../../../protocol/catalogue.ts'
 import { aggregate } from '../../kit/aggregate.ts'
-import { type UserEvent, userEvents } from './events.ts'
+import { type ProfileField, profileFields, type UserEvent, userEvents } from './events.ts'
 
-type Profile = Omit<Extract<UserEvent, { type: 'ProfileEdited' }>['data'], 'userId'>
+/** Fields of a profile; one that is absent is left as it is. */
+export type ProfileChange = Omit<Extract<UserEvent, { type: 'ProfileEdited' }>['data'], 'userId'>
 type Read = Extract<UserEvent, { type: 'PersonalDataRead' }>['data']
 
 export type UserCommand =
   | { type: 'RegisterUser'; userId: number; name: string; email: string; studentId: string | null }
-  | { type: 'EditProfile'; userId: number; profile: Profile }
+  | { type: 'EditProfile'; userId: number; profile: ProfileChange }
   | { type: 'RecordPasswordChange'; userId: number; passwordId: string }
   | { type: 'ResetPassword'; userId: number; passwordId: string; resetBy: number | null }
   | { type: 'SignPersonalDataAgreement'; userId: number; statement: string }
@@ -21,6 +22,9 @@ export type UserCommand =
   | { type: 'ForgetUser'; userId: number }
 
 export interface User {
+  /** What is known of them, but for the picture: of that only whether there is one. */
+  profile: Readonly<Partial<Record<ProfileField, string | null>>>
+  hasAvatar: boolean
   isRegistered: boolean
   isForgotten: boolean
   roles: readonly string[]
@@ -35,6 +39,8 @@ export interface User {
 }
 
 const initialState: User = {
+  profile: {},
+  hasAvatar: false,
   isRegistered: false,
   isForgotten: false,
   roles: [],
@@ -46,10 +52,25 @@ const initialState: User = {
   currentBusinessUnit: null,
 }
 
+/** What of it is other than before; a new picture always is. */
+const changedIn = (user: User, profile: ProfileChange): ProfileChange =>
+  Object.fromEntries(
+    profileFields.flatMap((field) => {
+      const value = profile[field]
+      if (value === undefined) return []
+      const isSame = field === 'avatar' ? value === null && !user.hasAvatar : value === (user.profile[field] ?? null)
+      return isSame ? [] : [[field, value]]
+    }),
+  )
+
 const evolve = (user: User, event: UserEvent): User => {
   switch (event.type) {
     case 'UserRegistered':
-      return { ...user, isRegistered: true }
+      return { ...user, isRegistered: true, profile: { name: event.data.name, studentId: event.data.studentId } }
+    case 'ProfileEdited': {
+      const { userId: _, avatar, ...profile } = event.data
+      return { ...user, profile: { ...user.profile, ...profile }, hasAvatar: avatar === undefined ? user.hasAvatar : avatar !== null }
+    }
     case 'PasswordChanged':
       return { ...user, mustChangePassword: false, passwordId: event.data.passwordId }
     case 'PasswordReset':
@@ -71,7 +92,7 @@ const evolve = (user: User, event: UserEvent): User => {
     case 'RoleRevoked':
       return { ...user, roles: user.roles.filter((role) => role !== event.data.role) }
     case 'UserForgotten':
-      return { ...user, isForgotten: true }
+      return { ...user, isForgotten: true, profile: {}, hasAvatar: false }
     default:
       return user
   }
@@ -87,8 +108,10 @@ const decide = (command: UserCommand, user: User): UserEvent[] => {
   if (command.type === 'ForgetUser' && user.isForgotten) return []
   if (!user.isRegistered || user.isForgotten) throw rejected('User.NotFound')
   switch (command.type) {
-    case 'EditProfile':
-      return [{ type: 'ProfileEdited', data: { userId, ...command.profile } }]
+    case 'EditProfile': {
+      const changed = changedIn(user, command.profile)
+      return Object.keys(changed).length === 0 ? [] : [{ type: 'ProfileEdited', data: { userId, ...changed } }]
+    }
     case 'RecordPasswordChange':
       return [{ type: 'PasswordChanged', data: { userId, passwordId: command.passwordId } }]
     case 'ResetPassword':

@@ -13,6 +13,25 @@ export const DEFAULT_PASSWORD = 'default'
 /** Of version 1 the vault held one password only. */
 const unnamed = (data: object) => ({ ...data, passwordId: null })
 
+/** What a person may say of themselves. `avatar` is a WebP picture in base64, of at most 8 KiB before; null where there is none. */
+const profileShape = {
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  birthday: z.string().nullable(),
+  gender: z.string().nullable(),
+  about: z.string().nullable(),
+  homePage: z.string().nullable(),
+  facebook: z.string().nullable(),
+  gitHub: z.string().nullable(),
+  title: z.string().nullable(),
+  studentId: z.string().nullable(),
+  recoveryEmail: z.string().nullable(),
+  language: z.string().nullable(),
+  avatar: z.string().nullable(),
+}
+export type ProfileField = keyof typeof profileShape
+export const profileFields = Object.keys(profileShape) as ProfileField[]
+
 export const userEvents = defineEvents({
   UserRegistered: {
     version: 1,
@@ -21,26 +40,16 @@ export const userEvents = defineEvents({
     personal: { subject: 'userId', fields: ['name', 'email', 'studentId'] },
   },
   ProfileEdited: {
-    version: 1,
-    meaning: 'The person changed their profile.',
-    schema: z.object({
-      userId,
-      name: z.string().nullable(),
-      phone: z.string().nullable(),
-      birthday: z.string().nullable(),
-      gender: z.string().nullable(),
-      about: z.string().nullable(),
-      homePage: z.string().nullable(),
-      facebook: z.string().nullable(),
-      gitHub: z.string().nullable(),
-      title: z.string().nullable(),
-      studentId: z.string().nullable(),
-      recoveryEmail: z.string().nullable(),
-    }),
-    personal: {
-      subject: 'userId',
-      fields: ['name', 'phone', 'birthday', 'gender', 'about', 'homePage', 'facebook', 'gitHub', 'title', 'studentId', 'recoveryEmail'],
-    },
+    version: 2,
+    timeline: 'person',
+    meaning: 'The profile changed, by the person or by someone who looks after the account. What is absent stayed as it was.',
+    schema: z
+      .object({ userId, ...profileShape })
+      .partial()
+      .required({ userId: true }),
+    personal: { subject: 'userId', fields: profileFields },
+    // of version 1 every field was there
+    upcasts: { 1: (data: object) => data },
   },
   PasswordChanged: {
     version: 2,
@@ -61,6 +70,7 @@ export const userEvents = defineEvents({
   },
   UserExpirationChanged: {
     version: 1,
+    timeline: 'person',
     meaning: 'The account ends at another time.',
     schema: z.object({ userId, expirationTime: z.string().nullable() }),
   },
@@ -75,8 +85,18 @@ export const userEvents = defineEvents({
     meaning: 'The person works in another unit now.',
     schema: z.object({ userId, businessUnitId: idSchema }),
   },
-  RoleGranted: { version: 1, meaning: 'The person got a platform role.', schema: z.object({ userId, role: z.string() }) },
-  RoleRevoked: { version: 1, meaning: 'The person lost a platform role.', schema: z.object({ userId, role: z.string() }) },
+  RoleGranted: {
+    version: 1,
+    timeline: 'person',
+    meaning: 'The person got a platform role.',
+    schema: z.object({ userId, role: z.string() }),
+  },
+  RoleRevoked: {
+    version: 1,
+    timeline: 'person',
+    meaning: 'The person lost a platform role.',
+    schema: z.object({ userId, role: z.string() }),
+  },
   PersonalDataRead: {
     version: 1,
     timeline: 'person',

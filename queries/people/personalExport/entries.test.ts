@@ -92,6 +92,7 @@ beforeAll(async () => {
   const access = createAccess({
     users: projections.resident<AccessUserDocument>('accessUsers'),
     groups: projections.resident<AccessGroupDocument>('accessGroups'),
+    memberships: new Map(),
     now: () => new Date(),
   })
   const place = { activityId: school.PRACTICE, problemId: SUM, languageId: 4 }

@@ -1,0 +1,42 @@
+// By which text a person is found in which list: a search reads a range of an index, however many people there are.
+// Derived from the person, so that nothing of somebody forgotten is left to be found.
+import { type Change, derived } from '../kit/projection.ts'
+import { type Findable, keysOfPerson, scopesOfPerson } from './searching.ts'
+
+export type PersonFoundDocument = {
+  _id: string
+  userId: number
+  scope: string
+  /** What is typed begins it. */
+  key: string
+  /** Lists are in this order; null in all but one document of a person and list. */
+  listed: string | null
+}
+
+/** What a person is found by, by the id of the document. */
+const foundBy = (person: Findable | null): Map<string, Omit<PersonFoundDocument, '_id'>> => {
+  const found = new Map<string, Omit<PersonFoundDocument, '_id'>>()
+  if (person === null) return found
+  const { userId } = person
+  const keys = keysOfPerson(person)
+  for (const scope of scopesOfPerson(person))
+    for (const [n, key] of keys.entries()) found.set(`${scope}/${userId}/${n}`, { userId, scope, key, listed: n === 0 ? key : null })
+  return found
+}
+
+const isSame = (a: Omit<PersonFoundDocument, '_id'> | undefined, b: Omit<PersonFoundDocument, '_id'> | undefined): boolean =>
+  a?.key === b?.key
+
+export const peopleFound = derived<PersonFoundDocument>({
+  collection: 'peopleFound',
+  indexes: [{ fields: ['scope', 'key'] }, { fields: ['scope', 'listed'] }],
+  from: {
+    people: {
+      key: ({ before, after }: Change<Findable>) => {
+        const [was, is] = [foundBy(before), foundBy(after)]
+        return [...new Set([...was.keys(), ...is.keys()])].filter((id) => !isSame(was.get(id), is.get(id)))
+      },
+      fold: (_, { after }: Change<Findable>, id) => foundBy(after).get(id) ?? null,
+    },
+  },
+})

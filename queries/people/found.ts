@@ -1,0 +1,60 @@
+// Finds people in a list by what their address, student number or name begins with.
+
+import type { PersonDocument } from '../../projections/people/people.ts'
+import type { PeopleCountDocument } from '../../projections/people/peopleCounts.ts'
+import type { PersonFoundDocument } from '../../projections/people/peopleFound.ts'
+import { searchable } from '../../projections/people/searching.ts'
+import type { Reader } from '../../projections/store/port.ts'
+
+/** What is looked at for one search: whoever finds more has to type more. */
+const MOST_HITS = 500
+/** Behind every text that begins with the same. */
+const LAST = '\u{10ffff}'
+
+export interface PeoplePage {
+  /** Of this page, in order: of a list by address, of a search by what was found. */
+  people: readonly PersonDocument[]
+  total: number
+  /** There are more than were looked at. */
+  isMore: boolean
+}
+
+const inOrder = async (reader: Reader, userIds: readonly number[]): Promise<PersonDocument[]> => {
+  const people = await reader.getMany<PersonDocument>('people', userIds.map(String))
+  return userIds.flatMap((userId) => people.get(String(userId)) ?? [])
+}
+
+/**
+ * One page of a list of people (`scopeOf`), of all or of those whom a search finds. It reads a page, or a bounded number of hits, however
+ * many people there are.
+ */
+export const findPeople = async (
+  reader: Reader,
+  scope: string,
+  { search, page, size }: { search: string; page: number; size: number },
+): Promise<PeoplePage> => {
+  const [begin, offset] = [searchable(search), (page - 1) * size]
+  if (begin === '') {
+    const [found, list] = await Promise.all([
+      reader.find<PersonFoundDocument>('peopleFound', {
+        filter: { scope, listed: { $gte: '' } },
+        sort: [['listed', 1]],
+        limit: size,
+        offset,
+      }),
+      reader.get<PeopleCountDocument>('peopleCounts', scope),
+    ])
+    return {
+      people: await inOrder(
+        reader,
+        found.map(({ userId }) => userId),
+      ),
+      total: list?.count ?? 0,
+      isMore: false,
+    }
+  }
+  const filter = { scope, key: { $gte: begin, $lt: begin + LAST } }
+  const hits = await reader.find<PersonFoundDocument>('peopleFound', { filter, sort: [['key', 1]], limit: MOST_HITS })
+  const userIds = [...new Set(hits.map(({ userId }) => userId))]
+  return { people: await inOrder(reader, userIds.slice(offset, offset + size)), total: userIds.length, isMore: hits.length === MOST_HITS }
+}
