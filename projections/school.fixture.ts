@@ -13,10 +13,12 @@ import type { ProblemEvent } from '../commands/problems/problem/events.ts'
 import type { ProblemMarkEvent } from '../commands/problems/problemMark/events.ts'
 import type { ProblemSetEvent } from '../commands/problems/problemSet/events.ts'
 import { noSimilarity } from '../commands/problems/problemSet/schemas.ts'
+import type { SettingEvent } from '../commands/site/setting/events.ts'
 import type { Verdict } from '../protocol/verdict.ts'
 import { recorded } from './kit/spec.ts'
 
 type SchoolEvent =
+  | SettingEvent
   | UserEvent
   | BusinessUnitEvent
   | GroupEvent
@@ -75,6 +77,9 @@ export const joined = (userId: number, role: 'teacher' | 'assistant' | 'student'
   )
 export const member = (type: 'MemberBlocked' | 'MemberUnblocked' | 'MemberLeft', userId: number, groupId = CLASS) =>
   happened({ type, data: { groupId, userId } }, { stream: `group-${groupId}` })
+
+export const settingChanged = (name: string, value: SettingEvent['data']['value'], changedBy = ADMIN) =>
+  happened({ type: 'SettingChanged', data: { name, value, changedBy } }, { stream: `setting-${name}` })
 
 export const used = (userId: number, from: string, to: string, groupId = CLASS) =>
   happened({ type: 'UsageRecorded', data: { groupId, userId, from, to } }, { stream: `usage-${groupId}-${userId}` })

@@ -45,6 +45,8 @@ export const term = (): RecordedEvent[] => {
     if (answerId === 1030) events.push(school.member('MemberBlocked', BEN), school.forgotten(BEN))
   }
   events.push(
+    school.settingChanged('tenantMode', true, BEN),
+    school.settingChanged('tenantMode', false),
     school.licenceExpired(BEN),
     school.member('MemberUnblocked', BEN),
     school.member('MemberLeft', BEN),

@@ -16,6 +16,7 @@ import type { Access, AccessGroup, AccessUser } from '../protocol/access.ts'
 import type { Call, Route } from '../protocol/call.ts'
 import type { Language } from '../protocol/catalogue.ts'
 import type { NoteRead } from '../protocol/reads.ts'
+import { type ReadSetting, settingFrom } from '../protocol/settings.ts'
 import { createAccess } from '../server/access/access.ts'
 import { areaShownActivities, projections } from '../server/areas.ts'
 import { groupIdsOf } from './classes/memberships.ts'
@@ -64,6 +65,7 @@ export interface School {
   classesOf(userId: number): Promise<readonly number[]>
   events: readonly RecordedEvent[]
   noteRead: NoteRead
+  readSetting: ReadSetting
   /** What would be noted as read: by whom, what, of whom. */
   reads: { readerId: number; view: string; userIds: number[] }[]
   /** Something more happens. */
@@ -83,6 +85,7 @@ export interface School {
 export const openSchool = async (): Promise<School> => {
   const folder = mkdtempSync(join(tmpdir(), 'queries-'))
   const store = await openSqliteReadStore({ file: join(folder, 'views.db') })
+  const settings = new Map<string, { value?: unknown }>()
   const users = new Map<string, AccessUser>()
   const groups = new Map<string, AccessGroup>()
   const memberships = new Map<string, MembershipDocument>()
@@ -100,10 +103,12 @@ export const openSchool = async (): Promise<School> => {
       }
     }
     await store.commit({ puts, deletes, checkpoints: {} })
+    settings.clear()
     users.clear()
     groups.clear()
     memberships.clear()
     for (const { collection, document } of puts) {
+      if (collection === 'settings') settings.set(document._id, document as { value?: unknown })
       if (collection === 'accessUsers') users.set(document._id, document as unknown as AccessUser)
       if (collection === 'accessGroups') groups.set(document._id, document as unknown as AccessGroup)
       if (collection === 'memberships') memberships.set(document._id, document as MembershipDocument)
@@ -115,6 +120,7 @@ export const openSchool = async (): Promise<School> => {
   return {
     reader: store,
     access,
+    readSetting: (name) => settingFrom(name, settings.get(name)?.value),
     shownActivities: areaShownActivities({ reader: store }),
     classesOf: (userId) => groupIdsOf(store, userId),
     events,

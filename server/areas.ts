@@ -7,6 +7,7 @@ import type { AnyReactor } from '../commands/kit/reactor.ts'
 import { peopleCommandArea } from '../commands/people/area.ts'
 import { practiceCommandArea } from '../commands/practice/area.ts'
 import { problemsCommandArea } from '../commands/problems/area.ts'
+import { siteCommandArea } from '../commands/site/area.ts'
 import { anchorEvents } from '../eventstore/anchor.ts'
 import { blobEvents } from '../eventstore/blobs.ts'
 import { auditViews } from '../projections/audit/area.ts'
@@ -35,7 +36,7 @@ const areas = {
   practice: { ...practiceCommandArea, views: practiceViews, ...practiceQueryArea },
   judging: { ...judgingCommandArea, views: judgingViews, ...judgingQueryArea },
   audit: { views: auditViews, ...auditQueryArea },
-  site: { views: siteViews, ...siteQueryArea },
+  site: { ...siteCommandArea, views: siteViews, ...siteQueryArea },
 }
 
 /** Names of folders, in every role in which the area has something. */

@@ -83,7 +83,6 @@ const environmentSchema = z.object({
   OPERATIONS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   FIRST_ADMIN: optional(z.email('must be an e-mail address')),
   CLOCK_CONFIRMED: optional(z.iso.date('must be a day such as 2026-03-01')),
-  GROUP_PING_TIME: optional(wholeNumber(1000, 600_000)),
   RESET_PASSWORD: optional(z.string().min(8, 'must have at least 8 characters')),
 })
 
@@ -128,8 +127,6 @@ export interface Config {
   redisUrl: string | null
   /** Where MongoDB is, for read models and vault; null where they lie in the data folder. */
   readStoreUrl: string | null
-  /** How often a page of a class pings that is in sight, in ms. */
-  pingTimeMs: number
   /** What a reset sets as password; null when resets are not configured. */
   resetPassword: string | null
 }
@@ -205,7 +202,6 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     roles: rolesOf(given),
     redisUrl: given.REDIS_URL ?? null,
     readStoreUrl: given.READSTORE_URL ?? null,
-    pingTimeMs: given.GROUP_PING_TIME ?? 300_000,
     resetPassword: given.RESET_PASSWORD ?? null,
   }
 }

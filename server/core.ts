@@ -9,7 +9,9 @@ import { createFollower } from '../projections/kit/follower.ts'
 import type { Projections } from '../projections/kit/projections.ts'
 import { createProjections } from '../projections/kit/runner.ts'
 import type { AccessUserDocument } from '../projections/people/accessUsers.ts'
+import type { SettingDocument } from '../projections/site/settings.ts'
 import type { Access } from '../protocol/access.ts'
+import { type ReadSetting, settingFrom } from '../protocol/settings.ts'
 import { createAccess } from './access/access.ts'
 import { projections as readModels } from './areas.ts'
 import { openLog } from './log.ts'
@@ -35,6 +37,7 @@ export interface Core {
   commands: CommandHandler
   projections: Projections
   access: Access
+  readSetting: ReadSetting
   storeBlob(bytes: Buffer, context: CommandContext): Promise<string>
   /** Stops the read models, then closes all files. */
   close(): Promise<void>
@@ -58,6 +61,7 @@ export const openCore = async ({
   const stopping = new AbortController()
   projections.start(stopping.signal).catch((error: unknown) => log.error({ err: error }, 'read models: stopped before they were opened'))
   const blobs = openBlobs(events)
+  const settings = projections.resident<SettingDocument>('settings')
   return {
     events,
     vault,
@@ -70,6 +74,7 @@ export const openCore = async ({
       memberships: projections.resident<MembershipDocument>('memberships'),
       now: () => clock.now(),
     }),
+    readSetting: (name) => settingFrom(name, settings.get(name)?.value),
     storeBlob: (bytes, { actor, commandId, correlationId, causationId }) =>
       blobs.store(bytes, { actor, command: 'StoreBlob', commandId, correlationId, causationId: causationId ?? commandId, version: 1 }),
     async close() {

@@ -10,7 +10,7 @@ import type { RedisConnection } from './redis/connection.ts'
 import type { Lease } from './redis/leases.ts'
 import { openCheckpointsOf } from './stores.ts'
 
-export interface DutiesOptions extends Omit<OpenReactorsOptions, 'checkpoints' | 'pingTimeMs'> {
+export interface DutiesOptions extends Omit<OpenReactorsOptions, 'checkpoints'> {
   config: Config
   redis: RedisConnection | null
 }
@@ -62,7 +62,7 @@ export const openDuties = async (options: DutiesOptions): Promise<Duties> => {
   const { config, redis: _, ...rest } = options
   const { core, now, log } = rest
   const checkpoints = openCheckpointsOf(config, log)
-  const parts = { ...rest, checkpoints, pingTimeMs: config.pingTimeMs }
+  const parts = { ...rest, checkpoints }
   const own = openOwn(options, parts)
   const { readModels, leases } = await openTurns(options, parts)
   const anchoring = createAnchoring({ events: core.events, sign: core.vault.signing.sign, dataDir: config.dataDir, now, log })

@@ -7,12 +7,13 @@ import type { Server } from './server.ts'
 import type { House } from './testing/house.ts'
 import { openTableHouse, startTableOn } from './testing/tableHouse.ts'
 
-const env = { GROUP_PING_TIME: '1000' }
 let house: House
 let server: Server
 beforeAll(async () => {
-  house = await openTableHouse({ studentCount: 4, env })
+  house = await openTableHouse({ studentCount: 4 })
   server = house.server
+  const admin = await house.signIn('admin@school.test')
+  await house.call('Setting/Edit', { name: 'groupPingTime', value: 1000 }, admin)
 })
 afterAll(async () => {
   await server.stop()
@@ -37,7 +38,7 @@ const usageOf = async (userId: number) =>
   }))
 
 it('tells everybody how often to ping', async () => {
-  expect((await house.call('Setting/GroupPingTime', null)).body).toEqual({ groupPingTime: 1000 })
+  await expect.poll(async () => (await house.call('Setting/GroupPingTime', null)).body).toEqual({ groupPingTime: 1000 })
 })
 
 it('takes pings of members of the class alone', async () => {
@@ -107,7 +108,7 @@ it('ends at its last ping where the server was down, is in the download of the p
   await ping(token)
   const admin = await house.signIn('admin@school.test')
   await server.stop()
-  server = await startTableOn(house.dataDir, [], env)
+  server = await startTableOn(house.dataDir)
   const { callAt } = await import('./testing/client.ts')
   const call = callAt(server.origin)
   await expect.poll(async () => (await usageOf(userId)).length, { timeout: 20_000 }).toBe(2)

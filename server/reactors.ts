@@ -21,15 +21,13 @@ export interface OpenReactorsOptions {
   core: Core
   judging: Judging
   live: Live
-  /** How often a page of a class pings, in ms. */
-  pingTimeMs: number
   now(): Date
   log: { info: Logging; warn: Logging; error: Logging }
 }
 
 /** All of them, made anew, none of which has begun. What they keep in memory is each one's own. */
 const everyReactor = (options: OpenReactorsOptions): { reactors: AnyReactor[]; deadlines: Deadlines } => {
-  const { core, judging, live, pingTimeMs, now, log } = options
+  const { core, judging, live, now, log } = options
   const { commands, events, vault, projections, access } = core
   const { reader } = projections
   const isKnown = areRightsKnown(access)
@@ -57,7 +55,7 @@ const everyReactor = (options: OpenReactorsOptions): { reactors: AnyReactor[]; d
     samples: async (problemId, version) => (await loadProblemVersion({ commands }, problemId, version))?.samples ?? [],
     mayAudit: (userId, groupId) => isKnown() && access.mayAuditGroup(userId, groupId),
     publishJudging: publishJudging(live),
-    pingTimeMs,
+    pingTimeMs: () => core.readSetting('groupPingTime'),
     now,
     log,
   }

@@ -29,14 +29,12 @@ export interface RoutesOptions {
   tickets: Tickets
   /** What a reset sets as password; null where resets are not set up. */
   resetPassword: string | null
-  /** How often a page of a class pings, in ms. */
-  pingTimeMs: number
   noteRead: NoteRead
 }
 
 /** Every call under /api/v2/. */
-export const allRoutes = ({ core, judge, room, reactors, live, tickets, resetPassword, pingTimeMs, noteRead }: RoutesOptions): Route[] => {
-  const { commands, events, vault, access, blobs, storeBlob } = core
+export const allRoutes = ({ core, judge, room, reactors, live, tickets, resetPassword, noteRead }: RoutesOptions): Route[] => {
+  const { commands, events, vault, access, readSetting, blobs, storeBlob } = core
   const { reader } = core.projections
   const shownActivities = areaShownActivities({ reader })
   const samples = async (problemId: number, version: number) => (await loadProblemVersion({ commands }, problemId, version))?.samples ?? []
@@ -61,7 +59,8 @@ export const allRoutes = ({ core, judge, room, reactors, live, tickets, resetPas
     publishJudging: publishJudging(live),
     onSuperseded: (userId) => live.publish(accountTopic.of({ userId }), 'signedInElsewhere', {}),
     tellPresence: (groupId) => live.publish(presenceTopic.of({ groupId }), 'changed', {}),
-    pingTimeMs,
+    readSetting,
+    pingTimeMs: () => readSetting('groupPingTime'),
     defaultPassword: resetPassword,
     isRuleKnown,
     isInUse: inUse,

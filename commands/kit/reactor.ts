@@ -42,7 +42,7 @@ export interface Reactor<E extends Typed = Typed> {
   /** Of a reactor that acts by the clock too: since when something has been due that is not done, which counts as lag. ISO-8601 UTC; null for nothing. */
   dueSince?(): string | null
   /** What it does by the clock as well, once in so many ms, and at the start: one of the processes, as with `handle`. When it throws, the next time. */
-  byClock?: { everyMs: number; act(): Promise<void> }
+  byClock?: { everyMs(): number; act(): Promise<void> }
 }
 
 /** Whatever events it is told of. */

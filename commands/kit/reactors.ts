@@ -13,6 +13,8 @@ import {
   type Term,
 } from './reactor.ts'
 
+/** Of what is done by the clock: until it is known how often. */
+const FIRST_LOOK_MS = 1000
 const LONGEST_PAUSE_MS = 60_000
 /** Of a reactor that begins now. */
 const MOST_TRIES = 3
@@ -101,13 +103,15 @@ class Running {
 
   async #actByClock(): Promise<void> {
     const { byClock, name } = this.reactor
+    let everyMs = FIRST_LOOK_MS
     while (byClock && !this.#signal.aborted) {
       try {
+        everyMs = byClock.everyMs()
         await byClock.act()
       } catch (error) {
         this.#options.log.warn({ err: error, reactor: name }, 'reactors: what is done by the clock failed')
       }
-      await pause(byClock.everyMs, undefined, { signal: this.#signal }).catch(() => {})
+      await pause(everyMs, undefined, { signal: this.#signal }).catch(() => {})
     }
   }
 

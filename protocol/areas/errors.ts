@@ -4,7 +4,8 @@ import { judgingErrors } from '../../commands/judging/errors.ts'
 import { peopleErrors } from '../../commands/people/errors.ts'
 import { practiceErrors } from '../../commands/practice/errors.ts'
 import { problemsErrors } from '../../commands/problems/errors.ts'
+import { siteErrors } from '../../commands/site/errors.ts'
 import { together } from '../together.ts'
 
 /** By code. */
-export const areaErrors = together('error', peopleErrors, classesErrors, problemsErrors, practiceErrors, judgingErrors)
+export const areaErrors = together('error', peopleErrors, classesErrors, problemsErrors, practiceErrors, judgingErrors, siteErrors)

@@ -4,8 +4,18 @@ import { judgingFields } from '../../commands/judging/fieldNames.ts'
 import { peopleFields } from '../../commands/people/fieldNames.ts'
 import { practiceFields } from '../../commands/practice/fieldNames.ts'
 import { problemsFields } from '../../commands/problems/fieldNames.ts'
+import { siteFields } from '../../commands/site/fieldNames.ts'
 import { auditFields } from '../../queries/audit/fieldNames.ts'
 import { together } from '../together.ts'
 
 /** By the last name in a field's path. */
-export const areaFields = together('field', peopleFields, classesFields, problemsFields, practiceFields, judgingFields, auditFields)
+export const areaFields = together(
+  'field',
+  peopleFields,
+  classesFields,
+  problemsFields,
+  practiceFields,
+  judgingFields,
+  siteFields,
+  auditFields,
+)

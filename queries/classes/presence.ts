@@ -13,7 +13,7 @@ export interface PresenceQueryDeps {
   vault: {
     presences: { ofClass(groupId: number): Promise<{ userId: number; from: string; lastPingAt: string; to: string | null }[]> }
   }
-  pingTimeMs: number
+  pingTimeMs(): number
 }
 
 const DAY_MS = 24 * 3600 * 1000
@@ -33,7 +33,7 @@ const visitsIn = async (reader: Reader, groupId: number, from: string, to: strin
 
 /** Of the last seven days. Those who look after the class see everybody, others themselves. */
 const presenceIn = async (deps: PresenceQueryDeps, groupId: number, readerId: number, now: Date): Promise<GroupPresence> => {
-  const { reader, access, vault, pingTimeMs } = deps
+  const { reader, access, vault } = deps
   const to = now.toISOString()
   const from = new Date(now.getTime() - DAYS * DAY_MS).toISOString()
   const isShown = ({ userId }: { userId: number }) => userId === readerId || access.isGroupAdmin(readerId, groupId)
@@ -51,7 +51,7 @@ const presenceIn = async (deps: PresenceQueryDeps, groupId: number, readerId: nu
     const all = [...(visits.get(userId) ?? []), ...(presence && until ? [{ from: presence.from, to: until }] : [])]
     return {
       userId,
-      isHere: presence !== undefined && presence.to === null && isHeard(presence, to, pingTimeMs),
+      isHere: presence !== undefined && presence.to === null && isHeard(presence, to, deps.pingTimeMs()),
       lastSeenTime: until !== undefined && (known === undefined || until > known) ? until : (known ?? to),
       minutes: Math.round(usedMs(all, from, to) / MINUTE_MS),
     }

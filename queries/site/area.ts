@@ -1,9 +1,12 @@
-// What the area of site contributes to the read side: its calls with what they need.
+// What the area of site contributes to the read side: its calls with what they need, and what it has of a person.
 import type { Route } from '../../protocol/call.ts'
+import { siteRecords } from './personal.ts'
 import { type SettingsQueryDeps, settingsQueries } from './routes.ts'
+import { type SettingListDeps, settingListQueries } from './settings/routes.ts'
 
-export type SiteSources = SettingsQueryDeps
+export type SiteSources = SettingsQueryDeps & SettingListDeps
 
 export const siteQueryArea = {
-  queries: (sources: SiteSources): Route[] => [...settingsQueries(sources)],
+  queries: (sources: SiteSources): Route[] => [...settingsQueries(sources), ...settingListQueries(sources)],
+  records: siteRecords,
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AMY } from '../../projections/school.fixture.ts'
+import { AMY, settingChanged } from '../../projections/school.fixture.ts'
 import { schoolAsking } from '../school.fixture.ts'
 import { answerStatusList, landingCounts, languageList, personalDataStatement, privacy } from './calls.ts'
 import { settingsQueries } from './routes.ts'
@@ -29,4 +29,6 @@ test('statuses, statements, counts', async () => {
     'en-us': expect.stringContaining('# Privacy'),
   })
   expect(await school.ask(landingCounts, {}, AMY)).toEqual({ userCount: 8, answerCount: 4 })
+  await school.happens(settingChanged('tenantMode', true))
+  expect(await school.ask(landingCounts, {}, AMY)).toEqual({ userCount: null, answerCount: null })
 })

@@ -3,6 +3,7 @@ import { answerStatuses, languages } from '../../judge/catalogue.ts'
 import { COUNTS, type CountsDocument } from '../../projections/site/counts.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import { type Route, route } from '../../protocol/call.ts'
+import type { ReadSetting } from '../../protocol/settings.ts'
 import { answerStatusList, landingCounts, languageList, personalDataStatement, privacy } from './calls.ts'
 import {
   answerStatusListSchemas,
@@ -15,6 +16,7 @@ import { personalDataStatementText, privacyText } from './statements.ts'
 
 export interface SettingsQueryDeps {
   reader: Reader
+  readSetting: ReadSetting
   /** What this server found of each language at start-up. */
   installed(languageId: number): { version: string } | null
   /** The Debian package that brings a language. */
@@ -22,7 +24,7 @@ export interface SettingsQueryDeps {
 }
 
 /** Public settings (specification, platform 7: Settings and public). */
-export const settingsQueries = ({ reader, installed, packageOf }: SettingsQueryDeps): Route[] => [
+export const settingsQueries = ({ reader, readSetting, installed, packageOf }: SettingsQueryDeps): Route[] => [
   route(languageList, languageListSchemas, async () =>
     languages.map((language) => {
       const found = installed(language.languageId)
@@ -38,6 +40,7 @@ export const settingsQueries = ({ reader, installed, packageOf }: SettingsQueryD
   route(personalDataStatement, personalDataStatementSchemas, async () => personalDataStatementText),
   route(privacy, privacySchemas, async () => privacyText),
   route(landingCounts, landingCountsSchemas, async () => {
+    if (readSetting('tenantMode')) return { userCount: null, answerCount: null }
     const counts = await reader.get<CountsDocument>('counts', COUNTS)
     return { userCount: counts?.userCount ?? 0, answerCount: counts?.answerCount ?? 0 }
   }),

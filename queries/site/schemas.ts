@@ -46,7 +46,7 @@ export const privacySchemas = schemas({
 })
 export const landingCountsSchemas = schemas({
   ...common,
-  summary: 'Counts shown on the landing page.',
+  summary: 'Counts shown on the landing page; null where the platform serves one unit alone.',
   tag: 'Settings',
-  reply: z.object({ userCount: z.number().int(), answerCount: z.number().int() }),
+  reply: z.object({ userCount: z.number().int().nullable(), answerCount: z.number().int().nullable() }),
 })

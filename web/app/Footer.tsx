@@ -1,27 +1,35 @@
 // The foot of every page: whom to ask, and what everybody may read.
 import { Anchor, Container } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { contact } from '../shared/contact.ts'
+import { useContact } from '../shared/contact.ts'
 import { menuPages, titleOf } from '../shared/paths.ts'
 import { Link } from '../shared/router.ts'
+import { useTenantMode } from '../shared/tenantMode.ts'
 import classes from './layout.module.css'
 
 const footerPages = menuPages.filter(([, { menu }]) => menu?.isInFooter)
 
 export const Footer = () => {
   const { t } = useTranslation()
+  const contact = useContact()
+  const isTenantMode = useTenantMode()
+  const shown = footerPages.filter(([name]) => name !== 'plans' || isTenantMode === false)
   return (
     <footer className={`${classes.footer} cj-no-print`}>
       <Container size="lg" className={classes.footerInner}>
         <span>{t('footer.tagline')}</span>
         <span className={classes.spacer} />
-        <Anchor size="sm" href={`mailto:${contact.email}`}>
-          {contact.email}
-        </Anchor>
-        <Anchor size="sm" href={`tel:${contact.phone}`}>
-          {contact.phone}
-        </Anchor>
-        {footerPages.map(([name, { path }]) => (
+        {contact !== null && (
+          <>
+            <Anchor size="sm" href={`mailto:${contact.email}`}>
+              {contact.email}
+            </Anchor>
+            <Anchor size="sm" href={`tel:${contact.phone}`}>
+              {contact.phone}
+            </Anchor>
+          </>
+        )}
+        {shown.map(([name, { path }]) => (
           <Anchor key={name} size="sm" component={Link} to={path}>
             {titleOf(name)}
           </Anchor>

@@ -16,6 +16,7 @@ import { menuPages, menuTarget, menuTitleOf, paths } from '../shared/paths.ts'
 import { useLocation, useNavigate } from '../shared/router.ts'
 import type { OwnSession } from '../shared/session.ts'
 import { signOut } from '../shared/signOut.ts'
+import { useTenantMode } from '../shared/tenantMode.ts'
 import { currentUnit, ownUnits } from '../shared/units.ts'
 
 const languageNames: Readonly<Record<UiLanguage, string>> = { 'zh-TW': '繁體中文', en: 'English' }
@@ -47,7 +48,9 @@ const useUnitActions = (user: OwnSession['user']): readonly Action[] => {
 /** The shell's actions for the person and language of now. */
 export const useShellActions = ({ token, user }: OwnSession): readonly Action[] => {
   const { t, i18n } = useTranslation()
-  const units = useUnitActions(user)
+  const isTenantMode = useTenantMode()
+  const units = useUnitActions(isTenantMode === true ? null : user)
+  const isGuest = user?.roles.includes('guest') === true
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const navigate = useNavigate()
   const location = useLocation()
@@ -74,6 +77,7 @@ export const useShellActions = ({ token, user }: OwnSession): readonly Action[] 
     const actions: Action[] = menuPages.flatMap(([name, { menu, who }]) => {
       const to = menuTarget(name, userId)
       if (menu === undefined || to === null || !may[who]) return []
+      if ((name === 'plans' && isTenantMode === true) || (name === 'myGroups' && isGuest)) return []
       return [
         {
           id: `go.${name}`,
@@ -108,5 +112,21 @@ export const useShellActions = ({ token, user }: OwnSession): readonly Action[] 
         run: () => setColorScheme(choice),
       })
     return actions
-  }, [t, language, here, isSignedIn, userId, mayAuthor, isUnitAdmin, isOperator, isAdmin, units, colorScheme, setColorScheme, navigate])
+  }, [
+    t,
+    language,
+    here,
+    isSignedIn,
+    userId,
+    mayAuthor,
+    isUnitAdmin,
+    isOperator,
+    isAdmin,
+    isGuest,
+    isTenantMode,
+    units,
+    colorScheme,
+    setColorScheme,
+    navigate,
+  ])
 }

@@ -1,33 +1,34 @@
 // The account has come to its end: says so, and whom one can ask (specification, platform 2 and 6).
 import { Anchor, Button, Container, Group, Paper, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { contact } from '../shared/contact.ts'
+import { useContact } from '../shared/contact.ts'
 import { paths, titleOf } from '../shared/paths.ts'
 import { Link } from '../shared/router.ts'
 import { useSession } from '../shared/session.ts'
 import { signOut } from '../shared/signOut.ts'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
 
-const Contact = ({ label, text, href }: { label: string; text: string; href: string }) => (
+const Contact = ({ label, text, scheme }: { label: string; text: string | undefined; scheme: 'mailto' | 'tel' }) => (
   <div>
     <Text size="sm" c="dimmed">
       {label}
     </Text>
-    <Anchor href={href}>{text}</Anchor>
+    {text === undefined ? '–' : <Anchor href={`${scheme}:${text}`}>{text}</Anchor>}
   </div>
 )
 
 const AccountExpiredPage = () => {
   const { t } = useTranslation('people')
   const { token } = useSession()
+  const contact = useContact()
   return (
     <Container size="sm" w="100%" py="xl">
       <PageHeader title={titleOf('accountExpired')} description={t('expired.text')} />
       <Paper withBorder p="lg">
         <Stack>
           <Text>{t('expired.contact')}</Text>
-          <Contact label={t('expired.email')} text={contact.email} href={`mailto:${contact.email}`} />
-          <Contact label={t('expired.phone')} text={contact.phone} href={`tel:${contact.phone}`} />
+          <Contact label={t('expired.email')} text={contact?.email} scheme="mailto" />
+          <Contact label={t('expired.phone')} text={contact?.phone} scheme="tel" />
           <Group mt="sm">
             {token === null ? (
               <Button component={Link} to={paths.landing()}>

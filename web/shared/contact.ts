@@ -1,2 +1,10 @@
-// Whom people can ask: shown in the footer and on the plans page.
-export const contact = { email: 'support@chronojudge.example', phone: '0800-000-000' } as const
+// Whom people can ask: shown in the footer, on the plans page and where an account has expired.
+import { useQuery } from '@tanstack/react-query'
+import { contact } from '../../queries/site/settings/calls.ts'
+import { callQuery } from './api/queries.ts'
+
+const FRESH_MS = 300_000
+
+/** Null until it is known. */
+export const useContact = (): { email: string; phone: string } | null =>
+  useQuery({ ...callQuery(contact, {}), staleTime: FRESH_MS }).data ?? null

@@ -16,6 +16,7 @@ import { homeOf } from '../shared/home.ts'
 import { paths } from '../shared/paths.ts'
 import { Link, useLocation } from '../shared/router.ts'
 import { useSession } from '../shared/session.ts'
+import { useTenantMode } from '../shared/tenantMode.ts'
 import { Icon, type IconShape } from '../shared/ui/Icon.tsx'
 import { HeroPicture } from './HeroPicture.tsx'
 import classes from './landing.module.css'
@@ -32,7 +33,8 @@ const features = [
 const Counts = () => {
   const { t, i18n } = useTranslation('site')
   const { data } = useQuery({ ...callQuery(landingCounts, {}), staleTime: 60_000 })
-  const shown = (count: number | undefined) => (count === undefined ? '–' : count.toLocaleString(i18n.language))
+  const shown = (count: number | null | undefined) => (count == null ? '–' : count.toLocaleString(i18n.language))
+  if (data?.userCount === null) return null
   return (
     <dl className={classes.counts}>
       <div>
@@ -50,6 +52,7 @@ const Counts = () => {
 const LandingPage = () => {
   const { t } = useTranslation('site')
   const { token, user } = useSession()
+  const isTenantMode = useTenantMode()
   const { state } = useLocation()
   useEffect(() => {
     document.title = `Chronojudge · ${t('hero.short')}`
@@ -71,19 +74,23 @@ const LandingPage = () => {
                   {t('hero.signIn')}
                 </Button>
               ) : (
-                <Button
-                  component={Link}
-                  to={homeOf(user)}
-                  size="md"
-                  className={classes.heroButton}
-                  rightSection={<Icon of={IconArrowRight} />}
-                >
-                  {t('hero.myGroups')}
+                homeOf(user) !== paths.landing() && (
+                  <Button
+                    component={Link}
+                    to={homeOf(user)}
+                    size="md"
+                    className={classes.heroButton}
+                    rightSection={<Icon of={IconArrowRight} />}
+                  >
+                    {t('hero.myGroups')}
+                  </Button>
+                )
+              )}
+              {isTenantMode !== true && (
+                <Button component={Link} to={paths.plans()} size="md" variant="outline" className={classes.heroSecond}>
+                  {t('hero.plans')}
                 </Button>
               )}
-              <Button component={Link} to={paths.plans()} size="md" variant="outline" className={classes.heroSecond}>
-                {t('hero.plans')}
-              </Button>
             </Group>
             <Counts />
           </Stack>

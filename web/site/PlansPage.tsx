@@ -2,7 +2,7 @@
 import { Anchor, Button, Container, Group, List, Paper, SimpleGrid, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useTranslation } from 'react-i18next'
-import { contact } from '../shared/contact.ts'
+import { useContact } from '../shared/contact.ts'
 import { titleOf } from '../shared/paths.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
@@ -26,6 +26,7 @@ const Points = ({ texts }: { texts: readonly string[] }) => (
 
 const PlansPage = () => {
   const { t } = useTranslation('site')
+  const contact = useContact()
   return (
     <Container size="md" w="100%" py="xl">
       <PageHeader title={titleOf('plans')} description={t('plans.intro')} />
@@ -42,7 +43,7 @@ const PlansPage = () => {
               <Text c="dimmed">{t('plans.personal.per')}</Text>
             </Group>
             <Points texts={[t('plans.personal.one'), t('plans.personal.two'), t('plans.personal.three')]} />
-            <Button component="a" href={`mailto:${contact.email}`} variant="default" mt="auto">
+            <Button component="a" href={contact === null ? undefined : `mailto:${contact.email}`} variant="default" mt="auto">
               {t('plans.personal.ask')}
             </Button>
           </Stack>
@@ -58,9 +59,11 @@ const PlansPage = () => {
             <Points texts={[t('plans.bulk.one'), t('plans.bulk.two'), t('plans.bulk.three')]} />
             <Text mt="auto">
               {t('plans.bulk.hotline')}{' '}
-              <Anchor href={`tel:${contact.phone}`} fw={600} underline="always">
-                {contact.phone}
-              </Anchor>
+              {contact !== null && (
+                <Anchor href={`tel:${contact.phone}`} fw={600} underline="always">
+                  {contact.phone}
+                </Anchor>
+              )}
             </Text>
           </Stack>
         </Paper>

@@ -2,6 +2,7 @@
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs'
 import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import type { PagesOf } from '../shared/page.ts'
 
@@ -10,6 +11,7 @@ export const paths = {
   plans: () => '/supports/plans',
   privacy: () => '/supports/privacy',
   operations: () => '/admin-dashboard',
+  settings: () => '/admin-dashboard/settings',
 }
 
 export const pages: PagesOf<typeof paths> = {
@@ -43,6 +45,14 @@ export const pages: PagesOf<typeof paths> = {
     texts: ['site'],
     menu: { in: 'admin', icon: IconGauge, order: 10 },
     examples: { operations: paths.operations },
+  },
+  settings: {
+    path: '/admin-dashboard/settings',
+    title: { 'zh-TW': '平台設定', en: 'Settings' },
+    who: 'admin',
+    texts: ['settings', 'table'],
+    menu: { in: 'admin', icon: IconSettings, order: 20 },
+    examples: { 'settings of the platform': paths.settings, 'a setting': () => '/admin-dashboard/settings?row=groupPingTime' },
   },
 }
 

@@ -6,5 +6,6 @@ export const loaders: LoadersOf<typeof pages> = {
   landing: () => import('./LandingPage.tsx'),
   plans: () => import('./PlansPage.tsx'),
   operations: () => import('./OperationsPage.tsx'),
+  settings: () => import('./settings/SettingsPage.tsx'),
   privacy: () => import('./PrivacyPage.tsx'),
 }

@@ -26,7 +26,7 @@ const usageIn = async (events: EventStore) =>
 const depsOn = (vault: { presences: Presences }): PresenceDeps => ({
   commands: createCommandHandler(log.events),
   vault,
-  pingTimeMs: PING_MS,
+  pingTimeMs: () => PING_MS,
 })
 const ping = (deps: PresenceDeps, minutes: number, sessionId = 'a') => notePing(deps, place, { sessionId, now: time(minutes) })
 const signOut = (deps: PresenceDeps, minutes: number) =>

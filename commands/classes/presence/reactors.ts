@@ -24,7 +24,7 @@ const presences = (deps: PresenceCauses): Reactor<SessionEvent | GroupEvent> => 
     const { userId, groupId, sessionId } = data as { userId: number; groupId?: number; sessionId?: string }
     await endPresences(deps, { userId, at, isMeant: (one) => one.groupId === groupId || one.sessionId === sessionId })
   },
-  byClock: { everyMs: Math.min(LOOK_MS, deps.pingTimeMs / 4), act: () => endMissed(deps, deps.now()) },
+  byClock: { everyMs: () => Math.min(LOOK_MS, deps.pingTimeMs() / 4), act: () => endMissed(deps, deps.now()) },
 })
 
 export const presenceReactors = (deps: PresenceCauses): AnyReactor[] => [presences(deps)]

@@ -19,5 +19,5 @@ export const presenceRoutes = (deps: PresenceRouteDeps): Route[] => [
     if (hasCome) deps.tellPresence(groupId)
     return { isDone: true as const }
   }),
-  route(groupPingTime, groupPingTimeSchemas, async () => ({ groupPingTime: deps.pingTimeMs })),
+  route(groupPingTime, groupPingTimeSchemas, async () => ({ groupPingTime: deps.pingTimeMs() })),
 ]

@@ -10,7 +10,7 @@ export interface PresenceDeps {
   commands: Pick<CommandHandler, 'handle'>
   vault: { presences: Presences }
   /** How often a page pings, in ms. */
-  pingTimeMs: number
+  pingTimeMs(): number
 }
 
 const NAMESPACE = '5f0b6f0e-0c55-4c86-9a53-8a2f9d1f7c3e'
@@ -60,12 +60,12 @@ export const notePing = async (
       if (await presences.begin({ ...place, sessionId, from, lastPingAt: at })) return { hasCome: from === at }
       continue
     }
-    const to = presence.to ?? endByPing(presence, at, deps.pingTimeMs)
+    const to = presence.to ?? endByPing(presence, at, deps.pingTimeMs())
     if (to === null) {
       if (await presences.extend(presence, { sessionId, at })) return { hasCome: false }
       continue
     }
-    from = beginsAfter({ ...presence, to }, at, deps.pingTimeMs)
+    from = beginsAfter({ ...presence, to }, at, deps.pingTimeMs())
     if (presence.to !== null) await record(deps, presence, to)
     else await end(deps, presence, to)
   }
@@ -79,7 +79,7 @@ export const endPresences = async (
 ): Promise<void> => {
   for (const presence of await deps.vault.presences.ofPerson(userId)) {
     if (!isMeant(presence)) continue
-    const to = presence.to ?? endBy(presence, at, deps.pingTimeMs)
+    const to = presence.to ?? endBy(presence, at, deps.pingTimeMs())
     if (to === null) continue
     if (presence.to !== null) await record(deps, presence, to)
     else await end(deps, presence, to) // where it was pinged in that moment: it ends when no ping follows
@@ -88,7 +88,7 @@ export const endPresences = async (
 
 /** Ends those of whom two pings were missed, at their last one, and finishes what was cut short. */
 export const endMissed = async (deps: PresenceDeps, now: Date): Promise<void> => {
-  const lastPingBefore = new Date(now.getTime() - silenceOf(deps.pingTimeMs)).toISOString()
+  const lastPingBefore = new Date(now.getTime() - silenceOf(deps.pingTimeMs())).toISOString()
   for (;;) {
     const over = await deps.vault.presences.over(lastPingBefore, AT_A_TIME)
     for (const presence of over) {

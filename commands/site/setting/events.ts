@@ -1,0 +1,14 @@
+// What can have happened to a setting of the platform.
+import { z } from 'zod'
+import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
+import { idSchema } from '../../../protocol/schemas.ts'
+import { settingValueSchema } from '../../../protocol/settings.ts'
+
+export const settingEvents = defineEvents({
+  SettingChanged: {
+    version: 1,
+    meaning: 'A platform admin changed a setting of the platform.',
+    schema: z.object({ name: z.string(), value: settingValueSchema, changedBy: idSchema }),
+  },
+})
+export type SettingEvent = EventOf<typeof settingEvents>

@@ -1,0 +1,23 @@
+// How HTTP asks for a change of a setting.
+import { done, type Route, route } from '../../../protocol/call.ts'
+import { rejected } from '../../../protocol/catalogue.ts'
+import { isSettingName } from '../../../protocol/settings.ts'
+import { commandContext } from '../../kit/context.ts'
+import type { CommandHandler } from '../../kit/handler.ts'
+import { editSetting } from './calls.ts'
+import { settingsOfSite } from './decider.ts'
+import { editSettingSchemas } from './schemas.ts'
+
+export interface SettingDeps {
+  commands: Pick<CommandHandler, 'handle'>
+}
+
+/** Setting/Edit; platform admins only, as the call says. */
+export const settingRoutes = ({ commands }: SettingDeps): Route[] => [
+  route(editSetting, editSettingSchemas, async ({ name, value }, context) => {
+    if (!isSettingName(name)) throw rejected('Setting.NotFound')
+    const changedBy = context.caller.userId
+    await settingsOfSite.handle(commands, name, { type: 'ChangeSetting', name, value, changedBy }, commandContext(context))
+    return done
+  }),
+]

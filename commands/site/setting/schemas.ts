@@ -1,0 +1,14 @@
+// The call that changes a setting of the platform.
+import { z } from 'zod'
+import { doneReply, schemas } from '../../../protocol/schemas.ts'
+import { settingValueSchema } from '../../../protocol/settings.ts'
+import { requirePlatformAdmin } from '../../people/user/policy.ts'
+
+export const editSettingSchemas = schemas({
+  summary: 'Change a setting of the platform; what it may be says Setting/List. Platform admins only.',
+  tag: 'Settings',
+  permit: requirePlatformAdmin,
+  changesAccess: true,
+  request: z.object({ name: z.string().max(100), value: settingValueSchema }),
+  reply: doneReply,
+})

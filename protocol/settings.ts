@@ -1,0 +1,81 @@
+// What platform admins set while the platform runs: of each what it has to be, and what it is until somebody sets it. A pure leaf.
+import { z } from 'zod'
+import type { Language } from './errors.ts'
+import { idSchema } from './schemas.ts'
+
+interface SettingDefinition<Schema extends z.ZodType = z.ZodType> {
+  title: Readonly<Record<Language, string>>
+  description: Readonly<Record<Language, string>>
+  schema: Schema
+  initial: z.output<Schema>
+}
+
+const setting = <Schema extends z.ZodType>(definition: SettingDefinition<Schema>): SettingDefinition<Schema> => definition
+
+/** By name, in the order in which they are shown. */
+export const settings = {
+  tenantMode: setting({
+    title: { 'zh-TW': '單一單位模式', en: 'One unit only' },
+    description: {
+      'zh-TW': '整個平台只供一個單位使用：不顯示單位切換、購買方案與首頁上的人數。',
+      en: 'The platform serves one unit: no switch between units, no plans, and no counts on the front page.',
+    },
+    schema: z.boolean(),
+    initial: false,
+  }),
+  groupPingTime: setting({
+    title: { 'zh-TW': '課程頁面的回報間隔（毫秒）', en: 'Time between pings of a class page, in ms' },
+    description: {
+      'zh-TW': '正在看課程頁面的人，每隔多久回報一次；使用分鐘數由此計算。已開啟的頁面重新載入後才會改變。',
+      en: 'How often a page of a class that is in sight says so: what minutes of use are made of. Open pages follow once they are loaded again.',
+    },
+    schema: z.number().int().min(1000).max(600_000),
+    initial: 300_000,
+  }),
+  guestUnits: setting({
+    title: { 'zh-TW': '訪客的單位', en: 'Units of guests' },
+    description: {
+      'zh-TW': '訪客帳號所屬的單位（單位編號）。訪客只能瀏覽，不能作答，也不能報名競賽。',
+      en: 'The units, by number, that guests belong to. Guests look around: they hand nothing in and apply for no competition.',
+    },
+    schema: z.array(idSchema).max(100),
+    initial: [],
+  }),
+  contactEmail: setting({
+    title: { 'zh-TW': '聯絡信箱', en: 'E-mail of support' },
+    description: {
+      'zh-TW': '顯示在頁尾、購買方案與帳號到期通知。',
+      en: 'Shown in the footer, with the plans, and where an account has expired.',
+    },
+    schema: z.email().max(254),
+    initial: 'support@chronojudge.example',
+  }),
+  contactPhone: setting({
+    title: { 'zh-TW': '聯絡電話', en: 'Telephone of support' },
+    description: { 'zh-TW': '與聯絡信箱顯示在同樣的地方。', en: 'Shown in the same places as the e-mail.' },
+    schema: z
+      .string()
+      .max(30)
+      .regex(/^\+?[\d ()#-]{3,}$/),
+    initial: '0800-000-000',
+  }),
+} as const
+
+export type SettingName = keyof typeof settings
+export type SettingOf<Name extends SettingName> = z.output<(typeof settings)[Name]['schema']>
+
+export const isSettingName = (name: string): name is SettingName => Object.hasOwn(settings, name)
+
+/** Whatever a setting may be: yes or no, a number, a text, or ids. */
+export const settingValueSchema = z.union([z.boolean(), z.number(), z.string().max(2000), z.array(idSchema).max(100)])
+export type SettingValue = z.infer<typeof settingValueSchema>
+
+/** What a setting is now. Throws NotBuilt while that is not known. */
+export type ReadSetting = <Name extends SettingName>(name: Name) => SettingOf<Name>
+
+/** What is set, as what it has to be; its initial value where nothing was set, or where what was set is no longer allowed. */
+export const settingFrom = <Name extends SettingName>(name: Name, value: unknown): SettingOf<Name> => {
+  const { schema, initial } = settings[name]
+  const read = schema.safeParse(value)
+  return (read.success ? read.data : initial) as SettingOf<Name>
+}

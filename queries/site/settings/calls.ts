@@ -1,0 +1,13 @@
+// Reading the settings of the platform: each for whom it concerns, and all of them for platform admins.
+import { call } from '../../../protocol/call.ts'
+import type { contactSchemas, guestUnitsSchemas, isTenantModeSchemas, settingListSchemas } from './schemas.ts'
+
+const common = { method: 'GET', auth: 'public', kind: 'query' } as const
+
+export const isTenantMode = call<typeof isTenantModeSchemas>({ ...common, path: 'Setting/IsTenantMode' })
+
+export const guestUnits = call<typeof guestUnitsSchemas>({ ...common, path: 'Setting/GuestBus' })
+
+export const contact = call<typeof contactSchemas>({ ...common, path: 'Setting/Contact' })
+
+export const settingList = call<typeof settingListSchemas>({ method: 'POST', path: 'Setting/List', auth: 'session', kind: 'query' })

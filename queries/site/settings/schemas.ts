@@ -1,0 +1,49 @@
+// Reading the settings of the platform: each for whom it concerns, and all of them for platform admins.
+import { z } from 'zod'
+import { requirePlatformAdmin } from '../../../commands/people/user/policy.ts'
+import { idSchema, schemas } from '../../../protocol/schemas.ts'
+import { settingValueSchema } from '../../../protocol/settings.ts'
+
+const common = { tag: 'Settings', request: z.object({}) } as const
+const bothLanguages = z.object({ 'zh-TW': z.string(), en: z.string() })
+
+export const isTenantModeSchemas = schemas({
+  ...common,
+  summary: 'Whether the platform serves one unit alone.',
+  reply: z.object({ isTenantMode: z.boolean() }),
+})
+
+export const guestUnitsSchemas = schemas({
+  ...common,
+  summary: 'The units that guests belong to.',
+  reply: z.object({ businessUnits: z.array(z.object({ businessUnitId: idSchema, name: z.string() })) }),
+})
+
+export const contactSchemas = schemas({
+  ...common,
+  summary: 'Whom people can ask.',
+  reply: z.object({ email: z.string(), phone: z.string() }),
+})
+
+const shownSetting = z.object({
+  name: z.string(),
+  title: bothLanguages,
+  description: bothLanguages,
+  /** What it may be, as JSON Schema. */
+  schema: z.record(z.string(), z.unknown()),
+  initial: settingValueSchema,
+  value: settingValueSchema,
+  /** The newest 50, newest first. A person who is forgotten has no name. */
+  changes: z.array(
+    z.object({ at: z.string(), changedBy: z.object({ userId: idSchema, name: z.string().nullable() }), value: settingValueSchema }),
+  ),
+})
+export type ShownSetting = z.infer<typeof shownSetting>
+
+export const settingListSchemas = schemas({
+  ...common,
+  summary:
+    'All settings of the platform, each with what it may be, what it is from the beginning, what it is now, and its history. Platform admins only.',
+  permit: requirePlatformAdmin,
+  reply: z.array(shownSetting),
+})

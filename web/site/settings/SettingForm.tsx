@@ -1,0 +1,89 @@
+// One setting: what it may be, what it is, changing it, and who changed it before.
+import { Button, Stack, Switch, Table, Text, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { editSetting } from '../../../commands/site/setting/calls.ts'
+import type { ShownSetting } from '../../../queries/site/settings/schemas.ts'
+import { request } from '../../shared/api/client.ts'
+import { FormFaults } from '../../shared/forms/FormFaults.tsx'
+import { useCallForm } from '../../shared/forms/useCallForm.ts'
+import { currentLanguage } from '../../shared/i18n.ts'
+import { notifySuccess } from '../../shared/ui/notify.tsx'
+import { formatDate } from '../../shared/ui/time.tsx'
+import { useAllowed, useShownValue, valueOf, writtenOf } from './shown.ts'
+
+const checksOf = (name: string) => async () => {
+  const { z } = await import('zod')
+  const { isSettingName, settings } = await import('../../../protocol/settings.ts')
+  return { schema: z.object({ value: isSettingName(name) ? (settings[name].schema as import('zod').ZodType) : z.unknown() }) }
+}
+
+const Edit = ({ setting }: { setting: ShownSetting }) => {
+  const { t } = useTranslation('settings')
+  const allowed = useAllowed()
+  const { name, schema, value } = setting
+  const isSwitch = typeof value === 'boolean'
+  const form = useCallForm({
+    name: `setting-${name}`,
+    initial: { value: isSwitch ? value : writtenOf(value) },
+    checks: checksOf(name),
+    requestOf: ({ value: written }) => ({ name, value: typeof written === 'boolean' ? written : valueOf(schema, written) }),
+    send: (body, options) => request(editSetting, body, options),
+    onSent: () => notifySuccess(t('saved')),
+  })
+  const label = setting.title[currentLanguage()]
+  return (
+    <form {...form.props}>
+      <Stack gap="sm">
+        <FormFaults form={form} />
+        {isSwitch ? (
+          <Switch label={label} {...form.field('value', 'checkbox')} />
+        ) : (
+          <TextInput label={label} description={t('allowed', { what: allowed(schema) })} {...form.field('value')} />
+        )}
+        <Button type="submit" loading={form.isSending} disabled={!form.isDirty} style={{ alignSelf: 'start' }}>
+          {t('save')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+const History = ({ changes }: Pick<ShownSetting, 'changes'>) => {
+  const { t } = useTranslation('settings')
+  const shown = useShownValue()
+  if (changes.length === 0) return <Text c="dimmed">{t('unchanged')}</Text>
+  return (
+    <Table aria-label={t('history')} withRowBorders>
+      <Table.Tbody>
+        {changes.map(({ at, changedBy, value }) => (
+          <Table.Tr key={at}>
+            <Table.Td style={{ overflowWrap: 'anywhere' }}>{shown(value)}</Table.Td>
+            <Table.Td>
+              <Text size="sm" c="dimmed">
+                {t('by', { time: formatDate(at, 'minute'), name: changedBy.name ?? t('somebody') })}
+              </Text>
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+export const SettingForm = ({ setting }: { setting: ShownSetting }) => {
+  const { t } = useTranslation('settings')
+  const shown = useShownValue()
+  return (
+    <Stack>
+      <Text>{setting.description[currentLanguage()]}</Text>
+      <Edit key={writtenOf(setting.value)} setting={setting} />
+      <Text size="sm" c="dimmed">
+        {t('initialIs', { value: shown(setting.initial) })}
+      </Text>
+      <Text fw={600} component="h3" m={0}>
+        {t('history')}
+      </Text>
+      <History changes={setting.changes} />
+    </Stack>
+  )
+}

@@ -1,0 +1,76 @@
+// The settings of the platform as an admin sees and changes them.
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { editSetting } from '../../../commands/site/setting/calls.ts'
+import { settingList } from '../../../queries/site/settings/calls.ts'
+import type { ShownSetting } from '../../../queries/site/settings/schemas.ts'
+import { i18n } from '../../shared/i18n.ts'
+import { renderRoutes } from '../../shared/testing/renderRoutes.tsx'
+import { refusal, reply, stubServer } from '../../shared/testing/stubServer.ts'
+import SettingsPage from './SettingsPage.tsx'
+
+const setting = (changes: Partial<ShownSetting>): ShownSetting => ({
+  name: 'groupPingTime',
+  title: { 'zh-TW': '間隔', en: 'Time between pings' },
+  description: { 'zh-TW': '', en: 'How often.' },
+  schema: { type: 'integer', minimum: 1000, maximum: 600_000 },
+  initial: 300_000,
+  value: 300_000,
+  changes: [],
+  ...changes,
+})
+const tenantMode = setting({
+  name: 'tenantMode',
+  title: { 'zh-TW': '單一', en: 'One unit only' },
+  schema: { type: 'boolean' },
+  initial: false,
+  value: false,
+})
+
+const server = stubServer()
+beforeEach(() => {
+  server.asked.length = 0
+  server.on(settingList, () =>
+    reply([tenantMode, setting({ changes: [{ at: '2026-03-02T01:00:00.000Z', changedBy: { userId: 1, name: 'Ada' }, value: 300_000 }] })]),
+  )
+})
+
+const open = async (address: string) => {
+  const shown = await renderRoutes([{ path: '*', element: <SettingsPage /> }], address)
+  await i18n.loadNamespaces(['settings', 'table'])
+  return shown
+}
+
+test('every setting is listed with its value and who changed it last', async () => {
+  await open('/')
+  const table = await screen.findByRole('table')
+  expect(within(table).getByText('One unit only')).toBeTruthy()
+  expect(within(table).getAllByText('No').length).toBeGreaterThan(0)
+  expect(within(table).getByText(/by Ada/)).toBeTruthy()
+  expect(within(table).getByText('Never changed')).toBeTruthy()
+})
+
+test('a setting is changed where it is opened; what it cannot be is said before anything is sent', async () => {
+  server.on(editSetting, () => reply({ isDone: true }))
+  const { user } = await open('/?row=groupPingTime')
+  const field = await screen.findByRole('textbox', { name: 'Time between pings' })
+  expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true)
+  await user.clear(field)
+  await user.type(field, '10')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/out of range/)).toBeTruthy()
+  expect(server.askedOf(editSetting)).toEqual([])
+  await user.clear(field)
+  await user.type(field, '60000')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(server.askedOf(editSetting).map(({ body }) => body)).toEqual([{ name: 'groupPingTime', value: 60_000 }]))
+  expect(await screen.findByText('The setting has been changed.')).toBeTruthy()
+})
+
+test('a refusal is told', async () => {
+  server.on(editSetting, () => refusal(403, 'Common.Forbidden', 'You are not allowed to do this.'))
+  const { user } = await open('/?row=tenantMode')
+  await user.click(await screen.findByRole('switch', { name: 'One unit only' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('You are not allowed to do this.')).toBeTruthy()
+})

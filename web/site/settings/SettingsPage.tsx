@@ -1,0 +1,73 @@
+// For platform admins: what is set for the whole platform.
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { settingList } from '../../../queries/site/settings/calls.ts'
+import type { ShownSetting } from '../../../queries/site/settings/schemas.ts'
+import { callQuery } from '../../shared/api/queries.ts'
+import { currentLanguage } from '../../shared/i18n.ts'
+import { titleOf } from '../../shared/paths.ts'
+import type { Column } from '../../shared/table/column.ts'
+import { DataTable } from '../../shared/table/DataTable.tsx'
+import { RowDrawer } from '../../shared/table/RowDrawer.tsx'
+import { useListRows } from '../../shared/table/tableRows.ts'
+import { useTableAddress } from '../../shared/table/tableState.ts'
+import { ManagerPage } from '../../shared/ui/ManagerPage.tsx'
+import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
+import { formatDate } from '../../shared/ui/time.tsx'
+import { SettingForm } from './SettingForm.tsx'
+import { useShownValue } from './shown.ts'
+
+const nameOf = ({ title }: ShownSetting): string => title[currentLanguage()]
+
+const useColumns = (): Column<ShownSetting>[] => {
+  const { t } = useTranslation('settings')
+  const shown = useShownValue()
+  const changed = ({ changes: [last] }: ShownSetting): string =>
+    last === undefined ? t('never') : t('by', { time: formatDate(last.at, 'minute'), name: last.changedBy.name ?? t('somebody') })
+  return [
+    { id: 'name', header: t('name'), value: nameOf },
+    { id: 'value', header: t('value'), value: ({ value }) => shown(value) },
+    { id: 'initial', header: t('initial'), value: ({ initial }) => shown(initial) },
+    { id: 'changed', header: t('changed'), value: ({ changes }) => changes[0]?.at ?? '', text: changed },
+  ]
+}
+
+const Settings = ({ settings }: { settings: readonly ShownSetting[] }) => {
+  const { t } = useTranslation('settings')
+  const table = useTableAddress()
+  const columns = useColumns()
+  const opened = settings.find(({ name }) => name === table.row)
+  return (
+    <>
+      <DataTable
+        id="settings"
+        label={titleOf('settings')}
+        table={table}
+        rows={useListRows(settings, columns, table)}
+        columns={columns}
+        keyOf={({ name }) => name}
+        nameOf={nameOf}
+        isOpenable
+        empty={<EmptyState title={t('elsewhere')} />}
+      />
+      <RowDrawer table={table} title={opened === undefined ? titleOf('settings') : nameOf(opened)}>
+        {opened === undefined ? <Text c="dimmed">{t('elsewhere')}</Text> : <SettingForm setting={opened} />}
+      </RowDrawer>
+    </>
+  )
+}
+
+const SettingsPage = () => {
+  const { t } = useTranslation('settings')
+  const { data, isPending, error, refetch } = useQuery(callQuery(settingList, {}))
+  return (
+    <ManagerPage title={titleOf('settings')} description={t('description')}>
+      {isPending && <LoadingSkeleton lines={5} />}
+      {error !== null && data === undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data !== undefined && <Settings settings={data} />}
+    </ManagerPage>
+  )
+}
+
+export default SettingsPage

@@ -1,0 +1,37 @@
+// How settings read: what one is, and what it may be.
+import { useTranslation } from 'react-i18next'
+import type { ShownSetting } from '../../../queries/site/settings/schemas.ts'
+
+export type Value = ShownSetting['value']
+
+/** A value as people read it. */
+export const useShownValue = (): ((value: Value) => string) => {
+  const { t } = useTranslation('settings')
+  return (value) => {
+    if (typeof value === 'boolean') return value ? t('yes') : t('no')
+    if (Array.isArray(value)) return value.length === 0 ? t('none') : value.join(t('separator'))
+    return String(value)
+  }
+}
+
+/** What a setting may be, in words. */
+export const useAllowed = (): ((schema: ShownSetting['schema']) => string) => {
+  const { t } = useTranslation('settings')
+  return ({ type, minimum, maximum, maxItems, maxLength, format }) => {
+    if (type === 'boolean') return t('yesOrNo')
+    if (type === 'integer') return t('between', { least: minimum, most: maximum })
+    if (type === 'array') return t('ids', { most: maxItems })
+    return format === 'email' ? t('email') : t('text', { most: maxLength })
+  }
+}
+
+/** What is written in the field of a setting, as its value; what is none of its kind stays as it was written, and is refused. */
+export const valueOf = ({ type }: ShownSetting['schema'], written: string): Value => {
+  if (type === 'integer') return /^-?\d+$/.test(written.trim()) ? Number(written) : written
+  if (type !== 'array') return written.trim()
+  const parts = written.split(/[\s,、，]+/).filter((part) => part !== '')
+  return parts.every((part) => /^\d+$/.test(part)) ? parts.map(Number) : written
+}
+
+/** The other way round. */
+export const writtenOf = (value: Value): string => (Array.isArray(value) ? value.join(', ') : String(value))
