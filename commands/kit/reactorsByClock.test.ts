@@ -12,7 +12,7 @@ const silent = { warn() {}, error() {} }
 const running = async (act: () => Promise<void>, log: { warn(fields: object): void; error(): void } = silent) => {
   const checkpoints = openCheckpoints(join(at.folder, 'reactors.db'), silent)
   const meaning = { en: 'For a test.', 'zh-TW': '供測試使用。' }
-  const clockwork: Reactor = { name: 'clockwork', meaning, types: [], from: 'now', handle() {}, byClock: { everyMs: 1, act } }
+  const clockwork: Reactor = { name: 'clockwork', meaning, types: [], from: 'now', handle() {}, byClock: { everyMs: () => 1, act } }
   const reactors = createReactors({ events: at.events, checkpoints, reactors: [clockwork], now: () => new Date(), log })
   await reactors.start()
   return {

@@ -9,7 +9,7 @@ const changed = (value: boolean | number): SettingEvent => ({
   type: 'SettingChanged',
   data: { name: typeof value === 'number' ? 'groupPingTime' : 'tenantMode', value, changedBy: 1 },
 })
-const change = (name: string, value: never | boolean | number | string | number[]) =>
+const change = (name: string, value: boolean | number | string | number[]) =>
   ({ type: 'ChangeSetting', name, value, changedBy: 1 }) as const
 
 describe('a setting', () => {

@@ -7,6 +7,7 @@ import { request } from '../../shared/api/client.ts'
 import { FormFaults } from '../../shared/forms/FormFaults.tsx'
 import { useCallForm } from '../../shared/forms/useCallForm.ts'
 import { currentLanguage } from '../../shared/i18n.ts'
+import { useRefresh } from '../../shared/live/refresh.ts'
 import { notifySuccess } from '../../shared/ui/notify.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
 import { useAllowed, useShownValue, valueOf, writtenOf } from './shown.ts'
@@ -20,6 +21,7 @@ const checksOf = (name: string) => async () => {
 const Edit = ({ setting }: { setting: ShownSetting }) => {
   const { t } = useTranslation('settings')
   const allowed = useAllowed()
+  const refresh = useRefresh()
   const { name, schema, value } = setting
   const isSwitch = typeof value === 'boolean'
   const form = useCallForm({
@@ -28,7 +30,10 @@ const Edit = ({ setting }: { setting: ShownSetting }) => {
     checks: checksOf(name),
     requestOf: ({ value: written }) => ({ name, value: typeof written === 'boolean' ? written : valueOf(schema, written) }),
     send: (body, options) => request(editSetting, body, options),
-    onSent: () => notifySuccess(t('saved')),
+    onSent: async () => {
+      notifySuccess(t('saved'))
+      await refresh(editSetting)
+    },
   })
   const label = setting.title[currentLanguage()]
   return (
