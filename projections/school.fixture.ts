@@ -5,6 +5,7 @@ import type { UsageEvent } from '../commands/classes/presence/events.ts'
 import type { RejudgeEvent } from '../commands/judging/rejudge/events.ts'
 import type { SubmissionEvent } from '../commands/judging/submission/events.ts'
 import type { BusinessUnitEvent } from '../commands/people/businessUnit/events.ts'
+import type { InboxEvent } from '../commands/people/inbox/events.ts'
 import type { SessionEvent } from '../commands/people/session/events.ts'
 import type { UserEvent } from '../commands/people/user/events.ts'
 import type { PracticeEvent } from '../commands/practice/practice/events.ts'
@@ -30,6 +31,7 @@ type SchoolEvent =
   | SubmissionEvent
   | RejudgeEvent
   | SessionEvent
+  | InboxEvent
   | UsageEvent
 
 /** An event of the product as the log records it; type and data belong together. */
@@ -56,6 +58,12 @@ export const licensed = (userId: number) =>
 export const licenceExpired = (userId: number) =>
   happened({ type: 'LicenceExpired', data: { userId, expiredAt: END } }, { stream: `licence-${userId}` })
 export const forgotten = (userId: number) => happened({ type: 'UserForgotten', data: { userId } })
+export const mailed = (userId: number, fromId: number | null, mailId: string) =>
+  happened({ type: 'MailDelivered', data: { userId, mailId, kind: 'passwordResetRequested', fromId } }, { stream: `inbox-${userId}` })
+export const mailRead = (userId: number, ...mailIds: string[]) =>
+  happened({ type: 'MailRead', data: { userId, mailIds } }, { stream: `inbox-${userId}` })
+export const mailAnswered = (userId: number, mailId: string, action: 'accept' | 'reject') =>
+  happened({ type: 'MailActionTaken', data: { userId, mailId, action } }, { stream: `inbox-${userId}` })
 export const unitCreated = () =>
   happened({
     type: 'BusinessUnitCreated',

@@ -41,6 +41,9 @@ export const term = (): RecordedEvent[] => {
           `2026-03-0${(answerId % 3) + 1}T0${answerId % 7}:25:00.000Z`,
         ),
       )
+    if (answerId % 10 === 0) events.push(school.mailed(school.TEACHER, answer.userId, `mail ${answerId}`))
+    if (answerId % 15 === 0) events.push(school.mailRead(school.TEACHER, `mail ${answerId - 5}`, `mail ${answerId}`))
+    if (answerId % 25 === 0) events.push(school.mailAnswered(school.TEACHER, `mail ${answerId - 5}`, 'accept'))
     if (answerId % 20 === 0) events.push(school.solutions({ problemId: SUM, isEnable: answerId % 40 === 0 }))
     if (answerId === 1030) events.push(school.member('MemberBlocked', BEN), school.forgotten(BEN))
   }

@@ -49,6 +49,11 @@ export interface CallSchemas<Request extends z.ZodType = z.ZodType, Reply extend
   secrets?: readonly string[]
   /** Beside what everybody may write: how often a person may call this, or of a public call whoever holds the `token` in it. */
   limit?: RateLimit
+  /**
+   * Of a public call that anybody may ask about anybody: how often it may be asked is held back by the account that it is about, if it names
+   * one, and by the network that asks.
+   */
+  publicly?: { account?(request: z.output<Request>): string }
   guessing?: Guessing<z.output<Request>>
   /** Media type of what is downloaded instead of a JSON reply. */
   download?: string

@@ -64,6 +64,10 @@ describe('the environment', () => {
       { READSTORE_URL: 'http://secret@r' },
       'READSTORE_URL: must be an address such as mongodb://10.0.0.8:27017/chronojudge?replicaSet=rs0.',
     ],
+    [{ SMTP_URL: 'http://secret@m' }, 'SMTP_URL: must be an address such as smtp://user:password@mail.example.edu:587.'],
+    [{ SMTP_URL: 'smtp://secret@m' }, 'SMTP_URL: mails need MAIL_FROM and PUBLIC_URL as well.'],
+    [{ SMTP_URL: 'smtp://secret@m', PUBLIC_URL: 'https://j.edu' }, 'SMTP_URL: mails need MAIL_FROM as well.'],
+    [{ MAIL_FROM: 'the judge' }, 'MAIL_FROM=the judge: must be an address such as Chronojudge <judge@example.edu>.'],
     [{ REDIS_URL: 'http://secret@r' }, 'REDIS_URL: must be an address such as redis://10.0.0.7:6379/0.'],
     [{ OIDC_ISSUER: 'x' }, 'OIDC_ISSUER is not supported yet: people sign in with a password. Unset it to start.'],
   ])('stops at %j with one line', (env, line) => {

@@ -57,6 +57,16 @@ const mongoAddress = z
     (text) => /^mongodb(?:\+srv)?:\/\/[^/]+/.test(text),
     'must be an address such as mongodb://10.0.0.8:27017/chronojudge?replicaSet=rs0',
   )
+const mailAddress = z
+  .string()
+  .refine(
+    (text) => /^smtps?:$/.test(URL.parse(text)?.protocol ?? ''),
+    'must be an address such as smtp://user:password@mail.example.edu:587',
+  )
+const sender = z
+  .string()
+  .max(200)
+  .regex(/^(?:[^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, 'must be an address such as Chronojudge <judge@example.edu>')
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(absent, schema.optional())
 
 /** What an operator has to write out who wants programs to be run where nothing isolates them. */
@@ -83,6 +93,8 @@ const environmentSchema = z.object({
   OPERATIONS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   FIRST_ADMIN: optional(z.email('must be an e-mail address')),
   CLOCK_CONFIRMED: optional(z.iso.date('must be a day such as 2026-03-01')),
+  SMTP_URL: optional(mailAddress),
+  MAIL_FROM: optional(sender),
   RESET_PASSWORD: optional(z.string().min(8, 'must have at least 8 characters')),
 })
 
@@ -90,10 +102,14 @@ const environmentSchema = z.object({
 export const VARIABLES: readonly string[] = Object.keys(environmentSchema.shape)
 
 /** What is not to be read in the output of a start that failed. */
-const SECRETS: ReadonlySet<string> = new Set(['EVENTSTORE_URL', 'READSTORE_URL', 'OPERATIONS_TOKEN', 'RESET_PASSWORD', 'REDIS_URL'])
-
-/** Adapters that are named already and come later: naming one now must not silently fall back to the embedded one. */
-const COMING = [['SMTP_URL', 'mails go to the log']] as const
+const SECRETS: ReadonlySet<string> = new Set([
+  'EVENTSTORE_URL',
+  'READSTORE_URL',
+  'OPERATIONS_TOKEN',
+  'RESET_PASSWORD',
+  'REDIS_URL',
+  'SMTP_URL',
+])
 
 export interface Config {
   port: number
@@ -129,6 +145,13 @@ export interface Config {
   readStoreUrl: string | null
   /** What a reset sets as password; null when resets are not configured. */
   resetPassword: string | null
+  mail: {
+    /** Where mails are handed in; null where they go to the log. */
+    smtpUrl: string | null
+    from: string
+    /** Whether the log says what is in a mail that goes nowhere else. */
+    tellsLog: boolean
+  }
 }
 
 /** Without a token, a server that only its own machine reaches tells its numbers to everybody, and one that others reach to nobody. */
@@ -160,13 +183,18 @@ const rolesOf = (given: z.output<typeof environmentSchema>): readonly Role[] => 
   return roles
 }
 
+/** Mails bring links to this site, and are answered to somebody. @throws ConfigError */
+const mailOf = ({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: z.output<typeof environmentSchema>, isProduction: boolean): Config['mail'] => {
+  const missing = Object.entries({ MAIL_FROM, PUBLIC_URL }).flatMap(([name, value]) => (value === undefined ? [name] : []))
+  if (SMTP_URL !== undefined && missing.length > 0) throw new ConfigError(`SMTP_URL: mails need ${missing.join(' and ')} as well.`)
+  return { smtpUrl: SMTP_URL ?? null, from: MAIL_FROM ?? 'chronojudge@localhost', tellsLog: !isProduction }
+}
+
 /**
  * Reads the environment; empty means absent.
  * @throws ConfigError naming the variable and what it should have been
  */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
-  for (const [name, instead] of COMING)
-    if (absent(env[name]) !== undefined) throw new ConfigError(`${name} is not supported yet: ${instead}. Unset it to start.`)
   const oidc = Object.keys(env).find((name) => name.startsWith('OIDC_') && absent(env[name]) !== undefined)
   if (oidc) throw new ConfigError(`${oidc} is not supported yet: people sign in with a password. Unset it to start.`)
 
@@ -203,5 +231,6 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     redisUrl: given.REDIS_URL ?? null,
     readStoreUrl: given.READSTORE_URL ?? null,
     resetPassword: given.RESET_PASSWORD ?? null,
+    mail: mailOf(given, isProduction),
   }
 }

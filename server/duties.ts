@@ -4,13 +4,14 @@ import type { Reactors } from '../commands/kit/reactors.ts'
 import { createAnchoring } from './anchoring.ts'
 import { keepReactors, keepReadModels, type ReactorLeases, type ReadModelsLease } from './apart.ts'
 import { type Config, isApart } from './config.ts'
+import { createMailer } from './mail.ts'
 import { leasedReactors, type OpenReactorsOptions, openReactors } from './reactors.ts'
 import { againWhenLost } from './redis/againWhenLost.ts'
 import type { RedisConnection } from './redis/connection.ts'
 import type { Lease } from './redis/leases.ts'
 import { openCheckpointsOf } from './stores.ts'
 
-export interface DutiesOptions extends Omit<OpenReactorsOptions, 'checkpoints'> {
+export interface DutiesOptions extends Omit<OpenReactorsOptions, 'checkpoints' | 'mailer' | 'site'> {
   config: Config
   redis: RedisConnection | null
 }
@@ -62,7 +63,8 @@ export const openDuties = async (options: DutiesOptions): Promise<Duties> => {
   const { config, redis: _, ...rest } = options
   const { core, now, log } = rest
   const checkpoints = openCheckpointsOf(config, log)
-  const parts = { ...rest, checkpoints }
+  const mailer = createMailer({ ...config.mail, log })
+  const parts = { ...rest, checkpoints, mailer, site: config }
   const own = openOwn(options, parts)
   const { readModels, leases } = await openTurns(options, parts)
   const anchoring = createAnchoring({ events: core.events, sign: core.vault.signing.sign, dataDir: config.dataDir, now, log })
@@ -82,6 +84,7 @@ export const openDuties = async (options: DutiesOptions): Promise<Duties> => {
     async stop() {
       await Promise.all([own?.stop(), leases?.stop(), anchoring.stop()])
       await checkpoints.close()
+      mailer.close()
     },
     async close() {
       await readModels?.stop()

@@ -15,7 +15,7 @@ import { allRoutes, type RoutesOptions } from './routes.ts'
 
 const CHECKOUT = join(import.meta.dirname, '..')
 
-export interface OpenApplicationOptions extends OperationsOptions, Omit<RoutesOptions, 'resetPassword' | 'noteRead'> {
+export interface OpenApplicationOptions extends OperationsOptions, Omit<RoutesOptions, 'resetPassword' | 'sendsMail' | 'noteRead'> {
   config: Config
   version: string
   core: Core
@@ -38,8 +38,18 @@ const limitsOf = ({ core: { vault }, redis, log }: OpenApplicationOptions, calls
 
 export const openApplication = async (options: OpenApplicationOptions): Promise<FastifyInstance> => {
   const { config, version, core, redis, judge, room, reactors, live, tickets, reads, readiness, metrics, now, log } = options
-  const { resetPassword, publicUrl, trustedProxies, operators } = config
-  const routes = allRoutes({ core, judge, room, reactors, live, tickets, resetPassword, noteRead: reads.note })
+  const { resetPassword, mail, publicUrl, trustedProxies, operators } = config
+  const routes = allRoutes({
+    core,
+    judge,
+    room,
+    reactors,
+    live,
+    tickets,
+    resetPassword,
+    sendsMail: mail.smtpUrl !== null,
+    noteRead: reads.note,
+  })
   return await createApplication({
     routes,
     sessions: core.vault.sessions,

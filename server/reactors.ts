@@ -7,6 +7,7 @@ import { unjudgedIn } from '../projections/judging/queue.ts'
 import type { RejudgeDocument } from '../projections/judging/rejudges.ts'
 import type { DeadlineDocument } from '../projections/kit/deadlines.ts'
 import { areaDeadlines, areaReactors, type Causes, deadlines as deadlineTables, liveTopics } from './areas.ts'
+import type { Config } from './config.ts'
 import type { Core } from './core.ts'
 import type { Judging } from './judging.ts'
 import { publishJudging } from './judgingDesk.ts'
@@ -21,13 +22,15 @@ export interface OpenReactorsOptions {
   core: Core
   judging: Judging
   live: Live
+  mailer: Causes['mailer']
+  site: Pick<Config, 'publicUrl' | 'resetPassword'>
   now(): Date
   log: { info: Logging; warn: Logging; error: Logging }
 }
 
 /** All of them, made anew, none of which has begun. What they keep in memory is each one's own. */
 const everyReactor = (options: OpenReactorsOptions): { reactors: AnyReactor[]; deadlines: Deadlines } => {
-  const { core, judging, live, now, log } = options
+  const { core, judging, live, mailer, site, now, log } = options
   const { commands, events, vault, projections, access } = core
   const { reader } = projections
   const isKnown = areRightsKnown(access)
@@ -56,6 +59,9 @@ const everyReactor = (options: OpenReactorsOptions): { reactors: AnyReactor[]; d
     mayAudit: (userId, groupId) => isKnown() && access.mayAuditGroup(userId, groupId),
     publishJudging: publishJudging(live),
     pingTimeMs: () => core.readSetting('groupPingTime'),
+    mailer,
+    siteUrl: site.publicUrl ?? '',
+    defaultPassword: site.resetPassword,
     now,
     log,
   }

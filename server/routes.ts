@@ -8,6 +8,7 @@ import type { NoteRead } from '../protocol/reads.ts'
 import { presenceTopic } from '../queries/classes/calls.ts'
 import { groupIdsOf } from '../queries/classes/memberships.ts'
 import { judgedAnswers } from '../queries/judging/rejudge/answers.ts'
+import { namesOf } from '../queries/people/names.ts'
 import { isInUse } from '../queries/problems/authoring.ts'
 import { areaActivities, areaRecords, areaRoutes, areaShownActivities, eventDefinitions, type Services } from './areas.ts'
 import type { Core } from './core.ts'
@@ -29,11 +30,13 @@ export interface RoutesOptions {
   tickets: Tickets
   /** What a reset sets as password; null where resets are not set up. */
   resetPassword: string | null
+  /** Whether mails leave the server. */
+  sendsMail: boolean
   noteRead: NoteRead
 }
 
 /** Every call under /api/v2/. */
-export const allRoutes = ({ core, judge, room, reactors, live, tickets, resetPassword, noteRead }: RoutesOptions): Route[] => {
+export const allRoutes = ({ core, judge, room, reactors, live, tickets, resetPassword, sendsMail, noteRead }: RoutesOptions): Route[] => {
   const { commands, events, vault, access, readSetting, blobs, storeBlob } = core
   const { reader } = core.projections
   const shownActivities = areaShownActivities({ reader })
@@ -62,6 +65,8 @@ export const allRoutes = ({ core, judge, room, reactors, live, tickets, resetPas
     readSetting,
     pingTimeMs: () => readSetting('groupPingTime'),
     defaultPassword: resetPassword,
+    sendsMail,
+    namesOf: namesOf(reader),
     isRuleKnown,
     isInUse: inUse,
     samples,

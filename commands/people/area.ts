@@ -3,6 +3,10 @@ import type { Route } from '../../protocol/call.ts'
 import type { AnyReactor } from '../kit/reactor.ts'
 import { accountEvents } from './account/events.ts'
 import { businessUnitEvents } from './businessUnit/events.ts'
+import { inboxEvents } from './inbox/events.ts'
+import { inboxRoutes } from './inbox/routes.ts'
+import { type MailingDeps, recoveryReactors } from './recovery/reactors.ts'
+import { type RecoveryDeps, recoveryRoutes } from './recovery/routes.ts'
 import { sessionEvents } from './session/events.ts'
 import { sessionRoutes } from './session/routes.ts'
 import type { SessionDeps } from './session/useCases.ts'
@@ -12,10 +16,16 @@ import { type ResetDeps, resetRoutes } from './user/resetRoutes.ts'
 import { type UserDeps, userRoutes } from './user/routes.ts'
 import type { ForgetDeps } from './user/useCases.ts'
 
-export type PeopleServices = SessionDeps & UserDeps & ResetDeps
+export type PeopleServices = SessionDeps & UserDeps & ResetDeps & RecoveryDeps
 
 export const peopleCommandArea = {
-  events: { ...accountEvents, ...businessUnitEvents, ...sessionEvents, ...userEvents },
-  routes: (services: PeopleServices): Route[] => [...sessionRoutes(services), ...userRoutes(services), ...resetRoutes(services)],
-  reactors: (causes: ForgetDeps): AnyReactor[] => userReactors(causes),
+  events: { ...accountEvents, ...businessUnitEvents, ...inboxEvents, ...sessionEvents, ...userEvents },
+  routes: (services: PeopleServices): Route[] => [
+    ...sessionRoutes(services),
+    ...userRoutes(services),
+    ...resetRoutes(services),
+    ...inboxRoutes(services),
+    ...recoveryRoutes(services),
+  ],
+  reactors: (causes: ForgetDeps & MailingDeps): AnyReactor[] => [...userReactors(causes), ...recoveryReactors(causes)],
 }

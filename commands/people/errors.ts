@@ -23,6 +23,13 @@ export const peopleErrors = {
   'User.AgreementRequired': entry(403, '請先同意個人資料保護聲明。', 'Please accept the personal-data statement first.'),
   'User.PasswordChangeRequired': entry(403, '請先變更密碼。', 'Please change your password first.'),
   'User.TooManyAttempts': entry(429, '登入失敗次數過多，請稍後再試。', 'Too many failed sign-ins. Please try again later.'),
+  'User.RecoveryTokenInvalid': entry(
+    400,
+    '這個連結已失效，請再試一次：重新申請重設密碼。',
+    'This link is not valid any more. Please try again and ask for a new one.',
+  ),
+  'Inbox.NotFound': entry(404, '找不到這封信件。', 'This mail was not found.'),
+  'Inbox.AlreadyDone': entry(409, '這封信件已經處理過了。', 'This mail has already been dealt with.'),
   'BusinessUnit.NotFound': entry(404, '找不到這個單位。', 'This unit was not found.'),
   'BusinessUnit.NotAdmin': entry(403, '你不是這個單位的管理者。', 'You are not an administrator of this unit.'),
   'BusinessUnit.ExpirationInvalid': entry(400, '單位的到期日不正確。', 'The expiry of the unit is not valid.'),

@@ -47,6 +47,7 @@ export const accessUsers = projection<AccessUserDocument, UserEvent | BusinessUn
     PersonalDataAgreementSigned: change(() => ({ hasSignedAgreement: true })),
     PasswordReset: change(() => ({ mustChangePassword: true })),
     PasswordChanged: change(() => ({ mustChangePassword: false })),
+    PasswordRecovered: change(() => ({ mustChangePassword: false })),
     UserExpirationChanged: change((_, { data }) => ({ expirationTime: data.expirationTime })),
     BusinessUnitJoined: change((user, { data }) => ({
       businessUnits: [

@@ -3,7 +3,8 @@ import type { AnyProjection } from '../kit/projection.ts'
 import { accessUsers } from './accessUsers.ts'
 import { avatars } from './avatars.ts'
 import { businessUnits } from './businessUnits.ts'
+import { inboxes } from './inboxes.ts'
 import { people } from './people.ts'
 import { refusedSignIns } from './refusedSignIns.ts'
 
-export const peopleViews: readonly AnyProjection[] = [accessUsers, people, avatars, businessUnits, refusedSignIns]
+export const peopleViews: readonly AnyProjection[] = [accessUsers, people, avatars, businessUnits, refusedSignIns, inboxes]

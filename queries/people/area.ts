@@ -2,21 +2,23 @@
 import type { Route } from '../../protocol/call.ts'
 import type { AnyLiveTopic } from '../kit/live.ts'
 import { type AdminQueryDeps, adminQueries } from './admin/routes.ts'
-import { accountLive } from './live.ts'
+import { type InboxQueryDeps, inboxQueries } from './inbox/routes.ts'
+import { accountLive, inboxLive } from './live.ts'
 import { peopleRecords } from './personal.ts'
 import { type PersonalExportDeps, personalExportQueries } from './personalExport/routes.ts'
 import { type SignInQueryDeps, signInQueries } from './signIns/routes.ts'
 import { type UserQueryDeps, userQueries } from './user/routes.ts'
 
-export type PeopleSources = UserQueryDeps & AdminQueryDeps & SignInQueryDeps & PersonalExportDeps
+export type PeopleSources = UserQueryDeps & AdminQueryDeps & InboxQueryDeps & SignInQueryDeps & PersonalExportDeps
 
 export const peopleQueryArea = {
   queries: (sources: PeopleSources): Route[] => [
     ...userQueries(sources),
     ...adminQueries(sources),
+    ...inboxQueries(sources),
     ...signInQueries(sources),
     ...personalExportQueries(sources),
   ],
-  topics: [accountLive] satisfies AnyLiveTopic[],
+  topics: [accountLive, inboxLive] satisfies AnyLiveTopic[],
   records: peopleRecords,
 }

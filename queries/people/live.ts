@@ -1,5 +1,7 @@
 // What a person hears of their own account: that they have signed in elsewhere, and that they are somebody else to the platform than before.
 import type { BusinessUnitEvent } from '../../commands/people/businessUnit/events.ts'
+import { inboxTopic } from '../../commands/people/inbox/calls.ts'
+import type { InboxEvent } from '../../commands/people/inbox/events.ts'
 import { accountTopic } from '../../commands/people/session/calls.ts'
 import type { UserEvent } from '../../commands/people/user/events.ts'
 import { type LiveTopic, permitOwner } from '../kit/live.ts'
@@ -21,4 +23,11 @@ export const accountLive: LiveTopic<typeof accountTopic.path, UserEvent | Appoin
     AdministratorAppointed: isOther,
     AdministratorDismissed: isOther,
   },
+}
+
+/** That a mail has come, or that another tab has opened or answered one. */
+export const inboxLive: LiveTopic<typeof inboxTopic.path, InboxEvent> = {
+  topic: inboxTopic,
+  permit: permitOwner,
+  changes: { MailDelivered: isOther, MailRead: isOther, MailActionTaken: isOther },
 }

@@ -1,5 +1,6 @@
 // What the area of people has of a person: who they are, where they are signed in, and what happened to their account and in their units.
 import type { AvatarDocument } from '../../projections/people/avatars.ts'
+import type { InboxDocument } from '../../projections/people/inboxes.ts'
 import type { PersonDocument } from '../../projections/people/people.ts'
 import { type RefusedSignInsDocument, refusedOf } from '../../projections/people/refusedSignIns.ts'
 import type { Reader } from '../../projections/store/port.ts'
@@ -19,6 +20,7 @@ export const peopleRecords = ({ reader, access, vault }: PeopleRecordSources): P
     peopleFound: { nowhere: 'parts of name, address and student number, which the profile has' },
     accessUsers: { in: 'person.json' },
     refusedSignIns: { in: 'person.json' },
+    inboxes: { in: 'person.json' },
   },
   otherEvents: {
     SignInRejected: { in: 'person.json' },
@@ -27,7 +29,9 @@ export const peopleRecords = ({ reader, access, vault }: PeopleRecordSources): P
   },
   async facts(userId) {
     const refused = await reader.get<RefusedSignInsDocument>('refusedSignIns', refusedOf(userId))
+    const inbox = await reader.get<InboxDocument>('inboxes', String(userId))
     return {
+      inbox: inbox?.mails ?? [],
       profile: await reader.get<PersonDocument>('people', String(userId)),
       picture: (await reader.get<AvatarDocument>('avatars', String(userId)))?.picture ?? null,
       account: access.user(userId),
@@ -37,6 +41,7 @@ export const peopleRecords = ({ reader, access, vault }: PeopleRecordSources): P
   },
   streams: [
     { category: 'user', ids: (userId) => [userId] },
+    { category: 'inbox', ids: (userId) => [userId] },
     {
       category: 'businessUnit',
       ids: (userId) => access.user(userId)?.businessUnits.map(({ businessUnitId }) => businessUnitId) ?? [],

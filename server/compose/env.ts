@@ -2,7 +2,16 @@
 import { randomBytes } from 'node:crypto'
 
 export const SECRETS: readonly string[] = ['MONGO_PASSWORD', 'MONGO_REPLICA_KEY', 'REDIS_PASSWORD', 'OPERATIONS_TOKEN']
-export const SETTINGS: readonly string[] = ['FIRST_ADMIN', 'PUBLIC_URL', 'RESET_PASSWORD', 'HTTP_PORT', 'JUDGE_SLOTS', 'LOG_LEVEL']
+export const SETTINGS: readonly string[] = [
+  'FIRST_ADMIN',
+  'PUBLIC_URL',
+  'RESET_PASSWORD',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'HTTP_PORT',
+  'JUDGE_SLOTS',
+  'LOG_LEVEL',
+]
 
 /** Text of a new .env. */
 export const newEnv = (): string =>

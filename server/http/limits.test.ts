@@ -106,3 +106,32 @@ it('bytes are counted, however they are sent', async () => {
 it('who asks again and again for what may be asked is not held', async () => {
   expect(await many(5000, 'User/Groups')).toBe(5000)
 })
+
+it('what visitors ask about an account is held back by account and network, by account, and by network', async () => {
+  const about = (email: string, ip: string) => ({ caller: null, request: { email }, ip })
+  expect(await many(50, 'User/ForgetPassword', about('amy', '192.0.2.1'))).toBe(5)
+  expect(await ask('User/ForgetPassword', about('ben', '192.0.2.1'))).toBe(0)
+  expect(await ask('User/passwordResetters', about('amy', '192.0.2.1'))).toBe(0)
+  let passed = 0
+  for (let network = 1; network <= 50; network += 1) passed += await many(1, 'User/ForgetPassword', about('amy', `198.51.100.${network}`))
+  expect(passed).toBe(10)
+  passed = 0
+  for (let number = 0; number < 200; number += 1) passed += await many(1, 'User/ForgetPassword', about(`student ${number}`, '192.0.2.1'))
+  expect(passed).toBe(114)
+})
+
+it('guesses at links are held back by network', async () => {
+  for (const path of ['User/validateForgetPasswordToken', 'User/RecoveryPassword']) {
+    let passed = 0
+    for (let number = 0; number < 200; number += 1)
+      passed += await many(1, path, { caller: null, request: { token: `${number}`, resetToken: `${number}` } })
+    expect(passed).toBe(120)
+  }
+})
+
+it('every public command is held back in one way or another', () => {
+  const open = [...calls.values()].filter(
+    ({ auth, kind, limit, publicly, guessing }) => auth === 'public' && kind === 'command' && !limit && !publicly && !guessing,
+  )
+  expect(open.map(({ path }) => path)).toEqual([])
+})

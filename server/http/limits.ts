@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto'
 import type { Caller, RateLimit, ServedCall } from '../../protocol/call.ts'
 import { Rejection } from '../../protocol/catalogue.ts'
 import { type Counts, createCounts } from './counts.ts'
-import { createGuesses, type Guess } from './guesses.ts'
+import { createGuesses, type Guess, networkOf } from './guesses.ts'
 import type { AllowanceRule } from './rateLimit.ts'
 
 /** What a limit may look at. */
 export interface LimitedCall {
-  call: Pick<ServedCall, 'path' | 'kind' | 'limit' | 'guessing'>
+  call: Pick<ServedCall, 'path' | 'kind' | 'limit' | 'publicly' | 'guessing'>
   caller: Caller | null
   /** Checked by the call's schema. */
   request: unknown
@@ -44,6 +44,13 @@ const BYTES: AllowanceRule = { perMinute: 32 * MEGABYTE, burst: 128 * MEGABYTE }
 /** Right passwords make sessions and events as well. */
 const COMPARISONS: AllowanceRule = { perMinute: 20, burst: 60 }
 
+/** What visitors may ask about an account: from one network, from all of them, and one network about all accounts, behind which there may be a school. */
+const ABOUT = {
+  accountAndNetwork: { perMinute: 0.2, burst: 5 },
+  account: { perMinute: 0.5, burst: 15 },
+  network: { perMinute: 30, burst: 120 },
+} as const satisfies Record<string, AllowanceRule>
+
 /** The limits of an installation, or of this process alone. */
 export const createLimits = ({ accountHash, knownDevice, counts = createCounts(), passwordName, calls = [] }: LimitsOptions): Limits => {
   const guesses = createGuesses(counts, passwordName)
@@ -65,6 +72,17 @@ export const createLimits = ({ accountHash, knownDevice, counts = createCounts()
     const { token } = request as { token?: unknown }
     return typeof token === 'string' ? createHash('sha256').update(token).digest('base64') : null
   }
+  /** The narrowest first, so that whoever is held back there takes nothing of others. */
+  const takePublicly = async ({ call: { path, publicly }, request, ip }: LimitedCall) => {
+    if (!publicly) return
+    const network = networkOf(ip)
+    const account = publicly.account === undefined ? null : accountHash(publicly.account(request as never))
+    if (account !== null) {
+      await take(`${path} by account and network`, ABOUT.accountAndNetwork, `${account} ${network}`)
+      await take(`${path} by account`, ABOUT.account, account)
+    }
+    await take(`${path} by network`, ABOUT.network, network)
+  }
   const guessOf = ({ call, caller, request, ip }: LimitedCall): Guess | null => {
     if (!call.guessing) return null
     const { account, password, devices = [] } = call.guessing.tried(request)
@@ -75,6 +93,7 @@ export const createLimits = ({ accountHash, knownDevice, counts = createCounts()
   return {
     async around(limited, run) {
       const { path, kind, limit, guessing } = limited.call
+      await takePublicly(limited)
       const writer = writerOf(limited)
       if (writer !== null) {
         if (limit) await take(nameOf(limit, path), limit, writer)

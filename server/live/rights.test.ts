@@ -11,6 +11,7 @@ const readers: Who[] = ['teacher', 'assistant', 'student', 'ending student', 'ad
 const mayFollow: Record<string, Who[]> = {
   'users/{userId}': ['student'],
   'users/{userId}/judging': ['student'],
+  'users/{userId}/inbox': ['student'],
   'groups/{groupId}/practice': readers,
   'groups/{groupId}/timeline': readers,
   'groups/{groupId}/rejudges': ['teacher', 'assistant', 'admin'],

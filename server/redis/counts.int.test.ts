@@ -1,6 +1,7 @@
 // Limits that several processes count together, in a real Redis.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { type Counts, createCounts, type Watched } from '../http/counts.ts'
+import { createLimits } from '../http/limits.ts'
 import { type RedisProcess, startRedis } from '../testing/redis.ts'
 import { openRedis, type RedisConnection } from './connection.ts'
 import { createSharedCounts } from './counts.ts'
@@ -84,4 +85,15 @@ it('a Redis that is there and says nothing holds a call up for a moment, then is
   expect(await counts[1].take('writes', rule, 'user 3')).toBe(0)
   server.wake()
   await vi.waitFor(() => expect(connections.every(({ isUp }) => isUp)).toBe(true), { timeout: 30_000 })
+})
+
+it('what visitors ask about an account is held back by all processes together', async () => {
+  const limits = counts.map((shared) => createLimits({ accountHash: (account) => account, knownDevice: () => null, counts: shared }))
+  const call = { path: 'User/ForgetPassword', kind: 'command', publicly: { account: ({ email }: { email: string }) => email } } as never
+  const asked = await Promise.allSettled(
+    Array.from({ length: 20 }, async (_, n) =>
+      limits[n % 2]?.around({ call, caller: null, request: { email: 'amy' }, ip: '192.0.2.1', bytes: 10 }, async () => 'asked'),
+    ),
+  )
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
 })

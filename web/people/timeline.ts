@@ -3,7 +3,9 @@ import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
+import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import IconMailCheck from '@tabler/icons-react/dist/esm/icons/IconMailCheck.mjs'
 import IconUserEdit from '@tabler/icons-react/dist/esm/icons/IconUserEdit.mjs'
 import IconUserShield from '@tabler/icons-react/dist/esm/icons/IconUserShield.mjs'
 import type { EventGroup, EventReadings } from '../shared/eventReading.ts'
@@ -98,9 +100,44 @@ const units: EventReadings = {
   },
 }
 
+const passwords: EventReadings = {
+  PasswordRecoveryRequested: {
+    icon: IconLockOpen,
+    kind: { 'zh-TW': '申請重設密碼', en: 'New password asked for' },
+    meaning: {
+      'zh-TW': '知道帳號的人申請了重設密碼的連結，連結只會寄到本人的信箱。',
+      en: 'Somebody who knows the address asked for a link that sets a new password; it is mailed to that address alone.',
+    },
+    sentence: {
+      'zh-TW': ({ user }) => `有人申請重設 ${user} 的密碼`,
+      en: ({ user }) => `A link for a new password of ${user} was asked for`,
+    },
+  },
+  PasswordRecovered: {
+    icon: IconLockOpen,
+    kind: { 'zh-TW': '以連結重設密碼', en: 'Password replaced by a link' },
+    meaning: { 'zh-TW': '透過寄出的連結設定了新密碼。', en: 'A new password was chosen by a link that was mailed.' },
+    sentence: {
+      'zh-TW': ({ user }) => `${user} 透過信中的連結設定了新密碼`,
+      en: ({ user }) => `${user} chose a new password by a link that was mailed`,
+    },
+  },
+}
+
+const mails: EventReadings = {
+  MailActionTaken: {
+    icon: IconMailCheck,
+    kind: { 'zh-TW': '處理信件', en: 'Mail answered' },
+    meaning: { 'zh-TW': '在收件匣接受或拒絕了一項要求。', en: 'A request in the inbox was accepted or rejected.' },
+    sentence: { 'zh-TW': ({ user }) => `${user} 處理了收件匣中的要求`, en: ({ user }) => `${user} answered a request in the inbox` },
+  },
+}
+
 export const groups: readonly EventGroup[] = [
   { name: { 'zh-TW': '登入', en: 'Sign-ins' }, readings: signIns },
   { name: { 'zh-TW': '個人資料', en: 'Personal data' }, readings: reads },
   { name: { 'zh-TW': '帳號', en: 'Accounts' }, readings: accounts },
+  { name: { 'zh-TW': '密碼', en: 'Passwords' }, readings: passwords },
+  { name: { 'zh-TW': '收件匣', en: 'Inbox' }, readings: mails },
   { name: { 'zh-TW': '單位', en: 'Units' }, readings: units },
 ]

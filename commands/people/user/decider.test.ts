@@ -51,6 +51,11 @@ const changes = [
     'again',
   ],
   [
+    { type: 'RequestPasswordRecovery', userId, recoveryId: 'r', language: 'en' },
+    { type: 'PasswordRecoveryRequested', data: { userId, recoveryId: 'r', language: 'en' } },
+    'again',
+  ],
+  [
     { type: 'SignPersonalDataAgreement', userId, statement: '2026-11' },
     { type: 'PersonalDataAgreementSigned', data: { userId, statement: '2026-11' } },
     'once',
@@ -75,6 +80,15 @@ describe.each(changes)('$0.type', (command, event, repeat) => {
   test('needs the person', () => given().when(command).rejects('User.NotFound'))
   if (command.type !== 'ForgetUser')
     test('is not for a person who is forgotten', () => given(registered, forgotten).when(command).rejects('User.NotFound'))
+})
+
+test('a link replaces the password that counted when it was asked for, and no other', () => {
+  const recover = { type: 'RecoverPassword', userId, passwordId: 'q', replacedId: 'p' } as const
+  const changed: UserEvent = { type: 'PasswordChanged', data: { userId, passwordId: 'p' } }
+  const recovered: UserEvent = { type: 'PasswordRecovered', data: { userId, passwordId: 'q' } }
+  given(registered, changed).when(recover).then(recovered)
+  given(registered).when(recover).rejects('User.RecoveryTokenInvalid')
+  given(registered, changed, recovered).when(recover).rejects('User.RecoveryTokenInvalid')
 })
 
 describe('units', () => {

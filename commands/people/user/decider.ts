@@ -1,5 +1,6 @@
 // Every rule of a person's account.
 import { rejected } from '../../../protocol/catalogue.ts'
+import type { Language } from '../../../protocol/errors.ts'
 import { aggregate } from '../../kit/aggregate.ts'
 import { type ProfileField, profileFields, type UserEvent, userEvents } from './events.ts'
 
@@ -12,6 +13,9 @@ export type UserCommand =
   | { type: 'EditProfile'; userId: number; profile: ProfileChange }
   | { type: 'RecordPasswordChange'; userId: number; passwordId: string }
   | { type: 'ResetPassword'; userId: number; passwordId: string; resetBy: number | null }
+  | { type: 'RequestPasswordRecovery'; userId: number; recoveryId: string; language: Language }
+  /** `replacedId` is the password that counted when the link was asked for. */
+  | { type: 'RecoverPassword'; userId: number; passwordId: string; replacedId: string | null }
   | { type: 'SignPersonalDataAgreement'; userId: number; statement: string }
   | { type: 'ChangeUserExpiration'; userId: number; expirationTime: string | null }
   | { type: 'JoinBusinessUnit'; userId: number; businessUnitId: number }
@@ -72,6 +76,7 @@ const evolve = (user: User, event: UserEvent): User => {
       return { ...user, profile: { ...user.profile, ...profile }, hasAvatar: avatar === undefined ? user.hasAvatar : avatar !== null }
     }
     case 'PasswordChanged':
+    case 'PasswordRecovered':
       return { ...user, mustChangePassword: false, passwordId: event.data.passwordId }
     case 'PasswordReset':
       return { ...user, mustChangePassword: true, passwordId: event.data.passwordId }
@@ -116,6 +121,11 @@ const decide = (command: UserCommand, user: User): UserEvent[] => {
       return [{ type: 'PasswordChanged', data: { userId, passwordId: command.passwordId } }]
     case 'ResetPassword':
       return [{ type: 'PasswordReset', data: { userId, passwordId: command.passwordId, resetBy: command.resetBy } }]
+    case 'RequestPasswordRecovery':
+      return [{ type: 'PasswordRecoveryRequested', data: { userId, recoveryId: command.recoveryId, language: command.language } }]
+    case 'RecoverPassword':
+      if (user.passwordId !== command.replacedId) throw rejected('User.RecoveryTokenInvalid')
+      return [{ type: 'PasswordRecovered', data: { userId, passwordId: command.passwordId } }]
     case 'SignPersonalDataAgreement':
       if (user.agreement === command.statement) return []
       return [{ type: 'PersonalDataAgreementSigned', data: { userId, statement: command.statement } }]

@@ -63,6 +63,18 @@ export const userEvents = defineEvents({
     schema: z.object({ userId, passwordId, resetBy: idSchema.nullable() }),
     upcasts: { 1: unnamed },
   },
+  PasswordRecoveryRequested: {
+    version: 1,
+    timeline: 'person',
+    meaning: 'Somebody who knows the address asked for a link that sets a new password.',
+    schema: z.object({ userId, recoveryId: z.string(), language: z.enum(['zh-TW', 'en']) }),
+  },
+  PasswordRecovered: {
+    version: 1,
+    timeline: 'person',
+    meaning: 'The person chose a new password by a link that was mailed to them.',
+    schema: z.object({ userId, passwordId }),
+  },
   PersonalDataAgreementSigned: {
     version: 1,
     meaning: 'The person agreed to the personal-data statement.',

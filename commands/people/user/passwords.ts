@@ -27,12 +27,18 @@ export interface ChangingVault extends ReplacingVault {
 /**
  * What a password must be that a person chooses: not one that everyone tries first, and not the own address. Passwords that are set for
  * people (a reset, the demo) are exempt, since they are to be changed.
- * @throws Rejection User.PasswordTooCommon, User.PasswordIsAddress (both about the field `new`)
+ * @throws Rejection User.PasswordTooCommon, User.PasswordIsAddress (both about the `field`)
  */
-const requireChosen = async (commands: CommandHandler, vault: ChangingVault, userId: number, password: string): Promise<void> => {
-  if (await vault.passwords.isCommon(password)) throw rejected('User.PasswordTooCommon', { field: 'new', code: 'User.PasswordTooCommon' })
+export const requireChosen = async (
+  commands: CommandHandler,
+  vault: ChangingVault,
+  userId: number,
+  password: string,
+  field: string,
+): Promise<void> => {
+  if (await vault.passwords.isCommon(password)) throw rejected('User.PasswordTooCommon', { field, code: 'User.PasswordTooCommon' })
   if ((await ownerOfAccount({ commands, vault }, password)) === userId)
-    throw rejected('User.PasswordIsAddress', { field: 'new', code: 'User.PasswordIsAddress' })
+    throw rejected('User.PasswordIsAddress', { field, code: 'User.PasswordIsAddress' })
 }
 
 /**
@@ -53,7 +59,7 @@ export const replacePassword = async (
   } else {
     if (!(await vault.passwords.verify(userId, chosen.old, replacedId)))
       throw rejected('User.OldPasswordInvalid', { field: 'old', code: 'User.OldPasswordInvalid' })
-    await requireChosen(commands, vault, userId, chosen.new)
+    await requireChosen(commands, vault, userId, chosen.new, 'new')
     await vault.passwords.set(userId, chosen.new, passwordId)
   }
   const { state } = await users.handle(commands, userId, { type: 'RecordPasswordChange', userId, passwordId }, context)
@@ -78,5 +84,6 @@ export const resetPassword = async (
   const reset = { type: 'ResetPassword', userId, passwordId, resetBy: context.actor.userId } as const
   const { state } = await users.handle(commands, userId, reset, context)
   await vault.passwords.forgetOthers(userId, state.passwordId, replacedId)
-  await vault.sessions.endAll(userId)
+  // done again long after: what has been opened since by another password is not ended
+  if (state.passwordId === passwordId) await vault.sessions.endAll(userId)
 }

@@ -17,10 +17,13 @@ export const requireUnitAdmin = (access: Pick<Access, 'isBusinessUnitAdmin'>, us
   if (!access.isBusinessUnitAdmin(userId, businessUnitId)) throw rejected('BusinessUnit.NotAdmin')
 }
 
+/** Offices of the whole platform. */
+export const isPlatformOffice = (access: Access, userId: number): boolean =>
+  ['admin', 'analyst'].some((role) => access.hasRole(userId, role))
+
 /** Offices beyond classes: these people's passwords are not a class's to reset. */
 const hasOffice = (access: Access, userId: number): boolean =>
-  ['admin', 'analyst'].some((role) => access.hasRole(userId, role)) ||
-  (access.user(userId)?.businessUnits.some(({ isAdmin }) => isAdmin) ?? false)
+  isPlatformOffice(access, userId) || (access.user(userId)?.businessUnits.some(({ isAdmin }) => isAdmin) ?? false)
 
 /**
  * Throws unless the caller may set back the password of a member of the class. Staff know what it is set to: whose account can do more than
@@ -29,8 +32,14 @@ const hasOffice = (access: Access, userId: number): boolean =>
  */
 export const requireResetter = (access: Access, callerId: number, groupId: number, userId: number): void => {
   access.requireGroupAdmin(callerId, groupId)
+  if (!access.group(groupId)?.members[userId]) throw rejected('Group.MemberBlockedOrNotJoined')
+  if (!mayReset(access, callerId, groupId, userId)) throw rejected('Common.Forbidden')
+}
+
+/** The same as an answer. */
+export const mayReset = (access: Access, callerId: number, groupId: number, userId: number): boolean => {
   const member = access.group(groupId)?.members[userId]
-  if (!member) throw rejected('Group.MemberBlockedOrNotJoined')
+  if (!member || !access.isGroupAdmin(callerId, groupId)) return false
   const isPeer = (member.role !== 'student' || access.mayAuthor(userId)) && !access.isGroupTeacher(callerId, groupId)
-  if (isPeer || hasOffice(access, userId)) throw rejected('Common.Forbidden')
+  return !isPeer && !hasOffice(access, userId)
 }

@@ -1,0 +1,17 @@
+// Calls that change a person's inbox (specification, platform 4 and 7: Inbox).
+import { call } from '../../../protocol/call.ts'
+import { topic } from '../../../protocol/live.ts'
+import type { acceptPasswordResetSchemas, doneInboxMailSchemas, readInboxSchemas, rejectPasswordResetSchemas } from './schemas.ts'
+
+const common = { method: 'POST', auth: 'session', kind: 'command' } as const
+
+export const readInbox = call<typeof readInboxSchemas>({ ...common, path: 'User/readInbox' })
+
+export const doneInboxMail = call<typeof doneInboxMailSchemas>({ ...common, path: 'User/doneInboxMail' })
+
+export const acceptPasswordReset = call<typeof acceptPasswordResetSchemas>({ ...common, path: 'User/PasswordReset/Accept' })
+
+export const rejectPasswordReset = call<typeof rejectPasswordResetSchemas>({ ...common, path: 'User/PasswordReset/Reject' })
+
+/** The inbox of a person: that something in it has changed. */
+export const inboxTopic = topic('users/{userId}/inbox')

@@ -1,0 +1,79 @@
+// Every rule of a person's inbox (specification, platform 4 and 5: Inbox).
+import { rejected } from '../../../protocol/catalogue.ts'
+import { aggregate } from '../../kit/aggregate.ts'
+import { type InboxEvent, inboxEvents } from './events.ts'
+import { actionsOf, type MailAction, type MailKind } from './schemas.ts'
+
+export type InboxCommand = { userId: number } & (
+  | { type: 'DeliverMail'; mailId: string; kind: MailKind; fromId: number | null }
+  | { type: 'MarkMailRead'; mailIds: readonly string[] }
+  | { type: 'TakeMailAction'; mailId: string; action: MailAction }
+)
+
+export interface Mail {
+  kind: MailKind
+  fromId: number | null
+  isRead: boolean
+  /** Which button was pressed; null while none was. */
+  action: MailAction | null
+}
+
+/** Of an inbox the newest mails can be answered. */
+const KEPT = 200
+
+export interface Inbox {
+  /** By id, the oldest first. */
+  mails: ReadonlyMap<string, Mail>
+}
+
+const change = ({ mails }: Inbox, mailId: string, changes: Partial<Mail>): Inbox => {
+  const mail = mails.get(mailId)
+  return { mails: mail === undefined ? mails : new Map(mails).set(mailId, { ...mail, ...changes }) }
+}
+
+const evolve = (inbox: Inbox, event: InboxEvent): Inbox => {
+  switch (event.type) {
+    case 'MailDelivered': {
+      const { mailId, kind, fromId } = event.data
+      const mails = new Map(inbox.mails).set(mailId, { kind, fromId, isRead: false, action: null })
+      return { mails: mails.size > KEPT ? new Map([...mails].slice(-KEPT)) : mails }
+    }
+    case 'MailRead':
+      return event.data.mailIds.reduce((before, mailId) => change(before, mailId, { isRead: true }), inbox)
+    case 'MailActionTaken':
+      return change(inbox, event.data.mailId, { isRead: true, action: event.data.action })
+  }
+}
+
+/** The same request a second time, while the first one has no answer. */
+const waits = ({ mails }: Inbox, { kind, fromId }: Pick<Mail, 'kind' | 'fromId'>): boolean =>
+  actionsOf[kind].length > 0 && [...mails.values()].some((mail) => mail.kind === kind && mail.fromId === fromId && mail.action === null)
+
+const decide = (command: InboxCommand, inbox: Inbox): InboxEvent[] => {
+  const { userId } = command
+  switch (command.type) {
+    case 'DeliverMail': {
+      const { mailId, kind, fromId } = command
+      if (inbox.mails.has(mailId) || waits(inbox, command)) return []
+      return [{ type: 'MailDelivered', data: { userId, mailId, kind, fromId } }]
+    }
+    case 'MarkMailRead': {
+      const mailIds = [...new Set(command.mailIds)].filter((mailId) => inbox.mails.get(mailId)?.isRead === false)
+      return mailIds.length === 0 ? [] : [{ type: 'MailRead', data: { userId, mailIds } }]
+    }
+    case 'TakeMailAction': {
+      const { mailId, action } = command
+      const mail = inbox.mails.get(mailId)
+      if (mail === undefined || !actionsOf[mail.kind].includes(action)) throw rejected('Inbox.NotFound')
+      if (mail.action !== null) throw rejected('Inbox.AlreadyDone')
+      return [{ type: 'MailActionTaken', data: { userId, mailId, action } }]
+    }
+  }
+}
+
+/** By the id of the person whose it is. */
+export const inboxes = aggregate({
+  category: 'inbox',
+  events: inboxEvents,
+  decider: { initialState: { mails: new Map() }, evolve, decide },
+})

@@ -1,0 +1,24 @@
+// What can have happened in a person's inbox. Of a mail the log has its kind and from whom it is; its words are made when it is read.
+import { z } from 'zod'
+import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
+import { idSchema } from '../../../protocol/schemas.ts'
+import { mailActions, mailKinds } from './schemas.ts'
+
+const userId = idSchema
+const mailId = z.string()
+
+export const inboxEvents = defineEvents({
+  MailDelivered: {
+    version: 1,
+    meaning: 'A mail lies in the inbox of a person.',
+    schema: z.object({ userId, mailId, kind: z.enum(mailKinds), fromId: idSchema.nullable() }),
+  },
+  MailRead: { version: 1, meaning: 'The person has seen mails of their inbox.', schema: z.object({ userId, mailIds: z.array(mailId) }) },
+  MailActionTaken: {
+    version: 1,
+    timeline: 'person',
+    meaning: 'The person has pressed a button of a mail, which is done with by that.',
+    schema: z.object({ userId, mailId, action: z.enum(mailActions) }),
+  },
+})
+export type InboxEvent = EventOf<typeof inboxEvents>

@@ -1,0 +1,52 @@
+// Calls of a person's inbox (specification, platform 4 and 7: Inbox), and what kinds of mails there are.
+import { z } from 'zod'
+import { doneReply, idSchema, schemas } from '../../../protocol/schemas.ts'
+
+/** What a mail is about: its words, and its buttons, follow from that. */
+export const mailKinds = ['passwordResetRequested', 'passwordReset', 'passwordRecovered'] as const
+export type MailKind = (typeof mailKinds)[number]
+
+/** The buttons of a mail: left, then right. */
+export const mailActions = ['accept', 'reject'] as const
+export type MailAction = (typeof mailActions)[number]
+
+/** Kinds of mails that ask for something, with what may be answered. */
+export const actionsOf: Readonly<Record<MailKind, readonly MailAction[]>> = {
+  passwordResetRequested: mailActions,
+  passwordReset: [],
+  passwordRecovered: [],
+}
+
+const mailId = z.string().min(1).max(100)
+
+export const readInboxSchemas = schemas({
+  summary: 'Mark mails of the own inbox as read. Opening the inbox sends all that are shown.',
+  tag: 'Inbox',
+  request: z.object({ mailIds: z.array(mailId).max(200) }),
+  reply: doneReply,
+})
+
+export const doneInboxMailSchemas = schemas({
+  summary: 'Answer a mail of the own inbox: does what the button of that name does.',
+  tag: 'Inbox',
+  request: z.object({ mailId, action: z.enum(mailActions) }),
+  reply: doneReply,
+})
+
+/** What the button of a mail sends. */
+const pressed = z.object({ userId: idSchema, mailId })
+
+export const acceptPasswordResetSchemas = schemas({
+  summary:
+    'The left button of a mail that asks for a new password: sets the password of whoever asked to the fixed default, which they have to change at the next sign-in. UserId is the one whose inbox it is. Replies a text to show.',
+  tag: 'Inbox',
+  request: pressed,
+  reply: z.string(),
+})
+
+export const rejectPasswordResetSchemas = schemas({
+  summary: 'The right button of the same mail: nothing changes but the mail. Replies a text to show.',
+  tag: 'Inbox',
+  request: pressed,
+  reply: z.string(),
+})

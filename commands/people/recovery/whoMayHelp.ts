@@ -1,0 +1,70 @@
+// Who may help somebody to a new password: those who may reset it anyway (specification, platform 3: password-reset helper).
+import type { Access } from '../../../protocol/access.ts'
+import type { CommandHandler } from '../../kit/handler.ts'
+import { businessUnits } from '../businessUnit/decider.ts'
+import { isPlatformOffice, mayReset } from '../user/policy.ts'
+import type { helperRoles } from './schemas.ts'
+
+export interface Helper {
+  userId: number
+  role: (typeof helperRoles)[number]
+}
+
+export interface HelperSources {
+  commands: CommandHandler
+  access: Access
+  /** Classes that a person is in, in whatever role. */
+  classesOf(userId: number): Promise<readonly number[]>
+}
+
+/** Running classes in which the person has a place. */
+const runningClasses = async ({ access, classesOf }: HelperSources, userId: number, now: Date) => {
+  const isOver = (time: string | null) => time !== null && Date.parse(time) <= now.getTime()
+  return (await classesOf(userId)).flatMap((groupId) => {
+    const group = access.group(groupId)
+    const member = group?.members[userId]
+    const hasPlace = group && member && !member.isBlocked && !isOver(member.expirationTime) && !isOver(group.expirationTime)
+    return hasPlace ? [group] : []
+  })
+}
+
+/** Whose unit it is looks after all of its members, and after its other administrators where it is all that these look after. */
+const unitHelpers = async ({ commands, access }: HelperSources, userId: number): Promise<Helper[]> => {
+  if (isPlatformOffice(access, userId)) return []
+  const units = access.user(userId)?.businessUnits ?? []
+  const ownIds = units.filter(({ isAdmin }) => isAdmin).map(({ businessUnitId }) => businessUnitId)
+  const found: Helper[] = []
+  for (const { businessUnitId } of units) {
+    const { administrators } = (await businessUnits.load(commands, businessUnitId)).state
+    for (const helperId of administrators) {
+      const looksAfter = (id: number) => access.isBusinessUnitAdmin(helperId, id)
+      if (looksAfter(businessUnitId) && ownIds.every(looksAfter)) found.push({ userId: helperId, role: 'BU_ADMIN' })
+    }
+  }
+  return found
+}
+
+const classHelpers = async (sources: HelperSources, userId: number, now: Date): Promise<Helper[]> => {
+  const { access } = sources
+  return (await runningClasses(sources, userId, now)).flatMap(({ groupId, members }) =>
+    Object.entries(members).flatMap(([id, { role }]): Helper[] => {
+      if (role === 'student' || !mayReset(access, Number(id), groupId, userId)) return []
+      return [{ userId: Number(id), role: role === 'teacher' ? 'TEACHER' : 'ASSISTANT' }]
+    }),
+  )
+}
+
+const isActive = (access: Access, userId: number, now: Date): boolean => {
+  const user = access.user(userId)
+  return user !== null && !user.isForgotten && (user.expirationTime === null || Date.parse(user.expirationTime) > now.getTime())
+}
+
+/** All who may reset the password of a person now, each once: administrators of units, then teachers, then assistants. */
+export const helpersOf = async (sources: HelperSources, userId: number, now: Date): Promise<Helper[]> => {
+  const units = await unitHelpers(sources, userId)
+  const classes = await classHelpers(sources, userId, now)
+  const teachers = classes.filter(({ role }) => role === 'TEACHER')
+  const all = [...units, ...teachers, ...classes.filter(({ role }) => role === 'ASSISTANT')]
+  const isFirst = ({ userId: helperId }: Helper, place: number) => all.findIndex((one) => one.userId === helperId) === place
+  return all.filter((helper, place) => helper.userId !== userId && isFirst(helper, place) && isActive(sources.access, helper.userId, now))
+}

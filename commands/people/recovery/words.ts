@@ -1,0 +1,37 @@
+// The mail that brings a link for a new password, in both languages.
+import type { Language } from '../../../protocol/errors.ts'
+
+interface Words {
+  subject: string
+  /** Lines of plain text. */
+  text(parts: { name: string | null; link: string }): readonly string[]
+}
+
+export const recoveryMail: Readonly<Record<Language, Words>> = {
+  'zh-TW': {
+    subject: 'Chronojudge：重設密碼',
+    text: ({ name, link }) => [
+      name === null ? '你好：' : `${name}，你好：`,
+      '',
+      '有人（希望就是你）要求重設你在 Chronojudge 的密碼。請開啟以下連結設定新密碼：',
+      '',
+      link,
+      '',
+      '這個連結只能使用一次，60 分鐘內有效。',
+      '如果不是你要求的，請忽略這封信；你的密碼不會改變。',
+    ],
+  },
+  en: {
+    subject: 'Chronojudge: a new password',
+    text: ({ name, link }) => [
+      name === null ? 'Hello,' : `Hello ${name},`,
+      '',
+      'Somebody, we hope it was you, has asked for a new password for your account at Chronojudge. Open this link to choose one:',
+      '',
+      link,
+      '',
+      'The link works once, within 60 minutes.',
+      'If you did not ask for it, you need not do anything: your password stays as it is.',
+    ],
+  },
+}

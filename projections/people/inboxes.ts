@@ -1,0 +1,51 @@
+// The inbox of each person as they open it: the newest mails, by kind and sender.
+import type { InboxEvent } from '../../commands/people/inbox/events.ts'
+import type { UserEvent } from '../../commands/people/user/events.ts'
+import { projection } from '../kit/projection.ts'
+
+/** Of each person the newest few are shown; what lies below them nobody has opened for long. */
+const SHOWN = 100
+
+export type InboxMail = {
+  mailId: string
+  kind: Extract<InboxEvent, { type: 'MailDelivered' }>['data']['kind']
+  /** Null for the platform. */
+  fromId: number | null
+  at: string
+  isRead: boolean
+  /** Which button was pressed; null while none was. */
+  action: Extract<InboxEvent, { type: 'MailActionTaken' }>['data']['action'] | null
+}
+
+export type InboxDocument = {
+  _id: string
+  userId: number
+  /** The newest first. */
+  mails: readonly InboxMail[]
+}
+
+const key = (event: { data: { userId: number } }): string => String(event.data.userId)
+
+const changed = (inbox: InboxDocument | null, mailIds: readonly string[], changes: Partial<InboxMail>) =>
+  inbox && { ...inbox, mails: inbox.mails.map((mail) => (mailIds.includes(mail.mailId) ? { ...mail, ...changes } : mail)) }
+
+export const inboxes = projection<InboxDocument, InboxEvent | UserEvent>({
+  name: 'inboxes',
+  version: 1,
+  collection: 'inboxes',
+  on: {
+    MailDelivered: {
+      key,
+      fold: (inbox, { data: { userId, mailId, kind, fromId }, metadata }) => ({
+        userId,
+        mails: [
+          { mailId, kind, fromId, at: metadata.recordedAt, isRead: false, action: null },
+          ...(inbox?.mails ?? []).slice(0, SHOWN - 1),
+        ],
+      }),
+    },
+    MailRead: { key, fold: (inbox, { data }) => changed(inbox, data.mailIds, { isRead: true }) },
+    MailActionTaken: { key, fold: (inbox, { data }) => changed(inbox, [data.mailId], { isRead: true, action: data.action }) },
+    UserForgotten: { key, fold: () => null },
+  },
+})

@@ -1,0 +1,40 @@
+// What mails say, in both languages: made when they are read, so that the log holds no name.
+import type { MailAction, MailKind } from '../../../commands/people/inbox/schemas.ts'
+import type { Language } from '../../../protocol/errors.ts'
+
+type InBoth<T> = Readonly<Record<Language, T>>
+
+/** Whom a mail comes from. `email` is null where nobody can know it any more. */
+export interface Sender {
+  name: string
+  email: string | null
+}
+
+const called = ({ name, email }: Sender, [open, close]: readonly [string, string]): string =>
+  email === null ? name : `${name}${open}${email}${close}`
+
+export const messages: Readonly<Record<MailKind, InBoth<(from: Sender) => string>>> = {
+  passwordResetRequested: {
+    'zh-TW': (from) =>
+      `${called(from, ['（', '）'])}忘記密碼，想請你幫忙重設。接受後，密碼會恢復為預設值，對方下次登入時必須變更。請先確認提出要求的是本人。`,
+    en: (from) =>
+      `${called(from, [' (', ')'])} has forgotten the password and asks you for help. If you accept, it is set to the default, and they have to change it at the next sign-in. Please make sure first that it is really them who asked.`,
+  },
+  passwordReset: {
+    'zh-TW': ({ name }) => `${name}已將你的密碼重設為預設值。如果不是你要求的，請聯絡管理員。`,
+    en: ({ name }) => `${name} has reset your password to the default. If you did not ask for that, please contact an administrator.`,
+  },
+  passwordRecovered: {
+    'zh-TW': () => '你的密碼已透過寄到信箱的連結重新設定。如果不是你本人操作，請立刻變更密碼並聯絡管理員。',
+    en: () =>
+      'Your password was set anew by a link sent to your e-mail. If that was not you, change your password at once and contact an administrator.',
+  },
+}
+
+export const platform: InBoth<string> = { 'zh-TW': 'Chronojudge', en: 'Chronojudge' }
+export const unknownSender: InBoth<string> = { 'zh-TW': '已不存在的使用者', en: 'Somebody who is not known any more' }
+
+export const buttonTexts: Readonly<Record<MailAction, InBoth<string>>> = {
+  accept: { 'zh-TW': '接受', en: 'Accept' },
+  reject: { 'zh-TW': '拒絕', en: 'Reject' },
+}
