@@ -34,7 +34,7 @@ export const useTimeline = (groupId: number, filters: TimelineFilters) => {
   const poll = usePollInterval(topic)
   const head = useQuery({ ...callQuery(timelineList, wanted), enabled: false })
   const { refetch } = head
-  useChanges(topic, () => void refetch(), { everyMs: LEAST_GAP_MS })
+  useChanges(topic, () => refetch(), { everyMs: LEAST_GAP_MS })
   useEffect(() => {
     if (poll === false) return
     const timer = setInterval(() => void refetch(), poll)

@@ -72,6 +72,26 @@ test('many changes in a burst are asked for once', async () => {
   expect(timesAsked()).toBe(3)
 })
 
+test('where changes come faster than answers, what is answered is shown all the same', async () => {
+  open()
+  await settled()
+  const answers: (() => void)[] = []
+  server.on(judgeStatus, () => {
+    const length = timesAsked()
+    return new Promise((resolve) => answers.push(() => resolve(reply({ length }))))
+  })
+  const telling = setInterval(() => live.tell(topic, 'changed', { problemId: 1 }), 50)
+  await vi.waitFor(() => expect(answers).toHaveLength(1), 30_000)
+  await new Promise((resolve) => setTimeout(resolve, 1000)) // longer than a burst
+  expect(timesAsked()).toBe(3)
+  clearInterval(telling)
+  answers[0]?.()
+  expect(await screen.findByText('length 3')).toBeTruthy()
+  await vi.waitFor(() => expect(answers).toHaveLength(2), 30_000) // and what has changed since is asked for
+  answers[1]?.()
+  expect(await screen.findByText('length 4')).toBeTruthy()
+})
+
 test('changes that are not meant are passed over; a gap always counts', async () => {
   open((payload) => (payload as { problemId: number }).problemId === 1)
   await settled()

@@ -14,10 +14,32 @@ export interface ChangesOptions {
   everyMs?: number
 }
 
+/** So long an answer is waited for before it is asked once more. */
+const ANSWERED_MS = 10_000
+
+/**
+ * Runs it one at a time; called while it runs, it runs once more afterwards. Asking again ends the question before, so where changes come faster than
+ * answers there would never be one.
+ */
+const oneAtATime = (act: () => unknown): (() => Promise<void>) => {
+  let isRunning = false
+  let isWanted = false
+  return async () => {
+    isWanted = true
+    if (isRunning) return
+    isRunning = true
+    while (isWanted) {
+      isWanted = false
+      await Promise.race([act(), new Promise((resolve) => setTimeout(resolve, ANSWERED_MS))])
+    }
+    isRunning = false
+  }
+}
+
 const messagesOf = (topic: string): Observable<LiveMessage> => new Observable((reader) => follow(topic, (message) => reader.next(message)))
 
-/** Calls the newest `act` when something has changed on a topic, or may have changed while it was not followed. */
-export const useChanges = (topic: string, act: () => void, { isMeant, everyMs = BUNDLE_MS }: ChangesOptions = {}): void => {
+/** Calls the newest `act` when something has changed on a topic, or may have changed while it was not followed; again once what it returns has ended. */
+export const useChanges = (topic: string, act: () => unknown, { isMeant, everyMs = BUNDLE_MS }: ChangesOptions = {}): void => {
   const isToldOf = useEffectEvent(({ type, payload }: LiveMessage) => type !== 'changed' || isMeant === undefined || isMeant(payload))
   const tell = useEffectEvent(act)
   useEffect(() => {
@@ -26,7 +48,8 @@ export const useChanges = (topic: string, act: () => void, { isMeant, everyMs = 
       auditTime(BUNDLE_MS),
       throttleTime(everyMs, undefined, { leading: true, trailing: true }),
     )
-    const subscription = bursts.subscribe(() => tell())
+    const tellOnce = oneAtATime(() => tell())
+    const subscription = bursts.subscribe(() => void tellOnce())
     return () => subscription.unsubscribe()
   }, [topic, everyMs])
 }
@@ -46,5 +69,5 @@ export const askAgain = async (queries: QueryClient, calls: readonly Call[]): Pr
 /** Keeps what is shown of these calls fresh by a topic. */
 export const useLiveQueries = (topic: string, calls: readonly Call[], options: ChangesOptions = {}): void => {
   const queries = useQueryClient()
-  useChanges(topic, () => void askAgain(queries, calls), options)
+  useChanges(topic, () => askAgain(queries, calls), options)
 }
