@@ -3,36 +3,47 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { newCommandId } from '../commands/kit/ids.ts'
-import { collectionsOf } from '../projections/kit/projection.ts'
-import { verifyReadModels } from '../projections/kit/verify.ts'
 import { dropDatabases } from '../projections/store/mongo/server.fixture.ts'
-import { projections as readModels } from './areas.ts'
-import { openReadStoreOf } from './stores.ts'
+import { proof } from './spineProof.suite.ts'
 import { type House, PASSWORD, plusProblem, sources } from './testing/house.ts'
+import type { RedisProcess } from './testing/redis.ts'
 import { openTableHouse } from './testing/tableHouse.ts'
+import type { Table } from './testing/tableJudge.ts'
 
 const reverse = 'print(input()[::-1])'
 const broken = 'int main({'
 
 const tokenOf = (reply: { headers: Headers }) => ({ 'Consistency-Token': reply.headers.get('consistency-token') ?? '' })
 
-/** `env` says where this house keeps things: it is asked once, before the house is opened. */
-export const spine = (name: string, env: () => Record<string, string> = () => ({})): void => {
+const table: Table = [
+  [reverse, { prints: (input) => `${[...input].toReversed().join('')}\n` }],
+  [broken, { diagnostics: 'main.c:1:12: error: expected declaration' }],
+]
+
+export interface SpineOptions {
+  /** Where this house keeps things: asked once, before the house is opened. */
+  env?: () => Record<string, string>
+  /** Redis for it, where it has one. */
+  openRedis?: () => Promise<RedisProcess>
+  /** How the house is opened there; default: in one process. */
+  open?: (places: Record<string, string>, table: Table) => Promise<House>
+}
+
+const inOneProcess = (places: Record<string, string>): Promise<House> => openTableHouse({ env: places, table })
+
+export const spine = (name: string, { env = () => ({}), openRedis, open = inOneProcess }: SpineOptions = {}): void => {
   describe(name, () => {
     let house: House
+    let redis: RedisProcess | undefined
     let places: Record<string, string> = {}
     beforeAll(async () => {
-      places = env()
-      house = await openTableHouse({
-        env: places,
-        table: [
-          [reverse, { prints: (input) => `${[...input].toReversed().join('')}\n` }],
-          [broken, { diagnostics: 'main.c:1:12: error: expected declaration' }],
-        ],
-      })
+      redis = await openRedis?.()
+      places = { ...env(), ...(redis && { REDIS_URL: redis.url }) }
+      house = await open(places, table)
     })
     afterAll(async () => {
-      await house.close()
+      await house?.close()
+      await redis?.close()
       if (places.READSTORE_URL) await dropDatabases(places.READSTORE_URL)
     })
 
@@ -259,21 +270,9 @@ export const spine = (name: string, env: () => Record<string, string> = () => ({
       })
     })
 
-    describe('the log', () => {
-      it('rebuilds every read model to what is live', async () => {
-        const { events, projections } = house.server.core
-        await projections.reached(await events.head(), 10_000)
-        const store = await openReadStoreOf({ dataDir: house.dataDir, readStoreUrl: places.READSTORE_URL ?? null })
-        const { differences, notBuilt, verified } = await verifyReadModels({ events, store, projections: readModels })
-        await store.close()
-        expect({ differences, notBuilt }).toEqual({ differences: [], notBuilt: [] })
-        expect(verified.length).toBe(readModels.flatMap(collectionsOf).length)
-      })
-
-      it('says who is ready', async () => {
-        const ready = await (await fetch(`${house.server.origin}/readyz`)).json()
-        expect(ready).toMatchObject({ isReady: true })
-      })
-    })
+    proof(
+      () => house,
+      () => places.READSTORE_URL ?? null,
+    )
   })
 }

@@ -22,7 +22,8 @@ const known: Table = [
   [sources.sleeper, 'never'],
 ]
 
-const partsOf = (table: Table) => ({ openJudge: async () => openTableJudge([...table, ...known]) })
+/** Parts of a server whose judge knows these sources and those of `sources`. */
+export const partsOf = (table: Table) => ({ openJudge: async () => openTableJudge([...table, ...known]) })
 
 /** As `openHouse`; `table` says what sources do that `sources` does not have. */
 export const openTableHouse = async ({ table = [], ...options }: Options = {}): Promise<House> =>
