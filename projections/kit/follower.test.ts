@@ -1,6 +1,7 @@
 // Read models that another process keeps.
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ReadStore } from '../store/port.ts'
 import { openSqliteReadStore } from '../store/sqlite/store.ts'
 import { accounts, bought, counts, left, openShop, type Shop } from './fixture.ts'
 import { createFollower } from './follower.ts'
@@ -25,10 +26,10 @@ afterEach(async () => {
   await shop.close()
 })
 
-const follow = async (): Promise<Projections> => {
+const follow = async (store: ReadStore = shop.store): Promise<Projections> => {
   number += 1
   const own = await openSqliteReadStore({ file: join(shop.folder, `own${number}.db`) })
-  const { events, store, log } = shop
+  const { events, log } = shop
   follower = createFollower({ events, store, projections: [rights, counts], log, own })
   await follower.start(stopping.signal)
   return follower
@@ -48,6 +49,24 @@ test('what its keeper writes is read, waited for, and copied where it is residen
   expect(reading.resident('accounts').has('bob')).toBe(false)
   expect(reading.status().map(({ state }) => state)).toEqual(['active', 'active'])
   await expect(reading.rebuild('accounts')).rejects.toThrow('another process')
+})
+
+test('what moves on while it is looked at is there all the same', async () => {
+  const keeper = await shop.run([rights, counts])
+  await keeper.reached(await shop.buy(bought('ada', 1)), ENOUGH)
+  const whileItLooks = async () => {
+    await keeper.reached(await shop.buy(bought('ada', 1)), ENOUGH)
+    return await shop.store.collections()
+  }
+  const reading = await follow(
+    new Proxy(shop.store, {
+      get(target, property: keyof ReadStore) {
+        const value = property === 'collections' ? whileItLooks : target[property]
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    }),
+  )
+  expect(reading.status().map(({ state }) => state)).toEqual(['active', 'active'])
 })
 
 test('nothing is answered before somebody has built it, and it is there as soon as that is so', async () => {

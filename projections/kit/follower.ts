@@ -46,11 +46,13 @@ export const createFollower = ({ events, store, projections, log, own }: Followe
   /** Which collections serve, and how far they are together. */
   const look = async (): Promise<void> => {
     const head = await events.head()
+    // they move on while they are looked at
+    const isInLog = async (position: Position) => position <= head || position <= (await events.head())
     const collections = new Set(await store.collections())
     const manifest = await readManifest(store)
     const found: Seat[] = []
     for (const projection of projections) {
-      const { served, isWantedVersion } = await standingOf(projection, manifest.get(projection.name), store, collections, head)
+      const { served, isWantedVersion } = await standingOf(projection, manifest.get(projection.name), store, collections, isInLog)
       const live = served && isWantedVersion ? new Model(projection, served.collection, served.position, 'park') : null
       found.push({ ...emptySeat(projection), served: served?.collection ?? null, live })
     }

@@ -44,19 +44,19 @@ const isOfVersion = (collection: string, projection: AnyProjection): boolean =>
 
 /**
  * Compares what is in the store with what the code wants. A collection that was dropped by hand, one without a checkpoint,
- * and one that is ahead of the log (which was put back from a backup) are all built anew.
+ * and one that is ahead of the log (which was put back from a backup) are all built anew. `isInLog` is asked of a checkpoint after it was read.
  */
 export const standingOf = async (
   projection: AnyProjection,
   entry: ManifestEntry | undefined,
   store: ReadStore,
   collections: ReadonlySet<string>,
-  head: Position,
+  isInLog: (position: Position) => Promise<boolean>,
 ): Promise<Standing> => {
   const sound = async (collection: string | null | undefined) => {
     if (!collection || !physicalNames(projection, collection).every((name) => collections.has(name))) return null
     const position = await store.checkpoint(collection)
-    return position !== null && position <= head ? { collection, position } : null
+    return position !== null && (await isInLog(position)) ? { collection, position } : null
   }
   const served = await sound(entry?.served)
   const isWantedVersion = served !== null && entry?.version === projection.version

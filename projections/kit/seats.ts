@@ -1,5 +1,5 @@
 // Where each projection stands in the store: found at the start, prepared for a build, and switched when the build has caught up.
-import type { EventStore } from '../../eventstore/port.ts'
+import type { EventStore, Position } from '../../eventstore/port.ts'
 import type { ReadStore } from '../store/port.ts'
 import { noProgress } from './catchUp.ts'
 import { freshName, isOfProjection, putEntry, readManifest, standingOf } from './manifest.ts'
@@ -21,11 +21,12 @@ export const servedBy = (seat: Seat | undefined, collection: string): string => 
 /** Compares store and code; collections that are to be built are there and empty afterwards, or as far as their checkpoint says. */
 export const findSeats = async (projections: readonly AnyProjection[], events: EventStore, store: ReadStore): Promise<Seat[]> => {
   const head = await events.head()
+  const isInLog = async (position: Position) => position <= head || position <= (await events.head())
   const collections = new Set(await store.collections())
   const manifest = await readManifest(store)
   const seats: Seat[] = []
   for (const projection of projections) {
-    const { served, isWantedVersion, build } = await standingOf(projection, manifest.get(projection.name), store, collections, head)
+    const { served, isWantedVersion, build } = await standingOf(projection, manifest.get(projection.name), store, collections, isInLog)
     const seat = emptySeat(projection)
     seat.served = served?.collection ?? null
     if (served && isWantedVersion) {
