@@ -1,12 +1,11 @@
 // A server that is killed and started again in the middle of everything. EVENTSTORE_START is a command that starts one on a data folder and stays in
 // the foreground: it is given a port and the folder.
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type CommandProcess, startCommand } from '../../server/testing/command.ts'
 import { type EventStore, type RecordedEvent, START, Unavailable } from '../port.ts'
 import { sampleEvents } from '../sample.ts'
 import { createChainCheck } from '../verifyChain.ts'
@@ -17,45 +16,21 @@ const STARTED_MS = 90_000
 
 const command = process.env.EVENTSTORE_START || null
 
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
-
 describe.skipIf(command === null)(`${command === null ? 'skipped: no server: ' : ''}a server that is killed`, () => {
   let folder: string
-  let port: number
-  let running: ChildProcess | undefined
-  // The server would take variables that begin like its own settings for some of these, and refuse to start.
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('EVENTSTORE_')))
-  const start = () => {
-    running = spawn(command as string, [String(port), folder], { stdio: 'ignore', detached: true, env })
-  }
-  /** As the power does, with all that it has started. */
-  const kill = async () => {
-    const child = running
-    running = undefined
-    if (!child?.pid || child.exitCode !== null) return
-    const gone = new Promise((resolve) => child.once('exit', resolve))
-    process.kill(-child.pid, 'SIGKILL')
-    await gone
-  }
+  let server: CommandProcess
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'eventstore-'))
-    port = await freePort()
-    start()
+    server = await startCommand(command as string, folder)
   })
   afterAll(async () => {
-    await kill()
+    await server?.kill()
     if (folder) rmSync(folder, { recursive: true, force: true })
   })
 
   it('has everything that it acknowledged, once, and whoever followed has seen each event once', async () => {
     const stop = new AbortController()
-    const open = (): EventStore => openEsdbEventStore({ address: `esdb://127.0.0.1:${port}?tls=false`, timeoutMs: 60_000 })
+    const open = (): EventStore => openEsdbEventStore({ address: `esdb://127.0.0.1:${server.port}?tls=false`, timeoutMs: 60_000 })
     const [one, other] = [open(), open()]
     await expect.poll(() => one.head().catch(() => null), { timeout: STARTED_MS }).toBe(START)
 
@@ -88,9 +63,9 @@ describe.skipIf(command === null)(`${command === null ? 'skipped: no server: ' :
     }
     await progress()
     for (let round = 0; round < 2; round += 1) {
-      await kill()
+      await server.kill()
       await pause(300)
-      start()
+      server.start()
       await progress()
     }
     isOver = true

@@ -9,6 +9,15 @@ interface Parameters {
   tags?: Readonly<Record<string, string>>
 }
 
+export interface Answered {
+  call: string
+  status: number
+  body: string
+}
+const listeners = new Set<(answered: Answered) => void>()
+/** Tells of every answer, by the tag `call` of what was asked. */
+export const onAnswered = (listener: (answered: Answered) => void): void => void listeners.add(listener)
+
 /** Resolves whatever is answered; who is not answered at all gets status 0, as with k6. */
 const asyncRequest = async (method: string, url: string, body: string | null = null, { headers = {}, tags = {} }: Parameters = {}) => {
   const began = performance.now()
@@ -19,6 +28,7 @@ const asyncRequest = async (method: string, url: string, body: string | null = n
   const { status, body: text } = await reply().catch((error: unknown) => ({ status: 0, body: String(error) }))
   duration.add(performance.now() - began, tags)
   failed.add(status < 200 || status >= 400, tags)
+  for (const tell of listeners) tell({ call: tags.call ?? '', status, body: text })
   return { status, body: text, json: (): unknown => JSON.parse(text) }
 }
 

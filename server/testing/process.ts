@@ -34,9 +34,14 @@ const untilReady = async (origin: string, child: ChildProcess): Promise<void> =>
 
 /**
  * Starts `server/main.ts`, or another program that says where it is ready, on a data directory, and waits for its read models. Rejects with
- * what it printed when it does not come up.
+ * what it printed when it does not come up. `listen` gets whatever it prints.
  */
-export const startProcess = (dataDir: string, env: Record<string, string> = {}, program = MAIN): Promise<ServerProcess> =>
+export const startProcess = (
+  dataDir: string,
+  env: Record<string, string> = {},
+  program = MAIN,
+  listen: (printed: Buffer) => void = () => {},
+): Promise<ServerProcess> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program], {
       env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'error', JUDGE_SLOTS: '2', ...env },
@@ -46,6 +51,7 @@ export const startProcess = (dataDir: string, env: Record<string, string> = {}, 
     let isUp = false
     const timer = setTimeout(() => child.kill('SIGKILL'), START_MS)
     const read = (chunk: Buffer): void => {
+      listen(chunk)
       printed += chunk
       const origin = READY.exec(printed)?.[1]
       if (!origin || isUp) return

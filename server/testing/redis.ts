@@ -1,11 +1,11 @@
 // A Redis server of its own for a test, on a free port, that can be killed, stopped for a while and started again.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Redis } from 'ioredis'
+import { freePort } from './command.ts'
 
 export interface RedisProcess {
   url: string
@@ -20,15 +20,6 @@ export interface RedisProcess {
   wake(): void
   close(): Promise<void>
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
 
 const untilAnswers = async (url: string, child: ChildProcess): Promise<void> => {
   for (;;) {

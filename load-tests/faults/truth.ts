@@ -1,0 +1,104 @@
+// What the log says of submissions, while it grows and at the end.
+import type { EventStore, RecordedEvent } from '../../eventstore/port.ts'
+import { STATUS } from '../../judge/catalogue.ts'
+import { openLog } from '../../server/log.ts'
+import { openVaultOf } from '../../server/stores.ts'
+import { verifyInstallation } from '../../server/verification.ts'
+import type { Installation } from './installation.ts'
+
+const types = ['CodeSubmitted', 'SubmissionJudged']
+const answerOf = ({ data }: RecordedEvent): number => (data as { answerId: number }).answerId
+
+type Stores = Installation['stores']
+
+const using = async <T>(stores: Stores, use: (events: EventStore) => Promise<T>): Promise<T> => {
+  const { events, close } = openLog(stores.dataDir, { now: () => new Date() }, stores.eventStoreUrl, await openVaultOf(stores))
+  try {
+    return await use(events)
+  } finally {
+    await close()
+  }
+}
+
+/** When something was first seen in the log that was written after a moment; milliseconds after it, null when nothing was. */
+type After = (moment: number) => number | null
+
+export interface Watch {
+  takenAfter: After
+  judgedAfter: After
+  /** Submissions that are in the log and wait for their verdict. */
+  waiting(): number
+  stop(): Promise<void>
+}
+
+/** Follows the log from here on, also across the loss of its server. */
+export const watchLog = async (stores: Stores): Promise<Watch> => {
+  const { events, close } = openLog(stores.dataDir, { now: () => new Date() }, stores.eventStoreUrl, await openVaultOf(stores))
+  const stopping = new AbortController()
+  const seen: { type: string; writtenAt: number; seenAt: number }[] = []
+  const waiting = new Set<number>()
+  const note = (event: RecordedEvent): void => {
+    seen.push({ type: event.type, writtenAt: Date.parse(event.metadata.recordedAt), seenAt: Date.now() })
+    if (event.type === 'CodeSubmitted') waiting.add(answerOf(event))
+    else waiting.delete(answerOf(event))
+  }
+  const following = (async () => {
+    for await (const delivery of events.subscribe({ types, signal: stopping.signal }))
+      if (delivery.kind === 'events') for (const event of delivery.events) note(event)
+  })()
+  const after =
+    (type: string): After =>
+    (moment) => {
+      const first = seen.find((event) => event.type === type && event.writtenAt >= moment)
+      return first ? first.seenAt - moment : null
+    }
+  return {
+    takenAfter: after('CodeSubmitted'),
+    judgedAfter: after('SubmissionJudged'),
+    waiting: () => waiting.size,
+    async stop() {
+      stopping.abort()
+      await following
+      await close()
+    },
+  }
+}
+
+/** Each submission of the log with the verdicts that it got. */
+export interface Submitted {
+  times: number
+  /** Names of verdicts, such as Accept. */
+  verdicts: string[]
+}
+
+const nameOf = new Map<number, string>(Object.entries(STATUS).map(([name, code]) => [code, name]))
+
+/** All submissions of the log, by their id. */
+export const submissionsOf = (stores: Stores): Promise<Map<number, Submitted>> =>
+  using(stores, async (events) => {
+    const found = new Map<number, Submitted>()
+    for (let after: string | undefined; ; ) {
+      const page = await events.readAll({ types, ...(after === undefined ? {} : { after }) })
+      for (const event of page.events) {
+        const one = found.get(answerOf(event)) ?? { times: 0, verdicts: [] }
+        found.set(answerOf(event), one)
+        if (event.type === 'CodeSubmitted') one.times += 1
+        else {
+          const { statusCode } = (event.data as { verdict: { statusCode: number } }).verdict
+          one.verdicts.push(nameOf.get(statusCode) ?? String(statusCode))
+        }
+      }
+      if (page.isEnd) return found
+      after = page.checkpoint
+    }
+  })
+
+/** Where the log ends. */
+export const headOf = (stores: Stores): Promise<string> => using(stores, (events) => events.head())
+
+/** `npm run events -- verify`: what it says where something is wrong; nothing when all is in order. */
+export const wrongIn = async (stores: Stores): Promise<string[]> => {
+  const lines: string[] = []
+  const isInOrder = await verifyInstallation({ ...stores, names: [], print: (line) => void lines.push(line) })
+  return isInOrder ? [] : lines
+}

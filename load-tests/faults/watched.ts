@@ -1,0 +1,56 @@
+// One student more, who hands in once for every part that is lost, as the page does it: with the same key again until it is acknowledged.
+import { setTimeout as pause } from 'node:timers/promises'
+import { newCommandId } from '../../commands/kit/ids.ts'
+import { callAt, type Reply } from '../../server/testing/client.ts'
+import { sources } from '../../server/testing/house.ts'
+import type { Installation } from './installation.ts'
+
+const AGAIN_MS = 250
+/** So long somebody tries before it is called lost. */
+const PATIENCE_MS = 180_000
+
+export interface WatchedStudent {
+  token: string
+  userId: number
+  /** Hands in; resolves when it is acknowledged, to the answer's id. */
+  handIn(): Promise<number>
+  /** How often it was. */
+  readonly handedIn: number
+}
+
+/** The id of an answer that was taken: with its verdict, or to be told later. Null when it was not. */
+export const acknowledgedId = (status: number, body: { answerId?: number; details?: { answerId?: number } } | null): number | null => {
+  if (status === 200) return body?.answerId ?? null
+  return status === 408 ? (body?.details?.answerId ?? null) : null
+}
+
+/** The last student of the house, whose session is nobody else's. */
+export const watchedStudent = ({ house, front }: Installation): WatchedStudent => {
+  const student = house.students.at(-1)
+  if (!student) throw new Error('a house without students')
+  const { token, userId } = student
+  const call = callAt(front.origin)
+  let handedIn = 0
+  const ask = (body: object, key: string): Promise<Reply | null> =>
+    call('Code/Judge', body, token, { 'Idempotency-Key': key }).catch(() => null)
+  return {
+    token,
+    userId,
+    get handedIn() {
+      return handedIn
+    },
+    async handIn() {
+      const key = newCommandId(new Date())
+      handedIn += 1
+      const run = { ...house.practice, groupId: house.groupId, languageId: 4, localeId: 1, content: `${sources.python}# ${key}\n` }
+      for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await pause(AGAIN_MS)) {
+        const reply = await ask(run, key)
+        const answerId = reply && acknowledgedId(reply.status, reply.body)
+        if (answerId) return answerId
+        if (reply && reply.status < 500 && ![408, 409, 429].includes(reply.status))
+          throw new Error(`handing in is refused with ${reply.status}: ${JSON.stringify(reply.body)}`)
+      }
+      throw new Error(`handing in was not acknowledged within ${PATIENCE_MS / 1000} s`)
+    },
+  }
+}
