@@ -14,7 +14,6 @@ const WAITING = {
   // BusinessUnit/Edit, BusinessUnit/User/UpdateExpiration; the administrators' page of a unit
   businessUnit: ['EditBusinessUnit', 'ChangeMemberExpiration', 'DismissAdministrator'],
   // User/Info/Edit, BusinessUnit/User/UpdateExpiration; the administrators' page of a person
-  user: ['EditProfile', 'ChangeUserExpiration', 'RevokeRole'],
   // Group/Exercise/Edit
   practice: ['EditPractice'],
   // ProblemSet/Edit, ProblemSet/Delete

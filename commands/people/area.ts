@@ -2,9 +2,11 @@
 import type { Route } from '../../protocol/call.ts'
 import type { AnyReactor } from '../kit/reactor.ts'
 import { accountEvents } from './account/events.ts'
+import { type AccountAdminDeps, accountAdminRoutes } from './admin/routes.ts'
 import { businessUnitEvents } from './businessUnit/events.ts'
 import { inboxEvents } from './inbox/events.ts'
 import { inboxRoutes } from './inbox/routes.ts'
+import { type ProfileDeps, profileRoutes } from './profile/routes.ts'
 import { type MailingDeps, recoveryReactors } from './recovery/reactors.ts'
 import { type RecoveryDeps, recoveryRoutes } from './recovery/routes.ts'
 import { sessionEvents } from './session/events.ts'
@@ -16,7 +18,7 @@ import { type ResetDeps, resetRoutes } from './user/resetRoutes.ts'
 import { type UserDeps, userRoutes } from './user/routes.ts'
 import type { ForgetDeps } from './user/useCases.ts'
 
-export type PeopleServices = SessionDeps & UserDeps & ResetDeps & RecoveryDeps
+export type PeopleServices = SessionDeps & UserDeps & ResetDeps & RecoveryDeps & ProfileDeps & AccountAdminDeps
 
 export const peopleCommandArea = {
   events: { ...accountEvents, ...businessUnitEvents, ...inboxEvents, ...sessionEvents, ...userEvents },
@@ -26,6 +28,8 @@ export const peopleCommandArea = {
     ...resetRoutes(services),
     ...inboxRoutes(services),
     ...recoveryRoutes(services),
+    ...profileRoutes(services),
+    ...accountAdminRoutes(services),
   ],
   reactors: (causes: ForgetDeps & MailingDeps): AnyReactor[] => [...userReactors(causes), ...recoveryReactors(causes)],
 }

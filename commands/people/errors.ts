@@ -30,6 +30,18 @@ export const peopleErrors = {
   ),
   'Inbox.NotFound': entry(404, '找不到這封信件。', 'This mail was not found.'),
   'Inbox.AlreadyDone': entry(409, '這封信件已經處理過了。', 'This mail has already been dealt with.'),
+  'User.PictureInvalid': entry(
+    400,
+    '無法讀取這張圖片，請使用 4 MB 以內的 JPEG、PNG、WebP 或 GIF。',
+    'This picture cannot be read. Please use a JPEG, PNG, WebP or GIF of at most 4 MB.',
+  ),
+  'User.AboutTooLong': entry(400, '自我介紹最多 200 字。', 'At most 200 characters about yourself.'),
+  'User.LinkInvalid': entry(400, '請輸入以 https:// 開頭的網址。', 'Please enter an address that begins with https://.'),
+  'User.OwnAdminRole': entry(
+    409,
+    '不能移除自己的管理員角色，也不能讓自己的帳號到期，請由另一位管理員操作。',
+    'You cannot take the role of an administrator from yourself, nor end your own account. Another administrator can.',
+  ),
   'BusinessUnit.NotFound': entry(404, '找不到這個單位。', 'This unit was not found.'),
   'BusinessUnit.NotAdmin': entry(403, '你不是這個單位的管理者。', 'You are not an administrator of this unit.'),
   'BusinessUnit.ExpirationInvalid': entry(400, '單位的到期日不正確。', 'The expiry of the unit is not valid.'),

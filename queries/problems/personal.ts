@@ -41,6 +41,7 @@ export const problemsRecords = (sources: ProblemsRecordSources): PersonalRecords
     problemSets: { in: 'problemSets/' },
     sharedProblems: { in: 'events.ndjson' },
     marks: { in: 'events.ndjson' },
+    licences: { in: 'events.ndjson' },
     deadlines: { in: 'events.ndjson' },
   },
   streams: [{ category: 'licence', ids: (userId) => [userId] }],

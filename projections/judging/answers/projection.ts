@@ -45,6 +45,8 @@ export const answers = projection<AnswerDocument, SubmissionEvent>({
     { fields: ['groupId', 'activityId', 'position'] },
     { fields: ['problemId', 'position'] },
     { fields: ['userId', 'activityId', 'problemId'] },
+    { fields: ['userId', 'position'] },
+    { fields: ['position'] },
   ],
   on: {
     CodeSubmitted: { key, fold: (before, event) => now(before, event, STATUS.Waiting, 0) },

@@ -1,5 +1,13 @@
 // What platform admins see of everybody's accounts (specification, platform 3: admin dashboard).
 import { call } from '../../../protocol/call.ts'
-import type { userListSchemas } from './schemas.ts'
+import type { answerListSchemas, licenceListSchemas, teacherListSchemas, userListSchemas } from './schemas.ts'
 
-export const userList = call<typeof userListSchemas>({ method: 'POST', path: 'Admin/User/List', auth: 'session', kind: 'query' })
+const common = { method: 'POST', auth: 'session', kind: 'query' } as const
+
+export const userList = call<typeof userListSchemas>({ ...common, path: 'Admin/User/List' })
+
+export const teacherList = call<typeof teacherListSchemas>({ ...common, path: 'Admin/Teacher/List' })
+
+export const answerList = call<typeof answerListSchemas>({ ...common, path: 'Admin/Answer/List' })
+
+export const licenceList = call<typeof licenceListSchemas>({ ...common, path: 'Licence/List' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ADMIN, AMY, ANALYST, forgotten, TEACHER, UNIT_ADMIN } from '../../../projections/school.fixture.ts'
+import { ADMIN, AMY, ANALYST, CLASS, forgotten, granted, licensed, SUM, TEACHER, UNIT_ADMIN } from '../../../projections/school.fixture.ts'
 import { schoolAsking } from '../../school.fixture.ts'
-import { userList } from './calls.ts'
+import { answerList, licenceList, teacherList, userList } from './calls.ts'
 import { adminQueries } from './routes.ts'
 
 const school = schoolAsking(adminQueries)
@@ -12,11 +12,30 @@ test('platform admins find everybody, and each of these reads is noted', async (
   expect(school.reads.at(-1)).toEqual({ readerId: ADMIN, view: 'members', userIds: [10, 11, ADMIN] })
   expect(await school.ask(userList, { search: 's9' }, ADMIN)).toMatchObject({ total: 1, items: [{ userId: AMY, name: `名字${AMY}` }] })
   expect(await school.ask(userList, { role: 'analyst' }, ADMIN)).toMatchObject({ total: 1, items: [{ userId: ANALYST }] })
+})
+
+test('teachers with what they look after, answers of everybody, and licences', async () => {
+  await school.happens(granted(TEACHER, 'teacher'), licensed(AMY))
+  expect(await school.ask(teacherList, { search: '名字7' }, ADMIN)).toMatchObject({
+    total: 1,
+    items: [{ userId: TEACHER, groupCount: 1, groups: [{ groupId: CLASS, name: `課程 ${CLASS}` }] }],
+  })
+  expect(await school.ask(teacherList, { search: 's9' }, ADMIN)).toMatchObject({ total: 0 })
+  expect(await school.ask(answerList, { size: 2 }, ADMIN)).toMatchObject({ total: 3, items: [{ answerId: 54 }, { answerId: 53 }] })
+  expect(await school.ask(answerList, { userId: AMY, problemId: SUM, groupId: CLASS }, ADMIN)).toMatchObject({
+    total: 1,
+    items: [{ answerId: 51, userName: `名字${AMY}`, groupName: `課程 ${CLASS}`, problemTitle: `題目 ${SUM}`, score: 40 }],
+  })
+  expect(await school.ask(licenceList, {}, ADMIN)).toMatchObject({ total: 1, items: [{ userId: AMY, grantedByName: `名字${TEACHER}` }] })
+})
+
+test('a forgotten person is found no more', async () => {
   await school.happens(forgotten(AMY))
   expect(await school.ask(userList, { search: 's9' }, ADMIN)).toMatchObject({ total: 0, items: [] })
 })
 
 test('nobody else does', async () => {
   for (const userId of [AMY, TEACHER, ANALYST, UNIT_ADMIN])
-    await expect(school.ask(userList, {}, userId)).rejects.toMatchObject({ code: 'Common.Forbidden' })
+    for (const call of [userList, teacherList, answerList, licenceList])
+      await expect(school.ask(call as typeof userList, {}, userId)).rejects.toMatchObject({ code: 'Common.Forbidden' })
 })

@@ -1,40 +1,44 @@
-// Tells platform admins of everybody's accounts.
+// Tells platform admins of everybody's accounts, answers and licences. Each reading of personal data is noted.
 import { scopeOf } from '../../../projections/people/searching.ts'
-import type { Reader } from '../../../projections/store/port.ts'
-import type { Access } from '../../../protocol/access.ts'
-import { type Route, route } from '../../../protocol/call.ts'
+import { type Route, route, type SignedInContext } from '../../../protocol/call.ts'
 import type { NoteRead } from '../../../protocol/reads.ts'
 import { findPeople } from '../found.ts'
-import { userList } from './calls.ts'
-import { userListSchemas } from './schemas.ts'
+import { answerList, licenceList, teacherList, userList } from './calls.ts'
+import { type ListSources, listedAnswers, listedLicences, listedTeachers, listedUser } from './lists.ts'
+import { answerListSchemas, licenceListSchemas, teacherListSchemas, userListSchemas } from './schemas.ts'
 
-export interface AdminQueryDeps {
-  reader: Reader
-  access: Access
+export interface AdminQueryDeps extends ListSources {
   noteRead: NoteRead
 }
 
-/** For platform admins. */
-export const adminQueries = ({ reader, access, noteRead }: AdminQueryDeps): Route[] => [
-  route(userList, userListSchemas, async ({ search, role, page, size }, context) => {
-    const scope = role === null ? scopeOf.everybody : scopeOf.role(role)
-    const { people, total, isMore } = await findPeople(reader, scope, { search, page, size })
-    noteRead(context, { view: 'members', groupId: null, userIds: people.map(({ userId }) => userId) })
-    return {
-      items: people.map(({ userId, name, email, studentId, roles, lastLogin, registeredAt }) => ({
-        userId,
-        name,
-        email,
-        studentId,
-        roles: [...roles],
-        expirationTime: access.user(userId)?.expirationTime ?? null,
-        lastLogin,
-        registeredAt,
-      })),
-      total,
-      isMore,
-      page,
-      size,
-    }
-  }),
-]
+/** For platform admins, as their calls say. */
+export const adminQueries = (deps: AdminQueryDeps): Route[] => {
+  const noteMembers = (context: SignedInContext, people: readonly { userId: number }[]) =>
+    deps.noteRead(context, { view: 'members', groupId: null, userIds: new Set(people.map(({ userId }) => userId)) })
+  return [
+    route(userList, userListSchemas, async ({ search, role, page, size }, context) => {
+      const scope = role === null ? scopeOf.everybody : scopeOf.role(role)
+      const { people, total, isMore } = await findPeople(deps.reader, scope, { search, page, size })
+      noteMembers(context, people)
+      return { items: people.map((person) => listedUser(deps, person)), total, isMore, page, size }
+    }),
+
+    route(teacherList, teacherListSchemas, async ({ search, page, size }, context) => {
+      const { people, total, isMore } = await findPeople(deps.reader, scopeOf.role('teacher'), { search, page, size })
+      noteMembers(context, people)
+      return { items: await listedTeachers(deps, people), total, isMore, page, size }
+    }),
+
+    route(answerList, answerListSchemas, async (asked, context) => {
+      const { items, total } = await listedAnswers(deps, asked, context.language)
+      deps.noteRead(context, { view: 'answers', groupId: null, userIds: new Set(items.map(({ userId }) => userId)) })
+      return { items, total, page: asked.page, size: asked.size }
+    }),
+
+    route(licenceList, licenceListSchemas, async ({ page, size }, context) => {
+      const items = await listedLicences(deps, { page, size })
+      noteMembers(context, items)
+      return { items, total: await deps.reader.count('licences'), page, size }
+    }),
+  ]
+}

@@ -5,6 +5,9 @@ import { platformRoles } from '../../../protocol/access.ts'
 import { pageOf, paging } from '../../../protocol/paging.ts'
 import { idSchema, schemas } from '../../../protocol/schemas.ts'
 
+const common = { tag: 'Admin', permit: requirePlatformAdmin } as const
+const search = z.string().max(100).default('')
+
 const listedUser = z.object({
   userId: idSchema,
   name: z.string().nullable(),
@@ -17,11 +20,72 @@ const listedUser = z.object({
 })
 
 export const userListSchemas = schemas({
+  ...common,
   summary:
     'Everybody by e-mail, or those whom a search finds: what e-mail, student number or a part of the name begins with. Platform admins only.',
-  tag: 'Admin',
-  permit: requirePlatformAdmin,
-  request: z.object({ search: z.string().max(100).default(''), role: z.enum(platformRoles).nullable().default(null), ...paging }),
+  request: z.object({ search, role: z.enum(platformRoles).nullable().default(null), ...paging }),
   /** `isMore`: a search found more than are looked at; `total` is of those that are. */
   reply: pageOf(listedUser).extend({ isMore: z.boolean() }),
 })
+export type ListedUser = z.infer<typeof listedUser>
+
+const listedTeacher = listedUser.extend({
+  /** Classes that they teach or assist in, the newest of them. */
+  groups: z.array(z.object({ groupId: idSchema, name: z.string() })),
+  groupCount: z.number().int(),
+})
+
+export const teacherListSchemas = schemas({
+  ...common,
+  summary: 'Whoever has the platform role of a teacher, with the classes that they look after. Platform admins only.',
+  request: z.object({ search, ...paging }),
+  reply: pageOf(listedTeacher).extend({ isMore: z.boolean() }),
+})
+export type ListedTeacher = z.infer<typeof listedTeacher>
+
+const listedAnswer = z.object({
+  answerId: idSchema,
+  userId: idSchema,
+  userName: z.string().nullable(),
+  email: z.string().nullable(),
+  groupId: idSchema,
+  groupName: z.string().nullable(),
+  problemId: idSchema,
+  problemTitle: z.string().nullable(),
+  submitTime: z.string(),
+  statusCode: z.number().int(),
+  status: z.string(),
+  score: z.number(),
+})
+
+export const answerListSchemas = schemas({
+  ...common,
+  summary: 'Answers of the whole platform, or of one person, class or problem, the newest first. Platform admins only.',
+  request: z.object({
+    userId: idSchema.nullable().default(null),
+    groupId: idSchema.nullable().default(null),
+    problemId: idSchema.nullable().default(null),
+    ...paging,
+  }),
+  /** `total` counts up to the page that is shown, and one more where there is another. */
+  reply: pageOf(listedAnswer),
+})
+export type ListedAnswer = z.infer<typeof listedAnswer>
+
+const listedLicence = z.object({
+  userId: idSchema,
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  expirationTime: z.string(),
+  grantedAt: z.string(),
+  grantedByName: z.string().nullable(),
+})
+
+export const licenceListSchemas = schemas({
+  ...common,
+  tag: 'Licence',
+  summary: 'Licences for the paid practice banks that have not ended, the next to end first. Platform admins only.',
+  request: z.object(paging),
+  reply: pageOf(listedLicence),
+})
+export type ListedLicence = z.infer<typeof listedLicence>

@@ -1,5 +1,11 @@
 // Reading a person: oneself, or someone a class admin may see (specification, platform 7: User).
 import { call } from '../../../protocol/call.ts'
-import type { userInfoSchemas } from './schemas.ts'
+import type { ownAnswersSchemas, ownUnitsSchemas, userInfoSchemas } from './schemas.ts'
 
-export const userInfo = call<typeof userInfoSchemas>({ method: 'POST', path: 'User/Info', auth: 'session', kind: 'query' })
+const common = { method: 'POST', auth: 'session', kind: 'query' } as const
+
+export const userInfo = call<typeof userInfoSchemas>({ ...common, path: 'User/Info' })
+
+export const ownUnits = call<typeof ownUnitsSchemas>({ ...common, path: 'User/BusinessUnits' })
+
+export const ownAnswers = call<typeof ownAnswersSchemas>({ ...common, path: 'User/Answers' })

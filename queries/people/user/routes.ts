@@ -1,49 +1,53 @@
-// Tells who a person is.
-import type { BusinessUnitDocument } from '../../../projections/people/businessUnits.ts'
-import type { PersonDocument } from '../../../projections/people/people.ts'
-import type { Reader } from '../../../projections/store/port.ts'
-import type { Access } from '../../../protocol/access.ts'
-import { type Route, route } from '../../../protocol/call.ts'
-import { rejected } from '../../../protocol/catalogue.ts'
-import type { NoteRead } from '../../../protocol/reads.ts'
-import { userInfo } from './calls.ts'
-import { userInfoSchemas } from './schemas.ts'
+// Tells who a person is, and what is theirs over all classes.
 
-export interface UserQueryDeps {
-  reader: Reader
-  access: Access
+import { statusName } from '../../../judge/catalogue.ts'
+import type { ClassDocument } from '../../../projections/classes/classes.ts'
+import type { AnswerDocument } from '../../../projections/judging/answers/answer.ts'
+import { type Route, route } from '../../../protocol/call.ts'
+import type { NoteRead } from '../../../protocol/reads.ts'
+import { ownAnswers, ownUnits, userInfo } from './calls.ts'
+import { type ProfileSources, shownPerson, sightOf, unitsOf } from './profile.ts'
+import { ownAnswersSchemas, ownUnitsSchemas, userInfoSchemas } from './schemas.ts'
+
+export interface UserQueryDeps extends ProfileSources {
   noteRead: NoteRead
 }
 
-/** Routes that read persons. Others than oneself: platform admins and analysts only. */
-export const userQueries = ({ reader, access, noteRead }: UserQueryDeps): Route[] => [
+/** Routes that read persons, and what belongs to the caller. */
+export const userQueries = (deps: UserQueryDeps): Route[] => [
   route(userInfo, userInfoSchemas, async ({ userId }, context) => {
-    const id = userId ?? context.caller.userId
-    const isSelf = id === context.caller.userId
-    if (!isSelf && !access.hasRole(context.caller.userId, 'admin') && !access.hasRole(context.caller.userId, 'analyst'))
-      throw rejected('Common.Forbidden')
-    const [person, known] = [await reader.get<PersonDocument>('people', String(id)), access.user(id)]
-    if (!person || !known) throw rejected('User.NotFound')
-    if (!isSelf) noteRead(context, { view: 'profile', groupId: null, userIds: [id] })
-    const units = await reader.getMany<BusinessUnitDocument>(
-      'businessUnits',
-      known.businessUnits.map((unit) => String(unit.businessUnitId)),
-    )
+    const callerId = context.caller.userId
+    const id = userId ?? callerId
+    const shown = await shownPerson(deps, id, await sightOf(deps, callerId, id))
+    if (id !== callerId) deps.noteRead(context, { view: 'profile', groupId: null, userIds: [id] })
+    return shown
+  }),
+
+  route(ownUnits, ownUnitsSchemas, (_, { caller }) => unitsOf(deps, caller.userId)),
+
+  route(ownAnswers, ownAnswersSchemas, async ({ problemId, page, size }, { caller: { userId } }) => {
+    const filter = { userId, problemId }
+    const found = await deps.reader.find<AnswerDocument>('answers', {
+      filter,
+      sort: [['position', -1]],
+      limit: size,
+      offset: (page - 1) * size,
+    })
+    const classes = await deps.reader.getMany<ClassDocument>('classes', new Set(found.map(({ groupId }) => String(groupId))))
     return {
-      id,
-      name: person.name,
-      email: person.email,
-      studentId: person.studentId,
-      roles: [...known.roles],
-      expirationTime: known.expirationTime,
-      mustChangePassword: known.mustChangePassword,
-      mayAuthor: access.mayAuthor(id),
-      businessUnits: known.businessUnits.map(({ businessUnitId, isCurrent }) => ({
-        businessUnitId,
-        name: units.get(String(businessUnitId))?.name ?? '',
-        isCurrent,
-        isAdmin: access.isBusinessUnitAdmin(id, businessUnitId),
+      items: found.map(({ answerId, groupId, activityId, submitTime, statusCode, score }) => ({
+        answerId,
+        groupId,
+        groupName: classes.get(String(groupId))?.name ?? null,
+        activityId,
+        submitTime,
+        statusCode,
+        status: statusName(statusCode),
+        score,
       })),
+      total: await deps.reader.count('answers', filter),
+      page,
+      size,
     }
   }),
 ]

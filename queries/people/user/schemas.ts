@@ -1,9 +1,14 @@
 // Reading a person: oneself, or someone a class admin may see (specification, platform 7: User).
 import { z } from 'zod'
+import { pageOf, paging } from '../../../protocol/paging.ts'
 import { idSchema, schemas } from '../../../protocol/schemas.ts'
 
+/** `isCurrent`: the one that the person works in. `isAdmin`: they look after it, and may choose to work in it. */
+const units = z.array(z.object({ businessUnitId: idSchema, name: z.string(), isCurrent: z.boolean(), isAdmin: z.boolean() }))
+
 export const userInfoSchemas = schemas({
-  summary: 'A person; UserId null or absent means oneself.',
+  summary:
+    'A person; UserId null or absent means oneself. Teachers and assistants of a class of theirs and administrators of a unit of theirs see it without what is private.',
   tag: 'User',
   beforePasswordChange: true,
   request: z.object({ userId: idSchema.nullable().default(null), loadDetails: z.boolean().default(true) }),
@@ -12,13 +17,54 @@ export const userInfoSchemas = schemas({
     name: z.string().nullable(),
     email: z.string().nullable(),
     studentId: z.string().nullable(),
+    /** A picture as a data URL. */
+    avatar: z.string().nullable(),
+    title: z.string().nullable(),
+    homePage: z.string().nullable(),
+    about: z.string().nullable(),
+    facebook: z.string().nullable(),
+    gitHub: z.string().nullable(),
+    lastLogin: z.string().nullable(),
+    registeredAt: z.string(),
+    /** From here to `language` private: null unless `isPrivateShown`. */
+    passwordUpdated: z.string().nullable(),
+    phone: z.string().nullable(),
+    birthday: z.string().nullable(),
+    gender: z.string().nullable(),
+    recoveryEmail: z.string().nullable(),
+    language: z.string().nullable(),
+    isPrivateShown: z.boolean(),
     roles: z.array(z.string()),
     expirationTime: z.string().nullable(),
     mustChangePassword: z.boolean(),
     /** By a platform role, or as teacher or assistant of a class. */
     mayAuthor: z.boolean(),
-    /** `isCurrent`: the one that the person works in. `isAdmin`: they look after it, and may choose to work in it. */
-    businessUnits: z.array(z.object({ businessUnitId: idSchema, name: z.string(), isCurrent: z.boolean(), isAdmin: z.boolean() })),
+    businessUnits: units,
   }),
 })
 export type UserInfo = z.infer<typeof userInfoSchemas.reply>
+
+export const ownUnitsSchemas = schemas({
+  summary: 'The business units that one belongs to.',
+  tag: 'User',
+  request: z.object({}),
+  reply: units,
+})
+
+export const ownAnswersSchemas = schemas({
+  summary: 'The own answers to a problem over all classes, the newest first.',
+  tag: 'User',
+  request: z.object({ problemId: idSchema, ...paging }),
+  reply: pageOf(
+    z.object({
+      answerId: idSchema,
+      groupId: idSchema,
+      groupName: z.string().nullable(),
+      activityId: idSchema,
+      submitTime: z.string(),
+      statusCode: z.number().int(),
+      status: z.string(),
+      score: z.number(),
+    }),
+  ),
+})

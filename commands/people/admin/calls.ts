@@ -1,0 +1,11 @@
+// What platform admins do with accounts (specification, platform 3: admin dashboard).
+import { call } from '../../../protocol/call.ts'
+import type { editAccountSchemas, endSessionsOfPersonSchemas, resetPersonPasswordSchemas } from './schemas.ts'
+
+const common = { method: 'POST', auth: 'session', kind: 'command' } as const
+
+export const editAccount = call<typeof editAccountSchemas>({ ...common, path: 'Admin/User/Edit' })
+
+export const resetPersonPassword = call<typeof resetPersonPasswordSchemas>({ ...common, path: 'Admin/User/ResetPassword' })
+
+export const endSessionsOfPerson = call<typeof endSessionsOfPersonSchemas>({ ...common, path: 'Admin/User/EndSessions' })

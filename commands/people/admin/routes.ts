@@ -1,0 +1,35 @@
+// How HTTP asks for what platform admins do with accounts.
+import { done, type Route, route } from '../../../protocol/call.ts'
+import { commandContext, partOf } from '../../kit/context.ts'
+import { type SessionDeps, signOut } from '../session/useCases.ts'
+import { resetPassword } from '../user/passwords.ts'
+import { requireSomebodyElse } from '../user/policy.ts'
+import type { ResetDeps } from '../user/resetRoutes.ts'
+import { editAccount, endSessionsOfPerson, resetPersonPassword } from './calls.ts'
+import { editAccountSchemas, endSessionsOfPersonSchemas, resetPersonPasswordSchemas } from './schemas.ts'
+import { changeAccount } from './useCases.ts'
+
+export interface AccountAdminDeps extends ResetDeps {
+  vault: ResetDeps['vault'] & SessionDeps['vault']
+}
+
+/** Routes of accounts for platform admins, as their calls say. */
+export const accountAdminRoutes = ({ commands, vault, defaultPassword }: AccountAdminDeps): Route[] => [
+  route(editAccount, editAccountSchemas, async (edit, context) => {
+    await changeAccount(commands, context.caller.userId, edit, context.now, commandContext(context))
+    return done
+  }),
+
+  route(resetPersonPassword, resetPersonPasswordSchemas, async ({ userId }, context) => {
+    requireSomebodyElse(context.caller.userId, userId)
+    await resetPassword({ commands, vault }, userId, defaultPassword, commandContext(context))
+    return done
+  }),
+
+  route(endSessionsOfPerson, endSessionsOfPersonSchemas, async ({ userId }, context) => {
+    requireSomebodyElse(context.caller.userId, userId)
+    for (const { sessionId } of await vault.sessions.list(userId))
+      await signOut({ commands, vault }, userId, sessionId, partOf(commandContext(context), sessionId))
+    return done
+  }),
+]

@@ -1,0 +1,42 @@
+// What platform admins do with accounts, over several commands that can be repeated after a crash half way.
+import type { z } from 'zod'
+import { rejected } from '../../../protocol/catalogue.ts'
+import { partOf } from '../../kit/context.ts'
+import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
+import { users } from '../user/decider.ts'
+import type { editAccountSchemas } from './schemas.ts'
+
+type AccountEdit = z.output<typeof editAccountSchemas.request>
+
+/** Throws where an admin would take from themselves what they need to give it back. */
+const requireStillAdmin = (callerId: number, { userId, roles, expirationTime }: AccountEdit, now: Date): void => {
+  if (userId !== callerId) return
+  if (roles !== undefined && !roles.includes('admin')) throw rejected('User.OwnAdminRole')
+  if (expirationTime && Date.parse(expirationTime) <= now.getTime()) throw rejected('User.OwnAdminRole')
+}
+
+/**
+ * Changes name, student number, end and roles of an account; what is as it was makes no event. Safe to repeat.
+ * @throws Rejection User.NotFound, User.OwnAdminRole
+ */
+export const changeAccount = async (
+  commands: CommandHandler,
+  callerId: number,
+  edit: AccountEdit,
+  now: Date,
+  context: CommandContext,
+): Promise<void> => {
+  requireStillAdmin(callerId, edit, now)
+  const { userId, name, studentId, expirationTime, roles } = edit
+  const profile = { ...(name === undefined ? {} : { name }), ...(studentId === undefined ? {} : { studentId }) }
+  const { state } = await users.handle(commands, userId, { type: 'EditProfile', userId, profile }, partOf(context, 'profile'))
+  if (expirationTime !== undefined) {
+    const until = expirationTime === null ? null : new Date(expirationTime).toISOString()
+    await users.handle(commands, userId, { type: 'ChangeUserExpiration', userId, expirationTime: until }, partOf(context, 'end'))
+  }
+  if (roles === undefined) return
+  for (const role of roles.filter((wanted) => !state.roles.includes(wanted)))
+    await users.handle(commands, userId, { type: 'GrantRole', userId, role }, partOf(context, `grant ${role}`))
+  for (const role of state.roles.filter((had) => !(roles as readonly string[]).includes(had)))
+    await users.handle(commands, userId, { type: 'RevokeRole', userId, role }, partOf(context, `revoke ${role}`))
+}

@@ -1,0 +1,65 @@
+// Calls that change what a person says of themselves (specification, platform 2 and 5: profile).
+import { z } from 'zod'
+import type { ErrorCode } from '../../../protocol/catalogue.ts'
+import { doneReply, schemas } from '../../../protocol/schemas.ts'
+
+/** Bytes of a picture that is sent, at most. */
+const PICTURE_BYTES = 4 * 1024 * 1024
+const BASE64 = 4 / 3
+const MOST_OF_ABOUT = 200
+
+/** Text that may be empty, which says nothing, as null does; what it is else must be `ok`, or `code` is said of it. */
+const said = (most: number, ok: (text: string) => boolean = () => true, code: ErrorCode = 'Field.Invalid') =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .refine((text) => text === '' || ok(text), code)
+    .transform((text) => (text === '' ? null : text))
+    .nullable()
+    .optional()
+const as =
+  (schema: z.ZodType) =>
+  (text: string): boolean =>
+    schema.safeParse(text).success
+const link = said(300, as(z.url({ protocol: /^https$/, hostname: z.regexes.domain })), 'User.LinkInvalid')
+
+/** What a name and a student number may be, wherever they are written. */
+export const nameSchema = z.string().trim().min(1).max(100)
+export const studentIdSchema = said(50)
+
+export const editProfileSchemas = schemas({
+  summary: 'Change the own profile; what is absent stays as it is, null or an empty text takes it away. About has 200 characters at most.',
+  tag: 'User',
+  request: z.object({
+    name: nameSchema.optional(),
+    studentId: studentIdSchema,
+    title: said(100),
+    homePage: link,
+    about: said(2 * MOST_OF_ABOUT, (about) => [...about].length <= MOST_OF_ABOUT, 'User.AboutTooLong'),
+    facebook: link,
+    gitHub: link,
+    phone: said(30, as(z.string().regex(/^[+()#\d\s-]+$/))),
+    birthday: said(10, as(z.iso.date())),
+    gender: z.enum(['male', 'female']).nullable().optional(),
+    recoveryEmail: said(254, as(z.email()), 'Field.Email'),
+    language: z.enum(['zh-TW', 'en']).optional(),
+  }),
+  reply: doneReply,
+})
+
+export const editAvatarSchemas = schemas({
+  summary:
+    'Set the own picture: JPEG, PNG, WebP or GIF of at most 4 MiB in base64, kept as a WebP of 256 × 256 without metadata. Null takes it away.',
+  tag: 'User',
+  bodyLimit: 6 * 1024 * 1024,
+  limit: { perMinute: 6, burst: 6 },
+  request: z.object({
+    picture: z
+      .base64()
+      .min(1)
+      .max(Math.ceil(PICTURE_BYTES * BASE64) + 4)
+      .nullable(),
+  }),
+  reply: doneReply,
+})

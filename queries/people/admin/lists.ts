@@ -1,0 +1,115 @@
+// Lists of the platform's people, answers and licences, a page at a time.
+import { statusName } from '../../../judge/catalogue.ts'
+import type { ClassDocument } from '../../../projections/classes/classes.ts'
+import type { AnswerDocument } from '../../../projections/judging/answers/answer.ts'
+import type { PersonDocument } from '../../../projections/people/people.ts'
+import type { LicenceDocument } from '../../../projections/problems/licences.ts'
+import type { ProblemDocument } from '../../../projections/problems/problems.ts'
+import type { DocumentFilter, Reader } from '../../../projections/store/port.ts'
+import type { Access } from '../../../protocol/access.ts'
+import type { Language } from '../../../protocol/catalogue.ts'
+import type { ListedAnswer, ListedLicence, ListedTeacher, ListedUser } from './schemas.ts'
+
+/** Classes that are named of a teacher; the others are only counted. */
+const NAMED_CLASSES = 5
+
+export interface ListSources {
+  reader: Reader
+  access: Access
+  /** Classes that a person is in. */
+  classesOf(userId: number): Promise<readonly number[]>
+}
+
+interface Paging {
+  page: number
+  size: number
+}
+
+/** A person as a line of a list. */
+export const listedUser = ({ access }: Pick<ListSources, 'access'>, person: PersonDocument): ListedUser => ({
+  userId: person.userId,
+  name: person.name,
+  email: person.email,
+  studentId: person.studentId,
+  roles: [...person.roles],
+  expirationTime: access.user(person.userId)?.expirationTime ?? null,
+  lastLogin: person.lastLogin,
+  registeredAt: person.registeredAt,
+})
+
+/** The same with the classes that each of them looks after. */
+export const listedTeachers = async (sources: ListSources, people: readonly PersonDocument[]): Promise<ListedTeacher[]> => {
+  const { reader, access, classesOf } = sources
+  const taught = await Promise.all(
+    people.map(async ({ userId }) => (await classesOf(userId)).filter((groupId) => access.isGroupAdmin(userId, groupId)).toReversed()),
+  )
+  const named = await reader.getMany<ClassDocument>('classes', new Set(taught.flatMap((ids) => ids.slice(0, NAMED_CLASSES)).map(String)))
+  return people.map((person, at) => ({
+    ...listedUser(sources, person),
+    groups: (taught[at] ?? []).slice(0, NAMED_CLASSES).flatMap((groupId) => {
+      const group = named.get(String(groupId))
+      return group ? [{ groupId, name: group.name }] : []
+    }),
+    groupCount: taught[at]?.length ?? 0,
+  }))
+}
+
+const idsOf = (answers: readonly AnswerDocument[], field: 'userId' | 'groupId' | 'problemId'): Set<string> =>
+  new Set(answers.map((answer) => String(answer[field])))
+
+const titleOf = (problem: ProblemDocument | undefined, language: Language): string | null => {
+  const wanted = language === 'en' ? 'en' : 'zh-Hant'
+  const { locales = [] } = problem ?? {}
+  return (locales.find(({ localeCode }) => localeCode === wanted) ?? locales.find(({ isPrimary }) => isPrimary))?.title ?? null
+}
+
+/** Nothing is counted: how many answers there are in all takes as long as there are many. One more is looked for than is shown. */
+export const listedAnswers = async (
+  { reader }: Pick<ListSources, 'reader'>,
+  { page, size, ...asked }: Paging & Record<'userId' | 'groupId' | 'problemId', number | null>,
+  language: Language,
+): Promise<{ items: ListedAnswer[]; total: number }> => {
+  const filter: DocumentFilter = Object.fromEntries(Object.entries(asked).filter(([, id]) => id !== null))
+  const offset = (page - 1) * size
+  const found = await reader.find<AnswerDocument>('answers', { filter, sort: [['position', -1]], limit: size + 1, offset })
+  const answers = found.slice(0, size)
+  const [people, classes, problems] = await Promise.all([
+    reader.getMany<PersonDocument>('people', idsOf(answers, 'userId')),
+    reader.getMany<ClassDocument>('classes', idsOf(answers, 'groupId')),
+    reader.getMany<ProblemDocument>('problems', idsOf(answers, 'problemId')),
+  ])
+  const items = answers.map(({ answerId, userId, groupId, problemId, submitTime, statusCode, score }) => {
+    const person = people.get(String(userId))
+    return {
+      answerId,
+      userId,
+      userName: person?.name ?? null,
+      email: person?.email ?? null,
+      groupId,
+      groupName: classes.get(String(groupId))?.name ?? null,
+      problemId,
+      problemTitle: titleOf(problems.get(String(problemId)), language),
+      submitTime,
+      statusCode,
+      status: statusName(statusCode),
+      score,
+    }
+  })
+  return { items, total: offset + found.length }
+}
+
+export const listedLicences = async ({ reader }: Pick<ListSources, 'reader'>, { page, size }: Paging): Promise<ListedLicence[]> => {
+  const found = await reader.find<LicenceDocument>('licences', { sort: [['expirationTime', 1]], limit: size, offset: (page - 1) * size })
+  const people = await reader.getMany<PersonDocument>(
+    'people',
+    new Set(found.flatMap(({ userId, grantedBy }) => [String(userId), String(grantedBy)])),
+  )
+  return found.map(({ userId, expirationTime, grantedAt, grantedBy }) => ({
+    userId,
+    name: people.get(String(userId))?.name ?? null,
+    email: people.get(String(userId))?.email ?? null,
+    expirationTime,
+    grantedAt,
+    grantedByName: people.get(String(grantedBy))?.name ?? null,
+  }))
+}

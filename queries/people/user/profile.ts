@@ -1,0 +1,81 @@
+// A person as somebody may see them: all of it for themselves and the platform's offices, a card without what is private for who looks after them.
+import type { AvatarDocument } from '../../../projections/people/avatars.ts'
+import type { BusinessUnitDocument } from '../../../projections/people/businessUnits.ts'
+import type { PersonDocument } from '../../../projections/people/people.ts'
+import type { Reader } from '../../../projections/store/port.ts'
+import type { Access } from '../../../protocol/access.ts'
+import { rejected } from '../../../protocol/catalogue.ts'
+import type { UserInfo } from './schemas.ts'
+
+export interface ProfileSources {
+  reader: Reader
+  access: Access
+  /** Classes that a person is in. */
+  classesOf(userId: number): Promise<readonly number[]>
+}
+
+/**
+ * How much of a person somebody may see: 'all' for themselves, platform admins and analysts; 'card' for teachers and assistants of a class that
+ * the person is in, and administrators of a unit of theirs.
+ * @throws Rejection Common.Forbidden for everybody else
+ */
+export const sightOf = async ({ access, classesOf }: ProfileSources, callerId: number, userId: number): Promise<'all' | 'card'> => {
+  if (callerId === userId || access.hasRole(callerId, 'admin') || access.hasRole(callerId, 'analyst')) return 'all'
+  const isInUnit = access.user(userId)?.businessUnits.some(({ businessUnitId }) => access.isBusinessUnitAdmin(callerId, businessUnitId))
+  if (isInUnit || (await classesOf(userId)).some((groupId) => access.isGroupAdmin(callerId, groupId))) return 'card'
+  throw rejected('Common.Forbidden')
+}
+
+/** Units of a person, with whether they work there now and look after it. */
+export const unitsOf = async ({ reader, access }: ProfileSources, userId: number): Promise<UserInfo['businessUnits']> => {
+  const units = access.user(userId)?.businessUnits ?? []
+  const found = await reader.getMany<BusinessUnitDocument>(
+    'businessUnits',
+    units.map(({ businessUnitId }) => String(businessUnitId)),
+  )
+  return units.map(({ businessUnitId, isCurrent }) => ({
+    businessUnitId,
+    name: found.get(String(businessUnitId))?.name ?? '',
+    isCurrent,
+    isAdmin: access.isBusinessUnitAdmin(userId, businessUnitId),
+  }))
+}
+
+/** Throws User.NotFound, also for somebody who is forgotten. */
+export const shownPerson = async (sources: ProfileSources, userId: number, sight: 'all' | 'card'): Promise<UserInfo> => {
+  const { reader, access } = sources
+  const [person, avatar] = await Promise.all([
+    reader.get<PersonDocument>('people', String(userId)),
+    reader.get<AvatarDocument>('avatars', String(userId)),
+  ])
+  const known = access.user(userId)
+  if (!person || !known) throw rejected('User.NotFound')
+  const { name, email, studentId, title, homePage, about, facebook, gitHub, lastLogin, registeredAt } = person
+  const all = sight === 'all' ? person : null
+  return {
+    id: userId,
+    name,
+    email,
+    studentId,
+    avatar: avatar ? `data:image/webp;base64,${avatar.picture}` : null,
+    title,
+    homePage,
+    about,
+    facebook,
+    gitHub,
+    lastLogin,
+    registeredAt,
+    passwordUpdated: all?.passwordUpdated ?? null,
+    phone: all?.phone ?? null,
+    birthday: all?.birthday ?? null,
+    gender: all?.gender ?? null,
+    recoveryEmail: all?.recoveryEmail ?? null,
+    language: all?.language ?? null,
+    isPrivateShown: all !== null,
+    roles: [...known.roles],
+    expirationTime: known.expirationTime,
+    mustChangePassword: known.mustChangePassword,
+    mayAuthor: access.mayAuthor(userId),
+    businessUnits: await unitsOf(sources, userId),
+  }
+}

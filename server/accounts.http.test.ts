@@ -1,0 +1,129 @@
+// What people say of themselves, and what platform admins do with accounts, over HTTP.
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type House, PASSWORD } from './testing/house.ts'
+import { openTableHouse } from './testing/tableHouse.ts'
+
+const DEFAULT = '20260901'
+let house: House
+let admin: string
+beforeAll(async () => {
+  house = await openTableHouse({ studentCount: 2, env: { RESET_PASSWORD: DEFAULT } })
+  admin = await house.signIn('admin@school.test')
+})
+afterAll(() => house.close())
+
+/** What one person did, others see a moment later: here it is waited for. */
+const call = async (path: string, body: object, token: string) => {
+  const reply = await house.call(path, body, token)
+  const { events, projections } = house.server.core
+  await projections.reached(await events.head(), 10_000)
+  return reply
+}
+const amy = () => house.students[0] as House['students'][number]
+const ben = () => house.students[1] as House['students'][number]
+const info = async (token: string, userId: number | null = null) => (await house.call('User/Info', { userId }, token)).body
+const edit = (body: object) => call('User/Info/Edit', body, amy().token)
+const faultsOf = (body: { validationErrors?: { field: string }[] }) => body.validationErrors?.map(({ field }) => field)
+
+it('a profile is edited field by field, and read back', async () => {
+  expect((await edit({ title: '班長', about: '💡'.repeat(200), homePage: 'https://example.org/~mei' })).status).toBe(200)
+  expect(
+    (await edit({ birthday: '2009-02-28', gender: 'female', phone: '0912-345-678', recoveryEmail: 'me@example.org', language: 'en' }))
+      .status,
+  ).toBe(200)
+  const mine = { title: '班長', about: '💡'.repeat(200), birthday: '2009-02-28', gender: 'female', language: 'en', isPrivateShown: true }
+  expect(await info(amy().token)).toMatchObject(mine)
+  expect((await edit({ title: '', phone: null })).status).toBe(200)
+  expect(await info(amy().token)).toMatchObject({ ...mine, title: null, phone: null })
+  expect(await info(house.teacher.token, amy().userId)).toMatchObject({
+    homePage: 'https://example.org/~mei',
+    birthday: null,
+    isPrivateShown: false,
+  })
+  expect((await house.call('User/Info', { userId: amy().userId }, ben().token)).body.code).toBe('Common.Forbidden')
+})
+
+it('what a field cannot hold is said at the field', async () => {
+  const wrong = {
+    name: ' ',
+    about: '字'.repeat(201),
+    homePage: 'javascript:alert(1)',
+    facebook: 'http://facebook.com/mei',
+    birthday: '2009-02-30',
+    gender: 'unknown',
+    phone: 'call me',
+    recoveryEmail: 'nobody',
+    language: 'fr',
+  }
+  const { status, body } = await edit(wrong)
+  expect(status).toBe(400)
+  expect(faultsOf(body)?.toSorted()).toEqual(Object.keys(wrong).toSorted())
+  expect(await info(amy().token)).toMatchObject({ about: '💡'.repeat(200) })
+})
+
+it('a picture is kept small and bare, shown, taken away again; what is none is refused', async () => {
+  const picture = (
+    await sharp({ create: { width: 900, height: 600, channels: 3, background: '#345' } })
+      .jpeg()
+      .toBuffer()
+  ).toString('base64')
+  expect((await call('User/Avatar/Edit', { picture }, amy().token)).status).toBe(200)
+  const { avatar } = await info(amy().token)
+  expect(avatar).toMatch(/^data:image\/webp;base64,/)
+  expect(await sharp(Buffer.from(avatar.split(',')[1], 'base64')).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 })
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')
+  const refused = await call('User/Avatar/Edit', { picture: svg }, amy().token)
+  expect(refused).toMatchObject({ status: 400, body: { code: 'User.PictureInvalid' } })
+  expect((await info(amy().token)).avatar).toBe(avatar)
+  expect((await call('User/Avatar/Edit', { picture: null }, amy().token)).status).toBe(200)
+  expect((await info(amy().token)).avatar).toBeNull()
+})
+
+const asAdmin = (path: string, body: object) => call(`Admin/User/${path}`, body, admin)
+
+it('platform admins give roles and an end, and take neither from themselves', async () => {
+  const { userId } = ben()
+  const until = '2099-01-01T00:00:00Z'
+  expect((await asAdmin('Edit', { userId, name: 'Ben B.', studentId: 'S-1', expirationTime: until, roles: ['teacher'] })).status).toBe(200)
+  expect(await info(ben().token)).toMatchObject({
+    name: 'Ben B.',
+    studentId: 'S-1',
+    roles: ['teacher'],
+    expirationTime: '2099-01-01T00:00:00.000Z',
+  })
+  expect((await asAdmin('List', { search: 'ben b', role: 'teacher' })).body).toMatchObject({
+    total: 1,
+    items: [{ userId, roles: ['teacher'] }],
+  })
+  expect((await asAdmin('Edit', { userId, roles: [] })).status).toBe(200)
+  expect((await info(ben().token)).roles).toEqual([])
+
+  const own = (await info(admin)).id
+  expect((await asAdmin('Edit', { userId: own, roles: ['teacher'] })).body.code).toBe('User.OwnAdminRole')
+  expect((await asAdmin('Edit', { userId: own, expirationTime: '2020-01-01T00:00:00Z' })).body.code).toBe('User.OwnAdminRole')
+  for (const [path, body] of [
+    ['Edit', { userId }],
+    ['ResetPassword', { userId }],
+    ['EndSessions', { userId }],
+    ['List', {}],
+  ] as const)
+    expect((await house.call(`Admin/User/${path}`, body, house.teacher.token)).body.code).toBe('Common.Forbidden')
+})
+
+it('an account that has ended is out at once', async () => {
+  const token = await house.signIn(ben().account)
+  expect((await asAdmin('Edit', { userId: ben().userId, expirationTime: '2020-01-01T00:00:00Z' })).status).toBe(200)
+  expect((await house.call('User/Groups', {}, token)).body.code).toBe('User.AccountExpired')
+  expect((await asAdmin('Edit', { userId: ben().userId, expirationTime: null })).status).toBe(200)
+  expect((await house.call('User/Groups', {}, token)).status).toBe(200)
+})
+
+it('platform admins sign somebody out everywhere, and set a password back', async () => {
+  const token = await house.signIn(ben().account)
+  expect((await asAdmin('EndSessions', { userId: ben().userId })).status).toBe(200)
+  expect((await house.call('User/Groups', {}, token)).status).toBe(401)
+  expect((await asAdmin('ResetPassword', { userId: ben().userId })).status).toBe(200)
+  expect((await house.call('User/Login', { account: ben().account, password: PASSWORD })).body.code).toBe('User.LoginFailed')
+  expect((await house.call('User/Login', { account: ben().account, password: DEFAULT })).body).toMatchObject({ mustChangePassword: true })
+})
