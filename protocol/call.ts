@@ -41,6 +41,8 @@ export interface CallSchemas<Request extends z.ZodType = z.ZodType, Reply extend
   tag: string
   /** Who may call at all, where the person alone decides that: asked before the body is read. Throws a Rejection. */
   permit?: (access: Access, userId: number) => void
+  /** Guests look around: they ask queries, and give no commands. Where a call says otherwise, this does. */
+  forGuests?: boolean
   /** Open to somebody who has to choose a new password first, as nothing else is. */
   beforePasswordChange?: true
   /** A command that changes what its caller may do: their next command waits until the access view has it. */

@@ -42,6 +42,7 @@ export const peopleErrors = {
     '不能移除自己的管理員角色，也不能讓自己的帳號到期，請由另一位管理員操作。',
     'You cannot take the role of an administrator from yourself, nor end your own account. Another administrator can.',
   ),
+  'User.GuestsOnlyLook': entry(403, '訪客只能瀏覽，不能進行這項操作。', 'Guests can look around, but cannot do this.'),
   'BusinessUnit.NotFound': entry(404, '找不到這個單位。', 'This unit was not found.'),
   'BusinessUnit.NotAdmin': entry(403, '你不是這個單位的管理者。', 'You are not an administrator of this unit.'),
   'BusinessUnit.ExpirationInvalid': entry(400, '單位的到期日不正確。', 'The expiry of the unit is not valid.'),

@@ -21,7 +21,7 @@ const rolesOf = (session: Session, { access }: Doorkeeper): Caller => ({
 
 /**
  * The caller of a call; null only where the call is public.
- * @throws Rejection Common.Unauthorized, User.SignedInElsewhere, User.AgreementRequired, User.PasswordChangeRequired, User.AccountExpired,
+ * @throws Rejection Common.Unauthorized, User.SignedInElsewhere, User.AgreementRequired, User.PasswordChangeRequired, User.AccountExpired, User.GuestsOnlyLook,
  *   and what the call's `permit` says
  */
 export const callerOf = async (call: ServedCall, request: FastifyRequest, door: Doorkeeper, now: Date): Promise<Caller | null> => {
@@ -37,6 +37,7 @@ export const callerOf = async (call: ServedCall, request: FastifyRequest, door: 
     if (hasExpired(user, now)) throw new Rejection('User.AccountExpired', { details: { userId: session.userId } })
   }
   if (user?.mustChangePassword && !call.beforePasswordChange) throw rejected('User.PasswordChangeRequired')
+  if (user?.roles.includes('guest') && !(call.forGuests ?? call.kind === 'query')) throw rejected('User.GuestsOnlyLook')
   call.permit?.(door.access, session.userId)
   return rolesOf(session, door)
 }

@@ -29,7 +29,7 @@ export interface House {
   close(): Promise<void>
 }
 
-const context = (userId: number | null = null, role = 'system') => {
+export const context = (userId: number | null = null, role = 'system') => {
   const commandId = newCommandId(new Date())
   return { actor: { userId, role }, commandId, correlationId: commandId }
 }
@@ -37,7 +37,7 @@ const context = (userId: number | null = null, role = 'system') => {
 const DAY = 24 * 3600 * 1000
 const end = () => new Date(Date.now() + 365 * DAY).toISOString()
 
-const enrol = async ({ commands, vault }: Core, account: string, roles: readonly string[], hasSigned = true): Promise<number> => {
+export const enrol = async ({ commands, vault }: Core, account: string, roles: readonly string[], hasSigned = true): Promise<number> => {
   const userId = await registerUser(
     commands,
     vault,

@@ -2,6 +2,7 @@
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs'
 import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import type { PagesOf } from '../shared/page.ts'
@@ -12,6 +13,7 @@ export const paths = {
   privacy: () => '/supports/privacy',
   operations: () => '/admin-dashboard',
   settings: () => '/admin-dashboard/settings',
+  permissions: () => '/admin-dashboard/permissions',
 }
 
 export const pages: PagesOf<typeof paths> = {
@@ -53,6 +55,14 @@ export const pages: PagesOf<typeof paths> = {
     texts: ['settings', 'table'],
     menu: { in: 'admin', icon: IconSettings, order: 20 },
     examples: { 'settings of the platform': paths.settings, 'a setting': () => '/admin-dashboard/settings?row=groupPingTime' },
+  },
+  permissions: {
+    path: '/admin-dashboard/permissions',
+    title: { 'zh-TW': '權限表', en: 'Permissions' },
+    who: 'admin',
+    texts: ['permissions', 'table'],
+    menu: { in: 'admin', icon: IconKey, order: 24 },
+    examples: { 'who may give which call': paths.permissions },
   },
 }
 

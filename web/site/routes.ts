@@ -7,5 +7,6 @@ export const loaders: LoadersOf<typeof pages> = {
   plans: () => import('./PlansPage.tsx'),
   operations: () => import('./OperationsPage.tsx'),
   settings: () => import('./settings/SettingsPage.tsx'),
+  permissions: () => import('./permissions/PermissionsPage.tsx'),
   privacy: () => import('./PrivacyPage.tsx'),
 }

@@ -9,6 +9,7 @@ const languageId = z.number().int().min(1).max(99)
 export const saveDraftSchemas = schemas({
   summary: 'Keep what has been typed. Where another draft than the one it is based on lies there: 409 Draft.Changed, and nothing is kept.',
   tag: 'Draft',
+  forGuests: false,
   limit: { perMinute: 60, burst: 120 },
   bodyLimit: MAX_CODE_BODY_BYTES,
   request: z.object({

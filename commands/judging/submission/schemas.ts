@@ -68,6 +68,7 @@ export const cancelSubmissionSchemas = schemas({
 export const evaluateCodeSchemas = schemas({
   summary: 'Run code on custom input without handing it in.',
   tag: 'Code',
+  forGuests: false,
   limit: runs,
   bodyLimit: MAX_CODE_BODY_BYTES,
   request: z.object({ ...codeRun, input: z.string().max(MAX_CODE_BODY_BYTES).default('') }),

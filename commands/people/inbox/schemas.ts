@@ -22,6 +22,7 @@ const mailId = z.string().min(1).max(100)
 export const readInboxSchemas = schemas({
   summary: 'Mark mails of the own inbox as read. Opening the inbox sends all that are shown.',
   tag: 'Inbox',
+  forGuests: true,
   request: z.object({ mailIds: z.array(mailId).max(200) }),
   reply: doneReply,
 })

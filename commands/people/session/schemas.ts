@@ -42,6 +42,7 @@ export const mySessionsSchemas = schemas({
 export const endSessionSchemas = schemas({
   summary: 'End one of the own sessions, wherever it is.',
   tag: 'User',
+  forGuests: true,
   request: z.object({ sessionId: z.string().min(1).max(100) }),
   reply: doneReply,
 })
@@ -49,6 +50,7 @@ export const endSessionSchemas = schemas({
 export const logoutSchemas = schemas({
   summary: 'End this session.',
   tag: 'User',
+  forGuests: true,
   beforePasswordChange: true,
   request: z.object({}),
   reply: doneReply,

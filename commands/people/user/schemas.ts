@@ -16,6 +16,7 @@ export const signPersonalDataAgreementSchemas = schemas({
 export const changePasswordSchemas = schemas({
   summary: 'Change the own password.',
   tag: 'User',
+  forGuests: true,
   beforePasswordChange: true,
   changesAccess: true,
   secrets: ['old', 'new'],

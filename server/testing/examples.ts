@@ -1,0 +1,167 @@
+// A request of every call that would be served if the person may: what the test of the permission table sends. For tests only.
+import type { ErrorCode } from '../../protocol/catalogue.ts'
+import type { Kind } from '../../protocol/permissions.ts'
+import type { Everybody } from './everybody.ts'
+import { PASSWORD, plusProblem, sources } from './house.ts'
+
+/** What the examples are about, made before any of them is sent. */
+export interface Things {
+  school: Everybody
+  kind: Kind
+  /** Of the student. */
+  answerId: number
+  /** Of an entry of theirs in the timeline. */
+  position: string
+  rejudgeId: number
+  /** Somebody whom it does not matter to. */
+  strangerId: number
+  newcomerToken: string
+  /** Gives a call as the teacher and returns the reply; fails where it is refused. */
+  // biome-ignore lint: tests look into replies of every shape
+  make(path: string, body: object): Promise<any>
+}
+
+export interface Example {
+  /** Null for what is asked with GET. */
+  request: (things: Things) => object | null | Promise<object | null>
+  /** What those may be refused with who may, since the example is about what is done or impossible already. */
+  also?: readonly ErrorCode[]
+  /** The session that it is sent with is over. */
+  endsSession?: true
+}
+
+const nothing = (): object => ({})
+const byGet = (): null => null
+const groupOf = ({ school }: Things) => ({ groupId: school.house.groupId })
+const placeOf = (things: Things) => ({ ...groupOf(things), ...things.school.house.practice })
+const problemOf = ({ school }: Things) => ({ problemId: school.house.practice.problemId })
+const studentOf = ({ school }: Things) => ({ userId: school.idOf('student') })
+const memberOf = (things: Things) => ({ ...groupOf(things), ...studentOf(things) })
+const runOf = (things: Things) => ({ ...placeOf(things), languageId: 4, localeId: 1, content: sources.python })
+const draftOf = ({ school }: Things) => {
+  const { activityId, problemId } = school.house.practice
+  return { activityId, problemId, languageId: 4 }
+}
+const rejudgeOf = (things: Things) => ({ ...groupOf(things), rejudgeId: things.rejudgeId })
+const newPractice = async (things: Things) => {
+  const { problemSetId } = things.school.house.practice
+  return await things.make('Group/Exercise/Add', { ...groupOf(things), problemSetId, name: 'Another', description: 'To be deleted' })
+}
+/** Of a mail in the own inbox, which is not there. */
+const noMailOf = ({ school, kind }: Things) => ({ userId: school.idOf(kind), mailId: 'none' })
+const soon = () => new Date(Date.now() + 86_400_000).toISOString()
+
+/** By path. */
+export const examples: Readonly<Record<string, Example>> = {
+  'Admin/Answer/List': { request: nothing },
+  'Admin/Teacher/List': { request: nothing },
+  'Admin/User/Edit': { request: ({ school }) => ({ userId: school.memberId, name: 'Another name' }) },
+  'Admin/User/EndSessions': { request: ({ school }) => ({ userId: school.memberId }) },
+  'Admin/User/List': { request: nothing },
+  'Admin/User/ResetPassword': { request: ({ school }) => ({ userId: school.memberId }) },
+  'Code/AnswerStatus': { request: byGet },
+  'Code/Cancel': { request: ({ answerId }) => ({ answerId }), also: ['Submission.AlreadyJudged'] },
+  'Code/Evaluate': { request: runOf },
+  'Code/Judge': { request: runOf },
+  'Code/Submission': { request: ({ answerId }) => ({ answerId }) },
+  'Draft/Get': { request: draftOf },
+  'Draft/Save': { request: (things) => ({ ...draftOf(things), content: '# begun' }), also: ['Draft.Changed'] },
+  'Group/Exercise/Add': {
+    request: (things) => {
+      const { problemSetId } = things.school.house.practice
+      return { ...groupOf(things), problemSetId, name: 'More', description: 'More' }
+    },
+    also: ['ProblemSet.NotCreator'],
+  },
+  'Group/Exercise/Answers': { request: (things) => ({ ...placeOf(things), ...studentOf(things) }) },
+  'Group/Exercise/Delete': { request: async (things) => ({ ...groupOf(things), activityId: (await newPractice(things)).activityId }) },
+  'Group/Exercise/Info': { request: placeOf },
+  'Group/Exercise/List': { request: groupOf },
+  'Group/Exercise/MarkProblem': { request: placeOf },
+  'Group/Exercise/Problems': { request: placeOf },
+  'Group/Exercise/Standing': { request: placeOf },
+  'Group/Exercise/UnMarkProblem': { request: placeOf },
+  'Group/Info': { request: groupOf },
+  'Group/Ping': { request: groupOf },
+  'Group/Presence': { request: groupOf },
+  'Group/ProblemSolutionSetting/Update': {
+    request: (things) => ({ ...placeOf(things), settings: [{ ...problemOf(things), isEnable: true }] }),
+  },
+  'Group/ResetPassword': { request: (things) => ({ ...groupOf(things), userId: things.school.memberId }) },
+  'Judge/Status': { request: byGet },
+  'Landing/Counts': { request: byGet },
+  'Language/List': { request: byGet },
+  'Licence/Expire': { request: studentOf },
+  'Licence/Grant': { request: (things) => ({ ...studentOf(things), expirationTime: soon() }) },
+  'Licence/List': { request: nothing },
+  'Live/Ticket': { request: nothing },
+  'Problem/Add': { request: () => plusProblem },
+  'Problem/Content': { request: problemOf },
+  'Problem/Delete': { request: async ({ make }) => ({ problemId: (await make('Problem/Add', plusProblem)).problemId }) },
+  'Problem/Edit': { request: (things) => ({ ...plusProblem, ...problemOf(things) }) },
+  'Problem/Get': { request: placeOf },
+  'Problem/Share': { request: (things) => ({ ...problemOf(things), account: things.school.accountOf('otherTeacher') }) },
+  'Problem/ShareWithGroup': { request: (things) => ({ ...problemOf(things), ...groupOf(things) }) },
+  'Problem/Sharing': { request: problemOf },
+  'Problem/Unshare': { request: (things) => ({ ...problemOf(things), userId: things.school.idOf('otherTeacher') }) },
+  'Problem/UnshareWithGroup': { request: (things) => ({ ...problemOf(things), ...groupOf(things) }) },
+  'ProblemSet/Add': {
+    request: async ({ make, school, kind }) => {
+      const { problemId } = await make('Problem/Add', plusProblem)
+      if (school.idOf(kind) !== school.idOf('teacher'))
+        await make('Problem/Share', { problemId, account: school.accountOf(kind) || 'teacher@school.test' })
+      return { problemSetId: 0, name: 'Set', problemSetType: 1, tags: ['t'], problems: [{ problemId, distribution: 100, order: 1 }] }
+    },
+  },
+  'Rejudge/Apply': { request: rejudgeOf, also: ['Rejudge.AlreadyApplied'] },
+  'Rejudge/Drop': { request: rejudgeOf, also: ['Rejudge.AlreadyApplied'] },
+  'Rejudge/Info': { request: rejudgeOf },
+  'Rejudge/List': { request: groupOf },
+  'Rejudge/Request': { request: (things) => ({ ...groupOf(things), scope: { answerId: things.answerId }, reason: 'To see who may.' }) },
+  'Setting/Contact': { request: byGet },
+  'Setting/Edit': { request: () => ({ name: 'tenantMode', value: false }) },
+  'Setting/GroupPingTime': { request: byGet },
+  'Setting/GuestBus': { request: byGet },
+  'Setting/IsTenantMode': { request: byGet },
+  'Setting/List': { request: nothing },
+  'Setting/PersonalDataStatement': { request: byGet },
+  'Setting/Privacy': { request: byGet },
+  'Timeline/Event': { request: (things) => ({ ...groupOf(things), position: things.position }) },
+  'Timeline/Histogram': { request: memberOf },
+  'Timeline/List': { request: memberOf },
+  'Timeline/Types': { request: byGet },
+  'User/Answers': { request: problemOf },
+  'User/Avatar/Edit': { request: () => ({ picture: null }) },
+  'User/Begun': { request: nothing },
+  'User/BusinessUnit/Change': { request: ({ school }) => ({ newId: school.businessUnitId }) },
+  'User/BusinessUnits': { request: nothing },
+  'User/ChangePassword': { request: () => ({ old: 'not the one', new: 'Another-2026' }), also: ['User.OldPasswordInvalid'] },
+  'User/Export': { request: studentOf },
+  'User/ForgetPassword': { request: ({ school }) => ({ email: school.accountOf('student') }), also: ['Common.TooManyRequests'] },
+  'User/Forget': { request: ({ strangerId }) => ({ userId: strangerId }) },
+  'User/Groups': { request: nothing },
+  'User/Groups/Today': { request: () => ({ since: new Date(Date.now() - 3_600_000).toISOString() }) },
+  'User/Inbox': { request: byGet },
+  'User/Info/Edit': { request: () => ({ title: 'Somebody' }) },
+  'User/Info': { request: studentOf },
+  'User/Login': { request: () => ({ account: 'outsider@school.test', password: PASSWORD }) },
+  'User/Logout': { request: nothing, endsSession: true },
+  'User/PasswordReset/Accept': { request: noMailOf, also: ['Inbox.NotFound'] },
+  'User/PasswordReset/Reject': { request: noMailOf, also: ['Inbox.NotFound'] },
+  'User/Problems': { request: nothing },
+  'User/Problems/paging': { request: nothing },
+  'User/RecoveryPassword': { request: () => ({ resetToken: 'none', password: 'Another-2026' }), also: ['User.RecoveryTokenInvalid'] },
+  'User/RefusedSignIns': { request: nothing },
+  'User/RefusedSignIns/paging': { request: nothing },
+  'User/Session/End': { request: () => ({ sessionId: 'cf2d9c0e-9d0c-4c1f-8a51-1f2c3d4e5f60' }) },
+  'User/Sessions': { request: nothing },
+  'User/SignPersonalDataAgreement': { request: ({ newcomerToken }) => ({ token: newcomerToken }) },
+  'User/doneInboxMail': { request: () => ({ mailId: 'none', action: 'accept' }), also: ['Inbox.NotFound'] },
+  'User/passwordResetters': { request: ({ school }) => ({ email: school.accountOf('student') }), also: ['Common.TooManyRequests'] },
+  'User/readInbox': { request: () => ({ mailIds: [] }) },
+  'User/sendPasswordResetInvitation': {
+    request: ({ school }) => ({ fromEmail: school.accountOf('student'), toResetterId: school.idOf('teacher') }),
+    also: ['Common.TooManyRequests'],
+  },
+  'User/validateForgetPasswordToken': { request: () => ({ token: 'none' }), also: ['User.RecoveryTokenInvalid'] },
+}
