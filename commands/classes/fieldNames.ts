@@ -2,5 +2,6 @@
 import type { FieldNames } from '../../protocol/errors.ts'
 
 export const classesFields: FieldNames = {
+  courseNumber: { 'zh-TW': '課號', en: 'Course number' },
   groupId: { 'zh-TW': '課程', en: 'Class' },
 }

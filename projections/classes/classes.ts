@@ -36,10 +36,10 @@ const changeMember = <E extends { data: { groupId: number | null; userId: number
 
 export const classes = projection<ClassDocument, GroupEvent>({
   name: 'classes',
-  version: 3,
+  version: 4,
   collection: 'classes',
   streamPrefix: 'group-',
-  indexes: [{ fields: ['businessUnitId', 'position'] }, { fields: ['position'] }],
+  indexes: [{ fields: ['businessUnitId', 'position'] }, { fields: ['position'] }, { fields: ['description', 'position'] }],
   on: {
     GroupCreated: {
       key,

@@ -1,13 +1,20 @@
 // Reading classes: mine, and one with its members (specification, platform 2 and 3).
 import { call } from '../../protocol/call.ts'
 import { topic } from '../../protocol/live.ts'
-import type { classesTodaySchemas, groupInfoSchemas, groupPresenceSchemas, myGroupsSchemas } from './schemas.ts'
+import type { classesTodaySchemas, classOfCourseSchemas, groupInfoSchemas, groupPresenceSchemas, myGroupsSchemas } from './schemas.ts'
 
 export const myGroups = call<typeof myGroupsSchemas>({ method: 'POST', path: 'User/Groups', auth: 'session', kind: 'query' })
 
 export const groupInfo = call<typeof groupInfoSchemas>({ method: 'POST', path: 'Group/Info', auth: 'session', kind: 'query' })
 
 export const classesToday = call<typeof classesTodaySchemas>({ method: 'POST', path: 'User/Groups/Today', auth: 'session', kind: 'query' })
+
+export const groupOfCourse = call<typeof classOfCourseSchemas>({
+  method: 'POST',
+  path: 'Group/ByCourseNumber',
+  auth: 'session',
+  kind: 'query',
+})
 
 export const groupPresence = call<typeof groupPresenceSchemas>({ method: 'POST', path: 'Group/Presence', auth: 'session', kind: 'query' })
 

@@ -7,6 +7,7 @@ import {
   appointed,
   BEN,
   CLASS,
+  classCreated,
   forgotten,
   joined,
   member,
@@ -17,7 +18,7 @@ import {
   UNIT_ADMIN,
 } from '../../projections/school.fixture.ts'
 import { schoolAsking } from '../school.fixture.ts'
-import { classesToday, groupInfo, myGroups } from './calls.ts'
+import { classesToday, groupInfo, groupOfCourse, myGroups } from './calls.ts'
 import { groupQueries } from './routes.ts'
 
 const school = schoolAsking(groupQueries)
@@ -49,6 +50,20 @@ test('who teaches sees how much was handed in today, and by how many; nobody els
   expect(all).toEqual([expect.objectContaining({ groupId: CLASS, isMore: false })])
   expect(JSON.stringify(all)).not.toMatch(/userId|名字/)
   for (const userId of [AMY, UNIT_ADMIN, ADMIN]) expect(await today(userId)).toEqual([])
+})
+
+test('a course number means the class that has it as its description, for those who may enter it', async () => {
+  const withNumber = (groupId: number) => {
+    const created = classCreated(groupId)
+    return { ...created, data: { ...created.data, description: 'CS101-01' } }
+  }
+  await school.happens(withNumber(771), withNumber(772), joined(AMY, 'student', 771))
+  const meant = async (userId: number, courseNumber = ' CS101-01 ') => (await school.ask(groupOfCourse, { courseNumber }, userId)).groupId
+  expect(await meant(AMY)).toBe(771)
+  for (const userId of [UNIT_ADMIN, ADMIN]) expect(await meant(userId)).toBe(772)
+  for (const userId of [BEN, TEACHER]) await expect(meant(userId)).rejects.toMatchObject({ code: 'Group.NotFound' })
+  await school.happens(member('MemberBlocked', AMY, 771))
+  for (const number of ['CS101-01', 'CS1']) await expect(meant(AMY, number)).rejects.toMatchObject({ code: 'Group.NotFound' })
 })
 
 describe('a class', () => {

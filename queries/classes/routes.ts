@@ -2,10 +2,11 @@
 import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
 import { type Route, route } from '../../protocol/call.ts'
-import { classesToday, groupInfo, myGroups } from './calls.ts'
+import { classesToday, groupInfo, groupOfCourse, myGroups } from './calls.ts'
+import { classOfCourse } from './courseNumber.ts'
 import { groupWithMembers } from './groupWithMembers.ts'
 import { ownGroups } from './ownGroups.ts'
-import { classesTodaySchemas, groupInfoSchemas, myGroupsSchemas } from './schemas.ts'
+import { classesTodaySchemas, classOfCourseSchemas, groupInfoSchemas, myGroupsSchemas } from './schemas.ts'
 import { todayIn } from './today.ts'
 
 export interface GroupQueryDeps {
@@ -23,4 +24,8 @@ export const groupQueries = (deps: GroupQueryDeps): Route[] => [
     deps.access.requireGroupReader(caller.userId, groupId)
     return await groupWithMembers(deps, groupId, caller.userId, now)
   }),
+
+  route(groupOfCourse, classOfCourseSchemas, async ({ courseNumber }, { caller, now }) => ({
+    groupId: await classOfCourse(deps, { userId: caller.userId, courseNumber, now }),
+  })),
 ]

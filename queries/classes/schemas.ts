@@ -61,6 +61,13 @@ export const groupInfoSchemas = schemas({
 export type GroupInfo = z.infer<typeof groupInfoSchemas.reply>
 export type GroupMember = z.infer<typeof memberSchema>
 
+export const classOfCourseSchemas = schemas({
+  summary: 'The class that the caller may enter and whose description is this course number, running ones first.',
+  tag: 'Group',
+  request: z.object({ courseNumber: z.string().trim().min(1).max(200) }),
+  reply: z.object({ groupId: idSchema }),
+})
+
 export const classesTodaySchemas = schemas({
   summary:
     'What is handed in today, in the twelve newest classes that the caller teaches or assists in. Nothing of who it was: that is in the timeline of the class.',

@@ -11,6 +11,7 @@ import { useSession } from '../shared/session.ts'
 import { sessionStore } from '../shared/sessionStore.ts'
 import { questions } from '../shared/ui/confirm.tsx'
 import { LoadingSkeleton } from '../shared/ui/states.tsx'
+import { successes } from '../shared/ui/success.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import classes from './layout.module.css'
@@ -22,6 +23,8 @@ import { useShellActions } from './shellActions.ts'
 const SignInDialog = lazy(() => import('../people/SignInDialog.tsx'))
 const Palette = lazy(() => import('./Palette.tsx'))
 const SignInAgainDialog = lazy(() => import('../people/SignInAgainDialog.tsx'))
+const SuccessDialog = lazy(() => import('./SuccessDialog.tsx'))
+const CourseOfNumber = lazy(() => import('../classes/CourseOfNumber.tsx'))
 const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'))
 
 /** Scrolls to the top and hands the focus to the page, so that keyboard and screen reader start where the eye does. */
@@ -79,6 +82,7 @@ export const Layout = () => {
   const { user } = person
   const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.get)
   const question = useSyncExternalStore(questions.subscribe, questions.get)
+  const success = useSyncExternalStore(successes.subscribe, successes.get)
   const isLoading = useNavigation().state === 'loading'
   const [params] = useSearchParams()
   const [paletteOpenings, setPaletteOpenings] = useState(0)
@@ -96,6 +100,8 @@ export const Layout = () => {
   const openPalette = () => setPaletteOpenings((times) => times + 1)
   usePaletteKey(openPalette)
 
+  /** A link of a school's own pages, which knows the course by the school's number. */
+  const course = params.get('course_number')?.trim() || null
   const isVisitor = session.token === null && session.reason === null
   const closed = isVisitor && !isOpenToVisitors(pathname) ? pageAt(pathname) : null
   if (isVisitor && !isOpenToVisitors(pathname) && (closed === null || session.wasEndedByWish || session.wasLeft)) {
@@ -117,8 +123,14 @@ export const Layout = () => {
       </main>
       {isOpenToVisitors(pathname) && <Footer />}
       <Suspense fallback={null}>
-        {closed !== null ? <SignInDialog wanted={here} /> : isVisitor && params.has('sign-in') && <SignInDialog />}
+        {closed !== null || (isVisitor && course !== null) ? (
+          <SignInDialog wanted={here} />
+        ) : (
+          isVisitor && params.has('sign-in') && <SignInDialog />
+        )}
+        {course !== null && user !== null && <CourseOfNumber courseNumber={course} />}
         {session.reason !== null && <SignInAgainDialog reason={session.reason} />}
+        {success !== null && <SuccessDialog />}
         {question !== null && <ConfirmDialog />}
         {paletteOpenings > 0 && <Palette openedTimes={paletteOpenings} />}
       </Suspense>

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { login } from '../../commands/people/session/calls.ts'
-import { groupInfo, myGroups } from '../../queries/classes/calls.ts'
+import { groupInfo, groupOfCourse, myGroups } from '../../queries/classes/calls.ts'
 import { userInfo } from '../../queries/people/user/calls.ts'
 import { practiceList } from '../../queries/practice/calls.ts'
 import { userProblemPage } from '../../queries/problems/calls.ts'
@@ -9,10 +9,12 @@ import { landingCounts } from '../../queries/site/calls.ts'
 import { sessionStore } from '../shared/sessionStore.ts'
 import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
 import { refusal, reply, stubServer } from '../shared/testing/stubServer.ts'
+import { successes } from '../shared/ui/success.ts'
 import { createRoutes } from './router.tsx'
 
 let server: ReturnType<typeof stubServer>
 beforeEach(() => {
+  successes.close()
   server = stubServer()
   server.on(landingCounts, () => reply({ userCount: 12345, answerCount: 1234567 }))
   server.on(userInfo, () => reply({ id: 7, name: 'Mei', email: 'mei@demo.test', roles: [], businessUnits: [], mustChangePassword: false }))
@@ -46,6 +48,23 @@ test('a link to a page that asks for a session says which page it is; who goes t
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign in' }))
   expect(await screen.findByText('You are in no class yet')).toBeTruthy()
   expect(router.state.location).toMatchObject({ pathname: '/user/groups', search: '?expired=1' })
+})
+
+test('a link with a course number leads to the class that it means, after signing in where one has not', async () => {
+  server.on(login, () => reply({ token: 't', agreementRequired: false, mustChangePassword: false, device: 'mei.1.x' }))
+  server.on(groupOfCourse, () => reply({ groupId: 4 }))
+  server.on(groupInfo, () => refusal(403, 'Group.MemberBlockedOrNotJoined', 'not yours'))
+  const { router, user } = await renderRoutes(createRoutes, '/?course_number=CS101')
+  await user.type(await screen.findByLabelText(/Account/), 'mei@demo.test')
+  await user.type(screen.getByLabelText(/^Password/), 'Demo-2026')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign in' }))
+  await waitFor(() => expect(server.askedOf(groupInfo)[0]?.body).toEqual({ groupId: 4 }))
+  expect(server.askedOf(groupOfCourse)[0]?.body).toEqual({ courseNumber: 'CS101' })
+
+  server.on(groupOfCourse, () => refusal(404, 'Group.NotFound', 'none'))
+  await router.navigate('/user/groups?course_number=CS999')
+  expect(await screen.findByText(/no class with the course number “CS999”/)).toBeTruthy()
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/user/groups', search: '' }))
 })
 
 test('a session that the server ends says why over the page; whoever does not sign in again is led to the front page', async () => {

@@ -1,9 +1,10 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { login } from '../../commands/people/session/calls.ts'
 import { signPersonalDataAgreement } from '../../commands/people/user/calls.ts'
 import { userInfo } from '../../queries/people/user/calls.ts'
 import { personalDataStatement } from '../../queries/site/calls.ts'
+import SuccessDialog from '../app/SuccessDialog.tsx'
 import { sessionStore } from '../shared/sessionStore.ts'
 import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
 import { refusal, reply, stubServer } from '../shared/testing/stubServer.ts'
@@ -11,7 +12,15 @@ import SignInDialog from './SignInDialog.tsx'
 
 const routes = [
   { path: '/', element: <SignInDialog /> },
-  { path: '/user/groups', element: <p>my classes</p> },
+  {
+    path: '/user/groups',
+    element: (
+      <>
+        <p>my classes</p>
+        <SuccessDialog />
+      </>
+    ),
+  },
 ]
 
 let server: ReturnType<typeof stubServer>
@@ -38,7 +47,9 @@ const signIn = async (agreementRequired: boolean) => {
 test('signing in leads to my classes', async () => {
   await signIn(false)
   expect(await screen.findByText('my classes')).toBeTruthy()
-  expect(await screen.findByText('Welcome, Mei')).toBeTruthy()
+  const welcome = await screen.findByRole('dialog', { name: 'Signed in' })
+  expect(within(welcome).getByText('Welcome, Mei')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 4000 })
   expect(localStorage.getItem('token')).toBe('half')
 })
 

@@ -3,10 +3,10 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { homeOf } from '../shared/home.ts'
-import { pageAt, paths, titleOf } from '../shared/paths.ts'
+import { isOpenToVisitors, pageAt, paths, titleOf } from '../shared/paths.ts'
 import { useLocation, useNavigate } from '../shared/router.ts'
 import { enter } from '../shared/session.ts'
-import { notifySuccess } from '../shared/ui/notify.tsx'
+import { showSuccess } from '../shared/ui/success.ts'
 import type { SignedIn } from './SignInForm.tsx'
 import { SignInModal } from './SignInModal.tsx'
 
@@ -26,11 +26,11 @@ const SignInDialog = ({ wanted }: { wanted?: string }) => {
       : navigate(paths.landing(), { replace: true, state: { wanted } }))
   const begin = async ({ token, mustChangePassword }: SignedIn) => {
     const user = await enter(token)
-    notifySuccess(t('signIn.welcome', { name: user.name ?? '' }))
+    showSuccess({ title: t('signIn.done'), message: t('signIn.welcome', { name: user.name ?? '' }) })
     const next = mustChangePassword ? paths.changePassword(user.id) : (wanted ?? wantedOf(location.state) ?? homeOf(user))
     await navigate(next, { replace: true })
   }
-  const page = wanted === undefined ? null : pageAt(location.pathname)
+  const page = wanted === undefined || isOpenToVisitors(location.pathname) ? null : pageAt(location.pathname)
   const intro = page !== null && (
     <Text size="sm" mb="md">
       {t('signIn.first', { page: titleOf(page) })}

@@ -80,7 +80,9 @@ const texts = {
     showPassword: 'Show or hide the password',
     submit: 'Sign in',
     failed: 'Sign-in failed',
+    done: 'Signed in',
     welcome: 'Welcome, {{name}}',
+    noCourse: 'There is no class with the course number “{{number}}” that you are in.',
   },
   agreement: {
     title: 'Personal-data statement',

@@ -79,7 +79,9 @@ const texts: typeof en = {
     showPassword: '顯示或隱藏密碼',
     submit: '登入',
     failed: '登入失敗',
+    done: '登入成功',
     welcome: '歡迎回來，{{name}}',
+    noCourse: '找不到課號「{{number}}」的課程，或你不在這個課程中。',
   },
   agreement: {
     title: '個人資料保護聲明',
