@@ -1,5 +1,6 @@
 // Fills an empty log with the demo school and its three months of history.
 import { tellHistory } from './history.ts'
+import { tellMails } from './mails.ts'
 import { readPackages } from './packages.ts'
 import { inTeachingOrder, planPractices } from './practices.ts'
 import { buildSchool } from './school.ts'
@@ -16,5 +17,6 @@ export const seedDemo = async (telling: Telling, judge: DemoJudge, slots: number
   const practices = await planPractices(telling, classes, packages, end)
   const verdicts = await judgePrograms(judge, slots, packages)
   const answers = await tellHistory(telling, verdicts, practices, end)
+  await tellMails(telling, classes.first)
   return { practices: practices.length, answers }
 }

@@ -9,6 +9,7 @@ import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { InboxBell, UnreadMark } from '../people/inbox/InboxBell.tsx'
 import { type Action, useActions } from '../shared/actions.ts'
 import { homeOf } from '../shared/home.ts'
 import { paths } from '../shared/paths.ts'
@@ -131,7 +132,10 @@ const NarrowBar = ({ session, of, onSearch }: BarProps) => {
           <Icon of={IconSearch} size={20} />
         </ActionIcon>
       )}
-      <Burger opened={isOpen} onClick={open} size="sm" aria-label={t('nav.menu')} aria-haspopup="dialog" />
+      <span className={classes.burger}>
+        <Burger opened={isOpen} onClick={open} size="sm" aria-label={t('nav.menu')} aria-haspopup="dialog" />
+        {session.user !== null && <UnreadMark userId={session.user.id} />}
+      </span>
       <Suspense fallback={null}>
         {isWanted && <MobileMenu session={session} isOpen={isOpen} of={of} onClose={() => setOpen(false)} onSearch={onSearch} />}
       </Suspense>
@@ -174,7 +178,10 @@ const WideBar = ({ session, of, onSearch }: BarProps) => {
           <SignInLink />
         </>
       ) : (
-        <ProfileMenu session={session} of={of} />
+        <>
+          {session.user !== null && <InboxBell userId={session.user.id} />}
+          <ProfileMenu session={session} of={of} />
+        </>
       )}
     </>
   )

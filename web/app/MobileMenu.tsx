@@ -3,6 +3,7 @@ import { Button, Drawer, Stack, Text, UnstyledButton } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useTranslation } from 'react-i18next'
+import { InboxEntry } from '../people/inbox/InboxEntry.tsx'
 import type { Action } from '../shared/actions.ts'
 import type { OwnSession } from '../shared/session.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
@@ -70,6 +71,7 @@ const Contents = ({ session: { user }, of, onClose, onSearch }: Omit<MobileMenuP
       <Button variant="default" leftSection={<Icon of={IconSearch} />} onClick={search} fullWidth>
         {t('palette.open')}
       </Button>
+      {user !== null && <InboxEntry userId={user.id} className={classes.navLink} />}
       {sections.map(([label, actions]) => (
         <Section key={label} label={label} actions={actions} onDone={onClose} />
       ))}

@@ -32,6 +32,9 @@ const texts = {
     units: 'Units',
     currentUnit: 'Current unit: {{name}}',
     findUnit: 'Search all {{count}} units',
+    inbox: 'Inbox',
+    inboxUnread: 'Inbox, {{badge}} new',
+    unread: '{{badge}} new',
   },
   theme: { light: 'Light', dark: 'Dark', auto: 'As the system' },
   palette: {

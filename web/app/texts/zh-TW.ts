@@ -34,6 +34,9 @@ const texts: typeof en = {
     units: '單位',
     currentUnit: '目前單位：{{name}}',
     findUnit: '搜尋全部 {{count}} 個單位',
+    inbox: '收件匣',
+    inboxUnread: '收件匣，{{badge}} 封新信件',
+    unread: '{{badge}} 封新信件',
   },
   theme: { light: '淺色', dark: '深色', auto: '跟隨系統' },
   palette: {

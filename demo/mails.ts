@@ -1,0 +1,25 @@
+// What lies in the inboxes of the demo school: students who have forgotten their passwords.
+import { inboxes } from '../commands/people/inbox/decider.ts'
+import { deliverMail } from '../commands/people/inbox/useCases.ts'
+import type { DemoClass } from './school.ts'
+import { by, pass, type Telling } from './telling.ts'
+
+const MINUTE = 60_000
+
+/** One of them was somebody else, whom the teacher has sent away; two wait for an answer. */
+export const tellMails = async (telling: Telling, { teacherId, studentIds }: DemoClass): Promise<void> => {
+  const ask = async (fromId: number) => {
+    pass(telling, 7 * MINUTE)
+    const context = by(telling, { userId: null, role: 'visitor' })
+    await deliverMail(telling.commands, teacherId, { kind: 'passwordResetRequested', fromId }, context)
+    return context.commandId
+  }
+  const [first, second, third] = studentIds.slice(10)
+  if (first === undefined || second === undefined || third === undefined) return
+  const mailId = await ask(first)
+  pass(telling, MINUTE)
+  const reject = { type: 'TakeMailAction', userId: teacherId, mailId, action: 'reject' } as const
+  await inboxes.handle(telling.commands, teacherId, reject, by(telling, { userId: teacherId, role: 'teacher' }))
+  await ask(second)
+  await ask(third)
+}

@@ -1,0 +1,40 @@
+// The inbox in the drawer of small screens: an entry with the number of new mails, and the mails below it.
+import { Badge, UnstyledButton } from '@mantine/core'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadTexts } from '../../shared/i18n.ts'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { LoadingSkeleton } from '../../shared/ui/states.tsx'
+import { useInbox } from './useInbox.ts'
+
+const InboxList = lazy(async () => {
+  const [module] = await Promise.all([import('./InboxList.tsx'), loadTexts(['inbox'])])
+  return module
+})
+
+export const InboxEntry = ({ userId, className }: { userId: number; className?: string | undefined }) => {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const { unread, badge } = useInbox(userId)
+  return (
+    <div>
+      <UnstyledButton className={className ?? ''} w="100%" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Icon of={IconInbox} />
+        <span>{t('nav.inbox')}</span>
+        {unread > 0 && (
+          <Badge size="sm" color="red" variant="filled" aria-label={t('nav.unread', { badge })}>
+            {badge}
+          </Badge>
+        )}
+        <Icon of={IconChevronDown} size={14} />
+      </UnstyledButton>
+      {isOpen && (
+        <Suspense fallback={<LoadingSkeleton lines={2} height={56} />}>
+          <InboxList userId={userId} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

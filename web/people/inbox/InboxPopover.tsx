@@ -1,0 +1,37 @@
+// What drops from the inbox in the bar: open as soon as it is there, since it is loaded when it is first asked for.
+import { Popover, Text } from '@mantine/core'
+import { cloneElement, type ReactElement, type Ref, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { questions } from '../../shared/ui/confirm.tsx'
+import InboxList from './InboxList.tsx'
+
+interface InboxPopoverProps {
+  userId: number
+  button: ReactElement<{ ref?: Ref<HTMLButtonElement>; onClick?: () => void }>
+}
+
+const InboxPopover = ({ userId, button }: InboxPopoverProps) => {
+  const { t } = useTranslation('inbox')
+  const [isOpen, setOpen] = useState(false)
+  const target = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    target.current?.focus({ preventScroll: true })
+    const opening = setTimeout(() => setOpen(true))
+    return () => clearTimeout(opening)
+  }, [])
+  // whoever answers a question about a mail has not left the inbox
+  const change = (wanted: boolean) => setOpen(wanted || questions.get() !== null)
+  return (
+    <Popover opened={isOpen} onChange={change} position="bottom-end" width="min(26rem, 96vw)" shadow="md" trapFocus returnFocus withRoles>
+      <Popover.Target>{cloneElement(button, { ref: target, onClick: () => setOpen(!isOpen) })}</Popover.Target>
+      <Popover.Dropdown p={0} aria-label={t('title')}>
+        <Text fw={600} px={12} py={10} component="h2" size="md">
+          {t('title')}
+        </Text>
+        {isOpen && <InboxList userId={userId} />}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+export default InboxPopover

@@ -1,0 +1,106 @@
+// The inbox in the bar: how many are new, opening it reads them all, and what its buttons send, which is never anything of another site.
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { acceptPasswordReset, readInbox, rejectPasswordReset } from '../../../commands/people/inbox/calls.ts'
+import { ownInbox } from '../../../queries/people/inbox/calls.ts'
+import type { ShownMail } from '../../../queries/people/inbox/schemas.ts'
+import { userInfo } from '../../../queries/people/user/calls.ts'
+import { createRoutes } from '../../app/router.tsx'
+import { renderRoutes } from '../../shared/testing/renderRoutes.tsx'
+import { signedInServer } from '../../shared/testing/signedInServer.ts'
+import { refusal, reply } from '../../shared/testing/stubServer.ts'
+
+let mails: ShownMail[]
+const mail = (id: string, changes: Partial<ShownMail> = {}): ShownMail => ({
+  id,
+  message: `words of ${id}`,
+  from: 'Amy',
+  fromId: 9,
+  fromName: 'Amy',
+  createTime: '2026-11-01T08:00:00.000Z',
+  left: null,
+  right: null,
+  read: false,
+  action: null,
+  ...changes,
+})
+const asking = (id: string, link = '/api/v2/User/PasswordReset/Accept'): ShownMail =>
+  mail(id, {
+    left: { type: 'accept', text: 'Accept', link, method: 'POST' },
+    right: { type: 'reject', text: 'Reject', link: '/api/v2/User/PasswordReset/Reject', method: 'POST' },
+  })
+
+const server = signedInServer((stub) => {
+  mails = []
+  const person = { id: 7, name: 'Mei', email: 'mei@demo.test', roles: [], businessUnits: [], mustChangePassword: false, mayAuthor: false }
+  stub.on(userInfo, () => reply(person))
+  stub.on(ownInbox, () => reply(mails))
+  stub.on(readInbox, ({ mailIds }: { mailIds: string[] }) => {
+    mails = mails.map((one) => (mailIds.includes(one.id) ? { ...one, read: true } : one))
+    return reply({ isDone: true })
+  })
+})
+
+test('says how many are new, and reads them all when it is opened', async () => {
+  mails = [mail('b'), mail('a'), mail('old', { read: true })]
+  const { user } = await renderRoutes(createRoutes, '/user/groups')
+  await user.click(await screen.findByRole('button', { name: 'Inbox, 2 new' }))
+  const list = within(await screen.findByRole('list', { name: 'Mails, the newest first' }))
+  expect(list.getAllByText(/^words of/).map(({ textContent }) => textContent)).toEqual(['words of b', 'words of a', 'words of old'])
+  await waitFor(() => expect(server.askedOf(readInbox).map(({ body }) => body)).toEqual([{ mailIds: ['b', 'a'] }]))
+  expect(await screen.findByRole('button', { name: 'Inbox' })).toBeTruthy()
+  expect(list.getAllByText('New')).toHaveLength(2)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Inbox' })))
+})
+
+test('counts to 99', async () => {
+  mails = Array.from({ length: 100 }, (_, number) => mail(`${number}`))
+  await renderRoutes(createRoutes, '/user/groups')
+  expect((await screen.findByRole('button', { name: 'Inbox, 99+ new' })).textContent).toBe('99+')
+})
+
+test('an empty one says what will lie there', async () => {
+  const { user } = await renderRoutes(createRoutes, '/user/groups')
+  await user.click(await screen.findByRole('button', { name: 'Inbox' }))
+  expect(await screen.findByText('No mail yet')).toBeTruthy()
+})
+
+test('a button asks first, sends whose inbox and which mail, and shows the reply', async () => {
+  mails = [asking('a')]
+  server.on(acceptPasswordReset, () => {
+    mails = [{ ...asking('a'), read: true, action: 'accept' }]
+    return reply('The password has been reset.')
+  })
+  const { user } = await renderRoutes(createRoutes, '/user/groups')
+  await user.click(await screen.findByRole('button', { name: 'Inbox, 1 new' }))
+  await user.click(await screen.findByRole('button', { name: 'Accept' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Reset the password?' }))
+  expect(server.askedOf(acceptPasswordReset)).toEqual([])
+  await user.click(question.getByRole('button', { name: 'Accept' }))
+  expect(await screen.findByText('The password has been reset.')).toBeTruthy()
+  expect(server.askedOf(acceptPasswordReset).map(({ body }) => body)).toEqual([{ userId: 7, mailId: 'a' }])
+  expect(await screen.findByText('Accepted')).toBeTruthy()
+})
+
+test('a refusal is told in its own words', async () => {
+  mails = [asking('a')]
+  server.on(rejectPasswordReset, () => refusal(409, 'Inbox.AlreadyDone', 'This mail has already been dealt with.'))
+  const { user } = await renderRoutes(createRoutes, '/user/groups')
+  await user.click(await screen.findByRole('button', { name: 'Inbox, 1 new' }))
+  await user.click(await screen.findByRole('button', { name: 'Reject' }))
+  expect(await screen.findByText('This mail has already been dealt with.')).toBeTruthy()
+})
+
+test.each([
+  'https://elsewhere.test/api/v2/User/PasswordReset/Accept',
+  '//elsewhere.test/api/v2/User/PasswordReset/Accept',
+  '/api/v2/User/Forget',
+])('a button that leads to %s is none', async (link) => {
+  mails = [asking('a', link)]
+  const { user } = await renderRoutes(createRoutes, '/user/groups')
+  await user.click(await screen.findByRole('button', { name: 'Inbox, 1 new' }))
+  expect(await screen.findByRole('button', { name: 'Reject' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+  await act(async () => {})
+})

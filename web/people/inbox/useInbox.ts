@@ -1,0 +1,28 @@
+// The own inbox on the screen: asked for once, and again whenever something comes into it.
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { inboxTopic } from '../../../commands/people/inbox/calls.ts'
+import { ownInbox } from '../../../queries/people/inbox/calls.ts'
+import type { ShownMail } from '../../../queries/people/inbox/schemas.ts'
+import { callQuery } from '../../shared/api/queries.ts'
+import { useLiveQueries } from '../../shared/live/changes.ts'
+import { useSession } from '../../shared/session.ts'
+
+const MOST = 99
+const { queryFn: ask } = callQuery(ownInbox, {})
+
+/** The inbox of the person whose session it is; nothing is asked for anybody else. Its words come in the language of the page. */
+export const useInbox = (userId: number) => {
+  const { i18n } = useTranslation('app')
+  const { user } = useSession()
+  useLiveQueries(inboxTopic.of({ userId }), [ownInbox])
+  const { data, error, refetch } = useQuery({
+    queryKey: [ownInbox.path, {}, userId, i18n.language],
+    queryFn: ask as (asked: object) => Promise<ShownMail[]>,
+    enabled: user?.id === userId && !user.mustChangePassword,
+    // in the words of the other language until those of this one have come
+    placeholderData: keepPreviousData,
+  })
+  const unread = (data ?? []).filter(({ read }) => !read).length
+  return { mails: data, error, retry: () => void refetch(), unread, badge: unread > MOST ? `${MOST}+` : String(unread) }
+}
