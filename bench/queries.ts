@@ -4,6 +4,7 @@ import type { MembershipDocument } from '../projections/classes/memberships.ts'
 import { submissions } from '../projections/judging/submissions.ts'
 import { asOf } from '../projections/kit/asOf.ts'
 import type { Projections } from '../projections/kit/projections.ts'
+import type { AccessUnitDocument } from '../projections/people/accessUnits.ts'
 import type { AccessUserDocument } from '../projections/people/accessUsers.ts'
 import * as school from '../projections/school.fixture.ts'
 import type { Call, Route } from '../protocol/call.ts'
@@ -33,6 +34,7 @@ export const queriesOf = (
   const access = createAccess({
     users: projections.resident<AccessUserDocument>('accessUsers'),
     groups: projections.resident<AccessGroupDocument>('accessGroups'),
+    units: projections.resident<AccessUnitDocument>('accessUnits'),
     memberships: projections.resident<MembershipDocument>('memberships'),
     now: () => middle,
   })

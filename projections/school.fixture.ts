@@ -64,11 +64,9 @@ export const mailRead = (userId: number, ...mailIds: string[]) =>
   happened({ type: 'MailRead', data: { userId, mailIds } }, { stream: `inbox-${userId}` })
 export const mailAnswered = (userId: number, mailId: string, action: 'accept' | 'reject') =>
   happened({ type: 'MailActionTaken', data: { userId, mailId, action } }, { stream: `inbox-${userId}` })
+const aUnit = { businessUnitId: UNIT, type: 'School', name: '松山高中', description: '', expirationTime: END }
 export const unitCreated = () =>
-  happened({
-    type: 'BusinessUnitCreated',
-    data: { businessUnitId: UNIT, type: 'School', name: '松山高中', description: '', expirationTime: END },
-  })
+  happened({ type: 'BusinessUnitCreated', data: { ...aUnit, timeZone: 'Asia/Taipei', isRestricted: false, isGame: false } })
 export const unitJoined = (userId: number, businessUnitId = UNIT) =>
   happened({ type: 'BusinessUnitJoined', data: { userId, businessUnitId } })
 export const appointed = (userId: number, businessUnitId = UNIT) =>

@@ -18,6 +18,17 @@ export type AccessUser = {
   licenceTime: string | null
 }
 
+export type AccessUnit = {
+  businessUnitId: number
+  expirationTime: string
+  /** IANA name. */
+  timeZone: string
+  /** Its classes set back no passwords, and have to pay for the paid practice banks. */
+  isRestricted: boolean
+  /** Its classes are game classes. */
+  isGame: boolean
+}
+
 export type AccessGroup = {
   groupId: number
   businessUnitId: number
@@ -28,8 +39,13 @@ export type AccessGroup = {
 export interface Access {
   user(userId: number): AccessUser | null
   group(groupId: number): AccessGroup | null
+  unit(businessUnitId: number): AccessUnit | null
+  /** Past its end, or past that of its unit: nothing is solved there any more. False for one that is not there. */
+  hasGroupEnded(groupId: number): boolean
+  /** Past its end. False for one that is not there. */
+  hasUnitEnded(businessUnitId: number): boolean
   hasRole(userId: number, role: string): boolean
-  /** Teacher or assistant of the class, not blocked (specification, platform 6: class admins). */
+  /** Teacher or assistant of the class, not blocked, and past no end of theirs, in the class or in its unit (specification, platform 6: class admins). */
   isGroupAdmin(userId: number, groupId: number): boolean
   /** Has the platform role, or is teacher or assistant of any class: may author problems and sets (specification, platform 6). */
   mayAuthor(userId: number): boolean
@@ -37,7 +53,7 @@ export interface Access {
   isBusinessUnitAdmin(userId: number, businessUnitId: number): boolean
   /** Throws Group.NotFound for an unknown class, Group.MemberBlockedOrNotJoined for one the user may not enter. Class admins, admins of its unit, platform admins and analysts may. */
   requireGroupReader(userId: number, groupId: number): void
-  /** Joined and not blocked, class and membership not expired: may solve. Throws Group.*. */
+  /** Joined and not blocked; class, its unit, and the membership in either not expired: may solve. Throws Group.*. */
   requireGroupMember(userId: number, groupId: number): void
   /** Throws Group.NotFound or Group.NotTeacherOrAssistant. */
   requireGroupAdmin(userId: number, groupId: number): void

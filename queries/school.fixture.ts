@@ -12,7 +12,7 @@ import { whenEvents } from '../projections/kit/spec.ts'
 import * as school from '../projections/school.fixture.ts'
 import type { Reader } from '../projections/store/port.ts'
 import { openSqliteReadStore } from '../projections/store/sqlite/store.ts'
-import type { Access, AccessGroup, AccessUser } from '../protocol/access.ts'
+import type { Access, AccessGroup, AccessUnit, AccessUser } from '../protocol/access.ts'
 import type { Call, Route } from '../protocol/call.ts'
 import type { Language } from '../protocol/catalogue.ts'
 import type { NoteRead } from '../protocol/reads.ts'
@@ -88,6 +88,7 @@ export const openSchool = async (): Promise<School> => {
   const settings = new Map<string, { value?: unknown }>()
   const users = new Map<string, AccessUser>()
   const groups = new Map<string, AccessGroup>()
+  const units = new Map<string, AccessUnit>()
   const memberships = new Map<string, MembershipDocument>()
   const events: RecordedEvent[] = []
   const reads: School['reads'] = []
@@ -106,17 +107,19 @@ export const openSchool = async (): Promise<School> => {
     settings.clear()
     users.clear()
     groups.clear()
+    units.clear()
     memberships.clear()
     for (const { collection, document } of puts) {
       if (collection === 'settings') settings.set(document._id, document as { value?: unknown })
       if (collection === 'accessUsers') users.set(document._id, document as unknown as AccessUser)
       if (collection === 'accessGroups') groups.set(document._id, document as unknown as AccessGroup)
+      if (collection === 'accessUnits') units.set(document._id, document as unknown as AccessUnit)
       if (collection === 'memberships') memberships.set(document._id, document as MembershipDocument)
     }
   }
   for (const { collection, indexes } of projections.flatMap(collectionsOf)) await store.ensureIndexes(collection, indexes ?? [])
   await happens(...schoolEvents())
-  const access = createAccess({ users, groups, memberships, now: () => NOW })
+  const access = createAccess({ users, groups, units, memberships, now: () => NOW })
   return {
     reader: store,
     access,

@@ -8,6 +8,7 @@ import type { MembershipDocument } from '../projections/classes/memberships.ts'
 import { createFollower } from '../projections/kit/follower.ts'
 import type { Projections } from '../projections/kit/projections.ts'
 import { createProjections } from '../projections/kit/runner.ts'
+import type { AccessUnitDocument } from '../projections/people/accessUnits.ts'
 import type { AccessUserDocument } from '../projections/people/accessUsers.ts'
 import type { SettingDocument } from '../projections/site/settings.ts'
 import type { Access } from '../protocol/access.ts'
@@ -71,6 +72,7 @@ export const openCore = async ({
     access: createAccess({
       users: projections.resident<AccessUserDocument>('accessUsers'),
       groups: projections.resident<AccessGroupDocument>('accessGroups'),
+      units: projections.resident<AccessUnitDocument>('accessUnits'),
       memberships: projections.resident<MembershipDocument>('memberships'),
       now: () => clock.now(),
     }),

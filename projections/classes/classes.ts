@@ -1,5 +1,6 @@
 // One document per class: what it is called and who is in it, by id.
 import type { GroupEvent } from '../../commands/classes/group/events.ts'
+import { foundByName, howMany } from '../kit/foundByName.ts'
 import { projection } from '../kit/projection.ts'
 
 export interface ClassMember {
@@ -22,6 +23,13 @@ export type ClassDocument = {
   expirationTime: string
   members: readonly ClassMember[]
 }
+
+/** Lists that a class is in: of the whole platform, and of its unit. */
+export const classLists = {
+  all: 'all',
+  ofUnit: (businessUnitId: number): string => `unit-${businessUnitId}`,
+}
+const listsOf = ({ businessUnitId }: ClassDocument): string[] => [classLists.all, classLists.ofUnit(businessUnitId)]
 
 const key = (event: { data: { groupId: number } }): string => String(event.data.groupId)
 
@@ -69,4 +77,5 @@ export const classes = projection<ClassDocument, GroupEvent>({
       fold: (group, { data }) => group && { ...group, members: group.members.filter((member) => member.userId !== data.userId) },
     },
   },
+  derived: [foundByName('classesFound', 'classes', listsOf), howMany('classCounts', 'classes', listsOf)],
 })

@@ -33,11 +33,22 @@ const changeUnit = <D extends OfUnit>(next: (data: D) => Partial<AccessUserDocum
     businessUnits: user.businessUnits.map((unit) => (unit.businessUnitId === data.businessUnitId ? { ...unit, ...next(data) } : unit)),
   }))
 
+/** In the unit as a member without an end; what is known of them there stays. The stream of the unit and that of the person tell it in either order. */
+const inUnit = (user: AccessUserDocument, { businessUnitId }: { businessUnitId: number }): Partial<AccessUser> =>
+  user.businessUnits.some((unit) => unit.businessUnitId === businessUnitId)
+    ? {}
+    : {
+        businessUnits: [
+          ...user.businessUnits,
+          { businessUnitId, isAdmin: false, isCurrent: user.businessUnits.length === 0, expirationTime: null },
+        ],
+      }
+
 const withEnd = changeUnit<OfUnit & { expirationTime: string | null }>(({ expirationTime }) => ({ expirationTime }))
 
 export const accessUsers = projection<AccessUserDocument, UserEvent | BusinessUnitEvent | LicenceEvent>({
   name: 'accessUsers',
-  version: 3,
+  version: 4,
   collection: 'accessUsers',
   isResident: true,
   on: {
@@ -49,16 +60,15 @@ export const accessUsers = projection<AccessUserDocument, UserEvent | BusinessUn
     PasswordChanged: change(() => ({ mustChangePassword: false })),
     PasswordRecovered: change(() => ({ mustChangePassword: false })),
     UserExpirationChanged: change((_, { data }) => ({ expirationTime: data.expirationTime })),
-    BusinessUnitJoined: change((user, { data }) => ({
-      businessUnits: [
-        ...user.businessUnits,
-        { businessUnitId: data.businessUnitId, isAdmin: false, isCurrent: user.businessUnits.length === 0, expirationTime: null },
-      ],
-    })),
+    BusinessUnitJoined: change((user, { data }) => inUnit(user, data)),
     CurrentBusinessUnitChanged: change((user, { data }) => ({
       businessUnits: user.businessUnits.map((unit) => ({ ...unit, isCurrent: unit.businessUnitId === data.businessUnitId })),
     })),
-    MemberAdded: withEnd,
+    MemberAdded: change((user, { data }) => ({
+      businessUnits: (inUnit(user, data).businessUnits ?? user.businessUnits).map((unit) =>
+        unit.businessUnitId === data.businessUnitId ? { ...unit, expirationTime: data.expirationTime } : unit,
+      ),
+    })),
     MemberExpirationChanged: withEnd,
     AdministratorAppointed: changeUnit(() => ({ isAdmin: true })),
     AdministratorDismissed: changeUnit(() => ({ isAdmin: false })),

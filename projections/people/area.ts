@@ -1,5 +1,6 @@
 // The read models of the area of people.
 import type { AnyProjection } from '../kit/projection.ts'
+import { accessUnits } from './accessUnits.ts'
 import { accessUsers } from './accessUsers.ts'
 import { avatars } from './avatars.ts'
 import { businessUnits } from './businessUnits.ts'
@@ -7,4 +8,4 @@ import { inboxes } from './inboxes.ts'
 import { people } from './people.ts'
 import { refusedSignIns } from './refusedSignIns.ts'
 
-export const peopleViews: readonly AnyProjection[] = [accessUsers, people, avatars, businessUnits, refusedSignIns, inboxes]
+export const peopleViews: readonly AnyProjection[] = [accessUsers, accessUnits, people, avatars, businessUnits, refusedSignIns, inboxes]

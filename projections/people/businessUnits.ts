@@ -1,24 +1,50 @@
-// One document per business unit.
+// One document per business unit, and what lists find them by.
 import type { BusinessUnitEvent } from '../../commands/people/businessUnit/events.ts'
+import { foundByName, howMany } from '../kit/foundByName.ts'
 import { projection } from '../kit/projection.ts'
+import { scopeOf } from './searching.ts'
 
 export type BusinessUnitDocument = {
   _id: string
   businessUnitId: number
+  /** Where in the log it began: lists are in this order. */
+  position: string
   type: string
   name: string
   description: string
+  createTime: string
   expirationTime: string
+  /** IANA name. */
+  timeZone: string
+  isRestricted: boolean
+  isGame: boolean
+  /** Who looks after it. */
+  administratorIds: readonly number[]
 }
 
 const key = (event: { data: { businessUnitId: number } }): string => String(event.data.businessUnitId)
+const lists = () => [scopeOf.everybody]
 
 export const businessUnits = projection<BusinessUnitDocument, BusinessUnitEvent>({
   name: 'businessUnits',
-  version: 1,
+  version: 2,
   collection: 'businessUnits',
+  indexes: [{ fields: ['position'] }],
   on: {
-    BusinessUnitCreated: { key, fold: (_, { data }) => ({ ...data }) },
+    BusinessUnitCreated: {
+      key,
+      fold: (_, { data, metadata, position }) => ({ ...data, position, createTime: metadata.recordedAt, administratorIds: [] }),
+    },
     BusinessUnitEdited: { key, fold: (unit, { data }) => unit && { ...unit, ...data } },
+    AdministratorAppointed: {
+      key,
+      fold: (unit, { data }) =>
+        unit && { ...unit, administratorIds: [...unit.administratorIds.filter((id) => id !== data.userId), data.userId] },
+    },
+    AdministratorDismissed: {
+      key,
+      fold: (unit, { data }) => unit && { ...unit, administratorIds: unit.administratorIds.filter((id) => id !== data.userId) },
+    },
   },
+  derived: [foundByName('unitsFound', 'businessUnits', lists), howMany('unitCounts', 'businessUnits', lists)],
 })

@@ -44,7 +44,7 @@ export const groupWithMembers = async (
       .sort(byName)
   const own = group.members.find(({ userId }) => userId === readerId)
   return {
-    ...shownGroup(group, now),
+    ...shownGroup(group, access, now),
     businessUnitName: unit?.name ?? '',
     isGroupTeacher: own?.role === 'teacher',
     isGroupAssistant: own?.role === 'assistant',

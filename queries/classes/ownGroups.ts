@@ -35,7 +35,7 @@ export const ownGroups = async (sources: Sources, userId: number, now: Date): Pr
   return groups.map((group) => {
     const own = group.members.find((member) => member.userId === userId)
     return {
-      ...shownGroup(group, now),
+      ...shownGroup(group, sources.access, now),
       role: own?.role ?? null,
       isBlocked: own?.isBlocked ?? false,
       memberCount: countOf(group.members),

@@ -2,15 +2,20 @@
 import type { ClassDocument, ClassMember } from '../../projections/classes/classes.ts'
 import type { PersonDocument } from '../../projections/people/people.ts'
 import type { Reader } from '../../projections/store/port.ts'
+import type { Access } from '../../protocol/access.ts'
 
 /** A class by itself, without who is in it. */
-export const shownGroup = ({ groupId, name, description, createTime, expirationTime, businessUnitId }: ClassDocument, now: Date) => ({
+export const shownGroup = (
+  { groupId, name, description, createTime, expirationTime, businessUnitId }: ClassDocument,
+  access: Pick<Access, 'hasUnitEnded'>,
+  now: Date,
+) => ({
   groupId,
   name,
   description,
   createTime,
   expirationTime,
-  isExpired: expirationTime <= now.toISOString(),
+  isExpired: expirationTime <= now.toISOString() || access.hasUnitEnded(businessUnitId),
   businessUnitId,
 })
 

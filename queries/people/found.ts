@@ -3,8 +3,8 @@
 import type { PersonDocument } from '../../projections/people/people.ts'
 import type { PeopleCountDocument } from '../../projections/people/peopleCounts.ts'
 import type { PersonFoundDocument } from '../../projections/people/peopleFound.ts'
-import { searchable } from '../../projections/people/searching.ts'
 import type { Reader } from '../../projections/store/port.ts'
+import { searchable } from '../../protocol/searching.ts'
 
 /** What is looked at for one search: whoever finds more has to type more. */
 const MOST_HITS = 500

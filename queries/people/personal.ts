@@ -19,6 +19,7 @@ export const peopleRecords = ({ reader, access, vault }: PeopleRecordSources): P
     avatars: { in: 'person.json' },
     peopleFound: { nowhere: 'parts of name, address and student number, which the profile has' },
     accessUsers: { in: 'person.json' },
+    businessUnits: { nowhere: 'of a person whether they look after the unit, which their account says' },
     refusedSignIns: { in: 'person.json' },
     inboxes: { in: 'person.json' },
   },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type ErrorCode, Rejection } from '../../protocol/catalogue.ts'
-import { access, CLASS, EXPIRED, everybody, idOf, UNIT, type Who } from './everybody.fixture.ts'
+import { access, CLASS, EXPIRED, everybody, idOf, OF_ENDED_UNIT, UNIT, type Who } from './everybody.fixture.ts'
 
-const UNKNOWN = 23
+const UNKNOWN = 24
 const thoseWho = (may: (userId: number) => boolean): Who[] => everybody.filter((who) => may(idOf(who)))
 const codeOf = (check: () => void): ErrorCode | null => {
   try {
@@ -13,7 +13,7 @@ const codeOf = (check: () => void): ErrorCode | null => {
     throw error
   }
 }
-const entering: Who[] = ['teacher', 'assistant', 'student', 'ending student']
+const entering: Who[] = ['teacher', 'assistant', 'student', 'ending student', 'student of the unit']
 const auditing: Who[] = ['teacher', 'assistant', 'admin', 'analyst', 'unit admin']
 
 test('class admins are its teachers and assistants, not blocked, not ended', () => {
@@ -65,4 +65,21 @@ test('an unknown person may nothing', () => {
 test('roles and units', () => {
   expect(thoseWho((id) => access.hasRole(id, 'admin'))).toEqual(['admin'])
   expect(thoseWho((id) => access.isBusinessUnitAdmin(id, UNIT))).toEqual(['unit admin'])
+})
+
+test('whoever has left the unit has left its classes, though they are members there still', () => {
+  for (const who of ['student who has left the unit', 'teacher who has left the unit'] as const) {
+    expect(codeOf(() => access.requireGroupReader(idOf(who), CLASS))).toBe('Group.MemberBlockedOrNotJoined')
+    expect(codeOf(() => access.requireGroupMember(idOf(who), CLASS))).toBe('Group.MemberBlockedOrNotJoined')
+    expect(access.isGroupAdmin(idOf(who), CLASS)).toBe(false)
+    // but not those of another unit
+    expect(codeOf(() => access.requireGroupReader(idOf(who), OF_ENDED_UNIT))).toBeNull()
+  }
+})
+
+test('the classes of a unit that has ended have ended: they are read, and nothing is solved there', () => {
+  expect([CLASS, EXPIRED, OF_ENDED_UNIT, UNKNOWN].map((groupId) => access.hasGroupEnded(groupId))).toEqual([false, true, true, false])
+  expect(codeOf(() => access.requireGroupReader(idOf('student'), OF_ENDED_UNIT))).toBeNull()
+  expect(codeOf(() => access.requireGroupMember(idOf('student'), OF_ENDED_UNIT))).toBe('Group.Expired')
+  expect(access.isGroupTeacher(idOf('teacher'), OF_ENDED_UNIT)).toBe(true)
 })

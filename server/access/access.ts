@@ -1,6 +1,6 @@
 // Tells who may do what, from the access view held in memory.
 import { SET_TYPE } from '../../commands/problems/problemSet/schemas.ts'
-import type { Access, AccessGroup, AccessUser, GroupRole } from '../../protocol/access.ts'
+import type { Access, AccessGroup, AccessUnit, AccessUser, GroupRole } from '../../protocol/access.ts'
 import { rejected } from '../../protocol/catalogue.ts'
 
 /** Whether the account has come to its end. */
@@ -10,22 +10,35 @@ export const hasExpired = (user: AccessUser | null, now: Date): boolean =>
 export interface AccessSources {
   users: ReadonlyMap<string, AccessUser>
   groups: ReadonlyMap<string, AccessGroup>
+  units: ReadonlyMap<string, AccessUnit>
   /** The classes that a person is in, by the person's id. */
   memberships: ReadonlyMap<string, { groupIds: readonly number[] }>
   now(): Date
 }
 
 /** The rules of the specification (platform 6) over the documents of the access view. */
-export const createAccess = ({ users, groups, memberships, now }: AccessSources): Access => {
+export const createAccess = ({ users, groups, units, memberships, now }: AccessSources): Access => {
   const user = (userId: number): AccessUser | null => users.get(String(userId)) ?? null
   const group = (groupId: number): AccessGroup | null => groups.get(String(groupId)) ?? null
+  const unit = (businessUnitId: number): AccessUnit | null => units.get(String(businessUnitId)) ?? null
   const hasRole = (userId: number, role: string): boolean => user(userId)?.roles.includes(role) ?? false
   const hasPassed = (time: string | null): boolean => time !== null && time <= now().toISOString()
 
-  /** The member as long as they may enter: joined, not blocked, not past their end. */
+  const hasUnitEnded = (businessUnitId: number): boolean => hasPassed(unit(businessUnitId)?.expirationTime ?? null)
+  const hasGroupEnded = (groupId: number): boolean => {
+    const found = group(groupId)
+    return found !== null && (hasPassed(found.expirationTime) || hasUnitEnded(found.businessUnitId))
+  }
+  /** Whether they belonged to the unit until their end there. Who is in a class without belonging to its unit has none there. */
+  const hasLeftUnit = (userId: number, businessUnitId: number): boolean =>
+    user(userId)?.businessUnits.some((own) => own.businessUnitId === businessUnitId && hasPassed(own.expirationTime)) ?? false
+
+  /** The member as long as they may enter: joined, not blocked, past no end of theirs, neither in the class nor in its unit. */
   const member = (userId: number, groupId: number) => {
-    const found = group(groupId)?.members[userId]
-    return found && !found.isBlocked && !hasPassed(found.expirationTime) ? found : null
+    const of = group(groupId)
+    const found = of?.members[userId]
+    if (!found || found.isBlocked || hasPassed(found.expirationTime)) return null
+    return hasLeftUnit(userId, of.businessUnitId) ? null : found
   }
   const isIn = (userId: number, groupId: number, ...roles: GroupRole[]): boolean => {
     const found = member(userId, groupId)
@@ -65,6 +78,9 @@ export const createAccess = ({ users, groups, memberships, now }: AccessSources)
   return {
     user,
     group,
+    unit,
+    hasGroupEnded,
+    hasUnitEnded,
     hasRole,
     isGroupAdmin,
     mayAuthor,
@@ -81,9 +97,9 @@ export const createAccess = ({ users, groups, memberships, now }: AccessSources)
       if (member(userId, groupId) === null && !mayAuditGroup(userId, groupId)) throw rejected('Group.MemberBlockedOrNotJoined')
     },
     requireGroupMember(userId, groupId) {
-      const found = requireGroup(groupId)
+      requireGroup(groupId)
       if (member(userId, groupId) === null) throw rejected('Group.MemberBlockedOrNotJoined')
-      if (hasPassed(found.expirationTime)) throw rejected('Group.Expired')
+      if (hasGroupEnded(groupId)) throw rejected('Group.Expired')
     },
     requireGroupAdmin(userId, groupId) {
       requireGroup(groupId)

@@ -1,12 +1,13 @@
 // Everybody who can be something to a class, and who may do what of them as they are. For tests only.
-import type { AccessGroup, AccessUser, GroupRole } from '../../protocol/access.ts'
+import type { AccessGroup, AccessUnit, AccessUser, GroupRole } from '../../protocol/access.ts'
 import { createAccess } from './access.ts'
 
 const NOW = '2026-03-02T01:00:00.000Z'
 const [BEFORE, AFTER] = ['2026-03-02T00:59:59.999Z', '2026-03-02T01:00:00.001Z']
-/** A class that is running, one that is over, and the unit of both. */
-export const [CLASS, EXPIRED] = [21, 22] as const
+/** A class that is running, one that is over, and one whose unit is. */
+export const [CLASS, EXPIRED, OF_ENDED_UNIT] = [21, 22, 23] as const
 export const UNIT = 5
+const ENDED_UNIT = 7
 
 /** Everybody by what they are; ids are places in the list. */
 export const everybody = [
@@ -25,9 +26,23 @@ export const everybody = [
   'admin of another unit',
   'ended unit admin',
   'member of the unit',
+  'student of the unit',
+  'student who has left the unit',
+  'teacher who has left the unit',
 ] as const
 export type Who = (typeof everybody)[number]
 export const idOf = (who: Who): number => everybody.indexOf(who) + 1
+
+const inUnit = (expirationTime: string | null, isAdmin = false, businessUnitId = UNIT) => [
+  { businessUnitId, isAdmin, isCurrent: true, expirationTime },
+]
+const unitsOf = (who: Who): AccessUser['businessUnits'] => {
+  if (who === 'unit admin') return inUnit(AFTER, true)
+  if (who === 'admin of another unit') return inUnit(null, true, 6)
+  if (who === 'ended unit admin') return inUnit(NOW, true)
+  if (who === 'member of the unit' || who === 'student of the unit') return inUnit(AFTER)
+  return who === 'student who has left the unit' || who === 'teacher who has left the unit' ? inUnit(NOW) : []
+}
 
 const user = (who: Who): AccessUser => ({
   userId: idOf(who),
@@ -35,21 +50,14 @@ const user = (who: Who): AccessUser => ({
   expirationTime: null,
   hasSignedAgreement: true,
   mustChangePassword: false,
-  businessUnits:
-    who === 'unit admin' || who === 'member of the unit'
-      ? [{ businessUnitId: UNIT, isAdmin: who === 'unit admin', isCurrent: true, expirationTime: AFTER }]
-      : who === 'admin of another unit'
-        ? [{ businessUnitId: 6, isAdmin: true, isCurrent: true, expirationTime: null }]
-        : who === 'ended unit admin'
-          ? [{ businessUnitId: UNIT, isAdmin: true, isCurrent: true, expirationTime: NOW }]
-          : [],
+  businessUnits: unitsOf(who),
   isForgotten: false,
   licenceTime: null,
 })
 const member = (role: GroupRole, isBlocked = false, expirationTime: string | null = null) => ({ role, isBlocked, expirationTime })
-const group = (groupId: number, expirationTime: string): AccessGroup => ({
+const group = (groupId: number, expirationTime: string, businessUnitId = UNIT): AccessGroup => ({
   groupId,
-  businessUnitId: UNIT,
+  businessUnitId,
   expirationTime,
   members: {
     [idOf('teacher')]: member('teacher'),
@@ -60,14 +68,23 @@ const group = (groupId: number, expirationTime: string): AccessGroup => ({
     [idOf('ended teacher')]: member('teacher', false, NOW),
     [idOf('ended student')]: member('student', false, BEFORE),
     [idOf('ending student')]: member('student', false, AFTER),
+    [idOf('student of the unit')]: member('student'),
+    [idOf('student who has left the unit')]: member('student'),
+    [idOf('teacher who has left the unit')]: member('teacher'),
   },
 })
+const unit = (businessUnitId: number, expirationTime: string): [string, AccessUnit] => [
+  String(businessUnitId),
+  { businessUnitId, expirationTime, timeZone: 'Asia/Taipei', isRestricted: false, isGame: false },
+]
 export const access = createAccess({
   users: new Map(everybody.map((who) => [String(idOf(who)), user(who)])),
   groups: new Map([
     [String(CLASS), group(CLASS, AFTER)],
     [String(EXPIRED), group(EXPIRED, NOW)],
+    [String(OF_ENDED_UNIT), group(OF_ENDED_UNIT, AFTER, ENDED_UNIT)],
   ]),
+  units: new Map([unit(UNIT, AFTER), unit(6, AFTER), unit(ENDED_UNIT, NOW)]),
   memberships: new Map(everybody.map((who) => [String(idOf(who)), { groupIds: [CLASS, EXPIRED] }])),
   now: () => new Date(NOW),
 })

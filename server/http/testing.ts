@@ -186,7 +186,13 @@ export const startTestApplication = async ({
   const blocked = new Set<number>()
   const expired = new Set<number>()
   const state = { isReady: true, areRightsKnown: true, projectionsAt: '00000000000000000010' }
-  const access = createAccess({ users: everybody(people), groups: new Map(), memberships: new Map(), now: () => new Date() })
+  const access = createAccess({
+    users: everybody(people),
+    groups: new Map(),
+    units: new Map(),
+    memberships: new Map(),
+    now: () => new Date(),
+  })
   /** Everybody reads class 1 but those who are blocked. */
   const requireGroupReader = (userId: number, groupId: number) => {
     if (!state.areRightsKnown) throw new NotBuilt('accessGroups')

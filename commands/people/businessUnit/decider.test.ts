@@ -1,14 +1,15 @@
-import { describe, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { specification } from '../../kit/spec.ts'
 import { businessUnits } from './decider.ts'
-import type { BusinessUnitEvent } from './events.ts'
+import { type BusinessUnitEvent, businessUnitEvents } from './events.ts'
 
 const { given } = specification(businessUnits)
 const now = '2026-03-01T00:00:00.000Z'
 const end = '2027-08-01T00:00:00.000Z'
 const businessUnitId = 5
 const about = { name: '松山高中', description: '資訊科', expirationTime: end }
-const created: BusinessUnitEvent = { type: 'BusinessUnitCreated', data: { businessUnitId, type: 'School', ...about } }
+const plain = { timeZone: 'Asia/Taipei', isRestricted: false, isGame: false }
+const created: BusinessUnitEvent = { type: 'BusinessUnitCreated', data: { businessUnitId, type: 'School', ...about, ...plain } }
 const added = (userId: number): BusinessUnitEvent => ({ type: 'MemberAdded', data: { businessUnitId, userId, expirationTime: null } })
 const appointed: BusinessUnitEvent = { type: 'AdministratorAppointed', data: { businessUnitId, userId: 7 } }
 const dismissed: BusinessUnitEvent = { type: 'AdministratorDismissed', data: { businessUnitId, userId: 7 } }
@@ -25,12 +26,34 @@ describe('a unit', () => {
   test('is edited', () =>
     given(created)
       .when({ ...edit, name: '中山高中' })
-      .then({ type: 'BusinessUnitEdited', data: { businessUnitId, ...about, name: '中山高中' } }))
+      .then({ type: 'BusinessUnitEdited', data: { businessUnitId, ...about, ...plain, name: '中山高中' } }))
   test('edited to what it is: already so', () => given(created).when(edit).thenNothing())
   test('cannot be edited to have ended', () =>
     given(created)
       .when({ ...edit, expirationTime: now })
       .rejects('BusinessUnit.ExpirationInvalid'))
+  test('that has ended may be called otherwise without getting another end', () =>
+    given(created)
+      .when({ ...edit, name: '中山高中', now: '2028-01-01T00:00:00.000Z' })
+      .then({ type: 'BusinessUnitEdited', data: { businessUnitId, ...about, ...plain, name: '中山高中' } }))
+  test('keeps its flags and its time zone where nothing is said of them', () => {
+    const flags = { timeZone: 'Asia/Tokyo', isRestricted: true, isGame: true }
+    given()
+      .when({ ...create, ...flags })
+      .then({ type: 'BusinessUnitCreated', data: { ...created.data, ...flags } })
+    const edited: BusinessUnitEvent = { type: 'BusinessUnitEdited', data: { businessUnitId, ...about, ...flags } }
+    given(created)
+      .when({ ...edit, ...flags })
+      .then(edited)
+    given(created, edited).when(edit).thenNothing()
+    given(created, edited)
+      .when({ ...edit, isGame: false })
+      .then({ type: 'BusinessUnitEdited', data: { ...edited.data, isGame: false } })
+  })
+  test('of an older log is plain', () => {
+    const old = { businessUnitId, type: 'School', ...about }
+    expect(businessUnitEvents.BusinessUnitCreated.upcasts[1](old)).toEqual({ ...old, ...plain })
+  })
 })
 
 test.each([

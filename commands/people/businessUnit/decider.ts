@@ -1,11 +1,19 @@
 // Every rule of a business unit (specification, platform 5 and 8: BusinessUnit).
 import { rejected } from '../../../protocol/catalogue.ts'
 import { aggregate } from '../../kit/aggregate.ts'
-import { type BusinessUnitEvent, businessUnitEvents } from './events.ts'
+import { type PersistentMap, persistentMap } from '../../kit/persistentMap.ts'
+import { type BusinessUnitEvent, businessUnitEvents, DEFAULT_TIME_ZONE } from './events.ts'
+
+/** What may be said of a unit besides; of a new one false and the default, of one that is edited left as it is. */
+interface UnitOptions {
+  timeZone?: string | undefined
+  isRestricted?: boolean | undefined
+  isGame?: boolean | undefined
+}
 
 export type BusinessUnitCommand = { businessUnitId: number } & (
-  | { type: 'CreateBusinessUnit'; unitType: string; name: string; description: string; expirationTime: string; now: string }
-  | { type: 'EditBusinessUnit'; name: string; description: string; expirationTime: string; now: string }
+  | ({ type: 'CreateBusinessUnit'; unitType: string; name: string; description: string; expirationTime: string; now: string } & UnitOptions)
+  | ({ type: 'EditBusinessUnit'; name: string; description: string; expirationTime: string; now: string } & UnitOptions)
   | { type: 'AddMember'; userId: number; expirationTime: string | null }
   | { type: 'ChangeMemberExpiration'; userId: number; expirationTime: string | null }
   | { type: 'AppointAdministrator'; userId: number }
@@ -17,8 +25,11 @@ export interface BusinessUnit {
   name: string
   description: string
   expirationTime: string
+  timeZone: string
+  isRestricted: boolean
+  isGame: boolean
   /** Each with the end of their membership. */
-  members: ReadonlyMap<number, string | null>
+  members: PersistentMap<string | null>
   administrators: ReadonlySet<number>
 }
 
@@ -27,7 +38,10 @@ const initialState: BusinessUnit = {
   name: '',
   description: '',
   expirationTime: '',
-  members: new Map(),
+  timeZone: DEFAULT_TIME_ZONE,
+  isRestricted: false,
+  isGame: false,
+  members: persistentMap(),
   administrators: new Set(),
 }
 
@@ -35,12 +49,12 @@ const evolve = (unit: BusinessUnit, event: BusinessUnitEvent): BusinessUnit => {
   switch (event.type) {
     case 'BusinessUnitCreated':
     case 'BusinessUnitEdited': {
-      const { name, description, expirationTime } = event.data
-      return { ...unit, exists: true, name, description, expirationTime }
+      const { name, description, expirationTime, timeZone, isRestricted, isGame } = event.data
+      return { ...unit, exists: true, name, description, expirationTime, timeZone, isRestricted, isGame }
     }
     case 'MemberAdded':
     case 'MemberExpirationChanged':
-      return { ...unit, members: new Map(unit.members).set(event.data.userId, event.data.expirationTime) }
+      return { ...unit, members: unit.members.with(event.data.userId, event.data.expirationTime) }
     case 'AdministratorAppointed':
       return { ...unit, administrators: new Set(unit.administrators).add(event.data.userId) }
     case 'AdministratorDismissed': {
@@ -54,18 +68,29 @@ const evolve = (unit: BusinessUnit, event: BusinessUnitEvent): BusinessUnit => {
 const decide = (command: BusinessUnitCommand, unit: BusinessUnit): BusinessUnitEvent[] => {
   const { businessUnitId } = command
   if (command.type === 'CreateBusinessUnit' || command.type === 'EditBusinessUnit') {
-    if (command.expirationTime <= command.now) throw rejected('BusinessUnit.ExpirationInvalid')
+    // an end that has passed may stay as it is, while something else of the unit is put right
+    const isLeft = command.type === 'EditBusinessUnit' && command.expirationTime === unit.expirationTime
+    if (!isLeft && command.expirationTime <= command.now) throw rejected('BusinessUnit.ExpirationInvalid')
   }
   if (command.type === 'CreateBusinessUnit') {
-    const { unitType, name, description, expirationTime } = command
-    return [{ type: 'BusinessUnitCreated', data: { businessUnitId, type: unitType, name, description, expirationTime } }]
+    const { unitType, name, description, expirationTime, timeZone = DEFAULT_TIME_ZONE, isRestricted = false, isGame = false } = command
+    const data = { businessUnitId, type: unitType, name, description, expirationTime, timeZone, isRestricted, isGame }
+    return [{ type: 'BusinessUnitCreated', data }]
   }
   if (!unit.exists) throw rejected('BusinessUnit.NotFound')
   switch (command.type) {
     case 'EditBusinessUnit': {
-      const { name, description, expirationTime } = command
-      if (name === unit.name && description === unit.description && expirationTime === unit.expirationTime) return []
-      return [{ type: 'BusinessUnitEdited', data: { businessUnitId, name, description, expirationTime } }]
+      const {
+        name,
+        description,
+        expirationTime,
+        timeZone = unit.timeZone,
+        isRestricted = unit.isRestricted,
+        isGame = unit.isGame,
+      } = command
+      const after = { name, description, expirationTime, timeZone, isRestricted, isGame }
+      if (Object.entries(after).every(([field, value]) => unit[field as keyof typeof after] === value)) return []
+      return [{ type: 'BusinessUnitEdited', data: { businessUnitId, ...after } }]
     }
     case 'AddMember':
       if (unit.members.has(command.userId)) return []

@@ -7,16 +7,35 @@ import { memberExpirationChanged } from '../../classes/group/events.ts'
 const businessUnitId = idSchema
 const userId = idSchema
 
+/** Where a unit's days begin that says nothing of it. */
+export const DEFAULT_TIME_ZONE = 'Asia/Taipei'
+
+const about = {
+  businessUnitId,
+  name: z.string(),
+  description: z.string(),
+  expirationTime: z.string(),
+  /** IANA name: "the same day" is a day there. */
+  timeZone: z.string(),
+  /** Its classes set back no passwords, and have to pay for the paid practice banks. */
+  isRestricted: z.boolean(),
+  /** Its classes are game classes. */
+  isGame: z.boolean(),
+}
+const upcasts = { 1: (data: object) => ({ ...data, timeZone: DEFAULT_TIME_ZONE, isRestricted: false, isGame: false }) }
+
 export const businessUnitEvents = defineEvents({
   BusinessUnitCreated: {
-    version: 1,
+    version: 2,
     meaning: 'A business unit exists.',
-    schema: z.object({ businessUnitId, type: z.string(), name: z.string(), description: z.string(), expirationTime: z.string() }),
+    schema: z.object({ ...about, type: z.string() }),
+    upcasts,
   },
   BusinessUnitEdited: {
-    version: 1,
-    meaning: 'Name, description or end of the unit changed.',
-    schema: z.object({ businessUnitId, name: z.string(), description: z.string(), expirationTime: z.string() }),
+    version: 2,
+    meaning: 'Name, description, end, time zone or flags of the unit changed.',
+    schema: z.object(about),
+    upcasts,
   },
   AdministratorAppointed: { version: 1, meaning: 'A member administers the unit.', schema: z.object({ businessUnitId, userId }) },
   AdministratorDismissed: { version: 1, meaning: 'A member no longer administers the unit.', schema: z.object({ businessUnitId, userId }) },

@@ -24,7 +24,7 @@ const OTHER_SET = SET + 1
 const expirationTime = '2099-01-01T00:00:00.000Z'
 const members = { [TEACHER]: { role: 'teacher', isBlocked: false, expirationTime: null } } as const
 const groups = new Map([[String(CLASS), { groupId: CLASS, businessUnitId: 5, expirationTime, members }]])
-const access = createAccess({ users: new Map(), groups, memberships: new Map(), now: () => new Date() })
+const access = createAccess({ users: new Map(), groups, units: new Map(), memberships: new Map(), now: () => new Date() })
 
 const at = freshLog()
 let views: ReadStore

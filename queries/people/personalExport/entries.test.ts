@@ -9,6 +9,7 @@ import { openSqliteEventStore } from '../../../eventstore/sqlite/store.ts'
 import { STATUS } from '../../../judge/catalogue.ts'
 import type { AccessGroupDocument } from '../../../projections/classes/accessGroups.ts'
 import { createProjections } from '../../../projections/kit/runner.ts'
+import type { AccessUnitDocument } from '../../../projections/people/accessUnits.ts'
 import type { AccessUserDocument } from '../../../projections/people/accessUsers.ts'
 import * as school from '../../../projections/school.fixture.ts'
 import { openSqliteReadStore } from '../../../projections/store/sqlite/store.ts'
@@ -92,6 +93,7 @@ beforeAll(async () => {
   const access = createAccess({
     users: projections.resident<AccessUserDocument>('accessUsers'),
     groups: projections.resident<AccessGroupDocument>('accessGroups'),
+    units: projections.resident<AccessUnitDocument>('accessUnits'),
     memberships: new Map(),
     now: () => new Date(),
   })

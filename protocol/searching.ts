@@ -1,0 +1,16 @@
+// How texts are compared when something is searched by what it begins with. A pure leaf.
+
+/** Longest text that is kept to be searched by, in characters. */
+const LONGEST = 64
+/** Places in a name from which it may be begun to be typed, at most. */
+const MOST_STARTS = 8
+
+/** As it is compared: without differences of case, width and space. */
+export const searchable = (text: string): string =>
+  [...text.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ')].slice(0, LONGEST).join('')
+
+/** A name from each of its words on; one without spaces between words, from each of its characters on. */
+export const startsOf = (name: string): string[] => {
+  const starts = [...name.matchAll(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|(?<=^|[\s\-'.])\S/gu)]
+  return starts.slice(0, MOST_STARTS).map(({ index }) => name.slice(index))
+}
