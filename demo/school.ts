@@ -137,7 +137,7 @@ export const buildSchool = async (telling: Telling, end: number): Promise<Record
   })
   await buildEveningSchool(telling, end, { unitExpirationTime, adminId, teacherId: assistantId, members: studentIds.slice(18, 27) })
   const blockedId = studentIds.at(-1) as number
-  const block = { type: 'BlockMember', groupId: first.groupId, userId: blockedId } as const
+  const block = { type: 'BlockMember', groupId: first.groupId, userId: blockedId, now: telling.clock.now().toISOString() } as const
   await groups.handle(commands, first.groupId, block, by(telling, { userId: teacherId, role: 'teacher' }))
   return { first: { ...first, studentIds: studentIds.filter((id) => id !== blockedId) }, second }
 }

@@ -23,6 +23,8 @@ const but = (all: readonly Kind[], ...left: Kind[]): readonly Kind[] => all.filt
 const everybody: readonly Kind[] = kinds
 const signedIn = but(kinds, 'visitor')
 const staff: readonly Kind[] = ['assistant', 'teacher']
+/** Keeps people out of the class. */
+const teacher: readonly Kind[] = ['teacher']
 /** Guests look around: what they own is their session and their inbox. */
 const people = but(signedIn, 'guest')
 /** May solve. */
@@ -52,6 +54,9 @@ export const permissions: Readonly<Record<string, readonly Kind[]>> = {
   'Code/Submission': ['student', ...auditors],
   'Draft/Get': readers,
   'Draft/Save': but(readers, 'guest'),
+  'Group/BlockUser': teacher,
+  'Group/BlockUsers': teacher,
+  'Group/Edit': staff,
   'Group/Exercise/Add': staff,
   'Group/Exercise/Answers': ['student', ...auditors],
   'Group/Exercise/Delete': maker,
@@ -66,6 +71,7 @@ export const permissions: Readonly<Record<string, readonly Kind[]>> = {
   'Group/Presence': readers,
   'Group/ProblemSolutionSetting/Update': staff,
   'Group/ResetPassword': staff,
+  'Group/UnBlockUser': teacher,
   'Judge/Status': operators,
   'Landing/Counts': everybody,
   'Language/List': everybody,

@@ -146,7 +146,7 @@ it('is nobody else’s to answer, and not that of who may no longer help', async
   expect((await invite(student(4).account, userId)).body.code).toBe('User.NotFound')
 
   const { groupId } = house
-  const change = { type: 'ChangeMemberRole', groupId, userId: assistant.userId, role: 'student' } as const
+  const change = { type: 'ChangeMemberRole', groupId, userId: assistant.userId, role: 'student', now: new Date().toISOString() } as const
   await groups.handle(house.server.core.commands, groupId, change, by())
   await settled()
   expect((await press('Accept', assistant.userId, mail.id, assistant.token)).body.code).toBe('Common.Forbidden')

@@ -14,6 +14,7 @@ const refusals = new Set([
   'User.GuestsOnlyLook',
   'Group.MemberBlockedOrNotJoined',
   'Group.NotTeacherOrAssistant',
+  'Group.NotTeacher',
   'BusinessUnit.NotAdmin',
   'Problem.NotCreator',
   'Activity.NotCreator',

@@ -96,7 +96,7 @@ it('ends when they are blocked, whose pings are refused from then on', async () 
   await ping(token)
   const commandId = newCommandId(new Date())
   const by = { actor: { userId: house.teacher.userId, role: 'teacher' }, commandId, correlationId: commandId }
-  await groups.handle(commands, house.groupId, { type: 'BlockMember', groupId: house.groupId, userId }, by)
+  await groups.handle(commands, house.groupId, { type: 'BlockMember', groupId: house.groupId, userId, now: new Date().toISOString() }, by)
   await expect.poll(async () => (await usageOf(userId)).length, { timeout: 20_000 }).toBe(1)
   await expect.poll(async () => (await ping(token)).body.code, { timeout: 20_000 }).toBe('Group.MemberBlockedOrNotJoined')
   await expect.poll(() => vault.presences.ofPerson(userId), { timeout: 20_000 }).toEqual([])

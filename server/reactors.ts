@@ -1,4 +1,6 @@
 // Everything that happens because something has happened, or because its time has come, put together.
+
+import { isKeptOut } from '../commands/judging/submission/policy.ts'
 import { createDeadlines, type Deadlines } from '../commands/kit/deadlines.ts'
 import type { AnyReactor, Checkpoints } from '../commands/kit/reactor.ts'
 import { createReactors, type Reactors } from '../commands/kit/reactors.ts'
@@ -57,6 +59,7 @@ const everyReactor = (options: OpenReactorsOptions): { reactors: AnyReactor[]; d
     undecided,
     samples: async (problemId, version) => (await loadProblemVersion({ commands }, problemId, version))?.samples ?? [],
     mayAudit: (userId, groupId) => isKnown() && access.mayAuditGroup(userId, groupId),
+    isKeptOut: (userId, groupId) => isKnown() && isKeptOut(access, userId, groupId),
     publishJudging: publishJudging(live),
     pingTimeMs: () => core.readSetting('groupPingTime'),
     mailer,

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await groups.handle(
     commands,
     house.groupId,
-    { type: 'BlockMember', groupId: house.groupId, userId },
+    { type: 'BlockMember', groupId: house.groupId, userId, now: new Date().toISOString() },
     { actor: { userId: house.teacher.userId, role: 'teacher' }, commandId, correlationId: commandId },
   )
   await projections.reached(await events.head(), 10_000)

@@ -49,7 +49,7 @@ it('is no way into the account of somebody who may do more', async () => {
   const commandId = newCommandId(new Date())
   const by = { actor: { userId: house.teacher.userId, role: 'teacher' }, commandId, correlationId: commandId }
   const { groupId } = house
-  const join = { type: 'ChangeMemberRole', groupId, userId: ben().userId, role: 'assistant' } as const
+  const join = { type: 'ChangeMemberRole', groupId, userId: ben().userId, role: 'assistant', now: new Date().toISOString() } as const
   await groups.handle(commands, groupId, join, by)
   await projections.reached(await events.head(), 10_000)
   expect(access.isGroupAdmin(ben().userId, groupId)).toBe(true)

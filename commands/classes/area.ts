@@ -2,12 +2,13 @@
 import type { Route } from '../../protocol/call.ts'
 import type { AnyReactor } from '../kit/reactor.ts'
 import { groupEvents } from './group/events.ts'
+import { type GroupRouteDeps, groupRoutes } from './group/routes.ts'
 import { usageEvents } from './presence/events.ts'
 import { type PresenceCauses, presenceReactors } from './presence/reactors.ts'
 import { type PresenceRouteDeps, presenceRoutes } from './presence/routes.ts'
 
 export const classesCommandArea = {
   events: { ...groupEvents, ...usageEvents },
-  routes: (services: PresenceRouteDeps): Route[] => presenceRoutes(services),
+  routes: (services: GroupRouteDeps & PresenceRouteDeps): Route[] => [...groupRoutes(services), ...presenceRoutes(services)],
   reactors: (causes: PresenceCauses): AnyReactor[] => presenceReactors(causes),
 }

@@ -6,6 +6,7 @@ export const classesErrors = {
   'Group.MemberBlockedOrNotJoined': entry(403, '你不在這個課程，或已被封鎖。', 'You are not in this class, or you are blocked.'),
   'Group.UserAlreadyJoined': entry(409, '這位使用者已在課程中。', 'This user is already in the class.'),
   'Group.NotTeacherOrAssistant': entry(403, '只有課程的教師或助教可以這麼做。', 'Only a teacher or assistant of the class may do this.'),
+  'Group.NotTeacher': entry(403, '只有課程的教師可以這麼做。', 'Only a teacher of the class may do this.'),
   'Group.NeedsTeacher': entry(400, '課程至少要有一位教師。', 'A class needs a teacher.'),
   'Group.Expired': entry(403, '課程已經到期。', 'The class has expired.'),
 } as const satisfies Record<string, ErrorEntry>

@@ -18,5 +18,8 @@ export const groupOfCourse = call<typeof classOfCourseSchemas>({
 
 export const groupPresence = call<typeof groupPresenceSchemas>({ method: 'POST', path: 'Group/Presence', auth: 'session', kind: 'query' })
 
+/** 'changed' when the class is edited, or its members are others than before. */
+export const groupTopic = topic('groups/{groupId}')
+
 /** 'changed' when somebody has come or gone. */
 export const presenceTopic = topic('groups/{groupId}/presence')

@@ -83,17 +83,17 @@ it('refused sign-ins are seen by the person and by admins', async () => {
 
 it('another role takes the topics of the old one', async () => {
   const member = { groupId: house.groupId, userId: house.students[1]?.userId ?? 0 }
-  await ofClass({ type: 'ChangeMemberRole', ...member, role: 'assistant' })
+  await ofClass({ type: 'ChangeMemberRole', ...member, role: 'assistant', now: soon(0) })
   await house.server.core.projections.reached(await house.server.core.events.head(), 5000)
   const { tab, topic } = await following(1, `groups/${house.groupId}/rejudges`)
-  await ofClass({ type: 'ChangeMemberRole', ...member, role: 'student' })
+  await ofClass({ type: 'ChangeMemberRole', ...member, role: 'student', now: soon(0) })
   expect(await tab.next()).toMatchObject({ type: 'refused', topic, payload: { code: 'Common.Forbidden' } })
   tab.socket.close()
 })
 
 it('a block, and another end of the membership, take the topics of the class', async () => {
   const [blocked, ended] = [await following(2), await following(3)]
-  await ofClass({ type: 'BlockMember', groupId: house.groupId, userId: blocked.userId })
+  await ofClass({ type: 'BlockMember', groupId: house.groupId, userId: blocked.userId, now: soon(0) })
   expect(await blocked.tab.next()).toMatchObject({ type: 'refused', topic: blocked.topic })
   const end = { expirationTime: soon(-1000), unitExpirationTime: soon(1000) }
   await ofClass({ type: 'ChangeMemberExpiration', groupId: house.groupId, userId: ended.userId, ...end })

@@ -12,6 +12,7 @@ const mayFollow: Record<string, Who[]> = {
   'users/{userId}': ['student'],
   'users/{userId}/judging': ['student'],
   'users/{userId}/inbox': ['student'],
+  'groups/{groupId}': readers,
   'groups/{groupId}/practice': readers,
   'groups/{groupId}/timeline': readers,
   'groups/{groupId}/rejudges': ['teacher', 'assistant', 'admin'],
@@ -28,6 +29,6 @@ it.each(liveTopics.map(({ topic }) => topic))(
 )
 
 it('nobody follows what is no topic of any area', () => {
-  for (const name of ['everything', `groups/${CLASS}`, `groups/${CLASS}/secrets`, `groups/0${CLASS}/practice`])
+  for (const name of ['everything', 'groups', `groups/0${CLASS}`, `groups/${CLASS}/secrets`, `groups/0${CLASS}/practice`])
     expect(followers(name)).toEqual([])
 })

@@ -89,7 +89,8 @@ export const openEverybody = async (): Promise<Everybody> => {
   await join(otherGroupId, 'otherStudent', 'student')
   await join(house.groupId, 'guest', 'student')
   await join(house.groupId, 'blocked', 'student')
-  await groups.handle(commands, house.groupId, { type: 'BlockMember', groupId: house.groupId, userId: idOf('blocked') }, context())
+  const block = { type: 'BlockMember', groupId: house.groupId, userId: idOf('blocked'), now: new Date().toISOString() } as const
+  await groups.handle(commands, house.groupId, block, context())
   await join(house.groupId, 'expired', 'student', ENDED)
   await join(house.groupId, 'assistant', 'assistant')
   const memberId = await enrol(core, 'member@everybody.test', ['student'])

@@ -37,6 +37,8 @@ const placeOf = (things: Things) => ({ ...groupOf(things), ...things.school.hous
 const problemOf = ({ school }: Things) => ({ problemId: school.house.practice.problemId })
 const studentOf = ({ school }: Things) => ({ userId: school.idOf('student') })
 const memberOf = (things: Things) => ({ ...groupOf(things), ...studentOf(things) })
+/** A member whom it does not matter to. */
+const anyMemberOf = (things: Things) => ({ ...groupOf(things), userId: things.school.memberId })
 const runOf = (things: Things) => ({ ...placeOf(things), languageId: 4, localeId: 1, content: sources.python })
 const draftOf = ({ school }: Things) => {
   const { activityId, problemId } = school.house.practice
@@ -66,6 +68,15 @@ export const examples: Readonly<Record<string, Example>> = {
   'Code/Submission': { request: ({ answerId }) => ({ answerId }) },
   'Draft/Get': { request: draftOf },
   'Draft/Save': { request: (things) => ({ ...draftOf(things), content: '# begun' }), also: ['Draft.Changed'] },
+  'Group/BlockUser': { request: anyMemberOf },
+  'Group/BlockUsers': { request: (things) => ({ ...groupOf(things), userIds: [things.school.memberId] }) },
+  'Group/Edit': {
+    request: (things) => {
+      const { house } = things.school
+      const { expirationTime = '' } = house.server.core.access.group(house.groupId) ?? {}
+      return { ...groupOf(things), name: 'Edited', description: '', expirationTime }
+    },
+  },
   'Group/Exercise/Add': {
     request: (things) => {
       const { problemSetId } = things.school.house.practice
@@ -87,7 +98,8 @@ export const examples: Readonly<Record<string, Example>> = {
   'Group/ProblemSolutionSetting/Update': {
     request: (things) => ({ ...placeOf(things), settings: [{ ...problemOf(things), isEnable: true }] }),
   },
-  'Group/ResetPassword': { request: (things) => ({ ...groupOf(things), userId: things.school.memberId }) },
+  'Group/ResetPassword': { request: anyMemberOf },
+  'Group/UnBlockUser': { request: anyMemberOf },
   'Judge/Status': { request: byGet },
   'Landing/Counts': { request: byGet },
   'Language/List': { request: byGet },

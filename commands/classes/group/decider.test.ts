@@ -7,6 +7,7 @@ import type { GroupEvent } from './events.ts'
 const { given } = specification(groups)
 const groupId = 21
 const end = '2027-01-31T00:00:00.000Z'
+const now = '2026-03-01T00:00:00.000Z'
 const about = { name: '程式設計一', description: '', expirationTime: end }
 const created: GroupEvent = { type: 'GroupCreated', data: { groupId, businessUnitId: 5, ...about } }
 const joined = (userId: number, role: GroupRole): GroupEvent => ({
@@ -45,10 +46,10 @@ describe('a class', () => {
 })
 
 const changes = [
-  { type: 'BlockMember' },
+  { type: 'BlockMember', now },
   { type: 'UnblockMember' },
-  { type: 'RemoveMember' },
-  { type: 'ChangeMemberRole', role: 'student' },
+  { type: 'RemoveMember', now },
+  { type: 'ChangeMemberRole', role: 'student', now },
   { type: 'ChangeMemberExpiration', expirationTime: end, unitExpirationTime: end },
 ] as const
 
@@ -92,13 +93,29 @@ describe('a member', () => {
       .thenNothing()
   })
   test('is blocked, once', () => {
-    const block = { type: 'BlockMember', groupId, userId: 9 } as const
+    const block = { type: 'BlockMember', groupId, userId: 9, now } as const
     given(...aClass)
       .when(block)
       .then(blocked(9))
     given(...aClass, blocked(9))
       .when(block)
       .thenNothing()
+  })
+  test('is blocked with others, at once', () => {
+    const block = (...userIds: number[]) => ({ type: 'BlockMembers', groupId, userIds, now }) as const
+    const three = [...aClass, joined(10, 'student'), joined(11, 'student'), blocked(10)]
+    given(...three)
+      .when(block(9, 10, 11, 9))
+      .then(blocked(9), blocked(11))
+    given(...three)
+      .when(block(10))
+      .thenNothing()
+    given(...three)
+      .when(block(9, 12))
+      .rejects('Group.MemberBlockedOrNotJoined')
+    given(...three, becameTeacher)
+      .when(block(9, 7, 8))
+      .rejects('Group.NeedsTeacher')
   })
   test('is unblocked, once', () => {
     const unblock = { type: 'UnblockMember', groupId, userId: 9 } as const
@@ -111,7 +128,7 @@ describe('a member', () => {
   })
   test('is removed', () =>
     given(...aClass)
-      .when({ type: 'RemoveMember', groupId, userId: 9 })
+      .when({ type: 'RemoveMember', groupId, userId: 9, now })
       .then(left(9)))
   test('gets another end, once, and not one after the unit’s', () => {
     const change = { type: 'ChangeMemberExpiration', groupId, userId: 9, expirationTime: end, unitExpirationTime: end } as const
@@ -133,7 +150,7 @@ describe('a member', () => {
       .rejects('BusinessUnit.UserExpirationAfterUnit')
   })
   test('gets another role, once', () => {
-    const promote = { type: 'ChangeMemberRole', groupId, userId: 8, role: 'teacher' } as const
+    const promote = { type: 'ChangeMemberRole', groupId, userId: 8, role: 'teacher', now } as const
     given(...aClass)
       .when(promote)
       .then(becameTeacher)
@@ -145,10 +162,10 @@ describe('a member', () => {
 
 describe('a class needs a teacher who may enter', () => {
   const withoutTeacher = [
-    { type: 'RemoveMember' },
-    { type: 'BlockMember' },
-    { type: 'ChangeMemberRole', role: 'student' },
-    { type: 'ChangeMemberRole', role: 'assistant' },
+    { type: 'RemoveMember', now },
+    { type: 'BlockMember', now },
+    { type: 'ChangeMemberRole', role: 'student', now },
+    { type: 'ChangeMemberRole', role: 'assistant', now },
   ] as const
 
   test.each(withoutTeacher)('$type of the only one', (command) => {
@@ -158,6 +175,21 @@ describe('a class needs a teacher who may enter', () => {
     given(...aClass, becameTeacher, blocked(8))
       .when({ groupId, userId: 7, ...command })
       .rejects('Group.NeedsTeacher')
+  })
+  test.each(withoutTeacher)('$type beside one whose membership has ended', (command) => {
+    const ended = (userId: number, expirationTime: string): GroupEvent => ({
+      type: 'MemberExpirationChanged',
+      data: { groupId, businessUnitId: null, userId, expirationTime },
+    })
+    given(...aClass, becameTeacher, ended(8, now))
+      .when({ groupId, userId: 7, ...command })
+      .rejects('Group.NeedsTeacher')
+    given(...aClass, becameTeacher, ended(8, end))
+      .when({ groupId, userId: 7, ...command })
+      .thenMatching({ data: { groupId, userId: 7 } })
+    given(...aClass, becameTeacher, ended(8, now))
+      .when({ groupId, userId: 8, ...command })
+      .thenMatching({ data: { groupId, userId: 8 } })
   })
   test.each(withoutTeacher)('$type of one of two', (command) =>
     given(...aClass, becameTeacher)

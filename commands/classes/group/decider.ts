@@ -17,10 +17,11 @@ export type GroupCommand = { groupId: number } & (
     }
   | { type: 'EditGroup'; name: string; description: string; expirationTime: string; unitExpirationTime: string }
   | { type: 'JoinMember'; userId: number; role: GroupRole; expirationTime: string | null }
-  | { type: 'BlockMember'; userId: number }
+  | { type: 'BlockMember'; userId: number; now: string }
+  | { type: 'BlockMembers'; userIds: readonly number[]; now: string }
   | { type: 'UnblockMember'; userId: number }
-  | { type: 'RemoveMember'; userId: number }
-  | { type: 'ChangeMemberRole'; userId: number; role: GroupRole }
+  | { type: 'RemoveMember'; userId: number; now: string }
+  | { type: 'ChangeMemberRole'; userId: number; role: GroupRole; now: string }
   | { type: 'ChangeMemberExpiration'; userId: number; expirationTime: string | null; unitExpirationTime: string }
 )
 
@@ -78,10 +79,28 @@ const evolve = (group: Group, event: GroupEvent): Group => {
   }
 }
 
-/** Whether without this person the class has no teacher who may enter it. */
-const isLastTeacher = (group: Group, userId: number): boolean => {
-  const teachers = [...group.members].filter(([, member]) => member.role === 'teacher' && !member.isBlocked)
+/** Whether without this person the class has no teacher who may enter it: one who is blocked, or whose membership has ended, may not. */
+const isLastTeacher = (group: Group, userId: number, now: string): boolean => {
+  const mayEnter = ({ isBlocked, expirationTime }: Member) =>
+    !isBlocked && (expirationTime === null || Date.parse(expirationTime) > Date.parse(now))
+  const teachers = [...group.members].filter(([, member]) => member.role === 'teacher' && mayEnter(member))
   return teachers.length === 1 && teachers[0]?.[0] === userId
+}
+
+/** All of them or none. @throws Rejection Group.MemberBlockedOrNotJoined, Group.NeedsTeacher */
+const blockOf = (group: Group, groupId: number, userIds: readonly number[], now: string): GroupEvent[] => {
+  const blocked: GroupEvent[] = []
+  let left = group
+  for (const userId of userIds) {
+    const member = left.members.get(userId)
+    if (!member) throw rejected('Group.MemberBlockedOrNotJoined')
+    if (member.isBlocked) continue
+    if (isLastTeacher(left, userId, now)) throw rejected('Group.NeedsTeacher')
+    const event: GroupEvent = { type: 'MemberBlocked', data: { groupId, userId } }
+    left = evolve(left, event)
+    blocked.push(event)
+  }
+  return blocked
 }
 
 const decide = (command: GroupCommand, group: Group): GroupEvent[] => {
@@ -102,6 +121,7 @@ const decide = (command: GroupCommand, group: Group): GroupEvent[] => {
     if (name === group.name && description === group.description && expirationTime === group.expirationTime) return []
     return [{ type: 'GroupEdited', data: { groupId, name, description, expirationTime } }]
   }
+  if (command.type === 'BlockMembers') return blockOf(group, groupId, command.userIds, command.now)
   const { userId } = command
   const member = group.members.get(userId)
   if (command.type === 'JoinMember') {
@@ -111,17 +131,15 @@ const decide = (command: GroupCommand, group: Group): GroupEvent[] => {
   if (!member) throw rejected('Group.MemberBlockedOrNotJoined')
   switch (command.type) {
     case 'BlockMember':
-      if (member.isBlocked) return []
-      if (isLastTeacher(group, userId)) throw rejected('Group.NeedsTeacher')
-      return [{ type: 'MemberBlocked', data: { groupId, userId } }]
+      return blockOf(group, groupId, [userId], command.now)
     case 'UnblockMember':
       return member.isBlocked ? [{ type: 'MemberUnblocked', data: { groupId, userId } }] : []
     case 'RemoveMember':
-      if (isLastTeacher(group, userId)) throw rejected('Group.NeedsTeacher')
+      if (isLastTeacher(group, userId, command.now)) throw rejected('Group.NeedsTeacher')
       return [{ type: 'MemberLeft', data: { groupId, userId } }]
     case 'ChangeMemberRole':
       if (member.role === command.role) return []
-      if (isLastTeacher(group, userId)) throw rejected('Group.NeedsTeacher')
+      if (isLastTeacher(group, userId, command.now)) throw rejected('Group.NeedsTeacher')
       return [{ type: 'MemberRoleChanged', data: { groupId, userId, role: command.role } }]
     case 'ChangeMemberExpiration': {
       const { expirationTime } = command

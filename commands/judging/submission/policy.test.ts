@@ -84,10 +84,19 @@ test('visible cases and teachers have all figures', () => {
   })
 })
 
-test('answers are read by whoever handed them in, and by those who may audit the class', () => {
-  const [author, other, teacher] = [1, 2, 3]
-  const access = { mayAuditGroup: (userId: number, groupId: number) => userId === teacher && groupId === 21 }
-  for (const reader of [author, teacher]) requireAnswerReader(access, reader, { userId: author, groupId: 21 })
-  expect(() => requireAnswerReader(access, other, { userId: author, groupId: 21 })).toThrow('Common.Forbidden')
-  expect(() => requireAnswerReader(access, teacher, { userId: author, groupId: 22 })).toThrow('Common.Forbidden')
+test('answers are read by whoever handed them in, unless they are blocked there, and by those who may audit the class', () => {
+  const [author, other, teacher, blocked, left] = [1, 2, 3, 4, 5]
+  const members = { [author]: { role: 'student', isBlocked: false, expirationTime: '2020-01-01T00:00:00.000Z' } } as const
+  const keptOut = { [blocked]: { role: 'student', isBlocked: true, expirationTime: null } } as const
+  const access = {
+    group: (groupId: number) => ({ groupId, businessUnitId: 1, expirationTime: '', members: { ...members, ...keptOut } }),
+    mayAuditGroup: (userId: number, groupId: number) => userId === teacher && groupId === 21,
+  }
+  const read = (reader: number, userId: number, groupId = 21) => requireAnswerReader(access, reader, { userId, groupId })
+  for (const reader of [author, teacher]) read(reader, author)
+  read(left, left)
+  read(teacher, blocked)
+  expect(() => read(other, author)).toThrow('Common.Forbidden')
+  expect(() => read(teacher, author, 22)).toThrow('Common.Forbidden')
+  expect(() => read(blocked, blocked)).toThrow('Group.MemberBlockedOrNotJoined')
 })

@@ -8,8 +8,20 @@ import type { ShownCase, ShownNotice, ShownVerdict } from './schemas.ts'
 /** What stands in the place of a verdict where the author gave the code up. */
 export const cancelledVerdict: Verdict = { statusCode: STATUS.Cancelled, score: 0, cases: [], message: '', timeMs: 0, memoryKb: 0 }
 
-/** As whom somebody may give code up that waits for its verdict. Throws Common.Forbidden. */
+type ByClass = Pick<Access, 'group' | 'mayAuditGroup'>
+
+/** Blocked in a class, and nobody who looks after it otherwise: their own answers of it are closed to them too, as all of it is. */
+export const isKeptOut = (access: ByClass, userId: number, groupId: number): boolean =>
+  access.group(groupId)?.members[userId]?.isBlocked === true && !access.mayAuditGroup(userId, groupId)
+
+/** Throws Group.MemberBlockedOrNotJoined for whoever is kept out of the class. */
+export const requireNotKeptOut = (access: ByClass, userId: number, groupId: number): void => {
+  if (isKeptOut(access, userId, groupId)) throw rejected('Group.MemberBlockedOrNotJoined')
+}
+
+/** As whom somebody may give code up that waits for its verdict. Throws Common.Forbidden, Group.MemberBlockedOrNotJoined. */
 export const reasonToCancel = (access: Access, callerId: number, { userId, groupId }: { userId: number; groupId: number }): string => {
+  requireNotKeptOut(access, callerId, groupId)
   if (callerId === userId) return 'author'
   if (access.isGroupTeacher(callerId, groupId)) return 'teacher'
   const { businessUnitId } = access.group(groupId) ?? {}
@@ -18,13 +30,13 @@ export const reasonToCancel = (access: Access, callerId: number, { userId, group
   throw rejected('Common.Forbidden')
 }
 
-/** Throws Common.Forbidden unless somebody may read a person's answers in a class: their own, and everybody's who may audit it. */
-export const requireAnswerReader = (
-  access: Pick<Access, 'mayAuditGroup'>,
-  callerId: number,
-  { userId, groupId }: { userId: number; groupId: number },
-): void => {
+/**
+ * Throws unless somebody may read a person's answers in a class: their own, also when they have left it or their time there is over, and
+ * everybody's who may audit it. @throws Rejection Common.Forbidden; Group.MemberBlockedOrNotJoined for an author who is blocked
+ */
+export const requireAnswerReader = (access: ByClass, callerId: number, { userId, groupId }: { userId: number; groupId: number }): void => {
   if (callerId !== userId && !access.mayAuditGroup(callerId, groupId)) throw rejected('Common.Forbidden')
+  requireNotKeptOut(access, callerId, groupId)
 }
 
 /** The notice of a verdict or an evaluation, in words. */

@@ -20,6 +20,7 @@ test('a verdict goes to its author, under the command that handed the code in', 
     events: { readStream: async () => ({ events: [event('1', 'CodeSubmitted', where)], head: 0n, isEnd: true }) },
     samples: async () => [],
     mayAudit: () => false,
+    isKeptOut: () => false,
     publishJudging: (...message) => void told.push(message),
   })
   const verdict = { statusCode: STATUS.Accept, score: 40, cases: [], message: '', timeMs: 1, memoryKb: 1 }
@@ -41,6 +42,7 @@ test('the queue takes all that has no verdict before it follows the log from the
     events: { readStream: async () => ({ events: [], head: 0n, isEnd: true }) },
     samples: async () => [],
     mayAudit: () => false,
+    isKeptOut: () => false,
     publishJudging() {},
   })
   const begin = judgeQueue?.from as () => Promise<string>

@@ -24,6 +24,8 @@ export interface SubmissionReactorsOptions {
   samples(problemId: number, version: number): Promise<readonly { index: number; input: string; expectedOutput: string }[]>
   /** Whether a person is told what a checker says even where the problem does not show it: those who teach the class. */
   mayAudit(userId: number, groupId: number): boolean
+  /** Whether a person is blocked in a class: they hear nothing of what they handed in there. */
+  isKeptOut(userId: number, groupId: number): boolean
   /** `position` is where in the log that is which the message tells of. */
   publishJudging(userId: number, message: JudgingMessage, position: Position): void
 }
@@ -57,13 +59,14 @@ const verdictWaiters = ({ judging }: SubmissionReactorsOptions): Reactor<Submiss
 })
 
 /** Tells whoever handed code in what became of it. */
-const liveVerdicts = ({ events, samples, mayAudit, publishJudging }: SubmissionReactorsOptions): Reactor<SubmissionEvent> => ({
+const liveVerdicts = ({ events, samples, mayAudit, isKeptOut, publishJudging }: SubmissionReactorsOptions): Reactor<SubmissionEvent> => ({
   name: 'liveVerdicts',
   meaning: { en: 'Shows verdicts on open pages.', 'zh-TW': '在開啟的頁面顯示評測結果。' },
   types: ['SubmissionJudged', 'SubmissionCancelled'],
   from: 'now',
   async handle(event) {
     const { answerId, userId, groupId, problemId, problemVersion } = event.data
+    if (isKeptOut(userId, groupId)) return
     const [handedIn] = (await events.readStream(submissions.stream(answerId), { max: 1 })).events
     const isJudged = event.type === 'SubmissionJudged'
     const verdict = isJudged ? event.data.verdict : cancelledVerdict

@@ -16,6 +16,7 @@ import { type Submitted, submissions } from './decider.ts'
 import { queuedSubmission } from './judgeTask.ts'
 import { cancelledVerdict, reasonToCancel, showNotice, showVerdict } from './policy.ts'
 import type { evaluateCodeSchemas, JudgingMessage, judgeCodeSchemas, ShownVerdict } from './schemas.ts'
+import { whileLetIn } from './waiting.ts'
 
 const JUDGE_TIMEOUT_MS = 20_000
 const INLINE_BYTES = 16 * 1024
@@ -105,10 +106,16 @@ const submit = async (deps: SubmissionDeps, run: CodeRun, content: ProblemConten
 }
 
 /** Puts into the queue what is in the log now, and asks for its verdict. */
-const takeIn = ({ judge, publishJudging }: SubmissionDeps, submitted: Submitted, content: ProblemContent, context: SignedInContext) => {
+const takeIn = (
+  { access, judge, publishJudging }: SubmissionDeps,
+  submitted: Submitted,
+  content: ProblemContent,
+  context: SignedInContext,
+) => {
   const { answerId, userId, problemId } = submitted
   const { commandId, now, signal } = context
-  const arriving = judge.verdict(answerId, JUDGE_TIMEOUT_MS, signal)
+  const arriving = whileLetIn(access, submitted, signal, (ending) => judge.verdict(answerId, JUDGE_TIMEOUT_MS, ending))
+  arriving.catch(() => {}) // whoever awaits it hears of it, though they are not there yet
   const total = 'inline' in content.testDatas ? content.testDatas.inline.length : content.testDatas.count
   publishJudging(userId, { phase: 'submitted', commandId, answerId, problemId, total })
   // the reactor `judgeQueue` brings what could not be put there now
@@ -118,7 +125,8 @@ const takeIn = ({ judge, publishJudging }: SubmissionDeps, submitted: Submitted,
 
 /**
  * Hands code in and waits for its verdict.
- * @throws Rejection Code.TooLong, Activity.*, Problem.*, Judge.*; Judge.OverTime where the verdict arrives later
+ * @throws Rejection Code.TooLong, Activity.*, Problem.*, Judge.*; Judge.OverTime where the verdict arrives later; Group.MemberBlockedOrNotJoined
+ * for whoever is blocked meanwhile: what they handed in is judged, and others see it
  */
 export const handIn = async (deps: SubmissionDeps, run: CodeRun, call: SignedInContext): Promise<ShownVerdict> => {
   const { userId } = call.caller
@@ -164,6 +172,11 @@ export const evaluate = async (
   if (Buffer.byteLength(run.input) > MAX_INPUT_BYTES) throw rejected('Code.InputTooLong', { field: 'input', code: 'Code.InputTooLong' })
   const limits = largestLimits(await loadTestData(deps.loadBlob, content.testDatas))
   const request = { languageId: run.languageId, source: run.content, input: run.input, limits }
-  const { statusCode, stdout, error, timeMs, memoryKb, notice } = await deps.judge.evaluate(userId, request, signal)
+  const { statusCode, stdout, error, timeMs, memoryKb, notice } = await whileLetIn(
+    deps.access,
+    { userId, groupId: run.groupId },
+    signal,
+    (ending) => deps.judge.evaluate(userId, request, ending),
+  )
   return { statusCode, status: statusName(statusCode), stdout, error, timeMs, memoryKb, ...showNotice(notice, language) }
 }

@@ -1,0 +1,54 @@
+// What people do with a class and its members.
+import { rejected } from '../../../protocol/catalogue.ts'
+import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
+import { endOfUnit } from '../../people/businessUnit/useCases.ts'
+import { groups } from './decider.ts'
+
+type Commands = Pick<CommandHandler, 'load' | 'handle'>
+
+/** What a class is about. */
+interface About {
+  name: string
+  description: string
+  /** ISO-8601 in whatever precision. */
+  expirationTime: string
+}
+
+/** Changes what a class is about. @throws Rejection Group.NotFound, BusinessUnit.GroupExpirationAfterUnit */
+export const changeGroup = async (commands: Commands, groupId: number, about: About, context: CommandContext): Promise<void> => {
+  const { state: group } = await groups.load(commands, groupId)
+  if (!group.exists) throw rejected('Group.NotFound')
+  const unitExpirationTime = await endOfUnit(commands, group.businessUnitId)
+  const { name, description } = about
+  const expirationTime = new Date(about.expirationTime).toISOString()
+  await groups.handle(commands, groupId, { type: 'EditGroup', groupId, name, description, expirationTime, unitExpirationTime }, context)
+}
+
+/** Keeps a member out. @throws Rejection Group.NotFound, Group.MemberBlockedOrNotJoined for whoever is no member, Group.NeedsTeacher */
+export const block = async (
+  commands: Commands,
+  { groupId, userId }: { groupId: number; userId: number },
+  context: CommandContext,
+  now: Date,
+): Promise<void> => {
+  await groups.handle(commands, groupId, { type: 'BlockMember', groupId, userId, now: now.toISOString() }, context)
+}
+
+/** Keeps several out, all of them or none. Throws as `block` does. */
+export const blockAll = async (
+  commands: Commands,
+  { groupId, userIds }: { groupId: number; userIds: readonly number[] },
+  context: CommandContext,
+  now: Date,
+): Promise<void> => {
+  await groups.handle(commands, groupId, { type: 'BlockMembers', groupId, userIds, now: now.toISOString() }, context)
+}
+
+/** Lets a member in again. @throws Rejection Group.NotFound, Group.MemberBlockedOrNotJoined for whoever is no member */
+export const unblock = async (
+  commands: Commands,
+  { groupId, userId }: { groupId: number; userId: number },
+  context: CommandContext,
+): Promise<void> => {
+  await groups.handle(commands, groupId, { type: 'UnblockMember', groupId, userId }, context)
+}
