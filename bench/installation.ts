@@ -16,9 +16,6 @@ type Env = Record<string, string>
 /** Whether both servers are there that roles in processes of their own need beside Redis. */
 export const hasServers = EVENTSTORE_URL !== null && READSTORE_URL !== null
 
-/** A process is told all that it needs: what the benchmark's own environment names is none of its business. */
-const NOTHING_SAID = { EVENTSTORE_URL: '', READSTORE_URL: '', REDIS_URL: '', ROLES: '' }
-
 /** A log and a database of its own on the servers. */
 export const newPlace = (): { EVENTSTORE_URL: string; READSTORE_URL: string } => {
   const name = `bench${randomUUID().slice(0, 8)}`
@@ -57,7 +54,7 @@ export const foundSchool = async (studentCount: number, env: Env = {}): Promise<
       // whoever has the log on files has it in the founder's folder
       const isApart = roles === 'judge' || (roles !== undefined && env.EVENTSTORE_URL !== undefined)
       const place = isApart ? join(folder, String(folders)) : dataDir
-      const started = await startProcess(place, { ...NOTHING_SAID, ...env, ...more, ...(roles && { ROLES: roles }) })
+      const started = await startProcess(place, { ...env, ...more, ...(roles && { ROLES: roles }) })
       running.push(started)
       return started
     },

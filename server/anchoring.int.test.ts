@@ -9,7 +9,7 @@ import { sampleEvent } from '../eventstore/sample.ts'
 import { openSqliteEventStore } from '../eventstore/sqlite/store.ts'
 import { anchorsFile } from './anchoring.ts'
 import { FILES, openInstallation } from './installation.ts'
-import { startProcess } from './testing/process.ts'
+import { startProcess, toldOnly } from './testing/process.ts'
 
 const run = promisify(execFile)
 const dataDir = mkdtempSync(join(tmpdir(), 'chronojudge-anchoring-'))
@@ -32,7 +32,7 @@ it('anchors at the start, and verify believes the copy', async () => {
 
   const verify = () =>
     run(process.execPath, [join(import.meta.dirname, 'events.ts'), 'verify', '--anchors', copy], {
-      env: { ...process.env, DATA_DIR: dataDir },
+      env: toldOnly({ DATA_DIR: dataDir }),
     })
   expect((await verify()).stdout).toMatch(/1 anchor of the file[\s\S]*not proven: 1 event after[\s\S]*nothing is wrong/)
   rmSync(join(dataDir, FILES.views))

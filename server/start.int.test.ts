@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, expect, it } from 'vitest'
 import { callAt } from './testing/client.ts'
-import { startProcess } from './testing/process.ts'
+import { startProcess, toldOnly } from './testing/process.ts'
 
 let dataDir: string
 beforeEach(() => {
@@ -18,7 +18,7 @@ const PATIENCE_MS = 400_000
 
 const run = (script: string, args: readonly string[] = [], env: Record<string, string> = {}) => {
   const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'error', JUDGE_SLOTS: '2', ...env },
+    env: toldOnly({ PORT: '0', DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'error', JUDGE_SLOTS: '2', ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { VARIABLES } from '../config.ts'
 
 const MAIN = join(import.meta.dirname, '..', 'main.ts')
 const READY = /Chronojudge is ready at (\S+)/
@@ -21,6 +22,15 @@ const ended = (child: ChildProcess): Promise<number | null> =>
   child.exitCode !== null || child.signalCode !== null
     ? Promise.resolve(child.exitCode)
     : new Promise((resolve) => child.once('exit', resolve))
+
+/**
+ * The environment of a process that is told all that it needs: of the settings of whoever starts it, such as the addresses of servers, it inherits
+ * none.
+ */
+export const toldOnly = (settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !VARIABLES.includes(name))),
+  ...settings,
+})
 
 /** Until nothing that it is asked for has to wait for read models, or it is gone. */
 const untilReady = async (origin: string, child: ChildProcess): Promise<void> => {
@@ -44,7 +54,7 @@ export const startProcess = (
 ): Promise<ServerProcess> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program], {
-      env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'error', JUDGE_SLOTS: '2', ...env },
+      env: toldOnly({ PORT: '0', DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'error', JUDGE_SLOTS: '2', ...env }),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let printed = ''
