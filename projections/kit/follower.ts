@@ -50,9 +50,10 @@ export const createFollower = ({ events, store, projections, log, own }: Followe
     const isInLog = async (position: Position) => position <= head || position <= (await events.head())
     const collections = new Set(await store.collections())
     const manifest = await readManifest(store)
+    const positions = await store.checkpoints()
     const found: Seat[] = []
     for (const projection of projections) {
-      const { served, isWantedVersion } = await standingOf(projection, manifest.get(projection.name), store, collections, isInLog)
+      const { served, isWantedVersion } = await standingOf(projection, manifest.get(projection.name), positions, collections, isInLog)
       const live = served && isWantedVersion ? new Model(projection, served.collection, served.position, 'park') : null
       found.push({ ...emptySeat(projection), served: served?.collection ?? null, live })
     }

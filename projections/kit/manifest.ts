@@ -1,6 +1,6 @@
 // Which physical collection serves each projection, and which is being built: one small document per projection, in the store itself.
 import type { Position } from '../../eventstore/port.ts'
-import type { Commit, Document, Reader, ReadStore } from '../store/port.ts'
+import type { Commit, Document, Reader } from '../store/port.ts'
 import { physicalNames } from './model.ts'
 import { type AnyProjection, collectionsOf } from './projection.ts'
 
@@ -44,19 +44,20 @@ const isOfVersion = (collection: string, projection: AnyProjection): boolean =>
 
 /**
  * Compares what is in the store with what the code wants. A collection that was dropped by hand, one without a checkpoint,
- * and one that is ahead of the log (which was put back from a backup) are all built anew. `isInLog` is asked of a checkpoint after it was read.
+ * and one that is ahead of the log (which was put back from a backup) are all built anew. `positions` are the checkpoints of the store; `isInLog`
+ * is asked of them after they were read.
  */
 export const standingOf = async (
   projection: AnyProjection,
   entry: ManifestEntry | undefined,
-  store: ReadStore,
+  positions: Readonly<Record<string, Position>>,
   collections: ReadonlySet<string>,
   isInLog: (position: Position) => Promise<boolean>,
 ): Promise<Standing> => {
   const sound = async (collection: string | null | undefined) => {
     if (!collection || !physicalNames(projection, collection).every((name) => collections.has(name))) return null
-    const position = await store.checkpoint(collection)
-    return position !== null && (await isInLog(position)) ? { collection, position } : null
+    const position = positions[collection]
+    return position !== undefined && (await isInLog(position)) ? { collection, position } : null
   }
   const served = await sound(entry?.served)
   const isWantedVersion = served !== null && entry?.version === projection.version

@@ -24,9 +24,10 @@ export const findSeats = async (projections: readonly AnyProjection[], events: E
   const isInLog = async (position: Position) => position <= head || position <= (await events.head())
   const collections = new Set(await store.collections())
   const manifest = await readManifest(store)
+  const positions = await store.checkpoints()
   const seats: Seat[] = []
   for (const projection of projections) {
-    const { served, isWantedVersion, build } = await standingOf(projection, manifest.get(projection.name), store, collections, isInLog)
+    const { served, isWantedVersion, build } = await standingOf(projection, manifest.get(projection.name), positions, collections, isInLog)
     const seat = emptySeat(projection)
     seat.served = served?.collection ?? null
     if (served && isWantedVersion) {

@@ -78,6 +78,7 @@ export const readStoreContract = (name: string, open: () => Promise<ReadStore>):
       store = await open()
       expect(await store.checkpoint('people')).toBe(at(6))
       expect(await store.checkpoint('other')).toBe(at(7))
+      expect(await store.checkpoints()).toEqual({ people: at(6), other: at(7) })
       expect(await store.get('people', '1')).toEqual({ _id: '1' })
     })
 

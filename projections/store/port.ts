@@ -105,6 +105,8 @@ export interface ReadStore extends Reader {
   /** May reject with DocumentTooLarge. */
   commit(commit: Commit): Promise<void>
   checkpoint(name: string): Promise<Position | null>
+  /** Of all readers, as of one moment, in one question. */
+  checkpoints(): Promise<Readonly<Record<string, Position>>>
   /** Begins a term as the one who writes: from now on commits with the fence of an earlier term fail with Superseded. */
   claim(): Promise<Fence>
   /**

@@ -90,11 +90,15 @@ class MongoReadStore implements ReadStore {
   }
 
   async checkpoint(name: string): Promise<Position | null> {
-    return (await asking(() => this.#checkpoints.positions()))[name] ?? null
+    return (await this.checkpoints())[name] ?? null
+  }
+
+  checkpoints(): Promise<Readonly<Record<string, Position>>> {
+    return asking(() => this.#checkpoints.positions())
   }
 
   async snapshot(): Promise<Snapshot> {
-    return this.#reading.snapshot(await asking(() => this.#checkpoints.positions()))
+    return this.#reading.snapshot(await this.checkpoints())
   }
 
   claim(): Promise<Fence> {

@@ -87,6 +87,11 @@ export class SqliteReading implements Snapshot {
     return (row?.position as Position | undefined) ?? null
   }
 
+  async checkpoints(): Promise<Readonly<Record<string, Position>>> {
+    const rows = this.#all(`SELECT name, position FROM ${CHECKPOINTS}`, [])
+    return Object.fromEntries(rows.map(({ name, position }) => [name as string, position as Position]))
+  }
+
   async fence(): Promise<Fence> {
     const [row] = this.#all(`SELECT max(fence) AS fence FROM ${OWNER}`, [])
     return (row?.fence as Fence | undefined) ?? 0

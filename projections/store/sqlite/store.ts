@@ -130,6 +130,10 @@ class SqliteReadStore implements ReadStore {
     return this.#reading.checkpoint(name)
   }
 
+  checkpoints(): Promise<Readonly<Record<string, Position>>> {
+    return this.#reading.checkpoints()
+  }
+
   collections(): Promise<string[]> {
     return this.#reading.collections()
   }
