@@ -1,6 +1,7 @@
 // What an own command makes old is asked for again in every area, and what areas say of that is true: a command or a topic, and queries.
 import { expect, test } from 'vitest'
 import { judgeCode } from '../../commands/judging/submission/calls.ts'
+import { forgetPassword, recoveryPassword, sendPasswordResetInvitation } from '../../commands/people/recovery/calls.ts'
 import { login, logout } from '../../commands/people/session/calls.ts'
 import { signPersonalDataAgreement } from '../../commands/people/user/calls.ts'
 import type { Call } from '../../protocol/call.ts'
@@ -22,6 +23,9 @@ const sources = import.meta.glob<string>(['../*/**/*.{ts,tsx}', '!../**/*.test.{
 const touchless = new Map<Call, string>([
   [login, 'nobody was signed in, and what a person sees is asked for after it'],
   [signPersonalDataAgreement, 'it is a step of signing in'],
+  [forgetPassword, 'nobody is signed in'],
+  [recoveryPassword, 'nobody is signed in'],
+  [sendPasswordResetInvitation, 'nobody is signed in'],
   [logout, 'all that was shown goes with the session'],
 ])
 

@@ -6,14 +6,13 @@ import { request } from '../shared/api/client.ts'
 import { FormFaults } from '../shared/forms/FormFaults.tsx'
 import { useCallForm } from '../shared/forms/useCallForm.ts'
 import { knownDevices, rememberDevice } from './devices.ts'
+import { isEmail } from './isEmail.ts'
 
 export interface SignedIn {
   token: string
   agreementRequired: boolean
   mustChangePassword: boolean
 }
-
-const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
 
 interface SignInFormProps {
   /** Filled in already, so that only the password is asked for. */

@@ -1,12 +1,19 @@
 // The steps of signing in within one dialog: account and password, then the personal-data agreement where it has not been signed.
-import type { ModalProps } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { Anchor, type ModalProps } from '@mantine/core'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadTexts } from '../shared/i18n.ts'
 import { Dialog } from '../shared/ui/Dialog.tsx'
 import { notifyFailure } from '../shared/ui/notify.tsx'
+import { LoadingSkeleton } from '../shared/ui/states.tsx'
 import { AgreementStep } from './AgreementStep.tsx'
 import { FailureDialog } from './FailureDialog.tsx'
 import { type SignedIn, SignInForm } from './SignInForm.tsx'
+
+const ForgotPassword = lazy(async () => {
+  const [module] = await Promise.all([import('./recovery/ForgotPassword.tsx'), loadTexts(['recovery'])])
+  return module
+})
 
 interface SignInModalProps extends Pick<ModalProps, 'zIndex' | 'closeOnEscape' | 'closeOnClickOutside'> {
   title: string
@@ -24,6 +31,7 @@ export const SignInModal = ({ title, intro, account, onSignedIn, onClose, ...beh
   /** A token that serves only the agreement, while that step is shown. */
   const [pending, setPending] = useState<SignedIn | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
+  const [isForgotten, setForgotten] = useState(false)
   const enter = (done: SignedIn) => void onSignedIn(done).catch(setFailure)
   const refuse = () => {
     setPending(null)
@@ -34,13 +42,17 @@ export const SignInModal = ({ title, intro, account, onSignedIn, onClose, ...beh
     <>
       <Dialog
         onClose={pending === null ? onClose : refuse}
-        title={pending === null ? title : t('agreement.title')}
+        title={isForgotten ? t('signIn.forgotTitle') : pending === null ? title : t('agreement.title')}
         size={pending === null ? 420 : 640}
         centered
         closeOnClickOutside={pending === null}
         {...behaviour}
       >
-        {pending === null ? (
+        {isForgotten ? (
+          <Suspense fallback={<LoadingSkeleton lines={3} />}>
+            <ForgotPassword {...(account === undefined ? {} : { account })} onBack={() => setForgotten(false)} />
+          </Suspense>
+        ) : pending === null ? (
           <>
             {intro}
             <SignInForm
@@ -48,6 +60,9 @@ export const SignInModal = ({ title, intro, account, onSignedIn, onClose, ...beh
               onSignedIn={(done) => (done.agreementRequired ? setPending(done) : enter(done))}
               onFailure={setFailure}
             />
+            <Anchor component="button" type="button" size="sm" mt="md" onClick={() => setForgotten(true)}>
+              {t('signIn.forgot')}
+            </Anchor>
           </>
         ) : (
           <AgreementStep

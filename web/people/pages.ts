@@ -9,6 +9,7 @@ export const paths = {
   changePassword: (userId: number) => `/user/${userId}/change-password`,
   security: (userId: number) => `/user/${userId}/security`,
   accountExpired: (userId: number) => `/user/${userId}/account-expired`,
+  recoveryPassword: () => '/recovery-password',
   unit: () => '/bu-admin',
   refusedSignIns: () => '/admin-dashboard/sign-ins',
 }
@@ -35,6 +36,13 @@ export const pages: PagesOf<typeof paths> = {
     who: 'visitor',
     texts: ['people'],
     examples: { 'an account that has expired': ({ teacherId }) => paths.accountExpired(teacherId) },
+  },
+  recoveryPassword: {
+    path: '/recovery-password',
+    title: { 'zh-TW': '設定新密碼', en: 'New password' },
+    who: 'visitor',
+    texts: ['recovery'],
+    examples: { 'a link for a new password that is over': () => '/recovery-password?token=over' },
   },
   unit: {
     path: '/bu-admin',

@@ -6,6 +6,7 @@ export const loaders: LoadersOf<typeof pages> = {
   changePassword: () => import('./ChangePasswordPage.tsx'),
   security: () => import('./SecurityPage.tsx'),
   accountExpired: () => import('./AccountExpiredPage.tsx'),
+  recoveryPassword: () => import('./recovery/RecoveryPage.tsx'),
   unit: () => import('./UnitPage.tsx'),
   refusedSignIns: () => import('./RefusedSignInsPage.tsx'),
 }

@@ -83,6 +83,8 @@ const texts = {
     showPassword: 'Show or hide the password',
     submit: 'Sign in',
     failed: 'Sign-in failed',
+    forgot: 'Forgot your password?',
+    forgotTitle: 'Forgot your password',
     done: 'Signed in',
     welcome: 'Welcome, {{name}}',
     noCourse: 'There is no class with the course number “{{number}}” that you are in.',

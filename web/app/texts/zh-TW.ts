@@ -81,6 +81,8 @@ const texts: typeof en = {
     password: '密碼',
     showPassword: '顯示或隱藏密碼',
     submit: '登入',
+    forgot: '忘記密碼？',
+    forgotTitle: '忘記密碼',
     failed: '登入失敗',
     done: '登入成功',
     welcome: '歡迎回來，{{name}}',

@@ -1,0 +1,96 @@
+// A forgotten password on the screen: both ways in the dialog of signing in, and the page that the mailed link leads to.
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  forgetPassword,
+  passwordResetters,
+  recoveryPassword,
+  sendPasswordResetInvitation,
+  validateForgetPasswordToken,
+} from '../../../commands/people/recovery/calls.ts'
+import { createRoutes } from '../../app/router.tsx'
+import { sessionStore } from '../../shared/sessionStore.ts'
+import { renderRoutes } from '../../shared/testing/renderRoutes.tsx'
+import { refusal, reply, stubServer } from '../../shared/testing/stubServer.ts'
+
+let server: ReturnType<typeof stubServer>
+beforeEach(() => {
+  sessionStore.signOut()
+  server = stubServer()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const forget = async (email: string) => {
+  const shown = await renderRoutes(createRoutes, '/?sign-in')
+  await shown.user.click(await screen.findByRole('button', { name: 'Forgot your password?' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Forgot your password' }))
+  await shown.user.type(await dialog.findByLabelText(/Account/), email)
+  return { ...shown, dialog }
+}
+
+test('by e-mail: says where the mail goes', async () => {
+  server.on(forgetPassword, () => reply({ isMailed: true }))
+  const { user, dialog } = await forget('mei@demo.test')
+  await user.click(dialog.getByRole('button', { name: 'Mail me a link' }))
+  expect(await dialog.findByText(/A mail is on its way to mei@demo.test/)).toBeTruthy()
+  expect(server.askedOf(forgetPassword).map(({ body }) => body)).toEqual([{ email: 'mei@demo.test' }])
+  await user.click(dialog.getByRole('button', { name: 'Back to signing in' }))
+  expect(await screen.findByLabelText(/^Password/)).toBeTruthy()
+})
+
+test('an address that is none is not sent', async () => {
+  const { user, dialog } = await forget('mei')
+  await user.click(dialog.getByRole('button', { name: 'Mail me a link' }))
+  expect(await dialog.findByText('Wrong email format.')).toBeTruthy()
+  expect(server.askedOf(forgetPassword)).toEqual([])
+})
+
+test('an account that nobody has is told for two seconds, then why stands in the dialog', async () => {
+  server.on(forgetPassword, () => refusal(404, 'User.NotFound', 'This user was not found.'))
+  const { user, dialog } = await forget('nobody@demo.test')
+  await user.click(dialog.getByRole('button', { name: 'Mail me a link' }))
+  expect(await screen.findByRole('dialog', { name: 'User not exists' })).toBeTruthy()
+  expect(dialog.queryByText('This user was not found.')).toBeNull()
+  expect(await dialog.findByText('This user was not found.', {}, { timeout: 10_000 })).toBeTruthy()
+})
+
+test('where no mail is sent, and by asking somebody: who may help, and that they were asked', async () => {
+  server.on(forgetPassword, () => reply({ isMailed: false }))
+  server.on(passwordResetters, () => reply([{ id: 3, name: 'Ms. Chen', role: 'TEACHER' }]))
+  server.on(sendPasswordResetInvitation, () => reply({ isDone: true }))
+  const { user, dialog } = await forget('mei@demo.test')
+  await user.click(dialog.getByRole('button', { name: 'Mail me a link' }))
+  expect(await dialog.findByText(/sends no mail yet/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Ask an administrator' }))
+  await user.selectOptions(await dialog.findByLabelText('Whom do you want to ask?'), 'Ms. Chen (Teacher)')
+  await user.click(dialog.getByRole('button', { name: 'Send the request' }))
+  expect(await screen.findByText(/Ms. Chen will find your request/)).toBeTruthy()
+  expect(server.askedOf(sendPasswordResetInvitation).map(({ body }) => body)).toEqual([{ fromEmail: 'mei@demo.test', toResetterId: 3 }])
+})
+
+test('the link of a mail: its token leaves the address, and the new password is set', async () => {
+  server.on(validateForgetPasswordToken, () => reply({ isDone: true }))
+  server.on(recoveryPassword, () => reply({ isDone: true }))
+  const { user, router } = await renderRoutes(createRoutes, '/recovery-password?token=secret')
+  await user.type(await screen.findByLabelText(/^New password \*/), 'my own long words')
+  expect(router.state.location.search).toBe('')
+  await user.type(screen.getByLabelText(/New password again/), 'other words')
+  await user.click(screen.getByRole('button', { name: 'Set the new password' }))
+  expect(await screen.findByText('The password is inconsist, please check again.')).toBeTruthy()
+  await user.clear(screen.getByLabelText(/New password again/))
+  await user.type(screen.getByLabelText(/New password again/), 'my own long words')
+  await user.click(screen.getByRole('button', { name: 'Set the new password' }))
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/', search: '?sign-in' }))
+  expect(server.askedOf(recoveryPassword).map(({ body }) => body)).toEqual([{ resetToken: 'secret', password: 'my own long words' }])
+})
+
+test.each(['', '?token=over'])('a link that is over (%s) says to try again', async (search) => {
+  server.on(validateForgetPasswordToken, () => refusal(400, 'User.RecoveryTokenInvalid', 'over'))
+  await renderRoutes(createRoutes, `/recovery-password${search}`)
+  expect(await screen.findByText('This link is not valid any more')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/?sign-in')
+})

@@ -1,0 +1,33 @@
+// Texts for whoever has forgotten their password.
+const texts = {
+  intro: 'Enter your account. Then have a link mailed to you, or ask somebody who may reset your password.',
+  byMail: 'Mail me a link',
+  byHelper: 'Ask an administrator',
+  back: 'Back to signing in',
+  unknown: 'User not exists',
+  unknownText: 'There is no account with this e-mail.',
+  mailed: 'A mail is on its way to {{email}}. Its link is good for 60 minutes, once. If nothing comes, look among unwanted mail.',
+  notMailed: 'This platform sends no mail yet. Please ask an administrator.',
+  whom: 'Whom do you want to ask?',
+  helper: '{{name}} ({{role}})',
+  nobody: 'Nobody can be asked for this account. Please contact your school.',
+  send: 'Send the request',
+  asked: 'Request sent',
+  askedText: '{{name}} will find your request in the inbox. Once it is accepted, they tell you the password for your next sign-in.',
+  nameless: 'Without a name',
+  roles: { BU_ADMIN: 'Unit administrator', TEACHER: 'Teacher', ASSISTANT: 'Assistant', UNKNOWN: 'Administrator' },
+  invalid: 'This link is not valid any more',
+  invalidText: 'A link works once, within 60 minutes, and only until the password changes in another way. Please try again.',
+  again: 'Try again',
+  description: 'Choose the password that you will sign in with from now on. Wherever you are signed in, that session ends.',
+  submit: 'Set the new password',
+  done: 'New password set',
+  doneText: 'You can sign in with it now.',
+}
+export default texts
+
+declare module '../../../shared/i18n.ts' {
+  interface Texts {
+    recovery: typeof texts
+  }
+}
