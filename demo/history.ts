@@ -26,8 +26,10 @@ const asStudent = (telling: Telling, userId: number) => by(telling, { userId, ro
 const signInOut = async (telling: Telling, userId: number, at: number, until: number | null): Promise<void> => {
   const sessionId = deriveUuid(NAMESPACE, `${userId}/${at}`)
   telling.clock.set(until ?? at)
-  const type = until === null ? 'SignIn' : 'SignOut'
-  await sessions.handle(telling.commands, sessionId, { type, sessionId, userId }, { ...asStudent(telling, userId), session: sessionId })
+  const session = { sessionId, userId }
+  const command =
+    until === null ? ({ type: 'SignIn', ...session, way: 'password', scope: null } as const) : ({ type: 'SignOut', ...session } as const)
+  await sessions.handle(telling.commands, sessionId, command, { ...asStudent(telling, userId), session: sessionId })
 }
 
 type Opened = Awaited<ReturnType<DemoPractice['open']>>

@@ -284,7 +284,7 @@ export const cancelled = (answer: Answer) =>
   )
 export const signedIn = (userId: number, options = {}) =>
   happened(
-    { type: 'SignedIn', data: { sessionId: `session of ${userId}`, userId } },
+    { type: 'SignedIn', data: { sessionId: `session of ${userId}`, userId, way: 'password', scope: null } },
     { stream: `session-${userId}`, actor: { userId, role: 'student' }, ...options },
   )
 /** To an account that belongs to the person, or to nobody. */

@@ -4,21 +4,23 @@ import type { AnyReactor } from '../kit/reactor.ts'
 import { accountEvents } from './account/events.ts'
 import { type AccountAdminDeps, accountAdminRoutes } from './admin/routes.ts'
 import { businessUnitEvents } from './businessUnit/events.ts'
+import { entryLinkRoutes } from './entryLink/routes.ts'
+import type { EntryLinkDeps } from './entryLink/useCases.ts'
 import { inboxEvents } from './inbox/events.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { type ProfileDeps, profileRoutes } from './profile/routes.ts'
 import { type MailingDeps, recoveryReactors } from './recovery/reactors.ts'
 import { type RecoveryDeps, recoveryRoutes } from './recovery/routes.ts'
+import type { SessionDeps } from './session/deps.ts'
 import { sessionEvents } from './session/events.ts'
 import { sessionRoutes } from './session/routes.ts'
-import type { SessionDeps } from './session/useCases.ts'
 import { userEvents } from './user/events.ts'
 import { userReactors } from './user/reactors.ts'
 import { type ResetDeps, resetRoutes } from './user/resetRoutes.ts'
 import { type UserDeps, userRoutes } from './user/routes.ts'
 import type { ForgetDeps } from './user/useCases.ts'
 
-export type PeopleServices = SessionDeps & UserDeps & ResetDeps & RecoveryDeps & ProfileDeps & AccountAdminDeps
+export type PeopleServices = SessionDeps & UserDeps & ResetDeps & RecoveryDeps & ProfileDeps & AccountAdminDeps & EntryLinkDeps
 
 export const peopleCommandArea = {
   events: { ...accountEvents, ...businessUnitEvents, ...inboxEvents, ...sessionEvents, ...userEvents },
@@ -30,6 +32,7 @@ export const peopleCommandArea = {
     ...recoveryRoutes(services),
     ...profileRoutes(services),
     ...accountAdminRoutes(services),
+    ...entryLinkRoutes(services),
   ],
   reactors: (causes: ForgetDeps & MailingDeps): AnyReactor[] => [...userReactors(causes), ...recoveryReactors(causes)],
 }

@@ -28,6 +28,7 @@ export const peopleErrors = {
     '這個連結已失效，請再試一次：重新申請重設密碼。',
     'This link is not valid any more. Please try again and ask for a new one.',
   ),
+  'User.EntryTokenInvalid': entry(400, '這個登入連結已失效，或已經用過了。', 'This link is not valid any more, or it has been used.'),
   'Inbox.NotFound': entry(404, '找不到這封信件。', 'This mail was not found.'),
   'Inbox.AlreadyDone': entry(409, '這封信件已經處理過了。', 'This mail has already been dealt with.'),
   'User.PictureInvalid': entry(

@@ -1,7 +1,7 @@
 // Reading classes: mine, and one with its members (specification, platform 2 and 3).
 import { call } from '../../protocol/call.ts'
 import { topic } from '../../protocol/live.ts'
-import type { classesTodaySchemas, classOfCourseSchemas, groupInfoSchemas, groupPresenceSchemas, myGroupsSchemas } from './schemas.ts'
+import type { classesTodaySchemas, groupInfoSchemas, groupOfCourseSchemas, groupPresenceSchemas, myGroupsSchemas } from './schemas.ts'
 
 export const myGroups = call<typeof myGroupsSchemas>({ method: 'POST', path: 'User/Groups', auth: 'session', kind: 'query' })
 
@@ -9,7 +9,7 @@ export const groupInfo = call<typeof groupInfoSchemas>({ method: 'POST', path: '
 
 export const classesToday = call<typeof classesTodaySchemas>({ method: 'POST', path: 'User/Groups/Today', auth: 'session', kind: 'query' })
 
-export const groupOfCourse = call<typeof classOfCourseSchemas>({
+export const groupOfCourse = call<typeof groupOfCourseSchemas>({
   method: 'POST',
   path: 'Group/ByCourseNumber',
   auth: 'session',

@@ -6,7 +6,7 @@ import { classesToday, groupInfo, groupOfCourse, myGroups } from './calls.ts'
 import { classOfCourse } from './courseNumber.ts'
 import { groupWithMembers } from './groupWithMembers.ts'
 import { ownGroups } from './ownGroups.ts'
-import { classesTodaySchemas, classOfCourseSchemas, groupInfoSchemas, myGroupsSchemas } from './schemas.ts'
+import { classesTodaySchemas, groupInfoSchemas, groupOfCourseSchemas, myGroupsSchemas } from './schemas.ts'
 import { todayIn } from './today.ts'
 
 export interface GroupQueryDeps {
@@ -25,7 +25,7 @@ export const groupQueries = (deps: GroupQueryDeps): Route[] => [
     return await groupWithMembers(deps, groupId, caller.userId, now)
   }),
 
-  route(groupOfCourse, classOfCourseSchemas, async ({ courseNumber }, { caller, now }) => ({
+  route(groupOfCourse, groupOfCourseSchemas, async ({ courseNumber }, { caller, now }) => ({
     groupId: await classOfCourse(deps, { userId: caller.userId, courseNumber, now }),
   })),
 ]

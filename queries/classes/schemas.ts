@@ -61,7 +61,7 @@ export const groupInfoSchemas = schemas({
 export type GroupInfo = z.infer<typeof groupInfoSchemas.reply>
 export type GroupMember = z.infer<typeof memberSchema>
 
-export const classOfCourseSchemas = schemas({
+export const groupOfCourseSchemas = schemas({
   summary: 'The class that the caller may enter and whose description is this course number, running ones first.',
   tag: 'Group',
   request: z.object({ courseNumber: z.string().trim().min(1).max(200) }),

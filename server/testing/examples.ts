@@ -77,6 +77,7 @@ export const examples: Readonly<Record<string, Example>> = {
       return { ...groupOf(things), name: 'Edited', description: '', expirationTime }
     },
   },
+  'Group/ByCourseNumber': { request: () => ({ courseNumber: 'course-1' }), also: ['Group.NotFound'] },
   'Group/Exercise/Add': {
     request: (things) => {
       const { problemSetId } = things.school.house.practice
@@ -148,6 +149,9 @@ export const examples: Readonly<Record<string, Example>> = {
   'User/BusinessUnit/Change': { request: ({ school }) => ({ newId: school.businessUnitId }) },
   'User/BusinessUnits': { request: nothing },
   'User/ChangePassword': { request: () => ({ old: 'not the one', new: 'Another-2026' }), also: ['User.OldPasswordInvalid'] },
+  'User/EntryLink/Add': {
+    request: () => ({ account: 'outsider@school.test', scope: 'test', redirectUrl: '/', minutes: 1 }),
+  },
   'User/Export': { request: studentOf },
   'User/ForgetPassword': { request: ({ school }) => ({ email: school.accountOf('student') }), also: ['Common.TooManyRequests'] },
   'User/Forget': { request: ({ strangerId }) => ({ userId: strangerId }) },
@@ -157,6 +161,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'User/Info/Edit': { request: () => ({ title: 'Somebody' }) },
   'User/Info': { request: studentOf },
   'User/Login': { request: () => ({ account: 'outsider@school.test', password: PASSWORD }) },
+  'User/LoginByToken': { request: () => ({ token: 'a.b.c' }), also: ['User.EntryTokenInvalid'] },
   'User/Logout': { request: nothing, endsSession: true },
   'User/PasswordReset/Accept': { request: noMailOf, also: ['Inbox.NotFound'] },
   'User/PasswordReset/Reject': { request: noMailOf, also: ['Inbox.NotFound'] },

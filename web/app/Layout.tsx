@@ -2,6 +2,7 @@
 import { Container } from '@mantine/core'
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { entryTokenOf } from '../people/entry/entryToken.ts'
 import { accountEnd } from '../shared/accountEnd.ts'
 import { useOfferActions } from '../shared/actions.ts'
 import { LiveBanner } from '../shared/live/LiveBanner.tsx'
@@ -24,6 +25,7 @@ const SignInDialog = lazy(() => import('../people/SignInDialog.tsx'))
 const Palette = lazy(() => import('./Palette.tsx'))
 const SignInAgainDialog = lazy(() => import('../people/SignInAgainDialog.tsx'))
 const SuccessDialog = lazy(() => import('./SuccessDialog.tsx'))
+const EntryByLink = lazy(() => import('../people/entry/EntryByLink.tsx'))
 const CourseOfNumber = lazy(() => import('../classes/CourseOfNumber.tsx'))
 const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'))
 
@@ -103,13 +105,15 @@ export const Layout = () => {
   /** A link of a school's own pages, which knows the course by the school's number. */
   const course = params.get('course_number')?.trim() || null
   const isVisitor = session.token === null && session.reason === null
-  const closed = isVisitor && !isOpenToVisitors(pathname) ? pageAt(pathname) : null
-  if (isVisitor && !isOpenToVisitors(pathname) && (closed === null || session.wasEndedByWish || session.wasLeft)) {
+  const entry = entryTokenOf(pathname)
+  const closed = entry === null && isVisitor && !isOpenToVisitors(pathname) ? pageAt(pathname) : null
+  if (entry === null && isVisitor && !isOpenToVisitors(pathname) && (closed === null || session.wasEndedByWish || session.wasLeft)) {
     return <Navigate to={paths.landing()} replace state={wanted} />
   }
-  if (user?.mustChangePassword === true && pathname !== paths.changePassword(user.id)) {
+  if (entry === null && user?.mustChangePassword === true && pathname !== paths.changePassword(user.id)) {
     return <Navigate to={paths.changePassword(user.id)} replace />
   }
+  const page = entry !== null ? <EntryByLink token={entry} /> : closed === null ? <Outlet /> : <SignInFirst page={closed} />
   return (
     <div className={classes.shell}>
       <a className={`${classes.skip} cj-no-print`} href="#main">
@@ -119,7 +123,7 @@ export const Layout = () => {
       <LiveBanner {...(classes.banner === undefined ? {} : { className: classes.banner })} />
       <PrintHead />
       <main id="main" className={classes.main} tabIndex={-1} ref={main} aria-busy={isLoading}>
-        <Suspense fallback={<Waiting />}>{closed === null ? <Outlet /> : <SignInFirst page={closed} />}</Suspense>
+        <Suspense fallback={<Waiting />}>{page}</Suspense>
       </main>
       {isOpenToVisitors(pathname) && <Footer />}
       <Suspense fallback={null}>

@@ -1,6 +1,7 @@
 // What an own command makes old is asked for again in every area, and what areas say of that is true: a command or a topic, and queries.
 import { expect, test } from 'vitest'
 import { judgeCode } from '../../commands/judging/submission/calls.ts'
+import { addEntryLink, loginByToken } from '../../commands/people/entryLink/calls.ts'
 import { forgetPassword, recoveryPassword, sendPasswordResetInvitation } from '../../commands/people/recovery/calls.ts'
 import { login, logout } from '../../commands/people/session/calls.ts'
 import { signPersonalDataAgreement } from '../../commands/people/user/calls.ts'
@@ -26,6 +27,8 @@ const touchless = new Map<Call, string>([
   [forgetPassword, 'nobody is signed in'],
   [recoveryPassword, 'nobody is signed in'],
   [sendPasswordResetInvitation, 'nobody is signed in'],
+  [loginByToken, 'as signing in'],
+  [addEntryLink, 'the link is shown where it was made, and nowhere else'],
   [logout, 'all that was shown goes with the session'],
 ])
 

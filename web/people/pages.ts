@@ -2,6 +2,7 @@
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
+import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import type { PagesOf } from '../shared/page.ts'
 
@@ -11,6 +12,7 @@ export const paths = {
   accountExpired: (userId: number) => `/user/${userId}/account-expired`,
   recoveryPassword: () => '/recovery-password',
   unit: () => '/bu-admin',
+  entryLinks: () => '/admin-dashboard/entry-links',
   refusedSignIns: () => '/admin-dashboard/sign-ins',
 }
 
@@ -51,6 +53,14 @@ export const pages: PagesOf<typeof paths> = {
     texts: ['people', 'classes', 'table'],
     menu: { in: 'admin', icon: IconBuilding, order: 5 },
     examples: { 'my unit': paths.unit },
+  },
+  entryLinks: {
+    path: '/admin-dashboard/entry-links',
+    title: { 'zh-TW': '登入連結', en: 'Entry links' },
+    who: 'admin',
+    texts: ['entry'],
+    menu: { in: 'admin', icon: IconLink, order: 45 },
+    examples: { 'making a link that signs somebody in': paths.entryLinks },
   },
   refusedSignIns: {
     path: '/admin-dashboard/sign-ins',

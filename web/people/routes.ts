@@ -8,5 +8,6 @@ export const loaders: LoadersOf<typeof pages> = {
   accountExpired: () => import('./AccountExpiredPage.tsx'),
   recoveryPassword: () => import('./recovery/RecoveryPage.tsx'),
   unit: () => import('./UnitPage.tsx'),
+  entryLinks: () => import('./entry/EntryLinksPage.tsx'),
   refusedSignIns: () => import('./RefusedSignInsPage.tsx'),
 }

@@ -3,6 +3,7 @@ import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
+import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconMailCheck from '@tabler/icons-react/dist/esm/icons/IconMailCheck.mjs'
@@ -30,6 +31,21 @@ const signIns: EventReadings = {
     sentence: {
       'zh-TW': ({ user }) => `${user} 在其他裝置登入，原本的登入已結束`,
       en: ({ user }) => `${user} signed in elsewhere, which ended a session`,
+    },
+  },
+}
+
+const links: EventReadings = {
+  EntryLinkIssued: {
+    icon: IconLink,
+    kind: { 'zh-TW': '建立登入連結', en: 'Entry link made' },
+    meaning: {
+      'zh-TW': '平台管理者建立了一個連結，可以讓這個人登入一次。',
+      en: 'A platform admin made a link that signs the person in once, until it expires.',
+    },
+    sentence: {
+      'zh-TW': ({ actor, user }) => `${actor} 為 ${user} 建立了登入連結`,
+      en: ({ actor, user }) => `${actor} made a link that signs ${user} in`,
     },
   },
 }
@@ -134,7 +150,7 @@ const mails: EventReadings = {
 }
 
 export const groups: readonly EventGroup[] = [
-  { name: { 'zh-TW': '登入', en: 'Sign-ins' }, readings: signIns },
+  { name: { 'zh-TW': '登入', en: 'Sign-ins' }, readings: { ...signIns, ...links } },
   { name: { 'zh-TW': '個人資料', en: 'Personal data' }, readings: reads },
   { name: { 'zh-TW': '帳號', en: 'Accounts' }, readings: accounts },
   { name: { 'zh-TW': '密碼', en: 'Passwords' }, readings: passwords },

@@ -1,7 +1,8 @@
 // How HTTP asks for what platform admins do with accounts.
 import { done, type Route, route } from '../../../protocol/call.ts'
 import { commandContext, partOf } from '../../kit/context.ts'
-import { type SessionDeps, signOut } from '../session/useCases.ts'
+import type { SessionDeps } from '../session/deps.ts'
+import { signOut } from '../session/useCases.ts'
 import { resetPassword } from '../user/passwords.ts'
 import { requireSomebodyElse } from '../user/policy.ts'
 import type { ResetDeps } from '../user/resetRoutes.ts'

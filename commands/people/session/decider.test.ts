@@ -4,12 +4,13 @@ import { sessions } from './decider.ts'
 
 const { given } = specification(sessions)
 const session = { sessionId: 's1', userId: 7 }
-const signedIn = { type: 'SignedIn', data: session } as const
+const by = { way: 'password', scope: null } as const
+const signedIn = { type: 'SignedIn', data: { ...session, ...by } } as const
 const signedOut = { type: 'SignedOut', data: session } as const
 const superseded = { type: 'SessionSuperseded', data: { ...session, supersededBy: 's2' } } as const
 const rejectedSignIn = { type: 'SignInRejected', data: { userId: null, reason: 'wrong password' } } as const
 
-const signIn = { type: 'SignIn', ...session } as const
+const signIn = { type: 'SignIn', ...session, ...by } as const
 const signOut = { type: 'SignOut', ...session } as const
 const supersede = { type: 'SupersedeSession', ...session, supersededBy: 's2' } as const
 

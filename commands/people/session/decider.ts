@@ -1,9 +1,9 @@
 // A session begins once and ends once.
 import { namedAggregate } from '../../kit/aggregate.ts'
-import { type SessionEvent, sessionEvents } from './events.ts'
+import { type SessionEvent, type SignInWay, sessionEvents } from './events.ts'
 
 export type SessionCommand =
-  | { type: 'SignIn'; sessionId: string; userId: number }
+  | { type: 'SignIn'; sessionId: string; userId: number; way: SignInWay; scope: string | null }
   | { type: 'SignOut'; sessionId: string; userId: number }
   | { type: 'SupersedeSession'; sessionId: string; userId: number; supersededBy: string }
   | { type: 'RejectSignIn'; userId: number | null; reason: string }
@@ -26,8 +26,10 @@ const evolve = (session: SessionState, event: SessionEvent): SessionState => {
 
 const decide = (command: SessionCommand, session: SessionState): SessionEvent[] => {
   switch (command.type) {
-    case 'SignIn':
-      return session.state === 'none' ? [{ type: 'SignedIn', data: { sessionId: command.sessionId, userId: command.userId } }] : []
+    case 'SignIn': {
+      const { sessionId, userId, way, scope } = command
+      return session.state === 'none' ? [{ type: 'SignedIn', data: { sessionId, userId, way, scope } }] : []
+    }
     case 'SignOut':
       return session.state === 'open' ? [{ type: 'SignedOut', data: { sessionId: command.sessionId, userId: command.userId } }] : []
     case 'SupersedeSession': {

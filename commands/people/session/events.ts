@@ -3,12 +3,18 @@ import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
 import { idSchema } from '../../../protocol/schemas.ts'
 
+/** By account and password, or by a link that somebody was given. */
+export const signInWays = ['password', 'link'] as const
+export type SignInWay = (typeof signInWays)[number]
+
 export const sessionEvents = defineEvents({
   SignedIn: {
-    version: 1,
+    version: 2,
     timeline: 'class',
-    meaning: 'A person signed in.',
-    schema: z.object({ sessionId: z.string(), userId: idSchema }),
+    meaning: 'A person signed in, in this way; a link says what it was made for.',
+    schema: z.object({ sessionId: z.string(), userId: idSchema, way: z.enum(signInWays), scope: z.string().nullable() }),
+    // of version 1 there was no other way
+    upcasts: { 1: (data: object) => ({ ...data, way: 'password', scope: null }) },
   },
   SignedOut: {
     version: 1,

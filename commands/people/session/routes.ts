@@ -3,8 +3,9 @@ import { done, type Route, route, type SignedInContext } from '../../../protocol
 import { commandContext } from '../../kit/context.ts'
 import type { CommandContext } from '../../kit/handler.ts'
 import { endSession, login, logout, mySessions } from './calls.ts'
+import type { SessionDeps } from './deps.ts'
 import { endSessionSchemas, loginSchemas, logoutSchemas, mySessionsSchemas } from './schemas.ts'
-import { type SessionDeps, signIn, signOut, signOutElsewhere } from './useCases.ts'
+import { signIn, signOut, signOutElsewhere } from './useCases.ts'
 
 /** A session is ended from a session, which the events say. */
 const fromSession = (context: SignedInContext): CommandContext => ({ ...commandContext(context), session: context.caller.sessionId })

@@ -2,6 +2,20 @@
 import { z } from 'zod'
 import { doneReply, schemas } from '../../../protocol/schemas.ts'
 
+/** What every way of signing in replies. */
+export const sessionBegun = {
+  token: z.string(),
+  agreementRequired: z.boolean(),
+  mustChangePassword: z.boolean(),
+  /** To be sent with the next sign-ins from here: failures of others then do not make its owner wait. */
+  device: z.string(),
+}
+export const deviceTokens = z
+  .array(z.string().max(100))
+  .max(20)
+  .default([])
+  .meta({ description: 'Device tokens of earlier sign-ins from here.' })
+
 export const loginSchemas = schemas({
   summary: 'Sign in with account and password. With agreementRequired the token serves only User/SignPersonalDataAgreement.',
   tag: 'User',
@@ -10,15 +24,9 @@ export const loginSchemas = schemas({
   request: z.object({
     account: z.string().trim().min(1).max(254),
     password: z.string().min(1).max(200),
-    devices: z.array(z.string().max(100)).max(20).default([]).meta({ description: 'Device tokens of earlier sign-ins from here.' }),
+    devices: deviceTokens,
   }),
-  reply: z.object({
-    token: z.string(),
-    agreementRequired: z.boolean(),
-    mustChangePassword: z.boolean(),
-    /** To be sent with the next sign-ins from here: failures of others then do not make its owner wait. */
-    device: z.string(),
-  }),
+  reply: z.object(sessionBegun),
 })
 
 export const mySessionsSchemas = schemas({

@@ -22,6 +22,7 @@ export type UserCommand =
   | { type: 'ChangeCurrentBusinessUnit'; userId: number; businessUnitId: number }
   | { type: 'GrantRole'; userId: number; role: string }
   | { type: 'RevokeRole'; userId: number; role: string }
+  | { type: 'IssueEntryLink'; userId: number; linkId: string; scope: string; expirationTime: string }
   | ({ type: 'NotePersonalDataRead' } & Read)
   | { type: 'ForgetUser'; userId: number }
 
@@ -145,6 +146,10 @@ const decide = (command: UserCommand, user: User): UserEvent[] => {
     case 'RevokeRole':
       if (!user.roles.includes(command.role)) return []
       return [{ type: 'RoleRevoked', data: { userId, role: command.role } }]
+    case 'IssueEntryLink': {
+      const { linkId, scope, expirationTime } = command
+      return [{ type: 'EntryLinkIssued', data: { userId, linkId, scope, expirationTime } }]
+    }
     case 'NotePersonalDataRead': {
       const { type: _, ...data } = command
       return [{ type: 'PersonalDataRead', data }]

@@ -109,6 +109,12 @@ export const userEvents = defineEvents({
     meaning: 'The person lost a platform role.',
     schema: z.object({ userId, role: z.string() }),
   },
+  EntryLinkIssued: {
+    version: 1,
+    timeline: 'person',
+    meaning: 'A platform admin made a link that signs the person in once, until it expires.',
+    schema: z.object({ userId, linkId: z.string(), scope: z.string(), expirationTime: z.string() }),
+  },
   PersonalDataRead: {
     version: 1,
     timeline: 'person',

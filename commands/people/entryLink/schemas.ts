@@ -1,0 +1,37 @@
+// Links that sign somebody in: making one, and coming by one (specification, platform 2: token-based entry link).
+import { z } from 'zod'
+import { schemas } from '../../../protocol/schemas.ts'
+import { deviceTokens, sessionBegun } from '../session/schemas.ts'
+import { requirePlatformAdmin } from '../user/policy.ts'
+
+/** A page of this site, and of no other. */
+const ownPath = z
+  .string()
+  .trim()
+  .max(500)
+  .regex(/^\/(?![/\\])[^\s\\]*$/)
+
+export const addEntryLinkSchemas = schemas({
+  summary:
+    'A link that signs a person in once, until it expires; put its token behind any path of this site. Platform admins only, and not for those who have an office of the platform.',
+  tag: 'User',
+  permit: requirePlatformAdmin,
+  request: z.object({
+    account: z.string().trim().min(1).max(254),
+    /** What it is for: the log says it with the sign-in. */
+    scope: z.string().trim().min(1).max(100),
+    redirectUrl: ownPath,
+    minutes: z.number().int().min(1).max(60),
+  }),
+  reply: z.object({ token: z.string(), expirationTime: z.string() }),
+})
+
+export const loginByTokenSchemas = schemas({
+  summary:
+    'Sign in by such a link, once. A token of this site that is over or used is refused with the address that it leads to in the details.',
+  tag: 'User',
+  secrets: ['token', 'devices'],
+  publicly: {},
+  request: z.object({ token: z.string().min(1).max(4000), devices: deviceTokens }),
+  reply: z.object({ ...sessionBegun, scope: z.string(), redirectUrl: z.string() }),
+})

@@ -1,0 +1,71 @@
+// Signs in by a link whose address ends with a token, and goes on to where the link leads; it leads there as well where it is not good any more
+// (specification, platform 2).
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loginByToken } from '../../../commands/people/entryLink/calls.ts'
+import { ApiError, request } from '../../shared/api/client.ts'
+import { paths } from '../../shared/paths.ts'
+import { useNavigate } from '../../shared/router.ts'
+import { enter } from '../../shared/session.ts'
+import { Dialog } from '../../shared/ui/Dialog.tsx'
+import { notifyFailure } from '../../shared/ui/notify.tsx'
+import { LoadingSkeleton } from '../../shared/ui/states.tsx'
+import { showSuccess } from '../../shared/ui/success.ts'
+import { AgreementStep } from '../AgreementStep.tsx'
+import { knownDevices, rememberDevice } from '../devices.ts'
+import type { SignedIn } from '../SignInForm.tsx'
+
+type Entered = SignedIn & { redirectUrl: string }
+
+/** Only within this site, whatever the link says. */
+const ownAddress = (address: unknown): string => (typeof address === 'string' && /^\/(?![/\\])/.test(address) ? address : paths.landing())
+
+const EntryByLink = ({ token }: { token: string }) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [pending, setPending] = useState<Entered | null>(null)
+  const asked = useRef<string | null>(null)
+  const leave = (address: unknown, why: unknown) => {
+    notifyFailure(why)
+    void navigate(ownAddress(address), { replace: true })
+  }
+  const fail = (error: unknown) => {
+    // the notice of an account that has come to its end opens by itself
+    if (error instanceof ApiError && error.code === 'User.AccountExpired') return
+    leave(error instanceof ApiError ? error.details.redirectUrl : null, error)
+  }
+  const begin = async ({ token: session, mustChangePassword, redirectUrl }: Entered) => {
+    const user = await enter(session)
+    showSuccess({ title: t('signIn.done'), message: t('signIn.welcome', { name: user.name ?? '' }) })
+    await navigate(mustChangePassword ? paths.changePassword(user.id) : ownAddress(redirectUrl), { replace: true })
+  }
+  const ask = useEffectEvent(async () => {
+    try {
+      const entered = await request(loginByToken, { token, devices: knownDevices() })
+      rememberDevice(entered.device)
+      if (entered.agreementRequired) setPending(entered)
+      else await begin(entered)
+    } catch (error) {
+      fail(error)
+    }
+  })
+  useEffect(() => {
+    if (asked.current === token) return
+    asked.current = token
+    void ask()
+  }, [token])
+  const refuse = () => leave(pending?.redirectUrl, t('agreement.refused'))
+  if (pending === null) return <LoadingSkeleton />
+  return (
+    <Dialog onClose={refuse} title={t('agreement.title')} size={640} centered closeOnClickOutside={false}>
+      <AgreementStep
+        token={pending.token}
+        onAgreed={(session) => void begin({ ...pending, token: session }).catch(fail)}
+        onRefused={refuse}
+        onFailure={fail}
+      />
+    </Dialog>
+  )
+}
+
+export default EntryByLink
