@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { groups } from '../commands/classes/group/decider.ts'
 import { newCommandId } from '../commands/kit/ids.ts'
 import { businessUnits } from '../commands/people/businessUnit/decider.ts'
+import { inboxes } from '../commands/people/inbox/decider.ts'
 import { deliverMail } from '../commands/people/inbox/useCases.ts'
 import { users } from '../commands/people/user/decider.ts'
 import { registerUser, STATEMENT } from '../commands/people/user/useCases.ts'
@@ -151,6 +152,36 @@ it('is nobody else’s to answer, and not that of who may no longer help', async
   await settled()
   expect((await press('Accept', assistant.userId, mail.id, assistant.token)).body.code).toBe('Common.Forbidden')
   expect((await signIn(student(4).account, PASSWORD)).status).toBe(200)
+})
+
+it('goes on where the server was cut short between the answer and what it leads to', async () => {
+  const mail = await asked(5, house.teacher)
+  const answer = { type: 'TakeMailAction', userId: house.teacher.userId, mailId: mail.id, action: 'accept' } as const
+  await inboxes.handle(house.server.core.commands, house.teacher.userId, answer, by())
+  await expect.poll(async () => (await signIn(student(5).account, DEFAULT)).status).toBe(200)
+})
+
+it('leaves a restricted unit to its administrators', async () => {
+  const { commands, access } = house.server.core
+  const businessUnitId = access.group(house.groupId)?.businessUnitId ?? 0
+  const { state } = await businessUnits.load(commands, businessUnitId)
+  const { name, description, expirationTime } = state
+  const edit = (isRestricted: boolean) =>
+    businessUnits.handle(
+      commands,
+      businessUnitId,
+      { type: 'EditBusinessUnit', businessUnitId, name, description, expirationTime, isRestricted, now: new Date().toISOString() },
+      by(),
+    )
+  await edit(true)
+  await settled()
+  const { account, userId } = student(6)
+  expect((await helpers(account)).body).toEqual([{ id: unitAdmin.userId, name: 'unit.admin', role: 'BU_ADMIN' }])
+  const reset = await house.call('Group/ResetPassword', { groupId: house.groupId, userId }, house.teacher.token)
+  expect(reset.body.code).toBe('BusinessUnit.Restricted')
+  await edit(false)
+  await settled()
+  expect((await helpers(account)).body).toHaveLength(2)
 })
 
 it('is opened: what was shown is read, in every tab at once', async () => {

@@ -45,6 +45,11 @@ export const peopleErrors = {
   ),
   'User.GuestsOnlyLook': entry(403, '訪客只能瀏覽，不能進行這項操作。', 'Guests can look around, but cannot do this.'),
   'BusinessUnit.NotFound': entry(404, '找不到這個單位。', 'This unit was not found.'),
+  'BusinessUnit.Restricted': entry(
+    403,
+    '這個單位的課程不能重設密碼，請聯絡單位管理者。',
+    'Classes of this unit do not reset passwords. Please contact an administrator of the unit.',
+  ),
   'BusinessUnit.NotAdmin': entry(403, '你不是這個單位的管理者。', 'You are not an administrator of this unit.'),
   'BusinessUnit.ExpirationInvalid': entry(400, '單位的到期日不正確。', 'The expiry of the unit is not valid.'),
   'BusinessUnit.UserNotInUnit': entry(400, '這位使用者不在這個單位。', 'This user is not in the unit.'),

@@ -23,7 +23,7 @@ const runningClasses = async ({ access, classesOf }: HelperSources, userId: numb
   return (await classesOf(userId)).flatMap((groupId) => {
     const group = access.group(groupId)
     const member = group?.members[userId]
-    const hasPlace = group && member && !member.isBlocked && !isOver(member.expirationTime) && !isOver(group.expirationTime)
+    const hasPlace = group && member && !member.isBlocked && !isOver(member.expirationTime) && !access.hasGroupEnded(groupId)
     return hasPlace ? [group] : []
   })
 }

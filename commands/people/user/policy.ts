@@ -25,21 +25,28 @@ export const isPlatformOffice = (access: Access, userId: number): boolean =>
 const hasOffice = (access: Access, userId: number): boolean =>
   isPlatformOffice(access, userId) || (access.user(userId)?.businessUnits.some(({ isAdmin }) => isAdmin) ?? false)
 
+/** Whether the class belongs to a unit whose classes set back no passwords. */
+const isRestricted = (access: Access, groupId: number): boolean => {
+  const unitId = access.group(groupId)?.businessUnitId
+  return unitId !== undefined && access.unit(unitId)?.isRestricted === true
+}
+
 /**
  * Throws unless the caller may set back the password of a member of the class. Staff know what it is set to: whose account can do more than
  * a student's is not theirs to take over, nor a teacher's the assistant's.
- * @throws Rejection Group.*, Common.Forbidden
+ * @throws Rejection Group.*, BusinessUnit.Restricted, Common.Forbidden
  */
 export const requireResetter = (access: Access, callerId: number, groupId: number, userId: number): void => {
   access.requireGroupAdmin(callerId, groupId)
   if (!access.group(groupId)?.members[userId]) throw rejected('Group.MemberBlockedOrNotJoined')
+  if (isRestricted(access, groupId)) throw rejected('BusinessUnit.Restricted')
   if (!mayReset(access, callerId, groupId, userId)) throw rejected('Common.Forbidden')
 }
 
 /** The same as an answer. */
 export const mayReset = (access: Access, callerId: number, groupId: number, userId: number): boolean => {
   const member = access.group(groupId)?.members[userId]
-  if (!member || !access.isGroupAdmin(callerId, groupId)) return false
+  if (!member || !access.isGroupAdmin(callerId, groupId) || isRestricted(access, groupId)) return false
   const isPeer = (member.role !== 'student' || access.mayAuthor(userId)) && !access.isGroupTeacher(callerId, groupId)
   return !isPeer && !hasOffice(access, userId)
 }

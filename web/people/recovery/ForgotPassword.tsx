@@ -1,5 +1,5 @@
 // A forgotten password, within the dialog of signing in: by a mailed link, or by asking somebody (specification, platform 2 to 4 and 8).
-import { Alert, Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type SyntheticEvent, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -92,14 +92,14 @@ const ForgotPassword = ({ account, onBack }: { account?: string; onBack: () => v
             error={isWrong && !isEmail(email) && app('signIn.accountInvalid')}
             onChange={({ currentTarget }) => setEmail(currentTarget.value)}
           />
-          <Group grow>
+          <Stack gap="xs">
             <Button type="submit" loading={isBusy('mail')} disabled={isBusy('helper')}>
               {t('byMail')}
             </Button>
             <Button variant="default" loading={isBusy('helper')} disabled={isBusy('mail')} onClick={() => ask('helper')}>
               {t('byHelper')}
             </Button>
-          </Group>
+          </Stack>
           {back}
         </Stack>
       </form>
