@@ -28,7 +28,7 @@ describe.skipIf(EVENTSTORE_URL === '' || READSTORE_URL === '')('presence on two 
     folder = mkdtempSync(join(tmpdir(), 'presence-'))
     const events = new URL(EVENTSTORE_URL)
     events.searchParams.set('log', `presence${randomUUID().slice(0, 8)}`)
-    const env = { EVENTSTORE_URL: String(events), READSTORE_URL: readStoreUrl, REDIS_URL: redis.url, GROUP_PING_TIME: '1000' }
+    const env = { EVENTSTORE_URL: String(events), READSTORE_URL: readStoreUrl, REDIS_URL: redis.url }
     house = await openTableHouse({ studentCount: 1, env })
     other = await startTableOn(folder, [], { ...env, ROLES: 'api' })
   })
@@ -44,6 +44,9 @@ describe.skipIf(EVENTSTORE_URL === '' || READSTORE_URL === '')('presence on two 
     const { groupId } = house
     const { token, userId } = house.students[0] as House['students'][number]
     const both = [house.call, callAt(other.origin)] as const
+    await house.call('Setting/Edit', { name: 'groupPingTime', value: 1000 }, await house.signIn('admin@school.test'))
+    for (const call of both)
+      await expect.poll(async () => (await call('Setting/GroupPingTime', null)).body, patience).toEqual({ groupPingTime: 1000 })
     const usage = async () => (await house.server.core.events.readStream(`usage-${groupId}-${userId}`)).events.map(({ data }) => data)
     const seenAt = async (call: House['call']) => (await call('Group/Presence', { groupId }, house.teacher.token)).body.members
     for (let round = 0; round < 3; round += 1) {
