@@ -46,6 +46,7 @@ export const createMetrics = (): Metrics => {
         labelNames: [label],
         registers: [],
         collect() {
+          this.reset() // what is not told of any more is gone
           for (const [value, number] of read()) this.set({ [label]: value }, number)
         },
       })
