@@ -1,7 +1,7 @@
 // A server in seven processes on EventStoreDB, MongoDB and Redis: what goes from one of them to another. The main job there is in
 // `spineOnServers.int.test.ts`. Runs where EVENTSTORE_URL names an EventStoreDB and READSTORE_URL a MongoDB server.
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { EVENTSTORE_URL, newLogAddress } from '../eventstore/esdb/server.fixture.ts'
@@ -64,6 +64,26 @@ describe.skipIf(isSkipped)(`${isSkipped ? 'skipped: no server: ' : ''}a server i
     const seen = await answersAfter(1, judged)
     expect(seen.headers.get('Stale')).toBeNull()
     expect(seen.body.items).toMatchObject([{ answerId: judged.body.answerId, statusCode: 1 }])
+  })
+
+  it('says in any process on which machine each reactor runs, and in numbers how far those are that are its own', async () => {
+    const admin = await house.signIn('admin@school.test')
+    for (const number of [0, 1] as const) {
+      const list = async () =>
+        (await callAt(house.api[number].origin)('Judge/Status', null, admin)).body.reactors as {
+          name: string
+          state: string
+          host: string
+        }[]
+      await vi.waitFor(async () => expect((await list()).filter(({ state }) => state !== 'running')).toEqual([]), patience)
+      const found = await list()
+      expect(found.map(({ name }) => name)).toEqual(expect.arrayContaining(['judgeQueue', 'rejudging', 'deadlines', 'liveChanges']))
+      expect(new Set(found.map(({ name }) => name)).size).toBe(found.length)
+      expect(new Set(found.map(({ host }) => host))).toEqual(new Set([hostname()]))
+    }
+    const numbers = await (await fetch(`${house.api[0].origin}/metrics`)).text()
+    expect(numbers).toMatch(/^reactor_position\{reactor="\w+"\} [1-9]/m)
+    expect(numbers).not.toMatch(/ NaN$/im)
   })
 
   it('has a standby that takes over the read models', async () => {

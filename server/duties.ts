@@ -5,6 +5,7 @@ import { createAnchoring } from './anchoring.ts'
 import { keepReactors, keepReadModels, type ReactorLeases, type ReadModelsLease } from './apart.ts'
 import { type Config, isApart } from './config.ts'
 import { createMailer } from './mail.ts'
+import { allHere, openReactorPlaces, type ReactorPlaces } from './reactorPlaces.ts'
 import { leasedReactors, type OpenReactorsOptions, openReactors } from './reactors.ts'
 import { againWhenLost } from './redis/againWhenLost.ts'
 import type { RedisConnection } from './redis/connection.ts'
@@ -18,6 +19,8 @@ export interface DutiesOptions extends Omit<OpenReactorsOptions, 'checkpoints' |
 
 export interface Duties {
   reactors: Pick<Reactors, 'status'> & Partial<Pick<ReactorLeases, 'held'>>
+  /** Where each reactor of the whole server runs. */
+  places: Pick<ReactorPlaces, 'find'>
   /** As /readyz says it; undefined for what is no duty of this process. */
   turns(): { keepsReadModels?: boolean; runsReactors?: boolean; reactorLeases?: Readonly<Record<string, boolean>> }
   /** What keeping the read models for others fails at; null when all is well. */
@@ -41,12 +44,15 @@ const openOwn = (options: DutiesOptions, parts: OpenReactorsOptions): Reactors |
 
 /** What is done in turns with other processes. */
 const openTurns = async ({ config, redis, core, log }: DutiesOptions, parts: OpenReactorsOptions) => {
-  if (redis === null || !isApart(config)) return { readModels: null, leases: null }
+  if (redis === null || !isApart(config)) return { readModels: null, leases: null, leased: [] }
   const holding = { redis, log }
   const open = (name: string) => againWhenLost(redis, () => openReactors(parts, (reactor) => reactor.name === name))
+  const leased = leasedReactors(parts)
+  const names = leased.map(({ name }) => name)
   return {
+    leased,
     readModels: config.roles.includes('projections') ? await keepReadModels({ ...holding, events: core.events, stores: config }) : null,
-    leases: config.roles.includes('reactors') ? await keepReactors({ ...holding, names: leasedReactors(parts), open }) : null,
+    leases: config.roles.includes('reactors') ? await keepReactors({ ...holding, names, open }) : null,
   }
 }
 
@@ -60,19 +66,21 @@ const turnsOf = (readModels: Lease | null, leases: ReactorLeases | null): Return
 
 /** What is done in turns begins when it is this process's turn, the rest with `start`. */
 export const openDuties = async (options: DutiesOptions): Promise<Duties> => {
-  const { config, redis: _, ...rest } = options
+  const { config, redis, ...rest } = options
   const { core, now, log } = rest
   const checkpoints = openCheckpointsOf(config, log)
   const mailer = createMailer({ ...config.mail, log })
   const parts = { ...rest, checkpoints, mailer, site: config }
   const own = openOwn(options, parts)
-  const { readModels, leases } = await openTurns(options, parts)
+  const { readModels, leases, leased } = await openTurns(options, parts)
+  const places = redis !== null && isApart(config) ? openReactorPlaces({ redis, own, turns: leases, leased }) : allHere(own)
   const anchoring = createAnchoring({ events: core.events, sign: core.vault.signing.sign, dataDir: config.dataDir, now, log })
   return {
     reactors: {
       status: () => [...(own?.status() ?? []), ...(leases?.status() ?? [])],
       ...(leases && { held: leases.held }),
     },
+    places,
     turns: () => turnsOf(readModels, leases),
     trouble: () => readModels?.trouble ?? null,
     async start() {
@@ -83,6 +91,7 @@ export const openDuties = async (options: DutiesOptions): Promise<Duties> => {
     },
     async stop() {
       await Promise.all([own?.stop(), leases?.stop(), anchoring.stop()])
+      await places.close()
       await checkpoints.close()
       mailer.close()
     },

@@ -8,11 +8,12 @@ import type { ReactorLeases } from './apart.ts'
 import type { JudgeRoom } from './judgeRoom.ts'
 import type { Judging, JudgingOptions } from './judging.ts'
 import type { Metrics } from './metrics.ts'
+import type { PlacedReactor } from './reactorPlaces.ts'
 
 interface Sources {
   judging: Watched
   room: Pick<JudgeRoom, 'judge' | 'languages' | 'mode'>
-  reactors: Pick<Reactors, 'status'>
+  reactors: readonly PlacedReactor[]
 }
 
 type Watched = Pick<Judging, 'stats' | 'detail' | 'maxWaiting' | 'judges' | 'stranded'>
@@ -47,10 +48,11 @@ export const judgeStatusOf = ({ judging, room, reactors }: Sources, now: Date, l
     judges: judging.judges().map(({ languageIds, ...judge }) => ({ ...judge, languages: namesOf(languageIds) })),
     stranded: judging.stranded().map(({ languageIds, length }) => ({ languages: namesOf(languageIds), length })),
     sandbox: room.mode,
-    reactors: reactors.status().map(({ name, meaning, state, position, lagMs, failures, error }) => ({
+    reactors: reactors.map(({ name, meaning, state, host, position, lagMs, failures, error }) => ({
       name,
       meaning: meaning[language],
       state,
+      host,
       position,
       lagMs,
       failures,
@@ -113,7 +115,7 @@ export const addReactorMetrics = (metrics: Metrics, reactors: Pick<Reactors, 'st
     'reactor_position',
     position,
     'reactor',
-    each((status) => (status.position === null ? -1 : Number(status.position))),
+    each(({ position: at }) => (at === null ? -1 : Number.parseInt(at, 10))),
   )
   const { held } = reactors
   if (!held) return

@@ -74,9 +74,9 @@ const everyReactor = (options: OpenReactorsOptions): { reactors: AnyReactor[]; d
   return { reactors: [...areaReactors(causes), deadlines.reactor, ...told], deadlines }
 }
 
-/** Of a server in several processes: the names of those that one process at a time runs for all. */
-export const leasedReactors = (options: OpenReactorsOptions): string[] =>
-  everyReactor(options).reactors.flatMap(({ isEverywhere, name }) => (isEverywhere ? [] : [name]))
+/** Of a server in several processes: those that one process at a time runs for all. */
+export const leasedReactors = (options: OpenReactorsOptions): Pick<AnyReactor, 'name' | 'meaning'>[] =>
+  everyReactor(options).reactors.filter(({ isEverywhere }) => !isEverywhere)
 
 /** The reactors of this process, or those of them that `takes` says. */
 export const openReactors = (options: OpenReactorsOptions, takes: (reactor: AnyReactor) => boolean = () => true): Reactors => {

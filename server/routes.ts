@@ -1,6 +1,5 @@
 // All calls of the product with what each of them needs.
 
-import type { Reactors } from '../commands/kit/reactors.ts'
 import { accountTopic } from '../commands/people/session/calls.ts'
 import { loadProblemVersion, loadTestData } from '../commands/problems/problem/useCases.ts'
 import type { Route } from '../protocol/call.ts'
@@ -18,6 +17,7 @@ import type { Judging } from './judging.ts'
 import { publishJudging } from './judgingDesk.ts'
 import type { Live } from './live/live.ts'
 import { liveRoutes, type Tickets } from './live/tickets.ts'
+import type { ReactorPlaces } from './reactorPlaces.ts'
 
 const CATCH_UP_MS = 1000
 
@@ -25,7 +25,7 @@ export interface RoutesOptions {
   core: Core
   judge: Judging
   room: JudgeRoom
-  reactors: Pick<Reactors, 'status'>
+  reactors: Pick<ReactorPlaces, 'find'>
   live: Live
   tickets: Tickets
   /** What a reset sets as password; null where resets are not set up. */
@@ -72,7 +72,7 @@ export const allRoutes = ({ core, judge, room, reactors, live, tickets, resetPas
     samples,
     judgedAnswers: judgedAnswers(reader),
     classesOf: (userId) => groupIdsOf(reader, userId),
-    status: (now, language) => judgeStatusOf({ judging: judge, room, reactors }, now, language),
+    status: async (now, language) => judgeStatusOf({ judging: judge, room, reactors: await reactors.find() }, now, language),
     async loadHidden(problemId, version) {
       const content = await loadProblemVersion({ commands }, problemId, version)
       return content && { ...content, testDatas: await loadTestData(blobs.load, content.testDatas) }

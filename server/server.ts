@@ -112,7 +112,7 @@ const serve = async (installation: Installation, config: Config, log: FastifyBas
   addServerMetrics(metrics, watched)
   const reads = createPersonalReads({ ...core, log })
   const application = has('api')
-    ? await openApplication({ ...watched, ...operations, judge: judging, reactors: duties.reactors, tickets, reads, now })
+    ? await openApplication({ ...watched, ...operations, judge: judging, reactors: duties.places, tickets, reads, now })
     : createOperations(operations)
 
   await duties.start()

@@ -12,7 +12,15 @@ import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
 import { refusal, reply, stubServer } from '../shared/testing/stubServer.ts'
 
 const language = { languageId: 1, name: 'C', isAvailable: true, version: '12', package: 'gcc' }
-const reactor = { name: 'judgeQueue', meaning: 'Takes submissions to the judge.', position: '1', lagMs: 0, failures: 0, error: null }
+const reactor = {
+  name: 'judgeQueue',
+  meaning: 'Takes submissions to the judge.',
+  host: 'here',
+  position: '1',
+  lagMs: 0,
+  failures: 0,
+  error: null,
+}
 /** What the page reads of it. */
 const well = {
   measuredTime: '2026-03-01T08:00:05.000Z',
@@ -70,6 +78,11 @@ test('it says that all is well, in figures too, and leads to the judge, to all c
 test.each([
   ['programs cannot be isolated', { sandbox: null }, /No sandbox is available/],
   ['the queue is full', { queue: { ...well.queue, length: 2000 } }, /The queue is full/],
+  [
+    'no process runs a reactor',
+    { reactors: [{ ...reactor, state: 'nowhere', host: null }] },
+    /Not getting on: Takes submissions to the judge\./,
+  ],
   ['a reactor does not get on', { reactors: [{ ...reactor, state: 'failing' }] }, /Not getting on: Takes submissions to the judge\./],
 ])('it says what is wrong where %s', async (_, trouble, words) => {
   server.on(judgeStatus, () => reply({ ...well, ...trouble }))

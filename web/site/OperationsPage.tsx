@@ -26,7 +26,7 @@ const NEWEST = 5
 /** What keeps the judge from working as it should; empty when all is well. */
 const useTroubles = (status: JudgeStatus): string[] => {
   const { t } = useTranslation('site')
-  const failing = status.reactors.filter(({ state }) => state === 'failing')
+  const failing = status.reactors.filter(({ state }) => state === 'failing' || state === 'nowhere')
   return [
     ...(status.sandbox === null ? [t('operations.noSandbox')] : []),
     ...(status.queue.length >= status.queue.capacity ? [t('operations.full')] : []),

@@ -8,12 +8,12 @@ import { type JudgeStatus, judgeStatusSchemas } from './schemas.ts'
 
 export interface JudgeQueryDeps {
   access: Access
-  status(now: Date, language: Language): JudgeStatus
+  status(now: Date, language: Language): Promise<JudgeStatus>
 }
 
 export const judgeQueries = ({ access, status }: JudgeQueryDeps): Route[] => [
   route(judgeStatus, judgeStatusSchemas, async (_, { caller, now, language }) => {
     requireJudgeWatcher(access, caller.userId)
-    return status(now, language)
+    return await status(now, language)
   }),
 ]

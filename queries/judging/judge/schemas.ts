@@ -55,7 +55,9 @@ const judgeStatusSchema = z.object({
       name: z.string(),
       /** What it does, in the caller's language. */
       meaning: z.string(),
-      state: z.enum(['waiting', 'running', 'failing']),
+      state: z.enum(['waiting', 'running', 'failing', 'nowhere']),
+      /** The machine of the process that runs it; null where none does. */
+      host: z.string().nullable(),
       /** In the log; null while it has not begun. */
       position: z.string().nullable(),
       lagMs: span,

@@ -1,5 +1,4 @@
 // Which workers of the judge there are, as they say of themselves, and how the line stands: kept fresh for those who show it or go by it.
-import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { languages as catalogue } from '../../../judge/catalogue.ts'
 import type { CompileCacheStats } from '../../../judge/languages/cache.ts'
@@ -9,15 +8,12 @@ import { WaitWindow } from '../../../judge/queue/waits.ts'
 import type { JudgeRoom } from '../../judgeRoom.ts'
 import { languageIdsOf, type StrandedWork } from '../../judging.ts'
 import type { RedisConnection } from '../connection.ts'
+import { type Notices, openNotices, SAY_MS } from '../notices.ts'
 import { channelsOf, QUESTIONS } from './channels.ts'
 import type { Jobs } from './jobs.ts'
 import { languagesOfLane } from './lanes.ts'
 import type { Line, WaitingOfClass } from './line.ts'
 import type { Questions } from './questions.ts'
-
-const SAY_MS = 1000
-/** A worker that has said nothing for so long is not counted on. */
-const GOOD_FOR_MS = 6000
 
 /** A language that a worker had so lately is counted on to come back: what is handed in waits for it. */
 const OFFERED_MS = 3600 * 1000
@@ -36,32 +32,18 @@ export interface WorkerNotice {
   restarts: number
 }
 
-const workersKey = (redis: RedisConnection) => redis.key('judge:workers')
+const noticesOf = (redis: RedisConnection): Notices<WorkerNotice> => openNotices(redis, 'judge:worker')
 const offeredKey = (redis: RedisConnection) => redis.key('judge:offered')
-const workerKey = (redis: RedisConnection, id: string) => redis.key(`judge:worker:${id}`)
 
 /** Says again and again what a worker is. Returns how to say that it is gone. */
-export const announce = (redis: RedisConnection, notice: () => Omit<WorkerNotice, 'host'>): (() => Promise<void>) => {
-  const id = randomUUID()
-  const say = (): void => {
-    const said: WorkerNotice = { host: hostname(), ...notice() }
-    const offered = languageIdsOf(said.languages).flatMap((languageId) => [Date.now(), languageId])
-    const saying = redis.client.multi().sadd(workersKey(redis), id).set(workerKey(redis, id), JSON.stringify(said), 'PX', GOOD_FOR_MS)
-    if (offered.length > 0) saying.zadd(offeredKey(redis), ...offered)
-    saying.exec().catch(() => {})
-  }
-  const saying = setInterval(say, SAY_MS)
-  say()
-  return async () => {
-    clearInterval(saying)
-    await redis.client
-      .multi()
-      .srem(workersKey(redis), id)
-      .del(workerKey(redis, id))
-      .exec()
-      .catch(() => {})
-  }
-}
+export const announce = (redis: RedisConnection, notice: () => Omit<WorkerNotice, 'host'>): (() => Promise<void>) =>
+  noticesOf(redis).announce(
+    () => ({ host: hostname(), ...notice() }),
+    ({ languages }, saying) => {
+      const offered = languageIdsOf(languages).flatMap((languageId) => [Date.now(), languageId])
+      if (offered.length > 0) saying.zadd(offeredKey(redis), ...offered)
+    },
+  )
 
 const canJudge = ({ languages }: WorkerNotice, languageIds: readonly number[]): boolean => {
   const here = languageIdsOf(languages)
@@ -92,6 +74,7 @@ export interface JudgeViewOptions {
 
 /** Looks every second. */
 export const openJudgeView = async ({ redis, line, jobs, questions }: JudgeViewOptions): Promise<JudgeView> => {
+  const notices = noticesOf(redis)
   const waits = new WaitWindow()
   const history = new LengthHistory()
   let workers: WorkerNotice[] = []
@@ -101,14 +84,6 @@ export const openJudgeView = async ({ redis, line, jobs, questions }: JudgeViewO
   let active = 0
   let evaluationsWaiting = 0
 
-  const findWorkers = async (): Promise<WorkerNotice[]> => {
-    const ids = await redis.client.smembers(workersKey(redis))
-    if (ids.length === 0) return []
-    const said = await redis.client.mget(ids.map((id) => workerKey(redis, id)))
-    const gone = ids.filter((_, at) => said[at] === null)
-    if (gone.length > 0) await redis.client.srem(workersKey(redis), ...gone)
-    return said.flatMap((text) => (typeof text === 'string' ? [JSON.parse(text) as WorkerNotice] : []))
-  }
   const findOffered = async (): Promise<ReadonlySet<number>> =>
     new Set((await redis.client.zrange(offeredKey(redis), Date.now() - OFFERED_MS, '+inf', 'BYSCORE')).map(Number))
   const findStranded = async (): Promise<StrandedWork[]> => {
@@ -118,7 +93,7 @@ export const openJudgeView = async ({ redis, line, jobs, questions }: JudgeViewO
   }
   const look = async (): Promise<void> => {
     try {
-      workers = await findWorkers()
+      workers = await notices.find()
       ;[offered, stranded, classes, active, evaluationsWaiting] = await Promise.all([
         findOffered(),
         findStranded(),

@@ -54,6 +54,7 @@ const status: JudgeStatus = {
       name: 'judgeQueue',
       meaning: 'Takes submissions into the judge’s queue.',
       state: 'running',
+      host: 'reactors-1',
       position: '00000000000000004711',
       lagMs: 0,
       failures: 0,
@@ -63,6 +64,7 @@ const status: JudgeStatus = {
       name: 'rejudging',
       meaning: 'Hands answers of a rejudge to the judge.',
       state: 'failing',
+      host: 'reactors-2',
       position: '00000000000000004700',
       lagMs: 83_000,
       failures: 3,
@@ -72,8 +74,19 @@ const status: JudgeStatus = {
       name: 'liveChanges',
       meaning: 'Tells open pages what has changed.',
       state: 'waiting',
+      host: 'api-1',
       position: null,
       lagMs: 1200,
+      failures: 0,
+      error: null,
+    },
+    {
+      name: 'deadlines',
+      meaning: 'Does what is due.',
+      state: 'nowhere',
+      host: null,
+      position: null,
+      lagMs: 0,
       failures: 0,
       error: null,
     },
@@ -145,7 +158,7 @@ test('the sandbox says what it guarantees, and warns where nothing isolates', as
   expect(await screen.findByText(/Nothing isolates programs here/)).toBeTruthy()
 })
 
-test('each reactor says where in the log it is, how far behind, and why it fails', async () => {
+test('each reactor says where it runs and where in the log it is, how far behind, and why it fails', async () => {
   server.on(judgeStatus, () => reply(status))
   await open()
   const reactors = within(await screen.findByRole('table', { name: 'Reactors' }))
@@ -153,9 +166,15 @@ test('each reactor says where in the log it is, how far behind, and why it fails
     within(reactors.getByRole('row', { name }))
       .getAllByRole('cell')
       .map(({ textContent }) => textContent)
-  expect(cells(/^judgeQueue Takes submissions/)).toEqual(['Running', '4711', '0 ms'])
-  expect(cells(/^rejudging/)).toEqual(['Failing, trying again' + 'Failed 3 times in a row: the log did not answer', '4700', '1 min 23 s'])
-  expect(cells(/^liveChanges Tells open pages/)).toEqual(['Waiting to begin', '–', '1.2 s'])
+  expect(cells(/^judgeQueue Takes submissions/)).toEqual(['Running', 'reactors-1', '4711', '0 ms'])
+  expect(cells(/^rejudging/)).toEqual([
+    'Failing, trying again' + 'Failed 3 times in a row: the log did not answer',
+    'reactors-2',
+    '4700',
+    '1 min 23 s',
+  ])
+  expect(cells(/^liveChanges Tells open pages/)).toEqual(['Waiting to begin', 'api-1', '–', '1.2 s'])
+  expect(cells(/^deadlines Does what is due/)).toEqual(['No process runs it', '–', '–', '0 ms'])
   await act(() => changeLanguage('zh-TW'))
   expect(await screen.findByRole('table', { name: '事件反應器' })).toBeTruthy()
   await act(() => changeLanguage('en'))

@@ -10,8 +10,8 @@ import { EmptyState } from '../../shared/ui/states.tsx'
 import { useSpanText } from './figures.ts'
 
 type ReactorState = JudgeStatus['reactors'][number]
-const COLOURS = { waiting: 'gray', running: 'green', failing: 'red' } as const
-const STATES = ['running', 'failing', 'waiting'] as const
+const COLOURS = { waiting: 'gray', running: 'green', failing: 'red', nowhere: 'red' } as const
+const STATES = ['running', 'failing', 'waiting', 'nowhere'] as const
 
 const State = ({ reactor: { state, failures, error } }: { reactor: ReactorState }) => {
   const { t } = useTranslation('status')
@@ -54,6 +54,7 @@ const useColumns = (): Column<ReactorState>[] => {
       cell: (reactor) => <State reactor={reactor} />,
       isSortable: true,
     },
+    { id: 'host', header: t('reactors.host'), value: ({ host }) => host, text: ({ host }) => host ?? '–', isSortable: true },
     {
       id: 'position',
       header: t('reactors.position'),

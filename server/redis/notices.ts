@@ -1,0 +1,50 @@
+// What processes say of themselves, for all that share a Redis: again and again, so that whoever has said nothing for some seconds is not there.
+import { randomUUID } from 'node:crypto'
+import type { ChainableCommander } from 'ioredis'
+import type { RedisConnection } from './connection.ts'
+
+/** How often each says it. */
+export const SAY_MS = 1000
+const GOOD_FOR_MS = 6000
+
+export interface Notices<N> {
+  /**
+   * Says again and again what `notice` returns, as JSON; `beside` adds what is to be written in the same step. Returns how to say that it is gone.
+   * While Redis is away nothing is said.
+   */
+  announce(notice: () => N, beside?: (said: N, saying: ChainableCommander) => void): () => Promise<void>
+  /** What each says that is there. Rejects without Redis. */
+  find(): Promise<N[]>
+}
+
+/** Those of one kind. */
+export const openNotices = <N>(redis: RedisConnection, kind: string): Notices<N> => {
+  const all = redis.key(`${kind}s`)
+  const keyOf = (id: string) => redis.key(`${kind}:${id}`)
+  return {
+    announce(notice, beside) {
+      const id = randomUUID()
+      const say = (): void => {
+        const said = notice()
+        const saying = redis.client.multi().sadd(all, id).set(keyOf(id), JSON.stringify(said), 'PX', GOOD_FOR_MS)
+        beside?.(said, saying)
+        saying.exec().catch(() => {})
+      }
+      const again = setInterval(say, SAY_MS)
+      say()
+      return async () => {
+        clearInterval(again)
+        const leaving = redis.client.multi().srem(all, id).del(keyOf(id))
+        await leaving.exec().catch(() => {})
+      }
+    },
+    async find() {
+      const ids = await redis.client.smembers(all)
+      if (ids.length === 0) return []
+      const said = await redis.client.mget(ids.map(keyOf))
+      const gone = ids.filter((_, at) => said[at] === null)
+      if (gone.length > 0) await redis.client.srem(all, ...gone)
+      return said.flatMap((text) => (typeof text === 'string' ? [JSON.parse(text) as N] : []))
+    },
+  }
+}
