@@ -52,6 +52,7 @@ export const END = '2027-01-31T00:00:00.000Z'
 
 export const registered = (userId: number, name: string, options = {}) =>
   happened({ type: 'UserRegistered', data: { userId, name, email: `${userId}@example.edu.tw`, studentId: `S${userId}` } }, options)
+export const pictured = (userId: number) => happened({ type: 'ProfileEdited', data: { userId, avatar: 'UklGRg==' } })
 export const granted = (userId: number, role: string) => happened({ type: 'RoleGranted', data: { userId, role } })
 export const licensed = (userId: number) =>
   happened({ type: 'LicenceGranted', data: { userId, expirationTime: END, grantedBy: TEACHER } }, { stream: `licence-${userId}` })

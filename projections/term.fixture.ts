@@ -9,6 +9,7 @@ const { AMY, BEN, LOOP, SUM, TEACHER } = school
 export const term = (): RecordedEvent[] => {
   const events: RecordedEvent[] = [
     ...[TEACHER, AMY, BEN].map((userId) => school.registered(userId, `名字${userId}`)),
+    ...[TEACHER, BEN].map((userId) => school.pictured(userId)),
     school.unitCreated(),
     school.unitJoined(TEACHER),
     school.appointed(TEACHER),

@@ -34,4 +34,5 @@ export const peopleFields: FieldNames = {
   toResetterId: { 'zh-TW': '協助者', en: 'Helper' },
   token: { 'zh-TW': '憑證', en: 'Token' },
   userId: { 'zh-TW': '使用者', en: 'User' },
+  userIds: { 'zh-TW': '使用者', en: 'Users' },
 }

@@ -7,7 +7,7 @@ import { maySeeTopic } from './rights.ts'
 const maySee = maySeeTopic(access, liveTopics)
 const followers = (name: string): Who[] => everybody.filter((who) => maySee({ userId: idOf(who), sessionId: '', roles: [] }, name))
 
-const readers: Who[] = ['teacher', 'assistant', 'student', 'ending student', 'admin', 'analyst', 'unit admin']
+const readers: Who[] = ['teacher', 'assistant', 'student', 'ending student', 'admin', 'analyst', 'unit admin', 'student of the unit']
 const mayFollow: Record<string, Who[]> = {
   'users/{userId}': ['student'],
   'users/{userId}/judging': ['student'],
