@@ -12,12 +12,6 @@ import { notifySuccess } from '../../shared/ui/notify.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
 import { useAllowed, useShownValue, valueOf, writtenOf } from './shown.ts'
 
-const checksOf = (name: string) => async () => {
-  const { z } = await import('zod')
-  const { isSettingName, settings } = await import('../../../protocol/settings.ts')
-  return { schema: z.object({ value: isSettingName(name) ? (settings[name].schema as import('zod').ZodType) : z.unknown() }) }
-}
-
 const Edit = ({ setting }: { setting: ShownSetting }) => {
   const { t } = useTranslation('settings')
   const allowed = useAllowed()
@@ -27,7 +21,7 @@ const Edit = ({ setting }: { setting: ShownSetting }) => {
   const form = useCallForm({
     name: `setting-${name}`,
     initial: { value: isSwitch ? value : writtenOf(value) },
-    checks: checksOf(name),
+    checks: async () => (await import('./checks.ts')).checksOf(name),
     requestOf: ({ value: written }) => ({ name, value: typeof written === 'boolean' ? written : valueOf(schema, written) }),
     send: (body, options) => request(editSetting, body, options),
     onSent: async () => {
