@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { groups } from '../commands/classes/group/decider.ts'
 import { newCommandId } from '../commands/kit/ids.ts'
+import { businessUnits } from '../commands/people/businessUnit/decider.ts'
 import { users } from '../commands/people/user/decider.ts'
 import { registerUser, STATEMENT } from '../commands/people/user/useCases.ts'
 import { type House, PASSWORD } from './testing/house.ts'
@@ -76,4 +77,20 @@ it('is what somebody signs in with who was given no password, until they have ch
   expect((await house.call('User/ChangePassword', { old: DEFAULT, new: CHOSEN }, body.token)).status).toBe(200)
   expect((await signIn(person.email, DEFAULT)).body.code).toBe('User.LoginFailed')
   expect((await signIn(person.email, CHOSEN)).status).toBe(200)
+})
+
+it('is nobody’s to do in a class of a restricted unit, and no page offers it', async () => {
+  const { commands, events, projections, access } = house.server.core
+  const businessUnitId = access.group(house.groupId)?.businessUnitId ?? 0
+  const { state: unit } = await businessUnits.load(commands, businessUnitId)
+  const { name, description, expirationTime } = unit
+  const commandId = newCommandId(new Date())
+  const by = { actor: { userId: null, role: 'system' }, commandId, correlationId: commandId }
+  const about = { businessUnitId, name, description, expirationTime, now: new Date().toISOString() }
+  const offers = async () => (await house.call('Group/Info', { groupId: house.groupId }, house.teacher.token)).body.mayResetPasswords
+  expect(await offers()).toBe(true)
+  await businessUnits.handle(commands, businessUnitId, { type: 'EditBusinessUnit', ...about, isRestricted: true }, by)
+  await projections.reached(await events.head(), 10_000)
+  expect((await reset(amy().userId, house.teacher.token)).body.code).toBe('BusinessUnit.Restricted')
+  expect(await offers()).toBe(false)
 })

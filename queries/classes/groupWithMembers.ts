@@ -50,6 +50,7 @@ export const groupWithMembers = async (
     isGroupAssistant: own?.role === 'assistant',
     isGroupAdmin: access.isGroupAdmin(readerId, groupId),
     mayAudit,
+    mayResetPasswords: access.unit(group.businessUnitId)?.isRestricted !== true,
     teachers: inRole('teacher'),
     assistants: inRole('assistant'),
     students: inRole('student'),

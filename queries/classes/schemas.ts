@@ -50,6 +50,8 @@ export const groupInfoSchemas = schemas({
     isGroupAssistant: z.boolean(),
     isGroupAdmin: z.boolean(),
     mayAudit: z.boolean(),
+    /** Whether passwords of its members are set back here at all: not where the unit is restricted. */
+    mayResetPasswords: z.boolean(),
     teachers: z.array(memberSchema),
     assistants: z.array(memberSchema),
     /** Empty for students: their classmates are none of their business. */

@@ -41,7 +41,7 @@ it('puts menus and tabs into an order that is the same everywhere', () => {
   expect(entriesOf('console')).toEqual(['manageProblems', 'problemEdit'])
   expect(entriesOf('admin')).toEqual(['unit', 'operations', 'settings', 'permissions', 'judgeStatus', 'refusedSignIns', 'entryLinks'])
   expect(entriesOf('profile')).toEqual(['security', 'changePassword'])
-  expect(tabPages.map(([name]) => name)).toEqual(['groupInfo', 'practices', 'timeline', 'rejudges'])
+  expect(tabPages.map(([name]) => name)).toEqual(['groupInfo', 'practices', 'timeline', 'rejudges', 'groupEdit'])
 })
 
 test.each([

@@ -73,6 +73,7 @@ export const useShellActions = ({ token, user }: OwnSession): readonly Action[] 
       admin: isAdmin,
       member: false,
       classAdmin: false,
+      classStaff: false,
     }
     const actions: Action[] = menuPages.flatMap(([name, { menu, who }]) => {
       const to = menuTarget(name, userId)

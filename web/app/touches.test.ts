@@ -4,7 +4,7 @@ import { judgeCode } from '../../commands/judging/submission/calls.ts'
 import { addEntryLink, loginByToken } from '../../commands/people/entryLink/calls.ts'
 import { forgetPassword, recoveryPassword, sendPasswordResetInvitation } from '../../commands/people/recovery/calls.ts'
 import { login, logout } from '../../commands/people/session/calls.ts'
-import { signPersonalDataAgreement } from '../../commands/people/user/calls.ts'
+import { resetMemberPassword, signPersonalDataAgreement } from '../../commands/people/user/calls.ts'
 import type { Call } from '../../protocol/call.ts'
 import { timelineList } from '../../queries/audit/calls.ts'
 import { practiceAnswers, submissionInfo } from '../../queries/judging/submission/calls.ts'
@@ -29,6 +29,7 @@ const touchless = new Map<Call, string>([
   [sendPasswordResetInvitation, 'nobody is signed in'],
   [loginByToken, 'as signing in'],
   [addEntryLink, 'the link is shown where it was made, and nowhere else'],
+  [resetMemberPassword, 'no page shows what somebody’s password is'],
   [logout, 'all that was shown goes with the session'],
 ])
 

@@ -28,7 +28,7 @@ interface Tab extends Action {
 }
 
 /** The class's pages that have a tab and are for this person, in their order. */
-const useTabs = (groupId: number): readonly Tab[] => {
+const useTabs = ({ groupId, isGroupAdmin }: GroupInfo): readonly Tab[] => {
   useTranslation()
   const language = currentLanguage()
   const navigate = useNavigate()
@@ -38,13 +38,13 @@ const useTabs = (groupId: number): readonly Tab[] => {
     () =>
       tabPages.flatMap(([name, { tab, who, path }]): Tab[] => {
         const to = path.replace(':groupId', String(groupId))
-        if (tab === undefined || (who === 'classAdmin' && !isClassAdmin)) return []
+        if (tab === undefined || (who === 'classAdmin' && !isClassAdmin) || (who === 'classStaff' && !isGroupAdmin)) return []
         const isCurrent = pathname.startsWith(to)
         const run = () => void navigate(to)
         const isUnderMore = tab.isUnderMore ?? false
         return [{ id: `go.${name}`, label: titleOf(name, language), icon: tab.icon, menu: 'page', to, isCurrent, isUnderMore, run }]
       }),
-    [language, navigate, pathname, groupId, isClassAdmin],
+    [language, navigate, pathname, groupId, isClassAdmin, isGroupAdmin],
   )
 }
 
@@ -96,7 +96,7 @@ const ClassSwitch = ({ group }: { group: GroupInfo }) => {
 
 export const ClassBar = ({ group }: { group: GroupInfo }) => {
   const { t } = useTranslation('classes')
-  const tabs = useTabs(group.groupId)
+  const tabs = useTabs(group)
   useOfferActions(tabs)
   const row = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

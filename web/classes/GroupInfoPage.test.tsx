@@ -1,8 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { blockMember, blockMembers, unblockMember } from '../../commands/classes/group/calls.ts'
+import { resetMemberPassword } from '../../commands/people/user/calls.ts'
 import { groupInfo, groupPresence } from '../../queries/classes/calls.ts'
 import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
-import { reply, stubServer } from '../shared/testing/stubServer.ts'
+import { refusal, reply, stubServer } from '../shared/testing/stubServer.ts'
+import { questions } from '../shared/ui/confirm.tsx'
 import GroupInfoPage from './GroupInfoPage.tsx'
 
 const member = (userId: number, userName: string) => ({
@@ -20,20 +24,29 @@ const group = {
   createTime: '2026-03-01T00:00:00.000Z',
   expirationTime: '2027-03-01T00:00:00.000Z',
   businessUnitName: 'School',
+  isGroupTeacher: false,
+  isGroupAssistant: false,
   isGroupAdmin: false,
   mayAudit: false,
+  mayResetPasswords: true,
   teachers: [member(2, 'Ms Lin')],
   assistants: [],
   students: [],
   studentCount: 31,
 }
-const open = (more: object) => {
+const open = async (more: object) => {
   const server = stubServer()
   server.on(groupInfo, () => reply({ ...group, ...more }))
   const times = { from: '2026-02-22T00:00:00.000Z', to: '2026-03-01T00:00:00.000Z' }
   const seen = (userId: number, isHere: boolean, minutes: number) => ({ userId, isHere, minutes, lastSeenTime: '2026-02-28T00:00:00.000Z' })
   server.on(groupPresence, () => reply({ ...times, members: [seen(2, true, 5), seen(9, true, 47), seen(10, false, 12)] }))
-  return renderRoutes([{ path: '/groups/:groupId/info', element: <GroupInfoPage /> }], '/groups/1/info')
+  const routes = [
+    {
+      path: '/groups/:groupId/info',
+      element: <GroupInfoPage />,
+    },
+  ]
+  return { server, ...(await renderRoutes(routes, '/groups/1/info')) }
 }
 
 afterEach(() => {
@@ -71,4 +84,80 @@ test('who looks after the class from outside, and students, see nothing of that'
   await open({ mayAudit: true, students: [member(9, 'Amy')] })
   expect(await screen.findByText('Amy')).toBeTruthy()
   expect(screen.queryByText('Here now')).toBeNull()
+})
+
+describe('a teacher', () => {
+  const students = [member(9, 'Amy'), { ...member(10, 'Ben'), isBlocked: true }, member(11, 'Cai')]
+  const teacher = { mayAudit: true, isGroupAdmin: true, isGroupTeacher: true, students }
+  const menuOf = async (user: UserEvent, name: string) => {
+    await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+    const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
+    return items
+  }
+  const choose = async (user: UserEvent, name: string) => user.click(await screen.findByRole('menuitem', { name }))
+  /** Answers the question that is open. */
+  const answer = (isYes: boolean) => {
+    const question = questions.get()
+    question?.answer(isYes)
+    return question?.message
+  }
+  const asked = () => vi.waitFor(() => expect(questions.get()).not.toBeNull())
+
+  test('blocks, unblocks and resets students after a question, and only resets the others', async () => {
+    const { server, user } = await open(teacher)
+    for (const call of [blockMember, unblockMember, resetMemberPassword]) server.on(call, () => reply({ isDone: true }))
+    expect(await menuOf(user, 'Ms Lin')).toEqual(['Reset password'])
+    await user.keyboard('{Escape}')
+    expect(await menuOf(user, 'Ben')).toEqual(['Timeline', 'Unblock', 'Reset password'])
+    await choose(user, 'Unblock')
+    await asked()
+    expect(answer(true)).toContain('Ben')
+    await vi.waitFor(() => expect(server.askedOf(unblockMember).map(({ body }) => body)).toEqual([{ groupId: 1, userId: 10 }]))
+
+    expect(await menuOf(user, 'Amy')).toEqual(['Timeline', 'Reset password', 'Block'])
+    await choose(user, 'Block')
+    await asked()
+    answer(false)
+    await menuOf(user, 'Amy')
+    await choose(user, 'Block')
+    await asked()
+    answer(true)
+    await vi.waitFor(() => expect(server.askedOf(blockMember).map(({ body }) => body)).toEqual([{ groupId: 1, userId: 9 }]))
+    expect(await screen.findByText('Amy is blocked.')).toBeTruthy()
+  })
+
+  test('is told to ask an administrator where a password cannot be reset', async () => {
+    const { server, user } = await open(teacher)
+    server.on(resetMemberPassword, () => refusal(403, 'Common.Forbidden', 'This is not yours.'))
+    await menuOf(user, 'Cai')
+    await choose(user, 'Reset password')
+    await asked()
+    answer(true)
+    expect(await screen.findByText('The password was not reset. Please contact an administrator.')).toBeTruthy()
+  })
+
+  test('blocks all the students who are selected and not blocked yet, and nobody else', async () => {
+    const { server, user } = await open(teacher)
+    server.on(blockMembers, () => reply({ isDone: true }))
+    await screen.findByText('Amy')
+    for (const box of screen.getAllByRole('checkbox', { name: /^Select (?!all)/ })) await user.click(box)
+    await user.click(screen.getByRole('button', { name: 'Block' }))
+    await asked()
+    expect(answer(true)).toContain('2 students')
+    await vi.waitFor(() => expect(server.askedOf(blockMembers).map(({ body }) => body)).toEqual([{ groupId: 1, userIds: [9, 11] }]))
+  })
+
+  test('resets nobody’s password in a unit that does not allow it', async () => {
+    const { user } = await open({ ...teacher, mayResetPasswords: false })
+    expect(await menuOf(user, 'Amy')).toEqual(['Timeline', 'Block'])
+    expect(screen.queryByRole('button', { name: 'Actions for Ms Lin' })).toBeNull()
+  })
+})
+
+test('an assistant resets the passwords of students, and blocks nobody', async () => {
+  const { user } = await open({ mayAudit: true, isGroupAdmin: true, isGroupAssistant: true, students: [member(9, 'Amy')] })
+  await user.click(await screen.findByRole('button', { name: 'Actions for Amy' }))
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Timeline', 'Reset password'])
+  expect(screen.queryByRole('button', { name: 'Actions for Ms Lin' })).toBeNull()
+  expect(screen.queryByRole('checkbox')).toBeNull()
 })

@@ -1,11 +1,13 @@
 // What a class is, and who is in it.
-import { Paper, Stack, Text, Title } from '@mantine/core'
+import { Button, Paper, Stack, Text, Title } from '@mantine/core'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { groupInfo } from '../../queries/classes/calls.ts'
 import { callQuery } from '../shared/api/queries.ts'
-import { titleOf } from '../shared/paths.ts'
-import { useParams } from '../shared/router.ts'
+import { paths, titleOf } from '../shared/paths.ts'
+import { Link, useParams } from '../shared/router.ts'
+import { Icon } from '../shared/ui/Icon.tsx'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
 import { formatDate } from '../shared/ui/time.tsx'
 import classes from './groups.module.css'
@@ -34,6 +36,18 @@ const GroupInfoPage = () => {
             <dt>{t('ends')}</dt>
             <dd className="cj-number">{formatDate(group.expirationTime)}</dd>
           </dl>
+          {group.isGroupAdmin && (
+            <Button
+              component={Link}
+              to={paths.groupEdit(groupId)}
+              variant="default"
+              mt="md"
+              className="cj-no-print"
+              leftSection={<Icon of={IconPencil} size={16} />}
+            >
+              {titleOf('groupEdit')}
+            </Button>
+          )}
         </Paper>
         {group.isGroupAdmin ? (
           <MembersWithPresence group={group} />

@@ -1,10 +1,13 @@
 // A class: its bar above every page of it. One that cannot be entered leads back to my classes (specification, platform 4).
 import { Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
-import { groupInfo } from '../../queries/classes/calls.ts'
+import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { groupInfo, groupTopic } from '../../queries/classes/calls.ts'
 import { ApiError } from '../shared/api/client.ts'
 import { callQuery } from '../shared/api/queries.ts'
+import { useLiveQueries } from '../shared/live/changes.ts'
+import { touchedIn } from '../shared/live/touch.ts'
 import { pageAt, pages, paths } from '../shared/paths.ts'
 import { Navigate, Outlet, useLocation, useParams } from '../shared/router.ts'
 import { notifyFailure } from '../shared/ui/notify.tsx'
@@ -13,11 +16,30 @@ import { ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
 import { useArrived } from '../shared/ui/useArrived.ts'
 import { ClassBar } from './ClassBar.tsx'
 import classes from './classBar.module.css'
+import { touches } from './touches.ts'
 import { usePresence } from './usePresence.ts'
 
-const Refused = ({ error }: { error: ApiError }) => {
-  useEffect(() => notifyFailure(error), [error])
+/** What was shown of a class, by its id in what was asked or in what came. */
+const isOfClass =
+  (groupId: number) =>
+  ({ queryKey: [, asked], state }: Query): boolean =>
+    [asked, state.data].some((one) => (one as { groupId?: number } | null | undefined)?.groupId === groupId)
+
+/** `name` is that of a class which was on the screen until now. */
+const Refused = ({ error, groupId, name }: { error: ApiError; groupId: number; name: string | undefined }) => {
+  const { t } = useTranslation('classes')
+  const queries = useQueryClient()
+  const tell = useEffectEvent((refusal: ApiError) => notifyFailure(refusal, name && t('lost', { name })))
+  useEffect(() => tell(error), [error])
+  // as soon as nothing shows it any more
+  useEffect(() => () => queries.removeQueries({ predicate: isOfClass(groupId) }), [queries, groupId])
   return <Navigate to={paths.myGroups()} replace />
+}
+
+/** Asks again when the class or somebody in it has become another. */
+const KeepFresh = ({ groupId }: { groupId: number }) => {
+  useLiveQueries(groupTopic.of({ groupId }), touchedIn(touches, groupTopic))
+  return null
 }
 
 const GroupLayout = () => {
@@ -28,12 +50,19 @@ const GroupLayout = () => {
   const arrived = useArrived(group.data)
   usePresence(arrived)
   if (!isId) return <Navigate to={paths.myGroups()} replace />
-  if (group.error instanceof ApiError && group.error.status >= 400 && group.error.status < 500) return <Refused error={group.error} />
+  if (group.error instanceof ApiError && group.error.status >= 400 && group.error.status < 500) {
+    return <Refused error={group.error} groupId={groupId} name={group.data?.name} />
+  }
   const isComing = arrived === undefined && !group.isError
   return (
     <>
       {isComing && <div className={classes.place} />}
-      {arrived !== undefined && <ClassBar group={arrived} />}
+      {arrived !== undefined && (
+        <>
+          <KeepFresh groupId={groupId} />
+          <ClassBar group={arrived} />
+        </>
+      )}
       <Page width={page !== null && pages[page].isWide ? 'wide' : 'page'}>
         {isComing && <LoadingSkeleton />}
         {group.isError && group.data === undefined && <ErrorState error={group.error} onRetry={() => void group.refetch()} />}

@@ -5,7 +5,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { useTranslation } from 'react-i18next'
-import type { GroupInfo, GroupMember, GroupPresence } from '../../queries/classes/schemas.ts'
+import type { GroupInfo, GroupPresence } from '../../queries/classes/schemas.ts'
 import { paths, titleOf } from '../shared/paths.ts'
 import type { Column, ColumnFilter, RowAction } from '../shared/table/column.ts'
 import { DataTable } from '../shared/table/DataTable.tsx'
@@ -14,19 +14,12 @@ import { useTableAddress } from '../shared/table/tableState.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { EmptyState } from '../shared/ui/states.tsx'
 import { formatDate, RelativeTime } from '../shared/ui/time.tsx'
+import { type Member, membersOf, ROLES } from './members.ts'
 import { RoleBadge } from './RoleBadge.tsx'
+import { useMemberActions } from './useMemberActions.ts'
 
-const ROLES = ['teacher', 'assistant', 'student'] as const
-
-type Member = GroupMember & { role: (typeof ROLES)[number] }
 /** Undefined for those who may not know it, and until it has come. */
 type Known = GroupPresence | undefined
-
-const membersOf = ({ teachers, assistants, students }: GroupInfo): Member[] => [
-  ...teachers.map((member) => ({ ...member, role: 'teacher' as const })),
-  ...assistants.map((member) => ({ ...member, role: 'assistant' as const })),
-  ...students.map((member) => ({ ...member, role: 'student' as const })),
-]
 
 const State = ({ isBlocked }: { isBlocked: boolean }) => {
   const { t } = useTranslation('classes')
@@ -74,11 +67,11 @@ const usePresenceColumns = (presence: Known): Column<Member>[] => {
   ]
 }
 
-/** Addresses, who is blocked and who was there are for the admins of the class. */
-const useColumns = ({ isGroupAdmin }: GroupInfo, presence: Known): Column<Member>[] => {
+/** Addresses and who is blocked are for those who look after the class, who was there for those who teach it. */
+const useColumns = ({ isGroupAdmin, mayAudit }: GroupInfo, presence: Known): Column<Member>[] => {
   const { t } = useTranslation('classes')
   const presenceColumns = usePresenceColumns(presence)
-  const forAdmins: Column<Member>[] = [
+  const forAuditors: Column<Member>[] = [
     { id: 'email', header: t('email'), value: ({ email }) => email, isSortable: true },
     {
       id: 'state',
@@ -105,20 +98,22 @@ const useColumns = ({ isGroupAdmin }: GroupInfo, presence: Known): Column<Member
       isNumber: true,
       isSortable: true,
     },
-    ...(isGroupAdmin ? [...forAdmins, ...presenceColumns] : []),
+    ...(mayAudit ? forAuditors : []),
+    ...(isGroupAdmin ? presenceColumns : []),
   ]
 }
 
-const useFilters = ({ mayAudit, isGroupAdmin }: GroupInfo): ColumnFilter[] => {
+const useFilters = ({ mayAudit }: GroupInfo): ColumnFilter[] => {
   const { t } = useTranslation('classes')
   const roles = ROLES.map((role) => ({ value: role, label: t(`role.${role}`) }))
   const states = [
     { value: 'joined', label: t('joined') },
     { value: 'blocked', label: t('blocked') },
   ]
+  if (!mayAudit) return []
   return [
-    ...(mayAudit ? [{ id: 'role', label: t('inClass'), options: roles }] : []),
-    ...(isGroupAdmin ? [{ id: 'state', label: t('state'), options: states }] : []),
+    { id: 'role', label: t('inClass'), options: roles },
+    { id: 'state', label: t('state'), options: states },
   ]
 }
 
@@ -127,6 +122,7 @@ export const MemberTable = ({ group, presence }: { group: GroupInfo; presence?: 
   const table = useTableAddress()
   const columns = useColumns(group, presence)
   const rows = useListRows(membersOf(group), columns, table)
+  const { actions: own, bulk } = useMemberActions(group)
   const actions: RowAction<Member>[] = [
     {
       label: titleOf('timeline'),
@@ -134,6 +130,7 @@ export const MemberTable = ({ group, presence }: { group: GroupInfo; presence?: 
       to: ({ userId }) => paths.timeline(group.groupId, { user: userId }),
       isFor: ({ role }) => role === 'student',
     },
+    ...own,
   ]
   return (
     <DataTable
@@ -147,6 +144,7 @@ export const MemberTable = ({ group, presence }: { group: GroupInfo; presence?: 
       searchLabel={t('searchPeople')}
       filters={useFilters(group)}
       actions={group.mayAudit ? actions : []}
+      bulk={bulk}
       {...(group.mayAudit ? { csv: `${group.name} ${t('members')}` } : {})}
       empty={<EmptyState title={t('nobody')} />}
     />

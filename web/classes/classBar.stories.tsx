@@ -19,6 +19,7 @@ const plain = (): GroupInfo => ({
   isGroupTeacher: false,
   isGroupAssistant: false,
   isGroupAdmin: false,
+  mayResetPasswords: true,
   mayAudit: false,
   teachers: [],
   assistants: [],

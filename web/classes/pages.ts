@@ -1,5 +1,6 @@
 // The pages of classes.
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import type { PagesOf } from '../shared/page.ts'
 
@@ -7,6 +8,7 @@ export const paths = {
   myGroups: () => '/user/groups',
   group: (groupId: number) => `/groups/${groupId}`,
   groupInfo: (groupId: number) => `/groups/${groupId}/info`,
+  groupEdit: (groupId: number) => `/groups/${groupId}/edit`,
 }
 
 export const pages: PagesOf<typeof paths> = {
@@ -35,6 +37,15 @@ export const pages: PagesOf<typeof paths> = {
     isInClass: true,
     tab: { icon: IconInfoCircle, order: 10 },
     examples: { 'class info': ({ groupId }) => paths.groupInfo(groupId) },
+  },
+  groupEdit: {
+    path: '/groups/:groupId/edit',
+    title: { 'zh-TW': '編輯課程', en: 'Edit class' },
+    who: 'classStaff',
+    texts: ['classes', 'dates'],
+    isInClass: true,
+    tab: { icon: IconPencil, order: 110, isUnderMore: true },
+    examples: { 'edit a class': ({ groupId }) => paths.groupEdit(groupId) },
   },
 }
 

@@ -8,6 +8,7 @@ export const loaders: LoadersOf<typeof pages> = {
   myGroups: () => import('./MyGroupsPage.tsx'),
   group: () => import('./GroupLayout.tsx'),
   groupInfo: () => import('./GroupInfoPage.tsx'),
+  groupEdit: () => import('./GroupEditPage.tsx'),
 }
 
 export const primes: PrimesOf<typeof pages> = {

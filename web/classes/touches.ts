@@ -1,5 +1,11 @@
 // By what classes become old on the screen.
-import { groupPresence, presenceTopic } from '../../queries/classes/calls.ts'
+import { blockMember, blockMembers, editGroup, unblockMember } from '../../commands/classes/group/calls.ts'
+import { accountTopic } from '../../commands/people/session/calls.ts'
+import { groupInfo, groupPresence, groupTopic, myGroups, presenceTopic } from '../../queries/classes/calls.ts'
 import type { Touch } from '../shared/live/touch.ts'
 
-export const touches: readonly Touch[] = [{ by: [presenceTopic], queries: [groupPresence] }]
+export const touches: readonly Touch[] = [
+  { by: [presenceTopic], queries: [groupPresence] },
+  // of the own account it is told that one has become somebody else in a class, or is not let in there any more
+  { by: [editGroup, blockMember, blockMembers, unblockMember, groupTopic, accountTopic], queries: [groupInfo, myGroups] },
+]

@@ -5,8 +5,8 @@ import type { Call } from '../../protocol/call.ts'
 import type { UiLanguage } from './i18n.ts'
 import type { IconShape } from './ui/Icon.tsx'
 
-/** 'visitor': anybody. 'unitAdmin': who looks after a unit. 'operator': platform admins and analysts. 'member' and 'classAdmin': of the class in the address; platform admins too. */
-export type Who = 'visitor' | 'person' | 'author' | 'unitAdmin' | 'operator' | 'admin' | 'member' | 'classAdmin'
+/** 'visitor': anybody. 'unitAdmin': who looks after a unit. 'operator': platform admins and analysts. 'member' and 'classAdmin': of the class in the address; platform admins too. 'classStaff': who teaches or assists there, and nobody else. */
+export type Who = 'visitor' | 'person' | 'author' | 'unitAdmin' | 'operator' | 'admin' | 'member' | 'classAdmin' | 'classStaff'
 
 /** What there is in the school that the accessibility test looks at. */
 export interface SampleSchool {

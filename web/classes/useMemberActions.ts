@@ -1,0 +1,96 @@
+// What teachers and assistants do with the members of their class: each thing is asked first (specification, platform 4 and 5).
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
+import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
+import { useTranslation } from 'react-i18next'
+import { blockMember, blockMembers, unblockMember } from '../../commands/classes/group/calls.ts'
+import { resetMemberPassword } from '../../commands/people/user/calls.ts'
+import type { GroupInfo } from '../../queries/classes/schemas.ts'
+import { request } from '../shared/api/client.ts'
+import { newCommandId } from '../shared/api/commandId.ts'
+import { useRefresh } from '../shared/live/refresh.ts'
+import { useSession } from '../shared/session.ts'
+import type { BulkAction, RowAction } from '../shared/table/column.ts'
+import { confirm, type Question } from '../shared/ui/confirm.tsx'
+import { notifyFailure, notifySuccess } from '../shared/ui/notify.tsx'
+import type { Member } from './members.ts'
+
+/** Asks, sends it, and says how it went. */
+const ask = async (question: Question, { send, done, failed }: { send: () => Promise<unknown>; done: string; failed?: string }) => {
+  if (!(await confirm(question))) return
+  try {
+    await send()
+    notifySuccess(done)
+  } catch (error) {
+    notifyFailure(error, failed)
+  }
+}
+
+/** Blocking is a teacher's; a password may be set back by assistants too, but a student's alone. */
+export const useMemberActions = (group: GroupInfo): { actions: RowAction<Member>[]; bulk: BulkAction<Member>[] } => {
+  const { t } = useTranslation('classes')
+  const refresh = useRefresh()
+  const { user } = useSession()
+  const { groupId, isGroupTeacher, isGroupAdmin, mayResetPasswords } = group
+  const nameOf = ({ userName, email }: Member) => userName ?? email ?? t('unknownPerson')
+  const again = () => ({ idempotencyKey: newCommandId() })
+
+  const block = (member: Member) =>
+    void ask(
+      { title: t('block.title'), message: t('block.text', { name: nameOf(member) }), confirmLabel: t('block.do'), isDangerous: true },
+      {
+        send: async () => {
+          await request(blockMember, { groupId, userId: member.userId }, again())
+          await refresh(blockMember)
+        },
+        done: t('block.done', { name: nameOf(member) }),
+      },
+    )
+  const unblock = (member: Member) =>
+    void ask(
+      { title: t('unblock.title'), message: t('unblock.text', { name: nameOf(member) }), confirmLabel: t('unblock.do') },
+      {
+        send: async () => {
+          await request(unblockMember, { groupId, userId: member.userId }, again())
+          await refresh(unblockMember)
+        },
+        done: t('unblock.done', { name: nameOf(member) }),
+      },
+    )
+  const reset = (member: Member) =>
+    void ask(
+      { title: t('reset.title'), message: t('reset.text', { name: nameOf(member) }), confirmLabel: t('reset.do'), isDangerous: true },
+      {
+        send: () => request(resetMemberPassword, { groupId, userId: member.userId }, again()),
+        done: t('reset.done', { name: nameOf(member) }),
+        failed: t('reset.failed'),
+      },
+    )
+  const blockAll = (members: readonly Member[]) => {
+    const meant = members.filter(({ role, isBlocked }) => role === 'student' && !isBlocked)
+    if (meant.length === 0) return notifyFailure(t('block.nobody'))
+    const count = meant.length
+    void ask(
+      { title: t('block.title'), message: t('block.textMany', { count }), confirmLabel: t('block.do'), isDangerous: true },
+      {
+        send: async () => {
+          await request(blockMembers, { groupId, userIds: meant.map(({ userId }) => userId) }, again())
+          await refresh(blockMembers)
+        },
+        done: t('block.doneMany', { count }),
+      },
+    )
+  }
+
+  const isTaught = ({ role }: Member) => isGroupTeacher && role === 'student'
+  const mayReset = ({ userId, role }: Member) =>
+    isGroupAdmin && mayResetPasswords && userId !== user?.id && (isGroupTeacher || role === 'student')
+  return {
+    actions: [
+      { label: t('unblock.do'), icon: IconUserCheck, run: unblock, isFor: (member) => isTaught(member) && member.isBlocked },
+      { label: t('reset.do'), icon: IconKey, run: reset, isFor: mayReset },
+      { label: t('block.do'), icon: IconBan, run: block, isDangerous: true, isFor: (member) => isTaught(member) && !member.isBlocked },
+    ],
+    bulk: isGroupTeacher ? [{ label: t('block.do'), icon: IconBan, run: blockAll, isDangerous: true }] : [],
+  }
+}
