@@ -11,6 +11,7 @@ export type AccessUser = {
   expirationTime: string | null
   hasSignedAgreement: boolean
   mustChangePassword: boolean
+  hasSecondFactor: boolean
   /** `expirationTime`: until when the person belongs to the unit. */
   businessUnits: readonly { businessUnitId: number; isAdmin: boolean; isCurrent: boolean; expirationTime: string | null }[]
   isForgotten: boolean

@@ -45,6 +45,8 @@ export interface CallSchemas<Request extends z.ZodType = z.ZodType, Reply extend
   forGuests?: boolean
   /** Open to somebody who has to choose a new password first, as nothing else is. */
   beforePasswordChange?: true
+  /** Open to somebody who has to set up a second factor first, as little else is. */
+  beforeSecondFactor?: true
   /** A command that changes what its caller may do: their next command waits until the access view has it. */
   changesAccess?: true
   /** Fields of the request that never reach the log, not even hashed. */

@@ -36,6 +36,8 @@ const authors: readonly Kind[] = ['assistant', 'otherTeacher', 'teacher', 'admin
 /** Who made what is asked of. */
 const maker: readonly Kind[] = ['teacher']
 const owner: readonly Kind[] = ['teacher', 'admin']
+/** Who see or change what is other people's, wherever. */
+const offices: readonly Kind[] = ['assistant', 'otherTeacher', 'teacher', 'otherUnitAdmin', 'unitAdmin', 'admin', 'analyst']
 const admin: readonly Kind[] = ['admin']
 const operators: readonly Kind[] = ['admin', 'analyst']
 
@@ -133,9 +135,16 @@ export const permissions: Readonly<Record<string, readonly Kind[]>> = {
   'User/RecoveryPassword': everybody,
   'User/RefusedSignIns': signedIn,
   'User/RefusedSignIns/paging': admin,
+  'User/SecondFactor': signedIn,
+  'User/SecondFactor/Begin': offices,
+  'User/SecondFactor/Disable': offices,
+  'User/SecondFactor/Enable': offices,
+  'User/SecondFactor/RecoveryCodes': offices,
   'User/Session/End': signedIn,
   'User/Sessions': signedIn,
+  'User/SignIns': signedIn,
   'User/SignPersonalDataAgreement': everybody,
+  'User/VerifySecondFactor': everybody,
   'User/doneInboxMail': people,
   'User/passwordResetters': everybody,
   'User/readInbox': signedIn,

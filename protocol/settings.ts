@@ -41,6 +41,15 @@ export const settings = {
     schema: z.array(idSchema).max(100),
     initial: [],
   }),
+  secondFactorForAdmins: setting({
+    title: { 'zh-TW': '平台管理者須使用兩步驟驗證', en: 'Two factors for platform admins' },
+    description: {
+      'zh-TW': '開啟後，尚未設定兩步驟驗證的平台管理者必須先完成設定，才能繼續使用。',
+      en: 'Platform admins who have not set up codes of an app have to do that before anything else.',
+    },
+    schema: z.boolean(),
+    initial: false,
+  }),
   contactEmail: setting({
     title: { 'zh-TW': '聯絡信箱', en: 'E-mail of support' },
     description: {

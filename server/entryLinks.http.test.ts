@@ -37,6 +37,12 @@ it('signs in once, as the only session of the person, and the log says what for'
     metadata: { actor: { role: 'admin' } },
   })
 
+  expect((await house.call('User/SignIns', {}, body.token)).body).toMatchObject([
+    { way: 'link', scope: 'portal', ip: '127.0.0.1' },
+    { way: 'password' },
+    { way: 'password' },
+  ])
+
   const again = await enter(link.token)
   expect(again).toMatchObject({ status: 400, body: { code: 'User.EntryTokenInvalid', redirectUrl: '/groups/1/info?tab=2' } })
   const events = await house.server.core.events.readAll()

@@ -1,6 +1,7 @@
 // The application that people and their browsers speak to, put together from what a server has opened.
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { mustSetUpSecondFactor } from '../commands/people/secondFactor/policy.ts'
 import type { Config } from './config.ts'
 import type { Core } from './core.ts'
 import { createApplication } from './http/application.ts'
@@ -56,6 +57,7 @@ export const openApplication = async (options: OpenApplicationOptions): Promise<
     requestHash: core.vault.requestHash,
     ...(redis && { sharedKeys: createSharedKeys(redis) }),
     access: core.access,
+    mustSetUpSecondFactor: (user) => mustSetUpSecondFactor(user, core.readSetting),
     consistency: core.projections,
     limits: limitsOf(
       options,

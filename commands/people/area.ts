@@ -11,6 +11,7 @@ import { inboxRoutes } from './inbox/routes.ts'
 import { type ProfileDeps, profileRoutes } from './profile/routes.ts'
 import { type MailingDeps, recoveryReactors } from './recovery/reactors.ts'
 import { type RecoveryDeps, recoveryRoutes } from './recovery/routes.ts'
+import { type SecondFactorRouteDeps, secondFactorRoutes } from './secondFactor/routes.ts'
 import type { SessionDeps } from './session/deps.ts'
 import { sessionEvents } from './session/events.ts'
 import { sessionRoutes } from './session/routes.ts'
@@ -20,7 +21,14 @@ import { type ResetDeps, resetRoutes } from './user/resetRoutes.ts'
 import { type UserDeps, userRoutes } from './user/routes.ts'
 import type { ForgetDeps } from './user/useCases.ts'
 
-export type PeopleServices = SessionDeps & UserDeps & ResetDeps & RecoveryDeps & ProfileDeps & AccountAdminDeps & EntryLinkDeps
+export type PeopleServices = SessionDeps &
+  UserDeps &
+  ResetDeps &
+  RecoveryDeps &
+  ProfileDeps &
+  AccountAdminDeps &
+  EntryLinkDeps &
+  SecondFactorRouteDeps
 
 export const peopleCommandArea = {
   events: { ...accountEvents, ...businessUnitEvents, ...inboxEvents, ...sessionEvents, ...userEvents },
@@ -33,6 +41,7 @@ export const peopleCommandArea = {
     ...profileRoutes(services),
     ...accountAdminRoutes(services),
     ...entryLinkRoutes(services),
+    ...secondFactorRoutes(services),
   ],
   reactors: (causes: ForgetDeps & MailingDeps): AnyReactor[] => [...userReactors(causes), ...recoveryReactors(causes)],
 }

@@ -7,6 +7,7 @@ export const peopleFields: FieldNames = {
   action: { 'zh-TW': '動作', en: 'Action' },
   birthday: { 'zh-TW': '生日', en: 'Birthday' },
   businessUnitId: { 'zh-TW': '單位', en: 'Unit' },
+  code: { 'zh-TW': '驗證碼', en: 'Code' },
   devices: { 'zh-TW': '裝置', en: 'Devices' },
   email: { 'zh-TW': '電子郵件', en: 'E-mail' },
   facebook: { 'zh-TW': 'Facebook', en: 'Facebook' },

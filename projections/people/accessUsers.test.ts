@@ -9,6 +9,7 @@ const plain = {
   expirationTime: null,
   hasSignedAgreement: false,
   mustChangePassword: false,
+  hasSecondFactor: false,
   businessUnits: [],
   isForgotten: false,
   licenceTime: null,

@@ -13,6 +13,7 @@ const registered = (userId: number): AccessUser => ({
   expirationTime: null,
   hasSignedAgreement: false,
   mustChangePassword: false,
+  hasSecondFactor: false,
   businessUnits: [],
   isForgotten: false,
   licenceTime: null,
@@ -48,7 +49,7 @@ const withEnd = changeUnit<OfUnit & { expirationTime: string | null }>(({ expira
 
 export const accessUsers = projection<AccessUserDocument, UserEvent | BusinessUnitEvent | LicenceEvent>({
   name: 'accessUsers',
-  version: 4,
+  version: 5,
   collection: 'accessUsers',
   isResident: true,
   on: {
@@ -59,6 +60,8 @@ export const accessUsers = projection<AccessUserDocument, UserEvent | BusinessUn
     PasswordReset: change(() => ({ mustChangePassword: true })),
     PasswordChanged: change(() => ({ mustChangePassword: false })),
     PasswordRecovered: change(() => ({ mustChangePassword: false })),
+    TwoFactorEnabled: change(() => ({ hasSecondFactor: true })),
+    TwoFactorDisabled: change(() => ({ hasSecondFactor: false })),
     UserExpirationChanged: change((_, { data }) => ({ expirationTime: data.expirationTime })),
     BusinessUnitJoined: change((user, { data }) => inUnit(user, data)),
     CurrentBusinessUnitChanged: change((user, { data }) => ({

@@ -7,5 +7,15 @@ import { businessUnits } from './businessUnits.ts'
 import { inboxes } from './inboxes.ts'
 import { people } from './people.ts'
 import { refusedSignIns } from './refusedSignIns.ts'
+import { signIns } from './signIns.ts'
 
-export const peopleViews: readonly AnyProjection[] = [accessUsers, accessUnits, people, avatars, businessUnits, refusedSignIns, inboxes]
+export const peopleViews: readonly AnyProjection[] = [
+  accessUsers,
+  accessUnits,
+  people,
+  avatars,
+  businessUnits,
+  refusedSignIns,
+  signIns,
+  inboxes,
+]

@@ -3,6 +3,7 @@ import type { AvatarDocument } from '../../projections/people/avatars.ts'
 import type { InboxDocument } from '../../projections/people/inboxes.ts'
 import type { PersonDocument } from '../../projections/people/people.ts'
 import { type RefusedSignInsDocument, refusedOf } from '../../projections/people/refusedSignIns.ts'
+import type { SignInsDocument } from '../../projections/people/signIns.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
 import type { PersonalRecords } from '../kit/personal.ts'
@@ -21,6 +22,7 @@ export const peopleRecords = ({ reader, access, vault }: PeopleRecordSources): P
     accessUsers: { in: 'person.json' },
     businessUnits: { nowhere: 'of a person whether they look after the unit, which their account says' },
     refusedSignIns: { in: 'person.json' },
+    signIns: { in: 'person.json' },
     inboxes: { in: 'person.json' },
   },
   otherEvents: {
@@ -36,6 +38,7 @@ export const peopleRecords = ({ reader, access, vault }: PeopleRecordSources): P
       profile: await reader.get<PersonDocument>('people', String(userId)),
       picture: (await reader.get<AvatarDocument>('avatars', String(userId)))?.picture ?? null,
       account: access.user(userId),
+      signIns: (await reader.get<SignInsDocument>('signIns', String(userId)))?.signIns ?? [],
       sessions: await vault.sessions.list(userId),
       refusedSignIns: refused && { count: refused.count, lastAt: refused.lastAt, attempts: refused.attempts },
     }

@@ -50,6 +50,7 @@ const user = (who: Who): AccessUser => ({
   expirationTime: null,
   hasSignedAgreement: true,
   mustChangePassword: false,
+  hasSecondFactor: false,
   businessUnits: unitsOf(who),
   isForgotten: false,
   licenceTime: null,

@@ -1,6 +1,6 @@
 // Who is calling, and whether this call is open to them: the rules that hold for every call alike.
 import type { FastifyRequest } from 'fastify'
-import type { Access } from '../../protocol/access.ts'
+import type { Access, AccessUser } from '../../protocol/access.ts'
 import type { Caller, ServedCall } from '../../protocol/call.ts'
 import { Rejection, rejected } from '../../protocol/catalogue.ts'
 import { hasExpired } from '../access/access.ts'
@@ -11,6 +11,8 @@ const bearer = /^Bearer +([\w.~+/=-]{1,200})$/i
 export interface Doorkeeper {
   sessions: Pick<Sessions, 'resolve'>
   access: Access
+  /** Whether the person may do nothing before they have set up a second factor; nobody has to where this is absent. */
+  mustSetUpSecondFactor?: (user: AccessUser) => boolean
 }
 
 const rolesOf = (session: Session, { access }: Doorkeeper): Caller => ({
@@ -21,7 +23,8 @@ const rolesOf = (session: Session, { access }: Doorkeeper): Caller => ({
 
 /**
  * The caller of a call; null only where the call is public.
- * @throws Rejection Common.Unauthorized, User.SignedInElsewhere, User.AgreementRequired, User.PasswordChangeRequired, User.AccountExpired, User.GuestsOnlyLook,
+ * @throws Rejection Common.Unauthorized, User.SignedInElsewhere, User.AgreementRequired, User.PasswordChangeRequired, User.SecondFactorSetupRequired,
+ *   User.AccountExpired, User.GuestsOnlyLook,
  *   and what the call's `permit` says
  */
 export const callerOf = async (call: ServedCall, request: FastifyRequest, door: Doorkeeper, now: Date): Promise<Caller | null> => {
@@ -38,6 +41,7 @@ export const callerOf = async (call: ServedCall, request: FastifyRequest, door: 
   }
   if (user?.mustChangePassword && !call.beforePasswordChange) throw rejected('User.PasswordChangeRequired')
   if (user?.roles.includes('guest') && !(call.forGuests ?? call.kind === 'query')) throw rejected('User.GuestsOnlyLook')
+  if (user && !call.beforeSecondFactor && door.mustSetUpSecondFactor?.(user)) throw rejected('User.SecondFactorSetupRequired')
   call.permit?.(door.access, session.userId)
   return rolesOf(session, door)
 }

@@ -154,6 +154,7 @@ const person = (userId: number, changes: Partial<AccessUser>): AccessUser => ({
   expirationTime: null,
   hasSignedAgreement: true,
   mustChangePassword: false,
+  hasSecondFactor: false,
   businessUnits: [],
   isForgotten: false,
   licenceTime: null,

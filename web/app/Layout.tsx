@@ -113,6 +113,9 @@ export const Layout = () => {
   if (entry === null && user?.mustChangePassword === true && pathname !== paths.changePassword(user.id)) {
     return <Navigate to={paths.changePassword(user.id)} replace />
   }
+  if (entry === null && user?.mustSetUpSecondFactor === true && !user.mustChangePassword && pathname !== paths.security(user.id)) {
+    return <Navigate to={paths.security(user.id)} replace />
+  }
   const page = entry !== null ? <EntryByLink token={entry} /> : closed === null ? <Outlet /> : <SignInFirst page={closed} />
   return (
     <div className={classes.shell}>

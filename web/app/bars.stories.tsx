@@ -30,6 +30,7 @@ const somebody: UserInfo = {
   roles: [],
   expirationTime: null,
   mustChangePassword: false,
+  mustSetUpSecondFactor: false,
   mayAuthor: false,
   businessUnits: [],
 }

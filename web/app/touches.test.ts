@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { judgeCode } from '../../commands/judging/submission/calls.ts'
 import { addEntryLink, loginByToken } from '../../commands/people/entryLink/calls.ts'
 import { forgetPassword, recoveryPassword, sendPasswordResetInvitation } from '../../commands/people/recovery/calls.ts'
+import { beginSecondFactor, verifySecondFactor } from '../../commands/people/secondFactor/calls.ts'
 import { login, logout } from '../../commands/people/session/calls.ts'
 import { resetMemberPassword, signPersonalDataAgreement } from '../../commands/people/user/calls.ts'
 import type { Call } from '../../protocol/call.ts'
@@ -27,6 +28,8 @@ const touchless = new Map<Call, string>([
   [forgetPassword, 'nobody is signed in'],
   [recoveryPassword, 'nobody is signed in'],
   [sendPasswordResetInvitation, 'nobody is signed in'],
+  [verifySecondFactor, 'as signing in'],
+  [beginSecondFactor, 'what it makes counts once it is enabled'],
   [loginByToken, 'as signing in'],
   [addEntryLink, 'the link is shown where it was made, and nowhere else'],
   [resetMemberPassword, 'no page shows what somebody’s password is'],

@@ -20,6 +20,7 @@ export const useReason = () => {
   const { t } = useTranslation('people')
   return (reason: string): string => {
     if (reason === 'wrong password') return t('attempt.wrongPassword')
+    if (reason === 'wrong code') return t('attempt.wrongCode')
     return reason === 'expired' ? t('attempt.expired') : t('attempt.unknown')
   }
 }

@@ -12,6 +12,8 @@ import { PageHeader } from '../shared/ui/PageHeader.tsx'
 import { ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
 import { AttemptTable } from './AttemptTable.tsx'
 import { SessionList } from './SessionList.tsx'
+import { SignInHistory } from './SignInHistory.tsx'
+import { SecondFactorSection } from './secondFactor/SecondFactorSection.tsx'
 
 const Refused = () => {
   const { t } = useTranslation('people')
@@ -46,12 +48,20 @@ const Refused = () => {
 
 const SecurityPage = () => {
   const { t } = useTranslation('people')
+  const { user } = useSession()
   return (
     <Container size="md" w="100%" py="xl">
       <PageHeader title={titleOf('security')} description={t('security.description')} />
       <Stack gap="xl">
-        <SessionList />
-        <Refused />
+        {user?.mustSetUpSecondFactor === true && <SecondFactorSection />}
+        {user?.mustSetUpSecondFactor !== true && (
+          <>
+            <SessionList />
+            <SecondFactorSection />
+            <SignInHistory />
+            <Refused />
+          </>
+        )}
       </Stack>
     </Container>
   )

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { verifySecondFactor } from '../../commands/people/secondFactor/calls.ts'
 import { login } from '../../commands/people/session/calls.ts'
 import { signPersonalDataAgreement } from '../../commands/people/user/calls.ts'
 import { userInfo } from '../../queries/people/user/calls.ts'
@@ -35,8 +36,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const signIn = async (agreementRequired: boolean) => {
-  server.on(login, () => reply({ token: 'half', agreementRequired, mustChangePassword: false, device: 'mei.1.x' }))
+const signIn = async (agreementRequired: boolean, secondFactorRequired = false) => {
+  server.on(login, () => reply({ token: 'half', agreementRequired, secondFactorRequired, mustChangePassword: false, device: 'mei.1.x' }))
   const shown = await renderRoutes(routes, '/')
   await shown.user.type(await screen.findByLabelText(/Account/), 'mei@demo.test')
   await shown.user.type(screen.getByLabelText(/^Password/), 'Demo-2026')
@@ -78,6 +79,18 @@ test('disagreeing says what follows and signs nobody in', async () => {
   expect(await screen.findByText(/Without your agreement/)).toBeTruthy()
   expect(sessionStore.get().token).toBeNull()
   expect(server.askedOf(signPersonalDataAgreement)).toHaveLength(0)
+})
+
+test('where a code is asked for, the session begins with it', async () => {
+  server.on(verifySecondFactor, () => reply({ token: 'whole', agreementRequired: false, mustChangePassword: false, device: 'mei.1.x' }))
+  const { user } = await signIn(false, true)
+  const dialog = within(await screen.findByRole('dialog', { name: 'One more step' }))
+  expect(sessionStore.get().token).toBeNull()
+  await user.type(dialog.getByLabelText(/^Code/), '123456')
+  await user.click(dialog.getByRole('button', { name: 'Sign in' }))
+  expect(await screen.findByText('my classes')).toBeTruthy()
+  expect(server.askedOf(verifySecondFactor)[0]?.body).toEqual({ token: 'half', code: '123456' })
+  expect(sessionStore.get().token).toBe('whole')
 })
 
 test('a refusal is shown in a dialog and stays readable in the form', async () => {

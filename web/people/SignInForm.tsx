@@ -12,6 +12,8 @@ export interface SignedIn {
   token: string
   agreementRequired: boolean
   mustChangePassword: boolean
+  /** The token serves only the step that asks for a code. */
+  secondFactorRequired?: boolean
 }
 
 interface SignInFormProps {

@@ -9,6 +9,7 @@ import { LoadingSkeleton } from '../shared/ui/states.tsx'
 import { AgreementStep } from './AgreementStep.tsx'
 import { FailureDialog } from './FailureDialog.tsx'
 import { type SignedIn, SignInForm } from './SignInForm.tsx'
+import { SecondFactorStep } from './secondFactor/SecondFactorStep.tsx'
 
 const ForgotPassword = lazy(async () => {
   const [module] = await Promise.all([import('./recovery/ForgotPassword.tsx'), loadTexts(['recovery'])])
@@ -30,9 +31,17 @@ export const SignInModal = ({ title, intro, account, onSignedIn, onClose, ...beh
   const { t } = useTranslation()
   /** A token that serves only the agreement, while that step is shown. */
   const [pending, setPending] = useState<SignedIn | null>(null)
+  /** A token that serves only the code, while that step is shown. */
+  const [half, setHalf] = useState<SignedIn | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const [isForgotten, setForgotten] = useState(false)
   const enter = (done: SignedIn) => void onSignedIn(done).catch(setFailure)
+  const goOn = (done: SignedIn) => {
+    setHalf(done.secondFactorRequired === true ? done : null)
+    if (done.secondFactorRequired === true) return
+    if (done.agreementRequired) setPending(done)
+    else enter(done)
+  }
   const refuse = () => {
     setPending(null)
     notifyFailure(t('agreement.refused'))
@@ -42,7 +51,9 @@ export const SignInModal = ({ title, intro, account, onSignedIn, onClose, ...beh
     <>
       <Dialog
         onClose={pending === null ? onClose : refuse}
-        title={isForgotten ? t('signIn.forgotTitle') : pending === null ? title : t('agreement.title')}
+        title={
+          isForgotten ? t('signIn.forgotTitle') : half !== null ? t('signIn.codeTitle') : pending === null ? title : t('agreement.title')
+        }
         size={pending === null ? 420 : 640}
         centered
         closeOnClickOutside={pending === null}
@@ -52,14 +63,12 @@ export const SignInModal = ({ title, intro, account, onSignedIn, onClose, ...beh
           <Suspense fallback={<LoadingSkeleton lines={3} />}>
             <ForgotPassword {...(account === undefined ? {} : { account })} onBack={() => setForgotten(false)} />
           </Suspense>
+        ) : half !== null ? (
+          <SecondFactorStep token={half.token} onVerified={goOn} />
         ) : pending === null ? (
           <>
             {intro}
-            <SignInForm
-              {...(account === undefined ? {} : { account })}
-              onSignedIn={(done) => (done.agreementRequired ? setPending(done) : enter(done))}
-              onFailure={setFailure}
-            />
+            <SignInForm {...(account === undefined ? {} : { account })} onSignedIn={goOn} onFailure={setFailure} />
             <Anchor component="button" type="button" size="sm" mt="md" onClick={() => setForgotten(true)}>
               {t('signIn.forgot')}
             </Anchor>

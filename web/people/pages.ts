@@ -28,7 +28,7 @@ export const pages: PagesOf<typeof paths> = {
     path: '/user/:userId/security',
     title: { 'zh-TW': '登入與安全', en: 'Sign-ins and security' },
     who: 'person',
-    texts: ['people', 'table'],
+    texts: ['people', 'table', 'secondFactor'],
     menu: { in: 'profile', icon: IconShieldCheck, order: 10, to: paths.security },
     examples: { 'sign-ins and security': ({ teacherId }) => paths.security(teacherId) },
   },

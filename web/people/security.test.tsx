@@ -1,9 +1,10 @@
 // The own account's safety as its pages show it: sessions, refused sign-ins, and the notice of an account that has expired.
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beginSecondFactor, enableSecondFactor, secondFactor } from '../../commands/people/secondFactor/calls.ts'
 import { endSession, login, mySessions } from '../../commands/people/session/calls.ts'
 import { myGroups } from '../../queries/classes/calls.ts'
-import { allRefusedSignIns, refusedSignIns } from '../../queries/people/signIns/calls.ts'
+import { allRefusedSignIns, ownSignIns, refusedSignIns } from '../../queries/people/signIns/calls.ts'
 import { userInfo } from '../../queries/people/user/calls.ts'
 import { landingCounts } from '../../queries/site/calls.ts'
 import { contact } from '../../queries/site/settings/calls.ts'
@@ -32,6 +33,8 @@ beforeEach(() => {
   server.on(myGroups, () => reply([]))
   server.on(landingCounts, () => reply({ userCount: 1, answerCount: 1 }))
   server.on(mySessions, () => reply(sessions))
+  server.on(secondFactor, () => reply({ isAllowed: true, isOn: false, recoveryCodesLeft: 0 }))
+  server.on(ownSignIns, () => reply([{ at: '2026-03-02T01:00:00.000Z', ip: '192.0.2.9', way: 'link', scope: 'portal' }]))
   server.on(refusedSignIns, () => reply({ count: 0, attempts: [] }))
   sessionStore.signOut()
 })
@@ -117,4 +120,28 @@ test.each([
   ['curl/8.5.0', null, null],
 ])('a browser is called as people call it: %s', (userAgent, browser, system) => {
   expect(deviceNames(userAgent)).toEqual({ browser, system })
+})
+
+test('one sees how one signed in, and sets codes up: a picture for the app, a first code, and recovery codes shown once', async () => {
+  sessionStore.signIn('t', 7)
+  server.on(beginSecondFactor, () => reply({ secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/Chronojudge:Mei?secret=ABCDEFGHIJKLMNOP' }))
+  server.on(enableSecondFactor, () => reply({ recoveryCodes: ['AAAA-BBBB-CCCC-DDDD'] }))
+  const { user } = await renderRoutes(createRoutes, '/user/7/security')
+  expect(await screen.findByRole('row', { name: /192\.0\.2\.9 Entry link \(portal\)/ })).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Set up' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set up codes at sign-in' }))
+  expect(await dialog.findByRole('img', { name: 'QR code for the app' })).toBeTruthy()
+  expect(dialog.getByText('ABCD EFGH IJKL MNOP')).toBeTruthy()
+  await user.type(dialog.getByLabelText(/^Code/), '123456')
+  await user.click(dialog.getByRole('button', { name: 'Turn on' }))
+  expect(await dialog.findByText('AAAA-BBBB-CCCC-DDDD')).toBeTruthy()
+})
+
+test('who has to set codes up is led there, and sees nothing else before', async () => {
+  sessionStore.signIn('t', 7)
+  server.on(userInfo, () => reply({ ...mei, mustSetUpSecondFactor: true }))
+  const { router } = await renderRoutes(createRoutes, '/user/groups')
+  expect(await screen.findByText(/Platform admins have to set this up/)).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/user/7/security')
+  expect(screen.queryByText('Refused sign-ins')).toBeNull()
 })

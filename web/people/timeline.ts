@@ -7,6 +7,7 @@ import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconMailCheck from '@tabler/icons-react/dist/esm/icons/IconMailCheck.mjs'
+import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
 import IconUserEdit from '@tabler/icons-react/dist/esm/icons/IconUserEdit.mjs'
 import IconUserShield from '@tabler/icons-react/dist/esm/icons/IconUserShield.mjs'
 import type { EventGroup, EventReadings } from '../shared/eventReading.ts'
@@ -32,6 +33,21 @@ const signIns: EventReadings = {
       'zh-TW': ({ user }) => `${user} 在其他裝置登入，原本的登入已結束`,
       en: ({ user }) => `${user} signed in elsewhere, which ended a session`,
     },
+  },
+}
+
+const factors: EventReadings = {
+  TwoFactorEnabled: {
+    icon: IconShieldLock,
+    kind: { 'zh-TW': '開啟兩步驟驗證', en: 'Two factors on' },
+    meaning: { 'zh-TW': '從此登入時除了密碼，還需要驗證碼。', en: 'Signing in takes a code of an app besides the password from now on.' },
+    sentence: { 'zh-TW': ({ user }) => `${user} 開啟了兩步驟驗證`, en: ({ user }) => `${user} turned two factors on` },
+  },
+  TwoFactorDisabled: {
+    icon: IconShieldLock,
+    kind: { 'zh-TW': '關閉兩步驟驗證', en: 'Two factors off' },
+    meaning: { 'zh-TW': '從此登入時只需要密碼。', en: 'Signing in takes the password alone again.' },
+    sentence: { 'zh-TW': ({ user }) => `${user} 關閉了兩步驟驗證`, en: ({ user }) => `${user} turned two factors off` },
   },
 }
 
@@ -150,7 +166,7 @@ const mails: EventReadings = {
 }
 
 export const groups: readonly EventGroup[] = [
-  { name: { 'zh-TW': '登入', en: 'Sign-ins' }, readings: { ...signIns, ...links } },
+  { name: { 'zh-TW': '登入', en: 'Sign-ins' }, readings: { ...signIns, ...factors, ...links } },
   { name: { 'zh-TW': '個人資料', en: 'Personal data' }, readings: reads },
   { name: { 'zh-TW': '帳號', en: 'Accounts' }, readings: accounts },
   { name: { 'zh-TW': '密碼', en: 'Passwords' }, readings: passwords },

@@ -1,7 +1,7 @@
 // Links that sign somebody in: making one, and coming by one (specification, platform 2: token-based entry link).
 import { z } from 'zod'
 import { schemas } from '../../../protocol/schemas.ts'
-import { deviceTokens, sessionBegun } from '../session/schemas.ts'
+import { deviceTokens, halfBegun } from '../session/schemas.ts'
 import { requirePlatformAdmin } from '../user/policy.ts'
 
 /** A page of this site, and of no other. */
@@ -33,5 +33,5 @@ export const loginByTokenSchemas = schemas({
   secrets: ['token', 'devices'],
   publicly: {},
   request: z.object({ token: z.string().min(1).max(4000), devices: deviceTokens }),
-  reply: z.object({ ...sessionBegun, scope: z.string(), redirectUrl: z.string() }),
+  reply: z.object({ ...halfBegun, scope: z.string(), redirectUrl: z.string() }),
 })

@@ -5,7 +5,7 @@ import type { CallContext, SignedInContext } from '../../../protocol/call.ts'
 import { Rejection, rejected } from '../../../protocol/catalogue.ts'
 import { commandContext } from '../../kit/context.ts'
 import { requireOwner } from '../recovery/links.ts'
-import { beginSession, requireRunning } from '../session/beginning.ts'
+import { arrive, requireRunning } from '../session/beginning.ts'
 import type { SessionDeps } from '../session/deps.ts'
 import { users } from '../user/decider.ts'
 import { isPlatformOffice } from '../user/policy.ts'
@@ -19,10 +19,6 @@ export interface EntryLinkDeps extends SessionDeps {
   access: Access
   vault: SessionDeps['vault'] & {
     signing: TokenSigning
-    notes: {
-      put(kind: string, key: string, note: { userId: number; value: string; until: number }): Promise<void>
-      take(kind: string, key: string): Promise<string | null>
-    }
   }
 }
 
@@ -67,6 +63,6 @@ export const enterByLink = async (
   requireRunning(userId, user, call.now)
   const account = await deps.vault.notes.take(UNUSED, linkId)
   if (account === null) throw refused()
-  const begun = await beginSession(deps, { userId, user, account, devices, way: 'link', scope }, call)
+  const begun = await arrive(deps, { userId, user, account, devices, way: 'link', scope }, call)
   return { ...begun, scope, redirectUrl }
 }

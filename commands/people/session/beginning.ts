@@ -1,12 +1,12 @@
 // How a session begins, however somebody has shown who they are: it takes the place of every other one of theirs.
-import { randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { CallContext } from '../../../protocol/call.ts'
 import { Rejection } from '../../../protocol/catalogue.ts'
 import { commandContext } from '../../kit/context.ts'
 import type { User } from '../user/decider.ts'
 import { sessions } from './decider.ts'
-import type { SessionDeps } from './deps.ts'
-import type { SignInWay } from './events.ts'
+import type { SessionDeps, SessionVault } from './deps.ts'
+import type { SignInWay } from './schemas.ts'
 
 /** Somebody who has shown who they are. */
 export interface Arrival {
@@ -46,4 +46,35 @@ export const beginSession = async (deps: SessionDeps, arrival: Arrival, call: Ca
   const token = await vault.sessions.create(userId, sessionId, agreementRequired ? 'agreement' : 'full', call)
   const device = vault.knownDevice(account, devices) ?? vault.deviceToken(account)
   return { token, agreementRequired, mustChangePassword: user.mustChangePassword, device }
+}
+
+/** The kind of notes: who has shown the first of two things, by the hash of the token for the second. */
+const HALF = 'halfSignIn'
+const HALF_MS = 10 * 60_000
+
+/** Who has shown the first of two things; `passwordId` counted then. */
+export type HalfArrival = Omit<Arrival, 'user'> & { passwordId: string | null }
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** Of a token for the second step; null where it was never made, or is over or used. */
+export const halfArrival = async ({ notes }: Pick<SessionVault, 'notes'>, token: string): Promise<HalfArrival | null> => {
+  const half = await notes.get(HALF, hashOf(token))
+  return half === null ? null : (JSON.parse(half) as HalfArrival)
+}
+
+/** False for all but one who use the token at once. */
+export const takeHalfArrival = async ({ notes }: Pick<SessionVault, 'notes'>, token: string): Promise<boolean> =>
+  (await notes.take(HALF, hashOf(token))) !== null
+
+/** Begins a session, or where the person has a second factor the step that asks for it: until that is done nothing of theirs ends. */
+export const arrive = async (deps: SessionDeps, arrival: Arrival, call: CallContext) => {
+  const { user, ...rest } = arrival
+  if (user.factorId === null) return { ...(await beginSession(deps, arrival, call)), secondFactorRequired: false }
+  const { vault } = deps
+  const token = randomBytes(32).toString('base64url')
+  const half: HalfArrival = { ...rest, passwordId: user.passwordId }
+  await vault.notes.put(HALF, hashOf(token), { userId: rest.userId, value: JSON.stringify(half), until: call.now.getTime() + HALF_MS })
+  const device = vault.knownDevice(rest.account, rest.devices) ?? vault.deviceToken(rest.account)
+  return { token, agreementRequired: false, mustChangePassword: false, secondFactorRequired: true, device }
 }

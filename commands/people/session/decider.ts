@@ -1,6 +1,7 @@
 // A session begins once and ends once.
 import { namedAggregate } from '../../kit/aggregate.ts'
-import { type SessionEvent, type SignInWay, sessionEvents } from './events.ts'
+import { type SessionEvent, sessionEvents } from './events.ts'
+import type { SignInWay } from './schemas.ts'
 
 export type SessionCommand =
   | { type: 'SignIn'; sessionId: string; userId: number; way: SignInWay; scope: string | null }

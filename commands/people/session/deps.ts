@@ -15,6 +15,11 @@ export interface SessionVault {
   accountHash(email: string): string
   deviceToken(account: string): string
   knownDevice(account: string, tokens: readonly string[]): string | null
+  notes: {
+    put(kind: string, key: string, note: { userId: number; value: string; until: number }): Promise<void>
+    get(kind: string, key: string): Promise<string | null>
+    take(kind: string, key: string): Promise<string | null>
+  }
   /** False for a null user too, after the same work, so that time tells nothing. */
   passwords: { verify(userId: number | null, password: string, passwordId: string | null): Promise<boolean> }
   sessions: {

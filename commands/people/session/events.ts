@@ -2,10 +2,7 @@
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
 import { idSchema } from '../../../protocol/schemas.ts'
-
-/** By account and password, or by a link that somebody was given. */
-export const signInWays = ['password', 'link'] as const
-export type SignInWay = (typeof signInWays)[number]
+import { signInWays } from './schemas.ts'
 
 export const sessionEvents = defineEvents({
   SignedIn: {

@@ -2,6 +2,10 @@
 import { z } from 'zod'
 import { doneReply, schemas } from '../../../protocol/schemas.ts'
 
+/** By account and password, or by a link that somebody was given. */
+export const signInWays = ['password', 'link'] as const
+export type SignInWay = (typeof signInWays)[number]
+
 /** What every way of signing in replies. */
 export const sessionBegun = {
   token: z.string(),
@@ -10,6 +14,8 @@ export const sessionBegun = {
   /** To be sent with the next sign-ins from here: failures of others then do not make its owner wait. */
   device: z.string(),
 }
+/** The same of the first of two steps: with secondFactorRequired the token serves only User/VerifySecondFactor. */
+export const halfBegun = { ...sessionBegun, secondFactorRequired: z.boolean() }
 export const deviceTokens = z
   .array(z.string().max(100))
   .max(20)
@@ -17,7 +23,8 @@ export const deviceTokens = z
   .meta({ description: 'Device tokens of earlier sign-ins from here.' })
 
 export const loginSchemas = schemas({
-  summary: 'Sign in with account and password. With agreementRequired the token serves only User/SignPersonalDataAgreement.',
+  summary:
+    'Sign in with account and password. With agreementRequired the token serves only User/SignPersonalDataAgreement, with secondFactorRequired only User/VerifySecondFactor.',
   tag: 'User',
   secrets: ['password', 'devices'],
   guessing: { tried: (request) => request, failure: 'User.LoginFailed' },
@@ -26,7 +33,7 @@ export const loginSchemas = schemas({
     password: z.string().min(1).max(200),
     devices: deviceTokens,
   }),
-  reply: z.object(sessionBegun),
+  reply: z.object(halfBegun),
 })
 
 export const mySessionsSchemas = schemas({
@@ -60,6 +67,7 @@ export const logoutSchemas = schemas({
   tag: 'User',
   forGuests: true,
   beforePasswordChange: true,
+  beforeSecondFactor: true,
   request: z.object({}),
   reply: doneReply,
 })

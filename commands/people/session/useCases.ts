@@ -6,12 +6,12 @@ import type { CommandContext } from '../../kit/handler.ts'
 import { newCommandId } from '../../kit/ids.ts'
 import { ownerOfAccount } from '../account/useCases.ts'
 import { users } from '../user/decider.ts'
-import { beginSession, isOver, requireRunning } from './beginning.ts'
+import { arrive, isOver, requireRunning } from './beginning.ts'
 import { sessions, signIns } from './decider.ts'
 import type { SessionDeps } from './deps.ts'
 
 /** Sign-ins that were refused are noted by address, for the audit; nothing folds them. Every one of them, also under a key that was given before. */
-const noteRejection = async (
+export const noteRejection = async (
   { commands, vault }: SessionDeps,
   account: string,
   userId: number | null,
@@ -36,14 +36,14 @@ const authenticate = async (deps: SessionDeps, account: string, password: string
   return { userId, user }
 }
 
-/** Signs in; every other session of the person ends. Throws User.LoginFailed, User.AccountExpired. */
+/** Signs in; every other session of the person ends, unless a second factor is to be shown first. Throws User.LoginFailed, User.AccountExpired. */
 export const signIn = async (
   deps: SessionDeps,
   { account, password, devices }: { account: string; password: string; devices: readonly string[] },
   call: CallContext,
 ) => {
   const { userId, user } = await authenticate(deps, account, password, call)
-  return await beginSession(deps, { userId, user, account, devices, way: 'password', scope: null }, call)
+  return await arrive(deps, { userId, user, account, devices, way: 'password', scope: null }, call)
 }
 
 /** Ends a session of the person. */

@@ -22,6 +22,8 @@ export type UserCommand =
   | { type: 'ChangeCurrentBusinessUnit'; userId: number; businessUnitId: number }
   | { type: 'GrantRole'; userId: number; role: string }
   | { type: 'RevokeRole'; userId: number; role: string }
+  | { type: 'EnableSecondFactor'; userId: number; factorId: string }
+  | { type: 'DisableSecondFactor'; userId: number; factorId: string }
   | { type: 'IssueEntryLink'; userId: number; linkId: string; scope: string; expirationTime: string }
   | ({ type: 'NotePersonalDataRead' } & Read)
   | { type: 'ForgetUser'; userId: number }
@@ -39,6 +41,8 @@ export interface User {
   mustChangePassword: boolean
   /** Which of the passwords in the vault counts; null is the first one. */
   passwordId: string | null
+  /** Which of the second factors in the vault counts; null where only the password is asked for. */
+  factorId: string | null
   businessUnits: readonly number[]
   currentBusinessUnit: number | null
 }
@@ -53,6 +57,7 @@ const initialState: User = {
   agreement: null,
   mustChangePassword: false,
   passwordId: null,
+  factorId: null,
   businessUnits: [],
   currentBusinessUnit: null,
 }
@@ -81,6 +86,10 @@ const evolve = (user: User, event: UserEvent): User => {
       return { ...user, mustChangePassword: false, passwordId: event.data.passwordId }
     case 'PasswordReset':
       return { ...user, mustChangePassword: true, passwordId: event.data.passwordId }
+    case 'TwoFactorEnabled':
+      return { ...user, factorId: event.data.factorId }
+    case 'TwoFactorDisabled':
+      return { ...user, factorId: null }
     case 'PersonalDataAgreementSigned':
       return { ...user, agreement: event.data.statement }
     case 'UserExpirationChanged':
@@ -146,6 +155,12 @@ const decide = (command: UserCommand, user: User): UserEvent[] => {
     case 'RevokeRole':
       if (!user.roles.includes(command.role)) return []
       return [{ type: 'RoleRevoked', data: { userId, role: command.role } }]
+    case 'EnableSecondFactor':
+      if (user.factorId === command.factorId) return []
+      if (user.factorId !== null) throw rejected('User.SecondFactorOn')
+      return [{ type: 'TwoFactorEnabled', data: { userId, factorId: command.factorId } }]
+    case 'DisableSecondFactor':
+      return user.factorId === command.factorId ? [{ type: 'TwoFactorDisabled', data: { userId, factorId: command.factorId } }] : []
     case 'IssueEntryLink': {
       const { linkId, scope, expirationTime } = command
       return [{ type: 'EntryLinkIssued', data: { userId, linkId, scope, expirationTime } }]

@@ -109,6 +109,18 @@ export const userEvents = defineEvents({
     meaning: 'The person lost a platform role.',
     schema: z.object({ userId, role: z.string() }),
   },
+  TwoFactorEnabled: {
+    version: 1,
+    timeline: 'person',
+    meaning: 'Codes of an app are asked for at the sign-ins of the person from now on.',
+    schema: z.object({ userId, factorId: z.string() }),
+  },
+  TwoFactorDisabled: {
+    version: 1,
+    timeline: 'person',
+    meaning: 'No codes are asked for at the sign-ins of the person any more.',
+    schema: z.object({ userId, factorId: z.string() }),
+  },
   EntryLinkIssued: {
     version: 1,
     timeline: 'person',

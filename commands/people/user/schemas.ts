@@ -18,6 +18,7 @@ export const changePasswordSchemas = schemas({
   tag: 'User',
   forGuests: true,
   beforePasswordChange: true,
+  beforeSecondFactor: true,
   changesAccess: true,
   secrets: ['old', 'new'],
   guessing: { tried: ({ old }) => ({ password: old }), failure: 'User.OldPasswordInvalid' },

@@ -1,6 +1,6 @@
 // Sign-ins that were refused: for the person whose account it was, and for platform admins.
 import { call } from '../../../protocol/call.ts'
-import type { allRefusedSignInsSchemas, refusedSignInsSchemas } from './schemas.ts'
+import type { allRefusedSignInsSchemas, ownSignInsSchemas, refusedSignInsSchemas } from './schemas.ts'
 
 export const refusedSignIns = call<typeof refusedSignInsSchemas>({
   method: 'POST',
@@ -15,3 +15,5 @@ export const allRefusedSignIns = call<typeof allRefusedSignInsSchemas>({
   auth: 'session',
   kind: 'query',
 })
+
+export const ownSignIns = call<typeof ownSignInsSchemas>({ method: 'POST', path: 'User/SignIns', auth: 'session', kind: 'query' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ADMIN, AMY, BEN, refusedSignIn, TEACHER } from '../../../projections/school.fixture.ts'
 import { schoolAsking } from '../../school.fixture.ts'
-import { allRefusedSignIns, refusedSignIns } from './calls.ts'
+import { allRefusedSignIns, ownSignIns, refusedSignIns } from './calls.ts'
 import { signInQueries } from './routes.ts'
 
 const school = schoolAsking(signInQueries, () => [
@@ -16,6 +16,11 @@ test('a person sees the refused sign-ins to their own account', async () => {
     attempts: [{ ip: '192.0.2.3' }, { ip: '192.0.2.1' }],
   })
   expect(await school.ask(refusedSignIns, {}, BEN)).toEqual({ count: 0, attempts: [] })
+})
+
+test('a person sees when and how they signed in', async () => {
+  expect(await school.ask(ownSignIns, {}, AMY)).toMatchObject([{ way: 'password', scope: null }])
+  expect(await school.ask(ownSignIns, {}, BEN)).toEqual([])
 })
 
 test('platform admins see those to all accounts, page by page, the newest first', async () => {

@@ -1,13 +1,14 @@
 // Tells whose sign-ins were refused.
 import type { PersonDocument } from '../../../projections/people/people.ts'
 import { type RefusedSignInsDocument, refusedOf } from '../../../projections/people/refusedSignIns.ts'
+import type { SignInsDocument } from '../../../projections/people/signIns.ts'
 import type { Reader } from '../../../projections/store/port.ts'
 import type { Access } from '../../../protocol/access.ts'
 import { type Route, route } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { NoteRead } from '../../../protocol/reads.ts'
-import { allRefusedSignIns, refusedSignIns } from './calls.ts'
-import { allRefusedSignInsSchemas, refusedSignInsSchemas } from './schemas.ts'
+import { allRefusedSignIns, ownSignIns, refusedSignIns } from './calls.ts'
+import { allRefusedSignInsSchemas, ownSignInsSchemas, refusedSignInsSchemas } from './schemas.ts'
 
 const COLLECTION = 'refusedSignIns'
 
@@ -23,6 +24,10 @@ export const signInQueries = ({ reader, access, noteRead }: SignInQueryDeps): Ro
     const found = await reader.get<RefusedSignInsDocument>(COLLECTION, refusedOf(caller.userId))
     return { count: found?.count ?? 0, attempts: [...(found?.attempts ?? [])] }
   }),
+
+  route(ownSignIns, ownSignInsSchemas, async (_, { caller }) => [
+    ...((await reader.get<SignInsDocument>('signIns', String(caller.userId)))?.signIns ?? []),
+  ]),
 
   route(allRefusedSignIns, allRefusedSignInsSchemas, async ({ page, size }, context) => {
     if (!access.hasRole(context.caller.userId, 'admin')) throw rejected('Common.Forbidden')

@@ -1,5 +1,6 @@
 // Sign-ins that were refused: for the person whose account it was, and for platform admins.
 import { z } from 'zod'
+import { signInWays } from '../../../commands/people/session/schemas.ts'
 import { pageOf, paging } from '../../../protocol/paging.ts'
 import { idSchema, schemas } from '../../../protocol/schemas.ts'
 
@@ -10,6 +11,13 @@ export const refusedSignInsSchemas = schemas({
   tag: 'User',
   request: z.object({}),
   reply: z.object({ count: z.number().int(), attempts }),
+})
+
+export const ownSignInsSchemas = schemas({
+  summary: 'The newest 20 sign-ins to the own account: when, from where, and in which way; a link says what it was made for.',
+  tag: 'User',
+  request: z.object({}),
+  reply: z.array(z.object({ at: z.string(), ip: z.string().nullable(), way: z.enum(signInWays), scope: z.string().nullable() })),
 })
 
 const refusedAccount = z.object({

@@ -1,15 +1,18 @@
 // A person as somebody may see them: all of it for themselves and the platform's offices, a card without what is private for who looks after them.
+import { mustSetUpSecondFactor } from '../../../commands/people/secondFactor/policy.ts'
 import type { AvatarDocument } from '../../../projections/people/avatars.ts'
 import type { BusinessUnitDocument } from '../../../projections/people/businessUnits.ts'
 import type { PersonDocument } from '../../../projections/people/people.ts'
 import type { Reader } from '../../../projections/store/port.ts'
 import type { Access } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
+import type { ReadSetting } from '../../../protocol/settings.ts'
 import type { UserInfo } from './schemas.ts'
 
 export interface ProfileSources {
   reader: Reader
   access: Access
+  readSetting: ReadSetting
   /** Classes that a person is in. */
   classesOf(userId: number): Promise<readonly number[]>
 }
@@ -43,7 +46,7 @@ export const unitsOf = async ({ reader, access }: ProfileSources, userId: number
 
 /** Throws User.NotFound, also for somebody who is forgotten. */
 export const shownPerson = async (sources: ProfileSources, userId: number, sight: 'all' | 'card'): Promise<UserInfo> => {
-  const { reader, access } = sources
+  const { reader, access, readSetting } = sources
   const [person, avatar] = await Promise.all([
     reader.get<PersonDocument>('people', String(userId)),
     reader.get<AvatarDocument>('avatars', String(userId)),
@@ -75,6 +78,7 @@ export const shownPerson = async (sources: ProfileSources, userId: number, sight
     roles: [...known.roles],
     expirationTime: known.expirationTime,
     mustChangePassword: known.mustChangePassword,
+    mustSetUpSecondFactor: mustSetUpSecondFactor(known, readSetting),
     mayAuthor: access.mayAuthor(userId),
     businessUnits: await unitsOf(sources, userId),
   }

@@ -11,6 +11,7 @@ export const userInfoSchemas = schemas({
     'A person; UserId null or absent means oneself. Teachers and assistants of a class of theirs and administrators of a unit of theirs see it without what is private.',
   tag: 'User',
   beforePasswordChange: true,
+  beforeSecondFactor: true,
   request: z.object({ userId: idSchema.nullable().default(null), loadDetails: z.boolean().default(true) }),
   reply: z.object({
     id: idSchema,
@@ -37,6 +38,7 @@ export const userInfoSchemas = schemas({
     roles: z.array(z.string()),
     expirationTime: z.string().nullable(),
     mustChangePassword: z.boolean(),
+    mustSetUpSecondFactor: z.boolean(),
     /** By a platform role, or as teacher or assistant of a class. */
     mayAuthor: z.boolean(),
     businessUnits: units,

@@ -14,6 +14,7 @@ import { showSuccess } from '../../shared/ui/success.ts'
 import { AgreementStep } from '../AgreementStep.tsx'
 import { knownDevices, rememberDevice } from '../devices.ts'
 import type { SignedIn } from '../SignInForm.tsx'
+import { SecondFactorStep } from '../secondFactor/SecondFactorStep.tsx'
 
 type Entered = SignedIn & { redirectUrl: string }
 
@@ -43,7 +44,7 @@ const EntryByLink = ({ token }: { token: string }) => {
     try {
       const entered = await request(loginByToken, { token, devices: knownDevices() })
       rememberDevice(entered.device)
-      if (entered.agreementRequired) setPending(entered)
+      if (entered.secondFactorRequired || entered.agreementRequired) setPending(entered)
       else await begin(entered)
     } catch (error) {
       fail(error)
@@ -56,6 +57,18 @@ const EntryByLink = ({ token }: { token: string }) => {
   }, [token])
   const refuse = () => leave(pending?.redirectUrl, t('agreement.refused'))
   if (pending === null) return <LoadingSkeleton />
+  if (pending.secondFactorRequired === true) {
+    const verified = (done: SignedIn) => {
+      const entered = { ...pending, ...done, secondFactorRequired: false }
+      if (done.agreementRequired) setPending(entered)
+      else void begin(entered).catch(fail)
+    }
+    return (
+      <Dialog onClose={() => leave(pending.redirectUrl, t('signIn.failed'))} title={t('signIn.codeTitle')} size={420} centered>
+        <SecondFactorStep token={pending.token} onVerified={verified} />
+      </Dialog>
+    )
+  }
   return (
     <Dialog onClose={refuse} title={t('agreement.title')} size={640} centered closeOnClickOutside={false}>
       <AgreementStep

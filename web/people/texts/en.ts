@@ -33,6 +33,14 @@ const texts = {
     refusedCount_other: '{{count}} sign-ins were refused so far; the newest are shown.',
     noneRefused: 'No sign-in to your account has been refused.',
   },
+  signIns: {
+    title: 'Latest sign-ins',
+    hint: 'The newest 20. If one of them was not you, choose another password.',
+    way: 'How',
+    password: 'Password',
+    link: 'Entry link ({{scope}})',
+    none: 'Nobody has signed in yet',
+  },
   refusedAll: {
     description: 'Of every account, the newest first.',
     none: 'No sign-in has been refused',
@@ -49,6 +57,7 @@ const texts = {
     reason: 'Reason',
     count: 'Times',
     last: 'Last time',
+    wrongCode: 'Wrong code',
     wrongPassword: 'Wrong password',
     expired: 'The account has expired',
     unknown: 'Refused',

@@ -35,6 +35,14 @@ const texts: typeof en = {
     refusedCount_other: '到目前為止有 {{count}} 次登入被拒絕，以下是最近的幾次。',
     noneRefused: '你的帳號沒有被拒絕的登入。',
   },
+  signIns: {
+    title: '最近的登入',
+    hint: '最近 20 次。如果有不是你本人的登入，請變更密碼。',
+    way: '方式',
+    password: '密碼',
+    link: '登入連結（{{scope}}）',
+    none: '還沒有登入紀錄',
+  },
   refusedAll: {
     description: '所有帳號，由新到舊。',
     none: '沒有被拒絕的登入',
@@ -51,6 +59,7 @@ const texts: typeof en = {
     reason: '原因',
     count: '次數',
     last: '最近一次',
+    wrongCode: '驗證碼錯誤',
     wrongPassword: '密碼錯誤',
     expired: '帳號已到期',
     unknown: '被拒絕',

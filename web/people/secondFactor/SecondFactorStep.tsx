@@ -1,0 +1,42 @@
+// The step of signing in that asks for a code of the person's app, or a recovery code.
+import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { verifySecondFactor } from '../../../commands/people/secondFactor/calls.ts'
+import { request } from '../../shared/api/client.ts'
+import { FormFaults } from '../../shared/forms/FormFaults.tsx'
+import { useCallForm } from '../../shared/forms/useCallForm.ts'
+import { rememberDevice } from '../devices.ts'
+import type { SignedIn } from '../SignInForm.tsx'
+
+interface SecondFactorStepProps {
+  /** The token that serves only this step. */
+  token: string
+  onVerified: (done: SignedIn) => void
+}
+
+export const SecondFactorStep = ({ token, onVerified }: SecondFactorStepProps) => {
+  const { t } = useTranslation()
+  const form = useCallForm({
+    name: 'secondFactor',
+    initial: { code: '' },
+    checks: async () => ({ schema: (await import('../../../commands/people/secondFactor/schemas.ts')).verifySecondFactorSchemas.request }),
+    requestOf: ({ code }) => ({ token, code }),
+    send: (values, options) => request(verifySecondFactor, values, options),
+    onSent: (reply) => {
+      rememberDevice(reply.device)
+      onVerified(reply)
+    },
+  })
+  return (
+    <form {...form.props}>
+      <Stack>
+        <FormFaults form={form} />
+        <Text size="sm">{t('signIn.codeText')}</Text>
+        <TextInput label={t('signIn.code')} autoComplete="one-time-code" maxLength={30} data-autofocus required {...form.field('code')} />
+        <Button type="submit" loading={form.isSending} fullWidth>
+          {t('signIn.submit')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
