@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
+import { blockingBench } from './blocking.ts'
 import { compareBench } from './compare.ts'
 import { eventStoreBench } from './eventstore.ts'
 import { fanOutBench } from './fanOut.ts'
@@ -23,6 +24,7 @@ const benches: Record<string, (options: { quick: boolean }) => Promise<Figure[]>
   mongo: mongoBench,
   servers: serversBench,
   fanOut: fanOutBench,
+  blocking: blockingBench,
   sandbox: sandboxBench,
   judge: judgeBench,
   judges: judgesBench,

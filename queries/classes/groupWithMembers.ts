@@ -5,6 +5,7 @@ import type { PersonDocument } from '../../projections/people/people.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
 import { rejected } from '../../protocol/catalogue.ts'
+import { paidPracticeIn } from './policy.ts'
 import type { GroupInfo, GroupMember } from './schemas.ts'
 import { countOf, peopleAmong, shownGroup } from './shown.ts'
 
@@ -37,6 +38,7 @@ export const groupWithMembers = async (
   const seen = group.members.filter((member) => mayAudit || (member.role !== 'student' && !member.isBlocked))
   const people = await peopleAmong(reader, seen)
   const unit = await reader.get<BusinessUnitDocument>('businessUnits', String(group.businessUnitId))
+  const unitFlags = access.unit(group.businessUnitId)
   const inRole = (role: ClassMember['role']): GroupMember[] =>
     seen
       .filter((member) => member.role === role)
@@ -50,7 +52,8 @@ export const groupWithMembers = async (
     isGroupAssistant: own?.role === 'assistant',
     isGroupAdmin: access.isGroupAdmin(readerId, groupId),
     mayAudit,
-    mayResetPasswords: access.unit(group.businessUnitId)?.isRestricted !== true,
+    mayResetPasswords: unitFlags?.isRestricted !== true,
+    paidPractice: paidPracticeIn(groupId, unitFlags),
     teachers: inRole('teacher'),
     assistants: inRole('assistant'),
     students: inRole('student'),

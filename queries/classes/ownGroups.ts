@@ -1,5 +1,5 @@
 // The classes of a person: those that they are in, and those that they look after.
-import type { ClassDocument } from '../../projections/classes/classes.ts'
+import type { ClassDocument, ClassMember } from '../../projections/classes/classes.ts'
 import type { DocumentFilter, Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
 import { groupIdsOf } from './memberships.ts'
@@ -24,14 +24,20 @@ const lookedAfterBy = async ({ reader, access }: Sources, userId: number): Promi
   return await reader.find<ClassDocument>('classes', { filter, sort: [['position', -1]], limit: MAX_LOOKED_AFTER })
 }
 
-/** The classes of a person, the newest first, with their role in each. */
-export const ownGroups = async (sources: Sources, userId: number, now: Date): Promise<MyGroup[]> => {
+/** The classes of a person, the newest first, with their role in each; `withStudents` those of the classes that they are in and look after. */
+export const ownGroups = async (sources: Sources, userId: number, now: Date, withStudents = false): Promise<MyGroup[]> => {
   const { reader } = sources
   const joined = await reader.getMany<ClassDocument>('classes', (await groupIdsOf(reader, userId)).map(String))
   const found = new Map([...joined.values(), ...(await lookedAfterBy(sources, userId))].map((group) => [group.groupId, group]))
   const groups = [...found.values()].sort((a, b) => (a.position < b.position ? 1 : -1))
-  const teachersOf = ({ members }: ClassDocument) => members.filter(({ role }) => role === 'teacher')
-  const people = await peopleAmong(reader, groups.flatMap(teachersOf))
+  const shows = ({ groupId }: ClassDocument, role: ClassMember['role']) =>
+    role !== 'student' || (withStudents && joined.has(String(groupId)) && sources.access.isGroupAdmin(userId, groupId))
+  const shown = (group: ClassDocument) => group.members.filter(({ role }) => shows(group, role))
+  const people = await peopleAmong(reader, groups.flatMap(shown))
+  const named = (group: ClassDocument, wanted: ClassMember['role']) =>
+    shown(group)
+      .filter(({ role }) => role === wanted)
+      .map((member) => ({ userId: member.userId, userName: people.get(String(member.userId))?.name ?? null }))
   return groups.map((group) => {
     const own = group.members.find((member) => member.userId === userId)
     return {
@@ -39,10 +45,10 @@ export const ownGroups = async (sources: Sources, userId: number, now: Date): Pr
       role: own?.role ?? null,
       isBlocked: own?.isBlocked ?? false,
       memberCount: countOf(group.members),
-      teachers: teachersOf(group).map((teacher) => ({
-        userId: teacher.userId,
-        userName: people.get(String(teacher.userId))?.name ?? null,
-      })),
+      assignmentInProgressCount: 0,
+      teachers: named(group, 'teacher'),
+      assistants: named(group, 'assistant'),
+      students: named(group, 'student'),
     }
   })
 }

@@ -31,6 +31,16 @@ test('my classes, the newest first, with my role in each', async () => {
   ])
 })
 
+test('who assists in each, and, where it is asked for, who learns in those that one teaches', async () => {
+  const details = (userId: number) => school.ask(myGroups, { loadDetails: true }, userId)
+  const namesIn = async (userId: number) => (await details(userId)).map(({ students }) => students.map((one) => one.userId))
+  expect(await details(AMY)).toMatchObject([{}, { assistants: [{ userId: ASSISTANT, userName: `名字${ASSISTANT}` }] }])
+  expect(await namesIn(AMY)).toEqual([[], []])
+  for (const userId of [ADMIN, UNIT_ADMIN]) expect((await namesIn(userId)).flat()).toEqual([])
+  expect((await namesIn(TEACHER))[0]).toEqual([AMY, BEN])
+  expect((await school.ask(myGroups, {}, TEACHER))[0]?.students).toEqual([])
+})
+
 test('those who look after a unit or the platform find their classes, and are no members', async () => {
   const listed = async (userId: number) =>
     (await school.ask(myGroups, {}, userId)).map(({ groupId, role, isBlocked }) => [groupId, role, isBlocked])

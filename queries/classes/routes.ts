@@ -16,7 +16,7 @@ export interface GroupQueryDeps {
 
 /** Routes that read classes (specification, platform 2: Class screens). */
 export const groupQueries = (deps: GroupQueryDeps): Route[] => [
-  route(myGroups, myGroupsSchemas, (_, { caller, now }) => ownGroups(deps, caller.userId, now)),
+  route(myGroups, myGroupsSchemas, ({ loadDetails }, { caller, now }) => ownGroups(deps, caller.userId, now, loadDetails)),
 
   route(classesToday, classesTodaySchemas, ({ since }, { caller, now }) => todayIn(deps, caller.userId, new Date(since), now)),
 

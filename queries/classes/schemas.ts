@@ -12,18 +12,26 @@ const groupSchema = z.object({
   businessUnitId: idSchema,
 })
 
+const namedSchema = z.object({ userId: idSchema, userName: z.string().nullable() })
+
 export const myGroupsSchemas = schemas({
   summary:
     'The classes of the caller, newest first, expired ones too; for those who look after a unit or the platform also the 500 newest of theirs.',
   tag: 'User',
-  request: z.object({}),
+  /** `loadDetails`: with the students of the classes that the caller is in and looks after. */
+  request: z.object({ loadDetails: z.boolean().default(false) }),
   reply: z.array(
     groupSchema.extend({
       /** Null where the caller is no member, but looks after the class. */
       role: z.enum(['teacher', 'assistant', 'student']).nullable(),
       isBlocked: z.boolean(),
       memberCount: z.number().int(),
-      teachers: z.array(z.object({ userId: idSchema, userName: z.string().nullable() })),
+      /** Homework that can be handed in now; none before there is homework. */
+      assignmentInProgressCount: z.number().int(),
+      teachers: z.array(namedSchema),
+      assistants: z.array(namedSchema),
+      /** Empty unless the details are asked for, and for classes that the caller does not look after. */
+      students: z.array(namedSchema),
     }),
   ),
 })
@@ -52,6 +60,8 @@ export const groupInfoSchemas = schemas({
     mayAudit: z.boolean(),
     /** Whether passwords of its members are set back here at all: not where the unit is restricted. */
     mayResetPasswords: z.boolean(),
+    /** What the class sees of the paid practice banks: nothing at all, that they have to be paid for, or them. */
+    paidPractice: z.enum(['hidden', 'needsPayment', 'open']),
     teachers: z.array(memberSchema),
     assistants: z.array(memberSchema),
     /** Empty for students: their classmates are none of their business. */

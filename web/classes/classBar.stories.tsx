@@ -20,6 +20,7 @@ const plain = (): GroupInfo => ({
   isGroupAssistant: false,
   isGroupAdmin: false,
   mayResetPasswords: true,
+  paidPractice: 'open',
   mayAudit: false,
   teachers: [],
   assistants: [],

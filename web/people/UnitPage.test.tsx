@@ -23,6 +23,9 @@ const group = (groupId: number, name: string, more: Partial<MyGroup> = {}): MyGr
   role: null,
   isBlocked: false,
   memberCount: 20,
+  assignmentInProgressCount: 0,
+  assistants: [],
+  students: [],
   teachers: [{ userId: 3, userName: 'Ms. Lin' }],
   ...more,
 })
