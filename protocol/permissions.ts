@@ -38,6 +38,7 @@ const maker: readonly Kind[] = ['teacher']
 const owner: readonly Kind[] = ['teacher', 'admin']
 /** Who see or change what is other people's, wherever. */
 const offices: readonly Kind[] = ['assistant', 'otherTeacher', 'teacher', 'otherUnitAdmin', 'unitAdmin', 'admin', 'analyst']
+const unitAdmin: readonly Kind[] = ['unitAdmin']
 const admin: readonly Kind[] = ['admin']
 const operators: readonly Kind[] = ['admin', 'analyst']
 
@@ -49,6 +50,11 @@ export const permissions: Readonly<Record<string, readonly Kind[]>> = {
   'Admin/User/EndSessions': admin,
   'Admin/User/List': admin,
   'Admin/User/ResetPassword': admin,
+  'BusinessUnit/Import/Confirm': unitAdmin,
+  'BusinessUnit/Import/Info': unitAdmin,
+  'BusinessUnit/Import/Preview': unitAdmin,
+  'BusinessUnit/Import/Result': unitAdmin,
+  'BusinessUnit/Import/Template': unitAdmin,
   'Code/AnswerStatus': everybody,
   'Code/Cancel': ['student', 'teacher', 'unitAdmin', 'admin'],
   'Code/Evaluate': members,
@@ -58,8 +64,8 @@ export const permissions: Readonly<Record<string, readonly Kind[]>> = {
   'Draft/Save': but(readers, 'guest'),
   'Group/BlockUser': teacher,
   'Group/BlockUsers': teacher,
-  'Group/Edit': staff,
   'Group/ByCourseNumber': signedIn,
+  'Group/Edit': staff,
   'Group/Exercise/Add': staff,
   'Group/Exercise/Answers': ['student', ...auditors],
   'Group/Exercise/Delete': maker,
@@ -113,7 +119,7 @@ export const permissions: Readonly<Record<string, readonly Kind[]>> = {
   'User/Answers': signedIn,
   'User/Avatar/Edit': people,
   'User/Begun': signedIn,
-  'User/BusinessUnit/Change': ['unitAdmin'],
+  'User/BusinessUnit/Change': unitAdmin,
   'User/BusinessUnits': signedIn,
   'User/ChangePassword': signedIn,
   'User/EntryLink/Add': admin,

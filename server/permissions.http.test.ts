@@ -4,7 +4,7 @@ import type { ServedCall } from '../protocol/call.ts'
 import { type Kind, kinds, permissions } from '../protocol/permissions.ts'
 import { allCalls } from './http/calls.fixture.ts'
 import { type Everybody, openEverybody, PASSWORD } from './testing/everybody.ts'
-import { type Example, examples, type Things } from './testing/examples.ts'
+import { type Example, examples, fileOf, type Things } from './testing/examples.ts'
 import { sources } from './testing/house.ts'
 
 /** What is said to those who may not. */
@@ -39,11 +39,13 @@ beforeAll(async () => {
   const { rejudgeId } = await make('Rejudge/Request', { groupId: house.groupId, scope, reason: 'To see who may.' })
   const { items } = await make('Timeline/List', { groupId: house.groupId, userId: school.idOf('student') })
   const { body: signedIn } = await house.call('User/Login', { account: 'newcomer@school.test', password: PASSWORD })
+  const { body: looked } = await house.call('BusinessUnit/Import/Preview', fileOf({ school }), school.tokenOf('unitAdmin'))
   things = {
     school,
     answerId: body.answerId,
     position: items[0].position,
     rejudgeId,
+    importId: looked.importId,
     strangerId: await school.stranger('stranger@everybody.test'),
     newcomerToken: signedIn.token,
     make,

@@ -6,6 +6,7 @@ import type { Route } from '../protocol/call.ts'
 import type { NoteRead } from '../protocol/reads.ts'
 import { presenceTopic } from '../queries/classes/calls.ts'
 import { groupIdsOf } from '../queries/classes/memberships.ts'
+import { classNamesTaken } from '../queries/classes/names.ts'
 import { judgedAnswers } from '../queries/judging/rejudge/answers.ts'
 import { namesOf } from '../queries/people/names.ts'
 import { isInUse } from '../queries/problems/authoring.ts'
@@ -71,6 +72,7 @@ export const allRoutes = ({ core, judge, room, reactors, live, tickets, resetPas
     isInUse: inUse,
     samples,
     judgedAnswers: judgedAnswers(reader),
+    classNamesTaken: (businessUnitId, names) => classNamesTaken(reader, businessUnitId, names),
     classesOf: (userId) => groupIdsOf(reader, userId),
     status: async (now, language) => judgeStatusOf({ judging: judge, room, reactors: await reactors.find() }, now, language),
     async loadHidden(problemId, version) {

@@ -17,6 +17,15 @@ export const subCommandId = (commandId: string, part: string): string => {
   return stringify(bytes)
 }
 
+const TIME_BYTES = 6
+
+/** The same command id so many ms later: of many things that one command makes, each has a time of its own, and their ids do not crowd in one. */
+export const laterCommandId = (commandId: string, ms: number): string => {
+  const bytes = Buffer.from(parse(commandId))
+  bytes.writeUIntBE((bytes.readUIntBE(0, TIME_BYTES) + ms) % 256 ** TIME_BYTES, 0, TIME_BYTES)
+  return stringify(bytes)
+}
+
 const MILLISECONDS = 2 ** 41
 const RANDOM = 4096
 

@@ -6,6 +6,10 @@ import { type AccountAdminDeps, accountAdminRoutes } from './admin/routes.ts'
 import { businessUnitEvents } from './businessUnit/events.ts'
 import { entryLinkRoutes } from './entryLink/routes.ts'
 import type { EntryLinkDeps } from './entryLink/useCases.ts'
+import { importEvents } from './import/events.ts'
+import { importReactors } from './import/reactors.ts'
+import { type ImportRouteDeps, importRoutes } from './import/routes.ts'
+import type { ImportWork } from './import/work.ts'
 import { inboxEvents } from './inbox/events.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { type ProfileDeps, profileRoutes } from './profile/routes.ts'
@@ -28,10 +32,11 @@ export type PeopleServices = SessionDeps &
   ProfileDeps &
   AccountAdminDeps &
   EntryLinkDeps &
-  SecondFactorRouteDeps
+  SecondFactorRouteDeps &
+  ImportRouteDeps
 
 export const peopleCommandArea = {
-  events: { ...accountEvents, ...businessUnitEvents, ...inboxEvents, ...sessionEvents, ...userEvents },
+  events: { ...accountEvents, ...businessUnitEvents, ...importEvents, ...inboxEvents, ...sessionEvents, ...userEvents },
   routes: (services: PeopleServices): Route[] => [
     ...sessionRoutes(services),
     ...userRoutes(services),
@@ -42,6 +47,11 @@ export const peopleCommandArea = {
     ...accountAdminRoutes(services),
     ...entryLinkRoutes(services),
     ...secondFactorRoutes(services),
+    ...importRoutes(services),
   ],
-  reactors: (causes: ForgetDeps & MailingDeps): AnyReactor[] => [...userReactors(causes), ...recoveryReactors(causes)],
+  reactors: (causes: ForgetDeps & MailingDeps & ImportWork): AnyReactor[] => [
+    ...userReactors(causes),
+    ...recoveryReactors(causes),
+    ...importReactors(causes),
+  ],
 }

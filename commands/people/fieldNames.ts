@@ -19,6 +19,7 @@ export const peopleFields: FieldNames = {
   minutes: { 'zh-TW': '有效時間（分鐘）', en: 'Minutes' },
   mailId: { 'zh-TW': '信件', en: 'Mail' },
   mailIds: { 'zh-TW': '信件', en: 'Mails' },
+  importId: { 'zh-TW': '匯入', en: 'Import' },
   new: { 'zh-TW': '新密碼', en: 'New password' },
   newId: { 'zh-TW': '新的單位', en: 'New unit' },
   old: { 'zh-TW': '舊密碼', en: 'Old password' },

@@ -27,6 +27,8 @@ export const peopleRecords = ({ reader, access, vault }: PeopleRecordSources): P
   },
   otherEvents: {
     SignInRejected: { in: 'person.json' },
+    ClassesImportRequested: { nowhere: 'that a file was confirmed; what it led to is in the streams of its people and classes' },
+    ClassesImported: { nowhere: 'as ClassesImportRequested' },
     AccountClaimed: { nowhere: 'a keyed hash of the address, which the profile has' },
     AccountReleased: { nowhere: 'as AccountClaimed' },
   },

@@ -13,6 +13,8 @@ export interface Things {
   /** Of an entry of theirs in the timeline. */
   position: string
   rejudgeId: number
+  /** An import that was looked through. */
+  importId: string
   /** Somebody whom it does not matter to. */
   strangerId: number
   newcomerToken: string
@@ -51,6 +53,12 @@ const newPractice = async (things: Things) => {
 }
 /** Of a mail in the own inbox, which is not there. */
 const noMailOf = ({ school, kind }: Things) => ({ userId: school.idOf(kind), mailId: 'none' })
+const unitOf = ({ school }: Pick<Things, 'school'>) => ({ businessUnitId: school.businessUnitId })
+const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10).replaceAll('-', '/')
+const CLASSES = `email,class,expiration,name,role\nteacher@imported.test,Imported,${TOMORROW},Teacher,teacher\n`
+/** A class and its teacher. */
+export const fileOf = (things: Pick<Things, 'school'>) => ({ ...unitOf(things), file: Buffer.from(CLASSES).toString('base64') })
+const importOf = (things: Things) => ({ ...unitOf(things), importId: things.importId })
 const soon = () => new Date(Date.now() + 86_400_000).toISOString()
 
 /** By path. */
@@ -61,6 +69,11 @@ export const examples: Readonly<Record<string, Example>> = {
   'Admin/User/EndSessions': { request: ({ school }) => ({ userId: school.memberId }) },
   'Admin/User/List': { request: nothing },
   'Admin/User/ResetPassword': { request: ({ school }) => ({ userId: school.memberId }) },
+  'BusinessUnit/Import/Confirm': { request: importOf },
+  'BusinessUnit/Import/Info': { request: importOf },
+  'BusinessUnit/Import/Preview': { request: fileOf },
+  'BusinessUnit/Import/Result': { request: importOf },
+  'BusinessUnit/Import/Template': { request: unitOf },
   'Code/AnswerStatus': { request: byGet },
   'Code/Cancel': { request: ({ answerId }) => ({ answerId }), also: ['Submission.AlreadyJudged'] },
   'Code/Evaluate': { request: runOf },

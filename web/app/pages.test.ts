@@ -39,7 +39,16 @@ it('puts menus and tabs into an order that is the same everywhere', () => {
   const entriesOf = (where: string) => menuPages.filter(([, { menu }]) => menu?.in === where).map(([name]) => name)
   expect(entriesOf('main')).toEqual(['myGroups'])
   expect(entriesOf('console')).toEqual(['manageProblems', 'problemEdit'])
-  expect(entriesOf('admin')).toEqual(['unit', 'operations', 'settings', 'permissions', 'judgeStatus', 'refusedSignIns', 'entryLinks'])
+  expect(entriesOf('admin')).toEqual([
+    'unit',
+    'importClasses',
+    'operations',
+    'settings',
+    'permissions',
+    'judgeStatus',
+    'refusedSignIns',
+    'entryLinks',
+  ])
   expect(entriesOf('profile')).toEqual(['security', 'changePassword'])
   expect(tabPages.map(([name]) => name)).toEqual(['groupInfo', 'practices', 'timeline', 'rejudges', 'groupEdit'])
 })

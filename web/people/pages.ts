@@ -1,6 +1,7 @@
 // The pages of a person's own account, and of sign-ins that were refused.
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
+import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
@@ -13,6 +14,7 @@ export const paths = {
   recoveryPassword: () => '/recovery-password',
   unit: () => '/bu-admin',
   entryLinks: () => '/admin-dashboard/entry-links',
+  importClasses: () => '/bu-admin/bu-create-group',
   refusedSignIns: () => '/admin-dashboard/sign-ins',
 }
 
@@ -61,6 +63,14 @@ export const pages: PagesOf<typeof paths> = {
     texts: ['entry'],
     menu: { in: 'admin', icon: IconLink, order: 45 },
     examples: { 'making a link that signs somebody in': paths.entryLinks },
+  },
+  importClasses: {
+    path: '/bu-admin/bu-create-group',
+    title: { 'zh-TW': '匯入課程', en: 'Import classes' },
+    who: 'unitAdmin',
+    texts: ['people', 'import', 'table'],
+    menu: { in: 'admin', icon: IconFileImport, order: 8 },
+    examples: { 'classes from a file': paths.importClasses },
   },
   refusedSignIns: {
     path: '/admin-dashboard/sign-ins',

@@ -9,5 +9,6 @@ export const loaders: LoadersOf<typeof pages> = {
   recoveryPassword: () => import('./recovery/RecoveryPage.tsx'),
   unit: () => import('./UnitPage.tsx'),
   entryLinks: () => import('./entry/EntryLinksPage.tsx'),
+  importClasses: () => import('./import/ImportPage.tsx'),
   refusedSignIns: () => import('./RefusedSignInsPage.tsx'),
 }

@@ -1,8 +1,8 @@
 // What people do with a class and its members.
-import { rejected } from '../../../protocol/catalogue.ts'
+import { Rejection, rejected } from '../../../protocol/catalogue.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { endOfUnit } from '../../people/businessUnit/useCases.ts'
-import { groups } from './decider.ts'
+import { type GroupCommand, groups } from './decider.ts'
 
 type Commands = Pick<CommandHandler, 'load' | 'handle'>
 
@@ -51,4 +51,26 @@ export const unblock = async (
   context: CommandContext,
 ): Promise<void> => {
   await groups.handle(commands, groupId, { type: 'UnblockMember', groupId, userId }, context)
+}
+
+type Given<Type extends GroupCommand['type']> = Omit<Extract<GroupCommand, { type: Type }>, 'type' | 'groupId'>
+
+/** Makes a class with its first teacher and returns its id; the same one for the same command id. Throws BusinessUnit.GroupExpirationAfterUnit. */
+export const createClass = async (
+  commands: Pick<CommandHandler, 'create'>,
+  given: Given<'CreateGroup'>,
+  context: CommandContext,
+): Promise<number> => (await groups.create(commands, (groupId) => ({ type: 'CreateGroup', groupId, ...given }), context)).id
+
+/** Lets somebody into a class; whoever is in it already stays as they are. Throws Group.NotFound. */
+export const joinClass = async (
+  commands: Pick<CommandHandler, 'handle'>,
+  { groupId, ...given }: { groupId: number } & Given<'JoinMember'>,
+  context: CommandContext,
+): Promise<void> => {
+  try {
+    await groups.handle(commands, groupId, { type: 'JoinMember', groupId, ...given }, context)
+  } catch (error) {
+    if (!(error instanceof Rejection) || error.code !== 'Group.UserAlreadyJoined') throw error
+  }
 }

@@ -122,15 +122,8 @@ const exchange = async (call: Call, body: unknown, asking: Asking, options: Requ
   return response
 }
 
-/**
- * Sends a call. Throws ApiError: with the reply's code, or 'Network' when no reply came. A 401 of a signed-in call ends the session; the call
- * then waits until the same person has signed in again, and is sent once more. Replies are trusted as the call types them.
- */
-export const request = async <Request extends z.ZodType, Reply extends z.ZodType>(
-  call: Call<Request, Reply>,
-  body: z.input<Request>,
-  options: RequestOptions = {},
-): Promise<z.output<Reply>> => {
+/** Sends a call until it is served, or throws as `request` does. */
+const served = async (call: Call, body: unknown, options: RequestOptions): Promise<Response> => {
   const { era } = sessionStore.get()
   const isOfSession = call.auth === 'session' && options.token === undefined
   let commandId = options.idempotencyKey ?? newCommandId()
@@ -140,7 +133,7 @@ export const request = async <Request extends z.ZodType, Reply extends z.ZodType
     const token = options.token ?? sessionStore.get().token
     const language = currentLanguage()
     const response = await exchange(call, body, { token, commandId, language }, options)
-    if (response.ok) return (await response.json()) as z.output<Reply>
+    if (response.ok) return response
     const error = await errorOf(response, language)
     if (mayChangeKey && isKeyRefused(error)) {
       // this machine's clock is wrong, and the reply has put it right: nothing was written, so a new id may be sent
@@ -155,3 +148,17 @@ export const request = async <Request extends z.ZodType, Reply extends z.ZodType
     if (!isOfSession || !(await sessionStore.resumed(era, options.signal))) throw error
   }
 }
+
+/**
+ * Sends a call. Throws ApiError: with the reply's code, or 'Network' when no reply came. A 401 of a signed-in call ends the session; the call
+ * then waits until the same person has signed in again, and is sent once more. Replies are trusted as the call types them.
+ */
+export const request = async <Request extends z.ZodType, Reply extends z.ZodType>(
+  call: Call<Request, Reply>,
+  body: z.input<Request>,
+  options: RequestOptions = {},
+): Promise<z.output<Reply>> => (await (await served(call, body, options)).json()) as z.output<Reply>
+
+/** The same for a call whose reply is a file. */
+export const requestFile = async <Request extends z.ZodType>(call: Call<Request>, body: z.input<Request>): Promise<Blob> =>
+  await (await served(call, body, {})).blob()

@@ -1,0 +1,68 @@
+// How HTTP asks for an import. All of it is for administrators of the unit.
+import type { Access } from '../../../protocol/access.ts'
+import { done, type Route, route } from '../../../protocol/call.ts'
+import { catalogue, type ErrorCode, type Language, messageOf } from '../../../protocol/catalogue.ts'
+import { commandContext } from '../../kit/context.ts'
+import { requireUnitAdmin } from '../user/policy.ts'
+import { confirmImport, importInfo, importResult, importTemplate, previewImport } from './calls.ts'
+import { resultFile, templateFile } from './files.ts'
+import { byClass } from './rows.ts'
+import { confirmImportSchemas, importInfoSchemas, importResultSchemas, importTemplateSchemas, previewImportSchemas } from './schemas.ts'
+import { confirmImport as confirm, type ImportDeps, importSoFar, previewImport as preview } from './useCases.ts'
+
+export interface ImportRouteDeps extends ImportDeps {
+  access: Access
+}
+
+const told = (language: Language) => (code: string) => (Object.hasOwn(catalogue, code) ? messageOf(code as ErrorCode, language) : code)
+
+const download = (fileName: string, text: string) => ({
+  fileName,
+  content: (async function* () {
+    yield Buffer.from(text)
+  })(),
+})
+
+/** BusinessUnit/Import/* (specification, platform 5). */
+export const importRoutes = (deps: ImportRouteDeps): Route[] => [
+  route(importTemplate, importTemplateSchemas, async ({ businessUnitId }, { caller, language }) => {
+    requireUnitAdmin(deps.access, caller.userId, businessUnitId)
+    return download('classes.csv', templateFile(language))
+  }),
+
+  route(previewImport, previewImportSchemas, async ({ businessUnitId, file }, { caller: { userId }, language, now }) => {
+    requireUnitAdmin(deps.access, userId, businessUnitId)
+    const { importId, state, rows, faults } = await preview(deps, { businessUnitId, bytes: Buffer.from(file, 'base64'), userId, now })
+    return { importId, state, rows: [...rows], faults: faults.map((fault) => ({ ...fault, message: messageOf(fault.code, language) })) }
+  }),
+
+  route(confirmImport, confirmImportSchemas, async ({ businessUnitId, importId }, context) => {
+    const requestedBy = context.caller.userId
+    requireUnitAdmin(deps.access, requestedBy, businessUnitId)
+    await confirm(deps, { businessUnitId, importId, requestedBy }, commandContext(context))
+    return done
+  }),
+
+  route(importInfo, importInfoSchemas, async ({ businessUnitId, importId }, { caller, language }) => {
+    requireUnitAdmin(deps.access, caller.userId, businessUnitId)
+    const { state, rows, done: isDone, made, refused } = await importSoFar(deps, businessUnitId, importId)
+    const people = Object.values(made).filter(({ userId }) => userId !== null)
+    const registered = people.filter(({ isNew }) => isNew).length
+    return {
+      state,
+      rows: rows.length,
+      done: state === 'done' ? rows.length : isDone,
+      classes: byClass(rows).size,
+      registered,
+      existing: people.length - registered,
+      refused: Object.entries(refused).map(([row, code]) => ({ row: Number(row), message: told(language)(code) })),
+    }
+  }),
+
+  route(importResult, importResultSchemas, async ({ businessUnitId, importId }, { caller, language }) => {
+    requireUnitAdmin(deps.access, caller.userId, businessUnitId)
+    const { rows, ...progress } = await importSoFar(deps, businessUnitId, importId)
+    const isForgotten = (userId: number) => deps.access.user(userId)?.isForgotten === true
+    return download('classes-result.csv', resultFile(rows, progress, isForgotten, told(language), language))
+  }),
+]

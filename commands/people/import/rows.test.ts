@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { MOST_ROWS, readImport } from './rows.ts'
+
+const UNIT_END = '2027-07-31T15:59:59.999Z'
+const HEAD = 'E-mail,Class name,User expiration date,Name,Role'
+const read = (text: string) => readImport(new TextEncoder().encode(text), UNIT_END)
+const file = (...lines: string[]) => read([HEAD, ...lines].join('\n'))
+const faultsOf = (...lines: string[]) => file(...lines).faults.map(({ row, column, value, code }) => [row, column, value, code])
+const TEACHER = 'tea@x.test,A,2027/7/31,Tea,teacher'
+
+test('rows are read with roles in both languages, and a date is the end of that day in Taipei', () => {
+  const { rows, faults } = file(TEACHER, 'amy@x.test,A,2027/06/30,Amy,', 'ben@x.test,A,2027/6/3,Ben,助教')
+  expect(faults).toEqual([])
+  expect(rows).toMatchObject([
+    { row: 2, email: 'tea@x.test', className: 'A', name: 'Tea', role: 'teacher', expirationTime: UNIT_END },
+    { row: 3, role: 'student', expirationTime: '2027-06-30T15:59:59.999Z' },
+    { row: 4, role: 'assistant', expirationTime: '2027-06-03T15:59:59.999Z' },
+  ])
+})
+
+test('columns may stand in any order, the role may be missing, and empty lines are no rows', () => {
+  const { rows, faults } = read('姓名,電子郵件,課程名稱,使用者到期日\n\n小美,amy@x.test,甲班,2027/1/2\n,,,\n')
+  expect(rows).toMatchObject([{ row: 3, name: '小美', className: '甲班', role: 'student' }])
+  expect(faults).toMatchObject([{ code: 'Import.TeacherMissing', value: '甲班' }])
+})
+
+test('UTF-8 with its mark, and Big5', () => {
+  const text = '\uFEFF電子郵件,課程名稱,使用者到期日,姓名,身分\r\nt@x.test,甲,2027/1/2,王,教師\r\n'
+  expect(read(text).faults).toEqual([])
+  const head = Buffer.from('class,e-mail,expiration,name,role\n')
+  const big5 = Buffer.concat([head, Buffer.from('a5d2', 'hex'), Buffer.from(',t@x.test,2027/1/2,Wang,teacher')])
+  expect(readImport(big5, UNIT_END)).toMatchObject({ rows: [{ className: '甲' }], faults: [] })
+  expect(readImport(Buffer.from('PK\u0003\u0004\0\0'), UNIT_END).faults).toMatchObject([{ code: 'Import.NotText', row: null }])
+})
+
+describe('what is wrong is told with row, column and value', () => {
+  test.each([
+    ['nobody,A,2027/1/2,N,', 'email', 'nobody', 'Import.EmailInvalid'],
+    [',A,2027/1/2,N,', 'email', '', 'Import.FieldMissing'],
+    ['n@x.test,A,2027/1/2,,', 'name', '', 'Import.FieldMissing'],
+    ['n@x.test,A,2027-1-2,N,', 'expiration', '2027-1-2', 'Import.DateInvalid'],
+    ['n@x.test,A,2027/2/29,N,', 'expiration', '2027/2/29', 'Import.DateInvalid'],
+    ['n@x.test,A,2027/8/1,N,', 'expiration', '2027/8/1', 'Import.DateAfterUnit'],
+    ['n@x.test,A,2027/1/2,N,boss', 'role', 'boss', 'Import.RoleUnknown'],
+    ['TEA@x.test,A,2027/1/2,N,', 'email', 'TEA@x.test', 'Import.AccountTwice'],
+    ['n@x.test,A,2027/1/2,N,teacher', 'role', 'A: n@x.test', 'Import.TeacherSeveral'],
+    ['n@x.test,B,2027/1/2,N,', 'className', 'B', 'Import.TeacherMissing'],
+    [`n@x.test,A,2027/1/2,${'n'.repeat(51)},`, 'name', 'n'.repeat(51), 'Field.TooLong'],
+  ])('%s', (line, column, value, code) => {
+    expect(faultsOf(TEACHER, line)).toEqual([[3, column, value, code]])
+  })
+})
+
+test('all of it is told, in the order of the rows', () => {
+  const rows = faultsOf('x,A,2027/1/2,N,', TEACHER, 'y,A,never,N,')
+  expect(rows.map(([row, column]) => [row, column])).toEqual([
+    [2, 'email'],
+    [4, 'email'],
+    [4, 'expiration'],
+  ])
+})
+
+test('a file without rows, without a column, that is no table, or too long', () => {
+  expect(file().faults).toMatchObject([{ code: 'Import.NoRows' }])
+  expect(read('email,name\na@x.test,A').faults).toMatchObject([{ code: 'Import.ColumnMissing', row: null }])
+  expect(read(`${HEAD}\n"a`).faults).toMatchObject([{ code: 'Import.NotTable' }])
+  const rows = (count: number) => Array.from({ length: count }, (_, n) => (n === 0 ? TEACHER : `s${n}@x.test,A,2027/1/2,S,`))
+  expect(file(...rows(MOST_ROWS)).faults).toEqual([])
+  expect(file(...rows(MOST_ROWS + 1)).faults).toMatchObject([{ code: 'Import.TooManyRows' }])
+})
+
+test('the same account may be in two classes', () => {
+  expect(faultsOf(TEACHER, 'tea@x.test,B,2027/1/2,Tea,teacher')).toEqual([])
+})

@@ -1,0 +1,86 @@
+// Calls that make classes from a file (specification, platform 5: CSV import).
+import { z } from 'zod'
+import { doneReply, downloadReply, idSchema, schemas } from '../../../protocol/schemas.ts'
+
+const common = { tag: 'BusinessUnit' } as const
+const BYTES = 1024 * 1024
+const importId = z.uuid().max(36)
+const which = z.object({ businessUnitId: idSchema, importId })
+const role = z.enum(['teacher', 'assistant', 'student'])
+const state = z.enum(['ready', 'running', 'done'])
+
+export const importTemplateSchemas = schemas({
+  ...common,
+  summary:
+    'The headings that a file of classes and people begins with, as CSV in the language of the request. Administrators of the unit only.',
+  download: 'text/csv; charset=utf-8',
+  request: z.object({ businessUnitId: idSchema }),
+  reply: downloadReply,
+})
+
+const fault = z.object({
+  /** As a spreadsheet counts; null for the file as a whole. */
+  row: z.number().int().nullable(),
+  column: z.enum(['email', 'className', 'expiration', 'name', 'role']).nullable(),
+  value: z.string(),
+  code: z.string(),
+  message: z.string(),
+})
+export type ShownImportFault = z.infer<typeof fault>
+
+const row = z.object({
+  row: z.number().int(),
+  email: z.string(),
+  className: z.string(),
+  expirationTime: z.string(),
+  name: z.string(),
+  role,
+})
+export type ShownImportRow = z.infer<typeof row>
+
+export const previewImportSchemas = schemas({
+  ...common,
+  summary:
+    'Look a file through: CSV in UTF-8 or Big5, 2,000 people at most, in base64. Replies everything that is wrong with it, or the id to confirm it by. Administrators of the unit only.',
+  forGuests: false,
+  bodyLimit: 2 * BYTES,
+  limit: { perMinute: 12, burst: 24 },
+  request: z.object({ businessUnitId: idSchema, file: z.base64().max(1.5 * BYTES) }),
+  reply: z.object({
+    importId: z.string().nullable(),
+    state: z.enum(['faulty', 'ready', 'running', 'done']),
+    rows: z.array(row),
+    faults: z.array(fault),
+  }),
+})
+
+export const confirmImportSchemas = schemas({
+  ...common,
+  summary: 'Make the accounts and classes of a file that was looked through; again changes nothing. Administrators of the unit only.',
+  request: which,
+  reply: doneReply,
+})
+
+export const importInfoSchemas = schemas({
+  ...common,
+  summary: 'How far an import is. Administrators of the unit only.',
+  request: which,
+  reply: z.object({
+    state,
+    rows: z.number().int(),
+    /** Of the rows, those that are done. */
+    done: z.number().int(),
+    classes: z.number().int(),
+    registered: z.number().int(),
+    existing: z.number().int(),
+    refused: z.array(z.object({ row: z.number().int(), message: z.string() })),
+  }),
+})
+
+export const importResultSchemas = schemas({
+  ...common,
+  summary: 'What an import has made, as CSV, for a month after the file was sent. Administrators of the unit only.',
+  download: 'text/csv; charset=utf-8',
+  request: which,
+  reply: downloadReply,
+})

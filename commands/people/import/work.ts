@@ -1,0 +1,154 @@
+// Does what a confirmed file says: accounts first, then the unit, then each class with its members. Every command's id derives from the import and the
+// row: going on after a kill, or doing all of it again, changes nothing twice. A row that is refused by now is noted, and the others go on.
+import { Rejection } from '../../../protocol/catalogue.ts'
+import { createClass, joinClass } from '../../classes/group/useCases.ts'
+import { partOf } from '../../kit/context.ts'
+import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
+import { laterCommandId } from '../../kit/ids.ts'
+import { ownerOfAccount } from '../account/useCases.ts'
+import { businessUnits } from '../businessUnit/decider.ts'
+import { users } from '../user/decider.ts'
+import { registerUser } from '../user/useCases.ts'
+import { imports } from './decider.ts'
+import { findProgress, findRows, type ImportNotes, type ImportProgress, keepProgress, type MadePerson } from './note.ts'
+import { byClass, type ImportRow } from './rows.ts'
+
+export interface ImportWork {
+  commands: CommandHandler
+  vault: { notes: ImportNotes } & Parameters<typeof registerUser>[1]
+  now(): Date
+}
+
+export interface WorkOptions {
+  importId: string
+  requestedBy: number
+  context: CommandContext
+  signal: AbortSignal
+}
+
+/** Accounts at a time: their appends share the disk's syncs. */
+const AT_A_TIME = 16
+/** At a time too: each is a stream of its own. */
+const CLASSES_AT_A_TIME = 8
+/** What goes well when it is tried again, which the reactor does. */
+const PASSING = new Set<string>(['Common.Conflict', 'Common.Unavailable', 'Common.NotReady'])
+/** How much of the work accounts are, for the progress that is shown. */
+const ACCOUNTS_SHARE = 0.7
+
+/** The address of a row, by which its rows belong together. */
+export const accountOf = ({ email }: Pick<ImportRow, 'email'>): string => email.toLowerCase()
+
+/** The person of a row: of a new account, or whose it is already. */
+const personOf = async ({ commands, vault }: ImportWork, row: ImportRow, context: CommandContext): Promise<MadePerson> => {
+  const { name, email } = row
+  const roles = [row.role === 'teacher' ? 'teacher' : 'student']
+  try {
+    return { userId: await registerUser(commands, vault, { name, email, password: null, studentId: null, roles }, context), isNew: true }
+  } catch (error) {
+    if (!(error instanceof Rejection) || error.code !== 'User.AlreadyExists') throw error
+    return { userId: await ownerOfAccount({ commands, vault }, email), isNew: false }
+  }
+}
+
+const earlier = (one: string, other: string): string => (one < other ? one : other)
+const latestOf = (rows: readonly ImportRow[]): string =>
+  rows.reduce((latest, { expirationTime }) => (expirationTime > latest ? expirationTime : latest), '')
+
+/** One import, as far as it has come. */
+const openWork = async (deps: ImportWork, { importId, requestedBy, context }: WorkOptions, businessUnitId: number) => {
+  const { commands, vault, now } = deps
+  const unitEnd = (await businessUnits.load(commands, businessUnitId)).state.expirationTime
+  const before = await findProgress(vault.notes, importId)
+  const made = new Map(Object.entries(before.made))
+  const refused = new Map(Object.entries(before.refused))
+  /** For what a row makes; ids that are made from it are of a time of their own. */
+  const contextOf = (row: ImportRow, what: string): CommandContext =>
+    partOf({ ...context, commandId: laterCommandId(context.commandId, row.row) }, `${what} ${row.row}`)
+  /** What is refused is noted at the row; null then. */
+  const attempt = async <Result>(row: ImportRow, work: () => Promise<Result>): Promise<Result | null> => {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof Rejection) || PASSING.has(error.code)) throw error
+      refused.set(String(row.row), error.code)
+      return null
+    }
+  }
+  return {
+    made,
+    refused,
+    note(done: number) {
+      const progress: ImportProgress = { done, made: Object.fromEntries(made), refused: Object.fromEntries(refused) }
+      return keepProgress(vault.notes, importId, requestedBy, progress, now())
+    },
+    async account(row: ImportRow): Promise<void> {
+      const person = await attempt(row, async () => {
+        const found = await personOf(deps, row, contextOf(row, 'account'))
+        const { userId } = found
+        if (userId !== null)
+          await users.handle(commands, userId, { type: 'JoinBusinessUnit', userId, businessUnitId }, contextOf(row, 'unit of'))
+        return found
+      })
+      made.set(accountOf(row), person ?? { userId: null, isNew: false })
+    },
+    /** One after the other: the unit is one stream. */
+    async joinUnit(rows: readonly ImportRow[]): Promise<void> {
+      const [row] = rows as [ImportRow]
+      const userId = made.get(accountOf(row))?.userId ?? null
+      if (userId === null) return
+      const add = { type: 'AddMember', businessUnitId, userId, expirationTime: earlier(latestOf(rows), unitEnd) } as const
+      await attempt(row, () => businessUnits.handle(commands, businessUnitId, add, contextOf(row, 'member')))
+    },
+    async makeClass(name: string, rows: readonly ImportRow[]): Promise<number | null> {
+      const teacher = rows.find(({ role }) => role === 'teacher') as ImportRow
+      const teacherId = made.get(accountOf(teacher))?.userId ?? null
+      if (teacherId === null) return null
+      const part = contextOf(rows[0] as ImportRow, 'class')
+      const expirationTime = earlier(latestOf(rows), unitEnd)
+      const created = { businessUnitId, unitExpirationTime: unitEnd, name, description: '', expirationTime, teacherId }
+      const groupId = await attempt(teacher, () => createClass(commands, created, part))
+      if (groupId === null) return null
+      for (const row of rows) {
+        const userId = made.get(accountOf(row))?.userId ?? null
+        if (row === teacher || userId === null) continue
+        const joining = { groupId, userId, role: row.role, expirationTime: earlier(row.expirationTime, unitEnd) }
+        await attempt(row, () => joinClass(commands, joining, partOf(part, `row ${row.row}`)))
+      }
+      return groupId
+    },
+  }
+}
+
+/** Does the whole of an import, or what is left of it; nothing where its rows are not kept any more. Throws when the process stops. */
+export const workOff = async (deps: ImportWork, options: WorkOptions): Promise<void> => {
+  const { importId, context, signal } = options
+  const kept = await findRows(deps.vault.notes, importId)
+  if (kept === null) return
+  const { businessUnitId, rows } = kept
+  const work = await openWork(deps, options, businessUnitId)
+  const people = [...Map.groupBy(rows, accountOf).values()]
+  const todo = people.filter(([row]) => row !== undefined && !work.made.has(accountOf(row)))
+  for (let at = 0; at < todo.length; at += AT_A_TIME) {
+    signal.throwIfAborted()
+    const some = todo.slice(at, at + AT_A_TIME)
+    await Promise.all(some.map(([row]) => work.account(row as ImportRow)))
+    for (const same of some) await work.joinUnit(same)
+    await work.note(Math.floor((work.made.size / people.length) * rows.length * ACCOUNTS_SHARE))
+  }
+  const groupIds: number[] = []
+  let inClasses = 0
+  const classes = [...byClass(rows)]
+  for (let at = 0; at < classes.length; at += CLASSES_AT_A_TIME) {
+    signal.throwIfAborted()
+    const some = classes.slice(at, at + CLASSES_AT_A_TIME)
+    const ids = await Promise.all(some.map(([name, members]) => work.makeClass(name, members)))
+    groupIds.push(...ids.filter((groupId) => groupId !== null))
+    inClasses += some.reduce((count, [, members]) => count + members.length, 0)
+    await work.note(Math.floor(rows.length * ACCOUNTS_SHARE + inClasses * (1 - ACCOUNTS_SHARE)))
+  }
+  await work.note(rows.length)
+  const all = [...work.made.values()].filter(({ userId }) => userId !== null)
+  const registered = all.filter(({ isNew }) => isNew).length
+  const finish = { type: 'FinishImport', importId, businessUnitId, registered, existing: all.length - registered, groupIds } as const
+  await imports.handle(deps.commands, importId, finish, partOf(context, 'finish'))
+}

@@ -1,0 +1,71 @@
+// The first step: what the file has to be, the template, and the file itself.
+import { Button, FileInput, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { importTemplate } from '../../../commands/people/import/calls.ts'
+import { requestFile } from '../../shared/api/client.ts'
+import { errorMessages } from '../../shared/api/errors.ts'
+import { saveFile } from '../../shared/table/csv.ts'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { notifyFailure } from '../../shared/ui/notify.tsx'
+import { type LookedThrough, lookThrough, MOST_BYTES } from './lookThrough.ts'
+
+const rules = ['rows', 'columns', 'teacher', 'date', 'accounts'] as const
+
+interface ChooseFileProps {
+  businessUnitId: number
+  onLooked: (looked: LookedThrough) => void
+}
+
+export const ChooseFile = ({ businessUnitId, onLooked }: ChooseFileProps) => {
+  const { t } = useTranslation('import')
+  const looking = useMutation({
+    mutationFn: async (file: File) => {
+      if (file.size > MOST_BYTES) throw new Error(t('tooLarge'))
+      return await lookThrough(businessUnitId, file)
+    },
+    onSuccess: onLooked,
+  })
+  const saveTemplate = async () => {
+    try {
+      saveFile('classes.csv', await requestFile(importTemplate, { businessUnitId }))
+    } catch (error) {
+      notifyFailure(error)
+    }
+  }
+  const failure = looking.error
+  const said = failure === null ? null : failure.name === 'Error' ? [failure.message] : errorMessages(failure)
+  return (
+    <Paper withBorder p="lg" style={{ background: 'var(--cj-surface)' }}>
+      <Stack>
+        <Title order={2} size="h4">
+          {t('rules')}
+        </Title>
+        <List spacing={4}>
+          {rules.map((rule) => (
+            <List.Item key={rule}>{t(`rule.${rule}`)}</List.Item>
+          ))}
+        </List>
+        <Group align="flex-end">
+          <FileInput
+            label={t('file')}
+            placeholder={t('choose')}
+            accept=".csv,text/csv"
+            w={320}
+            maw="100%"
+            disabled={looking.isPending}
+            error={said?.join(' ')}
+            onChange={(file) => file !== null && looking.mutate(file)}
+          />
+          <Button variant="default" leftSection={<Icon of={IconDownload} />} onClick={() => void saveTemplate()}>
+            {t('template')}
+          </Button>
+        </Group>
+        <Text size="sm" c="dimmed" component="output">
+          {looking.isPending ? t('reading') : ''}
+        </Text>
+      </Stack>
+    </Paper>
+  )
+}

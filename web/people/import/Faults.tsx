@@ -1,0 +1,47 @@
+// Everything that is wrong with a file, with row, column and value.
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import { useTranslation } from 'react-i18next'
+import type { ShownImportFault } from '../../../commands/people/import/schemas.ts'
+import type { Column } from '../../shared/table/column.ts'
+import { DataTable } from '../../shared/table/DataTable.tsx'
+import { useListRows } from '../../shared/table/tableRows.ts'
+import { useTableAddress } from '../../shared/table/tableState.ts'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { EmptyState } from '../../shared/ui/states.tsx'
+
+type NumberedFault = ShownImportFault & { number: number }
+
+export const Faults = ({ faults, onOther }: { faults: readonly ShownImportFault[]; onOther: () => void }) => {
+  const { t } = useTranslation('import')
+  const table = useTableAddress({ name: 'faults' })
+  const columns: Column<NumberedFault>[] = [
+    { id: 'row', header: t('fault.row'), value: ({ row }) => row ?? 0, text: ({ row }) => String(row ?? t('wholeFile')), isSortable: true },
+    { id: 'column', header: t('fault.column'), value: ({ column }) => (column === null ? '–' : t(`column.${column}`)), isSortable: true },
+    { id: 'value', header: t('fault.value'), value: ({ value }) => value, minWidth: 160 },
+    { id: 'message', header: t('fault.message'), value: ({ message }) => message, isSortable: true, minWidth: 220 },
+  ]
+  const list = faults.map((fault, number) => ({ ...fault, number }))
+  return (
+    <Stack>
+      <Alert color="red" variant="light" role="alert" icon={<Icon of={IconAlertTriangle} />} title={t('faults', { count: faults.length })}>
+        <Text size="sm">{t('nothingMade')}</Text>
+        <Button mt="sm" size="xs" variant="default" onClick={onOther}>
+          {t('other')}
+        </Button>
+      </Alert>
+      <DataTable
+        id="importFaults"
+        label={t('fault.list')}
+        table={table}
+        rows={useListRows(list, columns, table)}
+        columns={columns}
+        keyOf={({ number }) => String(number)}
+        nameOf={({ row, message }) => `${row ?? t('wholeFile')} ${message}`}
+        searchLabel={t('fault.search')}
+        csv={t('fault.list')}
+        empty={<EmptyState title={t('noRows')} />}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,94 @@
+// A file that is in order: what is in it, and confirming it.
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { confirmImport } from '../../../commands/people/import/calls.ts'
+import type { ShownImportRow } from '../../../commands/people/import/schemas.ts'
+import { request } from '../../shared/api/client.ts'
+import { useRefresh } from '../../shared/live/refresh.ts'
+import type { Column } from '../../shared/table/column.ts'
+import { DataTable } from '../../shared/table/DataTable.tsx'
+import { useListRows } from '../../shared/table/tableRows.ts'
+import { useTableAddress } from '../../shared/table/tableState.ts'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { EmptyState, ErrorState } from '../../shared/ui/states.tsx'
+import { formatDate } from '../../shared/ui/time.tsx'
+import type { LookedThrough } from './lookThrough.ts'
+
+interface ReadyProps {
+  businessUnitId: number
+  importId: string
+  looked: LookedThrough
+  onConfirmed: (importId: string) => void
+  onOther: () => void
+}
+
+const Rows = ({ rows }: { rows: readonly ShownImportRow[] }) => {
+  const { t } = useTranslation('import')
+  const table = useTableAddress({ name: 'rows' })
+  const columns: Column<ShownImportRow>[] = [
+    { id: 'email', header: t('column.email'), value: ({ email }) => email, isSortable: true },
+    { id: 'name', header: t('column.name'), value: ({ name }) => name, isSortable: true },
+    { id: 'class', header: t('column.className'), value: ({ className }) => className, isSortable: true },
+    { id: 'role', header: t('column.role'), value: ({ role }) => t(`role.${role}`), isSortable: true },
+    {
+      id: 'expiration',
+      header: t('column.expiration'),
+      value: ({ expirationTime }) => expirationTime,
+      text: ({ expirationTime }) => formatDate(expirationTime, 'minute'),
+      isSortable: true,
+    },
+    { id: 'row', header: t('fault.row'), value: ({ row }) => row, isNumber: true, isSortable: true },
+  ]
+  return (
+    <DataTable
+      id="importRows"
+      label={t('rows')}
+      table={table}
+      rows={useListRows(rows, columns, table)}
+      columns={columns}
+      keyOf={({ row }) => String(row)}
+      nameOf={({ email }) => email}
+      searchLabel={t('searchRows')}
+      empty={<EmptyState title={t('noRows')} />}
+    />
+  )
+}
+
+export const Ready = ({ businessUnitId, importId, looked, onConfirmed, onOther }: ReadyProps) => {
+  const { t } = useTranslation('import')
+  const refresh = useRefresh()
+  const confirming = useMutation({
+    mutationFn: () => request(confirmImport, { businessUnitId, importId }),
+    onSuccess: async () => {
+      await refresh(confirmImport)
+      onConfirmed(importId)
+    },
+  })
+  const { rows, state } = looked
+  const classes = new Set(rows.map(({ className }) => className)).size
+  const people = new Set(rows.map(({ email }) => email.toLowerCase())).size
+  return (
+    <Stack>
+      <Alert color="green" variant="light" icon={<Icon of={IconCircleCheck} />}>
+        <Text size="sm">{t('ready', { classes, people, rows: rows.length })}</Text>
+        {state !== 'ready' && <Text size="sm">{t('already')}</Text>}
+      </Alert>
+      {confirming.error !== null && <ErrorState error={confirming.error} />}
+      <Group>
+        {state === 'ready' ? (
+          <Button loading={confirming.isPending} onClick={() => confirming.mutate()}>
+            {t('confirm')}
+          </Button>
+        ) : (
+          <Button onClick={() => onConfirmed(importId)}>{t('show')}</Button>
+        )}
+        <Button variant="default" onClick={onOther}>
+          {t('other')}
+        </Button>
+      </Group>
+      <Rows rows={rows} />
+    </Stack>
+  )
+}
