@@ -1,6 +1,7 @@
 // For platform admins: what is set for the whole platform.
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { settingList } from '../../../queries/site/settings/calls.ts'
 import type { ShownSetting } from '../../../queries/site/settings/schemas.ts'
@@ -15,8 +16,9 @@ import { useTableAddress } from '../../shared/table/tableState.ts'
 import { ManagerPage } from '../../shared/ui/ManagerPage.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
-import { SettingForm } from './SettingForm.tsx'
 import { useShownValue } from './shown.ts'
+
+const SettingForm = lazy(() => import('./SettingForm.tsx').then((form) => ({ default: form.SettingForm })))
 
 const nameOf = ({ title }: ShownSetting): string => title[currentLanguage()]
 
@@ -52,7 +54,9 @@ const Settings = ({ settings }: { settings: readonly ShownSetting[] }) => {
         empty={<EmptyState title={t('elsewhere')} />}
       />
       <RowDrawer table={table} title={opened === undefined ? titleOf('settings') : nameOf(opened)}>
-        {opened === undefined ? <Text c="dimmed">{t('elsewhere')}</Text> : <SettingForm setting={opened} />}
+        <Suspense fallback={<LoadingSkeleton />}>
+          {opened === undefined ? <Text c="dimmed">{t('elsewhere')}</Text> : <SettingForm setting={opened} />}
+        </Suspense>
       </RowDrawer>
     </>
   )
