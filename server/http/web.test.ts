@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fastify } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { isPage } from './web.ts'
+import { isPage, registerWeb } from './web.ts'
 
 /** What browsers send when someone opens an address, and when a page loads a picture. */
 const OPENING = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8'
@@ -33,4 +37,16 @@ describe('what is missing stays missing', () => {
 it('a program that names no type gets the page of an address without a dot', () => {
   expect(isPage('GET', '/groups/5/practice', undefined)).toBe(true)
   expect(isPage('GET', '/groups/5/practice?x=a.js', '*/*')).toBe(true)
+})
+
+it('an address longer than any file is called is no fault, but a page', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'web-'))
+  writeFileSync(join(root, 'index.html'), 'the application')
+  const app = fastify()
+  await registerWeb(app, root)
+  app.setNotFoundHandler((_, reply) => reply.sendFile('index.html'))
+  for (const url of ['/', `/${'x'.repeat(200)}.${'y'.repeat(200)}.z`, '/short/one'])
+    expect((await app.inject(url)).body).toBe('the application')
+  await app.close()
+  rmSync(root, { recursive: true })
 })

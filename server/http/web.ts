@@ -7,6 +7,9 @@ import type { FastifyInstance } from 'fastify'
 /** Names under assets/ carry a hash of their content. */
 const isHashed = (path: string) => path.includes(`${sep}assets${sep}`)
 
+/** Of a file system. */
+const LONGEST_NAME = 255
+
 /** Serves `root`; returns whether there is a built application in it. */
 export const registerWeb = async (app: FastifyInstance, root: string | null): Promise<boolean> => {
   if (root === null || !existsSync(join(root, 'index.html'))) return false
@@ -15,6 +18,8 @@ export const registerWeb = async (app: FastifyInstance, root: string | null): Pr
     preCompressed: true,
     cacheControl: false,
     dotfiles: 'ignore',
+    // no file is called so: it is a page, such as a link that ends with a token
+    allowedPath: (path) => path.length <= LONGEST_NAME,
     setHeaders: (reply, path) => {
       reply.header('Cache-Control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
     },

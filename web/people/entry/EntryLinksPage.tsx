@@ -60,7 +60,7 @@ const EntryLinksPage = () => {
             <TextInput label={t('account')} type="email" autoComplete="off" required {...form.field('account')} />
             <TextInput label={t('scope')} description={t('scopeHint')} required {...form.field('scope')} />
             <TextInput label={t('redirectUrl')} description={t('redirectHint')} required {...form.field('redirectUrl')} />
-            <NumberInput label={t('minutes')} min={1} max={60} allowDecimal={false} required {...form.field('minutes')} />
+            <NumberInput hideControls label={t('minutes')} min={1} max={60} allowDecimal={false} required {...form.field('minutes')} />
             <Group justify="flex-end">
               <Button type="submit" loading={form.isSending}>
                 {t('make')}
