@@ -3,6 +3,7 @@ import { groups } from '../commands/classes/group/decider.ts'
 import { businessUnits } from '../commands/people/businessUnit/decider.ts'
 import { users } from '../commands/people/user/decider.ts'
 import { registerUser, STATEMENT } from '../commands/people/user/useCases.ts'
+import { licences } from '../commands/problems/licence/decider.ts'
 import { DEMO_PASSWORD, type DemoPerson, demoStudents, staff } from './people.ts'
 import { by, pass, type Telling } from './telling.ts'
 
@@ -38,11 +39,12 @@ const appoint = async (telling: Telling, { businessUnitId }: Unit, userId: numbe
 
 const enrol = async (telling: Telling, unit: Unit, person: DemoPerson): Promise<number> => {
   const { commands, vault } = telling
-  const { email, name, studentId, roles } = person
+  const { email, name, studentId, roles, profile } = person
   const userId = await registerUser(commands, vault, { email, name, studentId, roles, password: DEMO_PASSWORD }, by(telling))
   const self = { userId, role: roles[0] ?? 'student' }
   await joinUnit(telling, unit, userId)
   await users.handle(commands, userId, { type: 'SignPersonalDataAgreement', userId, statement: STATEMENT }, by(telling, self))
+  if (profile) await users.handle(commands, userId, { type: 'EditProfile', userId, profile }, by(telling, self))
   pass(telling, 20_000)
   return userId
 }
@@ -112,7 +114,7 @@ export const buildSchool = async (telling: Telling, end: number): Promise<Record
   clock.set(end - 92 * DAY)
   const unitExpirationTime = new Date(end + 730 * DAY).toISOString()
   const unit = await foundUnit(telling, 'Demo School', '示範學校 A school to look around in', unitExpirationTime)
-  await enrol(telling, unit, staff.admin)
+  const platformAdminId = await enrol(telling, unit, staff.admin)
   await appoint(telling, unit, await enrol(telling, unit, staff.unitAdmin))
   const teacherId = await enrol(telling, unit, staff.teacher)
   const assistantId = await enrol(telling, unit, staff.assistant)
@@ -136,6 +138,17 @@ export const buildSchool = async (telling: Telling, end: number): Promise<Record
     members: studentIds.slice(0, 16),
   })
   await buildEveningSchool(telling, end, { unitExpirationTime, adminId, teacherId: assistantId, members: studentIds.slice(18, 27) })
+  // two who may use the paid practice banks
+  for (const [at, days] of [20, 200].entries()) {
+    const userId = studentIds[at + 1] as number
+    const until = { expirationTime: new Date(end + days * DAY).toISOString(), grantedBy: platformAdminId, now: clock.now().toISOString() }
+    await licences.handle(
+      commands,
+      userId,
+      { type: 'GrantLicence', userId, ...until },
+      by(telling, { userId: platformAdminId, role: 'admin' }),
+    )
+  }
   const blockedId = studentIds.at(-1) as number
   const block = { type: 'BlockMember', groupId: first.groupId, userId: blockedId, now: telling.clock.now().toISOString() } as const
   await groups.handle(commands, first.groupId, block, by(telling, { userId: teacherId, role: 'teacher' }))

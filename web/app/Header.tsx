@@ -72,7 +72,9 @@ const ProfileMenu = ({ session: { user }, of }: Pick<BarProps, 'session' | 'of'>
           color="gray"
           size="compact-md"
           h={36}
-          leftSection={<Icon of={IconUser} size={20} />}
+          leftSection={
+            user?.avatar == null ? <Icon of={IconUser} size={20} /> : <img src={user.avatar} alt="" className={classes.avatar} />
+          }
           rightSection={<Icon of={IconChevronDown} size={14} />}
           aria-label={t('nav.profile', { name })}
           title={name}

@@ -26,6 +26,7 @@ const somebody: UserInfo = {
   gender: null,
   recoveryEmail: null,
   language: null,
+  licenceTime: null,
   isPrivateShown: true,
   roles: [],
   expirationTime: null,

@@ -43,13 +43,17 @@ it('puts menus and tabs into an order that is the same everywhere', () => {
     'unit',
     'importClasses',
     'operations',
+    'users',
+    'teachers',
+    'answerRecords',
+    'licences',
     'settings',
     'permissions',
     'judgeStatus',
     'refusedSignIns',
     'entryLinks',
   ])
-  expect(entriesOf('profile')).toEqual(['security', 'changePassword'])
+  expect(entriesOf('profile')).toEqual(['profile', 'security', 'changePassword'])
   expect(tabPages.map(([name]) => name)).toEqual(['groupInfo', 'practices', 'timeline', 'rejudges', 'groupEdit'])
 })
 

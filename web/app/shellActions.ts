@@ -54,6 +54,7 @@ export const useShellActions = ({ token, user }: OwnSession): readonly Action[] 
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const navigate = useNavigate()
   const location = useLocation()
+  const queries = useQueryClient()
   const language = i18n.language
   const here = location.pathname
   const isSignedIn = token !== null
@@ -100,7 +101,10 @@ export const useShellActions = ({ token, user }: OwnSession): readonly Action[] 
         icon: IconWorld,
         menu: 'language',
         isCurrent: language === choice,
-        run: () => void changeLanguage(choice),
+        run: () => {
+          void changeLanguage(choice)
+          if (isSignedIn) void import('./ownLanguage.ts').then(({ keepLanguage }) => keepLanguage(queries, choice))
+        },
       })
     const icons = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop }
     for (const choice of ['light', 'dark', 'auto'] as const)
@@ -129,5 +133,6 @@ export const useShellActions = ({ token, user }: OwnSession): readonly Action[] 
     colorScheme,
     setColorScheme,
     navigate,
+    queries,
   ])
 }

@@ -1,6 +1,7 @@
 // What an own command makes old is asked for again in every area, and what areas say of that is true: a command or a topic, and queries.
 import { expect, test } from 'vitest'
 import { judgeCode } from '../../commands/judging/submission/calls.ts'
+import { endSessionsOfPerson } from '../../commands/people/admin/calls.ts'
 import { addEntryLink, loginByToken } from '../../commands/people/entryLink/calls.ts'
 import { forgetPassword, recoveryPassword, sendPasswordResetInvitation } from '../../commands/people/recovery/calls.ts'
 import { beginSecondFactor, verifySecondFactor } from '../../commands/people/secondFactor/calls.ts'
@@ -33,6 +34,7 @@ const touchless = new Map<Call, string>([
   [loginByToken, 'as signing in'],
   [addEntryLink, 'the link is shown where it was made, and nowhere else'],
   [resetMemberPassword, 'no page shows what somebody’s password is'],
+  [endSessionsOfPerson, 'only the person who is signed out sees their sessions'],
   [logout, 'all that was shown goes with the session'],
 ])
 

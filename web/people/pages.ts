@@ -1,13 +1,20 @@
 // The pages of a person's own account, and of sign-ins that were refused.
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
+import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
+import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
-import type { PagesOf } from '../shared/page.ts'
+import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
+import IconUserStar from '@tabler/icons-react/dist/esm/icons/IconUserStar.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import { type PagesOf, withQuery } from '../shared/page.ts'
 
 export const paths = {
+  profile: (userId: number) => `/user/${userId}/show`,
+  profileEdit: (userId: number) => `/user/${userId}/edit`,
   changePassword: (userId: number) => `/user/${userId}/change-password`,
   security: (userId: number) => `/user/${userId}/security`,
   accountExpired: (userId: number) => `/user/${userId}/account-expired`,
@@ -16,9 +23,30 @@ export const paths = {
   entryLinks: () => '/admin-dashboard/entry-links',
   importClasses: () => '/bu-admin/bu-create-group',
   refusedSignIns: () => '/admin-dashboard/sign-ins',
+  users: () => '/admin-dashboard/user',
+  userEdit: (userId: number) => withQuery('/admin-dashboard/user/edit', { userId }),
+  teachers: () => '/admin-dashboard/user/teachers',
+  /** Of everybody, or of one person. */
+  answerRecords: (of: { person?: number } = {}) => withQuery('/admin-dashboard/user/answer-records', { 'f.person': of.person }),
+  licences: () => '/admin-dashboard/licences',
 }
 
 export const pages: PagesOf<typeof paths> = {
+  profile: {
+    path: '/user/:userId/show',
+    title: { 'zh-TW': '個人檔案', en: 'Profile' },
+    who: 'person',
+    texts: ['profile'],
+    menu: { in: 'profile', icon: IconUserCircle, order: 5, to: paths.profile },
+    examples: { 'a profile': ({ teacherId }) => paths.profile(teacherId) },
+  },
+  profileEdit: {
+    path: '/user/:userId/edit',
+    title: { 'zh-TW': '編輯個人檔案', en: 'Edit profile' },
+    who: 'person',
+    texts: ['profile'],
+    examples: { 'editing a profile': ({ teacherId }) => paths.profileEdit(teacherId) },
+  },
   changePassword: {
     path: '/user/:userId/change-password',
     title: { 'zh-TW': '變更密碼', en: 'Change password' },
@@ -79,6 +107,45 @@ export const pages: PagesOf<typeof paths> = {
     texts: ['people', 'table'],
     menu: { in: 'admin', icon: IconBan, order: 40 },
     examples: { 'refused sign-ins': paths.refusedSignIns },
+  },
+  users: {
+    path: '/admin-dashboard/user',
+    title: { 'zh-TW': '帳號', en: 'Accounts' },
+    who: 'admin',
+    texts: ['accounts', 'profile', 'table'],
+    menu: { in: 'admin', icon: IconUsers, order: 12 },
+    examples: { accounts: paths.users },
+  },
+  userEdit: {
+    path: '/admin-dashboard/user/edit',
+    title: { 'zh-TW': '編輯帳號', en: 'Edit an account' },
+    who: 'admin',
+    texts: ['accounts', 'profile', 'dates'],
+    examples: { 'editing an account': ({ studentId }) => paths.userEdit(studentId) },
+  },
+  teachers: {
+    path: '/admin-dashboard/user/teachers',
+    title: { 'zh-TW': '教師', en: 'Teachers' },
+    who: 'admin',
+    texts: ['accounts', 'profile', 'table'],
+    menu: { in: 'admin', icon: IconUserStar, order: 13 },
+    examples: { teachers: paths.teachers },
+  },
+  answerRecords: {
+    path: '/admin-dashboard/user/answer-records',
+    title: { 'zh-TW': '作答紀錄', en: 'Answer records' },
+    who: 'admin',
+    texts: ['accounts', 'table'],
+    menu: { in: 'admin', icon: IconListDetails, order: 14 },
+    examples: { 'answer records': () => paths.answerRecords() },
+  },
+  licences: {
+    path: '/admin-dashboard/licences',
+    title: { 'zh-TW': '題庫授權', en: 'Licences' },
+    who: 'admin',
+    texts: ['accounts', 'table'],
+    menu: { in: 'admin', icon: IconCertificate, order: 18 },
+    examples: { licences: paths.licences },
   },
 }
 

@@ -3,6 +3,8 @@ import type { LoadersOf } from '../shared/page.ts'
 import type { pages } from './pages.ts'
 
 export const loaders: LoadersOf<typeof pages> = {
+  profile: () => import('./profile/ProfilePage.tsx'),
+  profileEdit: () => import('./profile/ProfileEditPage.tsx'),
   changePassword: () => import('./ChangePasswordPage.tsx'),
   security: () => import('./SecurityPage.tsx'),
   accountExpired: () => import('./AccountExpiredPage.tsx'),
@@ -11,4 +13,9 @@ export const loaders: LoadersOf<typeof pages> = {
   entryLinks: () => import('./entry/EntryLinksPage.tsx'),
   importClasses: () => import('./import/ImportPage.tsx'),
   refusedSignIns: () => import('./RefusedSignInsPage.tsx'),
+  users: () => import('./accounts/UsersPage.tsx'),
+  userEdit: () => import('./accounts/UserEditPage.tsx'),
+  teachers: () => import('./accounts/TeachersPage.tsx'),
+  answerRecords: () => import('./accounts/AnswerRecordsPage.tsx'),
+  licences: () => import('./accounts/LicencesPage.tsx'),
 }

@@ -1,11 +1,17 @@
 // By what the own account becomes old on the screen.
+
+import { editAccount, resetPersonPassword } from '../../commands/people/admin/calls.ts'
 import { confirmImport, importInfo } from '../../commands/people/import/calls.ts'
 import { acceptPasswordReset, inboxTopic, readInbox, rejectPasswordReset } from '../../commands/people/inbox/calls.ts'
+import { editAvatar, editProfile } from '../../commands/people/profile/calls.ts'
 import { disableSecondFactor, enableSecondFactor, renewRecoveryCodes, secondFactor } from '../../commands/people/secondFactor/calls.ts'
 import { accountTopic, endSession, mySessions } from '../../commands/people/session/calls.ts'
-import { changeBusinessUnit, changePassword } from '../../commands/people/user/calls.ts'
+import { changeBusinessUnit, changePassword, forgetPerson } from '../../commands/people/user/calls.ts'
+import { expireLicence, grantLicence } from '../../commands/problems/licence/calls.ts'
 import { myGroups } from '../../queries/classes/calls.ts'
+import { answerList, licenceList, teacherList, userList } from '../../queries/people/admin/calls.ts'
 import { ownInbox } from '../../queries/people/inbox/calls.ts'
+import { allRefusedSignIns } from '../../queries/people/signIns/calls.ts'
 import { userInfo } from '../../queries/people/user/calls.ts'
 import type { Touch } from '../shared/live/touch.ts'
 
@@ -14,6 +20,10 @@ export const touches: readonly Touch[] = [
   { by: [enableSecondFactor, disableSecondFactor], queries: [userInfo] },
   { by: [endSession], queries: [mySessions] },
   { by: [confirmImport], queries: [importInfo, myGroups] },
-  { by: [accountTopic, changePassword, changeBusinessUnit], queries: [userInfo] },
   { by: [inboxTopic, readInbox, acceptPasswordReset, rejectPasswordReset], queries: [ownInbox] },
+  { by: [accountTopic, changePassword, changeBusinessUnit, editProfile, editAvatar], queries: [userInfo] },
+  // what platform admins do with accounts
+  { by: [editAccount, resetPersonPassword], queries: [userInfo, userList, teacherList] },
+  { by: [forgetPerson], queries: [userInfo, userList, teacherList, answerList, licenceList, allRefusedSignIns] },
+  { by: [grantLicence, expireLicence], queries: [userInfo, licenceList] },
 ]

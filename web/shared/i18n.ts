@@ -37,6 +37,15 @@ const loaders = together(
   }),
 )
 
+/** Whether a language was chosen in this browser. */
+export const hasChosenLanguage = (): boolean => {
+  try {
+    return localStorage.getItem(LANGUAGE_KEY) !== null
+  } catch {
+    return false
+  }
+}
+
 /** The stored choice; else the browser's, with Traditional Chinese for any Chinese and English for all others. */
 export const initialLanguage = (): UiLanguage => {
   try {

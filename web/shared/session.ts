@@ -5,6 +5,7 @@ import { userInfo } from '../../queries/people/user/calls.ts'
 import type { UserInfo } from '../../queries/people/user/schemas.ts'
 import { request } from './api/client.ts'
 import { callQuery } from './api/queries.ts'
+import { changeLanguage, hasChosenLanguage } from './i18n.ts'
 import { sessionStore } from './sessionStore.ts'
 
 export interface OwnSession {
@@ -22,6 +23,8 @@ export const selfQuery = callQuery(userInfo, self)
 export const enter = async (token: string): Promise<UserInfo> => {
   const user = await request(userInfo, self, { token })
   sessionStore.signIn(token, user.id)
+  // the language that they have chosen elsewhere, where none was chosen in this browser
+  if (!hasChosenLanguage() && (user.language === 'en' || user.language === 'zh-TW')) void changeLanguage(user.language)
   return user
 }
 

@@ -22,7 +22,12 @@ const as =
   (schema: z.ZodType) =>
   (text: string): boolean =>
     schema.safeParse(text).success
-const link = said(300, as(z.url({ protocol: /^https$/, hostname: z.regexes.domain })), 'User.LinkInvalid')
+const isLink = (text: string): boolean => {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, username, password } = new URL(text)
+  return protocol === 'https:' && hostname.includes('.') && username === '' && password === ''
+}
+const link = said(300, isLink, 'User.LinkInvalid')
 
 /** What a name and a student number may be, wherever they are written. */
 export const nameSchema = z.string().trim().min(1).max(100)

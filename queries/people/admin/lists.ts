@@ -5,6 +5,7 @@ import type { AnswerDocument } from '../../../projections/judging/answers/answer
 import type { PersonDocument } from '../../../projections/people/people.ts'
 import type { LicenceDocument } from '../../../projections/problems/licences.ts'
 import type { ProblemDocument } from '../../../projections/problems/problems.ts'
+import { COUNTS, type CountsDocument } from '../../../projections/site/counts.ts'
 import type { DocumentFilter, Reader } from '../../../projections/store/port.ts'
 import type { Access } from '../../../protocol/access.ts'
 import type { Language } from '../../../protocol/catalogue.ts'
@@ -63,7 +64,13 @@ const titleOf = (problem: ProblemDocument | undefined, language: Language): stri
   return (locales.find(({ localeCode }) => localeCode === wanted) ?? locales.find(({ isPrimary }) => isPrimary))?.title ?? null
 }
 
-/** Nothing is counted: how many answers there are in all takes as long as there are many. One more is looked for than is shown. */
+/** How many there are at least: of everybody's answers the platform keeps count; a problem's are not counted, which takes as long as there are many. */
+const answerTotal = async (reader: Reader, filter: DocumentFilter, least: number): Promise<number> => {
+  if (Object.keys(filter).length === 0) return Math.max(least, (await reader.get<CountsDocument>('counts', COUNTS))?.answerCount ?? 0)
+  return 'userId' in filter || 'groupId' in filter ? await reader.count('answers', filter) : least
+}
+
+/** One more is looked for than is shown. */
 export const listedAnswers = async (
   { reader }: Pick<ListSources, 'reader'>,
   { page, size, ...asked }: Paging & Record<'userId' | 'groupId' | 'problemId', number | null>,
@@ -95,7 +102,7 @@ export const listedAnswers = async (
       score,
     }
   })
-  return { items, total: offset + found.length }
+  return { items, total: await answerTotal(reader, filter, offset + found.length) }
 }
 
 export const listedLicences = async ({ reader }: Pick<ListSources, 'reader'>, { page, size }: Paging): Promise<ListedLicence[]> => {

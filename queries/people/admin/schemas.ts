@@ -67,7 +67,7 @@ export const answerListSchemas = schemas({
     problemId: idSchema.nullable().default(null),
     ...paging,
   }),
-  /** `total` counts up to the page that is shown, and one more where there is another. */
+  /** `total` of a problem's answers counts up to the page that is shown, and one more where there is another. */
   reply: pageOf(listedAnswer),
 })
 export type ListedAnswer = z.infer<typeof listedAnswer>

@@ -74,6 +74,7 @@ export const shownPerson = async (sources: ProfileSources, userId: number, sight
     gender: all?.gender ?? null,
     recoveryEmail: all?.recoveryEmail ?? null,
     language: all?.language ?? null,
+    licenceTime: all && known.licenceTime,
     isPrivateShown: all !== null,
     roles: [...known.roles],
     expirationTime: known.expirationTime,

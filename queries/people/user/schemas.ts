@@ -27,13 +27,15 @@ export const userInfoSchemas = schemas({
     gitHub: z.string().nullable(),
     lastLogin: z.string().nullable(),
     registeredAt: z.string(),
-    /** From here to `language` private: null unless `isPrivateShown`. */
+    /** From here to `licenceTime` private: null unless `isPrivateShown`. */
     passwordUpdated: z.string().nullable(),
     phone: z.string().nullable(),
     birthday: z.string().nullable(),
     gender: z.string().nullable(),
     recoveryEmail: z.string().nullable(),
     language: z.string().nullable(),
+    /** End of the licence for the paid practice banks; null where there is none. */
+    licenceTime: z.string().nullable(),
     isPrivateShown: z.boolean(),
     roles: z.array(z.string()),
     expirationTime: z.string().nullable(),

@@ -1,0 +1,43 @@
+// For platform admins: who has the role of a teacher, and which classes they look after.
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import { useTranslation } from 'react-i18next'
+import { teacherList } from '../../../queries/people/admin/calls.ts'
+import type { ListedTeacher } from '../../../queries/people/admin/schemas.ts'
+import { paths, titleOf } from '../../shared/paths.ts'
+import { DataTable } from '../../shared/table/DataTable.tsx'
+import { useCallRows } from '../../shared/table/tableRows.ts'
+import { useTableAddress } from '../../shared/table/tableState.ts'
+import { ManagerPage } from '../../shared/ui/ManagerPage.tsx'
+import { EmptyState } from '../../shared/ui/states.tsx'
+import { nameOf, useAccountColumns, useNameColumns } from './personColumns.tsx'
+
+const TeachersPage = () => {
+  const { t } = useTranslation('accounts')
+  const table = useTableAddress()
+  const rows = useCallRows(teacherList, table, ({ search }) => ({ search }))
+  const groupsOf = ({ groups, groupCount }: ListedTeacher): string => {
+    const names = groups.map(({ name }) => name).join(t('separator'))
+    return groupCount > groups.length ? t('more', { names, count: groupCount - groups.length }) : names
+  }
+  const account = useAccountColumns<ListedTeacher>().filter(({ id }) => id === 'ends' || id === 'lastLogin')
+  const columns = [...useNameColumns<ListedTeacher>(), { id: 'groups', header: t('groups'), value: groupsOf, minWidth: 200 }, ...account]
+  return (
+    <ManagerPage title={titleOf('teachers')} description={t('teachers')}>
+      <DataTable
+        id="teachers"
+        label={titleOf('teachers')}
+        table={table}
+        rows={rows}
+        columns={columns}
+        keyOf={({ userId }) => String(userId)}
+        nameOf={nameOf}
+        searchLabel={t('search')}
+        actions={[{ label: t('edit'), icon: IconPencil, to: ({ userId }) => paths.userEdit(userId) }]}
+        csv={titleOf('teachers')}
+        empty={<EmptyState title={t('noTeachers')} />}
+      />
+    </ManagerPage>
+  )
+}
+
+export default TeachersPage

@@ -1,0 +1,66 @@
+// For platform admins: everybody's accounts, searched and paged.
+import { NativeSelect } from '@mantine/core'
+import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
+import { useTranslation } from 'react-i18next'
+import { platformRoles } from '../../../protocol/access.ts'
+import { userList } from '../../../queries/people/admin/calls.ts'
+import type { ListedUser } from '../../../queries/people/admin/schemas.ts'
+import { paths, titleOf } from '../../shared/paths.ts'
+import { DataTable } from '../../shared/table/DataTable.tsx'
+import { useCallRows } from '../../shared/table/tableRows.ts'
+import { type TableAddress, type TableState, useTableAddress } from '../../shared/table/tableState.ts'
+import { ManagerPage } from '../../shared/ui/ManagerPage.tsx'
+import { EmptyState } from '../../shared/ui/states.tsx'
+import { useRoleName } from '../profile/roleName.ts'
+import { nameOf, useAccountColumns, useNameColumns } from './personColumns.tsx'
+
+const roleIn = ({ filters }: TableState) => platformRoles.find((role) => role === filters.role?.[0]) ?? null
+
+const RoleChoice = ({ table }: { table: TableAddress }) => {
+  const { t } = useTranslation('accounts')
+  const roleName = useRoleName()
+  return (
+    <NativeSelect
+      size="sm"
+      aria-label={t('role')}
+      value={roleIn(table) ?? ''}
+      data={[{ value: '', label: t('anyRole') }, ...platformRoles.map((role) => ({ value: role, label: roleName(role) }))]}
+      onChange={({ currentTarget: { value } }) => table.set({ filters: value === '' ? {} : { role: [value] } })}
+    />
+  )
+}
+
+const UsersPage = () => {
+  const { t } = useTranslation('accounts')
+  const roleName = useRoleName()
+  const table = useTableAddress()
+  const rows = useCallRows(userList, table, ({ search }) => ({ search, role: roleIn(table) }))
+  const columns = [...useNameColumns<ListedUser>(), ...useAccountColumns<ListedUser>()]
+  const role = roleIn(table)
+  return (
+    <ManagerPage title={titleOf('users')} description={t('users')}>
+      <DataTable
+        id="users"
+        label={titleOf('users')}
+        table={table}
+        rows={rows}
+        columns={columns}
+        keyOf={({ userId }) => String(userId)}
+        nameOf={nameOf}
+        searchLabel={t('search')}
+        choice={{ control: <RoleChoice table={table} />, text: role === null ? null : roleName(role) }}
+        actions={[
+          { label: t('edit'), icon: IconPencil, to: ({ userId }) => paths.userEdit(userId) },
+          { label: t('show'), icon: IconUserCircle, to: ({ userId }) => paths.profile(userId) },
+          { label: t('answersOf'), icon: IconListDetails, to: ({ userId }) => paths.answerRecords({ person: userId }) },
+        ]}
+        csv={titleOf('users')}
+        empty={<EmptyState title={t('none')} />}
+      />
+    </ManagerPage>
+  )
+}
+
+export default UsersPage

@@ -1,0 +1,127 @@
+// Platform admins' pages of accounts as they are used.
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { editAccount, resetPersonPassword } from '../../../commands/people/admin/calls.ts'
+import { editProfile } from '../../../commands/people/profile/calls.ts'
+import { forgetPerson } from '../../../commands/people/user/calls.ts'
+import type { Call } from '../../../protocol/call.ts'
+import { answerList, userList } from '../../../queries/people/admin/calls.ts'
+import { userInfo } from '../../../queries/people/user/calls.ts'
+import { createRoutes } from '../../app/router.tsx'
+import { sessionStore } from '../../shared/sessionStore.ts'
+import { renderRoutes } from '../../shared/testing/renderRoutes.tsx'
+import { refusal, reply, stubServer } from '../../shared/testing/stubServer.ts'
+
+const account = {
+  expirationTime: null,
+  avatar: null,
+  title: null,
+  homePage: null,
+  about: null,
+  facebook: null,
+  gitHub: null,
+  lastLogin: null,
+  registeredAt: '2026-01-01T00:00:00.000Z',
+  passwordUpdated: null,
+  phone: null,
+  birthday: null,
+  gender: null,
+  recoveryEmail: null,
+  language: null,
+  licenceTime: null,
+  isPrivateShown: true,
+  businessUnits: [],
+  mustChangePassword: false,
+  mayAuthor: true,
+}
+const admin = { ...account, id: 7, name: 'Ada', email: 'ada@demo.test', studentId: null, roles: ['admin'] }
+const ben = { ...account, id: 9, name: 'Ben', email: 'ben@demo.test', studentId: 'S9', roles: ['student'] }
+const listed = {
+  userId: 9,
+  name: 'Ben',
+  email: 'ben@demo.test',
+  studentId: 'S9',
+  roles: ['student'],
+  expirationTime: null,
+  lastLogin: null,
+}
+
+const bodiesOf = (call: Call) => server.askedOf(call).map(({ body }) => body)
+let server: ReturnType<typeof stubServer>
+beforeEach(() => {
+  server = stubServer()
+  server.on(userInfo, ({ userId }: { userId: number | null }) => reply(userId === 9 ? ben : admin))
+  const found = { items: [{ ...listed, registeredAt: account.registeredAt }], total: 1, isMore: false, page: 1, size: 25 }
+  server.on(userList, () => reply(found))
+  server.on(answerList, () => reply({ items: [], total: 0, page: 1, size: 25 }))
+  sessionStore.signOut()
+  sessionStore.signIn('t', 7)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('accounts are searched by the server, by role too, and each leads to its page', async () => {
+  const { user } = await renderRoutes(createRoutes, '/admin-dashboard/user')
+  const link = await screen.findByRole('link', { name: 'Ben' })
+  expect(link.getAttribute('href')).toBe('/admin-dashboard/user/edit?userId=9')
+  await user.type(screen.getByRole('searchbox', { name: 'Search by e-mail, student number or name' }), 'be')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'student')
+  await waitFor(() => expect(bodiesOf(userList).at(-1)).toMatchObject({ search: 'be', role: 'student', page: 1 }))
+})
+
+test('roles and name of an account are changed, and what the server refuses is said', async () => {
+  server.on(editAccount, () => refusal(409, 'User.OwnAdminRole', 'Another administrator can.'))
+  const { user } = await renderRoutes(createRoutes, '/admin-dashboard/user/edit?userId=9')
+  await user.click(await screen.findByRole('checkbox', { name: 'Teacher' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Another administrator can.')
+  expect(bodiesOf(editAccount).at(-1)).toMatchObject({ userId: 9, name: 'Ben', roles: ['teacher', 'student'], expirationTime: null })
+})
+
+test('a password is set back after being asked', async () => {
+  server.on(resetPersonPassword, () => reply({ isDone: true }))
+  const { user } = await renderRoutes(createRoutes, '/admin-dashboard/user/edit?userId=9')
+  await user.click(await screen.findByRole('button', { name: 'Set back the password' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Set back this password?' }))
+  expect(bodiesOf(resetPersonPassword)).toEqual([])
+  await user.click(question.getByRole('button', { name: 'Set back the password' }))
+  await screen.findByText('The password is set back.')
+})
+
+test('somebody is forgotten only once their name has been typed', async () => {
+  server.on(forgetPerson, () => reply({ isDone: true }))
+  const { user } = await renderRoutes(createRoutes, '/admin-dashboard/user/edit?userId=9')
+  await user.click(await screen.findByRole('button', { name: 'Forget this person' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Forget Ben for ever?' }))
+  const button = dialog.getByRole('button', { name: 'Forget for ever' })
+  await user.type(dialog.getByRole('textbox'), 'Be{Enter}')
+  expect(button).toHaveProperty('disabled', true)
+  expect(bodiesOf(forgetPerson)).toEqual([])
+  await user.type(dialog.getByRole('textbox'), 'n')
+  await user.click(button)
+  await screen.findByText('The person is forgotten.')
+  expect(bodiesOf(forgetPerson)).toEqual([{ userId: 9 }])
+})
+
+test('nobody forgets themselves', async () => {
+  await renderRoutes(createRoutes, '/admin-dashboard/user/edit?userId=7')
+  await screen.findByRole('button', { name: 'Download everything' })
+  expect(screen.queryByRole('button', { name: 'Forget this person' })).toBeNull()
+})
+
+test('the own profile is edited; a field that cannot hold what was typed says so before it is sent', async () => {
+  server.on(editProfile, () => reply({ isDone: true }))
+  const { user } = await renderRoutes(createRoutes, '/user/7/edit')
+  await user.type(await screen.findByRole('textbox', { name: 'Home page' }), 'http://x')
+  await user.type(screen.getByRole('textbox', { name: /About me/ }), '𠮷'.repeat(3))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findAllByText('Please enter an address that begins with https://.')).not.toEqual([])
+  expect(screen.getByText('3 of 200 characters')).not.toBeNull()
+  expect(bodiesOf(editProfile)).toEqual([])
+  await user.clear(screen.getByRole('textbox', { name: 'Home page' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Your profile is saved.')
+  expect(bodiesOf(editProfile).at(-1)).toMatchObject({ name: 'Ada', about: '𠮷𠮷𠮷', homePage: '', gender: null })
+})

@@ -1,0 +1,74 @@
+// Columns that every list of people has.
+import { Anchor, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { ListedUser } from '../../../queries/people/admin/schemas.ts'
+import { paths } from '../../shared/paths.ts'
+import { Link } from '../../shared/router.ts'
+import type { Column } from '../../shared/table/column.ts'
+import { formatDate } from '../../shared/ui/time.tsx'
+import { useRoleName } from '../profile/roleName.ts'
+
+type Named = Pick<ListedUser, 'userId' | 'name' | 'email'>
+
+/** What somebody is called. */
+export const nameOf = ({ name, email }: Pick<Named, 'name' | 'email'>): string => name ?? email ?? '–'
+
+export const useNameColumns = <Row extends Named>(): Column<Row>[] => {
+  const { t } = useTranslation('accounts')
+  return [
+    {
+      id: 'name',
+      header: t('name'),
+      value: nameOf,
+      cell: (row) => (
+        <Anchor component={Link} to={paths.userEdit(row.userId)}>
+          {nameOf(row)}
+        </Anchor>
+      ),
+    },
+    { id: 'email', header: t('email'), value: ({ email }) => email },
+  ]
+}
+
+const useEnd = (): ((time: string | null) => string) => {
+  const { t } = useTranslation('accounts')
+  return (time) => {
+    if (time === null) return t('never')
+    return Date.parse(time) <= Date.now() ? t('over', { time: formatDate(time) }) : formatDate(time)
+  }
+}
+
+/** Student number, roles, end and sign-ins of an account. */
+export const useAccountColumns = <Row extends ListedUser>(): Column<Row>[] => {
+  const { t } = useTranslation('accounts')
+  const roleName = useRoleName()
+  const endOf = useEnd()
+  return [
+    { id: 'studentId', header: t('studentId'), value: ({ studentId }) => studentId },
+    { id: 'roles', header: t('roles'), value: ({ roles }) => roles.map(roleName).join(t('separator')) },
+    {
+      id: 'ends',
+      header: t('ends'),
+      value: ({ expirationTime }) => expirationTime,
+      text: ({ expirationTime }) => endOf(expirationTime),
+      cell: ({ expirationTime }) => (
+        <Text size="sm" {...(expirationTime !== null && Date.parse(expirationTime) <= Date.now() ? { c: 'red' } : {})}>
+          {endOf(expirationTime)}
+        </Text>
+      ),
+    },
+    {
+      id: 'lastLogin',
+      header: t('lastLogin'),
+      value: ({ lastLogin }) => lastLogin,
+      text: ({ lastLogin }) => (lastLogin === null ? t('notYet') : formatDate(lastLogin, 'minute')),
+    },
+    {
+      id: 'registered',
+      header: t('registered'),
+      value: ({ registeredAt }) => registeredAt,
+      text: ({ registeredAt }) => formatDate(registeredAt),
+      isExtra: true,
+    },
+  ]
+}

@@ -1,0 +1,57 @@
+// Texts of a person's profile: what is shown, and what is edited.
+const texts = {
+  separator: ', ',
+  notYet: 'Not yet',
+  edit: 'Edit profile',
+  own: 'What others see of you: your teachers, and who looks after your unit. Only you and the platform’s administrators see what is marked as private.',
+  notYours: 'This profile is not for you to see',
+  notFound: 'This person is not known any more',
+  picture: 'Picture',
+  pictureOf: 'Picture of {{name}}',
+  pictureHint: 'JPEG, PNG, WebP or GIF, at most 4 MB. It is cut to a square, and nothing of the file but the picture is kept.',
+  choose: 'Choose a picture',
+  remove: 'Remove the picture',
+  removed: 'The picture is removed.',
+  changed: 'The picture is changed.',
+  tooLarge: 'This picture is larger than 4 MB.',
+  saved: 'Your profile is saved.',
+  save: 'Save',
+  cancel: 'Cancel',
+  account: 'Account',
+  about: 'About',
+  contact: 'Contact',
+  private: 'Private',
+  nothing: 'Not said',
+  name: 'Name',
+  email: 'E-mail',
+  studentId: 'Student number',
+  title: 'Title',
+  homePage: 'Home page',
+  facebook: 'Facebook',
+  gitHub: 'GitHub',
+  phone: 'Phone',
+  birthday: 'Birthday',
+  gender: 'Gender',
+  genders: { none: 'Not said', male: 'Male', female: 'Female' },
+  recoveryEmail: 'Recovery e-mail',
+  recoveryHint: 'Where we write to if you cannot read the other one.',
+  language: 'Language of mails',
+  languages: { none: 'Not said', 'zh-TW': '繁體中文', en: 'English' },
+  aboutMe: 'About me',
+  aboutHint: '{{count}} of 200 characters',
+  roles: 'Roles on the platform',
+  units: 'Units',
+  lastLogin: 'Last sign-in',
+  registered: 'Account since',
+  passwordUpdated: 'Password changed',
+  ends: 'Account ends',
+  never: 'Never',
+  role: { admin: 'Platform administrator', analyst: 'Analyst', teacher: 'Teacher', student: 'Student', guest: 'Guest' },
+}
+export default texts
+
+declare module '../../../shared/i18n.ts' {
+  interface Texts {
+    profile: typeof texts
+  }
+}
