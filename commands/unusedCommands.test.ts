@@ -9,11 +9,8 @@ const isTest = /\.(?:test|fixture|suite)\.ts$|\/testing\//
 
 /** By aggregate, with who is to give them (specification, platform 5 and 7; activities 2). */
 const WAITING = {
-  // BusinessUnit/Group/User/UpdateExpiration; the administrators' pages of a class and its people
-  group: ['RemoveMember', 'ChangeMemberRole', 'ChangeMemberExpiration'],
-  // BusinessUnit/Edit, BusinessUnit/User/UpdateExpiration; the administrators' page of a unit
-  businessUnit: ['EditBusinessUnit', 'ChangeMemberExpiration', 'DismissAdministrator'],
-  // User/Info/Edit, BusinessUnit/User/UpdateExpiration; the administrators' page of a person
+  // the administrators' pages of a class and its people
+  group: ['RemoveMember', 'ChangeMemberRole'],
   // Group/Exercise/Edit
   practice: ['EditPractice'],
   // ProblemSet/Edit, ProblemSet/Delete

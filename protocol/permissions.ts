@@ -41,6 +41,8 @@ const offices: readonly Kind[] = ['assistant', 'otherTeacher', 'teacher', 'other
 const unitAdmin: readonly Kind[] = ['unitAdmin']
 const admin: readonly Kind[] = ['admin']
 const operators: readonly Kind[] = ['admin', 'analyst']
+/** Looks after the unit. */
+const keeper: readonly Kind[] = ['unitAdmin']
 
 /** By path. What is asked of is the class, its unit, its student, and what its teacher made. */
 export const permissions: Readonly<Record<string, readonly Kind[]>> = {
@@ -156,4 +158,34 @@ export const permissions: Readonly<Record<string, readonly Kind[]>> = {
   'User/readInbox': signedIn,
   'User/sendPasswordResetInvitation': everybody,
   'User/validateForgetPasswordToken': everybody,
+  'Admin/BusinessUnit/List': admin,
+  'Admin/BusinessUnit/Info': admin,
+  'Admin/BusinessUnit/Add': admin,
+  'Admin/BusinessUnit/Edit': admin,
+  'Admin/BusinessUnit/Administrator': admin,
+  'Admin/Group/List': admin,
+  'Admin/Group/Edit': admin,
+  'Admin/Group/Students': admin,
+  'Admin/Group/User/Block': admin,
+  'Admin/Group/User/UnBlock': admin,
+  'Admin/Group/User/UpdateExpiration': admin,
+  'BusinessUnit/Info': keeper,
+  'BusinessUnit/Edit': keeper,
+  'BusinessUnit/Group/List': keeper,
+  'BusinessUnit/Group/SearchByName': keeper,
+  'BusinessUnit/Group/Add': keeper,
+  'BusinessUnit/Group/UpdateInfo': keeper,
+  'BusinessUnit/Group/User/List': keeper,
+  'BusinessUnit/Group/User/Add': keeper,
+  'BusinessUnit/Group/User/Block': keeper,
+  'BusinessUnit/Group/User/UnBlock': keeper,
+  'BusinessUnit/Group/User/UpdateExpiration': keeper,
+  'BusinessUnit/Group/User/ResetPassword': keeper,
+  'BusinessUnit/User/List': keeper,
+  'BusinessUnit/User/Count': keeper,
+  'BusinessUnit/User/Add': keeper,
+  'BusinessUnit/User/Update': keeper,
+  'BusinessUnit/User/UpdateExpiration': keeper,
+  'BusinessUnit/User/ResetPassword': keeper,
+  'BusinessUnit/User/SearchByEmail': keeper,
 }

@@ -6,6 +6,8 @@ import type { CallSchemas } from './call.ts'
 export const idSchema = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 /** ISO-8601 time in UTC. */
 export const timeSchema = z.iso.datetime().max(40)
+/** A time as the log has it, whatever precision it was sent with: the rules compare texts. */
+export const asRecorded = <Time extends string | null>(time: Time): Time => (time === null ? null : new Date(time).toISOString()) as Time
 export const doneReply = z.object({ isDone: z.literal(true) })
 /** The reply of a call with `download`: bytes that are read as they are sent. */
 export const downloadReply = z.custom<{ fileName: string; content: AsyncIterable<Uint8Array> }>()

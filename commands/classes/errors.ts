@@ -9,4 +9,5 @@ export const classesErrors = {
   'Group.NotTeacher': entry(403, '只有課程的教師可以這麼做。', 'Only a teacher of the class may do this.'),
   'Group.NeedsTeacher': entry(400, '課程至少要有一位教師。', 'A class needs a teacher.'),
   'Group.Expired': entry(403, '課程已經到期。', 'The class has expired.'),
+  'Group.WrongGroup': entry(400, '這個課程不屬於目前的單位。', 'This class does not belong to the unit that you work in.'),
 } as const satisfies Record<string, ErrorEntry>

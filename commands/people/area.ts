@@ -4,6 +4,7 @@ import type { AnyReactor } from '../kit/reactor.ts'
 import { accountEvents } from './account/events.ts'
 import { type AccountAdminDeps, accountAdminRoutes } from './admin/routes.ts'
 import { businessUnitEvents } from './businessUnit/events.ts'
+import { type BusinessUnitDeps, businessUnitRoutes } from './businessUnit/routes.ts'
 import { entryLinkRoutes } from './entryLink/routes.ts'
 import type { EntryLinkDeps } from './entryLink/useCases.ts'
 import { importEvents } from './import/events.ts'
@@ -19,6 +20,7 @@ import { type SecondFactorRouteDeps, secondFactorRoutes } from './secondFactor/r
 import type { SessionDeps } from './session/deps.ts'
 import { sessionEvents } from './session/events.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { unitNameEvents } from './unitName/events.ts'
 import { userEvents } from './user/events.ts'
 import { userReactors } from './user/reactors.ts'
 import { type ResetDeps, resetRoutes } from './user/resetRoutes.ts'
@@ -33,10 +35,11 @@ export type PeopleServices = SessionDeps &
   AccountAdminDeps &
   EntryLinkDeps &
   SecondFactorRouteDeps &
-  ImportRouteDeps
+  ImportRouteDeps &
+  BusinessUnitDeps
 
 export const peopleCommandArea = {
-  events: { ...accountEvents, ...businessUnitEvents, ...importEvents, ...inboxEvents, ...sessionEvents, ...userEvents },
+  events: { ...accountEvents, ...businessUnitEvents, ...importEvents, ...inboxEvents, ...sessionEvents, ...unitNameEvents, ...userEvents },
   routes: (services: PeopleServices): Route[] => [
     ...sessionRoutes(services),
     ...userRoutes(services),
@@ -48,6 +51,7 @@ export const peopleCommandArea = {
     ...entryLinkRoutes(services),
     ...secondFactorRoutes(services),
     ...importRoutes(services),
+    ...businessUnitRoutes(services),
   ],
   reactors: (causes: ForgetDeps & MailingDeps & ImportWork): AnyReactor[] => [
     ...userReactors(causes),

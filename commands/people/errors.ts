@@ -79,6 +79,12 @@ export const peopleErrors = {
     '這個單位的課程不能重設密碼，請聯絡單位管理者。',
     'Classes of this unit do not reset passwords. Please contact an administrator of the unit.',
   ),
+  'BusinessUnit.SameName': entry(409, '已經有同名的單位，請換一個名稱。', 'There is a unit of this name already. Please choose another.'),
+  'BusinessUnit.Expired': entry(
+    403,
+    '單位已經到期，只能查看，不能變更。請聯絡平台管理員。',
+    'The unit has expired: you can look at it, but not change it. Please contact the platform administrator.',
+  ),
   'BusinessUnit.NotAdmin': entry(403, '你不是這個單位的管理者。', 'You are not an administrator of this unit.'),
   'BusinessUnit.ExpirationInvalid': entry(400, '單位的到期日不正確。', 'The expiry of the unit is not valid.'),
   'BusinessUnit.UserNotInUnit': entry(400, '這位使用者不在這個單位。', 'This user is not in the unit.'),

@@ -7,9 +7,10 @@ import { accountLive, inboxLive } from './live.ts'
 import { peopleRecords } from './personal.ts'
 import { type PersonalExportDeps, personalExportQueries } from './personalExport/routes.ts'
 import { type SignInQueryDeps, signInQueries } from './signIns/routes.ts'
+import { type UnitQueryDeps, unitQueries } from './units/routes.ts'
 import { type UserQueryDeps, userQueries } from './user/routes.ts'
 
-export type PeopleSources = UserQueryDeps & AdminQueryDeps & InboxQueryDeps & SignInQueryDeps & PersonalExportDeps
+export type PeopleSources = UserQueryDeps & AdminQueryDeps & InboxQueryDeps & SignInQueryDeps & PersonalExportDeps & UnitQueryDeps
 
 export const peopleQueryArea = {
   queries: (sources: PeopleSources): Route[] => [
@@ -18,6 +19,7 @@ export const peopleQueryArea = {
     ...inboxQueries(sources),
     ...signInQueries(sources),
     ...personalExportQueries(sources),
+    ...unitQueries(sources),
   ],
   topics: [accountLive, inboxLive] satisfies AnyLiveTopic[],
   records: peopleRecords,

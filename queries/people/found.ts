@@ -31,14 +31,14 @@ const inOrder = async (reader: Reader, userIds: readonly number[]): Promise<Pers
 export const findPeople = async (
   reader: Reader,
   scope: string,
-  { search, page, size }: { search: string; page: number; size: number },
+  { search, page, size, isDescending = false }: { search: string; page: number; size: number; isDescending?: boolean },
 ): Promise<PeoplePage> => {
   const [begin, offset] = [searchable(search), (page - 1) * size]
   if (begin === '') {
     const [found, list] = await Promise.all([
       reader.find<PersonFoundDocument>('peopleFound', {
         filter: { scope, listed: { $gte: '' } },
-        sort: [['listed', 1]],
+        sort: [['listed', isDescending ? -1 : 1]],
         limit: size,
         offset,
       }),
@@ -54,7 +54,7 @@ export const findPeople = async (
     }
   }
   const filter = { scope, key: { $gte: begin, $lt: begin + LAST } }
-  const hits = await reader.find<PersonFoundDocument>('peopleFound', { filter, sort: [['key', 1]], limit: MOST_HITS })
+  const hits = await reader.find<PersonFoundDocument>('peopleFound', { filter, sort: [['key', isDescending ? -1 : 1]], limit: MOST_HITS })
   const userIds = [...new Set(hits.map(({ userId }) => userId))]
   return { people: await inOrder(reader, userIds.slice(offset, offset + size)), total: userIds.length, isMore: hits.length === MOST_HITS }
 }

@@ -31,6 +31,8 @@ export const peopleRecords = ({ reader, access, vault }: PeopleRecordSources): P
     ClassesImported: { nowhere: 'as ClassesImportRequested' },
     AccountClaimed: { nowhere: 'a keyed hash of the address, which the profile has' },
     AccountReleased: { nowhere: 'as AccountClaimed' },
+    UnitNameClaimed: { nowhere: 'what a unit is called, of nobody' },
+    UnitNameReleased: { nowhere: 'as UnitNameClaimed' },
   },
   async facts(userId) {
     const refused = await reader.get<RefusedSignInsDocument>('refusedSignIns', refusedOf(userId))

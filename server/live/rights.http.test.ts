@@ -96,7 +96,7 @@ it('a block, and another end of the membership, take the topics of the class', a
   await ofClass({ type: 'BlockMember', groupId: house.groupId, userId: blocked.userId, now: soon(0) })
   expect(await blocked.tab.next()).toMatchObject({ type: 'refused', topic: blocked.topic })
   const end = { expirationTime: soon(-1000), unitExpirationTime: soon(1000) }
-  await ofClass({ type: 'ChangeMemberExpiration', groupId: house.groupId, userId: ended.userId, ...end })
+  await ofClass({ type: 'ChangeMemberExpiration', groupId: house.groupId, userIds: [ended.userId], ...end })
   expect(await ended.tab.next()).toMatchObject({ type: 'refused', topic: ended.topic })
   for (const { tab } of [blocked, ended]) tab.socket.close()
 })

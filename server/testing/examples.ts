@@ -61,8 +61,58 @@ export const fileOf = (things: Pick<Things, 'school'>) => ({ ...unitOf(things), 
 const importOf = (things: Things) => ({ ...unitOf(things), importId: things.importId })
 const soon = () => new Date(Date.now() + 86_400_000).toISOString()
 
+/** Somebody who does not belong to the unit: nobody's password is set back by trying. */
+const someoneElseOf = (things: Things) => ({ ...unitOf(things), userId: things.school.memberId })
+const unitContent = ({ school }: Things) => {
+  const expirationTime = school.house.server.core.access.unit(school.businessUnitId)?.expirationTime ?? ''
+  return { name: 'School', expirationTime, timeZone: 'Asia/Taipei' }
+}
+const newUnit = (things: Things) => ({ ...unitContent(things), name: 'A new unit', type: 'school' })
+
 /** By path. */
 export const examples: Readonly<Record<string, Example>> = {
+  'Admin/BusinessUnit/Add': { request: newUnit, also: ['BusinessUnit.SameName'] },
+  'Admin/BusinessUnit/Administrator': {
+    request: (things) => ({ ...unitOf(things), email: things.school.accountOf('unitAdmin'), isAdmin: true }),
+  },
+  'Admin/BusinessUnit/Edit': { request: (things) => ({ ...unitOf(things), ...unitContent(things) }) },
+  'Admin/BusinessUnit/Info': { request: unitOf },
+  'Admin/BusinessUnit/List': { request: nothing },
+  'Admin/Group/Edit': { request: (things) => ({ ...groupOf(things), name: 'Edited', expirationTime: soon() }) },
+  'Admin/Group/List': { request: nothing },
+  'Admin/Group/Students': { request: groupOf },
+  'Admin/Group/User/Block': { request: anyMemberOf },
+  'Admin/Group/User/UnBlock': { request: anyMemberOf },
+  'Admin/Group/User/UpdateExpiration': { request: (things) => ({ ...groupOf(things), userIds: [], expirationTime: null }) },
+  'BusinessUnit/Edit': { request: (things) => ({ ...unitOf(things), ...unitContent(things) }) },
+  'BusinessUnit/Group/Add': {
+    request: (things) => ({ ...unitOf(things), name: 'One more', expirationTime: soon(), teacherId: things.school.idOf('teacher') }),
+  },
+  'BusinessUnit/Group/List': { request: unitOf },
+  'BusinessUnit/Group/SearchByName': { request: (things) => ({ ...unitOf(things), name: 'c' }) },
+  'BusinessUnit/Group/UpdateInfo': { request: (things) => ({ ...groupOf(things), name: 'Edited', expirationTime: soon() }) },
+  'BusinessUnit/Group/User/Add': {
+    request: (things) => ({ ...groupOf(things), userName: things.school.accountOf('student') }),
+    also: ['Group.UserAlreadyJoined'],
+  },
+  'BusinessUnit/Group/User/Block': { request: anyMemberOf },
+  'BusinessUnit/Group/User/List': { request: groupOf },
+  'BusinessUnit/Group/User/ResetPassword': { request: someoneElseOf, also: ['BusinessUnit.UserNotInUnit'] },
+  'BusinessUnit/Group/User/UnBlock': { request: anyMemberOf },
+  'BusinessUnit/Group/User/UpdateExpiration': { request: (things) => ({ ...groupOf(things), userIds: [], expirationTime: null }) },
+  'BusinessUnit/Info': { request: unitOf },
+  'BusinessUnit/User/Add': { request: (things) => ({ ...unitOf(things), email: things.school.accountOf('student'), name: 'Student' }) },
+  'BusinessUnit/User/Count': { request: unitOf },
+  'BusinessUnit/User/List': { request: unitOf },
+  'BusinessUnit/User/ResetPassword': { request: someoneElseOf, also: ['BusinessUnit.UserNotInUnit'] },
+  'BusinessUnit/User/SearchByEmail': { request: (things) => ({ ...unitOf(things), email: 's' }) },
+  'BusinessUnit/User/Update': {
+    request: (things) => ({ ...someoneElseOf(things), name: 'Somebody' }),
+    also: ['BusinessUnit.UserNotInUnit'],
+  },
+  'BusinessUnit/User/UpdateExpiration': {
+    request: (things) => ({ ...unitOf(things), userIds: [things.school.idOf('student')], expirationTime: null }),
+  },
   'Admin/Answer/List': { request: nothing },
   'Admin/Teacher/List': { request: nothing },
   'Admin/User/Edit': { request: ({ school }) => ({ userId: school.memberId, name: 'Another name' }) },

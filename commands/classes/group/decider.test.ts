@@ -50,22 +50,23 @@ const changes = [
   { type: 'UnblockMember' },
   { type: 'RemoveMember', now },
   { type: 'ChangeMemberRole', role: 'student', now },
-  { type: 'ChangeMemberExpiration', expirationTime: end, unitExpirationTime: end },
 ] as const
+const ends = { type: 'ChangeMemberExpiration', userIds: [10], expirationTime: end, unitExpirationTime: end } as const
 
 test.each([
   { type: 'EditGroup', unitExpirationTime: end, ...about },
   { type: 'JoinMember', userId: 9, role: 'student', expirationTime: null },
   ...changes.map((change) => ({ ...change, userId: 9 })),
+  ends,
 ] as const)('$type needs the class', (command) =>
   given()
     .when({ groupId, ...command })
     .rejects('Group.NotFound'),
 )
 
-test.each(changes)('$type is for members', (command) =>
+test.each([...changes.map((change) => ({ ...change, userId: 10 })), ends] as const)('$type is for members', (command) =>
   given(...aClass)
-    .when({ groupId, userId: 10, ...command })
+    .when({ groupId, ...command })
     .rejects('Group.MemberBlockedOrNotJoined'),
 )
 
@@ -131,7 +132,7 @@ describe('a member', () => {
       .when({ type: 'RemoveMember', groupId, userId: 9, now })
       .then(left(9)))
   test('gets another end, once, and not one after the unit’s', () => {
-    const change = { type: 'ChangeMemberExpiration', groupId, userId: 9, expirationTime: end, unitExpirationTime: end } as const
+    const change = { type: 'ChangeMemberExpiration', groupId, userIds: [9], expirationTime: end, unitExpirationTime: end } as const
     const changed = (expirationTime: string | null): GroupEvent => ({
       type: 'MemberExpirationChanged',
       data: { groupId, businessUnitId: null, userId: 9, expirationTime },
@@ -142,6 +143,10 @@ describe('a member', () => {
     given(...aClass, changed(end))
       .when(change)
       .thenNothing()
+    // every student: nobody who teaches
+    given(...aClass)
+      .when({ ...change, userIds: null })
+      .then(changed(end))
     given(...aClass, changed(end))
       .when({ ...change, expirationTime: null })
       .then(changed(null))

@@ -22,7 +22,8 @@ export type GroupCommand = { groupId: number } & (
   | { type: 'UnblockMember'; userId: number }
   | { type: 'RemoveMember'; userId: number; now: string }
   | { type: 'ChangeMemberRole'; userId: number; role: GroupRole; now: string }
-  | { type: 'ChangeMemberExpiration'; userId: number; expirationTime: string | null; unitExpirationTime: string }
+  /** `userIds` null: every student. */
+  | { type: 'ChangeMemberExpiration'; userIds: readonly number[] | null; expirationTime: string | null; unitExpirationTime: string }
 )
 
 interface Member {
@@ -103,6 +104,18 @@ const blockOf = (group: Group, groupId: number, userIds: readonly number[], now:
   return blocked
 }
 
+type EndsChange = Extract<GroupCommand, { type: 'ChangeMemberExpiration' }>
+
+/** All of those who are named, or nobody. */
+const endsChanged = ({ groupId, userIds, expirationTime, unitExpirationTime }: EndsChange, { members }: Group): GroupEvent[] => {
+  const named = userIds ?? [...members].flatMap(([userId, { role }]) => (role === 'student' ? [userId] : []))
+  if (named.some((userId) => !members.has(userId))) throw rejected('Group.MemberBlockedOrNotJoined')
+  const changed = [...new Set(named)].filter((userId) => members.get(userId)?.expirationTime !== expirationTime)
+  if (changed.length > 0 && expirationTime !== null && expirationTime > unitExpirationTime)
+    throw rejected('BusinessUnit.UserExpirationAfterUnit')
+  return changed.map((userId) => ({ type: 'MemberExpirationChanged', data: { groupId, businessUnitId: null, userId, expirationTime } }))
+}
+
 const decide = (command: GroupCommand, group: Group): GroupEvent[] => {
   const { groupId } = command
   if (command.type === 'CreateGroup' || command.type === 'EditGroup') {
@@ -122,6 +135,7 @@ const decide = (command: GroupCommand, group: Group): GroupEvent[] => {
     return [{ type: 'GroupEdited', data: { groupId, name, description, expirationTime } }]
   }
   if (command.type === 'BlockMembers') return blockOf(group, groupId, command.userIds, command.now)
+  if (command.type === 'ChangeMemberExpiration') return endsChanged(command, group)
   const { userId } = command
   const member = group.members.get(userId)
   if (command.type === 'JoinMember') {
@@ -141,12 +155,6 @@ const decide = (command: GroupCommand, group: Group): GroupEvent[] => {
       if (member.role === command.role) return []
       if (isLastTeacher(group, userId, command.now)) throw rejected('Group.NeedsTeacher')
       return [{ type: 'MemberRoleChanged', data: { groupId, userId, role: command.role } }]
-    case 'ChangeMemberExpiration': {
-      const { expirationTime } = command
-      if (member.expirationTime === expirationTime) return []
-      if (expirationTime !== null && expirationTime > command.unitExpirationTime) throw rejected('BusinessUnit.UserExpirationAfterUnit')
-      return [{ type: 'MemberExpirationChanged', data: { groupId, businessUnitId: null, userId, expirationTime } }]
-    }
   }
 }
 

@@ -59,7 +59,7 @@ describe('a unit', () => {
 test.each([
   { type: 'EditBusinessUnit', ...about, now },
   { type: 'AddMember', userId: 7, expirationTime: null },
-  { type: 'ChangeMemberExpiration', userId: 7, expirationTime: null },
+  { type: 'ChangeMemberExpiration', userIds: [7], expirationTime: null },
   { type: 'AppointAdministrator', userId: 7 },
   { type: 'DismissAdministrator', userId: 7 },
 ] as const)('$type needs the unit', (command) =>
@@ -78,7 +78,7 @@ describe('a member', () => {
       .when({ ...add, expirationTime: end })
       .then({ type: 'MemberAdded', data: { businessUnitId, userId: 7, expirationTime: end } }))
   test('gets another end, once, and not one after the unit’s', () => {
-    const change = { type: 'ChangeMemberExpiration', businessUnitId, userId: 7, expirationTime: end } as const
+    const change = { type: 'ChangeMemberExpiration', businessUnitId, userIds: [7], expirationTime: end } as const
     const changed: BusinessUnitEvent = {
       type: 'MemberExpirationChanged',
       data: { groupId: null, businessUnitId, userId: 7, expirationTime: end },
@@ -89,6 +89,14 @@ describe('a member', () => {
       .when({ ...change, expirationTime: '2027-08-01T00:00:00.001Z' })
       .rejects('BusinessUnit.UserExpirationAfterUnit')
     given(created).when(change).rejects('BusinessUnit.UserNotInUnit')
+    // several at once: all of them or nobody
+    const other: BusinessUnitEvent = { ...changed, data: { ...changed.data, userId: 8 } }
+    given(created, added(7), added(8), changed)
+      .when({ ...change, userIds: [8, 7, 8] })
+      .then(other)
+    given(created, added(7))
+      .when({ ...change, userIds: [7, 8] })
+      .rejects('BusinessUnit.UserNotInUnit')
   })
   test('may not outlast the unit', () =>
     given(created)

@@ -15,7 +15,7 @@ export type BusinessUnitCommand = { businessUnitId: number } & (
   | ({ type: 'CreateBusinessUnit'; unitType: string; name: string; description: string; expirationTime: string; now: string } & UnitOptions)
   | ({ type: 'EditBusinessUnit'; name: string; description: string; expirationTime: string; now: string } & UnitOptions)
   | { type: 'AddMember'; userId: number; expirationTime: string | null }
-  | { type: 'ChangeMemberExpiration'; userId: number; expirationTime: string | null }
+  | { type: 'ChangeMemberExpiration'; userIds: readonly number[]; expirationTime: string | null }
   | { type: 'AppointAdministrator'; userId: number }
   | { type: 'DismissAdministrator'; userId: number }
 )
@@ -98,11 +98,12 @@ const decide = (command: BusinessUnitCommand, unit: BusinessUnit): BusinessUnitE
         throw rejected('BusinessUnit.UserExpirationAfterUnit')
       return [{ type: 'MemberAdded', data: { businessUnitId, userId: command.userId, expirationTime: command.expirationTime } }]
     case 'ChangeMemberExpiration': {
-      const { userId, expirationTime } = command
-      if (!unit.members.has(userId)) throw rejected('BusinessUnit.UserNotInUnit')
-      if (unit.members.get(userId) === expirationTime) return []
-      if (expirationTime !== null && expirationTime > unit.expirationTime) throw rejected('BusinessUnit.UserExpirationAfterUnit')
-      return [{ type: 'MemberExpirationChanged', data: { groupId: null, businessUnitId, userId, expirationTime } }]
+      const { userIds, expirationTime } = command
+      if (userIds.some((userId) => !unit.members.has(userId))) throw rejected('BusinessUnit.UserNotInUnit')
+      const changed = [...new Set(userIds)].filter((userId) => unit.members.get(userId) !== expirationTime)
+      if (changed.length > 0 && expirationTime !== null && expirationTime > unit.expirationTime)
+        throw rejected('BusinessUnit.UserExpirationAfterUnit')
+      return changed.map((userId) => ({ type: 'MemberExpirationChanged', data: { groupId: null, businessUnitId, userId, expirationTime } }))
     }
     case 'AppointAdministrator':
       if (!unit.members.has(command.userId)) throw rejected('BusinessUnit.UserNotInUnit')

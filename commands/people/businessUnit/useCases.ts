@@ -1,11 +1,142 @@
-// What other areas ask of business units.
-import { rejected } from '../../../protocol/catalogue.ts'
-import type { CommandHandler } from '../../kit/handler.ts'
+// What people do with business units and those who belong to them.
+import { createHash } from 'node:crypto'
+import { Rejection, rejected } from '../../../protocol/catalogue.ts'
+import { asRecorded } from '../../../protocol/schemas.ts'
+import { partOf } from '../../kit/context.ts'
+import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
+import { ownerOfAccount } from '../account/useCases.ts'
+import { unitNames } from '../unitName/decider.ts'
+import { users } from '../user/decider.ts'
+import { type Registration, registerUser } from '../user/useCases.ts'
 import { businessUnits } from './decider.ts'
 
+/** What is said of a unit; `expirationTime` is ISO-8601 UTC. */
+export interface UnitContent {
+  name: string
+  description: string
+  expirationTime: string
+  timeZone?: string | undefined
+  isRestricted?: boolean | undefined
+  isGame?: boolean | undefined
+}
+
+/** Names that differ in case, width or space alone are the same. */
+const hashOf = (name: string): string =>
+  createHash('sha256').update(name.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ')).digest('hex')
+
+/**
+ * Makes a unit and returns its id; its name is claimed first.
+ * @throws Rejection BusinessUnit.SameName, BusinessUnit.ExpirationInvalid
+ */
+export const addUnit = async (
+  commands: CommandHandler,
+  { unitType, now, ...asked }: UnitContent & { unitType: string; now: string },
+  context: CommandContext,
+): Promise<number> => {
+  const content = { ...asked, expirationTime: asRecorded(asked.expirationTime) }
+  if (content.expirationTime <= now) throw rejected('BusinessUnit.ExpirationInvalid')
+  const hash = hashOf(content.name)
+  const claim = (businessUnitId: number, taken: number | null) =>
+    taken === null
+      ? unitNames.handle(commands, hash, { type: 'ClaimUnitName', businessUnitId }, partOf(context, 'name'))
+      : unitNames.handle(commands, hash, { type: 'MoveUnitName', from: taken, businessUnitId }, partOf(context, `name ${businessUnitId}`))
+  const { id } = await businessUnits.create(
+    commands,
+    async (businessUnitId, taken) => {
+      await claim(businessUnitId, taken)
+      return { type: 'CreateBusinessUnit', businessUnitId, unitType, now, ...content }
+    },
+    context,
+  )
+  return id
+}
+
+/**
+ * Changes what is said of a unit; a new name is claimed first, and the old one is free afterwards.
+ * @throws Rejection BusinessUnit.NotFound, BusinessUnit.SameName, BusinessUnit.ExpirationInvalid
+ */
+export const editUnit = async (
+  commands: CommandHandler,
+  businessUnitId: number,
+  asked: UnitContent & { now: string },
+  context: CommandContext,
+): Promise<void> => {
+  const content = { ...asked, expirationTime: asRecorded(asked.expirationTime) }
+  const { state, exists } = await businessUnits.load(commands, businessUnitId)
+  if (!exists) throw rejected('BusinessUnit.NotFound')
+  const [before, after] = [hashOf(state.name), hashOf(content.name)]
+  await unitNames.handle(commands, after, { type: 'ClaimUnitName', businessUnitId }, partOf(context, 'name'))
+  const release = (hash: string) =>
+    unitNames.handle(commands, hash, { type: 'ReleaseUnitName', businessUnitId }, partOf(context, `release ${hash}`))
+  try {
+    await businessUnits.handle(commands, businessUnitId, { type: 'EditBusinessUnit', businessUnitId, ...content }, context)
+  } catch (error) {
+    if (error instanceof Rejection && after !== before) await release(after)
+    throw error
+  }
+  if (after !== before) await release(before)
+}
+
 /** Until when a unit lasts, ISO-8601, from the log's truth. @throws Rejection BusinessUnit.NotFound */
-export const endOfUnit = async (commands: Pick<CommandHandler, 'load'>, businessUnitId: number): Promise<string> => {
-  const { state: unit } = await businessUnits.load(commands, businessUnitId)
-  if (!unit.exists) throw rejected('BusinessUnit.NotFound')
-  return unit.expirationTime
+export const endOfUnit = async (commands: Pick<CommandHandler, 'load'>, businessUnitId: number): Promise<string> =>
+  (await unitNow(commands, businessUnitId)).expirationTime
+
+/** How far membership and classes of a unit may reach, and whether somebody belongs to it, from the log. Throws BusinessUnit.NotFound. */
+export const unitNow = async (
+  commands: Pick<CommandHandler, 'load'>,
+  businessUnitId: number,
+): Promise<{ expirationTime: string; isMember(userId: number): boolean; isAdministrator(userId: number): boolean }> => {
+  const { state, exists } = await businessUnits.load(commands, businessUnitId)
+  if (!exists) throw rejected('BusinessUnit.NotFound')
+  const { expirationTime, members, administrators } = state
+  return { expirationTime, isMember: (userId) => members.has(userId), isAdministrator: (userId) => administrators.has(userId) }
+}
+
+/**
+ * A person belongs to the unit from now on, until `expirationTime` where it is not null. Safe to repeat.
+ * @throws Rejection BusinessUnit.NotFound, BusinessUnit.UserExpirationAfterUnit, User.NotFound
+ */
+export const addToUnit = async (
+  commands: CommandHandler,
+  { businessUnitId, userId, expirationTime }: { businessUnitId: number; userId: number; expirationTime: string | null },
+  context: CommandContext,
+): Promise<void> => {
+  await businessUnits.handle(
+    commands,
+    businessUnitId,
+    { type: 'AddMember', businessUnitId, userId, expirationTime },
+    partOf(context, 'member'),
+  )
+  await users.handle(commands, userId, { type: 'JoinBusinessUnit', userId, businessUnitId }, partOf(context, 'unit'))
+}
+
+export interface UnitMemberDeps {
+  commands: CommandHandler
+  vault: Parameters<typeof registerUser>[1]
+  /** What people sign in with who were given no password; null where there is none. */
+  defaultPassword: string | null
+}
+
+/**
+ * Whoever has the address belongs to the unit from now on; where nobody has, an account is made with the default password. Safe to repeat.
+ * @throws Rejection User.ResetNotSetUp where an account had to be made and no default password is set up; as `addToUnit`
+ */
+export const addPersonToUnit = async (
+  { commands, vault, defaultPassword }: UnitMemberDeps,
+  {
+    businessUnitId,
+    expirationTime: until,
+    ...person
+  }: Pick<Registration, 'email' | 'name'> & { businessUnitId: number; expirationTime: string | null },
+  context: CommandContext,
+): Promise<{ userId: number; isNew: boolean }> => {
+  const expirationTime = asRecorded(until)
+  const unit = await unitNow(commands, businessUnitId)
+  if (expirationTime !== null && expirationTime > unit.expirationTime) throw rejected('BusinessUnit.UserExpirationAfterUnit')
+  const known = await ownerOfAccount({ commands, vault }, person.email)
+  if (known === null && defaultPassword === null) throw rejected('User.ResetNotSetUp')
+  const registration = { ...person, password: null, studentId: null, roles: ['student'] }
+  const userId = known ?? (await registerUser(commands, vault, registration, context))
+  await addToUnit(commands, { businessUnitId, userId, expirationTime }, context)
+  return { userId, isNew: known === null }
 }

@@ -22,7 +22,7 @@ export const isPlatformOffice = (access: Access, userId: number): boolean =>
   ['admin', 'analyst'].some((role) => access.hasRole(userId, role))
 
 /** Offices beyond classes: these people's passwords are not a class's to reset. */
-const hasOffice = (access: Access, userId: number): boolean =>
+export const hasOffice = (access: Access, userId: number): boolean =>
   isPlatformOffice(access, userId) || (access.user(userId)?.businessUnits.some(({ isAdmin }) => isAdmin) ?? false)
 
 /** Whether the class belongs to a unit whose classes set back no passwords. */

@@ -1,0 +1,75 @@
+// What those who look after a unit do with its classes.
+
+import type { GroupRole } from '../../../protocol/access.ts'
+import { rejected } from '../../../protocol/catalogue.ts'
+import { asRecorded } from '../../../protocol/schemas.ts'
+import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
+import { ownerOfAccount } from '../../people/account/useCases.ts'
+import { unitNow } from '../../people/businessUnit/useCases.ts'
+import { groups } from '../group/decider.ts'
+
+/** What is said of a class; `expirationTime` is ISO-8601 UTC. */
+export interface GroupContent {
+  name: string
+  description: string
+  expirationTime: string
+}
+
+/**
+ * Makes a class in a unit and returns its id.
+ * @throws Rejection BusinessUnit.NotFound, BusinessUnit.UserNotInUnit, BusinessUnit.GroupExpirationAfterUnit
+ */
+export const addGroup = async (
+  commands: CommandHandler,
+  { businessUnitId, teacherId, name, description, expirationTime }: GroupContent & { businessUnitId: number; teacherId: number },
+  context: CommandContext,
+): Promise<number> => {
+  const unit = await unitNow(commands, businessUnitId)
+  if (!unit.isMember(teacherId)) throw rejected('BusinessUnit.UserNotInUnit', { field: 'teacherId', code: 'BusinessUnit.UserNotInUnit' })
+  const content = { name, description, expirationTime: asRecorded(expirationTime) }
+  const { id } = await groups.create(
+    commands,
+    (groupId) => ({ type: 'CreateGroup', groupId, businessUnitId, unitExpirationTime: unit.expirationTime, teacherId, ...content }),
+    context,
+  )
+  return id
+}
+
+const unitOf = async (commands: CommandHandler, groupId: number) => {
+  const { state, exists } = await groups.load(commands, groupId)
+  if (!exists) throw rejected('Group.NotFound')
+  return { businessUnitId: state.businessUnitId, ...(await unitNow(commands, state.businessUnitId)) }
+}
+
+/**
+ * Whoever has the address joins the class, and is told by their id.
+ * @throws Rejection Group.NotFound, User.NotFound, BusinessUnit.UserNotInUnit, Group.UserAlreadyJoined
+ */
+export const joinByAddress = async (
+  deps: { commands: CommandHandler; vault: { accountHash(email: string): string } },
+  { groupId, email, role }: { groupId: number; email: string; role: GroupRole },
+  context: CommandContext,
+): Promise<number> => {
+  const { commands } = deps
+  const unit = await unitOf(commands, groupId)
+  const userId = await ownerOfAccount(deps, email)
+  if (userId === null) throw rejected('User.NotFound', { field: 'userName', code: 'User.NotFound' })
+  if (!unit.isMember(userId)) throw rejected('BusinessUnit.UserNotInUnit', { field: 'userName', code: 'BusinessUnit.UserNotInUnit' })
+  await groups.handle(commands, groupId, { type: 'JoinMember', groupId, userId, role, expirationTime: null }, context)
+  return userId
+}
+
+/**
+ * Until when members may enter the class; `userIds` null is every student.
+ * @throws Rejection Group.NotFound, Group.MemberBlockedOrNotJoined, BusinessUnit.UserExpirationAfterUnit; then nothing has changed
+ */
+export const changeMemberEnds = async (
+  commands: CommandHandler,
+  { groupId, userIds, expirationTime }: { groupId: number; userIds: readonly number[] | null; expirationTime: string | null },
+  context: CommandContext,
+): Promise<void> => {
+  const { expirationTime: unitExpirationTime } = await unitOf(commands, groupId)
+  const until = asRecorded(expirationTime)
+  const change = { type: 'ChangeMemberExpiration', groupId, userIds, expirationTime: until, unitExpirationTime } as const
+  await groups.handle(commands, groupId, change, context)
+}

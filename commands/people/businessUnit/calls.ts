@@ -1,0 +1,27 @@
+// Changing a business unit and who belongs to it (specification, platform 7: Business unit), for those who look after it and for platform admins.
+import { call } from '../../../protocol/call.ts'
+import type {
+  addBusinessUnitSchemas,
+  addUnitUserSchemas,
+  changeUnitAdminSchemas,
+  editAnyBusinessUnitSchemas,
+  editBusinessUnitSchemas,
+  expireUnitUsersSchemas,
+  resetUnitGroupUserSchemas,
+  resetUnitUserSchemas,
+  updateUnitUserSchemas,
+} from './schemas.ts'
+
+const command = { method: 'POST', auth: 'session', kind: 'command' } as const
+
+export const editBusinessUnit = call<typeof editBusinessUnitSchemas>({ ...command, path: 'BusinessUnit/Edit' })
+export const addUnitUser = call<typeof addUnitUserSchemas>({ ...command, path: 'BusinessUnit/User/Add' })
+export const updateUnitUser = call<typeof updateUnitUserSchemas>({ ...command, path: 'BusinessUnit/User/Update' })
+export const expireUnitUsers = call<typeof expireUnitUsersSchemas>({ ...command, path: 'BusinessUnit/User/UpdateExpiration' })
+export const resetUnitUser = call<typeof resetUnitUserSchemas>({ ...command, path: 'BusinessUnit/User/ResetPassword' })
+/** The same from a class, as the specification calls it. */
+export const resetUnitGroupUser = call<typeof resetUnitGroupUserSchemas>({ ...command, path: 'BusinessUnit/Group/User/ResetPassword' })
+
+export const addBusinessUnit = call<typeof addBusinessUnitSchemas>({ ...command, path: 'Admin/BusinessUnit/Add' })
+export const editAnyBusinessUnit = call<typeof editAnyBusinessUnitSchemas>({ ...command, path: 'Admin/BusinessUnit/Edit' })
+export const changeUnitAdmin = call<typeof changeUnitAdminSchemas>({ ...command, path: 'Admin/BusinessUnit/Administrator' })

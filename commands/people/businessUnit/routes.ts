@@ -1,0 +1,114 @@
+// How HTTP asks for changes of business units and of those who belong to them.
+import type { Access } from '../../../protocol/access.ts'
+import { done, type Route, route, type SignedInContext } from '../../../protocol/call.ts'
+import { rejected } from '../../../protocol/catalogue.ts'
+import { asRecorded } from '../../../protocol/schemas.ts'
+import { commandContext, partOf } from '../../kit/context.ts'
+import { ownerOfAccount } from '../account/useCases.ts'
+import { users } from '../user/decider.ts'
+import { type ResettingVault, resetPassword } from '../user/passwords.ts'
+import {
+  addBusinessUnit,
+  addUnitUser,
+  changeUnitAdmin,
+  editAnyBusinessUnit,
+  editBusinessUnit,
+  expireUnitUsers,
+  resetUnitGroupUser,
+  resetUnitUser,
+  updateUnitUser,
+} from './calls.ts'
+import { businessUnits } from './decider.ts'
+import { requireUnitKeeper, requireUnitsOwn } from './policy.ts'
+import {
+  addBusinessUnitSchemas,
+  addUnitUserSchemas,
+  changeUnitAdminSchemas,
+  editAnyBusinessUnitSchemas,
+  editBusinessUnitSchemas,
+  expireUnitUsersSchemas,
+  resetUnitGroupUserSchemas,
+  resetUnitUserSchemas,
+  updateUnitUserSchemas,
+} from './schemas.ts'
+import { addPersonToUnit, addToUnit, addUnit, editUnit, type UnitMemberDeps } from './useCases.ts'
+
+export interface BusinessUnitDeps extends UnitMemberDeps {
+  access: Access
+  vault: UnitMemberDeps['vault'] & ResettingVault
+  classesOf(userId: number): Promise<readonly number[]>
+}
+
+/** For those who look after a unit; units of their own alone. */
+const keeperRoutes = (deps: BusinessUnitDeps): Route[] => {
+  const { commands, access, vault, defaultPassword } = deps
+  const keep = ({ caller }: SignedInContext, businessUnitId: number) => requireUnitKeeper(access, caller.userId, businessUnitId)
+  const requireOwn = async (userId: number, businessUnitId: number) =>
+    requireUnitsOwn(access, userId, businessUnitId, await deps.classesOf(userId))
+  const reset = async ({ businessUnitId, userId }: { businessUnitId: number; userId: number }, context: SignedInContext) => {
+    keep(context, businessUnitId)
+    await requireOwn(userId, businessUnitId)
+    await resetPassword({ commands, vault }, userId, defaultPassword, commandContext(context))
+    return done
+  }
+  return [
+    route(editBusinessUnit, editBusinessUnitSchemas, async ({ businessUnitId, ...content }, context) => {
+      keep(context, businessUnitId)
+      await editUnit(commands, businessUnitId, { ...content, now: context.now.toISOString() }, commandContext(context))
+      return done
+    }),
+
+    route(addUnitUser, addUnitUserSchemas, async (person, context) => {
+      keep(context, person.businessUnitId)
+      return await addPersonToUnit(deps, person, commandContext(context))
+    }),
+
+    route(updateUnitUser, updateUnitUserSchemas, async ({ businessUnitId, userId, name, studentId }, context) => {
+      keep(context, businessUnitId)
+      await requireOwn(userId, businessUnitId)
+      await users.handle(commands, userId, { type: 'EditProfile', userId, profile: { name, studentId } }, commandContext(context))
+      return done
+    }),
+
+    route(expireUnitUsers, expireUnitUsersSchemas, async ({ businessUnitId, userIds, expirationTime }, context) => {
+      keep(context, businessUnitId)
+      if (userIds.some((userId) => access.isBusinessUnitAdmin(userId, businessUnitId))) throw rejected('Common.Forbidden')
+      const until = asRecorded(expirationTime)
+      const change = { type: 'ChangeMemberExpiration', businessUnitId, userIds, expirationTime: until } as const
+      await businessUnits.handle(commands, businessUnitId, change, commandContext(context))
+      return done
+    }),
+
+    route(resetUnitUser, resetUnitUserSchemas, reset),
+    route(resetUnitGroupUser, resetUnitGroupUserSchemas, async (member, context) => {
+      keep(context, member.businessUnitId)
+      if (access.unit(member.businessUnitId)?.isRestricted) throw rejected('BusinessUnit.Restricted')
+      return await reset(member, context)
+    }),
+  ]
+}
+
+/** For platform admins, whose units need not be their own. */
+const platformRoutes = ({ commands, vault }: BusinessUnitDeps): Route[] => [
+  route(addBusinessUnit, addBusinessUnitSchemas, async ({ type, ...content }, context) => ({
+    businessUnitId: await addUnit(commands, { ...content, unitType: type, now: context.now.toISOString() }, commandContext(context)),
+  })),
+
+  route(editAnyBusinessUnit, editAnyBusinessUnitSchemas, async ({ businessUnitId, ...content }, context) => {
+    await editUnit(commands, businessUnitId, { ...content, now: context.now.toISOString() }, commandContext(context))
+    return done
+  }),
+
+  route(changeUnitAdmin, changeUnitAdminSchemas, async ({ businessUnitId, email, isAdmin }, context) => {
+    const by = commandContext(context)
+    const userId = await ownerOfAccount({ commands, vault }, email)
+    if (userId === null) throw rejected('User.NotFound', { field: 'email', code: 'User.NotFound' })
+    if (isAdmin) await addToUnit(commands, { businessUnitId, userId, expirationTime: null }, by)
+    const type = isAdmin ? 'AppointAdministrator' : 'DismissAdministrator'
+    await businessUnits.handle(commands, businessUnitId, { type, businessUnitId, userId }, partOf(by, type))
+    return done
+  }),
+]
+
+/** Routes of units (specification, platform 7: Business unit). */
+export const businessUnitRoutes = (deps: BusinessUnitDeps): Route[] => [...keeperRoutes(deps), ...platformRoutes(deps)]

@@ -1,0 +1,101 @@
+// Changing a business unit and who belongs to it (specification, platform 7: Business unit).
+import { z } from 'zod'
+import { doneReply, idSchema, schemas, timeSchema } from '../../../protocol/schemas.ts'
+import { requirePlatformAdmin } from '../user/policy.ts'
+
+/** Kinds of units. */
+export const unitTypes = ['school', 'university', 'company', 'other'] as const
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+const content = {
+  name: z.string().trim().min(1).max(100),
+  description: z.string().max(1000).default(''),
+  expirationTime: timeSchema,
+  timeZone: z.string().min(1).max(64).refine(isTimeZone),
+}
+const unit = { businessUnitId: idSchema }
+const member = { ...unit, userId: idSchema }
+
+export const editBusinessUnitSchemas = schemas({
+  summary: 'Change name, description, end and time zone of a unit. Those who look after it.',
+  tag: 'Business unit',
+  request: z.object({ ...unit, ...content }),
+  reply: doneReply,
+})
+
+export const addUnitUserSchemas = schemas({
+  summary:
+    'Whoever has the address belongs to the unit from now on. Where nobody has, an account is made with the default password, which is to be changed at the first sign-in.',
+  tag: 'Business unit',
+  request: z.object({
+    ...unit,
+    email: z.email().max(254),
+    name: z.string().trim().min(1).max(100),
+    expirationTime: timeSchema.nullable().default(null),
+  }),
+  /** `isNew`: an account was made. */
+  reply: z.object({ userId: idSchema, isNew: z.boolean() }),
+})
+
+export const updateUnitUserSchemas = schemas({
+  summary: 'Change name and student number of somebody who came to the platform with this unit and holds no office.',
+  tag: 'Business unit',
+  request: z.object({ ...member, name: z.string().trim().min(1).max(100), studentId: z.string().trim().max(50).nullable().default(null) }),
+  reply: doneReply,
+})
+
+export const expireUnitUsersSchemas = schemas({
+  summary:
+    'Until when members belong to the unit; null for as long as it lasts. Not after the unit’s end; ends of those who look after units are set by platform admins.',
+  tag: 'Business unit',
+  request: z.object({ ...unit, expirationTime: timeSchema.nullable(), userIds: z.array(idSchema).min(1).max(500) }),
+  reply: doneReply,
+})
+
+export const resetUnitUserSchemas = schemas({
+  summary:
+    'Set the password of a member to the fixed default, which is to be changed at the next sign-in; open sessions end. Only of somebody who came to the platform with this unit, holds no office and teaches nowhere else.',
+  tag: 'Business unit',
+  request: z.object(member),
+  reply: doneReply,
+})
+
+/** From a class, as the specification calls it. */
+export const resetUnitGroupUserSchemas = schemas({
+  ...resetUnitUserSchemas,
+  summary: 'The same from the members of a class; not in a restricted unit, whose classes set back no passwords.',
+})
+
+const flags = { isRestricted: z.boolean().default(false), isGame: z.boolean().default(false) }
+
+export const addBusinessUnitSchemas = schemas({
+  summary: 'Make a unit. Platform admins only.',
+  tag: 'Admin',
+  permit: requirePlatformAdmin,
+  request: z.object({ ...content, ...flags, type: z.enum(unitTypes) }),
+  reply: z.object({ businessUnitId: idSchema }),
+})
+
+export const editAnyBusinessUnitSchemas = schemas({
+  summary: 'Change what is said of any unit, and its flags. Platform admins only.',
+  tag: 'Admin',
+  permit: requirePlatformAdmin,
+  request: z.object({ ...unit, ...content, ...flags }),
+  reply: doneReply,
+})
+
+export const changeUnitAdminSchemas = schemas({
+  summary: 'Somebody looks after a unit from now on, who joins it where they have not, or does not any more. Platform admins only.',
+  tag: 'Admin',
+  permit: requirePlatformAdmin,
+  changesAccess: true,
+  request: z.object({ ...unit, email: z.email().max(254), isAdmin: z.boolean() }),
+  reply: doneReply,
+})

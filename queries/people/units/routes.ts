@@ -1,0 +1,155 @@
+// Tells of units, their classes and their people those who look after them, and platform admins. Each reading of people is noted.
+import { requireUnitAdmin } from '../../../commands/people/user/policy.ts'
+import { type ClassDocument, classLists } from '../../../projections/classes/classes.ts'
+import type { BusinessUnitDocument } from '../../../projections/people/businessUnits.ts'
+import { scopeOf } from '../../../projections/people/searching.ts'
+import { type Route, route, type SignedInContext } from '../../../protocol/call.ts'
+import { rejected } from '../../../protocol/catalogue.ts'
+import type { NoteRead } from '../../../protocol/reads.ts'
+import { findNamed } from '../../kit/foundByName.ts'
+import { findPeople } from '../found.ts'
+import {
+  allGroups,
+  allUnits,
+  anyUnitInfo,
+  groupStudents,
+  unitGroupList,
+  unitGroupsByName,
+  unitGroupUsers,
+  unitInfo,
+  unitUserCount,
+  unitUserList,
+  unitUsersByEmail,
+} from './calls.ts'
+import {
+  allGroupsSchemas,
+  allUnitsSchemas,
+  anyUnitInfoSchemas,
+  groupStudentsSchemas,
+  unitGroupListSchemas,
+  unitGroupsByNameSchemas,
+  unitGroupUsersSchemas,
+  unitInfoSchemas,
+  unitUserCountSchemas,
+  unitUserListSchemas,
+  unitUsersByEmailSchemas,
+} from './schemas.ts'
+import { listedGroups, listedUnitUser, shownUnit, shownUnitGroup, shownUnits, type UnitSources } from './shown.ts'
+
+export interface UnitQueryDeps extends UnitSources {
+  noteRead: NoteRead
+}
+
+interface Asked {
+  search: string
+  page: number
+  size: number
+}
+
+/** By name at most. */
+const FIRST = 20
+const firstOf = (search: string): Asked => ({ search, page: 1, size: FIRST })
+
+const classesIn = (deps: UnitSources, businessUnitId: number | null, asked: Asked) =>
+  findNamed<ClassDocument>(
+    deps.reader,
+    {
+      collection: 'classes',
+      found: 'classesFound',
+      counts: 'classCounts',
+      scope: businessUnitId === null ? classLists.all : classLists.ofUnit(businessUnitId),
+      filter: businessUnitId === null ? {} : { businessUnitId },
+    },
+    asked,
+  )
+
+type Note = (context: SignedInContext, users: readonly { userId: number }[]) => void
+const noteMembers =
+  ({ noteRead }: UnitQueryDeps): Note =>
+  (context, users) =>
+    noteRead(context, { view: 'members', groupId: null, userIds: users.map(({ userId }) => userId) })
+
+/** For those who look after the unit. */
+const keeperQueries = (deps: UnitQueryDeps): Route[] => {
+  const { reader, access } = deps
+  const note = noteMembers(deps)
+  const look = ({ caller }: SignedInContext, businessUnitId: number) => requireUnitAdmin(access, caller.userId, businessUnitId)
+  const usersIn = async (businessUnitId: number, asked: Asked & { isDescending?: boolean }, context: SignedInContext) => {
+    const { people, total, isMore } = await findPeople(reader, scopeOf.unit(businessUnitId), asked)
+    note(context, people)
+    return { items: people.map((person) => listedUnitUser(deps, businessUnitId, person)), total, isMore }
+  }
+  return [
+    route(unitInfo, unitInfoSchemas, async ({ businessUnitId }, context) => {
+      look(context, businessUnitId)
+      return await shownUnit(deps, businessUnitId)
+    }),
+
+    route(unitGroupList, unitGroupListSchemas, async ({ businessUnitId, ...asked }, context) => {
+      look(context, businessUnitId)
+      const { items, total, isMore } = await classesIn(deps, businessUnitId, asked)
+      return { items: await listedGroups(deps, items), total, isMore, page: asked.page, size: asked.size }
+    }),
+
+    route(unitGroupsByName, unitGroupsByNameSchemas, async ({ businessUnitId, name }, context) => {
+      look(context, businessUnitId)
+      return (await classesIn(deps, businessUnitId, firstOf(name))).items.map((group) => ({ groupId: group.groupId, name: group.name }))
+    }),
+
+    route(unitGroupUsers, unitGroupUsersSchemas, async ({ groupId }, context) => {
+      const group = access.group(groupId)
+      if (!group) throw rejected('Group.NotFound')
+      look(context, group.businessUnitId)
+      const shown = await shownUnitGroup(deps, groupId)
+      note(context, shown.users)
+      return shown
+    }),
+
+    route(unitUserList, unitUserListSchemas, async ({ businessUnitId, ...asked }, context) => {
+      look(context, businessUnitId)
+      return { ...(await usersIn(businessUnitId, asked, context)), page: asked.page, size: asked.size }
+    }),
+
+    route(unitUserCount, unitUserCountSchemas, async ({ businessUnitId }, context) => {
+      look(context, businessUnitId)
+      return { count: (await shownUnit(deps, businessUnitId)).memberCount }
+    }),
+
+    route(unitUsersByEmail, unitUsersByEmailSchemas, async ({ businessUnitId, email }, context) => {
+      look(context, businessUnitId)
+      const { items } = await usersIn(businessUnitId, firstOf(email), context)
+      return items.filter((person) => person.email?.toLowerCase().startsWith(email.toLowerCase()) ?? false)
+    }),
+  ]
+}
+
+/** For platform admins, as their calls say. */
+const platformQueries = (deps: UnitQueryDeps): Route[] => {
+  const note = noteMembers(deps)
+  return [
+    route(allUnits, allUnitsSchemas, async (asked) => {
+      const { items, total, isMore } = await findNamed<BusinessUnitDocument>(
+        deps.reader,
+        { collection: 'businessUnits', found: 'unitsFound', counts: 'unitCounts', scope: scopeOf.everybody, filter: {} },
+        asked,
+      )
+      return { items: await shownUnits(deps, items), total, isMore, page: asked.page, size: asked.size }
+    }),
+
+    route(anyUnitInfo, anyUnitInfoSchemas, ({ businessUnitId }) => shownUnit(deps, businessUnitId)),
+
+    route(allGroups, allGroupsSchemas, async (asked) => {
+      const { items, total, isMore } = await classesIn(deps, null, asked)
+      return { items: await listedGroups(deps, items), total, isMore, page: asked.page, size: asked.size }
+    }),
+
+    route(groupStudents, groupStudentsSchemas, async ({ groupId }, context) => {
+      const shown = await shownUnitGroup(deps, groupId)
+      note(context, shown.users)
+      return shown
+    }),
+  ]
+}
+
+/** Routes that read units. */
+export const unitQueries = (deps: UnitQueryDeps): Route[] => [...keeperQueries(deps), ...platformQueries(deps)]

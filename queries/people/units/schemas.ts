@@ -1,0 +1,163 @@
+// Reading business units, their classes and who belongs to them (specification, platform 7: Business unit).
+import { z } from 'zod'
+import { requirePlatformAdmin } from '../../../commands/people/user/policy.ts'
+import { pageOf, paging } from '../../../protocol/paging.ts'
+import { idSchema, schemas } from '../../../protocol/schemas.ts'
+
+const tag = 'Business unit'
+const platform = { tag: 'Admin', permit: requirePlatformAdmin } as const
+const search = z.string().max(100).default('')
+const unit = { businessUnitId: idSchema }
+
+const shownUnit = z.object({
+  businessUnitId: idSchema,
+  type: z.string(),
+  name: z.string(),
+  description: z.string(),
+  createTime: z.string(),
+  expirationTime: z.string(),
+  isExpired: z.boolean(),
+  /** IANA name. */
+  timeZone: z.string(),
+  isRestricted: z.boolean(),
+  isGame: z.boolean(),
+  groupCount: z.number().int(),
+  memberCount: z.number().int(),
+  administrators: z.array(z.object({ userId: idSchema, name: z.string().nullable(), email: z.string().nullable() })),
+})
+export type ShownUnit = z.infer<typeof shownUnit>
+
+export const unitInfoSchemas = schemas({
+  summary: 'A unit that one looks after.',
+  tag,
+  request: z.object(unit),
+  reply: shownUnit,
+})
+
+export const anyUnitInfoSchemas = schemas({
+  summary: 'Any unit. Platform admins only.',
+  ...platform,
+  request: z.object(unit),
+  reply: shownUnit,
+})
+
+export const allUnitsSchemas = schemas({
+  summary: 'All units, the newest first, or those of which a part of the name begins with what is searched. Platform admins only.',
+  ...platform,
+  request: z.object({ search, ...paging }),
+  /** `isMore`: a search found more than are looked at; `total` is of those that are. */
+  reply: pageOf(shownUnit).extend({ isMore: z.boolean() }),
+})
+
+const listedGroup = z.object({
+  groupId: idSchema,
+  businessUnitId: idSchema,
+  businessUnitName: z.string(),
+  name: z.string(),
+  description: z.string(),
+  createTime: z.string(),
+  expirationTime: z.string(),
+  isExpired: z.boolean(),
+  /** Who may enter. */
+  memberCount: z.number().int(),
+  teachers: z.array(z.object({ userId: idSchema, userName: z.string().nullable() })),
+})
+export type ListedGroup = z.infer<typeof listedGroup>
+
+export const unitGroupListSchemas = schemas({
+  summary: 'Classes of a unit that one looks after, the newest first, or those of which a part of the name begins with what is searched.',
+  tag,
+  request: z.object({ ...unit, search, ...paging }),
+  reply: pageOf(listedGroup).extend({ isMore: z.boolean() }),
+})
+
+export const unitGroupsByNameSchemas = schemas({
+  summary: 'Up to 20 classes of a unit that one looks after, by a part of their name.',
+  tag,
+  request: z.object({ ...unit, name: z.string().trim().min(1).max(100) }),
+  reply: z.array(z.object({ groupId: idSchema, name: z.string() })),
+})
+
+export const allGroupsSchemas = schemas({
+  summary:
+    'Classes of all units, the newest first, or those of which a part of the name begins with what is searched. Platform admins only.',
+  ...platform,
+  request: z.object({ search, ...paging }),
+  reply: pageOf(listedGroup).extend({ isMore: z.boolean() }),
+})
+
+const listedMember = z.object({
+  userId: idSchema,
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  studentId: z.string().nullable(),
+  role: z.enum(['teacher', 'assistant', 'student']),
+  isBlocked: z.boolean(),
+  /** Until when they may enter the class; null for as long as it lasts. */
+  expirationTime: z.string().nullable(),
+  joinTime: z.string(),
+  /** Whether their password may be set back by those who look after the unit. */
+  mayReset: z.boolean(),
+})
+
+const membersReply = z.object({
+  groupId: idSchema,
+  name: z.string(),
+  description: z.string(),
+  expirationTime: z.string(),
+  isExpired: z.boolean(),
+  businessUnitId: idSchema,
+  businessUnitName: z.string(),
+  unitExpirationTime: z.string(),
+  users: z.array(listedMember),
+})
+
+export const unitGroupUsersSchemas = schemas({
+  summary: 'A class of a unit that one looks after, with all its members.',
+  tag,
+  request: z.object({ groupId: idSchema }),
+  reply: membersReply,
+})
+export type UnitGroup = z.infer<typeof membersReply>
+
+export const groupStudentsSchemas = schemas({
+  summary: 'Any class with all its members. Platform admins only.',
+  ...platform,
+  request: z.object({ groupId: idSchema }),
+  reply: membersReply,
+})
+
+const listedUnitUser = z.object({
+  userId: idSchema,
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  studentId: z.string().nullable(),
+  isAdmin: z.boolean(),
+  /** Until when they belong to the unit; null for as long as it lasts. */
+  expirationTime: z.string().nullable(),
+  /** They came to the platform with this unit and hold no office: name and password are the unit's to change. */
+  isOwn: z.boolean(),
+})
+export type ListedUnitUser = z.infer<typeof listedUnitUser>
+
+export const unitUserListSchemas = schemas({
+  summary:
+    'Members of a unit that one looks after, by e-mail, or those whom a search finds: what e-mail, student number or a part of the name begins with.',
+  tag,
+  request: z.object({ ...unit, search, isDescending: z.boolean().default(false), ...paging }),
+  reply: pageOf(listedUnitUser).extend({ isMore: z.boolean() }),
+})
+
+export const unitUserCountSchemas = schemas({
+  summary: 'How many people belong to a unit that one looks after.',
+  tag,
+  request: z.object(unit),
+  reply: z.object({ count: z.number().int() }),
+})
+
+export const unitUsersByEmailSchemas = schemas({
+  summary: 'Up to 20 members of a unit that one looks after whose e-mail begins with this.',
+  tag,
+  request: z.object({ ...unit, email: z.string().trim().min(1).max(254) }),
+  reply: z.array(listedUnitUser),
+})
