@@ -41,11 +41,16 @@ it('puts menus and tabs into an order that is the same everywhere', () => {
   expect(entriesOf('console')).toEqual(['manageProblems', 'problemEdit'])
   expect(entriesOf('admin')).toEqual([
     'unit',
+    'unitManager',
+    'groupManager',
+    'unitMembers',
     'importClasses',
     'operations',
     'users',
     'teachers',
     'answerRecords',
+    'adminUnits',
+    'adminGroups',
     'licences',
     'settings',
     'permissions',

@@ -1,4 +1,6 @@
 // Where those who look after a unit begin: its classes, how many are in them, and the way into each.
+
+import { Button, Group } from '@mantine/core'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -7,6 +9,8 @@ import { myGroups } from '../../queries/classes/calls.ts'
 import type { MyGroup } from '../../queries/classes/schemas.ts'
 import { ClassTable } from '../classes/index.ts'
 import { callQuery } from '../shared/api/queries.ts'
+import { paths, titleOf } from '../shared/paths.ts'
+import { Link } from '../shared/router.ts'
 import { useSession } from '../shared/session.ts'
 import { type Figure, ManagerPage } from '../shared/ui/ManagerPage.tsx'
 import { Page } from '../shared/ui/Page.tsx'
@@ -25,12 +29,28 @@ const figuresOf = (
   ]
 }
 
+/** The ways to what is managed of the unit. */
+const Ways = () => (
+  <Group gap="xs">
+    {(['groupManager', 'unitMembers', 'unitManager'] as const).map((page) => (
+      <Button key={page} component={Link} to={paths[page]()} variant="default">
+        {titleOf(page)}
+      </Button>
+    ))}
+  </Group>
+)
+
 const Classes = ({ unit }: { unit: { businessUnitId: number; name: string } }) => {
   const { t } = useTranslation('people')
   const groups = useQuery(callQuery(myGroups, {}))
   const classes = groups.data?.filter(({ businessUnitId }) => businessUnitId === unit.businessUnitId)
   return (
-    <ManagerPage title={unit.name} description={t('unit.description')} figures={classes === undefined ? [] : figuresOf(classes, t)}>
+    <ManagerPage
+      title={unit.name}
+      description={t('unit.description')}
+      action={<Ways />}
+      figures={classes === undefined ? [] : figuresOf(classes, t)}
+    >
       <Suspense fallback={<LoadingSkeleton />}>
         <ClassTable
           id="unitClasses"

@@ -1,15 +1,18 @@
 // The pages of a person's own account, and of sign-ins that were refused.
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
+import IconBooks from '@tabler/icons-react/dist/esm/icons/IconBooks.mjs'
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import IconUserStar from '@tabler/icons-react/dist/esm/icons/IconUserStar.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs'
 import { type PagesOf, withQuery } from '../shared/page.ts'
 
 export const paths = {
@@ -29,6 +32,16 @@ export const paths = {
   /** Of everybody, or of one person. */
   answerRecords: (of: { person?: number } = {}) => withQuery('/admin-dashboard/user/answer-records', { 'f.person': of.person }),
   licences: () => '/admin-dashboard/licences',
+  unitManager: () => '/bu-admin/bu-manager',
+  groupManager: () => '/bu-admin/group-manager',
+  unitGroupEdit: (groupId: number) => `/bu-admin/groups/${groupId}/edit`,
+  unitGroupMembers: (groupId: number) => `/bu-admin/groups/${groupId}/members`,
+  unitMembers: () => '/bu-admin/bu-members',
+  adminUnits: () => '/admin-dashboard/bu',
+  adminUnitEdit: (businessUnitId: number | null = null) => withQuery('/admin-dashboard/bu/edit', { businessUnitId }),
+  adminGroups: () => '/admin-dashboard/group',
+  adminGroupEdit: (groupId: number) => withQuery('/admin-dashboard/group/edit', { groupId }),
+  adminGroupStudents: (groupId: number) => withQuery('/admin-dashboard/group/students-manage', { groupId }),
 }
 
 export const pages: PagesOf<typeof paths> = {
@@ -97,7 +110,7 @@ export const pages: PagesOf<typeof paths> = {
     title: { 'zh-TW': '匯入課程', en: 'Import classes' },
     who: 'unitAdmin',
     texts: ['people', 'import', 'table'],
-    menu: { in: 'admin', icon: IconFileImport, order: 8 },
+    menu: { in: 'admin', icon: IconFileImport, order: 9 },
     examples: { 'classes from a file': paths.importClasses },
   },
   refusedSignIns: {
@@ -146,6 +159,83 @@ export const pages: PagesOf<typeof paths> = {
     texts: ['accounts', 'table'],
     menu: { in: 'admin', icon: IconCertificate, order: 18 },
     examples: { licences: paths.licences },
+  },
+  // units: for those who look after one
+  unitManager: {
+    path: '/bu-admin/bu-manager',
+    title: { 'zh-TW': '單位資料', en: 'Unit' },
+    who: 'unitAdmin',
+    texts: ['units', 'dates'],
+    menu: { in: 'admin', icon: IconSettings, order: 6 },
+    examples: { 'what is said of a unit': () => '/bu-admin/bu-manager' },
+  },
+  groupManager: {
+    path: '/bu-admin/group-manager',
+    title: { 'zh-TW': '課程管理', en: 'Classes of the unit' },
+    who: 'unitAdmin',
+    texts: ['units', 'dates', 'table'],
+    menu: { in: 'admin', icon: IconBooks, order: 7 },
+    examples: { 'classes of a unit': () => '/bu-admin/group-manager' },
+  },
+  unitGroupEdit: {
+    path: '/bu-admin/groups/:groupId/edit',
+    title: { 'zh-TW': '編輯課程', en: 'Edit class' },
+    who: 'unitAdmin',
+    texts: ['units', 'dates'],
+    examples: { 'editing a class of a unit': ({ groupId }) => `/bu-admin/groups/${groupId}/edit` },
+  },
+  unitGroupMembers: {
+    path: '/bu-admin/groups/:groupId/members',
+    title: { 'zh-TW': '課程成員', en: 'Members of the class' },
+    who: 'unitAdmin',
+    texts: ['units', 'dates', 'table'],
+    examples: { 'members of a class of a unit': ({ groupId }) => `/bu-admin/groups/${groupId}/members` },
+  },
+  unitMembers: {
+    path: '/bu-admin/bu-members',
+    title: { 'zh-TW': '單位成員', en: 'Members of the unit' },
+    who: 'unitAdmin',
+    texts: ['units', 'dates', 'table'],
+    menu: { in: 'admin', icon: IconUsersGroup, order: 8 },
+    examples: { 'members of a unit': () => '/bu-admin/bu-members' },
+  },
+  // units and classes: for platform admins
+  adminUnits: {
+    path: '/admin-dashboard/bu',
+    title: { 'zh-TW': '所有單位', en: 'Units' },
+    who: 'admin',
+    texts: ['units', 'table'],
+    menu: { in: 'admin', icon: IconBuilding, order: 16 },
+    examples: { 'all units': () => '/admin-dashboard/bu' },
+  },
+  adminUnitEdit: {
+    path: '/admin-dashboard/bu/edit',
+    title: { 'zh-TW': '編輯單位', en: 'Edit unit' },
+    who: 'admin',
+    texts: ['units', 'dates'],
+    examples: { 'a new unit': () => '/admin-dashboard/bu/edit' },
+  },
+  adminGroups: {
+    path: '/admin-dashboard/group',
+    title: { 'zh-TW': '所有課程', en: 'Classes' },
+    who: 'admin',
+    texts: ['units', 'table'],
+    menu: { in: 'admin', icon: IconBooks, order: 17 },
+    examples: { 'all classes': () => '/admin-dashboard/group' },
+  },
+  adminGroupEdit: {
+    path: '/admin-dashboard/group/edit',
+    title: { 'zh-TW': '編輯課程', en: 'Edit class' },
+    who: 'admin',
+    texts: ['units', 'dates'],
+    examples: { 'editing any class': ({ groupId }) => `/admin-dashboard/group/edit?groupId=${groupId}` },
+  },
+  adminGroupStudents: {
+    path: '/admin-dashboard/group/students-manage',
+    title: { 'zh-TW': '課程成員', en: 'Members of the class' },
+    who: 'admin',
+    texts: ['units', 'dates', 'table'],
+    examples: { 'members of any class': ({ groupId }) => `/admin-dashboard/group/students-manage?groupId=${groupId}` },
   },
 }
 

@@ -1,6 +1,28 @@
-// By what the own account becomes old on the screen.
-
+// By what the own account, and units, become old on the screen.
+import {
+  addUnitGroup,
+  addUnitGroupUser,
+  blockAnyGroupUser,
+  blockUnitGroupUser,
+  editAnyGroup,
+  editUnitGroup,
+  expireAnyGroupUsers,
+  expireUnitGroupUsers,
+  unblockAnyGroupUser,
+  unblockUnitGroupUser,
+} from '../../commands/classes/unitGroup/calls.ts'
 import { editAccount, resetPersonPassword } from '../../commands/people/admin/calls.ts'
+import {
+  addBusinessUnit,
+  addUnitUser,
+  changeUnitAdmin,
+  editAnyBusinessUnit,
+  editBusinessUnit,
+  expireUnitUsers,
+  resetUnitGroupUser,
+  resetUnitUser,
+  updateUnitUser,
+} from '../../commands/people/businessUnit/calls.ts'
 import { confirmImport, importInfo } from '../../commands/people/import/calls.ts'
 import { acceptPasswordReset, inboxTopic, readInbox, rejectPasswordReset } from '../../commands/people/inbox/calls.ts'
 import { editAvatar, editProfile } from '../../commands/people/profile/calls.ts'
@@ -8,10 +30,20 @@ import { disableSecondFactor, enableSecondFactor, renewRecoveryCodes, secondFact
 import { accountTopic, endSession, mySessions } from '../../commands/people/session/calls.ts'
 import { changeBusinessUnit, changePassword, forgetPerson } from '../../commands/people/user/calls.ts'
 import { expireLicence, grantLicence } from '../../commands/problems/licence/calls.ts'
-import { myGroups } from '../../queries/classes/calls.ts'
+import { groupInfo, myGroups } from '../../queries/classes/calls.ts'
 import { answerList, licenceList, teacherList, userList } from '../../queries/people/admin/calls.ts'
 import { ownInbox } from '../../queries/people/inbox/calls.ts'
 import { allRefusedSignIns } from '../../queries/people/signIns/calls.ts'
+import {
+  allGroups,
+  allUnits,
+  anyUnitInfo,
+  groupStudents,
+  unitGroupList,
+  unitGroupUsers,
+  unitInfo,
+  unitUserList,
+} from '../../queries/people/units/calls.ts'
 import { userInfo } from '../../queries/people/user/calls.ts'
 import type { Touch } from '../shared/live/touch.ts'
 
@@ -19,11 +51,31 @@ export const touches: readonly Touch[] = [
   { by: [enableSecondFactor, disableSecondFactor, renewRecoveryCodes], queries: [secondFactor] },
   { by: [enableSecondFactor, disableSecondFactor], queries: [userInfo] },
   { by: [endSession], queries: [mySessions] },
-  { by: [confirmImport], queries: [importInfo, myGroups] },
+  { by: [confirmImport], queries: [importInfo, myGroups, unitGroupList, unitUserList, unitInfo] },
   { by: [inboxTopic, readInbox, acceptPasswordReset, rejectPasswordReset], queries: [ownInbox] },
   { by: [accountTopic, changePassword, changeBusinessUnit, editProfile, editAvatar], queries: [userInfo] },
   // what platform admins do with accounts
   { by: [editAccount, resetPersonPassword], queries: [userInfo, userList, teacherList] },
   { by: [forgetPerson], queries: [userInfo, userList, teacherList, answerList, licenceList, allRefusedSignIns] },
   { by: [grantLicence, expireLicence], queries: [userInfo, licenceList] },
+  // units
+  { by: [addBusinessUnit, editBusinessUnit, editAnyBusinessUnit, changeUnitAdmin], queries: [unitInfo, anyUnitInfo, allUnits] },
+  { by: [editBusinessUnit, editAnyBusinessUnit], queries: [userInfo, unitGroupList, unitGroupUsers] },
+  { by: [addUnitUser, updateUnitUser, expireUnitUsers, resetUnitUser, resetUnitGroupUser], queries: [unitUserList, unitInfo] },
+  {
+    by: [
+      addUnitGroup,
+      editUnitGroup,
+      editAnyGroup,
+      addUnitGroupUser,
+      blockUnitGroupUser,
+      unblockUnitGroupUser,
+      expireUnitGroupUsers,
+      blockAnyGroupUser,
+      unblockAnyGroupUser,
+      expireAnyGroupUsers,
+    ],
+    queries: [unitGroupList, unitGroupUsers, allGroups, groupStudents, myGroups, groupInfo],
+  },
+  { by: [addUnitGroup], queries: [unitInfo] },
 ]

@@ -1,0 +1,10 @@
+// Editing any class, for platform admins; the address says which.
+import { useSearchParams } from '../../shared/router.ts'
+import { GroupEdit } from './GroupEdit.tsx'
+
+const AdminGroupEditPage = () => {
+  const [search] = useSearchParams()
+  return <GroupEdit groupId={Number(search.get('groupId'))} isPlatforms />
+}
+
+export default AdminGroupEditPage

@@ -1,0 +1,91 @@
+// For platform admins: one unit with its flags and who looks after it; without `businessUnitId` in the address a new one.
+import { Button, Container, Group, Paper, Stack, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changeUnitAdmin } from '../../../commands/people/businessUnit/calls.ts'
+import { anyUnitInfo } from '../../../queries/people/units/calls.ts'
+import type { ShownUnit } from '../../../queries/people/units/schemas.ts'
+import { callQuery } from '../../shared/api/queries.ts'
+import { paths, titleOf } from '../../shared/paths.ts'
+import { useNavigate, useSearchParams } from '../../shared/router.ts'
+import { confirm } from '../../shared/ui/confirm.tsx'
+import { PageHeader } from '../../shared/ui/PageHeader.tsx'
+import { ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
+import { UnitForm } from './UnitForm.tsx'
+import { Administrators } from './UnitManagerPage.tsx'
+import { useGive } from './useGive.ts'
+
+const Appointing = ({ unit: { businessUnitId, name, administrators } }: { unit: ShownUnit }) => {
+  const { t } = useTranslation('units')
+  const give = useGive()
+  const [email, setEmail] = useState('')
+  const isThere = administrators.some((person) => person.email?.toLowerCase() === email.trim().toLowerCase())
+  const change = async () => {
+    const question = { title: t('dismiss.title'), message: t('dismiss.text', { email, name }), confirmLabel: t('dismiss.do') }
+    if (isThere && !(await confirm({ ...question, isDangerous: true }))) return
+    const done = t(isThere ? 'dismiss.done' : 'appoint.done')
+    if (await give(changeUnitAdmin, { businessUnitId, email: email.trim(), isAdmin: !isThere }, done)) setEmail('')
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void change()
+      }}
+    >
+      <Group align="end">
+        <TextInput
+          type="email"
+          label={t('appoint.email')}
+          description={t('appoint.hint')}
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          style={{ flex: '1 1 240px' }}
+        />
+        <Button type="submit" variant="default" disabled={email.trim() === ''}>
+          {t(isThere ? 'dismiss.do' : 'appoint.do')}
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+const Existing = ({ businessUnitId }: { businessUnitId: number }) => {
+  const query = useQuery(callQuery(anyUnitInfo, { businessUnitId }))
+  if (query.isPending) return <LoadingSkeleton />
+  if (query.data === undefined) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  return (
+    <Stack gap="xl">
+      <Paper withBorder p="lg">
+        <UnitForm unit={query.data} isPlatforms />
+      </Paper>
+      <Administrators unit={query.data} />
+      <Appointing unit={query.data} />
+    </Stack>
+  )
+}
+
+const AdminUnitEditPage = () => {
+  const { t } = useTranslation('units')
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const businessUnitId = Number(search.get('businessUnitId') ?? 0)
+  return (
+    <Container size="sm" w="100%" py="xl">
+      <PageHeader
+        title={businessUnitId === 0 ? t('addUnit') : titleOf('adminUnitEdit')}
+        crumbs={[{ label: titleOf('adminUnits'), to: paths.adminUnits() }]}
+      />
+      {businessUnitId === 0 ? (
+        <Paper withBorder p="lg">
+          <UnitForm unit={null} isPlatforms onSaved={(id) => void navigate(paths.adminUnitEdit(id))} />
+        </Paper>
+      ) : (
+        <Existing key={businessUnitId} businessUnitId={businessUnitId} />
+      )}
+    </Container>
+  )
+}
+
+export default AdminUnitEditPage

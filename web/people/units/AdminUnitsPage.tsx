@@ -1,0 +1,92 @@
+// For platform admins: every unit, found by name.
+import { Anchor, Badge, Button } from '@mantine/core'
+import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useTranslation } from 'react-i18next'
+import { allUnits } from '../../../queries/people/units/calls.ts'
+import type { ShownUnit } from '../../../queries/people/units/schemas.ts'
+import { paths, titleOf } from '../../shared/paths.ts'
+import { Link } from '../../shared/router.ts'
+import type { Column } from '../../shared/table/column.ts'
+import { DataTable } from '../../shared/table/DataTable.tsx'
+import { useCallRows } from '../../shared/table/tableRows.ts'
+import { useTableAddress } from '../../shared/table/tableState.ts'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { ManagerPage } from '../../shared/ui/ManagerPage.tsx'
+import { EmptyState } from '../../shared/ui/states.tsx'
+import { formatDate } from '../../shared/ui/time.tsx'
+
+const useColumns = (): Column<ShownUnit>[] => {
+  const { t } = useTranslation(['units', 'app'])
+  const state = ({ isExpired }: ShownUnit) => t(isExpired ? 'expired' : 'running')
+  const flags = ({ isRestricted, isGame }: ShownUnit) =>
+    [...(isRestricted ? [t('isRestricted')] : []), ...(isGame ? [t('isGame')] : [])].join(t('app:listSeparator')) || '–'
+  return [
+    {
+      id: 'name',
+      header: t('name'),
+      value: ({ name }) => name,
+      cell: ({ businessUnitId, name }) => (
+        <Anchor component={Link} to={paths.adminUnitEdit(businessUnitId)}>
+          {name}
+        </Anchor>
+      ),
+      minWidth: 180,
+    },
+    {
+      id: 'administrators',
+      header: t('administrators'),
+      value: ({ administrators }) => administrators.map(({ name }) => name ?? t('somebody')).join(t('app:listSeparator')),
+    },
+    { id: 'groups', header: t('groupCount'), value: ({ groupCount }) => groupCount, isNumber: true },
+    { id: 'members', header: t('memberCount'), value: ({ memberCount }) => memberCount, isNumber: true },
+    { id: 'flags', header: t('flags'), value: flags },
+    {
+      id: 'ends',
+      header: t('expires'),
+      value: ({ expirationTime }) => expirationTime,
+      text: ({ expirationTime }) => formatDate(expirationTime),
+      isNumber: true,
+    },
+    {
+      id: 'state',
+      header: t('state'),
+      value: ({ isExpired }) => (isExpired ? 'over' : 'running'),
+      text: state,
+      cell: (unit) => (
+        <Badge variant="light" color={unit.isExpired ? 'gray' : 'green'} tt="none">
+          {state(unit)}
+        </Badge>
+      ),
+    },
+  ]
+}
+
+const AdminUnitsPage = () => {
+  const { t } = useTranslation('units')
+  const table = useTableAddress()
+  const rows = useCallRows(allUnits, table, ({ search }) => ({ search }))
+  const add = (
+    <Button component={Link} to={paths.adminUnitEdit()} leftSection={<Icon of={IconPlus} size={16} />}>
+      {t('addUnit')}
+    </Button>
+  )
+  return (
+    <ManagerPage title={titleOf('adminUnits')} description={t('allUnits')} action={add} width="wide">
+      <DataTable
+        id="adminUnits"
+        label={titleOf('adminUnits')}
+        table={table}
+        rows={rows}
+        columns={useColumns()}
+        keyOf={({ businessUnitId }) => String(businessUnitId)}
+        nameOf={({ name }) => name}
+        searchLabel={t('searchUnits')}
+        csv={titleOf('adminUnits')}
+        empty={<EmptyState icon={IconBuilding} title={t('noUnits')} action={add} />}
+      />
+    </ManagerPage>
+  )
+}
+
+export default AdminUnitsPage

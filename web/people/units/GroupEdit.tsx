@@ -1,0 +1,37 @@
+// What is said of one class, for who looks after its unit, or for a platform admin.
+import { Container, Paper } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { groupStudents, unitGroupUsers } from '../../../queries/people/units/calls.ts'
+import { callQuery } from '../../shared/api/queries.ts'
+import { paths, titleOf } from '../../shared/paths.ts'
+import { useNavigate } from '../../shared/router.ts'
+import { PageHeader } from '../../shared/ui/PageHeader.tsx'
+import { ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
+import { GroupForm } from './GroupForm.tsx'
+
+export const GroupEdit = ({ groupId, isPlatforms }: { groupId: number; isPlatforms: boolean }) => {
+  const navigate = useNavigate()
+  const query = useQuery(callQuery(isPlatforms ? groupStudents : unitGroupUsers, { groupId }))
+  const list = isPlatforms ? 'adminGroups' : 'groupManager'
+  return (
+    <Container size="sm" w="100%" py="xl">
+      <PageHeader
+        title={titleOf(isPlatforms ? 'adminGroupEdit' : 'unitGroupEdit')}
+        description={query.data?.name}
+        crumbs={[{ label: titleOf(list), to: paths[list]() }]}
+      />
+      {query.isPending && <LoadingSkeleton />}
+      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data !== undefined && (
+        <Paper withBorder p="lg">
+          <GroupForm
+            businessUnitId={query.data.businessUnitId}
+            group={query.data}
+            isPlatforms={isPlatforms}
+            onSaved={() => void navigate(paths[list]())}
+          />
+        </Paper>
+      )}
+    </Container>
+  )
+}

@@ -1,0 +1,63 @@
+// The classes of the unit that somebody looks after, however many: found by name, made, edited, and the way to their members.
+import { Button } from '@mantine/core'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { unitGroupList } from '../../../queries/people/units/calls.ts'
+import { paths, titleOf } from '../../shared/paths.ts'
+import { useNavigate } from '../../shared/router.ts'
+import { DataTable } from '../../shared/table/DataTable.tsx'
+import { useCallRows } from '../../shared/table/tableRows.ts'
+import { useTableAddress } from '../../shared/table/tableState.ts'
+import { Dialog } from '../../shared/ui/Dialog.tsx'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { ManagerPage } from '../../shared/ui/ManagerPage.tsx'
+import { EmptyState } from '../../shared/ui/states.tsx'
+import { GroupForm } from './GroupForm.tsx'
+import { useGroupColumns } from './groupColumns.tsx'
+import { OwnUnit } from './OwnUnit.tsx'
+
+const Manager = ({ unit }: { unit: { businessUnitId: number; name: string } }) => {
+  const { t } = useTranslation('units')
+  const { businessUnitId } = unit
+  const navigate = useNavigate()
+  const table = useTableAddress()
+  const rows = useCallRows(unitGroupList, table, ({ search }) => ({ businessUnitId, search }))
+  const [isAdding, setAdding] = useState(false)
+  const add = (
+    <Button onClick={() => setAdding(true)} leftSection={<Icon of={IconPlus} size={16} />}>
+      {t('groups.add')}
+    </Button>
+  )
+  return (
+    <ManagerPage title={titleOf('groupManager')} description={unit.name} action={add} width="wide">
+      <DataTable
+        id="unitGroups"
+        label={titleOf('groupManager')}
+        table={table}
+        rows={rows}
+        columns={useGroupColumns(({ groupId }) => paths.unitGroupMembers(groupId), false)}
+        keyOf={({ groupId }) => String(groupId)}
+        nameOf={({ name }) => name}
+        searchLabel={t('groups.search')}
+        actions={[
+          { label: titleOf('unitGroupMembers'), icon: IconUsers, to: ({ groupId }) => paths.unitGroupMembers(groupId) },
+          { label: titleOf('unitGroupEdit'), icon: IconPencil, to: ({ groupId }) => paths.unitGroupEdit(groupId) },
+        ]}
+        csv={`${unit.name} ${titleOf('groupManager')}`}
+        empty={<EmptyState icon={IconUsers} title={t('groups.none')} description={t('groups.noneText')} action={add} />}
+      />
+      {isAdding && (
+        <Dialog title={t('groups.add')} onClose={() => setAdding(false)}>
+          <GroupForm businessUnitId={businessUnitId} group={null} onSaved={(groupId) => void navigate(paths.unitGroupMembers(groupId))} />
+        </Dialog>
+      )}
+    </ManagerPage>
+  )
+}
+
+const GroupManagerPage = () => <OwnUnit>{(unit) => <Manager key={unit.businessUnitId} unit={unit} />}</OwnUnit>
+
+export default GroupManagerPage

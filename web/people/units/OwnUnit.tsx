@@ -1,0 +1,26 @@
+// The unit that somebody works in, for pages of it; who looks after none is told so.
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../shared/session.ts'
+import { Page } from '../../shared/ui/Page.tsx'
+import { EmptyState, LoadingSkeleton } from '../../shared/ui/states.tsx'
+import { currentUnit } from '../../shared/units.ts'
+
+export const OwnUnit = ({ children }: { children: (unit: { businessUnitId: number; name: string }) => ReactNode }) => {
+  const { t } = useTranslation('units')
+  const { user } = useSession()
+  if (user === null)
+    return (
+      <Page>
+        <LoadingSkeleton />
+      </Page>
+    )
+  const unit = currentUnit(user)
+  if (unit !== null) return children(unit)
+  return (
+    <Page>
+      <EmptyState icon={IconUsers} title={t('notYours')} description={t('notYoursText')} />
+    </Page>
+  )
+}

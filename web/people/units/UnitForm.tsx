@@ -1,0 +1,100 @@
+// What is said of a unit: by who looks after it, or with its flags by a platform admin, who makes units too.
+import { Button, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { addBusinessUnit, editAnyBusinessUnit, editBusinessUnit } from '../../../commands/people/businessUnit/calls.ts'
+import type { ShownUnit } from '../../../queries/people/units/schemas.ts'
+import { request } from '../../shared/api/client.ts'
+import { DateTimeField } from '../../shared/dates/DateTimeField.tsx'
+import { FormFaults } from '../../shared/forms/FormFaults.tsx'
+import { fieldId } from '../../shared/forms/fields.ts'
+import { useCallForm } from '../../shared/forms/useCallForm.ts'
+import { useRefresh } from '../../shared/live/refresh.ts'
+import { notifySuccess } from '../../shared/ui/notify.tsx'
+
+const TYPES = ['school', 'university', 'company', 'other'] as const
+type UnitType = (typeof TYPES)[number]
+const typeOf = (text: string): UnitType => TYPES.find((type) => type === text) ?? 'other'
+
+interface UnitFormProps {
+  /** Null for a new one, which a platform admin makes. */
+  unit: ShownUnit | null
+  isPlatforms: boolean
+  onSaved?: (businessUnitId: number) => void
+}
+
+export const UnitForm = ({ unit, isPlatforms, onSaved }: UnitFormProps) => {
+  const { t } = useTranslation(['units', 'app'])
+  const refresh = useRefresh()
+  const form = useCallForm({
+    name: 'unit',
+    initial: {
+      name: unit?.name ?? '',
+      description: unit?.description ?? '',
+      expirationTime: unit?.expirationTime ?? '',
+      timeZone: unit?.timeZone ?? 'Asia/Taipei',
+      isRestricted: unit?.isRestricted ?? false,
+      isGame: unit?.isGame ?? false,
+      type: typeOf(unit?.type ?? 'school'),
+    },
+    checks: async () => ({ schema: (await import('../../../commands/people/businessUnit/schemas.ts')).addBusinessUnitSchemas.request }),
+    requestOf: (values) => values,
+    ownFaults: ({ expirationTime }) => ({ expirationTime: expirationTime === '' && t('expiryMissing') }),
+    send: async ({ type, isRestricted, isGame, ...content }, options) => {
+      if (unit === null) return await request(addBusinessUnit, { ...content, type, isRestricted, isGame }, options)
+      const { businessUnitId } = unit
+      if (isPlatforms) await request(editAnyBusinessUnit, { businessUnitId, ...content, isRestricted, isGame }, options)
+      else await request(editBusinessUnit, { businessUnitId, ...content }, options)
+      return { businessUnitId }
+    },
+    onSent: async ({ businessUnitId }) => {
+      notifySuccess(t('saved'))
+      await refresh(unit === null ? addBusinessUnit : isPlatforms ? editAnyBusinessUnit : editBusinessUnit)
+      onSaved?.(businessUnitId)
+    },
+  })
+  const { value: zone, onChange: setZone, ...zoneField } = form.field('timeZone')
+  return (
+    <form {...form.props}>
+      <Stack>
+        <FormFaults form={form} />
+        <TextInput label={t('name')} required maxLength={100} {...form.field('name')} />
+        <Textarea label={t('description')} autosize minRows={2} maxLength={1000} {...form.field('description')} />
+        <DateTimeField
+          id={fieldId('unit', 'expirationTime')}
+          label={t('expires')}
+          value={form.values.expirationTime === '' ? null : form.values.expirationTime}
+          onChange={(time) => form.set('expirationTime', time ?? '')}
+          error={form.errors.expirationTime}
+        />
+        <Select
+          label={t('timeZone')}
+          description={t('timeZoneHint')}
+          data={[...new Set(['Asia/Taipei', String(zone), ...Intl.supportedValuesOf('timeZone')])]}
+          searchable
+          limit={50}
+          allowDeselect={false}
+          value={String(zone)}
+          onChange={(next) => setZone(next)}
+          {...zoneField}
+        />
+        {unit === null && (
+          <Select
+            label={t('type')}
+            data={TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
+            allowDeselect={false}
+            {...form.field('type')}
+          />
+        )}
+        {isPlatforms && (
+          <>
+            <Switch label={t('isRestricted')} description={t('isRestrictedHint')} {...form.field('isRestricted', 'checkbox')} />
+            <Switch label={t('isGame')} description={t('isGameHint')} {...form.field('isGame', 'checkbox')} />
+          </>
+        )}
+        <Button type="submit" loading={form.isSending} disabled={!form.isDirty} style={{ alignSelf: 'start' }}>
+          {t('app:action.save')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

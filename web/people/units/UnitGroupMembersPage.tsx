@@ -1,0 +1,7 @@
+// The members of a class, for who looks after its unit.
+import { useParams } from '../../shared/router.ts'
+import { GroupWithMembers } from './GroupWithMembers.tsx'
+
+const UnitGroupMembersPage = () => <GroupWithMembers groupId={Number(useParams().groupId)} isPlatforms={false} />
+
+export default UnitGroupMembersPage

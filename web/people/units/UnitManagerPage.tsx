@@ -1,0 +1,73 @@
+// What is said of the unit that somebody looks after: name, description, end, time zone; and who else looks after it.
+import { Badge, List, Paper, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { unitInfo } from '../../../queries/people/units/calls.ts'
+import type { ShownUnit } from '../../../queries/people/units/schemas.ts'
+import { callQuery } from '../../shared/api/queries.ts'
+import { titleOf } from '../../shared/paths.ts'
+import { ManagerPage } from '../../shared/ui/ManagerPage.tsx'
+import { ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
+import { OwnUnit } from './OwnUnit.tsx'
+import { UnitForm } from './UnitForm.tsx'
+
+export const Administrators = ({ unit }: { unit: ShownUnit }) => {
+  const { t } = useTranslation('units')
+  return (
+    <Paper withBorder p="lg" component="section" aria-label={t('administrators')}>
+      <Title order={2} size="h4" mb="xs">
+        {t('administrators')}
+      </Title>
+      {unit.administrators.length === 0 ? (
+        <Text c="dimmed">{t('noAdministrators')}</Text>
+      ) : (
+        <List>
+          {unit.administrators.map(({ userId, name, email }) => (
+            <List.Item key={userId} style={{ overflowWrap: 'anywhere' }}>
+              {name ?? t('somebody')}{' '}
+              <Text span c="dimmed" size="sm">
+                {email}
+              </Text>
+            </List.Item>
+          ))}
+        </List>
+      )}
+    </Paper>
+  )
+}
+
+const Manager = ({ businessUnitId }: { businessUnitId: number }) => {
+  const { t } = useTranslation('units')
+  const query = useQuery(callQuery(unitInfo, { businessUnitId }))
+  const unit = query.data
+  const figures =
+    unit === undefined
+      ? []
+      : [
+          { label: t('groupCount'), value: unit.groupCount },
+          { label: t('memberCount'), value: unit.memberCount },
+        ]
+  return (
+    <ManagerPage title={titleOf('unitManager')} description={unit?.name} figures={figures}>
+      {query.isPending && <LoadingSkeleton />}
+      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {unit !== undefined && (
+        <Stack gap="xl">
+          {unit.isExpired && (
+            <Badge color="red" variant="light" tt="none">
+              {t('unitOver')}
+            </Badge>
+          )}
+          <Paper withBorder p="lg">
+            <UnitForm key={businessUnitId} unit={unit} isPlatforms={false} />
+          </Paper>
+          <Administrators unit={unit} />
+        </Stack>
+      )}
+    </ManagerPage>
+  )
+}
+
+const UnitManagerPage = () => <OwnUnit>{({ businessUnitId }) => <Manager key={businessUnitId} businessUnitId={businessUnitId} />}</OwnUnit>
+
+export default UnitManagerPage

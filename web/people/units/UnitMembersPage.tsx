@@ -1,0 +1,154 @@
+// Who belongs to the unit that somebody looks after: found, added, called otherwise, their ends, their passwords set back.
+import { Badge, Button } from '@mantine/core'
+import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { expireUnitUsers, resetUnitUser } from '../../../commands/people/businessUnit/calls.ts'
+import { unitInfo, unitUserList } from '../../../queries/people/units/calls.ts'
+import type { ListedUnitUser } from '../../../queries/people/units/schemas.ts'
+import { callQuery } from '../../shared/api/queries.ts'
+import { titleOf } from '../../shared/paths.ts'
+import type { BulkAction, Column, RowAction } from '../../shared/table/column.ts'
+import { DataTable } from '../../shared/table/DataTable.tsx'
+import { useCallRows } from '../../shared/table/tableRows.ts'
+import { useTableAddress } from '../../shared/table/tableState.ts'
+import { confirm } from '../../shared/ui/confirm.tsx'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { ManagerPage } from '../../shared/ui/ManagerPage.tsx'
+import { EmptyState } from '../../shared/ui/states.tsx'
+import { formatDate } from '../../shared/ui/time.tsx'
+import { ExpiryDialog } from './ExpiryDialog.tsx'
+import { OwnUnit } from './OwnUnit.tsx'
+import { AddUnitUser, EditUnitUser } from './UnitUserForm.tsx'
+import { useGive } from './useGive.ts'
+
+/** In one command at most. */
+const AT_ONCE = 500
+
+const useColumns = (): Column<ListedUnitUser>[] => {
+  const { t } = useTranslation('units')
+  return [
+    { id: 'email', header: t('members.email'), value: ({ email }) => email ?? '–', isSortable: true, minWidth: 180 },
+    { id: 'name', header: t('members.name'), value: ({ name }) => name ?? t('somebody') },
+    { id: 'studentId', header: t('members.studentId'), value: ({ studentId }) => studentId ?? '–' },
+    {
+      id: 'role',
+      header: t('members.role'),
+      value: ({ isAdmin }) => (isAdmin ? 'admin' : ''),
+      text: ({ isAdmin }) => (isAdmin ? t('people.admin') : '–'),
+      cell: ({ isAdmin }) =>
+        isAdmin ? (
+          <Badge variant="light" tt="none">
+            {t('people.admin')}
+          </Badge>
+        ) : (
+          '–'
+        ),
+    },
+    {
+      id: 'expires',
+      header: t('expires'),
+      value: ({ expirationTime }) => expirationTime,
+      text: ({ expirationTime }) => (expirationTime === null ? t('people.noEnd') : formatDate(expirationTime, 'minute')),
+      isNumber: true,
+    },
+  ]
+}
+
+const Members = ({ unit }: { unit: { businessUnitId: number; name: string } }) => {
+  const { t } = useTranslation('units')
+  const { businessUnitId } = unit
+  const give = useGive()
+  const table = useTableAddress()
+  const rows = useCallRows(unitUserList, table, ({ search, sort }) => ({
+    businessUnitId,
+    search,
+    isDescending: sort?.isDescending ?? false,
+  }))
+  const info = useQuery(callQuery(unitInfo, { businessUnitId }))
+  const [isAdding, setAdding] = useState(false)
+  const [edited, setEdited] = useState<ListedUnitUser | null>(null)
+  const [whose, setWhose] = useState<readonly ListedUnitUser[] | null>(null)
+  const nameOf = ({ name, email }: ListedUnitUser) => name ?? email ?? t('somebody')
+  const reset = async (user: ListedUnitUser) => {
+    const question = { title: t('reset.title'), message: t('reset.text', { name: nameOf(user) }), confirmLabel: t('reset.do') }
+    if (await confirm({ ...question, isDangerous: true }))
+      await give(resetUnitUser, { businessUnitId, userId: user.userId }, t('reset.done'))
+  }
+  const expire = async (users: readonly ListedUnitUser[], expirationTime: string | null): Promise<boolean> => {
+    const userIds = users.map(({ userId }) => userId)
+    for (let from = 0; from < userIds.length; from += AT_ONCE) {
+      const part = { businessUnitId, expirationTime, userIds: userIds.slice(from, from + AT_ONCE) }
+      if (!(await give(expireUnitUsers, part, t('expiry.done')))) return false
+    }
+    return true
+  }
+  const everybody = async () => setWhose((await rows.all()).filter(({ isAdmin }) => !isAdmin))
+  const isMember = ({ isAdmin }: ListedUnitUser) => !isAdmin
+  const actions: RowAction<ListedUnitUser>[] = [
+    { label: t('people.edit'), icon: IconPencil, run: setEdited, isFor: ({ isOwn }) => isOwn },
+    { label: t('expiry.change'), icon: IconCalendarEvent, run: (user) => setWhose([user]), isFor: isMember },
+    {
+      label: t('reset.do'),
+      icon: IconKey,
+      run: (user) => void reset(user),
+      isFor: ({ isOwn }) => isOwn && info.data?.isRestricted === false,
+      isDangerous: true,
+    },
+  ]
+  const bulk: BulkAction<ListedUnitUser>[] = [
+    { label: t('expiry.change'), icon: IconCalendarEvent, run: (users) => setWhose(users.filter(isMember)) },
+  ]
+  const add = (
+    <Button onClick={() => setAdding(true)} leftSection={<Icon of={IconUserPlus} size={16} />}>
+      {t('people.add')}
+    </Button>
+  )
+  const first = whose?.length === 1 ? whose[0] : undefined
+  return (
+    <ManagerPage title={titleOf('unitMembers')} description={unit.name} action={add} width="wide">
+      <DataTable
+        id="unitMembers"
+        label={titleOf('unitMembers')}
+        table={table}
+        rows={rows}
+        columns={useColumns()}
+        keyOf={({ userId }) => String(userId)}
+        nameOf={nameOf}
+        searchLabel={t('people.search')}
+        choice={{
+          control: (
+            <Button variant="default" size="sm" leftSection={<Icon of={IconCalendarEvent} size={16} />} onClick={() => void everybody()}>
+              {t('expiry.everybodyFound')}
+            </Button>
+          ),
+          text: null,
+        }}
+        actions={actions}
+        bulk={bulk}
+        csv={`${unit.name} ${titleOf('unitMembers')}`}
+        empty={<EmptyState icon={IconUsers} title={t('people.none')} action={add} />}
+      />
+      {isAdding && <AddUnitUser businessUnitId={businessUnitId} onClose={() => setAdding(false)} />}
+      {edited !== null && <EditUnitUser businessUnitId={businessUnitId} user={edited} onClose={() => setEdited(null)} />}
+      {whose !== null && whose.length > 0 && info.data !== undefined && (
+        <ExpiryDialog
+          whose={first ? nameOf(first) : t('expiry.several', { count: whose.length })}
+          initial={first?.expirationTime ?? null}
+          latest={info.data.expirationTime}
+          onSend={(time) => expire(whose, time)}
+          onClose={() => setWhose(null)}
+        />
+      )}
+    </ManagerPage>
+  )
+}
+
+const UnitMembersPage = () => <OwnUnit>{(unit) => <Members key={unit.businessUnitId} unit={unit} />}</OwnUnit>
+
+export default UnitMembersPage

@@ -1,0 +1,83 @@
+// Somebody of a unit: added by their address, or called otherwise.
+import { Button, Stack, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { addUnitUser, updateUnitUser } from '../../../commands/people/businessUnit/calls.ts'
+import type { ListedUnitUser } from '../../../queries/people/units/schemas.ts'
+import { request } from '../../shared/api/client.ts'
+import { FormFaults } from '../../shared/forms/FormFaults.tsx'
+import { useCallForm } from '../../shared/forms/useCallForm.ts'
+import { useRefresh } from '../../shared/live/refresh.ts'
+import { Dialog } from '../../shared/ui/Dialog.tsx'
+import { notifySuccess } from '../../shared/ui/notify.tsx'
+
+interface UnitUserFormProps {
+  businessUnitId: number
+  onClose: () => void
+}
+
+export const AddUnitUser = ({ businessUnitId, onClose }: UnitUserFormProps) => {
+  const { t } = useTranslation('units')
+  const refresh = useRefresh()
+  const form = useCallForm({
+    name: 'person',
+    initial: { email: '', name: '' },
+    checks: async () => ({ schema: (await import('../../../commands/people/businessUnit/schemas.ts')).addUnitUserSchemas.request }),
+    requestOf: (values) => ({ businessUnitId, ...values }),
+    send: (body, options) => request(addUnitUser, body, options),
+    onSent: async ({ isNew }) => {
+      notifySuccess(t(isNew ? 'people.made' : 'people.joined'))
+      await refresh(addUnitUser)
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={t('people.add')} onClose={onClose}>
+      <form {...form.props}>
+        <Stack>
+          <FormFaults form={form} />
+          <TextInput label={t('members.email')} description={t('people.addHint')} type="email" required {...form.field('email')} />
+          <TextInput label={t('members.name')} required maxLength={100} {...form.field('name')} />
+          <Button type="submit" loading={form.isSending}>
+            {t('people.add')}
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+export const EditUnitUser = ({ businessUnitId, user, onClose }: UnitUserFormProps & { user: ListedUnitUser }) => {
+  const { t } = useTranslation(['units', 'app'])
+  const refresh = useRefresh()
+  const form = useCallForm({
+    name: 'person',
+    initial: { name: user.name ?? '', studentId: user.studentId ?? '' },
+    checks: async () => ({ schema: (await import('../../../commands/people/businessUnit/schemas.ts')).updateUnitUserSchemas.request }),
+    requestOf: ({ name, studentId }) => ({
+      businessUnitId,
+      userId: user.userId,
+      name,
+      studentId: studentId.trim() === '' ? null : studentId,
+    }),
+    send: (body, options) => request(updateUnitUser, body, options),
+    onSent: async () => {
+      notifySuccess(t('saved'))
+      await refresh(updateUnitUser)
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={t('people.edit')} onClose={onClose}>
+      <form {...form.props}>
+        <Stack>
+          <FormFaults form={form} />
+          <TextInput label={t('members.name')} required maxLength={100} {...form.field('name')} />
+          <TextInput label={t('members.studentId')} maxLength={50} {...form.field('studentId')} />
+          <Button type="submit" loading={form.isSending} disabled={!form.isDirty}>
+            {t('app:action.save')}
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

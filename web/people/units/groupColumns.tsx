@@ -1,0 +1,51 @@
+// The columns of a list of classes, of a unit or of the platform.
+import { Anchor, Badge } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { ListedGroup } from '../../../queries/people/units/schemas.ts'
+import { Link } from '../../shared/router.ts'
+import type { Column } from '../../shared/table/column.ts'
+import { formatDate } from '../../shared/ui/time.tsx'
+
+export const useGroupColumns = (toOf: (group: ListedGroup) => string, hasUnit: boolean): Column<ListedGroup>[] => {
+  const { t } = useTranslation(['units', 'app'])
+  const state = ({ isExpired }: { isExpired: boolean }) => t(isExpired ? 'expired' : 'running')
+  const unit: Column<ListedGroup> = { id: 'unit', header: t('unit'), value: ({ businessUnitName }) => businessUnitName }
+  return [
+    {
+      id: 'name',
+      header: t('groups.name'),
+      value: ({ name }) => name,
+      cell: (group) => (
+        <Anchor component={Link} to={toOf(group)}>
+          {group.name}
+        </Anchor>
+      ),
+      minWidth: 180,
+    },
+    ...(hasUnit ? [unit] : []),
+    {
+      id: 'teachers',
+      header: t('groups.teachers'),
+      value: ({ teachers }) => teachers.map(({ userName }) => userName ?? t('somebody')).join(t('app:listSeparator')),
+    },
+    { id: 'members', header: t('memberCount'), value: ({ memberCount }) => memberCount, isNumber: true },
+    {
+      id: 'ends',
+      header: t('expires'),
+      value: ({ expirationTime }) => expirationTime,
+      text: ({ expirationTime }) => formatDate(expirationTime),
+      isNumber: true,
+    },
+    {
+      id: 'state',
+      header: t('state'),
+      value: ({ isExpired }) => (isExpired ? 'over' : 'running'),
+      text: state,
+      cell: (group) => (
+        <Badge variant="light" color={group.isExpired ? 'gray' : 'green'} tt="none">
+          {state(group)}
+        </Badge>
+      ),
+    },
+  ]
+}

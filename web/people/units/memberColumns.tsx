@@ -1,0 +1,38 @@
+// The columns of the members of a class for those who manage them.
+import { Badge } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { UnitGroup } from '../../../queries/people/units/schemas.ts'
+import type { Column } from '../../shared/table/column.ts'
+import { formatDate } from '../../shared/ui/time.tsx'
+
+export type GroupUser = UnitGroup['users'][number]
+
+export const useMemberColumns = (): Column<GroupUser>[] => {
+  const { t } = useTranslation('units')
+  const state = ({ isBlocked }: GroupUser) => t(isBlocked ? 'members.blocked' : 'members.joined')
+  return [
+    { id: 'name', header: t('members.name'), value: ({ name }) => name ?? t('somebody'), isSortable: true, minWidth: 140 },
+    { id: 'email', header: t('members.email'), value: ({ email }) => email, isSortable: true },
+    { id: 'studentId', header: t('members.studentId'), value: ({ studentId }) => studentId, isSortable: true, isExtra: true },
+    { id: 'role', header: t('members.role'), value: ({ role }) => role, text: ({ role }) => t(`roles.${role}`), isSortable: true },
+    {
+      id: 'state',
+      header: t('state'),
+      value: ({ isBlocked }) => (isBlocked ? 'blocked' : 'joined'),
+      text: state,
+      cell: (user) => (
+        <Badge variant="light" color={user.isBlocked ? 'red' : 'green'} tt="none">
+          {state(user)}
+        </Badge>
+      ),
+    },
+    {
+      id: 'expires',
+      header: t('expires'),
+      value: ({ expirationTime }) => expirationTime,
+      text: ({ expirationTime }) => (expirationTime === null ? t('members.noEnd') : formatDate(expirationTime, 'minute')),
+      isNumber: true,
+      isSortable: true,
+    },
+  ]
+}

@@ -1,0 +1,32 @@
+// Gives a command from a table or a menu: says what came of it, and asks again for what it touched.
+import { useCallback } from 'react'
+import type { z } from 'zod'
+import type { Call } from '../../../protocol/call.ts'
+import { request } from '../../shared/api/client.ts'
+import { useRefresh } from '../../shared/live/refresh.ts'
+import { notifyFailure, notifySuccess } from '../../shared/ui/notify.tsx'
+
+type Give = <Request extends z.ZodType, Reply extends z.ZodType>(
+  call: Call<Request, Reply>,
+  body: z.input<Request>,
+  done: string,
+) => Promise<boolean>
+
+/** False where it was refused. */
+export const useGive = (): Give => {
+  const refresh = useRefresh()
+  return useCallback(
+    async (call, body, done) => {
+      try {
+        await request(call, body)
+      } catch (error) {
+        notifyFailure(error)
+        return false
+      }
+      notifySuccess(done)
+      await refresh(call)
+      return true
+    },
+    [refresh],
+  )
+}
