@@ -8,10 +8,16 @@ import { successes } from '../shared/ui/success.ts'
 
 const SHOWN_MS = 2000
 
+/** What was said belongs to where one was: whoever uses keys goes on at the beginning of the page. */
+const close = (): void => {
+  successes.close()
+  requestAnimationFrame(() => document.getElementById('main')?.focus({ preventScroll: true }))
+}
+
 const SuccessDialog = () => {
   const success = useSyncExternalStore(successes.subscribe, successes.get)
   return (
-    <PassingDialog isOpen={success !== null} title={success?.title ?? ''} shownMs={SHOWN_MS} onClose={successes.close}>
+    <PassingDialog isOpen={success !== null} title={success?.title ?? ''} shownMs={SHOWN_MS} onClose={close}>
       <Group gap="sm" wrap="nowrap">
         <Icon of={IconCircleCheck} size={28} style={{ color: 'var(--mantine-color-green-filled)' }} />
         <Text>{success?.message}</Text>

@@ -87,7 +87,7 @@ export const pages: PagesOf<typeof paths> = {
     title: { 'zh-TW': '設定新密碼', en: 'New password' },
     who: 'visitor',
     texts: ['recovery'],
-    examples: { 'a link for a new password that is over': () => '/recovery-password?token=over' },
+    examples: { 'a link for a new password that is over': () => '/recovery-password' },
   },
   unit: {
     path: '/bu-admin',
