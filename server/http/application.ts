@@ -16,7 +16,7 @@ import { languageOf } from './language.ts'
 import { type OperationsOptions, registerOperations } from './operations.ts'
 import { refuseUnparsed } from './parserErrors.ts'
 import { registerSecurity } from './security.ts'
-import { isPage, registerWeb } from './web.ts'
+import { isNoFile, isPage, registerWeb } from './web.ts'
 
 export interface ApplicationOptions extends Omit<CallsOptions, 'now'>, OperationsOptions {
   /** A pino logger. */
@@ -88,7 +88,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Fa
   const now = options.now ?? (() => new Date())
   takeBytes(app)
   observe(app, options.metrics)
-  app.setErrorHandler(fail)
+  app.setErrorHandler((error, request, reply) => (isNoFile(error) ? reply.callNotFound() : fail(error, request, reply)))
   await registerSecurity(app, options.publicUrl)
   await app.register(compress, {
     threshold: 1024,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fastify } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { isPage, registerWeb } from './web.ts'
+import { isNoFile, isPage, registerWeb } from './web.ts'
 
 /** What browsers send when someone opens an address, and when a page loads a picture. */
 const OPENING = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8'
@@ -44,6 +44,7 @@ it('an address longer than any file is called is no fault, but a page', async ()
   writeFileSync(join(root, 'index.html'), 'the application')
   const app = fastify()
   await registerWeb(app, root)
+  app.setErrorHandler((error, _, reply) => (isNoFile(error) ? reply.callNotFound() : reply.send(error)))
   app.setNotFoundHandler((_, reply) => reply.sendFile('index.html'))
   for (const url of ['/', `/${'x'.repeat(200)}.${'y'.repeat(200)}.z`, '/short/one'])
     expect((await app.inject(url)).body).toBe('the application')

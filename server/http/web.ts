@@ -7,8 +7,10 @@ import type { FastifyInstance } from 'fastify'
 /** Names under assets/ carry a hash of their content. */
 const isHashed = (path: string) => path.includes(`${sep}assets${sep}`)
 
-/** Of a file system. */
-const LONGEST_NAME = 255
+const noFile = new Set<unknown>(['ENAMETOOLONG', 'FST_STATIC_FORBIDDEN_PATH'])
+
+/** What is thrown for an address that no file can be called by: a page, such as a link that ends with a long token, or nothing. */
+export const isNoFile = (error: unknown): boolean => noFile.has((error as { code?: unknown } | null)?.code)
 
 /** Serves `root`; returns whether there is a built application in it. */
 export const registerWeb = async (app: FastifyInstance, root: string | null): Promise<boolean> => {
@@ -18,8 +20,6 @@ export const registerWeb = async (app: FastifyInstance, root: string | null): Pr
     preCompressed: true,
     cacheControl: false,
     dotfiles: 'ignore',
-    // no file is called so: it is a page, such as a link that ends with a token
-    allowedPath: (path) => path.length <= LONGEST_NAME,
     setHeaders: (reply, path) => {
       reply.header('Cache-Control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
