@@ -25,6 +25,9 @@ const HEAVIER: Readonly<Record<string, number>> = {
   'shared/markdown/MathMarkdown.tsx': 140,
   'judging/workspace/HistoryDialog.tsx': 70,
   'shared/dates/DateTimeInput.tsx': 68,
+  'people/units/GroupForm.tsx': 68,
+  'people/units/UnitForm.tsx': 68,
+  'people/units/AddGroupMember.tsx': 75,
 }
 
 const build = join(import.meta.dirname, '../../build/web')

@@ -12,7 +12,7 @@ import { useNavigate, useSearchParams } from '../../shared/router.ts'
 import { confirm } from '../../shared/ui/confirm.tsx'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
-import { UnitForm } from './UnitForm.tsx'
+import { UnitForm } from './forms.tsx'
 import { Administrators } from './UnitManagerPage.tsx'
 import { useGive } from './useGive.ts'
 

@@ -7,7 +7,7 @@ import { paths, titleOf } from '../../shared/paths.ts'
 import { useNavigate } from '../../shared/router.ts'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
-import { GroupForm } from './GroupForm.tsx'
+import { GroupForm } from './forms.tsx'
 
 export const GroupEdit = ({ groupId, isPlatforms }: { groupId: number; isPlatforms: boolean }) => {
   const navigate = useNavigate()

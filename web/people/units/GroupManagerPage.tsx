@@ -15,7 +15,7 @@ import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { ManagerPage } from '../../shared/ui/ManagerPage.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
-import { GroupForm } from './GroupForm.tsx'
+import { GroupForm } from './forms.tsx'
 import { useGroupColumns } from './groupColumns.tsx'
 import { OwnUnit } from './OwnUnit.tsx'
 

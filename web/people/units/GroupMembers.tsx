@@ -24,7 +24,7 @@ import { useTableAddress } from '../../shared/table/tableState.ts'
 import { confirm } from '../../shared/ui/confirm.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
-import { ExpiryDialog } from './ExpiryDialog.tsx'
+import { ExpiryDialog } from './forms.tsx'
 import { type GroupUser, useMemberColumns } from './memberColumns.tsx'
 import { useGive } from './useGive.ts'
 

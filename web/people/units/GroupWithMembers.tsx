@@ -12,7 +12,7 @@ import { Page } from '../../shared/ui/Page.tsx'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
-import { AddGroupMember } from './AddGroupMember.tsx'
+import { AddGroupMember } from './forms.tsx'
 import { GroupMembers } from './GroupMembers.tsx'
 
 export const GroupWithMembers = ({ groupId, isPlatforms }: { groupId: number; isPlatforms: boolean }) => {

@@ -8,8 +8,8 @@ import { callQuery } from '../../shared/api/queries.ts'
 import { titleOf } from '../../shared/paths.ts'
 import { ManagerPage } from '../../shared/ui/ManagerPage.tsx'
 import { ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
+import { UnitForm } from './forms.tsx'
 import { OwnUnit } from './OwnUnit.tsx'
-import { UnitForm } from './UnitForm.tsx'
 
 export const Administrators = ({ unit }: { unit: ShownUnit }) => {
   const { t } = useTranslation('units')

@@ -22,9 +22,8 @@ import { Icon } from '../../shared/ui/Icon.tsx'
 import { ManagerPage } from '../../shared/ui/ManagerPage.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
-import { ExpiryDialog } from './ExpiryDialog.tsx'
+import { AddUnitUser, EditUnitUser, ExpiryDialog } from './forms.tsx'
 import { OwnUnit } from './OwnUnit.tsx'
-import { AddUnitUser, EditUnitUser } from './UnitUserForm.tsx'
 import { useGive } from './useGive.ts'
 
 /** In one command at most. */

@@ -1,0 +1,10 @@
+// What one writes into on the pages of units and classes, each loaded when it is opened.
+import { arriving } from '../../shared/ui/arriving.tsx'
+import { LoadingSkeleton } from '../../shared/ui/states.tsx'
+
+export const GroupForm = arriving(async () => ({ default: (await import('./GroupForm.tsx')).GroupForm }), <LoadingSkeleton />)
+export const UnitForm = arriving(async () => ({ default: (await import('./UnitForm.tsx')).UnitForm }), <LoadingSkeleton />)
+export const AddUnitUser = arriving(async () => ({ default: (await import('./UnitUserForm.tsx')).AddUnitUser }))
+export const EditUnitUser = arriving(async () => ({ default: (await import('./UnitUserForm.tsx')).EditUnitUser }))
+export const AddGroupMember = arriving(async () => ({ default: (await import('./AddGroupMember.tsx')).AddGroupMember }))
+export const ExpiryDialog = arriving(async () => ({ default: (await import('./ExpiryDialog.tsx')).ExpiryDialog }))
