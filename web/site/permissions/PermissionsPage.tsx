@@ -17,7 +17,9 @@ interface Line {
   may: readonly string[]
 }
 
-const lines: readonly Line[] = Object.entries(permissions).map(([path, may]) => ({ path, may }))
+const lines: readonly Line[] = Object.entries(permissions)
+  .map(([path, may]) => ({ path, may }))
+  .sort((one, other) => (one.path < other.path ? -1 : 1))
 
 const useColumns = (): Column<Line>[] => {
   const { t } = useTranslation('permissions')
