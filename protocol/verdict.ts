@@ -121,6 +121,8 @@ export type QueuedSubmission = {
   answerId: number
   attempt: number
   userId: number
+  /** Where it was handed in; whoever is kept out of there hears nothing of how it goes. */
+  groupId?: number
   /** Lower goes first: 0 exam, 1 homework, 2 practice, 3 rejudge. */
   priority: number
   submittedAt: string

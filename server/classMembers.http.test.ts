@@ -91,7 +91,7 @@ it('takes answers, drafts and sockets of somebody who is blocked, and lets go of
   await tab.opened
   tab.send({ v: 1, type: 'hello', ticket: ticket.ticket })
   expect(await tab.next()).toMatchObject({ type: 'welcome' })
-  for (const topic of [`users/${userId}`, `groups/${house.groupId}`]) {
+  for (const topic of [`users/${userId}`, `users/${userId}/judging`, `groups/${house.groupId}`]) {
     tab.send({ type: 'follow', topic })
     expect(await tab.next()).toMatchObject({ type: 'following', topic })
   }
@@ -113,14 +113,20 @@ it('takes answers, drafts and sockets of somebody who is blocked, and lets go of
     const { topic, type, payload } = (await tab.next()) as { topic: string; type: string; payload: object }
     heard.push(`${topic} ${type} ${JSON.stringify(payload)}`)
   }
-  tab.socket.close()
-
+  // what is judged already goes on, but not on their screen
+  expect(heard.filter((one) => one.includes('/judging'))).toMatchObject([
+    expect.stringContaining('submitted'),
+    expect.stringContaining('compiling'),
+  ])
   gate.resolve()
   const { activityId, problemId } = house.practice
   const place = { activityId, problemId, languageId: 4 }
   const answersOf = async (who: string) => house.call('Group/Exercise/Answers', { ...house.practice, groupId: house.groupId, userId }, who)
   await expect.poll(async () => (await answersOf(house.teacher.token)).body.total).toBe(2)
   await expect.poll(async () => (await answersOf(house.teacher.token)).body.items[0].status).toBe('WrongAnswer')
+  tab.send({ type: 'ping' })
+  for (let { type, topic } = await tab.next(); type !== 'pong'; { type, topic } = await tab.next()) expect(topic).not.toContain('/judging')
+  tab.socket.close()
   const { answerId } = before.body
   for (const [path, body] of [
     ['Code/Submission', { answerId }],

@@ -8,7 +8,7 @@ import type { InstalledLanguage } from '../judge/languages/find.ts'
 import { createDispatcher, type Dispatcher, NoFreeSlot } from '../judge/queue/dispatcher.ts'
 import type { QueuedSubmission, Verdict } from '../protocol/verdict.ts'
 import { busy, createAdmission } from './admission.ts'
-import { createJudgingDesk, judgingMessage } from './judgingDesk.ts'
+import { createJudgingDesk, judgingMessage, type RunOrigin } from './judgingDesk.ts'
 import { createVerdictWaiters } from './verdictWaiters.ts'
 
 export interface JudgingOptions extends JudgingDeps {
@@ -74,7 +74,7 @@ const busySlots = (dispatcher: Dispatcher): number => {
 export const createJudging = (options: JudgingOptions): Judging => {
   const { judge, slots, maxWaiting, maxWaitingEach, publishJudging, onBegun, onEnded, log, ...deps } = options
   const waiters = createVerdictWaiters()
-  const origins = new Map<number, { userId: number; commandId: string }>()
+  const origins = new Map<number, RunOrigin & { userId: number }>()
   const ended = (answerId: number, verdict: Verdict, position: string): void => {
     waiters.judged(answerId, verdict, position)
     origins.delete(answerId)
@@ -94,9 +94,10 @@ export const createJudging = (options: JudgingOptions): Judging => {
       return task
     },
     progress(answerId, event) {
-      const origin = origins.get(answerId)
-      if (!origin) return
-      publishJudging(origin.userId, judgingMessage(origin.commandId, answerId, event))
+      const found = origins.get(answerId)
+      if (!found) return
+      const { userId, ...origin } = found
+      publishJudging(userId, judgingMessage(origin, event))
     },
   })
   const admission = createAdmission({
@@ -112,7 +113,8 @@ export const createJudging = (options: JudgingOptions): Judging => {
     admit: async (userId) => admission.submit(userId),
     async enqueue(submission, commandId) {
       const isNew = dispatcher.enqueue(submission)
-      if (isNew && commandId !== undefined) origins.set(submission.answerId, { userId: submission.userId, commandId })
+      const { answerId, userId, groupId } = submission
+      if (isNew && commandId !== undefined && groupId !== undefined) origins.set(answerId, { answerId, userId, groupId, commandId })
     },
     async giveUp(answerId) {
       dispatcher.cancel(answerId)

@@ -18,11 +18,18 @@ export const publishJudging =
   (userId: number, message: JudgingMessage, position?: string): void =>
     live.publish(judgingTopic.of({ userId }), 'judging', message, position)
 
+/** What somebody handed in, and where. */
+export interface RunOrigin {
+  commandId: string
+  answerId: number
+  groupId: number
+}
+
 /** How the judging of somebody's code goes, as they are told. */
-export const judgingMessage = (commandId: string, answerId: number, event: JudgeProgress): JudgingMessage =>
+export const judgingMessage = (origin: RunOrigin, event: JudgeProgress): JudgingMessage =>
   event.phase === 'compiling'
-    ? { phase: 'compiling', commandId, answerId }
-    : { phase: 'case', commandId, answerId, total: event.total, case: showLiveCase(event.result, statusName) }
+    ? { phase: 'compiling', ...origin }
+    : { phase: 'case', ...origin, total: event.total, case: showLiveCase(event.result, statusName) }
 
 export interface JudgingDesk extends Pick<RecordingOptions, 'record' | 'mayPass'> {
   /** What is to be judged; null when the submission waits no more. */

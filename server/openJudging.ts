@@ -46,8 +46,8 @@ export const openWorker = async ({ ends, room, slots, live, metrics, log }: Work
     ...ends,
     judge: room.judge,
     slots,
-    progress({ submission: { userId, answerId }, commandId }, event) {
-      if (commandId !== undefined) tell(userId, judgingMessage(commandId, answerId, event))
+    progress({ submission: { userId, groupId, answerId }, commandId }, event) {
+      if (commandId !== undefined && groupId !== undefined) tell(userId, judgingMessage({ commandId, answerId, groupId }, event))
     },
     ...judgeTimeMetrics(metrics),
     log,

@@ -4,7 +4,7 @@ import { CLOSE } from '../protocol/live.ts'
 import { liveTopics } from './areas.ts'
 import type { Core } from './core.ts'
 import { createLive, type Live } from './live/live.ts'
-import { areRightsKnown, maySeeTopic, mustLeave } from './live/rights.ts'
+import { areRightsKnown, mayHearOn, maySeeTopic, mustLeave } from './live/rights.ts'
 import { createTickets, type Tickets } from './live/tickets.ts'
 import type { RedisConnection } from './redis/connection.ts'
 import { createSharedHub } from './redis/hub.ts'
@@ -32,6 +32,7 @@ export const openLive = async ({
     ...(redis && { hub: await createSharedHub({ redis, log }) }),
     areRightsKnown: areRightsKnown(access),
     maySee: maySeeTopic(access, liveTopics),
+    mayHear: mayHearOn(access, liveTopics),
     mustLeave: mustLeave(access, now),
   })
   const tellEnded = await sessionEnds(redis, ({ sessionId, why }) =>

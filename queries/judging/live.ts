@@ -2,13 +2,18 @@
 import type { RejudgeEvent } from '../../commands/judging/rejudge/events.ts'
 import { requireRejudger } from '../../commands/judging/rejudge/policy.ts'
 import { judgingTopic } from '../../commands/judging/submission/calls.ts'
+import { isKeptOut } from '../../commands/judging/submission/policy.ts'
 import { type LiveTopic, permitOwner } from '../kit/live.ts'
 import { rejudgesTopic } from './rejudge/calls.ts'
 
-/** Told by the judge as it goes on, and with the verdict by a reactor. */
+/** Told by the judge as it goes on, and with the verdict by a reactor. Nothing of a class that the person is blocked in by then. */
 export const judgingLive: LiveTopic<typeof judgingTopic.path> = {
   topic: judgingTopic,
   permit: permitOwner,
+  hears(access, userId, payload) {
+    const { groupId } = payload as { groupId?: number }
+    return groupId === undefined || !isKeptOut(access, userId, groupId)
+  },
   changes: {},
 }
 

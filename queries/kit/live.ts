@@ -8,6 +8,8 @@ export interface LiveTopic<Path extends string, E extends { type: string; data: 
   topic: Topic<Path>
   /** Throws a Rejection where the person may not follow it: asked again whenever rights have changed. */
   permit(access: Access, userId: number, ids: IdsOf<Path>): void
+  /** Of a topic that tells of several classes: whether somebody who follows it may hear this. Asked for each message. */
+  hears?(access: Access, userId: number, payload: unknown): boolean
   /** By type of event, where in the topic something has changed; {} where that is all there is to say. Never what it is now. */
   changes: { readonly [Type in E['type']]?: (data: Extract<E, { type: Type }>['data']) => object }
 }
@@ -16,6 +18,7 @@ export interface LiveTopic<Path extends string, E extends { type: string; data: 
 export interface AnyLiveTopic {
   topic: Topic
   permit(access: Access, userId: number, ids: never): void
+  hears?(access: Access, userId: number, payload: unknown): boolean
   changes: Readonly<Partial<Record<string, (data: never) => object>>>
 }
 

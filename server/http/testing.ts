@@ -208,6 +208,7 @@ export const startTestApplication = async ({
       return expired.has(userId) ? CLOSE.accountExpired : null
     },
     maySee: maySeeTopic({ ...access, requireGroupReader }, [...liveTopics, openTopic]),
+    mayHear: () => null,
   })
   vault.sessions.onEnded(({ sessionId }) => live.disconnect(sessionId, CLOSE.sessionEnded))
   const app = await createApplication({

@@ -22,6 +22,7 @@ export interface ConnectionOptions {
   /** Whether `maySee` and `mustLeave` can answer. */
   areRightsKnown(): boolean
   maySee(caller: Caller, topic: string): boolean
+  mayHear(caller: Caller, topic: string): ((message: string) => boolean) | null
   /** One of CLOSE for a person who may not be here at all, else null. */
   mustLeave(caller: Caller): number | null
   onLeave(): void
@@ -74,8 +75,9 @@ export const connect = (socket: WebSocket, options: ConnectionOptions): Connecti
     unfollow(topic)
     if (followed.size >= MOST_TOPICS) return refuse(topic, 'Common.TooManyRequests')
     let isFollowing = false
+    const mayHear = options.mayHear(who, topic)
     const leave = options.hub.follow(topic, lastSeq, {
-      send,
+      send: mayHear === null ? send : (text) => options.areRightsKnown() && mayHear(text) && send(text),
       began({ seq, position, isGap }) {
         if (isGap) say('gap', topic, seq, { seq }, position)
         if (!isFollowing) say('following', topic, seq, { seq }, position)

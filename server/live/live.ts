@@ -20,6 +20,8 @@ export interface LiveOptions {
   areRightsKnown(): boolean
   /** Who may follow a topic. */
   maySee(caller: Caller, topic: string): boolean
+  /** How to ask whether a follower may hear a message; null where they may hear all of the topic. */
+  mayHear(caller: Caller, topic: string): ((message: string) => boolean) | null
   /** One of CLOSE for a person who may not be here at all (account expired, forgotten), else null. */
   mustLeave(caller: Caller): number | null
 }
@@ -39,7 +41,7 @@ export interface Live {
 }
 
 /** One per process that has the role `live`. */
-export const createLive = ({ log, tickets, hub = createHub(), areRightsKnown, maySee, mustLeave }: LiveOptions): Live => {
+export const createLive = ({ log, tickets, hub = createHub(), areRightsKnown, maySee, mayHear, mustLeave }: LiveOptions): Live => {
   const connections = new Set<Connection>()
   const heartbeat = setInterval(() => {
     for (const connection of connections) connection.beat()
@@ -60,6 +62,7 @@ export const createLive = ({ log, tickets, hub = createHub(), areRightsKnown, ma
         tickets,
         log,
         maySee,
+        mayHear,
         areRightsKnown,
         mustLeave,
         onLeave: () => void connections.delete(connection),

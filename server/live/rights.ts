@@ -3,6 +3,7 @@ import { NotBuilt } from '../../projections/kit/reader.ts'
 import type { Access } from '../../protocol/access.ts'
 import type { Caller } from '../../protocol/call.ts'
 import { CLOSE } from '../../protocol/live.ts'
+import type { ServerMessage } from '../../protocol/liveSchemas.ts'
 import type { AnyLiveTopic } from '../../queries/kit/live.ts'
 import { hasExpired } from '../access/access.ts'
 
@@ -32,6 +33,14 @@ export const maySeeTopic =
         return false
       }
     })
+
+/** How to ask whether a person may hear a message of a topic that tells of several classes; null for a topic of which they may hear all. */
+export const mayHearOn =
+  (access: Access, topics: readonly AnyLiveTopic[]) =>
+  ({ userId }: Caller, name: string): ((message: string) => boolean) | null => {
+    const { hears } = topics.find(({ topic }) => topic.idsIn(name) !== null) ?? {}
+    return hears ? (message) => hears(access, userId, (JSON.parse(message) as ServerMessage).payload) : null
+  }
 
 /** For the live socket: whose time here is over. */
 export const mustLeave =

@@ -121,6 +121,7 @@ test('the queue knows a submission by its id, person and priority', () => {
     answerId,
     attempt: 1,
     userId: 9,
+    groupId: code.groupId,
     priority: 2,
     submittedAt: '2026-03-02T01:00:00.000Z',
   })

@@ -93,6 +93,6 @@ export const recordVerdict = async (
 
 /** A waiting submission as the queue wants it. */
 export const queuedSubmission = (submitted: Submitted, submittedAt: string): QueuedSubmission => {
-  const { answerId, userId, priority } = submitted
-  return { answerId, attempt: 1, userId, priority, submittedAt }
+  const { answerId, userId, groupId, priority } = submitted
+  return { answerId, attempt: 1, userId, groupId, priority, submittedAt }
 }

@@ -83,14 +83,15 @@ export const evaluateCodeSchemas = schemas({
   }),
 })
 
-/** Payloads of `judgingTopic`, in this order for one answer id. */
+/** Payloads of `judgingTopic`, in this order for one answer id. What tells of a run names its class: the socket asks whether the person may hear of it still. */
 export const judgingMessageSchema = z.discriminatedUnion('phase', [
   z.object({ phase: z.literal('submitted'), commandId: z.string(), answerId: idSchema, problemId: idSchema, total: z.number().int() }),
-  z.object({ phase: z.literal('compiling'), commandId: z.string(), answerId: idSchema }),
+  z.object({ phase: z.literal('compiling'), commandId: z.string(), answerId: idSchema, groupId: idSchema }),
   z.object({
     phase: z.literal('case'),
     commandId: z.string(),
     answerId: idSchema,
+    groupId: idSchema,
     total: z.number().int(),
     case: shownCaseSchema.omit({ input: true, expectedOutput: true, output: true }),
   }),
