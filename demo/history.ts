@@ -12,7 +12,7 @@ import type { Verdict } from '../protocol/verdict.ts'
 import { tellCorrection } from './corrections.ts'
 import { erratumOf } from './errata.ts'
 import { type DemoPractice, DISTRIBUTION } from './practices.ts'
-import { allSubmissions, type DemoSubmission, dice } from './submissions.ts'
+import { type DemoSubmission, dice } from './submissions.ts'
 import { by, type Telling } from './telling.ts'
 import type { Verdicts } from './verdicts.ts'
 import { visitsUntil } from './visits.ts'
@@ -53,15 +53,15 @@ const handIn = async (telling: Telling, one: DemoSubmission, opened: Opened, pro
   return id
 }
 
-/** Tells the history of all practices up to `end`, in time order. Returns how many answers were handed in. */
+/** Tells the history of all practices up to `end`, in time order: what is handed in, the verdicts of which are known, and all else. */
 export const tellHistory = async (
   telling: Telling,
   verdicts: Verdicts,
   practices: readonly DemoPractice[],
+  handedIn: readonly DemoSubmission[],
   end: number,
-): Promise<number> => {
+): Promise<void> => {
   const { clock } = telling
-  const handedIn = allSubmissions(practices, end, verdicts)
   const opened = new Map<DemoPractice, Opened>()
   /** Answers to problems whose test data are mistaken still. */
   const mistaken = new Map<number, { answerId: number; verdict: Verdict }[]>()
@@ -120,5 +120,4 @@ export const tellHistory = async (
     await recordVerdict(telling, answerId, 1, first)
   }
   await tellUntil(end)
-  return handedIn.length
 }

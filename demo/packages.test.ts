@@ -55,16 +55,25 @@ describe.each(packages)('$slug', ({ form, cases, programs }) => {
 })
 
 describe('the whole collection', () => {
-  it('is what the two classes are taught, and grows more difficult', () => {
-    expect(new Set(plans.flatMap(({ problems }) => problems))).toEqual(new Set(packages.map(({ slug }) => slug)))
-    const difficulties = packages.map(({ form }) => form.difficulty)
+  const difficultyOf = new Map(packages.map(({ slug, form }) => [slug, form.difficulty]))
+
+  it.each(plans)('has what is taught as $name, which grows more difficult', ({ problems }) => {
+    for (const slug of problems) expect([...difficultyOf.keys()]).toContain(slug)
+    const difficulties = problems.map((slug) => difficultyOf.get(slug) as number)
     expect(difficulties).toEqual(difficulties.toSorted((a, b) => a - b))
-    expect(new Set(difficulties).size).toBe(5)
+  })
+
+  it('has something for everybody, and no program twice', () => {
+    expect(new Set(difficultyOf.values()).size).toBe(5)
+    const sources = packages.flatMap(({ programs }) => programs.map(({ source }) => source))
+    expect(new Set(sources).size).toBe(sources.length)
   })
 
   it('has an example of every way to compare texts', () => {
     const data = packages.flatMap(({ cases }) => cases)
-    expect(new Set(data.map(({ rule }) => rule))).toEqual(new Set(['default', 'ignoreCase', 'tokens', 'float(1e-6,1e-6)']))
+    expect(new Set(data.map(({ rule }) => rule))).toEqual(
+      new Set(['default', 'ignoreCase', 'tokens', 'float(1e-6,1e-6)', 'checker', 'interactor']),
+    )
     expect(data.some(({ strict }) => strict)).toBe(true)
     expect(packages.some(({ form }) => form.editFiles.length > 0)).toBe(true)
   })

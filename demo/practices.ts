@@ -69,12 +69,27 @@ export const plans: readonly Plan[] = [
     problems: ['bubble-tea', 'night-market', 'lost-cat', 'island-ride'],
     daysAgo: 35,
   },
+  {
+    group: 'first',
+    name: '第十二週：期末複習 Review before the final exam',
+    description: '生活裡的小題目，把學過的都用上。 Small things of everyday life, with all that was learned.',
+    problems: ['duty-roster', 'breakfast-bill', 'invoice-lottery', 'kiosk-queue'],
+    daysAgo: 1,
+  },
+  {
+    group: 'second',
+    name: '互動題與多種答案 Conversations, and more than one right answer',
+    description: '程式要會對話，也要會說服檢查程式。 Programs that talk, and answers that a checker has to believe.',
+    problems: ['coupon-pair', 'canal-leak', 'tug-of-war'],
+    daysAgo: 1,
+  },
 ]
 
-/** Problems in the order in which they are taught: from the first two numbers to the shortest path. */
+/** Problems from the easiest to the most difficult; of the same difficulty in the order in which they are taught, then those that are not yet. */
 export const inTeachingOrder = (packages: readonly ProblemPackage[]): ProblemPackage[] => {
   const taught = plans.flatMap(({ problems }) => problems)
-  return packages.toSorted((a, b) => taught.indexOf(a.slug) - taught.indexOf(b.slug))
+  const placeOf = ({ slug }: ProblemPackage) => (taught.includes(slug) ? taught.indexOf(slug) : taught.length)
+  return packages.toSorted((a, b) => a.form.difficulty - b.form.difficulty || placeOf(a) - placeOf(b))
 }
 
 /** Writes the problems, and returns the practices that are to be opened until `end`. */

@@ -1,11 +1,13 @@
 // Fills an empty log with the demo school and its three months of history.
+import { erratumOf } from './errata.ts'
 import { tellHistory } from './history.ts'
 import { tellMails } from './mails.ts'
 import { readPackages } from './packages.ts'
 import { inTeachingOrder, planPractices } from './practices.ts'
 import { buildSchool } from './school.ts'
+import { allSubmissions } from './submissions.ts'
 import type { Telling } from './telling.ts'
-import { type DemoJudge, judgePrograms } from './verdicts.ts'
+import { createVerdicts, type DemoJudge } from './verdicts.ts'
 
 const HOUR = 3600 * 1000
 
@@ -15,8 +17,12 @@ export const seedDemo = async (telling: Telling, judge: DemoJudge, slots: number
   const packages = inTeachingOrder(readPackages())
   const classes = await buildSchool(telling, end)
   const practices = await planPractices(telling, classes, packages, end)
-  const verdicts = await judgePrograms(judge, slots, packages)
-  const answers = await tellHistory(telling, verdicts, practices, end)
+  const verdicts = createVerdicts(judge, slots, packages)
+  const entries = packages.flatMap((problem) => problem.programs.map((program) => ({ problem, program })))
+  await verdicts.judgeAll(entries.filter(({ problem, program }) => erratumOf(problem) && verdicts.usable.has(program)))
+  const handedIn = allSubmissions(practices, end, verdicts)
+  await verdicts.judgeAll(handedIn)
+  await tellHistory(telling, verdicts, practices, handedIn, end)
   await tellMails(telling, classes.first)
-  return { practices: practices.length, answers }
+  return { practices: practices.length, answers: handedIn.length }
 }

@@ -1,20 +1,14 @@
 // The demo's history is the same at every start, whenever that is.
 import { expect, test } from 'vitest'
-import { STATUS } from '../judge/catalogue.ts'
-import type { Verdict } from '../protocol/verdict.ts'
-import { type PackagedProgram, readPackages } from './packages.ts'
-import { DISTRIBUTION, inTeachingOrder, plans } from './practices.ts'
+import { readPackages } from './packages.ts'
+import { inTeachingOrder, plans } from './practices.ts'
 import { allSubmissions } from './submissions.ts'
 import { visitsUntil } from './visits.ts'
 
 const DAY = 24 * 3600 * 1000
 const packages = inTeachingOrder(readPackages())
 
-const verdictOf = ({ statusCode }: PackagedProgram): Verdict => {
-  const score = statusCode === STATUS.Accept ? DISTRIBUTION : 0
-  return { statusCode, score, cases: [], message: '', timeMs: 0, memoryKb: 0 }
-}
-const now = new Map(packages.flatMap(({ programs }) => programs.map((program) => [program, verdictOf(program)])))
+const usable = new Set(packages.flatMap(({ programs }) => programs))
 
 /** Who hands in what until `end`, in order. */
 const submissionsUntil = (end: number) => {
@@ -27,7 +21,7 @@ const submissionsUntil = (end: number) => {
     problems: packages.filter(({ slug }) => problems.includes(slug)).map((problem, place) => ({ ...problem, problemId: place + 1 })),
     open: () => Promise.reject(new Error('no practice is opened here')),
   }))
-  return allSubmissions(practices, end, { now, first: new Map() })
+  return allSubmissions(practices, end, { usable, now: new Map(), first: new Map() })
 }
 const history = (end: number) =>
   submissionsUntil(end).map(({ at, userId, problem, program }) => [end - at, userId, problem.slug, program.file])

@@ -40,7 +40,7 @@ const submissionsOf = (
   const roll = dice(`practice ${practice.order}/${problem.slug}/${student}`)
   const skill = 0.35 + 0.6 * dice(`skill/${student}`)()
   const ease = skill - 0.09 * (problem.form.difficulty - 1)
-  const usable = problem.programs.filter((program) => verdicts.now.has(program))
+  const usable = problem.programs.filter((program) => verdicts.usable.has(program))
   const solutions = usable.filter(({ statusCode }) => statusCode === STATUS.Accept)
   const mistakes = usable.filter(({ statusCode }) => statusCode !== STATUS.Accept)
   const found: DemoSubmission[] = []
@@ -61,7 +61,7 @@ const submissionsOf = (
   return found
 }
 
-/** What all students hand in for all practices before `end`, in time order. */
+/** What all students hand in for all practices before `end`, in time order. Of problems with an erratum the verdicts are known before. */
 export const allSubmissions = (practices: readonly DemoPractice[], end: number, verdicts: Verdicts): DemoSubmission[] =>
   practices
     .flatMap((practice) =>

@@ -1,4 +1,4 @@
-// What the demo's programs earn: each is judged once, for real, and whoever hands it in gets that verdict.
+// What the demo's programs earn: each that is handed in is judged once, for real, and whoever hands it in gets that verdict.
 import { STATUS } from '../judge/catalogue.ts'
 import type { JudgeTask, Verdict } from '../protocol/verdict.ts'
 import { erratumOf, firstCases } from './errata.ts'
@@ -11,37 +11,56 @@ export interface DemoJudge {
   languages(): readonly { languageId: number; isAvailable: boolean }[]
 }
 
-/** Verdicts by the test data as they are, and as they were before a correction. */
 export interface Verdicts {
+  /** What may be handed in. */
+  usable: ReadonlySet<PackagedProgram>
+  /** By the test data as they are, of what has been judged. */
   now: ReadonlyMap<PackagedProgram, Verdict>
+  /** By the test data as they were before a correction. */
   first: ReadonlyMap<PackagedProgram, Verdict>
 }
 
-/** Of the slow programs, which cost seconds, so many are judged. */
+/** A program and the problem that it is for. */
+export interface Entry {
+  problem: ProblemPackage
+  program: PackagedProgram
+}
+
+/** Of the slow programs, which cost seconds, so many may be handed in. */
 const SLOW_ONES = 2
 
-/** Verdicts of all programs whose language is here, `slots` of them judged at a time. */
-export const judgePrograms = async (judge: DemoJudge, slots: number, packages: readonly ProblemPackage[]): Promise<Verdicts> => {
+/** Programs whose language is here, but of the slow ones only some. */
+const usableOf = (judge: DemoJudge, packages: readonly ProblemPackage[]): ReadonlySet<PackagedProgram> => {
   const available = new Set(judge.languages().flatMap((language) => (language.isAvailable ? [language.languageId] : [])))
-  const all = packages
-    .flatMap((problem) => problem.programs.map((program) => ({ problem, program })))
-    .filter(({ program }) => available.has(program.languageId))
-  const slow = new Set(all.filter(({ program }) => program.statusCode === STATUS.TimeLimit).slice(SLOW_ONES))
-  const verdicts = { now: new Map<PackagedProgram, Verdict>(), first: new Map<PackagedProgram, Verdict>() }
-  const waiting = all
-    .filter((entry) => !slow.has(entry))
-    .flatMap(({ problem, program }) => [
-      { problem, program, tests: problem.cases, into: verdicts.now },
-      ...(erratumOf(problem) ? [{ problem, program, tests: firstCases(problem), into: verdicts.first }] : []),
+  const here = packages.flatMap(({ programs }) => programs).filter(({ languageId }) => available.has(languageId))
+  const slow = here.filter(({ statusCode }) => statusCode === STATUS.TimeLimit)
+  const tooMany = new Set(slow.slice(SLOW_ONES))
+  return new Set(here.filter((program) => !tooMany.has(program)))
+}
+
+/** Verdicts as they come to be known: `judgeAll` judges what has not been judged yet, `slots` programs at a time. */
+export const createVerdicts = (
+  judge: DemoJudge,
+  slots: number,
+  packages: readonly ProblemPackage[],
+): Verdicts & { judgeAll(entries: readonly Entry[]): Promise<void> } => {
+  const now = new Map<PackagedProgram, Verdict>()
+  const first = new Map<PackagedProgram, Verdict>()
+  const judgeAll = async (entries: readonly Entry[]): Promise<void> => {
+    const problems = new Map(entries.filter(({ program }) => !now.has(program)).map(({ program, problem }) => [program, problem]))
+    const waiting = [...problems].flatMap(([program, problem]) => [
+      { problem, program, tests: problem.cases, into: now },
+      ...(erratumOf(problem) ? [{ problem, program, tests: firstCases(problem), into: first }] : []),
     ])
-  const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { problem, program, tests, into } = next
-      into.set(program, await judge.judge(taskOf(problem, program, tests)))
+    const work = async (): Promise<void> => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const { problem, program, tests, into } = next
+        into.set(program, await judge.judge(taskOf(problem, program, tests)))
+      }
     }
+    await Promise.all(Array.from({ length: slots }, work))
   }
-  await Promise.all(Array.from({ length: slots }, work))
-  return verdicts
+  return { usable: usableOf(judge, packages), now, first, judgeAll }
 }
 
 /** A program of a package as the judge takes it. */
