@@ -11,10 +11,12 @@ import { judgeBench } from './judge.ts'
 import { judgesBench } from './judges.ts'
 import { mongoBench } from './mongo.ts'
 import { pathBench } from './path.ts'
+import { peopleBench } from './people.ts'
 import { projectionsBench } from './projections.ts'
 import { readModelsBench } from './readModels.ts'
 import { sandboxBench } from './sandbox.ts'
 import { serversBench } from './servers.ts'
+import { signInsBench } from './signIns.ts'
 import { sizesBench } from './sizes.ts'
 
 const benches: Record<string, (options: { quick: boolean }) => Promise<Figure[]>> = {
@@ -25,6 +27,8 @@ const benches: Record<string, (options: { quick: boolean }) => Promise<Figure[]>
   servers: serversBench,
   fanOut: fanOutBench,
   blocking: blockingBench,
+  signIns: signInsBench,
+  people: peopleBench,
   sandbox: sandboxBench,
   judge: judgeBench,
   judges: judgesBench,

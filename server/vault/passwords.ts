@@ -1,14 +1,19 @@
 // Password hashes: argon2id, off the event loop. Hashes of before are scrypt; they go on counting until their owners sign in.
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { hash, verify } from '@node-rs/argon2'
+import { Semaphore } from 'async-mutex'
 
 /** About 10 ms of one core and 19 MiB each: a class that signs in at once must not wait for hashing. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const CURRENT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`
 
+/** So many at a time: the event loop keeps a processor for itself, however many sign in at once, and the other threads of the pool are for files. */
+const hashing = new Semaphore(Math.max(1, availableParallelism() - 1))
+
 /** In the usual form that names its parameters: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
-export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'), COST)
+export const hashPassword = (password: string): Promise<string> => hashing.runExclusive(() => hash(password.normalize('NFKC'), COST))
 
 /** Whether the hash was made in another way than one would be made now. */
 export const isOutdated = (stored: string): boolean => !stored.startsWith(CURRENT)
@@ -20,7 +25,8 @@ const matchesScrypt = async (stored: string, password: string): Promise<boolean>
   const [, N, r, p, salt = '', expected = ''] = stored.split('$')
   const wanted = Buffer.from(expected, 'base64url')
   const cost = { N: Number(N), r: Number(r), p: Number(p), maxmem: 256 * 1024 * 1024 }
-  return timingSafeEqual(wanted, await derive(password, Buffer.from(salt, 'base64url'), wanted.length, cost))
+  const derived = await hashing.runExclusive(() => derive(password, Buffer.from(salt, 'base64url'), wanted.length, cost))
+  return timingSafeEqual(wanted, derived)
 }
 
 let nobody: Promise<string> | undefined
@@ -30,5 +36,6 @@ export const matchesPassword = async (stored: string | null, password: string): 
   const given = password.normalize('NFKC')
   if (stored?.startsWith('scrypt$')) return matchesScrypt(stored, given)
   nobody ??= hashPassword(randomBytes(16).toString('hex'))
-  return (await verify(stored ?? (await nobody), given)) && stored !== null
+  const compared = stored ?? (await nobody)
+  return (await hashing.runExclusive(() => verify(compared, given))) && stored !== null
 }
