@@ -55,9 +55,9 @@ export interface CallSchemas<Request extends z.ZodType = z.ZodType, Reply extend
   limit?: RateLimit
   /**
    * Of a public call that anybody may ask about anybody: how often it may be asked is held back by the account that it is about, if it names
-   * one, and by the network that asks.
+   * one, and by the network that asks; `network` is for what tells nothing of anybody, and is asked by whole schools at once.
    */
-  publicly?: { account?(request: z.output<Request>): string }
+  publicly?: { account?(request: z.output<Request>): string; network?: RateLimit }
   guessing?: Guessing<z.output<Request>>
   /** Media type of what is downloaded instead of a JSON reply. */
   download?: string

@@ -69,8 +69,38 @@ describe('the environment', () => {
     [{ SMTP_URL: 'smtp://secret@m', PUBLIC_URL: 'https://j.edu' }, 'SMTP_URL: mails need MAIL_FROM as well.'],
     [{ MAIL_FROM: 'the judge' }, 'MAIL_FROM=the judge: must be an address such as Chronojudge <judge@example.edu>.'],
     [{ REDIS_URL: 'http://secret@r' }, 'REDIS_URL: must be an address such as redis://10.0.0.7:6379/0.'],
-    [{ OIDC_ISSUER: 'x' }, 'OIDC_ISSUER is not supported yet: people sign in with a password. Unset it to start.'],
+    [{ OIDC_ISSUER: 'x' }, 'OIDC_ISSUER=x: must be an address such as https://id.example.edu.'],
+    [{ OIDC_ISSUER: 'http://id.edu' }, 'OIDC_ISSUER=http://id.edu: must be an address such as https://id.example.edu.'],
+    [{ OIDC_ISSUER: 'https://id.edu' }, 'OIDC_ISSUER: signing in by the education cloud needs OIDC_ISSUER and OIDC_CLIENT_ID.'],
+    [{ OIDC_CLIENT_SECRET: 'hush' }, 'OIDC_CLIENT_SECRET: signing in by the education cloud needs OIDC_ISSUER and OIDC_CLIENT_ID.'],
+    [
+      { OIDC_ISSUER: 'https://id.edu', OIDC_CLIENT_ID: 'judge' },
+      'OIDC_ISSUER: people come back from there to this site. Set PUBLIC_URL or OIDC_REDIRECT_URI.',
+    ],
+    [{ OIDC_SCOPE: 'email' }, 'OIDC_SCOPE=email: must be scopes with openid among them, such as openid email profile.'],
+    [{ OIDC_REDIRECT_URI: 'back' }, 'OIDC_REDIRECT_URI=back: must be an address such as https://judge.example.edu/sign-in/cloud.'],
+    [{ OIDC_SECRET: 'hush' }, 'OIDC_SECRET is no setting of this server. Unset it to start.'],
   ])('stops at %j with one line', (env, line) => {
     expect(() => readConfig(env)).toThrow(line)
+  })
+
+  it('knows where the education cloud is, and what it is called', () => {
+    const given = { OIDC_ISSUER: 'https://id.edu', OIDC_CLIENT_ID: 'judge', PUBLIC_URL: 'https://j.edu/x' }
+    expect(readConfig({}).cloud).toBeNull()
+    expect(readConfig(given).cloud).toEqual({
+      issuer: 'https://id.edu',
+      clientId: 'judge',
+      clientSecret: null,
+      redirectUri: 'https://j.edu/sign-in/cloud',
+      scope: 'openid email profile',
+      name: { 'zh-TW': '教育雲端帳號', en: 'the education cloud' },
+    })
+    const more = { OIDC_REDIRECT_URI: 'https://j.edu/back', OIDC_SCOPE: 'openid', OIDC_NAME: '校務系統 | the campus' }
+    expect(readConfig({ ...given, ...more }).cloud).toMatchObject({
+      redirectUri: 'https://j.edu/back',
+      scope: 'openid',
+      name: { 'zh-TW': '校務系統', en: 'the campus' },
+    })
+    expect(readConfig({ ...given, OIDC_NAME: 'TANet' }).cloud?.name).toEqual({ 'zh-TW': 'TANet', en: 'TANet' })
   })
 })

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { parseEsdbAddress } from '../eventstore/esdb/address.ts'
+import { type CloudConfig, cloudFault, cloudOf, cloudVariables } from './cloudConfig.ts'
 import type { OperationsOptions } from './http/operations.ts'
 
 /** Why the server cannot start; `message` is the one line to print. */
@@ -96,6 +97,12 @@ const environmentSchema = z.object({
   SMTP_URL: optional(mailAddress),
   MAIL_FROM: optional(sender),
   RESET_PASSWORD: optional(z.string().min(8, 'must have at least 8 characters')),
+  OIDC_ISSUER: optional(cloudVariables.issuer),
+  OIDC_CLIENT_ID: optional(z.string()),
+  OIDC_CLIENT_SECRET: optional(z.string()),
+  OIDC_REDIRECT_URI: optional(cloudVariables.redirectUri),
+  OIDC_SCOPE: optional(cloudVariables.scope),
+  OIDC_NAME: optional(cloudVariables.name),
 })
 
 /** Names of all settings. */
@@ -107,6 +114,7 @@ const SECRETS: ReadonlySet<string> = new Set([
   'READSTORE_URL',
   'OPERATIONS_TOKEN',
   'RESET_PASSWORD',
+  'OIDC_CLIENT_SECRET',
   'REDIS_URL',
   'SMTP_URL',
 ])
@@ -152,6 +160,8 @@ export interface Config {
     /** Whether the log says what is in a mail that goes nowhere else. */
     tellsLog: boolean
   }
+  /** The education cloud, by which people may sign in (OpenID Connect); null where only passwords do. */
+  cloud: CloudConfig | null
 }
 
 /** Without a token, a server that only its own machine reaches tells its numbers to everybody, and one that others reach to nobody. */
@@ -195,8 +205,8 @@ const mailOf = ({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: z.output<typeof environment
  * @throws ConfigError naming the variable and what it should have been
  */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
-  const oidc = Object.keys(env).find((name) => name.startsWith('OIDC_') && absent(env[name]) !== undefined)
-  if (oidc) throw new ConfigError(`${oidc} is not supported yet: people sign in with a password. Unset it to start.`)
+  const unknown = Object.keys(env).find((name) => name.startsWith('OIDC_') && !VARIABLES.includes(name) && absent(env[name]) !== undefined)
+  if (unknown) throw new ConfigError(`${unknown} is no setting of this server. Unset it to start.`)
 
   const read = environmentSchema.safeParse(env)
   if (!read.success) {
@@ -206,6 +216,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(`${shown}: ${issue?.message}.`)
   }
   const given = read.data
+  const fault = cloudFault(given)
+  if (fault !== null) throw new ConfigError(fault)
   const isProduction = env.NODE_ENV === 'production'
   if (isProduction && given.SEED === 'demo')
     throw new ConfigError(
@@ -232,5 +244,6 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     readStoreUrl: given.READSTORE_URL ?? null,
     resetPassword: given.RESET_PASSWORD ?? null,
     mail: mailOf(given, isProduction),
+    cloud: cloudOf(given),
   }
 }

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { mustSetUpSecondFactor } from '../commands/people/secondFactor/policy.ts'
+import { createCloudProvider } from './cloud.ts'
 import type { Config } from './config.ts'
 import type { Core } from './core.ts'
 import { createApplication } from './http/application.ts'
@@ -16,7 +17,9 @@ import { allRoutes, type RoutesOptions } from './routes.ts'
 
 const CHECKOUT = join(import.meta.dirname, '..')
 
-export interface OpenApplicationOptions extends OperationsOptions, Omit<RoutesOptions, 'resetPassword' | 'sendsMail' | 'noteRead'> {
+export interface OpenApplicationOptions
+  extends OperationsOptions,
+    Omit<RoutesOptions, 'resetPassword' | 'sendsMail' | 'cloud' | 'noteRead'> {
   config: Config
   version: string
   core: Core
@@ -49,6 +52,7 @@ export const openApplication = async (options: OpenApplicationOptions): Promise<
     tickets,
     resetPassword,
     sendsMail: mail.smtpUrl !== null,
+    cloud: config.cloud && createCloudProvider({ ...config.cloud, now, log }),
     noteRead: reads.note,
   })
   return await createApplication({

@@ -1,5 +1,6 @@
 // All calls of the product with what each of them needs.
 
+import type { CloudProvider } from '../commands/people/cloudAccount/provider.ts'
 import { accountTopic } from '../commands/people/session/calls.ts'
 import { loadProblemVersion, loadTestData } from '../commands/problems/problem/useCases.ts'
 import type { Route } from '../protocol/call.ts'
@@ -33,11 +34,14 @@ export interface RoutesOptions {
   resetPassword: string | null
   /** Whether mails leave the server. */
   sendsMail: boolean
+  /** Null where nobody signs in by the education cloud. */
+  cloud: CloudProvider | null
   noteRead: NoteRead
 }
 
 /** Every call under /api/v2/. */
-export const allRoutes = ({ core, judge, room, reactors, live, tickets, resetPassword, sendsMail, noteRead }: RoutesOptions): Route[] => {
+export const allRoutes = (options: RoutesOptions): Route[] => {
+  const { core, judge, room, reactors, live, tickets, resetPassword, sendsMail, cloud, noteRead } = options
   const { commands, events, vault, access, readSetting, blobs, storeBlob } = core
   const { reader } = core.projections
   const shownActivities = areaShownActivities({ reader })
@@ -67,6 +71,7 @@ export const allRoutes = ({ core, judge, room, reactors, live, tickets, resetPas
     pingTimeMs: () => readSetting('groupPingTime'),
     defaultPassword: resetPassword,
     sendsMail,
+    cloud,
     namesOf: namesOf(reader),
     isRuleKnown,
     isInUse: inUse,

@@ -5,6 +5,9 @@ import { accountEvents } from './account/events.ts'
 import { type AccountAdminDeps, accountAdminRoutes } from './admin/routes.ts'
 import { businessUnitEvents } from './businessUnit/events.ts'
 import { type BusinessUnitDeps, businessUnitRoutes } from './businessUnit/routes.ts'
+import { cloudAccountEvents } from './cloudAccount/events.ts'
+import { cloudAccountRoutes } from './cloudAccount/routes.ts'
+import type { CloudDeps } from './cloudAccount/useCases.ts'
 import { entryLinkRoutes } from './entryLink/routes.ts'
 import type { EntryLinkDeps } from './entryLink/useCases.ts'
 import { importEvents } from './import/events.ts'
@@ -34,12 +37,22 @@ export type PeopleServices = SessionDeps &
   ProfileDeps &
   AccountAdminDeps &
   EntryLinkDeps &
+  CloudDeps &
   SecondFactorRouteDeps &
   ImportRouteDeps &
   BusinessUnitDeps
 
 export const peopleCommandArea = {
-  events: { ...accountEvents, ...businessUnitEvents, ...importEvents, ...inboxEvents, ...sessionEvents, ...unitNameEvents, ...userEvents },
+  events: {
+    ...accountEvents,
+    ...businessUnitEvents,
+    ...cloudAccountEvents,
+    ...importEvents,
+    ...inboxEvents,
+    ...sessionEvents,
+    ...unitNameEvents,
+    ...userEvents,
+  },
   routes: (services: PeopleServices): Route[] => [
     ...sessionRoutes(services),
     ...userRoutes(services),
@@ -49,6 +62,7 @@ export const peopleCommandArea = {
     ...profileRoutes(services),
     ...accountAdminRoutes(services),
     ...entryLinkRoutes(services),
+    ...cloudAccountRoutes(services),
     ...secondFactorRoutes(services),
     ...importRoutes(services),
     ...businessUnitRoutes(services),

@@ -38,6 +38,32 @@ export const peopleErrors = {
     'No codes of an app have been set up, or it took too long. Please begin again.',
   ),
   'User.SecondFactorSetupRequired': entry(403, '請先設定兩步驟驗證。', 'Please set up codes of an app first.'),
+  'User.CloudNotSetUp': entry(404, '這個平台沒有開放教育雲端帳號登入。', 'This platform does not offer signing in by the education cloud.'),
+  'User.CloudAway': entry(
+    503,
+    '目前無法連線到教育雲端帳號服務，請稍後再試，或改用帳號密碼登入。',
+    'The education cloud cannot be reached right now. Please try again soon, or sign in with your password.',
+  ),
+  'User.CloudRefused': entry(
+    400,
+    '教育雲端帳號服務沒有確認這次登入，請再試一次。',
+    'The education cloud did not confirm this sign-in. Please try again.',
+  ),
+  'User.CloudSignInOver': entry(
+    400,
+    '這次登入已逾時、已經用過，或不是從這個瀏覽器開始的，請再試一次。',
+    'This sign-in has taken too long, has been used, or was begun in another browser. Please try again.',
+  ),
+  'User.CloudAccountTaken': entry(
+    409,
+    '這個教育雲端帳號已經連結到另一個帳號。',
+    'This account of the education cloud is linked to another account here.',
+  ),
+  'User.CloudIsOnlyWay': entry(
+    409,
+    '你還沒有密碼，解除連結後就無法登入；請先設定密碼。',
+    'You have no password here, and could not sign in any more. Please set one first.',
+  ),
   'User.EntryTokenInvalid': entry(400, '這個登入連結已失效，或已經用過了。', 'This link is not valid any more, or it has been used.'),
   'Inbox.NotFound': entry(404, '找不到這封信件。', 'This mail was not found.'),
   'Inbox.AlreadyDone': entry(409, '這封信件已經處理過了。', 'This mail has already been dealt with.'),

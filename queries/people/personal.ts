@@ -31,6 +31,8 @@ export const peopleRecords = ({ reader, access, vault }: PeopleRecordSources): P
     ClassesImported: { nowhere: 'as ClassesImportRequested' },
     AccountClaimed: { nowhere: 'a keyed hash of the address, which the profile has' },
     AccountReleased: { nowhere: 'as AccountClaimed' },
+    CloudAccountClaimed: { nowhere: 'a keyed hash of the account of the education cloud, which CloudAccountLinked has' },
+    CloudAccountReleased: { nowhere: 'as CloudAccountClaimed' },
     UnitNameClaimed: { nowhere: 'what a unit is called, of nobody' },
     UnitNameReleased: { nowhere: 'as UnitNameClaimed' },
   },

@@ -120,6 +120,10 @@ it('what visitors ask about an account is held back by account and network, by a
   expect(passed).toBe(114)
 })
 
+it('a whole school begins to sign in by the education cloud at once, from one network', async () => {
+  expect(await many(2000, 'User/BeginCloudSignIn', { caller: null, request: {} })).toBe(1000)
+})
+
 it('guesses at links are held back by network', async () => {
   for (const path of ['User/validateForgetPasswordToken', 'User/RecoveryPassword']) {
     let passed = 0

@@ -81,7 +81,7 @@ export const createLimits = ({ accountHash, knownDevice, counts = createCounts()
       await take(`${path} by account and network`, ABOUT.accountAndNetwork, `${account} ${network}`)
       await take(`${path} by account`, ABOUT.account, account)
     }
-    await take(`${path} by network`, ABOUT.network, network)
+    await take(`${path} by network`, publicly.network ?? ABOUT.network, network)
   }
   const guessOf = ({ call, caller, request, ip }: LimitedCall): Guess | null => {
     if (!call.guessing) return null

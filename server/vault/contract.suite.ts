@@ -220,6 +220,19 @@ export const vaultContract = (name: string, make: () => Promise<VaultUnderTest>)
       expect((await make()).vault.accountHash('teacher@demo.test')).not.toBe(hash)
     })
 
+    it('names an account of a sign-in provider without giving it away, and tells every letter apart', async () => {
+      const hash = at.vault.cloudAccountHash('https://id.test', 'Amy')
+      expect(hash).toMatch(/^[0-9a-f]{64}$/)
+      expect((await at.reopen()).cloudAccountHash('https://id.test', 'Amy')).toBe(hash)
+      expect((await make()).vault.cloudAccountHash('https://id.test', 'Amy')).not.toBe(hash)
+      for (const [issuer, subject] of [
+        ['https://id.test', 'amy'],
+        ['https://id.test/', 'Amy'],
+        ['https://id.testAmy', ''],
+      ] as const)
+        expect(at.vault.cloudAccountHash(issuer, subject)).not.toBe(hash)
+    })
+
     it('keeps the newest draft of a place', async () => {
       await at.vault.drafts.save(place, { content: 'int main', savedAt: '2026-01-01T00:00:00.000Z' }, null)
       const next = { content: 'int main() {}\u0000', savedAt: '2026-01-01T00:00:10.000Z' }

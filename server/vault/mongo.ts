@@ -236,6 +236,8 @@ export const openMongoVault = async ({ url, now = Date.now, serverNow, timeouts 
         presences: await openMongoPresences(db),
         accountHash,
         requestHash: (text) => createHmac('sha256', accountKey).update(`request\0${text}`).digest().subarray(0, 16).toString('base64url'),
+        cloudAccountHash: (issuer, subject) =>
+          createHmac('sha256', accountKey).update(`cloud account\0${issuer}\0${subject}`).digest('hex'),
         signing: openSigning(db, now),
         ...createDevices(await secretOf(db, 'device'), accountHash),
         async close() {

@@ -154,6 +154,8 @@ export interface Vault {
   accountHash(email: string): string
   /** HMAC-SHA256 (128 bits, base64url) of what a call asked for: the log can tell two requests apart and gives neither away. */
   requestHash(text: string): string
+  /** HMAC-SHA256 (hex) of what a sign-in provider calls a person: a name for a stream that does not give the person away. */
+  cloudAccountHash(issuer: string, subject: string): string
   close(): Promise<void>
 }
 

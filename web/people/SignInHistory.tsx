@@ -21,7 +21,7 @@ const timeOf = ({ at }: OwnSignIn): string => formatDate(at, 'answer')
 const Rows = ({ signIns }: { signIns: readonly OwnSignIn[] }) => {
   const { t } = useTranslation('people')
   const table = useTableAddress({ name: 'signIns' })
-  const wayOf = ({ way, scope }: OwnSignIn) => (way === 'link' ? t('signIns.link', { scope: scope ?? '' }) : t('signIns.password'))
+  const wayOf = ({ way, scope }: OwnSignIn) => (way === 'link' ? t('signIns.link', { scope: scope ?? '' }) : t(`signIns.${way}`))
   const columns: Column<OwnSignIn>[] = [
     { id: 'time', header: t('attempt.time'), value: ({ at }) => at, text: timeOf, isSortable: true },
     { id: 'address', header: t('attempt.address'), value: ({ ip }) => ip ?? '–', isSortable: true },

@@ -1,6 +1,7 @@
 // How the events of people read in the timeline.
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
+import IconCloud from '@tabler/icons-react/dist/esm/icons/IconCloud.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
@@ -48,6 +49,33 @@ const factors: EventReadings = {
     kind: { 'zh-TW': '關閉兩步驟驗證', en: 'Two factors off' },
     meaning: { 'zh-TW': '從此登入時只需要密碼。', en: 'Signing in takes the password alone again.' },
     sentence: { 'zh-TW': ({ user }) => `${user} 關閉了兩步驟驗證`, en: ({ user }) => `${user} turned two factors off` },
+  },
+}
+
+const clouds: EventReadings = {
+  CloudAccountLinked: {
+    icon: IconCloud,
+    kind: { 'zh-TW': '連結教育雲端帳號', en: 'Education cloud linked' },
+    meaning: {
+      'zh-TW': '從此可以用教育雲端帳號登入這個帳號。',
+      en: 'An account of the education cloud signs the person in from now on.',
+    },
+    sentence: {
+      'zh-TW': ({ user }) => `${user} 連結了教育雲端帳號`,
+      en: ({ user }) => `${user} linked an account of the education cloud`,
+    },
+  },
+  CloudAccountUnlinked: {
+    icon: IconCloud,
+    kind: { 'zh-TW': '解除連結教育雲端帳號', en: 'Education cloud unlinked' },
+    meaning: {
+      'zh-TW': '從此不能再用那個教育雲端帳號登入。',
+      en: 'That account of the education cloud signs the person in no more.',
+    },
+    sentence: {
+      'zh-TW': ({ user }) => `${user} 解除了教育雲端帳號的連結`,
+      en: ({ user }) => `${user} unlinked an account of the education cloud`,
+    },
   },
 }
 
@@ -166,7 +194,7 @@ const mails: EventReadings = {
 }
 
 export const groups: readonly EventGroup[] = [
-  { name: { 'zh-TW': '登入', en: 'Sign-ins' }, readings: { ...signIns, ...factors, ...links } },
+  { name: { 'zh-TW': '登入', en: 'Sign-ins' }, readings: { ...signIns, ...factors, ...clouds, ...links } },
   { name: { 'zh-TW': '個人資料', en: 'Personal data' }, readings: reads },
   { name: { 'zh-TW': '帳號', en: 'Accounts' }, readings: accounts },
   { name: { 'zh-TW': '密碼', en: 'Passwords' }, readings: passwords },

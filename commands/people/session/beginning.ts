@@ -3,6 +3,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { CallContext } from '../../../protocol/call.ts'
 import { Rejection } from '../../../protocol/catalogue.ts'
 import { commandContext } from '../../kit/context.ts'
+import { type CloudLink, linkCloudAccount } from '../cloudAccount/linking.ts'
 import type { User } from '../user/decider.ts'
 import { sessions } from './decider.ts'
 import type { SessionDeps, SessionVault } from './deps.ts'
@@ -18,6 +19,8 @@ export interface Arrival {
   way: SignInWay
   /** What a link was made for; null for every other way. */
   scope: string | null
+  /** An account of the education cloud that is to sign this person in from now on, once all has been shown that is asked for. */
+  link?: CloudLink
 }
 
 /** Whether the account has come to its end. */
@@ -28,12 +31,13 @@ export const requireRunning = (userId: number, user: User, now: Date): void => {
   if (isOver(user, now)) throw new Rejection('User.AccountExpired', { details: { userId } })
 }
 
-/** Begins a session; every other one of the person ends. */
+/** Begins a session; every other one of the person ends. @throws Rejection User.CloudAccountTaken */
 export const beginSession = async (deps: SessionDeps, arrival: Arrival, call: CallContext) => {
   const { commands, vault, onSuperseded } = deps
-  const { userId, user, account, devices, way, scope } = arrival
+  const { userId, user, account, devices, way, scope, link } = arrival
   const sessionId = randomUUID()
   const by = { ...commandContext(call), actor: { userId, role: user.roles[0] ?? 'student' }, session: sessionId, ip: call.ip }
+  if (link !== undefined) await linkCloudAccount(commands, userId, link, by)
   // first of all: wherever this is cut short, the old session does not live on, and the next sign-in tells the log what this one could not
   const superseded = await vault.sessions.supersedeOthers(userId, sessionId)
   await sessions.handle(commands, sessionId, { type: 'SignIn', sessionId, userId, way, scope }, by)

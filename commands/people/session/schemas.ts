@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { doneReply, schemas } from '../../../protocol/schemas.ts'
 
-/** By account and password, or by a link that somebody was given. */
-export const signInWays = ['password', 'link'] as const
+/** By account and password, by a link that somebody was given, or by the education cloud. */
+export const signInWays = ['password', 'link', 'cloud'] as const
 export type SignInWay = (typeof signInWays)[number]
 
 /** What every way of signing in replies. */

@@ -121,3 +121,20 @@ describe('roles and ends are taken back', () => {
       .when({ type: 'SignPersonalDataAgreement', userId, statement: '2026-11' })
       .then({ type: 'PersonalDataAgreementSigned', data: { userId, statement: '2026-11' } }))
 })
+
+test('one account of the education cloud signs somebody in at a time, and another one takes its place', () => {
+  const identity = (cloudId: string) => ({ cloudId, issuer: 'https://id.test', subject: 'amy', address: null })
+  const link = (cloudId: string) => ({ type: 'LinkCloudAccount' as const, userId, isNewPerson: false, ...identity(cloudId) })
+  const linked = (cloudId: string): UserEvent => ({
+    type: 'CloudAccountLinked',
+    data: { userId, isNewPerson: false, ...identity(cloudId) },
+  })
+  const unlinked = (cloudId: string): UserEvent => ({ type: 'CloudAccountUnlinked', data: { userId, cloudId } })
+  const unlink = { type: 'UnlinkCloudAccount', userId, cloudId: 'a' } as const
+  given(registered).when(link('a')).then(linked('a'))
+  given(registered, linked('a')).when(link('a')).thenNothing()
+  given(registered, linked('a')).when(link('b')).then(unlinked('a'), linked('b'))
+  given(registered, linked('a')).when(unlink).then(unlinked('a'))
+  given(registered, linked('b')).when(unlink).thenNothing()
+  given(registered, forgotten).when(link('a')).rejects('User.NotFound')
+})

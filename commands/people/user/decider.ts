@@ -9,7 +9,8 @@ export type ProfileChange = Omit<Extract<UserEvent, { type: 'ProfileEdited' }>['
 type Read = Extract<UserEvent, { type: 'PersonalDataRead' }>['data']
 
 export type UserCommand =
-  | { type: 'RegisterUser'; userId: number; name: string; email: string; studentId: string | null }
+  /** `email` is null of somebody of whom a sign-in provider says none: they sign in there alone. */
+  | { type: 'RegisterUser'; userId: number; name: string; email: string | null; studentId: string | null }
   | { type: 'EditProfile'; userId: number; profile: ProfileChange }
   | { type: 'RecordPasswordChange'; userId: number; passwordId: string }
   | { type: 'ResetPassword'; userId: number; passwordId: string; resetBy: number | null }
@@ -24,9 +25,19 @@ export type UserCommand =
   | { type: 'RevokeRole'; userId: number; role: string }
   | { type: 'EnableSecondFactor'; userId: number; factorId: string }
   | { type: 'DisableSecondFactor'; userId: number; factorId: string }
+  | ({ type: 'LinkCloudAccount'; userId: number; isNewPerson: boolean } & CloudIdentity)
+  | { type: 'UnlinkCloudAccount'; userId: number; cloudId: string }
   | { type: 'IssueEntryLink'; userId: number; linkId: string; scope: string; expirationTime: string }
   | ({ type: 'NotePersonalDataRead' } & Read)
   | { type: 'ForgetUser'; userId: number }
+
+/** An account of the education cloud: `cloudId` is the keyed hash of issuer and subject. */
+export interface CloudIdentity {
+  cloudId: string
+  issuer: string
+  subject: string | null
+  address: string | null
+}
 
 export interface User {
   /** What is known of them, but for the picture: of that only whether there is one. */
@@ -43,6 +54,12 @@ export interface User {
   passwordId: string | null
   /** Which of the second factors in the vault counts; null where only the password is asked for. */
   factorId: string | null
+  /** Null where no account of the education cloud signs them in. */
+  cloud: CloudIdentity | null
+  /** False of somebody whom the education cloud brought, until they choose a password. */
+  hasPassword: boolean
+  /** Whether there is an address to sign in with. */
+  hasAddress: boolean
   businessUnits: readonly number[]
   currentBusinessUnit: number | null
 }
@@ -58,6 +75,9 @@ const initialState: User = {
   mustChangePassword: false,
   passwordId: null,
   factorId: null,
+  cloud: null,
+  hasPassword: true,
+  hasAddress: true,
   businessUnits: [],
   currentBusinessUnit: null,
 }
@@ -76,16 +96,27 @@ const changedIn = (user: User, profile: ProfileChange): ProfileChange =>
 const evolve = (user: User, event: UserEvent): User => {
   switch (event.type) {
     case 'UserRegistered':
-      return { ...user, isRegistered: true, profile: { name: event.data.name, studentId: event.data.studentId } }
+      return {
+        ...user,
+        isRegistered: true,
+        profile: { name: event.data.name, studentId: event.data.studentId },
+        hasAddress: event.data.email !== null,
+      }
     case 'ProfileEdited': {
       const { userId: _, avatar, ...profile } = event.data
       return { ...user, profile: { ...user.profile, ...profile }, hasAvatar: avatar === undefined ? user.hasAvatar : avatar !== null }
     }
     case 'PasswordChanged':
     case 'PasswordRecovered':
-      return { ...user, mustChangePassword: false, passwordId: event.data.passwordId }
+      return { ...user, mustChangePassword: false, passwordId: event.data.passwordId, hasPassword: true }
     case 'PasswordReset':
-      return { ...user, mustChangePassword: true, passwordId: event.data.passwordId }
+      return { ...user, mustChangePassword: true, passwordId: event.data.passwordId, hasPassword: true }
+    case 'CloudAccountLinked': {
+      const { cloudId, issuer, subject, address, isNewPerson } = event.data
+      return { ...user, cloud: { cloudId, issuer, subject, address }, hasPassword: user.hasPassword && !isNewPerson }
+    }
+    case 'CloudAccountUnlinked':
+      return { ...user, cloud: null }
     case 'TwoFactorEnabled':
       return { ...user, factorId: event.data.factorId }
     case 'TwoFactorDisabled':
@@ -107,7 +138,13 @@ const evolve = (user: User, event: UserEvent): User => {
     case 'RoleRevoked':
       return { ...user, roles: user.roles.filter((role) => role !== event.data.role) }
     case 'UserForgotten':
-      return { ...user, isForgotten: true, profile: {}, hasAvatar: false }
+      return {
+        ...user,
+        isForgotten: true,
+        profile: {},
+        hasAvatar: false,
+        cloud: user.cloud && { ...user.cloud, subject: null, address: null },
+      }
     default:
       return user
   }
@@ -161,6 +198,14 @@ const decide = (command: UserCommand, user: User): UserEvent[] => {
       return [{ type: 'TwoFactorEnabled', data: { userId, factorId: command.factorId } }]
     case 'DisableSecondFactor':
       return user.factorId === command.factorId ? [{ type: 'TwoFactorDisabled', data: { userId, factorId: command.factorId } }] : []
+    case 'LinkCloudAccount': {
+      const { cloudId, issuer, subject, address, isNewPerson } = command
+      if (user.cloud?.cloudId === cloudId) return []
+      const linked = { type: 'CloudAccountLinked', data: { userId, cloudId, issuer, isNewPerson, subject, address } } as const
+      return user.cloud === null ? [linked] : [{ type: 'CloudAccountUnlinked', data: { userId, cloudId: user.cloud.cloudId } }, linked]
+    }
+    case 'UnlinkCloudAccount':
+      return user.cloud?.cloudId === command.cloudId ? [{ type: 'CloudAccountUnlinked', data: { userId, cloudId: command.cloudId } }] : []
     case 'IssueEntryLink': {
       const { linkId, scope, expirationTime } = command
       return [{ type: 'EntryLinkIssued', data: { userId, linkId, scope, expirationTime } }]

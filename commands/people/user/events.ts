@@ -121,6 +121,28 @@ export const userEvents = defineEvents({
     meaning: 'No codes are asked for at the sign-ins of the person any more.',
     schema: z.object({ userId, factorId: z.string() }),
   },
+  CloudAccountLinked: {
+    version: 1,
+    timeline: 'person',
+    meaning:
+      'The person signs in by an account of the education cloud from now on; where it made the account here, there is no password yet.',
+    schema: z.object({
+      userId,
+      /** Keyed hash of issuer and subject. */
+      cloudId: z.string(),
+      issuer: z.string(),
+      isNewPerson: z.boolean(),
+      subject: z.string().nullable(),
+      address: z.string().nullable(),
+    }),
+    personal: { subject: 'userId', fields: ['subject', 'address'] },
+  },
+  CloudAccountUnlinked: {
+    version: 1,
+    timeline: 'person',
+    meaning: 'The account of the education cloud signs the person in no more.',
+    schema: z.object({ userId, cloudId: z.string() }),
+  },
   EntryLinkIssued: {
     version: 1,
     timeline: 'person',

@@ -4,6 +4,7 @@ import { rejected } from '../../../protocol/catalogue.ts'
 import { partOf } from '../../kit/context.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { accounts } from '../account/decider.ts'
+import { releaseCloudAccount } from '../cloudAccount/linking.ts'
 import { users } from './decider.ts'
 import { DEFAULT_PASSWORD, type UserEvent } from './events.ts'
 
@@ -19,9 +20,40 @@ export interface Registration {
   roles: readonly string[]
 }
 
+/** Claims something that belongs to one person at a time: under each id that is tried, `taken` being the one before that is another's. */
+export type Claim = (userId: number, taken: number | null) => Promise<unknown>
+
 /**
- * Makes an account and returns the person's id: the address is claimed first, then the person is registered, then the password is kept in
- * the vault, or the default one set. Safe to repeat with the same command id after a crash half way.
+ * Registers a person and returns their id: what is theirs alone is claimed first, the address last. Safe to repeat with the same command id
+ * after a crash half way.
+ * @throws Rejection User.AlreadyExists when the address belongs to someone else, and what `claim` throws
+ */
+export const registerPerson = async (
+  commands: CommandHandler,
+  vault: { accountHash(email: string): string },
+  { name, email, studentId, claim }: { name: string; email: string | null; studentId: string | null; claim?: Claim },
+  context: CommandContext,
+): Promise<number> => {
+  /** The address moves on where somebody else has the id. */
+  const claimAddress = async (hash: string, userId: number, taken: number | null) =>
+    taken === null
+      ? accounts.handle(commands, hash, { type: 'ClaimAccount', userId }, partOf(context, 'claim'))
+      : accounts.handle(commands, hash, { type: 'MoveAccount', from: taken, userId }, partOf(context, `claim ${userId}`))
+  const { id: userId } = await users.create(
+    commands,
+    async (id, taken) => {
+      await claim?.(id, taken)
+      if (email !== null) await claimAddress(vault.accountHash(email), id, taken)
+      return { type: 'RegisterUser', userId: id, name, email, studentId }
+    },
+    context,
+  )
+  return userId
+}
+
+/**
+ * Makes an account and returns the person's id: registered first, then the password is kept in the vault, or the default one set. Safe to
+ * repeat with the same command id after a crash half way.
  * Throws User.AlreadyExists when the address belongs to someone else.
  */
 export const registerUser = async (
@@ -30,20 +62,7 @@ export const registerUser = async (
   { name, email, password, studentId, roles }: Registration,
   context: CommandContext,
 ): Promise<number> => {
-  const hash = vault.accountHash(email)
-  /** The address is claimed under each id that is tried, and moves on where somebody else has that id. */
-  const claim = (userId: number, taken: number | null) =>
-    taken === null
-      ? accounts.handle(commands, hash, { type: 'ClaimAccount', userId }, partOf(context, 'claim'))
-      : accounts.handle(commands, hash, { type: 'MoveAccount', from: taken, userId }, partOf(context, `claim ${userId}`))
-  const { id: userId } = await users.create(
-    commands,
-    async (id, taken) => {
-      await claim(id, taken)
-      return { type: 'RegisterUser', userId: id, name, email, studentId }
-    },
-    context,
-  )
+  const userId = await registerPerson(commands, vault, { name, email, studentId }, context)
   if (password !== null) await vault.passwords.set(userId, password, null)
   else {
     const reset = { type: 'ResetPassword', userId, passwordId: DEFAULT_PASSWORD, resetBy: context.actor.userId } as const
@@ -97,17 +116,19 @@ export interface ForgetDeps {
 }
 
 /** Readable as long as the key is there, so it is asked for before. */
-const emailOf = async ({ events }: ForgetDeps, userId: number): Promise<string | null> => {
+export const emailOf = async ({ events }: Pick<ForgetDeps, 'events'>, userId: number): Promise<string | null> => {
   const [first] = (await events.readStream(users.stream(userId), { max: 1 })).events as Recorded<UserEvent>[]
   return first?.type === 'UserRegistered' ? first.data.email : null
 }
 
-/** Once a person is forgotten: frees their address and removes all that the vault holds of them, their key last. Cut short anywhere, doing it again goes on. */
+/** Once a person is forgotten: frees their address and their account of the education cloud, and removes all that the vault holds of them, their key last. Cut short anywhere, doing it again goes on. */
 export const eraseForgotten = async (deps: ForgetDeps, userId: number, context: CommandContext): Promise<void> => {
   const { commands, vault } = deps
   const email = await emailOf(deps, userId)
   if (email !== null)
     await accounts.handle(commands, vault.accountHash(email), { type: 'ReleaseAccount', userId }, partOf(context, 'release'))
+  const { cloud } = (await users.load(commands, userId)).state
+  if (cloud !== null) await releaseCloudAccount(commands, { cloudId: cloud.cloudId, userId }, context)
   await vault.sessions.endAll(userId)
   await vault.passwords.remove(userId)
   await vault.drafts.removeAll(userId)

@@ -39,6 +39,7 @@ const texts = {
     way: 'How',
     password: 'Password',
     link: 'Entry link ({{scope}})',
+    cloud: 'Education cloud',
     none: 'Nobody has signed in yet',
   },
   refusedAll: {

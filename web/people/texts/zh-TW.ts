@@ -41,6 +41,7 @@ const texts: typeof en = {
     way: '方式',
     password: '密碼',
     link: '登入連結（{{scope}}）',
+    cloud: '教育雲端帳號',
     none: '還沒有登入紀錄',
   },
   refusedAll: {

@@ -1,0 +1,72 @@
+// What the vault keeps of sign-ins by the education cloud that are under way: each is good once, for a while, and for the browser that began it.
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { CloudLink } from './linking.ts'
+import type { CloudRequest } from './provider.ts'
+
+/** Kinds of notes: a browser that was sent to the provider, by the hash of its state; who has to give a password first, by that of a token. */
+const SENT = 'cloudSignIn'
+const LINKING = 'cloudLink'
+const GOOD_MS = 10 * 60_000
+
+export interface PendingVault {
+  notes: {
+    put(kind: string, key: string, note: { userId: number | null; value: string; until: number }): Promise<void>
+    get(kind: string, key: string): Promise<string | null>
+    take(kind: string, key: string): Promise<string | null>
+  }
+}
+
+/** Whose password is asked for, and what is linked then. */
+export interface PendingLink {
+  userId: number
+  account: string
+  link: CloudLink
+}
+
+type Sent = Omit<CloudRequest, 'state'> & { secretHash: string }
+
+const random = (bytes: number): string => randomBytes(bytes).toString('base64url')
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+const isSame = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+
+/** Of 120 bits: exactly 20 characters (specification, platform 7). */
+const newNonce = (): string => random(15)
+
+/** A new one. `secret` stays with the browser and never goes to the provider. */
+export const beginPending = async ({ notes }: PendingVault, now: Date): Promise<{ request: CloudRequest; secret: string }> => {
+  const request: CloudRequest = { state: random(32), nonce: newNonce(), verifier: random(32) }
+  const secret = random(32)
+  const sent: Sent = { nonce: request.nonce, verifier: request.verifier, secretHash: hashOf(secret) }
+  await notes.put(SENT, hashOf(request.state), { userId: null, value: JSON.stringify(sent), until: now.getTime() + GOOD_MS })
+  return { request, secret }
+}
+
+/** The one that a browser comes back with, which is over then. Null where there is none, it is over, or another browser began it. */
+export const takePending = async (
+  { notes }: PendingVault,
+  { state, secret }: { state: string; secret: string },
+): Promise<CloudRequest | null> => {
+  const key = hashOf(state)
+  const kept = await notes.get(SENT, key)
+  if (kept === null) return null
+  const { nonce, verifier, secretHash } = JSON.parse(kept) as Sent
+  if (!isSame(hashOf(secret), secretHash) || (await notes.take(SENT, key)) === null) return null
+  return { state, nonce, verifier }
+}
+
+/** Keeps who has to give a password first, and returns the token for that. */
+export const keepLink = async ({ notes }: PendingVault, pending: PendingLink, now: Date): Promise<string> => {
+  const token = random(32)
+  const { userId } = pending
+  await notes.put(LINKING, hashOf(token), { userId, value: JSON.stringify(pending), until: now.getTime() + GOOD_MS })
+  return token
+}
+
+export const pendingLink = async ({ notes }: PendingVault, token: string): Promise<PendingLink | null> => {
+  const kept = await notes.get(LINKING, hashOf(token))
+  return kept === null ? null : (JSON.parse(kept) as PendingLink)
+}
+
+/** False for all but one who use the token at once. */
+export const takeLink = async ({ notes }: PendingVault, token: string): Promise<boolean> =>
+  (await notes.take(LINKING, hashOf(token))) !== null

@@ -1,0 +1,32 @@
+// How HTTP asks for signing in by the education cloud.
+import { done, type Route, route } from '../../../protocol/call.ts'
+import { beginCloudSignIn, cloudAccount, linkCloudAccount, loginByCloud, oAuth, unlinkCloudAccount } from './calls.ts'
+import {
+  beginCloudSignInSchemas,
+  cloudAccountSchemas,
+  linkCloudAccountSchemas,
+  loginByCloudSchemas,
+  oAuthSchemas,
+  unlinkCloudAccountSchemas,
+} from './schemas.ts'
+import { beginCloud, type CloudDeps, enterByCloud, linkAndEnter, ownCloudAccount, unlinkCloudAccount as unlink } from './useCases.ts'
+
+/** Routes of the education cloud (specification, platform 4: Login; 7: Settings and public). */
+export const cloudAccountRoutes = (deps: CloudDeps): Route[] => [
+  route(oAuth, oAuthSchemas, async () => {
+    const { cloud } = deps
+    if (cloud === null) return { azpUri: null, clientId: null, redirectUri: null, name: null }
+    const { clientId, redirectUri, name } = cloud
+    return { azpUri: await cloud.authorizationEndpoint(), clientId, redirectUri, name }
+  }),
+
+  route(beginCloudSignIn, beginCloudSignInSchemas, (_, context) => beginCloud(deps, context)),
+  route(loginByCloud, loginByCloudSchemas, (request, context) => enterByCloud(deps, request, context)),
+  route(linkCloudAccount, linkCloudAccountSchemas, (request, context) => linkAndEnter(deps, request, context)),
+  route(cloudAccount, cloudAccountSchemas, (_, { caller }) => ownCloudAccount(deps, caller.userId)),
+
+  route(unlinkCloudAccount, unlinkCloudAccountSchemas, async ({ password }, context) => {
+    await unlink(deps, password, context)
+    return done
+  }),
+]
