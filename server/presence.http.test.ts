@@ -78,6 +78,17 @@ it('writes one event when no pings follow, which the timeline shows', async () =
   await expect
     .poll(async () => (await house.call('Timeline/List', filter, house.teacher.token)).body.items?.length, { timeout: 20_000 })
     .toBe(1)
+  const asked = async (path: string, who: string, more = {}) => (await house.call(path, { ...filter, ...more }, who)).body
+  expect((await asked('Timeline/List', token)).items).toHaveLength(1)
+  expect((await asked('Timeline/Histogram', token)).total).toBe(1)
+  const [{ position }] = (await asked('Timeline/List', token)).items
+  const admin = await house.signIn('admin@school.test')
+  expect((await asked('Timeline/List', admin)).items).toEqual([])
+  const all = (await asked('Timeline/List', admin, { types: [] })).items as { type: string }[]
+  expect(all.map(({ type }) => type)).not.toContain('UsageRecorded')
+  expect((await asked('Timeline/Histogram', admin)).total).toBe(0)
+  const opened = await house.call('Timeline/Event', { groupId: house.groupId, position }, admin)
+  expect(opened.body.code).toBe('Common.Forbidden')
 })
 
 it('ends at once when they sign out', async () => {

@@ -27,7 +27,7 @@ const iso = (time: number): string => new Date(time).toISOString()
 const wholeHours = async (
   reader: CountingReader,
   { groupId, types }: TimelineFilter,
-  { userId, isMember }: Whose,
+  { userId, isMember, hiddenType }: Whose,
   [from, to]: readonly [number | null, number | null],
 ): Promise<Hours> => {
   const filter: DocumentFilter = {
@@ -42,7 +42,7 @@ const wholeHours = async (
   for (const { day, counts } of days) {
     const midnight = Date.parse(`${day}T00:00:00Z`)
     for (const [type, byHour] of Object.entries(counts)) {
-      if (types.length > 0 && !types.includes(type)) continue
+      if (type === hiddenType || (types.length > 0 && !types.includes(type))) continue
       for (const [hour, count] of Object.entries(byHour)) {
         const start = midnight + Number(hour) * HOUR_MS
         if ((from === null || start >= from) && (to === null || start < to)) add(hours, start, count)

@@ -10,13 +10,15 @@ import type { TimelineFilter, timelineListSchemas } from './schemas.ts'
 export interface Whose {
   userId: number | null
   isMember: boolean
+  /** Events of this type are not for who asks. */
+  hiddenType: string | null
 }
 
 /** What finds the entries; `after` is the position from which on there are none. */
 export const filterOf = async (
   reader: Pick<Reader, 'find'>,
   { groupId, answerId, types, since, until, after = null }: TimelineFilter & { after?: string | null },
-  { userId, isMember }: Whose,
+  { userId, isMember, hiddenType }: Whose,
 ): Promise<DocumentFilter> => {
   const [from, to] = [since && asRecorded(since), until && asRecorded(until)]
   const { $gte, $lt } = await positionsBetween(reader, from, to)
@@ -25,7 +27,9 @@ export const filterOf = async (
     groupId: isMember && answerId === null ? { $in: [groupId, OUTSIDE] } : groupId,
     ...(userId === null ? {} : { userId }),
     ...(answerId === null ? {} : { answerId }),
-    ...(types.length === 0 ? {} : { type: { $in: types } }),
+    ...(types.length > 0 || hiddenType !== null
+      ? { type: { ...(types.length > 0 && { $in: types }), ...(hiddenType !== null && { $ne: hiddenType }) } }
+      : {}),
     ...(from !== null || to !== null ? { recordedAt: { ...(from !== null && { $gte: from }), ...(to !== null && { $lt: to }) } } : {}),
     ...($gte !== undefined || before !== undefined
       ? { position: { ...($gte !== undefined && { $gte }), ...(before !== undefined && { $lt: before }) } }

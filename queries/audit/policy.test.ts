@@ -3,31 +3,39 @@ import type { Access } from '../../protocol/access.ts'
 import { rejected } from '../../protocol/catalogue.ts'
 import { OUTSIDE, readableEvents, requireEntryReader } from './policy.ts'
 
-const [TEACHER, AMY, GONE, STRANGER] = [1, 2, 3, 4]
+const [TEACHER, AMY, GONE, STRANGER, OFFICE] = [1, 2, 3, 4, 5]
 const CLASS = 21
 const access = {
   group: () => ({ members: { [TEACHER]: {}, [AMY]: {} } }),
-  mayAuditGroup: (userId: number) => userId === TEACHER,
+  mayAuditGroup: (userId: number) => [TEACHER, OFFICE].includes(userId),
+  isGroupAdmin: (userId: number) => userId === TEACHER,
   requireGroupReader(userId: number) {
     if (userId === STRANGER) throw rejected('Group.MemberBlockedOrNotJoined')
   },
 } as unknown as Access
 
 test('who audits the class reads everybody’s events, others their own, whatever they ask for', () => {
-  expect(readableEvents(access, TEACHER, CLASS, null)).toEqual({ userId: null, isMember: false })
-  expect(readableEvents(access, TEACHER, CLASS, GONE)).toEqual({ userId: GONE, isMember: false })
-  expect(readableEvents(access, AMY, CLASS, null)).toEqual({ userId: AMY, isMember: true })
+  expect(readableEvents(access, TEACHER, CLASS, null)).toEqual({ userId: null, isMember: false, hiddenType: null })
+  expect(readableEvents(access, TEACHER, CLASS, GONE)).toEqual({ userId: GONE, isMember: false, hiddenType: null })
+  expect(readableEvents(access, AMY, CLASS, null)).toEqual({ userId: AMY, isMember: true, hiddenType: null })
   expect(() => readableEvents(access, AMY, CLASS, TEACHER)).toThrow('Common.Forbidden')
   expect(() => readableEvents(access, STRANGER, CLASS, null)).toThrow('Group.MemberBlockedOrNotJoined')
 })
 
 test('an entry is opened in its class, and one outside any class where its person is a member', () => {
   const open = (reader: number, groupId: number, userId: number | null) => () =>
-    requireEntryReader(access, reader, CLASS, { groupId, userId })
+    requireEntryReader(access, reader, CLASS, { groupId, userId, type: 'CodeSubmitted' })
   for (const entry of [open(TEACHER, CLASS, null), open(AMY, CLASS, AMY), open(TEACHER, OUTSIDE, AMY)]) expect(entry).not.toThrow()
   expect(open(TEACHER, 22, AMY)).toThrow('Common.NotFound')
   expect(open(TEACHER, OUTSIDE, GONE)).toThrow('Common.NotFound')
   expect(open(TEACHER, OUTSIDE, null)).toThrow('Common.NotFound')
   expect(open(AMY, CLASS, TEACHER)).toThrow('Common.Forbidden')
   expect(open(AMY, CLASS, null)).toThrow('Common.Forbidden')
+})
+
+test('when somebody was in the class is told to themselves and to who teaches there, not to offices', () => {
+  const used = (userId: number) => ({ groupId: CLASS, userId, type: 'UsageRecorded' })
+  for (const reader of [TEACHER, AMY]) expect(() => requireEntryReader(access, reader, CLASS, used(AMY))).not.toThrow()
+  expect(() => requireEntryReader(access, OFFICE, CLASS, used(AMY))).toThrow('Common.Forbidden')
+  expect(readableEvents(access, OFFICE, CLASS, null)).toMatchObject({ hiddenType: 'UsageRecorded' })
 })

@@ -14,6 +14,13 @@ const requireAuditor = (access: Access, callerId: number, groupId: number, userI
 const isMember = (access: Access, groupId: number, userId: number | null): boolean =>
   userId !== null && access.group(groupId)?.members[userId] !== undefined
 
+/** When somebody was in the class: for who looks after it day by day, and for the person, not for offices that audit. */
+const PRESENCE = 'UsageRecorded'
+
+/** The one type of events that is kept from a reader who asks for those of a person, or of everybody; null for none. */
+const hiddenType = (access: Access, callerId: number, groupId: number, userId: number | null): string | null =>
+  userId === callerId || access.isGroupAdmin(callerId, groupId) ? null : PRESENCE
+
 /**
  * Whose events somebody may read who asks for those of a person, or of everybody (null): whoever may not audit the class gets the own ones.
  * What they do outside any class is with it as long as they are in the class. Throws Group.*, Common.Forbidden.
@@ -23,10 +30,10 @@ export const readableEvents = (
   callerId: number,
   groupId: number,
   asked: number | null,
-): { userId: number | null; isMember: boolean } => {
+): { userId: number | null; isMember: boolean; hiddenType: string | null } => {
   const userId = asked ?? (access.mayAuditGroup(callerId, groupId) ? null : callerId)
   requireAuditor(access, callerId, groupId, userId)
-  return { userId, isMember: isMember(access, groupId, userId) }
+  return { userId, isMember: isMember(access, groupId, userId), hiddenType: hiddenType(access, callerId, groupId, userId) }
 }
 
 /** Throws unless the caller may open an entry that they found in the class: Common.NotFound, Common.Forbidden, Group.*. */
@@ -34,9 +41,10 @@ export const requireEntryReader = (
   access: Access,
   callerId: number,
   groupId: number,
-  entry: { groupId: number; userId: number | null },
+  entry: { groupId: number; userId: number | null; type: string },
 ): void => {
   if (entry.groupId !== groupId && entry.groupId !== OUTSIDE) throw rejected('Common.NotFound')
   requireAuditor(access, callerId, groupId, entry.userId)
+  if (entry.type === hiddenType(access, callerId, groupId, entry.userId)) throw rejected('Common.Forbidden')
   if (entry.groupId === OUTSIDE && !isMember(access, groupId, entry.userId)) throw rejected('Common.NotFound')
 }
