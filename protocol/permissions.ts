@@ -51,6 +51,7 @@ export const permissions: Readonly<Record<string, readonly Kind[]>> = {
   'Admin/User/Edit': admin,
   'Admin/User/EndSessions': admin,
   'Admin/User/List': admin,
+  'Admin/User/RemoveSecondFactor': admin,
   'Admin/User/ResetPassword': admin,
   'BusinessUnit/Import/Confirm': unitAdmin,
   'BusinessUnit/Import/Info': unitAdmin,

@@ -1,6 +1,6 @@
 // Mails that leave the server: by SMTP, or into the log where no server for them is set up.
 import type { Transporter } from 'nodemailer'
-import type { MailingDeps, OutgoingMail } from '../commands/people/recovery/reactors.ts'
+import type { OutgoingMail, PostDeps } from '../commands/people/mail/outgoing.ts'
 
 const CONNECT_MS = 10_000
 const SILENCE_MS = 20_000
@@ -16,7 +16,7 @@ export interface MailOptions {
 }
 
 export interface Mailer {
-  send: MailingDeps['mailer']['send']
+  send: PostDeps['mailer']['send']
   close(): void
 }
 

@@ -19,6 +19,7 @@ import { inboxRoutes } from './inbox/routes.ts'
 import { type ProfileDeps, profileRoutes } from './profile/routes.ts'
 import { type MailingDeps, recoveryReactors } from './recovery/reactors.ts'
 import { type RecoveryDeps, recoveryRoutes } from './recovery/routes.ts'
+import { type FactorRemovalDeps, secondFactorReactors } from './secondFactor/reactors.ts'
 import { type SecondFactorRouteDeps, secondFactorRoutes } from './secondFactor/routes.ts'
 import type { SessionDeps } from './session/deps.ts'
 import { sessionEvents } from './session/events.ts'
@@ -67,9 +68,10 @@ export const peopleCommandArea = {
     ...importRoutes(services),
     ...businessUnitRoutes(services),
   ],
-  reactors: (causes: ForgetDeps & MailingDeps & ImportWork): AnyReactor[] => [
+  reactors: (causes: ForgetDeps & MailingDeps & FactorRemovalDeps & ImportWork): AnyReactor[] => [
     ...userReactors(causes),
     ...recoveryReactors(causes),
+    ...secondFactorReactors(causes),
     ...importReactors(causes),
   ],
 }

@@ -49,7 +49,7 @@ const withEnd = changeUnit<OfUnit & { expirationTime: string | null }>(({ expira
 
 export const accessUsers = projection<AccessUserDocument, UserEvent | BusinessUnitEvent | LicenceEvent>({
   name: 'accessUsers',
-  version: 5,
+  version: 6,
   collection: 'accessUsers',
   isResident: true,
   on: {
@@ -62,6 +62,7 @@ export const accessUsers = projection<AccessUserDocument, UserEvent | BusinessUn
     PasswordRecovered: change(() => ({ mustChangePassword: false })),
     TwoFactorEnabled: change(() => ({ hasSecondFactor: true })),
     TwoFactorDisabled: change(() => ({ hasSecondFactor: false })),
+    TwoFactorRemoved: change(() => ({ hasSecondFactor: false })),
     UserExpirationChanged: change((_, { data }) => ({ expirationTime: data.expirationTime })),
     BusinessUnitJoined: change((user, { data }) => inUnit(user, data)),
     CurrentBusinessUnitChanged: change((user, { data }) => ({

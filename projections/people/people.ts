@@ -52,7 +52,7 @@ const passwordUpdated = change(({ metadata }) => ({ passwordUpdated: metadata.re
 
 export const people = projection<PersonDocument, UserEvent | SessionEvent>({
   name: 'people',
-  version: 2,
+  version: 3,
   collection: 'people',
   indexes: [{ fields: ['email'] }],
   on: {
@@ -84,6 +84,7 @@ export const people = projection<PersonDocument, UserEvent | SessionEvent>({
     SignedIn: change(({ metadata }) => ({ lastLogin: metadata.recordedAt })),
     PasswordChanged: passwordUpdated,
     PasswordReset: passwordUpdated,
+    PasswordRecovered: passwordUpdated,
     UserForgotten: { key, fold: () => null },
   },
   derived: [peopleFound, peopleCounts],

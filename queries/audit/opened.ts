@@ -16,11 +16,25 @@ export interface EventSources {
   meanings: ReadonlyMap<string, string>
 }
 
+/** What platform admins write for each other. */
+const AMONG_ADMINS: Readonly<Partial<Record<string, readonly string[]>>> = { TwoFactorRemoved: ['reason'] }
+
+interface EventReader {
+  /** They look after the class. */
+  isTeacher: boolean
+  isAdmin: boolean
+}
+
+const dataFor = ({ type, data }: RecordedEvent, { isTeacher, isAdmin }: EventReader): object => {
+  const hidden = isAdmin ? [] : (AMONG_ADMINS[type] ?? [])
+  return Object.fromEntries(Object.entries(eventDataFor(data as object, isTeacher)).filter(([field]) => !hidden.includes(field)))
+}
+
 /** What the log holds of an entry; of a verdict what a student may see, unless they look after the class. Throws Common.NotFound. */
 export const openedEvent = async (
   { reader, readEvent, meanings }: EventSources,
   { position, stream, revision }: TimelineDocument,
-  isTeacher: boolean,
+  to: EventReader,
 ): Promise<Omit<z.output<typeof timelineEventSchemas.reply>, 'entry'>> => {
   const event = await readEvent(stream, revision)
   if (!event) throw rejected('Common.NotFound')
@@ -39,6 +53,6 @@ export const openedEvent = async (
     command,
     correlationId,
     causationId,
-    data: eventDataFor(event.data as object, isTeacher),
+    data: dataFor(event, to),
   }
 }

@@ -45,7 +45,8 @@ export const timelineQueries = (deps: TimelineQueryDeps): Route[] => [
     const entry = await deps.reader.get<TimelineDocument>('timeline', position)
     if (!entry) throw rejected('Common.NotFound')
     requireEntryReader(deps.access, userId, groupId, entry)
-    const opened = await openedEvent(deps, entry, deps.access.mayAuditGroup(userId, groupId))
+    const reader = { isTeacher: deps.access.mayAuditGroup(userId, groupId), isAdmin: deps.access.hasRole(userId, 'admin') }
+    const opened = await openedEvent(deps, entry, reader)
     deps.noteRead(context, { view: 'timeline', groupId, userIds: peopleIn([entry]) })
     const [named] = await namedEntries(deps, [entry], { userId, language: context.language })
     return { ...opened, entry: named as TimelineEntry }

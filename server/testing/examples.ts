@@ -118,6 +118,10 @@ export const examples: Readonly<Record<string, Example>> = {
   'Admin/User/Edit': { request: ({ school }) => ({ userId: school.memberId, name: 'Another name' }) },
   'Admin/User/EndSessions': { request: ({ school }) => ({ userId: school.memberId }) },
   'Admin/User/List': { request: nothing },
+  'Admin/User/RemoveSecondFactor': {
+    request: ({ school }) => ({ userId: school.memberId, reason: 'The phone is lost' }),
+    also: ['User.SecondFactorNotSetUp'],
+  },
   'Admin/User/ResetPassword': { request: ({ school }) => ({ userId: school.memberId }) },
   'BusinessUnit/Import/Confirm': { request: importOf },
   'BusinessUnit/Import/Info': { request: importOf },

@@ -27,6 +27,7 @@ const somebody: UserInfo = {
   recoveryEmail: null,
   language: null,
   licenceTime: null,
+  hasSecondFactor: false,
   isPrivateShown: true,
   roles: [],
   expirationTime: null,

@@ -50,6 +50,18 @@ const factors: EventReadings = {
     meaning: { 'zh-TW': '從此登入時只需要密碼。', en: 'Signing in takes the password alone again.' },
     sentence: { 'zh-TW': ({ user }) => `${user} 關閉了兩步驟驗證`, en: ({ user }) => `${user} turned two factors off` },
   },
+  TwoFactorRemoved: {
+    icon: IconShieldLock,
+    kind: { 'zh-TW': '管理員關閉兩步驟驗證', en: 'Two factors taken away' },
+    meaning: {
+      'zh-TW': '手機與備用碼都遺失的人，由平台管理員關閉兩步驟驗證；所有登入隨之結束。',
+      en: 'A platform admin turned two factors off for somebody who has lost phone and recovery codes; every session of theirs ended.',
+    },
+    sentence: {
+      'zh-TW': ({ actor, user }) => `${actor} 關閉了 ${user} 的兩步驟驗證`,
+      en: ({ actor, user }) => `${actor} turned two factors of ${user} off`,
+    },
+  },
 }
 
 const clouds: EventReadings = {

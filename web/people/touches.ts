@@ -11,7 +11,7 @@ import {
   unblockAnyGroupUser,
   unblockUnitGroupUser,
 } from '../../commands/classes/unitGroup/calls.ts'
-import { editAccount, resetPersonPassword } from '../../commands/people/admin/calls.ts'
+import { editAccount, removeSecondFactor, resetPersonPassword } from '../../commands/people/admin/calls.ts'
 import {
   addBusinessUnit,
   addUnitUser,
@@ -55,7 +55,7 @@ export const touches: readonly Touch[] = [
   { by: [inboxTopic, readInbox, acceptPasswordReset, rejectPasswordReset], queries: [ownInbox] },
   { by: [accountTopic, changePassword, changeBusinessUnit, editProfile, editAvatar], queries: [userInfo] },
   // what platform admins do with accounts
-  { by: [editAccount, resetPersonPassword], queries: [userInfo, userList, teacherList] },
+  { by: [editAccount, resetPersonPassword, removeSecondFactor], queries: [userInfo, userList, teacherList] },
   { by: [forgetPerson], queries: [userInfo, userList, teacherList, answerList, licenceList, allRefusedSignIns] },
   { by: [grantLicence, expireLicence], queries: [userInfo, licenceList] },
   // units

@@ -1,6 +1,6 @@
 // What platform admins do with accounts (specification, platform 3: admin dashboard).
 import { call } from '../../../protocol/call.ts'
-import type { editAccountSchemas, endSessionsOfPersonSchemas, resetPersonPasswordSchemas } from './schemas.ts'
+import type { editAccountSchemas, endSessionsOfPersonSchemas, removeSecondFactorSchemas, resetPersonPasswordSchemas } from './schemas.ts'
 
 const common = { method: 'POST', auth: 'session', kind: 'command' } as const
 
@@ -9,3 +9,5 @@ export const editAccount = call<typeof editAccountSchemas>({ ...common, path: 'A
 export const resetPersonPassword = call<typeof resetPersonPasswordSchemas>({ ...common, path: 'Admin/User/ResetPassword' })
 
 export const endSessionsOfPerson = call<typeof endSessionsOfPersonSchemas>({ ...common, path: 'Admin/User/EndSessions' })
+
+export const removeSecondFactor = call<typeof removeSecondFactorSchemas>({ ...common, path: 'Admin/User/RemoveSecondFactor' })

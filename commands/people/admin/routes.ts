@@ -1,17 +1,19 @@
 // How HTTP asks for what platform admins do with accounts.
 import { done, type Route, route } from '../../../protocol/call.ts'
 import { commandContext, partOf } from '../../kit/context.ts'
+import type { FactorVault } from '../secondFactor/keeping.ts'
+import { removeFactor } from '../secondFactor/removing.ts'
 import type { SessionDeps } from '../session/deps.ts'
 import { signOut } from '../session/useCases.ts'
 import { resetPassword } from '../user/passwords.ts'
 import { requireSomebodyElse } from '../user/policy.ts'
 import type { ResetDeps } from '../user/resetRoutes.ts'
-import { editAccount, endSessionsOfPerson, resetPersonPassword } from './calls.ts'
-import { editAccountSchemas, endSessionsOfPersonSchemas, resetPersonPasswordSchemas } from './schemas.ts'
+import { editAccount, endSessionsOfPerson, removeSecondFactor, resetPersonPassword } from './calls.ts'
+import { editAccountSchemas, endSessionsOfPersonSchemas, removeSecondFactorSchemas, resetPersonPasswordSchemas } from './schemas.ts'
 import { changeAccount } from './useCases.ts'
 
 export interface AccountAdminDeps extends ResetDeps {
-  vault: ResetDeps['vault'] & SessionDeps['vault']
+  vault: ResetDeps['vault'] & SessionDeps['vault'] & FactorVault
 }
 
 /** Routes of accounts for platform admins, as their calls say. */
@@ -31,6 +33,12 @@ export const accountAdminRoutes = ({ commands, vault, defaultPassword }: Account
     requireSomebodyElse(context.caller.userId, userId)
     for (const { sessionId } of await vault.sessions.list(userId))
       await signOut({ commands, vault }, userId, sessionId, partOf(commandContext(context), sessionId))
+    return done
+  }),
+
+  route(removeSecondFactor, removeSecondFactorSchemas, async ({ userId, reason }, context) => {
+    requireSomebodyElse(context.caller.userId, userId)
+    await removeFactor({ commands, vault }, { userId, reason, now: context.now }, commandContext(context))
     return done
   }),
 ]

@@ -32,3 +32,11 @@ export const endSessionsOfPersonSchemas = schemas({
   summary: 'Sign a person out everywhere. Platform admins only.',
   request: z.object({ userId: idSchema }),
 })
+
+export const removeSecondFactorSchemas = schemas({
+  ...common,
+  summary:
+    'Take away the codes at sign-in of somebody who has lost their app and their recovery codes. They are signed out everywhere and told; the reason is recorded. Nobody does it for themselves. Platform admins only.',
+  changesAccess: true,
+  request: z.object({ userId: idSchema, reason: z.string().trim().min(1).max(200) }),
+})

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { doneReply, idSchema, schemas } from '../../../protocol/schemas.ts'
 
 /** What a mail is about: its words, and its buttons, follow from that. */
-export const mailKinds = ['passwordResetRequested', 'passwordReset', 'passwordRecovered'] as const
+export const mailKinds = ['passwordResetRequested', 'passwordReset', 'passwordRecovered', 'secondFactorRemoved'] as const
 export type MailKind = (typeof mailKinds)[number]
 
 /** The buttons of a mail: left, then right. */
@@ -15,6 +15,7 @@ export const actionsOf: Readonly<Record<MailKind, readonly MailAction[]>> = {
   passwordResetRequested: mailActions,
   passwordReset: [],
   passwordRecovered: [],
+  secondFactorRemoved: [],
 }
 
 const mailId = z.string().min(1).max(100)

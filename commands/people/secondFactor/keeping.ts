@@ -126,3 +126,6 @@ export const recoveryCodesLeft = async ({ notes }: FactorVault, factorId: string
 }
 
 export const dropFactor = async ({ notes }: FactorVault, factorId: string): Promise<void> => void (await notes.take(FACTOR, factorId))
+
+/** Nobody has to wait any more who tried codes in vain. */
+export const forgetTries = async ({ notes }: FactorVault, userId: number): Promise<void> => void (await notes.take(TRIES, String(userId)))

@@ -27,6 +27,7 @@ export type UserCommand =
   | { type: 'DisableSecondFactor'; userId: number; factorId: string }
   | ({ type: 'LinkCloudAccount'; userId: number; isNewPerson: boolean } & CloudIdentity)
   | { type: 'UnlinkCloudAccount'; userId: number; cloudId: string }
+  | { type: 'RemoveSecondFactor'; userId: number; removedBy: number; reason: string }
   | { type: 'IssueEntryLink'; userId: number; linkId: string; scope: string; expirationTime: string }
   | ({ type: 'NotePersonalDataRead' } & Read)
   | { type: 'ForgetUser'; userId: number }
@@ -120,6 +121,7 @@ const evolve = (user: User, event: UserEvent): User => {
     case 'TwoFactorEnabled':
       return { ...user, factorId: event.data.factorId }
     case 'TwoFactorDisabled':
+    case 'TwoFactorRemoved':
       return { ...user, factorId: null }
     case 'PersonalDataAgreementSigned':
       return { ...user, agreement: event.data.statement }
@@ -206,6 +208,11 @@ const decide = (command: UserCommand, user: User): UserEvent[] => {
     }
     case 'UnlinkCloudAccount':
       return user.cloud?.cloudId === command.cloudId ? [{ type: 'CloudAccountUnlinked', data: { userId, cloudId: command.cloudId } }] : []
+    case 'RemoveSecondFactor': {
+      const { removedBy, reason } = command
+      if (user.factorId === null) throw rejected('User.SecondFactorNotSetUp')
+      return [{ type: 'TwoFactorRemoved', data: { userId, factorId: user.factorId, removedBy, reason } }]
+    }
     case 'IssueEntryLink': {
       const { linkId, scope, expirationTime } = command
       return [{ type: 'EntryLinkIssued', data: { userId, linkId, scope, expirationTime } }]

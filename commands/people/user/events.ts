@@ -143,6 +143,13 @@ export const userEvents = defineEvents({
     meaning: 'The account of the education cloud signs the person in no more.',
     schema: z.object({ userId, cloudId: z.string() }),
   },
+  TwoFactorRemoved: {
+    version: 1,
+    timeline: 'person',
+    meaning: 'A platform admin took away the codes of somebody who has lost their app and their recovery codes.',
+    schema: z.object({ userId, factorId: z.string(), removedBy: idSchema, reason: z.string().nullable() }),
+    personal: { subject: 'userId', fields: ['reason'] },
+  },
   EntryLinkIssued: {
     version: 1,
     timeline: 'person',

@@ -36,6 +36,7 @@ export const listedUser = ({ access }: Pick<ListSources, 'access'>, person: Pers
   expirationTime: access.user(person.userId)?.expirationTime ?? null,
   lastLogin: person.lastLogin,
   registeredAt: person.registeredAt,
+  hasSecondFactor: access.user(person.userId)?.hasSecondFactor ?? false,
 })
 
 /** The same with the classes that each of them looks after. */

@@ -17,6 +17,7 @@ const listedUser = z.object({
   expirationTime: z.string().nullable(),
   lastLogin: z.string().nullable(),
   registeredAt: z.string(),
+  hasSecondFactor: z.boolean(),
 })
 
 export const userListSchemas = schemas({

@@ -29,6 +29,12 @@ export const messages: Readonly<Record<MailKind, InBoth<(from: Sender) => string
     en: () =>
       'Your password was set anew by a link sent to your e-mail. If that was not you, change your password at once and contact an administrator.',
   },
+  secondFactorRemoved: {
+    'zh-TW': ({ name }) =>
+      `${name}已應你的請求關閉你的兩步驟驗證，並結束所有登入。請盡快重新設定。如果不是你要求的，請立刻變更密碼並聯絡另一位平台管理員。`,
+    en: ({ name }) =>
+      `${name} has turned off the codes at your sign-in and ended every session, as you asked. Please set them up again soon. If you did not ask for that, change your password at once and contact another platform administrator.`,
+  },
 }
 
 export const platform: InBoth<string> = { 'zh-TW': 'Chronojudge', en: 'Chronojudge' }

@@ -75,6 +75,7 @@ export const shownPerson = async (sources: ProfileSources, userId: number, sight
     recoveryEmail: all?.recoveryEmail ?? null,
     language: all?.language ?? null,
     licenceTime: all && known.licenceTime,
+    hasSecondFactor: all !== null && known.hasSecondFactor,
     isPrivateShown: all !== null,
     roles: [...known.roles],
     expirationTime: known.expirationTime,

@@ -36,6 +36,8 @@ export const userInfoSchemas = schemas({
     language: z.string().nullable(),
     /** End of the licence for the paid practice banks; null where there is none. */
     licenceTime: z.string().nullable(),
+    /** Whether codes are asked for at sign-in; false unless `isPrivateShown`. */
+    hasSecondFactor: z.boolean(),
     isPrivateShown: z.boolean(),
     roles: z.array(z.string()),
     expirationTime: z.string().nullable(),

@@ -89,6 +89,9 @@ const texts = {
     codeTitle: 'One more step',
     codeText: 'Give the code that your app shows now, or one of your recovery codes.',
     code: 'Code',
+    lost: 'Lost your phone?',
+    lostText:
+      'Use one of your recovery codes. If these are lost too, ask a platform administrator: they make sure that it is you, and turn the codes off.',
     welcome: 'Welcome, {{name}}',
     noCourse: 'There is no class with the course number “{{number}}” that you are in.',
   },

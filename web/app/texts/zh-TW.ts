@@ -88,6 +88,8 @@ const texts: typeof en = {
     codeTitle: '還差一步',
     codeText: '請輸入應用程式目前顯示的驗證碼，或一組備用碼。',
     code: '驗證碼',
+    lost: '手機遺失了？',
+    lostText: '請改用一組備用碼。如果備用碼也遺失了，請聯絡平台管理員，確認身分後會為你關閉兩步驟驗證。',
     welcome: '歡迎回來，{{name}}',
     noCourse: '找不到課號「{{number}}」的課程，或你不在這個課程中。',
   },

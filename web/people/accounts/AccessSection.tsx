@@ -11,12 +11,14 @@ import { useSession } from '../../shared/session.ts'
 import { confirm } from '../../shared/ui/confirm.tsx'
 import { notifyFailure, notifySuccess } from '../../shared/ui/notify.tsx'
 import { nameOf } from './personColumns.tsx'
+import { useFactorRemoval } from './useFactorRemoval.tsx'
 
 export const AccessSection = ({ person }: { person: UserInfo }) => {
   const { t } = useTranslation('accounts')
   const { user } = useSession()
   const refresh = useRefresh()
   const name = nameOf(person)
+  const removal = useFactorRemoval()
   const sending = useMutation({
     mutationFn: (command: typeof resetPersonPassword | typeof endSessionsOfPerson) => request(command, { userId: person.id }),
     onSuccess: async (_, command) => {
@@ -48,7 +50,13 @@ export const AccessSection = ({ person }: { person: UserInfo }) => {
         <Button variant="default" disabled={sending.isPending} onClick={() => void signOut()}>
           {t('signOut')}
         </Button>
+        {person.hasSecondFactor && (
+          <Button variant="default" onClick={() => removal.ask({ userId: person.id, name })}>
+            {t('factor')}
+          </Button>
+        )}
       </Group>
+      {removal.dialog}
     </FormSection>
   )
 }

@@ -2,12 +2,14 @@
 import { NativeSelect } from '@mantine/core'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconShieldOff from '@tabler/icons-react/dist/esm/icons/IconShieldOff.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import { useTranslation } from 'react-i18next'
 import { platformRoles } from '../../../protocol/access.ts'
 import { userList } from '../../../queries/people/admin/calls.ts'
 import type { ListedUser } from '../../../queries/people/admin/schemas.ts'
 import { paths, titleOf } from '../../shared/paths.ts'
+import { useSession } from '../../shared/session.ts'
 import { DataTable } from '../../shared/table/DataTable.tsx'
 import { useCallRows } from '../../shared/table/tableRows.ts'
 import { type TableAddress, type TableState, useTableAddress } from '../../shared/table/tableState.ts'
@@ -15,6 +17,7 @@ import { ManagerPage } from '../../shared/ui/ManagerPage.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
 import { useRoleName } from '../profile/roleName.ts'
 import { nameOf, useAccountColumns, useNameColumns } from './personColumns.tsx'
+import { useFactorRemoval } from './useFactorRemoval.tsx'
 
 const roleIn = ({ filters }: TableState) => platformRoles.find((role) => role === filters.role?.[0]) ?? null
 
@@ -35,6 +38,8 @@ const RoleChoice = ({ table }: { table: TableAddress }) => {
 const UsersPage = () => {
   const { t } = useTranslation('accounts')
   const roleName = useRoleName()
+  const { user } = useSession()
+  const removal = useFactorRemoval()
   const table = useTableAddress()
   const rows = useCallRows(userList, table, ({ search }) => ({ search, role: roleIn(table) }))
   const columns = [...useNameColumns<ListedUser>(), ...useAccountColumns<ListedUser>()]
@@ -55,10 +60,18 @@ const UsersPage = () => {
           { label: t('edit'), icon: IconPencil, to: ({ userId }) => paths.userEdit(userId) },
           { label: t('show'), icon: IconUserCircle, to: ({ userId }) => paths.profile(userId) },
           { label: t('answersOf'), icon: IconListDetails, to: ({ userId }) => paths.answerRecords({ person: userId }) },
+          {
+            label: t('factor'),
+            icon: IconShieldOff,
+            isDangerous: true,
+            isFor: ({ userId, hasSecondFactor }) => hasSecondFactor && userId !== user?.id,
+            run: (row) => removal.ask({ userId: row.userId, name: nameOf(row) }),
+          },
         ]}
         csv={titleOf('users')}
         empty={<EmptyState title={t('none')} />}
       />
+      {removal.dialog}
     </ManagerPage>
   )
 }

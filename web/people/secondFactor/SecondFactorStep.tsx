@@ -1,12 +1,45 @@
 // The step of signing in that asks for a code of the person's app, or a recovery code.
-import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { verifySecondFactor } from '../../../commands/people/secondFactor/calls.ts'
 import { request } from '../../shared/api/client.ts'
+import { useContact } from '../../shared/contact.ts'
 import { FormFaults } from '../../shared/forms/FormFaults.tsx'
 import { useCallForm } from '../../shared/forms/useCallForm.ts'
 import { rememberDevice } from '../devices.ts'
 import type { SignedIn } from '../SignInForm.tsx'
+
+/** Where to turn without phone and recovery codes. */
+const LostHint = () => {
+  const { t } = useTranslation()
+  const contact = useContact()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div>
+      <Anchor component="button" type="button" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t('signIn.lost')}
+      </Anchor>
+      {isOpen && (
+        <Text size="sm" mt="xs">
+          {t('signIn.lostText')}
+          {contact && (
+            <>
+              {' '}
+              <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor>
+              {contact.phone !== '' && (
+                <>
+                  {' · '}
+                  <Anchor href={`tel:${contact.phone}`}>{contact.phone}</Anchor>
+                </>
+              )}
+            </>
+          )}
+        </Text>
+      )}
+    </div>
+  )
+}
 
 interface SecondFactorStepProps {
   /** The token that serves only this step. */
@@ -36,6 +69,7 @@ export const SecondFactorStep = ({ token, onVerified }: SecondFactorStepProps) =
         <Button type="submit" loading={form.isSending} fullWidth>
           {t('signIn.submit')}
         </Button>
+        <LostHint />
       </Stack>
     </form>
   )

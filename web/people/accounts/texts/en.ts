@@ -36,6 +36,13 @@ const texts = {
   signOutTitle: 'Sign out {{name}} everywhere?',
   signOutText: 'What was typed and not handed in stays on their device.',
   signOutDone: '{{name}} is signed out everywhere.',
+  factor: 'Turn off codes at sign-in',
+  factorTitle: 'Turn off the codes of {{name}}?',
+  factorText:
+    'For somebody who has lost phone and recovery codes: make sure that it is really them who ask. The password alone lets them in from now on, every session of theirs ends, and they are told by mail.',
+  factorReason: 'Reason, which is recorded',
+  factorConfirm: 'Turn off',
+  factorDone: '{{name}} signs in without a code from now on.',
   licence: 'Licence for the paid practice banks',
   licenceNone: 'There is no licence.',
   licenceUntil: 'There is a licence until {{time}}.',

@@ -1,0 +1,31 @@
+// The mail to somebody whose second factor was taken away, in both languages.
+import type { Language } from '../../../protocol/errors.ts'
+
+interface Words {
+  subject: string
+  /** Lines of plain text. */
+  text(name: string | null): readonly string[]
+}
+
+export const removalMail: Readonly<Record<Language, Words>> = {
+  'zh-TW': {
+    subject: 'Chronojudge：兩步驟驗證已關閉',
+    text: (name) => [
+      name === null ? '你好：' : `${name}，你好：`,
+      '',
+      '平台管理員已關閉你帳號的兩步驟驗證，並結束你在所有裝置上的登入。現在只要密碼就能登入，請盡快重新設定兩步驟驗證。',
+      '',
+      '如果不是你要求的，請立刻變更密碼，並聯絡另一位平台管理員。',
+    ],
+  },
+  en: {
+    subject: 'Chronojudge: codes at sign-in are turned off',
+    text: (name) => [
+      name === null ? 'Hello,' : `Hello ${name},`,
+      '',
+      'A platform administrator has turned off the codes at your sign-in and signed you out everywhere. The password alone lets you in now: please set up codes again soon.',
+      '',
+      'If you did not ask for this, change your password at once and contact another platform administrator.',
+    ],
+  },
+}
