@@ -13,6 +13,7 @@ import { sessionStore } from '../shared/sessionStore.ts'
 import { questions } from '../shared/ui/confirm.tsx'
 import { LoadingSkeleton } from '../shared/ui/states.tsx'
 import { successes } from '../shared/ui/success.ts'
+import { type Wanted, wantedOf } from '../shared/wanted.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import classes from './layout.module.css'
@@ -79,7 +80,7 @@ export const Waiting = () => (
 
 export const Layout = () => {
   const { t } = useTranslation()
-  const { pathname, search } = useLocation()
+  const { pathname, search, state } = useLocation()
   const person = useSession()
   const { user } = person
   const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.get)
@@ -99,11 +100,13 @@ export const Layout = () => {
   const here = pathname + search
   /** One and the same while it says the same: a new one would be a new wish to go there. */
   const wanted = useMemo(() => (session.wasEndedByWish ? null : { wanted: here }), [session.wasEndedByWish, here])
+  /** A link of a school's own pages, which knows the course by the school's number. */
+  const course = params.get('course_number')?.trim() || null
+  const afterwards = isOpenToVisitors(pathname) && course === null ? wantedOf(state) : here
+  const later = useMemo((): Wanted | null => (afterwards === null ? null : { wanted: afterwards }), [afterwards])
   const openPalette = () => setPaletteOpenings((times) => times + 1)
   usePaletteKey(openPalette)
 
-  /** A link of a school's own pages, which knows the course by the school's number. */
-  const course = params.get('course_number')?.trim() || null
   const isVisitor = session.token === null && session.reason === null
   const entry = entryTokenOf(pathname)
   const closed = entry === null && isVisitor && !isOpenToVisitors(pathname) ? pageAt(pathname) : null
@@ -111,7 +114,7 @@ export const Layout = () => {
     return <Navigate to={paths.landing()} replace state={wanted} />
   }
   if (entry === null && user?.mustChangePassword === true && pathname !== paths.changePassword(user.id)) {
-    return <Navigate to={paths.changePassword(user.id)} replace />
+    return <Navigate to={paths.changePassword(user.id)} replace state={later} />
   }
   if (entry === null && user?.mustSetUpSecondFactor === true && !user.mustChangePassword && pathname !== paths.security(user.id)) {
     return <Navigate to={paths.security(user.id)} replace />

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { login } from '../../commands/people/session/calls.ts'
+import { changePassword } from '../../commands/people/user/calls.ts'
 import { groupInfo, groupOfCourse, myGroups } from '../../queries/classes/calls.ts'
 import { userInfo } from '../../queries/people/user/calls.ts'
 import { practiceList } from '../../queries/practice/calls.ts'
@@ -65,6 +66,28 @@ test('a link with a course number leads to the class that it means, after signin
   await router.navigate('/user/groups?course_number=CS999')
   expect(await screen.findByText(/no class with the course number “CS999”/)).toBeTruthy()
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/user/groups', search: '' }))
+})
+
+test('who has to choose a password first goes on to what the link meant', async () => {
+  let mustChangePassword = true
+  server.on(login, () => reply({ token: 't', agreementRequired: false, mustChangePassword, device: 'mei.1.x' }))
+  server.on(userInfo, () => reply({ id: 7, name: 'Mei', email: 'mei@demo.test', roles: [], businessUnits: [], mustChangePassword }))
+  server.on(changePassword, () => {
+    mustChangePassword = false
+    return reply({ isDone: true })
+  })
+  server.on(groupOfCourse, () => reply({ groupId: 4 }))
+  const { router, user } = await renderRoutes(createRoutes, '/?course_number=CS101')
+  await user.type(await screen.findByLabelText(/Account/), 'mei@demo.test')
+  await user.type(screen.getByLabelText(/^Password/), '20260911')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign in' }))
+  await user.type(await screen.findByLabelText(/^Old password/), '20260911')
+  await user.type(screen.getByLabelText(/^New password \*?$/), 'Night-Market-77')
+  await user.type(screen.getByLabelText(/^New password again/), 'Night-Market-77')
+  expect(server.askedOf(groupOfCourse)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Change password' }))
+  await waitFor(() => expect(server.askedOf(groupOfCourse)[0]?.body).toEqual({ courseNumber: 'CS101' }))
+  await waitFor(() => expect(router.state.location.pathname).not.toContain('change-password'))
 })
 
 test('a session that the server ends says why over the page; whoever does not sign in again is led to the front page', async () => {

@@ -8,10 +8,11 @@ import { useCallForm } from '../shared/forms/useCallForm.ts'
 import { homeOf } from '../shared/home.ts'
 import { useRefresh } from '../shared/live/refresh.ts'
 import { paths, titleOf } from '../shared/paths.ts'
-import { useNavigate } from '../shared/router.ts'
+import { useLocation, useNavigate } from '../shared/router.ts'
 import { useSession } from '../shared/session.ts'
 import { notifySuccess } from '../shared/ui/notify.tsx'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
+import { wantedOf } from '../shared/wanted.ts'
 
 const SHORTEST = 10
 
@@ -19,6 +20,7 @@ const ChangePasswordPage = () => {
   const { t } = useTranslation()
   const { user } = useSession()
   const navigate = useNavigate()
+  const { state } = useLocation()
   const refresh = useRefresh()
   const form = useCallForm({
     name: 'password',
@@ -32,7 +34,7 @@ const ChangePasswordPage = () => {
     onSent: async () => {
       await refresh(changePassword)
       notifySuccess(t('password.changed'))
-      await navigate(homeOf(user))
+      await navigate(wantedOf(state) ?? homeOf(user))
     },
   })
   const eye = { 'aria-label': t('signIn.showPassword') }

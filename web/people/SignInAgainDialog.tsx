@@ -2,9 +2,10 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../shared/paths.ts'
-import { useNavigate } from '../shared/router.ts'
+import { useLocation, useNavigate } from '../shared/router.ts'
 import { enter, useSession } from '../shared/session.ts'
 import { type EndReason, sessionStore } from '../shared/sessionStore.ts'
+import type { Wanted } from '../shared/wanted.ts'
 import type { SignedIn } from './SignInForm.tsx'
 import { SignInModal } from './SignInModal.tsx'
 
@@ -14,12 +15,15 @@ const ABOVE_ALL = 500
 const SignInAgainDialog = ({ reason }: { reason: EndReason }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const { user } = useSession()
   const begin = async ({ token, mustChangePassword }: SignedIn) => {
     const { person } = sessionStore.get()
     const { id } = await enter(token)
-    if (mustChangePassword) await navigate(paths.changePassword(id))
-    else if (person !== null && person !== id) await navigate(paths.myGroups(), { replace: true })
+    const isAnother = person !== null && person !== id
+    const wanted = isAnother ? paths.myGroups() : pathname + search
+    if (mustChangePassword) await navigate(paths.changePassword(id), { state: { wanted } satisfies Wanted })
+    else if (isAnother) await navigate(paths.myGroups(), { replace: true })
   }
   return (
     <SignInModal

@@ -7,13 +7,9 @@ import { isOpenToVisitors, pageAt, paths, titleOf } from '../shared/paths.ts'
 import { useLocation, useNavigate } from '../shared/router.ts'
 import { enter } from '../shared/session.ts'
 import { showSuccess } from '../shared/ui/success.ts'
+import { type Wanted, wantedOf } from '../shared/wanted.ts'
 import type { SignedIn } from './SignInForm.tsx'
 import { SignInModal } from './SignInModal.tsx'
-
-const wantedOf = (state: unknown): string | null => {
-  const wanted = (state as { wanted?: unknown } | null)?.wanted
-  return typeof wanted === 'string' && wanted.startsWith('/') && !wanted.startsWith('//') ? wanted : null
-}
 
 /** `wanted` is what the address has asked for; who does not sign in goes to the front page, and may still do so there. */
 const SignInDialog = ({ wanted }: { wanted?: string }) => {
@@ -27,8 +23,9 @@ const SignInDialog = ({ wanted }: { wanted?: string }) => {
   const begin = async ({ token, mustChangePassword }: SignedIn) => {
     const user = await enter(token)
     showSuccess({ title: t('signIn.done'), message: t('signIn.welcome', { name: user.name ?? '' }) })
-    const next = mustChangePassword ? paths.changePassword(user.id) : (wanted ?? wantedOf(location.state) ?? homeOf(user))
-    await navigate(next, { replace: true })
+    const next = wanted ?? wantedOf(location.state) ?? homeOf(user)
+    if (mustChangePassword) await navigate(paths.changePassword(user.id), { replace: true, state: { wanted: next } satisfies Wanted })
+    else await navigate(next, { replace: true })
   }
   const page = wanted === undefined || isOpenToVisitors(location.pathname) ? null : pageAt(location.pathname)
   const intro = page !== null && (

@@ -11,6 +11,7 @@ import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
 import { LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { showSuccess } from '../../shared/ui/success.ts'
+import type { Wanted } from '../../shared/wanted.ts'
 import { AgreementStep } from '../AgreementStep.tsx'
 import { knownDevices, rememberDevice } from '../devices.ts'
 import type { SignedIn } from '../SignInForm.tsx'
@@ -38,7 +39,9 @@ const EntryByLink = ({ token }: { token: string }) => {
   const begin = async ({ token: session, mustChangePassword, redirectUrl }: Entered) => {
     const user = await enter(session)
     showSuccess({ title: t('signIn.done'), message: t('signIn.welcome', { name: user.name ?? '' }) })
-    await navigate(mustChangePassword ? paths.changePassword(user.id) : ownAddress(redirectUrl), { replace: true })
+    const next = ownAddress(redirectUrl)
+    if (mustChangePassword) await navigate(paths.changePassword(user.id), { replace: true, state: { wanted: next } satisfies Wanted })
+    else await navigate(next, { replace: true })
   }
   const ask = useEffectEvent(async () => {
     try {
