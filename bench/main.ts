@@ -7,6 +7,7 @@ import { compareBench } from './compare.ts'
 import { eventStoreBench } from './eventstore.ts'
 import { fanOutBench } from './fanOut.ts'
 import { type Figure, shown } from './figure.ts'
+import { importingBench } from './importing.ts'
 import { judgeBench } from './judge.ts'
 import { judgesBench } from './judges.ts'
 import { mongoBench } from './mongo.ts'
@@ -29,6 +30,7 @@ const benches: Record<string, (options: { quick: boolean }) => Promise<Figure[]>
   blocking: blockingBench,
   signIns: signInsBench,
   people: peopleBench,
+  importing: importingBench,
   sandbox: sandboxBench,
   judge: judgeBench,
   judges: judgesBench,

@@ -116,7 +116,7 @@ export const peopleBench = async ({ quick }: { quick: boolean }): Promise<Figure
   try {
     for (const crowd of [SMALL, { people: quick ? 10_000 : 50_000 }]) opened.push(await open(crowd))
     const both = opened as [Opened, Opened]
-    const rows = await compare(both, quick ? 60 : 300)
+    const rows = await compare(both, quick ? 60 : 200)
     print(rows, both)
     const ofEach = both.flatMap(({ crowd: { people }, events, seconds, megabytes }) => {
       const what = `${people.toLocaleString('en')} people in ${(people / CLASS_SIZE).toLocaleString('en')} classes`

@@ -56,6 +56,17 @@ export const prepareVault = (db: DatabaseSync): void => {
   takeOverPasswords(db)
 }
 
+const inTransaction = (db: DatabaseSync, work: () => void): void => {
+  db.exec('BEGIN IMMEDIATE')
+  try {
+    work()
+    db.exec('COMMIT')
+  } catch (error) {
+    db.exec('ROLLBACK')
+    throw error
+  }
+}
+
 const openPasswords = (db: DatabaseSync, now: () => number): Passwords => {
   const put = db.prepare(
     'INSERT INTO passwordHash VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET hash = excluded.hash, savedAt = excluded.savedAt',
@@ -96,6 +107,36 @@ const openKeys = (db: DatabaseSync, keysInMemory: number): Keys => {
   const insert = db.prepare('INSERT INTO personalKey VALUES (?, ?)')
   const destroy = db.prepare('INSERT INTO personalKey VALUES (?, NULL) ON CONFLICT DO UPDATE SET key = NULL')
   const known = new LRUCache<number, Buffer>({ max: keysInMemory })
+  const writing = new Map<number, Promise<Buffer>>()
+  let waiting: { userId: number; key: Buffer; written: PromiseWithResolvers<Buffer> }[] = []
+  /** New keys of one turn share the wait for the disk, as the events do for which they are made. */
+  const writeWaiting = (): void => {
+    const batch = waiting
+    waiting = []
+    try {
+      inTransaction(db, () => {
+        for (const { userId, key } of batch) insert.run(userId, key)
+      })
+    } catch (error) {
+      for (const { written } of batch) written.reject(error)
+      return
+    } finally {
+      for (const { userId } of batch) writing.delete(userId)
+    }
+    for (const { userId, key, written } of batch) {
+      known.set(userId, key)
+      written.resolve(key)
+    }
+  }
+  const make = (userId: number): Promise<Buffer> => {
+    const begun = writing.get(userId)
+    if (begun) return begun
+    if (waiting.length === 0) setImmediate(writeWaiting)
+    const written = Promise.withResolvers<Buffer>()
+    waiting.push({ userId, key: randomBytes(32), written })
+    writing.set(userId, written.promise)
+    return written.promise
+  }
   const listeners = new Set<(userId: number) => void>()
   const keyOf = (userId: number): Buffer | null | undefined => {
     const held = known.get(userId)
@@ -113,15 +154,13 @@ const openKeys = (db: DatabaseSync, keysInMemory: number): Keys => {
       if (key === null) throw new Error(`the key of user ${userId} was destroyed`)
       if (key) return key
       if (!mayBeNew) throw new Error(`the key of user ${userId} is missing: restore the vault that belongs to this log`)
-      const made = randomBytes(32)
-      insert.run(userId, made)
-      known.set(userId, made)
-      return made
+      return await make(userId)
     },
     async forReading(userIds) {
       return new Map([...userIds].map((userId) => [userId, keyOf(userId) ?? null]))
     },
     async destroy(userId) {
+      await writing.get(userId)?.catch(() => {}) // said to whoever writes with it
       destroy.run(userId)
       known.delete(userId)
       db.exec('PRAGMA wal_checkpoint(TRUNCATE)') // nor may the key live on in the write-ahead log

@@ -59,6 +59,7 @@ describe('a unit', () => {
 test.each([
   { type: 'EditBusinessUnit', ...about, now },
   { type: 'AddMember', userId: 7, expirationTime: null },
+  { type: 'AddMembers', members: [{ userId: 7, expirationTime: null }] },
   { type: 'ChangeMemberExpiration', userIds: [7], expirationTime: null },
   { type: 'AppointAdministrator', userId: 7 },
   { type: 'DismissAdministrator', userId: 7 },
@@ -73,6 +74,17 @@ describe('a member', () => {
 
   test('is added', () => given(created).when(add).then(added(7)))
   test('is there already', () => given(created, added(7)).when(add).thenNothing())
+  test('comes with others, whoever of them is there already', () => {
+    const members = [7, 8, 9, 8].map((userId) => ({ userId, expirationTime: null }))
+    const all = { type: 'AddMembers', businessUnitId, members } as const
+    given(created).when(all).then(added(7), added(8), added(9))
+    given(created, added(8)).when(all).then(added(7), added(9))
+    given(created, added(7), added(8), added(9)).when(all).thenNothing()
+    // all of them or nobody
+    given(created)
+      .when({ ...all, members: [...members, { userId: 10, expirationTime: '2027-08-01T00:00:00.001Z' }] })
+      .rejects('BusinessUnit.UserExpirationAfterUnit')
+  })
   test('may end with the unit', () =>
     given(created)
       .when({ ...add, expirationTime: end })

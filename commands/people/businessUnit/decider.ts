@@ -15,6 +15,7 @@ export type BusinessUnitCommand = { businessUnitId: number } & (
   | ({ type: 'CreateBusinessUnit'; unitType: string; name: string; description: string; expirationTime: string; now: string } & UnitOptions)
   | ({ type: 'EditBusinessUnit'; name: string; description: string; expirationTime: string; now: string } & UnitOptions)
   | { type: 'AddMember'; userId: number; expirationTime: string | null }
+  | { type: 'AddMembers'; members: readonly { userId: number; expirationTime: string | null }[] }
   | { type: 'ChangeMemberExpiration'; userIds: readonly number[]; expirationTime: string | null }
   | { type: 'AppointAdministrator'; userId: number }
   | { type: 'DismissAdministrator'; userId: number }
@@ -65,6 +66,18 @@ const evolve = (unit: BusinessUnit, event: BusinessUnitEvent): BusinessUnit => {
   }
 }
 
+/** Those who are members already stay as they are. */
+const added = (
+  unit: BusinessUnit,
+  businessUnitId: number,
+  members: readonly { userId: number; expirationTime: string | null }[],
+): BusinessUnitEvent[] => {
+  const fresh = [...new Map(members.map((member) => [member.userId, member])).values()].filter(({ userId }) => !unit.members.has(userId))
+  if (fresh.some(({ expirationTime }) => expirationTime !== null && expirationTime > unit.expirationTime))
+    throw rejected('BusinessUnit.UserExpirationAfterUnit')
+  return fresh.map(({ userId, expirationTime }) => ({ type: 'MemberAdded', data: { businessUnitId, userId, expirationTime } }))
+}
+
 const decide = (command: BusinessUnitCommand, unit: BusinessUnit): BusinessUnitEvent[] => {
   const { businessUnitId } = command
   if (command.type === 'CreateBusinessUnit' || command.type === 'EditBusinessUnit') {
@@ -93,10 +106,9 @@ const decide = (command: BusinessUnitCommand, unit: BusinessUnit): BusinessUnitE
       return [{ type: 'BusinessUnitEdited', data: { businessUnitId, ...after } }]
     }
     case 'AddMember':
-      if (unit.members.has(command.userId)) return []
-      if (command.expirationTime !== null && command.expirationTime > unit.expirationTime)
-        throw rejected('BusinessUnit.UserExpirationAfterUnit')
-      return [{ type: 'MemberAdded', data: { businessUnitId, userId: command.userId, expirationTime: command.expirationTime } }]
+      return added(unit, businessUnitId, [command])
+    case 'AddMembers':
+      return added(unit, businessUnitId, command.members)
     case 'ChangeMemberExpiration': {
       const { userIds, expirationTime } = command
       if (userIds.some((userId) => !unit.members.has(userId))) throw rejected('BusinessUnit.UserNotInUnit')

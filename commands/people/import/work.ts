@@ -32,6 +32,8 @@ const AT_A_TIME = 16
 const CLASSES_AT_A_TIME = 8
 /** What goes well when it is tried again, which the reactor does. */
 const PASSING = new Set<string>(['Common.Conflict', 'Common.Unavailable', 'Common.NotReady'])
+/** Refused, and so will be the next attempt. */
+const isFinal = (error: unknown): error is Rejection => error instanceof Rejection && !PASSING.has(error.code)
 /** How much of the work accounts are, for the progress that is shown. */
 const ACCOUNTS_SHARE = 0.7
 
@@ -69,7 +71,7 @@ const openWork = async (deps: ImportWork, { importId, requestedBy, context }: Wo
     try {
       return await work()
     } catch (error) {
-      if (!(error instanceof Rejection) || PASSING.has(error.code)) throw error
+      if (!isFinal(error)) throw error
       refused.set(String(row.row), error.code)
       return null
     }
@@ -91,13 +93,25 @@ const openWork = async (deps: ImportWork, { importId, requestedBy, context }: Wo
       })
       made.set(accountOf(row), person ?? { userId: null, isNew: false })
     },
-    /** One after the other: the unit is one stream. */
-    async joinUnit(rows: readonly ImportRow[]): Promise<void> {
-      const [row] = rows as [ImportRow]
-      const userId = made.get(accountOf(row))?.userId ?? null
-      if (userId === null) return
-      const add = { type: 'AddMember', businessUnitId, userId, expirationTime: earlier(latestOf(rows), unitEnd) } as const
-      await attempt(row, () => businessUnits.handle(commands, businessUnitId, add, contextOf(row, 'member')))
+    /** Those of these accounts that were made or found, at once: the unit is one stream. Where one is refused, each is tried by itself. */
+    async joinUnit(accounts: readonly (readonly ImportRow[])[]): Promise<void> {
+      const joining = accounts.flatMap(([row, ...more]) => {
+        const userId = row && made.get(accountOf(row))?.userId
+        return row && userId ? [{ row, member: { userId, expirationTime: earlier(latestOf([row, ...more]), unitEnd) } }] : []
+      })
+      const add = async (some: typeof joining): Promise<void> => {
+        const members = some.map(({ member }) => member)
+        const [first] = some
+        if (first === undefined) return
+        const by = contextOf(first.row, `members ${members.map(({ userId }) => userId).join()}, of`)
+        await businessUnits.handle(commands, businessUnitId, { type: 'AddMembers', businessUnitId, members }, by)
+      }
+      try {
+        await add(joining)
+      } catch (error) {
+        if (!isFinal(error)) throw error
+        for (const one of joining) await attempt(one.row, () => add([one]))
+      }
     },
     async makeClass(name: string, rows: readonly ImportRow[]): Promise<number | null> {
       const teacher = rows.find(({ role }) => role === 'teacher') as ImportRow
@@ -132,7 +146,7 @@ export const workOff = async (deps: ImportWork, options: WorkOptions): Promise<v
     signal.throwIfAborted()
     const some = todo.slice(at, at + AT_A_TIME)
     await Promise.all(some.map(([row]) => work.account(row as ImportRow)))
-    for (const same of some) await work.joinUnit(same)
+    await work.joinUnit(some)
     await work.note(Math.floor((work.made.size / people.length) * rows.length * ACCOUNTS_SHARE))
   }
   const groupIds: number[] = []
