@@ -2,6 +2,7 @@
 import type { RecordedEvent } from '../eventstore/port.ts'
 import { STATUS } from '../judge/catalogue.ts'
 import * as school from './school.fixture.ts'
+import * as announcements from './site/announcements.fixture.ts'
 
 const { AMY, BEN, LOOP, SUM, TEACHER } = school
 
@@ -51,6 +52,15 @@ export const term = (): RecordedEvent[] => {
   events.push(
     school.settingChanged('tenantMode', true, BEN),
     school.settingChanged('tenantMode', false),
+    announcements.announced(71, '停機 maintenance tonight'),
+    announcements.announced(72, '期末考', false),
+    announcements.announced(73, '過期'),
+    ...[AMY, BEN].map((userId) => announcements.announcementSeen(71, userId, '2026-03-02')),
+    announcements.announcementSeen(71, AMY, '2026-03-03'),
+    announcements.announcementEdited(71, '已恢復', TEACHER),
+    announcements.announcementDeactivated(71),
+    announcements.announcementActivated(72),
+    announcements.announcementWithdrawn(73),
     school.licenceExpired(BEN),
     school.member('MemberUnblocked', BEN),
     school.member('MemberLeft', BEN),

@@ -46,6 +46,12 @@ const keeper: readonly Kind[] = ['unitAdmin']
 
 /** By path. What is asked of is the class, its unit, its student, and what its teacher made. */
 export const permissions: Readonly<Record<string, readonly Kind[]>> = {
+  'Admin/Announcement/Activate': admin,
+  'Admin/Announcement/Add': admin,
+  'Admin/Announcement/Delete': admin,
+  'Admin/Announcement/Edit': admin,
+  'Admin/Announcement/Info': admin,
+  'Admin/Announcement/List': admin,
   'Admin/Answer/List': admin,
   'Admin/Teacher/List': admin,
   'Admin/User/Edit': admin,
@@ -53,6 +59,8 @@ export const permissions: Readonly<Record<string, readonly Kind[]>> = {
   'Admin/User/List': admin,
   'Admin/User/RemoveSecondFactor': admin,
   'Admin/User/ResetPassword': admin,
+  'Announcement/Seen': signedIn,
+  'Announcement/Today': signedIn,
   'BusinessUnit/Import/Confirm': unitAdmin,
   'BusinessUnit/Import/Info': unitAdmin,
   'BusinessUnit/Import/Preview': unitAdmin,

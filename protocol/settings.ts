@@ -26,8 +26,8 @@ export const settings = {
   groupPingTime: setting({
     title: { 'zh-TW': '課程頁面的回報間隔（毫秒）', en: 'Time between pings of a class page, in ms' },
     description: {
-      'zh-TW': '正在看課程頁面的人，每隔多久回報一次；使用分鐘數由此計算。已開啟的頁面重新載入後才會改變。',
-      en: 'How often a page of a class that is in sight says so: what minutes of use are made of. Open pages follow once they are loaded again.',
+      'zh-TW': '正在看課程頁面的人，每隔多久回報一次；使用分鐘數由此計算。',
+      en: 'How often a page of a class that is in sight says so: what minutes of use are made of.',
     },
     schema: z.number().int().min(1000).max(600_000),
     initial: 300_000,

@@ -4,7 +4,7 @@ import type { ServedCall } from '../protocol/call.ts'
 import { type Kind, kinds, permissions } from '../protocol/permissions.ts'
 import { allCalls } from './http/calls.fixture.ts'
 import { type Everybody, openEverybody, PASSWORD } from './testing/everybody.ts'
-import { type Example, examples, fileOf, type Things } from './testing/examples.ts'
+import { announcement, type Example, examples, fileOf, type Things } from './testing/examples.ts'
 import { sources } from './testing/house.ts'
 
 /** What is said to those who may not. */
@@ -40,12 +40,14 @@ beforeAll(async () => {
   const { items } = await make('Timeline/List', { groupId: house.groupId, userId: school.idOf('student') })
   const { body: signedIn } = await house.call('User/Login', { account: 'newcomer@school.test', password: PASSWORD })
   const { body: looked } = await house.call('BusinessUnit/Import/Preview', fileOf({ school }), school.tokenOf('unitAdmin'))
+  const { body: announced } = await house.call('Admin/Announcement/Add', announcement, school.tokenOf('admin'))
   things = {
     school,
     answerId: body.answerId,
     position: items[0].position,
     rejudgeId,
     importId: looked.importId,
+    announcementId: announced.announcementId,
     strangerId: await school.stranger('stranger@everybody.test'),
     newcomerToken: signedIn.token,
     make,

@@ -1,11 +1,19 @@
 // What the area of site contributes to the write side: its events, and its calls with what they need.
 import type { Route } from '../../protocol/call.ts'
+import { announcementEvents } from './announcement/events.ts'
+import { type AnnouncementDeps, announcementRoutes } from './announcement/routes.ts'
+import { announcementViewEvents } from './announcementView/events.ts'
+import { type AnnouncementViewDeps, announcementViewRoutes } from './announcementView/routes.ts'
 import { settingEvents } from './setting/events.ts'
 import { type SettingDeps, settingRoutes } from './setting/routes.ts'
 
-export type SiteServices = SettingDeps
+export type SiteServices = SettingDeps & AnnouncementDeps & AnnouncementViewDeps
 
 export const siteCommandArea = {
-  events: { ...settingEvents },
-  routes: (services: SiteServices): Route[] => [...settingRoutes(services)],
+  events: { ...settingEvents, ...announcementEvents, ...announcementViewEvents },
+  routes: (services: SiteServices): Route[] => [
+    ...settingRoutes(services),
+    ...announcementRoutes(services),
+    ...announcementViewRoutes(services),
+  ],
 }

@@ -4,4 +4,13 @@ import { type ErrorEntry, entry } from '../../protocol/errors.ts'
 export const siteErrors = {
   'Setting.NotFound': entry(404, '找不到這項設定。', 'This setting was not found.'),
   'Setting.Invalid': entry(400, '這項設定不能是這個值。', 'This setting cannot have this value.'),
+  'Announcement.NotFound': entry(404, '找不到這則公告。', 'This announcement was not found.'),
+  'Announcement.TextMissing': entry(400, '請至少以一種語言撰寫公告。', 'Please write the announcement in one language at least.'),
+  'Announcement.ContentMissing': entry(400, '公告內容為必填。', 'The announcement says nothing yet.'),
+  'Announcement.ContentTooLong': entry(400, '公告內容最多 5000 個字。', 'An announcement has at most 5000 characters.'),
+  'Announcement.TextTooComplex': entry(
+    400,
+    '這段文字的格式太複雜，無法顯示，請簡化內容。',
+    'This text has too much formatting to be shown. Please make it simpler.',
+  ),
 } as const satisfies Record<string, ErrorEntry>

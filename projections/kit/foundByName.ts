@@ -3,7 +3,8 @@
 import { searchable, startsOf } from '../../protocol/searching.ts'
 import { type Change, type Derived, derived } from './projection.ts'
 
-type Named = { _id: string; name: string }
+type Listed = { _id: string }
+type Named = Listed & { name: string }
 
 type NameFoundDocument = {
   _id: string
@@ -15,24 +16,26 @@ type NameFoundDocument = {
 }
 type NameCountDocument = { _id: string; count: number }
 
-const foundOf = <Thing extends Named>(
+const foundOf = <Thing extends Listed>(
   thing: Thing | null,
   listsOf: (thing: Thing) => readonly string[],
+  namesOf: (thing: Thing) => readonly string[],
 ): Map<string, Omit<NameFoundDocument, '_id'>> => {
   const found = new Map<string, Omit<NameFoundDocument, '_id'>>()
   if (thing === null) return found
-  const name = searchable(thing.name)
-  const keys = [...new Set([name, ...startsOf(name)])]
+  const names = namesOf(thing).map(searchable)
+  const keys = [...new Set(names.flatMap((name) => [name, ...startsOf(name)]))]
   for (const scope of listsOf(thing))
     for (const [n, key] of keys.entries()) found.set(`${scope}/${thing._id}/${n}`, { id: thing._id, scope, key })
   return found
 }
 
-/** By which text a thing of collection `of` is found in which list. */
-export const foundByName = <Thing extends Named>(
+/** By which text a thing of collection `of` is found in which list, where it has names in several languages. */
+export const foundByNames = <Thing extends Listed>(
   collection: string,
   of: string,
   listsOf: (thing: Thing) => readonly string[],
+  namesOf: (thing: Thing) => readonly string[],
 ): Derived<NameFoundDocument, never> =>
   derived<NameFoundDocument>({
     collection,
@@ -40,17 +43,25 @@ export const foundByName = <Thing extends Named>(
     from: {
       [of]: {
         key: ({ before, after }: Change<Thing>) => {
-          if (before !== null && after !== null && before.name === after.name) return []
-          const [was, is] = [foundOf(before, listsOf), foundOf(after, listsOf)]
+          const isAsBefore = before !== null && after !== null && namesOf(before).join('\n') === namesOf(after).join('\n')
+          if (isAsBefore) return []
+          const [was, is] = [foundOf(before, listsOf, namesOf), foundOf(after, listsOf, namesOf)]
           return [...new Set([...was.keys(), ...is.keys()])].filter((id) => was.get(id)?.key !== is.get(id)?.key)
         },
-        fold: (_, { after }: Change<Thing>, id) => foundOf(after, listsOf).get(id) ?? null,
+        fold: (_, { after }: Change<Thing>, id) => foundOf(after, listsOf, namesOf).get(id) ?? null,
       },
     },
   })
 
-/** How many things are in each list. None ever leaves one. */
-export const howMany = <Thing extends Named>(
+/** By which text a thing of collection `of` is found in which list. */
+export const foundByName = <Thing extends Named>(
+  collection: string,
+  of: string,
+  listsOf: (thing: Thing) => readonly string[],
+): Derived<NameFoundDocument, never> => foundByNames<Thing>(collection, of, listsOf, ({ name }) => [name])
+
+/** How many things are in each list: each in the same ones for as long as it is there. */
+export const howMany = <Thing extends Listed>(
   collection: string,
   of: string,
   listsOf: (thing: Thing) => readonly string[],
@@ -59,8 +70,8 @@ export const howMany = <Thing extends Named>(
     collection,
     from: {
       [of]: {
-        key: ({ before, after }: Change<Thing>) => (before === null && after !== null ? listsOf(after) : []),
-        fold: (list) => ({ count: (list?.count ?? 0) + 1 }),
+        key: ({ before, after }: Change<Thing>) => ((before === null) === (after === null) ? [] : listsOf((after ?? before) as Thing)),
+        fold: (list, { after }: Change<Thing>) => ({ count: (list?.count ?? 0) + (after === null ? -1 : 1) }),
       },
     },
   })

@@ -1,6 +1,8 @@
 // The read models of the area of site.
 import type { AnyProjection } from '../kit/projection.ts'
+import { announcementsView } from './announcements.ts'
+import { announcementViewsView } from './announcementViews.ts'
 import { counts } from './counts.ts'
 import { settingsView } from './settings.ts'
 
-export const siteViews: readonly AnyProjection[] = [counts, settingsView]
+export const siteViews: readonly AnyProjection[] = [counts, settingsView, announcementsView, announcementViewsView]

@@ -20,7 +20,7 @@ interface NamedList {
  * A page of a list, the newest first, or of those whom a search finds, by name. It reads a page, or a bounded number of hits, however many
  * there are. `isMore`: more are found than were looked at.
  */
-export const findNamed = async <Thing extends Document & { name: string }>(
+export const findNamed = async <Thing extends Document>(
   reader: Reader,
   { collection, found, counts, scope, filter }: NamedList,
   { search, page, size }: { search: string; page: number; size: number },

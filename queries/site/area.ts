@@ -1,12 +1,19 @@
-// What the area of site contributes to the read side: its calls with what they need, and what it has of a person.
+// What the area of site contributes to the read side: its calls with what they need, its live topics, and what it has of a person.
 import type { Route } from '../../protocol/call.ts'
+import { type AnnouncementQueryDeps, announcementQueries } from './announcements/routes.ts'
+import { announcementsLive, settingsLive } from './live.ts'
 import { siteRecords } from './personal.ts'
 import { type SettingsQueryDeps, settingsQueries } from './routes.ts'
 import { type SettingListDeps, settingListQueries } from './settings/routes.ts'
 
-export type SiteSources = SettingsQueryDeps & SettingListDeps
+export type SiteSources = SettingsQueryDeps & SettingListDeps & AnnouncementQueryDeps
 
 export const siteQueryArea = {
-  queries: (sources: SiteSources): Route[] => [...settingsQueries(sources), ...settingListQueries(sources)],
+  queries: (sources: SiteSources): Route[] => [
+    ...settingsQueries(sources),
+    ...settingListQueries(sources),
+    ...announcementQueries(sources),
+  ],
+  topics: [announcementsLive, settingsLive],
   records: siteRecords,
 }

@@ -1,17 +1,37 @@
-// What the area of site has of a person: what they set for the platform.
+// What the area of site has of a person: what they set for the platform and announced, and which announcements they have seen.
 
+import type { AnnouncementDocument } from '../../projections/site/announcements.ts'
+import type { AnnouncementViewDocument } from '../../projections/site/announcementViews.ts'
 import type { SettingDocument } from '../../projections/site/settings.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { PersonalRecords } from '../kit/personal.ts'
 
 export const siteRecords = ({ reader }: { reader: Reader }): PersonalRecords => ({
-  collections: { settings: { in: 'person.json' } },
-  otherEvents: { SettingChanged: { in: 'person.json' } },
+  collections: {
+    settings: { in: 'person.json' },
+    announcements: { in: 'person.json' },
+    announcementViews: { in: 'person.json' },
+  },
+  otherEvents: {
+    SettingChanged: { in: 'person.json' },
+    AnnouncementPublished: { in: 'person.json' },
+    AnnouncementEdited: { in: 'person.json' },
+    AnnouncementActivated: { nowhere: 'whether an announcement is shown, of nobody' },
+    AnnouncementDeactivated: { nowhere: 'as AnnouncementActivated' },
+    AnnouncementWithdrawn: { nowhere: 'as AnnouncementActivated' },
+  },
   async facts(userId) {
     const settings = await reader.find<SettingDocument>('settings', {})
     const own = settings.flatMap(({ _id: name, changes }) =>
       changes.filter(({ changedBy }) => changedBy === userId).map(({ at, value }) => ({ name, at, value })),
     )
-    return own.length === 0 ? {} : { settingsChanged: own }
+    const announcements = await reader.find<AnnouncementDocument>('announcements', {})
+    const written = announcements.filter(({ publishedBy, changedBy }) => publishedBy === userId || changedBy === userId)
+    const seen = await reader.find<AnnouncementViewDocument>('announcementViews', { filter: { userId } })
+    return {
+      ...(own.length === 0 ? {} : { settingsChanged: own }),
+      ...(written.length === 0 ? {} : { announcementsWritten: written }),
+      announcementsSeen: seen.map(({ announcementId, firstAt, lastDay, days }) => ({ announcementId, firstAt, lastDay, days })),
+    }
   },
 })

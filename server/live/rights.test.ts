@@ -9,6 +9,8 @@ const followers = (name: string): Who[] => everybody.filter((who) => maySee({ us
 
 const readers: Who[] = ['teacher', 'assistant', 'student', 'ending student', 'admin', 'analyst', 'unit admin', 'student of the unit']
 const mayFollow: Record<string, Who[]> = {
+  announcements: [...everybody],
+  settings: [...everybody],
   'users/{userId}': ['student'],
   'users/{userId}/judging': ['student'],
   'users/{userId}/inbox': ['student'],
@@ -24,7 +26,8 @@ it.each(liveTopics.map(({ topic }) => topic))(
   (topic) => {
     const ids = { userId: idOf('student'), groupId: CLASS }
     expect(followers(topic.of(ids))).toEqual(mayFollow[topic.path])
-    expect(followers(topic.of({ userId: 99, groupId: 99 }))).toEqual([])
+    expect(followers(topic.of({ userId: 99, groupId: 99 }))).toEqual(topic.path.includes('{') ? [] : mayFollow[topic.path])
+    expect(maySee({ userId: 99, sessionId: '', roles: [] }, topic.of(ids))).toBe(false)
   },
 )
 

@@ -15,6 +15,7 @@ export interface Things {
   rejudgeId: number
   /** An import that was looked through. */
   importId: string
+  announcementId: number
   /** Somebody whom it does not matter to. */
   strangerId: number
   newcomerToken: string
@@ -60,6 +61,13 @@ const CLASSES = `email,class,expiration,name,role\nteacher@imported.test,Importe
 export const fileOf = (things: Pick<Things, 'school'>) => ({ ...unitOf(things), file: Buffer.from(CLASSES).toString('base64') })
 const importOf = (things: Things) => ({ ...unitOf(things), importId: things.importId })
 const soon = () => new Date(Date.now() + 86_400_000).toISOString()
+
+const announcementOf = ({ announcementId }: Things) => ({ announcementId })
+/** In one language. */
+export const announcement = {
+  texts: { 'zh-TW': null, en: { title: 'Tonight', content: 'The platform is **down** tonight.' } },
+  isActive: false,
+}
 
 /** Somebody who does not belong to the unit: nobody's password is set back by trying. */
 const someoneElseOf = (things: Things) => ({ ...unitOf(things), userId: things.school.memberId })
@@ -113,6 +121,14 @@ export const examples: Readonly<Record<string, Example>> = {
   'BusinessUnit/User/UpdateExpiration': {
     request: (things) => ({ ...unitOf(things), userIds: [things.school.idOf('student')], expirationTime: null }),
   },
+  'Admin/Announcement/Activate': { request: (things) => ({ ...announcementOf(things), isActive: false }) },
+  'Admin/Announcement/Add': { request: () => announcement },
+  'Admin/Announcement/Delete': { request: () => ({ announcementId: 1 }), also: ['Announcement.NotFound'] },
+  'Admin/Announcement/Edit': { request: (things) => ({ ...announcementOf(things), ...announcement }) },
+  'Admin/Announcement/Info': { request: announcementOf },
+  'Admin/Announcement/List': { request: nothing },
+  'Announcement/Seen': { request: ({ announcementId }) => ({ announcementIds: [announcementId] }) },
+  'Announcement/Today': { request: byGet },
   'Admin/Answer/List': { request: nothing },
   'Admin/Teacher/List': { request: nothing },
   'Admin/User/Edit': { request: ({ school }) => ({ userId: school.memberId, name: 'Another name' }) },

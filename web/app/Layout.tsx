@@ -27,6 +27,7 @@ const Palette = lazy(() => import('./Palette.tsx'))
 const SignInAgainDialog = lazy(() => import('../people/SignInAgainDialog.tsx'))
 const SuccessDialog = lazy(() => import('./SuccessDialog.tsx'))
 const EntryByLink = lazy(() => import('../people/entry/EntryByLink.tsx'))
+const SiteNews = lazy(() => import('../site/SiteNews.tsx'))
 const CourseOfNumber = lazy(() => import('../classes/CourseOfNumber.tsx'))
 const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'))
 
@@ -119,6 +120,8 @@ export const Layout = () => {
   if (entry === null && user?.mustSetUpSecondFactor === true && !user.mustChangePassword && pathname !== paths.security(user.id)) {
     return <Navigate to={paths.security(user.id)} replace />
   }
+  /** Whoever has to do something first is not told of anything else. */
+  const isSettled = user?.mustChangePassword === false && user.mustSetUpSecondFactor !== true
   const page = entry !== null ? <EntryByLink token={entry} /> : closed === null ? <Outlet /> : <SignInFirst page={closed} />
   return (
     <div className={classes.shell}>
@@ -132,6 +135,7 @@ export const Layout = () => {
         <Suspense fallback={<Waiting />}>{page}</Suspense>
       </main>
       {isOpenToVisitors(pathname) && <Footer />}
+      <Suspense fallback={null}>{session.token !== null && isSettled && <SiteNews />}</Suspense>
       <Suspense fallback={null}>
         {closed !== null || (isVisitor && course !== null) ? (
           <SignInDialog wanted={here} />

@@ -52,6 +52,7 @@ it('puts menus and tabs into an order that is the same everywhere', () => {
     'adminUnits',
     'adminGroups',
     'licences',
+    'announcements',
     'settings',
     'permissions',
     'judgeStatus',

@@ -30,6 +30,7 @@ export const pages: PagesOf<typeof paths> = {
     who: 'member',
     texts: ['practice', 'table'],
     isInClass: true,
+    isForWork: (search) => search.has('problem') || search.has('history'),
     isWide: true,
     examples: {
       'a practice': ({ groupId, practiceId, problemSetId }) => paths.practiceShow(groupId, practiceId, problemSetId),

@@ -33,6 +33,8 @@ export interface Page {
   texts?: readonly string[]
   /** Shown below the head of a class. */
   isInClass?: true
+  /** Whether, at this address, one works on something that nothing may come over by itself, such as a problem or an exam. */
+  isForWork?: (search: URLSearchParams) => boolean
   /** Within a class: takes the width of the window, up to that of wide pages, for tables of many columns. */
   isWide?: true
   /** The head of a class itself, and the last part of the address that it opens with. */

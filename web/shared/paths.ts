@@ -52,3 +52,9 @@ export const isOpenToVisitors = (pathname: string): boolean =>
 /** The page at an address; null where there is none. */
 export const pageAt = (pathname: string): keyof Paths | null =>
   (Object.keys(pages) as (keyof Paths)[]).find((name) => matchPath(pages[name].path, pathname) !== null) ?? null
+
+/** Whether one works at this address on something that nothing may come over by itself. */
+export const isForWork = (pathname: string, search: string): boolean => {
+  const name = pageAt(pathname)
+  return name !== null && pages[name].isForWork?.(new URLSearchParams(search)) === true
+}

@@ -5,7 +5,8 @@ import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mj
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
-import type { PagesOf } from '../shared/page.ts'
+import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs'
+import { type PagesOf, withQuery } from '../shared/page.ts'
 
 export const paths = {
   landing: () => '/',
@@ -14,6 +15,9 @@ export const paths = {
   operations: () => '/admin-dashboard',
   settings: () => '/admin-dashboard/settings',
   permissions: () => '/admin-dashboard/permissions',
+  announcements: () => '/admin-dashboard/announcements',
+  /** Without an id a new one. */
+  announcementEdit: (announcementId?: number) => withQuery('/admin-dashboard/announcements/edit', { announcementId }),
 }
 
 export const pages: PagesOf<typeof paths> = {
@@ -63,6 +67,21 @@ export const pages: PagesOf<typeof paths> = {
     texts: ['permissions', 'table'],
     menu: { in: 'admin', icon: IconKey, order: 24 },
     examples: { 'who may give which call': paths.permissions },
+  },
+  announcements: {
+    path: '/admin-dashboard/announcements',
+    title: { 'zh-TW': '公告管理', en: 'Announcements' },
+    who: 'admin',
+    texts: ['announcements', 'table'],
+    menu: { in: 'admin', icon: IconSpeakerphone, order: 19 },
+    examples: { announcements: paths.announcements },
+  },
+  announcementEdit: {
+    path: '/admin-dashboard/announcements/edit',
+    title: { 'zh-TW': '編輯公告', en: 'Edit announcement' },
+    who: 'admin',
+    texts: ['announcements'],
+    examples: { 'a new announcement': () => paths.announcementEdit() },
   },
 }
 

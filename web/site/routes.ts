@@ -7,6 +7,8 @@ export const loaders: LoadersOf<typeof pages> = {
   plans: () => import('./PlansPage.tsx'),
   operations: () => import('./OperationsPage.tsx'),
   settings: () => import('./settings/SettingsPage.tsx'),
+  announcements: () => import('./announcements/AnnouncementsPage.tsx'),
+  announcementEdit: () => import('./announcements/AnnouncementEditPage.tsx'),
   permissions: () => import('./permissions/PermissionsPage.tsx'),
   privacy: () => import('./PrivacyPage.tsx'),
 }

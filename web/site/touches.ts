@@ -1,7 +1,20 @@
 // By what the platform itself becomes old on the screen.
+import { activateAnnouncement, addAnnouncement, deleteAnnouncement, editAnnouncement } from '../../commands/site/announcement/calls.ts'
+import { seeAnnouncements } from '../../commands/site/announcementView/calls.ts'
 import { editSetting } from '../../commands/site/setting/calls.ts'
+import { announcementInfo, announcementList, announcementsToday, announcementsTopic } from '../../queries/site/announcements/calls.ts'
 import { landingCounts } from '../../queries/site/calls.ts'
-import { contact, isTenantMode, settingList } from '../../queries/site/settings/calls.ts'
+import { contact, isTenantMode, settingList, settingsTopic } from '../../queries/site/settings/calls.ts'
 import type { Touch } from '../shared/live/touch.ts'
 
-export const touches: readonly Touch[] = [{ by: [editSetting], queries: [settingList, isTenantMode, contact, landingCounts] }]
+export const touches: readonly Touch[] = [
+  { by: [editSetting], queries: [settingList] },
+  { by: [editSetting, settingsTopic], queries: [isTenantMode, contact, landingCounts] },
+  {
+    by: [addAnnouncement, editAnnouncement, activateAnnouncement, deleteAnnouncement],
+    queries: [announcementList, announcementInfo, announcementsToday],
+  },
+  { by: [announcementsTopic, seeAnnouncements], queries: [announcementsToday] },
+  // how many have seen it
+  { by: [seeAnnouncements], queries: [announcementList] },
+]

@@ -1,8 +1,9 @@
 // Every rule of a business unit (specification, platform 5 and 8: BusinessUnit).
 import { rejected } from '../../../protocol/catalogue.ts'
+import { DEFAULT_TIME_ZONE } from '../../../protocol/days.ts'
 import { aggregate } from '../../kit/aggregate.ts'
 import { type PersistentMap, persistentMap } from '../../kit/persistentMap.ts'
-import { type BusinessUnitEvent, businessUnitEvents, DEFAULT_TIME_ZONE } from './events.ts'
+import { type BusinessUnitEvent, businessUnitEvents } from './events.ts'
 
 /** What may be said of a unit besides; of a new one false and the default, of one that is edited left as it is. */
 interface UnitOptions {

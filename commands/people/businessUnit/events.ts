@@ -1,14 +1,12 @@
 // A business unit: an organisation with administrators, members and an end.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
+import { DEFAULT_TIME_ZONE } from '../../../protocol/days.ts'
 import { idSchema } from '../../../protocol/schemas.ts'
 import { memberExpirationChanged } from '../../classes/group/events.ts'
 
 const businessUnitId = idSchema
 const userId = idSchema
-
-/** Where a unit's days begin that says nothing of it. */
-export const DEFAULT_TIME_ZONE = 'Asia/Taipei'
 
 const about = {
   businessUnitId,

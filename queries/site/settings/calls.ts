@@ -1,5 +1,6 @@
 // Reading the settings of the platform: each for whom it concerns, and all of them for platform admins.
 import { call } from '../../../protocol/call.ts'
+import { topic } from '../../../protocol/live.ts'
 import type { contactSchemas, guestUnitsSchemas, isTenantModeSchemas, settingListSchemas } from './schemas.ts'
 
 const common = { method: 'GET', auth: 'public', kind: 'query' } as const
@@ -11,3 +12,6 @@ export const guestUnits = call<typeof guestUnitsSchemas>({ ...common, path: 'Set
 export const contact = call<typeof contactSchemas>({ ...common, path: 'Setting/Contact' })
 
 export const settingList = call<typeof settingListSchemas>({ method: 'POST', path: 'Setting/List', auth: 'session', kind: 'query' })
+
+/** 'changed' when somebody has changed a setting. */
+export const settingsTopic = topic('settings')

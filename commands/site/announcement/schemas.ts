@@ -1,0 +1,57 @@
+// Calls that write announcements, and what an announcement may say (specification, platform 3: Announcement).
+import { z } from 'zod'
+import { doneReply, idSchema, schemas } from '../../../protocol/schemas.ts'
+import { requirePlatformAdmin } from '../../people/user/policy.ts'
+import { isTooCostly } from '../../problems/problem/markdown.ts'
+
+const LONGEST_TITLE = 100
+const LONGEST_CONTENT = 5000
+
+const words = z.object({
+  title: z.string().trim().min(1).max(LONGEST_TITLE),
+  /** Markdown. */
+  content: z
+    .string()
+    .trim()
+    .min(1, 'Announcement.ContentMissing')
+    .max(LONGEST_CONTENT, 'Announcement.ContentTooLong')
+    .refine((text) => !isTooCostly(text), 'Announcement.TextTooComplex'),
+})
+
+/** In each language; null where it says nothing in that one. */
+export const announcementTexts = z
+  .object({ 'zh-TW': words.nullable(), en: words.nullable() })
+  .refine((texts) => texts['zh-TW'] !== null || texts.en !== null, 'Announcement.TextMissing')
+export type AnnouncementTexts = z.infer<typeof announcementTexts>
+
+const common = { tag: 'Announcements', permit: requirePlatformAdmin } as const
+const announcementId = idSchema
+
+export const addAnnouncementSchemas = schemas({
+  ...common,
+  summary: 'Write an announcement, in one language or both. While it is active, everybody sees it once a day. Platform admins only.',
+  request: z.object({ texts: announcementTexts, isActive: z.boolean() }),
+  reply: z.object({ announcementId }),
+})
+
+export const editAnnouncementSchemas = schemas({
+  ...common,
+  summary:
+    'Change what an announcement says, and whether it is active. Who has seen it today does not see it again today. Platform admins only.',
+  request: z.object({ announcementId, texts: announcementTexts, isActive: z.boolean() }),
+  reply: doneReply,
+})
+
+export const activateAnnouncementSchemas = schemas({
+  ...common,
+  summary: 'Show an announcement from now on, or no longer. Platform admins only.',
+  request: z.object({ announcementId, isActive: z.boolean() }),
+  reply: doneReply,
+})
+
+export const deleteAnnouncementSchemas = schemas({
+  ...common,
+  summary: 'Take an announcement back for good: nobody sees it any more, and it is not listed. Platform admins only.',
+  request: z.object({ announcementId }),
+  reply: doneReply,
+})

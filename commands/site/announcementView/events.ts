@@ -1,0 +1,15 @@
+// Who has seen which announcement on which day.
+import { z } from 'zod'
+import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
+import { idSchema } from '../../../protocol/schemas.ts'
+
+export const announcementViewEvents = defineEvents({
+  AnnouncementSeen: {
+    version: 1,
+    timeline: 'person',
+    meaning: 'A person was shown an announcement, which happens once a day at most.',
+    /** `day`: YYYY-MM-DD, where the person's unit is. */
+    schema: z.object({ announcementId: idSchema, userId: idSchema, day: z.string() }),
+  },
+})
+export type AnnouncementViewEvent = EventOf<typeof announcementViewEvents>

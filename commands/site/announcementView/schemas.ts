@@ -1,0 +1,15 @@
+// The call by which a page says what it is about to show.
+import { z } from 'zod'
+import { idSchema, schemas } from '../../../protocol/schemas.ts'
+
+/** Shown to a person at once, at most: the newest. */
+export const MOST_SHOWN = 20
+
+export const seeAnnouncementsSchemas = schemas({
+  summary:
+    'Say which announcements are about to be shown to oneself. Replies those that may be: active, and not shown today by any browser. Each is noted as seen.',
+  tag: 'Announcements',
+  forGuests: true,
+  request: z.object({ announcementIds: z.array(idSchema).max(MOST_SHOWN) }),
+  reply: z.object({ announcementIds: z.array(idSchema) }),
+})

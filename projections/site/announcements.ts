@@ -1,0 +1,60 @@
+// One document per announcement that is not withdrawn, and what the list of them finds it by.
+import type { AnnouncementEvent } from '../../commands/site/announcement/events.ts'
+import { foundByNames, howMany } from '../kit/foundByName.ts'
+import { projection } from '../kit/projection.ts'
+
+export type AnnouncementDocument = {
+  _id: string
+  announcementId: number
+  /** Where in the log it began: lists are in this order. */
+  position: string
+  texts: Extract<AnnouncementEvent, { type: 'AnnouncementPublished' }>['data']['texts']
+  isActive: boolean
+  publishedAt: string
+  publishedBy: number
+  changedAt: string
+  changedBy: number
+}
+
+/** The one list that there is. */
+export const ALL_ANNOUNCEMENTS = 'all'
+const lists = () => [ALL_ANNOUNCEMENTS]
+const titlesOf = ({ texts }: AnnouncementDocument) => Object.values(texts).flatMap((words) => words?.title ?? [])
+
+type Dated = { metadata: { recordedAt: string } }
+const key = (event: { data: { announcementId: number } }): string => String(event.data.announcementId)
+/** The same, changed: when and by whom. */
+const changed = (
+  before: AnnouncementDocument | null,
+  { metadata }: Dated,
+  changedBy: number,
+  change: Partial<AnnouncementDocument>,
+): AnnouncementDocument | null => before && { ...before, ...change, changedAt: metadata.recordedAt, changedBy }
+
+export const announcementsView = projection<AnnouncementDocument, AnnouncementEvent>({
+  name: 'announcements',
+  version: 1,
+  collection: 'announcements',
+  streamPrefix: 'announcement-',
+  indexes: [{ fields: ['position'] }, { fields: ['isActive', 'position'] }],
+  on: {
+    AnnouncementPublished: {
+      key,
+      fold: (_, { data, metadata: { recordedAt }, position }) => ({
+        ...data,
+        position,
+        publishedAt: recordedAt,
+        changedAt: recordedAt,
+        changedBy: data.publishedBy,
+      }),
+    },
+    AnnouncementEdited: { key, fold: (before, event) => changed(before, event, event.data.editedBy, { texts: event.data.texts }) },
+    AnnouncementActivated: { key, fold: (before, event) => changed(before, event, event.data.activatedBy, { isActive: true }) },
+    AnnouncementDeactivated: { key, fold: (before, event) => changed(before, event, event.data.deactivatedBy, { isActive: false }) },
+    AnnouncementWithdrawn: { key, fold: () => null },
+  },
+  derived: [
+    foundByNames<AnnouncementDocument>('announcementsFound', 'announcements', lists, titlesOf),
+    howMany<AnnouncementDocument>('announcementCounts', 'announcements', lists),
+  ],
+})

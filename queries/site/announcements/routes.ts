@@ -1,0 +1,96 @@
+// Tells what is announced: everybody what they are to be shown today, platform admins all of it.
+import { todayOf } from '../../../commands/site/announcementView/clock.ts'
+import { MOST_SHOWN } from '../../../commands/site/announcementView/schemas.ts'
+import type { PersonDocument } from '../../../projections/people/people.ts'
+import { ALL_ANNOUNCEMENTS, type AnnouncementDocument } from '../../../projections/site/announcements.ts'
+import { type AnnouncementAudienceDocument, type AnnouncementViewDocument, viewId } from '../../../projections/site/announcementViews.ts'
+import type { Reader } from '../../../projections/store/port.ts'
+import type { Access } from '../../../protocol/access.ts'
+import { type Route, route } from '../../../protocol/call.ts'
+import { rejected } from '../../../protocol/catalogue.ts'
+import { findNamed } from '../../kit/foundByName.ts'
+import { announcementInfo, announcementList, announcementsToday } from './calls.ts'
+import {
+  type AnnouncementContent,
+  announcementInfoSchemas,
+  announcementListSchemas,
+  announcementsTodaySchemas,
+  type DueAnnouncement,
+} from './schemas.ts'
+
+export interface AnnouncementQueryDeps {
+  reader: Reader
+  access: Pick<Access, 'user' | 'unit'>
+}
+
+/** What a person is to be shown now: a look at what is active, and at when they saw each of those. */
+const dueFor = async ({ reader, access }: AnnouncementQueryDeps, userId: number, now: Date): Promise<DueAnnouncement[]> => {
+  const active = await reader.find<AnnouncementDocument>('announcements', {
+    filter: { isActive: true },
+    sort: [['position', -1]],
+    limit: MOST_SHOWN,
+  })
+  if (active.length === 0) return []
+  const seen = await reader.getMany<AnnouncementViewDocument>(
+    'announcementViews',
+    active.map(({ announcementId }) => viewId(announcementId, userId)),
+  )
+  const today = todayOf(access, userId, now)
+  return active
+    .filter(({ announcementId }) => (seen.get(viewId(announcementId, userId))?.lastDay ?? '') < today)
+    .map(({ announcementId, texts, publishedAt }) => ({ announcementId, texts, publishedAt }))
+}
+
+/** As platform admins see them, what they say included. */
+const shown = async (
+  { reader }: Pick<AnnouncementQueryDeps, 'reader'>,
+  found: readonly AnnouncementDocument[],
+): Promise<AnnouncementContent[]> => {
+  const [people, audiences] = await Promise.all([
+    reader.getMany<PersonDocument>('people', new Set(found.map(({ changedBy }) => String(changedBy)))),
+    reader.getMany<AnnouncementAudienceDocument>(
+      'announcementAudiences',
+      found.map(({ _id }) => _id),
+    ),
+  ])
+  return found.map(({ _id, announcementId, texts, isActive, publishedAt, changedAt, changedBy }) => ({
+    announcementId,
+    texts,
+    isActive,
+    publishedAt,
+    changedAt,
+    changedByName: people.get(String(changedBy))?.name ?? null,
+    seenBy: audiences.get(_id)?.people ?? 0,
+  }))
+}
+
+/** Announcements (specification, platform 2: modals, and 3: Announcement); what is for platform admins alone, the calls say. */
+export const announcementQueries = (deps: AnnouncementQueryDeps): Route[] => [
+  route(announcementsToday, announcementsTodaySchemas, (_, { caller, now }) => dueFor(deps, caller.userId, now)),
+
+  route(announcementList, announcementListSchemas, async (asked) => {
+    const { items, total, isMore } = await findNamed<AnnouncementDocument>(
+      deps.reader,
+      {
+        collection: 'announcements',
+        found: 'announcementsFound',
+        counts: 'announcementCounts',
+        scope: ALL_ANNOUNCEMENTS,
+        filter: {},
+      },
+      asked,
+    )
+    const listed = (await shown(deps, items)).map(({ texts, ...rest }) => ({
+      ...rest,
+      titles: { 'zh-TW': texts['zh-TW']?.title ?? null, en: texts.en?.title ?? null },
+    }))
+    return { items: listed, total, isMore, page: asked.page, size: asked.size }
+  }),
+
+  route(announcementInfo, announcementInfoSchemas, async ({ announcementId }) => {
+    const found = await deps.reader.get<AnnouncementDocument>('announcements', String(announcementId))
+    const [content] = found === null ? [] : await shown(deps, [found])
+    if (content === undefined) throw rejected('Announcement.NotFound')
+    return content
+  }),
+]

@@ -1,0 +1,52 @@
+// Reading announcements: what is to be shown to oneself today, and all of them for platform admins.
+import { z } from 'zod'
+import { requirePlatformAdmin } from '../../../commands/people/user/policy.ts'
+import { pageOf, paging } from '../../../protocol/paging.ts'
+import { idSchema, schemas } from '../../../protocol/schemas.ts'
+
+const tag = 'Announcements'
+const words = z.object({ title: z.string(), content: z.string() }).nullable()
+/** In each language; null where it says nothing in that one. Content is Markdown. */
+const texts = z.object({ 'zh-TW': words, en: words })
+
+const dueAnnouncement = z.object({ announcementId: idSchema, texts, publishedAt: z.string() })
+export type DueAnnouncement = z.infer<typeof dueAnnouncement>
+
+export const announcementsTodaySchemas = schemas({
+  summary: 'Announcements that are active and were not shown to oneself today, the newest first.',
+  tag,
+  request: z.object({}),
+  reply: z.array(dueAnnouncement),
+})
+
+const listedAnnouncement = z.object({
+  announcementId: idSchema,
+  titles: z.object({ 'zh-TW': z.string().nullable(), en: z.string().nullable() }),
+  isActive: z.boolean(),
+  publishedAt: z.string(),
+  changedAt: z.string(),
+  /** Null for somebody who was forgotten. */
+  changedByName: z.string().nullable(),
+  /** How many people have seen it. */
+  seenBy: z.number().int(),
+})
+export type ListedAnnouncement = z.infer<typeof listedAnnouncement>
+
+export const announcementListSchemas = schemas({
+  summary: 'Announcements, the newest first, or those of which a part of a title begins with what is searched. Platform admins only.',
+  tag,
+  permit: requirePlatformAdmin,
+  request: z.object({ search: z.string().max(100).default(''), ...paging }),
+  reply: pageOf(listedAnnouncement).extend({ isMore: z.boolean() }),
+})
+
+const announcementContent = listedAnnouncement.omit({ titles: true }).extend({ texts })
+export type AnnouncementContent = z.infer<typeof announcementContent>
+
+export const announcementInfoSchemas = schemas({
+  summary: 'One announcement with what it says. Platform admins only.',
+  tag,
+  permit: requirePlatformAdmin,
+  request: z.object({ announcementId: idSchema }),
+  reply: announcementContent,
+})

@@ -1,0 +1,31 @@
+// What every signed-in person hears of the platform: that something else is announced, and that a setting was changed. What it is, they ask.
+import type { AnnouncementEvent } from '../../commands/site/announcement/events.ts'
+import type { SettingEvent } from '../../commands/site/setting/events.ts'
+import type { Access } from '../../protocol/access.ts'
+import { rejected } from '../../protocol/catalogue.ts'
+import type { LiveTopic } from '../kit/live.ts'
+import { announcementsTopic } from './announcements/calls.ts'
+import { settingsTopic } from './settings/calls.ts'
+
+const permitPerson = (access: Access, userId: number): void => {
+  if (access.user(userId) === null) throw rejected('Common.Forbidden')
+}
+const isOther = () => ({})
+
+export const announcementsLive: LiveTopic<typeof announcementsTopic.path, AnnouncementEvent> = {
+  topic: announcementsTopic,
+  permit: permitPerson,
+  changes: {
+    AnnouncementPublished: isOther,
+    AnnouncementEdited: isOther,
+    AnnouncementActivated: isOther,
+    AnnouncementDeactivated: isOther,
+    AnnouncementWithdrawn: isOther,
+  },
+}
+
+export const settingsLive: LiveTopic<typeof settingsTopic.path, SettingEvent> = {
+  topic: settingsTopic,
+  permit: permitPerson,
+  changes: { SettingChanged: isOther },
+}

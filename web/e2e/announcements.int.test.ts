@@ -1,0 +1,74 @@
+// A platform admin announces something; people see it once a day, wherever they sign in, and never over what they do.
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { PASSWORD } from '../../server/testing/house.ts'
+import { desktop, follow, phone, wait } from './browser.ts'
+import { useSchool } from './school.ts'
+
+const school = useSchool()
+const TITLE = 'Down on Saturday'
+const dialog = (page: Page) => page.getByRole('dialog', { name: TITLE })
+/** Longer than an opportunity takes. */
+const aWhile = (page: Page) => page.waitForTimeout(2500)
+
+const announce = async (): Promise<void> => {
+  const { page, complaints, close } = await school.visit(desktop, await school.house.signIn('admin@school.test'))
+  await page.goto('/admin-dashboard/announcements')
+  await page.getByRole('link', { name: 'Write an announcement' }).first().click(wait)
+  const english = page.getByRole('region', { name: 'In English' })
+  await english.getByLabel('Title').fill(TITLE, wait)
+  await english.getByLabel('Content').fill('From **22:00** to *24:00*.\n\n<script>alert(1)</script>')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('table').getByRole('link', { name: TITLE }).waitFor(wait)
+  // who writes it is a person as well
+  await dialog(page).getByRole('button', { name: 'Got it' }).click(wait)
+  await expect.poll(() => page.getByRole('row', { name: TITLE }).innerText()).toMatch(/Active\s+1\s/)
+  expect(complaints).toEqual([])
+  await close()
+}
+
+it('is announced to an open page without a word, and shown when the next one opens', async () => {
+  const { page, complaints, close } = await school.visitAs(0)
+  await page.goto(school.problem())
+  await page.getByRole('dialog').waitFor(wait)
+  await announce()
+  await aWhile(page)
+  expect(await dialog(page).count()).toBe(0)
+  // from the problem back to the practice is a page of its own
+  await follow(page, school.practice())
+  await dialog(page).getByText('22:00', { exact: true }).waitFor(wait)
+  expect(await dialog(page).innerText()).toContain('<script>alert(1)</script>')
+  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+  expect(violations).toEqual([])
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'detached', ...wait })
+  await page.goto('/user/groups')
+  await aWhile(page)
+  expect(await dialog(page).count()).toBe(0)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+it('is not shown again the same day in another browser', async () => {
+  const { page, close } = await school.visitAs(0, phone)
+  await page.goto('/user/groups')
+  await page.locator('main').waitFor(wait)
+  await aWhile(page)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await close()
+})
+
+it('comes after a sign-in, once that has been said to be done', async () => {
+  const { page, complaints, close } = await school.visit(desktop)
+  await page.goto('/?sign-in=1')
+  await page.getByLabel('Account (e-mail)').fill(school.student(1).account, wait)
+  await page.locator('input[type=password]').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await dialog(page).getByRole('button', { name: 'Got it' }).click(wait)
+  await dialog(page).waitFor({ state: 'detached', ...wait })
+  // the keys are the page's again
+  expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]'))).toBeNull()
+  expect(complaints).toEqual([])
+  await close()
+})

@@ -1,0 +1,41 @@
+// For platform admins: what one announcement says; without `announcementId` in the address a new one.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { announcementInfo } from '../../../queries/site/announcements/calls.ts'
+import { callQuery } from '../../shared/api/queries.ts'
+import { paths, titleOf } from '../../shared/paths.ts'
+import { useSearchParams } from '../../shared/router.ts'
+import { arriving } from '../../shared/ui/arriving.tsx'
+import { Page } from '../../shared/ui/Page.tsx'
+import { PageHeader } from '../../shared/ui/PageHeader.tsx'
+import { ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
+
+const AnnouncementForm = arriving(
+  async () => ({ default: (await import('./AnnouncementForm.tsx')).AnnouncementForm }),
+  <LoadingSkeleton lines={6} />,
+)
+
+const Existing = ({ announcementId }: { announcementId: number }) => {
+  const { data, error, isPending, refetch } = useQuery(callQuery(announcementInfo, { announcementId }))
+  if (isPending) return <LoadingSkeleton lines={6} />
+  if (data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />
+  return <AnnouncementForm announcement={data} />
+}
+
+const AnnouncementEditPage = () => {
+  const { t } = useTranslation('announcements')
+  const [search] = useSearchParams()
+  const announcementId = Number(search.get('announcementId') ?? 0)
+  return (
+    <Page>
+      <PageHeader
+        title={announcementId === 0 ? t('add') : titleOf('announcementEdit')}
+        crumbs={[{ label: titleOf('announcements'), to: paths.announcements() }]}
+        description={t('intro')}
+      />
+      {announcementId === 0 ? <AnnouncementForm announcement={null} /> : <Existing key={announcementId} announcementId={announcementId} />}
+    </Page>
+  )
+}
+
+export default AnnouncementEditPage

@@ -1,0 +1,116 @@
+// What is announced comes over the page when one opens it: once, and over nothing else.
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { seeAnnouncements } from '../../../commands/site/announcementView/calls.ts'
+import { editSetting } from '../../../commands/site/setting/calls.ts'
+import { announcementsToday } from '../../../queries/site/announcements/calls.ts'
+import type { DueAnnouncement } from '../../../queries/site/announcements/schemas.ts'
+import { isTenantMode } from '../../../queries/site/settings/calls.ts'
+import { touchedBy } from '../../shared/live/refresh.ts'
+import { useTenantMode } from '../../shared/tenantMode.ts'
+import { renderRoutes } from '../../shared/testing/renderRoutes.tsx'
+import { signedInServer } from '../../shared/testing/signedInServer.ts'
+import { stubLive } from '../../shared/testing/stubLive.ts'
+import { refusal, reply } from '../../shared/testing/stubServer.ts'
+import SiteNews from '../SiteNews.tsx'
+
+const words = (title: string) => ({ title, content: `It is **${title}**.` })
+const due = (announcementId: number, texts: Partial<DueAnnouncement['texts']>): DueAnnouncement => ({
+  announcementId,
+  texts: { 'zh-TW': null, en: null, ...texts },
+  publishedAt: '2026-03-02T01:00:00.000Z',
+})
+
+const server = signedInServer((stub) => {
+  stub.on(announcementsToday, () => reply([due(1, { en: words('tonight') })]))
+  stub.on(seeAnnouncements, ({ announcementIds }: { announcementIds: number[] }) => reply({ announcementIds }))
+})
+
+const Tenant = () => <p>{useTenantMode() === true ? 'one unit' : 'many units'}</p>
+const open = (address: string, page = <main>{address}</main>) =>
+  renderRoutes([{ path: '*', element: [<SiteNews key="news" />, <div key="page">{page}</div>] }], address)
+const shown = () => screen.findByRole('dialog')
+/** Longer than an opportunity takes. */
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 1800))
+
+test('a page that opens shows it; once it was read, it is gone', async () => {
+  const { user } = await open('/user/groups')
+  const dialog = within(await shown())
+  expect(dialog.getByText('tonight', { selector: 'span' })).toBeTruthy()
+  expect(await dialog.findByText('tonight', { selector: 'strong' })).toBeTruthy()
+  expect(server.askedOf(seeAnnouncements)[0]?.body).toEqual({ announcementIds: [1] })
+  await user.click(dialog.getByRole('button', { name: 'Got it' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('of several each has its title, in the language that there is', async () => {
+  server.on(announcementsToday, () => reply([due(2, { 'zh-TW': words('今晚'), en: words('tonight') }), due(1, { 'zh-TW': words('明天') })]))
+  const { user } = await open('/user/groups')
+  const dialog = within(await shown())
+  expect(dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['tonight', '明天'])
+  expect(dialog.getByText('明天', { selector: 'h3' }).closest('article')?.lang).toBe('zh-Hant-TW')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('what another browser of the person has shown today is not shown again', async () => {
+  server.on(seeAnnouncements, () => reply({ announcementIds: [] }))
+  await open('/user/groups')
+  await waitFor(() => expect(server.askedOf(seeAnnouncements)).toHaveLength(1))
+  await aWhile()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('nothing comes over a problem, a dialog, or what somebody types: it waits for the next page', async () => {
+  const problem = '/groups/1/practice/2/3/show?problem=4'
+  const { router, user } = await open(problem, <input aria-label="name" />)
+  await aWhile()
+  expect(server.askedOf(announcementsToday)).toHaveLength(0)
+  await user.click(screen.getByLabelText('name'))
+  await router.navigate('/user/groups')
+  await waitFor(() => expect(server.askedOf(announcementsToday)).toHaveLength(1))
+  await aWhile()
+  expect(server.askedOf(seeAnnouncements)).toHaveLength(0)
+  ;(document.activeElement as HTMLElement).blur()
+  expect(await shown()).toBeTruthy()
+})
+
+test('one that is published while a page is open waits for the next page', async () => {
+  let announced: DueAnnouncement[] = []
+  server.on(announcementsToday, () => reply(announced))
+  const live = stubLive(server)
+  const { router } = await open('/user/groups')
+  await waitFor(() => expect(server.askedOf(announcementsToday)).toHaveLength(1))
+  await waitFor(() => expect(live.isFollowed('announcements')).toBe(true))
+  announced = [due(1, { en: words('tonight') })]
+  live.tell('announcements', 'changed', {})
+  await aWhile()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await router.navigate('/groups/1/info')
+  expect(await shown()).toBeTruthy()
+})
+
+test('where it cannot be asked or noted, nothing is shown, and the next page tries again', async () => {
+  server.on(seeAnnouncements, () => refusal(503, 'Common.Unavailable', 'later'))
+  const { router } = await open('/user/groups')
+  await waitFor(() => expect(server.askedOf(seeAnnouncements)).toHaveLength(1))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  server.on(seeAnnouncements, () => reply({ announcementIds: [1] }))
+  await router.navigate('/groups/1/info')
+  expect(await shown()).toBeTruthy()
+})
+
+test('a setting that is changed elsewhere reaches the open page', async () => {
+  let isOne = false
+  server.on(announcementsToday, () => reply([]))
+  server.on(isTenantMode, () => reply({ isTenantMode: isOne }))
+  const live = stubLive(server)
+  await open('/user/groups', <Tenant />)
+  expect(await screen.findByText('many units')).toBeTruthy()
+  await waitFor(() => expect(live.isFollowed('settings')).toBe(true))
+  expect(server.askedOf(isTenantMode)).toHaveLength(1)
+  isOne = true
+  live.tell('settings', 'changed', {})
+  expect(await screen.findByText('one unit')).toBeTruthy()
+  expect(touchedBy(editSetting)).toContain(isTenantMode)
+})

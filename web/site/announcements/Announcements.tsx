@@ -1,0 +1,66 @@
+// Shows whoever is signed in what is announced: when a page opens, each announcement once a day, and never over what somebody is doing.
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { seeAnnouncements } from '../../../commands/site/announcementView/calls.ts'
+import { announcementsToday, announcementsTopic } from '../../../queries/site/announcements/calls.ts'
+import type { DueAnnouncement } from '../../../queries/site/announcements/schemas.ts'
+import { request } from '../../shared/api/client.ts'
+import { callQuery } from '../../shared/api/queries.ts'
+import { loadTexts } from '../../shared/i18n.ts'
+import { useLiveQueries } from '../../shared/live/changes.ts'
+import { useRefresh } from '../../shared/live/refresh.ts'
+import { isForWork } from '../../shared/paths.ts'
+import { useLocation } from '../../shared/router.ts'
+import { atOpportunity } from './opportunity.ts'
+
+const load = async () => {
+  const [module] = await Promise.all([import('./AnnouncementDialog.tsx'), loadTexts(['announcements'])])
+  return { default: module.AnnouncementDialog }
+}
+const AnnouncementDialog = lazy(load)
+
+/** Milliseconds. What is announced in the meantime is heard of; that a new day has begun is not. */
+const FRESH = 15 * 60_000
+
+export const Announcements = () => {
+  const queries = useQueryClient()
+  const refresh = useRefresh()
+  const { pathname, search } = useLocation()
+  const [shown, setShown] = useState<readonly DueAnnouncement[]>([])
+  const isAtWork = isForWork(pathname, search)
+  // asked for again when the next page opens, and not while somebody reads this one
+  useLiveQueries(announcementsTopic.of({}), [announcementsToday])
+
+  /** The server says which of them may be shown: another browser of the same person may have been first. */
+  const claim = useEffectEvent(async (due: readonly DueAnnouncement[]) => {
+    const { announcementIds } = await request(seeAnnouncements, { announcementIds: due.map(({ announcementId }) => announcementId) })
+    setShown(due.filter(({ announcementId }) => announcementIds.includes(announcementId)))
+    await refresh(seeAnnouncements)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page that opens is an opportunity
+  useEffect(() => {
+    if (isAtWork) return
+    let giveUp: (() => void) | undefined
+    let isGone = false
+    // that nothing could be asked or noted is told by what the page itself asks; the next page tries again
+    const quietly = () => undefined
+    const look = async () => {
+      const due = await queries.fetchQuery({ ...callQuery(announcementsToday, {}), staleTime: FRESH })
+      if (isGone || due.length === 0) return
+      await load()
+      if (!isGone) giveUp = atOpportunity(() => void claim(due).catch(quietly))
+    }
+    look().catch(quietly)
+    return () => {
+      isGone = true
+      giveUp?.()
+    }
+  }, [queries, pathname, isAtWork])
+
+  if (shown.length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <AnnouncementDialog announcements={shown} onClose={() => setShown([])} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,17 @@
+// How the events of the platform itself read in the timeline.
+import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs'
+import type { EventGroup, EventReadings } from '../shared/eventReading.ts'
+
+const announcements: EventReadings = {
+  AnnouncementSeen: {
+    icon: IconSpeakerphone,
+    kind: { 'zh-TW': '看到公告', en: 'Announcement seen' },
+    meaning: {
+      'zh-TW': '頁面顯示了一則公告；每則公告每天最多一次。',
+      en: 'A page showed the person an announcement; each is shown once a day at most.',
+    },
+    sentence: { 'zh-TW': ({ user }) => `${user} 看到了公告`, en: ({ user }) => `${user} was shown an announcement` },
+  },
+}
+
+export const groups: readonly EventGroup[] = [{ name: { 'zh-TW': '公告', en: 'Announcements' }, readings: announcements }]
