@@ -69,6 +69,13 @@ describe('the whole collection', () => {
     expect(new Set(sources).size).toBe(sources.length)
   })
 
+  it('has thirty problems, of which some talk, some have many right answers, and some count hidden cases for more', () => {
+    expect(packages).toHaveLength(30)
+    expect(packages.filter(({ form }) => form.interactorProgram).length).toBeGreaterThanOrEqual(2)
+    expect(packages.filter(({ form }) => form.checkerProgram).length).toBeGreaterThanOrEqual(2)
+    expect(packages.filter(({ cases }) => new Set(cases.map(({ weight }) => weight)).size > 1).length).toBeGreaterThan(5)
+  })
+
   it('has an example of every way to compare texts', () => {
     const data = packages.flatMap(({ cases }) => cases)
     expect(new Set(data.map(({ rule }) => rule))).toEqual(

@@ -27,7 +27,7 @@ export interface Entry {
 }
 
 /** Of the slow programs, which cost seconds, so many may be handed in. */
-const SLOW_ONES = 2
+const SLOW_ONES = 3
 
 /** Programs whose language is here, but of the slow ones only some. */
 const usableOf = (judge: DemoJudge, packages: readonly ProblemPackage[]): ReadonlySet<PackagedProgram> => {
