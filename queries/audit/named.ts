@@ -7,16 +7,11 @@ import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
 import type { Language } from '../../protocol/catalogue.ts'
 import type { ShownActivities } from '../kit/activity.ts'
+import { titleOf } from '../kit/title.ts'
 import { OUTSIDE } from './policy.ts'
 import type { TimelineEntry } from './schemas.ts'
 
 const idsIn = (ids: readonly (number | null)[]): Set<string> => new Set(ids.filter((id) => id !== null).map(String))
-
-const titleOf = ({ locales }: ProblemDocument, language: Language): string | null => {
-  const wanted = language === 'en' ? 'en' : 'zh-Hant'
-  const locale = locales.find(({ localeCode }) => localeCode === wanted) ?? locales.find(({ isPrimary }) => isPrimary)
-  return locale?.title ?? null
-}
 
 /** A problem of the class is named to its readers; one that only somebody in it has to do with, to those who may use it. */
 const mayName = (access: Access, entry: TimelineDocument, problem: ProblemDocument, readerId: number): boolean =>

@@ -13,6 +13,7 @@ import { InboxBell, UnreadMark } from '../people/inbox/InboxBell.tsx'
 import { type Action, useActions } from '../shared/actions.ts'
 import { homeOf } from '../shared/home.ts'
 import { paths } from '../shared/paths.ts'
+import { Face } from '../shared/people/Face.tsx'
 import { Link, useLocation } from '../shared/router.ts'
 import { type OwnSession, useSession } from '../shared/session.ts'
 import { BarMenu } from '../shared/ui/BarMenu.tsx'
@@ -72,9 +73,7 @@ const ProfileMenu = ({ session: { user }, of }: Pick<BarProps, 'session' | 'of'>
           color="gray"
           size="compact-md"
           h={36}
-          leftSection={
-            user?.avatar == null ? <Icon of={IconUser} size={20} /> : <img src={user.avatar} alt="" className={classes.avatar} />
-          }
+          leftSection={user === null ? <Icon of={IconUser} size={20} /> : <Face name={name} avatar={user.avatar} size={24} />}
           rightSection={<Icon of={IconChevronDown} size={14} />}
           aria-label={t('nav.profile', { name })}
           title={name}

@@ -7,6 +7,7 @@ import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { useTranslation } from 'react-i18next'
 import type { GroupInfo, GroupPresence } from '../../queries/classes/schemas.ts'
 import { paths, titleOf } from '../shared/paths.ts'
+import { Person } from '../shared/people/Person.tsx'
 import type { Column, ColumnFilter, RowAction } from '../shared/table/column.ts'
 import { DataTable } from '../shared/table/DataTable.tsx'
 import { useListRows } from '../shared/table/tableRows.ts'
@@ -82,7 +83,15 @@ const useColumns = ({ isGroupAdmin, mayAudit }: GroupInfo, presence: Known): Col
     },
   ]
   return [
-    { id: 'name', header: t('name'), value: ({ userName }) => userName ?? t('unknownPerson'), isSortable: true },
+    {
+      id: 'name',
+      header: t('name'),
+      value: ({ userName }) => userName ?? t('unknownPerson'),
+      cell: ({ userId, userName }) => (
+        <Person userId={userId} name={userName ?? t('unknownPerson')} to={mayAudit ? paths.profile(userId) : undefined} />
+      ),
+      isSortable: true,
+    },
     {
       id: 'role',
       header: t('inClass'),

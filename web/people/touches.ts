@@ -44,7 +44,7 @@ import {
   unitInfo,
   unitUserList,
 } from '../../queries/people/units/calls.ts'
-import { userInfo } from '../../queries/people/user/calls.ts'
+import { userAvatars, userInfo } from '../../queries/people/user/calls.ts'
 import type { Touch } from '../shared/live/touch.ts'
 
 export const touches: readonly Touch[] = [
@@ -54,6 +54,7 @@ export const touches: readonly Touch[] = [
   { by: [confirmImport], queries: [importInfo, myGroups, unitGroupList, unitUserList, unitInfo] },
   { by: [inboxTopic, readInbox, acceptPasswordReset, rejectPasswordReset], queries: [ownInbox] },
   { by: [accountTopic, changePassword, changeBusinessUnit, editProfile, editAvatar], queries: [userInfo] },
+  { by: [editAvatar], queries: [userAvatars] },
   // what platform admins do with accounts
   { by: [editAccount, resetPersonPassword, removeSecondFactor], queries: [userInfo, userList, teacherList] },
   { by: [forgetPerson], queries: [userInfo, userList, teacherList, answerList, licenceList, allRefusedSignIns] },

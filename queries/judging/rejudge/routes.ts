@@ -9,9 +9,10 @@ import { type Route, route } from '../../../protocol/call.ts'
 import { type Language, rejected } from '../../../protocol/catalogue.ts'
 import type { NoteRead } from '../../../protocol/reads.ts'
 import type { ShownActivities } from '../../kit/activity.ts'
+import { titleOf } from '../../kit/title.ts'
 import { rejudgeInfo, rejudgeList } from './calls.ts'
 import { peopleOf } from './people.ts'
-import { shownRows, titleOf, type Whole, wholeOf } from './rows.ts'
+import { shownRows, type Whole, wholeOf } from './rows.ts'
 import { type RejudgeInfo, type RejudgeRow, type RejudgeSummary, rejudgeInfoSchemas, rejudgeListSchemas } from './schemas.ts'
 
 export interface RejudgeQueryDeps {

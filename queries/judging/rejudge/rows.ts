@@ -9,6 +9,7 @@ import type { ProblemDocument } from '../../../projections/problems/problems.ts'
 import type { Reader } from '../../../projections/store/port.ts'
 import type { Language } from '../../../protocol/catalogue.ts'
 import { MOST_OF_A_READ } from '../../../protocol/reads.ts'
+import { titleOf } from '../../kit/title.ts'
 import { type Effect, placeOf } from './people.ts'
 import type { RejudgeRow } from './schemas.ts'
 
@@ -19,12 +20,6 @@ const PAGE = 500
 type Result = RejudgeResultDocument
 /** A row with what its answer is now. */
 type ShownRow = RejudgeRow & Pick<Effect, 'now'>
-
-export const titleOf = (problem: ProblemDocument | undefined, language: Language): string | null => {
-  const wanted = language === 'en' ? 'en' : 'zh-Hant'
-  const locales = problem?.locales ?? []
-  return (locales.find(({ localeCode }) => localeCode === wanted) ?? locales.find(({ isPrimary }) => isPrimary))?.title ?? null
-}
 
 /** Rows in the order in which a person should look at them: losses, gains, other statuses, the rest. */
 const importance = ({ difference, before, after }: Result): number => {

@@ -9,6 +9,7 @@ import { COUNTS, type CountsDocument } from '../../../projections/site/counts.ts
 import type { DocumentFilter, Reader } from '../../../projections/store/port.ts'
 import type { Access } from '../../../protocol/access.ts'
 import type { Language } from '../../../protocol/catalogue.ts'
+import { titleOf } from '../../kit/title.ts'
 import type { ListedAnswer, ListedLicence, ListedTeacher, ListedUser } from './schemas.ts'
 
 /** Classes that are named of a teacher; the others are only counted. */
@@ -58,12 +59,6 @@ export const listedTeachers = async (sources: ListSources, people: readonly Pers
 
 const idsOf = (answers: readonly AnswerDocument[], field: 'userId' | 'groupId' | 'problemId'): Set<string> =>
   new Set(answers.map((answer) => String(answer[field])))
-
-const titleOf = (problem: ProblemDocument | undefined, language: Language): string | null => {
-  const wanted = language === 'en' ? 'en' : 'zh-Hant'
-  const { locales = [] } = problem ?? {}
-  return (locales.find(({ localeCode }) => localeCode === wanted) ?? locales.find(({ isPrimary }) => isPrimary))?.title ?? null
-}
 
 /** How many there are at least: of everybody's answers the platform keeps count; a problem's are not counted, which takes as long as there are many. */
 const answerTotal = async (reader: Reader, filter: DocumentFilter, least: number): Promise<number> => {

@@ -1,6 +1,6 @@
 // Reading a person: oneself, or someone a class admin may see (specification, platform 7: User).
 import { call } from '../../../protocol/call.ts'
-import type { ownAnswersSchemas, ownUnitsSchemas, userInfoSchemas } from './schemas.ts'
+import type { ownAnswersSchemas, ownUnitsSchemas, userAvatarsSchemas, userInfoSchemas, userStatisticsSchemas } from './schemas.ts'
 
 const common = { method: 'POST', auth: 'session', kind: 'query' } as const
 
@@ -9,3 +9,7 @@ export const userInfo = call<typeof userInfoSchemas>({ ...common, path: 'User/In
 export const ownUnits = call<typeof ownUnitsSchemas>({ ...common, path: 'User/BusinessUnits' })
 
 export const ownAnswers = call<typeof ownAnswersSchemas>({ ...common, path: 'User/Answers' })
+
+export const userAvatars = call<typeof userAvatarsSchemas>({ ...common, path: 'User/Avatars' })
+
+export const userStatistics = call<typeof userStatisticsSchemas>({ ...common, path: 'User/Statistics' })

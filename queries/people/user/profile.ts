@@ -9,6 +9,10 @@ import { rejected } from '../../../protocol/catalogue.ts'
 import type { ReadSetting } from '../../../protocol/settings.ts'
 import type { UserInfo } from './schemas.ts'
 
+/** A picture as a page shows it: an address that needs no further request. */
+export const pictureUrl = (avatar: AvatarDocument | null | undefined): string | null =>
+  avatar ? `data:image/webp;base64,${avatar.picture}` : null
+
 export interface ProfileSources {
   reader: Reader
   access: Access
@@ -17,16 +21,24 @@ export interface ProfileSources {
   classesOf(userId: number): Promise<readonly number[]>
 }
 
+type Sight = 'all' | 'card'
+
 /**
  * How much of a person somebody may see: 'all' for themselves, platform admins and analysts; 'card' for teachers and assistants of a class that
- * the person is in, and administrators of a unit of theirs.
- * @throws Rejection Common.Forbidden for everybody else
+ * the person is in, and administrators of a unit of theirs; null for everybody else.
  */
-export const sightOf = async ({ access, classesOf }: ProfileSources, callerId: number, userId: number): Promise<'all' | 'card'> => {
+export const sightOf = async ({ access, classesOf }: ProfileSources, callerId: number, userId: number): Promise<Sight | null> => {
   if (callerId === userId || access.hasRole(callerId, 'admin') || access.hasRole(callerId, 'analyst')) return 'all'
   const isInUnit = access.user(userId)?.businessUnits.some(({ businessUnitId }) => access.isBusinessUnitAdmin(callerId, businessUnitId))
   if (isInUnit || (await classesOf(userId)).some((groupId) => access.isGroupAdmin(callerId, groupId))) return 'card'
-  throw rejected('Common.Forbidden')
+  return null
+}
+
+/** The same. @throws Rejection Common.Forbidden for who may see nothing */
+export const requireSight = async (sources: ProfileSources, callerId: number, userId: number): Promise<Sight> => {
+  const sight = await sightOf(sources, callerId, userId)
+  if (sight === null) throw rejected('Common.Forbidden')
+  return sight
 }
 
 /** Units of a person, with whether they work there now and look after it. */
@@ -60,7 +72,7 @@ export const shownPerson = async (sources: ProfileSources, userId: number, sight
     name,
     email,
     studentId,
-    avatar: avatar ? `data:image/webp;base64,${avatar.picture}` : null,
+    avatar: pictureUrl(avatar),
     title,
     homePage,
     about,

@@ -8,6 +8,8 @@ import {
   CLASS,
   forgotten,
   happened,
+  LOOP,
+  member,
   OTHER_CLASS,
   OUTSIDER,
   SUM,
@@ -17,7 +19,7 @@ import {
   unitJoined,
 } from '../../../projections/school.fixture.ts'
 import { schoolAsking } from '../../school.fixture.ts'
-import { ownAnswers, ownUnits, userInfo } from './calls.ts'
+import { ownAnswers, ownUnits, userAvatars, userInfo, userStatistics } from './calls.ts'
 import { userQueries } from './routes.ts'
 
 const school = schoolAsking(userQueries)
@@ -80,6 +82,42 @@ test('the own units, and the own answers to a problem over all classes', async (
   })
   expect(await school.ask(ownAnswers, { problemId: SUM, page: 2, size: 1 }, AMY)).toMatchObject({ total: 2, items: [{ answerId: 51 }] })
   expect(await school.ask(ownAnswers, { problemId: SUM }, TEACHER)).toMatchObject({ total: 0, items: [] })
+})
+
+test('pictures of several people at once: whose profile one may see, and who teaches or assists in the own class', async () => {
+  const avatar = 'data:image/webp;base64,UklGRg=='
+  for (const userId of [TEACHER, OUTSIDER]) await school.happens(happened({ type: 'ProfileEdited', data: { userId, avatar: 'UklGRg==' } }))
+  const seen = (callerId: number) => school.ask(userAvatars, { userIds: [AMY, AMY, BEN, TEACHER, OUTSIDER, 99] }, callerId)
+  expect(await seen(TEACHER)).toEqual([AMY, TEACHER].map((userId) => ({ userId, avatar })))
+  expect(await seen(AMY)).toEqual([AMY, TEACHER, OUTSIDER].map((userId) => ({ userId, avatar })))
+  expect(await seen(BEN)).toEqual([{ userId: TEACHER, avatar }])
+  expect(await seen(ADMIN)).toHaveLength(3)
+})
+
+test('what somebody tried and solved: of all classes for themselves and offices, for who teaches of the own class', async () => {
+  const of = (callerId: number, userId: number | null = AMY, paging = {}) => school.ask(userStatistics, { userId, ...paging }, callerId)
+  const problems = [
+    { problemId: LOOP, isSolved: false, tries: 1 },
+    { problemId: SUM, isSolved: true, tries: 1 },
+  ]
+  for (const [callerId, userId] of [
+    [AMY, null],
+    [ADMIN, AMY],
+    [TEACHER, AMY],
+  ] as const)
+    expect(await of(callerId, userId)).toMatchObject({ answerCount: 2, solvedCount: 1, total: 2, items: problems })
+  expect(await of(AMY, null, { page: 2, size: 1 })).toMatchObject({ total: 2, items: problems.slice(1) })
+  expect((await of(AMY, null)).items[0]?.title).toEqual(expect.any(String))
+  // of the other class she teaches there is no verdict yet
+  expect(await of(OUTSIDER)).toMatchObject({ answerCount: 0, solvedCount: 0, items: [] })
+  await expect(of(BEN)).rejects.toMatchObject({ code: 'Common.Forbidden' })
+})
+
+test('what somebody is kept out of is closed to them: neither answers nor numbers of it', async () => {
+  await school.happens(member('MemberBlocked', AMY))
+  expect(await school.ask(userStatistics, { userId: null }, AMY)).toMatchObject({ answerCount: 0, total: 0 })
+  expect(await school.ask(ownAnswers, { problemId: SUM }, AMY)).toMatchObject({ total: 1, items: [{ answerId: 54 }] })
+  expect(await school.ask(userStatistics, { userId: AMY }, TEACHER)).toMatchObject({ solvedCount: 1 })
 })
 
 test('a forgotten person is found no more', async () => {

@@ -1,13 +1,16 @@
 // Tells who a person is, and what is theirs over all classes.
 
+import { isKeptOut } from '../../../commands/judging/submission/policy.ts'
 import { statusName } from '../../../judge/catalogue.ts'
 import type { ClassDocument } from '../../../projections/classes/classes.ts'
 import type { AnswerDocument } from '../../../projections/judging/answers/answer.ts'
 import { type Route, route } from '../../../protocol/call.ts'
 import type { NoteRead } from '../../../protocol/reads.ts'
-import { ownAnswers, ownUnits, userInfo } from './calls.ts'
-import { type ProfileSources, shownPerson, sightOf, unitsOf } from './profile.ts'
-import { ownAnswersSchemas, ownUnitsSchemas, userInfoSchemas } from './schemas.ts'
+import { shownAvatars } from './avatars.ts'
+import { ownAnswers, ownUnits, userAvatars, userInfo, userStatistics } from './calls.ts'
+import { type ProfileSources, requireSight, shownPerson, unitsOf } from './profile.ts'
+import { ownAnswersSchemas, ownUnitsSchemas, userAvatarsSchemas, userInfoSchemas, userStatisticsSchemas } from './schemas.ts'
+import { personStatistics } from './statistics.ts'
 
 export interface UserQueryDeps extends ProfileSources {
   noteRead: NoteRead
@@ -18,15 +21,27 @@ export const userQueries = (deps: UserQueryDeps): Route[] => [
   route(userInfo, userInfoSchemas, async ({ userId }, context) => {
     const callerId = context.caller.userId
     const id = userId ?? callerId
-    const shown = await shownPerson(deps, id, await sightOf(deps, callerId, id))
+    const shown = await shownPerson(deps, id, await requireSight(deps, callerId, id))
     if (id !== callerId) deps.noteRead(context, { view: 'profile', groupId: null, userIds: [id] })
     return shown
+  }),
+
+  route(userAvatars, userAvatarsSchemas, ({ userIds }, { caller }) => shownAvatars(deps, caller.userId, userIds)),
+
+  route(userStatistics, userStatisticsSchemas, async ({ userId, page, size }, context) => {
+    const callerId = context.caller.userId
+    const id = userId ?? callerId
+    await requireSight(deps, callerId, id)
+    if (id !== callerId) deps.noteRead(context, { view: 'profile', groupId: null, userIds: [id] })
+    return await personStatistics(deps, { userId: id, page, size }, callerId, context.language)
   }),
 
   route(ownUnits, ownUnitsSchemas, (_, { caller }) => unitsOf(deps, caller.userId)),
 
   route(ownAnswers, ownAnswersSchemas, async ({ problemId, page, size }, { caller: { userId } }) => {
-    const filter = { userId, problemId }
+    const groupIds = await deps.classesOf(userId)
+    const open = groupIds.filter((groupId) => !isKeptOut(deps.access, userId, groupId))
+    const filter = { userId, problemId, ...(open.length < groupIds.length ? { groupId: { $in: open } } : {}) }
     const found = await deps.reader.find<AnswerDocument>('answers', {
       filter,
       sort: [['position', -1]],

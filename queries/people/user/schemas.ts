@@ -74,3 +74,29 @@ export const ownAnswersSchemas = schemas({
     }),
   ),
 })
+
+export const userAvatarsSchemas = schemas({
+  summary:
+    'Small pictures of up to 50 people at once, each to be kept for ten minutes. Those without one are left out, and those whom one may not see: one may see oneself, whose profile one may see, and who teaches or assists in a class of one’s own.',
+  tag: 'User',
+  request: z.object({ userIds: z.array(idSchema).max(50) }),
+  /** `avatar`: a data URL. */
+  reply: z.array(z.object({ userId: idSchema, avatar: z.string() })),
+})
+
+const triedProblem = z.object({ problemId: idSchema, title: z.string().nullable(), isSolved: z.boolean(), tries: z.number().int() })
+export type TriedProblem = z.infer<typeof triedProblem>
+
+export const userStatisticsSchemas = schemas({
+  summary:
+    'What a person has tried and solved over their classes; UserId null or absent means oneself. Others see it of the classes that they look after or audit.',
+  tag: 'User',
+  request: z.object({ userId: idSchema.nullable().default(null), ...paging }),
+  /** Problems that were tried: those that are not solved yet first, then the newest. `total` is of all of them. */
+  reply: pageOf(triedProblem).extend({
+    /** Answers that were judged. */
+    answerCount: z.number().int(),
+    solvedCount: z.number().int(),
+  }),
+})
+export type PersonStatistics = z.infer<typeof userStatisticsSchemas.reply>

@@ -1,5 +1,6 @@
 // For platform admins: who has the role of a teacher, and which classes they look after.
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import { useTranslation } from 'react-i18next'
 import { teacherList } from '../../../queries/people/admin/calls.ts'
 import type { ListedTeacher } from '../../../queries/people/admin/schemas.ts'
@@ -32,7 +33,10 @@ const TeachersPage = () => {
         keyOf={({ userId }) => String(userId)}
         nameOf={nameOf}
         searchLabel={t('search')}
-        actions={[{ label: t('edit'), icon: IconPencil, to: ({ userId }) => paths.userEdit(userId) }]}
+        actions={[
+          { label: t('edit'), icon: IconPencil, to: ({ userId }) => paths.userEdit(userId) },
+          { label: t('show'), icon: IconUserCircle, to: ({ userId }) => paths.profile(userId) },
+        ]}
         csv={titleOf('teachers')}
         empty={<EmptyState title={t('noTeachers')} />}
       />

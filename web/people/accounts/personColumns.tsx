@@ -1,9 +1,9 @@
 // Columns that every list of people has.
-import { Anchor, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ListedUser } from '../../../queries/people/admin/schemas.ts'
 import { paths } from '../../shared/paths.ts'
-import { Link } from '../../shared/router.ts'
+import { Person } from '../../shared/people/Person.tsx'
 import type { Column } from '../../shared/table/column.ts'
 import { formatDate } from '../../shared/ui/time.tsx'
 import { useRoleName } from '../profile/roleName.ts'
@@ -20,11 +20,7 @@ export const useNameColumns = <Row extends Named>(): Column<Row>[] => {
       id: 'name',
       header: t('name'),
       value: nameOf,
-      cell: (row) => (
-        <Anchor component={Link} to={paths.userEdit(row.userId)}>
-          {nameOf(row)}
-        </Anchor>
-      ),
+      cell: (row) => <Person userId={row.userId} name={nameOf(row)} to={paths.userEdit(row.userId)} />,
     },
     { id: 'email', header: t('email'), value: ({ email }) => email },
   ]

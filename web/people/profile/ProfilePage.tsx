@@ -18,6 +18,7 @@ import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.
 import { formatDate } from '../../shared/ui/time.tsx'
 import { Picture } from './Picture.tsx'
 import { useRoleName } from './roleName.ts'
+import { StatisticsSection } from './StatisticsSection.tsx'
 
 type Facts = readonly (readonly [label: string, value: ReactNode])[]
 
@@ -132,6 +133,7 @@ const Shown = ({ person, isOwn }: { person: UserInfo; isOwn: boolean }) => {
           ]}
         />
       )}
+      <StatisticsSection userId={person.id} isOwn={isOwn} />
     </Stack>
   )
 }

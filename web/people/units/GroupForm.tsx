@@ -17,6 +17,8 @@ import { useRefresh } from '../../shared/live/refresh.ts'
 import { notifySuccess } from '../../shared/ui/notify.tsx'
 
 const SEARCH_AFTER_MS = 250
+/** People that are offered at once. */
+const OFFERED = 20
 
 /** Chooses a member of the unit. */
 const TeacherField = ({
@@ -34,13 +36,15 @@ const TeacherField = ({
   const [search, setSearch] = useState('')
   const [asked] = useDebouncedValue(search, SEARCH_AFTER_MS)
   // what is chosen stands in the field: it is no search
-  const { data } = useQuery(callQuery(unitUserList, { businessUnitId, search: asked.replace(/ <.*$/, ''), size: 20 }))
+  const { data } = useQuery(callQuery(unitUserList, { businessUnitId, search: asked.replace(/ <.*$/, ''), size: OFFERED }))
   const people = data?.items ?? []
   return (
     <Select
       id={fieldId('group', 'teacherId')}
       label={t('teacher')}
       placeholder={t('members.search')}
+      description={data !== undefined && data.total > OFFERED ? t('teacherMore', { total: OFFERED }) : undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       required
       searchable
       filter={({ options }) => options}

@@ -12,7 +12,8 @@ import { expireUnitUsers, resetUnitUser } from '../../../commands/people/busines
 import { unitInfo, unitUserList } from '../../../queries/people/units/calls.ts'
 import type { ListedUnitUser } from '../../../queries/people/units/schemas.ts'
 import { callQuery } from '../../shared/api/queries.ts'
-import { titleOf } from '../../shared/paths.ts'
+import { paths, titleOf } from '../../shared/paths.ts'
+import { Person } from '../../shared/people/Person.tsx'
 import type { BulkAction, Column, RowAction } from '../../shared/table/column.ts'
 import { DataTable } from '../../shared/table/DataTable.tsx'
 import { useCallRows } from '../../shared/table/tableRows.ts'
@@ -33,7 +34,12 @@ const useColumns = (): Column<ListedUnitUser>[] => {
   const { t } = useTranslation('units')
   return [
     { id: 'email', header: t('members.email'), value: ({ email }) => email ?? '–', isSortable: true, minWidth: 180 },
-    { id: 'name', header: t('members.name'), value: ({ name }) => name ?? t('somebody') },
+    {
+      id: 'name',
+      header: t('members.name'),
+      value: ({ name }) => name ?? t('somebody'),
+      cell: ({ userId, name }) => <Person userId={userId} name={name ?? t('somebody')} to={paths.profile(userId)} />,
+    },
     { id: 'studentId', header: t('members.studentId'), value: ({ studentId }) => studentId ?? '–' },
     {
       id: 'role',

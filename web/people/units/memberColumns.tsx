@@ -2,6 +2,8 @@
 import { Badge } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { UnitGroup } from '../../../queries/people/units/schemas.ts'
+import { paths } from '../../shared/paths.ts'
+import { Person } from '../../shared/people/Person.tsx'
 import type { Column } from '../../shared/table/column.ts'
 import { formatDate } from '../../shared/ui/time.tsx'
 
@@ -11,7 +13,14 @@ export const useMemberColumns = (): Column<GroupUser>[] => {
   const { t } = useTranslation('units')
   const state = ({ isBlocked }: GroupUser) => t(isBlocked ? 'members.blocked' : 'members.joined')
   return [
-    { id: 'name', header: t('members.name'), value: ({ name }) => name ?? t('somebody'), isSortable: true, minWidth: 140 },
+    {
+      id: 'name',
+      header: t('members.name'),
+      value: ({ name }) => name ?? t('somebody'),
+      cell: ({ userId, name }) => <Person userId={userId} name={name ?? t('somebody')} to={paths.profile(userId)} />,
+      isSortable: true,
+      minWidth: 140,
+    },
     { id: 'email', header: t('members.email'), value: ({ email }) => email, isSortable: true },
     { id: 'studentId', header: t('members.studentId'), value: ({ studentId }) => studentId, isSortable: true, isExtra: true },
     { id: 'role', header: t('members.role'), value: ({ role }) => role, text: ({ role }) => t(`roles.${role}`), isSortable: true },

@@ -230,6 +230,11 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
         count={pageOfWhole.length}
         choice={choice?.text ?? null}
       />
+      {rows.isMore === true && (
+        <Text size="sm" c="dimmed" px="md" py="xs" className="cj-no-print">
+          {t('isMore', { total: rows.total })}
+        </Text>
+      )}
       {isSelectable && <Bulk model={model} bulk={bulk} />}
       {rows.total === 0 && !isLoading ? (
         <NothingFound table={table} />

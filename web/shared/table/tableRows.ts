@@ -13,6 +13,8 @@ export interface TableRows<Row> {
   rows: readonly Row[] | undefined
   /** Over all pages. */
   total: number
+  /** A search found more than are counted: whoever types on finds the others. */
+  isMore?: boolean
   error: unknown
   /** The rows are of a page asked for before. */
   isBehind: boolean
@@ -24,6 +26,7 @@ export interface TableRows<Row> {
 interface PageOf<Row> {
   items: Row[]
   total: number
+  isMore?: boolean | undefined
 }
 
 interface Paged {
@@ -63,6 +66,7 @@ export const useCallRows = <Request extends z.ZodType, Row>(
   return {
     rows: data?.items,
     total: data?.total ?? 0,
+    isMore: data?.isMore === true,
     error: query.data === undefined ? query.error : null,
     isBehind: query.isPlaceholderData,
     retry: () => void query.refetch(),

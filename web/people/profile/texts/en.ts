@@ -46,6 +46,19 @@ const texts = {
   passwordUpdated: 'Password changed',
   ends: 'Account ends',
   never: 'Never',
+  statistics: {
+    title: 'Problems',
+    own: 'Over all your classes.',
+    others: 'Of the classes whose answers you may see.',
+    problem: 'Problem',
+    state: 'State',
+    isSolved: 'Solved',
+    isTried: 'Not solved yet',
+    tries: 'Tries',
+    none: 'Nothing has been tried yet',
+    unknown: 'A problem that is not there any more',
+    numbers: '{{solved}} solved of {{tried}} tried, with {{answers}} answers',
+  },
   role: { admin: 'Platform administrator', analyst: 'Analyst', teacher: 'Teacher', student: 'Student', guest: 'Guest' },
 }
 export default texts

@@ -48,6 +48,19 @@ const texts: typeof en = {
   passwordUpdated: '上次變更密碼',
   ends: '帳號到期',
   never: '無期限',
+  statistics: {
+    title: '解題狀況',
+    own: '你在所有課程中的作答。',
+    others: '你可以查看作答的課程。',
+    problem: '題目',
+    state: '狀態',
+    isSolved: '已解出',
+    isTried: '尚未解出',
+    tries: '作答次數',
+    none: '還沒有嘗試過任何題目',
+    unknown: '已不存在的題目',
+    numbers: '嘗試過 {{tried}} 題，解出 {{solved}} 題，共作答 {{answers}} 次',
+  },
   role: { admin: '平台管理員', analyst: '分析人員', teacher: '教師', student: '學生', guest: '訪客' },
 }
 export default texts

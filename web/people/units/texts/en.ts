@@ -27,6 +27,7 @@ const texts = {
   groupCount: 'Classes',
   memberCount: 'Members',
   teacher: 'Teacher',
+  teacherMore: 'More than {{total}} found: type on to find fewer.',
   teacherMissing: 'Please choose a teacher.',
   roles: { teacher: 'Teacher', assistant: 'Assistant', student: 'Student' },
   groups: {

@@ -29,6 +29,7 @@ const texts: typeof en = {
   groupCount: '課程數',
   memberCount: '成員數',
   teacher: '教師',
+  teacherMore: '符合的超過 {{total}} 人，請繼續輸入以縮小範圍。',
   teacherMissing: '請選擇教師。',
   roles: { teacher: '教師', assistant: '助教', student: '學生' },
   groups: {

@@ -3,6 +3,7 @@ import type en from './en.ts'
 
 const texts: typeof en = {
   search: '搜尋',
+  isMore: '符合的超過 {{total}} 筆，請繼續輸入以縮小範圍。',
   filter: '依{{label}}篩選',
   chosen: '{{label}}：{{value}}',
   removeFilter: '移除篩選條件 {{label}}：{{value}}',

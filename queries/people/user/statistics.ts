@@ -1,0 +1,65 @@
+// What a person has tried and solved over their classes, put together from how far they are in each activity: no answer is read for it.
+import { isKeptOut } from '../../../commands/judging/submission/policy.ts'
+import { type ProgressDocument, progressKey } from '../../../projections/judging/answers/progress.ts'
+import type { StandingDocument } from '../../../projections/judging/answers/standings.ts'
+import type { ProblemDocument } from '../../../projections/problems/problems.ts'
+import type { Language } from '../../../protocol/catalogue.ts'
+import { titleOf } from '../../kit/title.ts'
+import type { ProfileSources } from './profile.ts'
+import type { PersonStatistics, TriedProblem } from './schemas.ts'
+
+type Tried = Omit<TriedProblem, 'title'>
+
+/** Classes of the person of which the reader may know how they did: their own but where they are blocked, those that the reader audits. */
+const classesFor = async ({ access, classesOf }: ProfileSources, readerId: number, userId: number): Promise<number[]> =>
+  (await classesOf(userId)).filter((groupId) =>
+    readerId === userId ? !isKeptOut(access, userId, groupId) : access.mayAuditGroup(readerId, groupId),
+  )
+
+/** Per problem, over all activities in which it stands. */
+const triedIn = async (sources: ProfileSources, groupIds: readonly number[], userId: number): Promise<Tried[]> => {
+  const { reader } = sources
+  const standings = await reader.getMany<StandingDocument>(
+    'standings',
+    groupIds.map((groupId) => `${groupId}/${userId}`),
+  )
+  const activityIds = [...standings.values()].flatMap((standing) => standing.activityIds)
+  const progress = await reader.getMany<ProgressDocument>(
+    'progress',
+    activityIds.map((activityId) => progressKey(activityId, userId)),
+  )
+  const tried = new Map<number, Tried>()
+  for (const { problems } of progress.values())
+    for (const [id, { isSolved, tries }] of Object.entries(problems)) {
+      const problemId = Number(id)
+      const before = tried.get(problemId)
+      tried.set(problemId, { problemId, isSolved: isSolved || before?.isSolved === true, tries: tries + (before?.tries ?? 0) })
+    }
+  return [...tried.values()]
+}
+
+/** Those that are not solved yet come first, then the newest problems. */
+const order = (a: Tried, b: Tried): number => Number(a.isSolved) - Number(b.isSolved) || b.problemId - a.problemId
+
+/** What the reader may know of how a person did, with a page of the problems. */
+export const personStatistics = async (
+  sources: ProfileSources,
+  { userId, page, size }: { userId: number; page: number; size: number },
+  readerId: number,
+  language: Language,
+): Promise<PersonStatistics> => {
+  const tried = await triedIn(sources, await classesFor(sources, readerId, userId), userId)
+  const shown = tried.toSorted(order).slice((page - 1) * size, page * size)
+  const problems = await sources.reader.getMany<ProblemDocument>(
+    'problems',
+    shown.map(({ problemId }) => String(problemId)),
+  )
+  return {
+    answerCount: tried.reduce((sum, { tries }) => sum + tries, 0),
+    solvedCount: tried.filter(({ isSolved }) => isSolved).length,
+    items: shown.map((problem) => ({ ...problem, title: titleOf(problems.get(String(problem.problemId)), language) })),
+    total: tried.length,
+    page,
+    size,
+  }
+}

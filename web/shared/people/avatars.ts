@@ -1,0 +1,50 @@
+// Pictures of people: asked for together where many are shown at once, and kept for a while.
+import { useQuery } from '@tanstack/react-query'
+import { userAvatars } from '../../../queries/people/user/calls.ts'
+import { request } from '../api/client.ts'
+
+/** What the server gives at once. */
+const AT_ONCE = 50
+/** A table asks for all of its people within this time. */
+const GATHER_MS = 20
+const KEPT_MS = 10 * 60_000
+
+type Waiting = Map<number, PromiseWithResolvers<string | null>>
+
+let waiting: Waiting = new Map()
+
+const ask = async (asked: Waiting): Promise<void> => {
+  const userIds = [...asked.keys()]
+  for (let from = 0; from < userIds.length; from += AT_ONCE) {
+    const some = userIds.slice(from, from + AT_ONCE)
+    try {
+      const found = new Map((await request(userAvatars, { userIds: some })).map(({ userId, avatar }) => [userId, avatar]))
+      for (const userId of some) asked.get(userId)?.resolve(found.get(userId) ?? null)
+    } catch (error) {
+      for (const userId of some) asked.get(userId)?.reject(error)
+    }
+  }
+}
+
+/** One of many that are wanted at the same time. */
+const avatarOf = (userId: number): Promise<string | null> => {
+  if (waiting.size === 0)
+    setTimeout(() => {
+      const asked = waiting
+      waiting = new Map()
+      void ask(asked)
+    }, GATHER_MS)
+  const known = waiting.get(userId) ?? Promise.withResolvers<string | null>()
+  waiting.set(userId, known)
+  return known.promise
+}
+
+/** A picture as a data URL; null without one, and until it has come. */
+export const useAvatar = (userId: number): string | null =>
+  useQuery({
+    queryKey: [userAvatars.path, userId],
+    queryFn: () => avatarOf(userId),
+    staleTime: KEPT_MS,
+    gcTime: KEPT_MS,
+    retry: false,
+  }).data ?? null
