@@ -37,6 +37,12 @@ const comeBack = async (login: string): Promise<Back> => {
 const enter = (back: Back) => house.call('User/LoginByCloud', back)
 const link = (token: string, account: string, password = PASSWORD) => house.call('User/LinkCloudAccount', { token, account, password })
 const signInAs = async (login: string) => (await enter(await comeBack(login))).body
+/** Who a session is of, as the browser asks that after the agreement. */
+const infoOf = async (token: string) => {
+  const { events, projections } = house.server.core
+  await projections.reached(await events.head(), 10_000)
+  return (await house.call('User/Info', { userId: null, loadDetails: true }, token)).body
+}
 const told = async (type: string) => (await house.server.core.events.readAll({ types: [type] })).events
 const logText = async () => JSON.stringify((await house.server.core.events.readAll()).events.map(({ stream, data }) => [stream, data]))
 const person = (login: string, email?: string, more = {}) =>
@@ -60,13 +66,14 @@ it('makes an account for whoever comes for the first time, and finds it again by
   const begun = await signInAs('first')
   expect(begun).toMatchObject({ agreementRequired: true, linkRequired: false, secondFactorRequired: false, mustChangePassword: false })
   const { body: agreed } = await house.call('User/SignPersonalDataAgreement', { token: begun.token })
-  const info = (await house.call('User/Info', { userId: null, loadDetails: true }, agreed.token)).body
+  const info = await infoOf(agreed.token)
   expect(info).toMatchObject({ name: 'Name of first', email: 'first@cloud.test' })
   person('first', 'moved@cloud.test')
   const again = await signInAs('first')
-  expect((await house.call('User/Info', { userId: null, loadDetails: true }, again.token)).body.id).toBe(info.id)
-  expect((await house.call('User/Info', { userId: null, loadDetails: true }, agreed.token)).body.code).toBe('User.SignedInElsewhere')
+  expect((await infoOf(again.token)).id).toBe(info.id)
+  expect((await infoOf(agreed.token)).code).toBe('User.SignedInElsewhere')
   expect((await told('SignedIn')).at(-1)?.data).toMatchObject({ userId: info.id, way: 'cloud' })
+  await infoOf(again.token)
   expect((await house.call('User/SignIns', {}, again.token)).body[0]).toMatchObject({ way: 'cloud' })
 })
 
@@ -80,7 +87,7 @@ it('makes an account without an address where the provider tells none that it ha
     const begun = await signInAs(login)
     const { token } = begun
     const { body } = await house.call('User/SignPersonalDataAgreement', { token })
-    expect((await house.call('User/Info', { userId: null, loadDetails: true }, body.token)).body).toMatchObject({ name, email: null })
+    expect(await infoOf(body.token)).toMatchObject({ name, email: null })
     expect((await house.call('User/CloudAccount', {}, body.token)).body).toMatchObject({ linked: { subject: login }, hasPassword: false })
     expect((await house.call('User/CloudAccount/Unlink', { password: PASSWORD }, body.token)).body.code).toBe('User.CloudIsOnlyWay')
   }
@@ -100,6 +107,7 @@ it('asks who has an account of that address for its password once', async () => 
   expect((await link(asked.token, student(1).account)).body.code).toBe('User.CloudSignInOver')
   const linked = await link(asked.token, account)
   expect(linked).toMatchObject({ status: 200, body: { agreementRequired: false } })
+  await infoOf(linked.body.token)
   expect((await house.call('User/RefusedSignIns', {}, linked.body.token)).body.attempts[0]).toMatchObject({ reason: 'wrong password' })
   expect((await link(asked.token, account)).body.code).toBe('User.CloudSignInOver')
 

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { judgeCode } from '../../commands/judging/submission/calls.ts'
 import { endSessionsOfPerson } from '../../commands/people/admin/calls.ts'
+import { beginCloudSignIn, linkCloudAccount, loginByCloud } from '../../commands/people/cloudAccount/calls.ts'
 import { addEntryLink, loginByToken } from '../../commands/people/entryLink/calls.ts'
 import { forgetPassword, recoveryPassword, sendPasswordResetInvitation } from '../../commands/people/recovery/calls.ts'
 import { beginSecondFactor, verifySecondFactor } from '../../commands/people/secondFactor/calls.ts'
@@ -32,6 +33,9 @@ const touchless = new Map<Call, string>([
   [verifySecondFactor, 'as signing in'],
   [beginSecondFactor, 'what it makes counts once it is enabled'],
   [loginByToken, 'as signing in'],
+  [beginCloudSignIn, 'nobody is signed in, and the page is left'],
+  [loginByCloud, 'as signing in'],
+  [linkCloudAccount, 'as signing in'],
   [addEntryLink, 'the link is shown where it was made, and nowhere else'],
   [resetMemberPassword, 'no page shows what somebody’s password is'],
   [endSessionsOfPerson, 'only the person who is signed out sees their sessions'],

@@ -11,6 +11,7 @@ import { useSession } from '../shared/session.ts'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
 import { ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
 import { AttemptTable } from './AttemptTable.tsx'
+import { CloudSection } from './cloud/CloudSection.tsx'
 import { SessionList } from './SessionList.tsx'
 import { SignInHistory } from './SignInHistory.tsx'
 import { SecondFactorSection } from './secondFactor/SecondFactorSection.tsx'
@@ -58,6 +59,7 @@ const SecurityPage = () => {
           <>
             <SessionList />
             <SecondFactorSection />
+            <CloudSection />
             <SignInHistory />
             <Refused />
           </>

@@ -34,6 +34,7 @@ const SignInAgainDialog = ({ reason }: { reason: EndReason }) => {
         </Text>
       }
       {...(user?.email == null ? {} : { account: user.email })}
+      wanted={pathname + search}
       zIndex={ABOVE_ALL}
       closeOnEscape={false}
       closeOnClickOutside={false}

@@ -20,10 +20,11 @@ const SignInDialog = ({ wanted }: { wanted?: string }) => {
     void (wanted === undefined
       ? navigate({ search: '' }, { replace: true, state: location.state as unknown })
       : navigate(paths.landing(), { replace: true, state: { wanted } }))
+  const goal = wanted ?? wantedOf(location.state)
   const begin = async ({ token, mustChangePassword }: SignedIn) => {
     const user = await enter(token)
     showSuccess({ title: t('signIn.done'), message: t('signIn.welcome', { name: user.name ?? '' }) })
-    const next = wanted ?? wantedOf(location.state) ?? homeOf(user)
+    const next = goal ?? homeOf(user)
     if (mustChangePassword) await navigate(paths.changePassword(user.id), { replace: true, state: { wanted: next } satisfies Wanted })
     else await navigate(next, { replace: true })
   }
@@ -33,7 +34,7 @@ const SignInDialog = ({ wanted }: { wanted?: string }) => {
       {t('signIn.first', { page: titleOf(page) })}
     </Text>
   )
-  return <SignInModal title={t('signIn.title')} intro={intro} onSignedIn={begin} onClose={close} />
+  return <SignInModal title={t('signIn.title')} intro={intro} wanted={goal} onSignedIn={begin} onClose={close} />
 }
 
 export default SignInDialog

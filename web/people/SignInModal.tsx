@@ -7,6 +7,7 @@ import { Dialog } from '../shared/ui/Dialog.tsx'
 import { notifyFailure } from '../shared/ui/notify.tsx'
 import { LoadingSkeleton } from '../shared/ui/states.tsx'
 import { AgreementStep } from './AgreementStep.tsx'
+import { CloudButton } from './cloud/CloudButton.tsx'
 import { FailureDialog } from './FailureDialog.tsx'
 import { type SignedIn, SignInForm } from './SignInForm.tsx'
 import { SecondFactorStep } from './secondFactor/SecondFactorStep.tsx'
@@ -22,12 +23,14 @@ interface SignInModalProps extends Pick<ModalProps, 'zIndex' | 'closeOnEscape' |
   intro?: ReactNode
   /** Filled in already. */
   account?: string
+  /** Where somebody who signs in by the education cloud goes on: the page is left for that. */
+  wanted: string | null
   /** Begins the session; what it throws is shown. */
   onSignedIn: (done: SignedIn) => Promise<void>
   onClose: () => void
 }
 
-export const SignInModal = ({ title, intro, account, onSignedIn, onClose, ...behaviour }: SignInModalProps) => {
+export const SignInModal = ({ title, intro, account, wanted, onSignedIn, onClose, ...behaviour }: SignInModalProps) => {
   const { t } = useTranslation()
   /** A token that serves only the agreement, while that step is shown. */
   const [pending, setPending] = useState<SignedIn | null>(null)
@@ -72,6 +75,7 @@ export const SignInModal = ({ title, intro, account, onSignedIn, onClose, ...beh
             <Anchor component="button" type="button" size="sm" mt="md" onClick={() => setForgotten(true)}>
               {t('signIn.forgot')}
             </Anchor>
+            <CloudButton wanted={wanted} onFailure={setFailure} />
           </>
         ) : (
           <AgreementStep

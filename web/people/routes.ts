@@ -9,6 +9,7 @@ export const loaders: LoadersOf<typeof pages> = {
   security: () => import('./SecurityPage.tsx'),
   accountExpired: () => import('./AccountExpiredPage.tsx'),
   recoveryPassword: () => import('./recovery/RecoveryPage.tsx'),
+  cloudSignIn: () => import('./cloud/CloudPage.tsx'),
   unit: () => import('./UnitPage.tsx'),
   entryLinks: () => import('./entry/EntryLinksPage.tsx'),
   importClasses: () => import('./import/ImportPage.tsx'),

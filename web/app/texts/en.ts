@@ -84,6 +84,8 @@ const texts = {
     submit: 'Sign in',
     failed: 'Sign-in failed',
     forgot: 'Forgot your password?',
+    or: 'or',
+    cloud: 'Sign in with {{name}}',
     forgotTitle: 'Forgot your password',
     done: 'Signed in',
     codeTitle: 'One more step',

@@ -82,6 +82,8 @@ const texts: typeof en = {
     showPassword: '顯示或隱藏密碼',
     submit: '登入',
     forgot: '忘記密碼？',
+    or: '或',
+    cloud: '使用{{name}}登入',
     forgotTitle: '忘記密碼',
     failed: '登入失敗',
     done: '登入成功',

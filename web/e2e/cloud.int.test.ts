@@ -1,0 +1,107 @@
+// Signing in by the education cloud in a browser: through the provider's own pages and back, to where the person was headed.
+import { createServer } from 'node:net'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestProvider, type TestProvider } from '../../server/testing/cloudProvider.ts'
+import { type House, openHouse, PASSWORD } from '../../server/testing/house.ts'
+import { desktop, findings, openBrowser, overflowOf, phone, type View, visit, wait } from './browser.ts'
+
+/** The provider has to know where it sends people back to before the server listens there. */
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer()
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+
+let provider: TestProvider
+let house: House
+let browser: Browser
+beforeAll(async () => {
+  const port = await freePort()
+  provider = await openTestProvider(`http://127.0.0.1:${port}/sign-in/cloud`)
+  house = await openHouse({ studentCount: 1, env: { ...provider.env, PORT: String(port) } })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await house?.close()
+  await provider?.leave()
+})
+
+const come = ({ language, scheme, width }: View) =>
+  visit(browser, { viewport: { width, height: 800 }, locale: language, colorScheme: scheme, baseURL: house.server.origin })
+
+/** Through the pages of the provider, which ask for anything and say nothing against it. */
+const signInThere = async (page: Page, login: string) => {
+  await page.getByPlaceholder('Enter any login').fill(login)
+  await page.getByPlaceholder('and password').fill('any')
+  await page.getByRole('button', { name: 'Sign-in' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click(wait)
+}
+
+it('links the account that is here, once, and leads to where the person was headed each time', async () => {
+  const account = house.students[0]?.account ?? ''
+  provider.people.set('amy', { email: account, email_verified: true, name: 'Amy' })
+  const goal = `/groups/${house.groupId}/info`
+  const { page, settled, close } = await come(desktop)
+  await page.goto(`${goal}?from=portal`)
+  await page.getByRole('button', { name: 'Sign in with the education cloud' }).click(wait)
+  await signInThere(page, 'amy')
+  await page.getByText('One more step, this once').waitFor(wait)
+  expect(new URL(page.url()).search).toBe('')
+  await settled()
+  expect(await findings(page)).toEqual([])
+  const password = page.getByLabel(`Password of ${account}`)
+  await password.fill('not it at all')
+  await page.getByRole('button', { name: 'Link and sign in' }).click()
+  await page.getByText('The password is not correct.').first().waitFor(wait)
+  await password.fill(PASSWORD)
+  await page.getByRole('button', { name: 'Link and sign in' }).click()
+  await page.waitForURL(`${house.server.origin}${goal}?from=portal`, wait)
+
+  await page.goto(`/user/${house.students[0]?.userId}/security`)
+  const section = page.getByRole('region', { name: 'Education cloud' })
+  await section.getByText(account).waitFor(wait)
+  await section.getByRole('button', { name: 'Unlink' }).waitFor()
+  await settled()
+  expect(await findings(page)).toEqual([])
+  await close()
+
+  const again = await come(desktop)
+  await again.page.goto('/?sign-in')
+  await again.page.getByRole('button', { name: 'Sign in with the education cloud' }).click(wait)
+  await signInThere(again.page, 'amy')
+  await again.page.getByText('Welcome, student1').waitFor(wait)
+  await again.close()
+})
+
+it('lets somebody new agree first, on a phone, and says what it is when they turn back at the provider', async () => {
+  provider.people.set('mei', { email: 'mei@cloud.test', email_verified: true, name: '陳美' })
+  const { page, settled, close } = await come(phone)
+  await page.goto('/?sign-in')
+  const button = page.getByRole('button', { name: '使用教育雲端帳號登入' })
+  await button.click(wait)
+  await page.getByRole('link', { name: 'Cancel' }).click(wait)
+  await page.getByText('這次登入已取消。').waitFor(wait)
+  await settled()
+  expect(await findings(page)).toEqual([])
+  expect(await overflowOf(page)).toBe(0)
+  await page.getByRole('button', { name: '再試一次' }).click()
+  await signInThere(page, 'mei')
+  await page.getByRole('dialog', { name: '個人資料保護聲明' }).waitFor(wait)
+  await page.getByRole('button', { name: '同意並登入' }).click(wait)
+  await page.getByText('歡迎回來，陳美').waitFor(wait)
+  await close()
+})
+
+it('says that a sign-in was not begun here, and leaves the password', async () => {
+  const { page, close } = await come(desktop)
+  await page.goto('/sign-in/cloud?code=c&state=of-nobody')
+  await page.getByText('This sign-in was not begun in this window').waitFor(wait)
+  await page.getByRole('link', { name: 'Sign in with your password' }).click()
+  await page.getByRole('dialog', { name: 'Sign in' }).waitFor(wait)
+  await close()
+})

@@ -1,0 +1,51 @@
+// The other way of signing in: by the education cloud, where the platform offers it.
+import { Button, Divider } from '@mantine/core'
+import IconCloud from '@tabler/icons-react/dist/esm/icons/IconCloud.mjs'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { oAuth } from '../../../commands/people/cloudAccount/calls.ts'
+import { callQuery } from '../../shared/api/queries.ts'
+import { currentLanguage } from '../../shared/i18n.ts'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { goToCloud } from './goingThere.ts'
+
+const FRESH_MS = 300_000
+
+/** What people call the education cloud; null where there is none, and until that is known. */
+export const useCloudName = (): string | null => {
+  useTranslation()
+  const { data } = useQuery({ ...callQuery(oAuth, {}), staleTime: FRESH_MS, retry: false })
+  return data?.name?.[currentLanguage()] ?? null
+}
+
+interface CloudButtonProps {
+  /** Where the person goes on afterwards. */
+  wanted: string | null
+  onFailure: (error: unknown) => void
+}
+
+export const CloudButton = ({ wanted, onFailure }: CloudButtonProps) => {
+  const { t } = useTranslation()
+  const name = useCloudName()
+  const leave = useMutation({ mutationFn: () => goToCloud(wanted), onError: onFailure })
+  if (name === null) return null
+  return (
+    <>
+      <Divider label={t('signIn.or')} labelPosition="center" my="md" />
+      <Button
+        variant="default"
+        fullWidth
+        h="auto"
+        mih={36}
+        py={6}
+        styles={{ label: { whiteSpace: 'normal' } }}
+        leftSection={<Icon of={IconCloud} size={18} />}
+        // the browser is on its way then
+        loading={leave.isPending || leave.isSuccess}
+        onClick={() => leave.mutate()}
+      >
+        {t('signIn.cloud', { name })}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cloudAccount, linkCloudAccount, loginByCloud, oAuth, unlinkCloudAccount } from '../../../commands/people/cloudAccount/calls.ts'
+import { signPersonalDataAgreement } from '../../../commands/people/user/calls.ts'
+import { userInfo } from '../../../queries/people/user/calls.ts'
+import { personalDataStatement } from '../../../queries/site/calls.ts'
+import { loadTexts } from '../../shared/i18n.ts'
+import { sessionStore } from '../../shared/sessionStore.ts'
+import { renderRoutes } from '../../shared/testing/renderRoutes.tsx'
+import { refusal, reply, stubServer } from '../../shared/testing/stubServer.ts'
+import SignInDialog from '../SignInDialog.tsx'
+import CloudPage from './CloudPage.tsx'
+import { CloudSection } from './CloudSection.tsx'
+import { isOwnAddress } from './goingThere.ts'
+
+const routes = [
+  { path: '/', element: <SignInDialog /> },
+  { path: '/sign-in/cloud', element: <CloudPage /> },
+  { path: '/security', element: <CloudSection /> },
+  { path: '/user/groups', element: <p>my classes</p> },
+  { path: '/groups/:groupId/info', element: <p>the class</p> },
+]
+const NAME = { 'zh-TW': '教育雲端帳號', en: 'the education cloud' }
+const begun = { token: 'one', agreementRequired: false, mustChangePassword: false, secondFactorRequired: false, device: 'mei.1.x' }
+const BACK = '/sign-in/cloud?code=c&state=s&iss=https%3A%2F%2Fid.test'
+
+let server: ReturnType<typeof stubServer>
+beforeEach(async () => {
+  await loadTexts(['cloud'])
+  sessionStore.signOut()
+  server = stubServer()
+  server.on(userInfo, () => reply({ id: 7, name: 'Mei', email: 'mei@demo.test', roles: [], businessUnits: [], mustChangePassword: false }))
+  server.on(personalDataStatement, () => reply({ 'zh-tw': '聲明', 'en-us': 'We keep your answers.' }))
+})
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const haveBegun = (wanted: string | null, state = 's') =>
+  sessionStorage.setItem('cloudSignIn', JSON.stringify({ state, secret: 'mine', wanted }))
+const comeBack = async (wanted: string | null, answer: object) => {
+  haveBegun(wanted)
+  server.on(loginByCloud, () => reply({ ...begun, linkRequired: false, account: null, ...answer }))
+  return await renderRoutes(routes, BACK)
+}
+
+test('the dialog offers it where there is one, by its name', async () => {
+  server.on(oAuth, () => reply({ azpUri: null, clientId: 'judge', redirectUri: '/', name: NAME }))
+  await renderRoutes(routes, '/')
+  expect(await screen.findByRole('button', { name: 'Sign in with the education cloud' })).toBeTruthy()
+})
+
+test('the dialog says nothing of it where there is none', async () => {
+  server.on(oAuth, () => reply({ azpUri: null, clientId: null, redirectUri: null, name: null }))
+  await renderRoutes(routes, '/')
+  await waitFor(() => expect(server.askedOf(oAuth)).toHaveLength(1))
+  expect(screen.queryByRole('button', { name: /education cloud/ })).toBeNull()
+})
+
+test('coming back leads to where the person was headed, with what only this browser has, once', async () => {
+  await comeBack('/groups/3/info?course_number=7', {})
+  expect(await screen.findByText('the class')).toBeTruthy()
+  expect(server.askedOf(loginByCloud)[0]?.body).toMatchObject({ code: 'c', state: 's', secret: 'mine', iss: 'https://id.test' })
+  expect(sessionStore.get().token).toBe('one')
+  expect(sessionStorage.getItem('cloudSignIn')).toBeNull()
+})
+
+test('it leads nowhere beyond this site', async () => {
+  await comeBack('//elsewhere.test', {})
+  expect(await screen.findByText('my classes')).toBeTruthy()
+  for (const address of ['https://elsewhere.test', '//elsewhere.test', '/\\elsewhere.test', 'groups', null])
+    expect(isOwnAddress(address)).toBe(false)
+})
+
+test('a callback that this browser has not asked for is not sent on', async () => {
+  haveBegun(null, 'another')
+  await renderRoutes(routes, BACK)
+  expect((await screen.findByRole('alert')).textContent).toContain('was not begun in this window')
+  expect(server.askedOf(loginByCloud)).toEqual([])
+  expect(screen.getByRole('link', { name: 'Sign in with your password' }).getAttribute('href')).toBe('/?sign-in')
+})
+
+test('a refusal is told, and so is that the person turned back', async () => {
+  haveBegun(null)
+  server.on(loginByCloud, () => refusal(503, 'User.CloudAway', 'The education cloud cannot be reached right now.'))
+  await renderRoutes(routes, BACK)
+  expect((await screen.findByRole('alert')).textContent).toContain('cannot be reached')
+  cleanup()
+  await renderRoutes(routes, '/sign-in/cloud?error=access_denied&state=s')
+  expect((await screen.findByRole('alert')).textContent).toContain('The sign-in was cancelled.')
+})
+
+test('who has an account of that address gives its password once', async () => {
+  server.on(linkCloudAccount, () => reply(begun))
+  const { user } = await comeBack('/groups/3/info', { token: 'half', device: '', linkRequired: true, account: 'mei@demo.test' })
+  await user.type(await screen.findByLabelText(/^Password of mei@demo.test/), 'Demo-2026')
+  await user.click(screen.getByRole('button', { name: 'Link and sign in' }))
+  expect(await screen.findByText('the class')).toBeTruthy()
+  expect(server.askedOf(linkCloudAccount)[0]?.body).toMatchObject({ token: 'half', account: 'mei@demo.test', password: 'Demo-2026' })
+})
+
+test('the agreement follows, and without it nobody is signed in', async () => {
+  server.on(signPersonalDataAgreement, () => reply({ token: 'full' }))
+  const { user } = await comeBack(null, { agreementRequired: true })
+  await user.click(await screen.findByRole('button', { name: 'Disagree' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Without your agreement')
+  expect(sessionStore.get().token).toBeNull()
+  cleanup()
+  const again = await comeBack(null, { agreementRequired: true })
+  await again.user.click(await screen.findByRole('button', { name: 'Agree and sign in' }))
+  expect(await screen.findByText('my classes')).toBeTruthy()
+  expect(sessionStore.get().token).toBe('full')
+})
+
+test('its owner sees it and parts with it by the password', async () => {
+  let linked: object | null = { issuer: 'https://id.test', address: 'mei@cloud.test', subject: 'mei' }
+  server.on(cloudAccount, () => reply({ name: NAME, linked, hasPassword: true }))
+  server.on(unlinkCloudAccount, () => {
+    linked = null
+    return reply({ isDone: true })
+  })
+  sessionStore.signIn('one', 7)
+  const { user } = await renderRoutes(routes, '/security')
+  expect(await screen.findByText(/mei@cloud\.test, at id\.test/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Unlink' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(/^Password/), 'Demo-2026')
+  await user.click(dialog.getByRole('button', { name: 'Unlink' }))
+  expect(await screen.findByText(/^Not linked\./)).toBeTruthy()
+  expect(server.askedOf(unlinkCloudAccount)[0]?.body).toEqual({ password: 'Demo-2026' })
+})
+
+test('who has no other way in is told so', async () => {
+  server.on(cloudAccount, () =>
+    reply({ name: NAME, linked: { issuer: 'https://id.test', address: null, subject: 'mei' }, hasPassword: false }),
+  )
+  await renderRoutes(routes, '/security')
+  expect(await screen.findByText(/the only way in which you can sign in/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Unlink' })).toBeNull()
+})

@@ -1,0 +1,34 @@
+// Texts of signing in by the education cloud.
+const texts = {
+  asking: 'Signing you in…',
+  failed: 'You are not signed in',
+  cancelled: 'The sign-in was cancelled.',
+  refused: 'The education cloud did not confirm this sign-in.',
+  notBegun: 'This sign-in was not begun in this window, or it has been used already.',
+  again: 'Try again',
+  byPassword: 'Sign in with your password',
+  linkTitle: 'One more step, this once',
+  linkText:
+    'There is an account here already with the address {{account}}. Give its password to link the two: from then on the education cloud signs you in to it.',
+  password: 'Password of {{account}}',
+  link: 'Link and sign in',
+  title: 'Education cloud',
+  isLinked: 'Linked',
+  account: '{{account}}, at {{host}}, signs you in to this account.',
+  notLinked:
+    'Not linked. Sign in by {{name}} with an account that has the address {{account}}, and give your password here once: the two are then linked.',
+  onlyWay:
+    'It is the only way in which you can sign in, so it cannot be unlinked. Where your account has an address, “Forgot your password?” in the sign-in dialog gives you a password.',
+  unlink: 'Unlink',
+  unlinkTitle: 'Unlink the education cloud',
+  unlinkText: 'From then on only your password signs you in. Give it here, so that it is sure that you know it.',
+  isUnlinkedNow: 'The education cloud is not linked any more.',
+}
+
+export default texts
+
+declare module '../../../shared/i18n.ts' {
+  interface Texts {
+    cloud: typeof texts
+  }
+}
