@@ -1,5 +1,6 @@
+// Where days end, at the edges of zones and where clocks are put forward and back.
 import { expect, test } from 'vitest'
-import { DEFAULT_TIME_ZONE, dayIn } from './days.ts'
+import { DEFAULT_TIME_ZONE, dayIn, endOfDay, endOfDayWithin, isLater, minuteIn } from './days.ts'
 
 test.each([
   [DEFAULT_TIME_ZONE, '2026-03-01T15:59:59.999Z', '2026-03-01'],
@@ -8,4 +9,46 @@ test.each([
   ['UTC', '2026-12-31T23:59:59.999Z', '2026-12-31'],
 ])('in %s it is at %s the day %s', (zone, time, day) => expect(dayIn(zone, new Date(time))).toBe(day))
 
-test('there is no day where there is no such zone', () => expect(() => dayIn('Asia/Nowhere', new Date(0))).toThrow(RangeError))
+test('there is no day where there is no such zone', () => expect(() => dayIn('Asia/Nowhere', 0)).toThrow(RangeError))
+
+test.each([
+  ['Asia/Taipei', '2027-06-30', '2027-06-30T15:59:59.999Z'],
+  ['UTC', '2027-06-30', '2027-06-30T23:59:59.999Z'],
+  ['Pacific/Kiritimati', '2027-01-01', '2027-01-01T09:59:59.999Z'],
+  ['Pacific/Pago_Pago', '2026-12-31', '2027-01-01T10:59:59.999Z'],
+  ['Asia/Kathmandu', '2028-02-29', '2028-02-29T18:14:59.999Z'],
+])('a day in %s ends when the next one begins there', (timeZone, day, end) => {
+  expect(endOfDay(timeZone, day)).toBe(end)
+  expect(dayIn(timeZone, end)).toBe(day)
+  expect(dayIn(timeZone, Date.parse(end) + 1)).not.toBe(day)
+})
+
+test('a day on which clocks are put forward has 23 hours, and one on which they are put back 25', () => {
+  const lengthOf = (day: string, before: string) =>
+    (Date.parse(endOfDay('Europe/Berlin', day)) - Date.parse(endOfDay('Europe/Berlin', before))) / 3_600_000
+  expect(lengthOf('2027-03-28', '2027-03-27')).toBe(23)
+  expect(lengthOf('2027-10-31', '2027-10-30')).toBe(25)
+  expect(lengthOf('2027-11-01', '2027-10-31')).toBe(24)
+})
+
+test('where midnight is skipped, the day before ends when clocks are put forward', () => {
+  // in Beirut clocks go from midnight to one o'clock
+  expect(endOfDay('Asia/Beirut', '2026-03-28')).toBe('2026-03-28T21:59:59.999Z')
+  expect(minuteIn('Asia/Beirut', '2026-03-28T22:00:00.000Z')).toBe('2026-03-29 01:00')
+})
+
+test('a day that a zone left out ends with the day before', () => {
+  expect(endOfDay('Pacific/Apia', '2011-12-30')).toBe(endOfDay('Pacific/Apia', '2011-12-29'))
+})
+
+test('what may not last longer ends with that on its last day, and not on a later one', () => {
+  const noon = '2027-06-30T04:00:00.000Z'
+  expect(endOfDayWithin('Asia/Taipei', '2027-06-29', noon)).toBe('2027-06-29T15:59:59.999Z')
+  expect(endOfDayWithin('Asia/Taipei', '2027-06-30', noon)).toBe(noon)
+  expect(endOfDayWithin('Asia/Taipei', '2027-07-01', noon)).toBeNull()
+})
+
+test('moments are compared, whatever precision they are written with', () => {
+  expect(isLater('2027-06-30T15:59:59.999Z', '2027-06-30T15:59:59Z')).toBe(true)
+  expect(isLater('2027-06-30T15:59:59Z', '2027-06-30T15:59:59.000Z')).toBe(false)
+})

@@ -1,18 +1,66 @@
-// Days as people count them: in a time zone. A pure leaf.
+// Days of a time zone: until when something lasts is a day for people, and a moment for the log. A pure leaf.
 
 /** Where the days of somebody begin who belongs to no unit, or to one that says nothing of it. */
 export const DEFAULT_TIME_ZONE = 'Asia/Taipei'
 
-const calendars = new Map<string, Intl.DateTimeFormat>()
+const MINUTE_MS = 60_000
+const DAY_MINUTES = 24 * 60
+/** Further than any zone is from UTC, to either side. */
+const FURTHEST_MINUTES = 16 * 60
 
-const calendarOf = (timeZone: string): Intl.DateTimeFormat => {
-  const known = calendars.get(timeZone)
+const formats = new Map<string, Intl.DateTimeFormat>()
+const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formats.get(timeZone)
   if (known !== undefined) return known
-  // Swedes write days as the log does
-  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  calendars.set(timeZone, made)
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const
+  const made = new Intl.DateTimeFormat('en-US', { timeZone, calendar: 'gregory', hourCycle: 'h23', ...parts })
+  formats.set(timeZone, made)
   return made
 }
 
+const partsIn = (timeZone: string, time: number): Record<string, string> =>
+  Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(time)
+      .map(({ type, value }) => [type, value]),
+  )
+
 /** The day (YYYY-MM-DD) that it is at a time in a zone, by its IANA name. Throws RangeError where there is no such zone. */
-export const dayIn = (timeZone: string, time: Date): string => calendarOf(timeZone).format(time)
+export const dayIn = (timeZone: string, time: string | number | Date): string => {
+  const { year = '', month, day } = partsIn(timeZone, new Date(time).getTime())
+  return `${year.padStart(4, '0')}-${month}-${day}`
+}
+
+/** The same to the minute: YYYY-MM-DD HH:mm. */
+export const minuteIn = (timeZone: string, time: string): string => {
+  const { hour, minute } = partsIn(timeZone, Date.parse(time))
+  return `${dayIn(timeZone, time)} ${hour}:${minute}`
+}
+
+/**
+ * The last millisecond of a day (YYYY-MM-DD) in a zone, ISO-8601 UTC. It is looked for where the next day begins, so a day may have 23 or 25 hours,
+ * and the next one begin at one o'clock.
+ */
+export const endOfDay = (timeZone: string, day: string): string => {
+  const midnight = Date.parse(`${day}T00:00:00.000Z`) / MINUTE_MS + DAY_MINUTES
+  let [within, after] = [midnight - FURTHEST_MINUTES, midnight + FURTHEST_MINUTES]
+  while (after - within > 1) {
+    const middle = Math.floor((within + after) / 2)
+    if (dayIn(timeZone, middle * MINUTE_MS) > day) after = middle
+    else within = middle
+  }
+  return new Date(after * MINUTE_MS - 1).toISOString()
+}
+
+/** Whether a moment is later than another; both ISO-8601 in whatever precision. */
+export const isLater = (time: string, than: string): boolean => Date.parse(time) > Date.parse(than)
+
+/**
+ * The end of a day for what may not last longer than `latest` (ISO-8601 UTC): of a day on which that ends too, that end; null for a day that is
+ * later.
+ */
+export const endOfDayWithin = (timeZone: string, day: string, latest: string): string | null => {
+  const end = endOfDay(timeZone, day)
+  if (!isLater(end, latest)) return end
+  return dayIn(timeZone, latest) === day ? latest : null
+}

@@ -10,6 +10,8 @@ const groupSchema = z.object({
   expirationTime: z.string(),
   isExpired: z.boolean(),
   businessUnitId: idSchema,
+  /** Of the unit, IANA name: the class ends with a day there. */
+  timeZone: z.string(),
 })
 
 const namedSchema = z.object({ userId: idSchema, userName: z.string().nullable() })

@@ -3,11 +3,12 @@ import type { ClassDocument, ClassMember } from '../../projections/classes/class
 import type { PersonDocument } from '../../projections/people/people.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
+import { DEFAULT_TIME_ZONE, isLater } from '../../protocol/days.ts'
 
 /** A class by itself, without who is in it. */
 export const shownGroup = (
   { groupId, name, description, createTime, expirationTime, businessUnitId }: ClassDocument,
-  access: Pick<Access, 'hasUnitEnded'>,
+  access: Pick<Access, 'hasUnitEnded' | 'unit'>,
   now: Date,
 ) => ({
   groupId,
@@ -15,8 +16,9 @@ export const shownGroup = (
   description,
   createTime,
   expirationTime,
-  isExpired: expirationTime <= now.toISOString() || access.hasUnitEnded(businessUnitId),
+  isExpired: !isLater(expirationTime, now.toISOString()) || access.hasUnitEnded(businessUnitId),
   businessUnitId,
+  timeZone: access.unit(businessUnitId)?.timeZone ?? DEFAULT_TIME_ZONE,
 })
 
 /** The people who are these members, by their ids as text. */

@@ -4,6 +4,7 @@ import IconTimelineEvent from '@tabler/icons-react/dist/esm/icons/IconTimelineEv
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useTranslation } from 'react-i18next'
 import type { MyGroup } from '../../queries/classes/schemas.ts'
+import { EndDay, formatEndDay } from '../shared/dates/EndDay.tsx'
 import { paths, titleOf } from '../shared/paths.ts'
 import { Link } from '../shared/router.ts'
 import type { Column } from '../shared/table/column.ts'
@@ -11,7 +12,6 @@ import { DataTable } from '../shared/table/DataTable.tsx'
 import { useListRows } from '../shared/table/tableRows.ts'
 import { useTableAddress } from '../shared/table/tableState.ts'
 import { EmptyState } from '../shared/ui/states.tsx'
-import { formatDate } from '../shared/ui/time.tsx'
 
 const useColumns = (): Column<MyGroup>[] => {
   const { t } = useTranslation('classes')
@@ -39,7 +39,8 @@ const useColumns = (): Column<MyGroup>[] => {
       id: 'ends',
       header: t('ends'),
       value: ({ expirationTime }) => expirationTime,
-      text: ({ expirationTime }) => formatDate(expirationTime),
+      text: ({ timeZone, expirationTime }) => formatEndDay(timeZone, expirationTime),
+      cell: ({ timeZone, expirationTime }) => <EndDay timeZone={timeZone} time={expirationTime} />,
       isNumber: true,
       isSortable: true,
     },

@@ -7,7 +7,7 @@ import { groupInfo } from '../../queries/classes/calls.ts'
 import type { GroupInfo } from '../../queries/classes/schemas.ts'
 import { request } from '../shared/api/client.ts'
 import { callQuery } from '../shared/api/queries.ts'
-import { DateTimeField } from '../shared/dates/DateTimeField.tsx'
+import { DayField } from '../shared/dates/DayField.tsx'
 import { FormFaults } from '../shared/forms/FormFaults.tsx'
 import { useCallForm } from '../shared/forms/useCallForm.ts'
 import { useLeaveGuard } from '../shared/forms/useLeaveGuard.ts'
@@ -24,7 +24,7 @@ const Form = ({ group }: { group: GroupInfo }) => {
   const { t } = useTranslation('classes')
   const navigate = useNavigate()
   const refresh = useRefresh()
-  const { groupId, name, description, expirationTime } = group
+  const { groupId, name, description, expirationTime, timeZone } = group
   const form = useCallForm({
     name: 'class',
     initial: { name, description, expirationTime: expirationTime as string | null },
@@ -46,7 +46,7 @@ const Form = ({ group }: { group: GroupInfo }) => {
           <FormFaults form={form} />
           <TextInput label={t('name')} required maxLength={100} {...form.field('name')} />
           <Textarea label={t('description')} description={t('edit.longest', { count: LONGEST })} rows={4} {...form.field('description')} />
-          <DateTimeField label={t('ends')} id={id} value={value} error={error} onChange={onChange} />
+          <DayField label={t('ends')} timeZone={timeZone} id={id} value={value} error={error} onChange={onChange} />
           <Group justify="flex-end">
             <Button component={Link} to={paths.groupInfo(groupId)} variant="default">
               {t('edit.cancel')}

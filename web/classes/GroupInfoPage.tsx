@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { groupInfo } from '../../queries/classes/calls.ts'
 import { callQuery } from '../shared/api/queries.ts'
+import { EndDay } from '../shared/dates/EndDay.tsx'
 import { paths, titleOf } from '../shared/paths.ts'
 import { Link, useParams } from '../shared/router.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
@@ -34,7 +35,9 @@ const GroupInfoPage = () => {
             <dt>{t('created')}</dt>
             <dd className="cj-number">{formatDate(group.createTime)}</dd>
             <dt>{t('ends')}</dt>
-            <dd className="cj-number">{formatDate(group.expirationTime)}</dd>
+            <dd className="cj-number">
+              <EndDay timeZone={group.timeZone} time={group.expirationTime} />
+            </dd>
           </dl>
           {group.isGroupAdmin && (
             <Button

@@ -9,6 +9,7 @@ import { classesToday, myGroups } from '../../queries/classes/calls.ts'
 import type { ClassToday, MyGroup } from '../../queries/classes/schemas.ts'
 import { GoOn } from '../practice/index.ts'
 import { callQuery } from '../shared/api/queries.ts'
+import { EndDay } from '../shared/dates/EndDay.tsx'
 import { paths, titleOf } from '../shared/paths.ts'
 import { Link, useSearchParams } from '../shared/router.ts'
 import { useSession } from '../shared/session.ts'
@@ -16,7 +17,7 @@ import { Icon } from '../shared/ui/Icon.tsx'
 import { Page } from '../shared/ui/Page.tsx'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
-import { formatDate, RelativeTime } from '../shared/ui/time.tsx'
+import { RelativeTime } from '../shared/ui/time.tsx'
 import { GroupPicture } from './GroupPicture.tsx'
 import classes from './groups.module.css'
 import { ClassTable } from './index.ts'
@@ -92,7 +93,9 @@ const GroupCard = ({ group, today }: { group: MyGroup; today: ClassToday | undef
           </div>
           <div>
             <dt>{t('ends')}</dt>
-            <dd className="cj-number">{formatDate(group.expirationTime)}</dd>
+            <dd className="cj-number">
+              <EndDay timeZone={group.timeZone} time={group.expirationTime} />
+            </dd>
           </div>
         </dl>
       </div>

@@ -15,6 +15,7 @@ const plain = (): GroupInfo => ({
   expirationTime: '2027-02-01T00:00:00.000Z',
   isExpired: false,
   businessUnitId: 1,
+  timeZone: 'Asia/Taipei',
   businessUnitName: say('Day School', '日間部'),
   isGroupTeacher: false,
   isGroupAssistant: false,

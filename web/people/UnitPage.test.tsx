@@ -20,6 +20,7 @@ const group = (groupId: number, name: string, more: Partial<MyGroup> = {}): MyGr
   expirationTime: '2027-08-01T00:00:00.000Z',
   isExpired: false,
   businessUnitId: 1,
+  timeZone: 'Asia/Taipei',
   role: null,
   isBlocked: false,
   memberCount: 20,

@@ -1,6 +1,7 @@
 // Every rule of a class and its members (specification, platform 5, 6 and 8: Group).
 import type { GroupRole } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
+import { isLater } from '../../../protocol/days.ts'
 import { aggregate } from '../../kit/aggregate.ts'
 import { type GroupEvent, groupEvents } from './events.ts'
 
@@ -111,7 +112,7 @@ const endsChanged = ({ groupId, userIds, expirationTime, unitExpirationTime }: E
   const named = userIds ?? [...members].flatMap(([userId, { role }]) => (role === 'student' ? [userId] : []))
   if (named.some((userId) => !members.has(userId))) throw rejected('Group.MemberBlockedOrNotJoined')
   const changed = [...new Set(named)].filter((userId) => members.get(userId)?.expirationTime !== expirationTime)
-  if (changed.length > 0 && expirationTime !== null && expirationTime > unitExpirationTime)
+  if (changed.length > 0 && expirationTime !== null && isLater(expirationTime, unitExpirationTime))
     throw rejected('BusinessUnit.UserExpirationAfterUnit')
   return changed.map((userId) => ({ type: 'MemberExpirationChanged', data: { groupId, businessUnitId: null, userId, expirationTime } }))
 }
@@ -119,7 +120,7 @@ const endsChanged = ({ groupId, userIds, expirationTime, unitExpirationTime }: E
 const decide = (command: GroupCommand, group: Group): GroupEvent[] => {
   const { groupId } = command
   if (command.type === 'CreateGroup' || command.type === 'EditGroup') {
-    if (command.expirationTime > command.unitExpirationTime) throw rejected('BusinessUnit.GroupExpirationAfterUnit')
+    if (isLater(command.expirationTime, command.unitExpirationTime)) throw rejected('BusinessUnit.GroupExpirationAfterUnit')
   }
   if (command.type === 'CreateGroup') {
     const { businessUnitId, name, description, expirationTime, teacherId } = command

@@ -1,6 +1,6 @@
 // Every rule of a business unit (specification, platform 5 and 8: BusinessUnit).
 import { rejected } from '../../../protocol/catalogue.ts'
-import { DEFAULT_TIME_ZONE } from '../../../protocol/days.ts'
+import { DEFAULT_TIME_ZONE, isLater } from '../../../protocol/days.ts'
 import { aggregate } from '../../kit/aggregate.ts'
 import { type PersistentMap, persistentMap } from '../../kit/persistentMap.ts'
 import { type BusinessUnitEvent, businessUnitEvents } from './events.ts'
@@ -74,7 +74,7 @@ const added = (
   members: readonly { userId: number; expirationTime: string | null }[],
 ): BusinessUnitEvent[] => {
   const fresh = [...new Map(members.map((member) => [member.userId, member])).values()].filter(({ userId }) => !unit.members.has(userId))
-  if (fresh.some(({ expirationTime }) => expirationTime !== null && expirationTime > unit.expirationTime))
+  if (fresh.some(({ expirationTime }) => expirationTime !== null && isLater(expirationTime, unit.expirationTime)))
     throw rejected('BusinessUnit.UserExpirationAfterUnit')
   return fresh.map(({ userId, expirationTime }) => ({ type: 'MemberAdded', data: { businessUnitId, userId, expirationTime } }))
 }
@@ -84,7 +84,7 @@ const decide = (command: BusinessUnitCommand, unit: BusinessUnit): BusinessUnitE
   if (command.type === 'CreateBusinessUnit' || command.type === 'EditBusinessUnit') {
     // an end that has passed may stay as it is, while something else of the unit is put right
     const isLeft = command.type === 'EditBusinessUnit' && command.expirationTime === unit.expirationTime
-    if (!isLeft && command.expirationTime <= command.now) throw rejected('BusinessUnit.ExpirationInvalid')
+    if (!isLeft && !isLater(command.expirationTime, command.now)) throw rejected('BusinessUnit.ExpirationInvalid')
   }
   if (command.type === 'CreateBusinessUnit') {
     const { unitType, name, description, expirationTime, timeZone = DEFAULT_TIME_ZONE, isRestricted = false, isGame = false } = command
@@ -114,7 +114,7 @@ const decide = (command: BusinessUnitCommand, unit: BusinessUnit): BusinessUnitE
       const { userIds, expirationTime } = command
       if (userIds.some((userId) => !unit.members.has(userId))) throw rejected('BusinessUnit.UserNotInUnit')
       const changed = [...new Set(userIds)].filter((userId) => unit.members.get(userId) !== expirationTime)
-      if (changed.length > 0 && expirationTime !== null && expirationTime > unit.expirationTime)
+      if (changed.length > 0 && expirationTime !== null && isLater(expirationTime, unit.expirationTime))
         throw rejected('BusinessUnit.UserExpirationAfterUnit')
       return changed.map((userId) => ({ type: 'MemberExpirationChanged', data: { groupId: null, businessUnitId, userId, expirationTime } }))
     }

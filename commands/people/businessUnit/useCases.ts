@@ -1,6 +1,7 @@
 // What people do with business units and those who belong to them.
 import { createHash } from 'node:crypto'
 import { Rejection, rejected } from '../../../protocol/catalogue.ts'
+import { isLater } from '../../../protocol/days.ts'
 import { asRecorded } from '../../../protocol/schemas.ts'
 import { partOf } from '../../kit/context.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
@@ -34,7 +35,7 @@ export const addUnit = async (
   context: CommandContext,
 ): Promise<number> => {
   const content = { ...asked, expirationTime: asRecorded(asked.expirationTime) }
-  if (content.expirationTime <= now) throw rejected('BusinessUnit.ExpirationInvalid')
+  if (!isLater(content.expirationTime, now)) throw rejected('BusinessUnit.ExpirationInvalid')
   const hash = hashOf(content.name)
   const claim = (businessUnitId: number, taken: number | null) =>
     taken === null
@@ -132,7 +133,7 @@ export const addPersonToUnit = async (
 ): Promise<{ userId: number; isNew: boolean }> => {
   const expirationTime = asRecorded(until)
   const unit = await unitNow(commands, businessUnitId)
-  if (expirationTime !== null && expirationTime > unit.expirationTime) throw rejected('BusinessUnit.UserExpirationAfterUnit')
+  if (expirationTime !== null && isLater(expirationTime, unit.expirationTime)) throw rejected('BusinessUnit.UserExpirationAfterUnit')
   const known = await ownerOfAccount({ commands, vault }, person.email)
   if (known === null && defaultPassword === null) throw rejected('User.ResetNotSetUp')
   const registration = { ...person, password: null, studentId: null, roles: ['student'] }

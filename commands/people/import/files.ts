@@ -1,5 +1,6 @@
 // The two files of an import, as CSV with a mark that spreadsheets know UTF-8 by: the template, and what was made.
 import type { Language } from '../../../protocol/catalogue.ts'
+import { dayIn } from '../../../protocol/days.ts'
 import type { ImportProgress } from './note.ts'
 import { columns, headings, type ImportRow } from './rows.ts'
 import { accountOf } from './work.ts'
@@ -23,16 +24,14 @@ const words = {
   'zh-TW': { row: '列', result: '結果', registered: '新建帳號', existing: '原有帳號', refused: '未完成', waiting: '尚未處理' },
 } as const
 
-/** A day in Taipei, as the file had it. */
-const dayOf = (time: string): string => new Date(Date.parse(time) + 8 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '/')
-
-/** Whoever is forgotten is in it without address and name. */
+/** Whoever is forgotten is in it without address and name; days are those of the unit's time zone, as the file had them. */
 export const resultFile = (
   rows: readonly ImportRow[],
   { made, refused }: ImportProgress,
   isForgotten: (userId: number) => boolean,
   messageOf: (code: string) => string,
   language: Language,
+  timeZone: string,
 ): string => {
   const say = words[language]
   const resultOf = (row: ImportRow): string => {
@@ -42,6 +41,7 @@ export const resultFile = (
     if (person === undefined) return say.waiting
     return person.isNew ? say.registered : say.existing
   }
+  const dayOf = (time: string) => dayIn(timeZone, time).replaceAll('-', '/')
   const lines = rows.map((row) => {
     const userId = made[accountOf(row)]?.userId ?? null
     const isGone = userId !== null && isForgotten(userId)

@@ -2,6 +2,7 @@
 import type { Access } from '../../../protocol/access.ts'
 import { done, type Route, route } from '../../../protocol/call.ts'
 import { catalogue, type ErrorCode, type Language, messageOf } from '../../../protocol/catalogue.ts'
+import { DEFAULT_TIME_ZONE } from '../../../protocol/days.ts'
 import { commandContext } from '../../kit/context.ts'
 import { requireUnitAdmin } from '../user/policy.ts'
 import { confirmImport, importInfo, importResult, importTemplate, previewImport } from './calls.ts'
@@ -32,8 +33,19 @@ export const importRoutes = (deps: ImportRouteDeps): Route[] => [
 
   route(previewImport, previewImportSchemas, async ({ businessUnitId, file }, { caller: { userId }, language, now }) => {
     requireUnitAdmin(deps.access, userId, businessUnitId)
-    const { importId, state, rows, faults } = await preview(deps, { businessUnitId, bytes: Buffer.from(file, 'base64'), userId, now })
-    return { importId, state, rows: [...rows], faults: faults.map((fault) => ({ ...fault, message: messageOf(fault.code, language) })) }
+    const { importId, state, rows, faults, timeZone } = await preview(deps, {
+      businessUnitId,
+      bytes: Buffer.from(file, 'base64'),
+      userId,
+      now,
+    })
+    return {
+      importId,
+      state,
+      timeZone,
+      rows: [...rows],
+      faults: faults.map((fault) => ({ ...fault, message: messageOf(fault.code, language) })),
+    }
   }),
 
   route(confirmImport, confirmImportSchemas, async ({ businessUnitId, importId }, context) => {
@@ -62,7 +74,8 @@ export const importRoutes = (deps: ImportRouteDeps): Route[] => [
   route(importResult, importResultSchemas, async ({ businessUnitId, importId }, { caller, language }) => {
     requireUnitAdmin(deps.access, caller.userId, businessUnitId)
     const { rows, ...progress } = await importSoFar(deps, businessUnitId, importId)
+    const timeZone = deps.access.unit(businessUnitId)?.timeZone ?? DEFAULT_TIME_ZONE
     const isForgotten = (userId: number) => deps.access.user(userId)?.isForgotten === true
-    return download('classes-result.csv', resultFile(rows, progress, isForgotten, told(language), language))
+    return download('classes-result.csv', resultFile(rows, progress, isForgotten, told(language), language, timeZone))
   }),
 ]

@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { MOST_ROWS, readImport } from './rows.ts'
 
 const UNIT_END = '2027-07-31T15:59:59.999Z'
+const UNIT = { expirationTime: UNIT_END, timeZone: 'Asia/Taipei' }
 const HEAD = 'E-mail,Class name,User expiration date,Name,Role'
-const read = (text: string) => readImport(new TextEncoder().encode(text), UNIT_END)
+const read = (text: string) => readImport(new TextEncoder().encode(text), UNIT)
 const file = (...lines: string[]) => read([HEAD, ...lines].join('\n'))
 const faultsOf = (...lines: string[]) => file(...lines).faults.map(({ row, column, value, code }) => [row, column, value, code])
 const TEACHER = 'tea@x.test,A,2027/7/31,Tea,teacher'
 
-test('rows are read with roles in both languages, and a date is the end of that day in Taipei', () => {
+test('rows are read with roles in both languages, and a date is the end of that day', () => {
   const { rows, faults } = file(TEACHER, 'amy@x.test,A,2027/06/30,Amy,', 'ben@x.test,A,2027/6/3,Ben,助教')
   expect(faults).toEqual([])
   expect(rows).toMatchObject([
@@ -16,6 +17,19 @@ test('rows are read with roles in both languages, and a date is the end of that 
     { row: 3, role: 'student', expirationTime: '2027-06-30T15:59:59.999Z' },
     { row: 4, role: 'assistant', expirationTime: '2027-06-03T15:59:59.999Z' },
   ])
+})
+
+test('days are those of the unit, and its last one ends with it', () => {
+  const unit = { expirationTime: '2027-10-31T12:00:00.000Z', timeZone: 'Europe/Berlin' }
+  const lines = ['t@x.test,A,2027/10/31,Tea,teacher', 'a@x.test,A,2027/10/30,Amy,', 'b@x.test,A,2027/3/27,Ben,', 'c@x.test,A,2027/11/1,Cleo,']
+  const { rows, faults } = readImport(new TextEncoder().encode([HEAD, ...lines].join('\n')), unit)
+  expect(rows.map(({ expirationTime }) => expirationTime)).toEqual([
+    unit.expirationTime,
+    '2027-10-30T21:59:59.999Z',
+    '2027-03-27T22:59:59.999Z',
+    '',
+  ])
+  expect(faults).toMatchObject([{ row: 5, column: 'expiration', value: '2027/11/1', code: 'Import.DateAfterUnit' }])
 })
 
 test('columns may stand in any order, the role may be missing, and empty lines are no rows', () => {
@@ -29,8 +43,8 @@ test('UTF-8 with its mark, and Big5', () => {
   expect(read(text).faults).toEqual([])
   const head = Buffer.from('class,e-mail,expiration,name,role\n')
   const big5 = Buffer.concat([head, Buffer.from('a5d2', 'hex'), Buffer.from(',t@x.test,2027/1/2,Wang,teacher')])
-  expect(readImport(big5, UNIT_END)).toMatchObject({ rows: [{ className: '甲' }], faults: [] })
-  expect(readImport(Buffer.from('PK\u0003\u0004\0\0'), UNIT_END).faults).toMatchObject([{ code: 'Import.NotText', row: null }])
+  expect(readImport(big5, UNIT)).toMatchObject({ rows: [{ className: '甲' }], faults: [] })
+  expect(readImport(Buffer.from('PK\u0003\u0004\0\0'), UNIT).faults).toMatchObject([{ code: 'Import.NotText', row: null }])
 })
 
 describe('what is wrong is told with row, column and value', () => {

@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import type { GroupRole } from '../../../protocol/access.ts'
 import type { ErrorCode } from '../../../protocol/catalogue.ts'
+import { endOfDayWithin } from '../../../protocol/days.ts'
 
 /** Rows of people in one file, at most. */
 export const MOST_ROWS = 2000
@@ -74,26 +75,37 @@ const decoded = (bytes: Uint8Array): string | null => {
   return null
 }
 
-/** The end of a day in Taipei, where the units are, in UTC; null for what is no day. */
-const endOfDay = (text: string): string | null => {
+/** YYYY-MM-DD; null for what is no day. */
+const dayOf = (text: string): string | null => {
   const [, year, month, day] = /^(\d{4})\/(\d{1,2})\/(\d{1,2})$/.exec(text) ?? []
   if (year === undefined || month === undefined || day === undefined) return null
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return z.iso.date().safeParse(date).success ? new Date(`${date}T23:59:59.999+08:00`).toISOString() : null
+  return z.iso.date().safeParse(date).success ? date : null
 }
 
-const DAY_MS = 86_400_000
-/** A day that ends with the unit, or on which it ends, is within it. */
-const within = (endOfTheDay: string, unitExpirationTime: string): string | null => {
-  if (endOfTheDay <= unitExpirationTime) return endOfTheDay
-  return Date.parse(endOfTheDay) - DAY_MS < Date.parse(unitExpirationTime) ? unitExpirationTime : null
+/** The unit whose file it is: when it ends (ISO-8601 UTC), and the zone of its days. */
+export interface ImportingUnit {
+  expirationTime: string
+  timeZone: string
+}
+
+/** When days of the unit end; null for a day after its own last one. A file has few days and many rows. */
+const endsIn = ({ expirationTime, timeZone }: ImportingUnit): ((day: string) => string | null) => {
+  const known = new Map<string, string | null>()
+  return (day) => {
+    const before = known.get(day)
+    if (before !== undefined) return before
+    const end = endOfDayWithin(timeZone, day, expirationTime)
+    known.set(day, end)
+    return end
+  }
 }
 
 const tidy = (text: string | undefined): string => (text ?? '').normalize('NFKC').trim()
 
 type Cells = Record<ImportColumn, string>
 
-const readRow = (row: number, cells: Cells, unitExpirationTime: string): ReadImport => {
+const readRow = (row: number, cells: Cells, endOf: (day: string) => string | null): ReadImport => {
   const faults: ImportFault[] = []
   const fault = (column: ImportColumn, code: ErrorCode) => void faults.push({ row, column, value: cells[column].slice(0, 200), code })
   for (const column of required) if (cells[column] === '') fault(column, 'Import.FieldMissing')
@@ -102,8 +114,8 @@ const readRow = (row: number, cells: Cells, unitExpirationTime: string): ReadImp
   if (cells.name.length > LONGEST_NAME) fault('name', 'Field.TooLong')
   const role = Object.hasOwn(roles, cells.role.toLowerCase()) ? roles[cells.role.toLowerCase()] : undefined
   if (role === undefined) fault('role', 'Import.RoleUnknown')
-  const day = endOfDay(cells.expiration)
-  const expirationTime = day && within(day, unitExpirationTime)
+  const day = dayOf(cells.expiration)
+  const expirationTime = day && endOf(day)
   if (cells.expiration !== '' && day === null) fault('expiration', 'Import.DateInvalid')
   if (day !== null && expirationTime === null) fault('expiration', 'Import.DateAfterUnit')
   const { email, className, name } = cells
@@ -131,8 +143,8 @@ const faultsOfClass = (className: string, rows: readonly ImportRow[]): ImportFau
   return [...twice, ...several, ...(teachers.length === 0 ? missing : [])]
 }
 
-/** Reads a file with all that is wrong with it, in the order of its rows. `unitExpirationTime` is ISO-8601 UTC. */
-export const readImport = (bytes: Uint8Array, unitExpirationTime: string): ReadImport => {
+/** Reads a file with all that is wrong with it, in the order of its rows. */
+export const readImport = (bytes: Uint8Array, unit: ImportingUnit): ReadImport => {
   const text = decoded(bytes)
   if (text === null) return ofFile('Import.NotText')
   let records: string[][]
@@ -149,9 +161,10 @@ export const readImport = (bytes: Uint8Array, unitExpirationTime: string): ReadI
   const missing = required.filter((column) => (places.get(column) ?? -1) < 0)
   if (missing.length > 0)
     return ofFile('Import.ColumnMissing', missing.map((column) => headings[column].slice(0, 2).join(' / ')).join(', '))
+  const endOf = endsIn(unit)
   const read = body.map(({ row, cells }) => {
     const cell = (column: ImportColumn) => cells[places.get(column) ?? -1] ?? ''
-    return readRow(row, Object.fromEntries(columns.map((column) => [column, cell(column)])) as Cells, unitExpirationTime)
+    return readRow(row, Object.fromEntries(columns.map((column) => [column, cell(column)])) as Cells, endOf)
   })
   const rows = read.flatMap((one) => one.rows)
   const faults = [

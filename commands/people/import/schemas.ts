@@ -51,6 +51,8 @@ export const previewImportSchemas = schemas({
     state: z.enum(['faulty', 'ready', 'running', 'done']),
     rows: z.array(row),
     faults: z.array(fault),
+    /** Of the unit, IANA name: the days of the file are days there. */
+    timeZone: z.string(),
   }),
 })
 

@@ -25,6 +25,8 @@ export interface ReadFileOfClasses {
   state: 'faulty' | 'ready' | 'running' | 'done'
   rows: readonly ImportRow[]
   faults: readonly ImportFault[]
+  /** Of the unit, IANA name: the days of the file are days there. */
+  timeZone: string
 }
 
 /** The same file in the same unit is the same import. */
@@ -46,14 +48,15 @@ export const previewImport = async (
 ): Promise<ReadFileOfClasses> => {
   const unit = (await businessUnits.load(deps.commands, businessUnitId)).state
   if (!unit.exists) throw rejected('BusinessUnit.NotFound')
+  const { timeZone } = unit
   const importId = importIdOf(businessUnitId, bytes)
-  const { rows, faults } = readImport(bytes, unit.expirationTime)
+  const { rows, faults } = readImport(bytes, unit)
   const { state } = (await imports.load(deps.commands, importId)).state
-  if (state !== 'none') return { importId, state, rows, faults: [] }
+  if (state !== 'none') return { importId, state, rows, faults: [], timeZone }
   const all = [...faults, ...(await taken(deps, businessUnitId, rows))].sort((one, other) => (one.row ?? 0) - (other.row ?? 0))
-  if (all.length > 0) return { importId: null, state: 'faulty', rows, faults: all }
+  if (all.length > 0) return { importId: null, state: 'faulty', rows, faults: all, timeZone }
   await keepRows(deps.vault.notes, importId, userId, { businessUnitId, rows }, now)
-  return { importId, state: 'ready', rows, faults: [] }
+  return { importId, state: 'ready', rows, faults: [], timeZone }
 }
 
 /** The rows of an import of this unit. Throws Import.NotFound where there is none, or it is over. */

@@ -8,6 +8,8 @@ const tag = 'Business unit'
 const platform = { tag: 'Admin', permit: requirePlatformAdmin } as const
 const search = z.string().max(100).default('')
 const unit = { businessUnitId: idSchema }
+/** Of the unit, IANA name: ends are days there. */
+const timeZone = z.string()
 
 const shownUnit = z.object({
   businessUnitId: idSchema,
@@ -17,8 +19,7 @@ const shownUnit = z.object({
   createTime: z.string(),
   expirationTime: z.string(),
   isExpired: z.boolean(),
-  /** IANA name. */
-  timeZone: z.string(),
+  timeZone,
   isRestricted: z.boolean(),
   isGame: z.boolean(),
   groupCount: z.number().int(),
@@ -58,6 +59,7 @@ const listedGroup = z.object({
   createTime: z.string(),
   expirationTime: z.string(),
   isExpired: z.boolean(),
+  timeZone,
   /** Who may enter. */
   memberCount: z.number().int(),
   teachers: z.array(z.object({ userId: idSchema, userName: z.string().nullable() })),
@@ -109,6 +111,7 @@ const membersReply = z.object({
   businessUnitId: idSchema,
   businessUnitName: z.string(),
   unitExpirationTime: z.string(),
+  timeZone,
   users: z.array(listedMember),
 })
 

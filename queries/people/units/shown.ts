@@ -8,6 +8,7 @@ import { scopeOf } from '../../../projections/people/searching.ts'
 import type { Document, Reader } from '../../../projections/store/port.ts'
 import type { Access } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
+import { DEFAULT_TIME_ZONE } from '../../../protocol/days.ts'
 import type { ListedGroup, ListedUnitUser, ShownUnit, UnitGroup } from './schemas.ts'
 
 export interface UnitSources {
@@ -79,6 +80,7 @@ export const listedGroups = async ({ reader, access }: UnitSources, groups: read
       createTime,
       expirationTime,
       isExpired: access.hasGroupEnded(groupId),
+      timeZone: access.unit(businessUnitId)?.timeZone ?? DEFAULT_TIME_ZONE,
       memberCount: group.members.filter(({ isBlocked }) => !isBlocked).length,
       teachers: teachersOf(group).map(({ userId }) => ({ userId, userName: people.get(String(userId))?.name ?? null })),
     }
@@ -107,6 +109,7 @@ export const shownUnitGroup = async ({ reader, access }: UnitSources, groupId: n
     businessUnitId,
     businessUnitName: unit?.name ?? '',
     unitExpirationTime: unit?.expirationTime ?? expirationTime,
+    timeZone: unit?.timeZone ?? DEFAULT_TIME_ZONE,
     users: members.map(({ userId, role, isBlocked, expirationTime: until, joinTime }) => {
       const person = people.get(String(userId))
       return {

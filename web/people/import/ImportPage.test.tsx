@@ -34,7 +34,13 @@ const choose = async () => {
 test('everything that is wrong with the file is listed, and another one may be chosen', async () => {
   const fault = { row: 3, column: 'expiration', value: '2027/2/30', code: 'Import.DateInvalid', message: 'No such day.' }
   server.on(previewImport, () =>
-    reply({ importId: null, state: 'faulty', rows: [row], faults: [fault, { ...fault, row: null, column: null }] }),
+    reply({
+      importId: null,
+      state: 'faulty',
+      rows: [row],
+      faults: [fault, { ...fault, row: null, column: null }],
+      timeZone: 'Asia/Taipei',
+    }),
   )
   const { user } = await choose()
   expect(await screen.findByText('2 things in this file have to be put right')).toBeTruthy()
@@ -46,7 +52,13 @@ test('everything that is wrong with the file is listed, and another one may be c
 
 test('a file in order is shown, confirmed, and followed to its end', async () => {
   server.on(previewImport, () =>
-    reply({ importId: ID, state: 'ready', rows: [row, { ...row, row: 3, email: 'amy@x.test', role: 'student' }], faults: [] }),
+    reply({
+      importId: ID,
+      state: 'ready',
+      rows: [row, { ...row, row: 3, email: 'amy@x.test', role: 'student' }],
+      faults: [],
+      timeZone: 'Asia/Taipei',
+    }),
   )
   server.on(confirmImport, () => reply({ isDone: true }))
   let asked = 0
@@ -60,7 +72,7 @@ test('a file in order is shown, confirmed, and followed to its end', async () =>
   await waitFor(() => expect(router.state.location.search).toBe(`?import=${ID}`))
   expect(await screen.findByRole('progressbar', { name: '1 of 2 rows' })).toBeTruthy()
   expect(await screen.findByText('The classes have been made', {}, { timeout: 20_000 })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Go to class management' }).getAttribute('href')).toBe('/bu-admin')
+  expect(screen.getByRole('link', { name: 'Go to class management' }).getAttribute('href')).toBe('/bu-admin/group-manager')
   await user.click(screen.getByRole('button', { name: 'Import another' }))
   expect(await screen.findByText('What the file has to be')).toBeTruthy()
 })

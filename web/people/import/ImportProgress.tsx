@@ -80,7 +80,7 @@ export const ImportProgress = ({ businessUnitId, importId, onAnother }: ImportPr
             </Button>
           )}
           {isDone && (
-            <Button component={Link} to={paths.unit()}>
+            <Button component={Link} to={paths.groupManager()}>
               {t('manage')}
             </Button>
           )}

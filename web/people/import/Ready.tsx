@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { confirmImport } from '../../../commands/people/import/calls.ts'
 import type { ShownImportRow } from '../../../commands/people/import/schemas.ts'
 import { request } from '../../shared/api/client.ts'
+import { EndDay, formatEndDay } from '../../shared/dates/EndDay.tsx'
 import { useRefresh } from '../../shared/live/refresh.ts'
 import type { Column } from '../../shared/table/column.ts'
 import { DataTable } from '../../shared/table/DataTable.tsx'
@@ -13,7 +14,6 @@ import { useListRows } from '../../shared/table/tableRows.ts'
 import { useTableAddress } from '../../shared/table/tableState.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx'
-import { formatDate } from '../../shared/ui/time.tsx'
 import type { LookedThrough } from './lookThrough.ts'
 
 interface ReadyProps {
@@ -24,7 +24,7 @@ interface ReadyProps {
   onOther: () => void
 }
 
-const Rows = ({ rows }: { rows: readonly ShownImportRow[] }) => {
+const Rows = ({ rows, timeZone }: Pick<LookedThrough, 'rows' | 'timeZone'>) => {
   const { t } = useTranslation('import')
   const table = useTableAddress({ name: 'rows' })
   const columns: Column<ShownImportRow>[] = [
@@ -36,7 +36,8 @@ const Rows = ({ rows }: { rows: readonly ShownImportRow[] }) => {
       id: 'expiration',
       header: t('column.expiration'),
       value: ({ expirationTime }) => expirationTime,
-      text: ({ expirationTime }) => formatDate(expirationTime, 'minute'),
+      text: ({ expirationTime }) => formatEndDay(timeZone, expirationTime),
+      cell: ({ expirationTime }) => <EndDay timeZone={timeZone} time={expirationTime} />,
       isSortable: true,
     },
     { id: 'row', header: t('fault.row'), value: ({ row }) => row, isNumber: true, isSortable: true },
@@ -88,7 +89,7 @@ export const Ready = ({ businessUnitId, importId, looked, onConfirmed, onOther }
           {t('other')}
         </Button>
       </Group>
-      <Rows rows={rows} />
+      <Rows rows={rows} timeZone={looked.timeZone} />
     </Stack>
   )
 }

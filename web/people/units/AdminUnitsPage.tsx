@@ -5,6 +5,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useTranslation } from 'react-i18next'
 import { allUnits } from '../../../queries/people/units/calls.ts'
 import type { ShownUnit } from '../../../queries/people/units/schemas.ts'
+import { EndDay, formatEndDay } from '../../shared/dates/EndDay.tsx'
 import { paths, titleOf } from '../../shared/paths.ts'
 import { Link } from '../../shared/router.ts'
 import type { Column } from '../../shared/table/column.ts'
@@ -14,7 +15,6 @@ import { useTableAddress } from '../../shared/table/tableState.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { ManagerPage } from '../../shared/ui/ManagerPage.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
-import { formatDate } from '../../shared/ui/time.tsx'
 
 const useColumns = (): Column<ShownUnit>[] => {
   const { t } = useTranslation(['units', 'app'])
@@ -45,7 +45,8 @@ const useColumns = (): Column<ShownUnit>[] => {
       id: 'ends',
       header: t('expires'),
       value: ({ expirationTime }) => expirationTime,
-      text: ({ expirationTime }) => formatDate(expirationTime),
+      text: ({ timeZone, expirationTime }) => formatEndDay(timeZone, expirationTime),
+      cell: ({ timeZone, expirationTime }) => <EndDay timeZone={timeZone} time={expirationTime} />,
       isNumber: true,
     },
     {

@@ -1,23 +1,25 @@
-// Until when somebody belongs to a unit or may enter a class: a moment, or as long as that lasts.
+// Until when somebody belongs to a unit or may enter a class: a day there, or as long as that lasts.
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DateTimeField } from '../../shared/dates/DateTimeField.tsx'
+import { DayField } from '../../shared/dates/DayField.tsx'
+import { formatEndDay } from '../../shared/dates/EndDay.tsx'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
-import { formatDate } from '../../shared/ui/time.tsx'
 
 interface ExpiryDialogProps {
   /** Whose end it is. */
   whose: string
   initial: string | null
-  /** Nobody's end is later than this. */
+  /** Nobody's end is later than this: the end of the unit. */
   latest: string
+  /** Of the unit. */
+  timeZone: string
   /** False where it was refused: the dialog stays. */
   onSend: (expirationTime: string | null) => Promise<boolean>
   onClose: () => void
 }
 
-export const ExpiryDialog = ({ whose, initial, latest, onSend, onClose }: ExpiryDialogProps) => {
+export const ExpiryDialog = ({ whose, initial, latest, timeZone, onSend, onClose }: ExpiryDialogProps) => {
   const { t } = useTranslation(['units', 'app'])
   const [time, setTime] = useState(initial)
   const [isSending, setSending] = useState(false)
@@ -32,15 +34,17 @@ export const ExpiryDialog = ({ whose, initial, latest, onSend, onClose }: Expiry
     <Dialog title={t('expiry.title')} onClose={onClose}>
       <Stack>
         <Text size="sm">{t('expiry.of', { whose })}</Text>
-        <DateTimeField
+        <DayField
           id="expiry"
           label={t('expires')}
+          timeZone={timeZone}
+          latest={latest}
           value={time}
           onChange={setTime}
-          error={isTooLate ? t('expiry.tooLate', { time: formatDate(latest, 'minute') }) : undefined}
+          error={isTooLate ? t('expiry.tooLate', { time: formatEndDay(timeZone, latest) }) : undefined}
         />
         <Text size="sm" c="dimmed">
-          {t('expiry.hint', { time: formatDate(latest, 'minute') })}
+          {t('expiry.hint', { time: formatEndDay(timeZone, latest) })}
         </Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

@@ -26,6 +26,8 @@ export const GroupEdit = ({ groupId, isPlatforms }: { groupId: number; isPlatfor
         <Paper withBorder p="lg">
           <GroupForm
             businessUnitId={query.data.businessUnitId}
+            timeZone={query.data.timeZone}
+            latest={query.data.unitExpirationTime}
             group={query.data}
             isPlatforms={isPlatforms}
             onSaved={() => void navigate(paths[list]())}

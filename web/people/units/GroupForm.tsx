@@ -9,7 +9,7 @@ import { unitUserList } from '../../../queries/people/units/calls.ts'
 import type { UnitGroup } from '../../../queries/people/units/schemas.ts'
 import { request } from '../../shared/api/client.ts'
 import { callQuery } from '../../shared/api/queries.ts'
-import { DateTimeField } from '../../shared/dates/DateTimeField.tsx'
+import { DayField } from '../../shared/dates/DayField.tsx'
 import { FormFaults } from '../../shared/forms/FormFaults.tsx'
 import { fieldId } from '../../shared/forms/fields.ts'
 import { useCallForm } from '../../shared/forms/useCallForm.ts'
@@ -60,13 +60,17 @@ const TeacherField = ({
 
 interface GroupFormProps {
   businessUnitId: number
+  /** Of the unit. */
+  timeZone: string
+  /** When the unit ends: no class is longer. */
+  latest: string
   /** Null for a new one. */
   group: UnitGroup | null
   isPlatforms?: boolean
   onSaved: (groupId: number) => void
 }
 
-export const GroupForm = ({ businessUnitId, group, isPlatforms = false, onSaved }: GroupFormProps) => {
+export const GroupForm = ({ businessUnitId, timeZone, latest, group, isPlatforms = false, onSaved }: GroupFormProps) => {
   const { t } = useTranslation(['units', 'app'])
   const refresh = useRefresh()
   const form = useCallForm({
@@ -104,9 +108,11 @@ export const GroupForm = ({ businessUnitId, group, isPlatforms = false, onSaved 
         <FormFaults form={form} />
         <TextInput label={t('groups.name')} required maxLength={100} {...form.field('name')} />
         <Textarea label={t('description')} autosize minRows={2} maxLength={200} {...form.field('description')} />
-        <DateTimeField
+        <DayField
           id={fieldId('group', 'expirationTime')}
           label={t('expires')}
+          timeZone={timeZone}
+          latest={latest}
           value={form.values.expirationTime === '' ? null : form.values.expirationTime}
           onChange={(time) => form.set('expirationTime', time ?? '')}
           error={form.errors.expirationTime}

@@ -3,9 +3,11 @@ import { Button } from '@mantine/core'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { unitGroupList } from '../../../queries/people/units/calls.ts'
+import { unitGroupList, unitInfo } from '../../../queries/people/units/calls.ts'
+import { callQuery } from '../../shared/api/queries.ts'
 import { paths, titleOf } from '../../shared/paths.ts'
 import { useNavigate } from '../../shared/router.ts'
 import { DataTable } from '../../shared/table/DataTable.tsx'
@@ -25,6 +27,7 @@ const Manager = ({ unit }: { unit: { businessUnitId: number; name: string } }) =
   const navigate = useNavigate()
   const table = useTableAddress()
   const rows = useCallRows(unitGroupList, table, ({ search }) => ({ businessUnitId, search }))
+  const info = useQuery(callQuery(unitInfo, { businessUnitId }))
   const [isAdding, setAdding] = useState(false)
   const add = (
     <Button onClick={() => setAdding(true)} leftSection={<Icon of={IconPlus} size={16} />}>
@@ -49,9 +52,15 @@ const Manager = ({ unit }: { unit: { businessUnitId: number; name: string } }) =
         csv={`${unit.name} ${titleOf('groupManager')}`}
         empty={<EmptyState icon={IconUsers} title={t('groups.none')} description={t('groups.noneText')} action={add} />}
       />
-      {isAdding && (
+      {isAdding && info.data !== undefined && (
         <Dialog title={t('groups.add')} onClose={() => setAdding(false)}>
-          <GroupForm businessUnitId={businessUnitId} group={null} onSaved={(groupId) => void navigate(paths.unitGroupMembers(groupId))} />
+          <GroupForm
+            businessUnitId={businessUnitId}
+            timeZone={info.data.timeZone}
+            latest={info.data.expirationTime}
+            group={null}
+            onSaved={(groupId) => void navigate(paths.unitGroupMembers(groupId))}
+          />
         </Dialog>
       )}
     </ManagerPage>

@@ -60,7 +60,7 @@ const useChanges = ({ group: { groupId, businessUnitId }, isPlatforms }: GroupMe
 export const GroupMembers = ({ group, isPlatforms }: GroupMembersProps) => {
   const { t } = useTranslation('units')
   const table = useTableAddress()
-  const columns = useMemberColumns()
+  const columns = useMemberColumns(group.timeZone)
   const rows = useListRows(group.users, columns, table)
   const nameOf = ({ name, email }: GroupUser) => name ?? email ?? t('somebody')
   const { ask, expire } = useChanges({ group, isPlatforms }, nameOf)
@@ -110,6 +110,7 @@ export const GroupMembers = ({ group, isPlatforms }: GroupMembersProps) => {
           whose={whose === null ? t('expiry.everyStudent') : first ? nameOf(first) : t('expiry.several', { count: whose.length })}
           initial={first?.expirationTime ?? null}
           latest={group.unitExpirationTime}
+          timeZone={group.timeZone}
           onSend={(time) => expire(whose, time)}
           onClose={() => setWhose(undefined)}
         />

@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupStudents, unitGroupUsers } from '../../../queries/people/units/calls.ts'
 import { callQuery } from '../../shared/api/queries.ts'
+import { formatEndDay } from '../../shared/dates/EndDay.tsx'
 import { paths, titleOf } from '../../shared/paths.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
-import { formatDate } from '../../shared/ui/time.tsx'
 import { AddGroupMember } from './forms.tsx'
 import { GroupMembers } from './GroupMembers.tsx'
 
@@ -31,7 +31,9 @@ export const GroupWithMembers = ({ groupId, isPlatforms }: { groupId: number; is
       <PageHeader
         title={group?.name ?? titleOf(isPlatforms ? 'adminGroupStudents' : 'unitGroupMembers')}
         description={
-          group === undefined ? undefined : t('groups.of', { unit: group.businessUnitName, time: formatDate(group.expirationTime) })
+          group === undefined
+            ? undefined
+            : t('groups.of', { unit: group.businessUnitName, time: formatEndDay(group.timeZone, group.expirationTime) })
         }
         crumbs={[{ label: titleOf(list), to: paths[list]() }]}
         actions={isPlatforms ? undefined : add}

@@ -2,9 +2,10 @@
 import { Button, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { addBusinessUnit, editAnyBusinessUnit, editBusinessUnit } from '../../../commands/people/businessUnit/calls.ts'
+import { dayIn, endOfDay } from '../../../protocol/days.ts'
 import type { ShownUnit } from '../../../queries/people/units/schemas.ts'
 import { request } from '../../shared/api/client.ts'
-import { DateTimeField } from '../../shared/dates/DateTimeField.tsx'
+import { DayField } from '../../shared/dates/DayField.tsx'
 import { FormFaults } from '../../shared/forms/FormFaults.tsx'
 import { fieldId } from '../../shared/forms/fields.ts'
 import { useCallForm } from '../../shared/forms/useCallForm.ts'
@@ -53,15 +54,22 @@ export const UnitForm = ({ unit, isPlatforms, onSaved }: UnitFormProps) => {
     },
   })
   const { value: zone, onChange: setZone, ...zoneField } = form.field('timeZone')
+  /** It ends on the same day, which ends at another moment. */
+  const changeZone = (next: string | null) => {
+    setZone(next)
+    const { expirationTime } = form.values
+    if (next !== null && expirationTime !== '') form.set('expirationTime', endOfDay(next, dayIn(String(zone), expirationTime)))
+  }
   return (
     <form {...form.props}>
       <Stack>
         <FormFaults form={form} />
         <TextInput label={t('name')} required maxLength={100} {...form.field('name')} />
         <Textarea label={t('description')} autosize minRows={2} maxLength={1000} {...form.field('description')} />
-        <DateTimeField
+        <DayField
           id={fieldId('unit', 'expirationTime')}
           label={t('expires')}
+          timeZone={String(zone)}
           value={form.values.expirationTime === '' ? null : form.values.expirationTime}
           onChange={(time) => form.set('expirationTime', time ?? '')}
           error={form.errors.expirationTime}
@@ -74,7 +82,7 @@ export const UnitForm = ({ unit, isPlatforms, onSaved }: UnitFormProps) => {
           limit={50}
           allowDeselect={false}
           value={String(zone)}
-          onChange={(next) => setZone(next)}
+          onChange={changeZone}
           {...zoneField}
         />
         {unit === null && (

@@ -9,9 +9,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { expireUnitUsers, resetUnitUser } from '../../../commands/people/businessUnit/calls.ts'
+import { DEFAULT_TIME_ZONE } from '../../../protocol/days.ts'
 import { unitInfo, unitUserList } from '../../../queries/people/units/calls.ts'
 import type { ListedUnitUser } from '../../../queries/people/units/schemas.ts'
 import { callQuery } from '../../shared/api/queries.ts'
+import { EndDay, formatEndDay } from '../../shared/dates/EndDay.tsx'
 import { paths, titleOf } from '../../shared/paths.ts'
 import { Person } from '../../shared/people/Person.tsx'
 import type { BulkAction, Column, RowAction } from '../../shared/table/column.ts'
@@ -22,7 +24,6 @@ import { confirm } from '../../shared/ui/confirm.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { ManagerPage } from '../../shared/ui/ManagerPage.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
-import { formatDate } from '../../shared/ui/time.tsx'
 import { AddUnitUser, EditUnitUser, ExpiryDialog } from './forms.tsx'
 import { OwnUnit } from './OwnUnit.tsx'
 import { useGive } from './useGive.ts'
@@ -30,7 +31,7 @@ import { useGive } from './useGive.ts'
 /** In one command at most. */
 const AT_ONCE = 500
 
-const useColumns = (): Column<ListedUnitUser>[] => {
+const useColumns = (timeZone: string): Column<ListedUnitUser>[] => {
   const { t } = useTranslation('units')
   return [
     { id: 'email', header: t('members.email'), value: ({ email }) => email ?? '–', isSortable: true, minWidth: 180 },
@@ -59,7 +60,8 @@ const useColumns = (): Column<ListedUnitUser>[] => {
       id: 'expires',
       header: t('expires'),
       value: ({ expirationTime }) => expirationTime,
-      text: ({ expirationTime }) => (expirationTime === null ? t('people.noEnd') : formatDate(expirationTime, 'minute')),
+      text: ({ expirationTime }) => (expirationTime === null ? t('people.noEnd') : formatEndDay(timeZone, expirationTime)),
+      cell: ({ expirationTime }) => (expirationTime === null ? t('people.noEnd') : <EndDay timeZone={timeZone} time={expirationTime} />),
       isNumber: true,
     },
   ]
@@ -122,7 +124,7 @@ const Members = ({ unit }: { unit: { businessUnitId: number; name: string } }) =
         label={titleOf('unitMembers')}
         table={table}
         rows={rows}
-        columns={useColumns()}
+        columns={useColumns(info.data?.timeZone ?? DEFAULT_TIME_ZONE)}
         keyOf={({ userId }) => String(userId)}
         nameOf={nameOf}
         searchLabel={t('people.search')}
@@ -146,6 +148,7 @@ const Members = ({ unit }: { unit: { businessUnitId: number; name: string } }) =
           whose={first ? nameOf(first) : t('expiry.several', { count: whose.length })}
           initial={first?.expirationTime ?? null}
           latest={info.data.expirationTime}
+          timeZone={info.data.timeZone}
           onSend={(time) => expire(whose, time)}
           onClose={() => setWhose(null)}
         />

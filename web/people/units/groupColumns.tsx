@@ -2,9 +2,9 @@
 import { Anchor, Badge } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ListedGroup } from '../../../queries/people/units/schemas.ts'
+import { EndDay, formatEndDay } from '../../shared/dates/EndDay.tsx'
 import { Link } from '../../shared/router.ts'
 import type { Column } from '../../shared/table/column.ts'
-import { formatDate } from '../../shared/ui/time.tsx'
 
 export const useGroupColumns = (toOf: (group: ListedGroup) => string, hasUnit: boolean): Column<ListedGroup>[] => {
   const { t } = useTranslation(['units', 'app'])
@@ -33,7 +33,8 @@ export const useGroupColumns = (toOf: (group: ListedGroup) => string, hasUnit: b
       id: 'ends',
       header: t('expires'),
       value: ({ expirationTime }) => expirationTime,
-      text: ({ expirationTime }) => formatDate(expirationTime),
+      text: ({ timeZone, expirationTime }) => formatEndDay(timeZone, expirationTime),
+      cell: ({ timeZone, expirationTime }) => <EndDay timeZone={timeZone} time={expirationTime} />,
       isNumber: true,
     },
     {

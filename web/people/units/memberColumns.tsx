@@ -2,14 +2,14 @@
 import { Badge } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { UnitGroup } from '../../../queries/people/units/schemas.ts'
+import { EndDay, formatEndDay } from '../../shared/dates/EndDay.tsx'
 import { paths } from '../../shared/paths.ts'
 import { Person } from '../../shared/people/Person.tsx'
 import type { Column } from '../../shared/table/column.ts'
-import { formatDate } from '../../shared/ui/time.tsx'
 
 export type GroupUser = UnitGroup['users'][number]
 
-export const useMemberColumns = (): Column<GroupUser>[] => {
+export const useMemberColumns = (timeZone: string): Column<GroupUser>[] => {
   const { t } = useTranslation('units')
   const state = ({ isBlocked }: GroupUser) => t(isBlocked ? 'members.blocked' : 'members.joined')
   return [
@@ -39,7 +39,8 @@ export const useMemberColumns = (): Column<GroupUser>[] => {
       id: 'expires',
       header: t('expires'),
       value: ({ expirationTime }) => expirationTime,
-      text: ({ expirationTime }) => (expirationTime === null ? t('members.noEnd') : formatDate(expirationTime, 'minute')),
+      text: ({ expirationTime }) => (expirationTime === null ? t('members.noEnd') : formatEndDay(timeZone, expirationTime)),
+      cell: ({ expirationTime }) => (expirationTime === null ? t('members.noEnd') : <EndDay timeZone={timeZone} time={expirationTime} />),
       isNumber: true,
       isSortable: true,
     },

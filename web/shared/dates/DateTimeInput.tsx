@@ -4,7 +4,7 @@ import { DateTimePicker } from '@mantine/dates'
 import dayjs from 'dayjs'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { currentLanguage } from '../i18n.ts'
+import { useCalendar } from './useCalendar.ts'
 
 /** What people read, and what the picker works with. */
 const FORMAT = 'YYYY/MM/DD HH:mm'
@@ -23,6 +23,7 @@ export interface DateTimeFieldProps {
 
 const DateTimeInput = ({ label, value, onChange, id, error }: DateTimeFieldProps) => {
   const { t } = useTranslation('dates')
+  const calendar = useCalendar()
   const [draft, setDraft] = useState<string | null>(null)
   const before = value === null ? null : dayjs(value).format(LOCAL)
   const change = (local: string | null) => {
@@ -45,17 +46,7 @@ const DateTimeInput = ({ label, value, onChange, id, error }: DateTimeFieldProps
       onDropdownClose={choose}
       clearable
       clearButtonProps={{ 'aria-label': t('clear', { label }) }}
-      locale={currentLanguage() === 'en' ? 'en' : 'zh-tw'}
-      monthLabelFormat={currentLanguage() === 'en' ? 'MMMM YYYY' : 'YYYY 年 M 月'}
-      firstDayOfWeek={0}
-      ariaLabels={{
-        previousMonth: t('previousMonth'),
-        nextMonth: t('nextMonth'),
-        previousYear: t('previousYear'),
-        nextYear: t('nextYear'),
-        previousDecade: t('previousDecade'),
-        nextDecade: t('nextDecade'),
-      }}
+      {...calendar}
       timePickerProps={{ hoursInputLabel: t('hours'), minutesInputLabel: t('minutes') }}
       submitButtonProps={{ 'aria-label': t('choose') }}
     />

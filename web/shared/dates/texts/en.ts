@@ -10,6 +10,7 @@ const texts = {
   hours: 'Hours',
   minutes: 'Minutes',
   choose: 'Choose this time',
+  untilEnd: 'To the end of that day in {{timeZone}}.',
 }
 
 export default texts

@@ -12,5 +12,6 @@ const texts: typeof en = {
   hours: '時',
   minutes: '分',
   choose: '選定這個時間',
+  untilEnd: '到這一天結束為止（{{timeZone}}）。',
 }
 export default texts

@@ -1,0 +1,21 @@
+// What a calendar is called and looks like in the language of the page.
+import { useTranslation } from 'react-i18next'
+import { currentLanguage } from '../i18n.ts'
+
+export const useCalendar = () => {
+  const { t } = useTranslation('dates')
+  const isEnglish = currentLanguage() === 'en'
+  return {
+    locale: isEnglish ? 'en' : 'zh-tw',
+    monthLabelFormat: isEnglish ? 'MMMM YYYY' : 'YYYY 年 M 月',
+    firstDayOfWeek: 0,
+    ariaLabels: {
+      previousMonth: t('previousMonth'),
+      nextMonth: t('nextMonth'),
+      previousYear: t('previousYear'),
+      nextYear: t('nextYear'),
+      previousDecade: t('previousDecade'),
+      nextDecade: t('nextDecade'),
+    },
+  } as const
+}
