@@ -10,6 +10,7 @@ const aClass = {
   position: position(1),
   businessUnitId: UNIT,
   name: `課程 ${CLASS}`,
+  nameKey: `課程 ${CLASS}`,
   description: '',
   expirationTime: END,
   createTime: created,
@@ -18,7 +19,7 @@ const student = { userId: AMY, role: 'student', isBlocked: false, expirationTime
 const begun = () => [classCreated(CLASS, { at: created, position: position(1) }), joined(AMY, 'student', CLASS, { at: entered })]
 
 test('a class and when its members joined', () => {
-  whenEvents(classes, begun()).thenDocuments({ [CLASS]: { ...aClass, members: [student] } })
+  whenEvents(classes, begun()).thenDocuments({ [CLASS]: { ...aClass, members: [student], memberCount: 1 } })
 })
 
 test.each([
@@ -31,7 +32,11 @@ test.each([
   ],
   ['a leave', [member('MemberLeft', AMY)], []],
 ] as const)('%s', (_, events, members) => {
-  whenEvents(classes, [...begun(), ...events]).thenDocument(CLASS, { ...aClass, members })
+  whenEvents(classes, [...begun(), ...events]).thenDocument(CLASS, {
+    ...aClass,
+    members,
+    memberCount: members.filter(({ isBlocked }) => !isBlocked).length,
+  })
 })
 
 test('members in the order in which they joined', () => {
@@ -44,6 +49,8 @@ test('a class as it was edited last, with its unit and its members', () => {
   whenEvents(classes, [...begun(), happened({ type: 'GroupEdited', data: { groupId: CLASS, ...edited } })]).thenDocument(CLASS, {
     ...aClass,
     ...edited,
+    nameKey: edited.name,
     members: [student],
+    memberCount: 1,
   })
 })

@@ -1,7 +1,9 @@
 // One document per class: what it is called and who is in it, by id.
 import type { GroupEvent } from '../../commands/classes/group/events.ts'
-import { foundByName, howMany } from '../kit/foundByName.ts'
-import { projection } from '../kit/projection.ts'
+import type { BusinessUnitEvent } from '../../commands/people/businessUnit/events.ts'
+import { searchable } from '../../protocol/searching.ts'
+import { foundByName } from '../kit/foundByName.ts'
+import { type Change, derived, projection } from '../kit/projection.ts'
 
 export interface ClassMember {
   userId: number
@@ -18,10 +20,14 @@ export type ClassDocument = {
   position: string
   businessUnitId: number
   name: string
+  /** As names are put in order. */
+  nameKey: string
   description: string
   createTime: string
   expirationTime: string
   members: readonly ClassMember[]
+  /** Of those who are not blocked. */
+  memberCount: number
 }
 
 /** Lists that a class is in: of the whole platform, and of its unit. */
@@ -31,41 +37,76 @@ export const classLists = {
 }
 const listsOf = ({ businessUnitId }: ClassDocument): string[] => [classLists.all, classLists.ofUnit(businessUnitId)]
 
+type ClassCountDocument = { _id: string; count: number; kind: 'unit' | 'other' }
+
+/** How many classes are in each list; of each unit from its beginning, so that units are put in order by it. None ever leaves one. */
+const classCounts = derived<ClassCountDocument, BusinessUnitEvent>({
+  collection: 'classCounts',
+  indexes: [{ fields: ['kind', 'count'] }],
+  on: {
+    BusinessUnitCreated: {
+      key: ({ data }) => classLists.ofUnit(data.businessUnitId),
+      fold: (list) => ({ count: list?.count ?? 0, kind: 'unit' }),
+    },
+  },
+  from: {
+    classes: {
+      key: ({ before, after }: Change<ClassDocument>) => (before === null && after !== null ? listsOf(after) : []),
+      fold: (list, _, scope) => ({ count: (list?.count ?? 0) + 1, kind: scope === classLists.all ? 'other' : 'unit' }),
+    },
+  },
+})
+
 const key = (event: { data: { groupId: number } }): string => String(event.data.groupId)
+
+const withMembers = (group: ClassDocument, members: readonly ClassMember[]): ClassDocument => ({
+  ...group,
+  members,
+  memberCount: members.filter(({ isBlocked }) => !isBlocked).length,
+})
 
 const changeMember = <E extends { data: { groupId: number | null; userId: number } }>(next: (event: E) => Partial<ClassMember>) => ({
   key: ({ data }: E): string | null => (data.groupId === null ? null : String(data.groupId)),
   fold: (group: ClassDocument | null, event: E) =>
-    group && {
-      ...group,
-      members: group.members.map((member) => (member.userId === event.data.userId ? { ...member, ...next(event) } : member)),
-    },
+    group &&
+    withMembers(
+      group,
+      group.members.map((member) => (member.userId === event.data.userId ? { ...member, ...next(event) } : member)),
+    ),
 })
 
 export const classes = projection<ClassDocument, GroupEvent>({
   name: 'classes',
-  version: 4,
+  version: 5,
   collection: 'classes',
   streamPrefix: 'group-',
-  indexes: [{ fields: ['businessUnitId', 'position'] }, { fields: ['position'] }, { fields: ['description', 'position'] }],
+  indexes: [
+    ...['position', 'nameKey', 'memberCount', 'expirationTime'].flatMap((order) => [
+      { fields: ['businessUnitId', order] },
+      { fields: [order] },
+    ]),
+    { fields: ['description', 'position'] },
+  ],
   on: {
     GroupCreated: {
       key,
       fold: (_, { data, metadata, position }) => {
         const { groupId, businessUnitId, name, description, expirationTime } = data
-        return { groupId, position, businessUnitId, name, description, expirationTime, createTime: metadata.recordedAt, members: [] }
+        const about = { businessUnitId, name, nameKey: searchable(name), description, expirationTime }
+        return { groupId, position, ...about, createTime: metadata.recordedAt, members: [], memberCount: 0 }
       },
     },
     GroupEdited: {
       key,
-      fold: (group, { data }) => group && { ...group, name: data.name, description: data.description, expirationTime: data.expirationTime },
+      fold: (group, { data: { name, description, expirationTime } }) =>
+        group && { ...group, name, nameKey: searchable(name), description, expirationTime },
     },
     MemberJoined: {
       key,
       fold: (group, { data, metadata }) => {
         const { userId, role, expirationTime } = data
         const joined = { userId, role, expirationTime, isBlocked: false, joinTime: metadata.recordedAt }
-        return group && { ...group, members: [...group.members, joined] }
+        return group && withMembers(group, [...group.members, joined])
       },
     },
     MemberExpirationChanged: changeMember((event) => ({ expirationTime: event.data.expirationTime })),
@@ -74,8 +115,13 @@ export const classes = projection<ClassDocument, GroupEvent>({
     MemberRoleChanged: changeMember((event) => ({ role: event.data.role })),
     MemberLeft: {
       key,
-      fold: (group, { data }) => group && { ...group, members: group.members.filter((member) => member.userId !== data.userId) },
+      fold: (group, { data }) =>
+        group &&
+        withMembers(
+          group,
+          group.members.filter((member) => member.userId !== data.userId),
+        ),
     },
   },
-  derived: [foundByName('classesFound', 'classes', listsOf), howMany('classCounts', 'classes', listsOf)],
+  derived: [foundByName('classesFound', 'classes', listsOf), classCounts],
 })

@@ -1,5 +1,6 @@
 // One document per business unit, and what lists find them by.
 import type { BusinessUnitEvent } from '../../commands/people/businessUnit/events.ts'
+import { searchable } from '../../protocol/searching.ts'
 import { foundByName, howMany } from '../kit/foundByName.ts'
 import { projection } from '../kit/projection.ts'
 import { scopeOf } from './searching.ts'
@@ -11,6 +12,8 @@ export type BusinessUnitDocument = {
   position: string
   type: string
   name: string
+  /** As names are put in order. */
+  nameKey: string
   description: string
   createTime: string
   expirationTime: string
@@ -27,15 +30,21 @@ const lists = () => [scopeOf.everybody]
 
 export const businessUnits = projection<BusinessUnitDocument, BusinessUnitEvent>({
   name: 'businessUnits',
-  version: 2,
+  version: 3,
   collection: 'businessUnits',
-  indexes: [{ fields: ['position'] }],
+  indexes: [{ fields: ['position'] }, { fields: ['nameKey'] }, { fields: ['expirationTime'] }],
   on: {
     BusinessUnitCreated: {
       key,
-      fold: (_, { data, metadata, position }) => ({ ...data, position, createTime: metadata.recordedAt, administratorIds: [] }),
+      fold: (_, { data, metadata, position }) => ({
+        ...data,
+        nameKey: searchable(data.name),
+        position,
+        createTime: metadata.recordedAt,
+        administratorIds: [],
+      }),
     },
-    BusinessUnitEdited: { key, fold: (unit, { data }) => unit && { ...unit, ...data } },
+    BusinessUnitEdited: { key, fold: (unit, { data }) => unit && { ...unit, ...data, nameKey: searchable(data.name) } },
     AdministratorAppointed: {
       key,
       fold: (unit, { data }) =>

@@ -19,7 +19,7 @@ const nothingSaid = {
   recoveryEmail: null,
   language: null,
 }
-const nothingYet = { avatarAt: null, roles: [], unitIds: [], lastLogin: null, passwordUpdated: null }
+const nothingYet = { avatarAt: null, roles: [], unitIds: [], unitTerms: {}, lastLogin: null, passwordUpdated: null }
 const amy = { userId: AMY, name: '小美', email: '9@example.edu.tw', studentId: 'S9', registeredAt: at, ...nothingSaid, ...nothingYet }
 const edited = happened({
   type: 'ProfileEdited',
@@ -85,15 +85,34 @@ test('a person is found by address, number and name, in every list that they are
   const english = happened({ type: 'ProfileEdited', data: { userId: AMY, name: 'Ａmy  O’Neill-WANG', studentId: null } })
   expect(keysIn('all', ...events, english)).toEqual(['9@example.edu.tw', 'amy o’neill-wang', 'o’neill-wang', 'wang'])
   expect(keysIn('role-teacher', ...events, happened({ type: 'RoleRevoked', data: { userId: AMY, role: 'teacher' } }))).toEqual([])
-  expect(found(...events).filter(({ listed }) => listed !== null)).toHaveLength(3)
 })
 
 test('how many are in each list', () => {
   const counts = (...events: RecordedEvent[]) => whenEvents(people as never, events, 'peopleCounts')
   const events = [registered(AMY, '小美'), registered(BEN, '小班'), unitJoined(AMY), granted(BEN, 'teacher')]
-  counts(...events).thenDocuments({ all: { count: 2 }, [`unit-${UNIT}`]: { count: 1 }, 'role-teacher': { count: 1 } })
-  counts(...events, forgotten(BEN)).thenDocuments({ all: { count: 1 }, [`unit-${UNIT}`]: { count: 1 } })
+  const unit = (count: number) => ({ count, kind: 'unit' })
+  const other = (count: number) => ({ count, kind: 'other' })
+  counts(...events).thenDocuments({ all: other(2), [`unit-${UNIT}`]: unit(1), 'role-teacher': other(1) })
+  const empty = happened({ type: 'BusinessUnitCreated', data: { businessUnitId: UNIT + 1 } as never })
+  counts(...events, empty).thenDocumentWith(`unit-${UNIT + 1}`, { count: 0 })
+  counts(...events, forgotten(BEN)).thenDocuments({ all: other(1), [`unit-${UNIT}`]: unit(1) })
   expect(found(...events, forgotten(AMY), forgotten(BEN))).toEqual([])
+})
+
+test('what each list is put in order by, and nothing of it where somebody is forgotten', () => {
+  const data = { businessUnitId: UNIT, userId: AMY }
+  const added = happened({ type: 'MemberAdded', data: { ...data, expirationTime: '2027-06-30T15:59:59.999Z' } })
+  const events = [registered(AMY, 'Amy WANG'), added, unitJoined(AMY), happened({ type: 'AdministratorAppointed', data })]
+  const lists = (...more: RecordedEvent[]) => whenEvents(people as never, [...events, ...more], 'peopleListed')
+  const amys = { userId: AMY, email: '9@example.edu.tw', name: 'amy wang', studentId: 's9' }
+  lists().thenDocuments({
+    [`all/${AMY}`]: { ...amys, scope: 'all', role: 'member', ends: '~' },
+    [`unit-${UNIT}/${AMY}`]: { ...amys, scope: `unit-${UNIT}`, role: 'admin', ends: '2027-06-30T15:59:59.999Z' },
+  })
+  const ended = { type: 'MemberExpirationChanged', data: { ...data, groupId: null, expirationTime: null } } as const
+  const more = [happened(ended), happened({ type: 'AdministratorDismissed', data })]
+  lists(...more).thenDocumentWith(`unit-${UNIT}/${AMY}`, { role: 'member', ends: '~' })
+  lists(forgotten(AMY), ...more).thenDocuments({})
 })
 
 test('a forgotten person is gone, and stays gone whatever comes after', () => {

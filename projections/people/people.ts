@@ -1,9 +1,11 @@
 // One document per person, and what lists find them by: read models with personal fields, erased when the person is forgotten.
+import type { BusinessUnitEvent } from '../../commands/people/businessUnit/events.ts'
 import type { SessionEvent } from '../../commands/people/session/events.ts'
 import type { UserEvent } from '../../commands/people/user/events.ts'
 import { projection } from '../kit/projection.ts'
 import { peopleCounts } from './peopleCounts.ts'
 import { peopleFound } from './peopleFound.ts'
+import { peopleListed, type UnitTerm } from './peopleListed.ts'
 
 type ProfileEdited = Extract<UserEvent, { type: 'ProfileEdited' }>['data']
 
@@ -21,6 +23,8 @@ export type PersonDocument = Said & {
   roles: readonly string[]
   /** Units that the person belongs to. */
   unitIds: readonly number[]
+  /** What is known of them in units. */
+  unitTerms: Readonly<Record<number, UnitTerm>>
   lastLogin: string | null
   passwordUpdated: string | null
 }
@@ -48,9 +52,20 @@ const change = <E extends OfPerson>(next: (event: E, person: PersonDocument) => 
   fold: (person: PersonDocument | null, event: E) => person && { ...person, ...next(event, person) },
 })
 
+type UnitEnd = { userId: number; businessUnitId: number | null; expirationTime: string | null }
+
+/** A fold that changes what is known of somebody in a unit. */
+const term = <Data extends { userId: number; businessUnitId: number | null }>(next: (data: Data) => Partial<UnitTerm>) =>
+  change<OfPerson & { data: Data }>(({ data }, { unitTerms }) => {
+    const { businessUnitId } = data
+    if (businessUnitId === null) return {}
+    const before = unitTerms[businessUnitId] ?? { expirationTime: null, isAdmin: false }
+    return { unitTerms: { ...unitTerms, [businessUnitId]: { ...before, ...next(data) } } }
+  })
+
 const passwordUpdated = change(({ metadata }) => ({ passwordUpdated: metadata.recordedAt }))
 
-export const people = projection<PersonDocument, UserEvent | SessionEvent>({
+export const people = projection<PersonDocument, UserEvent | SessionEvent | BusinessUnitEvent>({
   name: 'people',
   version: 3,
   collection: 'people',
@@ -68,6 +83,7 @@ export const people = projection<PersonDocument, UserEvent | SessionEvent>({
         avatarAt: null,
         roles: [],
         unitIds: [],
+        unitTerms: {},
         lastLogin: null,
         passwordUpdated: null,
       }),
@@ -81,11 +97,18 @@ export const people = projection<PersonDocument, UserEvent | SessionEvent>({
     BusinessUnitJoined: change(({ data }, { unitIds }) => ({
       unitIds: [...unitIds.filter((unitId) => unitId !== data.businessUnitId), data.businessUnitId],
     })),
+    MemberAdded: term(({ expirationTime }) => ({ expirationTime })),
+    MemberExpirationChanged: {
+      ...term<UnitEnd>(({ expirationTime }) => ({ expirationTime })),
+      key: ({ data }) => (data.businessUnitId === null ? null : String(data.userId)),
+    },
+    AdministratorAppointed: term(() => ({ isAdmin: true })),
+    AdministratorDismissed: term(() => ({ isAdmin: false })),
     SignedIn: change(({ metadata }) => ({ lastLogin: metadata.recordedAt })),
     PasswordChanged: passwordUpdated,
     PasswordReset: passwordUpdated,
     PasswordRecovered: passwordUpdated,
     UserForgotten: { key, fold: () => null },
   },
-  derived: [peopleFound, peopleCounts],
+  derived: [peopleFound, peopleListed, peopleCounts],
 })

@@ -1,13 +1,22 @@
 // How many people are in each list, so that nothing has to be counted to tell.
+import type { BusinessUnitEvent } from '../../commands/people/businessUnit/events.ts'
 import { type Change, derived } from '../kit/projection.ts'
-import { type Findable, scopesOfPerson } from './searching.ts'
+import { type Findable, isUnitScope, scopeOf, scopesOfPerson } from './searching.ts'
 
-export type PeopleCountDocument = { _id: string; count: number }
+/** `kind`: units are put in order by how many they have. */
+export type PeopleCountDocument = { _id: string; count: number; kind: 'unit' | 'other' }
 
 const scopesOf = (person: Findable | null): readonly string[] => (person === null ? [] : scopesOfPerson(person))
 
-export const peopleCounts = derived<PeopleCountDocument>({
+export const peopleCounts = derived<PeopleCountDocument, BusinessUnitEvent>({
   collection: 'peopleCounts',
+  indexes: [{ fields: ['kind', 'count'] }],
+  on: {
+    BusinessUnitCreated: {
+      key: ({ data }) => scopeOf.unit(data.businessUnitId),
+      fold: (list) => ({ count: list?.count ?? 0, kind: 'unit' }),
+    },
+  },
   from: {
     people: {
       key: ({ before, after }: Change<Findable>) => {
@@ -16,7 +25,8 @@ export const peopleCounts = derived<PeopleCountDocument>({
       },
       fold: (list, { after }: Change<Findable>, scope) => {
         const count = (list?.count ?? 0) + (scopesOf(after).includes(scope) ? 1 : -1)
-        return count > 0 ? { count } : null
+        const kind = isUnitScope(scope) ? 'unit' : 'other'
+        return count > 0 || kind === 'unit' ? { count, kind } : null
       },
     },
   },

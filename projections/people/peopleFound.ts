@@ -9,8 +9,6 @@ export type PersonFoundDocument = {
   scope: string
   /** What is typed begins it. */
   key: string
-  /** Lists are in this order; null in all but one document of a person and list. */
-  listed: string | null
 }
 
 /** What a person is found by, by the id of the document. */
@@ -20,7 +18,7 @@ const foundBy = (person: Findable | null): Map<string, Omit<PersonFoundDocument,
   const { userId } = person
   const keys = keysOfPerson(person)
   for (const scope of scopesOfPerson(person))
-    for (const [n, key] of keys.entries()) found.set(`${scope}/${userId}/${n}`, { userId, scope, key, listed: n === 0 ? key : null })
+    for (const [n, key] of keys.entries()) found.set(`${scope}/${userId}/${n}`, { userId, scope, key })
   return found
 }
 
@@ -29,7 +27,7 @@ const isSame = (a: Omit<PersonFoundDocument, '_id'> | undefined, b: Omit<PersonF
 
 export const peopleFound = derived<PersonFoundDocument>({
   collection: 'peopleFound',
-  indexes: [{ fields: ['scope', 'key'] }, { fields: ['scope', 'listed'] }],
+  indexes: [{ fields: ['scope', 'key'] }],
   from: {
     people: {
       key: ({ before, after }: Change<Findable>) => {

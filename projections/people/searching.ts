@@ -8,6 +8,8 @@ export const scopeOf = {
   role: (role: string): string => `role-${role}`,
 }
 
+export const isUnitScope = (scope: string): boolean => scope.startsWith('unit-')
+
 /** What of a person is searched by. */
 export type Findable = {
   _id: string
@@ -19,7 +21,7 @@ export type Findable = {
   unitIds: readonly number[]
 }
 
-/** What a person is found by; the first is what lists are in the order of, and empty where there is no address. */
+/** What a person is found by; the first is the address, and empty where there is none. */
 export const keysOfPerson = ({ name, email, studentId }: Findable): readonly string[] => {
   const address = searchable(email ?? '')
   return [

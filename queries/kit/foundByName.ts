@@ -1,4 +1,4 @@
-// Finds units or classes in a list, by what a part of their name begins with.
+// Finds units or classes in a list, by what a part of their name begins with, in the order that is asked for.
 import type { Document, DocumentFilter, Reader } from '../../projections/store/port.ts'
 import { searchable } from '../../protocol/searching.ts'
 
@@ -6,6 +6,9 @@ import { searchable } from '../../protocol/searching.ts'
 const MOST_HITS = 500
 /** Behind every text that begins with the same. */
 const LAST = '\u{10ffff}'
+
+/** What a list is put in order by: a field of its things, or how many of a list there are, in documents of `counts` with the id `idOf` makes. */
+export type NamedOrder = string | { counts: string; idOf(id: string): string; thingOf(countId: string): string }
 
 interface NamedList {
   collection: string
@@ -16,22 +19,69 @@ interface NamedList {
   filter: DocumentFilter
 }
 
+export interface NamedAsked {
+  search: string
+  page: number
+  size: number
+  /** Null: the newest first, a search by name. */
+  order: NamedOrder | null
+  isDescending: boolean
+}
+
+type Counted = Document & { count: number }
+type Key = string | number
+
+const byKey = <Thing>(things: readonly Thing[], keyOf: (thing: Thing) => Key, isDescending: boolean): Thing[] => {
+  const inOrder = things.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : keyOf(one) > keyOf(other) ? 1 : 0))
+  return isDescending ? inOrder.reverse() : inOrder
+}
+
+const inOrderOf = <Thing extends Document>(things: ReadonlyMap<string, Thing>, ids: readonly string[]): Thing[] =>
+  ids.flatMap((id) => things.get(id) ?? [])
+
+/** A page of the whole list: a range of an index. */
+const listed = async <Thing extends Document>(
+  reader: Reader,
+  { collection, filter }: NamedList,
+  { page, size, order, isDescending }: NamedAsked,
+): Promise<Thing[]> => {
+  const [offset, way] = [(page - 1) * size, isDescending ? -1 : 1] as const
+  if (order === null) return await reader.find<Thing>(collection, { filter, sort: [['position', -1]], limit: size, offset })
+  if (typeof order === 'string') return await reader.find<Thing>(collection, { filter, sort: [[order, way]], limit: size, offset })
+  const counts = await reader.find<Counted>(order.counts, { filter: { kind: 'unit' }, sort: [['count', way]], limit: size, offset })
+  const ids = counts.map(({ _id }) => order.thingOf(_id))
+  return inOrderOf(await reader.getMany<Thing>(collection, ids), ids)
+}
+
+/** What a search has found, in the order that is asked for. */
+const sorted = async <Thing extends Document>(
+  reader: Reader,
+  things: readonly Thing[],
+  { order, isDescending }: NamedAsked,
+): Promise<readonly Thing[]> => {
+  if (order === null) return things
+  if (typeof order === 'string') return byKey(things, (thing) => thing[order] as Key, isDescending)
+  const counts = await reader.getMany<Counted>(
+    order.counts,
+    things.map(({ _id }) => order.idOf(_id)),
+  )
+  return byKey(things, ({ _id }) => counts.get(order.idOf(_id))?.count ?? 0, isDescending)
+}
+
 /**
- * A page of a list, the newest first, or of those whom a search finds, by name. It reads a page, or a bounded number of hits, however many
- * there are. `isMore`: more are found than were looked at.
+ * A page of a list, or of those whom a search finds. It reads a page, or a bounded number of hits, however many there are. `isMore`: more
+ * are found than were looked at.
  */
 export const findNamed = async <Thing extends Document>(
   reader: Reader,
-  { collection, found, counts, scope, filter }: NamedList,
-  { search, page, size }: { search: string; page: number; size: number },
+  list: NamedList,
+  asked: NamedAsked,
 ): Promise<{ items: readonly Thing[]; total: number; isMore: boolean }> => {
-  const [begin, offset] = [searchable(search), (page - 1) * size]
+  const { collection, found, counts, scope } = list
+  const begin = searchable(asked.search)
   if (begin === '') {
-    const [items, list] = await Promise.all([
-      reader.find<Thing>(collection, { filter, sort: [['position', -1]], limit: size, offset }),
-      reader.get<Document & { count: number }>(counts, scope),
-    ])
-    return { items, total: list?.count ?? 0, isMore: false }
+    const [items, all] = await Promise.all([listed<Thing>(reader, list, asked), reader.get<Counted>(counts, scope)])
+    return { items, total: all?.count ?? 0, isMore: false }
   }
   const hits = await reader.find<Document & { id: string }>(found, {
     filter: { scope, key: { $gte: begin, $lt: begin + LAST } },
@@ -39,7 +89,12 @@ export const findNamed = async <Thing extends Document>(
     limit: MOST_HITS,
   })
   const ids = [...new Set(hits.map(({ id }) => id))]
-  const shown = ids.slice(offset, offset + size)
-  const things = await reader.getMany<Thing>(collection, shown)
-  return { items: shown.flatMap((id) => things.get(id) ?? []), total: ids.length, isMore: hits.length === MOST_HITS }
+  const offset = (asked.page - 1) * asked.size
+  const wanted = asked.order === null ? ids.slice(offset, offset + asked.size) : ids
+  const things = await sorted(reader, inOrderOf(await reader.getMany<Thing>(collection, wanted), wanted), asked)
+  return {
+    items: asked.order === null ? things : things.slice(offset, offset + asked.size),
+    total: ids.length,
+    isMore: hits.length === MOST_HITS,
+  }
 }

@@ -63,6 +63,16 @@ test('people are found by what address, number, name or a part of it begins with
   expect(await found('小', scopeOf.everybody, 2, 1)).toEqual({ userIds: [1], total: 2, isMore: false })
 })
 
+test('a list and what a search finds are sorted by what is asked for, both ways', async () => {
+  const by = async (sort: 'name' | 'studentId', isDescending: boolean, search = '') =>
+    (await findPeople(store, scopeOf.everybody, { search, page: 1, size: 2, sort, isDescending })).people.map(({ userId }) => userId)
+  expect(await by('name', false)).toEqual([2, 1])
+  expect(await by('name', true)).toEqual([3, 1])
+  expect(await by('studentId', true)).toEqual([1, 3])
+  expect(await by('studentId', false, 's1')).toEqual([3, 1])
+  expect(await by('studentId', true, 's1')).toEqual([1, 3])
+})
+
 test('inside a unit only its members are found', async () => {
   expect(await ids('小', scopeOf.unit(UNIT))).toEqual([1])
   expect(await ids('', scopeOf.unit(UNIT))).toEqual([2, 1])

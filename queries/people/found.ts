@@ -3,6 +3,7 @@
 import type { PersonDocument } from '../../projections/people/people.ts'
 import type { PeopleCountDocument } from '../../projections/people/peopleCounts.ts'
 import type { PersonFoundDocument } from '../../projections/people/peopleFound.ts'
+import { listedId, type PeopleOrder, type PersonListedDocument } from '../../projections/people/peopleListed.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import { searchable } from '../../protocol/searching.ts'
 
@@ -12,7 +13,7 @@ const MOST_HITS = 500
 const LAST = '\u{10ffff}'
 
 export interface PeoplePage {
-  /** Of this page, in order: of a list by address, of a search by what was found. */
+  /** Of this page, in order: without a sort of a list by address, of a search by what was found. */
   people: readonly PersonDocument[]
   total: number
   /** There are more than were looked at. */
@@ -24,6 +25,32 @@ const inOrder = async (reader: Reader, userIds: readonly number[]): Promise<Pers
   return userIds.flatMap((userId) => people.get(String(userId)) ?? [])
 }
 
+interface PeopleAsked {
+  search: string
+  page: number
+  size: number
+  /** Null: a list by address, a search by what was found. */
+  sort?: PeopleOrder | null
+  isDescending?: boolean
+}
+
+/** What a search has found, in the order of the list. */
+const sorted = async (
+  reader: Reader,
+  scope: string,
+  userIds: readonly number[],
+  sort: PeopleOrder,
+  isDescending: boolean,
+): Promise<number[]> => {
+  const listed = await reader.getMany<PersonListedDocument>(
+    'peopleListed',
+    userIds.map((userId) => listedId(scope, userId)),
+  )
+  const keyOf = (userId: number) => listed.get(listedId(scope, userId))?.[sort] ?? ''
+  const inSort = userIds.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : keyOf(one) > keyOf(other) ? 1 : 0))
+  return isDescending ? inSort.reverse() : inSort
+}
+
 /**
  * One page of a list of people (`scopeOf`), of all or of those whom a search finds. It reads a page, or a bounded number of hits, however
  * many people there are.
@@ -31,14 +58,14 @@ const inOrder = async (reader: Reader, userIds: readonly number[]): Promise<Pers
 export const findPeople = async (
   reader: Reader,
   scope: string,
-  { search, page, size, isDescending = false }: { search: string; page: number; size: number; isDescending?: boolean },
+  { search, page, size, sort = null, isDescending = false }: PeopleAsked,
 ): Promise<PeoplePage> => {
   const [begin, offset] = [searchable(search), (page - 1) * size]
   if (begin === '') {
     const [found, list] = await Promise.all([
-      reader.find<PersonFoundDocument>('peopleFound', {
-        filter: { scope, listed: { $gte: '' } },
-        sort: [['listed', isDescending ? -1 : 1]],
+      reader.find<PersonListedDocument>('peopleListed', {
+        filter: { scope },
+        sort: [[sort ?? 'email', isDescending ? -1 : 1]],
         limit: size,
         offset,
       }),
@@ -54,7 +81,9 @@ export const findPeople = async (
     }
   }
   const filter = { scope, key: { $gte: begin, $lt: begin + LAST } }
-  const hits = await reader.find<PersonFoundDocument>('peopleFound', { filter, sort: [['key', isDescending ? -1 : 1]], limit: MOST_HITS })
-  const userIds = [...new Set(hits.map(({ userId }) => userId))]
+  const way = sort === null && isDescending ? -1 : 1
+  const hits = await reader.find<PersonFoundDocument>('peopleFound', { filter, sort: [['key', way]], limit: MOST_HITS })
+  const found = [...new Set(hits.map(({ userId }) => userId))]
+  const userIds = sort === null ? found : await sorted(reader, scope, found, sort, isDescending)
   return { people: await inOrder(reader, userIds.slice(offset, offset + size)), total: userIds.length, isMore: hits.length === MOST_HITS }
 }

@@ -18,6 +18,7 @@ export const peopleRecords = ({ reader, access, vault }: PeopleRecordSources): P
   collections: {
     people: { in: 'person.json' },
     avatars: { in: 'person.json' },
+    peopleListed: { nowhere: 'name, address and student number, and ends in units, which the profile and the units have' },
     peopleFound: { nowhere: 'parts of name, address and student number, which the profile has' },
     accessUsers: { in: 'person.json' },
     businessUnits: { nowhere: 'of a person whether they look after the unit, which their account says' },

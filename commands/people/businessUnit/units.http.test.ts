@@ -69,6 +69,13 @@ describe('a unit', () => {
     await addUnit('Day School')
     await addUnit('Morning School')
     await caughtUp()
+    const list = async (more: object) =>
+      (await must('Admin/BusinessUnit/List', more, admin)).items.map(({ name }: { name: string }) => name)
+    expect((await list({ sortBy: 'name' })).slice(0, 2)).toEqual(['Day School', 'Evening School'])
+    expect((await list({ sortBy: 'members', isDescending: true })).indexOf('Noon School')).toBeLessThan(2)
+    expect((await list({ sortBy: 'members' }))[0]).toMatch(/^((Day|Morning) )?School$/)
+    expect((await list({ sortBy: 'groups', isDescending: true, search: 'school' })).slice(0, 1)).toContain('Noon School')
+    expect(await list({ sortBy: 'members' })).toHaveLength((await list({})).length)
     expect(await must('BusinessUnit/Info', { businessUnitId: unitId })).toMatchObject({ name: 'Noon School', timeZone: 'Asia/Tokyo' })
     expect(
       await codeOf('Admin/BusinessUnit/Add', { ...about, name: 'noon school', expirationTime: inDays(9), type: 'school' }, admin),
@@ -83,6 +90,8 @@ describe('its people', () => {
     expect(await list({})).toEqual(['amy', 'outsider', 'tina'])
     expect(await list({ isDescending: true, size: 2 })).toEqual(['tina', 'outsider'])
     expect(await list({ search: 'TIN' })).toEqual(['tina'])
+    expect(await list({ sortBy: 'role' })).toEqual(['outsider', 'amy', 'tina'])
+    expect((await ask('BusinessUnit/User/List', { businessUnitId: unitId, sortBy: 'password' })).status).toBe(400)
     expect(await must('BusinessUnit/User/SearchByEmail', { businessUnitId: unitId, email: 'amy@' })).toMatchObject([
       { userId: amyId, isOwn: true },
     ])

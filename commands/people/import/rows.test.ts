@@ -21,7 +21,12 @@ test('rows are read with roles in both languages, and a date is the end of that 
 
 test('days are those of the unit, and its last one ends with it', () => {
   const unit = { expirationTime: '2027-10-31T12:00:00.000Z', timeZone: 'Europe/Berlin' }
-  const lines = ['t@x.test,A,2027/10/31,Tea,teacher', 'a@x.test,A,2027/10/30,Amy,', 'b@x.test,A,2027/3/27,Ben,', 'c@x.test,A,2027/11/1,Cleo,']
+  const lines = [
+    't@x.test,A,2027/10/31,Tea,teacher',
+    'a@x.test,A,2027/10/30,Amy,',
+    'b@x.test,A,2027/3/27,Ben,',
+    'c@x.test,A,2027/11/1,Cleo,',
+  ]
   const { rows, faults } = readImport(new TextEncoder().encode([HEAD, ...lines].join('\n')), unit)
   expect(rows.map(({ expirationTime }) => expirationTime)).toEqual([
     unit.expirationTime,

@@ -6,7 +6,7 @@ import { scopeOf } from '../../../projections/people/searching.ts'
 import { type Route, route, type SignedInContext } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { NoteRead } from '../../../protocol/reads.ts'
-import { findNamed } from '../../kit/foundByName.ts'
+import { findNamed, type NamedOrder } from '../../kit/foundByName.ts'
 import { findPeople } from '../found.ts'
 import {
   allGroups,
@@ -25,13 +25,16 @@ import {
   allGroupsSchemas,
   allUnitsSchemas,
   anyUnitInfoSchemas,
+  groupSorts,
   groupStudentsSchemas,
   unitGroupListSchemas,
   unitGroupsByNameSchemas,
   unitGroupUsersSchemas,
   unitInfoSchemas,
+  unitSorts,
   unitUserCountSchemas,
   unitUserListSchemas,
+  unitUserSorts,
   unitUsersByEmailSchemas,
 } from './schemas.ts'
 import { listedGroups, listedUnitUser, shownUnit, shownUnitGroup, shownUnits, type UnitSources } from './shown.ts'
@@ -40,17 +43,32 @@ export interface UnitQueryDeps extends UnitSources {
   noteRead: NoteRead
 }
 
-interface Asked {
+interface Asked<Sort extends string> {
   search: string
   page: number
   size: number
+  sortBy: Sort | null
+  isDescending: boolean
+}
+
+const groupOrders: Record<(typeof groupSorts)[number], NamedOrder> = { name: 'nameKey', members: 'memberCount', ends: 'expirationTime' }
+const countedIn = (counts: string): NamedOrder => ({
+  counts,
+  idOf: (id) => scopeOf.unit(Number(id)),
+  thingOf: (countId) => countId.slice(scopeOf.unit(0).length - 1),
+})
+const unitOrders: Record<(typeof unitSorts)[number], NamedOrder> = {
+  name: 'nameKey',
+  groups: countedIn('classCounts'),
+  members: countedIn('peopleCounts'),
+  ends: 'expirationTime',
 }
 
 /** By name at most. */
 const FIRST = 20
-const firstOf = (search: string): Asked => ({ search, page: 1, size: FIRST })
+const firstOf = (search: string): Asked<never> => ({ search, page: 1, size: FIRST, sortBy: null, isDescending: false })
 
-const classesIn = (deps: UnitSources, businessUnitId: number | null, asked: Asked) =>
+const classesIn = (deps: UnitSources, businessUnitId: number | null, { sortBy, ...asked }: Asked<(typeof groupSorts)[number]>) =>
   findNamed<ClassDocument>(
     deps.reader,
     {
@@ -60,7 +78,7 @@ const classesIn = (deps: UnitSources, businessUnitId: number | null, asked: Aske
       scope: businessUnitId === null ? classLists.all : classLists.ofUnit(businessUnitId),
       filter: businessUnitId === null ? {} : { businessUnitId },
     },
-    asked,
+    { ...asked, order: sortBy && groupOrders[sortBy] },
   )
 
 type Note = (context: SignedInContext, users: readonly { userId: number }[]) => void
@@ -74,8 +92,8 @@ const keeperQueries = (deps: UnitQueryDeps): Route[] => {
   const { reader, access } = deps
   const note = noteMembers(deps)
   const look = ({ caller }: SignedInContext, businessUnitId: number) => requireUnitAdmin(access, caller.userId, businessUnitId)
-  const usersIn = async (businessUnitId: number, asked: Asked & { isDescending?: boolean }, context: SignedInContext) => {
-    const { people, total, isMore } = await findPeople(reader, scopeOf.unit(businessUnitId), asked)
+  const usersIn = async (businessUnitId: number, { sortBy, ...asked }: Asked<(typeof unitUserSorts)[number]>, context: SignedInContext) => {
+    const { people, total, isMore } = await findPeople(reader, scopeOf.unit(businessUnitId), { ...asked, sort: sortBy })
     note(context, people)
     return { items: people.map((person) => listedUnitUser(deps, businessUnitId, person)), total, isMore }
   }
@@ -127,11 +145,11 @@ const keeperQueries = (deps: UnitQueryDeps): Route[] => {
 const platformQueries = (deps: UnitQueryDeps): Route[] => {
   const note = noteMembers(deps)
   return [
-    route(allUnits, allUnitsSchemas, async (asked) => {
+    route(allUnits, allUnitsSchemas, async ({ sortBy, ...asked }) => {
       const { items, total, isMore } = await findNamed<BusinessUnitDocument>(
         deps.reader,
         { collection: 'businessUnits', found: 'unitsFound', counts: 'unitCounts', scope: scopeOf.everybody, filter: {} },
-        asked,
+        { ...asked, order: sortBy && unitOrders[sortBy] },
       )
       return { items: await shownUnits(deps, items), total, isMore, page: asked.page, size: asked.size }
     }),

@@ -4,10 +4,21 @@ import { requirePlatformAdmin } from '../../../commands/people/user/policy.ts'
 import { pageOf, paging } from '../../../protocol/paging.ts'
 import { idSchema, schemas } from '../../../protocol/schemas.ts'
 
+/** What lists of units, of classes and of people in a unit are sorted by. */
+export const unitSorts = ['name', 'groups', 'members', 'ends'] as const
+export const groupSorts = ['name', 'members', 'ends'] as const
+export const unitUserSorts = ['email', 'name', 'studentId', 'role', 'ends'] as const
+
 const tag = 'Business unit'
 const platform = { tag: 'Admin', permit: requirePlatformAdmin } as const
 const search = z.string().max(100).default('')
 const unit = { businessUnitId: idSchema }
+/** How a list is sorted; without `sortBy` as its summary says. */
+const sortedBy = <const Orders extends readonly [string, ...string[]]>(orders: Orders) => ({
+  sortBy: z.enum(orders).nullable().default(null),
+  isDescending: z.boolean().default(false),
+})
+const bySort = sortedBy(groupSorts)
 /** Of the unit, IANA name: ends are days there. */
 const timeZone = z.string()
 
@@ -45,7 +56,7 @@ export const anyUnitInfoSchemas = schemas({
 export const allUnitsSchemas = schemas({
   summary: 'All units, the newest first, or those of which a part of the name begins with what is searched. Platform admins only.',
   ...platform,
-  request: z.object({ search, ...paging }),
+  request: z.object({ search, ...sortedBy(unitSorts), ...paging }),
   /** `isMore`: a search found more than are looked at; `total` is of those that are. */
   reply: pageOf(shownUnit).extend({ isMore: z.boolean() }),
 })
@@ -69,7 +80,7 @@ export type ListedGroup = z.infer<typeof listedGroup>
 export const unitGroupListSchemas = schemas({
   summary: 'Classes of a unit that one looks after, the newest first, or those of which a part of the name begins with what is searched.',
   tag,
-  request: z.object({ ...unit, search, ...paging }),
+  request: z.object({ ...unit, search, ...bySort, ...paging }),
   reply: pageOf(listedGroup).extend({ isMore: z.boolean() }),
 })
 
@@ -84,7 +95,7 @@ export const allGroupsSchemas = schemas({
   summary:
     'Classes of all units, the newest first, or those of which a part of the name begins with what is searched. Platform admins only.',
   ...platform,
-  request: z.object({ search, ...paging }),
+  request: z.object({ search, ...bySort, ...paging }),
   reply: pageOf(listedGroup).extend({ isMore: z.boolean() }),
 })
 
@@ -147,7 +158,7 @@ export const unitUserListSchemas = schemas({
   summary:
     'Members of a unit that one looks after, by e-mail, or those whom a search finds: what e-mail, student number or a part of the name begins with.',
   tag,
-  request: z.object({ ...unit, search, isDescending: z.boolean().default(false), ...paging }),
+  request: z.object({ ...unit, search, ...sortedBy(unitUserSorts), ...paging }),
   reply: pageOf(listedUnitUser).extend({ isMore: z.boolean() }),
 })
 

@@ -6,15 +6,15 @@ import { allGroups } from '../../../queries/people/units/calls.ts'
 import { paths, titleOf } from '../../shared/paths.ts'
 import { DataTable } from '../../shared/table/DataTable.tsx'
 import { useCallRows } from '../../shared/table/tableRows.ts'
-import { useTableAddress } from '../../shared/table/tableState.ts'
+import { sortAmong, useTableAddress } from '../../shared/table/tableState.ts'
 import { ManagerPage } from '../../shared/ui/ManagerPage.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
-import { useGroupColumns } from './groupColumns.tsx'
+import { SORTS, useGroupColumns } from './groupColumns.tsx'
 
 const AdminGroupsPage = () => {
   const { t } = useTranslation('units')
   const table = useTableAddress()
-  const rows = useCallRows(allGroups, table, ({ search }) => ({ search }))
+  const rows = useCallRows(allGroups, table, ({ search, sort }) => ({ search, ...sortAmong(SORTS, sort) }))
   return (
     <ManagerPage title={titleOf('adminGroups')} description={t('groups.all')} width="wide">
       <DataTable

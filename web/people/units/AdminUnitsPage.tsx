@@ -11,10 +11,13 @@ import { Link } from '../../shared/router.ts'
 import type { Column } from '../../shared/table/column.ts'
 import { DataTable } from '../../shared/table/DataTable.tsx'
 import { useCallRows } from '../../shared/table/tableRows.ts'
-import { useTableAddress } from '../../shared/table/tableState.ts'
+import { sortAmong, useTableAddress } from '../../shared/table/tableState.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { ManagerPage } from '../../shared/ui/ManagerPage.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
+
+/** What the server sorts units by. */
+const SORTS = ['name', 'groups', 'members', 'ends'] as const
 
 const useColumns = (): Column<ShownUnit>[] => {
   const { t } = useTranslation(['units', 'app'])
@@ -26,6 +29,7 @@ const useColumns = (): Column<ShownUnit>[] => {
       id: 'name',
       header: t('name'),
       value: ({ name }) => name,
+      isSortable: true,
       cell: ({ businessUnitId, name }) => (
         <Anchor component={Link} to={paths.adminUnitEdit(businessUnitId)}>
           {name}
@@ -38,8 +42,8 @@ const useColumns = (): Column<ShownUnit>[] => {
       header: t('administrators'),
       value: ({ administrators }) => administrators.map(({ name }) => name ?? t('somebody')).join(t('app:listSeparator')),
     },
-    { id: 'groups', header: t('groupCount'), value: ({ groupCount }) => groupCount, isNumber: true },
-    { id: 'members', header: t('memberCount'), value: ({ memberCount }) => memberCount, isNumber: true },
+    { id: 'groups', header: t('groupCount'), value: ({ groupCount }) => groupCount, isNumber: true, isSortable: true },
+    { id: 'members', header: t('memberCount'), value: ({ memberCount }) => memberCount, isNumber: true, isSortable: true },
     { id: 'flags', header: t('flags'), value: flags },
     {
       id: 'ends',
@@ -48,6 +52,7 @@ const useColumns = (): Column<ShownUnit>[] => {
       text: ({ timeZone, expirationTime }) => formatEndDay(timeZone, expirationTime),
       cell: ({ timeZone, expirationTime }) => <EndDay timeZone={timeZone} time={expirationTime} />,
       isNumber: true,
+      isSortable: true,
     },
     {
       id: 'state',
@@ -66,7 +71,7 @@ const useColumns = (): Column<ShownUnit>[] => {
 const AdminUnitsPage = () => {
   const { t } = useTranslation('units')
   const table = useTableAddress()
-  const rows = useCallRows(allUnits, table, ({ search }) => ({ search }))
+  const rows = useCallRows(allUnits, table, ({ search, sort }) => ({ search, ...sortAmong(SORTS, sort) }))
   const add = (
     <Button component={Link} to={paths.adminUnitEdit()} leftSection={<Icon of={IconPlus} size={16} />}>
       {t('addUnit')}

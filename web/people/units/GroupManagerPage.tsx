@@ -12,13 +12,13 @@ import { paths, titleOf } from '../../shared/paths.ts'
 import { useNavigate } from '../../shared/router.ts'
 import { DataTable } from '../../shared/table/DataTable.tsx'
 import { useCallRows } from '../../shared/table/tableRows.ts'
-import { useTableAddress } from '../../shared/table/tableState.ts'
+import { sortAmong, useTableAddress } from '../../shared/table/tableState.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { ManagerPage } from '../../shared/ui/ManagerPage.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
 import { GroupForm } from './forms.tsx'
-import { useGroupColumns } from './groupColumns.tsx'
+import { SORTS, useGroupColumns } from './groupColumns.tsx'
 import { OwnUnit } from './OwnUnit.tsx'
 
 const Manager = ({ unit }: { unit: { businessUnitId: number; name: string } }) => {
@@ -26,7 +26,7 @@ const Manager = ({ unit }: { unit: { businessUnitId: number; name: string } }) =
   const { businessUnitId } = unit
   const navigate = useNavigate()
   const table = useTableAddress()
-  const rows = useCallRows(unitGroupList, table, ({ search }) => ({ businessUnitId, search }))
+  const rows = useCallRows(unitGroupList, table, ({ search, sort }) => ({ businessUnitId, search, ...sortAmong(SORTS, sort) }))
   const info = useQuery(callQuery(unitInfo, { businessUnitId }))
   const [isAdding, setAdding] = useState(false)
   const add = (

@@ -19,7 +19,7 @@ import { Person } from '../../shared/people/Person.tsx'
 import type { BulkAction, Column, RowAction } from '../../shared/table/column.ts'
 import { DataTable } from '../../shared/table/DataTable.tsx'
 import { useCallRows } from '../../shared/table/tableRows.ts'
-import { useTableAddress } from '../../shared/table/tableState.ts'
+import { sortAmong, useTableAddress } from '../../shared/table/tableState.ts'
 import { confirm } from '../../shared/ui/confirm.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { ManagerPage } from '../../shared/ui/ManagerPage.tsx'
@@ -30,6 +30,8 @@ import { useGive } from './useGive.ts'
 
 /** In one command at most. */
 const AT_ONCE = 500
+/** What the server sorts members by. */
+const SORTS = ['email', 'name', 'studentId', 'role', 'ends'] as const
 
 const useColumns = (timeZone: string): Column<ListedUnitUser>[] => {
   const { t } = useTranslation('units')
@@ -40,12 +42,14 @@ const useColumns = (timeZone: string): Column<ListedUnitUser>[] => {
       header: t('members.name'),
       value: ({ name }) => name ?? t('somebody'),
       cell: ({ userId, name }) => <Person userId={userId} name={name ?? t('somebody')} to={paths.profile(userId)} />,
+      isSortable: true,
     },
-    { id: 'studentId', header: t('members.studentId'), value: ({ studentId }) => studentId ?? '–' },
+    { id: 'studentId', header: t('members.studentId'), value: ({ studentId }) => studentId ?? '–', isSortable: true },
     {
       id: 'role',
       header: t('members.role'),
       value: ({ isAdmin }) => (isAdmin ? 'admin' : ''),
+      isSortable: true,
       text: ({ isAdmin }) => (isAdmin ? t('people.admin') : '–'),
       cell: ({ isAdmin }) =>
         isAdmin ? (
@@ -57,12 +61,13 @@ const useColumns = (timeZone: string): Column<ListedUnitUser>[] => {
         ),
     },
     {
-      id: 'expires',
+      id: 'ends',
       header: t('expires'),
       value: ({ expirationTime }) => expirationTime,
       text: ({ expirationTime }) => (expirationTime === null ? t('people.noEnd') : formatEndDay(timeZone, expirationTime)),
       cell: ({ expirationTime }) => (expirationTime === null ? t('people.noEnd') : <EndDay timeZone={timeZone} time={expirationTime} />),
       isNumber: true,
+      isSortable: true,
     },
   ]
 }
@@ -75,7 +80,7 @@ const Members = ({ unit }: { unit: { businessUnitId: number; name: string } }) =
   const rows = useCallRows(unitUserList, table, ({ search, sort }) => ({
     businessUnitId,
     search,
-    isDescending: sort?.isDescending ?? false,
+    ...sortAmong(SORTS, sort),
   }))
   const info = useQuery(callQuery(unitInfo, { businessUnitId }))
   const [isAdding, setAdding] = useState(false)

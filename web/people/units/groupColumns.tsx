@@ -6,6 +6,9 @@ import { EndDay, formatEndDay } from '../../shared/dates/EndDay.tsx'
 import { Link } from '../../shared/router.ts'
 import type { Column } from '../../shared/table/column.ts'
 
+/** What the server sorts classes by. */
+export const SORTS = ['name', 'members', 'ends'] as const
+
 export const useGroupColumns = (toOf: (group: ListedGroup) => string, hasUnit: boolean): Column<ListedGroup>[] => {
   const { t } = useTranslation(['units', 'app'])
   const state = ({ isExpired }: { isExpired: boolean }) => t(isExpired ? 'expired' : 'running')
@@ -15,6 +18,7 @@ export const useGroupColumns = (toOf: (group: ListedGroup) => string, hasUnit: b
       id: 'name',
       header: t('groups.name'),
       value: ({ name }) => name,
+      isSortable: true,
       cell: (group) => (
         <Anchor component={Link} to={toOf(group)}>
           {group.name}
@@ -28,7 +32,7 @@ export const useGroupColumns = (toOf: (group: ListedGroup) => string, hasUnit: b
       header: t('groups.teachers'),
       value: ({ teachers }) => teachers.map(({ userName }) => userName ?? t('somebody')).join(t('app:listSeparator')),
     },
-    { id: 'members', header: t('memberCount'), value: ({ memberCount }) => memberCount, isNumber: true },
+    { id: 'members', header: t('memberCount'), value: ({ memberCount }) => memberCount, isNumber: true, isSortable: true },
     {
       id: 'ends',
       header: t('expires'),
@@ -36,6 +40,7 @@ export const useGroupColumns = (toOf: (group: ListedGroup) => string, hasUnit: b
       text: ({ timeZone, expirationTime }) => formatEndDay(timeZone, expirationTime),
       cell: ({ timeZone, expirationTime }) => <EndDay timeZone={timeZone} time={expirationTime} />,
       isNumber: true,
+      isSortable: true,
     },
     {
       id: 'state',

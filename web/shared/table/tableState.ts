@@ -26,6 +26,12 @@ export interface TableAddress extends TableState {
   set(change: Partial<TableState>): void
 }
 
+/** What a server that sorts by `columns` is asked for: a sort that stands in the address by hand is none. */
+export const sortAmong = <Id extends string>(columns: readonly Id[], sort: Sort | null): { sortBy: Id | null; isDescending: boolean } => {
+  const column = columns.find((id) => id === sort?.column) ?? null
+  return { sortBy: column, isDescending: column !== null && sort?.isDescending === true }
+}
+
 const SEARCH_LENGTH = 100
 const FILTER = 'f.'
 
