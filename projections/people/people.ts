@@ -67,7 +67,7 @@ const passwordUpdated = change(({ metadata }) => ({ passwordUpdated: metadata.re
 
 export const people = projection<PersonDocument, UserEvent | SessionEvent | BusinessUnitEvent>({
   name: 'people',
-  version: 3,
+  version: 4,
   collection: 'people',
   indexes: [{ fields: ['email'] }],
   on: {

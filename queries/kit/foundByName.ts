@@ -24,8 +24,8 @@ export interface NamedAsked {
   page: number
   size: number
   /** Null: the newest first, a search by name. */
-  order: NamedOrder | null
-  isDescending: boolean
+  order?: NamedOrder | null
+  isDescending?: boolean
 }
 
 type Counted = Document & { count: number }
@@ -43,7 +43,7 @@ const inOrderOf = <Thing extends Document>(things: ReadonlyMap<string, Thing>, i
 const listed = async <Thing extends Document>(
   reader: Reader,
   { collection, filter }: NamedList,
-  { page, size, order, isDescending }: NamedAsked,
+  { page, size, order = null, isDescending = false }: NamedAsked,
 ): Promise<Thing[]> => {
   const [offset, way] = [(page - 1) * size, isDescending ? -1 : 1] as const
   if (order === null) return await reader.find<Thing>(collection, { filter, sort: [['position', -1]], limit: size, offset })
@@ -57,7 +57,7 @@ const listed = async <Thing extends Document>(
 const sorted = async <Thing extends Document>(
   reader: Reader,
   things: readonly Thing[],
-  { order, isDescending }: NamedAsked,
+  { order = null, isDescending = false }: NamedAsked,
 ): Promise<readonly Thing[]> => {
   if (order === null) return things
   if (typeof order === 'string') return byKey(things, (thing) => thing[order] as Key, isDescending)
@@ -90,10 +90,11 @@ export const findNamed = async <Thing extends Document>(
   })
   const ids = [...new Set(hits.map(({ id }) => id))]
   const offset = (asked.page - 1) * asked.size
-  const wanted = asked.order === null ? ids.slice(offset, offset + asked.size) : ids
+  const isAsFound = (asked.order ?? null) === null
+  const wanted = isAsFound ? ids.slice(offset, offset + asked.size) : ids
   const things = await sorted(reader, inOrderOf(await reader.getMany<Thing>(collection, wanted), wanted), asked)
   return {
-    items: asked.order === null ? things : things.slice(offset, offset + asked.size),
+    items: isAsFound ? things : things.slice(offset, offset + asked.size),
     total: ids.length,
     isMore: hits.length === MOST_HITS,
   }

@@ -1,5 +1,4 @@
 // What people do with business units and those who belong to them.
-import { createHash } from 'node:crypto'
 import { Rejection, rejected } from '../../../protocol/catalogue.ts'
 import { isLater } from '../../../protocol/days.ts'
 import { asRecorded } from '../../../protocol/schemas.ts'
@@ -10,6 +9,7 @@ import { unitNames } from '../unitName/decider.ts'
 import { users } from '../user/decider.ts'
 import { type Registration, registerUser } from '../user/useCases.ts'
 import { businessUnits } from './decider.ts'
+import { claimName, hashOf, moveName } from './naming.ts'
 
 /** What is said of a unit; `expirationTime` is ISO-8601 UTC. */
 export interface UnitContent {
@@ -21,12 +21,8 @@ export interface UnitContent {
   isGame?: boolean | undefined
 }
 
-/** Names that differ in case, width or space alone are the same. */
-const hashOf = (name: string): string =>
-  createHash('sha256').update(name.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ')).digest('hex')
-
 /**
- * Makes a unit and returns its id; its name is claimed first.
+ * Makes a unit and returns its id; its name is claimed first, and given up by itself where nothing comes of it (`naming.ts`).
  * @throws Rejection BusinessUnit.SameName, BusinessUnit.ExpirationInvalid
  */
 export const addUnit = async (
@@ -37,14 +33,11 @@ export const addUnit = async (
   const content = { ...asked, expirationTime: asRecorded(asked.expirationTime) }
   if (!isLater(content.expirationTime, now)) throw rejected('BusinessUnit.ExpirationInvalid')
   const hash = hashOf(content.name)
-  const claim = (businessUnitId: number, taken: number | null) =>
-    taken === null
-      ? unitNames.handle(commands, hash, { type: 'ClaimUnitName', businessUnitId }, partOf(context, 'name'))
-      : unitNames.handle(commands, hash, { type: 'MoveUnitName', from: taken, businessUnitId }, partOf(context, `name ${businessUnitId}`))
   const { id } = await businessUnits.create(
     commands,
     async (businessUnitId, taken) => {
-      await claim(businessUnitId, taken)
+      if (taken === null) await claimName(commands, { hash, businessUnitId, isCurrent: false, now }, context)
+      else await moveName(commands, { hash, from: taken, businessUnitId, now }, context)
       return { type: 'CreateBusinessUnit', businessUnitId, unitType, now, ...content }
     },
     context,
@@ -66,7 +59,7 @@ export const editUnit = async (
   const { state, exists } = await businessUnits.load(commands, businessUnitId)
   if (!exists) throw rejected('BusinessUnit.NotFound')
   const [before, after] = [hashOf(state.name), hashOf(content.name)]
-  await unitNames.handle(commands, after, { type: 'ClaimUnitName', businessUnitId }, partOf(context, 'name'))
+  await claimName(commands, { hash: after, businessUnitId, isCurrent: after === before, now: asked.now }, context)
   const release = (hash: string) =>
     unitNames.handle(commands, hash, { type: 'ReleaseUnitName', businessUnitId }, partOf(context, `release ${hash}`))
   try {

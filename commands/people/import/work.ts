@@ -1,6 +1,7 @@
 // Does what a confirmed file says: accounts first, then the unit, then each class with its members. Every command's id derives from the import and the
 // row: going on after a kill, or doing all of it again, changes nothing twice. A row that is refused by now is noted, and the others go on.
 import { Rejection } from '../../../protocol/catalogue.ts'
+import { isLater } from '../../../protocol/days.ts'
 import { createClass, joinClass } from '../../classes/group/useCases.ts'
 import { partOf } from '../../kit/context.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
@@ -52,9 +53,9 @@ const personOf = async ({ commands, vault }: ImportWork, row: ImportRow, context
   }
 }
 
-const earlier = (one: string, other: string): string => (one < other ? one : other)
+const earlier = (one: string, other: string): string => (isLater(one, other) ? other : one)
 const latestOf = (rows: readonly ImportRow[]): string =>
-  rows.reduce((latest, { expirationTime }) => (expirationTime > latest ? expirationTime : latest), '')
+  rows.reduce((latest, { expirationTime }) => (latest === '' || isLater(expirationTime, latest) ? expirationTime : latest), '')
 
 /** One import, as far as it has come. */
 const openWork = async (deps: ImportWork, { importId, requestedBy, context }: WorkOptions, businessUnitId: number) => {

@@ -4,31 +4,35 @@ import { namedAggregate } from '../../kit/aggregate.ts'
 import { type UnitNameEvent, unitNameEvents } from './events.ts'
 
 export type UnitNameCommand =
-  | { type: 'ClaimUnitName'; businessUnitId: number }
-  /** From an id under which no unit was made in the end to the one that it became. */
-  | { type: 'MoveUnitName'; from: number; businessUnitId: number }
+  /** `isCurrent`: the unit is called so already; else a claim of its own that was left behind begins again. */
+  | { type: 'ClaimUnitName'; businessUnitId: number; isCurrent?: boolean; now: string }
+  /** From an id under which no unit was made in the end to the one that it became, or from a unit that is not called so. */
+  | { type: 'MoveUnitName'; from: number; businessUnitId: number; now: string }
   | { type: 'ReleaseUnitName'; businessUnitId: number }
 
 export interface UnitName {
   businessUnitId: number | null
+  /** ISO-8601 UTC. */
+  claimedTime: string
 }
 
-const evolve = (_name: UnitName, event: UnitNameEvent): UnitName => ({
-  businessUnitId: event.type === 'UnitNameClaimed' ? event.data.businessUnitId : null,
-})
+const free: UnitName = { businessUnitId: null, claimedTime: '' }
+
+const evolve = (_name: UnitName, event: UnitNameEvent): UnitName => (event.type === 'UnitNameClaimed' ? event.data : free)
 
 const decide = (command: UnitNameCommand, name: UnitName): UnitNameEvent[] => {
   const { businessUnitId } = command
   switch (command.type) {
     case 'ClaimUnitName':
-      if (name.businessUnitId === businessUnitId) return []
-      if (name.businessUnitId !== null) throw rejected('BusinessUnit.SameName', { field: 'name', code: 'BusinessUnit.SameName' })
-      return [{ type: 'UnitNameClaimed', data: { businessUnitId } }]
+      if (name.businessUnitId === businessUnitId && command.isCurrent) return []
+      if (name.businessUnitId !== null && name.businessUnitId !== businessUnitId)
+        throw rejected('BusinessUnit.SameName', { field: 'name', code: 'BusinessUnit.SameName' })
+      return [{ type: 'UnitNameClaimed', data: { businessUnitId, claimedTime: command.now } }]
     case 'MoveUnitName':
       if (name.businessUnitId !== command.from) throw rejected('BusinessUnit.SameName', { field: 'name', code: 'BusinessUnit.SameName' })
       return [
         { type: 'UnitNameReleased', data: { businessUnitId: command.from } },
-        { type: 'UnitNameClaimed', data: { businessUnitId } },
+        { type: 'UnitNameClaimed', data: { businessUnitId, claimedTime: command.now } },
       ]
     case 'ReleaseUnitName':
       return name.businessUnitId === businessUnitId ? [{ type: 'UnitNameReleased', data: { businessUnitId } }] : []
@@ -39,5 +43,5 @@ const decide = (command: UnitNameCommand, name: UnitName): UnitNameEvent[] => {
 export const unitNames = namedAggregate({
   category: 'unitName',
   events: unitNameEvents,
-  decider: { initialState: { businessUnitId: null }, evolve, decide },
+  decider: { initialState: free, evolve, decide },
 })

@@ -4,7 +4,13 @@ import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
 import { idSchema } from '../../../protocol/schemas.ts'
 
 export const unitNameEvents = defineEvents({
-  UnitNameClaimed: { version: 1, meaning: 'A name belongs to a unit.', schema: z.object({ businessUnitId: idSchema }) },
+  UnitNameClaimed: {
+    version: 2,
+    meaning: 'A name belongs to a unit.',
+    /** `claimedTime` says for how long a unit may have it that is called otherwise. */
+    schema: z.object({ businessUnitId: idSchema, claimedTime: z.string() }),
+    upcasts: { 1: (data: object) => ({ ...data, claimedTime: '2026-01-01T00:00:00.000Z' }) },
+  },
   UnitNameReleased: { version: 1, meaning: 'A name of a unit is free again.', schema: z.object({ businessUnitId: idSchema }) },
 })
 export type UnitNameEvent = EventOf<typeof unitNameEvents>
