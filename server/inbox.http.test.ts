@@ -57,6 +57,7 @@ const student = (number: number) => house.students[number] as House['students'][
 const helpers = (email: string) => house.call('User/passwordResetters', { email })
 const invite = (fromEmail: string, toResetterId: number) => house.call('User/sendPasswordResetInvitation', { fromEmail, toResetterId })
 const inbox = async (token: string, headers = {}) => (await house.call('User/Inbox', null, token, headers)).body
+const info = async (token: string) => (await house.call('User/Info', {}, token)).body
 const ways = { Accept: 'User/PasswordReset/Accept', Reject: 'User/PasswordReset/Reject' } as const
 const press = (way: keyof typeof ways, userId: number, mailId: string, token: string) => house.call(ways[way], { userId, mailId }, token)
 const signIn = (account: string, password: string) => house.call('User/Login', { account, password })
@@ -77,10 +78,20 @@ it('offers those who may reset the password, and nobody else', async () => {
   ])
   // the teacher helps the assistant, and nobody of the class those who look after the unit
   expect((await helpers('assistant@school.test')).body.map(({ role }: { role: string }) => role)).toEqual(['TEACHER'])
-  expect((await helpers('unit.admin@school.test')).body).toEqual([])
   expect((await helpers('admin@school.test')).body).toEqual([])
-  expect((await helpers('outsider@school.test')).body).toEqual([])
   expect((await helpers('nobody@school.test')).body.code).toBe('User.NotFound')
+})
+
+it('offers platform admins, of whom nothing is said, to those whom nobody else can help', async () => {
+  const admin = { userId: (await info(await house.signIn('admin@school.test'))).id, token: await house.signIn('admin@school.test') }
+  for (const account of ['unit.admin@school.test', 'outsider@school.test'])
+    expect((await helpers(account)).body).toEqual([{ id: admin.userId, name: null, role: 'UNKNOWN' }])
+  expect((await invite(student(0).account, admin.userId)).body.code).toBe('User.NotFound')
+  expect((await invite('outsider@school.test', admin.userId)).status).toBe(200)
+  await settled()
+  const [mail] = await inbox(admin.token)
+  expect((await press('Accept', admin.userId, mail.id, admin.token)).status).toBe(200)
+  expect((await signIn('outsider@school.test', DEFAULT)).body.mustChangePassword).toBe(true)
 })
 
 it('asks one of them, who accepts: the default signs in, to be changed, and what was open ends', async () => {

@@ -9,6 +9,7 @@ import { presenceTopic } from '../queries/classes/calls.ts'
 import { groupIdsOf } from '../queries/classes/memberships.ts'
 import { classNamesTaken } from '../queries/classes/names.ts'
 import { judgedAnswers } from '../queries/judging/rejudge/answers.ts'
+import { platformAdmins } from '../queries/people/found.ts'
 import { namesOf } from '../queries/people/names.ts'
 import { isInUse } from '../queries/problems/authoring.ts'
 import { areaActivities, areaRecords, areaRoutes, areaShownActivities, eventDefinitions, type Services } from './areas.ts'
@@ -79,6 +80,7 @@ export const allRoutes = (options: RoutesOptions): Route[] => {
     judgedAnswers: judgedAnswers(reader),
     classNamesTaken: (businessUnitId, names) => classNamesTaken(reader, businessUnitId, names),
     classesOf: (userId) => groupIdsOf(reader, userId),
+    platformAdmins: () => platformAdmins(reader),
     status: async (now, language) => judgeStatusOf({ judging: judge, room, reactors: await reactors.find() }, now, language),
     async loadHidden(problemId, version) {
       const content = await loadProblemVersion({ commands }, problemId, version)

@@ -1,7 +1,20 @@
 import { expect, test } from 'vitest'
 import type { RecordedEvent } from '../../eventstore/port.ts'
 import { whenEvents } from '../kit/spec.ts'
-import { AMY, BEN, forgotten, granted, happened, registered, signedIn, UNIT, unitJoined } from '../school.fixture.ts'
+import {
+  AMY,
+  BEN,
+  forgotten,
+  granted,
+  happened,
+  joined,
+  member,
+  registered,
+  roleChanged,
+  signedIn,
+  UNIT,
+  unitJoined,
+} from '../school.fixture.ts'
 import { avatars } from './avatars.ts'
 import { people } from './people.ts'
 import type { PersonFoundDocument } from './peopleFound.ts'
@@ -19,7 +32,7 @@ const nothingSaid = {
   recoveryEmail: null,
   language: null,
 }
-const nothingYet = { avatarAt: null, roles: [], unitIds: [], unitTerms: {}, lastLogin: null, passwordUpdated: null }
+const nothingYet = { avatarAt: null, roles: [], unitIds: [], unitTerms: {}, taughtIds: [], lastLogin: null, passwordUpdated: null }
 const amy = { userId: AMY, name: '小美', email: '9@example.edu.tw', studentId: 'S9', registeredAt: at, ...nothingSaid, ...nothingYet }
 const edited = happened({
   type: 'ProfileEdited',
@@ -87,12 +100,21 @@ test('a person is found by address, number and name, in every list that they are
   expect(keysIn('role-teacher', ...events, happened({ type: 'RoleRevoked', data: { userId: AMY, role: 'teacher' } }))).toEqual([])
 })
 
+test('whoever teaches a class is among the teachers for as long, without a role on the platform', () => {
+  const lists = (...events: RecordedEvent[]) => [...new Set(found(registered(AMY, '小美'), ...events).map(({ scope }) => scope))]
+  expect(lists(joined(AMY, 'student'))).toEqual(['all'])
+  expect(lists(joined(AMY, 'teacher'))).toEqual(['all', 'teachers'])
+  expect(lists(joined(AMY, 'teacher'), roleChanged(AMY, 'assistant'))).toEqual(['all'])
+  expect(lists(joined(AMY, 'teacher'), member('MemberLeft', AMY))).toEqual(['all'])
+  expect(lists(granted(AMY, 'teacher'))).toEqual(['all', 'role-teacher', 'teachers'])
+})
+
 test('how many are in each list', () => {
   const counts = (...events: RecordedEvent[]) => whenEvents(people as never, events, 'peopleCounts')
   const events = [registered(AMY, '小美'), registered(BEN, '小班'), unitJoined(AMY), granted(BEN, 'teacher')]
   const unit = (count: number) => ({ count, kind: 'unit' })
   const other = (count: number) => ({ count, kind: 'other' })
-  counts(...events).thenDocuments({ all: other(2), [`unit-${UNIT}`]: unit(1), 'role-teacher': other(1) })
+  counts(...events).thenDocuments({ all: other(2), [`unit-${UNIT}`]: unit(1), 'role-teacher': other(1), teachers: other(1) })
   const empty = happened({ type: 'BusinessUnitCreated', data: { businessUnitId: UNIT + 1 } as never })
   counts(...events, empty).thenDocumentWith(`unit-${UNIT + 1}`, { count: 0 })
   counts(...events, forgotten(BEN)).thenDocuments({ all: other(1), [`unit-${UNIT}`]: unit(1) })

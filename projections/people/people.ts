@@ -1,4 +1,6 @@
 // One document per person, and what lists find them by: read models with personal fields, erased when the person is forgotten.
+
+import type { GroupEvent } from '../../commands/classes/group/events.ts'
 import type { BusinessUnitEvent } from '../../commands/people/businessUnit/events.ts'
 import type { SessionEvent } from '../../commands/people/session/events.ts'
 import type { UserEvent } from '../../commands/people/user/events.ts'
@@ -21,6 +23,8 @@ export type PersonDocument = Said & {
   avatarAt: string | null
   /** Platform roles. */
   roles: readonly string[]
+  /** Classes that the person teaches. */
+  taughtIds: readonly number[]
   /** Units that the person belongs to. */
   unitIds: readonly number[]
   /** What is known of them in units. */
@@ -63,11 +67,20 @@ const term = <Data extends { userId: number; businessUnitId: number | null }>(ne
     return { unitTerms: { ...unitTerms, [businessUnitId]: { ...before, ...next(data) } } }
   })
 
+/** Somebody is in a class, in a role. */
+const taught = (
+  { data: { groupId, role } }: OfPerson & { data: { groupId: number; role: string } },
+  { taughtIds }: PersonDocument,
+): Partial<PersonDocument> => {
+  const others = taughtIds.filter((id) => id !== groupId)
+  return { taughtIds: role === 'teacher' ? [...others, groupId] : others }
+}
+
 const passwordUpdated = change(({ metadata }) => ({ passwordUpdated: metadata.recordedAt }))
 
-export const people = projection<PersonDocument, UserEvent | SessionEvent | BusinessUnitEvent>({
+export const people = projection<PersonDocument, UserEvent | SessionEvent | BusinessUnitEvent | GroupEvent>({
   name: 'people',
-  version: 4,
+  version: 5,
   collection: 'people',
   indexes: [{ fields: ['email'] }],
   on: {
@@ -84,6 +97,7 @@ export const people = projection<PersonDocument, UserEvent | SessionEvent | Busi
         roles: [],
         unitIds: [],
         unitTerms: {},
+        taughtIds: [],
         lastLogin: null,
         passwordUpdated: null,
       }),
@@ -104,6 +118,9 @@ export const people = projection<PersonDocument, UserEvent | SessionEvent | Busi
     },
     AdministratorAppointed: term(() => ({ isAdmin: true })),
     AdministratorDismissed: term(() => ({ isAdmin: false })),
+    MemberJoined: change(taught),
+    MemberRoleChanged: change(taught),
+    MemberLeft: change(({ data }, { taughtIds }) => ({ taughtIds: taughtIds.filter((groupId) => groupId !== data.groupId) })),
     SignedIn: change(({ metadata }) => ({ lastLogin: metadata.recordedAt })),
     PasswordChanged: passwordUpdated,
     PasswordReset: passwordUpdated,

@@ -1,11 +1,13 @@
 // What people are found by: texts that begin with what is typed, whole in every list that the person is in. A pure leaf.
 import { searchable, startsOf } from '../../protocol/searching.ts'
 
-/** A list that people are found in: everybody, a unit's members, or who has a platform role. */
+/** A list that people are found in: everybody, a unit's members, who has a platform role, or who teaches. */
 export const scopeOf = {
   everybody: 'all',
   unit: (businessUnitId: number): string => `unit-${businessUnitId}`,
   role: (role: string): string => `role-${role}`,
+  /** Whoever has the platform role, or teaches a class (specification, platform 6). */
+  teachers: 'teachers',
 }
 
 export const isUnitScope = (scope: string): boolean => scope.startsWith('unit-')
@@ -19,6 +21,7 @@ export type Findable = {
   studentId: string | null
   roles: readonly string[]
   unitIds: readonly number[]
+  taughtIds: readonly number[]
 }
 
 /** What a person is found by; the first is the address, and empty where there is none. */
@@ -31,8 +34,9 @@ export const keysOfPerson = ({ name, email, studentId }: Findable): readonly str
 }
 
 /** The lists that a person is in. */
-export const scopesOfPerson = ({ roles, unitIds }: Findable): readonly string[] => [
+export const scopesOfPerson = ({ roles, unitIds, taughtIds }: Findable): readonly string[] => [
   scopeOf.everybody,
   ...unitIds.map(scopeOf.unit),
   ...roles.map(scopeOf.role),
+  ...(roles.includes('teacher') || taughtIds.length > 0 ? [scopeOf.teachers] : []),
 ]

@@ -4,6 +4,7 @@ import type { PersonDocument } from '../../projections/people/people.ts'
 import type { PeopleCountDocument } from '../../projections/people/peopleCounts.ts'
 import type { PersonFoundDocument } from '../../projections/people/peopleFound.ts'
 import { listedId, type PeopleOrder, type PersonListedDocument } from '../../projections/people/peopleListed.ts'
+import { scopeOf } from '../../projections/people/searching.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import { searchable } from '../../protocol/searching.ts'
 
@@ -87,3 +88,10 @@ export const findPeople = async (
   const userIds = sort === null ? found : await sorted(reader, scope, found, sort, isDescending)
   return { people: await inOrder(reader, userIds.slice(offset, offset + size)), total: userIds.length, isMore: hits.length === MOST_HITS }
 }
+
+/** As many are asked for help. */
+const FEW = 3
+
+/** A few platform admins, by address. */
+export const platformAdmins = async (reader: Reader): Promise<number[]> =>
+  (await findPeople(reader, scopeOf.role('admin'), { search: '', page: 1, size: FEW })).people.map(({ userId }) => userId)

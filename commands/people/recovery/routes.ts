@@ -40,7 +40,7 @@ export const recoveryRoutes = (deps: RecoveryDeps): Route[] => [
   route(passwordResetters, passwordResettersSchemas, async ({ email }, { now }) => {
     const helpers = await offeredHelpers(deps, email, now)
     const names = await deps.namesOf(helpers.map(({ userId }) => userId))
-    return helpers.map(({ userId, role }) => ({ id: userId, name: names.get(userId) ?? null, role }))
+    return helpers.map(({ userId, role }) => ({ id: userId, name: role === 'UNKNOWN' ? null : (names.get(userId) ?? null), role }))
   }),
 
   route(sendPasswordResetInvitation, sendPasswordResetInvitationSchemas, async ({ fromEmail, toResetterId }, context) => {

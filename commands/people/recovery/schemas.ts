@@ -32,12 +32,12 @@ export const recoveryPasswordSchemas = schemas({
   reply: doneReply,
 })
 
-/** UNKNOWN: somebody may help, and it is not said as what. */
+/** UNKNOWN: somebody may help, and it is said neither as what nor who they are: platform admins, where nobody of a unit or class can. */
 export const helperRoles = ['BU_ADMIN', 'TEACHER', 'ASSISTANT', 'UNKNOWN'] as const
 
 export const passwordResettersSchemas = schemas({
   summary:
-    'Who may reset the password of an account: administrators of its units, teachers and assistants of its running classes, 20 at most.',
+    'Who may reset the password of an account: administrators of its units, teachers and assistants of its running classes, 20 at most; where there are none, somebody who looks after the platform, of the role UNKNOWN and without a name.',
   tag: 'User',
   publicly: { account: ({ email }) => email },
   request: z.object({ email }),

@@ -24,7 +24,7 @@ export const adminQueries = (deps: AdminQueryDeps): Route[] => {
     }),
 
     route(teacherList, teacherListSchemas, async ({ search, page, size }, context) => {
-      const { people, total, isMore } = await findPeople(deps.reader, scopeOf.role('teacher'), { search, page, size })
+      const { people, total, isMore } = await findPeople(deps.reader, scopeOf.teachers, { search, page, size })
       noteMembers(context, people)
       return { items: await listedTeachers(deps, people), total, isMore, page, size }
     }),

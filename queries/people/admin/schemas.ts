@@ -38,7 +38,7 @@ const listedTeacher = listedUser.extend({
 
 export const teacherListSchemas = schemas({
   ...common,
-  summary: 'Whoever has the platform role of a teacher, with the classes that they look after. Platform admins only.',
+  summary: 'Whoever teaches a class or has the platform role of a teacher, with the classes that they look after. Platform admins only.',
   request: z.object({ search, ...paging }),
   reply: pageOf(listedTeacher).extend({ isMore: z.boolean() }),
 })

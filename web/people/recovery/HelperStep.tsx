@@ -3,21 +3,33 @@ import { Button, NativeSelect, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
 import { passwordResetters, sendPasswordResetInvitation } from '../../../commands/people/recovery/calls.ts'
+import type { passwordResettersSchemas } from '../../../commands/people/recovery/schemas.ts'
 import { request } from '../../shared/api/client.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { showSuccess } from '../../shared/ui/success.ts'
 
+type Helper = z.output<typeof passwordResettersSchemas.reply>[number]
+
 export const HelperStep = ({ email, onAsked }: { email: string; onAsked: () => void }) => {
   const { t } = useTranslation('recovery')
   const [chosen, setChosen] = useState('')
   const { data: helpers, error, refetch } = useQuery({ ...callQuery(passwordResetters, { email }), retry: false })
-  const nameOf = (id: string): string => helpers?.find((helper) => String(helper.id) === id)?.name ?? t('nameless')
+  const unnamed = helpers?.filter(({ role }) => role === 'UNKNOWN') ?? []
+  /** Of whom nothing is said, by number where there are several. */
+  const nameOf = ({ id, name, role }: Helper): string => {
+    if (role !== 'UNKNOWN') return name ?? t('nameless')
+    return unnamed.length > 1 ? t('numbered', { number: unnamed.findIndex((one) => one.id === id) + 1 }) : t('roles.UNKNOWN')
+  }
+  const labelOf = (helper: Helper): string =>
+    helper.role === 'UNKNOWN' ? nameOf(helper) : t('helper', { name: nameOf(helper), role: t(`roles.${helper.role}`) })
   const sending = useMutation({
     mutationFn: (id: string) => request(sendPasswordResetInvitation, { fromEmail: email, toResetterId: Number(id) }),
     onSuccess: (_, id) => {
-      showSuccess({ title: t('asked'), message: t('askedText', { name: nameOf(id) }) })
+      const helper = helpers?.find((one) => String(one.id) === id)
+      showSuccess({ title: t('asked'), message: t('askedText', { name: helper === undefined ? t('nameless') : nameOf(helper) }) })
       onAsked()
     },
   })
@@ -30,13 +42,7 @@ export const HelperStep = ({ email, onAsked }: { email: string; onAsked: () => v
         label={t('whom')}
         value={chosen}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-        data={[
-          { value: '', label: '–' },
-          ...helpers.map(({ id, name, role }) => ({
-            value: String(id),
-            label: t('helper', { name: name ?? t('nameless'), role: t(`roles.${role}`) }),
-          })),
-        ]}
+        data={[{ value: '', label: '–' }, ...helpers.map((helper) => ({ value: String(helper.id), label: labelOf(helper) }))]}
       />
       {sending.error !== null && <ErrorState error={sending.error} />}
       <Button disabled={chosen === ''} loading={sending.isPending} onClick={() => sending.mutate(chosen)}>

@@ -20,7 +20,7 @@ export const Person = ({ userId, name, to }: PersonProps) => (
     {to === undefined ? (
       <span>{name}</span>
     ) : (
-      <Anchor component={Link} to={to}>
+      <Anchor component={Link} to={to} inherit>
         {name}
       </Anchor>
     )}
