@@ -1,6 +1,7 @@
 // A term at school, for what holds for every read model. For tests only.
 import type { RecordedEvent } from '../eventstore/port.ts'
 import { STATUS } from '../judge/catalogue.ts'
+import * as imports from './people/imports.fixture.ts'
 import * as school from './school.fixture.ts'
 import * as announcements from './site/announcements.fixture.ts'
 
@@ -16,6 +17,7 @@ export const term = (): RecordedEvent[] => {
     school.appointed(TEACHER),
     school.granted(TEACHER, 'teacher'),
     ...[school.CLASS, school.OTHER_CLASS].map((groupId) => school.classCreated(groupId)),
+    imports.classesImported('a file'),
     school.joined(TEACHER, 'teacher'),
     school.problemCreated(SUM),
     school.problemCreated(LOOP),

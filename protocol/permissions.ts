@@ -198,6 +198,7 @@ export const permissions: Readonly<Record<string, readonly Kind[]>> = {
   'BusinessUnit/Group/User/UnBlock': keeper,
   'BusinessUnit/Group/User/UpdateExpiration': keeper,
   'BusinessUnit/Group/User/ResetPassword': keeper,
+  'BusinessUnit/Timeline': ['unitAdmin', 'admin', 'analyst'],
   'BusinessUnit/User/List': keeper,
   'BusinessUnit/User/Count': keeper,
   'BusinessUnit/User/Add': keeper,

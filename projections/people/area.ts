@@ -8,6 +8,7 @@ import { inboxes } from './inboxes.ts'
 import { people } from './people.ts'
 import { refusedSignIns } from './refusedSignIns.ts'
 import { signIns } from './signIns.ts'
+import { unitEvents } from './unitEvents.ts'
 
 export const peopleViews: readonly AnyProjection[] = [
   accessUsers,
@@ -18,4 +19,5 @@ export const peopleViews: readonly AnyProjection[] = [
   refusedSignIns,
   signIns,
   inboxes,
+  unitEvents,
 ]

@@ -18,6 +18,7 @@ export const peopleRecords = ({ reader, access, vault }: PeopleRecordSources): P
   collections: {
     people: { in: 'person.json' },
     avatars: { in: 'person.json' },
+    unitEvents: { nowhere: 'ids alone, of what happened to units; of a person it is in the streams of their units' },
     peopleListed: { nowhere: 'name, address and student number, and ends in units, which the profile and the units have' },
     peopleFound: { nowhere: 'parts of name, address and student number, which the profile has' },
     accessUsers: { in: 'person.json' },

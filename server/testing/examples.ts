@@ -109,6 +109,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'BusinessUnit/Group/User/UnBlock': { request: anyMemberOf },
   'BusinessUnit/Group/User/UpdateExpiration': { request: (things) => ({ ...groupOf(things), userIds: [], expirationTime: null }) },
   'BusinessUnit/Info': { request: unitOf },
+  'BusinessUnit/Timeline': { request: unitOf },
   'BusinessUnit/User/Add': { request: (things) => ({ ...unitOf(things), email: things.school.accountOf('student'), name: 'Student' }) },
   'BusinessUnit/User/Count': { request: unitOf },
   'BusinessUnit/User/List': { request: unitOf },

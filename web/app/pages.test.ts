@@ -13,6 +13,7 @@ const sample: SampleSchool = {
   problemSetId: 3,
   problemId: 4,
   richProblemId: 5,
+  businessUnitId: 6,
   rejudgeId: 6,
   studentId: 7,
   teacherId: 8,

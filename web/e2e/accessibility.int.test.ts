@@ -7,6 +7,8 @@ import { desktop, findings, follow, phone, type View, type Visit } from './brows
 import { useSchool } from './school.ts'
 
 let admin: string
+let keeper: string
+let businessUnitId: number
 let checkedProblem: number
 let rejudgeId: number
 
@@ -36,12 +38,17 @@ const school = useSchool(async (house) => {
   rejudgeId = await askForRejudge(house)
   for (const account of ['teacher@school.test', 'nobody@school.test']) await house.call('User/Login', { account, password: 'a guess' })
   admin = await house.signIn('admin@school.test')
+  businessUnitId = (await house.call('Group/Info', { groupId: house.groupId }, house.teacher.token)).body.businessUnitId
+  await house.call('Admin/BusinessUnit/Administrator', { businessUnitId, email: 'outsider@school.test', isAdmin: true }, admin)
+  keeper = await house.signIn('outsider@school.test')
 })
 
-/** Whose eyes: an admin's where nobody else may see it. */
-const seenBy = (who: Who): 'admin' | 'teacher' => (who === 'admin' || who === 'operator' ? 'admin' : 'teacher')
+type By = 'admin' | 'keeper' | 'teacher'
+/** Whose eyes: those of an admin, of the platform or of a unit, where nobody else may see it. */
+const seenBy = (who: Who): By => (who === 'admin' || who === 'operator' ? 'admin' : who === 'unitAdmin' ? 'keeper' : 'teacher')
+const tokenOf = (by: By): string => ({ admin, keeper, teacher: school.house.teacher.token })[by]
 
-const shown: { name: string; by: 'admin' | 'teacher'; address: (sample: SampleSchool) => string }[] = [
+const shown: { name: string; by: By; address: (sample: SampleSchool) => string }[] = [
   ...Object.values<Page>(pages).flatMap(({ examples, who }) =>
     Object.entries(examples).map(([name, address]) => ({ name, by: seenBy(who), address })),
   ),
@@ -52,7 +59,7 @@ const sample = (): SampleSchool => {
   const { groupId, practice, teacher } = school.house
   const { activityId: practiceId, problemSetId, problemId } = practice
   const people = { studentId: school.student(0).userId, teacherId: teacher.userId }
-  return { groupId, practiceId, problemSetId, problemId, richProblemId: checkedProblem, rejudgeId, ...people }
+  return { groupId, practiceId, problemSetId, problemId, richProblemId: checkedProblem, rejudgeId, businessUnitId, ...people }
 }
 
 /** One window per view and person, in which they follow one address after another: what they all load is loaded once. */
@@ -70,7 +77,7 @@ const open = async (address: string, view: View, token: string): Promise<Visit> 
 for (const view of [desktop, phone])
   for (const { name, by, address } of shown)
     it(`${name}: ${view.language}, ${view.scheme}, ${view.width} px`, async () => {
-      const { page } = await open(address(sample()), view, by === 'admin' ? admin : school.house.teacher.token)
+      const { page } = await open(address(sample()), view, tokenOf(by))
       expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address(sample()))
       expect(await findings(page)).toEqual([])
     })

@@ -32,7 +32,7 @@ const figuresOf = (
 /** The ways to what is managed of the unit. */
 const Ways = () => (
   <Group gap="xs">
-    {(['groupManager', 'unitMembers', 'unitManager'] as const).map((page) => (
+    {(['groupManager', 'unitMembers', 'unitManager', 'unitTimeline'] as const).map((page) => (
       <Button key={page} component={Link} to={paths[page]()} variant="default">
         {titleOf(page)}
       </Button>

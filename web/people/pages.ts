@@ -4,6 +4,7 @@ import IconBooks from '@tabler/icons-react/dist/esm/icons/IconBooks.mjs'
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
@@ -38,8 +39,10 @@ export const paths = {
   unitGroupEdit: (groupId: number) => `/bu-admin/groups/${groupId}/edit`,
   unitGroupMembers: (groupId: number) => `/bu-admin/groups/${groupId}/members`,
   unitMembers: () => '/bu-admin/bu-members',
+  unitTimeline: () => '/bu-admin/bu-timeline',
   adminUnits: () => '/admin-dashboard/bu',
   adminUnitEdit: (businessUnitId: number | null = null) => withQuery('/admin-dashboard/bu/edit', { businessUnitId }),
+  adminUnitTimeline: (businessUnitId: number) => withQuery('/admin-dashboard/bu/timeline', { businessUnitId }),
   adminGroups: () => '/admin-dashboard/group',
   adminGroupEdit: (groupId: number) => withQuery('/admin-dashboard/group/edit', { groupId }),
   adminGroupStudents: (groupId: number) => withQuery('/admin-dashboard/group/students-manage', { groupId }),
@@ -207,6 +210,14 @@ export const pages: PagesOf<typeof paths> = {
     menu: { in: 'admin', icon: IconUsersGroup, order: 8 },
     examples: { 'members of a unit': () => '/bu-admin/bu-members' },
   },
+  unitTimeline: {
+    path: '/bu-admin/bu-timeline',
+    title: { 'zh-TW': '單位動態', en: 'Timeline of the unit' },
+    who: 'unitAdmin',
+    texts: ['units'],
+    menu: { in: 'admin', icon: IconHistory, order: 11 },
+    examples: { 'what happened to a unit': () => '/bu-admin/bu-timeline' },
+  },
   // units and classes: for platform admins
   adminUnits: {
     path: '/admin-dashboard/bu',
@@ -222,6 +233,13 @@ export const pages: PagesOf<typeof paths> = {
     who: 'admin',
     texts: ['units', 'dates'],
     examples: { 'a new unit': () => '/admin-dashboard/bu/edit' },
+  },
+  adminUnitTimeline: {
+    path: '/admin-dashboard/bu/timeline',
+    title: { 'zh-TW': '單位動態', en: 'Timeline of a unit' },
+    who: 'operator',
+    texts: ['units'],
+    examples: { 'what happened to any unit': ({ businessUnitId }) => `/admin-dashboard/bu/timeline?businessUnitId=${businessUnitId}` },
   },
   adminGroups: {
     path: '/admin-dashboard/group',

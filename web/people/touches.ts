@@ -42,6 +42,7 @@ import {
   groupStudents,
   unitGroupList,
   unitGroupUsers,
+  unitHistory,
   unitInfo,
   unitUserList,
 } from '../../queries/people/units/calls.ts'
@@ -81,4 +82,17 @@ export const touches: readonly Touch[] = [
     queries: [unitGroupList, unitGroupUsers, allGroups, groupStudents, myGroups, groupInfo],
   },
   { by: [addUnitGroup], queries: [unitInfo] },
+  {
+    by: [
+      confirmImport,
+      addBusinessUnit,
+      editBusinessUnit,
+      editAnyBusinessUnit,
+      changeUnitAdmin,
+      addUnitUser,
+      expireUnitUsers,
+      addUnitGroup,
+    ],
+    queries: [unitHistory],
+  },
 ]

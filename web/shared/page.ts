@@ -10,6 +10,7 @@ export type Who = 'visitor' | 'person' | 'author' | 'unitAdmin' | 'operator' | '
 
 /** What there is in the school that the accessibility test looks at. */
 export interface SampleSchool {
+  businessUnitId: number
   groupId: number
   practiceId: number
   problemSetId: number

@@ -223,6 +223,17 @@ test('nobody else may: neither who looks after another unit, nor teachers, stude
     expect([path, await codeOf(path, { groupId })]).toEqual([path, 'Common.Forbidden'])
 })
 
+test('what happened to it is told to those who look after it, to platform admins and analysts, page by page', async () => {
+  await caughtUp()
+  const { items, hasMore, businessUnitName } = await must('BusinessUnit/Timeline', { businessUnitId: unitId, size: 3 })
+  expect([items.length, hasMore, businessUnitName]).toEqual([3, true, 'Noon School'])
+  const after = items[2].position
+  const older = (await must('BusinessUnit/Timeline', { businessUnitId: unitId, after, size: 200 }, admin)).items
+  expect(older.at(-1)).toMatchObject({ type: 'BusinessUnitCreated', name: 'Day School', actorName: 'admin' })
+  expect(older.find(({ type }: { type: string }) => type === 'MemberAdded')).toMatchObject({ actorName: expect.any(String) })
+  expect(await codeOf('BusinessUnit/Timeline', { businessUnitId: unitId }, other)).toBe('BusinessUnit.NotAdmin')
+})
+
 test('platform admins look after every unit and class', async () => {
   expect(await must('Admin/BusinessUnit/Info', { businessUnitId: otherUnit }, admin)).toMatchObject({ name: 'Evening School' })
   const { items } = await must('Admin/BusinessUnit/List', { search: 'noon' }, admin)

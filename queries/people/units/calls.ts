@@ -8,6 +8,7 @@ import type {
   unitGroupListSchemas,
   unitGroupsByNameSchemas,
   unitGroupUsersSchemas,
+  unitHistorySchemas,
   unitInfoSchemas,
   unitUserCountSchemas,
   unitUserListSchemas,
@@ -20,6 +21,7 @@ export const unitInfo = call<typeof unitInfoSchemas>({ ...query, path: 'Business
 export const unitGroupList = call<typeof unitGroupListSchemas>({ ...query, path: 'BusinessUnit/Group/List' })
 export const unitGroupsByName = call<typeof unitGroupsByNameSchemas>({ ...query, path: 'BusinessUnit/Group/SearchByName' })
 export const unitGroupUsers = call<typeof unitGroupUsersSchemas>({ ...query, path: 'BusinessUnit/Group/User/List' })
+export const unitHistory = call<typeof unitHistorySchemas>({ ...query, path: 'BusinessUnit/Timeline' })
 export const unitUserList = call<typeof unitUserListSchemas>({ ...query, path: 'BusinessUnit/User/List' })
 export const unitUserCount = call<typeof unitUserCountSchemas>({ ...query, path: 'BusinessUnit/User/Count' })
 export const unitUsersByEmail = call<typeof unitUsersByEmailSchemas>({ ...query, path: 'BusinessUnit/User/SearchByEmail' })

@@ -16,11 +16,13 @@ import {
   unitGroupList,
   unitGroupsByName,
   unitGroupUsers,
+  unitHistory,
   unitInfo,
   unitUserCount,
   unitUserList,
   unitUsersByEmail,
 } from './calls.ts'
+import { unitHistory as historyOf } from './history.ts'
 import {
   allGroupsSchemas,
   allUnitsSchemas,
@@ -30,6 +32,7 @@ import {
   unitGroupListSchemas,
   unitGroupsByNameSchemas,
   unitGroupUsersSchemas,
+  unitHistorySchemas,
   unitInfoSchemas,
   unitSorts,
   unitUserCountSchemas,
@@ -121,6 +124,18 @@ const keeperQueries = (deps: UnitQueryDeps): Route[] => {
       const shown = await shownUnitGroup(deps, groupId)
       note(context, shown.users)
       return shown
+    }),
+
+    route(unitHistory, unitHistorySchemas, async (asked, context) => {
+      const { userId } = context.caller
+      if (!access.hasRole(userId, 'admin') && !access.hasRole(userId, 'analyst')) look(context, asked.businessUnitId)
+      const { name, timeZone } = await shownUnit(deps, asked.businessUnitId)
+      const { items, hasMore } = await historyOf(reader, asked)
+      note(
+        context,
+        items.flatMap(({ userId: whom }) => (whom === null ? [] : [{ userId: whom }])),
+      )
+      return { businessUnitName: name, timeZone, items, hasMore }
     }),
 
     route(unitUserList, unitUserListSchemas, async ({ businessUnitId, ...asked }, context) => {

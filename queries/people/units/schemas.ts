@@ -175,3 +175,53 @@ export const unitUsersByEmailSchemas = schemas({
   request: z.object({ ...unit, email: z.string().trim().min(1).max(254) }),
   reply: z.array(listedUnitUser),
 })
+
+const unitEventTypes = [
+  'BusinessUnitCreated',
+  'BusinessUnitEdited',
+  'AdministratorAppointed',
+  'AdministratorDismissed',
+  'MemberAdded',
+  'MemberExpirationChanged',
+  'GroupCreated',
+  'ClassesImportRequested',
+  'ClassesImported',
+] as const
+const unitEvent = z.object({
+  position: z.string(),
+  type: z.enum(unitEventTypes),
+  recordedAt: z.string(),
+  /** Who did it; null for the platform itself. */
+  actorId: idSchema.nullable(),
+  actorName: z.string().nullable(),
+  /** Whom it is about, where that is a person. */
+  userId: idSchema.nullable(),
+  userName: z.string().nullable(),
+  /** What the unit or the class is called since then. */
+  name: z.string().nullable(),
+  /** The end that was set; null for none, and where none was. */
+  expirationTime: z.string().nullable(),
+  /** Of imports: rows and classes of the file, or classes made and accounts made and found. */
+  counts: z
+    .object({ rows: z.number().int(), classes: z.number().int(), registered: z.number().int(), existing: z.number().int() })
+    .nullable(),
+})
+export type UnitEvent = z.infer<typeof unitEvent>
+
+export const unitHistorySchemas = schemas({
+  summary:
+    'What happened to a unit, its members, classes and imports, the newest first. Those who look after it, platform admins and analysts.',
+  tag,
+  request: z.object({
+    ...unit,
+    /** Exclusive: the position of the last one of the page before. */
+    after: z.string().max(64).nullable().default(null),
+    size: z.number().int().min(1).max(200).default(50),
+  }),
+  reply: z.object({
+    businessUnitName: z.string(),
+    timeZone,
+    items: z.array(unitEvent),
+    hasMore: z.boolean(),
+  }),
+})

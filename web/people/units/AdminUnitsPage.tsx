@@ -1,6 +1,8 @@
 // For platform admins: every unit, found by name.
 import { Anchor, Badge, Button } from '@mantine/core'
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useTranslation } from 'react-i18next'
 import { allUnits } from '../../../queries/people/units/calls.ts'
@@ -88,6 +90,10 @@ const AdminUnitsPage = () => {
         keyOf={({ businessUnitId }) => String(businessUnitId)}
         nameOf={({ name }) => name}
         searchLabel={t('searchUnits')}
+        actions={[
+          { label: titleOf('adminUnitEdit'), icon: IconPencil, to: ({ businessUnitId }) => paths.adminUnitEdit(businessUnitId) },
+          { label: titleOf('adminUnitTimeline'), icon: IconHistory, to: ({ businessUnitId }) => paths.adminUnitTimeline(businessUnitId) },
+        ]}
         csv={titleOf('adminUnits')}
         empty={<EmptyState icon={IconBuilding} title={t('noUnits')} action={add} />}
       />

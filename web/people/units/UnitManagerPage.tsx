@@ -1,11 +1,14 @@
 // What is said of the unit that somebody looks after: name, description, end, time zone; and who else looks after it.
-import { Badge, List, Paper, Stack, Text, Title } from '@mantine/core'
+import { Badge, Button, List, Paper, Stack, Text, Title } from '@mantine/core'
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { unitInfo } from '../../../queries/people/units/calls.ts'
 import type { ShownUnit } from '../../../queries/people/units/schemas.ts'
 import { callQuery } from '../../shared/api/queries.ts'
-import { titleOf } from '../../shared/paths.ts'
+import { paths, titleOf } from '../../shared/paths.ts'
+import { Link } from '../../shared/router.ts'
+import { Icon } from '../../shared/ui/Icon.tsx'
 import { ManagerPage } from '../../shared/ui/ManagerPage.tsx'
 import { ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { UnitForm } from './forms.tsx'
@@ -48,7 +51,16 @@ const Manager = ({ businessUnitId }: { businessUnitId: number }) => {
           { label: t('memberCount'), value: unit.memberCount },
         ]
   return (
-    <ManagerPage title={titleOf('unitManager')} description={unit?.name} figures={figures}>
+    <ManagerPage
+      title={titleOf('unitManager')}
+      description={unit?.name}
+      figures={figures}
+      action={
+        <Button component={Link} to={paths.unitTimeline()} variant="default" leftSection={<Icon of={IconHistory} size={16} />}>
+          {titleOf('unitTimeline')}
+        </Button>
+      }
+    >
       {query.isPending && <LoadingSkeleton />}
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {unit !== undefined && (

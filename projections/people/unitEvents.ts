@@ -1,0 +1,79 @@
+// What happened to each unit, its members, its classes and its imports: one small document per event, the newest page of which is a range of an index.
+import type { GroupEvent } from '../../commands/classes/group/events.ts'
+import type { BusinessUnitEvent } from '../../commands/people/businessUnit/events.ts'
+import type { ImportEvent } from '../../commands/people/import/events.ts'
+import type { RecordedEvent } from '../../eventstore/port.ts'
+import { projection } from '../kit/projection.ts'
+
+export const unitEventTypes = [
+  'BusinessUnitCreated',
+  'BusinessUnitEdited',
+  'AdministratorAppointed',
+  'AdministratorDismissed',
+  'MemberAdded',
+  'MemberExpirationChanged',
+  'GroupCreated',
+  'ClassesImportRequested',
+  'ClassesImported',
+] as const
+export type UnitEventType = (typeof unitEventTypes)[number]
+
+export type UnitEventDocument = {
+  _id: string
+  position: string
+  businessUnitId: number
+  type: UnitEventType
+  recordedAt: string
+  /** Null: the platform itself. */
+  actorId: number | null
+  /** Whom it is about, where that is a person. */
+  userId: number | null
+  /** What the unit or the class is called since then. */
+  name: string | null
+  /** The end that was set, ISO-8601; null for none, and where none was. */
+  expirationTime: string | null
+  /** Of imports: rows and classes of the file, or classes made and accounts made and found. */
+  counts: { rows: number; classes: number; registered: number; existing: number } | null
+}
+
+type Facts = {
+  businessUnitId: number | null
+  userId?: number
+  name?: string
+  expirationTime?: string | null
+  rows?: number
+  classes?: number
+  registered?: number
+  existing?: number
+  groupIds?: readonly number[]
+}
+
+const countsOf = (type: string, { rows = 0, classes, registered = 0, existing = 0, groupIds = [] }: Facts): UnitEventDocument['counts'] =>
+  type.startsWith('ClassesImport') ? { rows, classes: classes ?? groupIds.length, registered, existing } : null
+
+const entry = {
+  /** An event of a class alone is none of a unit. */
+  key: (event: RecordedEvent): string | null => ((event.data as Facts).businessUnitId === null ? null : event.position),
+  fold: (_: UnitEventDocument | null, { position, type, data, metadata }: RecordedEvent): Omit<UnitEventDocument, '_id'> => {
+    const facts = data as Facts
+    return {
+      position,
+      businessUnitId: facts.businessUnitId ?? 0,
+      type: type as UnitEventType,
+      recordedAt: metadata.recordedAt,
+      actorId: metadata.actor.userId,
+      userId: facts.userId ?? null,
+      name: facts.name ?? null,
+      expirationTime: facts.expirationTime ?? null,
+      counts: countsOf(type, facts),
+    }
+  },
+}
+
+export const unitEvents = projection<UnitEventDocument, BusinessUnitEvent | GroupEvent | ImportEvent>({
+  name: 'unitEvents',
+  version: 1,
+  collection: 'unitEvents',
+  indexes: [{ fields: ['businessUnitId', 'position'] }],
+  on: Object.fromEntries(unitEventTypes.map((type) => [type, entry])),
+})

@@ -1,0 +1,31 @@
+// A page of what happened to a unit, the newest first, with the names of who did it and whom it is about.
+import type { PersonDocument } from '../../../projections/people/people.ts'
+import type { UnitEventDocument } from '../../../projections/people/unitEvents.ts'
+import type { Reader } from '../../../projections/store/port.ts'
+import type { UnitEvent } from './schemas.ts'
+
+interface Asked {
+  businessUnitId: number
+  /** Exclusive: the position of the last one of the page before. */
+  after: string | null
+  size: number
+}
+
+/** Reads a page of events and the people in them, however long the unit has been there. */
+export const unitHistory = async (
+  reader: Reader,
+  { businessUnitId, after, size }: Asked,
+): Promise<{ items: UnitEvent[]; hasMore: boolean }> => {
+  const filter = { businessUnitId, ...(after === null ? {} : { position: { $lt: after } }) }
+  const found = await reader.find<UnitEventDocument>('unitEvents', { filter, sort: [['position', -1]], limit: size + 1 })
+  const events = found.slice(0, size)
+  const ids = events.flatMap(({ actorId, userId }) => [actorId, userId]).filter((id) => id !== null)
+  const people = await reader.getMany<PersonDocument>('people', new Set(ids.map(String)))
+  const nameOf = (id: number | null) => people.get(String(id))?.name ?? null
+  const items = events.map(({ _id, businessUnitId: _unit, ...event }) => ({
+    ...event,
+    actorName: nameOf(event.actorId),
+    userName: nameOf(event.userId),
+  }))
+  return { items, hasMore: found.length > size }
+}

@@ -1,0 +1,74 @@
+// What happened to a unit, day by day, the newest first: in sentences, with the ends that were set as days of its time zone.
+import { Button, Group, Paper, Text, Title } from '@mantine/core'
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { unitHistory } from '../../../queries/people/units/calls.ts'
+import type { UnitEvent } from '../../../queries/people/units/schemas.ts'
+import { request } from '../../shared/api/client.ts'
+import { ManagerPage } from '../../shared/ui/ManagerPage.tsx'
+import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
+import { formatDate } from '../../shared/ui/time.tsx'
+import { useUnitSentences } from './unitSentences.ts'
+
+const byDay = (events: readonly UnitEvent[]): [day: string, events: UnitEvent[]][] => [
+  ...Map.groupBy(events, ({ recordedAt }) => formatDate(recordedAt)),
+]
+
+const Days = ({ events, timeZone }: { events: readonly UnitEvent[]; timeZone: string }) => {
+  const sentence = useUnitSentences(timeZone)
+  return byDay(events).map(([day, ofDay]) => (
+    <Paper key={day} withBorder p="md" component="section" aria-label={day} style={{ background: 'var(--cj-surface)' }}>
+      <Title order={2} size="h5" mb="xs">
+        {day}
+      </Title>
+      <ol style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {ofDay.map((event) => (
+          <Group key={event.position} component="li" wrap="nowrap" align="baseline" gap="md" py={4}>
+            <Text component="time" dateTime={event.recordedAt} size="sm" c="dimmed" className="cj-number">
+              {formatDate(event.recordedAt, 'answer').slice(11)}
+            </Text>
+            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+              {sentence(event)}
+            </Text>
+          </Group>
+        ))}
+      </ol>
+    </Paper>
+  ))
+}
+
+interface UnitTimelineProps {
+  businessUnitId: number
+  title: string
+}
+
+export const UnitTimeline = ({ businessUnitId, title }: UnitTimelineProps) => {
+  const { t } = useTranslation('units')
+  const pages = useInfiniteQuery({
+    queryKey: [unitHistory.path, 'pages', businessUnitId] as const,
+    queryFn: ({ pageParam, signal }) => request(unitHistory, { businessUnitId, after: pageParam }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => (last.hasMore ? (last.items.at(-1)?.position ?? null) : null),
+  })
+  const [first] = pages.data?.pages ?? []
+  const events = pages.data?.pages.flatMap(({ items }) => items) ?? []
+  return (
+    <ManagerPage title={title} description={first?.businessUnitName}>
+      {pages.isPending && <LoadingSkeleton />}
+      {pages.isError && first === undefined && <ErrorState error={pages.error} onRetry={() => void pages.refetch()} />}
+      {first !== undefined && events.length === 0 && <EmptyState icon={IconHistory} title={t('history.none')} />}
+      {first !== undefined && <Days events={events} timeZone={first.timeZone} />}
+      {pages.hasNextPage && (
+        <Button
+          variant="default"
+          loading={pages.isFetchingNextPage}
+          onClick={() => void pages.fetchNextPage()}
+          style={{ alignSelf: 'center' }}
+        >
+          {t('history.older')}
+        </Button>
+      )}
+    </ManagerPage>
+  )
+}
