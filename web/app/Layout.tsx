@@ -11,6 +11,7 @@ import { Navigate, Outlet, useLocation, useNavigate, useNavigation, useSearchPar
 import { useSession } from '../shared/session.ts'
 import { sessionStore } from '../shared/sessionStore.ts'
 import { questions } from '../shared/ui/confirm.tsx'
+import { useKeysInFront } from '../shared/ui/keys.ts'
 import { LoadingSkeleton } from '../shared/ui/states.tsx'
 import { successes } from '../shared/ui/success.ts'
 import { type Wanted, wantedOf } from '../shared/wanted.ts'
@@ -107,6 +108,7 @@ export const Layout = () => {
   const later = useMemo((): Wanted | null => (afterwards === null ? null : { wanted: afterwards }), [afterwards])
   const openPalette = () => setPaletteOpenings((times) => times + 1)
   usePaletteKey(openPalette)
+  useKeysInFront()
 
   const isVisitor = session.token === null && session.reason === null
   const entry = entryTokenOf(pathname)

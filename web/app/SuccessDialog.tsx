@@ -3,15 +3,16 @@ import { Group, Text } from '@mantine/core'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { useSyncExternalStore } from 'react'
 import { Icon } from '../shared/ui/Icon.tsx'
+import { focusFront } from '../shared/ui/keys.ts'
 import { PassingDialog } from '../shared/ui/PassingDialog.tsx'
 import { successes } from '../shared/ui/success.ts'
 
 const SHOWN_MS = 2000
 
-/** What was said belongs to where one was: whoever uses keys goes on at the beginning of the page. */
+/** What was said belongs to where one was: whoever uses keys goes on in the dialog that is open, or at the beginning of the page. */
 const close = (): void => {
   successes.close()
-  requestAnimationFrame(() => document.getElementById('main')?.focus({ preventScroll: true }))
+  requestAnimationFrame(focusFront)
 }
 
 const SuccessDialog = () => {

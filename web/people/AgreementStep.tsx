@@ -7,6 +7,7 @@ import { signPersonalDataAgreement } from '../../commands/people/user/calls.ts'
 import { personalDataStatement } from '../../queries/site/calls.ts'
 import { request } from '../shared/api/client.ts'
 import { callQuery } from '../shared/api/queries.ts'
+import { focusHere } from '../shared/ui/keys.ts'
 import { ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
 
 const Markdown = lazy(() => import('../shared/ui/Markdown.tsx'))
@@ -42,6 +43,7 @@ export const AgreementStep = ({
           component="section"
           mah="min(50dvh, 420px)"
           tabIndex={0}
+          ref={focusHere}
           aria-label={t('agreement.title')}
           style={{ border: '1px solid var(--cj-line)', borderRadius: 8, overflowY: 'auto' }}
           p="md"

@@ -34,7 +34,10 @@ const SignInDialog = ({ wanted }: { wanted?: string }) => {
       {t('signIn.first', { page: titleOf(page) })}
     </Text>
   )
-  return <SignInModal title={t('signIn.title')} intro={intro} wanted={goal} onSignedIn={begin} onClose={close} />
+  const isForgotten = new URLSearchParams(location.search).get('sign-in') === 'forgotten'
+  return (
+    <SignInModal title={t('signIn.title')} intro={intro} isForgottenFirst={isForgotten} wanted={goal} onSignedIn={begin} onClose={close} />
+  )
 }
 
 export default SignInDialog

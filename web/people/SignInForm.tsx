@@ -1,10 +1,12 @@
 // Account and password.
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { login } from '../../commands/people/session/calls.ts'
 import { request } from '../shared/api/client.ts'
 import { FormFaults } from '../shared/forms/FormFaults.tsx'
 import { useCallForm } from '../shared/forms/useCallForm.ts'
+import { focusHere } from '../shared/ui/keys.ts'
 import { knownDevices, rememberDevice } from './devices.ts'
 import { isEmail } from './isEmail.ts'
 
@@ -21,13 +23,16 @@ interface SignInFormProps {
   account?: string
   onSignedIn: (done: SignedIn) => void
   onFailure: (error: unknown) => void
+  /** What was typed, for another step that asks for it too. */
+  onAccount?: (account: string) => void
 }
 
-export const SignInForm = ({ account = '', onSignedIn, onFailure }: SignInFormProps) => {
+export const SignInForm = ({ account = '', onSignedIn, onFailure, onAccount }: SignInFormProps) => {
   const { t } = useTranslation()
+  const [given] = useState(account)
   const form = useCallForm({
     name: 'signIn',
-    initial: { account, password: '' },
+    initial: { account: given, password: '' },
     checks: async () => ({ schema: (await import('../../commands/people/session/schemas.ts')).loginSchemas.request }),
     requestOf: (values) => ({ ...values, account: values.account.trim(), devices: knownDevices() }),
     ownFaults: (values) => ({ account: !isEmail(values.account) && t('signIn.accountInvalid') }),
@@ -38,6 +43,8 @@ export const SignInForm = ({ account = '', onSignedIn, onFailure }: SignInFormPr
     },
     onRefused: onFailure,
   })
+  const typed = form.values.account
+  useEffect(() => onAccount?.(typed), [onAccount, typed])
   return (
     <form {...form.props}>
       <Stack>
@@ -47,14 +54,16 @@ export const SignInForm = ({ account = '', onSignedIn, onFailure }: SignInFormPr
           type="email"
           autoComplete="username"
           placeholder="name@school.edu"
-          data-autofocus={account === '' || undefined}
+          data-autofocus={given === '' || undefined}
+          ref={given === '' ? focusHere : undefined}
           required
           {...form.field('account')}
         />
         <PasswordInput
           label={t('signIn.password')}
           autoComplete="current-password"
-          data-autofocus={account !== '' || undefined}
+          data-autofocus={given !== '' || undefined}
+          ref={given === '' ? undefined : focusHere}
           required
           visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
           {...form.field('password')}

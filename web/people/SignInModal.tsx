@@ -25,19 +25,31 @@ interface SignInModalProps extends Pick<ModalProps, 'zIndex' | 'closeOnEscape' |
   account?: string
   /** Where somebody who signs in by the education cloud goes on: the page is left for that. */
   wanted: string | null
+  /** Begins with the step of those who have forgotten their password. */
+  isForgottenFirst?: boolean
   /** Begins the session; what it throws is shown. */
   onSignedIn: (done: SignedIn) => Promise<void>
   onClose: () => void
 }
 
-export const SignInModal = ({ title, intro, account, wanted, onSignedIn, onClose, ...behaviour }: SignInModalProps) => {
+export const SignInModal = ({
+  title,
+  intro,
+  account,
+  isForgottenFirst = false,
+  wanted,
+  onSignedIn,
+  onClose,
+  ...behaviour
+}: SignInModalProps) => {
   const { t } = useTranslation()
   /** A token that serves only the agreement, while that step is shown. */
   const [pending, setPending] = useState<SignedIn | null>(null)
   /** A token that serves only the code, while that step is shown. */
   const [half, setHalf] = useState<SignedIn | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
-  const [isForgotten, setForgotten] = useState(false)
+  const [isForgotten, setForgotten] = useState(isForgottenFirst)
+  const [typed, setTyped] = useState(account ?? '')
   const enter = (done: SignedIn) => void onSignedIn(done).catch(setFailure)
   const goOn = (done: SignedIn) => {
     setHalf(done.secondFactorRequired === true ? done : null)
@@ -64,14 +76,14 @@ export const SignInModal = ({ title, intro, account, wanted, onSignedIn, onClose
       >
         {isForgotten ? (
           <Suspense fallback={<LoadingSkeleton lines={3} />}>
-            <ForgotPassword {...(account === undefined ? {} : { account })} onBack={() => setForgotten(false)} />
+            <ForgotPassword account={typed} onAccount={setTyped} onBack={() => setForgotten(false)} />
           </Suspense>
         ) : half !== null ? (
           <SecondFactorStep token={half.token} onVerified={goOn} />
         ) : pending === null ? (
           <>
             {intro}
-            <SignInForm {...(account === undefined ? {} : { account })} onSignedIn={goOn} onFailure={setFailure} />
+            <SignInForm account={typed} onAccount={setTyped} onSignedIn={goOn} onFailure={setFailure} />
             <Anchor component="button" type="button" size="sm" mt="md" onClick={() => setForgotten(true)}>
               {t('signIn.forgot')}
             </Anchor>

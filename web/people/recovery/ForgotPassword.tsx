@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { forgetPassword, passwordResetters } from '../../../commands/people/recovery/calls.ts'
 import { ApiError, request } from '../../shared/api/client.ts'
 import { errorText } from '../../shared/api/errors.ts'
+import { focusHere } from '../../shared/ui/keys.ts'
 import { PassingDialog } from '../../shared/ui/PassingDialog.tsx'
 import { isEmail } from '../isEmail.ts'
 import { HelperStep } from './HelperStep.tsx'
@@ -16,12 +17,23 @@ const UNKNOWN_MS = 2000
 const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.code === 'User.NotFound'
 
 type Way = 'mail' | 'helper'
-type Step = { at: 'account' } | { at: 'mailed'; email: string; isMailed: boolean } | { at: 'helper'; email: string }
+type Step =
+  | { at: 'account' }
+  | { at: 'mailed'; email: string; isMailed: boolean }
+  | { at: 'helper'; email: string }
+  | { at: 'asked'; name: string }
 
-const ForgotPassword = ({ account, onBack }: { account?: string; onBack: () => void }) => {
+interface ForgotPasswordProps {
+  /** Filled in already. */
+  account: string
+  onAccount: (account: string) => void
+  onBack: () => void
+}
+
+const ForgotPassword = ({ account, onAccount, onBack }: ForgotPasswordProps) => {
   const { t } = useTranslation('recovery')
   const { t: app } = useTranslation('app')
-  const [email, setEmail] = useState(account ?? '')
+  const [email, setEmail] = useState(account)
   const [step, setStep] = useState<Step>({ at: 'account' })
   const [isWrong, setWrong] = useState(false)
   const [isTold, setTold] = useState(false)
@@ -58,14 +70,25 @@ const ForgotPassword = ({ account, onBack }: { account?: string; onBack: () => v
   if (step.at === 'helper')
     return (
       <Stack>
-        <HelperStep email={step.email} onAsked={onBack} />
+        <HelperStep email={step.email} onAsked={(name) => setStep({ at: 'asked', name })} />
+        {back}
+      </Stack>
+    )
+  if (step.at === 'asked')
+    return (
+      <Stack>
+        <Text tabIndex={-1} data-autofocus ref={focusHere}>
+          {t('askedText', { name: step.name })}
+        </Text>
         {back}
       </Stack>
     )
   if (step.at === 'mailed')
     return (
       <Stack>
-        <Text component="output">{step.isMailed ? t('mailed', { email: step.email }) : t('notMailed')}</Text>
+        <Text component="output" tabIndex={-1} data-autofocus ref={focusHere}>
+          {step.isMailed ? t('mailed', { email: step.email }) : t('notMailed')}
+        </Text>
         {failure}
         {!step.isMailed && (
           <Button variant="default" loading={isBusy('helper')} onClick={() => ask('helper')}>
@@ -87,10 +110,14 @@ const ForgotPassword = ({ account, onBack }: { account?: string; onBack: () => v
             autoComplete="username"
             placeholder="name@school.edu"
             data-autofocus
+            ref={focusHere}
             required
             value={email}
             error={isWrong && !isEmail(email) && app('signIn.accountInvalid')}
-            onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+            onChange={({ currentTarget: { value } }) => {
+              setEmail(value)
+              onAccount(value)
+            }}
           />
           <Stack gap="xs">
             <Button type="submit" loading={isBusy('mail')} disabled={isBusy('helper')}>

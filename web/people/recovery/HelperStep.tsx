@@ -8,12 +8,13 @@ import { passwordResetters, sendPasswordResetInvitation } from '../../../command
 import type { passwordResettersSchemas } from '../../../commands/people/recovery/schemas.ts'
 import { request } from '../../shared/api/client.ts'
 import { callQuery } from '../../shared/api/queries.ts'
+import { focusHere } from '../../shared/ui/keys.ts'
 import { ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { showSuccess } from '../../shared/ui/success.ts'
 
 type Helper = z.output<typeof passwordResettersSchemas.reply>[number]
 
-export const HelperStep = ({ email, onAsked }: { email: string; onAsked: () => void }) => {
+export const HelperStep = ({ email, onAsked }: { email: string; onAsked: (name: string) => void }) => {
   const { t } = useTranslation('recovery')
   const [chosen, setChosen] = useState('')
   const { data: helpers, error, refetch } = useQuery({ ...callQuery(passwordResetters, { email }), retry: false })
@@ -29,17 +30,24 @@ export const HelperStep = ({ email, onAsked }: { email: string; onAsked: () => v
     mutationFn: (id: string) => request(sendPasswordResetInvitation, { fromEmail: email, toResetterId: Number(id) }),
     onSuccess: (_, id) => {
       const helper = helpers?.find((one) => String(one.id) === id)
-      showSuccess({ title: t('asked'), message: t('askedText', { name: helper === undefined ? t('nameless') : nameOf(helper) }) })
-      onAsked()
+      const name = helper === undefined ? t('nameless') : nameOf(helper)
+      showSuccess({ title: t('asked'), message: t('askedWhom', { name }) })
+      onAsked(name)
     },
   })
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (helpers === undefined) return <LoadingSkeleton lines={3} />
-  if (helpers.length === 0) return <Text>{t('nobody')}</Text>
+  if (helpers.length === 0)
+    return (
+      <Text tabIndex={-1} ref={focusHere}>
+        {t('nobody')}
+      </Text>
+    )
   return (
     <Stack>
       <NativeSelect
         label={t('whom')}
+        ref={focusHere}
         value={chosen}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         data={[{ value: '', label: '–' }, ...helpers.map((helper) => ({ value: String(helper.id), label: labelOf(helper) }))]}

@@ -18,11 +18,12 @@ import { showSuccess } from '../../shared/ui/success.ts'
 const SHORTEST = 10
 const isOver = (error: unknown): boolean => error instanceof ApiError && error.code === 'User.RecoveryTokenInvalid'
 const signInAt = `${paths.landing()}?sign-in`
+const forgottenAt = `${paths.landing()}?sign-in=forgotten`
 
 const Over = () => {
   const { t } = useTranslation('recovery')
   const again = (
-    <Button component={Link} to={signInAt}>
+    <Button component={Link} to={forgottenAt}>
       {t('again')}
     </Button>
   )

@@ -42,6 +42,27 @@ test('by e-mail: says where the mail goes', async () => {
   expect(await screen.findByLabelText(/^Password/)).toBeTruthy()
 })
 
+test('the account that was typed goes along, and the keys stay in the dialog', async () => {
+  const { user } = await renderRoutes(createRoutes, '/?sign-in')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign in' }))
+  await user.type(await dialog.findByLabelText(/Account/), 'mei@demo.test')
+  expect(document.activeElement).toBe(dialog.getByLabelText(/Account/))
+  await user.click(dialog.getByRole('button', { name: 'Forgot your password?' }))
+  const forgotten = within(await screen.findByRole('dialog', { name: 'Forgot your password' }))
+  const account = await forgotten.findByLabelText<HTMLInputElement>(/Account/)
+  expect(account.value).toBe('mei@demo.test')
+  expect(document.activeElement).toBe(account)
+  await user.click(forgotten.getByRole('button', { name: 'Back to signing in' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Sign in' }))
+  expect(again.getByLabelText<HTMLInputElement>(/Account/).value).toBe('mei@demo.test')
+  expect(document.activeElement).toBe(again.getByLabelText(/^Password/))
+})
+
+test('whoever asks for a new link comes straight to where it is asked for', async () => {
+  await renderRoutes(createRoutes, '/?sign-in=forgotten')
+  expect(await screen.findByRole('button', { name: 'Mail me a link' })).toBeTruthy()
+})
+
 test('an address that is none is not sent', async () => {
   const { user, dialog } = await forget('mei')
   await user.click(dialog.getByRole('button', { name: 'Mail me a link' }))
@@ -68,7 +89,8 @@ test('where no mail is sent, and by asking somebody: who may help, and that they
   await user.click(dialog.getByRole('button', { name: 'Ask an administrator' }))
   await user.selectOptions(await dialog.findByLabelText('Whom do you want to ask?'), 'Ms. Chen (Teacher)')
   await user.click(dialog.getByRole('button', { name: 'Send the request' }))
-  expect(await screen.findByText(/Ms. Chen will find your request/)).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Request sent' })).toBeTruthy()
+  expect(await dialog.findByText(/Once it is accepted, they tell you the password/)).toBeTruthy()
   expect(server.askedOf(sendPasswordResetInvitation).map(({ body }) => body)).toEqual([{ fromEmail: 'mei@demo.test', toResetterId: 3 }])
 })
 
@@ -92,5 +114,5 @@ test.each(['', '?token=over'])('a link that is over (%s) says to try again', asy
   server.on(validateForgetPasswordToken, () => refusal(400, 'User.RecoveryTokenInvalid', 'over'))
   await renderRoutes(createRoutes, `/recovery-password${search}`)
   expect(await screen.findByText('This link is not valid any more')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/?sign-in')
+  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/?sign-in=forgotten')
 })

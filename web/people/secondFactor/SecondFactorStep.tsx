@@ -7,6 +7,7 @@ import { request } from '../../shared/api/client.ts'
 import { useContact } from '../../shared/contact.ts'
 import { FormFaults } from '../../shared/forms/FormFaults.tsx'
 import { useCallForm } from '../../shared/forms/useCallForm.ts'
+import { focusHere } from '../../shared/ui/keys.ts'
 import { rememberDevice } from '../devices.ts'
 import type { SignedIn } from '../SignInForm.tsx'
 
@@ -65,7 +66,15 @@ export const SecondFactorStep = ({ token, onVerified }: SecondFactorStepProps) =
       <Stack>
         <FormFaults form={form} />
         <Text size="sm">{t('signIn.codeText')}</Text>
-        <TextInput label={t('signIn.code')} autoComplete="one-time-code" maxLength={30} data-autofocus required {...form.field('code')} />
+        <TextInput
+          label={t('signIn.code')}
+          autoComplete="one-time-code"
+          maxLength={30}
+          data-autofocus
+          ref={focusHere}
+          required
+          {...form.field('code')}
+        />
         <Button type="submit" loading={form.isSending} fullWidth>
           {t('signIn.submit')}
         </Button>

@@ -2,6 +2,7 @@
 import { Modal, Stack } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { focusFront } from './keys.ts'
 
 interface PassingDialogProps {
   isOpen: boolean
@@ -12,6 +13,11 @@ interface PassingDialogProps {
   isUrgent?: boolean
   onClose: () => void
   children: ReactNode
+}
+
+/** What it tells of is over when it goes: whoever uses keys goes on in what lies below it. */
+const goOn = (): void => {
+  if (document.activeElement === document.body) focusFront()
 }
 
 export const PassingDialog = ({ isOpen, title, shownMs, isUrgent = false, onClose, children }: PassingDialogProps) => {
@@ -30,6 +36,8 @@ export const PassingDialog = ({ isOpen, title, shownMs, isUrgent = false, onClos
       size="sm"
       centered
       zIndex={600}
+      data-passing
+      onExitTransitionEnd={goOn}
       closeButtonProps={{ 'aria-label': t('action.close') }}
       onMouseMove={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}

@@ -13,6 +13,7 @@ const texts = {
   nobody: 'Nobody can be asked for this account. Please contact your school.',
   send: 'Send the request',
   asked: 'Request sent',
+  askedWhom: '{{name}} will find your request in the inbox.',
   askedText: '{{name}} will find your request in the inbox. Once it is accepted, they tell you the password for your next sign-in.',
   nameless: 'Without a name',
   roles: { BU_ADMIN: 'Unit administrator', TEACHER: 'Teacher', ASSISTANT: 'Assistant', UNKNOWN: 'An administrator of the platform' },

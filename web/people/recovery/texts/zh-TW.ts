@@ -15,6 +15,7 @@ const texts: typeof en = {
   nobody: '這個帳號目前沒有可以協助的人，請聯絡學校。',
   send: '送出要求',
   asked: '已送出要求',
+  askedWhom: '{{name}} 會在收件匣看到你的要求。',
   askedText: '{{name}} 會在收件匣看到你的要求。對方接受後，會告訴你下次登入要用的密碼。',
   nameless: '未填姓名',
   roles: { BU_ADMIN: '單位管理者', TEACHER: '教師', ASSISTANT: '助教', UNKNOWN: '平台管理者' },
