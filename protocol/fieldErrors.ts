@@ -18,7 +18,7 @@ const isCode = (message: string): message is ErrorCode => /^[A-Z]\w+\.[A-Z]\w+$/
 const codeOf = (issue: z.core.$ZodIssue, input: unknown): ErrorCode => {
   if (isCode(issue.message)) return issue.message
   const value = valueAt(input, issue.path)
-  if (value === undefined || value === null) return 'Field.Required'
+  if (value === undefined || value === null || value === '') return 'Field.Required'
   switch (issue.code) {
     case 'too_big':
       return isNumeric(issue.origin) ? 'Field.OutOfRange' : 'Field.TooLong'

@@ -43,10 +43,11 @@ it('names each wrong field and what is wrong with it', () => {
     count: z.number().int().min(1),
     mail: z.email(),
     kind: z.enum(['a', 'b']),
+    time: z.iso.datetime(),
     list: z.array(z.union([z.number(), z.object({ id: z.number() })])).max(2),
     missing: z.literal(1),
   })
-  const input = { name: '', password: 'short', count: 0, mail: 'x', kind: 'c', list: [{}, 1], extra: 1 }
+  const input = { name: '', password: 'short', count: 0, mail: 'x', kind: 'c', time: '', list: [{}, 1], extra: 1 }
   const read = schema.safeParse(input)
   expect(read.error && fieldErrorsOf(read.error, input)).toEqual([
     { field: 'name', code: 'Field.Required' },
@@ -54,6 +55,7 @@ it('names each wrong field and what is wrong with it', () => {
     { field: 'count', code: 'Field.OutOfRange' },
     { field: 'mail', code: 'Field.Email' },
     { field: 'kind', code: 'Field.Invalid' },
+    { field: 'time', code: 'Field.Required' },
     { field: 'list.0', code: 'Field.Invalid' },
     { field: 'missing', code: 'Field.Required' },
     { field: 'extra', code: 'Field.Unknown' },

@@ -46,7 +46,7 @@ const Form = ({ group }: { group: GroupInfo }) => {
           <FormFaults form={form} />
           <TextInput label={t('name')} required maxLength={100} {...form.field('name')} />
           <Textarea label={t('description')} description={t('edit.longest', { count: LONGEST })} rows={4} {...form.field('description')} />
-          <DayField label={t('ends')} timeZone={timeZone} id={id} value={value} error={error} onChange={onChange} />
+          <DayField label={t('ends')} timeZone={timeZone} id={id} value={value} error={error} required onChange={onChange} />
           <Group justify="flex-end">
             <Button component={Link} to={paths.groupInfo(groupId)} variant="default">
               {t('edit.cancel')}

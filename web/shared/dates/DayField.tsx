@@ -6,7 +6,7 @@ import type { DayFieldProps } from './DayInput.tsx'
 const DayInput = lazy(() => import('./DayInput.tsx'))
 
 export const DayField = (props: DayFieldProps) => (
-  <Suspense fallback={<TextInput id={props.id} label={props.label} error={props.error} disabled />}>
+  <Suspense fallback={<TextInput id={props.id} label={props.label} error={props.error} required={props.required ?? false} disabled />}>
     <DayInput {...props} />
   </Suspense>
 )

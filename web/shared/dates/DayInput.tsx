@@ -20,9 +20,11 @@ export interface DayFieldProps {
   /** By which a list of faults leads here. */
   id?: string
   error?: ReactNode
+  /** Where there is always one: it can be changed, and not taken away. */
+  required?: boolean
 }
 
-const DayInput = ({ label, timeZone, value, onChange, latest, id, error }: DayFieldProps) => {
+const DayInput = ({ label, timeZone, value, onChange, latest, id, error, required = false }: DayFieldProps) => {
   const { t } = useTranslation('dates')
   const calendar = useCalendar()
   const before = value === null ? null : dayIn(timeZone, value)
@@ -42,7 +44,8 @@ const DayInput = ({ label, timeZone, value, onChange, latest, id, error }: DayFi
       value={before}
       onChange={(day) => choose(day === null ? null : dayjs(day).format('YYYY-MM-DD'))}
       {...(latest === undefined ? {} : { maxDate: dayIn(timeZone, latest) })}
-      clearable
+      required={required}
+      clearable={!required}
       clearButtonProps={{ 'aria-label': t('clear', { label }) }}
       {...calendar}
     />
