@@ -128,6 +128,10 @@ const texts = {
     title: 'This did not work',
     default: 'Something went wrong on the server. Please contact support.',
     network: 'The server cannot be reached. Please check your connection and try again.',
+    waitSeconds_one: ' It will work again in about {{count}} second.',
+    waitSeconds_other: ' It will work again in about {{count}} seconds.',
+    waitMinutes_one: ' It will work again in about {{count}} minute.',
+    waitMinutes_other: ' It will work again in about {{count}} minutes.',
   },
 }
 

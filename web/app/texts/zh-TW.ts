@@ -126,6 +126,10 @@ const texts: typeof en = {
     title: '發生錯誤',
     default: '伺服器發生錯誤，請聯絡客服。',
     network: '無法連線到伺服器，請檢查網路後再試一次。',
+    waitSeconds_one: '約 {{count}} 秒後可以再試。',
+    waitSeconds_other: '約 {{count}} 秒後可以再試。',
+    waitMinutes_one: '約 {{count}} 分鐘後可以再試。',
+    waitMinutes_other: '約 {{count}} 分鐘後可以再試。',
   },
 }
 export default texts

@@ -136,3 +136,15 @@ test('the display rule: fields first, then the catalogue, then the default with 
   expect(errorMessages(new ApiError('Common.Default', '', 502))).toEqual([byDefault])
   expect(errorMessages(new Error('bug'))).toEqual([byDefault])
 })
+
+test.each([
+  ['280', 'Too many requests. Please wait a moment. It will work again in about 5 minutes.'],
+  ['40', 'Too many requests. Please wait a moment. It will work again in about 40 seconds.'],
+  ['1', 'Too many requests. Please wait a moment.'],
+])('who has to wait %s seconds reads how long', async (seconds, said) => {
+  const server = stubServer()
+  const body = { code: 'Common.TooManyRequests', message: 'Too many requests. Please wait a moment.' }
+  server.on(myGroups, () => reply(body, { status: 429, headers: { 'Retry-After': seconds } }))
+  const error = await request(myGroups, {}).catch((thrown: unknown) => thrown)
+  expect(errorMessages(error)).toEqual([said])
+})

@@ -19,7 +19,7 @@ export class ApiError extends Error {
   readonly code: string
   readonly status: number
   readonly validationErrors: readonly ValidationError[]
-  /** Further fields of the reply, such as the answer id of a late verdict, or the `figure` that the message names. */
+  /** Further fields of the reply, such as the answer id of a late verdict, or the `figure` that the message names; `retryAfter` in seconds where it says when it may go better. */
   readonly details: Readonly<Record<string, unknown>>
   /** Of the messages. */
   readonly language: UiLanguage
@@ -84,12 +84,13 @@ const errorOf = async (response: Response, language: UiLanguage): Promise<ApiErr
   const body: unknown = await response.json().catch(() => null)
   if (typeof body !== 'object' || body === null) return new ApiError('Common.Default', '', response.status)
   const { code, message, validationErrors, ...details } = body as Record<string, unknown>
+  const wait = Number(response.headers.get('Retry-After') ?? Number.NaN)
   return new ApiError(
     typeof code === 'string' ? code : 'Common.Default',
     typeof message === 'string' ? message : '',
     response.status,
     Array.isArray(validationErrors) ? (validationErrors as ValidationError[]) : [],
-    details,
+    wait > 0 ? { ...details, retryAfter: wait } : details,
     language,
   )
 }

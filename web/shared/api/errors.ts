@@ -20,6 +20,17 @@ const retold = (error: ApiError): Pick<ApiError, 'message' | 'validationErrors'>
   }
 }
 
+/** Shorter waits are over before one has read of them. */
+const WORTH_SAYING_S = 5
+const MINUTE_S = 60
+
+/** When it may go better, where that is known: in seconds, or in minutes that have begun. */
+const waitOf = ({ status, details: { retryAfter } }: ApiError): string => {
+  if (status !== 429 || typeof retryAfter !== 'number' || retryAfter < WORTH_SAYING_S) return ''
+  const isShort = retryAfter < MINUTE_S
+  return i18n.t(isShort ? 'error.waitSeconds' : 'error.waitMinutes', { ns: 'app', count: Math.ceil(retryAfter / (isShort ? 1 : MINUTE_S)) })
+}
+
 /**
  * Each validation error if there are any; else the message of the catalogue's code; else the default message and the error's own; else the default
  * message. The server tells them in the language that it was asked in; once that has been switched, its codes are told anew.
@@ -31,7 +42,7 @@ export const errorMessages = (error: unknown): string[] => {
   const { message, validationErrors } = retold(error)
   if (validationErrors.length > 0) return validationErrors.map((fault) => fault.message)
   if (message === '') return [byDefault]
-  return [isCatalogueCode(error.code) ? message : `${byDefault} ${message}`]
+  return [isCatalogueCode(error.code) ? message + waitOf(error) : `${byDefault} ${message}`]
 }
 
 /** The same as one line, joined as the interface language does. */
