@@ -75,7 +75,7 @@ it('still asks for the agreement', async () => {
 
 it('leads to this site alone, for an hour at most, and is made by platform admins for people without such an office', async () => {
   const { account } = student(1)
-  for (const redirectUrl of ['https://elsewhere.test/', '//elsewhere.test', '/\\elsewhere.test', 'user/groups', ''])
+  for (const redirectUrl of ['https://elsewhere.test/', '//elsewhere.test', '/\\elsewhere.test', '/.//elsewhere.test', 'user/groups', ''])
     expect((await make(account, admin, { redirectUrl })).body.validationErrors).toMatchObject([{ field: 'redirectUrl' }])
   expect((await make(account, admin, { minutes: 61 })).body.validationErrors).toMatchObject([{ field: 'minutes' }])
   for (const token of [house.teacher.token, student(2).token]) expect((await make(account, token)).body.code).toBe('Common.Forbidden')

@@ -4,12 +4,21 @@ import { schemas } from '../../../protocol/schemas.ts'
 import { deviceTokens, halfBegun } from '../session/schemas.ts'
 import { requirePlatformAdmin } from '../user/policy.ts'
 
+const SITE = 'http://site.invalid'
+
+/** Also after a browser has taken its dots away: `/.//elsewhere` would be another site's. */
+const isWithinSite = (path: string): boolean => {
+  const url = URL.parse(path, SITE)
+  return url !== null && url.origin === SITE && !url.pathname.startsWith('//')
+}
+
 /** A page of this site, and of no other. */
 const ownPath = z
   .string()
   .trim()
   .max(500)
-  .regex(/^\/(?![/\\])[^\s\\]*$/)
+  .regex(/^\/(?![/\\])[^\s\\]*$/, { abort: true })
+  .refine(isWithinSite)
 
 export const addEntryLinkSchemas = schemas({
   summary:
