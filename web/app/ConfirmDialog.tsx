@@ -4,11 +4,13 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Question, questions } from '../shared/ui/confirm.tsx'
 import { Dialog } from '../shared/ui/Dialog.tsx'
+import { useEscape } from '../shared/ui/keys.ts'
 
 export const QuestionDialog = ({ question, onAnswer }: { question: Question; onAnswer: (isConfirmed: boolean) => void }) => {
   const { t } = useTranslation()
+  useEscape(true, () => onAnswer(false))
   return (
-    <Dialog onClose={() => onAnswer(false)} title={question.title} centered zIndex={400}>
+    <Dialog onClose={() => onAnswer(false)} title={question.title} centered zIndex={400} closeOnEscape={false}>
       <Text size="sm">{question.message}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={() => onAnswer(false)} data-autofocus>

@@ -101,6 +101,9 @@ test('a refusal is shown in a dialog and stays readable in the form', async () =
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(await screen.findByRole('dialog', { name: 'Sign-in failed' })).toBeTruthy()
   expect(screen.getAllByText('The account or the password is not correct.')).toHaveLength(2)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sign-in failed' })).toBeNull())
+  expect(screen.getByRole('dialog', { name: 'Sign in' })).toBeTruthy()
 })
 
 test('an account that is no e-mail address is not sent', async () => {

@@ -16,6 +16,9 @@ const UNKNOWN_MS = 2000
 
 const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.code === 'User.NotFound'
 
+/** Read out, not worked with. */
+const unframed = { outline: 'none' }
+
 type Way = 'mail' | 'helper'
 type Step =
   | { at: 'account' }
@@ -77,7 +80,7 @@ const ForgotPassword = ({ account, onAccount, onBack }: ForgotPasswordProps) => 
   if (step.at === 'asked')
     return (
       <Stack>
-        <Text tabIndex={-1} data-autofocus ref={focusHere}>
+        <Text tabIndex={-1} data-autofocus ref={focusHere} style={unframed}>
           {t('askedText', { name: step.name })}
         </Text>
         {back}
@@ -86,7 +89,7 @@ const ForgotPassword = ({ account, onAccount, onBack }: ForgotPasswordProps) => 
   if (step.at === 'mailed')
     return (
       <Stack>
-        <Text component="output" tabIndex={-1} data-autofocus ref={focusHere}>
+        <Text component="output" tabIndex={-1} data-autofocus ref={focusHere} style={unframed}>
           {step.isMailed ? t('mailed', { email: step.email }) : t('notMailed')}
         </Text>
         {failure}

@@ -2,7 +2,7 @@
 import { Modal, Stack } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { focusFront } from './keys.ts'
+import { focusFront, useEscape } from './keys.ts'
 
 interface PassingDialogProps {
   isOpen: boolean
@@ -23,6 +23,7 @@ const goOn = (): void => {
 export const PassingDialog = ({ isOpen, title, shownMs, isUrgent = false, onClose, children }: PassingDialogProps) => {
   const { t } = useTranslation()
   const [isHeld, setHeld] = useState(false)
+  useEscape(isOpen, onClose)
   useEffect(() => {
     if (!isOpen || isHeld) return
     const timer = setTimeout(onClose, shownMs)
@@ -37,6 +38,7 @@ export const PassingDialog = ({ isOpen, title, shownMs, isUrgent = false, onClos
       centered
       zIndex={600}
       data-passing
+      closeOnEscape={false}
       onExitTransitionEnd={goOn}
       closeButtonProps={{ 'aria-label': t('action.close') }}
       onMouseMove={() => setHeld(true)}
