@@ -29,7 +29,8 @@ type Step =
 interface ForgotPasswordProps {
   /** Filled in already. */
   account: string
-  onAccount: (account: string) => void
+  /** What is typed, for the step that one goes back to. */
+  onAccount?: (account: string) => void
   onBack: () => void
 }
 
@@ -119,7 +120,7 @@ const ForgotPassword = ({ account, onAccount, onBack }: ForgotPasswordProps) => 
             error={isWrong && !isEmail(email) && app('signIn.accountInvalid')}
             onChange={({ currentTarget: { value } }) => {
               setEmail(value)
-              onAccount(value)
+              onAccount?.(value)
             }}
           />
           <Stack gap="xs">
