@@ -230,6 +230,21 @@ it('stays as it is while the provider is away, and goes on when it is back', asy
   expect((await signInAs('first')).linkRequired).toBe(false)
 })
 
+it('is away for a server that has never reached it, which serves all the same', async () => {
+  await provider.leave()
+  const late = await openTableHouse({ studentCount: 1, env: provider.env })
+  try {
+    const { body } = await late.call('Setting/OAuth', null)
+    expect(body).toMatchObject({ azpUri: null, clientId: 'chronojudge', name: { en: 'the education cloud' } })
+    expect(await late.call('User/BeginCloudSignIn', {})).toMatchObject({ status: 503, body: { code: 'User.CloudAway' } })
+    await provider.comeBack()
+    await expect.poll(async () => (await late.call('User/BeginCloudSignIn', {})).status).toBe(200)
+    expect((await late.call('Setting/OAuth', null)).body.azpUri).toContain(provider.origin)
+  } finally {
+    await late.close()
+  }
+})
+
 it('says nothing of anybody in the log', async () => {
   const { server } = house
   const raw = JSON.stringify(

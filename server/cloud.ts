@@ -1,5 +1,6 @@
 // Speaks to the provider of the education cloud (OpenID Connect Core, authorization code with PKCE). Nothing is asked of it before the first
 // sign-in, so a provider that is away keeps no server from starting; what it says of itself is asked for again after a while.
+import { setTimeout as pause } from 'node:timers/promises'
 import * as oidc from 'openid-client'
 import pRetry from 'p-retry'
 import type { CloudPerson, CloudProvider, CloudReply, CloudRequest } from '../commands/people/cloudAccount/provider.ts'
@@ -12,6 +13,8 @@ const RETRIES = 1
 const KEPT_MS = 60 * 60_000
 /** So long after it could not be reached nobody asks it again. */
 const REST_MS = 3000
+/** Whoever only wants to know where it is waits no longer. */
+const GLANCE_MS = 1000
 const NAME_LENGTH = 100
 const ADDRESS_LENGTH = 254
 
@@ -53,7 +56,8 @@ const textOf = (value: unknown, max: number): string | null => {
 /** Of an address that nobody verified nothing is believed. */
 const verifiedAddress = ({ email, email_verified }: Readonly<Record<string, unknown>>): string | null => {
   const address = textOf(email, ADDRESS_LENGTH)
-  return email_verified === true && address !== null && /^[^\s@]+@[^\s@]+$/.test(address) ? address : null
+  const isVerified = email_verified === true || email_verified === 'true'
+  return isVerified && address !== null && /^[^\s@]+@[^\s@]+$/.test(address) ? address : null
 }
 
 const personOf = (claims: Readonly<Record<string, unknown>> & { iss: string; sub: string }): CloudPerson => {
@@ -95,7 +99,8 @@ const createDirectory = (options: CloudOptions) => {
       asking ??= ask().finally(() => {
         asking = null
       })
-      await asking
+      // what is old is still good for those who come meanwhile
+      if (known === null) await asking
     }
     if (known === null) throw rejected('User.CloudAway')
     return known.configuration
@@ -127,7 +132,7 @@ export const createCloudProvider = (options: CloudOptions): CloudProvider => {
     name,
 
     async authorizationEndpoint() {
-      const known = await configuration().catch(() => null)
+      const known = await Promise.race([configuration().catch(() => null), pause(GLANCE_MS, null, { ref: false })])
       return known?.serverMetadata().authorization_endpoint ?? null
     },
 
