@@ -69,7 +69,14 @@ const pagesOf = async (origin: string): Promise<Visited[]> => {
 const become = async (browser: BrowserContext, origin: string, account: string | null): Promise<void> => {
   const page = await browser.newPage()
   await page.goto(`${origin}/robots.txt`)
-  const token = account === null ? null : (await callAt(origin)('User/Login', { account, password: PASSWORD })).body.token
+  const call = callAt(origin)
+  const token = account === null ? null : (await call('User/Login', { account, password: PASSWORD })).body.token
+  if (token !== null) {
+    // what is announced is not what is looked at
+    const { body } = await call('Announcement/Today', null, token)
+    const announcementIds = (body as { announcementId: number }[]).map(({ announcementId }) => announcementId)
+    await call('Announcement/Seen', { announcementIds }, token)
+  }
   await page.evaluate((value) => (value === null ? localStorage.clear() : localStorage.setItem('token', value)), token)
   await page.close()
 }

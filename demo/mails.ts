@@ -1,7 +1,7 @@
 // What lies in the inboxes of the demo school: students who have forgotten their passwords.
 import { inboxes } from '../commands/people/inbox/decider.ts'
 import { deliverMail } from '../commands/people/inbox/useCases.ts'
-import type { DemoClass } from './school.ts'
+import type { DemoClass } from './founding.ts'
 import { by, pass, type Telling } from './telling.ts'
 
 const MINUTE = 60_000

@@ -34,12 +34,32 @@ export const staff = {
       language: 'zh-TW',
     },
   },
-  assistant: { email: 'assistant@demo.test', name: '林助教', studentId: null, roles: ['teacher'] },
+  assistant: {
+    email: 'assistant@demo.test',
+    name: '林助教',
+    studentId: null,
+    roles: ['teacher'],
+    profile: { title: '教學助理', about: '研究所二年級，週三下午在電腦教室 A 值班。', phone: '02-5550-0102' },
+  },
+  careful: { email: 'factor@demo.test', name: '許老師', studentId: null, roles: ['teacher'] },
+  centre: { email: 'centre@demo.test', name: '檢定中心', studentId: null, roles: ['teacher'] },
+  left: { email: 'ended@demo.test', name: '何同學', studentId: 'W0007', roles: ['student'] },
   guest: { email: 'guest@demo.test', name: '訪客', studentId: null, roles: ['guest'] },
 } as const satisfies Record<string, DemoPerson>
+
+/** What some say of themselves, in the order of the students. */
+const profiles: readonly (ProfileChange | undefined)[] = [
+  { about: '喜歡用程式畫圖。', gitHub: 'https://github.com/example', birthday: '2009-05-17', gender: 'male', language: 'zh-TW' },
+  { about: '正在準備資訊奧林匹亞。', homePage: 'https://example.org/yijun', gender: 'female' },
+  { title: '資訊社社長', about: '社課在每週五第七、八節。' },
+  undefined,
+  { about: 'I read problems in English first.', language: 'en' },
+  { title: '圖書股長', about: '想做一個借書系統。', phone: '0900-000-006' },
+]
 
 export const demoStudents: readonly DemoPerson[] = students.map((name, index) => {
   const number = String(index + 1).padStart(2, '0')
   const person = { email: `student${number}@demo.test`, name, studentId: `S1150${number}`, roles: ['student'] }
-  return index === 0 ? { ...person, profile: { about: '喜歡用程式畫圖。', gitHub: 'https://github.com/example' } } : person
+  const profile = profiles[index]
+  return profile === undefined ? person : { ...person, profile }
 })

@@ -3,8 +3,9 @@ import { createPractice } from '../commands/practice/practice/useCases.ts'
 import { addProblemSetSchemas, SET_TYPE } from '../commands/problems/problemSet/schemas.ts'
 import { createProblemSet } from '../commands/problems/problemSet/useCases.ts'
 import { writeProblem } from './authoring.ts'
+import type { DemoClass } from './founding.ts'
 import type { ProblemPackage } from './packages.ts'
-import type { buildSchool, DemoClass } from './school.ts'
+import type { DemoSchool } from './school.ts'
 import { by, type Telling } from './telling.ts'
 
 const DAY = 24 * 3600 * 1000
@@ -95,7 +96,7 @@ export const inTeachingOrder = (packages: readonly ProblemPackage[]): ProblemPac
 /** Writes the problems, and returns the practices that are to be opened until `end`. */
 export const planPractices = async (
   telling: Telling,
-  classes: Awaited<ReturnType<typeof buildSchool>>,
+  classes: Pick<DemoSchool, 'first' | 'second'>,
   packages: readonly ProblemPackage[],
   end: number,
 ): Promise<DemoPractice[]> => {

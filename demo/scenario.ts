@@ -1,6 +1,8 @@
 // Fills an empty log with the demo school and its three months of history.
+import { announceAtEnd, announceTerm } from './announcements.ts'
 import { erratumOf } from './errata.ts'
 import { tellHistory } from './history.ts'
+import { requestImport } from './import.ts'
 import { tellMails } from './mails.ts'
 import { readPackages } from './packages.ts'
 import { inTeachingOrder, planPractices } from './practices.ts'
@@ -15,14 +17,17 @@ const HOUR = 3600 * 1000
 export const seedDemo = async (telling: Telling, judge: DemoJudge, slots: number): Promise<{ practices: number; answers: number }> => {
   const end = Date.now() - HOUR
   const packages = inTeachingOrder(readPackages())
-  const classes = await buildSchool(telling, end)
-  const practices = await planPractices(telling, classes, packages, end)
+  const school = await buildSchool(telling, end)
+  await announceTerm(telling, school)
+  const practices = await planPractices(telling, school, packages, end)
   const verdicts = createVerdicts(judge, slots, packages)
   const entries = packages.flatMap((problem) => problem.programs.map((program) => ({ problem, program })))
   await verdicts.judgeAll(entries.filter(({ problem, program }) => erratumOf(problem) && verdicts.usable.has(program)))
   const handedIn = allSubmissions(practices, end, verdicts)
   await verdicts.judgeAll(handedIn)
   await tellHistory(telling, verdicts, practices, handedIn, end)
-  await tellMails(telling, classes.first)
+  await tellMails(telling, school.first)
+  await announceAtEnd(telling, school)
+  await requestImport(telling, school, end)
   return { practices: practices.length, answers: handedIn.length }
 }

@@ -1,79 +1,15 @@
-// Builds the demo school: its people and their two classes, and an evening school that some of them are in too.
+// Builds the demo school: its people and their two classes, and other units that some of them are in too.
 import { groups } from '../commands/classes/group/decider.ts'
-import { businessUnits } from '../commands/people/businessUnit/decider.ts'
 import { users } from '../commands/people/user/decider.ts'
-import { registerUser, STATEMENT } from '../commands/people/user/useCases.ts'
 import { licences } from '../commands/problems/licence/decider.ts'
-import { DEMO_PASSWORD, type DemoPerson, demoStudents, staff } from './people.ts'
-import { by, pass, type Telling } from './telling.ts'
+import { appoint, type DemoClass, enrol, foundUnit, joinUnit, openClass, type Unit } from './founding.ts'
+import { buildOtherUnits } from './otherUnits.ts'
+import { demoStudents, staff } from './people.ts'
+import { setPictures } from './pictures.ts'
+import { askForCodes } from './secondFactor.ts'
+import { by, type Telling } from './telling.ts'
 
 const DAY = 24 * 3600 * 1000
-
-export interface DemoClass {
-  groupId: number
-  teacherId: number
-  /** Those who hand in. */
-  studentIds: readonly number[]
-}
-
-interface Unit {
-  businessUnitId: number
-  unitExpirationTime: string
-}
-
-const foundUnit = async (telling: Telling, name: string, description: string, unitExpirationTime: string): Promise<Unit> => {
-  const { commands, clock } = telling
-  const about = { unitType: 'school', name, description, expirationTime: unitExpirationTime, now: clock.now().toISOString() }
-  const create = (businessUnitId: number) => ({ type: 'CreateBusinessUnit', businessUnitId, ...about }) as const
-  return { businessUnitId: (await businessUnits.create(commands, create, by(telling))).id, unitExpirationTime }
-}
-
-const joinUnit = async (telling: Telling, { businessUnitId }: Unit, userId: number): Promise<void> => {
-  const { commands } = telling
-  await users.handle(commands, userId, { type: 'JoinBusinessUnit', userId, businessUnitId }, by(telling))
-  await businessUnits.handle(commands, businessUnitId, { type: 'AddMember', businessUnitId, userId, expirationTime: null }, by(telling))
-}
-
-const appoint = async (telling: Telling, { businessUnitId }: Unit, userId: number): Promise<void> =>
-  void (await businessUnits.handle(telling.commands, businessUnitId, { type: 'AppointAdministrator', businessUnitId, userId }, by(telling)))
-
-const enrol = async (telling: Telling, unit: Unit, person: DemoPerson): Promise<number> => {
-  const { commands, vault } = telling
-  const { email, name, studentId, roles, profile } = person
-  const userId = await registerUser(commands, vault, { email, name, studentId, roles, password: DEMO_PASSWORD }, by(telling))
-  const self = { userId, role: roles[0] ?? 'student' }
-  await joinUnit(telling, unit, userId)
-  await users.handle(commands, userId, { type: 'SignPersonalDataAgreement', userId, statement: STATEMENT }, by(telling, self))
-  if (profile) await users.handle(commands, userId, { type: 'EditProfile', userId, profile }, by(telling, self))
-  pass(telling, 20_000)
-  return userId
-}
-
-interface ClassPlan {
-  name: string
-  description: string
-  expirationTime: string
-  teacherId: number
-  assistantId?: number
-  members: readonly number[]
-}
-
-const openClass = async (telling: Telling, unit: Unit, plan: ClassPlan): Promise<DemoClass> => {
-  const { commands } = telling
-  const { assistantId, members, ...about } = plan
-  const teacher = { userId: plan.teacherId, role: 'teacher' }
-  pass(telling, 60_000)
-  const { id: groupId } = await groups.create(
-    commands,
-    (id) => ({ type: 'CreateGroup' as const, groupId: id, ...unit, ...about }),
-    by(telling, teacher),
-  )
-  const join = (userId: number, role: 'assistant' | 'student') =>
-    groups.handle(commands, groupId, { type: 'JoinMember', groupId, userId, role, expirationTime: null }, by(telling, teacher))
-  if (assistantId !== undefined) await join(assistantId, 'assistant')
-  for (const userId of members) await join(userId, 'student')
-  return { groupId, teacherId: plan.teacherId, studentIds: members }
-}
 
 /** A second unit, so that somebody looks after more than one: a class that runs, and one that is over. */
 const buildEveningSchool = async (
@@ -86,7 +22,7 @@ const buildEveningSchool = async (
     members,
   }: { unitExpirationTime: string; adminId: number; teacherId: number; members: readonly number[] },
 ): Promise<void> => {
-  const unit = await foundUnit(telling, 'Demo Evening School', '示範進修部 Classes after work', unitExpirationTime)
+  const unit = await foundUnit(telling, { name: 'Demo Evening School', description: '示範進修部 Classes after work', unitExpirationTime })
   for (const userId of [adminId, teacherId, ...members]) await joinUnit(telling, unit, userId)
   await appoint(telling, unit, adminId)
   await openClass(telling, unit, {
@@ -108,14 +44,24 @@ const buildEveningSchool = async (
   await users.handle(telling.commands, adminId, choice, by(telling, { userId: adminId, role: 'teacher' }))
 }
 
+export interface DemoSchool {
+  first: DemoClass
+  second: DemoClass
+  unit: Unit
+  /** Of the platform, and of the unit. */
+  adminId: number
+  unitAdminId: number
+}
+
 /** Builds the school as it was three months before `end`. */
-export const buildSchool = async (telling: Telling, end: number): Promise<Record<'first' | 'second', DemoClass>> => {
+export const buildSchool = async (telling: Telling, end: number): Promise<DemoSchool> => {
   const { commands, clock } = telling
   clock.set(end - 92 * DAY)
   const unitExpirationTime = new Date(end + 730 * DAY).toISOString()
-  const unit = await foundUnit(telling, 'Demo School', '示範學校 A school to look around in', unitExpirationTime)
+  const unit = await foundUnit(telling, { name: 'Demo School', description: '示範學校 A school to look around in', unitExpirationTime })
   const platformAdminId = await enrol(telling, unit, staff.admin)
-  await appoint(telling, unit, await enrol(telling, unit, staff.unitAdmin))
+  const unitAdminId = await enrol(telling, unit, staff.unitAdmin)
+  await appoint(telling, unit, unitAdminId)
   const teacherId = await enrol(telling, unit, staff.teacher)
   const assistantId = await enrol(telling, unit, staff.assistant)
   await enrol(telling, unit, staff.guest)
@@ -123,6 +69,8 @@ export const buildSchool = async (telling: Telling, end: number): Promise<Record
   for (const student of demoStudents) studentIds.push(await enrol(telling, unit, student))
   const adminId = await enrol(telling, unit, staff.unitsAdmin)
   await appoint(telling, unit, adminId)
+  await askForCodes(telling, await enrol(telling, unit, staff.careful))
+  await setPictures(telling, [platformAdminId, teacherId, assistantId, ...studentIds.slice(0, 12)])
 
   const common = { expirationTime: new Date(end + 180 * DAY).toISOString(), teacherId, assistantId }
   const first = await openClass(telling, unit, {
@@ -138,6 +86,7 @@ export const buildSchool = async (telling: Telling, end: number): Promise<Record
     members: studentIds.slice(0, 16),
   })
   await buildEveningSchool(telling, end, { unitExpirationTime, adminId, teacherId: assistantId, members: studentIds.slice(18, 27) })
+  await buildOtherUnits(telling, end, { adminId, members: studentIds.slice(27, 29) })
   // two who may use the paid practice banks
   for (const [at, days] of [20, 200].entries()) {
     const userId = studentIds[at + 1] as number
@@ -152,5 +101,6 @@ export const buildSchool = async (telling: Telling, end: number): Promise<Record
   const blockedId = studentIds.at(-1) as number
   const block = { type: 'BlockMember', groupId: first.groupId, userId: blockedId, now: telling.clock.now().toISOString() } as const
   await groups.handle(commands, first.groupId, block, by(telling, { userId: teacherId, role: 'teacher' }))
-  return { first: { ...first, studentIds: studentIds.filter((id) => id !== blockedId) }, second }
+  const withoutBlocked = { ...first, studentIds: studentIds.filter((id) => id !== blockedId) }
+  return { first: withoutBlocked, second, unit, adminId: platformAdminId, unitAdminId }
 }

@@ -3,6 +3,8 @@
 import type { RejudgingOptions } from '../commands/judging/rejudge/rejudging.ts'
 import type { CommandContext } from '../commands/kit/handler.ts'
 import { newCommandId } from '../commands/kit/ids.ts'
+import type { ImportDeps } from '../commands/people/import/useCases.ts'
+import type { FactorVault } from '../commands/people/secondFactor/keeping.ts'
 import type { registerUser } from '../commands/people/user/useCases.ts'
 import type { AuthoringDeps } from '../commands/problems/problem/useCases.ts'
 import type { Access } from '../protocol/access.ts'
@@ -15,8 +17,8 @@ export interface PastClock {
 
 export interface Telling extends AuthoringDeps {
   access: Access
-  /** For passwords. */
-  vault: Parameters<typeof registerUser>[1]
+  /** For passwords, second factors and what an import keeps. */
+  vault: Parameters<typeof registerUser>[1] & FactorVault & ImportDeps['vault']
   /** To be read only. */
   events: RejudgingOptions['events']
   clock: PastClock

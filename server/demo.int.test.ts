@@ -2,11 +2,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Secret, TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
 import { erratumOf } from '../demo/errata.ts'
 import { readPackages } from '../demo/packages.ts'
-import { demoStudents } from '../demo/people.ts'
+import { demoStudents, staff } from '../demo/people.ts'
 import { plans } from '../demo/practices.ts'
+import { DEMO_SECRET } from '../demo/secondFactor.ts'
 import type { RecordedEvent } from '../eventstore/port.ts'
 import { openLog } from './log.ts'
 import { callAt } from './testing/client.ts'
@@ -44,6 +46,9 @@ it(
       const wanted = new Set(programs.map(({ languageId }) => languageId))
       const missing = languages.filter(({ languageId, isAvailable }) => wanted.has(languageId) && !isAvailable)
       expect((await call('User/Login', { account: 'student01@demo.test', password: 'Demo-2026' })).status).toBe(200)
+      const factor = (await call('User/Login', { account: staff.careful.email, password: 'Demo-2026' })).body
+      const code = new TOTP({ secret: Secret.fromBase32(DEMO_SECRET) }).generate()
+      expect((await call('User/VerifySecondFactor', { token: factor.token, code })).status).toBe(200)
       expect(await server.stop()).toBe(0)
       if (missing.length > 0) skip(`not installed: ${missing.map(({ name }) => name).join(', ')}`)
 
@@ -52,6 +57,9 @@ it(
       expect(of('ProblemCreated')).toHaveLength(packages.length)
       expect(of('PracticeCreated')).toHaveLength(plans.length)
       expect(of('MemberJoined').length).toBeGreaterThanOrEqual(demoStudents.length)
+      expect(of('AnnouncementPublished')).toHaveLength(2)
+      expect(of<{ isRestricted: boolean }>('BusinessUnitCreated').map(({ isRestricted }) => isRestricted)).toContain(true)
+      expect([of('TwoFactorEnabled'), of('ClassesImportRequested')].map(({ length }) => length)).toEqual([1, 1])
       expect(of('RejudgeCompleted')).toHaveLength(of('RejudgeApplied').length)
 
       const answers = of<{ answerId: number; languageId: number; source: { inline: string } }>('CodeSubmitted')

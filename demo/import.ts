@@ -1,0 +1,36 @@
+// A class that the unit's admin makes from a file: looked through and confirmed here; the server makes it as soon as it runs.
+import { confirmImport, previewImport } from '../commands/people/import/useCases.ts'
+import { DEMO_PASSWORD, demoStudents, staff } from './people.ts'
+import type { DemoSchool } from './school.ts'
+import { by, type Telling } from './telling.ts'
+
+const DAY = 24 * 3600 * 1000
+const CLASS = '週末程式營 Weekend Camp'
+const newcomers = ['方思齊', '潘柏宇', '游佳蓉', '田承翰', '簡雨彤']
+
+/** Days are written as the template has them. */
+const written = (time: number): string => new Date(time).toISOString().slice(0, 10).replaceAll('-', '/')
+
+const fileOf = (end: number): Uint8Array => {
+  const until = written(end + 30 * DAY)
+  const row = (email: string, name: string, role: string) => [email, CLASS, until, name, role].join(',')
+  const lines = [
+    '電子郵件,課程名稱,使用者到期日,姓名,身分',
+    row(staff.assistant.email, staff.assistant.name, '教師'),
+    ...demoStudents.slice(4, 7).map(({ email, name }) => row(email, name, '學生')),
+    ...newcomers.map((name, index) => row(`camp0${index + 1}@demo.test`, name, '學生')),
+  ]
+  return new TextEncoder().encode(`${lines.join('\n')}\n`)
+}
+
+/** Some of the file are here already, and some are new. Those have no password of the demo, but what the installation sets. */
+export const requestImport = async (telling: Telling, { unit, unitAdminId }: DemoSchool, end: number): Promise<void> => {
+  const { clock } = telling
+  const deps = { ...telling, classNamesTaken: async () => new Set<string>(), defaultPassword: DEMO_PASSWORD }
+  const { businessUnitId } = unit
+  const file = { businessUnitId, bytes: fileOf(end), userId: unitAdminId, now: clock.now() }
+  const { importId } = await previewImport(deps, file)
+  if (importId === null) return
+  const request = { businessUnitId, importId, requestedBy: unitAdminId }
+  await confirmImport(deps, request, by(telling, { userId: unitAdminId, role: 'teacher' }))
+}
