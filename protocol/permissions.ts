@@ -156,6 +156,8 @@ export const permissions: Readonly<Record<string, readonly Kind[]>> = {
   'User/PasswordReset/Reject': people,
   'User/Problems': authors,
   'User/Problems/paging': authors,
+  'User/RecoveryEmail/Check': people,
+  'User/RecoveryEmail/Confirm': people,
   'User/RecoveryPassword': everybody,
   'User/RefusedSignIns': signedIn,
   'User/RefusedSignIns/paging': admin,

@@ -19,6 +19,8 @@ import { inboxRoutes } from './inbox/routes.ts'
 import { type ProfileDeps, profileRoutes } from './profile/routes.ts'
 import { type MailingDeps, recoveryReactors } from './recovery/reactors.ts'
 import { type RecoveryDeps, recoveryRoutes } from './recovery/routes.ts'
+import { type AddressCausesDeps, recoveryAddressReactors } from './recoveryAddress/reactors.ts'
+import { type RecoveryAddressDeps, recoveryAddressRoutes } from './recoveryAddress/routes.ts'
 import { type FactorRemovalDeps, secondFactorReactors } from './secondFactor/reactors.ts'
 import { type SecondFactorRouteDeps, secondFactorRoutes } from './secondFactor/routes.ts'
 import type { SessionDeps } from './session/deps.ts'
@@ -35,6 +37,7 @@ export type PeopleServices = SessionDeps &
   UserDeps &
   ResetDeps &
   RecoveryDeps &
+  RecoveryAddressDeps &
   ProfileDeps &
   AccountAdminDeps &
   EntryLinkDeps &
@@ -60,6 +63,7 @@ export const peopleCommandArea = {
     ...resetRoutes(services),
     ...inboxRoutes(services),
     ...recoveryRoutes(services),
+    ...recoveryAddressRoutes(services),
     ...profileRoutes(services),
     ...accountAdminRoutes(services),
     ...entryLinkRoutes(services),
@@ -68,9 +72,10 @@ export const peopleCommandArea = {
     ...importRoutes(services),
     ...businessUnitRoutes(services),
   ],
-  reactors: (causes: ForgetDeps & MailingDeps & FactorRemovalDeps & ImportWork): AnyReactor[] => [
+  reactors: (causes: ForgetDeps & MailingDeps & AddressCausesDeps & FactorRemovalDeps & ImportWork): AnyReactor[] => [
     ...userReactors(causes),
     ...recoveryReactors(causes),
+    ...recoveryAddressReactors(causes),
     ...secondFactorReactors(causes),
     ...importReactors(causes),
   ],

@@ -28,6 +28,12 @@ export const peopleErrors = {
     '這個連結已失效，請再試一次：重新申請重設密碼。',
     'This link is not valid any more. Please try again and ask for a new one.',
   ),
+  'User.RecoveryAddressMissing': entry(409, '請先在個人檔案填寫備援電子郵件。', 'Please enter a recovery e-mail in your profile first.'),
+  'User.RecoveryCodeInvalid': entry(
+    400,
+    '驗證碼不正確或已失效，請重新寄送。',
+    'The code is not correct, or not valid any more. Please have a new one sent.',
+  ),
   'User.PasswordWrong': entry(400, '密碼不正確。', 'The password is not correct.'),
   'User.SignInOver': entry(400, '這次登入已逾時，請重新登入。', 'This sign-in has taken too long. Please sign in again.'),
   'User.SecondFactorInvalid': entry(400, '驗證碼不正確，或已經用過了。', 'The code is not correct, or it has been used.'),

@@ -32,7 +32,16 @@ const nothingSaid = {
   recoveryEmail: null,
   language: null,
 }
-const nothingYet = { avatarAt: null, roles: [], unitIds: [], unitTerms: {}, taughtIds: [], lastLogin: null, passwordUpdated: null }
+const nothingYet = {
+  isRecoveryConfirmed: false,
+  avatarAt: null,
+  roles: [],
+  unitIds: [],
+  unitTerms: {},
+  taughtIds: [],
+  lastLogin: null,
+  passwordUpdated: null,
+}
 const amy = { userId: AMY, name: '小美', email: '9@example.edu.tw', studentId: 'S9', registeredAt: at, ...nothingSaid, ...nothingYet }
 const edited = happened({
   type: 'ProfileEdited',

@@ -21,6 +21,8 @@ export type PersonDocument = Said & {
   registeredAt: string
   /** When the picture was set that there is now; null without one. */
   avatarAt: string | null
+  /** Whether the recovery address was shown to be theirs. */
+  isRecoveryConfirmed: boolean
   /** Platform roles. */
   roles: readonly string[]
   /** Classes that the person teaches. */
@@ -80,7 +82,7 @@ const passwordUpdated = change(({ metadata }) => ({ passwordUpdated: metadata.re
 
 export const people = projection<PersonDocument, UserEvent | SessionEvent | BusinessUnitEvent | GroupEvent>({
   name: 'people',
-  version: 5,
+  version: 6,
   collection: 'people',
   indexes: [{ fields: ['email'] }],
   on: {
@@ -94,6 +96,7 @@ export const people = projection<PersonDocument, UserEvent | SessionEvent | Busi
         studentId: data.studentId,
         registeredAt: metadata.recordedAt,
         avatarAt: null,
+        isRecoveryConfirmed: false,
         roles: [],
         unitIds: [],
         unitTerms: {},
@@ -104,8 +107,10 @@ export const people = projection<PersonDocument, UserEvent | SessionEvent | Busi
     },
     ProfileEdited: change(({ data: { avatar, ...said }, metadata }) => ({
       ...said,
+      ...(said.recoveryEmail === undefined ? {} : { isRecoveryConfirmed: false }),
       ...(avatar === undefined ? {} : { avatarAt: avatar === null ? null : metadata.recordedAt }),
     })),
+    RecoveryAddressConfirmed: change(() => ({ isRecoveryConfirmed: true })),
     RoleGranted: change(({ data }, { roles }) => ({ roles: [...roles.filter((role) => role !== data.role), data.role] })),
     RoleRevoked: change(({ data }, { roles }) => ({ roles: roles.filter((role) => role !== data.role) })),
     BusinessUnitJoined: change(({ data }, { unitIds }) => ({

@@ -276,6 +276,8 @@ export const examples: Readonly<Record<string, Example>> = {
   'User/Sessions': { request: nothing },
   'User/SignIns': { request: nothing },
   'User/SignPersonalDataAgreement': { request: ({ newcomerToken }) => ({ token: newcomerToken }) },
+  'User/RecoveryEmail/Check': { request: nothing, also: ['User.RecoveryAddressMissing'] },
+  'User/RecoveryEmail/Confirm': { request: () => ({ code: '000000', password: PASSWORD }), also: ['User.RecoveryCodeInvalid'] },
   'User/Statistics': { request: studentOf },
   'User/VerifySecondFactor': { request: () => ({ token: 'none', code: '000000' }), also: ['User.SignInOver'] },
   'User/doneInboxMail': { request: () => ({ mailId: 'none', action: 'accept' }), also: ['Inbox.NotFound'] },

@@ -28,6 +28,7 @@ const somebody: UserInfo = {
   language: null,
   licenceTime: null,
   hasSecondFactor: false,
+  isRecoveryConfirmed: false,
   isPrivateShown: true,
   roles: [],
   expirationTime: null,

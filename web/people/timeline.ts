@@ -196,6 +196,21 @@ const passwords: EventReadings = {
   },
 }
 
+const addresses: EventReadings = {
+  RecoveryAddressConfirmed: {
+    icon: IconMailCheck,
+    kind: { 'zh-TW': '確認備援電子郵件', en: 'Recovery address confirmed' },
+    meaning: {
+      'zh-TW': '本人確認了備援電子郵件，忘記密碼的連結也會寄到那裡。',
+      en: 'The person showed that the recovery address is theirs; links for a forgotten password go there as well.',
+    },
+    sentence: {
+      'zh-TW': ({ user }) => `${user} 確認了備援電子郵件`,
+      en: ({ user }) => `${user} confirmed a recovery address`,
+    },
+  },
+}
+
 const mails: EventReadings = {
   MailActionTaken: {
     icon: IconMailCheck,
@@ -209,7 +224,7 @@ export const groups: readonly EventGroup[] = [
   { name: { 'zh-TW': '登入', en: 'Sign-ins' }, readings: { ...signIns, ...factors, ...clouds, ...links } },
   { name: { 'zh-TW': '個人資料', en: 'Personal data' }, readings: reads },
   { name: { 'zh-TW': '帳號', en: 'Accounts' }, readings: accounts },
-  { name: { 'zh-TW': '密碼', en: 'Passwords' }, readings: passwords },
+  { name: { 'zh-TW': '密碼', en: 'Passwords' }, readings: { ...passwords, ...addresses } },
   { name: { 'zh-TW': '收件匣', en: 'Inbox' }, readings: mails },
   { name: { 'zh-TW': '單位', en: 'Units' }, readings: units },
 ]

@@ -27,6 +27,7 @@ import { cloudAccount, unlinkCloudAccount } from '../../commands/people/cloudAcc
 import { confirmImport, importInfo } from '../../commands/people/import/calls.ts'
 import { acceptPasswordReset, inboxTopic, readInbox, rejectPasswordReset } from '../../commands/people/inbox/calls.ts'
 import { editAvatar, editProfile } from '../../commands/people/profile/calls.ts'
+import { confirmRecoveryAddress } from '../../commands/people/recoveryAddress/calls.ts'
 import { disableSecondFactor, enableSecondFactor, renewRecoveryCodes, secondFactor } from '../../commands/people/secondFactor/calls.ts'
 import { accountTopic, endSession, mySessions } from '../../commands/people/session/calls.ts'
 import { changeBusinessUnit, changePassword, forgetPerson } from '../../commands/people/user/calls.ts'
@@ -56,7 +57,7 @@ export const touches: readonly Touch[] = [
   { by: [endSession], queries: [mySessions] },
   { by: [confirmImport], queries: [importInfo, myGroups, unitGroupList, unitUserList, unitInfo] },
   { by: [inboxTopic, readInbox, acceptPasswordReset, rejectPasswordReset], queries: [ownInbox] },
-  { by: [accountTopic, changePassword, changeBusinessUnit, editProfile, editAvatar], queries: [userInfo] },
+  { by: [accountTopic, changePassword, changeBusinessUnit, editProfile, editAvatar, confirmRecoveryAddress], queries: [userInfo] },
   { by: [editAvatar], queries: [userAvatars] },
   // what platform admins do with accounts
   { by: [editAccount, resetPersonPassword, removeSecondFactor], queries: [userInfo, userList, teacherList] },

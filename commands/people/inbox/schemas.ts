@@ -3,7 +3,13 @@ import { z } from 'zod'
 import { doneReply, idSchema, schemas } from '../../../protocol/schemas.ts'
 
 /** What a mail is about: its words, and its buttons, follow from that. */
-export const mailKinds = ['passwordResetRequested', 'passwordReset', 'passwordRecovered', 'secondFactorRemoved'] as const
+export const mailKinds = [
+  'passwordResetRequested',
+  'passwordReset',
+  'passwordRecovered',
+  'secondFactorRemoved',
+  'recoveryAddressConfirmed',
+] as const
 export type MailKind = (typeof mailKinds)[number]
 
 /** The buttons of a mail: left, then right. */
@@ -16,6 +22,7 @@ export const actionsOf: Readonly<Record<MailKind, readonly MailAction[]>> = {
   passwordReset: [],
   passwordRecovered: [],
   secondFactorRemoved: [],
+  recoveryAddressConfirmed: [],
 }
 
 const mailId = z.string().min(1).max(100)

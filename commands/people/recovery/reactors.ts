@@ -5,6 +5,7 @@ import type { AnyReactor, Reactor } from '../../kit/reactor.ts'
 import type { InboxEvent } from '../inbox/events.ts'
 import { deliverMail } from '../inbox/useCases.ts'
 import { addressOf, isNews, type PostDeps, sendInTime } from '../mail/outgoing.ts'
+import { users } from '../user/decider.ts'
 import { DEFAULT_PASSWORD, type UserEvent } from '../user/events.ts'
 import { type FollowingDeps, followAnswer } from './helping.ts'
 import { outgoingToken, type RecoveringVault, tokenSent } from './links.ts'
@@ -21,18 +22,24 @@ type Requested = Extract<UserEvent, { type: 'PasswordRecoveryRequested' }>
 
 const recoveryMails = (deps: MailingDeps): Reactor<Requested> => ({
   name: 'recoveryMails',
-  meaning: { en: 'Mails the links by which forgotten passwords are replaced.', 'zh-TW': '寄出重設密碼的連結。' },
+  meaning: {
+    en: 'Mails the links by which forgotten passwords are replaced, to a confirmed recovery address as well.',
+    'zh-TW': '寄出重設密碼的連結，也寄到已確認的備援電子郵件。',
+  },
   types: ['PasswordRecoveryRequested'],
   from: 'checkpoint',
   async handle(event) {
     const { userId, recoveryId, language } = event.data
     const token = await outgoingToken(deps.vault, recoveryId)
-    const to = await addressOf(deps, userId)
-    if (token === null || to === null) return
+    const person = await addressOf(deps, userId)
+    if (token === null || person === null) return
     const link = `${deps.siteUrl}/recovery-password?token=${token}`
     const { subject, text } = recoveryMail[language]
-    const mail = { to: to.email, subject, text: text({ name: to.name, link }).join('\n'), messageId: event.id }
-    await sendInTime(deps, event, mail)
+    const mail = { subject, text: text({ name: person.name, link }).join('\n') }
+    const { profile, isRecoveryConfirmed } = (await users.load(deps.commands, userId)).state
+    const other = isRecoveryConfirmed ? (profile.recoveryEmail ?? null) : null
+    if (other !== null) await sendInTime(deps, event, { ...mail, to: other, messageId: `${event.id}-2` })
+    await sendInTime(deps, event, { ...mail, to: person.email, messageId: event.id })
     await tokenSent(deps.vault, recoveryId)
   },
 })

@@ -17,6 +17,8 @@ export type UserCommand =
   | { type: 'RequestPasswordRecovery'; userId: number; recoveryId: string; language: Language }
   /** `replacedId` is the password that counted when the link was asked for. */
   | { type: 'RecoverPassword'; userId: number; passwordId: string; replacedId: string | null }
+  | { type: 'CheckRecoveryAddress'; userId: number; checkId: string; language: Language }
+  | { type: 'ConfirmRecoveryAddress'; userId: number; checkId: string; address: string }
   | { type: 'SignPersonalDataAgreement'; userId: number; statement: string }
   | { type: 'ChangeUserExpiration'; userId: number; expirationTime: string | null }
   | { type: 'JoinBusinessUnit'; userId: number; businessUnitId: number }
@@ -44,6 +46,8 @@ export interface User {
   /** What is known of them, but for the picture: of that only whether there is one. */
   profile: Readonly<Partial<Record<ProfileField, string | null>>>
   hasAvatar: boolean
+  /** Whether the recovery address of the profile was shown to be theirs. */
+  isRecoveryConfirmed: boolean
   isRegistered: boolean
   isForgotten: boolean
   roles: readonly string[]
@@ -68,6 +72,7 @@ export interface User {
 const initialState: User = {
   profile: {},
   hasAvatar: false,
+  isRecoveryConfirmed: false,
   isRegistered: false,
   isForgotten: false,
   roles: [],
@@ -105,7 +110,12 @@ const evolve = (user: User, event: UserEvent): User => {
       }
     case 'ProfileEdited': {
       const { userId: _, avatar, ...profile } = event.data
-      return { ...user, profile: { ...user.profile, ...profile }, hasAvatar: avatar === undefined ? user.hasAvatar : avatar !== null }
+      return {
+        ...user,
+        profile: { ...user.profile, ...profile },
+        hasAvatar: avatar === undefined ? user.hasAvatar : avatar !== null,
+        isRecoveryConfirmed: profile.recoveryEmail === undefined && user.isRecoveryConfirmed,
+      }
     }
     case 'PasswordChanged':
     case 'PasswordRecovered':
@@ -123,6 +133,8 @@ const evolve = (user: User, event: UserEvent): User => {
     case 'TwoFactorDisabled':
     case 'TwoFactorRemoved':
       return { ...user, factorId: null }
+    case 'RecoveryAddressConfirmed':
+      return { ...user, isRecoveryConfirmed: true }
     case 'PersonalDataAgreementSigned':
       return { ...user, agreement: event.data.statement }
     case 'UserExpirationChanged':
@@ -143,6 +155,7 @@ const evolve = (user: User, event: UserEvent): User => {
       return {
         ...user,
         isForgotten: true,
+        isRecoveryConfirmed: false,
         profile: {},
         hasAvatar: false,
         cloud: user.cloud && { ...user.cloud, subject: null, address: null },
@@ -175,6 +188,11 @@ const decide = (command: UserCommand, user: User): UserEvent[] => {
     case 'RecoverPassword':
       if (user.passwordId !== command.replacedId) throw rejected('User.RecoveryTokenInvalid')
       return [{ type: 'PasswordRecovered', data: { userId, passwordId: command.passwordId } }]
+    case 'CheckRecoveryAddress':
+      return [{ type: 'RecoveryAddressCheckRequested', data: { userId, checkId: command.checkId, language: command.language } }]
+    case 'ConfirmRecoveryAddress':
+      if (user.profile.recoveryEmail !== command.address) throw rejected('User.RecoveryCodeInvalid')
+      return user.isRecoveryConfirmed ? [] : [{ type: 'RecoveryAddressConfirmed', data: { userId, checkId: command.checkId } }]
     case 'SignPersonalDataAgreement':
       if (user.agreement === command.statement) return []
       return [{ type: 'PersonalDataAgreementSigned', data: { userId, statement: command.statement } }]

@@ -75,6 +75,17 @@ export const userEvents = defineEvents({
     meaning: 'The person chose a new password by a link that was mailed to them.',
     schema: z.object({ userId, passwordId }),
   },
+  RecoveryAddressCheckRequested: {
+    version: 1,
+    meaning: 'The person asked for a code that shows that the recovery address of their profile is theirs.',
+    schema: z.object({ userId, checkId: z.string(), language: z.enum(['zh-TW', 'en']) }),
+  },
+  RecoveryAddressConfirmed: {
+    version: 1,
+    timeline: 'person',
+    meaning: 'The recovery address of the profile is the person’s: links for a forgotten password go there as well, until it is another.',
+    schema: z.object({ userId, checkId: z.string() }),
+  },
   PersonalDataAgreementSigned: {
     version: 1,
     meaning: 'The person agreed to the personal-data statement.',

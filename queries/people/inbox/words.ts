@@ -35,6 +35,12 @@ export const messages: Readonly<Record<MailKind, InBoth<(from: Sender) => string
     en: ({ name }) =>
       `${name} has turned off the codes at your sign-in and ended every session, as you asked. Please set them up again soon. If you did not ask for that, change your password at once and contact another platform administrator.`,
   },
+  recoveryAddressConfirmed: {
+    'zh-TW': () =>
+      '你已確認備援電子郵件；之後忘記密碼時，重設連結也會寄到那裡。如果不是你本人操作，請立刻變更密碼，並檢查個人檔案中的備援電子郵件。',
+    en: () =>
+      'Your recovery e-mail is confirmed: links for a forgotten password go there as well from now on. If that was not you, change your password at once and look at the recovery e-mail in your profile.',
+  },
 }
 
 export const platform: InBoth<string> = { 'zh-TW': 'Chronojudge', en: 'Chronojudge' }

@@ -85,6 +85,7 @@ export const shownPerson = async (sources: ProfileSources, userId: number, sight
     birthday: all?.birthday ?? null,
     gender: all?.gender ?? null,
     recoveryEmail: all?.recoveryEmail ?? null,
+    isRecoveryConfirmed: all?.isRecoveryConfirmed ?? false,
     language: all?.language ?? null,
     licenceTime: all && known.licenceTime,
     hasSecondFactor: all !== null && known.hasSecondFactor,

@@ -33,6 +33,8 @@ export const userInfoSchemas = schemas({
     birthday: z.string().nullable(),
     gender: z.string().nullable(),
     recoveryEmail: z.string().nullable(),
+    /** Links for a forgotten password go there only then. */
+    isRecoveryConfirmed: z.boolean(),
     language: z.string().nullable(),
     /** End of the licence for the paid practice banks; null where there is none. */
     licenceTime: z.string().nullable(),

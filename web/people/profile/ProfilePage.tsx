@@ -17,6 +17,7 @@ import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
 import { Picture } from './Picture.tsx'
+import { RecoveryAddress } from './RecoveryAddress.tsx'
 import { useRoleName } from './roleName.ts'
 import { StatisticsSection } from './StatisticsSection.tsx'
 
@@ -126,7 +127,7 @@ const Shown = ({ person, isOwn }: { person: UserInfo; isOwn: boolean }) => {
           isPrivate
           facts={[
             [t('phone'), person.phone],
-            [t('recoveryEmail'), person.recoveryEmail],
+            [t('recoveryEmail'), person.recoveryEmail && <RecoveryAddress person={person} isOwn={isOwn} />],
             [t('birthday'), person.birthday?.replaceAll('-', '/')],
             [t('gender'), gender === 'male' || gender === 'female' ? t(`genders.${gender}`) : null],
             [t('passwordUpdated'), person.passwordUpdated === null ? t('notYet') : formatDate(person.passwordUpdated, 'minute')],

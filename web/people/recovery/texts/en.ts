@@ -6,7 +6,8 @@ const texts = {
   back: 'Back to signing in',
   unknown: 'User not exists',
   unknownText: 'There is no account with this e-mail.',
-  mailed: 'A mail is on its way to {{email}}. Its link is good for 60 minutes, once. If nothing comes, look among unwanted mail.',
+  mailed:
+    'A mail is on its way to {{email}}, and to your recovery address if you have confirmed one. Its link is good for 60 minutes, once. If nothing comes, look among unwanted mail.',
   notMailed: 'This platform sends no mail yet. Please ask an administrator.',
   whom: 'Whom do you want to ask?',
   helper: '{{name}} ({{role}})',

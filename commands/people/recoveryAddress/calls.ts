@@ -1,0 +1,9 @@
+// The recovery address of a profile: shown to be its owner's before anything is sent there (specification, platform 3: recoveryEmail).
+import { call } from '../../../protocol/call.ts'
+import type { checkRecoveryAddressSchemas, confirmRecoveryAddressSchemas } from './schemas.ts'
+
+const common = { method: 'POST', auth: 'session', kind: 'command' } as const
+
+export const checkRecoveryAddress = call<typeof checkRecoveryAddressSchemas>({ ...common, path: 'User/RecoveryEmail/Check' })
+
+export const confirmRecoveryAddress = call<typeof confirmRecoveryAddressSchemas>({ ...common, path: 'User/RecoveryEmail/Confirm' })

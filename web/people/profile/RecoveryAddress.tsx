@@ -1,0 +1,31 @@
+// The recovery address of a profile: whether it counts, and for its owner how to make it count.
+import { Badge, Button, Group } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { UserInfo } from '../../../queries/people/user/schemas.ts'
+
+const ConfirmAddress = lazy(() => import('./ConfirmAddress.tsx'))
+
+export const RecoveryAddress = ({ person, isOwn }: { person: UserInfo; isOwn: boolean }) => {
+  const { t } = useTranslation('profile')
+  const [isAsking, setAsking] = useState(false)
+  const { recoveryEmail, isRecoveryConfirmed } = person
+  return (
+    <Group component="span" gap="xs" display="inline-flex">
+      {recoveryEmail}
+      <Badge component="span" variant="light" tt="none" color={isRecoveryConfirmed ? 'green' : 'gray'}>
+        {t(isRecoveryConfirmed ? 'recovery.confirmed' : 'recovery.notConfirmed')}
+      </Badge>
+      {isOwn && !isRecoveryConfirmed && (
+        <Button variant="default" size="compact-sm" onClick={() => setAsking(true)}>
+          {t('recovery.confirm')}
+        </Button>
+      )}
+      {isAsking && (
+        <Suspense>
+          <ConfirmAddress email={recoveryEmail ?? ''} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </Group>
+  )
+}
