@@ -1,6 +1,7 @@
 // Finds units or classes in a list, by what a part of their name begins with, in the order that is asked for.
 import type { Document, DocumentFilter, Reader } from '../../projections/store/port.ts'
 import { searchable } from '../../protocol/searching.ts'
+import { findPage } from './nearerEnd.ts'
 
 /** What is looked at for one search: whoever finds more has to type more. */
 const MOST_HITS = 500
@@ -44,10 +45,13 @@ const listed = async <Thing extends Document>(
   reader: Reader,
   { collection, filter }: NamedList,
   { page, size, order = null, isDescending = false }: NamedAsked,
+  total: number,
 ): Promise<Thing[]> => {
   const [offset, way] = [(page - 1) * size, isDescending ? -1 : 1] as const
-  if (order === null) return await reader.find<Thing>(collection, { filter, sort: [['position', -1]], limit: size, offset })
-  if (typeof order === 'string') return await reader.find<Thing>(collection, { filter, sort: [[order, way]], limit: size, offset })
+  if (order === null || typeof order === 'string') {
+    const place = { by: order ?? 'position', isDescending: order === null || isDescending, offset, size, total }
+    return await findPage((asked) => reader.find<Thing>(collection, { filter, ...asked }), place)
+  }
   const counts = await reader.find<Counted>(order.counts, { filter: { kind: 'unit' }, sort: [['count', way]], limit: size, offset })
   const ids = counts.map(({ _id }) => order.thingOf(_id))
   return inOrderOf(await reader.getMany<Thing>(collection, ids), ids)
@@ -80,8 +84,8 @@ export const findNamed = async <Thing extends Document>(
   const { collection, found, counts, scope } = list
   const begin = searchable(asked.search)
   if (begin === '') {
-    const [items, all] = await Promise.all([listed<Thing>(reader, list, asked), reader.get<Counted>(counts, scope)])
-    return { items, total: all?.count ?? 0, isMore: false }
+    const total = (await reader.get<Counted>(counts, scope))?.count ?? 0
+    return { items: await listed<Thing>(reader, list, asked, total), total, isMore: false }
   }
   const hits = await reader.find<Document & { id: string }>(found, {
     filter: { scope, key: { $gte: begin, $lt: begin + LAST } },

@@ -7,6 +7,7 @@ import { listedId, type PeopleOrder, type PersonListedDocument } from '../../pro
 import { scopeOf } from '../../projections/people/searching.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import { searchable } from '../../protocol/searching.ts'
+import { findPage } from '../kit/nearerEnd.ts'
 
 /** What is looked at for one search: whoever finds more has to type more. */
 const MOST_HITS = 500
@@ -63,21 +64,20 @@ export const findPeople = async (
 ): Promise<PeoplePage> => {
   const [begin, offset] = [searchable(search), (page - 1) * size]
   if (begin === '') {
-    const [found, list] = await Promise.all([
-      reader.find<PersonListedDocument>('peopleListed', {
-        filter: { scope },
-        sort: [[sort ?? 'email', isDescending ? -1 : 1]],
-        limit: size,
-        offset,
-      }),
-      reader.get<PeopleCountDocument>('peopleCounts', scope),
-    ])
+    const total = (await reader.get<PeopleCountDocument>('peopleCounts', scope))?.count ?? 0
+    const found = await findPage((place) => reader.find<PersonListedDocument>('peopleListed', { filter: { scope }, ...place }), {
+      by: sort ?? 'email',
+      isDescending,
+      offset,
+      size,
+      total,
+    })
     return {
       people: await inOrder(
         reader,
         found.map(({ userId }) => userId),
       ),
-      total: list?.count ?? 0,
+      total,
       isMore: false,
     }
   }
