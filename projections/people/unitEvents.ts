@@ -21,6 +21,8 @@ export type UnitEventType = (typeof unitEventTypes)[number]
 export type UnitEventDocument = {
   _id: string
   position: string
+  stream: string
+  revision: number
   businessUnitId: number
   type: UnitEventType
   recordedAt: string
@@ -54,10 +56,15 @@ const countsOf = (type: string, { rows = 0, classes, registered = 0, existing = 
 const entry = {
   /** An event of a class alone is none of a unit. */
   key: (event: RecordedEvent): string | null => ((event.data as Facts).businessUnitId === null ? null : event.position),
-  fold: (_: UnitEventDocument | null, { position, type, data, metadata }: RecordedEvent): Omit<UnitEventDocument, '_id'> => {
+  fold: (
+    _: UnitEventDocument | null,
+    { position, stream, revision, type, data, metadata }: RecordedEvent,
+  ): Omit<UnitEventDocument, '_id'> => {
     const facts = data as Facts
     return {
       position,
+      stream,
+      revision: Number(revision),
       businessUnitId: facts.businessUnitId ?? 0,
       type: type as UnitEventType,
       recordedAt: metadata.recordedAt,
@@ -72,8 +79,8 @@ const entry = {
 
 export const unitEvents = projection<UnitEventDocument, BusinessUnitEvent | GroupEvent | ImportEvent>({
   name: 'unitEvents',
-  version: 1,
+  version: 2,
   collection: 'unitEvents',
-  indexes: [{ fields: ['businessUnitId', 'position'] }],
+  indexes: [{ fields: ['businessUnitId', 'position'] }, { fields: ['userId', 'position'] }, { fields: ['actorId', 'position'] }],
   on: Object.fromEntries(unitEventTypes.map((type) => [type, entry])),
 })

@@ -15,8 +15,6 @@ export interface PersonalStreams {
   /** The first part of their names, as the aggregate has it. */
   category: string
   ids(userId: number): readonly number[]
-  /** Of others too: told are the events that are about the person, and what the person did there. */
-  isShared?: true
 }
 
 export interface PersonalRecords {

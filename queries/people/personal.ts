@@ -4,6 +4,8 @@ import type { InboxDocument } from '../../projections/people/inboxes.ts'
 import type { PersonDocument } from '../../projections/people/people.ts'
 import { type RefusedSignInsDocument, refusedOf } from '../../projections/people/refusedSignIns.ts'
 import type { SignInsDocument } from '../../projections/people/signIns.ts'
+import type { UnitEventDocument, UnitEventType } from '../../projections/people/unitEvents.ts'
+import { documentsBy } from '../../projections/store/documentsBy.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
 import type { PersonalRecords } from '../kit/personal.ts'
@@ -13,6 +15,15 @@ export interface PeopleRecordSources {
   access: Pick<Access, 'user'>
   vault: { sessions: { list(userId: number): Promise<readonly object[]> } }
 }
+
+/** What happens in units and is in no timeline of a class: what somebody did, and what was done to them. */
+const ofUnits = {
+  BusinessUnitCreated: { in: 'caused.ndjson' },
+  BusinessUnitEdited: { in: 'caused.ndjson' },
+  AdministratorAppointed: { in: 'events.ndjson' },
+  AdministratorDismissed: { in: 'events.ndjson' },
+  MemberAdded: { in: 'events.ndjson' },
+} satisfies Partial<Record<UnitEventType, { in: string }>>
 
 export const peopleRecords = ({ reader, access, vault }: PeopleRecordSources): PersonalRecords => ({
   collections: {
@@ -37,6 +48,7 @@ export const peopleRecords = ({ reader, access, vault }: PeopleRecordSources): P
     CloudAccountReleased: { nowhere: 'as CloudAccountClaimed' },
     UnitNameClaimed: { nowhere: 'what a unit is called, of nobody' },
     UnitNameReleased: { nowhere: 'as UnitNameClaimed' },
+    ...ofUnits,
   },
   async facts(userId) {
     const refused = await reader.get<RefusedSignInsDocument>('refusedSignIns', refusedOf(userId))
@@ -51,13 +63,15 @@ export const peopleRecords = ({ reader, access, vault }: PeopleRecordSources): P
       refusedSignIns: refused && { count: refused.count, lastAt: refused.lastAt, attempts: refused.attempts },
     }
   },
+  events: (userId, as) =>
+    documentsBy<UnitEventDocument>(
+      reader,
+      'unitEvents',
+      { type: { $in: Object.keys(ofUnits) }, ...(as === 'subject' ? { userId } : { actorId: userId }) },
+      'position',
+    ),
   streams: [
     { category: 'user', ids: (userId) => [userId] },
     { category: 'inbox', ids: (userId) => [userId] },
-    {
-      category: 'businessUnit',
-      ids: (userId) => access.user(userId)?.businessUnits.map(({ businessUnitId }) => businessUnitId) ?? [],
-      isShared: true,
-    },
   ],
 })

@@ -13,12 +13,9 @@ interface Sources {
 
 const whose = ({ data }: RecordedEvent): number | null => (data as { userId?: number | null }).userId ?? null
 
-/** Names of the person's streams: their own, or those that they share with others. */
-const streamsOf = ({ records }: Sources, userId: number, isShared: boolean): string[] =>
-  records
-    .flatMap(({ streams = [] }) => streams)
-    .filter((streams) => (streams.isShared ?? false) === isShared)
-    .flatMap(({ category, ids }) => ids(userId).map((id) => `${category}-${id}`))
+/** Names of the person's own streams. */
+const streamsOf = ({ records }: Sources, userId: number): string[] =>
+  records.flatMap(({ streams = [] }) => streams).flatMap(({ category, ids }) => ids(userId).map((id) => `${category}-${id}`))
 
 /** The events that areas know of beside these streams. */
 const eventsBeside = async function* (
@@ -35,26 +32,20 @@ const eventsBeside = async function* (
   }
 }
 
-/** Every event that is about a person: those of their own streams, of those that they share, then what happened in the classes. */
+/** Every event that is about a person: those of their own streams, then what happened in units and classes. */
 export const eventsAbout = async function* (sources: Sources, userId: number): AsyncGenerator<object> {
-  const [own, shared] = [streamsOf(sources, userId, false), streamsOf(sources, userId, true)]
+  const own = streamsOf(sources, userId)
   for (const stream of own) for await (const event of streamOf(sources.events, stream)) yield shownTo(userId, event)
-  for (const stream of shared)
-    for await (const event of streamOf(sources.events, stream)) if (whose(event) === userId) yield shownTo(userId, event)
-  for await (const event of eventsBeside(sources, userId, 'subject', [...own, ...shared])) yield shownTo(userId, event)
+  for await (const event of eventsBeside(sources, userId, 'subject', own)) yield shownTo(userId, event)
 }
 
 /** What the person did that is not about themselves: without the stream and the data of an event that is about somebody else. */
 export const eventsCausedBy = async function* (sources: Sources, userId: number): AsyncGenerator<object> {
-  const shared = streamsOf(sources, userId, true)
   const shown = (event: RecordedEvent): object => {
     if (whose(event) === null) return shownTo(userId, event)
     const { stream: _stream, revision: _revision, ...rest } = shownTo(userId, event) as Record<string, unknown>
     const places = Object.entries(event.data as object).filter(([field]) => PLACES.includes(field))
     return { ...rest, data: Object.fromEntries(places) }
   }
-  for (const stream of shared)
-    for await (const event of streamOf(sources.events, stream))
-      if (event.metadata.actor.userId === userId && whose(event) !== userId) yield shown(event)
-  for await (const event of eventsBeside(sources, userId, 'actor', shared)) if (whose(event) !== userId) yield shown(event)
+  for await (const event of eventsBeside(sources, userId, 'actor', [])) if (whose(event) !== userId) yield shown(event)
 }

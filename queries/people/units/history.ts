@@ -22,7 +22,7 @@ export const unitHistory = async (
   const ids = events.flatMap(({ actorId, userId }) => [actorId, userId]).filter((id) => id !== null)
   const people = await reader.getMany<PersonDocument>('people', new Set(ids.map(String)))
   const nameOf = (id: number | null) => people.get(String(id))?.name ?? null
-  const items = events.map(({ _id, businessUnitId: _unit, ...event }) => ({
+  const items = events.map(({ _id, businessUnitId: _unit, stream: _stream, revision: _revision, ...event }) => ({
     ...event,
     actorName: nameOf(event.actorId),
     userName: nameOf(event.userId),
