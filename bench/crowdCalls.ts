@@ -51,6 +51,17 @@ const pagesOf = (name: string, count: number, few: string | null, all: string | 
   }
 }
 
+/** Its first and last page, in each of these orders. */
+const sortsOf = (name: string, sorts: readonly string[], count: number, ask: (asked: object) => CrowdCall): Calls =>
+  Object.fromEntries(
+    sorts.flatMap((sortBy) =>
+      [1, Math.ceil(count / SIZE)].map((page, at) => [
+        `${name} by ${sortBy}, ${at === 0 ? 'first' : 'last'} page`,
+        () => ask({ sortBy, page, size: SIZE }),
+      ]),
+    ),
+  )
+
 const forEverybody = (crowd: Crowd): Calls => ({
   'sign-in': (n) => ({ path: 'User/Login', body: { account: accountOf(crowd, RICH + (n % (crowd.people - RICH))), password: DEFAULT } }),
   'counts of the landing page': () => ({ path: 'Landing/Counts', body: null }),
@@ -73,6 +84,8 @@ const forStudents = ({ people }: Tokens): Calls => {
     'own inbox, 30 mails': own('User/Inbox', null),
     'own sessions': own('User/Sessions', {}),
     'own sign-ins': own('User/SignIns', {}),
+    'own statistics': own('User/Statistics', {}),
+    'announcements of today': own('Announcement/Today', null),
     'own refused sign-ins': own('User/RefusedSignIns', {}),
     'own second factor': own('User/SecondFactor', {}),
     'a class, student': inClass('Group/Info'),
@@ -96,6 +109,12 @@ const forTeachers = ({ people }: Tokens): Calls => {
     }),
     'a class with its members': ofTeacher('Group/Info', { groupId }),
     'presence in a class': () => ({ path: 'Group/Presence', body: { groupId: groupIdOf(0) }, token: assistant }),
+    'pictures of 25 members': () => ({
+      path: 'User/Avatars',
+      body: { userIds: Array.from({ length: CLASS_SIZE }, (_, place) => userIdOf(CLASS_SIZE + place)) },
+      token: teacher,
+    }),
+    'statistics of a member': (n) => ({ path: 'User/Statistics', body: { userId: userIdOf(CLASS_SIZE + 2 + (n % 20)) }, token: teacher }),
     'a class by its course number': ofTeacher('Group/ByCourseNumber', { courseNumber: 'C1' }),
     'profile of a member': (n) => ({ path: 'User/Info', body: { userId: userIdOf(CLASS_SIZE + 2 + (n % 20)) }, token: teacher }),
   }
@@ -112,7 +131,9 @@ const forKeepers = (crowd: Crowd, { people }: Tokens): Calls => {
     'classes of a unit by name': () => ask('Group/SearchByName')({ name: '課程 0012' }),
     'members of a class of a unit': () => ask('Group/User/List')({ groupId: groupIdOf(2) }),
     ...pagesOf('members of a unit', crowd.people / 2, account, 'person', ask('User/List')),
-    'members of a unit from the end': () => ask('User/List')({ isDescending: true, page: 1, size: SIZE }),
+    ...sortsOf('classes of a unit', ['name', 'members', 'ends'], classes, ask('Group/List')),
+    ...sortsOf('members of a unit', ['name', 'role', 'ends'], crowd.people / 2, ask('User/List')),
+    'what happened to a unit': () => ask('Timeline')({}),
     'members of a unit by name': () => ask('User/List')({ search: nameOf(60), page: 1, size: SIZE }),
     'members of a unit by student number': () => ask('User/List')({ search: 'S0000060', page: 1, size: SIZE }),
     'number of members of a unit': () => ask('User/Count')({}),
@@ -141,6 +162,7 @@ const forAdmins = (crowd: Crowd, { admin: token }: Tokens): Calls => {
     'all answers to a problem': answers({ problemId: school.SUM }),
     ...pagesOf('licences', crowd.people / 50, null, null, ask('Licence/List')),
     ...pagesOf('all refused sign-ins', crowd.people / 20, null, null, ask('User/RefusedSignIns/paging')),
+    announcements: () => ask('Admin/Announcement/List')({ page: 1, size: SIZE }),
     settings: () => ask('Setting/List')({}),
     'profile of anybody': (n) => ask('User/Info')({ userId: userIdOf(2 + (n % 20)) }),
     'all that is known of a person (ZIP)': () => ask('User/Export')({ userId }),
