@@ -35,8 +35,8 @@ export const settings = {
   guestUnits: setting({
     title: { 'zh-TW': '訪客的單位', en: 'Units of guests' },
     description: {
-      'zh-TW': '訪客帳號所屬的單位（單位編號）。訪客只能瀏覽，不能作答，也不能報名競賽。',
-      en: 'The units, by number, that guests belong to. Guests look around: they hand nothing in and apply for no competition.',
+      'zh-TW': '訪客帳號所屬的單位。訪客只能瀏覽，不能作答，也不能報名競賽。',
+      en: 'The units that guests belong to. Guests look around: they hand nothing in and apply for no competition.',
     },
     schema: z.array(idSchema).max(100),
     initial: [],

@@ -119,6 +119,11 @@ export const peopleErrors = {
   ),
   'BusinessUnit.NotAdmin': entry(403, '你不是這個單位的管理者。', 'You are not an administrator of this unit.'),
   'BusinessUnit.ExpirationInvalid': entry(400, '單位的到期日不正確。', 'The expiry of the unit is not valid.'),
+  'BusinessUnit.NotForGuests': entry(
+    400,
+    '這個單位沒有開放給訪客，請平台管理者在設定中加入。',
+    'This unit is not one of guests. Platform admins choose those in the settings.',
+  ),
   'BusinessUnit.UserNotInUnit': entry(400, '這位使用者不在這個單位。', 'This user is not in the unit.'),
   'BusinessUnit.UserExpirationAfterUnit': entry(
     400,

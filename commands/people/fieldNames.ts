@@ -35,6 +35,7 @@ export const peopleFields: FieldNames = {
   redirectUrl: { 'zh-TW': '登入後前往的網址', en: 'Address to go to' },
   role: { 'zh-TW': '角色', en: 'Role' },
   roles: { 'zh-TW': '角色', en: 'Roles' },
+  isGuest: { 'zh-TW': '訪客', en: 'Guest' },
   sessionId: { 'zh-TW': '登入', en: 'Session' },
   studentId: { 'zh-TW': '學號', en: 'Student number' },
   teacherId: { 'zh-TW': '教師', en: 'Teacher' },

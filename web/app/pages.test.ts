@@ -46,6 +46,7 @@ it('puts menus and tabs into an order that is the same everywhere', () => {
     'groupManager',
     'unitMembers',
     'importClasses',
+    'unitTimeline',
     'operations',
     'users',
     'teachers',

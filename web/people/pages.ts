@@ -215,7 +215,7 @@ export const pages: PagesOf<typeof paths> = {
     title: { 'zh-TW': '單位動態', en: 'Timeline of the unit' },
     who: 'unitAdmin',
     texts: ['units'],
-    menu: { in: 'admin', icon: IconHistory, order: 11 },
+    menu: { in: 'admin', icon: IconHistory, order: 9.5 },
     examples: { 'what happened to a unit': () => '/bu-admin/bu-timeline' },
   },
   // units and classes: for platform admins

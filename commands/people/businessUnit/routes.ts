@@ -3,6 +3,7 @@ import type { Access } from '../../../protocol/access.ts'
 import { done, type Route, route, type SignedInContext } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import { asRecorded } from '../../../protocol/schemas.ts'
+import type { ReadSetting } from '../../../protocol/settings.ts'
 import { commandContext, partOf } from '../../kit/context.ts'
 import { ownerOfAccount } from '../account/useCases.ts'
 import { users } from '../user/decider.ts'
@@ -37,6 +38,7 @@ export interface BusinessUnitDeps extends UnitMemberDeps {
   access: Access
   vault: UnitMemberDeps['vault'] & ResettingVault
   classesOf(userId: number): Promise<readonly number[]>
+  readSetting: ReadSetting
 }
 
 /** For those who look after a unit; units of their own alone. */
@@ -60,6 +62,7 @@ const keeperRoutes = (deps: BusinessUnitDeps): Route[] => {
 
     route(addUnitUser, addUnitUserSchemas, async (person, context) => {
       keep(context, person.businessUnitId)
+      if (person.isGuest && !deps.readSetting('guestUnits').includes(person.businessUnitId)) throw rejected('BusinessUnit.NotForGuests')
       return await addPersonToUnit(deps, person, commandContext(context))
     }),
 

@@ -39,6 +39,8 @@ export const addUnitUserSchemas = schemas({
     email: z.email().max(254),
     name: z.string().trim().min(1).max(100),
     expirationTime: timeSchema.nullable().default(null),
+    /** A new account looks around only; in units of guests alone. */
+    isGuest: z.boolean().default(false),
   }),
   /** `isNew`: an account was made. */
   reply: z.object({ userId: idSchema, isNew: z.boolean() }),

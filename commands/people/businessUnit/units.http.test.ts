@@ -106,6 +106,18 @@ describe('its people', () => {
     expect((await house.call('User/Info', {}, house.students[0]?.token)).body.name).toBe('student1')
   })
 
+  test('guests are made in units of guests alone', async () => {
+    const guest = { businessUnitId: unitId, email: 'guest@new.test', name: 'Guest', isGuest: true }
+    expect(await codeOf('BusinessUnit/User/Add', guest)).toBe('BusinessUnit.NotForGuests')
+    await must('Setting/Edit', { name: 'guestUnits', value: [unitId] }, admin)
+    await caughtUp()
+    const { userId } = await must('BusinessUnit/User/Add', guest)
+    await caughtUp()
+    expect(house.server.core.access.user(userId)?.roles).toEqual(['guest'])
+    const settings = await must('Setting/List', {}, admin)
+    expect(settings.find(({ name }: { name: string }) => name === 'guestUnits')).toMatchObject({ names: { [unitId]: 'Noon School' } })
+  })
+
   test('their names and passwords are the unit’s where they came with it; not those of whoever came from elsewhere, nor of who looks after a unit', async () => {
     await must('BusinessUnit/User/Update', { businessUnitId: unitId, userId: amyId, name: 'Amy Lin', studentId: 'S1' })
     await must('BusinessUnit/User/ResetPassword', { businessUnitId: unitId, userId: amyId })

@@ -112,7 +112,7 @@ export interface UnitMemberDeps {
 }
 
 /**
- * Whoever has the address belongs to the unit from now on; where nobody has, an account is made with the default password. Safe to repeat.
+ * Whoever has the address belongs to the unit from now on; where nobody has, an account is made with the default password, which looks around only where `isGuest`. Safe to repeat.
  * @throws Rejection User.ResetNotSetUp where an account had to be made and no default password is set up; as `addToUnit`
  */
 export const addPersonToUnit = async (
@@ -120,8 +120,9 @@ export const addPersonToUnit = async (
   {
     businessUnitId,
     expirationTime: until,
+    isGuest = false,
     ...person
-  }: Pick<Registration, 'email' | 'name'> & { businessUnitId: number; expirationTime: string | null },
+  }: Pick<Registration, 'email' | 'name'> & { businessUnitId: number; expirationTime: string | null; isGuest?: boolean },
   context: CommandContext,
 ): Promise<{ userId: number; isNew: boolean }> => {
   const expirationTime = asRecorded(until)
@@ -129,7 +130,7 @@ export const addPersonToUnit = async (
   if (expirationTime !== null && isLater(expirationTime, unit.expirationTime)) throw rejected('BusinessUnit.UserExpirationAfterUnit')
   const known = await ownerOfAccount({ commands, vault }, person.email)
   if (known === null && defaultPassword === null) throw rejected('User.ResetNotSetUp')
-  const registration = { ...person, password: null, studentId: null, roles: ['student'] }
+  const registration = { ...person, password: null, studentId: null, roles: [isGuest ? 'guest' : 'student'] }
   const userId = known ?? (await registerUser(commands, vault, registration, context))
   await addToUnit(commands, { businessUnitId, userId, expirationTime }, context)
   return { userId, isNew: known === null }

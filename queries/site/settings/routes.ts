@@ -16,11 +16,22 @@ export interface SettingListDeps {
 
 const names = Object.keys(settings) as SettingName[]
 
+/** What the units are called whose numbers stand in these values. */
+const namesOfUnits = async (reader: Reader, values: readonly unknown[]): Promise<Record<string, string>> => {
+  const ids = new Set(values.flatMap((value) => (Array.isArray(value) ? value.map(String) : [])))
+  const units = await reader.getMany<BusinessUnitDocument>('businessUnits', ids)
+  return Object.fromEntries([...units].map(([id, { name }]) => [id, name]))
+}
+
 /** All of them, with who changed them before. */
 const shownSettings = async ({ reader, readSetting }: SettingListDeps): Promise<ShownSetting[]> => {
   const changed = await reader.getMany<SettingDocument>('settings', names)
   const changers = [...changed.values()].flatMap(({ changes }) => changes.map(({ changedBy }) => String(changedBy)))
   const people = await reader.getMany<PersonDocument>('people', new Set(changers))
+  const unitNames = await namesOfUnits(reader, [
+    readSetting('guestUnits'),
+    ...(changed.get('guestUnits')?.changes ?? []).map(({ value }) => value),
+  ])
   return names.map((name) => {
     const { title, description, schema, initial } = settings[name]
     const { $schema: _, ...shape } = z.toJSONSchema(schema as z.ZodType, { target: 'draft-2020-12' })
@@ -32,6 +43,7 @@ const shownSettings = async ({ reader, readSetting }: SettingListDeps): Promise<
       schema: shape as Record<string, unknown>,
       initial: initial as ShownSetting['initial'],
       value: readSetting(name),
+      names: name === 'guestUnits' ? unitNames : {},
       changes: history.map(({ at, changedBy, value }) => ({
         at,
         changedBy: { userId: changedBy, name: people.get(String(changedBy))?.name ?? null },

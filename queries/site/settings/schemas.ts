@@ -33,6 +33,8 @@ const shownSetting = z.object({
   schema: z.record(z.string(), z.unknown()),
   initial: settingValueSchema,
   value: settingValueSchema,
+  /** What the units are called whose numbers stand in `value` and `changes`; nothing where these are no units. */
+  names: z.record(z.string(), z.string()),
   /** The newest 50, newest first. A person who is forgotten has no name. */
   changes: z.array(
     z.object({ at: z.string(), changedBy: z.object({ userId: idSchema, name: z.string().nullable() }), value: settingValueSchema }),

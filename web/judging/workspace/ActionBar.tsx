@@ -14,6 +14,7 @@ export const ActionBar = ({
   most,
   isEvaluating,
   isBusy,
+  isGuest,
   onEvaluate,
   onJudge,
   onCancel,
@@ -23,6 +24,8 @@ export const ActionBar = ({
   most: number
   isEvaluating: boolean
   isBusy: boolean
+  /** Then the reason stands where the state would. */
+  isGuest: boolean
   onEvaluate: () => void
   onJudge: () => void
   /** Gives up what is being judged; null while that cannot be done. */
@@ -36,7 +39,7 @@ export const ActionBar = ({
     <footer className={classes.footer}>
       <Group className={classes.footerStatus} gap="md">
         <Text size="sm" component="output">
-          {textOf(judging)}
+          {isGuest ? t('guest') : textOf(judging)}
         </Text>
         {isJudging && (
           <Button

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getDraft, saveDraft } from '../../../commands/judging/draft/calls.ts'
 import { evaluateCode, judgeCode } from '../../../commands/judging/submission/calls.ts'
+import { userInfo } from '../../../queries/people/user/calls.ts'
 import { problemInfo } from '../../../queries/problems/calls.ts'
 import { changeLanguage } from '../../shared/i18n.ts'
 import { stubLive } from '../../shared/testing/stubLive.ts'
@@ -102,6 +103,17 @@ test('samples are run with one press and compared', async () => {
   server.on(evaluateCode, () => reply({ ...run, stdout: '4' }))
   await user.click(await button('Run this sample: 1'))
   expect(await screen.findByText('Different output')).toBeTruthy()
+})
+
+test('guests read and write, and are told why they run and hand in nothing', async () => {
+  server.on(userInfo, () => reply({ id: 7, name: 'Mei', roles: ['guest'], businessUnits: [] }))
+  const { user } = await open()
+  await user.type(await editor('C'), 'code')
+  for (const name of ['Judge', 'Evaluate', 'Run this sample: 1']) expect((await button(name)).disabled).toBe(true)
+  expect(screen.getByText(/Guests look around/)).toBeTruthy()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  act(() => void window.dispatchEvent(new Event('online')))
+  for (const call of [evaluateCode, saveDraft]) expect(server.askedOf(call)).toEqual([])
 })
 
 test('nothing is handed in without code', async () => {

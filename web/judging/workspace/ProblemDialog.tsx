@@ -37,6 +37,7 @@ const ProblemDialog = ({ problems, onOpen, onClose, ...place }: ProblemDialogPro
           key={problemId}
           place={place}
           userId={user.id}
+          isGuest={user.roles.includes('guest')}
           problem={problem}
           draftLanguage={draft.languageId}
           problems={problems}

@@ -40,6 +40,8 @@ const ThreePanes = lazy(loadThreePanes)
 interface WorkspaceProps {
   place: ProblemPlace
   userId: number
+  /** Guests look around: they run and hand in nothing, and nothing of what they write is kept. */
+  isGuest: boolean
   problem: ProblemInfo
   /** The set that it stands in. */
   problems: readonly ProblemAround[]
@@ -47,13 +49,13 @@ interface WorkspaceProps {
   onClose: () => void
 }
 
-const Solving = ({ place, userId, problem, problems, onOpen, onClose, first }: WorkspaceProps & { first: OfferedLanguage }) => {
+const Solving = ({ place, userId, isGuest, problem, problems, onOpen, onClose, first }: WorkspaceProps & { first: OfferedLanguage }) => {
   const { t } = useTranslation('workspace')
   const [language, setLanguage] = useState(first)
   const { shown, show, panel } = useShown()
   const [input, setInput] = useState(problem.samples[0]?.input ?? '')
   const [seenOvertime, setSeenOvertime] = useState<unknown>(null)
-  const draft = useDraft({ userId, activityId: place.activityId, problemId: place.problemId, languageId: language.languageId })
+  const draft = useDraft({ userId, activityId: place.activityId, problemId: place.problemId, languageId: language.languageId, isGuest })
   const [asked, setAsked] = useState<{ what: 'run' | 'verdict'; languageId: number } | null>(null)
   const [goTo, setGoTo] = useState<EditorPlace | null>(null)
   const evaluator = useEvaluate(place)
@@ -64,7 +66,7 @@ const Solving = ({ place, userId, problem, problems, onOpen, onClose, first }: W
   const marks = useMemo(() => (asked?.languageId === language.languageId ? readDiagnostics(complaint) : []), [asked, language, complaint])
   const hasSolution = solutionOf(problem) !== null
   const isInText = showsSamples(localeOf(problem.locales)?.inputOutputExample ?? '', problem.samples)
-  const isBusy = evaluator.isBusy || judging.phase === 'running'
+  const isBusy = isGuest || evaluator.isBusy || judging.phase === 'running'
 
   const lateRun = evaluation.phase === 'failed' && isOvertime(evaluation.error) ? evaluation.error : null
   const lateVerdict = judging.phase === 'running' && judging.isOvertime ? judging.commandId : null
@@ -169,9 +171,7 @@ const Solving = ({ place, userId, problem, problems, onOpen, onClose, first }: W
 
   return (
     <div className={classes.body} ref={body}>
-      <HeadSlot of="saved">
-        <DraftStatus kept={draft.kept} />
-      </HeadSlot>
+      <HeadSlot of="saved">{!isGuest && <DraftStatus kept={draft.kept} />}</HeadSlot>
       <div className={classes.main}>
         {isNarrow ? (
           <OnePane panes={panes} tab={shown.tab} hasSolution={hasSolution} onShow={turnTo} />
@@ -186,6 +186,7 @@ const Solving = ({ place, userId, problem, problems, onOpen, onClose, first }: W
         most={problem.distribution}
         isEvaluating={evaluation.phase === 'running'}
         isBusy={isBusy}
+        isGuest={isGuest}
         onEvaluate={evaluate}
         onJudge={handIn}
         onCancel={cancel}

@@ -13,13 +13,13 @@ import { type LocalDraftKey, newestLocalLanguage } from './drafts.ts'
 export interface OpenDraft extends DraftState, Pick<DraftKeeper, 'edit' | 'swap' | 'dismiss' | 'choose'> {}
 
 /** Follows one draft while the component is shown; it is kept in this browser when the page is hidden or left, and on the server as soon as that can be reached again. */
-export const useDraft = ({ userId, activityId, problemId, languageId }: LocalDraftKey): OpenDraft => {
+export const useDraft = ({ userId, activityId, problemId, languageId, isGuest }: LocalDraftKey & { isGuest: boolean }): OpenDraft => {
   const keeper = useMemo(() => {
     const onServer = { activityId, problemId, languageId }
     return createDraftKeeper(
       { userId, ...onServer },
       {
-        load: async (signal) => (await request(getDraft, onServer, { signal })).draft,
+        load: async (signal) => (isGuest ? null : (await request(getDraft, onServer, { signal })).draft),
         save: async (content, basedOn) => {
           try {
             return (await request(saveDraft, { ...onServer, content, basedOn })).savedAt
@@ -30,11 +30,11 @@ export const useDraft = ({ userId, activityId, problemId, languageId }: LocalDra
         },
         isTheirs: () => {
           const { token, wasEndedByWish, person } = sessionStore.get()
-          return (token !== null || !wasEndedByWish) && (person === null || person === userId)
+          return !isGuest && (token !== null || !wasEndedByWish) && (person === null || person === userId)
         },
       },
     )
-  }, [userId, activityId, problemId, languageId])
+  }, [userId, activityId, problemId, languageId, isGuest])
 
   useEffect(() => {
     const stop = keeper.start()

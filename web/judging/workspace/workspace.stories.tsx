@@ -201,6 +201,7 @@ export const stories: Stories = {
           <Workspace
             place={place}
             userId={NOBODY}
+            isGuest={false}
             problem={problem()}
             draftLanguage={4}
             problems={around()}

@@ -1,9 +1,12 @@
 // Somebody of a unit: added by their address, or called otherwise.
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Button, Stack, Switch, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { addUnitUser, updateUnitUser } from '../../../commands/people/businessUnit/calls.ts'
 import type { ListedUnitUser } from '../../../queries/people/units/schemas.ts'
+import { guestUnits } from '../../../queries/site/settings/calls.ts'
 import { request } from '../../shared/api/client.ts'
+import { callQuery } from '../../shared/api/queries.ts'
 import { FormFaults } from '../../shared/forms/FormFaults.tsx'
 import { useCallForm } from '../../shared/forms/useCallForm.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
@@ -18,9 +21,11 @@ interface UnitUserFormProps {
 export const AddUnitUser = ({ businessUnitId, onClose }: UnitUserFormProps) => {
   const { t } = useTranslation('units')
   const refresh = useRefresh()
+  const isGuestUnit =
+    useQuery(callQuery(guestUnits, {})).data?.businessUnits.some((unit) => unit.businessUnitId === businessUnitId) === true
   const form = useCallForm({
     name: 'person',
-    initial: { email: '', name: '' },
+    initial: { email: '', name: '', isGuest: false },
     checks: async () => ({ schema: (await import('../../../commands/people/businessUnit/schemas.ts')).addUnitUserSchemas.request }),
     requestOf: (values) => ({ businessUnitId, ...values }),
     send: (body, options) => request(addUnitUser, body, options),
@@ -37,6 +42,9 @@ export const AddUnitUser = ({ businessUnitId, onClose }: UnitUserFormProps) => {
           <FormFaults form={form} />
           <TextInput label={t('members.email')} description={t('people.addHint')} type="email" required {...form.field('email')} />
           <TextInput label={t('members.name')} required maxLength={100} {...form.field('name')} />
+          {isGuestUnit && (
+            <Switch label={t('people.asGuest')} description={t('people.asGuestHint')} {...form.field('isGuest', 'checkbox')} />
+          )}
           <Button type="submit" loading={form.isSending}>
             {t('people.add')}
           </Button>

@@ -11,6 +11,7 @@ import { useRefresh } from '../../shared/live/refresh.ts'
 import { notifySuccess } from '../../shared/ui/notify.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
 import { useAllowed, useShownValue, valueOf, writtenOf } from './shown.ts'
+import { UnitsField } from './UnitsField.tsx'
 
 const Edit = ({ setting }: { setting: ShownSetting }) => {
   const { t } = useTranslation('settings')
@@ -30,11 +31,14 @@ const Edit = ({ setting }: { setting: ShownSetting }) => {
     },
   })
   const label = setting.title[currentLanguage()]
+  const { value: chosen, onChange: choose, ...unitsField } = form.field('value')
   return (
     <form {...form.props}>
       <Stack gap="sm">
         <FormFaults form={form} />
-        {isSwitch ? (
+        {name === 'guestUnits' ? (
+          <UnitsField {...unitsField} label={label} value={String(chosen)} onChange={choose} names={setting.names} />
+        ) : isSwitch ? (
           <Switch label={label} {...form.field('value', 'checkbox')} />
         ) : (
           <TextInput label={label} description={t('allowed', { what: allowed(schema) })} {...form.field('value')} />
@@ -47,7 +51,7 @@ const Edit = ({ setting }: { setting: ShownSetting }) => {
   )
 }
 
-const History = ({ changes }: Pick<ShownSetting, 'changes'>) => {
+const History = ({ changes, names }: Pick<ShownSetting, 'changes' | 'names'>) => {
   const { t } = useTranslation('settings')
   const shown = useShownValue()
   if (changes.length === 0) return <Text c="dimmed">{t('unchanged')}</Text>
@@ -56,7 +60,7 @@ const History = ({ changes }: Pick<ShownSetting, 'changes'>) => {
       <Table.Tbody>
         {changes.map(({ at, changedBy, value }) => (
           <Table.Tr key={at}>
-            <Table.Td style={{ overflowWrap: 'anywhere' }}>{shown(value)}</Table.Td>
+            <Table.Td style={{ overflowWrap: 'anywhere' }}>{shown(value, names)}</Table.Td>
             <Table.Td>
               <Text size="sm" c="dimmed">
                 {t('by', { time: formatDate(at, 'minute'), name: changedBy.name ?? t('somebody') })}
@@ -77,12 +81,12 @@ export const SettingForm = ({ setting }: { setting: ShownSetting }) => {
       <Text>{setting.description[currentLanguage()]}</Text>
       <Edit key={writtenOf(setting.value)} setting={setting} />
       <Text size="sm" c="dimmed">
-        {t('initialIs', { value: shown(setting.initial) })}
+        {t('initialIs', { value: shown(setting.initial, setting.names) })}
       </Text>
       <Text fw={600} component="h3" m={0}>
         {t('history')}
       </Text>
-      <History changes={setting.changes} />
+      <History changes={setting.changes} names={setting.names} />
     </Stack>
   )
 }

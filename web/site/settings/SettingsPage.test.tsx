@@ -17,6 +17,7 @@ const setting = (changes: Partial<ShownSetting>): ShownSetting => ({
   initial: 300_000,
   value: 300_000,
   changes: [],
+  names: {},
   ...changes,
 })
 const tenantMode = setting({

@@ -29,8 +29,8 @@ const useColumns = (): Column<ShownSetting>[] => {
     last === undefined ? t('never') : t('by', { time: formatDate(last.at, 'minute'), name: last.changedBy.name ?? t('somebody') })
   return [
     { id: 'name', header: t('name'), value: nameOf },
-    { id: 'value', header: t('value'), value: ({ value }) => shown(value) },
-    { id: 'initial', header: t('initial'), value: ({ initial }) => shown(initial) },
+    { id: 'value', header: t('value'), value: ({ value, names }) => shown(value, names) },
+    { id: 'initial', header: t('initial'), value: ({ initial, names }) => shown(initial, names) },
     { id: 'changed', header: t('changed'), value: ({ changes }) => changes[0]?.at ?? '', text: changed },
   ]
 }

@@ -4,12 +4,12 @@ import type { ShownSetting } from '../../../queries/site/settings/schemas.ts'
 
 export type Value = ShownSetting['value']
 
-/** A value as people read it. */
-export const useShownValue = (): ((value: Value) => string) => {
+/** A value as people read it; `names` is what the things are called whose numbers it holds. */
+export const useShownValue = (): ((value: Value, names: ShownSetting['names']) => string) => {
   const { t } = useTranslation('settings')
-  return (value) => {
+  return (value, names) => {
     if (typeof value === 'boolean') return value ? t('yes') : t('no')
-    if (Array.isArray(value)) return value.length === 0 ? t('none') : value.join(t('separator'))
+    if (Array.isArray(value)) return value.length === 0 ? t('none') : value.map((id) => names[id] ?? id).join(t('separator'))
     return String(value)
   }
 }

@@ -1,5 +1,6 @@
 // English texts of the problem pages.
 const texts = {
+  guest: 'Guests look around: they can read and try out writing, but run and hand in nothing.',
   tab: { problem: 'Problem', answers: 'My answers', solution: 'Solution', code: 'Code', run: 'Run', verdict: 'Verdict' },
   panel: { maximise: 'Maximise the panel', restore: 'Restore the panel' },
   around: {

@@ -58,6 +58,8 @@ const texts = {
   people: {
     add: 'Add a person',
     addHint: 'Whoever has an account joins the unit; for anybody else an account is made with the default password.',
+    asGuest: 'As a guest',
+    asGuestHint: 'A new account that looks around, and hands nothing in. Whoever has an account already stays what they are.',
     made: 'An account was made. The default password is to be changed at the first sign-in.',
     joined: 'Belongs to the unit now. The account was there already.',
     edit: 'Edit name and number',

@@ -1,0 +1,54 @@
+// Units chosen by their names, as the field of a setting that holds their numbers.
+import { MultiSelect } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { allUnits } from '../../../queries/people/units/calls.ts'
+import { callQuery } from '../../shared/api/queries.ts'
+
+const SEARCH_AFTER_MS = 250
+
+interface UnitsFieldProps {
+  id?: string
+  label: string
+  /** Numbers with commas between them. */
+  value: string
+  onChange: (value: string) => void
+  error?: string | undefined
+  /** What the units are called that are chosen already, by number. */
+  names: Readonly<Record<string, string>>
+}
+
+export const UnitsField = ({ id, label, value, onChange, error, names }: UnitsFieldProps) => {
+  const { t } = useTranslation('settings')
+  const [search, setSearch] = useState('')
+  const [asked] = useDebouncedValue(search, SEARCH_AFTER_MS)
+  const { data } = useQuery(callQuery(allUnits, { search: asked, size: 20 }))
+  const [met, setMet] = useState(names)
+  const found = Object.fromEntries(data?.items.map(({ businessUnitId, name }) => [String(businessUnitId), name]) ?? [])
+  const known = { ...met, ...found }
+  const chosen = value === '' ? [] : value.split(', ')
+  const ids = [...new Set([...chosen, ...Object.keys(found)])]
+  return (
+    <MultiSelect
+      {...(id === undefined ? {} : { id })}
+      label={label}
+      description={t('units')}
+      placeholder={t('searchUnits')}
+      searchable
+      filter={({ options }) => options}
+      nothingFoundMessage={t('noUnits')}
+      data={ids.map((unit) => ({ value: unit, label: known[unit] ?? unit }))}
+      value={chosen}
+      onChange={(units) => {
+        setMet(known)
+        onChange(units.join(', '))
+      }}
+      searchValue={search}
+      onSearchChange={setSearch}
+      error={error}
+      hidePickedOptions
+    />
+  )
+}
