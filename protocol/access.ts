@@ -45,6 +45,8 @@ export interface Access {
   hasGroupEnded(groupId: number): boolean
   /** Past its end. False for one that is not there. */
   hasUnitEnded(businessUnitId: number): boolean
+  /** A member, not blocked, whose own time is over, in the class or in its unit. */
+  hasMembershipEnded(userId: number, groupId: number): boolean
   hasRole(userId: number, role: string): boolean
   /** Teacher or assistant of the class, not blocked, and past no end of theirs, in the class or in its unit (specification, platform 6: class admins). */
   isGroupAdmin(userId: number, groupId: number): boolean
@@ -52,7 +54,7 @@ export interface Access {
   mayAuthor(userId: number): boolean
   isGroupTeacher(userId: number, groupId: number): boolean
   isBusinessUnitAdmin(userId: number, businessUnitId: number): boolean
-  /** Throws Group.NotFound for an unknown class, Group.MemberBlockedOrNotJoined for one the user may not enter. Class admins, admins of its unit, platform admins and analysts may. */
+  /** Throws Group.NotFound for an unknown class, Group.MemberBlockedOrNotJoined or Group.MembershipEnded for one the user may not enter. Class admins, admins of its unit, platform admins and analysts may. */
   requireGroupReader(userId: number, groupId: number): void
   /** Joined and not blocked; class, its unit, and the membership in either not expired: may solve. Throws Group.*. */
   requireGroupMember(userId: number, groupId: number): void

@@ -13,6 +13,7 @@ const refusals = new Set([
   'Common.Forbidden',
   'User.GuestsOnlyLook',
   'Group.MemberBlockedOrNotJoined',
+  'Group.MembershipEnded',
   'Group.NotTeacherOrAssistant',
   'Group.NotTeacher',
   'BusinessUnit.NotAdmin',

@@ -4,6 +4,7 @@ import { type ErrorEntry, entry } from '../../protocol/errors.ts'
 export const classesErrors = {
   'Group.NotFound': entry(404, '找不到這個課程。', 'This class was not found.'),
   'Group.MemberBlockedOrNotJoined': entry(403, '你不在這個課程，或已被封鎖。', 'You are not in this class, or you are blocked.'),
+  'Group.MembershipEnded': entry(403, '你在這個課程的期限已過。', 'Your time in this class is over.'),
   'Group.UserAlreadyJoined': entry(409, '這位使用者已在課程中。', 'This user is already in the class.'),
   'Group.NotTeacherOrAssistant': entry(403, '只有課程的教師或助教可以這麼做。', 'Only a teacher or assistant of the class may do this.'),
   'Group.NotTeacher': entry(403, '只有課程的教師可以這麼做。', 'Only a teacher of the class may do this.'),

@@ -9,8 +9,8 @@ import { groupIdsOf } from './memberships.ts'
 const MOST = 50
 
 /** Running ones before those that have ended, and then the newest. */
-const bestOf = (groups: readonly ClassDocument[], now: Date): ClassDocument | undefined => {
-  const isOver = ({ expirationTime }: ClassDocument) => Number(expirationTime <= now.toISOString())
+const bestOf = (groups: readonly ClassDocument[], access: Access): ClassDocument | undefined => {
+  const isOver = ({ groupId }: ClassDocument) => Number(access.hasGroupEnded(groupId))
   return groups.toSorted((a, b) => isOver(a) - isOver(b) || (a.position < b.position ? 1 : -1))[0]
 }
 
@@ -20,19 +20,20 @@ const bestOf = (groups: readonly ClassDocument[], now: Date): ClassDocument | un
  */
 export const classOfCourse = async (
   { reader, access }: { reader: Reader; access: Access },
-  { userId, courseNumber, now }: { userId: number; courseNumber: string; now: Date },
+  { userId, courseNumber }: { userId: number; courseNumber: string },
 ): Promise<number> => {
   const joined = await reader.getMany<ClassDocument>('classes', (await groupIdsOf(reader, userId)).map(String))
   const own = [...joined.values()].filter(({ description }) => description.trim() === courseNumber)
   const mayEnter = ({ groupId, members }: ClassDocument) =>
-    access.mayAuditGroup(userId, groupId) || members.some((member) => member.userId === userId && !member.isBlocked)
+    access.mayAuditGroup(userId, groupId) ||
+    (members.some((member) => member.userId === userId && !member.isBlocked) && !access.hasMembershipEnded(userId, groupId))
   const found =
-    bestOf(own.filter(mayEnter), now) ??
+    bestOf(own.filter(mayEnter), access) ??
     bestOf(
       (
         await reader.find<ClassDocument>('classes', { filter: { description: courseNumber }, sort: [['position', -1]], limit: MOST })
       ).filter(mayEnter),
-      now,
+      access,
     )
   if (!found) throw rejected('Group.NotFound')
   return found.groupId

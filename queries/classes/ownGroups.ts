@@ -44,6 +44,7 @@ export const ownGroups = async (sources: Sources, userId: number, now: Date, wit
       ...shownGroup(group, sources.access, now),
       role: own?.role ?? null,
       isBlocked: own?.isBlocked ?? false,
+      isMembershipOver: sources.access.hasMembershipEnded(userId, group.groupId) && !sources.access.mayAuditGroup(userId, group.groupId),
       memberCount: countOf(group.members),
       assignmentInProgressCount: 0,
       teachers: named(group, 'teacher'),

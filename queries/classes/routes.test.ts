@@ -9,6 +9,7 @@ import {
   CLASS,
   classCreated,
   forgotten,
+  happened,
   joined,
   member,
   OTHER_CLASS,
@@ -74,6 +75,20 @@ test('a course number means the class that has it as its description, for those 
   for (const userId of [BEN, TEACHER]) await expect(meant(userId)).rejects.toMatchObject({ code: 'Group.NotFound' })
   await school.happens(member('MemberBlocked', AMY, 771))
   for (const number of ['CS101-01', 'CS1']) await expect(meant(AMY, number)).rejects.toMatchObject({ code: 'Group.NotFound' })
+})
+
+test('a class says when the own time in it is over, and is closed and meant by no number then', async () => {
+  const created = classCreated(781)
+  const numbered = { ...created, data: { ...created.data, description: 'CS301' } }
+  const ended = { groupId: 781, businessUnitId: null, userId: BEN, expirationTime: '2026-05-31T00:00:00.000Z' }
+  await school.happens(
+    numbered,
+    joined(BEN, 'student', 781),
+    happened({ type: 'MemberExpirationChanged', data: ended }, { stream: 'group-781' }),
+  )
+  expect((await school.ask(myGroups, {}, BEN))[0]).toMatchObject({ groupId: 781, isExpired: false, isMembershipOver: true })
+  await expect(info(BEN, 781)).rejects.toMatchObject({ code: 'Group.MembershipEnded' })
+  await expect(school.ask(groupOfCourse, { courseNumber: 'CS301' }, BEN)).rejects.toMatchObject({ code: 'Group.NotFound' })
 })
 
 describe('a class', () => {

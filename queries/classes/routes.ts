@@ -25,7 +25,7 @@ export const groupQueries = (deps: GroupQueryDeps): Route[] => [
     return await groupWithMembers(deps, groupId, caller.userId, now)
   }),
 
-  route(groupOfCourse, groupOfCourseSchemas, async ({ courseNumber }, { caller, now }) => ({
-    groupId: await classOfCourse(deps, { userId: caller.userId, courseNumber, now }),
+  route(groupOfCourse, groupOfCourseSchemas, async ({ courseNumber }, { caller }) => ({
+    groupId: await classOfCourse(deps, { userId: caller.userId, courseNumber }),
   })),
 ]

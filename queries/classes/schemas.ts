@@ -27,6 +27,8 @@ export const myGroupsSchemas = schemas({
       /** Null where the caller is no member, but looks after the class. */
       role: z.enum(['teacher', 'assistant', 'student']).nullable(),
       isBlocked: z.boolean(),
+      /** The caller's own time there is over, whatever the class's end: it cannot be entered. */
+      isMembershipOver: z.boolean(),
       memberCount: z.number().int(),
       /** Homework that can be handed in now; none before there is homework. */
       assignmentInProgressCount: z.number().int(),

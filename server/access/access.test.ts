@@ -69,8 +69,8 @@ test('roles and units', () => {
 
 test('whoever has left the unit has left its classes, though they are members there still', () => {
   for (const who of ['student who has left the unit', 'teacher who has left the unit'] as const) {
-    expect(codeOf(() => access.requireGroupReader(idOf(who), CLASS))).toBe('Group.MemberBlockedOrNotJoined')
-    expect(codeOf(() => access.requireGroupMember(idOf(who), CLASS))).toBe('Group.MemberBlockedOrNotJoined')
+    expect(codeOf(() => access.requireGroupReader(idOf(who), CLASS))).toBe('Group.MembershipEnded')
+    expect(codeOf(() => access.requireGroupMember(idOf(who), CLASS))).toBe('Group.MembershipEnded')
     expect(access.isGroupAdmin(idOf(who), CLASS)).toBe(false)
     // but not those of another unit
     expect(codeOf(() => access.requireGroupReader(idOf(who), OF_ENDED_UNIT))).toBeNull()

@@ -33,13 +33,18 @@ export const createAccess = ({ users, groups, units, memberships, now }: AccessS
   const hasLeftUnit = (userId: number, businessUnitId: number): boolean =>
     user(userId)?.businessUnits.some((own) => own.businessUnitId === businessUnitId && hasPassed(own.expirationTime)) ?? false
 
-  /** The member as long as they may enter: joined, not blocked, past no end of theirs, neither in the class nor in its unit. */
-  const member = (userId: number, groupId: number) => {
+  const hasMembershipEnded = (userId: number, groupId: number): boolean => {
     const of = group(groupId)
     const found = of?.members[userId]
-    if (!found || found.isBlocked || hasPassed(found.expirationTime)) return null
-    return hasLeftUnit(userId, of.businessUnitId) ? null : found
+    return found !== undefined && !found.isBlocked && (hasPassed(found.expirationTime) || hasLeftUnit(userId, of?.businessUnitId ?? 0))
   }
+  /** The member as long as they may enter: joined, not blocked, past no end of theirs, neither in the class nor in its unit. */
+  const member = (userId: number, groupId: number) => {
+    const found = group(groupId)?.members[userId]
+    return !found || found.isBlocked || hasMembershipEnded(userId, groupId) ? null : found
+  }
+  const keptOut = (userId: number, groupId: number) =>
+    rejected(hasMembershipEnded(userId, groupId) ? 'Group.MembershipEnded' : 'Group.MemberBlockedOrNotJoined')
   const isIn = (userId: number, groupId: number, ...roles: GroupRole[]): boolean => {
     const found = member(userId, groupId)
     return found !== null && roles.includes(found.role)
@@ -81,6 +86,7 @@ export const createAccess = ({ users, groups, units, memberships, now }: AccessS
     unit,
     hasGroupEnded,
     hasUnitEnded,
+    hasMembershipEnded,
     hasRole,
     isGroupAdmin,
     mayAuthor,
@@ -94,11 +100,11 @@ export const createAccess = ({ users, groups, units, memberships, now }: AccessS
     },
     requireGroupReader(userId, groupId) {
       requireGroup(groupId)
-      if (member(userId, groupId) === null && !mayAuditGroup(userId, groupId)) throw rejected('Group.MemberBlockedOrNotJoined')
+      if (member(userId, groupId) === null && !mayAuditGroup(userId, groupId)) throw keptOut(userId, groupId)
     },
     requireGroupMember(userId, groupId) {
       requireGroup(groupId)
-      if (member(userId, groupId) === null) throw rejected('Group.MemberBlockedOrNotJoined')
+      if (member(userId, groupId) === null) throw keptOut(userId, groupId)
       if (hasGroupEnded(groupId)) throw rejected('Group.Expired')
     },
     requireGroupAdmin(userId, groupId) {

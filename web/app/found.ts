@@ -34,7 +34,7 @@ export const useFound = (wanted: string): readonly Found[] => {
   const { token, user } = useSession()
   const isWanted = token !== null && wanted !== ''
   const own = useQuery({ ...callQuery(myGroups, {}), enabled: token !== null, staleTime: FRESH_MS })
-  const open = (own.data ?? []).filter(({ isBlocked }) => !isBlocked)
+  const open = (own.data ?? []).filter(({ isBlocked, isMembershipOver }) => !isBlocked && !isMembershipOver)
   const joined = open.filter(({ role, isExpired }) => role !== null && !isExpired).slice(0, MOST.classes)
   const taught = joined.filter(({ role }) => role !== 'student')
   const practices = useQueries({

@@ -17,7 +17,18 @@ const library = unit(3, 'Library', { isAdmin: false })
 const person = { id: 7, name: 'Mei', email: 'mei@demo.test', roles: ['teacher'], mayAuthor: true, mustChangePassword: false }
 const group = (groupId: number, businessUnitId: number, name: string) => {
   const times = { createTime: '2026-01-01T00:00:00.000Z', expirationTime: '2027-01-01T00:00:00.000Z', isExpired: false }
-  return { groupId, businessUnitId, name, description: '', ...times, role: null, isBlocked: false, memberCount: 4, teachers: [] }
+  return {
+    groupId,
+    businessUnitId,
+    name,
+    description: '',
+    ...times,
+    role: null,
+    isBlocked: false,
+    isMembershipOver: false,
+    memberCount: 4,
+    teachers: [],
+  }
 }
 
 let server: ReturnType<typeof stubServer>

@@ -17,6 +17,7 @@ import { matchPath, NavLink, useLocation, useNavigate } from '../shared/router.t
 import { BarMenu } from '../shared/ui/BarMenu.tsx'
 import { Icon } from '../shared/ui/Icon.tsx'
 import classes from './classBar.module.css'
+import { mayEnter } from './mayEnter.ts'
 import { RoleBadge } from './RoleBadge.tsx'
 
 /** As many classes as one finds at a glance; the rest are on the page of all. */
@@ -66,7 +67,7 @@ const ClassSwitch = ({ group }: { group: GroupInfo }) => {
   const navigate = useNavigate()
   const samePage = useSamePage()
   const { data: groups = [] } = useQuery(callQuery(myGroups, {}))
-  const others = groups.filter(({ groupId, isExpired, isBlocked }) => groupId !== group.groupId && !isExpired && !isBlocked)
+  const others = groups.filter((one) => one.groupId !== group.groupId && !one.isExpired && mayEnter(one))
   const entry = (id: string, label: string, to: string): Action => ({
     id,
     label,

@@ -80,6 +80,16 @@ test('they are told which class it is, and nothing of it is kept', async () => {
   expect(kept.filter(({ queryKey }) => queryKey[0] === submissionInfo.path).map(({ queryKey }) => queryKey[1])).toEqual([{ answerId: 8 }])
 })
 
+test('whose time in it ends by the clock is led out too, though nothing happens', async () => {
+  const { server, live } = await open()
+  const topic = groupTopic.of({ groupId: 1 })
+  await vi.waitFor(() => expect(live.isFollowed(topic)).toBe(true), 30_000)
+  server.on(groupInfo, () => refusal(403, 'Group.MembershipEnded', 'Your time in this class is over.'))
+  live.tell(topic, 'refused', { code: 'Group.MembershipEnded' })
+  expect(await screen.findByText('Your time in this class is over.', undefined, { timeout: 30_000 })).toBeTruthy()
+  expect(screen.getByText('My classes are here')).toBeTruthy()
+})
+
 test('another tab sees what a class is called now', async () => {
   const { server, live } = await open()
   const topic = groupTopic.of({ groupId: 1 })

@@ -1,12 +1,13 @@
 // A class: its bar above every page of it. One that cannot be entered leads back to my classes (specification, platform 4).
 import { Text } from '@mantine/core'
 import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupInfo, groupTopic } from '../../queries/classes/calls.ts'
 import { ApiError } from '../shared/api/client.ts'
 import { callQuery } from '../shared/api/queries.ts'
 import { useLiveQueries } from '../shared/live/changes.ts'
+import { useIsLive, usePollInterval } from '../shared/live/live.ts'
 import { touchedIn } from '../shared/live/touch.ts'
 import { pageAt, pages, paths } from '../shared/paths.ts'
 import { Navigate, Outlet, useLocation, useParams } from '../shared/router.ts'
@@ -36,9 +37,17 @@ const Refused = ({ error, groupId, name }: { error: ApiError; groupId: number; n
   return <Navigate to={paths.myGroups()} replace />
 }
 
-/** Asks again when the class or somebody in it has become another. */
-const KeepFresh = ({ groupId }: { groupId: number }) => {
-  useLiveQueries(groupTopic.of({ groupId }), touchedIn(touches, groupTopic))
+/** Asks again when the class or somebody in it has become another, and when nothing is heard of it any more: a right that ends with time tells nobody. */
+const KeepFresh = ({ groupId, onSilence }: { groupId: number; onSilence: () => void }) => {
+  const topic = groupTopic.of({ groupId })
+  useLiveQueries(topic, touchedIn(touches, groupTopic))
+  const isHeard = useIsLive(topic)
+  const wasHeard = useRef(false)
+  const fallSilent = useEffectEvent(onSilence)
+  useEffect(() => {
+    if (wasHeard.current && !isHeard) fallSilent()
+    wasHeard.current = isHeard
+  }, [isHeard])
   return null
 }
 
@@ -46,7 +55,8 @@ const GroupLayout = () => {
   const groupId = Number(useParams().groupId)
   const page = pageAt(useLocation().pathname)
   const isId = Number.isSafeInteger(groupId) && groupId > 0
-  const group = useQuery({ ...callQuery(groupInfo, { groupId }), enabled: isId })
+  const refetchInterval = usePollInterval(groupTopic.of({ groupId }))
+  const group = useQuery({ ...callQuery(groupInfo, { groupId }), enabled: isId, refetchInterval })
   const arrived = useArrived(group.data)
   usePresence(arrived)
   if (!isId) return <Navigate to={paths.myGroups()} replace />
@@ -59,7 +69,7 @@ const GroupLayout = () => {
       {isComing && <div className={classes.place} />}
       {arrived !== undefined && (
         <>
-          <KeepFresh groupId={groupId} />
+          <KeepFresh groupId={groupId} onSilence={() => void group.refetch()} />
           <ClassBar group={arrived} />
         </>
       )}

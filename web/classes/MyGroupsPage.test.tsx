@@ -19,6 +19,7 @@ const group = (groupId: number, name: string, isExpired = false, isBlocked = fal
   businessUnitId: 1,
   role: 'student',
   isBlocked,
+  isMembershipOver: false,
   memberCount: 30,
   teachers: [],
 })
@@ -53,6 +54,16 @@ test('a class from which one is blocked is named but leads nowhere', async () =>
   await renderRoutes(routes, '/user/groups')
   expect(await screen.findByText('Blocked')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Shut' })).toBeNull()
+})
+
+test('a class in which the own time is over is put away, says so, and leads nowhere', async () => {
+  stubServer().on(myGroups, () => reply([group(1, 'Python'), { ...group(2, 'Evening'), isMembershipOver: true }]))
+  const { user } = await renderRoutes(routes, '/user/groups')
+  await screen.findByText('Python')
+  expect(screen.queryByText('Evening')).toBeNull()
+  await user.click(screen.getByRole('switch', { name: 'Show expired classes' }))
+  expect(await screen.findByText('Your time is over')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Evening' })).toBeNull()
 })
 
 test('an admin finds the classes of their unit, and is not told to wait for a teacher', async () => {

@@ -21,9 +21,13 @@ import { RelativeTime } from '../shared/ui/time.tsx'
 import { GroupPicture } from './GroupPicture.tsx'
 import classes from './groups.module.css'
 import { ClassTable } from './index.ts'
+import { mayEnter } from './mayEnter.ts'
 import { RoleBadge } from './RoleBadge.tsx'
 
 const TODAY_EVERY_MS = 30_000
+
+/** Put away until asked for: it has ended, or the person's own time there has. */
+const isOver = ({ isExpired, isMembershipOver }: MyGroup): boolean => isExpired || isMembershipOver
 
 /** Midnight where the reader is. */
 const dayStart = (): string => new Date(new Date().setHours(0, 0, 0, 0)).toISOString()
@@ -53,7 +57,7 @@ const GroupCard = ({ group, today }: { group: MyGroup; today: ClassToday | undef
   const { t } = useTranslation('classes')
   const teachers = group.teachers.map((teacher) => teacher.userName ?? t('unknownPerson')).join(t('separator'))
   return (
-    <Card component="article" withBorder radius="lg" padding={0} className={classes.card} data-expired={group.isExpired || undefined}>
+    <Card component="article" withBorder radius="lg" padding={0} className={classes.card} data-expired={isOver(group) || undefined}>
       <GroupPicture groupId={group.groupId} />
       <div className={classes.cardBody}>
         <Group gap={6}>
@@ -63,6 +67,11 @@ const GroupCard = ({ group, today }: { group: MyGroup; today: ClassToday | undef
               {t('expired')}
             </Badge>
           )}
+          {group.isMembershipOver && !group.isExpired && (
+            <Badge color="gray" variant="light">
+              {t('membershipOver')}
+            </Badge>
+          )}
           {group.isBlocked && (
             <Badge color="red" variant="light" leftSection={<Icon of={IconBan} size={12} />}>
               {t('blocked')}
@@ -70,7 +79,7 @@ const GroupCard = ({ group, today }: { group: MyGroup; today: ClassToday | undef
           )}
         </Group>
         <Title order={2} size="h4" className={classes.cardTitle} title={group.name}>
-          {group.isBlocked ? (
+          {!mayEnter(group) ? (
             group.name
           ) : (
             <Link to={paths.groupInfo(group.groupId)} className={classes.cardLink}>
@@ -116,10 +125,10 @@ const Cards = ({
   onShowExpired: () => void
 }) => {
   const { t } = useTranslation('classes')
-  const teaches = groups.some(({ role, isExpired }) => !isExpired && (role === 'teacher' || role === 'assistant'))
+  const teaches = groups.some((group) => !isOver(group) && (group.role === 'teacher' || group.role === 'assistant'))
   const [since] = useState(dayStart)
   const { data: today = [] } = useQuery({ ...callQuery(classesToday, { since }), enabled: teaches, refetchInterval: TODAY_EVERY_MS })
-  const shown = groups.filter((group) => showsExpired || !group.isExpired).toSorted((a, b) => b.createTime.localeCompare(a.createTime))
+  const shown = groups.filter((group) => showsExpired || !isOver(group)).toSorted((a, b) => b.createTime.localeCompare(a.createTime))
   if (shown.length > 0) {
     return (
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="lg">
@@ -152,9 +161,9 @@ const MyGroupsPage = () => {
   const [params, setParams] = useSearchParams()
   const showsExpired = params.has('expired')
   const toggle = () => setParams(showsExpired ? {} : { expired: '1' }, { replace: true })
-  const hasExpired = own?.some((group) => group.isExpired) ?? false
-  const mayLearn = groups.data?.some(({ role, isExpired, isBlocked }) => role === 'student' && !isExpired && !isBlocked) ?? true
-  const hasCurrent = own?.some((group) => !group.isExpired) ?? false
+  const hasExpired = own?.some(isOver) ?? false
+  const mayLearn = groups.data?.some((group) => group.role === 'student' && !group.isExpired && mayEnter(group)) ?? true
+  const hasCurrent = own?.some((group) => !isOver(group)) ?? false
   const waiting = <LoadingSkeleton lines={3} height={180} />
   const cards =
     own === undefined ? (

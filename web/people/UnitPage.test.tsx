@@ -23,6 +23,7 @@ const group = (groupId: number, name: string, more: Partial<MyGroup> = {}): MyGr
   timeZone: 'Asia/Taipei',
   role: null,
   isBlocked: false,
+  isMembershipOver: false,
   memberCount: 20,
   assignmentInProgressCount: 0,
   assistants: [],

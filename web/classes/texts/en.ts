@@ -2,6 +2,7 @@
 const texts = {
   showExpired: 'Show expired classes',
   expired: 'Expired',
+  membershipOver: 'Your time is over',
   blocked: 'Blocked',
   joined: 'Joined',
   separator: ', ',

@@ -4,6 +4,7 @@ import type en from './en.ts'
 const texts: typeof en = {
   showExpired: '顯示已到期的課程',
   expired: '已到期',
+  membershipOver: '你的期限已過',
   blocked: '已封鎖',
   joined: '已加入',
   separator: '、',
