@@ -5,8 +5,10 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { createQueryClient } from './app/queryClient.ts'
 import { createAppRouter } from './app/router.tsx'
+import { startLog } from './shared/clientLog.ts'
 import { startI18n } from './shared/i18n.ts'
 
+startLog()
 const texts = startI18n()
 // A breath between reading the application and starting it, in which a slow phone can answer a touch.
 await new Promise((resume) => setTimeout(resume))

@@ -1,15 +1,32 @@
 // When a page itself breaks, or its files cannot be loaded (a new version has come out meanwhile): say so and offer to load it anew.
-import { Container } from '@mantine/core'
+import { Button, Container, Text } from '@mantine/core'
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { logFault, readLog } from '../shared/clientLog.ts'
 import { useRouteError } from '../shared/router.ts'
 import { ErrorState } from '../shared/ui/states.tsx'
 
+const download = async (): Promise<void> => {
+  const { saveFile } = await import('../shared/table/csv.ts')
+  saveFile('chronojudge-log.ndjson', readLog(), 'application/x-ndjson')
+}
+
 export const RouteFailure = () => {
+  const { t } = useTranslation()
   const error = useRouteError()
-  useEffect(() => console.error(error), [error])
+  useEffect(() => {
+    console.error(error)
+    logFault('page', error)
+  }, [error])
   return (
     <Container size="sm" py="xl">
       <ErrorState error={error} onRetry={() => location.reload()} />
+      <Text size="sm" c="dimmed" mb="xs">
+        {t('error.logHint')}
+      </Text>
+      <Button size="xs" variant="default" onClick={() => void download()}>
+        {t('error.log')}
+      </Button>
     </Container>
   )
 }

@@ -128,6 +128,8 @@ const texts = {
     title: 'This did not work',
     default: 'Something went wrong on the server. Please contact support.',
     network: 'The server cannot be reached. Please check your connection and try again.',
+    log: 'Download the error log',
+    logHint: 'If it keeps happening, give whoever helps you the error log of this browser. Nothing that you typed is in it.',
     waitSeconds_one: ' It will work again in about {{count}} second.',
     waitSeconds_other: ' It will work again in about {{count}} seconds.',
     waitMinutes_one: ' It will work again in about {{count}} minute.',

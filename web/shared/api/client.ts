@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { Call } from '../../../protocol/call.ts'
 import { accountEnd } from '../accountEnd.ts'
+import { logFault } from '../clientLog.ts'
 import { currentLanguage, type UiLanguage } from '../i18n.ts'
 import { sessionStore } from '../sessionStore.ts'
 import { newCommandId } from './commandId.ts'
@@ -142,6 +143,7 @@ const served = async (call: Call, body: unknown, options: RequestOptions): Promi
       commandId = newCommandId()
       continue
     }
+    if (error.status >= 500 && error.code !== 'Common.NotReady') logFault('call', error, call.path)
     const { userId } = error.details
     if (error.code === 'User.AccountExpired' && typeof userId === 'number') accountEnd.tell(userId)
     if (response.status !== 401 || token === null || options.token !== undefined) throw error
