@@ -155,6 +155,7 @@ export const permissions: Readonly<Record<string, readonly Kind[]>> = {
   'User/PasswordReset/Accept': people,
   'User/PasswordReset/Reject': people,
   'User/Problems': authors,
+  'User/ProblemSets': authors,
   'User/Problems/paging': authors,
   'User/RecoveryEmail/Check': people,
   'User/RecoveryEmail/Confirm': people,

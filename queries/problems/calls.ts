@@ -5,6 +5,7 @@ import type {
   problemInfoSchemas,
   problemSharingSchemas,
   userProblemPageSchemas,
+  userProblemSetsSchemas,
   userProblemsSchemas,
 } from './schemas.ts'
 
@@ -19,3 +20,5 @@ export const userProblemPage = call<typeof userProblemPageSchemas>({ ...authorin
 export const problemContent = call<typeof problemContentSchemas>({ ...authoring, path: 'Problem/Content' })
 
 export const problemSharing = call<typeof problemSharingSchemas>({ ...authoring, path: 'Problem/Sharing' })
+
+export const userProblemSets = call<typeof userProblemSetsSchemas>({ ...authoring, path: 'User/ProblemSets' })

@@ -91,6 +91,45 @@ export const userProblemPageSchemas = schemas({
 })
 export type ProblemPageRequest = z.output<typeof userProblemPageSchemas.request>
 
+const listedSetSchema = z.object({
+  problemSetId: idSchema,
+  ownerId: idSchema,
+  ownerName: z.string().nullable(),
+  type: z.number().int(),
+  name: z.string(),
+  description: z.string(),
+  difficulty: z.number().int(),
+  version: z.number().int(),
+  tags: z.array(z.string()),
+  totalScore: z.number(),
+  /** 1 on, 0 off. */
+  analyzeMode: z.number().int(),
+  /** A class uses it: it can be neither edited nor deleted. */
+  isAssigned: z.boolean(),
+  updateTime: z.string(),
+  /** In the set's order. `problemVersion`: the one that was put into the set; `distribution`: its score. */
+  problems: z.array(
+    z.object({
+      problemId: idSchema,
+      title: z.string().nullable(),
+      difficulty: z.number().int().nullable(),
+      problemVersion: z.number().int(),
+      distribution: z.number(),
+      order: z.number().int(),
+    }),
+  ),
+})
+export type ListedProblemSet = z.infer<typeof listedSetSchema>
+
+export const userProblemSetsSchemas = schemas({
+  ...authoring,
+  summary:
+    'Problem sets that the caller has made, the 500 that were changed last: all of them, or those of a type (Exercise 1, Assignment 2, Exam 3, Game 4, Company 5, TqcPlus 6). Teachers only.',
+  tag: 'User',
+  request: z.object({ problemSetType: z.number().int().min(1).max(6).nullable().default(null) }),
+  reply: z.array(listedSetSchema),
+})
+
 export const problemContentSchemas = schemas({
   ...authoring,
   summary:

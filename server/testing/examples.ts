@@ -259,6 +259,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'User/Logout': { request: nothing, endsSession: true },
   'User/PasswordReset/Accept': { request: noMailOf, also: ['Inbox.NotFound'] },
   'User/PasswordReset/Reject': { request: noMailOf, also: ['Inbox.NotFound'] },
+  'User/ProblemSets': { request: () => ({ problemSetType: 1 }) },
   'User/Problems': { request: nothing },
   'User/Problems/paging': { request: nothing },
   'User/RecoveryPassword': { request: () => ({ resetToken: 'none', password: 'Another-2026' }), also: ['User.RecoveryTokenInvalid'] },
