@@ -75,14 +75,14 @@ export const plans: readonly Plan[] = [
     name: '第十二週：期末複習 Review before the final exam',
     description: '生活裡的小題目，把學過的都用上。 Small things of everyday life, with all that was learned.',
     problems: ['duty-roster', 'breakfast-bill', 'invoice-lottery', 'kiosk-queue', 'no-fourth-floor'],
-    daysAgo: 0.5,
+    daysAgo: 0.25,
   },
   {
     group: 'second',
     name: '互動題與多種答案 Conversations, and more than one right answer',
     description: '程式要會對話，也要會說服檢查程式。 Programs that talk, and answers that a checker has to believe.',
     problems: ['coupon-pair', 'canal-leak', 'tug-of-war', 'banquet-kitchen'],
-    daysAgo: 0.5,
+    daysAgo: 0.25,
   },
 ]
 
