@@ -6,6 +6,7 @@ import { forgetUser } from '../commands/people/user/useCases.ts'
 import { openTestProvider, type TestProvider } from './testing/cloudProvider.ts'
 import { context, type House, PASSWORD } from './testing/house.ts'
 import { openTableHouse } from './testing/tableHouse.ts'
+import { unzipped } from './testing/zip.ts'
 
 let provider: TestProvider
 let house: House
@@ -228,6 +229,20 @@ it('stays as it is while the provider is away, and goes on when it is back', asy
   expect((await house.call('User/Login', { account: student(2).account, password: PASSWORD })).status).toBe(200)
   await provider.comeBack()
   expect((await signInAs('first')).linkRequired).toBe(false)
+})
+
+it('is in the download of all that is known of a person', async () => {
+  const ofAll = (await told('CloudAccountLinked')).map(({ data }) => data as { userId: number; subject: string | null })
+  const userId = ofAll.find(({ subject }) => subject === 'first')?.userId
+  const admin = await house.signIn('admin@school.test')
+  const reply = await fetch(`${house.server.origin}/api/v2/User/Export`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${admin}` },
+    body: JSON.stringify({ userId }),
+  })
+  const lines = unzipped(Buffer.from(await reply.arrayBuffer())).get('events.ndjson') ?? ''
+  const linked = lines.split('\n').find((line) => line.includes('CloudAccountLinked')) ?? '{}'
+  expect(JSON.parse(linked)).toMatchObject({ data: { issuer: provider.origin, subject: 'first', address: 'first@cloud.test' } })
 })
 
 it('is away for a server that has never reached it, which serves all the same', async () => {
