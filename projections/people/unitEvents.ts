@@ -36,6 +36,8 @@ export type UnitEventDocument = {
   expirationTime: string | null
   /** Of imports: rows and classes of the file, or classes made and accounts made and found. */
   counts: { rows: number; classes: number; registered: number; existing: number } | null
+  /** Of imports: by which their result is asked for. */
+  importId: string | null
 }
 
 type Facts = {
@@ -48,6 +50,7 @@ type Facts = {
   registered?: number
   existing?: number
   groupIds?: readonly number[]
+  importId?: string
 }
 
 const countsOf = (type: string, { rows = 0, classes, registered = 0, existing = 0, groupIds = [] }: Facts): UnitEventDocument['counts'] =>
@@ -73,6 +76,7 @@ const entry = {
       name: facts.name ?? null,
       expirationTime: facts.expirationTime ?? null,
       counts: countsOf(type, facts),
+      importId: facts.importId ?? null,
     }
   },
 }

@@ -48,6 +48,7 @@ it('puts menus and tabs into an order that is the same everywhere', () => {
     'importClasses',
     'unitTimeline',
     'operations',
+    'unitTimeline',
     'users',
     'teachers',
     'answerRecords',

@@ -26,7 +26,8 @@ export const paths = {
   cloudSignIn: () => '/sign-in/cloud',
   unit: () => '/bu-admin',
   entryLinks: () => '/admin-dashboard/entry-links',
-  importClasses: () => '/bu-admin/bu-create-group',
+  /** `importId` shows how far an import is, and its result. */
+  importClasses: (importId?: string) => withQuery('/bu-admin/bu-create-group', { import: importId }),
   refusedSignIns: () => '/admin-dashboard/sign-ins',
   users: () => '/admin-dashboard/user',
   userEdit: (userId: number) => withQuery('/admin-dashboard/user/edit', { userId }),
@@ -122,7 +123,7 @@ export const pages: PagesOf<typeof paths> = {
     who: 'unitAdmin',
     texts: ['people', 'import', 'table'],
     menu: { in: 'admin', icon: IconFileImport, order: 9 },
-    examples: { 'classes from a file': paths.importClasses },
+    examples: { 'classes from a file': () => paths.importClasses() },
   },
   refusedSignIns: {
     path: '/admin-dashboard/sign-ins',

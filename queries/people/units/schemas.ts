@@ -205,6 +205,8 @@ const unitEvent = z.object({
   counts: z
     .object({ rows: z.number().int(), classes: z.number().int(), registered: z.number().int(), existing: z.number().int() })
     .nullable(),
+  /** Of imports: by which BusinessUnit/Import/Result replies what was made, for a month. */
+  importId: z.string().nullable(),
 })
 export type UnitEvent = z.infer<typeof unitEvent>
 

@@ -1,21 +1,41 @@
 // What happened to a unit, day by day, the newest first: in sentences, with the ends that were set as days of its time zone.
-import { Button, Group, Paper, Text, Title } from '@mantine/core'
+import { Anchor, Button, Group, Paper, Text, Title } from '@mantine/core'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { unitHistory } from '../../../queries/people/units/calls.ts'
 import type { UnitEvent } from '../../../queries/people/units/schemas.ts'
 import { request } from '../../shared/api/client.ts'
+import { paths } from '../../shared/paths.ts'
+import { Link } from '../../shared/router.ts'
+import { useSession } from '../../shared/session.ts'
 import { ManagerPage } from '../../shared/ui/ManagerPage.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
+import { currentUnit } from '../../shared/units.ts'
 import { useUnitSentences } from './unitSentences.ts'
 
 const byDay = (events: readonly UnitEvent[]): [day: string, events: UnitEvent[]][] => [
   ...Map.groupBy(events, ({ recordedAt }) => formatDate(recordedAt)),
 ]
 
-const Days = ({ events, timeZone }: { events: readonly UnitEvent[]; timeZone: string }) => {
+/** How long the result of an import is there, in milliseconds. */
+const RESULT_MS = 30 * 86_400_000
+
+/** For those who may ask for the result: whoever works in the unit. */
+const ResultLink = ({ event: { type, importId, recordedAt }, isOwn }: { event: UnitEvent; isOwn: boolean }) => {
+  const { t } = useTranslation('units')
+  const [now] = useState(() => Date.now())
+  if (!isOwn || importId === null || type !== 'ClassesImported' || now - Date.parse(recordedAt) > RESULT_MS) return null
+  return (
+    <Anchor component={Link} to={paths.importClasses(importId)}>
+      {t('history.result')}
+    </Anchor>
+  )
+}
+
+const Days = ({ events, timeZone, isOwn }: { events: readonly UnitEvent[]; timeZone: string; isOwn: boolean }) => {
   const sentence = useUnitSentences(timeZone)
   return byDay(events).map(([day, ofDay]) => (
     <Paper key={day} withBorder p="md" component="section" aria-label={day} style={{ background: 'var(--cj-surface)' }}>
@@ -29,7 +49,7 @@ const Days = ({ events, timeZone }: { events: readonly UnitEvent[]; timeZone: st
               {formatDate(event.recordedAt, 'answer').slice(11)}
             </Text>
             <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-              {sentence(event)}
+              {sentence(event)} <ResultLink event={event} isOwn={isOwn} />
             </Text>
           </Group>
         ))}
@@ -45,6 +65,8 @@ interface UnitTimelineProps {
 
 export const UnitTimeline = ({ businessUnitId, title }: UnitTimelineProps) => {
   const { t } = useTranslation('units')
+  const { user } = useSession()
+  const isOwn = user !== null && currentUnit(user)?.businessUnitId === businessUnitId
   const pages = useInfiniteQuery({
     queryKey: [unitHistory.path, 'pages', businessUnitId] as const,
     queryFn: ({ pageParam, signal }) => request(unitHistory, { businessUnitId, after: pageParam }, { signal }),
@@ -58,7 +80,7 @@ export const UnitTimeline = ({ businessUnitId, title }: UnitTimelineProps) => {
       {pages.isPending && <LoadingSkeleton />}
       {pages.isError && first === undefined && <ErrorState error={pages.error} onRetry={() => void pages.refetch()} />}
       {first !== undefined && events.length === 0 && <EmptyState icon={IconHistory} title={t('history.none')} />}
-      {first !== undefined && <Days events={events} timeZone={first.timeZone} />}
+      {first !== undefined && <Days events={events} timeZone={first.timeZone} isOwn={isOwn} />}
       {pages.hasNextPage && (
         <Button
           variant="default"

@@ -97,6 +97,7 @@ const texts = {
   history: {
     none: 'Nothing has happened yet',
     older: 'Show older events',
+    result: 'See the result',
     platform: 'The platform',
     BusinessUnitCreated: '{{actor}} made the unit {{name}}, which ends on {{day}}.',
     BusinessUnitEdited: '{{actor}} changed the unit: it is called {{name}} and ends on {{day}}.',

@@ -94,6 +94,7 @@ const texts: typeof en = {
   history: {
     none: '還沒有任何動態',
     older: '顯示更早的動態',
+    result: '查看結果',
     platform: '系統',
     BusinessUnitCreated: '{{actor}} 建立了單位「{{name}}」，{{day}} 到期。',
     BusinessUnitEdited: '{{actor}} 修改了單位資料：名稱為「{{name}}」，{{day}} 到期。',

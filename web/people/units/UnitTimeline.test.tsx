@@ -1,0 +1,52 @@
+// What happened to a unit, and the way from an import to its result.
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { unitHistory } from '../../../queries/people/units/calls.ts'
+import type { UnitEvent } from '../../../queries/people/units/schemas.ts'
+import { userInfo } from '../../../queries/people/user/calls.ts'
+import { i18n } from '../../shared/i18n.ts'
+import { renderRoutes } from '../../shared/testing/renderRoutes.tsx'
+import { signedInServer } from '../../shared/testing/signedInServer.ts'
+import { reply } from '../../shared/testing/stubServer.ts'
+import { UnitTimeline } from './UnitTimeline.tsx'
+
+const DAY = 86_400_000
+const imported = (position: string, daysAgo: number): UnitEvent => ({
+  position,
+  type: 'ClassesImported',
+  recordedAt: new Date(Date.now() - daysAgo * DAY).toISOString(),
+  actorId: 7,
+  actorName: 'Mei',
+  userId: null,
+  userName: null,
+  name: null,
+  expirationTime: null,
+  counts: { rows: 0, classes: 1, registered: 5, existing: 4 },
+  importId: `import-${position}`,
+})
+
+const server = signedInServer((stub) => {
+  const businessUnits = [{ businessUnitId: 5, name: 'Day School', isAdmin: true, isCurrent: true }]
+  stub.on(userInfo, () => reply({ id: 7, name: 'Mei', roles: [], businessUnits }))
+  stub.on(unitHistory, () =>
+    reply({ businessUnitName: 'Day School', timeZone: 'Asia/Taipei', items: [imported('2', 1), imported('1', 31)], hasMore: false }),
+  )
+})
+
+const open = async (businessUnitId: number) => {
+  await renderRoutes([{ path: '*', element: <UnitTimeline businessUnitId={businessUnitId} title="History" /> }], '/')
+  await i18n.loadNamespaces(['units'])
+  expect(await screen.findAllByText(/5 new accounts/)).toHaveLength(2)
+}
+
+test('leads to the result of an import for as long as it is there', async () => {
+  await open(5)
+  const link = await screen.findByRole('link', { name: 'See the result' })
+  expect(link.getAttribute('href')).toBe('/bu-admin/bu-create-group?import=import-2')
+})
+
+test('of a unit that is looked at from outside it leads nowhere', async () => {
+  await open(6)
+  expect(server.askedOf(unitHistory)[0]?.body).toEqual({ businessUnitId: 6, after: null })
+  expect(screen.queryByRole('link', { name: 'See the result' })).toBeNull()
+})
