@@ -1,9 +1,11 @@
 // For platform admins: who may give which call, from the table that the tests hold the server to.
-import { VisuallyHidden } from '@mantine/core'
+import { Select, VisuallyHidden } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import { Fragment, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { kinds, permissions } from '../../../protocol/permissions.ts'
+import { type Kind, kinds, permissions } from '../../../protocol/permissions.ts'
 import { titleOf } from '../../shared/paths.ts'
+import { useSearchParams } from '../../shared/router.ts'
 import type { Column } from '../../shared/table/column.ts'
 import { DataTable } from '../../shared/table/DataTable.tsx'
 import { useListRows } from '../../shared/table/tableRows.ts'
@@ -11,6 +13,7 @@ import { useTableAddress } from '../../shared/table/tableState.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { ManagerPage } from '../../shared/ui/ManagerPage.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
+import classes from './permissions.module.css'
 
 interface Line {
   path: string
@@ -21,17 +24,51 @@ const lines: readonly Line[] = Object.entries(permissions)
   .map(([path, may]) => ({ path, may }))
   .sort((one, other) => (one.path < other.path ? -1 : 1))
 
+/** A path breaks behind its parts. */
+const Path = ({ path }: Pick<Line, 'path'>) =>
+  path.split('/').map((part, index, { length }) => (
+    <Fragment
+      key={path
+        .split('/')
+        .slice(0, index + 1)
+        .join('/')}
+    >
+      {part}
+      {index < length - 1 && (
+        <>
+          /<wbr />
+        </>
+      )}
+    </Fragment>
+  ))
+
+/** Which kind of people the table is cut down to stands in the address. */
+const useKind = (): [kind: Kind | null, choose: (kind: string | null) => void] => {
+  const [params, setParams] = useSearchParams()
+  const kind = kinds.find((one) => one === params.get('who')) ?? null
+  const choose = (next: string | null) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (next === null) after.delete('who')
+        else after.set('who', next)
+        return after
+      },
+      { replace: true },
+    )
+  return [kind, choose]
+}
+
 const useColumns = (): Column<Line>[] => {
   const { t } = useTranslation('permissions')
   return [
-    { id: 'call', header: t('call'), value: ({ path }) => path, isSortable: true, minWidth: 220 },
+    { id: 'call', header: t('call'), value: ({ path }) => path, cell: ({ path }) => <Path path={path} />, isSortable: true },
     ...kinds.map((kind): Column<Line> => {
       const textOf = ({ may }: Line) => (may.includes(kind) ? t('may') : t('mayNot'))
       return {
         id: kind,
         header: t(`kinds.${kind}`),
         value: textOf,
-        isSortable: true,
         cell: (line) =>
           line.may.includes(kind) ? (
             <>
@@ -53,21 +90,33 @@ const PermissionsPage = () => {
   const { t } = useTranslation('permissions')
   const table = useTableAddress()
   const columns = useColumns()
+  const [kind, choose] = useKind()
+  const shown = useMemo(() => (kind === null ? lines : lines.filter(({ may }) => may.includes(kind))), [kind])
+  const options = kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))
   return (
     <ManagerPage title={titleOf('permissions')} description={t('description')} width="wide">
-      <DataTable
-        id="permissions"
-        label={titleOf('permissions')}
-        table={table}
-        rows={useListRows(lines, columns, table)}
-        columns={columns}
-        keyOf={({ path }) => path}
-        nameOf={({ path }) => path}
-        searchLabel={t('search')}
-        csv={titleOf('permissions')}
-        isWhole
-        empty={<EmptyState title={t('none')} />}
-      />
+      <div className={classes.table}>
+        <DataTable
+          id="permissions"
+          label={titleOf('permissions')}
+          table={table}
+          rows={useListRows(shown, columns, table)}
+          columns={columns}
+          keyOf={({ path }) => path}
+          nameOf={({ path }) => path}
+          searchLabel={t('search')}
+          csv={titleOf('permissions')}
+          isWhole
+          cardsBelow={0}
+          choice={{
+            control: (
+              <Select aria-label={t('only')} placeholder={t('everybody')} data={options} value={kind} onChange={choose} clearable w={220} />
+            ),
+            text: kind === null ? null : t('onlyFor', { kind: t(`kinds.${kind}`) }),
+          }}
+          empty={<EmptyState title={t('none')} />}
+        />
+      </div>
     </ManagerPage>
   )
 }
