@@ -94,6 +94,17 @@ test('where no mail is sent, and by asking somebody: who may help, and that they
   expect(server.askedOf(sendPasswordResetInvitation).map(({ body }) => body)).toEqual([{ fromEmail: 'mei@demo.test', toResetterId: 3 }])
 })
 
+test('platform admins are asked without being named, by number where there are several', async () => {
+  server.on(passwordResetters, () => reply([3, 4].map((id) => ({ id, name: null, role: 'UNKNOWN' }))))
+  server.on(sendPasswordResetInvitation, () => reply({ isDone: true }))
+  const { user, dialog } = await forget('units@demo.test')
+  await user.click(dialog.getByRole('button', { name: 'Ask an administrator' }))
+  await user.selectOptions(await dialog.findByLabelText('Whom do you want to ask?'), 'Administrator of the platform, no. 2')
+  await user.click(dialog.getByRole('button', { name: 'Send the request' }))
+  expect(await screen.findByText(/^Administrator of the platform, no. 2 will find your request/)).toBeTruthy()
+  expect(server.askedOf(sendPasswordResetInvitation).map(({ body }) => body)).toEqual([{ fromEmail: 'units@demo.test', toResetterId: 4 }])
+})
+
 test('the link of a mail: its token leaves the address, and the new password is set', async () => {
   server.on(validateForgetPasswordToken, () => reply({ isDone: true }))
   server.on(recoveryPassword, () => reply({ isDone: true }))

@@ -175,6 +175,13 @@ test('asks the server for the page of the address, and says why there is none', 
   expect(server.asked.at(-1)?.body).toEqual({ search: 'a', page: 2, size: 25 })
 })
 
+test('says that a search found more than are counted', async () => {
+  const server = stubServer()
+  server.on(peoplePage, () => reply({ items: people.slice(0, 25), total: 30, isMore: true, page: 1, size: 25 }))
+  await renderRoutes([{ path: '/', element: <Served /> }], '/?q=a')
+  expect(await screen.findByText('More than 30 found: type on to find fewer.')).toBeDefined()
+})
+
 test('the file holds the rows of all pages', async () => {
   const server = stubServer()
   server.on(peoplePage, ({ page, size }: { page: number; size: number }) =>
