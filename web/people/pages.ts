@@ -54,7 +54,7 @@ export const pages: PagesOf<typeof paths> = {
     path: '/user/:userId/show',
     title: { 'zh-TW': '個人檔案', en: 'Profile' },
     who: 'person',
-    texts: ['profile'],
+    texts: ['profile', 'table'],
     menu: { in: 'profile', icon: IconUserCircle, order: 5, to: paths.profile },
     examples: { 'a profile': ({ teacherId }) => paths.profile(teacherId) },
   },
