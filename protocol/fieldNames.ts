@@ -8,6 +8,7 @@ import { together } from './together.ts'
 const commonFields: FieldNames = {
   body: { 'zh-TW': '要求的內容', en: 'Request' },
   description: { 'zh-TW': '說明', en: 'Description' },
+  en: { 'zh-TW': '英文', en: 'English' },
   expirationTime: { 'zh-TW': '到期日', en: 'Expiration time' },
   file: { 'zh-TW': '檔案內容', en: 'File content' },
   fileName: { 'zh-TW': '檔名', en: 'File name' },
@@ -20,6 +21,7 @@ const commonFields: FieldNames = {
   size: { 'zh-TW': '每頁筆數', en: 'Page size' },
   title: { 'zh-TW': '標題', en: 'Title' },
   until: { 'zh-TW': '結束時間', en: 'End time' },
+  'zh-TW': { 'zh-TW': '中文', en: 'Chinese' },
 }
 
 /** By the last name in a field's path. */
