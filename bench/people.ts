@@ -9,6 +9,7 @@ import { writeCrowd } from './crowd.ts'
 import { ADMIN, type CrowdCall, callsOf, DEFAULT, signInAll } from './crowdCalls.ts'
 import { CLASS_SIZE, type Crowd } from './crowdPlan.ts'
 import { type Figure, figure, quantile, shown } from './figure.ts'
+import { ownSeconds } from './installation.ts'
 import { secondsOf } from './projections.ts'
 
 const SMALL: Crowd = { people: 1000 }
@@ -54,6 +55,8 @@ interface Row {
   name: string
   /** Milliseconds: with the small crowd, then with the large one. */
   times: [number[], number[]]
+  /** Milliseconds of processor time of the server for each, which hardly depends on what else the machine does. */
+  used: [number, number]
 }
 
 const ask = async (origin: string, { path, body, token }: CrowdCall): Promise<number> => {
@@ -71,42 +74,52 @@ const ask = async (origin: string, { path, body, token }: CrowdCall): Promise<nu
   return performance.now() - begun
 }
 
+const usedBy = (opened: readonly Opened[]): Promise<number[]> => Promise.all(opened.map(({ server }) => ownSeconds(server)))
+
 /** Both are asked in turn, so that a busy machine is busy for both. */
 const compare = async (opened: readonly [Opened, Opened], rounds: number): Promise<Row[]> => {
   const calls = await Promise.all(opened.map(async ({ crowd, server }) => callsOf(crowd, await signInAll(callAt(server.origin), crowd))))
   const rows: Row[] = []
   for (const name of Object.keys(calls[0] ?? {})) {
     const times: Row['times'] = [[], []]
-    for (let round = -WARM; round < rounds; round += 1)
+    let before = [0, 0]
+    for (let round = -WARM; round < rounds; round += 1) {
+      if (round === 0) before = await usedBy(opened)
       for (const [side, { server }] of opened.entries()) {
         const took = await ask(server.origin, calls[side]?.[name]?.(round + WARM) as CrowdCall)
         if (round >= 0) times[side]?.push(took)
       }
-    rows.push({ name, times })
+    }
+    const after = await usedBy(opened)
+    const used = (side: number) => (1000 * ((after[side] ?? 0) - (before[side] ?? 0))) / rounds
+    rows.push({ name, times, used: [used(0), used(1)] })
   }
   return rows
 }
 
-const [LABEL, CELL] = [62, 22]
+const [LABEL, CELL] = [50, 20]
 
 const print = (rows: readonly Row[], [small, large]: readonly [Opened, Opened]): void => {
   const head = [small, large].map(({ crowd }) => `${crowd.people.toLocaleString('en')} people`)
   const cells = (texts: readonly string[]) => texts.map((text) => text.padStart(CELL)).join('')
-  const lines = rows.map(({ name, times }) => {
+  const lines = rows.map(({ name, times, used }) => {
     const [p50, p99] = [0.5, 0.99].map((q) => times.map((all) => quantile(all, q))) as [number[], number[]]
     const ratio = (pair: number[]) => shown((pair[1] ?? 0) / (pair[0] ?? 0))
-    return `${name.padEnd(LABEL)}${cells([...times.keys()].map((side) => `${shown(p50[side] ?? 0)} / ${shown(p99[side] ?? 0)}`))}${`${ratio(p50)} / ${ratio(p99)}`.padStart(CELL)}`
+    return `${name.padEnd(LABEL)}${cells([...times.keys()].map((side) => `${shown(p50[side] ?? 0)} / ${shown(p99[side] ?? 0)}`))}${`${ratio(p50)} / ${ratio(p99)}`.padStart(CELL)}${`${used.map(shown).join(' / ')}, ${ratio(used)}`.padStart(CELL + 6)}`
   })
   process.stdout.write(
-    [`${'ms over HTTP, p50 / p99'.padEnd(LABEL)}${cells([...head, 'ratio (≤ 1.5)'])}`, ...lines].map((line) => `  ${line}\n`).join(''),
+    [`${'ms over HTTP, p50 / p99'.padEnd(LABEL)}${cells([...head, 'ratio (≤ 1.5)'])}${'processor, ratio'.padStart(CELL + 6)}`, ...lines]
+      .map((line) => `  ${line}\n`)
+      .join(''),
   )
 }
 
-const rowFigures = ({ name, times }: Row): Figure[] => {
+const rowFigures = ({ name, times, used }: Row): Figure[] => {
   const [small, large] = times.map((all) => quantile(all, 0.99)) as [number, number]
   return [
     { ...figure(`${name}, p99`, large, 'ms'), isInTable: true },
     { ...figure(name, large / small, 'ratio', '≤ 1.5', 'the same with few people'), isInTable: true },
+    { ...figure(`${name}, processor time`, used[1] / used[0], 'ratio', '≤ 1.5', 'the same with few people'), isInTable: true },
   ]
 }
 
