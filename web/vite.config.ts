@@ -42,6 +42,8 @@ const withoutScrollArea = (): Plugin => ({
 const WORTH_COMPRESSING = /\.(js|css|html|svg|json|txt|ttf|wasm|map)$/
 const SMALLEST = 1024
 const LARGE = 512 * 1024
+/** Of each file both forms are made at once, each by a thread. */
+const COMPRESSED_AT_ONCE = 2
 
 const compressFile = async (path: string): Promise<void> => {
   const bytes = await readFile(path)
@@ -62,10 +64,13 @@ const precompress = (): Plugin => ({
   apply: 'build',
   async writeBundle(options) {
     if (options.dir === undefined) return
-    for (const name of await readdir(options.dir, { recursive: true })) {
-      const path = `${options.dir}/${name}`
-      if (WORTH_COMPRESSING.test(name) && (await stat(path)).isFile()) await compressFile(path)
+    const { dir } = options
+    const names = (await readdir(dir, { recursive: true })).filter((name) => WORTH_COMPRESSING.test(name))
+    const worker = async () => {
+      for (let name = names.pop(); name !== undefined; name = names.pop())
+        if ((await stat(`${dir}/${name}`)).isFile()) await compressFile(`${dir}/${name}`)
     }
+    await Promise.all(Array.from({ length: COMPRESSED_AT_ONCE }, worker))
   },
 })
 

@@ -42,6 +42,19 @@ export const run = (program, args, { env, cwd = root, quietly = false } = {}) =>
   return done.status ?? 128 + (system.signals[done.signal] ?? 0)
 }
 
+/**
+ * Runs a program beside others, in the same place and manner; resolves to its exit code and what it printed.
+ * @returns {Promise<{ code: number, printed: string }>}
+ */
+export const runAside = (program, args) =>
+  new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: environment() })
+    let printed = ''
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (printed += text))
+    child.on('error', (error) => resolve({ code: 1, printed: `${program}: ${error.message}\n` }))
+    child.on('close', (code, signal) => resolve({ code: code ?? 128 + (system.signals[signal] ?? 0), printed }))
+  })
+
 /** Hands over to a program that runs until it ends or is told to; its exit code becomes ours. */
 export const handOver = (program, args, env) => {
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: environment(env) })
