@@ -101,7 +101,8 @@ it('platform admins give roles and an end, and take neither from themselves', as
 
   const own = (await info(admin)).id
   expect((await asAdmin('Edit', { userId: own, roles: ['teacher'] })).body.code).toBe('User.OwnAdminRole')
-  expect((await asAdmin('Edit', { userId: own, expirationTime: '2020-01-01T00:00:00Z' })).body.code).toBe('User.OwnAdminRole')
+  for (const expirationTime of ['2020-01-01T00:00:00Z', '2099-01-01T00:00:00Z'])
+    expect((await asAdmin('Edit', { userId: own, expirationTime })).body.code).toBe('User.OwnAdminRole')
   for (const [path, body] of [
     ['Edit', { userId }],
     ['ResetPassword', { userId }],
@@ -126,4 +127,32 @@ it('platform admins sign somebody out everywhere, and set a password back', asyn
   expect((await asAdmin('ResetPassword', { userId: ben().userId })).status).toBe(200)
   expect((await house.call('User/Login', { account: ben().account, password: PASSWORD })).body.code).toBe('User.LoginFailed')
   expect((await house.call('User/Login', { account: ben().account, password: DEFAULT })).body).toMatchObject({ mustChangePassword: true })
+})
+
+it('of two admins who take the role from each other at the same moment, one stays', async () => {
+  const { userId } = amy()
+  const own = (await info(admin)).id
+  expect((await call('Admin/User/Edit', { userId, roles: ['admin'] }, admin)).status).toBe(200)
+  const [one, other] = await Promise.all([
+    house.call('Admin/User/Edit', { userId, roles: [] }, admin),
+    house.call('Admin/User/Edit', { userId: own, roles: [] }, amy().token),
+  ])
+  expect([one.status, other.status].sort()).toEqual([200, 403])
+  const stays = one.status === 200 ? admin : amy().token
+  expect((await call('Admin/User/Edit', { userId: own, roles: ['admin'] }, stays)).status).toBe(200)
+  expect((await call('Admin/User/Edit', { userId, roles: [] }, admin)).status).toBe(200)
+})
+
+it('refuses names that show as something else than they are, or as nothing', async () => {
+  const { userId } = amy()
+  for (const name of ['a\u0000b', 'a\r\nBcc: x', '\u202Egpj.exe', '\u200b\u200b', '\u001b[31m'])
+    for (const [path, body, token] of [
+      ['User/Info/Edit', { name }, amy().token],
+      ['Admin/User/Edit', { userId, name }, admin],
+      ['Admin/User/Edit', { userId, studentId: name }, admin],
+    ] as const)
+      expect((await house.call(path, body, token)).body.validationErrors).toMatchObject([{ code: 'Field.Characters' }])
+  const family = '👩‍👩‍👧 陳小美 O’Neil'
+  expect((await call('User/Info/Edit', { name: family }, amy().token)).status).toBe(200)
+  expect((await info(amy().token)).name).toBe(family)
 })

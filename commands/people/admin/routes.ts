@@ -5,6 +5,7 @@ import type { FactorVault } from '../secondFactor/keeping.ts'
 import { removeFactor } from '../secondFactor/removing.ts'
 import type { SessionDeps } from '../session/deps.ts'
 import { signOut } from '../session/useCases.ts'
+import { asAdmin } from '../user/admins.ts'
 import { resetPassword } from '../user/passwords.ts'
 import { requireSomebodyElse } from '../user/policy.ts'
 import type { ResetDeps } from '../user/resetRoutes.ts'
@@ -19,7 +20,8 @@ export interface AccountAdminDeps extends ResetDeps {
 /** Routes of accounts for platform admins, as their calls say. */
 export const accountAdminRoutes = ({ commands, vault, defaultPassword }: AccountAdminDeps): Route[] => [
   route(editAccount, editAccountSchemas, async (edit, context) => {
-    await changeAccount(commands, context.caller.userId, edit, context.now, commandContext(context))
+    const { userId: callerId } = context.caller
+    await asAdmin(commands, callerId, () => changeAccount(commands, callerId, edit, commandContext(context)))
     return done
   }),
 

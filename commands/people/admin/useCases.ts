@@ -3,16 +3,17 @@ import type { z } from 'zod'
 import { rejected } from '../../../protocol/catalogue.ts'
 import { partOf } from '../../kit/context.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
-import { users } from '../user/decider.ts'
+import { type User, users } from '../user/decider.ts'
 import type { editAccountSchemas } from './schemas.ts'
 
 type AccountEdit = z.output<typeof editAccountSchemas.request>
 
-/** Throws where an admin would take from themselves what they need to give it back. */
-const requireStillAdmin = (callerId: number, { userId, roles, expirationTime }: AccountEdit, now: Date): void => {
-  if (userId !== callerId) return
+/** Throws where an admin would take from themselves what they need to give it back, now or with an end that is yet to come. */
+const requireStillAdmin = (before: User, { roles, expirationTime }: AccountEdit): void => {
   if (roles !== undefined && !roles.includes('admin')) throw rejected('User.OwnAdminRole')
-  if (expirationTime && Date.parse(expirationTime) <= now.getTime()) throw rejected('User.OwnAdminRole')
+  if (!expirationTime) return
+  const isLater = before.expirationTime !== null && Date.parse(expirationTime) >= Date.parse(before.expirationTime)
+  if (!isLater) throw rejected('User.OwnAdminRole')
 }
 
 /**
@@ -23,10 +24,9 @@ export const changeAccount = async (
   commands: CommandHandler,
   callerId: number,
   edit: AccountEdit,
-  now: Date,
   context: CommandContext,
 ): Promise<void> => {
-  requireStillAdmin(callerId, edit, now)
+  if (edit.userId === callerId) requireStillAdmin((await users.load(commands, callerId)).state, edit)
   const { userId, name, studentId, expirationTime, roles } = edit
   const profile = { ...(name === undefined ? {} : { name }), ...(studentId === undefined ? {} : { studentId }) }
   const { state } = await users.handle(commands, userId, { type: 'EditProfile', userId, profile }, partOf(context, 'profile'))

@@ -3,6 +3,7 @@
 import type { Access } from '../../../protocol/access.ts'
 import { done, type Route, route } from '../../../protocol/call.ts'
 import { commandContext } from '../../kit/context.ts'
+import { asAdmin } from './admins.ts'
 import { changeBusinessUnit, changePassword, forgetPerson, signPersonalDataAgreement } from './calls.ts'
 import { users } from './decider.ts'
 import { type ChangingVault, replacePassword } from './passwords.ts'
@@ -35,7 +36,7 @@ export const userRoutes = (deps: UserDeps): Route[] => [
 
   route(forgetPerson, forgetPersonSchemas, async ({ userId }, context) => {
     requireSomebodyElse(context.caller.userId, userId)
-    await forgetUser(deps, userId, commandContext(context))
+    await asAdmin(deps.commands, context.caller.userId, () => forgetUser(deps, userId, commandContext(context)))
     return done
   }),
 ]
