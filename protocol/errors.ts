@@ -52,5 +52,6 @@ export const commonErrors = {
   'Field.Unknown': entry(400, '不認得的欄位。', 'This field is not known.'),
   'Field.NotJson': entry(400, '不是正確的 JSON。', 'This is not valid JSON.'),
   'Field.NotUtf8': entry(400, '不是正確的 UTF-8 文字。', 'This is not valid UTF-8 text.'),
+  'Field.Characters': entry(400, '含有無法顯示的字元。', 'This has characters that cannot be seen.'),
   'Field.Email': entry(400, '電子郵件格式錯誤。', 'Wrong email format.'),
 } as const satisfies Record<string, ErrorEntry>

@@ -1,6 +1,6 @@
 // Calls that change a class and its members (specification, platform 4, 6 and 7: Group).
 import { z } from 'zod'
-import { doneReply, idSchema, schemas, timeSchema } from '../../../protocol/schemas.ts'
+import { doneReply, idSchema, nameOf, schemas, timeSchema } from '../../../protocol/schemas.ts'
 
 /** Blocked at once at most. */
 const MOST_BLOCKED = 500
@@ -10,7 +10,7 @@ export const editGroupSchemas = schemas({
   tag: 'Group',
   request: z.object({
     groupId: idSchema,
-    name: z.string().trim().min(1).max(100),
+    name: nameOf(100),
     description: z.string().trim().max(200),
     expirationTime: timeSchema,
   }),

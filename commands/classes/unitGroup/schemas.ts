@@ -1,10 +1,10 @@
 // Classes of a business unit and their members (specification, platform 7: Business unit).
 import { z } from 'zod'
-import { doneReply, idSchema, schemas, timeSchema } from '../../../protocol/schemas.ts'
+import { doneReply, idSchema, nameOf, schemas, timeSchema } from '../../../protocol/schemas.ts'
 import { requirePlatformAdmin } from '../../people/user/policy.ts'
 
 const content = {
-  name: z.string().trim().min(1).max(100),
+  name: nameOf(100),
   description: z.string().max(200).default(''),
   expirationTime: timeSchema,
 }

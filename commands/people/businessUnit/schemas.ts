@@ -1,6 +1,6 @@
 // Changing a business unit and who belongs to it (specification, platform 7: Business unit).
 import { z } from 'zod'
-import { doneReply, idSchema, schemas, timeSchema } from '../../../protocol/schemas.ts'
+import { doneReply, idSchema, isOneLine, nameOf, schemas, timeSchema } from '../../../protocol/schemas.ts'
 import { requirePlatformAdmin } from '../user/policy.ts'
 
 /** Kinds of units. */
@@ -15,7 +15,7 @@ const isTimeZone = (name: string): boolean => {
 }
 
 const content = {
-  name: z.string().trim().min(1).max(100),
+  name: nameOf(100),
   description: z.string().max(1000).default(''),
   expirationTime: timeSchema,
   timeZone: z.string().min(1).max(64).refine(isTimeZone),
@@ -37,7 +37,7 @@ export const addUnitUserSchemas = schemas({
   request: z.object({
     ...unit,
     email: z.email().max(254),
-    name: z.string().trim().min(1).max(100),
+    name: nameOf(100),
     expirationTime: timeSchema.nullable().default(null),
     /** A new account looks around only; in units of guests alone. */
     isGuest: z.boolean().default(false),
@@ -49,7 +49,11 @@ export const addUnitUserSchemas = schemas({
 export const updateUnitUserSchemas = schemas({
   summary: 'Change name and student number of somebody who came to the platform with this unit and holds no office.',
   tag: 'Business unit',
-  request: z.object({ ...member, name: z.string().trim().min(1).max(100), studentId: z.string().trim().max(50).nullable().default(null) }),
+  request: z.object({
+    ...member,
+    name: nameOf(100),
+    studentId: z.string().trim().max(50).refine(isOneLine, 'Field.Characters').nullable().default(null),
+  }),
   reply: doneReply,
 })
 

@@ -1,6 +1,6 @@
 // Links that sign somebody in: making one, and coming by one (specification, platform 2: token-based entry link).
 import { z } from 'zod'
-import { schemas } from '../../../protocol/schemas.ts'
+import { nameOf, schemas } from '../../../protocol/schemas.ts'
 import { deviceTokens, halfBegun } from '../session/schemas.ts'
 import { requirePlatformAdmin } from '../user/policy.ts'
 
@@ -28,7 +28,7 @@ export const addEntryLinkSchemas = schemas({
   request: z.object({
     account: z.string().trim().min(1).max(254),
     /** What it is for: the log says it with the sign-in. */
-    scope: z.string().trim().min(1).max(100),
+    scope: nameOf(100),
     redirectUrl: ownPath,
     minutes: z.number().int().min(1).max(60),
   }),

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { GroupRole } from '../../../protocol/access.ts'
 import type { ErrorCode } from '../../../protocol/catalogue.ts'
 import { endOfDayWithin } from '../../../protocol/days.ts'
+import { isOneLine } from '../../../protocol/schemas.ts'
 
 /** Rows of people in one file, at most. */
 export const MOST_ROWS = 2000
@@ -112,6 +113,8 @@ const readRow = (row: number, cells: Cells, endOf: (day: string) => string | nul
   if (cells.email !== '' && (cells.email.length > 254 || !z.email().safeParse(cells.email).success)) fault('email', 'Import.EmailInvalid')
   if (cells.className.length > LONGEST_CLASS) fault('className', 'Field.TooLong')
   if (cells.name.length > LONGEST_NAME) fault('name', 'Field.TooLong')
+  if (!isOneLine(cells.name)) fault('name', 'Field.Characters')
+  if (!isOneLine(cells.className)) fault('className', 'Field.Characters')
   const role = Object.hasOwn(roles, cells.role.toLowerCase()) ? roles[cells.role.toLowerCase()] : undefined
   if (role === undefined) fault('role', 'Import.RoleUnknown')
   const day = dayOf(cells.expiration)

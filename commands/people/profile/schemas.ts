@@ -1,7 +1,7 @@
 // Calls that change what a person says of themselves (specification, platform 2 and 5: profile).
 import { z } from 'zod'
 import type { ErrorCode } from '../../../protocol/catalogue.ts'
-import { doneReply, schemas } from '../../../protocol/schemas.ts'
+import { doneReply, isOneLine, nameOf, schemas } from '../../../protocol/schemas.ts'
 
 /** Bytes of a picture that is sent, at most. */
 const PICTURE_BYTES = 4 * 1024 * 1024
@@ -30,8 +30,8 @@ const isLink = (text: string): boolean => {
 const link = said(300, isLink, 'User.LinkInvalid')
 
 /** What a name and a student number may be, wherever they are written. */
-export const nameSchema = z.string().trim().min(1).max(100)
-export const studentIdSchema = said(50)
+export const nameSchema = nameOf(100)
+export const studentIdSchema = said(50, isOneLine, 'Field.Characters')
 
 export const editProfileSchemas = schemas({
   summary: 'Change the own profile; what is absent stays as it is, null or an empty text takes it away. About has 200 characters at most.',
@@ -39,7 +39,7 @@ export const editProfileSchemas = schemas({
   request: z.object({
     name: nameSchema.optional(),
     studentId: studentIdSchema,
-    title: said(100),
+    title: said(100, isOneLine, 'Field.Characters'),
     homePage: link,
     about: said(2 * MOST_OF_ABOUT, (about) => [...about].length <= MOST_OF_ABOUT, 'User.AboutTooLong'),
     facebook: link,
