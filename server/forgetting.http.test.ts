@@ -91,6 +91,10 @@ it('is for platform admins alone, in both calls, and never for oneself', async (
 
 it('forgets: nothing personal is readable any more, the sessions end, the address is free', async () => {
   const { token, userId, account } = two()
+  await house.call('User/Info/Edit', { title: 'Captain of two' }, token)
+  const { projections } = house.server.core
+  await projections.reached(await house.server.core.events.head(), 10_000)
+  expect((await house.call('User/Info', { userId }, admin)).body.title).toBe('Captain of two')
   expect((await house.call('User/Forget', { userId }, admin)).body).toEqual({ isDone: true })
   expect((await house.call('User/Info', { userId }, admin)).body.code).toBe('User.NotFound')
   expect((await house.call('User/Groups', {}, token)).status).toBe(401)
@@ -110,6 +114,7 @@ it('forgets: nothing personal is readable any more, the sessions end, the addres
 it('goes on with a forgetting that was cut short, after the next start', async () => {
   const { userId } = one()
   await house.server.stop()
+  expect(readFileSync(join(house.dataDir, 'views.db')).includes('Captain of two')).toBe(false) // who was forgotten above
   const { events, close } = openLog(house.dataDir, createClock())
   const commandId = newCommandId(new Date())
   const system = { actor: { userId: null, role: 'system' }, commandId, correlationId: commandId }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -44,6 +44,16 @@ describe('the SQLite file', () => {
   test('is kept from one opening to the next', async () => {
     await filled()
     expect(await reopened()).toEqual(['1', 10])
+  })
+
+  test('soon holds nothing of what was deleted, nor does the log beside it', async () => {
+    const store = await openSqliteReadStore({ file, emptyEveryMs: 20 })
+    const document = { _id: '1', name: `Somebody Forgotten ${'x'.repeat(20_000)}` }
+    await store.commit({ puts: [{ collection: 'people', document }], deletes: [], checkpoints: {} })
+    await store.commit({ puts: [], deletes: [{ collection: 'people', id: '1' }], checkpoints: {} })
+    const texts = () => [file, `${file}-wal`].map((path) => readFileSync(path).includes('Somebody Forgotten'))
+    await expect.poll(texts).toEqual([false, false])
+    await store.close()
   })
 
   test('is made anew when it was deleted by hand', async () => {

@@ -23,18 +23,23 @@ import type { Reply, Request, StagedPart, Task } from './writer.ts'
 /** Documents that are made into JSON text at one go; between two goes, requests have their turn. */
 const PART_DOCUMENTS = 1000
 
+/** The write-ahead log is emptied this often: so long at most the file holds what was deleted. */
+const EMPTY_EVERY_MS = 5 * 60_000
+
 const broken = (cause: unknown): StoreBroken => new StoreBroken(`the read models cannot be written: ${String(cause)}`, { cause })
 
 /** The writing thread as seen from here: tasks are done in the order sent. It is started at the first write, and again should it die. */
 class Writer {
   readonly #file: string
+  readonly #emptyEveryMs: number
   readonly #waiting = new Map<number, { resolve: () => void; reject: (error: unknown) => void }>()
   #worker: Worker | null = null
   #sent = 0
   #isClosing = false
 
-  constructor(file: string) {
+  constructor(file: string, emptyEveryMs: number) {
     this.#file = file
+    this.#emptyEveryMs = emptyEveryMs
   }
 
   /** A part of the commit that is to follow. Should the thread die before that, the commit fails. */
@@ -64,7 +69,7 @@ class Writer {
 
   #start(): Worker {
     const worker = new Worker(new URL('./writer.ts', import.meta.url), {
-      workerData: { file: this.#file },
+      workerData: { file: this.#file, emptyEveryMs: this.#emptyEveryMs },
       execArgv: [],
       trackUnmanagedFds: false, // see watchPlace
     })
@@ -100,14 +105,16 @@ const textsOf = (puts: Commit['puts']): [collection: string, texts: string[]][] 
 
 class SqliteReadStore implements ReadStore {
   readonly #file: string
+  readonly #emptyEveryMs: number
   #reading: SqliteReading
   #writer: Writer
   #last: Promise<void> = Promise.resolve()
 
-  constructor(file: string) {
+  constructor(file: string, emptyEveryMs: number) {
     this.#file = file
+    this.#emptyEveryMs = emptyEveryMs
     this.#reading = new SqliteReading(file)
-    this.#writer = new Writer(file)
+    this.#writer = new Writer(file, emptyEveryMs)
   }
 
   get<D extends Document>(collection: string, id: string): Promise<D | null> {
@@ -193,7 +200,7 @@ class SqliteReadStore implements ReadStore {
       await this.#reading.close()
       putAside(this.#file)
       this.#reading = new SqliteReading(this.#file)
-      this.#writer = new Writer(this.#file)
+      this.#writer = new Writer(this.#file, this.#emptyEveryMs)
     })
   }
 
@@ -208,8 +215,14 @@ class SqliteReadStore implements ReadStore {
  * Opens the read models in `file`, which is made when it is missing and made anew when it is corrupt: whoever fills it sees checkpoints of null and rebuilds.
  * Any number of processes may read; the first write claims the file, and writes of a second process fail until the first has ended.
  */
-export const openSqliteReadStore = async ({ file }: { file: string }): Promise<ReadStore> => {
+export const openSqliteReadStore = async ({
+  file,
+  emptyEveryMs = EMPTY_EVERY_MS,
+}: {
+  file: string
+  emptyEveryMs?: number
+}): Promise<ReadStore> => {
   mkdirSync(dirname(file), { recursive: true })
   discardIfDamaged(file)
-  return new SqliteReadStore(file)
+  return new SqliteReadStore(file, emptyEveryMs)
 }

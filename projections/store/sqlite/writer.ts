@@ -31,12 +31,12 @@ export type Task =
 export type Request = Task & { number: number }
 export type Reply = { number: number; error?: Error; isBroken?: boolean; isSuperseded?: boolean }
 
-const { file } = workerData as { file: string }
+const { file, emptyEveryMs } = workerData as { file: string; emptyEveryMs: number }
 
 const owner = claim(file)
 const db = new DatabaseSync(file, { timeout: 5000 })
 try {
-  db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 16000; PRAGMA cache_size = -64000;
+  db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = 16000; PRAGMA cache_size = -64000;
     CREATE TABLE IF NOT EXISTS ${CHECKPOINTS} (name TEXT PRIMARY KEY, position TEXT NOT NULL);
     CREATE TABLE IF NOT EXISTS ${OWNER} (fence INTEGER NOT NULL)`)
 } catch (error) {
@@ -63,6 +63,7 @@ const ensure = (collection: string) => {
 
 const inTransaction = (work: () => void) => {
   requirePlace()
+  isJournalUsed = true
   db.exec('BEGIN IMMEDIATE')
   try {
     work()
@@ -108,6 +109,23 @@ const commit = ({ parts, puts, deletes, checkpoints, from, fence }: Extract<Task
   for (const [name, position] of Object.entries(checkpoints)) move.run(name, position)
 }
 
+let isJournalUsed = true
+
+/** What is deleted, of somebody who is forgotten too, does not live on in the write-ahead log: it is emptied, unless somebody reads just now. */
+const emptyJournal = (): void => {
+  if (!isJournalUsed) return
+  db.exec('PRAGMA busy_timeout = 0')
+  try {
+    isJournalUsed = Number(db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy) !== 0
+  } catch {
+    // the next time
+  } finally {
+    db.exec('PRAGMA busy_timeout = 5000')
+  }
+}
+const emptying = setInterval(emptyJournal, emptyEveryMs)
+emptying.unref()
+
 const perform = (task: Task): unknown => {
   switch (task.kind) {
     case 'commit':
@@ -128,6 +146,7 @@ const perform = (task: Task): unknown => {
         created.delete(task.collection)
       })
     case 'close':
+      clearInterval(emptying)
       try {
         return db.close()
       } finally {
