@@ -137,7 +137,7 @@ it('of two admins who take the role from each other at the same moment, one stay
     house.call('Admin/User/Edit', { userId, roles: [] }, admin),
     house.call('Admin/User/Edit', { userId: own, roles: [] }, amy().token),
   ])
-  expect([one.status, other.status].sort()).toEqual([200, 403])
+  expect(new Set([one.status, other.status])).toEqual(new Set([200, 403]))
   const stays = one.status === 200 ? admin : amy().token
   expect((await call('Admin/User/Edit', { userId: own, roles: ['admin'] }, stays)).status).toBe(200)
   expect((await call('Admin/User/Edit', { userId, roles: [] }, admin)).status).toBe(200)
