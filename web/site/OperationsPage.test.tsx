@@ -58,7 +58,7 @@ const show = () => renderRoutes(createRoutes, '/admin-dashboard')
 const figures = () =>
   [...document.querySelectorAll('dl div')].map((figure) => [...figure.querySelectorAll('dt, dd')].map(({ textContent }) => textContent))
 
-test('it says that all is well, in figures too, and leads to the judge, to all classes and to refused sign-ins', async () => {
+test('it says that all is well, in figures too, and leads to accounts, units, classes, settings, the judge and refused sign-ins', async () => {
   await show()
   expect(await screen.findByText('Everything is working')).toBeTruthy()
   expect(figures()).toEqual([
@@ -67,7 +67,13 @@ test('it says that all is well, in figures too, and leads to the judge, to all c
     ['Languages available', '1', 'Of 2'],
   ])
   const ways = within(screen.getByRole('navigation', { name: 'Where to go' })).getAllByRole('link')
-  expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/user/groups', '/admin-dashboard/judge'])
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+    '/admin-dashboard/user',
+    '/admin-dashboard/bu',
+    '/admin-dashboard/group',
+    '/admin-dashboard/settings',
+    '/admin-dashboard/judge',
+  ])
   const signIns = within(screen.getByRole('region', { name: 'Refused sign-ins' }))
   expect((await signIns.findByText(/Ben · 3 times/)).textContent).toContain('Ben')
   expect(signIns.getByText(/An unknown account · 1 time\b/)).toBeTruthy()

@@ -90,8 +90,16 @@ const RefusedSignIns = () => {
 
 const Ways = () => {
   const { t } = useTranslation('site')
+  const isAdmin = useSession().user?.roles.includes('admin') === true
   const ways = [
-    { to: paths.myGroups(), label: titleOf('myGroups'), text: t('operations.classesText') },
+    ...(isAdmin
+      ? [
+          { to: paths.users(), label: titleOf('users'), text: t('operations.usersText') },
+          { to: paths.adminUnits(), label: titleOf('adminUnits'), text: t('operations.unitsText') },
+          { to: paths.adminGroups(), label: titleOf('adminGroups'), text: t('operations.allClassesText') },
+          { to: paths.settings(), label: titleOf('settings'), text: t('operations.settingsText') },
+        ]
+      : [{ to: paths.myGroups(), label: titleOf('myGroups'), text: t('operations.classesText') }]),
     { to: paths.judgeStatus(), label: titleOf('judgeStatus'), text: t('operations.judgeText') },
   ]
   return (
