@@ -48,7 +48,6 @@ it('puts menus and tabs into an order that is the same everywhere', () => {
     'importClasses',
     'unitTimeline',
     'operations',
-    'unitTimeline',
     'users',
     'teachers',
     'answerRecords',

@@ -5,6 +5,7 @@ import { endSessionsOfPerson } from '../../commands/people/admin/calls.ts'
 import { beginCloudSignIn, linkCloudAccount, loginByCloud } from '../../commands/people/cloudAccount/calls.ts'
 import { addEntryLink, loginByToken } from '../../commands/people/entryLink/calls.ts'
 import { forgetPassword, recoveryPassword, sendPasswordResetInvitation } from '../../commands/people/recovery/calls.ts'
+import { checkRecoveryAddress } from '../../commands/people/recoveryAddress/calls.ts'
 import { beginSecondFactor, verifySecondFactor } from '../../commands/people/secondFactor/calls.ts'
 import { login, logout } from '../../commands/people/session/calls.ts'
 import { resetMemberPassword, signPersonalDataAgreement } from '../../commands/people/user/calls.ts'
@@ -30,6 +31,7 @@ const touchless = new Map<Call, string>([
   [forgetPassword, 'nobody is signed in'],
   [recoveryPassword, 'nobody is signed in'],
   [sendPasswordResetInvitation, 'nobody is signed in'],
+  [checkRecoveryAddress, 'it mails a code, and the address counts once that has been given back'],
   [verifySecondFactor, 'as signing in'],
   [beginSecondFactor, 'what it makes counts once it is enabled'],
   [loginByToken, 'as signing in'],

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ApiError } from './api/client.ts'
 import { logFault, readLog, startLog } from './clientLog.ts'
 
@@ -7,6 +7,8 @@ const entries = () =>
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>)
+
+beforeEach(() => localStorage.clear())
 
 afterEach(() => {
   localStorage.clear()
