@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { editSetting } from '../../../commands/site/setting/calls.ts'
+import { allUnits } from '../../../queries/people/units/calls.ts'
 import { settingList } from '../../../queries/site/settings/calls.ts'
 import type { ShownSetting } from '../../../queries/site/settings/schemas.ts'
 import { i18n } from '../../shared/i18n.ts'
@@ -74,4 +75,26 @@ test('a refusal is told', async () => {
   await user.click(await screen.findByRole('switch', { name: 'One unit only' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('You are not allowed to do this.')).toBeTruthy()
+})
+
+test('units of guests are chosen by their names', async () => {
+  const title = { 'zh-TW': '訪客的單位', en: 'Units of guests' }
+  const guests = setting({
+    name: 'guestUnits',
+    title,
+    schema: { type: 'array', maxItems: 100 },
+    initial: [],
+    value: [5],
+    names: { 5: 'Day School' },
+  })
+  server.on(settingList, () => reply([guests]))
+  server.on(allUnits, () => reply({ items: [{ businessUnitId: 6, name: 'Evening School' }], total: 1, isMore: false, page: 1, size: 20 }))
+  server.on(editSetting, () => reply({ isDone: true }))
+  const { user } = await open('/?row=guestUnits')
+  const drawer = await screen.findByRole('dialog', { name: 'Units of guests' })
+  expect((await within(drawer).findAllByText('Day School')).length).toBeGreaterThan(0)
+  await user.click(await within(drawer).findByRole('combobox', { name: 'Units of guests' }))
+  await user.click(await screen.findByRole('option', { name: 'Evening School' }))
+  await user.click(within(drawer).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(server.askedOf(editSetting)[0]?.body).toEqual({ name: 'guestUnits', value: [5, 6] }))
 })

@@ -38,7 +38,7 @@ const texts = {
     none: 'No classes yet',
     noneText: 'Make the first one and choose who teaches it.',
     of: '{{unit}} · ends {{time}}',
-    all: 'The classes of all units, the newest first.',
+    all: 'The classes of all units.',
   },
   members: {
     of: 'Members of {{name}}',
@@ -112,7 +112,7 @@ const texts = {
     ClassesImported:
       'A file was imported: {{classes}} classes, {{registered}} new accounts, {{existing}} accounts that were there already.',
   },
-  allUnits: 'All units of the platform, the newest first.',
+  allUnits: 'All units of the platform.',
   addUnit: 'New unit',
   searchUnits: 'Search units by name',
   noUnits: 'No units yet',

@@ -40,7 +40,7 @@ const texts: typeof en = {
     none: '還沒有課程',
     noneText: '建立第一個課程，並選擇授課教師。',
     of: '{{unit}} · {{time}} 到期',
-    all: '所有單位的課程，由新到舊。',
+    all: '所有單位的課程。',
   },
   members: {
     of: '{{name}}的成員',
@@ -108,7 +108,7 @@ const texts: typeof en = {
     ClassesImportRequested: '{{actor}} 確認匯入檔案：共 {{rows}} 列、{{classes}} 個課程。',
     ClassesImported: '檔案匯入完成：{{classes}} 個課程、{{registered}} 個新帳號、{{existing}} 個原有帳號。',
   },
-  allUnits: '平台上的所有單位，由新到舊。',
+  allUnits: '平台上的所有單位。',
   addUnit: '新增單位',
   searchUnits: '以名稱搜尋單位',
   noUnits: '還沒有單位',

@@ -1,0 +1,171 @@
+// The pages of a unit as those who look after it use them: its people and their ends, the members of a class, and what is refused.
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { blockUnitGroupUser, expireUnitGroupUsers } from '../../../commands/classes/unitGroup/calls.ts'
+import { addUnitUser, expireUnitUsers, resetUnitGroupUser } from '../../../commands/people/businessUnit/calls.ts'
+import { unitGroupList, unitGroupUsers, unitHistory, unitInfo, unitUserList } from '../../../queries/people/units/calls.ts'
+import { userInfo } from '../../../queries/people/user/calls.ts'
+import { guestUnits } from '../../../queries/site/settings/calls.ts'
+import { createRoutes } from '../../app/router.tsx'
+import { sessionStore } from '../../shared/sessionStore.ts'
+import { renderRoutes } from '../../shared/testing/renderRoutes.tsx'
+import { refusal, reply, stubServer } from '../../shared/testing/stubServer.ts'
+
+const server = stubServer()
+const own = { businessUnitId: 5, name: 'Day School', isAdmin: true, isCurrent: true }
+const mei = { id: 7, name: 'Mei', email: 'mei@demo.test', roles: [], mustChangePassword: false, mayAuthor: false, businessUnits: [own] }
+const END = '2027-08-31T15:59:59.999Z'
+const unit = {
+  businessUnitId: 5,
+  type: 'school',
+  name: 'Day School',
+  description: '',
+  createTime: '2026-01-01T00:00:00.000Z',
+  expirationTime: END,
+  isExpired: false,
+  timeZone: 'Asia/Taipei',
+  isRestricted: false,
+  isGame: false,
+  groupCount: 1,
+  memberCount: 2,
+  administrators: [],
+}
+const amy = {
+  userId: 8,
+  name: 'Amy',
+  email: 'amy@x.test',
+  studentId: 'S1',
+  isAdmin: false,
+  expirationTime: '2027-06-30T15:59:59.999Z',
+  isOwn: true,
+}
+const ben = { ...amy, userId: 9, name: 'Ben', email: 'ben@x.test', studentId: null, expirationTime: null }
+const member = (person: object, role: string) => ({
+  ...person,
+  role,
+  isBlocked: false,
+  joinTime: '2026-02-01T00:00:00.000Z',
+  mayReset: true,
+})
+const group = {
+  groupId: 21,
+  name: 'Maths',
+  description: '',
+  expirationTime: END,
+  isExpired: false,
+  businessUnitId: 5,
+  businessUnitName: 'Day School',
+  unitExpirationTime: END,
+  timeZone: 'Asia/Taipei',
+  users: [member({ ...ben, userId: 10, name: 'Tea', email: 'tea@x.test' }, 'teacher'), member(amy, 'student')],
+}
+const pageOf = (items: readonly object[]) => reply({ items, total: items.length, isMore: false, page: 1, size: 25 })
+
+beforeEach(() => {
+  server.asked.length = 0
+  sessionStore.signIn('t', 7)
+  server.on(userInfo, () => reply(mei))
+  server.on(unitInfo, () => reply(unit))
+  server.on(guestUnits, () => reply({ businessUnits: [] }))
+  server.on(unitUserList, () => pageOf([amy, ben]))
+  server.on(unitGroupUsers, () => reply(group))
+})
+
+const open = (address: string) => renderRoutes(createRoutes, address)
+const rowOf = async (name: RegExp) => await screen.findByRole('row', { name })
+const choose = async (user: UserEvent, name: RegExp, action: string) => {
+  await user.click(within(await rowOf(name)).getByRole('button', { name: /^Actions/ }))
+  await user.click(await screen.findByRole('menuitem', { name: action }))
+}
+const save = async (user: UserEvent) => await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }))
+
+test('ends stand as days of the unit, and the server sorts by the column that is pressed', async () => {
+  const { user } = await open('/bu-admin/bu-members')
+  expect(
+    within(await rowOf(/amy@x.test/))
+      .getByText('2027/06/30')
+      .getAttribute('title'),
+  ).toBe('2027/06/30 23:59 (Asia/Taipei)')
+  expect(within(await rowOf(/ben@x.test/)).getByText('With the unit')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Ends/ }))
+  await waitFor(() => expect(server.askedOf(unitUserList).at(-1)?.body).toMatchObject({ sortBy: 'ends', isDescending: false }))
+})
+
+test('the end of one person is a day, to its end in the unit’s zone; of several it is sent once', async () => {
+  server.on(expireUnitUsers, () => reply({ isDone: true }))
+  const { user } = await open('/bu-admin/bu-members')
+  await choose(user, /amy@x.test/, 'Change the end')
+  await user.click(await screen.findByRole('button', { name: /^Ends/, description: /Asia\/Taipei/ }))
+  await user.click(await screen.findByRole('button', { name: /15 June 2027/ }))
+  await save(user)
+  const first = { businessUnitId: 5, userIds: [8], expirationTime: '2027-06-15T15:59:59.999Z' }
+  await waitFor(() => expect(server.askedOf(expireUnitUsers)[0]?.body).toEqual(first))
+  await user.click(screen.getByRole('button', { name: 'End for everybody listed' }))
+  await save(user)
+  await waitFor(() => expect(server.askedOf(expireUnitUsers)[1]?.body).toMatchObject({ userIds: [8, 9], expirationTime: null }))
+})
+
+test('somebody is added, and what is refused is said in the form', async () => {
+  server.on(addUnitUser, () => refusal(400, 'User.ResetNotSetUp', 'No password for resets has been set up.'))
+  const { user } = await open('/bu-admin/bu-members')
+  await user.click(await screen.findByRole('button', { name: 'Add a person' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Add a person' })
+  await user.type(within(dialog).getByRole('textbox', { name: /E-mail/ }), 'new@x.test')
+  await user.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'New')
+  expect(within(dialog).queryByRole('switch', { name: 'As a guest' })).toBeNull()
+  await user.click(within(dialog).getByRole('button', { name: 'Add a person' }))
+  expect(await within(dialog).findByText(/No password for resets/)).toBeTruthy()
+  server.on(addUnitUser, () => reply({ userId: 11, isNew: true }))
+  await user.click(within(dialog).getByRole('button', { name: 'Add a person' }))
+  expect(await screen.findByText(/An account was made/)).toBeTruthy()
+  expect(server.askedOf(addUnitUser).at(-1)?.body).toMatchObject({ businessUnitId: 5, email: 'new@x.test', name: 'New', isGuest: false })
+})
+
+test('members of a class are blocked and reset after a question, and all students end together', async () => {
+  server.on(blockUnitGroupUser, () => refusal(409, 'Group.NeedsTeacher', 'A class needs a teacher.'))
+  server.on(resetUnitGroupUser, () => reply({ isDone: true }))
+  server.on(expireUnitGroupUsers, () => reply({ isDone: true }))
+  const { user } = await open('/bu-admin/groups/21/members')
+  await choose(user, /tea@x.test/, 'Block')
+  await user.click(within(await screen.findByRole('dialog', { name: 'Block this member?' })).getByRole('button', { name: 'Block' }))
+  expect(await screen.findByText('A class needs a teacher.')).toBeTruthy()
+  await choose(user, /amy@x.test/, 'Reset password')
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Reset the password?' })).getByRole('button', { name: 'Reset password' }),
+  )
+  await waitFor(() => expect(server.askedOf(resetUnitGroupUser)[0]?.body).toEqual({ businessUnitId: 5, userId: 8 }))
+  await user.click(screen.getByRole('button', { name: 'End for all students' }))
+  await save(user)
+  await waitFor(() =>
+    expect(server.askedOf(expireUnitGroupUsers)[0]?.body).toEqual({ groupId: 21, isAllStudents: true, userIds: [], expirationTime: null }),
+  )
+})
+
+test('a unit without classes says what to do first', async () => {
+  server.on(unitGroupList, () => pageOf([]))
+  await open('/bu-admin/group-manager')
+  expect(await screen.findByText('Make the first one and choose who teaches it.')).toBeTruthy()
+})
+
+test('classes that cannot be shown say why, and can be asked for again', async () => {
+  server.on(unitGroupList, () => refusal(403, 'BusinessUnit.NotAdmin', 'You are not an administrator of this unit.'))
+  await open('/bu-admin/group-manager')
+  expect(await screen.findByText('You are not an administrator of this unit.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /Try again/ })).toBeTruthy()
+})
+
+test('what happened to the unit is told in sentences, and older events are asked for', async () => {
+  const facts = { actorId: 7, actorName: 'Mei', userId: null, userName: null, name: null, expirationTime: null, counts: null }
+  const event = (position: string, more: object) => ({ position, recordedAt: '2026-11-22T08:00:00.000Z', ...facts, ...more })
+  const newest = event('3', { type: 'MemberExpirationChanged', userId: 8, userName: 'Amy', expirationTime: END })
+  const imported = { rows: 0, classes: 2, registered: 30, existing: 4 }
+  const older = event('2', { type: 'ClassesImported', actorId: null, actorName: null, counts: imported })
+  server.on(unitHistory, ({ after }: { after: string | null | undefined }) =>
+    reply({ businessUnitName: 'Day School', timeZone: 'Asia/Taipei', items: [after === '3' ? older : newest], hasMore: after !== '3' }),
+  )
+  const { user } = await open('/bu-admin/bu-timeline')
+  expect(await screen.findByText('Mei let Amy stay until 2027/08/31.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Show older events' }))
+  expect(await screen.findByText(/A file was imported: 2 classes, 30 new accounts/)).toBeTruthy()
+})
