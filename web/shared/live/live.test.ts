@@ -5,8 +5,8 @@ import type { ServerMessage } from '../../../protocol/liveSchemas.ts'
 import { request } from '../api/client.ts'
 import { startI18n } from '../i18n.ts'
 import { sessionStore } from '../sessionStore.ts'
-import { reply, stubServer } from '../testing/stubServer.ts'
-import { follow, type LiveMessage, useIsLive, usePollInterval } from './live.ts'
+import { refusal, reply, stubServer } from '../testing/stubServer.ts'
+import { follow, type LiveMessage, useIsLive, useLiveStatus, usePollInterval } from './live.ts'
 
 /** The server's end of a connection, played by the test. */
 class FakeSocket extends EventTarget {
@@ -161,4 +161,17 @@ test('a session ended from elsewhere is told, one that was signed out here is no
   await vi.advanceTimersByTimeAsync(5000)
   expect(sessionStore.get()).toMatchObject({ token: null, reason: 'expired' })
   vi.useRealTimers()
+})
+
+test('who has to choose a password first has lost no connection, and gets one once that is done', async () => {
+  await connection(1)
+  act(() => sessionStore.signOut())
+  server.on(liveTicket, () => refusal(403, 'User.PasswordChangeRequired', 'Choose a password.'))
+  act(() => sessionStore.signIn('to be changed'))
+  const { result } = renderHook(useLiveStatus)
+  await vi.waitFor(() => expect(server.askedOf(liveTicket).length).toBeGreaterThan(2), 30_000)
+  expect(result.current).toBe('connecting')
+  server.on(liveTicket, () => reply({ ticket: 'ticket' }))
+  await connection(2)
+  await vi.waitFor(() => expect(result.current).toBe('open'), 30_000)
 })

@@ -5,7 +5,7 @@ import type { ServerMessage } from '../../../protocol/liveSchemas.ts'
 import { accountEnd } from '../accountEnd.ts'
 import { sawPosition } from '../api/client.ts'
 import { sessionStore } from '../sessionStore.ts'
-import { type LiveSocket, openSocket } from './socket.ts'
+import { type LiveSocket, NOT_YET, openSocket } from './socket.ts'
 
 /** A message of a topic. Of type 'following' when it is followed from now on, and 'gap' when some were missed: the state must be asked for again. */
 export type LiveMessage = ServerMessage
@@ -117,7 +117,7 @@ const closed = (code: number): void => {
     return
   }
   if (topics.size === 0 || sessionStore.get().token === null) return setStatus('idle')
-  setStatus('reconnecting')
+  setStatus(code === NOT_YET ? 'connecting' : 'reconnecting')
   retry = setTimeout(connect, waitBefore(tries))
   tries += 1
 }

@@ -1,15 +1,18 @@
 // One live connection: ticket, hello, and what is followed, until it closes. It never reconnects by itself.
 import { liveTicket } from '../../../protocol/live.ts'
 import type { ClientMessage, ServerMessage } from '../../../protocol/liveSchemas.ts'
-import { request } from '../api/client.ts'
+import { ApiError, request } from '../api/client.ts'
 
 const PING_EVERY = 25_000
 const PONG_WITHIN = 10_000
 
+/** Something has to be done first, such as choosing a password: nothing is lost. */
+export const NOT_YET = -1
+
 export interface SocketEvents {
   welcome(epoch: string | null): void
   message(message: ServerMessage): void
-  /** `code` is 0 when no connection came about. */
+  /** `code` is 0 when no connection came about, `NOT_YET` when the server would give no ticket. */
   closed(code: number): void
 }
 
@@ -71,7 +74,7 @@ export const openSocket = (events: SocketEvents): LiveSocket => {
 
   request(liveTicket, {}).then(
     ({ ticket }) => connect(ticket),
-    () => over(0),
+    (error: unknown) => over(error instanceof ApiError && error.status === 403 ? NOT_YET : 0),
   )
   return {
     send,
