@@ -13,7 +13,7 @@ export const recoveryMail: Readonly<Record<Language, Words>> = {
     text: ({ name, link }) => [
       name === null ? '你好：' : `${name}，你好：`,
       '',
-      '有人（希望就是你）要求重設你在 Chronojudge 的密碼。請開啟以下連結設定新密碼：',
+      '我們收到重設你 Chronojudge 密碼的要求。請開啟以下連結設定新密碼：',
       '',
       link,
       '',
@@ -26,7 +26,7 @@ export const recoveryMail: Readonly<Record<Language, Words>> = {
     text: ({ name, link }) => [
       name === null ? 'Hello,' : `Hello ${name},`,
       '',
-      'Somebody, we hope it was you, has asked for a new password for your account at Chronojudge. Open this link to choose one:',
+      'We were asked for a new password for your account at Chronojudge. Open this link to choose one:',
       '',
       link,
       '',
