@@ -13,6 +13,7 @@ import { InboxBell, UnreadMark } from '../people/inbox/InboxBell.tsx'
 import { type Action, useActions } from '../shared/actions.ts'
 import { homeOf } from '../shared/home.ts'
 import { paths } from '../shared/paths.ts'
+import { patiently } from '../shared/patiently.ts'
 import { Face } from '../shared/people/Face.tsx'
 import { Link, useLocation } from '../shared/router.ts'
 import { type OwnSession, useSession } from '../shared/session.ts'
@@ -24,7 +25,7 @@ import classes from './layout.module.css'
 import { NavItem } from './NavItem.tsx'
 import { UnitMenu } from './UnitMenu.tsx'
 
-const MobileMenu = lazy(() => import('./MobileMenu.tsx'))
+const MobileMenu = lazy(patiently(() => import('./MobileMenu.tsx')))
 
 interface BarProps {
   session: OwnSession

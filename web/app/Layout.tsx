@@ -7,6 +7,7 @@ import { accountEnd } from '../shared/accountEnd.ts'
 import { useOfferActions } from '../shared/actions.ts'
 import { LiveBanner } from '../shared/live/LiveBanner.tsx'
 import { isOpenToVisitors, pageAt, paths } from '../shared/paths.ts'
+import { patiently } from '../shared/patiently.ts'
 import { Navigate, Outlet, useLocation, useNavigate, useNavigation, useSearchParams } from '../shared/router.ts'
 import { useSession } from '../shared/session.ts'
 import { sessionStore } from '../shared/sessionStore.ts'
@@ -23,14 +24,14 @@ import { PrintHead } from './PrintHead.tsx'
 import { SignInFirst } from './SignInFirst.tsx'
 import { useShellActions } from './shellActions.ts'
 
-const SignInDialog = lazy(() => import('../people/SignInDialog.tsx'))
-const Palette = lazy(() => import('./Palette.tsx'))
-const SignInAgainDialog = lazy(() => import('../people/SignInAgainDialog.tsx'))
-const SuccessDialog = lazy(() => import('./SuccessDialog.tsx'))
+const SignInDialog = lazy(patiently(() => import('../people/SignInDialog.tsx')))
+const Palette = lazy(patiently(() => import('./Palette.tsx')))
+const SignInAgainDialog = lazy(patiently(() => import('../people/SignInAgainDialog.tsx')))
+const SuccessDialog = lazy(patiently(() => import('./SuccessDialog.tsx')))
 const EntryByLink = lazy(() => import('../people/entry/EntryByLink.tsx'))
 const SiteNews = lazy(() => import('../site/SiteNews.tsx'))
 const CourseOfNumber = lazy(() => import('../classes/CourseOfNumber.tsx'))
-const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'))
+const ConfirmDialog = lazy(patiently(() => import('./ConfirmDialog.tsx')))
 
 /** Scrolls to the top and hands the focus to the page, so that keyboard and screen reader start where the eye does. */
 const useFreshStart = (pathname: string) => {

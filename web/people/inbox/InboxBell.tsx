@@ -4,6 +4,7 @@ import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../shared/i18n.ts'
+import { patiently } from '../../shared/patiently.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import classes from './inbox.module.css'
 import { useInbox } from './useInbox.ts'
@@ -12,7 +13,7 @@ const load = async () => {
   const [module] = await Promise.all([import('./InboxPopover.tsx'), loadTexts(['inbox'])])
   return module
 }
-const InboxPopover = lazy(load)
+const InboxPopover = lazy(patiently(load))
 
 export const InboxBell = ({ userId }: { userId: number }) => {
   const { t } = useTranslation()

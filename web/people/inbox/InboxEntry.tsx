@@ -5,14 +5,17 @@ import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../shared/i18n.ts'
+import { patiently } from '../../shared/patiently.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { useInbox } from './useInbox.ts'
 
-const InboxList = lazy(async () => {
-  const [module] = await Promise.all([import('./InboxList.tsx'), loadTexts(['inbox'])])
-  return module
-})
+const InboxList = lazy(
+  patiently(async () => {
+    const [module] = await Promise.all([import('./InboxList.tsx'), loadTexts(['inbox'])])
+    return module
+  }),
+)
 
 export const InboxEntry = ({ userId, className }: { userId: number; className?: string | undefined }) => {
   const { t } = useTranslation()
