@@ -151,7 +151,7 @@ const forAdmins = (crowd: Crowd, { admin: token }: Tokens): Calls => {
     ...pagesOf('all people', crowd.people, account, 'person', ask('Admin/User/List')),
     'all people by name': () => ask('Admin/User/List')({ search: nameOf(60), page: 1, size: SIZE }),
     'all students': () => ask('Admin/User/List')({ role: 'student', page: 1, size: SIZE }),
-    ...pagesOf('all teachers', classes, accountOf(crowd, CLASS_SIZE), 'person', ask('Admin/Teacher/List')),
+    ...pagesOf('all teachers', classes, accountOf(crowd, CLASS_SIZE), null, ask('Admin/Teacher/List')),
     ...pagesOf('all classes', classes, '課程 0012', null, ask('Admin/Group/List')),
     'a class of any unit': () => ask('Admin/Group/Students')({ groupId: groupIdOf(2) }),
     ...pagesOf('all units', UNITS, '學校 1', null, ask('Admin/BusinessUnit/List')),
