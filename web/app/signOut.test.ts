@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { logout } from '../../commands/people/session/calls.ts'
 import { myGroups } from '../../queries/classes/calls.ts'
 import { callQuery } from '../shared/api/queries.ts'
@@ -7,6 +7,8 @@ import { signOut } from '../shared/signOut.ts'
 import { reply, stubServer } from '../shared/testing/stubServer.ts'
 import { createQueryClient } from './queryClient.ts'
 
+// what pages of other tests of this worker have kept
+beforeEach(() => localStorage.clear())
 afterEach(() => {
   localStorage.clear()
   vi.unstubAllGlobals()
