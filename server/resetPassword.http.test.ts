@@ -45,6 +45,28 @@ it('ends what is open, lets the default sign in, and asks for a new one first', 
   expect((await house.call('User/Groups', {}, after.token)).status).toBe(200)
 })
 
+it('is no way into an account that neither the class nor its unit had made', async () => {
+  const { commands, events, projections } = house.server.core
+  const by = () => {
+    const commandId = newCommandId(new Date())
+    return { actor: { userId: null, role: 'system' }, commandId, correlationId: commandId }
+  }
+  const register = async (email: string) => {
+    const person = { name: email, email, password: PASSWORD, studentId: null, roles: ['student'] }
+    const userId = await registerUser(commands, house.server.core.vault, person, by())
+    const join = { type: 'JoinMember', groupId: house.groupId, userId, role: 'student', expirationTime: null } as const
+    await groups.handle(commands, house.groupId, join, by())
+    return userId
+  }
+  const [elsewhere, ofTheCloud] = [await register('elsewhere@school.test'), await register('cloud@school.test')]
+  await users.handle(commands, elsewhere, { type: 'JoinBusinessUnit', userId: elsewhere, businessUnitId: 777 }, by())
+  const cloud = { cloudId: 'c', issuer: 'https://cloud.test', subject: 's', address: null, isNewPerson: true }
+  await users.handle(commands, ofTheCloud, { type: 'LinkCloudAccount', userId: ofTheCloud, ...cloud }, by())
+  await projections.reached(await events.head(), 10_000)
+  for (const userId of [elsewhere, ofTheCloud]) expect((await reset(userId, house.teacher.token)).body.code).toBe('Common.Forbidden')
+  expect((await signIn('elsewhere@school.test', PASSWORD)).status).toBe(200)
+})
+
 it('is no way into the account of somebody who may do more', async () => {
   const { commands, events, projections, access } = house.server.core
   const commandId = newCommandId(new Date())

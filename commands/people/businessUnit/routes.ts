@@ -7,7 +7,7 @@ import type { ReadSetting } from '../../../protocol/settings.ts'
 import { commandContext, partOf } from '../../kit/context.ts'
 import { ownerOfAccount } from '../account/useCases.ts'
 import { users } from '../user/decider.ts'
-import { type ResettingVault, resetPassword } from '../user/passwords.ts'
+import { type ResettingVault, requireMadeForThem, resetPassword } from '../user/passwords.ts'
 import {
   addBusinessUnit,
   addUnitUser,
@@ -45,8 +45,10 @@ export interface BusinessUnitDeps extends UnitMemberDeps {
 const keeperRoutes = (deps: BusinessUnitDeps): Route[] => {
   const { commands, access, vault, defaultPassword } = deps
   const keep = ({ caller }: SignedInContext, businessUnitId: number) => requireUnitKeeper(access, caller.userId, businessUnitId)
-  const requireOwn = async (userId: number, businessUnitId: number) =>
+  const requireOwn = async (userId: number, businessUnitId: number) => {
     requireUnitsOwn(access, userId, businessUnitId, await deps.classesOf(userId))
+    await requireMadeForThem(commands, userId)
+  }
   const reset = async ({ businessUnitId, userId }: { businessUnitId: number; userId: number }, context: SignedInContext) => {
     keep(context, businessUnitId)
     await requireOwn(userId, businessUnitId)

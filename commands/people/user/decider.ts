@@ -61,6 +61,8 @@ export interface User {
   factorId: string | null
   /** Null where no account of the education cloud signs them in. */
   cloud: CloudIdentity | null
+  /** Whether they made the account themselves, by the education cloud: then no unit and no class did. */
+  isOwnRegistration: boolean
   /** False of somebody whom the education cloud brought, until they choose a password. */
   hasPassword: boolean
   /** Whether there is an address to sign in with. */
@@ -82,6 +84,7 @@ const initialState: User = {
   passwordId: null,
   factorId: null,
   cloud: null,
+  isOwnRegistration: false,
   hasPassword: true,
   hasAddress: true,
   businessUnits: [],
@@ -124,7 +127,8 @@ const evolve = (user: User, event: UserEvent): User => {
       return { ...user, mustChangePassword: true, passwordId: event.data.passwordId, hasPassword: true }
     case 'CloudAccountLinked': {
       const { cloudId, issuer, subject, address, isNewPerson } = event.data
-      return { ...user, cloud: { cloudId, issuer, subject, address }, hasPassword: user.hasPassword && !isNewPerson }
+      const cloud = { cloudId, issuer, subject, address }
+      return { ...user, cloud, isOwnRegistration: user.isOwnRegistration || isNewPerson, hasPassword: user.hasPassword && !isNewPerson }
     }
     case 'CloudAccountUnlinked':
       return { ...user, cloud: null }

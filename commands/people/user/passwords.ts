@@ -67,6 +67,14 @@ export const replacePassword = async (
 }
 
 /**
+ * Units and classes change no account that they did not have made.
+ * @throws Rejection Common.Forbidden for somebody who made their account themselves
+ */
+export const requireMadeForThem = async (commands: CommandHandler, userId: number): Promise<void> => {
+  if ((await users.load(commands, userId)).state.isOwnRegistration) throw rejected('Common.Forbidden')
+}
+
+/**
  * Sets a password back to a fixed one: the person must choose a new one at the next sign-in, and every open session of theirs ends.
  * Safe to repeat.
  * @throws Rejection User.ResetNotSetUp where there is none to set, User.NotFound

@@ -25,6 +25,12 @@ export const isPlatformOffice = (access: Access, userId: number): boolean =>
 export const hasOffice = (access: Access, userId: number): boolean =>
   isPlatformOffice(access, userId) || (access.user(userId)?.businessUnits.some(({ isAdmin }) => isAdmin) ?? false)
 
+/** Whether they came to the platform with another unit than that of the class: it did not make their account. */
+const isOfAnotherUnit = (access: Access, groupId: number, userId: number): boolean => {
+  const first = access.user(userId)?.businessUnits[0]?.businessUnitId
+  return first !== undefined && first !== access.group(groupId)?.businessUnitId
+}
+
 /** Whether the class belongs to a unit whose classes set back no passwords. */
 const isRestricted = (access: Access, groupId: number): boolean => {
   const unitId = access.group(groupId)?.businessUnitId
@@ -33,7 +39,7 @@ const isRestricted = (access: Access, groupId: number): boolean => {
 
 /**
  * Throws unless the caller may set back the password of a member of the class. Staff know what it is set to: whose account can do more than
- * a student's is not theirs to take over, nor a teacher's the assistant's.
+ * a student's is not theirs to take over, nor a teacher's the assistant's, nor that of somebody who came with another unit.
  * @throws Rejection Group.*, BusinessUnit.Restricted, Common.Forbidden
  */
 export const requireResetter = (access: Access, callerId: number, groupId: number, userId: number): void => {
@@ -48,5 +54,5 @@ export const mayReset = (access: Access, callerId: number, groupId: number, user
   const member = access.group(groupId)?.members[userId]
   if (!member || !access.isGroupAdmin(callerId, groupId) || isRestricted(access, groupId)) return false
   const isPeer = (member.role !== 'student' || access.mayAuthor(userId)) && !access.isGroupTeacher(callerId, groupId)
-  return !isPeer && !hasOffice(access, userId)
+  return !isPeer && !hasOffice(access, userId) && !isOfAnotherUnit(access, groupId, userId)
 }

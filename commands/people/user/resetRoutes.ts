@@ -4,7 +4,7 @@ import { done, type Route, route } from '../../../protocol/call.ts'
 import { commandContext } from '../../kit/context.ts'
 import type { CommandHandler } from '../../kit/handler.ts'
 import { resetMemberPassword } from './calls.ts'
-import { type ResettingVault, resetPassword } from './passwords.ts'
+import { type ResettingVault, requireMadeForThem, resetPassword } from './passwords.ts'
 import { requireResetter } from './policy.ts'
 import { resetMemberPasswordSchemas } from './schemas.ts'
 
@@ -20,6 +20,7 @@ export interface ResetDeps {
 export const resetRoutes = ({ commands, vault, access, defaultPassword }: ResetDeps): Route[] => [
   route(resetMemberPassword, resetMemberPasswordSchemas, async ({ groupId, userId }, context) => {
     requireResetter(access, context.caller.userId, groupId, userId)
+    await requireMadeForThem(commands, userId)
     await resetPassword({ commands, vault }, userId, defaultPassword, commandContext(context))
     return done
   }),
