@@ -3,6 +3,7 @@ import { Anchor, type ModalProps } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../shared/i18n.ts'
+import { patiently } from '../shared/patiently.ts'
 import { Dialog } from '../shared/ui/Dialog.tsx'
 import { notifyFailure } from '../shared/ui/notify.tsx'
 import { LoadingSkeleton } from '../shared/ui/states.tsx'
@@ -12,10 +13,12 @@ import { FailureDialog } from './FailureDialog.tsx'
 import { type SignedIn, SignInForm } from './SignInForm.tsx'
 import { SecondFactorStep } from './secondFactor/SecondFactorStep.tsx'
 
-const ForgotPassword = lazy(async () => {
-  const [module] = await Promise.all([import('./recovery/ForgotPassword.tsx'), loadTexts(['recovery'])])
-  return module
-})
+const ForgotPassword = lazy(
+  patiently(async () => {
+    const [module] = await Promise.all([import('./recovery/ForgotPassword.tsx'), loadTexts(['recovery'])])
+    return module
+  }),
+)
 
 interface SignInModalProps extends Pick<ModalProps, 'zIndex' | 'closeOnEscape' | 'closeOnClickOutside'> {
   title: string
