@@ -30,6 +30,13 @@ describe('the environment', () => {
     expect(readConfig({ NODE_ENV: 'development' }).seed).toBe('demo')
   })
 
+  it('knows what a reset sets only where a demo may be made, unless it is told', () => {
+    expect(readConfig({}).resetPassword).toBe('20262026')
+    expect(readConfig({ SEED: 'none' }).resetPassword).toBeNull()
+    expect(readConfig({ NODE_ENV: 'production' }).resetPassword).toBeNull()
+    expect(readConfig({ RESET_PASSWORD: '12345678' }).resetPassword).toBe('12345678')
+  })
+
   it('runs programs where nothing isolates them only when that is written out', () => {
     expect(readConfig({}).judgesWithoutSandbox).toBe(false)
     expect(readConfig({ JUDGE_WITHOUT_SANDBOX_UNSAFE: 'yes-run-hostile-code-as-this-user' }).judgesWithoutSandbox).toBe(true)

@@ -70,6 +70,8 @@ const sender = z
   .regex(/^(?:[^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, 'must be an address such as Chronojudge <judge@example.edu>')
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(absent, schema.optional())
 
+/** What a reset sets in a demo school that was told nothing else: everybody knows its passwords anyway. */
+const DEMO_RESET_PASSWORD = '20262026'
 /** What an operator has to write out who wants programs to be run where nothing isolates them. */
 const INSISTS = 'yes-run-hostile-code-as-this-user'
 
@@ -223,12 +225,13 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(
       'SEED=demo: the demo has passwords that everybody knows; it is not made where NODE_ENV=production. Unset one of them.',
     )
+  const seed = given.SEED ?? (isProduction ? 'none' : 'demo')
   return {
     port: given.PORT ?? 3000,
     host: given.HOST ?? '127.0.0.1',
     dataDir: resolve(given.DATA_DIR ?? './data'),
     eventStoreUrl: given.EVENTSTORE_URL ?? null,
-    seed: given.SEED ?? (isProduction ? 'none' : 'demo'),
+    seed,
     judgeSlots: given.JUDGE_SLOTS ?? availableParallelism(),
     judgeMaxWaiting: given.JUDGE_MAX_WAITING ?? 2000,
     judgeMaxWaitingEach: given.JUDGE_MAX_WAITING_EACH ?? 20,
@@ -242,7 +245,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     roles: rolesOf(given),
     redisUrl: given.REDIS_URL ?? null,
     readStoreUrl: given.READSTORE_URL ?? null,
-    resetPassword: given.RESET_PASSWORD ?? null,
+    resetPassword: given.RESET_PASSWORD ?? (seed === 'demo' ? DEMO_RESET_PASSWORD : null),
     mail: mailOf(given, isProduction),
     cloud: cloudOf(given),
   }
