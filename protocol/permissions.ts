@@ -137,6 +137,8 @@ export const permissions: Readonly<Record<string, readonly Kind[]>> = {
   'User/BusinessUnits': signedIn,
   'User/ChangePassword': signedIn,
   'User/CloudAccount': signedIn,
+  'User/CloudAccount/BeginLink': people,
+  'User/CloudAccount/Link': people,
   'User/CloudAccount/Unlink': people,
   'User/EntryLink/Add': admin,
   'User/Export': admin,

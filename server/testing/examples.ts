@@ -237,6 +237,8 @@ export const examples: Readonly<Record<string, Example>> = {
   'User/BusinessUnits': { request: nothing },
   'User/ChangePassword': { request: () => ({ old: 'not the one', new: 'Another-2026' }), also: ['User.OldPasswordInvalid'] },
   'User/CloudAccount': { request: nothing },
+  'User/CloudAccount/BeginLink': { request: () => ({ password: PASSWORD }), also: ['User.CloudNotSetUp'] },
+  'User/CloudAccount/Link': { request: () => ({ code: 'c', state: 's', secret: 's' }), also: ['User.CloudNotSetUp'] },
   'User/CloudAccount/Unlink': { request: () => ({ password: PASSWORD }) },
   'User/EntryLink/Add': {
     request: () => ({ account: 'outsider@school.test', scope: 'test', redirectUrl: '/', minutes: 1 }),

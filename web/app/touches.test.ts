@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { judgeCode } from '../../commands/judging/submission/calls.ts'
 import { endSessionsOfPerson } from '../../commands/people/admin/calls.ts'
-import { beginCloudSignIn, linkCloudAccount, loginByCloud } from '../../commands/people/cloudAccount/calls.ts'
+import { beginCloudLink, beginCloudSignIn, linkCloudAccount, loginByCloud } from '../../commands/people/cloudAccount/calls.ts'
 import { addEntryLink, loginByToken } from '../../commands/people/entryLink/calls.ts'
 import { forgetPassword, recoveryPassword, sendPasswordResetInvitation } from '../../commands/people/recovery/calls.ts'
 import { checkRecoveryAddress } from '../../commands/people/recoveryAddress/calls.ts'
@@ -36,6 +36,7 @@ const touchless = new Map<Call, string>([
   [beginSecondFactor, 'what it makes counts once it is enabled'],
   [loginByToken, 'as signing in'],
   [beginCloudSignIn, 'nobody is signed in, and the page is left'],
+  [beginCloudLink, 'the page is left, and nothing is linked before the person comes back'],
   [loginByCloud, 'as signing in'],
   [linkCloudAccount, 'as signing in'],
   [addEntryLink, 'the link is shown where it was made, and nowhere else'],

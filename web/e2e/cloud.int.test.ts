@@ -22,7 +22,7 @@ let browser: Browser
 beforeAll(async () => {
   const port = await freePort()
   provider = await openTestProvider(`http://127.0.0.1:${port}/sign-in/cloud`)
-  house = await openHouse({ studentCount: 1, env: { ...provider.env, PORT: String(port) } })
+  house = await openHouse({ studentCount: 2, env: { ...provider.env, PORT: String(port) } })
   browser = await openBrowser()
 })
 afterAll(async () => {
@@ -94,6 +94,29 @@ it('lets somebody new agree first, on a phone, and says what it is when they tur
   await page.getByRole('dialog', { name: '個人資料保護聲明' }).waitFor(wait)
   await page.getByRole('button', { name: '同意並登入' }).click(wait)
   await page.getByText('歡迎回來，陳美').waitFor(wait)
+  await close()
+})
+
+it('links one of another address from the security page, and comes back there', async () => {
+  const { account, userId } = house.students[1] as House['students'][number]
+  const login = `ben ${Date.now()}`
+  provider.people.set(login, { email: `${Date.now()}@cloud.test`, email_verified: true, name: 'Ben' })
+  const token = await house.signIn(account)
+  const { page, settled, close } = await come(phone)
+  await page.addInitScript((own) => localStorage.setItem('token', own), token)
+  await page.goto(`/user/${userId}/security`)
+  await page.getByRole('button', { name: '連結教育雲端帳號' }).click(wait)
+  const dialog = page.getByRole('dialog', { name: '連結教育雲端帳號' })
+  await dialog.getByLabel('密碼').first().fill(PASSWORD)
+  await settled()
+  expect(await findings(page)).toEqual([])
+  await dialog.getByRole('button', { name: '前往教育雲端帳號' }).click()
+  await signInThere(page, login)
+  await page.getByText('已將教育雲端帳號連結到你的帳號。').waitFor(wait)
+  expect(new URL(page.url()).pathname).toBe(`/user/${userId}/security`)
+  await page.getByRole('region', { name: '教育雲端帳號' }).getByText('已連結').waitFor(wait)
+  await settled()
+  expect(await overflowOf(page)).toBe(0)
   await close()
 })
 

@@ -1,7 +1,10 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { cloudAccount } from '../../commands/people/cloudAccount/calls.ts'
+import { forgetPassword, passwordResetters } from '../../commands/people/recovery/calls.ts'
 import { changePassword } from '../../commands/people/user/calls.ts'
 import { userInfo } from '../../queries/people/user/calls.ts'
+import { contact } from '../../queries/site/settings/calls.ts'
 import { sessionStore } from '../shared/sessionStore.ts'
 import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
 import { refusal, reply, stubServer } from '../shared/testing/stubServer.ts'
@@ -17,6 +20,7 @@ test('a repetition that is missing or another is told in the words of the specif
   sessionStore.signIn('t')
   const server = stubServer()
   server.on(userInfo, () => reply({ id: 7, name: 'Mei', email: 'mei@demo.test', roles: [], businessUnits: [] }))
+  server.on(cloudAccount, () => reply({ name: null, linked: null, hasPassword: true, isOnlyWay: false }))
   const { user } = await renderRoutes([{ path: '/user/7/change-password', element: <ChangePasswordPage /> }], '/user/7/change-password')
   const submit = await screen.findByRole('button', { name: 'Change password' })
   await user.click(submit)
@@ -34,6 +38,7 @@ test('an old password that is not the right one is told at its field', async () 
   sessionStore.signIn('t')
   const server = stubServer()
   server.on(userInfo, () => reply({ id: 7, name: 'Mei', email: 'mei@demo.test', roles: [], businessUnits: [] }))
+  server.on(cloudAccount, () => reply({ name: null, linked: null, hasPassword: true, isOnlyWay: false }))
   const message = 'The old password is not correct.'
   const validationErrors = [{ field: 'old', code: 'User.OldPasswordInvalid', message }]
   server.on(changePassword, () => refusal(400, 'User.OldPasswordInvalid', message, { validationErrors }))
@@ -46,4 +51,41 @@ test('an old password that is not the right one is told at its field', async () 
   await waitFor(() => expect(document.activeElement).toBe(old))
   expect(screen.getAllByText(message)).toHaveLength(1)
   expect(old.getAttribute('aria-invalid')).toBe('true')
+})
+
+const openWithout = async (email: string | null) => {
+  sessionStore.signIn('t')
+  const server = stubServer()
+  server.on(userInfo, () => reply({ id: 7, name: 'Mei', email, roles: [], businessUnits: [] }))
+  server.on(cloudAccount, () =>
+    reply({ name: null, linked: { issuer: 'i', address: null, subject: 's' }, hasPassword: false, isOnlyWay: true }),
+  )
+  server.on(contact, () => reply({ email: 'help@school.test', phone: '02-1234' }))
+  const page = await renderRoutes([{ path: '/user/7/change-password', element: <ChangePasswordPage /> }], '/user/7/change-password')
+  expect(await screen.findByText(/have no password here yet/)).toBeTruthy()
+  expect(screen.queryByLabelText(/Old password/)).toBeNull()
+  return { server, ...page }
+}
+
+test('who has none yet is offered a link to their own address', async () => {
+  const { server, user } = await openWithout('mei@cloud.test')
+  server.on(forgetPassword, () => reply({ isMailed: true }))
+  await user.click(await screen.findByRole('button', { name: 'Mail me a link' }))
+  expect(await screen.findByText(/A mail is on its way to mei@cloud.test/)).toBeTruthy()
+  expect(server.askedOf(forgetPassword)[0]?.body).toEqual({ email: 'mei@cloud.test' })
+})
+
+test('where no mail goes out they are told whom to ask', async () => {
+  const { server, user } = await openWithout('mei@cloud.test')
+  server.on(forgetPassword, () => reply({ isMailed: false }))
+  server.on(passwordResetters, () => reply([{ id: 3, name: 'Ms. Lin', role: 'TEACHER' }]))
+  await user.click(await screen.findByRole('button', { name: 'Mail me a link' }))
+  expect(await screen.findByText(/sends no mail yet/)).toBeTruthy()
+  expect(await screen.findByRole('option', { name: 'Ms. Lin (Teacher)' })).toBeTruthy()
+})
+
+test('without an address whoever looks after the platform is named', async () => {
+  await openWithout(null)
+  expect((await screen.findByRole('link', { name: 'help@school.test' })).getAttribute('href')).toBe('mailto:help@school.test')
+  expect(screen.queryByRole('button', { name: 'Mail me a link' })).toBeNull()
 })

@@ -1,22 +1,44 @@
-// Changing the own password: the old one, and the new one twice (specification, platform 5).
+// Changing the own password: the old one, and the new one twice (specification, platform 5). Whoever has none yet is told how to get one.
 import { Button, Container, Paper, PasswordInput, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cloudAccount } from '../../commands/people/cloudAccount/calls.ts'
 import { changePassword } from '../../commands/people/user/calls.ts'
 import { request } from '../shared/api/client.ts'
+import { callQuery } from '../shared/api/queries.ts'
 import { FormFaults } from '../shared/forms/FormFaults.tsx'
 import { useCallForm } from '../shared/forms/useCallForm.ts'
 import { homeOf } from '../shared/home.ts'
+import { loadTexts } from '../shared/i18n.ts'
 import { useRefresh } from '../shared/live/refresh.ts'
 import { paths, titleOf } from '../shared/paths.ts'
 import { useLocation, useNavigate } from '../shared/router.ts'
 import { useSession } from '../shared/session.ts'
 import { notifySuccess } from '../shared/ui/notify.tsx'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
+import { LoadingSkeleton } from '../shared/ui/states.tsx'
 import { wantedOf } from '../shared/wanted.ts'
 
 const SHORTEST = 10
 
-const ChangePasswordPage = () => {
+const FirstPassword = lazy(async () => {
+  const [module] = await Promise.all([import('./recovery/FirstPassword.tsx'), loadTexts(['recovery'])])
+  return module
+})
+
+/** Null until it is known, and then the same while the page is open; whoever has to change one has one, and where it cannot be told the server refuses what is wrong. */
+const useHasPassword = (): boolean | null => {
+  const { user } = useSession()
+  const [known, setKnown] = useState<boolean | null>(null)
+  const isAsked = user !== null && !user.mustChangePassword
+  const { data, isError } = useQuery({ ...callQuery(cloudAccount, {}), enabled: isAsked, staleTime: 0, retry: false })
+  const told = user?.mustChangePassword === true || isError ? true : (data?.hasPassword ?? null)
+  if (known === null && told !== null) setKnown(told)
+  return known ?? told
+}
+
+const PasswordForm = () => {
   const { t } = useTranslation()
   const { user } = useSession()
   const navigate = useNavigate()
@@ -39,6 +61,46 @@ const ChangePasswordPage = () => {
   })
   const eye = { 'aria-label': t('signIn.showPassword') }
   return (
+    <form {...form.props}>
+      <Stack>
+        <FormFaults form={form} />
+        {/* Names the account for password managers. */}
+        <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+        <PasswordInput
+          label={t('password.old')}
+          autoComplete="current-password"
+          required
+          visibilityToggleButtonProps={eye}
+          {...form.field('old')}
+        />
+        <PasswordInput
+          label={t('password.new')}
+          description={t('password.tooShort', { count: SHORTEST })}
+          autoComplete="new-password"
+          required
+          visibilityToggleButtonProps={eye}
+          {...form.field('new')}
+        />
+        <PasswordInput
+          label={t('password.repeated')}
+          autoComplete="new-password"
+          required
+          visibilityToggleButtonProps={eye}
+          {...form.field('repeated')}
+        />
+        <Button type="submit" loading={form.isSending} mt="xs">
+          {t('password.submit')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+const ChangePasswordPage = () => {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const hasPassword = useHasPassword()
+  return (
     <Container size="xs" w="100%" py="xl">
       <PageHeader
         title={titleOf('changePassword')}
@@ -46,38 +108,13 @@ const ChangePasswordPage = () => {
         {...(user?.mustChangePassword === true ? { description: t('password.must') } : {})}
       />
       <Paper withBorder p="lg">
-        <form {...form.props}>
-          <Stack>
-            <FormFaults form={form} />
-            {/* Names the account for password managers. */}
-            <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-            <PasswordInput
-              label={t('password.old')}
-              autoComplete="current-password"
-              required
-              visibilityToggleButtonProps={eye}
-              {...form.field('old')}
-            />
-            <PasswordInput
-              label={t('password.new')}
-              description={t('password.tooShort', { count: SHORTEST })}
-              autoComplete="new-password"
-              required
-              visibilityToggleButtonProps={eye}
-              {...form.field('new')}
-            />
-            <PasswordInput
-              label={t('password.repeated')}
-              autoComplete="new-password"
-              required
-              visibilityToggleButtonProps={eye}
-              {...form.field('repeated')}
-            />
-            <Button type="submit" loading={form.isSending} mt="xs">
-              {t('password.submit')}
-            </Button>
-          </Stack>
-        </form>
+        {hasPassword === null && <LoadingSkeleton lines={4} />}
+        {hasPassword === true && <PasswordForm />}
+        {hasPassword === false && (
+          <Suspense fallback={<LoadingSkeleton lines={3} />}>
+            <FirstPassword email={user?.email ?? null} />
+          </Suspense>
+        )}
       </Paper>
     </Container>
   )

@@ -23,7 +23,7 @@ import {
   resetUnitUser,
   updateUnitUser,
 } from '../../commands/people/businessUnit/calls.ts'
-import { cloudAccount, unlinkCloudAccount } from '../../commands/people/cloudAccount/calls.ts'
+import { cloudAccount, completeCloudLink, unlinkCloudAccount } from '../../commands/people/cloudAccount/calls.ts'
 import { confirmImport, importInfo } from '../../commands/people/import/calls.ts'
 import { acceptPasswordReset, inboxTopic, readInbox, rejectPasswordReset } from '../../commands/people/inbox/calls.ts'
 import { editAvatar, editProfile } from '../../commands/people/profile/calls.ts'
@@ -53,7 +53,7 @@ import type { Touch } from '../shared/live/touch.ts'
 export const touches: readonly Touch[] = [
   { by: [enableSecondFactor, disableSecondFactor, renewRecoveryCodes], queries: [secondFactor] },
   { by: [enableSecondFactor, disableSecondFactor], queries: [userInfo] },
-  { by: [unlinkCloudAccount], queries: [cloudAccount] },
+  { by: [completeCloudLink, unlinkCloudAccount], queries: [cloudAccount] },
   { by: [endSession], queries: [mySessions] },
   { by: [confirmImport], queries: [importInfo, myGroups, unitGroupList, unitUserList, unitInfo] },
   { by: [inboxTopic, readInbox, acceptPasswordReset, rejectPasswordReset], queries: [ownInbox] },

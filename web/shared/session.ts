@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { userInfo } from '../../queries/people/user/calls.ts'
 import type { UserInfo } from '../../queries/people/user/schemas.ts'
-import { request } from './api/client.ts'
+import { request, sawBeginningOf } from './api/client.ts'
 import { callQuery } from './api/queries.ts'
 import { changeLanguage, hasChosenLanguage } from './i18n.ts'
 import { sessionStore } from './sessionStore.ts'
@@ -21,6 +21,8 @@ export const selfQuery = callQuery(userInfo, self)
 
 /** Asks whose a new token is and signs in with it; the same person as before goes on where they were. */
 export const enter = async (token: string): Promise<UserInfo> => {
+  // somebody new may not be known yet where it is asked who they are
+  sawBeginningOf(token)
   const user = await request(userInfo, self, { token })
   sessionStore.signIn(token, user.id)
   // the language that they have chosen elsewhere, where none was chosen in this browser

@@ -1,8 +1,10 @@
 // Signing in by the education cloud (specification, platform 2, 4 and 7): where it is, going there, coming back, and what the owner sees of it.
 import { call } from '../../../protocol/call.ts'
 import type {
+  beginCloudLinkSchemas,
   beginCloudSignInSchemas,
   cloudAccountSchemas,
+  completeCloudLinkSchemas,
   linkCloudAccountSchemas,
   loginByCloudSchemas,
   oAuthSchemas,
@@ -10,6 +12,7 @@ import type {
 } from './schemas.ts'
 
 const visitors = { method: 'POST', auth: 'public', kind: 'command' } as const
+const owners = { method: 'POST', auth: 'session', kind: 'command' } as const
 
 export const oAuth = call<typeof oAuthSchemas>({ method: 'GET', path: 'Setting/OAuth', auth: 'public', kind: 'query' })
 
@@ -21,9 +24,8 @@ export const linkCloudAccount = call<typeof linkCloudAccountSchemas>({ ...visito
 
 export const cloudAccount = call<typeof cloudAccountSchemas>({ method: 'POST', path: 'User/CloudAccount', auth: 'session', kind: 'query' })
 
-export const unlinkCloudAccount = call<typeof unlinkCloudAccountSchemas>({
-  method: 'POST',
-  path: 'User/CloudAccount/Unlink',
-  auth: 'session',
-  kind: 'command',
-})
+export const beginCloudLink = call<typeof beginCloudLinkSchemas>({ ...owners, path: 'User/CloudAccount/BeginLink' })
+
+export const completeCloudLink = call<typeof completeCloudLinkSchemas>({ ...owners, path: 'User/CloudAccount/Link' })
+
+export const unlinkCloudAccount = call<typeof unlinkCloudAccountSchemas>({ ...owners, path: 'User/CloudAccount/Unlink' })

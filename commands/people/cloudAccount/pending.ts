@@ -23,7 +23,14 @@ export interface PendingLink {
   link: CloudLink
 }
 
-type Sent = Omit<CloudRequest, 'state'> & { secretHash: string }
+/** A signed-in person who wants it linked to their account; `passwordId` is the password that they gave. */
+export interface LinkWish {
+  userId: number
+  passwordId: string | null
+}
+
+/** What a browser was sent there for: a sign-in, where nobody's wish says that it is a link. */
+type Sent = Omit<CloudRequest, 'state'> & { secretHash: string; wish: LinkWish | null }
 
 const random = (bytes: number): string => randomBytes(bytes).toString('base64url')
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
@@ -33,24 +40,36 @@ const isSame = (a: string, b: string): boolean => a.length === b.length && timin
 const newNonce = (): string => random(15)
 
 /** A new one. `secret` stays with the browser and never goes to the provider. */
-export const beginPending = async ({ notes }: PendingVault, now: Date): Promise<{ request: CloudRequest; secret: string }> => {
+export const beginPending = async (
+  { notes }: PendingVault,
+  wish: LinkWish | null,
+  now: Date,
+): Promise<{ request: CloudRequest; secret: string }> => {
   const request: CloudRequest = { state: random(32), nonce: newNonce(), verifier: random(32) }
   const secret = random(32)
-  const sent: Sent = { nonce: request.nonce, verifier: request.verifier, secretHash: hashOf(secret) }
-  await notes.put(SENT, hashOf(request.state), { userId: null, value: JSON.stringify(sent), until: now.getTime() + GOOD_MS })
+  const sent: Sent = { nonce: request.nonce, verifier: request.verifier, secretHash: hashOf(secret), wish }
+  await notes.put(SENT, hashOf(request.state), {
+    userId: wish?.userId ?? null,
+    value: JSON.stringify(sent),
+    until: now.getTime() + GOOD_MS,
+  })
   return { request, secret }
 }
 
-/** The one that a browser comes back with, which is over then. Null where there is none, it is over, or another browser began it. */
+const isSameWish = (one: LinkWish | null, other: LinkWish | null): boolean =>
+  one === null || other === null ? one === other : one.userId === other.userId && one.passwordId === other.passwordId
+
+/** The one that a browser comes back with, which is over then. Null where there is none, it is over, another browser began it, or it was for something else. */
 export const takePending = async (
   { notes }: PendingVault,
   { state, secret }: { state: string; secret: string },
+  wish: LinkWish | null,
 ): Promise<CloudRequest | null> => {
   const key = hashOf(state)
   const kept = await notes.get(SENT, key)
   if (kept === null) return null
-  const { nonce, verifier, secretHash } = JSON.parse(kept) as Sent
-  if (!isSame(hashOf(secret), secretHash) || (await notes.take(SENT, key)) === null) return null
+  const { nonce, verifier, secretHash, wish: wished } = JSON.parse(kept) as Sent
+  if (!isSame(hashOf(secret), secretHash) || !isSameWish(wished, wish) || (await notes.take(SENT, key)) === null) return null
   return { state, nonce, verifier }
 }
 

@@ -1,15 +1,35 @@
 // How HTTP asks for signing in by the education cloud.
 import { done, type Route, route } from '../../../protocol/call.ts'
-import { beginCloudSignIn, cloudAccount, linkCloudAccount, loginByCloud, oAuth, unlinkCloudAccount } from './calls.ts'
 import {
+  beginCloudLink,
+  beginCloudSignIn,
+  cloudAccount,
+  completeCloudLink,
+  linkCloudAccount,
+  loginByCloud,
+  oAuth,
+  unlinkCloudAccount,
+} from './calls.ts'
+import {
+  beginCloudLinkSchemas,
   beginCloudSignInSchemas,
   cloudAccountSchemas,
+  completeCloudLinkSchemas,
   linkCloudAccountSchemas,
   loginByCloudSchemas,
   oAuthSchemas,
   unlinkCloudAccountSchemas,
 } from './schemas.ts'
-import { beginCloud, type CloudDeps, enterByCloud, linkAndEnter, ownCloudAccount, unlinkCloudAccount as unlink } from './useCases.ts'
+import {
+  beginCloud,
+  beginCloudLink as beginLink,
+  type CloudDeps,
+  completeCloudLink as completeLink,
+  enterByCloud,
+  linkAndEnter,
+  ownCloudAccount,
+  unlinkCloudAccount as unlink,
+} from './useCases.ts'
 
 /** Routes of the education cloud (specification, platform 4: Login; 7: Settings and public). */
 export const cloudAccountRoutes = (deps: CloudDeps): Route[] => [
@@ -24,6 +44,13 @@ export const cloudAccountRoutes = (deps: CloudDeps): Route[] => [
   route(loginByCloud, loginByCloudSchemas, (request, context) => enterByCloud(deps, request, context)),
   route(linkCloudAccount, linkCloudAccountSchemas, (request, context) => linkAndEnter(deps, request, context)),
   route(cloudAccount, cloudAccountSchemas, (_, { caller }) => ownCloudAccount(deps, caller.userId)),
+
+  route(beginCloudLink, beginCloudLinkSchemas, ({ password }, context) => beginLink(deps, password, context)),
+
+  route(completeCloudLink, completeCloudLinkSchemas, async (reply, context) => {
+    await completeLink(deps, reply, context)
+    return done
+  }),
 
   route(unlinkCloudAccount, unlinkCloudAccountSchemas, async ({ password }, context) => {
     await unlink(deps, password, context)

@@ -8,6 +8,16 @@ const password = z.string().min(1).max(200)
 /** A computer room, or a whole school, comes from one address at the same minute. */
 const publicly = { network: { perMinute: 300, burst: 1000 } }
 
+/** Where the browser goes, and what stays with it. */
+const sent = z.object({ address: z.string(), state: z.string(), secret: z.string() })
+const back = {
+  code: z.string().min(1).max(4000),
+  state: z.string().min(1).max(200),
+  secret: z.string().min(1).max(200),
+  /** How the provider names itself in the address, where it does. */
+  iss: z.string().max(1000).optional(),
+}
+
 export const oAuthSchemas = schemas({
   summary:
     'Where browsers sign in by the education cloud. All of it is null where that is not set up; AzpUri alone while the provider cannot be reached.',
@@ -22,7 +32,7 @@ export const beginCloudSignInSchemas = schemas({
   tag: 'User',
   publicly,
   request: z.object({}),
-  reply: z.object({ address: z.string(), state: z.string(), secret: z.string() }),
+  reply: sent,
 })
 
 export const loginByCloudSchemas = schemas({
@@ -31,14 +41,7 @@ export const loginByCloudSchemas = schemas({
   tag: 'User',
   secrets: ['code', 'state', 'secret', 'devices'],
   publicly,
-  request: z.object({
-    code: z.string().min(1).max(4000),
-    state: z.string().min(1).max(200),
-    secret: z.string().min(1).max(200),
-    /** How the provider names itself in the address, where it does. */
-    iss: z.string().max(1000).optional(),
-    devices: deviceTokens,
-  }),
+  request: z.object({ ...back, devices: deviceTokens }),
   reply: z.object({ ...halfBegun, linkRequired: z.boolean(), account: z.string().nullable() }),
 })
 
@@ -58,9 +61,29 @@ export const cloudAccountSchemas = schemas({
   reply: z.object({
     name,
     linked: z.object({ issuer: z.string(), address: z.string().nullable(), subject: z.string().nullable() }).nullable(),
-    /** Whether one can sign in without it. */
+    /** Whether there is a password to be given: not of whom the education cloud brought, until they choose one. */
     hasPassword: z.boolean(),
+    /** Whether one cannot sign in without it. */
+    isOnlyWay: z.boolean(),
   }),
+})
+
+export const beginCloudLinkSchemas = schemas({
+  summary:
+    'Begin to link an account of the education cloud to the own one, which its password confirms: as User/BeginCloudSignIn, but what comes back is good only for User/CloudAccount/Link, of the same person.',
+  tag: 'User',
+  secrets: ['password'],
+  guessing: { tried: (request) => request, failure: 'User.PasswordWrong' },
+  request: z.object({ password }),
+  reply: sent,
+})
+
+export const completeCloudLinkSchemas = schemas({
+  summary: 'Come back from there and link it: from now on it signs one in. It takes the place of one that was linked before.',
+  tag: 'User',
+  secrets: ['code', 'state', 'secret'],
+  request: z.object(back),
+  reply: doneReply,
 })
 
 export const unlinkCloudAccountSchemas = schemas({

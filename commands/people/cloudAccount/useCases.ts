@@ -9,8 +9,8 @@ import { noteRejection } from '../session/useCases.ts'
 import { type User, users } from '../user/decider.ts'
 import { emailOf } from '../user/useCases.ts'
 import { findPerson, linkOf } from './finding.ts'
-import { releaseCloudAccount } from './linking.ts'
-import { beginPending, keepLink, type PendingVault, pendingLink, takeLink, takePending } from './pending.ts'
+import { linkCloudAccount, releaseCloudAccount } from './linking.ts'
+import { beginPending, keepLink, type LinkWish, type PendingVault, pendingLink, takeLink, takePending } from './pending.ts'
 import type { CloudProvider, CloudReply } from './provider.ts'
 
 export interface CloudDeps extends SessionDeps {
@@ -26,14 +26,28 @@ const requireProvider = ({ cloud }: Pick<CloudDeps, 'cloud'>): CloudProvider => 
   return cloud
 }
 
+const begin = async (deps: CloudDeps, wish: LinkWish | null, now: Date) => {
+  const provider = requireProvider(deps)
+  const { request, secret } = await beginPending(deps.vault, wish, now)
+  return { address: await provider.addressFor(request), state: request.state, secret }
+}
+
 /**
  * Where the browser goes to sign in, and what it has to bring when it comes back.
  * @throws Rejection User.CloudNotSetUp, User.CloudAway
  */
-export const beginCloud = async (deps: CloudDeps, { now }: CallContext) => {
+export const beginCloud = (deps: CloudDeps, { now }: CallContext) => begin(deps, null, now)
+
+/** Who the provider says has come back, once for each time that a browser was sent there. @throws Rejection User.CloudSignInOver and those of the provider */
+const identify = async (
+  deps: CloudDeps,
+  { state, secret, code, iss }: CloudReply & { state: string; secret: string },
+  wish: LinkWish | null,
+) => {
   const provider = requireProvider(deps)
-  const { request, secret } = await beginPending(deps.vault, now)
-  return { address: await provider.addressFor(request), state: request.state, secret }
+  const request = await takePending(deps.vault, { state, secret }, wish)
+  if (request === null) throw rejected('User.CloudSignInOver')
+  return await provider.identify({ code, iss }, request)
 }
 
 /** Whoever is over is noted, and refused. @throws Rejection User.AccountExpired */
@@ -55,13 +69,10 @@ const noLink = { linkRequired: false, account: null } as const
  */
 export const enterByCloud = async (
   deps: CloudDeps,
-  { state, secret, devices, ...reply }: CloudReply & { state: string; secret: string; devices: readonly string[] },
+  { devices, ...reply }: CloudReply & { state: string; secret: string; devices: readonly string[] },
   call: CallContext,
 ) => {
-  const provider = requireProvider(deps)
-  const request = await takePending(deps.vault, { state, secret })
-  if (request === null) throw rejected('User.CloudSignInOver')
-  const person = await provider.identify(reply, request)
+  const person = await identify(deps, reply, null)
   const link = linkOf(deps, person)
   const { userId, user, mustLink } = await findPerson(deps, person, call.language, commandContext(call))
   if (mustLink) {
@@ -101,13 +112,47 @@ export const linkAndEnter = async (
   return await arrive(deps, { userId, user, account, devices, way: 'cloud', scope: null, link }, call)
 }
 
+/** @throws Rejection User.PasswordWrong (about the field `password`) */
+const requirePassword = async ({ passwords }: CloudDeps['vault'], { userId, passwordId }: LinkWish, password: string): Promise<void> => {
+  if (!(await passwords.verify(userId, password, passwordId)))
+    throw rejected('User.PasswordWrong', { field: 'password', code: 'User.PasswordWrong' })
+}
+
+/**
+ * Where somebody who is signed in goes to link it to this account, whatever its address there is.
+ * @throws Rejection User.PasswordWrong (about the field `password`), User.CloudNotSetUp, User.CloudAway
+ */
+export const beginCloudLink = async (deps: CloudDeps, password: string, { caller: { userId }, now }: SignedInContext) => {
+  requireProvider(deps)
+  const wish = { userId, passwordId: (await users.load(deps.commands, userId)).state.passwordId }
+  await requirePassword(deps.vault, wish, password)
+  return await begin(deps, wish, now)
+}
+
+/**
+ * Links whatever account the provider names to the person who went there for that; one that they had before is let go.
+ * @throws Rejection User.CloudSignInOver also for another person, and once the password is another one; User.CloudAccountTaken, User.CloudNotSetUp,
+ *   User.CloudAway, User.CloudRefused
+ */
+export const completeCloudLink = async (
+  deps: CloudDeps,
+  reply: CloudReply & { state: string; secret: string },
+  call: SignedInContext,
+): Promise<void> => {
+  const { userId } = call.caller
+  const { passwordId } = (await users.load(deps.commands, userId)).state
+  const person = await identify(deps, reply, { userId, passwordId })
+  await linkCloudAccount(deps.commands, userId, linkOf(deps, person), commandContext(call))
+}
+
 /** What the owner is shown of it. */
 export const ownCloudAccount = async ({ commands, cloud }: CloudDeps, userId: number) => {
   const { cloud: linked, hasPassword, hasAddress } = (await users.load(commands, userId)).state
   return {
     name: cloud?.name ?? null,
     linked: linked && { issuer: linked.issuer, address: linked.address, subject: linked.subject },
-    hasPassword: hasPassword && hasAddress,
+    hasPassword,
+    isOnlyWay: !hasPassword || !hasAddress,
   }
 }
 
@@ -119,8 +164,7 @@ export const unlinkCloudAccount = async ({ commands, vault }: CloudDeps, passwor
   const { userId } = call.caller
   const { cloud, hasPassword, hasAddress, passwordId } = (await users.load(commands, userId)).state
   if (!hasPassword || !hasAddress) throw rejected('User.CloudIsOnlyWay')
-  if (!(await vault.passwords.verify(userId, password, passwordId)))
-    throw rejected('User.PasswordWrong', { field: 'password', code: 'User.PasswordWrong' })
+  await requirePassword(vault, { userId, passwordId }, password)
   if (cloud === null) return
   const { cloudId } = cloud
   await releaseCloudAccount(commands, { cloudId, userId }, commandContext(call))

@@ -1,18 +1,22 @@
-// Where the education cloud sends people back to (specification, platform 2 and 7): signs them in, with the steps that this takes, and goes on to
-// where they were headed. What the provider says leaves the address as soon as it is read.
+// Where the education cloud sends people back to (specification, platform 2 and 7): signs them in, with the steps that this takes, or links it to
+// the account that is signed in, and goes on to where they were headed. What the provider says leaves the address as soon as it is read.
 import { Button, Center, Container, Group, Loader, Text } from '@mantine/core'
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loginByCloud } from '../../../commands/people/cloudAccount/calls.ts'
+import type { z } from 'zod'
+import { completeCloudLink, loginByCloud } from '../../../commands/people/cloudAccount/calls.ts'
+import type { completeCloudLinkSchemas } from '../../../commands/people/cloudAccount/schemas.ts'
 import { ApiError, request } from '../../shared/api/client.ts'
 import { errorMessages } from '../../shared/api/errors.ts'
 import { homeOf } from '../../shared/home.ts'
+import { useRefresh } from '../../shared/live/refresh.ts'
 import { paths, titleOf } from '../../shared/paths.ts'
 import { Link, useNavigate, useSearchParams } from '../../shared/router.ts'
 import { enter } from '../../shared/session.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
+import { notifySuccess } from '../../shared/ui/notify.tsx'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
 import { showSuccess } from '../../shared/ui/success.ts'
@@ -21,7 +25,7 @@ import { AgreementStep } from '../AgreementStep.tsx'
 import { knownDevices, rememberDevice } from '../devices.ts'
 import type { SignedIn } from '../SignInForm.tsx'
 import { SecondFactorStep } from '../secondFactor/SecondFactorStep.tsx'
-import { goToCloud, takeGoing } from './goingThere.ts'
+import { type GoingThere, goToCloud, takeGoing } from './goingThere.ts'
 import { LinkStep } from './LinkStep.tsx'
 
 /** Why nobody was signed in: what the server says, or which of the texts here. */
@@ -33,11 +37,23 @@ type Step =
   | { is: 'code' | 'agreement'; done: SignedIn }
   | { is: 'failed'; why: Failure }
 
-const Failed = ({ why, wanted, onFailed }: { why: Failure; wanted: string | null; onFailed: (error: unknown) => void }) => {
+interface FailedProps {
+  why: Failure
+  begun: GoingThere | null
+  onFailed: (error: unknown) => void
+}
+
+const Failed = ({ why, begun, onFailed }: FailedProps) => {
   const { t } = useTranslation('cloud')
+  const wanted = begun?.wanted ?? null
   const again = useMutation({ mutationFn: () => goToCloud(wanted), onError: onFailed })
   const messages = 'error' in why ? errorMessages(why.error) : ['said' in why ? why.said : t(why.text)]
-  const actions = (
+  const isLink = begun?.isLink === true
+  const actions = isLink ? (
+    <Button component={Link} to={wanted ?? paths.landing()} mt="xs">
+      {t('backToSecurity')}
+    </Button>
+  ) : (
     <Group justify="center" mt="xs">
       <Button loading={again.isPending || again.isSuccess} onClick={() => again.mutate()}>
         {t('again')}
@@ -49,18 +65,18 @@ const Failed = ({ why, wanted, onFailed }: { why: Failure; wanted: string | null
   )
   return (
     <div role="alert">
-      <EmptyState icon={IconCloudOff} title={t('failed')} description={messages.join(' ')} action={actions} />
+      <EmptyState icon={IconCloudOff} title={t(isLink ? 'linkFailed' : 'failed')} description={messages.join(' ')} action={actions} />
     </div>
   )
 }
 
-const Progress = () => {
+const Progress = ({ isLink }: { isLink: boolean }) => {
   const { t } = useTranslation('cloud')
   return (
     <Center py={48}>
       <Group component="output">
         <Loader size="sm" aria-hidden />
-        <Text>{t('asking')}</Text>
+        <Text>{t(isLink ? 'linking' : 'asking')}</Text>
       </Group>
     </Center>
   )
@@ -70,9 +86,11 @@ const Progress = () => {
 const useCloudSignIn = () => {
   const navigate = useNavigate()
   const { t } = useTranslation()
+  const { t: cloud } = useTranslation('cloud')
+  const refresh = useRefresh()
   const [params] = useSearchParams()
   const [step, setStep] = useState<Step>({ is: 'asking' })
-  const [wanted, setWanted] = useState<string | null>(null)
+  const [begun, setBegun] = useState<GoingThere | null>(null)
   const isAsked = useRef(false)
   const fail = (error: unknown) => {
     // the notice of an account that has come to its end opens by itself
@@ -91,21 +109,23 @@ const useCloudSignIn = () => {
     else if (done.agreementRequired) setStep({ is: 'agreement', done })
     else await begin(done, to)
   }
+  const link = async (back: z.input<typeof completeCloudLinkSchemas.request>, to: string | null) => {
+    await request(completeCloudLink, back)
+    await refresh(completeCloudLink)
+    notifySuccess(cloud('isLinkedNow'))
+    await navigate(to ?? paths.landing(), { replace: true })
+  }
   const ask = useEffectEvent(async () => {
     const [code, state, iss, error] = ['code', 'state', 'iss', 'error'].map((name) => params.get(name))
     const begun = takeGoing(state ?? null)
-    setWanted(begun?.wanted ?? null)
+    setBegun(begun)
     void navigate({ search: '' }, { replace: true })
     if (error != null) return setStep({ is: 'failed', why: { text: error === 'access_denied' ? 'cancelled' : 'refused' } })
     if (begun === null || code == null) return setStep({ is: 'failed', why: { text: 'notBegun' } })
+    const back = { code, state: begun.state, secret: begun.secret, ...(iss == null ? {} : { iss }) }
     try {
-      const reply = await request(loginByCloud, {
-        code,
-        state: begun.state,
-        secret: begun.secret,
-        devices: knownDevices(),
-        ...(iss == null ? {} : { iss }),
-      })
+      if (begun.isLink) return await link(back, begun.wanted)
+      const reply = await request(loginByCloud, { ...back, devices: knownDevices() })
       if (reply.linkRequired) return setStep({ is: 'linking', token: reply.token, account: reply.account ?? '' })
       rememberDevice(reply.device)
       await goOn(reply, begun.wanted)
@@ -118,20 +138,24 @@ const useCloudSignIn = () => {
     isAsked.current = true
     void ask()
   }, [])
-  return { step, setStep, wanted, fail, goOn: (done: SignedIn) => void goOn(done, wanted).catch(fail) }
+  return { step, setStep, begun, fail, goOn: (done: SignedIn) => void goOn(done, begun?.wanted ?? null).catch(fail) }
 }
 
 const CloudPage = () => {
   const { t } = useTranslation('cloud')
   const { t: app } = useTranslation('app')
-  const { step, setStep, wanted, fail, goOn } = useCloudSignIn()
+  const { step, setStep, begun, fail, goOn } = useCloudSignIn()
+  const isLink = begun?.isLink === true
   const disagree = () => setStep({ is: 'failed', why: { said: app('agreement.refused') } })
   return (
     <Container size="xs" w="100%" py="xl">
-      <PageHeader title={titleOf('cloudSignIn')} {...(step.is === 'linking' ? { description: t('linkTitle') } : {})} />
-      {step.is === 'failed' && <Failed why={step.why} wanted={wanted} onFailed={fail} />}
+      <PageHeader
+        title={isLink ? t('title') : titleOf('cloudSignIn')}
+        {...(step.is === 'linking' ? { description: t('linkTitle') } : {})}
+      />
+      {step.is === 'failed' && <Failed why={step.why} begun={begun} onFailed={fail} />}
       {step.is === 'linking' && <LinkStep token={step.token} account={step.account} onLinked={goOn} onOver={fail} />}
-      {(step.is === 'asking' || step.is === 'code' || step.is === 'agreement') && <Progress />}
+      {(step.is === 'asking' || step.is === 'code' || step.is === 'agreement') && <Progress isLink={isLink} />}
       {step.is === 'code' && (
         <Dialog onClose={() => setStep({ is: 'failed', why: { text: 'cancelled' } })} title={app('signIn.codeTitle')} size={420} centered>
           <SecondFactorStep token={step.done.token} onVerified={goOn} />

@@ -1,5 +1,5 @@
 // Which account of the education cloud signs one in, on the page of the account's safety; only where there is one, or could be.
-import { Badge, Button, Group, Text, Title } from '@mantine/core'
+import { Anchor, Badge, Button, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,16 +8,24 @@ import { cloudAccount } from '../../../commands/people/cloudAccount/calls.ts'
 import type { cloudAccountSchemas } from '../../../commands/people/cloudAccount/schemas.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { currentLanguage } from '../../shared/i18n.ts'
-import { useSession } from '../../shared/session.ts'
+import { paths } from '../../shared/paths.ts'
+import { Link } from '../../shared/router.ts'
+import { type OwnSession, useSession } from '../../shared/session.ts'
 import { ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 
+const LinkDialog = lazy(() => import('./LinkDialog.tsx'))
 const UnlinkDialog = lazy(() => import('./UnlinkDialog.tsx'))
 
 type Own = z.output<typeof cloudAccountSchemas.reply>
 
 const hostOf = (issuer: string): string => URL.parse(issuer)?.host ?? issuer
 
-const Linked = ({ linked, hasPassword }: { linked: NonNullable<Own['linked']>; hasPassword: boolean }) => {
+interface LinkedProps extends Pick<Own, 'hasPassword' | 'isOnlyWay'> {
+  linked: NonNullable<Own['linked']>
+  userId: number | null
+}
+
+const Linked = ({ linked, hasPassword, isOnlyWay, userId }: LinkedProps) => {
   const { t } = useTranslation('cloud')
   const [isUnlinking, setUnlinking] = useState(false)
   const account = linked.address ?? linked.subject ?? ''
@@ -26,16 +34,41 @@ const Linked = ({ linked, hasPassword }: { linked: NonNullable<Own['linked']>; h
       <Text size="sm" mb="sm" style={{ overflowWrap: 'anywhere' }}>
         {t('account', { account, host: hostOf(linked.issuer) })}
       </Text>
-      {hasPassword ? (
+      {isOnlyWay ? (
+        <Text size="sm" c="dimmed">
+          {t(hasPassword ? 'onlyWay' : 'noPassword')}
+        </Text>
+      ) : (
         <Button variant="default" onClick={() => setUnlinking(true)}>
           {t('unlink')}
         </Button>
-      ) : (
-        <Text size="sm" c="dimmed">
-          {t('onlyWay')}
-        </Text>
+      )}
+      {!hasPassword && userId !== null && (
+        <Anchor component={Link} to={paths.changePassword(userId)} size="sm" display="block" w="fit-content" mt="xs">
+          {t('firstPassword')}
+        </Anchor>
       )}
       <Suspense fallback={null}>{isUnlinking && <UnlinkDialog onClose={() => setUnlinking(false)} />}</Suspense>
+    </>
+  )
+}
+
+const NotLinked = ({ name, user }: { name: string; user: OwnSession['user'] }) => {
+  const { t } = useTranslation('cloud')
+  const [isLinking, setLinking] = useState(false)
+  return (
+    <>
+      <Text size="sm" c="dimmed" mb="sm">
+        {t('notLinked', { name })}
+      </Text>
+      {user !== null && !user.roles.includes('guest') && (
+        <Button variant="default" onClick={() => setLinking(true)}>
+          {t('linkOwn', { name })}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {isLinking && user !== null && <LinkDialog name={name} wanted={paths.security(user.id)} onClose={() => setLinking(false)} />}
+      </Suspense>
     </>
   )
 }
@@ -61,12 +94,8 @@ export const CloudSection = () => {
       </Group>
       {query.isPending && <LoadingSkeleton lines={1} />}
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {own !== undefined && own.linked !== null && <Linked linked={own.linked} hasPassword={own.hasPassword} />}
-      {own !== undefined && own.linked === null && (
-        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {t('notLinked', { name: own.name?.[currentLanguage()] ?? '', account: user?.email ?? '' })}
-        </Text>
-      )}
+      {own !== undefined && own.linked !== null && <Linked {...own} linked={own.linked} userId={user?.id ?? null} />}
+      {own !== undefined && own.linked === null && <NotLinked name={own.name?.[currentLanguage()] ?? ''} user={user} />}
     </section>
   )
 }

@@ -1,6 +1,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cloudAccount, linkCloudAccount, loginByCloud, oAuth, unlinkCloudAccount } from '../../../commands/people/cloudAccount/calls.ts'
+import {
+  beginCloudLink,
+  cloudAccount,
+  completeCloudLink,
+  linkCloudAccount,
+  loginByCloud,
+  oAuth,
+  unlinkCloudAccount,
+} from '../../../commands/people/cloudAccount/calls.ts'
 import { signPersonalDataAgreement } from '../../../commands/people/user/calls.ts'
 import { userInfo } from '../../../queries/people/user/calls.ts'
 import { personalDataStatement } from '../../../queries/site/calls.ts'
@@ -16,7 +24,7 @@ import { isOwnAddress } from './goingThere.ts'
 const routes = [
   { path: '/', element: <SignInDialog /> },
   { path: '/sign-in/cloud', element: <CloudPage /> },
-  { path: '/security', element: <CloudSection /> },
+  { path: '/user/7/security', element: <CloudSection /> },
   { path: '/user/groups', element: <p>my classes</p> },
   { path: '/groups/:groupId/info', element: <p>the class</p> },
 ]
@@ -38,8 +46,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const haveBegun = (wanted: string | null, state = 's') =>
-  sessionStorage.setItem('cloudSignIn', JSON.stringify({ state, secret: 'mine', wanted }))
+const haveBegun = (wanted: string | null, state = 's', isLink = false) =>
+  sessionStorage.setItem('cloudSignIn', JSON.stringify({ state, secret: 'mine', wanted, isLink }))
 const comeBack = async (wanted: string | null, answer: object) => {
   haveBegun(wanted)
   server.on(loginByCloud, () => reply({ ...begun, linkRequired: false, account: null, ...answer }))
@@ -116,13 +124,13 @@ test('the agreement follows, and without it nobody is signed in', async () => {
 
 test('its owner sees it and parts with it by the password', async () => {
   let linked: object | null = { issuer: 'https://id.test', address: 'mei@cloud.test', subject: 'mei' }
-  server.on(cloudAccount, () => reply({ name: NAME, linked, hasPassword: true }))
+  server.on(cloudAccount, () => reply({ name: NAME, linked, hasPassword: true, isOnlyWay: false }))
   server.on(unlinkCloudAccount, () => {
     linked = null
     return reply({ isDone: true })
   })
   sessionStore.signIn('one', 7)
-  const { user } = await renderRoutes(routes, '/security')
+  const { user } = await renderRoutes(routes, '/user/7/security')
   expect(await screen.findByText(/mei@cloud\.test, at id\.test/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Unlink' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -134,9 +142,55 @@ test('its owner sees it and parts with it by the password', async () => {
 
 test('who has no other way in is told so', async () => {
   server.on(cloudAccount, () =>
-    reply({ name: NAME, linked: { issuer: 'https://id.test', address: null, subject: 'mei' }, hasPassword: false }),
+    reply({ name: NAME, linked: { issuer: 'https://id.test', address: null, subject: 'mei' }, hasPassword: false, isOnlyWay: true }),
   )
-  await renderRoutes(routes, '/security')
-  expect(await screen.findByText(/the only way in which you can sign in/)).toBeTruthy()
+  sessionStore.signIn('one', 7)
+  await renderRoutes(routes, '/user/7/security')
+  expect(await screen.findByText(/no password here, so this is the only way in which you can sign in/)).toBeTruthy()
+  expect((await screen.findByRole('link', { name: 'How to get a password' })).getAttribute('href')).toBe('/user/7/change-password')
   expect(screen.queryByRole('button', { name: 'Unlink' })).toBeNull()
+})
+
+test('who is signed in gives their password, and leaves to link it', async () => {
+  server.on(cloudAccount, () => reply({ name: NAME, linked: null, hasPassword: true, isOnlyWay: false }))
+  server.on(beginCloudLink, () => reply({ address: '#to-the-provider', state: 's', secret: 'mine' }))
+  sessionStore.signIn('one', 7)
+  const { user } = await renderRoutes(routes, '/user/7/security')
+  await user.click(await screen.findByRole('button', { name: 'Link the education cloud' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Link the education cloud' }))
+  await user.type(dialog.getByLabelText(/^Password/), 'Demo-2026')
+  await user.click(dialog.getByRole('button', { name: 'Go to the education cloud' }))
+  await waitFor(() => expect(globalThis.location.hash).toBe('#to-the-provider'))
+  expect(server.askedOf(beginCloudLink)[0]?.body).toEqual({ password: 'Demo-2026' })
+  expect(JSON.parse(sessionStorage.getItem('cloudSignIn') ?? '')).toEqual({
+    state: 's',
+    secret: 'mine',
+    wanted: '/user/7/security',
+    isLink: true,
+  })
+})
+
+test('coming back from there links it to the account that is signed in, and says so where it began', async () => {
+  haveBegun('/user/7/security', 's', true)
+  sessionStore.signIn('one', 7)
+  server.on(completeCloudLink, () => reply({ isDone: true }))
+  server.on(cloudAccount, () =>
+    reply({ name: NAME, linked: { issuer: 'https://id.test', address: null, subject: 'mei' }, hasPassword: true, isOnlyWay: false }),
+  )
+  await renderRoutes(routes, BACK)
+  expect(await screen.findByText('Linked')).toBeTruthy()
+  expect(await screen.findByText('The education cloud is linked to your account.')).toBeTruthy()
+  expect(server.askedOf(completeCloudLink)[0]?.body).toEqual({ code: 'c', state: 's', secret: 'mine', iss: 'https://id.test' })
+  expect(server.askedOf(loginByCloud)).toEqual([])
+})
+
+test('a link that is refused says why, and leads back', async () => {
+  haveBegun('/user/7/security', 's', true)
+  sessionStore.signIn('one', 7)
+  server.on(completeCloudLink, () => refusal(409, 'User.CloudAccountTaken', 'This account is linked to another account here.'))
+  await renderRoutes(routes, BACK)
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('The education cloud is not linked')
+  expect(alert.textContent).toContain('linked to another account')
+  expect(screen.getByRole('link', { name: 'Back to sign-ins and security' }).getAttribute('href')).toBe('/user/7/security')
 })

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { signPersonalDataAgreement } from '../../../commands/people/user/calls.ts'
 import { markProblem } from '../../../commands/problems/problemMark/calls.ts'
 import { myGroups } from '../../../queries/classes/calls.ts'
+import { userInfo } from '../../../queries/people/user/calls.ts'
 import { startI18n } from '../i18n.ts'
+import { enter } from '../session.ts'
 import { sessionStore } from '../sessionStore.ts'
 import { refusal, reply, stubServer } from '../testing/stubServer.ts'
 import { ApiError, request } from './client.ts'
@@ -63,6 +66,16 @@ test('what was written is asked for from then on, and only by the same person', 
   sessionStore.signIn('someone else')
   await request(myGroups, {})
   expect(server.asked.at(-1)?.headers.get('Consistency-Token')).toBeNull()
+})
+
+test('a session that begins asks for what was written while it began, under another token or none', async () => {
+  const server = stubServer()
+  sessionStore.signOut()
+  server.on(signPersonalDataAgreement, () => reply({ token: 'full' }, { headers: { 'Consistency-Token': '0099' } }))
+  server.on(userInfo, () => reply({ id: 7, name: 'Mei' }))
+  await request(signPersonalDataAgreement, { token: 'half' })
+  await enter('full')
+  expect(server.askedOf(userInfo).map(({ headers }) => headers.get('Consistency-Token'))).toEqual(['0099'])
 })
 
 test('a reply that has not caught up says so', async () => {

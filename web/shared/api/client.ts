@@ -62,6 +62,11 @@ const remember = (session: string | null, position: string | null): void => {
   }
 }
 
+/** A session that has just begun sees what was written while it did: by the steps of signing in, which have other tokens or none. */
+export const sawBeginningOf = (token: string): void => {
+  if (consistencyToken !== null) consistencyToken = { ...consistencyToken, session: token }
+}
+
 /** What was told live is there for the queries that follow, as after an own command. */
 export const sawPosition = (position: string): void => remember(sessionStore.get().token, position)
 

@@ -19,6 +19,12 @@ const texts = {
   nameless: 'Without a name',
   roles: { BU_ADMIN: 'Unit administrator', TEACHER: 'Teacher', ASSISTANT: 'Assistant', UNKNOWN: 'An administrator of the platform' },
   numbered: 'Administrator of the platform, no. {{number}}',
+  first: {
+    none: 'You sign in with the education cloud and have no password here yet, so there is none to change.',
+    byMail:
+      'To choose one, have a link mailed to {{email}}. Once you have set your password by it, you sign in again; the education cloud goes on signing you in too.',
+    noAddress: 'A password needs an account with an e-mail address, and yours has none. Please ask whoever looks after this platform:',
+  },
   invalid: 'This link is not valid any more',
   invalidText: 'A link works once, within 60 minutes, and only until the password changes in another way. Please try again.',
   again: 'Try again',

@@ -20,6 +20,11 @@ const texts: typeof en = {
   nameless: '未填姓名',
   roles: { BU_ADMIN: '單位管理者', TEACHER: '教師', ASSISTANT: '助教', UNKNOWN: '平台管理者' },
   numbered: '平台管理者（{{number}}）',
+  first: {
+    none: '你是用教育雲端帳號登入的，在這裡還沒有密碼，所以沒有可以變更的密碼。',
+    byMail: '如果想設定密碼，可以把連結寄到 {{email}}。用連結設定後需要重新登入；之後仍然可以用教育雲端帳號登入。',
+    noAddress: '要有電子郵件的帳號才能設定密碼，而你的帳號沒有電子郵件。請洽詢平台的聯絡窗口：',
+  },
   invalid: '這個連結已經失效',
   invalidText: '連結只能使用一次，60 分鐘內有效；密碼以其他方式變更後也會失效。請再試一次。',
   again: '再試一次',
