@@ -82,6 +82,18 @@ it('offers those who may reset the password, and nobody else', async () => {
   expect((await helpers('nobody@school.test')).body.code).toBe('User.NotFound')
 })
 
+it('offers nobody of a class or unit to whom made the account themselves', async () => {
+  const { commands } = house.server.core
+  const { userId } = await enrol('own.account')
+  const join = { type: 'JoinMember', groupId: house.groupId, userId, role: 'student', expirationTime: null } as const
+  await groups.handle(commands, house.groupId, join, by())
+  const cloud = { cloudId: 'c', issuer: 'https://cloud.test', subject: 's', address: null, isNewPerson: true }
+  await users.handle(commands, userId, { type: 'LinkCloudAccount', userId, ...cloud }, by())
+  await settled()
+  expect((await helpers('own.account@school.test')).body).toMatchObject([{ name: null, role: 'UNKNOWN' }])
+  expect((await invite('own.account@school.test', house.teacher.userId)).body.code).toBe('User.NotFound')
+})
+
 it('offers platform admins, of whom nothing is said, to those whom nobody else can help', async () => {
   const admin = { userId: (await info(await house.signIn('admin@school.test'))).id, token: await house.signIn('admin@school.test') }
   for (const account of ['unit.admin@school.test', 'outsider@school.test'])

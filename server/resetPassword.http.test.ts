@@ -63,7 +63,7 @@ it('is no way into an account that neither the class nor its unit had made', asy
   const cloud = { cloudId: 'c', issuer: 'https://cloud.test', subject: 's', address: null, isNewPerson: true }
   await users.handle(commands, ofTheCloud, { type: 'LinkCloudAccount', userId: ofTheCloud, ...cloud }, by())
   await projections.reached(await events.head(), 10_000)
-  for (const userId of [elsewhere, ofTheCloud]) expect((await reset(userId, house.teacher.token)).body.code).toBe('Common.Forbidden')
+  for (const userId of [elsewhere, ofTheCloud]) expect((await reset(userId, house.teacher.token)).body.code).toBe('User.MadeElsewhere')
   expect((await signIn('elsewhere@school.test', PASSWORD)).status).toBe(200)
 })
 

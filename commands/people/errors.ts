@@ -9,6 +9,11 @@ export const peopleErrors = {
     '尚未設定重設用的密碼，請聯絡平台管理員。',
     'No password for resets has been set up. Please contact the platform administrator.',
   ),
+  'User.MadeElsewhere': entry(
+    403,
+    '這個帳號由其他單位或本人建立，請聯絡該單位的管理員或平台管理員。',
+    'This account was made by another unit, or by the person. Please ask an administrator of that unit, or of the platform.',
+  ),
   'User.OldPasswordInvalid': entry(400, '舊密碼不正確。', 'The old password is not correct.'),
   'User.PasswordTooCommon': entry(
     400,

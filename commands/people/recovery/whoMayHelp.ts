@@ -2,6 +2,7 @@
 import type { Access } from '../../../protocol/access.ts'
 import type { CommandHandler } from '../../kit/handler.ts'
 import { businessUnits } from '../businessUnit/decider.ts'
+import { users } from '../user/decider.ts'
 import { isPlatformOffice, mayReset } from '../user/policy.ts'
 import type { helperRoles } from './schemas.ts'
 
@@ -65,10 +66,11 @@ const isActive = (access: Access, userId: number, now: Date): boolean => {
 const lastResort = async ({ access, platformAdmins }: HelperSources): Promise<Helper[]> =>
   (await platformAdmins()).flatMap((userId): Helper[] => (access.hasRole(userId, 'admin') ? [{ userId, role: 'UNKNOWN' }] : []))
 
-/** All who may reset the password of a person now, each once: administrators of units, then teachers, then assistants; if there is nobody, platform admins. */
+/** All who may reset the password of a person now, each once: administrators of units, then teachers, then assistants; if there is nobody, or they made their account themselves, platform admins. */
 export const helpersOf = async (sources: HelperSources, userId: number, now: Date): Promise<Helper[]> => {
-  const units = await unitHelpers(sources, userId)
-  const classes = await classHelpers(sources, userId, now)
+  const isOwn = (await users.load(sources.commands, userId)).state.isOwnRegistration
+  const units = isOwn ? [] : await unitHelpers(sources, userId)
+  const classes = isOwn ? [] : await classHelpers(sources, userId, now)
   const teachers = classes.filter(({ role }) => role === 'TEACHER')
   const all = [...units, ...teachers, ...classes.filter(({ role }) => role === 'ASSISTANT')]
   const isFirst = ({ userId: helperId }: Helper, place: number) => all.findIndex((one) => one.userId === helperId) === place

@@ -68,10 +68,10 @@ export const replacePassword = async (
 
 /**
  * Units and classes change no account that they did not have made.
- * @throws Rejection Common.Forbidden for somebody who made their account themselves
+ * @throws Rejection User.MadeElsewhere for somebody who made their account themselves
  */
 export const requireMadeForThem = async (commands: CommandHandler, userId: number): Promise<void> => {
-  if ((await users.load(commands, userId)).state.isOwnRegistration) throw rejected('Common.Forbidden')
+  if ((await users.load(commands, userId)).state.isOwnRegistration) throw rejected('User.MadeElsewhere')
 }
 
 /**

@@ -40,13 +40,15 @@ const isRestricted = (access: Access, groupId: number): boolean => {
 /**
  * Throws unless the caller may set back the password of a member of the class. Staff know what it is set to: whose account can do more than
  * a student's is not theirs to take over, nor a teacher's the assistant's, nor that of somebody who came with another unit.
- * @throws Rejection Group.*, BusinessUnit.Restricted, Common.Forbidden
+ * @throws Rejection Group.*, BusinessUnit.Restricted, User.MadeElsewhere for who came with another unit, Common.Forbidden
  */
 export const requireResetter = (access: Access, callerId: number, groupId: number, userId: number): void => {
   access.requireGroupAdmin(callerId, groupId)
   if (!access.group(groupId)?.members[userId]) throw rejected('Group.MemberBlockedOrNotJoined')
   if (isRestricted(access, groupId)) throw rejected('BusinessUnit.Restricted')
-  if (!mayReset(access, callerId, groupId, userId)) throw rejected('Common.Forbidden')
+  if (mayReset(access, callerId, groupId, userId)) return
+  const isElsewhere = isOfAnotherUnit(access, groupId, userId) && !hasOffice(access, userId)
+  throw rejected(isElsewhere ? 'User.MadeElsewhere' : 'Common.Forbidden')
 }
 
 /** The same as an answer. */
