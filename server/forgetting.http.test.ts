@@ -96,6 +96,7 @@ it('forgets: nothing personal is readable any more, the sessions end, the addres
   await projections.reached(await house.server.core.events.head(), 10_000)
   expect((await house.call('User/Info', { userId }, admin)).body.title).toBe('Captain of two')
   expect((await house.call('User/Forget', { userId }, admin)).body).toEqual({ isDone: true })
+  expect((await house.call('Admin/User/EndSessions', { userId }, admin)).body.code).toBe('User.NotFound')
   expect((await house.call('User/Info', { userId }, admin)).body.code).toBe('User.NotFound')
   expect((await house.call('User/Groups', {}, token)).status).toBe(401)
   expect((await house.call('User/Login', { account, password: PASSWORD })).body.code).toBe('User.LoginFailed')

@@ -1,11 +1,13 @@
 // How HTTP asks for what platform admins do with accounts.
 import { done, type Route, route } from '../../../protocol/call.ts'
+import { rejected } from '../../../protocol/catalogue.ts'
 import { commandContext, partOf } from '../../kit/context.ts'
 import type { FactorVault } from '../secondFactor/keeping.ts'
 import { removeFactor } from '../secondFactor/removing.ts'
 import type { SessionDeps } from '../session/deps.ts'
 import { signOut } from '../session/useCases.ts'
 import { asAdmin } from '../user/admins.ts'
+import { users } from '../user/decider.ts'
 import { resetPassword } from '../user/passwords.ts'
 import { requireSomebodyElse } from '../user/policy.ts'
 import type { ResetDeps } from '../user/resetRoutes.ts'
@@ -33,6 +35,8 @@ export const accountAdminRoutes = ({ commands, vault, defaultPassword }: Account
 
   route(endSessionsOfPerson, endSessionsOfPersonSchemas, async ({ userId }, context) => {
     requireSomebodyElse(context.caller.userId, userId)
+    const { isRegistered, isForgotten } = (await users.load(commands, userId)).state
+    if (!isRegistered || isForgotten) throw rejected('User.NotFound')
     for (const { sessionId } of await vault.sessions.list(userId))
       await signOut({ commands, vault }, userId, sessionId, partOf(commandContext(context), sessionId))
     return done
