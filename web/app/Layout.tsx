@@ -6,7 +6,7 @@ import { entryTokenOf } from '../people/entry/entryToken.ts'
 import { accountEnd } from '../shared/accountEnd.ts'
 import { useOfferActions } from '../shared/actions.ts'
 import { LiveBanner } from '../shared/live/LiveBanner.tsx'
-import { isOpenToVisitors, pageAt, paths } from '../shared/paths.ts'
+import { isClosedTo, isOpenToVisitors, pageAt, paths } from '../shared/paths.ts'
 import { patiently } from '../shared/patiently.ts'
 import { Navigate, Outlet, useLocation, useNavigate, useNavigation, useSearchParams } from '../shared/router.ts'
 import { useSession } from '../shared/session.ts'
@@ -27,6 +27,7 @@ import { useShellActions } from './shellActions.ts'
 const SignInDialog = lazy(patiently(() => import('../people/SignInDialog.tsx')))
 const Palette = lazy(patiently(() => import('./Palette.tsx')))
 const SignInAgainDialog = lazy(patiently(() => import('../people/SignInAgainDialog.tsx')))
+const OfficeOnly = lazy(patiently(() => import('./OfficeOnly.tsx')))
 const SuccessDialog = lazy(patiently(() => import('./SuccessDialog.tsx')))
 const EntryByLink = lazy(() => import('../people/entry/EntryByLink.tsx'))
 const SiteNews = lazy(() => import('../site/SiteNews.tsx'))
@@ -125,7 +126,8 @@ export const Layout = () => {
   }
   /** Whoever has to do something first is not told of anything else. */
   const isSettled = user?.mustChangePassword === false && user.mustSetUpSecondFactor !== true
-  const page = entry !== null ? <EntryByLink token={entry} /> : closed === null ? <Outlet /> : <SignInFirst page={closed} />
+  const shown = user !== null && isClosedTo(pathname, user.roles) ? <OfficeOnly /> : <Outlet />
+  const page = entry !== null ? <EntryByLink token={entry} /> : closed === null ? shown : <SignInFirst page={closed} />
   return (
     <div className={classes.shell}>
       <a className={`${classes.skip} cj-no-print`} href="#main">

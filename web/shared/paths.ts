@@ -53,6 +53,14 @@ export const isOpenToVisitors = (pathname: string): boolean =>
 export const pageAt = (pathname: string): keyof Paths | null =>
   (Object.keys(pages) as (keyof Paths)[]).find((name) => matchPath(pages[name].path, pathname) !== null) ?? null
 
+/** Whether the page at an address is for an office of the platform that somebody with these roles does not have. */
+export const isClosedTo = (pathname: string, roles: readonly string[]): boolean => {
+  const name = pageAt(pathname)
+  const who = name === null ? null : pages[name].who
+  const isAdmin = roles.includes('admin')
+  return (who === 'admin' && !isAdmin) || (who === 'operator' && !isAdmin && !roles.includes('analyst'))
+}
+
 /** Whether one works at this address on something that nothing may come over by itself. */
 export const isForWork = (pathname: string, search: string): boolean => {
   const name = pageAt(pathname)

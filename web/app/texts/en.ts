@@ -62,6 +62,7 @@ const texts = {
     saved: 'Connected again, what you typed is saved.',
   },
   footer: { tagline: 'Chronojudge · programming, taught and judged' },
+  officeOnly: { title: 'You do not run the platform', text: 'This page is for those who do. Your account has no such role.' },
   notFound: { title: 'Sorry, Page Not Found', home: 'Back to the homepage' },
   session: {
     expired: {

@@ -64,6 +64,7 @@ const texts: typeof en = {
     saved: '已重新連線，你輸入的內容已儲存。',
   },
   footer: { tagline: 'Chronojudge · 程式教學與評測' },
+  officeOnly: { title: '這個頁面僅供平台管理人員使用', text: '你的帳號沒有這個角色。' },
   notFound: { title: 'Sorry, Page Not Found', home: '回到首頁' },
   session: {
     expired: { title: '請重新登入', text: '登入已經失效。重新登入就能繼續，輸入的內容都還在。' },

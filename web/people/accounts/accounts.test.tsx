@@ -8,6 +8,7 @@ import type { Call } from '../../../protocol/call.ts'
 import { answerList, userList } from '../../../queries/people/admin/calls.ts'
 import { userInfo } from '../../../queries/people/user/calls.ts'
 import { createRoutes } from '../../app/router.tsx'
+import { changeLanguage } from '../../shared/i18n.ts'
 import { sessionStore } from '../../shared/sessionStore.ts'
 import { renderRoutes } from '../../shared/testing/renderRoutes.tsx'
 import { refusal, reply, stubServer } from '../../shared/testing/stubServer.ts'
@@ -103,6 +104,24 @@ test('somebody is forgotten only once their name has been typed', async () => {
   await user.click(button)
   await screen.findByText('The person is forgotten.')
   expect(bodiesOf(forgetPerson)).toEqual([{ userId: 9 }])
+})
+
+test.each(['', '/user', '/licences', '/judge'])('who has no such office is told so at /admin-dashboard%s, and led back', async (page) => {
+  server.on(userInfo, () => reply({ ...ben, id: 7 }))
+  await renderRoutes(createRoutes, `/admin-dashboard${page}`)
+  expect(await screen.findByText('You do not run the platform')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Back to the homepage' }).getAttribute('href')).toBe('/user/groups')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a person without a name is told that the name is needed', async () => {
+  const { user } = await renderRoutes(createRoutes, '/user/7/edit')
+  await user.clear(await screen.findByRole('textbox', { name: /^Name/ }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findAllByText('Name is required')).not.toEqual([])
+  await changeLanguage('zh-TW')
+  expect(await screen.findAllByText('姓名為必填')).not.toEqual([])
+  await changeLanguage('en')
 })
 
 test('nobody forgets themselves', async () => {

@@ -1,0 +1,30 @@
+// In place of a page of those who run the platform, for somebody who does not: what it is, and the way back.
+import { Button } from '@mantine/core'
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import { useTranslation } from 'react-i18next'
+import { homeOf } from '../shared/home.ts'
+import { Link } from '../shared/router.ts'
+import { useSession } from '../shared/session.ts'
+import { Page } from '../shared/ui/Page.tsx'
+import { EmptyState } from '../shared/ui/states.tsx'
+
+const OfficeOnly = () => {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  return (
+    <Page>
+      <EmptyState
+        icon={IconLock}
+        title={t('officeOnly.title')}
+        description={t('officeOnly.text')}
+        action={
+          <Button component={Link} to={homeOf(user)}>
+            {t('notFound.home')}
+          </Button>
+        }
+      />
+    </Page>
+  )
+}
+
+export default OfficeOnly
