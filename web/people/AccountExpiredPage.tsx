@@ -2,8 +2,9 @@
 import { Anchor, Button, Container, Group, Paper, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useContact } from '../shared/contact.ts'
+import { homeOf } from '../shared/home.ts'
 import { paths, titleOf } from '../shared/paths.ts'
-import { Link } from '../shared/router.ts'
+import { Link, Navigate, useParams } from '../shared/router.ts'
 import { useSession } from '../shared/session.ts'
 import { signOut } from '../shared/signOut.ts'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
@@ -19,8 +20,11 @@ const Contact = ({ label, text, scheme }: { label: string; text: string | undefi
 
 const AccountExpiredPage = () => {
   const { t } = useTranslation('people')
-  const { token } = useSession()
+  const { token, user } = useSession()
+  const userId = Number(useParams().userId)
   const contact = useContact()
+  // only one's own end is told here
+  if (user !== null && user.id !== userId) return <Navigate to={homeOf(user)} replace />
   return (
     <Container size="sm" w="100%" py="xl">
       <PageHeader title={titleOf('accountExpired')} description={t('expired.text')} />

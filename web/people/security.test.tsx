@@ -100,6 +100,12 @@ test('an account that expires in the middle of a session leads to the notice, wi
   expect(await screen.findByText('You are in no class yet')).toBeTruthy()
 })
 
+test('the notice of somebody else’s account is not shown to who is signed in', async () => {
+  sessionStore.signIn('t', 7)
+  const { router } = await renderRoutes(createRoutes, '/user/8/account-expired')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/groups'))
+})
+
 test('an account that has expired leads there at sign-in too', async () => {
   server.on(login, expired)
   const { router, user } = await renderRoutes(createRoutes, '/?sign-in')

@@ -22,7 +22,7 @@ export const useNameColumns = <Row extends Named>(): Column<Row>[] => {
       value: nameOf,
       cell: (row) => <Person userId={row.userId} name={nameOf(row)} to={paths.userEdit(row.userId)} />,
     },
-    { id: 'email', header: t('email'), value: ({ email }) => email },
+    { id: 'email', header: t('email'), value: ({ email }) => email, minWidth: 220 },
   ]
 }
 

@@ -48,6 +48,8 @@ const ProfileForm = ({ person }: { person: UserInfo }) => {
     initial: initialOf(person),
     checks: async () => ({ schema: (await import('../../../commands/people/profile/schemas.ts')).editProfileSchemas.request }),
     requestOf,
+    // a person's name is called otherwise than that of a thing
+    say: ({ field, code, message }) => (field === 'name' && code === 'Field.Required' ? t('nameRequired') : message),
     send: (profile, options) => request(editProfile, profile, options),
     onSent: async () => {
       await refresh(editProfile)

@@ -23,6 +23,7 @@ const texts = {
   private: 'Private',
   nothing: 'Not said',
   name: 'Name',
+  nameRequired: 'Name is required',
   email: 'E-mail',
   studentId: 'Student number',
   title: 'Title',

@@ -25,6 +25,7 @@ const texts: typeof en = {
   private: '不公開',
   nothing: '未填寫',
   name: '姓名',
+  nameRequired: '姓名為必填',
   email: '電子郵件',
   studentId: '學號',
   title: '職稱',
