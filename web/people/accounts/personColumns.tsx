@@ -58,6 +58,7 @@ export const useAccountColumns = <Row extends ListedUser>(): Column<Row>[] => {
       header: t('lastLogin'),
       value: ({ lastLogin }) => lastLogin,
       text: ({ lastLogin }) => (lastLogin === null ? t('notYet') : formatDate(lastLogin, 'minute')),
+      minWidth: 145,
     },
     {
       id: 'registered',
