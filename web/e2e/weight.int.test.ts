@@ -25,9 +25,10 @@ const HEAVIER: Readonly<Record<string, number>> = {
   'shared/markdown/MathMarkdown.tsx': 140,
   'judging/workspace/HistoryDialog.tsx': 70,
   'shared/dates/DateTimeInput.tsx': 68,
-  'people/units/GroupForm.tsx': 68,
-  'people/units/UnitForm.tsx': 68,
-  'people/units/AddGroupMember.tsx': 75,
+  'shared/dates/DayInput.tsx': 61,
+  'people/units/GroupForm.tsx': 69,
+  'people/units/UnitForm.tsx': 69,
+  'people/units/AddGroupMember.tsx': 76,
 }
 
 const build = join(import.meta.dirname, '../../build/web')

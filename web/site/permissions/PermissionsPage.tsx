@@ -1,5 +1,5 @@
 // For platform admins: who may give which call, from the table that the tests hold the server to.
-import { Select, VisuallyHidden } from '@mantine/core'
+import { Box, VisuallyHidden } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { Fragment, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,10 +10,13 @@ import type { Column } from '../../shared/table/column.ts'
 import { DataTable } from '../../shared/table/DataTable.tsx'
 import { useListRows } from '../../shared/table/tableRows.ts'
 import { useTableAddress } from '../../shared/table/tableState.ts'
+import { arriving } from '../../shared/ui/arriving.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { ManagerPage } from '../../shared/ui/ManagerPage.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
 import classes from './permissions.module.css'
+
+const KindPicker = arriving(() => import('./KindPicker.tsx'), <Box w={220} h={36} />)
 
 interface Line {
   path: string
@@ -110,7 +113,15 @@ const PermissionsPage = () => {
           cardsBelow={0}
           choice={{
             control: (
-              <Select aria-label={t('only')} placeholder={t('everybody')} data={options} value={kind} onChange={choose} clearable w={220} />
+              <KindPicker
+                aria-label={t('only')}
+                placeholder={t('everybody')}
+                data={options}
+                value={kind}
+                onChange={choose}
+                clearable
+                w={220}
+              />
             ),
             text: kind === null ? null : t('onlyFor', { kind: t(`kinds.${kind}`) }),
           }}

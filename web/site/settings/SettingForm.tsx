@@ -8,10 +8,13 @@ import { FormFaults } from '../../shared/forms/FormFaults.tsx'
 import { useCallForm } from '../../shared/forms/useCallForm.ts'
 import { currentLanguage } from '../../shared/i18n.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
+import { arriving } from '../../shared/ui/arriving.tsx'
 import { notifySuccess } from '../../shared/ui/notify.tsx'
+import { LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
 import { useAllowed, useShownValue, valueOf, writtenOf } from './shown.ts'
-import { UnitsField } from './UnitsField.tsx'
+
+const UnitsField = arriving(() => import('./UnitsField.tsx'), <LoadingSkeleton />)
 
 const Edit = ({ setting }: { setting: ShownSetting }) => {
   const { t } = useTranslation('settings')

@@ -20,7 +20,7 @@ interface UnitsFieldProps {
   names: Readonly<Record<string, string>>
 }
 
-export const UnitsField = ({ id, label, value, onChange, error, names }: UnitsFieldProps) => {
+const UnitsField = ({ id, label, value, onChange, error, names }: UnitsFieldProps) => {
   const { t } = useTranslation('settings')
   const [search, setSearch] = useState('')
   const [asked] = useDebouncedValue(search, SEARCH_AFTER_MS)
@@ -52,3 +52,5 @@ export const UnitsField = ({ id, label, value, onChange, error, names }: UnitsFi
     />
   )
 }
+
+export default UnitsField
