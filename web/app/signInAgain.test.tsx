@@ -52,7 +52,7 @@ beforeEach(() => {
   server.on(userInfo, () => reply(person(7, 'mei')))
   server.on(problemInfo, () => reply(problem))
   server.on(judgeCode, () => refusal(401, 'Common.Unauthorized', 'Please sign in first.'))
-  server.on(login, () => reply({ token: 'new', agreementRequired: false, mustChangePassword: false }))
+  server.on(login, () => reply({ token: 'new', agreementRequired: false, mustChangePassword: false, device: 'mei.1.x' }))
 })
 afterEach(() => {
   cleanup()
