@@ -76,7 +76,7 @@ test('those who look after more than one choose another, and its home opens', as
     ['Day School', 'true'],
     ['Evening School', 'false'],
   ])
-  expect(screen.getByRole('menuitem', { name: 'My unit' }).getAttribute('href')).toBe('/bu-admin')
+  expect(screen.getByRole('menuitem', { name: 'Unit overview' }).getAttribute('href')).toBe('/bu-admin')
   await user.click(screen.getByRole('menuitemradio', { name: 'Evening School' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Evening School' })).toBeTruthy()
   expect(router.state.location.pathname).toBe('/bu-admin')

@@ -103,7 +103,7 @@ export const pages: PagesOf<typeof paths> = {
   },
   unit: {
     path: '/bu-admin',
-    title: { 'zh-TW': '我的單位', en: 'My unit' },
+    title: { 'zh-TW': '單位總覽', en: 'Unit overview' },
     who: 'unitAdmin',
     texts: ['people', 'classes', 'table'],
     menu: { in: 'admin', icon: IconBuilding, order: 5 },
@@ -175,7 +175,7 @@ export const pages: PagesOf<typeof paths> = {
   // units: for those who look after one
   unitManager: {
     path: '/bu-admin/bu-manager',
-    title: { 'zh-TW': '單位資料', en: 'Unit' },
+    title: { 'zh-TW': '單位設定', en: 'Unit settings' },
     who: 'unitAdmin',
     texts: ['units', 'dates'],
     menu: { in: 'admin', icon: IconSettings, order: 6 },
@@ -222,7 +222,7 @@ export const pages: PagesOf<typeof paths> = {
   // units and classes: for platform admins
   adminUnits: {
     path: '/admin-dashboard/bu',
-    title: { 'zh-TW': '所有單位', en: 'Units' },
+    title: { 'zh-TW': '所有單位', en: 'All units' },
     who: 'admin',
     texts: ['units', 'table'],
     menu: { in: 'admin', icon: IconBuilding, order: 16 },
@@ -244,7 +244,7 @@ export const pages: PagesOf<typeof paths> = {
   },
   adminGroups: {
     path: '/admin-dashboard/group',
-    title: { 'zh-TW': '所有課程', en: 'Classes' },
+    title: { 'zh-TW': '所有課程', en: 'All classes' },
     who: 'admin',
     texts: ['units', 'table'],
     menu: { in: 'admin', icon: IconBooks, order: 17 },

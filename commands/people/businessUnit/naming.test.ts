@@ -81,3 +81,10 @@ test('a unit that begins again to take a name is not overtaken', async () => {
   await expect(rename(dying(commands, 1), one, 'Third', at(60))).rejects.toBe(GONE)
   await expect(rename(commands, other, 'Third', at(61))).rejects.toMatchObject(taken)
 })
+
+test('characters that do not show make no other name of it', async () => {
+  const commands = createCommandHandler(log.events)
+  await add(commands, 'Harbour 學校')
+  for (const name of ['Har\u200Bbour 學校', '\uFEFFHarbour 學\u2060校', 'Harbour\u00AD 學校\uFE0F', 'harbour \u200D 學校'])
+    await expect(add(commands, name)).rejects.toMatchObject(taken)
+})

@@ -10,9 +10,14 @@ import { businessUnits } from './decider.ts'
 /** Longer than anybody is at renaming a unit: a claim that is older and of a unit with another name was left behind. */
 const RENAMING_MS = 10 * 60_000
 
-/** Names that differ in case, width or space alone are the same. */
-export const hashOf = (name: string): string =>
-  createHash('sha256').update(name.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ')).digest('hex')
+/** Characters that show as nothing, such as zero-width spaces and joiners. */
+const UNSHOWN = /\p{Default_Ignorable_Code_Point}/gu
+
+/** Names that differ in case, width, space or characters that do not show are the same. */
+export const hashOf = (name: string): string => {
+  const shown = name.replace(UNSHOWN, '').normalize('NFKC').replace(UNSHOWN, '')
+  return createHash('sha256').update(shown.toLowerCase().trim().replace(/\s+/g, ' ')).digest('hex')
+}
 
 interface Naming {
   hash: string

@@ -1,5 +1,5 @@
 // For platform admins: one unit with its flags and who looks after it; without `businessUnitId` in the address a new one.
-import { Button, Container, Group, Paper, Stack, TextInput } from '@mantine/core'
+import { Button, Container, Paper, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,38 +16,54 @@ import { UnitForm } from './forms.tsx'
 import { Administrators } from './UnitManagerPage.tsx'
 import { useGive } from './useGive.ts'
 
-const Appointing = ({ unit: { businessUnitId, name, administrators } }: { unit: ShownUnit }) => {
+/** Makes somebody an administrator by their account. */
+const Appointing = ({ unit: { businessUnitId, administrators } }: { unit: ShownUnit }) => {
   const { t } = useTranslation('units')
   const give = useGive()
   const [email, setEmail] = useState('')
-  const isThere = administrators.some((person) => person.email?.toLowerCase() === email.trim().toLowerCase())
-  const change = async () => {
-    const question = { title: t('dismiss.title'), message: t('dismiss.text', { email, name }), confirmLabel: t('dismiss.do') }
-    if (isThere && !(await confirm({ ...question, isDangerous: true }))) return
-    const done = t(isThere ? 'dismiss.done' : 'appoint.done')
-    if (await give(changeUnitAdmin, { businessUnitId, email: email.trim(), isAdmin: !isThere }, done)) setEmail('')
+  const account = email.trim()
+  const isThere = administrators.some((person) => person.email?.toLowerCase() === account.toLowerCase())
+  const appoint = async () => {
+    if (await give(changeUnitAdmin, { businessUnitId, email: account, isAdmin: true }, t('appoint.done'))) setEmail('')
   }
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        void change()
+        if (!isThere) void appoint()
       }}
     >
-      <Group align="end">
+      <Stack gap="xs" align="start">
         <TextInput
           type="email"
           label={t('appoint.email')}
           description={t('appoint.hint')}
+          error={isThere ? t('appoint.isThere') : undefined}
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
-          style={{ flex: '1 1 240px' }}
+          w="100%"
         />
-        <Button type="submit" variant="default" disabled={email.trim() === ''}>
-          {t(isThere ? 'dismiss.do' : 'appoint.do')}
+        <Button type="submit" variant="default" disabled={account === '' || isThere}>
+          {t('appoint.do')}
         </Button>
-      </Group>
+      </Stack>
     </form>
+  )
+}
+
+/** Ends it for one of them, after a question. */
+const Dismissing = ({ unit: { businessUnitId, name }, who, email }: { unit: ShownUnit; who: string; email: string }) => {
+  const { t } = useTranslation('units')
+  const give = useGive()
+  const dismiss = async () => {
+    const question = { title: t('dismiss.title'), message: t('dismiss.text', { who, name }), confirmLabel: t('dismiss.do') }
+    if (await confirm({ ...question, isDangerous: true }))
+      await give(changeUnitAdmin, { businessUnitId, email, isAdmin: false }, t('dismiss.done'))
+  }
+  return (
+    <Button size="compact-sm" variant="subtle" color="red" aria-label={t('dismiss.whom', { who })} onClick={() => void dismiss()}>
+      {t('dismiss.do')}
+    </Button>
   )
 }
 
@@ -60,7 +76,10 @@ const Existing = ({ businessUnitId }: { businessUnitId: number }) => {
       <Paper withBorder p="lg">
         <UnitForm unit={query.data} isPlatforms />
       </Paper>
-      <Administrators unit={query.data} />
+      <Administrators
+        unit={query.data}
+        action={({ name, email }) => email !== null && <Dismissing unit={query.data} who={name ?? email} email={email} />}
+      />
       <Appointing unit={query.data} />
     </Stack>
   )

@@ -1,7 +1,8 @@
 // What is said of the unit that somebody looks after: name, description, end, time zone; and who else looks after it.
-import { Badge, Button, List, Paper, Stack, Text, Title } from '@mantine/core'
+import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { unitInfo } from '../../../queries/people/units/calls.ts'
 import type { ShownUnit } from '../../../queries/people/units/schemas.ts'
@@ -14,7 +15,15 @@ import { ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { UnitForm } from './forms.tsx'
 import { OwnUnit } from './OwnUnit.tsx'
 
-export const Administrators = ({ unit }: { unit: ShownUnit }) => {
+type Administrator = ShownUnit['administrators'][number]
+
+interface AdministratorsProps {
+  unit: ShownUnit
+  /** Of one of them, at the end of their line. */
+  action?: (person: Administrator) => ReactNode
+}
+
+export const Administrators = ({ unit, action }: AdministratorsProps) => {
   const { t } = useTranslation('units')
   return (
     <Paper withBorder p="lg" component="section" aria-label={t('administrators')}>
@@ -24,16 +33,19 @@ export const Administrators = ({ unit }: { unit: ShownUnit }) => {
       {unit.administrators.length === 0 ? (
         <Text c="dimmed">{t('noAdministrators')}</Text>
       ) : (
-        <List>
-          {unit.administrators.map(({ userId, name, email }) => (
-            <List.Item key={userId} style={{ overflowWrap: 'anywhere' }}>
-              {name ?? t('somebody')}{' '}
-              <Text span c="dimmed" size="sm">
-                {email}
+        <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
+          {unit.administrators.map((person) => (
+            <Group key={person.userId} component="li" justify="space-between">
+              <Text style={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+                {person.name ?? t('somebody')}{' '}
+                <Text span c="dimmed" size="sm">
+                  {person.email}
+                </Text>
               </Text>
-            </List.Item>
+              {action?.(person)}
+            </Group>
           ))}
-        </List>
+        </Stack>
       )}
     </Paper>
   )

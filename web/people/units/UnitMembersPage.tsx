@@ -23,6 +23,7 @@ import { sortAmong, useTableAddress } from '../../shared/table/tableState.ts'
 import { confirm } from '../../shared/ui/confirm.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { ManagerPage } from '../../shared/ui/ManagerPage.tsx'
+import { notifyFailure } from '../../shared/ui/notify.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
 import { AddUnitUser, EditUnitUser, ExpiryDialog } from './forms.tsx'
 import { OwnUnit } from './OwnUnit.tsx'
@@ -84,6 +85,7 @@ const Members = ({ unit }: { unit: { businessUnitId: number; name: string } }) =
   }))
   const info = useQuery(callQuery(unitInfo, { businessUnitId }))
   const [isAdding, setAdding] = useState(false)
+  const [isFinding, setFinding] = useState(false)
   const [edited, setEdited] = useState<ListedUnitUser | null>(null)
   const [whose, setWhose] = useState<readonly ListedUnitUser[] | null>(null)
   const nameOf = ({ name, email }: ListedUnitUser) => name ?? email ?? t('somebody')
@@ -100,8 +102,17 @@ const Members = ({ unit }: { unit: { businessUnitId: number; name: string } }) =
     }
     return true
   }
-  const everybody = async () => setWhose((await rows.all()).filter(({ isAdmin }) => !isAdmin))
   const isMember = ({ isAdmin }: ListedUnitUser) => !isAdmin
+  const everybody = async () => {
+    setFinding(true)
+    try {
+      setWhose((await rows.all()).filter(isMember))
+    } catch (error) {
+      notifyFailure(error)
+    } finally {
+      setFinding(false)
+    }
+  }
   const actions: RowAction<ListedUnitUser>[] = [
     { label: t('people.edit'), icon: IconPencil, run: setEdited, isFor: ({ isOwn }) => isOwn },
     { label: t('expiry.change'), icon: IconCalendarEvent, run: (user) => setWhose([user]), isFor: isMember },
@@ -135,7 +146,13 @@ const Members = ({ unit }: { unit: { businessUnitId: number; name: string } }) =
         searchLabel={t('people.search')}
         choice={{
           control: (
-            <Button variant="default" size="sm" leftSection={<Icon of={IconCalendarEvent} size={16} />} onClick={() => void everybody()}>
+            <Button
+              variant="default"
+              size="sm"
+              loading={isFinding}
+              leftSection={<Icon of={IconCalendarEvent} size={16} />}
+              onClick={() => void everybody()}
+            >
               {t('expiry.everybodyFound')}
             </Button>
           ),

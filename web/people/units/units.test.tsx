@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { blockUnitGroupUser, expireUnitGroupUsers } from '../../../commands/classes/unitGroup/calls.ts'
-import { addUnitUser, expireUnitUsers, resetUnitGroupUser } from '../../../commands/people/businessUnit/calls.ts'
-import { unitGroupList, unitGroupUsers, unitHistory, unitInfo, unitUserList } from '../../../queries/people/units/calls.ts'
+import { addUnitUser, changeUnitAdmin, expireUnitUsers, resetUnitGroupUser } from '../../../commands/people/businessUnit/calls.ts'
+import { anyUnitInfo, unitGroupList, unitGroupUsers, unitHistory, unitInfo, unitUserList } from '../../../queries/people/units/calls.ts'
 import { userInfo } from '../../../queries/people/user/calls.ts'
 import { guestUnits } from '../../../queries/site/settings/calls.ts'
 import { createRoutes } from '../../app/router.tsx'
@@ -106,6 +106,26 @@ test('the end of one person is a day, to its end in the unit’s zone; of severa
   await waitFor(() => expect(server.askedOf(expireUnitUsers)[1]?.body).toMatchObject({ userIds: [8, 9], expirationTime: null }))
 })
 
+test('everybody listed is waited for in sight, and a failure is said', async () => {
+  const { user } = await open('/bu-admin/bu-members')
+  const button = await screen.findByRole('button', { name: 'End for everybody listed' })
+  await rowOf(/amy@x.test/)
+  let refuse = () => {}
+  const waiting = new Promise<void>((resolve) => {
+    refuse = resolve
+  })
+  server.on(unitUserList, async () => {
+    await waiting
+    return refusal(403, 'BusinessUnit.NotAdmin', 'You are not an administrator of this unit.')
+  })
+  await user.click(button)
+  await waitFor(() => expect(button.dataset.loading).toBe('true'))
+  refuse()
+  expect(await screen.findByText('You are not an administrator of this unit.')).toBeTruthy()
+  await waitFor(() => expect(button.dataset.loading).toBeUndefined())
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('somebody is added, and what is refused is said in the form', async () => {
   server.on(addUnitUser, () => refusal(400, 'User.ResetNotSetUp', 'No password for resets has been set up.'))
   const { user } = await open('/bu-admin/bu-members')
@@ -168,4 +188,26 @@ test('what happened to the unit is told in sentences, and older events are asked
   expect(await screen.findByText('Mei let Amy stay until 2027/08/31.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show older events' }))
   expect(await screen.findByText(/A file was imported: 2 classes, 30 new accounts/)).toBeTruthy()
+})
+
+test('an administrator of any unit is appointed by account, and dismissed in the list after a question', async () => {
+  // the description grows with its text: it listens to fonts, which jsdom has none of
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+  const ann = { userId: 12, name: 'Ann', email: 'ann@x.test' }
+  server.on(userInfo, () => reply({ ...mei, roles: ['admin'] }))
+  server.on(anyUnitInfo, () => reply({ ...unit, administrators: [ann] }))
+  server.on(changeUnitAdmin, () => reply({ isDone: true }))
+  const { user } = await open('/admin-dashboard/bu/edit?businessUnitId=5')
+  const account = await screen.findByRole('textbox', { name: /Appoint an administrator/ })
+  await user.type(account, 'ANN@x.test')
+  expect(await screen.findByText('Looks after this unit already.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Appoint' })).toHaveProperty('disabled', true)
+  await user.clear(account)
+  await user.type(account, 'bob@x.test')
+  await user.click(screen.getByRole('button', { name: 'Appoint' }))
+  await waitFor(() => expect(server.askedOf(changeUnitAdmin)[0]?.body).toEqual({ businessUnitId: 5, email: 'bob@x.test', isAdmin: true }))
+  await user.click(screen.getByRole('button', { name: 'Dismiss Ann' }))
+  const question = await screen.findByRole('dialog', { name: 'Dismiss this administrator?' })
+  await user.click(within(question).getByRole('button', { name: 'Dismiss' }))
+  await waitFor(() => expect(server.askedOf(changeUnitAdmin)[1]?.body).toEqual({ businessUnitId: 5, email: 'ann@x.test', isAdmin: false }))
 })

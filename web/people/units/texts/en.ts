@@ -118,14 +118,16 @@ const texts = {
   noUnits: 'No units yet',
   appoint: {
     do: 'Appoint',
-    email: 'E-mail of an administrator',
-    hint: 'Of somebody with an account, who joins the unit where they have not. Somebody who looks after it already is dismissed.',
+    email: 'Appoint an administrator by e-mail',
+    isThere: 'Looks after this unit already.',
+    hint: 'Of somebody with an account, who joins the unit where they have not.',
     done: 'Looks after the unit now.',
   },
   dismiss: {
     do: 'Dismiss',
     title: 'Dismiss this administrator?',
-    text: '{{email}} no longer looks after {{name}}, and stays a member.',
+    whom: 'Dismiss {{who}}',
+    text: '{{who}} no longer looks after {{name}}, and stays a member.',
     done: 'No longer looks after the unit.',
   },
 }
