@@ -8,6 +8,18 @@ import { successes } from '../ui/success.ts'
 
 configure({ asyncUtilTimeout: 30_000 })
 
+// jsdom draws by an interval that it begins when a frame is wanted, and takes it from whoever is the clock then: one that was begun by a clock
+// of a test would never come, and no frame after it. So it begins here, by the real one, and goes on.
+declare global {
+  var isDrawing: boolean | undefined
+}
+if (globalThis.isDrawing !== true) {
+  globalThis.isDrawing = true
+  const next = requestAnimationFrame
+  const draw = (): void => void next(draw)
+  draw()
+}
+
 afterEach(() => {
   cleanup()
   questions.get()?.answer(false)
