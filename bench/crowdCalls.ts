@@ -3,21 +3,14 @@ import * as school from '../projections/school.fixture.ts'
 import type { callAt } from '../server/testing/client.ts'
 import { PASSWORD } from '../server/testing/house.ts'
 import { accountOf, CLASS_SIZE, type Crowd, groupIdOf, nameOf, RICH_CLASSES, UNITS, unitIdOf, userIdOf } from './crowdPlan.ts'
+import { ADMIN, type AskedCall, type Calls } from './sideBySide.ts'
 
 /** What people sign in with who have no password of their own. */
 export const DEFAULT = 'Default-2026'
-export const ADMIN = 'admin@school.test'
 
 const RICH = RICH_CLASSES * CLASS_SIZE
 const SIZE = 25
 const DAY_MS = 24 * 3600 * 1000
-
-export interface CrowdCall {
-  path: string
-  /** Null for a GET. */
-  body: object | null
-  token?: string
-}
 
 export interface Tokens {
   admin: string
@@ -37,10 +30,8 @@ export const signInAll = async (call: ReturnType<typeof callAt>, crowd: Crowd): 
   return { admin: await signIn(ADMIN), people }
 }
 
-type Calls = Record<string, (n: number) => CrowdCall>
-
 /** As a list is asked for: its first page, the one in its middle and its last one, what is found by a text that few have, and by one that all have. */
-const pagesOf = (name: string, count: number, few: string | null, all: string | null, ask: (asked: object) => CrowdCall): Calls => {
+export const pagesOf = (name: string, count: number, few: string | null, all: string | null, ask: (asked: object) => AskedCall): Calls => {
   const last = Math.ceil(count / SIZE)
   return {
     [`${name}, first page`]: () => ask({ page: 1, size: SIZE }),
@@ -52,7 +43,7 @@ const pagesOf = (name: string, count: number, few: string | null, all: string | 
 }
 
 /** Its first and last page, in each of these orders. */
-const sortsOf = (name: string, sorts: readonly string[], count: number, ask: (asked: object) => CrowdCall): Calls =>
+export const sortsOf = (name: string, sorts: readonly string[], count: number, ask: (asked: object) => AskedCall): Calls =>
   Object.fromEntries(
     sorts.flatMap((sortBy) =>
       [1, Math.ceil(count / SIZE)].map((page, at) => [

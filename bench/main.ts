@@ -9,10 +9,12 @@ import { fanOutBench } from './fanOut.ts'
 import { type Figure, shown } from './figure.ts'
 import { importingBench } from './importing.ts'
 import { judgeBench } from './judge.ts'
+import { judgeClickBench } from './judgeClick.ts'
 import { judgesBench } from './judges.ts'
 import { mongoBench } from './mongo.ts'
 import { pathBench } from './path.ts'
 import { peopleBench } from './people.ts'
+import { problemsBench } from './problems.ts'
 import { projectionsBench } from './projections.ts'
 import { readModelsBench } from './readModels.ts'
 import { sandboxBench } from './sandbox.ts'
@@ -30,10 +32,12 @@ const benches: Record<string, (options: { quick: boolean }) => Promise<Figure[]>
   blocking: blockingBench,
   signIns: signInsBench,
   people: peopleBench,
+  problems: problemsBench,
   importing: importingBench,
   sandbox: sandboxBench,
   judge: judgeBench,
   judges: judgesBench,
+  judgeClick: judgeClickBench,
   compare: compareBench,
   path: pathBench,
   sizes: sizesBench,

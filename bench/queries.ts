@@ -17,7 +17,7 @@ import { rejudgeInfo } from '../queries/judging/rejudge/calls.ts'
 import { rejudgeQueries } from '../queries/judging/rejudge/routes.ts'
 import { practiceAnswers, submissionInfo } from '../queries/judging/submission/calls.ts'
 import { submissionQueries } from '../queries/judging/submission/routes.ts'
-import { practiceList, practiceProblems, practiceStanding } from '../queries/practice/calls.ts'
+import { practiceList, practiceProblems, practiceStanding, practiceStatistics } from '../queries/practice/calls.ts'
 import { practiceQueries } from '../queries/practice/routes.ts'
 import { createAccess } from '../server/access/access.ts'
 import { areaShownActivities } from '../server/areas.ts'
@@ -42,7 +42,14 @@ export const queriesOf = (
   const noteRead = () => {}
   const routes: Route[] = [
     ...groupQueries({ reader, access }),
-    ...practiceQueries({ reader, access, noteRead, classesOf: async () => [school.CLASS], vault: { drafts: { places: async () => [] } } }),
+    ...practiceQueries({
+      reader,
+      access,
+      shownActivities,
+      noteRead,
+      classesOf: async () => [school.CLASS],
+      vault: { drafts: { places: async () => [] } },
+    }),
     ...rejudgeQueries({ reader, access, shownActivities, noteRead }),
     ...submissionQueries({ reader, access, shownActivities, noteRead, loadBlob: async () => Buffer.alloc(0), samples: async () => [] }),
     ...timelineQueries({ reader, access, shownActivities, noteRead, readEvent: async () => null, meanings: new Map() }),
@@ -73,6 +80,7 @@ export const queriesOf = (
     'practices of a class': (n) => ask(practiceList, { groupId: school.CLASS }, whose(n)),
     'problems of a practice with counts': (n) => ask(practiceProblems, place, whose(n)),
     'how a class stands in a practice': () => ask(practiceStanding, place),
+    'statistics of a practice': () => ask(practiceStatistics, place),
     'the last answer to a problem': (n) => ask(practiceAnswers, { ...place, problemId: school.SUM, userId: whose(n), lastSubmit: true }),
     'one answer': (n) => ask(submissionInfo, { answerId: 1_000_000 + n }),
     'timeline of a class': () => list({}),

@@ -11,10 +11,6 @@ const isTest = /\.(?:test|fixture|suite)\.ts$|\/testing\//
 const WAITING = {
   // the administrators' pages of a class and its people
   group: ['RemoveMember', 'ChangeMemberRole'],
-  // Group/Exercise/Edit
-  practice: ['EditPractice'],
-  // ProblemSet/Edit, ProblemSet/Delete
-  problemSet: ['ReviseProblemSet', 'DeleteProblemSet'],
 }
 
 const files = ['commands', 'server', 'demo']

@@ -1,18 +1,44 @@
 // The demo's teacher writes problems: at first as they had them in mind, later as they should have been.
+
+import { basename } from 'node:path'
 import { createProblem, reviseProblem } from '../commands/problems/problem/useCases.ts'
+import { STATUS } from '../judge/catalogue.ts'
 import type { TestDatum } from '../protocol/verdict.ts'
 import { firstCases } from './errata.ts'
+import { withFigure } from './gardenFigure.ts'
 import type { ProblemPackage } from './packages.ts'
 import { by, pass, type Telling } from './telling.ts'
 
-/** The form of a problem as its author fills it in, for everybody to use. */
-const formOf = ({ form }: ProblemPackage, cases: readonly TestDatum[]) => ({ ...form, isGlobal: true, testDatas: [...cases] })
+/** The problem of TQC+ in the demo, and the one with a figure. */
+const OF_TQC = 'prime-queries'
+const WITH_FIGURE = 'garden-area'
+const MOST_PROGRAMS = 20
+
+/** The form of a problem as its author fills it in, for everybody to use; with the programs that the author tried the test data with. */
+const formOf = ({ slug, form, programs }: ProblemPackage, cases: readonly TestDatum[]) => {
+  const isTQC = slug === OF_TQC
+  const accepted = programs.filter(({ statusCode }) => statusCode === STATUS.Accept)
+  return {
+    ...form,
+    isGlobal: true,
+    isTQC,
+    tqcAnswers: isTQC ? accepted.map(({ languageId, source }) => ({ languageId, source })) : [],
+    authorPrograms: programs
+      .slice(0, MOST_PROGRAMS)
+      .map(({ file, languageId, source, statusCode }) => ({ name: basename(file), languageId, source, expectedStatus: statusCode })),
+    testDatas: [...cases],
+  }
+}
 
 /** Writes a problem, errors in its test data included. Returns its id. */
 export const writeProblem = async (telling: Telling, teacherId: number, problem: ProblemPackage): Promise<number> => {
   const context = by(telling, { userId: teacherId, role: 'teacher' })
   const { problemId } = await createProblem(telling, formOf(problem, firstCases(problem)), teacherId, context)
   pass(telling, 600_000)
+  if (problem.slug === WITH_FIGURE) {
+    const form = await withFigure(telling, teacherId, formOf(problem, problem.cases))
+    await reviseProblem(telling, { ...form, problemId, basedOn: 1 }, teacherId, by(telling, { userId: teacherId, role: 'teacher' }))
+  }
   return problemId
 }
 

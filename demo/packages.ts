@@ -69,6 +69,18 @@ const languageOf = ({ fault }: Folder, file: string): number =>
 
 const programOf = (folder: Folder, file: string) => ({ languageId: languageOf(folder, file), source: folder.read(file) })
 
+/** Its author's own programs: solutions, then mistakes, each named by its file. */
+const authorProgramsOf = (folder: Folder, { solutions, mistakes }: Description) =>
+  [
+    ...solutions.map((name) => ({ name, file: `solutions/${name}`, verdict: 'Accept' })),
+    ...mistakes.map(({ file: name, verdict }) => ({ name, file: `mistakes/${name}`, verdict })),
+  ].map(({ name, file, verdict }) => ({
+    name,
+    file,
+    ...programOf(folder, file),
+    expectedStatus: answerStatuses.find(({ status }) => status === verdict)?.id as number,
+  }))
+
 const EXPLANATION = { 'zh-Hant': '範例說明', en: 'About the samples' } as const
 
 /** The samples themselves are the visible cases, which a page shows beside this; so text and data cannot disagree. */
@@ -111,6 +123,7 @@ const filledIn = (folder: Folder, description: Description) => {
     ...(interactor && { interactorProgram: programOf(folder, interactor) }),
     showsCheckerMessage,
     isAllOrNothing,
+    authorPrograms: authorProgramsOf(folder, description),
   }
 }
 
@@ -134,7 +147,6 @@ export const readPackage = (path: string): ProblemPackage => {
     const { path: field, message } = description.error.issues[0] as z.core.$ZodIssue
     return folder.fault('problem.json', [...field, message].join(': '))
   }
-  const { solutions, mistakes } = description.data
   const refuse = (field: string, why: string) => folder.fault(fileOf(field, description.data), `${field}: ${why}`)
   const form = formSchema.safeParse(filledIn(folder, description.data))
   if (!form.success) {
@@ -150,13 +162,9 @@ export const readPackage = (path: string): ProblemPackage => {
   const editFiles = form.data.editFiles.map((file) => ({ ...file, content: file.content ?? '' }))
   const [fault] = faultsOf({ ...form.data, testDatas: cases, editFiles }, () => true)
   if (fault) return refuse(fault.field, fault.code)
-  const programs = [
-    ...solutions.map((name) => ({ file: `solutions/${name}`, verdict: 'Accept' })),
-    ...mistakes.map(({ file, verdict }) => ({ file: `mistakes/${file}`, verdict })),
-  ].map(({ file, verdict }) => ({
-    file,
-    ...programOf(folder, file),
-    statusCode: answerStatuses.find(({ status }) => status === verdict)?.id as number,
+  const programs = authorProgramsOf(folder, description.data).map(({ name: _name, expectedStatus: statusCode, ...program }) => ({
+    ...program,
+    statusCode,
   }))
   for (const file of folder.unread()) folder.fault(file, 'is not named in problem.json')
   return { slug: folder.slug, form: form.data, cases, programs }

@@ -1,6 +1,7 @@
 // What the two classes practise, and when.
 import { createPractice } from '../commands/practice/practice/useCases.ts'
-import { addProblemSetSchemas, SET_TYPE } from '../commands/problems/problemSet/schemas.ts'
+import { addProblemSetSchemas } from '../commands/problems/problemSet/schemas.ts'
+import { SET_TYPE } from '../commands/problems/problemSet/types.ts'
 import { createProblemSet } from '../commands/problems/problemSet/useCases.ts'
 import { writeProblem } from './authoring.ts'
 import type { DemoClass } from './founding.ts'
@@ -32,6 +33,8 @@ interface Plan {
   /** Problem packages. */
   problems: readonly string[]
   daysAgo: number
+  /** Of the paid bank: only those with a licence work on it. */
+  isPaid?: true
 }
 
 export const plans: readonly Plan[] = [
@@ -84,6 +87,14 @@ export const plans: readonly Plan[] = [
     problems: ['coupon-pair', 'canal-leak', 'tug-of-war', 'banquet-kitchen'],
     daysAgo: 0.25,
   },
+  {
+    group: 'first',
+    name: 'TQC+ 程式語言模擬題 TQC+ mock questions',
+    description: '認證題庫的模擬題，需要個人授權。 From the certification banks: each person needs a licence.',
+    problems: ['typhoon-track', 'jiufen-steps', 'river-level'],
+    daysAgo: 40,
+    isPaid: true,
+  },
 ]
 
 /** Problems from the easiest to the most difficult; of the same difficulty in the order in which they are taught, then those that are not yet. */
@@ -96,7 +107,7 @@ export const inTeachingOrder = (packages: readonly ProblemPackage[]): ProblemPac
 /** Writes the problems, and returns the practices that are to be opened until `end`. */
 export const planPractices = async (
   telling: Telling,
-  classes: Pick<DemoSchool, 'first' | 'second'>,
+  classes: Pick<DemoSchool, 'first' | 'second' | 'licensedIds'>,
   packages: readonly ProblemPackage[],
   end: number,
 ): Promise<DemoPractice[]> => {
@@ -105,14 +116,16 @@ export const planPractices = async (
     written.set(problem.slug, { ...problem, problemId: await writeProblem(telling, classes.first.teacherId, problem) })
   return plans.map((plan, index) => {
     const problems = plan.problems.map((slug) => written.get(slug) as DemoProblem)
-    const planned = { ...classes[plan.group], order: index + 1, opensAt: end - plan.daysAgo * DAY, problems }
+    const { [plan.group]: group, licensedIds } = classes
+    const studentIds = plan.isPaid ? group.studentIds.filter((id) => licensedIds.includes(id)) : group.studentIds
+    const planned = { ...group, studentIds, order: index + 1, opensAt: end - plan.daysAgo * DAY, problems }
     return { ...planned, open: () => openPractice(telling, plan, planned) }
   })
 }
 
 const openPractice = async (
   telling: Telling,
-  { name, description }: Plan,
+  { name, description, isPaid }: Plan,
   { groupId, teacherId, order, problems }: Omit<DemoPractice, 'open'>,
 ): Promise<{ activityId: number; problemSetId: number }> => {
   const teacher = { userId: teacherId, role: 'teacher' }
@@ -120,7 +133,7 @@ const openPractice = async (
   const request = addProblemSetSchemas.request.parse({
     name,
     description,
-    problemSetType: SET_TYPE.Exercise,
+    problemSetType: isPaid ? SET_TYPE.TqcPlus : SET_TYPE.Exercise,
     tags: ['demo'],
     problems: entries,
   })

@@ -7,6 +7,7 @@ import { tellMails } from './mails.ts'
 import { readPackages } from './packages.ts'
 import { inTeachingOrder, planPractices } from './practices.ts'
 import { buildSchool } from './school.ts'
+import { tellSets } from './sets.ts'
 import { allSubmissions } from './submissions.ts'
 import type { Telling } from './telling.ts'
 import { createVerdicts, type DemoJudge } from './verdicts.ts'
@@ -26,6 +27,7 @@ export const seedDemo = async (telling: Telling, judge: DemoJudge, slots: number
   const handedIn = allSubmissions(practices, end, verdicts)
   await verdicts.judgeAll(handedIn)
   await tellHistory(telling, verdicts, practices, handedIn, end)
+  await tellSets(telling, school.first.teacherId, practices)
   await tellMails(telling, school.first)
   await announceAtEnd(telling, school)
   await requestImport(telling, school, end)

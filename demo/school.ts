@@ -47,6 +47,8 @@ const buildEveningSchool = async (
 export interface DemoSchool {
   first: DemoClass
   second: DemoClass
+  /** Who may use the paid practice banks. */
+  licensedIds: readonly number[]
   unit: Unit
   /** Of the platform, and of the unit. */
   adminId: number
@@ -88,8 +90,9 @@ export const buildSchool = async (telling: Telling, end: number): Promise<DemoSc
   await buildEveningSchool(telling, end, { unitExpirationTime, adminId, teacherId: assistantId, members: studentIds.slice(18, 27) })
   await buildOtherUnits(telling, end, { adminId, members: studentIds.slice(27, 29) })
   // two who may use the paid practice banks
-  for (const [at, days] of [20, 200].entries()) {
-    const userId = studentIds[at + 1] as number
+  const licensedIds = studentIds.slice(1, 3)
+  for (const [at, userId] of licensedIds.entries()) {
+    const days = at === 0 ? 20 : 200
     const until = { expirationTime: new Date(end + days * DAY).toISOString(), grantedBy: platformAdminId, now: clock.now().toISOString() }
     await licences.handle(
       commands,
@@ -102,5 +105,5 @@ export const buildSchool = async (telling: Telling, end: number): Promise<DemoSc
   const block = { type: 'BlockMember', groupId: first.groupId, userId: blockedId, now: telling.clock.now().toISOString() } as const
   await groups.handle(commands, first.groupId, block, by(telling, { userId: teacherId, role: 'teacher' }))
   const withoutBlocked = { ...first, studentIds: studentIds.filter((id) => id !== blockedId) }
-  return { first: withoutBlocked, second, unit, adminId: platformAdminId, unitAdminId }
+  return { first: withoutBlocked, second, licensedIds, unit, adminId: platformAdminId, unitAdminId }
 }

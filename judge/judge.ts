@@ -1,6 +1,7 @@
 // The judge: takes a submission, makes it a program, runs every case and says what it is worth. It knows nothing of the domain.
 
-import type { AuthoredLimits, CaseResult, Evaluation, JudgeTask, Notice, TestDatum, Verdict } from '../protocol/verdict.ts'
+import type { AuthoredLimits, CaseResult, Evaluation, JudgeTask, Notice, TestDatum, Trial, Verdict } from '../protocol/verdict.ts'
+import { assess, type CaseRun } from './assess.ts'
 import { boundedVerdict } from './bounded.ts'
 import { BoxPermits } from './boxPermits.ts'
 import { judgingOrder, skippedCase } from './casesToRun.ts'
@@ -14,10 +15,11 @@ import { isProgramRule, parseRule, type Rule, RuleNotValid } from './checkers/ru
 import type { CompileCacheStats } from './languages/cache.ts'
 import { asText, diagnosticsBytes, withoutPaths } from './languages/diagnostics.ts'
 import type { InstalledLanguage } from './languages/find.ts'
-import { type CaseLimits, failureOf, isDisturbed, limitsOf, type Outcome, patientLimitsOf, runLimitsOf } from './outcome.ts'
+import { type CaseLimits, failureOf, isDisturbed, limitsOf, patientLimitsOf, runLimitsOf } from './outcome.ts'
 import { NotCompiled, type Program } from './program.ts'
 import { LanguageNotAvailable, Programs, type ProgramsOptions } from './programs.ts'
 import type { RunLimits, RunResult } from './sandbox/port.ts'
+import { evaluationOfTrial, runOf, taskOf } from './trial.ts'
 import { pointsOf, verdictOf, verdictWithoutCases } from './verdict.ts'
 
 export type { JudgeLog } from './programs.ts'
@@ -34,6 +36,8 @@ export interface EvaluateRequest {
   input: string
   /** Of the problem that it is written for, as in its test data; without them the default ones hold. */
   limits?: AuthoredLimits | undefined
+  /** Runs it on this case instead, and judges what it does. */
+  trial?: Trial | undefined
 }
 
 export interface Judge {
@@ -60,12 +64,6 @@ const evaluationLimitsOf = (authored: AuthoredLimits): CaseLimits => {
 /** A program's input as bytes: lines end as they do where programs run, also when a browser or an editor on Windows sent them. */
 const inputOf = (text: string): Buffer => Buffer.from(text.replaceAll('\r\n', '\n'), 'utf8')
 
-/** A case whose program has run, perhaps not to its end, and what the rule says of it. */
-interface CaseRun {
-  run: RunResult | null
-  comparison: Comparison | null
-}
-
 /** The judge over a sandbox, or over none: then JavaScript alone is judged. Whoever opened the sandbox closes it, after the judge. */
 export const createJudge = (options: JudgeOptions): Judge => {
   const { sandbox, languages, log } = options
@@ -73,19 +71,19 @@ export const createJudge = (options: JudgeOptions): Judge => {
   const permits = new BoxPermits(sandbox?.slots ?? Number.POSITIVE_INFINITY)
   const comparer = new Comparer()
 
+  const judgeOutput = (rule: Rule, task: JudgeTask, datum: TestDatum, output: Uint8Array, signal?: AbortSignal): Promise<Comparison> => {
+    if (!isProgramRule(rule)) return comparer.compare(rule, datum.strict, datum.expectedOutput, output)
+    const { protocol } = rule
+    return programs.steadily(() => check(programs.open, task.checkerProgram, protocol, datum, output, signal), signal)
+  }
+
   const runAlone = async (program: Program, rule: Rule, task: JudgeTask, datum: TestDatum, signal?: AbortSignal): Promise<CaseRun> => {
     const limits = limitsOf(datum)
     const input = inputOf(datum.input)
     let run = await program.run(input, runLimitsOf(limits), signal)
     if (isDisturbed(run, limits)) run = await program.run(input, patientLimitsOf(limits), signal)
     if (failureOf(run, limits)) return { run, comparison: null }
-    const { stdout } = run
-    if (!isProgramRule(rule)) return { run, comparison: await comparer.compare(rule, datum.strict, datum.expectedOutput, stdout) }
-    const { protocol } = rule
-    return {
-      run,
-      comparison: await programs.steadily(() => check(programs.open, task.checkerProgram, protocol, datum, stdout, signal), signal),
-    }
+    return { run, comparison: await judgeOutput(rule, task, datum, run.stdout, signal) }
   }
 
   const runTalking = async (rule: Rule, task: JudgeTask, datum: TestDatum, signal?: AbortSignal): Promise<CaseRun> => {
@@ -96,6 +94,21 @@ export const createJudge = (options: JudgeOptions): Judge => {
     const limits = limitsOf(datum)
     const first = await once(runLimitsOf(limits))
     return first.run && isDisturbed(first.run, limits) ? once(patientLimitsOf(limits)) : first
+  }
+
+  /** One case by itself, for who writes it. An interactor has no output to judge. */
+  const runTrial = async (task: JudgeTask, { datum, output }: Trial, signal?: AbortSignal): Promise<Evaluation> => {
+    const rule = parseRule(datum.rule)
+    const evaluated = (ran: CaseRun): Evaluation => evaluationOfTrial(ran, assess(ran.run, ran.comparison, datum))
+    if (output !== undefined)
+      return evaluated({ run: runOf(output), comparison: await judgeOutput(rule, task, datum, Buffer.from(output), signal) })
+    if (rule.name === 'interactor') return evaluated(await runTalking(rule, task, datum, signal))
+    const program = await programs.prepareSteadily(task.languageId, task.source, signal)
+    try {
+      return evaluated(await runAlone(program, rule, task, datum, signal))
+    } finally {
+      await program.close()
+    }
   }
 
   const resultOf = (task: JudgeTask, index: number, { run, comparison }: CaseRun): CaseResult => {
@@ -170,7 +183,7 @@ export const createJudge = (options: JudgeOptions): Judge => {
         return unjudged(noticeOf(error))
       }
     },
-    async evaluate({ languageId, source, input, limits: authored = defaultLimits }, signal) {
+    async evaluate({ languageId, source, input, limits: authored = defaultLimits, trial }, signal) {
       const limits = evaluationLimitsOf(authored)
       const failed = (statusCode: number, error: string, notice?: Notice): Evaluation => ({
         statusCode,
@@ -191,10 +204,16 @@ export const createJudge = (options: JudgeOptions): Judge => {
       }
       try {
         signal?.throwIfAborted()
-        return await permits.during(1, evaluated, signal)
+        if (!trial) return await permits.during(1, evaluated, signal)
+        const task = taskOf({ languageId, source }, trial)
+        const count = placesOf(task)
+        if (count > permits.total) return failed(STATUS.SystemError, '', { code: 'Judge.SandboxTooSmall' })
+        return await permits.during(count, () => runTrial(task, trial, signal), signal)
       } catch (error) {
         signal?.throwIfAborted()
         if (error instanceof NotCompiled) return failed(STATUS.CompileError, error.message, error.notice)
+        // whoever tries a checker is its author, and reads what is wrong with it
+        if (trial && error instanceof CheckerFailed) return failed(STATUS.SystemError, error.message, noticeOf(error))
         log.error({ err: error, languageId }, 'an evaluation could not be run')
         return failed(STATUS.SystemError, '', noticeOf(error))
       }
@@ -222,18 +241,6 @@ const placesOf = ({ tests }: JudgeTask): number => {
   const own = names.some((name) => name !== 'interactor') ? 1 : 0
   if (names.includes('interactor')) return own + 2
   return own + (names.includes('checker') ? 1 : 0)
-}
-
-/** The status of a case, and the fraction of the points that it earns. A run that the interactor ended has no end of its own. */
-const assess = (run: RunResult | null, comparison: Comparison | null, datum: TestDatum): Outcome & { fraction: number } => {
-  const failure = run && failureOf(run, limitsOf(datum))
-  if (failure) return { ...failure, fraction: 0 }
-  if (comparison?.isAccepted) return { statusCode: STATUS.Accept, fraction: 1 }
-  if (comparison?.isPresentationError) return { statusCode: STATUS.PresentationError, fraction: 0 }
-  const { points = 0, message } = comparison ?? {}
-  if (points > 0) return { statusCode: STATUS.Partial, fraction: points }
-  const isLine = datum.read && message?.startsWith('line ') && !isProgramRule(parseRule(datum.rule))
-  return { statusCode: STATUS.WrongAnswer, reason: isLine ? message : undefined, fraction: 0 }
 }
 
 const evaluationOf = (run: RunResult, limits: CaseLimits): Evaluation => {

@@ -1,5 +1,4 @@
 // Events of a small school as its log records them: what specifications of read models and queries begin with. For tests only.
-
 import type { GroupEvent } from '../commands/classes/group/events.ts'
 import type { UsageEvent } from '../commands/classes/presence/events.ts'
 import type { RejudgeEvent } from '../commands/judging/rejudge/events.ts'
@@ -10,10 +9,10 @@ import type { SessionEvent } from '../commands/people/session/events.ts'
 import type { UserEvent } from '../commands/people/user/events.ts'
 import type { PracticeEvent } from '../commands/practice/practice/events.ts'
 import type { LicenceEvent } from '../commands/problems/licence/events.ts'
-import type { ProblemEvent } from '../commands/problems/problem/events.ts'
+import { type ProblemEvent, plain } from '../commands/problems/problem/events.ts'
 import type { ProblemMarkEvent } from '../commands/problems/problemMark/events.ts'
 import type { ProblemSetEvent } from '../commands/problems/problemSet/events.ts'
-import { noSimilarity } from '../commands/problems/problemSet/schemas.ts'
+import { noSimilarity } from '../commands/problems/problemSet/types.ts'
 import type { SettingEvent } from '../commands/site/setting/events.ts'
 import type { Verdict } from '../protocol/verdict.ts'
 import { recorded } from './kit/spec.ts'
@@ -39,11 +38,9 @@ export const happened = <E extends SchoolEvent>(event: E, options: Parameters<ty
   recorded(event.type, event.data as E['data'], options)
 
 export const UNIT = 5
-export const CLASS = 21
-export const OTHER_CLASS = 22
+export const [CLASS, OTHER_CLASS] = [21, 22]
 export const SET = 41
-export const PRACTICE = 31
-export const OTHER_PRACTICE = 32
+export const [PRACTICE, OTHER_PRACTICE] = [31, 32]
 /** Ids of people. */
 export const [TEACHER, ASSISTANT, AMY, BEN, OUTSIDER, ADMIN, ANALYST, UNIT_ADMIN] = [7, 8, 9, 10, 11, 12, 13, 14]
 /** Ids of problems. */
@@ -122,6 +119,7 @@ export const problemContent = (problemId: number, version = 1) => ({
   version,
   difficulty: 1,
   isGlobal: false,
+  ...plain,
   tags: [],
   languages: [1, 4],
   locales: [
@@ -149,6 +147,8 @@ export const setContent = () => ({
   tags: [],
   difficulty: 1,
   analyzeMode: 0,
+  isGlobal: false,
+  needMoney: false,
   problems: [
     { problemId: LOOP, problemVersion: 1, distribution: 60, order: 2, ...noSimilarity },
     { problemId: SUM, problemVersion: 1, distribution: 40, order: 1, ...noSimilarity },

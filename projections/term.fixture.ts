@@ -2,6 +2,7 @@
 import type { RecordedEvent } from '../eventstore/port.ts'
 import { STATUS } from '../judge/catalogue.ts'
 import * as imports from './people/imports.fixture.ts'
+import { practicesReordered } from './practice/order.fixture.ts'
 import * as school from './school.fixture.ts'
 import * as announcements from './site/announcements.fixture.ts'
 
@@ -25,6 +26,7 @@ export const term = (): RecordedEvent[] => {
     school.sharedToClass(SUM, school.CLASS),
     school.setCreated(),
     school.practiceCreated(),
+    practicesReordered(school.PRACTICE),
     school.licensed(AMY),
     school.licensed(BEN),
     ...[AMY, BEN].map((userId) => school.joined(userId, 'student')),

@@ -61,6 +61,8 @@ export interface CallSchemas<Request extends z.ZodType = z.ZodType, Reply extend
   guessing?: Guessing<z.output<Request>>
   /** Media type of what is downloaded instead of a JSON reply. */
   download?: string
+  /** What is downloaded is named by what it holds: a browser may keep it for good. */
+  neverChanges?: true
   /** 'multipart': fields of a form, arrays and objects as JSON text, files as `{ fileName, content }`. */
   body?: 'json' | 'multipart'
   /** Bytes of body at most; default 512 KiB. */

@@ -85,12 +85,23 @@ export const evaluationSchema = z.object({
   notice: noticeSchema.optional(),
   timeMs: z.number(),
   memoryKb: z.number(),
+  /** The rest is said of a trial only: the part of its points that the case earns, 0 to 1. */
+  fraction: z.number().optional(),
+  reason: z.string().optional(),
+  /** More was printed than stands in `stdout`. */
+  isOutputTruncated: z.boolean().optional(),
+  /** What the comparison, the checker or the interactor says. */
+  checkerMessage: z.string().optional(),
 })
 export type Evaluation = z.infer<typeof evaluationSchema>
 
 /** A program that belongs to a problem: a checker or an interactor. */
 export const problemProgramSchema = z.object({ languageId: z.number().int(), source: z.string() })
 export type ProblemProgram = z.infer<typeof problemProgramSchema>
+
+/** A program that its author has written for a problem, and the verdict that it is expected to get (id of an answer status). */
+export const authorProgramSchema = problemProgramSchema.extend({ name: z.string(), expectedStatus: z.number().int() })
+export type AuthorProgram = z.infer<typeof authorProgramSchema>
 
 /** How a problem is judged beside its test data; a problem that says nothing has none of it. */
 export const judgingSchema = z.object({
@@ -114,6 +125,20 @@ export interface JudgeTask extends z.infer<typeof judgingSchema> {
   /** The problem's full score in its set. */
   distribution: number
   tests: readonly TestDatum[]
+}
+
+/**
+ * One case of test data that are still being written, and a program, or an output alone, that is judged by it. Its author reads all of what
+ * comes of it; nothing of it is written anywhere.
+ */
+export interface Trial {
+  datum: TestDatum
+  /** For the rule `checker`. */
+  checkerProgram?: ProblemProgram | undefined
+  /** For the rule `interactor`. */
+  interactorProgram?: ProblemProgram | undefined
+  /** Judged in the place of what the program would print: it is not run then. */
+  output?: string | undefined
 }
 
 /** A submission that waits for its verdict, as the queue holds it. */

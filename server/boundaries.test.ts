@@ -12,9 +12,9 @@ const isTest = (file: string) =>
 const isLeaf = (file: string) =>
   !isTest(file) &&
   (/^(?:commands|queries)\/(?:.*\/)?(?:calls|schemas|policy|errors|fieldNames|clock)\.ts$/.test(file) ||
-    /^commands\/problems\/problem\/(?:rules|markdown)\.ts$/.test(file) ||
+    /^commands\/problems\/(?:problem\/(?:rules|markdown)|problemSet\/types)\.ts$/.test(file) ||
     file.startsWith('protocol/') ||
-    file === 'judge/catalogue.ts')
+    /^judge\/(?:catalogue|templates)\.ts$/.test(file))
 
 /** The folder that is one room: an area of a role, a kit, a store, a part of the judge, and each of its files beside these; the log and the server are one room each. */
 const roomOf = (file: string) => {

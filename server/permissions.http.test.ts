@@ -4,8 +4,9 @@ import type { ServedCall } from '../protocol/call.ts'
 import { type Kind, kinds, permissions } from '../protocol/permissions.ts'
 import { allCalls } from './http/calls.fixture.ts'
 import { type Everybody, openEverybody, PASSWORD } from './testing/everybody.ts'
-import { announcement, type Example, examples, fileOf, type Things } from './testing/examples.ts'
+import { announcement, examples, fileOf } from './testing/examples.ts'
 import { sources } from './testing/house.ts'
+import type { Example, Things } from './testing/things.ts'
 
 /** What is said to those who may not. */
 const refusals = new Set([
@@ -18,6 +19,9 @@ const refusals = new Set([
   'Group.NotTeacher',
   'BusinessUnit.NotAdmin',
   'Problem.NotCreator',
+  'Problem.UserAccessDenied',
+  'ProblemSet.NotCreator',
+  'ProblemSet.AccessDenied',
   'Activity.NotCreator',
 ])
 

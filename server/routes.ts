@@ -2,7 +2,7 @@
 
 import type { CloudProvider } from '../commands/people/cloudAccount/provider.ts'
 import { accountTopic } from '../commands/people/session/calls.ts'
-import { loadProblemVersion, loadTestData } from '../commands/problems/problem/useCases.ts'
+import { loadAuthorPrograms, loadProblemVersion, loadTestData, loadTqcAnswers } from '../commands/problems/problem/useCases.ts'
 import type { Route } from '../protocol/call.ts'
 import type { NoteRead } from '../protocol/reads.ts'
 import { presenceTopic } from '../queries/classes/calls.ts'
@@ -11,7 +11,8 @@ import { classNamesTaken } from '../queries/classes/names.ts'
 import { judgedAnswers } from '../queries/judging/rejudge/answers.ts'
 import { platformAdmins } from '../queries/people/found.ts'
 import { namesOf } from '../queries/people/names.ts'
-import { isInUse } from '../queries/problems/authoring.ts'
+import { hasAnswers } from '../queries/practice/activity.ts'
+import { isInUse } from '../queries/problems/uses.ts'
 import { areaActivities, areaRecords, areaRoutes, areaShownActivities, eventDefinitions, type Services } from './areas.ts'
 import type { Core } from './core.ts'
 import { isRuleKnown, type JudgeRoom } from './judgeRoom.ts'
@@ -52,6 +53,16 @@ export const allRoutes = (options: RoutesOptions): Route[] => {
     return await isInUse({ reader, shownActivities })(problemId)
   }
   const installed = (languageId: number) => room.languages.find((language) => language.languageId === languageId && language.isAvailable)
+  const loadVersion = async (problemId: number, version: number) => {
+    const content = await loadProblemVersion({ commands }, problemId, version)
+    if (!content) return null
+    return {
+      ...content,
+      testDatas: await loadTestData(blobs.load, content.testDatas),
+      tqcAnswers: await loadTqcAnswers(blobs.load, content.tqcAnswers),
+      authorPrograms: await loadAuthorPrograms(blobs.load, content.authorPrograms),
+    }
+  }
   const services: Services = {
     commands,
     events,
@@ -76,16 +87,18 @@ export const allRoutes = (options: RoutesOptions): Route[] => {
     namesOf: namesOf(reader),
     isRuleKnown,
     isInUse: inUse,
+    hasAnswers: async (place) => {
+      await core.projections.reached(await events.head(), CATCH_UP_MS) // whoever handed in a moment ago
+      return await hasAnswers(reader, place)
+    },
     samples,
     judgedAnswers: judgedAnswers(reader),
     classNamesTaken: (businessUnitId, names) => classNamesTaken(reader, businessUnitId, names),
     classesOf: (userId) => groupIdsOf(reader, userId),
     platformAdmins: () => platformAdmins(reader),
     status: async (now, language) => judgeStatusOf({ judging: judge, room, reactors: await reactors.find() }, now, language),
-    async loadHidden(problemId, version) {
-      const content = await loadProblemVersion({ commands }, problemId, version)
-      return content && { ...content, testDatas: await loadTestData(blobs.load, content.testDatas) }
-    },
+    loadHidden: loadVersion,
+    loadVersion,
     async readEvent(stream, revision) {
       const { events: found } = await events.readStream(stream, { from: BigInt(revision), max: 1 })
       return found[0] ?? null

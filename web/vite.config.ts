@@ -39,6 +39,31 @@ const withoutScrollArea = (): Plugin => ({
   load: { filter: { id: /no-scroll-area$/ }, handler: () => 'export const ScrollArea = { Autosize: Symbol() }' },
 })
 
+interface Node {
+  type: string
+  start: number
+  end: number
+  key?: { name?: string }
+}
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+/** Where in a module the property `examples` of its objects stands. */
+const examplesIn = (node: Node): Node[] =>
+  node.type === 'Property' && node.key?.name === 'examples' ? [node] : Object.values(node).flat().filter(isNode).flatMap(examplesIn)
+
+/** Addresses at which a page is looked at by tests: nobody who uses the product needs them. */
+const withoutExamples = (): Plugin => ({
+  name: 'without-examples',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/web\/\w+\/pages\.ts$/ },
+    handler(code) {
+      const found = examplesIn(this.parse(code) as unknown as Node)
+      const without = found.reduceRight((rest, { start, end }) => `${rest.slice(0, start)}examples: {}${rest.slice(end)}`, code)
+      return { code: without, map: null }
+    },
+  },
+})
+
 const WORTH_COMPRESSING = /\.(js|css|html|svg|json|txt|ttf|wasm|map)$/
 const SMALLEST = 1024
 const LARGE = 512 * 1024
@@ -82,7 +107,7 @@ const SHARED = [
   {
     name: 'fields',
     test: anyOf(
-      mantine('Checkbox|CloseButton|FileButton|Input|InputBase|NativeSelect|PasswordInput|Pill|PillsInput|Radio|Switch|Textarea|TextInput'),
+      mantine('Checkbox|CloseButton|FileButton|Input|InputBase|NativeSelect|PasswordInput|Pill|PillsInput|Switch|Textarea|TextInput'),
       'Combobox/(Combobox\\.module|ComboboxChevron|get-parsed-combobox-data)',
       'utils/(InlineInput|InputsGroup)',
       'AccordionChevron',
@@ -126,7 +151,7 @@ const SHARED = [
       'protocol/(areas/errors|catalogue)',
     ),
   },
-  { name: 'classes', test: anyOf('web/(classes|practice)/') },
+  { name: 'classes', test: anyOf('web/classes/') },
   {
     name: 'problems',
     test: anyOf(
@@ -146,7 +171,7 @@ export default defineConfig(({ mode }) => ({
     react({ refreshExclude: WITHOUT_WINDOW }),
     forWorkersInDevelopment(),
     withoutScrollArea(),
-    ...(mode === STYLEGUIDE ? [] : [precompress()]),
+    ...(mode === STYLEGUIDE ? [] : [withoutExamples(), precompress()]),
   ],
   worker: { format: 'es', plugins: () => [forWorkers()] },
   build: {

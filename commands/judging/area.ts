@@ -11,6 +11,7 @@ import { submissionEvents } from './submission/events.ts'
 import { type SubmissionReactorsOptions, submissionReactors } from './submission/reactors.ts'
 import { submissionRoutes } from './submission/routes.ts'
 import type { SubmissionDeps } from './submission/useCases.ts'
+import { trialRoutes } from './trial/routes.ts'
 
 export type JudgingServices = SubmissionDeps & RejudgeDeps & DraftDeps
 
@@ -18,6 +19,11 @@ export type JudgingCauses = SubmissionReactorsOptions & RejudgingOptions
 
 export const judgingCommandArea = {
   events: { ...rejudgeEvents, ...submissionEvents },
-  routes: (services: JudgingServices): Route[] => [...submissionRoutes(services), ...rejudgeRoutes(services), ...draftRoutes(services)],
+  routes: (services: JudgingServices): Route[] => [
+    ...submissionRoutes(services),
+    ...rejudgeRoutes(services),
+    ...draftRoutes(services),
+    ...trialRoutes(services),
+  ],
   reactors: (causes: JudgingCauses): AnyReactor[] => [...submissionReactors(causes), ...rejudgeReactors(causes)],
 }

@@ -15,4 +15,5 @@ export const judgingFields: FieldNames = {
   scope: { 'zh-TW': '範圍', en: 'Scope' },
   statusCodes: { 'zh-TW': '評測結果', en: 'Results' },
   source: { 'zh-TW': '原始碼', en: 'Source' },
+  test: { 'zh-TW': '測試資料', en: 'Test case' },
 }

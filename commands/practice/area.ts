@@ -1,6 +1,8 @@
 // What the area of practice contributes to the write side: its events, its calls and its kind of activity with what they need.
 import type { Route } from '../../protocol/call.ts'
 import type { ActivityKind } from '../kit/activity.ts'
+import { practiceOrderEvents } from './order/events.ts'
+import { practiceOrderRoutes } from './order/routes.ts'
 import { type PracticeActivityDeps, practiceActivity } from './practice/activity.ts'
 import { practiceEvents } from './practice/events.ts'
 import { type PracticeDeps, practiceRoutes } from './practice/routes.ts'
@@ -8,7 +10,7 @@ import { type PracticeDeps, practiceRoutes } from './practice/routes.ts'
 export type PracticeServices = PracticeDeps
 
 export const practiceCommandArea = {
-  events: { ...practiceEvents },
-  routes: (services: PracticeServices): Route[] => [...practiceRoutes(services)],
+  events: { ...practiceEvents, ...practiceOrderEvents },
+  routes: (services: PracticeServices): Route[] => [...practiceRoutes(services), ...practiceOrderRoutes(services)],
   activities: (deps: PracticeActivityDeps): ActivityKind[] => [practiceActivity(deps)],
 }

@@ -9,5 +9,15 @@ export const practiceErrors = {
     '這個練習屬於付費的 TQC+ 題庫，需要有效的授權。',
     'This practice belongs to the paid TQC+ bank and needs a licence.',
   ),
+  'Activity.SetInUse': entry(
+    409,
+    '已經有人在這個練習作答，不能再更換題目集。',
+    'Answers have been handed in to this practice: its problem set cannot be changed any more.',
+  ),
+  'Activity.OrderIncomplete': entry(
+    400,
+    '順序必須包含清單中的每一個練習，且各一次。',
+    'An order names every practice of the list, each once.',
+  ),
   'Activity.SolutionNotAvailable': entry(400, '這個題目沒有可以開放的解答。', 'This problem has no solution that can be opened.'),
 } as const satisfies Record<string, ErrorEntry>

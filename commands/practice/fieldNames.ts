@@ -2,6 +2,8 @@
 import type { FieldNames } from '../../protocol/errors.ts'
 
 export const practiceFields: FieldNames = {
+  activityIds: { 'zh-TW': '活動順序', en: 'Order of activities' },
+  seen: { 'zh-TW': '先前的順序', en: 'Order before' },
   activityId: { 'zh-TW': '活動', en: 'Activity' },
   isEnable: { 'zh-TW': '是否開放', en: 'Open' },
   settings: { 'zh-TW': '設定', en: 'Settings' },

@@ -3,6 +3,7 @@ import type { Route } from '../../protocol/call.ts'
 import { licenceDeadlines } from './licence/deadlines.ts'
 import { licenceEvents } from './licence/events.ts'
 import { type LicenceDeps, licenceRoutes } from './licence/routes.ts'
+import { type PictureDeps, pictureRoutes } from './picture/routes.ts'
 import { problemEvents } from './problem/events.ts'
 import { type ProblemDeps, problemRoutes } from './problem/routes.ts'
 import { problemMarkEvents } from './problemMark/events.ts'
@@ -11,12 +12,13 @@ import { problemSetEvents } from './problemSet/events.ts'
 import { problemSetRoutes } from './problemSet/routes.ts'
 import type { ProblemSetDeps } from './problemSet/useCases.ts'
 
-export type ProblemsServices = ProblemDeps & ProblemSetDeps & LicenceDeps & ProblemMarkDeps
+export type ProblemsServices = ProblemDeps & PictureDeps & ProblemSetDeps & LicenceDeps & ProblemMarkDeps
 
 export const problemsCommandArea = {
   events: { ...licenceEvents, ...problemEvents, ...problemMarkEvents, ...problemSetEvents },
   routes: (services: ProblemsServices): Route[] => [
     ...problemRoutes(services),
+    ...pictureRoutes(services),
     ...problemSetRoutes(services),
     ...licenceRoutes(services),
     ...problemMarkRoutes(services),

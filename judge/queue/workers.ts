@@ -3,6 +3,8 @@
 
 interface WaitingEvaluation {
   start: () => void
+  /** Others that wait go first: a person tries many cases one after the other. */
+  isPatient: boolean
 }
 
 export class Workers {
@@ -44,11 +46,12 @@ export class Workers {
   }
 
   /** Waits for a slot and does the work in it. Rejects with the signal's reason when that comes first. */
-  async evaluate<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  async evaluate<T>(work: () => Promise<T>, signal: AbortSignal, isPatient = false): Promise<T> {
     signal.throwIfAborted()
     if (this.#isClosed) throw new Error('the judge is stopping')
     await new Promise<void>((resolve, reject) => {
       const entry = {
+        isPatient,
         start: () => {
           signal.removeEventListener('abort', onAbort)
           resolve()
@@ -83,7 +86,9 @@ export class Workers {
   #startEvaluation(): void {
     this.#evaluating++
     this.#isTurnOfEvaluation = false
-    this.#evaluations.shift()?.start()
+    const first = this.#evaluations.findIndex(({ isPatient }) => !isPatient)
+    const [next] = this.#evaluations.splice(Math.max(0, first), 1)
+    next?.start()
   }
 
   #startJob(): boolean {

@@ -43,8 +43,8 @@ export const foundByNames = <Thing extends Listed>(
     from: {
       [of]: {
         key: ({ before, after }: Change<Thing>) => {
-          const isAsBefore = before !== null && after !== null && namesOf(before).join('\n') === namesOf(after).join('\n')
-          if (isAsBefore) return []
+          const said = (thing: Thing): string => [...listsOf(thing), '', ...namesOf(thing)].join('\n')
+          if (before !== null && after !== null && said(before) === said(after)) return []
           const [was, is] = [foundOf(before, listsOf, namesOf), foundOf(after, listsOf, namesOf)]
           return [...new Set([...was.keys(), ...is.keys()])].filter((id) => was.get(id)?.key !== is.get(id)?.key)
         },
@@ -60,18 +60,23 @@ export const foundByName = <Thing extends Named>(
   listsOf: (thing: Thing) => readonly string[],
 ): Derived<NameFoundDocument, never> => foundByNames<Thing>(collection, of, listsOf, ({ name }) => [name])
 
-/** How many things are in each list: each in the same ones for as long as it is there. */
+/** How many things are in each list. */
 export const howMany = <Thing extends Listed>(
   collection: string,
   of: string,
   listsOf: (thing: Thing) => readonly string[],
-): Derived<NameCountDocument, never> =>
-  derived<NameCountDocument>({
+): Derived<NameCountDocument, never> => {
+  const scopesOf = (thing: Thing | null): readonly string[] => (thing === null ? [] : listsOf(thing))
+  return derived<NameCountDocument>({
     collection,
     from: {
       [of]: {
-        key: ({ before, after }: Change<Thing>) => ((before === null) === (after === null) ? [] : listsOf((after ?? before) as Thing)),
-        fold: (list, { after }: Change<Thing>) => ({ count: (list?.count ?? 0) + (after === null ? -1 : 1) }),
+        key: ({ before, after }: Change<Thing>) => {
+          const [was, is] = [scopesOf(before), scopesOf(after)]
+          return [...was.filter((scope) => !is.includes(scope)), ...is.filter((scope) => !was.includes(scope))]
+        },
+        fold: (list, { after }: Change<Thing>, scope) => ({ count: (list?.count ?? 0) + (scopesOf(after).includes(scope) ? 1 : -1) }),
       },
     },
   })
+}

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { whenEvents } from '../kit/spec.ts'
 import { CLASS, happened, LOOP, PRACTICE, practiceCreated, SUM, solutions } from '../school.fixture.ts'
+import { practicesReordered } from './order.fixture.ts'
 import { practices } from './practices.ts'
 
-const about = { activityId: PRACTICE, groupId: CLASS, name: '遞迴', description: '說明', order: 3 }
+const about = { activityId: PRACTICE, groupId: CLASS, name: '遞迴', description: '說明', problemSetId: 42, problemSetType: 6 }
 const edited = () => happened({ type: 'PracticeEdited', data: about })
 const deleted = () => happened({ type: 'PracticeDeleted', data: { activityId: PRACTICE, groupId: CLASS } })
 
@@ -26,6 +27,20 @@ test('the solutions that are open, in order, whatever else is edited', () => {
     edited(),
   ])
   expect(document(PRACTICE)).toMatchObject({ ...about, openSolutions: [SUM, 7] })
+})
+
+test('an event of the first version leaves the set as it was', () => {
+  const { document } = whenEvents(practices, [
+    practiceCreated(),
+    happened({ type: 'PracticeEdited', data: { ...about, problemSetId: null, problemSetType: null } }),
+  ])
+  expect(document(PRACTICE)).toMatchObject({ name: '遞迴', problemSetId: practiceCreated().data.problemSetId, problemSetType: 1 })
+})
+
+test('all that are named change places; what is gone has none', () => {
+  const reordered = practicesReordered(33, PRACTICE, 34)
+  const { document } = whenEvents(practices, [practiceCreated(PRACTICE), practiceCreated(33), practiceCreated(35), reordered])
+  expect([PRACTICE, 33, 34, 35].map((id) => document(id)?.order)).toEqual([2, 1, undefined, 1])
 })
 
 test('a deleted practice is gone, and nothing brings it back', () => {

@@ -1,4 +1,5 @@
 // One document per practice, with the problems whose solution is open to the class.
+import type { PracticeOrderEvent } from '../../commands/practice/order/events.ts'
 import type { PracticeEvent } from '../../commands/practice/practice/events.ts'
 import { projection } from '../kit/projection.ts'
 
@@ -20,11 +21,10 @@ export type PracticeDocument = {
 
 const key = (event: { data: { activityId: number } }): string => String(event.data.activityId)
 
-export const practices = projection<PracticeDocument, PracticeEvent>({
+export const practices = projection<PracticeDocument, PracticeEvent | PracticeOrderEvent>({
   name: 'practices',
-  version: 2,
+  version: 3,
   collection: 'practices',
-  streamPrefix: 'practice-',
   indexes: [{ fields: ['groupId', 'order', 'position'] }, { fields: ['problemSetId'] }],
   on: {
     PracticeCreated: {
@@ -33,9 +33,20 @@ export const practices = projection<PracticeDocument, PracticeEvent>({
     },
     PracticeEdited: {
       key,
-      fold: (practice, { data }) => practice && { ...practice, name: data.name, description: data.description, order: data.order },
+      fold: (practice, { data }) =>
+        practice && {
+          ...practice,
+          name: data.name,
+          description: data.description,
+          problemSetId: data.problemSetId ?? practice.problemSetId,
+          problemSetType: data.problemSetType ?? practice.problemSetType,
+        },
     },
     PracticeDeleted: { key, fold: () => null },
+    PracticesReordered: {
+      key: ({ data }) => data.activityIds.map(String),
+      fold: (practice, { data }) => practice && { ...practice, order: data.activityIds.indexOf(practice.activityId) + 1 },
+    },
     SolutionVisibilityChanged: {
       key,
       fold: (practice, { data }) => {

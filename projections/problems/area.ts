@@ -2,8 +2,8 @@
 import type { AnyProjection } from '../kit/projection.ts'
 import { licences } from './licences.ts'
 import { marks } from './marks.ts'
+import { problemAnswers } from './problemAnswers.ts'
 import { problemSets } from './problemSets.ts'
 import { problems } from './problems.ts'
-import { sharedProblems } from './sharedProblems.ts'
 
-export const problemsViews: readonly AnyProjection[] = [licences, problems, sharedProblems, problemSets, marks]
+export const problemsViews: readonly AnyProjection[] = [licences, problems, problemAnswers, problemSets, marks]

@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { whenEvents } from '../kit/spec.ts'
 import { happened, LOOP, PRACTICE, SET, SUM, setContent, setCreated, TEACHER } from '../school.fixture.ts'
 import { problemSets } from './problemSets.ts'
@@ -7,6 +7,9 @@ test('a set, its revisions, and what became of it', () => {
   const created = setCreated()
   const set = {
     ...setContent(),
+    nameKey: '第一週',
+    position: created.position,
+    problemCount: 2,
     ownerId: TEACHER,
     problemIds: [LOOP, SUM],
     activityIds: [],
@@ -18,7 +21,14 @@ test('a set, its revisions, and what became of it', () => {
 
   const revision = { ...setContent(), version: 2, name: '第二週', problems: setContent().problems.slice(1) }
   const revised = happened({ type: 'ProblemSetRevised', data: revision }, { at: '2026-03-02T01:00:00.000Z' })
-  const changed = { ...set, ...revision, problemIds: [SUM], updateTime: '2026-03-02T01:00:00.000Z' }
+  const again = {
+    nameKey: '第二週',
+    position: revised.position,
+    problemCount: 1,
+    problemIds: [SUM],
+    updateTime: '2026-03-02T01:00:00.000Z',
+  }
+  const changed = { ...set, ...revision, ...again }
   whenEvents(problemSets, [created, revised]).thenDocument(SET, changed)
 
   const assigned = happened({ type: 'ProblemSetAssigned', data: { problemSetId: SET, activityId: PRACTICE } })
@@ -28,4 +38,41 @@ test('a set, its revisions, and what became of it', () => {
 
   const deleted = happened({ type: 'ProblemSetDeleted', data: { problemSetId: SET } })
   whenEvents(problemSets, [created, revised, deleted]).thenDocument(SET, { ...changed, isDeleted: true })
+})
+
+test('how many of a type there are of a person and for everybody, and what they are found by', () => {
+  const created = setCreated()
+  const revise = (more: object) => happened({ type: 'ProblemSetRevised', data: { ...setContent(), version: 2, ...more } })
+  const open = revise({ isGlobal: true, type: 6, needMoney: true })
+  const of = `owner-${TEACHER}`
+  const counts = (...events: Parameters<typeof whenEvents>[1]) => {
+    const documents = whenEvents(problemSets, events, 'setCounts').documents()
+    return Object.fromEntries(
+      [...(documents as ReadonlyMap<string, object>).values()].map((one) => {
+        const { _id, count } = one as { _id: string; count: number }
+        return [_id, count]
+      }),
+    )
+  }
+  const keys = (...events: Parameters<typeof whenEvents>[1]) =>
+    [...whenEvents(problemSets, events, 'setsFound').documents().values()]
+      .map((one) => one as unknown as { scope: string; key: string })
+      .map(({ scope, key }) => `${scope} ${key}`)
+      .sort()
+  expect(counts(created)).toEqual({ [`${of}/1`]: 1 })
+  expect(keys(created)).toEqual([`${of} 一週`, `${of} 第一週`, `${of} 週`])
+  expect(counts(created, open)).toEqual({ [`${of}/1`]: 0, [`${of}/6`]: 1, 'global/6': 1 })
+  expect(keys(created, open)).toContain('global 第一週')
+  expect(keys(created, open, revise({}))).not.toContain('global 第一週')
+  const deleted = happened({ type: 'ProblemSetDeleted', data: { problemSetId: SET } })
+  expect(counts(created, open, deleted)).toEqual({ [`${of}/1`]: 0, [`${of}/6`]: 0, 'global/6': 0 })
+  expect(keys(created, open, deleted)).toEqual([])
+})
+
+test('which sets hold a problem, as they are now', () => {
+  const created = setCreated()
+  const revised = happened({ type: 'ProblemSetRevised', data: { ...setContent(), version: 2, problems: setContent().problems.slice(1) } })
+  const holding = (...events: Parameters<typeof whenEvents>[1]) => [...whenEvents(problemSets, events, 'setsHolding').documents().keys()]
+  expect(holding(created).sort()).toEqual([`${SUM}/${SET}`, `${LOOP}/${SET}`])
+  expect(holding(created, revised)).toEqual([`${SUM}/${SET}`])
 })

@@ -43,6 +43,22 @@ test('test data in a blob are counted, with the default limits', () => {
   })
 })
 
+test('test data in a blob bring the limits that were noted when they were written', () => {
+  const testDatas = { blob: 'sha', count: 9, timeLimit: 2.5, memoryLimit: 65_536 }
+  whenEvents(problems, [problemCreated(SUM), revised({ testDatas })]).thenDocumentWith(SUM, { timeLimit: 2.5, memoryLimit: 65_536 })
+})
+
+test('programs that only its owner sees are in no document', () => {
+  const program = { languageId: 4, source: 'kept away' }
+  const own = { tqcAnswers: { inline: [program] }, authorPrograms: { inline: [{ ...program, name: 'slow', expectedStatus: 4 }] } }
+  const { document } = whenEvents(problems, [
+    problemCreated(SUM),
+    revised({ ...own, checkerProgram: program, isTQC: true, needMoney: true }),
+  ])
+  expect(document(SUM)).toMatchObject({ version: 2, isTQC: true, needMoney: true, canAnalyze: true })
+  expect(JSON.stringify(document(SUM))).not.toContain('kept away')
+})
+
 test('with whom it is shared outlives a revision', () => {
   const told = [problemCreated(SUM), shared(SUM, AMY), shared(SUM, BEN), sharedToClass(SUM, CLASS), sharedToClass(SUM, OTHER_CLASS)]
   whenEvents(problems, [...told, revised()]).thenDocumentWith(SUM, {

@@ -1,15 +1,19 @@
 // One document per problem as those who solve it may see it: the current version without any hidden test data.
 import type { ProblemContent, ProblemEvent } from '../../commands/problems/problem/events.ts'
 import { projection } from '../kit/projection.ts'
+import { problemLists } from './problemLists.ts'
 
-export type ProblemDocument = Omit<ProblemContent, 'testDatas'> & {
+/** What only its owner may see of a problem. */
+type Hidden = 'testDatas' | 'tqcAnswers' | 'authorPrograms' | 'checkerProgram' | 'interactorProgram'
+
+export type ProblemDocument = Omit<ProblemContent, Hidden> & {
   _id: string
   ownerId: number
   updateTime: string
   /** Where in the log its newest version is: lists are in this order. */
   position: string
   caseCount: number
-  /** Seconds and KB: the largest of the cases; of a problem whose test data lie in a blob, the defaults. */
+  /** Seconds and KB: the largest of the cases; the defaults where these lie in a blob and were written before their limits were noted. */
   timeLimit: number
   memoryLimit: number
   isDeleted: boolean
@@ -25,16 +29,32 @@ const key = (event: { data: { problemId: number } }): string => String(event.dat
 
 type Written = { data: ProblemContent; metadata: { recordedAt: string }; position: string }
 
+const limitsOf = (testDatas: ProblemContent['testDatas']): Pick<ProblemDocument, 'caseCount' | 'timeLimit' | 'memoryLimit'> => {
+  if ('blob' in testDatas) {
+    const { count, timeLimit = DEFAULT_TIME_LIMIT, memoryLimit = DEFAULT_MEMORY_LIMIT } = testDatas
+    return { caseCount: count, timeLimit, memoryLimit }
+  }
+  const tests = testDatas.inline
+  return {
+    caseCount: tests.length,
+    timeLimit: Math.max(...tests.map((test) => test.timeLimit)),
+    memoryLimit: Math.max(...tests.map((test) => test.memoryLimit)),
+  }
+}
+
 type Kept = Pick<ProblemDocument, 'ownerId' | 'sharedWith' | 'sharedWithGroups'>
 
 const shown = ({ data, metadata, position }: Written, { ownerId, sharedWith, sharedWithGroups }: Kept): Omit<ProblemDocument, '_id'> => {
   const { testDatas, problemId, version, difficulty, isGlobal, tags, languages, locales, editFiles, samples } = data
-  const tests = 'inline' in testDatas ? testDatas.inline : null
+  const { needMoney, isTQC, canAnalyze } = data
   return {
     problemId,
     version,
     difficulty,
     isGlobal,
+    needMoney,
+    isTQC,
+    canAnalyze,
     tags,
     languages,
     locales,
@@ -43,9 +63,7 @@ const shown = ({ data, metadata, position }: Written, { ownerId, sharedWith, sha
     ownerId,
     updateTime: metadata.recordedAt,
     position,
-    caseCount: 'inline' in testDatas ? testDatas.inline.length : testDatas.count,
-    timeLimit: tests ? Math.max(...tests.map((test) => test.timeLimit)) : DEFAULT_TIME_LIMIT,
-    memoryLimit: tests ? Math.max(...tests.map((test) => test.memoryLimit)) : DEFAULT_MEMORY_LIMIT,
+    ...limitsOf(testDatas),
     isDeleted: false,
     sharedWith,
     sharedWithGroups,
@@ -56,7 +74,7 @@ const without = (ids: readonly number[], gone: number): number[] => ids.filter((
 
 export const problems = projection<ProblemDocument, ProblemEvent>({
   name: 'problems',
-  version: 4,
+  version: 6,
   collection: 'problems',
   streamPrefix: 'problem-',
   indexes: [{ fields: ['ownerId', 'position'] }],
@@ -81,4 +99,5 @@ export const problems = projection<ProblemDocument, ProblemEvent>({
     },
     ProblemDeleted: { key, fold: (problem) => problem && { ...problem, isDeleted: true } },
   },
+  derived: problemLists,
 })

@@ -1,9 +1,23 @@
 // Reading classes: mine, and one with its members (specification, platform 2 and 3).
 import { call } from '../../protocol/call.ts'
 import { topic } from '../../protocol/live.ts'
-import type { classesTodaySchemas, groupInfoSchemas, groupOfCourseSchemas, groupPresenceSchemas, myGroupsSchemas } from './schemas.ts'
+import type {
+  classesTodaySchemas,
+  groupInfoSchemas,
+  groupOfCourseSchemas,
+  groupPresenceSchemas,
+  managedGroupsSchemas,
+  myGroupsSchemas,
+} from './schemas.ts'
 
 export const myGroups = call<typeof myGroupsSchemas>({ method: 'POST', path: 'User/Groups', auth: 'session', kind: 'query' })
+
+export const managedGroups = call<typeof managedGroupsSchemas>({
+  method: 'POST',
+  path: 'User/Groups/paging',
+  auth: 'session',
+  kind: 'query',
+})
 
 export const groupInfo = call<typeof groupInfoSchemas>({ method: 'POST', path: 'Group/Info', auth: 'session', kind: 'query' })
 

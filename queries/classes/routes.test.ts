@@ -19,7 +19,7 @@ import {
   UNIT_ADMIN,
 } from '../../projections/school.fixture.ts'
 import { schoolAsking } from '../school.fixture.ts'
-import { classesToday, groupInfo, groupOfCourse, myGroups } from './calls.ts'
+import { classesToday, groupInfo, groupOfCourse, managedGroups, myGroups } from './calls.ts'
 import { groupQueries } from './routes.ts'
 
 const school = schoolAsking(groupQueries)
@@ -53,6 +53,16 @@ test('those who look after a unit or the platform find their classes, and are no
   expect(await listed(TEACHER)).toEqual([[CLASS, 'teacher', false]])
   await school.happens(appointed(TEACHER, 99))
   expect(await listed(TEACHER)).toHaveLength(1)
+})
+
+test('the classes that one teaches or assists in, for the teacher console', async () => {
+  const managed = async (userId: number, request: object = {}) => (await school.ask(managedGroups, request, userId)).items
+  expect(await managed(TEACHER)).toMatchObject([{ groupId: CLASS, role: 'teacher', memberCount: 4, studentCount: 2, isExpired: false }])
+  expect(await managed(ASSISTANT)).toMatchObject([{ groupId: CLASS, role: 'assistant' }])
+  for (const request of [{ states: ['over'] }, { roles: ['assistant'] }, { search: 'no such class' }, { page: 2 }])
+    expect(await managed(TEACHER, request)).toEqual([])
+  expect(await managed(TEACHER, { search: String(CLASS), sortBy: 'name', isDescending: true })).toHaveLength(1)
+  await expect(managed(AMY)).rejects.toMatchObject({ code: 'Common.Forbidden' })
 })
 
 test('who teaches sees how much was handed in today, and by how many; nobody else sees anything', async () => {

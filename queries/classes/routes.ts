@@ -2,11 +2,12 @@
 import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
 import { type Route, route } from '../../protocol/call.ts'
-import { classesToday, groupInfo, groupOfCourse, myGroups } from './calls.ts'
+import { classesToday, groupInfo, groupOfCourse, managedGroups, myGroups } from './calls.ts'
 import { classOfCourse } from './courseNumber.ts'
 import { groupWithMembers } from './groupWithMembers.ts'
+import { managedBy } from './managed.ts'
 import { ownGroups } from './ownGroups.ts'
-import { classesTodaySchemas, groupInfoSchemas, groupOfCourseSchemas, myGroupsSchemas } from './schemas.ts'
+import { classesTodaySchemas, groupInfoSchemas, groupOfCourseSchemas, managedGroupsSchemas, myGroupsSchemas } from './schemas.ts'
 import { todayIn } from './today.ts'
 
 export interface GroupQueryDeps {
@@ -17,6 +18,8 @@ export interface GroupQueryDeps {
 /** Routes that read classes (specification, platform 2: Class screens). */
 export const groupQueries = (deps: GroupQueryDeps): Route[] => [
   route(myGroups, myGroupsSchemas, ({ loadDetails }, { caller, now }) => ownGroups(deps, caller.userId, now, loadDetails)),
+
+  route(managedGroups, managedGroupsSchemas, (asked, { caller, now }) => managedBy(deps, caller.userId, asked, now)),
 
   route(classesToday, classesTodaySchemas, ({ since }, { caller, now }) => todayIn(deps, caller.userId, new Date(since), now)),
 

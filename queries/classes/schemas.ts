@@ -1,5 +1,7 @@
 // Reading classes: mine, and one with its members (specification, platform 2 and 3).
 import { z } from 'zod'
+import { requireAuthor } from '../../commands/problems/problem/policy.ts'
+import { pageOf, paging } from '../../protocol/paging.ts'
 import { idSchema, schemas, timeSchema } from '../../protocol/schemas.ts'
 
 const groupSchema = z.object({
@@ -40,6 +42,39 @@ export const myGroupsSchemas = schemas({
   ),
 })
 export type MyGroup = z.infer<typeof myGroupsSchemas.reply>[number]
+
+export const managedGroupsSchemas = schemas({
+  summary:
+    'The classes that the caller teaches or assists in, page by page, the newest first unless asked otherwise; searched in names and descriptions. Teachers only.',
+  tag: 'User',
+  permit: requireAuthor,
+  request: z.object({
+    ...paging,
+    search: z.string().trim().max(100).default(''),
+    /** Those of these alone; all where none is named. */
+    states: z
+      .array(z.enum(['running', 'over']))
+      .max(2)
+      .default([]),
+    roles: z
+      .array(z.enum(['teacher', 'assistant']))
+      .max(2)
+      .default([]),
+    sortBy: z.enum(['name', 'members', 'ends', 'created']).nullable().default(null),
+    isDescending: z.boolean().default(false),
+  }),
+  reply: pageOf(
+    groupSchema.extend({
+      /** What the caller is there. */
+      role: z.enum(['teacher', 'assistant']),
+      /** Of those who are not blocked. */
+      memberCount: z.number().int(),
+      studentCount: z.number().int(),
+    }),
+  ),
+})
+export type ManagedGroup = z.infer<typeof managedGroupsSchemas.reply>['items'][number]
+export type ManagedGroupsAsked = z.output<typeof managedGroupsSchemas.request>
 
 const memberSchema = z.object({
   userId: idSchema,

@@ -19,6 +19,8 @@ export interface ShownActivities {
   found(activityIds: Iterable<number>): Promise<readonly ShownActivity[]>
   /** Whether the class works on the set in any of them. */
   holds(groupId: number, problemSetId: number): Promise<boolean>
+  /** Those of a class, 500 of each kind at most. */
+  ofClass(groupId: number): Promise<readonly ShownActivity[]>
   /** In whatever classes, those that work on one of these sets: the newest of each kind first. */
   holding(problemSetIds: readonly number[]): Promise<readonly ShownActivity[]>
 }
@@ -30,6 +32,7 @@ export const shownActivitiesOf = (kinds: readonly ShownActivities[]): ShownActiv
     return (await Promise.all(kinds.map((kind) => kind.found(ids)))).flat()
   },
   holds: async (groupId, problemSetId) => (await Promise.all(kinds.map((kind) => kind.holds(groupId, problemSetId)))).includes(true),
+  ofClass: async (groupId) => (await Promise.all(kinds.map((kind) => kind.ofClass(groupId)))).flat(),
   holding: async (problemSetIds) => (await Promise.all(kinds.map((kind) => kind.holding(problemSetIds)))).flat(),
 })
 

@@ -1,5 +1,5 @@
 // What a student comes back to: the problems they last worked on, and the practices of their classes that are not finished.
-import { SET_TYPE } from '../../commands/problems/problemSet/schemas.ts'
+import { SET_TYPE } from '../../commands/problems/problemSet/types.ts'
 import type { TimelineDocument } from '../../projections/audit/timeline.ts'
 import type { ClassDocument } from '../../projections/classes/classes.ts'
 import { type ProgressDocument, progressKey } from '../../projections/judging/answers/progress.ts'

@@ -1,7 +1,16 @@
 // Reading practices: the list, one, its problems (specification, activities 2: Practice; calls of operations.md).
 import { call } from '../../protocol/call.ts'
 import { topic } from '../../protocol/live.ts'
-import type { begunSchemas, practiceInfoSchemas, practiceListSchemas, practiceProblemsSchemas, practiceStandingSchemas } from './schemas.ts'
+import type {
+  begunSchemas,
+  groupProblemSetsSchemas,
+  practiceInfoSchemas,
+  practiceListSchemas,
+  practiceProblemsSchemas,
+  practiceStandingSchemas,
+  practiceStatisticsSchemas,
+  solutionSettingSchemas,
+} from './schemas.ts'
 
 const common = { method: 'POST', auth: 'session', kind: 'query' } as const
 
@@ -14,6 +23,12 @@ export const practiceProblems = call<typeof practiceProblemsSchemas>({ ...common
 export const begun = call<typeof begunSchemas>({ ...common, path: 'User/Begun' })
 
 export const practiceStanding = call<typeof practiceStandingSchemas>({ ...common, path: 'Group/Exercise/Standing' })
+
+export const practiceStatistics = call<typeof practiceStatisticsSchemas>({ ...common, path: 'Group/Exercise/Statistics' })
+
+export const solutionSetting = call<typeof solutionSettingSchemas>({ ...common, path: 'Group/ProblemSolutionSetting' })
+
+export const groupProblemSets = call<typeof groupProblemSetsSchemas>({ ...common, path: 'Group/ProblemSets' })
 
 /** 'changed' with { activityId, problemId }: null where all problems are meant. */
 export const practiceTopic = topic('groups/{groupId}/practice')

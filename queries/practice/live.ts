@@ -1,13 +1,19 @@
-// What an open page of a class's practices hears: that somebody has solved something, or that a practice has changed.
+// What an open page of a class's practices hears: that somebody has solved something, that a practice has changed, or who counts in the class.
+import type { GroupEvent } from '../../commands/classes/group/events.ts'
 import type { SubmissionEvent } from '../../commands/judging/submission/events.ts'
+import type { PracticeOrderEvent } from '../../commands/practice/order/events.ts'
 import type { PracticeEvent } from '../../commands/practice/practice/events.ts'
 import { type LiveTopic, permitReader } from '../kit/live.ts'
 import { practiceTopic } from './calls.ts'
 
 const ofProblem = ({ activityId, problemId }: { activityId: number; problemId: number }) => ({ activityId, problemId })
+const ofAll = () => ({ activityId: null, problemId: null })
 const ofPractice = ({ activityId }: { activityId: number }) => ({ activityId, problemId: null })
 
-export const practiceLive: LiveTopic<typeof practiceTopic.path, PracticeEvent | SubmissionEvent> = {
+/** Figures are of those who learn in the class now. */
+type Membership = Extract<GroupEvent, { type: 'MemberJoined' | 'MemberLeft' | 'MemberBlocked' | 'MemberUnblocked' | 'MemberRoleChanged' }>
+
+export const practiceLive: LiveTopic<typeof practiceTopic.path, PracticeEvent | PracticeOrderEvent | SubmissionEvent | Membership> = {
   topic: practiceTopic,
   permit: permitReader,
   changes: {
@@ -19,5 +25,11 @@ export const practiceLive: LiveTopic<typeof practiceTopic.path, PracticeEvent | 
     PracticeEdited: ofPractice,
     PracticeDeleted: ofPractice,
     SolutionVisibilityChanged: ofPractice,
+    PracticesReordered: ofAll,
+    MemberJoined: ofAll,
+    MemberLeft: ofAll,
+    MemberBlocked: ofAll,
+    MemberUnblocked: ofAll,
+    MemberRoleChanged: ofAll,
   },
 }

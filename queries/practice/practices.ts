@@ -1,5 +1,5 @@
 // Practices as a person sees them: joined with the set's size, the author's name and the person's progress.
-import { SET_TYPE } from '../../commands/problems/problemSet/schemas.ts'
+import { SET_TYPE } from '../../commands/problems/problemSet/types.ts'
 import type { ClassProgressDocument } from '../../projections/judging/answers/classProgress.ts'
 import { type ProgressDocument, progressKey } from '../../projections/judging/answers/progress.ts'
 import type { PersonDocument } from '../../projections/people/people.ts'

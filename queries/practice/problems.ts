@@ -32,7 +32,7 @@ export const problemsOfPractice = async (
   const progress = await reader.get<ProgressDocument>('progress', progressKey(activityId, userId))
   return set.problems
     .toSorted((a, b) => a.order - b.order)
-    .flatMap(({ problemId, distribution, order }) => {
+    .flatMap(({ problemId, distribution, order, enableAnalyze }) => {
       const problem = problems.get(String(problemId))
       if (!problem) return []
       const tally = tallies.get(tallyKey(activityId, problemId))
@@ -53,6 +53,10 @@ export const problemsOfPractice = async (
         error: tally?.error ?? 0,
         isMark: marks?.problemIds.includes(problemId) ?? false,
         isSolutionEnable: openSolutions.includes(problemId),
+        isTQC: problem.isTQC,
+        canAnalyze: problem.canAnalyze,
+        enableAnalyze,
+        problemSetVersion: set.version,
         languages: namedLanguages(problem.languages),
         myState: stateOf(mine),
         myBestScore: mine?.bestScore ?? 0,

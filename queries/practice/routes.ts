@@ -2,16 +2,38 @@
 import { type Route, route } from '../../protocol/call.ts'
 import { rejected } from '../../protocol/catalogue.ts'
 import type { NoteRead } from '../../protocol/reads.ts'
+import type { ShownActivities } from '../kit/activity.ts'
 import { type BegunSources, begunBy } from './begun.ts'
-import { begun, practiceInfo, practiceList, practiceProblems, practiceStanding } from './calls.ts'
+import {
+  begun,
+  groupProblemSets,
+  practiceInfo,
+  practiceList,
+  practiceProblems,
+  practiceStanding,
+  practiceStatistics,
+  solutionSetting,
+} from './calls.ts'
 import { practiceIn } from './place.ts'
 import { practicesFor, practicesOf } from './practices.ts'
 import { problemsOfPractice } from './problems.ts'
-import { begunSchemas, practiceInfoSchemas, practiceListSchemas, practiceProblemsSchemas, practiceStandingSchemas } from './schemas.ts'
+import {
+  begunSchemas,
+  groupProblemSetsSchemas,
+  practiceInfoSchemas,
+  practiceListSchemas,
+  practiceProblemsSchemas,
+  practiceStandingSchemas,
+  practiceStatisticsSchemas,
+  solutionSettingSchemas,
+} from './schemas.ts'
+import { setsOfClass } from './sets.ts'
 import { standingOf } from './standing.ts'
+import { statisticsOf } from './statistics.ts'
 
 export interface PracticeQueryDeps extends BegunSources {
   noteRead: NoteRead
+  shownActivities: ShownActivities
 }
 
 /** Routes that read practices (specification, activities 2: Practice). */
@@ -42,5 +64,25 @@ export const practiceQueries = (deps: PracticeQueryDeps): Route[] => [
     const shown = [...standing.stuck, ...standing.newest].map((one) => one.userId)
     deps.noteRead(context, { view: 'answers', groupId: place.groupId, userIds: new Set(shown) })
     return standing
+  }),
+
+  route(solutionSetting, solutionSettingSchemas, async (place, { caller }) => {
+    deps.access.requireGroupAdmin(caller.userId, place.groupId)
+    const problems = await problemsOfPractice(deps.reader, await practiceIn(deps, place, caller.userId), caller.userId)
+    return problems.map(({ id, isSolutionEnable, locales }) => ({
+      problemId: id,
+      isEnable: isSolutionEnable,
+      canEnable: locales.some(({ canEnableSolution }) => canEnableSolution),
+    }))
+  }),
+
+  route(groupProblemSets, groupProblemSetsSchemas, async (asked, { caller }) => {
+    deps.access.requireGroupAdmin(caller.userId, asked.groupId)
+    return await setsOfClass(deps, asked)
+  }),
+
+  route(practiceStatistics, practiceStatisticsSchemas, async ({ problemId, ...place }, { caller }) => {
+    deps.access.requireGroupAdmin(caller.userId, place.groupId)
+    return await statisticsOf(deps, await practiceIn(deps, place, caller.userId), problemId)
   }),
 ]

@@ -76,6 +76,13 @@ export const practiceProblemsSchemas = schemas({
       error: z.number().int(),
       isMark: z.boolean(),
       isSolutionEnable: z.boolean(),
+      /** Of TQC+, and whether answers can be compared at all: a language of it is one that the comparison knows. */
+      isTQC: z.boolean(),
+      canAnalyze: z.boolean(),
+      /** Whether the set has its answers compared. */
+      enableAnalyze: z.boolean(),
+      /** The version of the set. */
+      problemSetVersion: z.number().int(),
       languages: z.array(z.object({ languageId: z.number().int(), name: z.string(), editorName: z.string() })),
       /** The caller's own state. */
       myState: z.enum(['untried', 'tried', 'solved']),
@@ -127,3 +134,58 @@ export const practiceStandingSchemas = schemas({
   }),
 })
 export type PracticeStanding = z.infer<typeof practiceStandingSchemas.reply>
+
+const problemStatisticsSchema = z.object({
+  problemId: idSchema,
+  /** Students who have solved it, who have only tried, and who have not answered. */
+  success: z.number().int(),
+  error: z.number().int(),
+  noAnswerStudentCount: z.number().int(),
+  /** Percent of the students who have solved it, to two decimals. */
+  successRate: z.number(),
+  /** Answers of these students that are not right, by status; the most frequent first. */
+  errorStatistics: z.array(z.object({ status: z.number().int(), count: z.number().int() })),
+})
+export type ProblemStatistics = z.infer<typeof problemStatisticsSchema>
+
+export const practiceStatisticsSchemas = schemas({
+  ...common,
+  summary:
+    'The figures of a practice, of one problem or of each: students who solved it, tried it and did not answer, and their mistakes by status. Of the class as it is now, without blocked students. Class admins only.',
+  request: z.object({ groupId: idSchema, activityId: idSchema, problemSetId: idSchema, problemId: idSchema.nullable().default(null) }),
+  reply: z.object({
+    /** Students who joined and are not blocked. */
+    studentCount: z.number().int(),
+    problems: z.array(problemStatisticsSchema),
+  }),
+})
+export type PracticeStatistics = z.infer<typeof practiceStatisticsSchemas.reply>
+
+export const solutionSettingSchemas = schemas({
+  ...common,
+  summary: 'Of which problems of a practice the solution notes are open to the class, and can be opened. Class admins only.',
+  request: z.object({ groupId: idSchema, activityId: idSchema, problemSetId: idSchema }),
+  reply: z.array(z.object({ problemId: idSchema, isEnable: z.boolean(), canEnable: z.boolean() })),
+})
+
+const groupProblemSetSchema = z.object({
+  problemSetId: idSchema,
+  name: z.string(),
+  description: z.string(),
+  /** Exercise 1, Assignment 2, Exam 3, Game 4, Company 5, TqcPlus 6. */
+  type: z.number().int(),
+  difficulty: z.number().int(),
+  version: z.number().int(),
+  totalScore: z.number(),
+  problemCount: z.number().int(),
+  /** What the class works on with it. */
+  activities: z.array(z.object({ activityId: idSchema, name: z.string() })),
+})
+export type GroupProblemSet = z.infer<typeof groupProblemSetSchema>
+
+export const groupProblemSetsSchemas = schemas({
+  tag: 'Group',
+  summary: 'The problem sets that were given to a class, by name: all of them, or those of a type. Class admins only.',
+  request: z.object({ groupId: idSchema, problemSetType: z.number().int().min(1).max(6).nullable().default(null) }),
+  reply: z.array(groupProblemSetSchema),
+})

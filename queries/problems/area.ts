@@ -1,13 +1,23 @@
 // What the area of problems contributes to the read side: its calls with what they need.
 import type { Route } from '../../protocol/call.ts'
 import { type AuthoringQueryDeps, authoringQueries } from './authoring.ts'
+import { type DashboardDeps, dashboardQueries } from './dashboard/routes.ts'
 import { problemsRecords } from './personal.ts'
+import { type PictureQueryDeps, pictureQueries } from './pictures/routes.ts'
 import { type ProblemQueryDeps, problemQueries } from './routes.ts'
-import { problemSetQueries } from './sets.ts'
+import { problemSetQueries } from './sets/routes.ts'
+import { type VersionQueryDeps, versionQueries } from './versions/routes.ts'
 
-export type ProblemsSources = ProblemQueryDeps & AuthoringQueryDeps
+export type ProblemsSources = ProblemQueryDeps & AuthoringQueryDeps & VersionQueryDeps & PictureQueryDeps & DashboardDeps
 
 export const problemsQueryArea = {
-  queries: (sources: ProblemsSources): Route[] => [...problemQueries(sources), ...authoringQueries(sources), ...problemSetQueries(sources)],
+  queries: (sources: ProblemsSources): Route[] => [
+    ...problemQueries(sources),
+    ...authoringQueries(sources),
+    ...versionQueries(sources),
+    ...pictureQueries(sources),
+    ...problemSetQueries(sources),
+    ...dashboardQueries(sources),
+  ],
   records: problemsRecords,
 }

@@ -13,11 +13,14 @@ import {
   PRACTICE,
   SET,
   SUM,
+  shared,
+  sharedToClass,
   TEACHER,
 } from '../../projections/school.fixture.ts'
 import { schoolAsking } from '../school.fixture.ts'
-import { authoringQueries, isInUse } from './authoring.ts'
-import { problemContent, userProblemPage, userProblems } from './calls.ts'
+import { authoringQueries } from './authoring.ts'
+import { problemContent, problemUses, userProblemPage, userProblems, userProblemTags } from './calls.ts'
+import { isInUse } from './uses.ts'
 
 const hidden = { ...contentOf(SUM).testDatas.inline[1], rule: 'checker' } as never
 const GLOBAL = 3
@@ -26,7 +29,13 @@ const school = schoolAsking(
   (open) =>
     authoringQueries({
       ...open,
-      loadHidden: async () => ({ testDatas: [hidden], checkerProgram: { languageId: 4, source: 'exit()' }, showsCheckerMessage: true }),
+      loadHidden: async () => ({
+        testDatas: [hidden],
+        tqcAnswers: [{ languageId: 4, source: 'tqc()' }],
+        authorPrograms: [],
+        checkerProgram: { languageId: 4, source: 'exit()' },
+        showsCheckerMessage: true,
+      }),
     }),
   () => [happened({ type: 'ProblemCreated', data: globalOne }, { stream: 'problem-3', at: '2026-05-01T00:00:00.000Z' })],
 )
@@ -51,7 +60,7 @@ test('it is searched in titles of every language and in tags, and comes page by 
   expect(idsOf((await page({ search: 'graph', isOwnerOnly: false })).items)).toEqual([GLOBAL])
   const [first, second, third] = await Promise.all([1, 2, 3].map((number) => page({ page: number, size: 1 })))
   expect(new Set([...idsOf(first?.items ?? []), ...idsOf(second?.items ?? [])])).toEqual(new Set([SUM, LOOP]))
-  expect(third).toEqual({ items: [], total: 2, page: 3, size: 1 })
+  expect(third).toEqual({ items: [], total: 2, isMore: false, page: 3, size: 1 })
 })
 
 test('it is narrowed by difficulty and sorted, titles in the language of the request', async () => {
@@ -79,6 +88,65 @@ test('problems of one moment are listed like others: what was written last comes
   for (const problemId of [19, 18, 103]) await school.happens(happened({ type: 'ProblemDeleted', data: { problemId } }))
 })
 
+test('it is narrowed by tags, of which one may choose those that are there, and to what has no hidden case', async () => {
+  const open = { inline: contentOf(SUM).testDatas.inline.filter(({ read }) => read) }
+  const events = [
+    { ...contentOf(91), tags: ['Loops', '迴圈'], ownerId: TEACHER },
+    { ...contentOf(92), tags: ['loops'], ownerId: TEACHER, testDatas: open },
+  ].map((data) => happened({ type: 'ProblemCreated', data } as never, { stream: `problem-${data.problemId}` }))
+  await school.happens(...events)
+  const ids = async (request: object) => idsOf((await page(request)).items)
+  expect(await ids({ tags: ['LOOPS'] })).toEqual([92, 91])
+  expect(await ids({ tags: ['迴圈'], search: '題目' })).toEqual([91])
+  expect(await ids({ tags: ['迴圈', 'loops'], sortBy: 'title' })).toEqual([91, 92])
+  expect(await ids({ tags: ['loops'], isWithoutHiddenCase: true })).toEqual([92])
+  expect(await page({ tags: ['loops'], difficulties: [1], size: 1 })).toMatchObject({ items: [{ id: 92 }], total: 2 })
+  expect(await page({ difficulties: [2] })).toMatchObject({ items: [], total: 0 })
+  expect(await ids({ isWithoutHiddenCase: true })).toEqual([92])
+  const tags = await school.ask(userProblemTags, {}, TEACHER)
+  expect(tags).toContainEqual({ tag: 'Loops', count: 2 })
+  expect(await school.ask(userProblemTags, { scope: 'global' }, OUTSIDER)).toEqual([{ tag: 'Graphs', count: 1 }])
+  for (const problemId of [91, 92]) await school.happens(happened({ type: 'ProblemDeleted', data: { problemId } }))
+  expect((await school.ask(userProblemTags, {}, TEACHER)).map(({ tag }) => tag)).not.toContain('Loops')
+})
+
+test('each of the lists, and all of them in one, page by page and without doubles', async () => {
+  const ids = async (request: object, userId = TEACHER) => idsOf((await page({ sortBy: 'title', ...request }, userId)).items)
+  expect(await ids({ scope: 'own' })).toEqual([SUM, LOOP])
+  expect(await ids({ scope: 'global' })).toEqual([GLOBAL])
+  expect(await ids({ scope: 'shared' })).toEqual([])
+  await school.happens(shared(SUM, OUTSIDER), sharedToClass(SUM, OTHER_CLASS), sharedToClass(SUM, CLASS))
+  expect(await ids({ scope: 'shared' })).toEqual([])
+  expect(await ids({ scope: 'shared' }, OUTSIDER)).toEqual([SUM])
+  expect(await ids({ scope: 'all', search: '題目' })).toEqual([SUM, LOOP, GLOBAL])
+  const sharedWithThem = { ...contentOf(93), ownerId: OUTSIDER }
+  await school.happens(happened({ type: 'ProblemCreated', data: sharedWithThem }, { stream: 'problem-93' }), shared(93, TEACHER))
+  for (const isDescending of [false, true]) {
+    const all = isDescending ? [93, GLOBAL, LOOP, SUM] : [SUM, LOOP, GLOBAL, 93]
+    for (const [number, id] of all.entries())
+      expect(await page({ scope: 'all', sortBy: 'title', isDescending, page: number + 1, size: 1 })).toMatchObject({
+        items: [{ id }],
+        total: 4,
+      })
+    expect(await page({ scope: 'all', page: 5, size: 1 })).toMatchObject({ items: [], total: 4 })
+  }
+  await school.happens(happened({ type: 'ProblemDeleted', data: { problemId: 93 } }))
+  for (const [number, id] of [SUM, LOOP, GLOBAL].entries())
+    expect(await page({ scope: 'all', sortBy: 'title', page: number + 1, size: 1 })).toMatchObject({ items: [{ id }], total: 3 })
+})
+
+test('where it is used, for who made it: own classes by name, those of others by number', async () => {
+  const uses = (userId: number) => school.ask(problemUses, { problemId: SUM }, userId)
+  expect(await uses(TEACHER)).toMatchObject({
+    sets: [{ problemSetId: SET, type: 1 }],
+    otherSetCount: 0,
+    uses: [{ groupId: CLASS, activityId: PRACTICE }],
+    elsewhereCount: 1,
+  })
+  expect((await uses(ADMIN)).uses).toHaveLength(2)
+  await expect(uses(OUTSIDER)).rejects.toMatchObject({ code: 'Problem.NotCreator' })
+})
+
 test.each([{ page: 0 }, { size: 0 }, { size: 101 }])('a page or a size out of range is refused: %o', async (request) => {
   await expect(page(request)).rejects.toThrow()
 })
@@ -87,6 +155,7 @@ test('its creator gets everything, hidden test data and programs too, and where 
   const all = await content(SUM, TEACHER)
   expect(all).toMatchObject({ version: 1, mayEdit: true, testDatas: [hidden], checkerProgram: { languageId: 4 }, interactorProgram: null })
   expect(all.showsCheckerMessage).toBe(true)
+  expect(all).toMatchObject({ needMoney: false, isTQC: false, canAnalyze: true, tqcAnswers: [{ source: 'tqc()' }], authorPrograms: [] })
   expect(all.locales[0]?.solution).toBe(`解答 ${SUM}`)
   expect(all.uses).toEqual([{ groupId: CLASS, groupName: `課程 ${CLASS}`, activityId: PRACTICE, activityName: `練習 ${PRACTICE}` }])
 })

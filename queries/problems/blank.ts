@@ -11,6 +11,9 @@ export const blankProblem: ProblemContentReply = {
   mayEdit: true,
   difficulty: 3,
   isGlobal: false,
+  needMoney: false,
+  isTQC: false,
+  canAnalyze: true,
   tags: [],
   languages: [],
   locales: [{ ...blankLocale, localeId: 1, isPrimary: true }],
@@ -23,5 +26,7 @@ export const blankProblem: ProblemContentReply = {
   interactorProgram: null,
   showsCheckerMessage: false,
   isAllOrNothing: false,
+  tqcAnswers: [],
+  authorPrograms: [],
   uses: [],
 }

@@ -1,13 +1,18 @@
 // Reading problems: as someone who solves one, which never brings hidden test data; and as a teacher who writes them.
 import { call } from '../../protocol/call.ts'
+import type { problemPictureSchemas } from './pictures/schemas.ts'
 import type {
   problemContentSchemas,
   problemInfoSchemas,
   problemSharingSchemas,
+  problemUsesSchemas,
+  teacherDashboardSchemas,
   userProblemPageSchemas,
   userProblemSetsSchemas,
   userProblemsSchemas,
+  userProblemTagsSchemas,
 } from './schemas.ts'
+import type { problemVersionSchemas, problemVersionsSchemas } from './versions/schemas.ts'
 
 const authoring = { method: 'POST', auth: 'session', kind: 'query' } as const
 
@@ -17,8 +22,20 @@ export const userProblems = call<typeof userProblemsSchemas>({ ...authoring, pat
 
 export const userProblemPage = call<typeof userProblemPageSchemas>({ ...authoring, path: 'User/Problems/paging' })
 
+export const userProblemTags = call<typeof userProblemTagsSchemas>({ ...authoring, path: 'User/Problems/Tags' })
+
+export const problemUses = call<typeof problemUsesSchemas>({ ...authoring, path: 'Problem/Uses' })
+
 export const problemContent = call<typeof problemContentSchemas>({ ...authoring, path: 'Problem/Content' })
 
 export const problemSharing = call<typeof problemSharingSchemas>({ ...authoring, path: 'Problem/Sharing' })
 
 export const userProblemSets = call<typeof userProblemSetsSchemas>({ ...authoring, path: 'User/ProblemSets' })
+
+export const teacherDashboard = call<typeof teacherDashboardSchemas>({ ...authoring, path: 'User/Dashboard' })
+
+export const problemVersions = call<typeof problemVersionsSchemas>({ ...authoring, path: 'Problem/Versions' })
+
+export const problemVersion = call<typeof problemVersionSchemas>({ ...authoring, path: 'Problem/Version' })
+
+export const problemPicture = call<typeof problemPictureSchemas>({ method: 'GET', path: 'Problem/Picture', auth: 'public', kind: 'query' })

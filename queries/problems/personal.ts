@@ -13,22 +13,28 @@ export interface ProblemsRecordSources {
   loadBlob(sha256: string): Promise<Buffer>
 }
 
-/** All versions of a problem, and the test data that are too large for an event. */
+/** Lists of a problem that may lie in a blob. */
+const lists = ['testDatas', 'tqcAnswers', 'authorPrograms'] as const
+type Lists = Partial<Record<(typeof lists)[number], { blob?: string }>>
+
+/** All versions of a problem, and the lists that are too large for an event. */
 const problemFiles = async function* (
   { events, loadBlob }: ProblemsRecordSources,
   userId: number,
   problemId: number,
 ): AsyncGenerator<PersonalFile> {
-  const blobs = new Set<string>()
+  const blobs = new Map<string, (typeof lists)[number]>()
   const versions = async function* (): AsyncGenerator<object> {
     for await (const event of streamOf(events, `problem-${problemId}`)) {
-      const { testDatas } = event.data as { testDatas?: { blob?: string } }
-      if (testDatas?.blob) blobs.add(testDatas.blob)
+      for (const list of lists) {
+        const blob = (event.data as Lists)[list]?.blob
+        if (blob) blobs.set(blob, list)
+      }
       yield shownTo(userId, event)
     }
   }
   yield { name: `problems/${problemId}/versions.ndjson`, content: Readable.from(linesOf(versions())) }
-  for (const blob of blobs) yield { name: `problems/${problemId}/testDatas/${blob}.json`, content: await loadBlob(blob) }
+  for (const [blob, list] of blobs) yield { name: `problems/${problemId}/${list}/${blob}.json`, content: await loadBlob(blob) }
 }
 
 const setEvents = async function* (events: StreamReader, userId: number, problemSetId: number): AsyncGenerator<object> {
@@ -39,7 +45,14 @@ export const problemsRecords = (sources: ProblemsRecordSources): PersonalRecords
   collections: {
     problems: { in: 'problems/' },
     problemSets: { in: 'problemSets/' },
-    sharedProblems: { in: 'events.ndjson' },
+    setsFound: { nowhere: 'parts of names and tags, which the sets themselves have' },
+    setCounts: { nowhere: 'how many sets there are, each of which is told' },
+    setsHolding: { nowhere: 'which problems are in which sets, as the sets themselves tell' },
+    problemsListed: { nowhere: 'what the problems of the person have, as lists put them in order' },
+    problemsFound: { nowhere: 'parts of titles and tags, which the problems have' },
+    problemCounts: { nowhere: 'how many problems are in a list' },
+    problemTags: { nowhere: 'tags, which the problems have' },
+    problemAnswers: { nowhere: 'whose problem it is, and numbers' },
     marks: { in: 'events.ndjson' },
     licences: { in: 'events.ndjson' },
     deadlines: { in: 'events.ndjson' },

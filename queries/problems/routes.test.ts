@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  ADMIN,
   AMY,
   ANALYST,
   ASSISTANT,
@@ -28,6 +29,15 @@ test('a problem with its samples, and no hidden data for anybody', async () => {
   for (const userId of [AMY, TEACHER, ANALYST]) {
     const seen = await ask(userId)
     expect(seen).toMatchObject({ id: SUM, distribution: 40, caseCount: 2, timeLimit: 2, isSolutionEnable: false })
+    expect(seen).toMatchObject({
+      needMoney: false,
+      isTQC: false,
+      canAnalyze: true,
+      enableAnalyze: false,
+      success: 1,
+      error: 0,
+      isMark: false,
+    })
     expect(seen.samples).toEqual([{ index: 0, input: 'shown input', expectedOutput: 'shown output' }])
     expect(JSON.stringify(seen)).not.toContain('hidden')
   }
@@ -68,4 +78,25 @@ test.each([
 test('a problem that is not in the set is not found, though it exists', async () => {
   await school.happens(happened({ type: 'ProblemCreated', data: { ...problemContent(3), ownerId: TEACHER } }))
   await expect(ask(AMY, { problemId: 3 })).rejects.toMatchObject({ code: 'Problem.NotFound' })
+})
+
+const outside = (userId: number, problemId: number = SUM) => school.ask(problemInfo, { problemId }, userId)
+
+test('outside a class it is for who made it, who may use it, and who practises it; nothing hidden in it', async () => {
+  for (const userId of [TEACHER, ADMIN, AMY, OUTSIDER]) {
+    const seen = await outside(userId)
+    expect(seen).toMatchObject({ id: SUM, caseCount: 2, distribution: 0 })
+    expect(seen.outside?.mayEdit).toBe(userId === TEACHER)
+    expect(JSON.stringify(seen)).not.toContain('hidden')
+  }
+  expect((await outside(AMY)).outside?.places).toContainEqual(expect.objectContaining({ groupId: CLASS, activityId: PRACTICE }))
+  await expect(outside(ANALYST)).rejects.toMatchObject({ code: 'Problem.UserAccessDenied' })
+  await expect(outside(AMY, 12_345)).rejects.toMatchObject({ code: 'Problem.NotFound' })
+  const half = school.ask(problemInfo, { problemId: SUM, groupId: CLASS }, AMY)
+  await expect(half).rejects.toMatchObject({ code: 'Activity.NotFound' })
+})
+
+test('id 0 is a blank template for authors', async () => {
+  expect(await outside(TEACHER, 0)).toMatchObject({ id: 0, version: 0, difficulty: 3, outside: { mayEdit: true } })
+  await expect(outside(AMY, 0)).rejects.toMatchObject({ code: 'Common.Forbidden' })
 })

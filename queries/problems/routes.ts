@@ -1,5 +1,7 @@
 // Tells what a problem asks, to those who may solve it.
 import { namedLanguages } from '../../judge/catalogue.ts'
+import { type TallyDocument, tallyKey } from '../../projections/judging/answers/tallies.ts'
+import { type MarksDocument, marksKey } from '../../projections/problems/marks.ts'
 import type { ProblemSetDocument } from '../../projections/problems/problemSets.ts'
 import type { ProblemDocument } from '../../projections/problems/problems.ts'
 import type { Reader } from '../../projections/store/port.ts'
@@ -8,6 +10,7 @@ import { type Route, route } from '../../protocol/call.ts'
 import { rejected } from '../../protocol/catalogue.ts'
 import { activityIn, type ShownActivities } from '../kit/activity.ts'
 import { problemInfo } from './calls.ts'
+import { problemOutside } from './outside.ts'
 import { problemInfoSchemas } from './schemas.ts'
 
 export interface ProblemQueryDeps {
@@ -18,7 +21,10 @@ export interface ProblemQueryDeps {
 
 /** Routes that read problems. The solution is there for class admins, and for all once it is open to the class. */
 export const problemQueries = ({ reader, access, shownActivities: activities }: ProblemQueryDeps): Route[] => [
-  route(problemInfo, problemInfoSchemas, async ({ groupId, activityId, problemId }, { caller }) => {
+  route(problemInfo, problemInfoSchemas, async ({ groupId, activityId, problemId }, { caller, now }) => {
+    if (groupId === null && activityId === null)
+      return await problemOutside({ reader, access, shownActivities: activities }, problemId, caller.userId, now)
+    if (groupId === null || activityId === null) throw rejected('Activity.NotFound')
     const activity = await activityIn({ activities, access }, { groupId, activityId }, caller.userId)
     access.requireLicence(caller.userId, groupId, activity.problemSetType)
     const set = await reader.get<ProblemSetDocument>('problemSets', String(activity.problemSetId))
@@ -27,14 +33,23 @@ export const problemQueries = ({ reader, access, shownActivities: activities }: 
     if (!problem) throw rejected('Problem.NotFound')
     const isSolutionEnable = activity.openSolutions.includes(problemId)
     const seesSolution = isSolutionEnable || access.isGroupAdmin(caller.userId, groupId)
+    const tally = await reader.get<TallyDocument>('practiceTallies', tallyKey(activityId, problemId))
+    const marks = await reader.get<MarksDocument>('marks', marksKey(activityId, caller.userId))
     return {
       id: problemId,
       version: problem.version,
       difficulty: problem.difficulty,
+      needMoney: problem.needMoney,
+      isTQC: problem.isTQC,
+      canAnalyze: problem.canAnalyze,
+      enableAnalyze: inSet.enableAnalyze,
       distribution: inSet.distribution,
       tags: problem.tags,
       updateTime: problem.updateTime,
       isSolutionEnable,
+      success: tally?.success ?? 0,
+      error: tally?.error ?? 0,
+      isMark: marks?.problemIds.includes(problemId) ?? false,
       languages: namedLanguages(problem.languages),
       locales: problem.locales.map(({ canEnableSolution, solution, ...locale }) => ({
         ...locale,

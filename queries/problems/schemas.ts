@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { requireAuthor } from '../../commands/problems/problem/policy.ts'
 import { pageOf, paging } from '../../protocol/paging.ts'
 import { idSchema, schemas } from '../../protocol/schemas.ts'
-import { problemProgramSchema, testDatumSchema } from '../../protocol/verdict.ts'
+import { authorProgramSchema, problemProgramSchema, testDatumSchema } from '../../protocol/verdict.ts'
 
 /** A language that a problem is solved in, as the catalogue and the editor call it. */
 const languageSchema = z.object({ languageId: z.number().int(), name: z.string(), editorName: z.string() })
@@ -19,18 +19,34 @@ const localeSchema = z.object({
   hint: z.string(),
 })
 
+/** Paid for; of TQC+; its answers may be compared. */
+const kindSchema = z.object({ needMoney: z.boolean(), isTQC: z.boolean(), canAnalyze: z.boolean() })
+
 export const problemInfoSchemas = schemas({
-  summary: 'A problem of an activity: texts, samples, languages, files; the solution only where it is open.',
+  summary:
+    'A problem of an activity, or, without class and activity, one that the caller may use or practises: texts, samples, languages, files; the solution only where it is open. Id 0 is the template of a new one, for teachers.',
   tag: 'Problem',
-  request: z.object({ groupId: idSchema, activityId: idSchema, problemId: idSchema }),
+  request: z.object({
+    /** Both, or neither. */
+    groupId: idSchema.nullable().default(null),
+    activityId: idSchema.nullable().default(null),
+    problemId: z.literal(0).or(idSchema),
+  }),
   reply: z.object({
-    id: idSchema,
+    id: z.literal(0).or(idSchema),
     version: z.number().int(),
     difficulty: z.number().int(),
+    ...kindSchema.shape,
+    /** The set has its answers compared. */
+    enableAnalyze: z.boolean(),
     distribution: z.number(),
     tags: z.array(z.string()),
     updateTime: z.string(),
     isSolutionEnable: z.boolean(),
+    /** Accepted and wrong answers of the class, and whether the caller has put a star on it. */
+    success: z.number().int(),
+    error: z.number().int(),
+    isMark: z.boolean(),
     languages: z.array(languageSchema),
     /** `solution` is null unless the class may read it. */
     locales: z.array(localeSchema.extend({ solution: z.string().nullable() })),
@@ -39,10 +55,46 @@ export const problemInfoSchemas = schemas({
     /** Seconds and KB, the largest of the cases. */
     timeLimit: z.number(),
     memoryLimit: z.number(),
-    editFiles: z.array(z.object({ editFileId: z.number().int(), languageId: z.number().int(), fileName: z.string(), content: z.string() })),
+    /** `content` is text, or base64 where the bytes are none. */
+    editFiles: z.array(
+      z.object({
+        editFileId: z.number().int(),
+        languageId: z.number().int(),
+        fileName: z.string(),
+        content: z.string(),
+        encoding: z.enum(['utf8', 'base64']),
+      }),
+    ),
+    /** Without class and activity: who wrote it, and the practices that the caller may solve it in. */
+    outside: z
+      .object({
+        ownerName: z.string().nullable(),
+        mayEdit: z.boolean(),
+        places: z.array(
+          z.object({
+            groupId: idSchema,
+            groupName: z.string(),
+            activityId: idSchema,
+            problemSetId: idSchema,
+            activityName: z.string(),
+          }),
+        ),
+      })
+      .optional(),
   }),
 })
 export type ProblemInfo = z.infer<typeof problemInfoSchemas.reply>
+
+/** A problem as one may read it outside an activity. */
+export const readProblemSchema = problemInfoSchemas.reply.omit({
+  distribution: true,
+  enableAnalyze: true,
+  success: true,
+  error: true,
+  isMark: true,
+  outside: true,
+})
+export type ReadableProblem = z.infer<typeof readProblemSchema>
 
 /** A problem in a teacher's list. */
 const listedSchema = z.object({
@@ -58,6 +110,9 @@ const listedSchema = z.object({
   locales: z.array(localeSchema.pick({ localeCode: true, isPrimary: true, title: true })),
   caseCount: z.number().int(),
   sampleCount: z.number().int(),
+  ...kindSchema.shape,
+  /** In whatever classes. */
+  answerCount: z.number().int(),
 })
 export type ListedProblem = z.infer<typeof listedSchema>
 
@@ -72,26 +127,44 @@ export const userProblemsSchemas = schemas({
   reply: z.array(listedSchema),
 })
 
+const problemScopeSchema = z.enum(['own', 'shared', 'global', 'all'])
+
+export const userProblemTagsSchemas = schemas({
+  ...authoring,
+  summary: 'The tags that are used most in such a list, 50 at most. Teachers only.',
+  tag: 'User',
+  request: z.object({ scope: problemScopeSchema.default('own') }),
+  reply: z.array(z.object({ tag: z.string(), count: z.number().int() })),
+})
+
 export const userProblemPageSchemas = schemas({
   ...authoring,
   summary:
-    'The same page by page, the newest first unless asked otherwise; searched in titles and tags. Page and size out of range are refused.',
+    'The same page by page, the newest first unless asked otherwise; searched in what titles, their words and tags begin with. Page and size out of range are refused.',
   tag: 'User',
   request: z.object({
+    /** Their own, those that others share with them or with a class that they look after, those for everybody, or all of these. */
+    scope: problemScopeSchema.nullable().default(null),
+    /** Where no scope is named: 'own', or else 'all'. */
     isOwnerOnly: z.boolean().default(true),
     ...paging,
     search: z.string().trim().max(100).default(''),
     /** Those of these alone; all where none is named. */
     difficulties: z.array(z.number().int()).max(5).default([]),
+    /** With any of these; all where none is named. */
+    tags: z.array(z.string().trim().min(1).max(100)).max(20).default([]),
+    /** Those that can be solved by printing what everybody sees. */
+    isWithoutHiddenCase: z.boolean().default(false),
     /** Titles are compared in the language of the request. */
     sortBy: z.enum(['title', 'difficulty', 'cases', 'updated', 'version']).nullable().default(null),
     isDescending: z.boolean().default(false),
   }),
-  reply: pageOf(listedSchema),
+  /** `isMore`: a search found more than are counted. */
+  reply: pageOf(listedSchema).extend({ isMore: z.boolean() }),
 })
 export type ProblemPageRequest = z.output<typeof userProblemPageSchemas.request>
 
-const listedSetSchema = z.object({
+export const listedSetSchema = z.object({
   problemSetId: idSchema,
   ownerId: idSchema,
   ownerName: z.string().nullable(),
@@ -104,6 +177,10 @@ const listedSetSchema = z.object({
   totalScore: z.number(),
   /** 1 on, 0 off. */
   analyzeMode: z.number().int(),
+  /** Every author may read it, copy it and give it to a class. */
+  isGlobal: z.boolean(),
+  /** Who works on it needs a licence. */
+  needMoney: z.boolean(),
   /** A class uses it: it can be neither edited nor deleted. */
   isAssigned: z.boolean(),
   updateTime: z.string(),
@@ -146,6 +223,7 @@ export const problemContentSchemas = schemas({
     mayEdit: z.boolean(),
     difficulty: z.number().int(),
     isGlobal: z.boolean(),
+    ...kindSchema.shape,
     tags: z.array(z.string()),
     languages: z.array(z.number().int()),
     locales: z.array(localeSchema.extend({ solution: z.string(), canEnableSolution: z.boolean() })),
@@ -155,11 +233,29 @@ export const problemContentSchemas = schemas({
     interactorProgram: problemProgramSchema.nullable(),
     showsCheckerMessage: z.boolean(),
     isAllOrNothing: z.boolean(),
+    tqcAnswers: z.array(problemProgramSchema),
+    authorPrograms: z.array(authorProgramSchema),
     /** Where it is practised, as far as the caller looks after the class. */
     uses: z.array(z.object({ groupId: idSchema, groupName: z.string(), activityId: idSchema, activityName: z.string() })),
   }),
 })
 export type ProblemContentReply = z.infer<typeof problemContentSchemas.reply>
+
+export const problemUsesSchemas = schemas({
+  ...authoring,
+  summary: 'The sets and the activities that a problem is used in: its creator and platform admins only. Those of others are counted.',
+  tag: 'Problem',
+  request: z.object({ problemId: idSchema }),
+  reply: z.object({
+    /** Of the caller. */
+    sets: z.array(z.object({ problemSetId: idSchema, name: z.string(), type: z.number().int(), isAssigned: z.boolean() })),
+    otherSetCount: z.number().int(),
+    /** In classes that the caller looks after. */
+    uses: problemContentSchemas.reply.shape.uses,
+    elsewhereCount: z.number().int(),
+  }),
+})
+export type ProblemUses = z.infer<typeof problemUsesSchemas.reply>
 
 export const problemSharingSchemas = schemas({
   ...authoring,
@@ -172,3 +268,5 @@ export const problemSharingSchemas = schemas({
   }),
 })
 export type ProblemSharing = z.infer<typeof problemSharingSchemas.reply>
+
+export { teacherDashboardSchemas } from './dashboard/schemas.ts'

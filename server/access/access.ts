@@ -1,5 +1,5 @@
 // Tells who may do what, from the access view held in memory.
-import { SET_TYPE } from '../../commands/problems/problemSet/schemas.ts'
+import { SET_TYPE } from '../../commands/problems/problemSet/types.ts'
 import type { Access, AccessGroup, AccessUnit, AccessUser, GroupRole } from '../../protocol/access.ts'
 import { rejected } from '../../protocol/catalogue.ts'
 

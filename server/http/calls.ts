@@ -139,7 +139,7 @@ const serve = async (route: Route, options: Serving, request: FastifyRequest, re
   const limited = { call, caller, request: input, ip: request.ip, bytes }
   const run = () => options.limits.around(limited, () => route.handle(input as never, context as never))
   const result = await (asked !== undefined ? options.usedKeys.around(commandId, asked, () => hasWritten, run) : run())
-  reply.header('Cache-Control', 'no-store')
+  reply.header('Cache-Control', call.neverChanges ? 'public, max-age=31536000, immutable' : 'no-store')
   if (call.download) {
     const { fileName, content } = result as z.output<typeof downloadReply>
     reply.type(call.download).header('Content-Disposition', `attachment; filename="${fileName}"`)

@@ -1,4 +1,4 @@
-// Calls that are sent as a form: fields hold text or JSON text, files are text files that belong to an entry of `editFiles`.
+// Calls that are sent as a form: fields hold text or JSON text, files belong to an entry of `editFiles`: as text, or as base64 where they are none.
 import { invalidField, isUtf8, tidied } from './body.ts'
 
 const valueOf = (text: string): unknown => {
@@ -25,7 +25,7 @@ const partsIn = (bytes: Buffer, contentType: string): number => {
 /** `EditFiles[1].File`, `editFiles.1.file` and `editFiles[1]` all name the second entry. */
 const indexedName = /^editFiles[[.](\d{1,2})\]?(?:\.file)?$/i
 
-type EditFile = { fileName?: unknown; file?: unknown }
+type EditFile = { fileName?: unknown; file?: unknown; encoding?: unknown }
 
 const isEditFile = (entry: unknown): entry is EditFile => typeof entry === 'object' && entry !== null && !Array.isArray(entry)
 
@@ -40,7 +40,7 @@ const entryFor = (entries: EditFile[], part: string, fileName: string): EditFile
 }
 
 /**
- * The fields of a multipart body in the schema's case, with the text of each file in `editFiles[].file`.
+ * The fields of a multipart body in the schema's case, with each file in `editFiles[].file`, and in `editFiles[].encoding` how.
  * A file finds its entry by position (`editFiles[0].file`), by `file` naming its part, or by its file name.
  * @throws Rejection Common.FieldsNotValid
  */
@@ -68,9 +68,9 @@ export const parseForm = async (bytes: Buffer, contentType: string): Promise<unk
   const entries = Array.isArray(request.editFiles) ? request.editFiles.filter(isEditFile) : []
   for (const [name, file] of files) {
     const content = Buffer.from(await file.arrayBuffer())
-    if (!isUtf8(content)) throw invalidField(name, 'Field.NotUtf8')
     const entry = entryFor(entries, name, file.name)
-    entry.file = content.toString('utf8')
+    entry.encoding = isUtf8(content) ? 'utf8' : 'base64'
+    entry.file = content.toString(entry.encoding as 'utf8' | 'base64')
     entry.fileName ??= file.name
   }
   return request

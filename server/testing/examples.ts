@@ -1,37 +1,7 @@
 // A request of every call that would be served if the person may: what the test of the permission table sends. For tests only.
-import type { ErrorCode } from '../../protocol/catalogue.ts'
-import type { Kind } from '../../protocol/permissions.ts'
-import type { Everybody } from './everybody.ts'
 import { PASSWORD, plusProblem, sources } from './house.ts'
-
-/** What the examples are about, made before any of them is sent. */
-export interface Things {
-  school: Everybody
-  kind: Kind
-  /** Of the student. */
-  answerId: number
-  /** Of an entry of theirs in the timeline. */
-  position: string
-  rejudgeId: number
-  /** An import that was looked through. */
-  importId: string
-  announcementId: number
-  /** Somebody whom it does not matter to. */
-  strangerId: number
-  newcomerToken: string
-  /** Gives a call as the teacher and returns the reply; fails where it is refused. */
-  // biome-ignore lint: tests look into replies of every shape
-  make(path: string, body: object): Promise<any>
-}
-
-export interface Example {
-  /** Null for what is asked with GET. */
-  request: (things: Things) => object | null | Promise<object | null>
-  /** What those may be refused with who may, since the example is about what is done or impossible already. */
-  also?: readonly ErrorCode[]
-  /** The session that it is sent with is over. */
-  endsSession?: true
-}
+import { setExamples } from './setExamples.ts'
+import type { Example, Things } from './things.ts'
 
 const nothing = (): object => ({})
 const byGet = (): null => null
@@ -61,6 +31,9 @@ const CLASSES = `email,class,expiration,name,role\nteacher@imported.test,Importe
 export const fileOf = (things: Pick<Things, 'school'>) => ({ ...unitOf(things), file: Buffer.from(CLASSES).toString('base64') })
 const importOf = (things: Things) => ({ ...unitOf(things), importId: things.importId })
 const soon = () => new Date(Date.now() + 86_400_000).toISOString()
+
+/** A PNG. */
+const ONE_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
 
 const announcementOf = ({ announcementId }: Things) => ({ announcementId })
 /** In one language. */
@@ -167,19 +140,29 @@ export const examples: Readonly<Record<string, Example>> = {
       const { problemSetId } = things.school.house.practice
       return { ...groupOf(things), problemSetId, name: 'More', description: 'More' }
     },
-    also: ['ProblemSet.NotCreator'],
+    also: ['ProblemSet.CannotAssign'],
   },
   'Group/Exercise/Answers': { request: (things) => ({ ...placeOf(things), ...studentOf(things) }) },
   'Group/Exercise/Delete': { request: async (things) => ({ ...groupOf(things), activityId: (await newPractice(things)).activityId }) },
+  'Group/Exercise/Edit': { request: (things) => ({ ...placeOf(things), name: 'Edited', description: 'By its creator' }) },
   'Group/Exercise/Info': { request: placeOf },
   'Group/Exercise/List': { request: groupOf },
   'Group/Exercise/MarkProblem': { request: placeOf },
   'Group/Exercise/Problems': { request: placeOf },
+  'Group/Exercise/Reorder': {
+    request: (things) => {
+      const { activityId } = things.school.house.practice
+      return { ...groupOf(things), activityIds: [activityId], seen: [activityId] }
+    },
+  },
   'Group/Exercise/Standing': { request: placeOf },
+  'Group/Exercise/Statistics': { request: placeOf },
   'Group/Exercise/UnMarkProblem': { request: placeOf },
   'Group/Info': { request: groupOf },
   'Group/Ping': { request: groupOf },
   'Group/Presence': { request: groupOf },
+  'Group/ProblemSets': { request: groupOf },
+  'Group/ProblemSolutionSetting': { request: placeOf },
   'Group/ProblemSolutionSetting/Update': {
     request: (things) => ({ ...placeOf(things), settings: [{ ...problemOf(things), isEnable: true }] }),
   },
@@ -197,19 +180,21 @@ export const examples: Readonly<Record<string, Example>> = {
   'Problem/Delete': { request: async ({ make }) => ({ problemId: (await make('Problem/Add', plusProblem)).problemId }) },
   'Problem/Edit': { request: (things) => ({ ...plusProblem, ...problemOf(things) }) },
   'Problem/Get': { request: placeOf },
+  'Problem/Picture': { request: byGet, also: ['Common.FieldsNotValid'] },
+  'Problem/Picture/Add': { request: () => ({ picture: ONE_PIXEL }) },
+  'Problem/Restore': {
+    request: async ({ make }) => ({ problemId: (await make('Problem/Add', plusProblem)).problemId, version: 1, basedOn: 1 }),
+  },
   'Problem/Share': { request: (things) => ({ ...problemOf(things), account: things.school.accountOf('otherTeacher') }) },
   'Problem/ShareWithGroup': { request: (things) => ({ ...problemOf(things), ...groupOf(things) }) },
   'Problem/Sharing': { request: problemOf },
+  'Problem/Try': { request: () => ({ languageId: 4, source: sources.python, test: { input: '1 2\n', expectedOutput: '3\n' } }) },
   'Problem/Unshare': { request: (things) => ({ ...problemOf(things), userId: things.school.idOf('otherTeacher') }) },
   'Problem/UnshareWithGroup': { request: (things) => ({ ...problemOf(things), ...groupOf(things) }) },
-  'ProblemSet/Add': {
-    request: async ({ make, school, kind }) => {
-      const { problemId } = await make('Problem/Add', plusProblem)
-      if (school.idOf(kind) !== school.idOf('teacher'))
-        await make('Problem/Share', { problemId, account: school.accountOf(kind) || 'teacher@school.test' })
-      return { problemSetId: 0, name: 'Set', problemSetType: 1, tags: ['t'], problems: [{ problemId, distribution: 100, order: 1 }] }
-    },
-  },
+  'Problem/Uses': { request: problemOf },
+  'Problem/Version': { request: (things) => ({ ...problemOf(things), version: 1 }) },
+  'Problem/Versions': { request: problemOf },
+  ...setExamples,
   'Rejudge/Apply': { request: rejudgeOf, also: ['Rejudge.AlreadyApplied'] },
   'Rejudge/Drop': { request: rejudgeOf, also: ['Rejudge.AlreadyApplied'] },
   'Rejudge/Info': { request: rejudgeOf },
@@ -246,7 +231,9 @@ export const examples: Readonly<Record<string, Example>> = {
   'User/Export': { request: studentOf },
   'User/ForgetPassword': { request: ({ school }) => ({ email: school.accountOf('student') }), also: ['Common.TooManyRequests'] },
   'User/Forget': { request: ({ strangerId }) => ({ userId: strangerId }) },
+  'User/Dashboard': { request: nothing },
   'User/Groups': { request: nothing },
+  'User/Groups/paging': { request: nothing },
   'User/Groups/Today': { request: () => ({ since: new Date(Date.now() - 3_600_000).toISOString() }) },
   'User/Inbox': { request: byGet },
   'User/Info/Edit': { request: () => ({ title: 'Somebody' }) },
@@ -261,8 +248,8 @@ export const examples: Readonly<Record<string, Example>> = {
   'User/Logout': { request: nothing, endsSession: true },
   'User/PasswordReset/Accept': { request: noMailOf, also: ['Inbox.NotFound'] },
   'User/PasswordReset/Reject': { request: noMailOf, also: ['Inbox.NotFound'] },
-  'User/ProblemSets': { request: () => ({ problemSetType: 1 }) },
   'User/Problems': { request: nothing },
+  'User/Problems/Tags': { request: nothing },
   'User/Problems/paging': { request: nothing },
   'User/RecoveryPassword': { request: () => ({ resetToken: 'none', password: 'Another-2026' }), also: ['User.RecoveryTokenInvalid'] },
   'User/RefusedSignIns': { request: nothing },

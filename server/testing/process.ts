@@ -44,13 +44,14 @@ const untilReady = async (origin: string, child: ChildProcess): Promise<void> =>
 
 /**
  * Starts `server/main.ts`, or another program that says where it is ready, on a data directory, and waits for its read models. Rejects with
- * what it printed when it does not come up. `listen` gets whatever it prints.
+ * what it printed when it does not come up. `listen` gets whatever it prints, `withinMs` is how long it may take.
  */
 export const startProcess = (
   dataDir: string,
   env: Record<string, string> = {},
   program = MAIN,
   listen: (printed: Buffer) => void = () => {},
+  withinMs = START_MS,
 ): Promise<ServerProcess> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program], {
@@ -59,7 +60,7 @@ export const startProcess = (
     })
     let printed = ''
     let isUp = false
-    const timer = setTimeout(() => child.kill('SIGKILL'), START_MS)
+    const timer = setTimeout(() => child.kill('SIGKILL'), withinMs)
     const read = (chunk: Buffer): void => {
       listen(chunk)
       printed += chunk

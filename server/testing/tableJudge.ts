@@ -6,8 +6,9 @@ import { compare } from '../../judge/checkers/compare.ts'
 import { isProgramRule, parseRule } from '../../judge/checkers/rule.ts'
 import type { Judge } from '../../judge/judge.ts'
 import { guaranteesOf } from '../../judge/sandbox/guarantees.ts'
+import { taskOf } from '../../judge/trial.ts'
 import { pointsOf, verdictOf, verdictWithoutCases } from '../../judge/verdict.ts'
-import type { CaseResult, JudgeTask } from '../../protocol/verdict.ts'
+import type { CaseResult, Evaluation, JudgeTask } from '../../protocol/verdict.ts'
 import type { JudgeRoom } from '../judgeRoom.ts'
 
 interface Behaviour {
@@ -64,6 +65,11 @@ const createTableJudge = (table: Table, languages: JudgeRoom['languages']): Judg
     }
   }
 
+  const trialResult = (task: JudgeTask, row: Row): Evaluation => {
+    const { statusCode, timeMs, memoryKb, points } = resultOf(task, 0, row)
+    return { statusCode, stdout: outputOf(row, task.tests[0]?.input ?? ''), error: '', timeMs, memoryKb, fraction: points }
+  }
+
   return {
     async judge(task, { onProgress, signal } = {}) {
       onProgress?.({ phase: 'compiling' })
@@ -81,9 +87,10 @@ const createTableJudge = (table: Table, languages: JudgeRoom['languages']): Judg
       }
       return verdictOf(task, cases)
     },
-    async evaluate({ source, input }, signal) {
+    async evaluate({ languageId, source, input, trial }, signal) {
       const row = rowOf(source)
       await run(row, signal)
+      if (trial) return trialResult(taskOf({ languageId, source }, trial), row)
       return { statusCode: STATUS.Accept, stdout: outputOf(row, input), error: '', timeMs: 1, memoryKb: 1 }
     },
     languages: () => languages,

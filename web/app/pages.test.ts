@@ -39,7 +39,15 @@ test.each(named)('%s has examples at its own address', (_name, { path, examples,
 it('puts menus and tabs into an order that is the same everywhere', () => {
   const entriesOf = (where: string) => menuPages.filter(([, { menu }]) => menu?.in === where).map(([name]) => name)
   expect(entriesOf('main')).toEqual(['myGroups'])
-  expect(entriesOf('console')).toEqual(['manageProblems', 'problemEdit'])
+  expect(entriesOf('console')).toEqual([
+    'teacherOverview',
+    'manageProblems',
+    'manageProblemSets',
+    'manageHomeworkProblemSets',
+    'manageExamProblemSets',
+    'manageGroups',
+    'problemEdit',
+  ])
   expect(entriesOf('admin')).toEqual([
     'unit',
     'unitManager',
@@ -62,7 +70,7 @@ it('puts menus and tabs into an order that is the same everywhere', () => {
     'entryLinks',
   ])
   expect(entriesOf('profile')).toEqual(['profile', 'security', 'changePassword'])
-  expect(tabPages.map(([name]) => name)).toEqual(['groupInfo', 'practices', 'timeline', 'rejudges', 'groupEdit'])
+  expect(tabPages.map(([name]) => name)).toEqual(['groupInfo', 'practices', 'tqc', 'timeline', 'rejudges', 'groupEdit'])
 })
 
 test.each([

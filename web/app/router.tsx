@@ -5,7 +5,7 @@ import { callQuery } from '../shared/api/queries.ts'
 import { loadTexts } from '../shared/i18n.ts'
 import type { Ask, Loader, Page, Prime } from '../shared/page.ts'
 import { pages } from '../shared/paths.ts'
-import { createBrowserRouter, Navigate, type RouteObject } from '../shared/router.ts'
+import { createBrowserRouter, generatePath, Navigate, type RouteObject, useParams } from '../shared/router.ts'
 import { sessionStore } from '../shared/sessionStore.ts'
 import { Layout, Waiting } from './Layout.tsx'
 import { RouteFailure } from './RouteFailure.tsx'
@@ -63,8 +63,11 @@ const routeOf = (queries: QueryClient, page: KnownPage): RouteObject => ({
     : { children: [{ index: true, element: <Navigate to={page.classFrame} replace /> }, ...classPages(queries)] }),
 })
 
+/** Leads from an address that a page had, or is known by, to its own: with the same ids. */
+const Redirect = ({ to }: { to: string }) => <Navigate to={generatePath(to, useParams())} replace />
+
 const redirects = all.flatMap(({ redirectedFrom, path }): RouteObject[] =>
-  redirectedFrom === undefined ? [] : [{ path: redirectedFrom, element: <Navigate to={path} replace /> }],
+  redirectedFrom === undefined ? [] : [{ path: redirectedFrom, element: <Redirect to={path} /> }],
 )
 
 /** For those who build the product; a build for people leaves it out. */

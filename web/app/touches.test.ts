@@ -9,10 +9,11 @@ import { checkRecoveryAddress } from '../../commands/people/recoveryAddress/call
 import { beginSecondFactor, verifySecondFactor } from '../../commands/people/secondFactor/calls.ts'
 import { login, logout } from '../../commands/people/session/calls.ts'
 import { resetMemberPassword, signPersonalDataAgreement } from '../../commands/people/user/calls.ts'
+import { addPicture } from '../../commands/problems/picture/calls.ts'
 import type { Call } from '../../protocol/call.ts'
 import { timelineList } from '../../queries/audit/calls.ts'
 import { practiceAnswers, submissionInfo } from '../../queries/judging/submission/calls.ts'
-import { begun, practiceInfo, practiceList, practiceProblems, practiceStanding } from '../../queries/practice/calls.ts'
+import { begun, practiceInfo, practiceList, practiceProblems, practiceStanding, practiceStatistics } from '../../queries/practice/calls.ts'
 import { touchedBy } from '../shared/live/refresh.ts'
 import type { Touch } from '../shared/live/touch.ts'
 
@@ -42,6 +43,7 @@ const touchless = new Map<Call, string>([
   [addEntryLink, 'the link is shown where it was made, and nowhere else'],
   [resetMemberPassword, 'no page shows what somebody’s password is'],
   [endSessionsOfPerson, 'only the person who is signed out sees their sessions'],
+  [addPicture, 'it is seen where it was put into a text, and nowhere else'],
   [logout, 'all that was shown goes with the session'],
 ])
 
@@ -51,7 +53,17 @@ const given = Object.values(calls)
   .filter(([name, { kind }]) => kind === 'command' && Object.values(sources).some((source) => new RegExp(`\\b${name}\\b`).test(source)))
 
 test('a verdict makes practices, answers and the timeline old', () => {
-  const expected = [timelineList, practiceAnswers, submissionInfo, begun, practiceList, practiceInfo, practiceProblems, practiceStanding]
+  const expected = [
+    timelineList,
+    practiceAnswers,
+    submissionInfo,
+    begun,
+    practiceList,
+    practiceInfo,
+    practiceProblems,
+    practiceStanding,
+    practiceStatistics,
+  ]
   expect(new Set(touchedBy(judgeCode))).toEqual(new Set(expected))
 })
 

@@ -22,10 +22,10 @@ const shown = async () => (await tabs()).map(({ textContent }) => textContent)
 
 test('a page from behind “⋯” stands among the tabs while one is on it, and there alone', async () => {
   await open('/groups/1/info')
-  expect(await shown()).toEqual(['Information', 'Practice'])
+  expect(await shown()).toEqual(['Information', 'Practice', 'TQC+'])
   cleanup()
   await open('/groups/1/timeline')
-  expect(await shown()).toEqual(['Information', 'Practice', 'Timeline'])
+  expect(await shown()).toEqual(['Information', 'Practice', 'TQC+', 'Timeline'])
   expect((await tabs()).at(-1)?.getAttribute('aria-current')).toBe('page')
   expect(screen.getByRole('button', { name: 'More pages of this class' })).toBeTruthy()
 })

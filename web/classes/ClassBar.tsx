@@ -4,7 +4,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { myGroups } from '../../queries/classes/calls.ts'
 import type { GroupInfo, MyGroup } from '../../queries/classes/schemas.ts'
@@ -13,9 +13,10 @@ import { callQuery } from '../shared/api/queries.ts'
 import { currentLanguage } from '../shared/i18n.ts'
 import { useMayRejudge } from '../shared/mayRejudge.ts'
 import { pages, paths, tabPages, titleOf } from '../shared/paths.ts'
-import { matchPath, NavLink, useLocation, useNavigate } from '../shared/router.ts'
+import { matchPath, useLocation, useNavigate } from '../shared/router.ts'
 import { BarMenu } from '../shared/ui/BarMenu.tsx'
 import { Icon } from '../shared/ui/Icon.tsx'
+import { TabBar, TabRow } from '../shared/ui/TabBar.tsx'
 import classes from './classBar.module.css'
 import { mayEnter } from './mayEnter.ts'
 import { RoleBadge } from './RoleBadge.tsx'
@@ -29,7 +30,7 @@ interface Tab extends Action {
 }
 
 /** The class's pages that have a tab and are for this person, in their order. */
-const useTabs = ({ groupId, isGroupAdmin }: GroupInfo): readonly Tab[] => {
+const useTabs = ({ groupId, isGroupAdmin, paidPractice }: GroupInfo): readonly Tab[] => {
   useTranslation()
   const language = currentLanguage()
   const navigate = useNavigate()
@@ -40,12 +41,13 @@ const useTabs = ({ groupId, isGroupAdmin }: GroupInfo): readonly Tab[] => {
       tabPages.flatMap(([name, { tab, who, path }]): Tab[] => {
         const to = path.replace(':groupId', String(groupId))
         if (tab === undefined || (who === 'classAdmin' && !isClassAdmin) || (who === 'classStaff' && !isGroupAdmin)) return []
+        if (tab.isPaidPractice && paidPractice === 'hidden') return []
         const isCurrent = pathname.startsWith(to)
         const run = () => void navigate(to)
         const isUnderMore = tab.isUnderMore ?? false
         return [{ id: `go.${name}`, label: titleOf(name, language), icon: tab.icon, menu: 'page', to, isCurrent, isUnderMore, run }]
       }),
-    [language, navigate, pathname, groupId, isClassAdmin, isGroupAdmin],
+    [language, navigate, pathname, groupId, isClassAdmin, isGroupAdmin, paidPractice],
   )
 }
 
@@ -99,51 +101,31 @@ export const ClassBar = ({ group }: { group: GroupInfo }) => {
   const { t } = useTranslation('classes')
   const tabs = useTabs(group)
   useOfferActions(tabs)
-  const row = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  useEffect(() => {
-    // With the next picture, for which all is laid out anyway.
-    const frame = requestAnimationFrame(() =>
-      row.current
-        ?.querySelector(`[href="${CSS.escape(pathname)}"], [aria-current=page]`)
-        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
-    )
-    return () => cancelAnimationFrame(frame)
-  }, [pathname])
   const more = tabs.filter(({ isUnderMore }) => isUnderMore)
   // a page from behind "⋯" stands among the tabs as long as one is on it
   const inRow = tabs.filter(({ isUnderMore, isCurrent }) => !isUnderMore || isCurrent)
   return (
-    <div className={`${classes.bar} cj-no-print`}>
-      <div className={classes.inner}>
-        <ClassSwitch group={group} />
-        <span className={classes.badges}>
-          <RoleBadge role={roleOf(group)} />
-          {group.isExpired && (
-            <Badge color="gray" variant="light">
-              {t('expired')}
-            </Badge>
-          )}
-        </span>
-        <nav className={classes.tabs} aria-label={t('tabs')} ref={row}>
-          {inRow.map((tab) => (
-            <NavLink key={tab.id} to={tab.to} className={classes.tab}>
-              <Icon of={tab.icon} size={17} />
-              {tab.label}
-            </NavLink>
-          ))}
-        </nav>
-        {more.length > 0 && (
-          <BarMenu
-            sections={[{ id: 'more', actions: more }]}
-            trigger={
-              <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('more')} title={t('more')}>
-                <Icon of={IconDots} />
-              </ActionIcon>
-            }
-          />
+    <TabBar>
+      <ClassSwitch group={group} />
+      <span className={classes.badges}>
+        <RoleBadge role={roleOf(group)} />
+        {group.isExpired && (
+          <Badge color="gray" variant="light">
+            {t('expired')}
+          </Badge>
         )}
-      </div>
-    </div>
+      </span>
+      <TabRow label={t('tabs')} tabs={inRow} />
+      {more.length > 0 && (
+        <BarMenu
+          sections={[{ id: 'more', actions: more }]}
+          trigger={
+            <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('more')} title={t('more')}>
+              <Icon of={IconDots} />
+            </ActionIcon>
+          }
+        />
+      )}
+    </TabBar>
   )
 }

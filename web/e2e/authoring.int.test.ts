@@ -74,8 +74,9 @@ it('a problem in use is not deleted, and says why, on a phone', async () => {
   await page.goto('/user/dashboard/manageProblems')
   await page.getByRole('button', { name: 'Doubled 的操作' }).click(wait)
   await page.getByRole('menuitem', { name: '刪除' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '刪除' }).click()
-  await page.getByText('有課程正在使用這個題目，不能刪除。').waitFor(wait)
+  const dialog = page.getByRole('dialog', { name: '「Doubled」沒有刪除' })
+  await dialog.getByText('課程正在以下活動使用這個題目。').waitFor(wait)
+  await dialog.getByText('Practice 2').waitFor(wait)
   await close()
 })
 

@@ -29,6 +29,19 @@ export const openBrowser = (): Promise<Browser> =>
     ],
   })
 
+let shared: Promise<Browser> | undefined
+
+/** The browser of this process: all files of tests that run here have the same, since starting one takes most of a second. */
+export const sharedBrowser = (): Promise<Browser> => {
+  shared ??= openBrowser()
+  return shared
+}
+
+/** Every visitor leaves the browser, which others go on with. */
+export const leaveAll = async (browser: Browser | undefined): Promise<void> => {
+  await Promise.all((browser?.contexts() ?? []).map((context) => context.close()))
+}
+
 export interface Visit {
   page: Page
   /** Errors of the console and of scripts since the start: there should be none. */

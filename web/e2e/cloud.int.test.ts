@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestProvider, type TestProvider } from '../../server/testing/cloudProvider.ts'
 import { type House, openHouse, PASSWORD } from '../../server/testing/house.ts'
-import { desktop, findings, openBrowser, overflowOf, phone, type View, visit, wait } from './browser.ts'
+import { desktop, findings, leaveAll, overflowOf, phone, sharedBrowser, type View, visit, wait } from './browser.ts'
 
 /** The provider has to know where it sends people back to before the server listens there. */
 const freePort = () =>
@@ -23,10 +23,10 @@ beforeAll(async () => {
   const port = await freePort()
   provider = await openTestProvider(`http://127.0.0.1:${port}/sign-in/cloud`)
   house = await openHouse({ studentCount: 2, env: { ...provider.env, PORT: String(port) } })
-  browser = await openBrowser()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
+  await leaveAll(browser)
   await house?.close()
   await provider?.leave()
 })

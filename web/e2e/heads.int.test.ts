@@ -1,16 +1,16 @@
 // Heads stay in sight: of a table, with its first column, in a window that scrolls; of a dialog, with the clock in it, in a narrow one.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBrowser, visit, wait } from './browser.ts'
+import { leaveAll, sharedBrowser, visit, wait } from './browser.ts'
 import { styleguideOrigin } from './styleguide.ts'
 
 let browser: Browser
 let origin: string
 beforeAll(async () => {
   origin = await styleguideOrigin()
-  browser = await openBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser.close())
+afterAll(() => leaveAll(browser))
 
 it.each([
   ['fits', 1280, 0],

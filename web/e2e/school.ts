@@ -2,7 +2,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { type House, openHouse } from '../../server/testing/house.ts'
-import { desktop, openBrowser, type View, type Visit, visit } from './browser.ts'
+import { desktop, leaveAll, sharedBrowser, type View, type Visit, visit } from './browser.ts'
 
 export interface School {
   readonly house: House
@@ -24,10 +24,10 @@ export const useSchool = (prepare: (house: House) => Promise<void> = async () =>
   beforeAll(async () => {
     house = await openHouse()
     await prepare(house)
-    browser = await openBrowser()
+    browser = await sharedBrowser()
   })
   afterAll(async () => {
-    await browser?.close()
+    await leaveAll(browser)
     await house?.close()
   })
   const practice = () => `/groups/${house.groupId}/practice/${house.practice.activityId}/${house.practice.problemSetId}/show`

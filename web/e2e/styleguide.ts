@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { PNG } from 'pngjs'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { findings, follow, openBrowser, overflowOf, type View, type Visit, visit } from './browser.ts'
+import { findings, follow, leaveAll, overflowOf, sharedBrowser, type View, type Visit, visit } from './browser.ts'
 import { difference, withPalette } from './picture.ts'
 
 const pictures = fileURLToPath(new URL('pictures/', import.meta.url))
@@ -132,9 +132,9 @@ export const comparePictures = (groups: readonly Group[]): void => {
   let origin: string
   beforeAll(async () => {
     origin = await styleguideOrigin()
-    browser = await openBrowser()
+    browser = await sharedBrowser()
   })
-  afterAll(() => browser.close())
+  afterAll(() => leaveAll(browser))
   describe.each(groups)('%s', (group) =>
     looksAsKnown(group, async () => {
       const guest = await visit(browser, {

@@ -15,4 +15,8 @@ export const loadProblemDialog = async () => {
   return module
 }
 export const ProblemDialog = arriving(loadProblemDialog)
+export const DiffView = lazy(async () => ({ default: (await import('./workspace/DiffView.tsx')).DiffView }))
 export const ProblemPreview = lazy(() => import('./workspace/ProblemPreview.tsx'))
+/** A problem to read on a page of another area, and what the judge said of one answer. */
+export const ProblemSheet = lazy(() => import('./workspace/ProblemSheet.tsx'))
+export const OpenedAnswer = lazy(() => import('./workspace/OpenedAnswer.tsx'))

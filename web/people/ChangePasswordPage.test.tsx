@@ -43,14 +43,14 @@ test('an old password that is not the right one is told at its field', async () 
   const validationErrors = [{ field: 'old', code: 'User.OldPasswordInvalid', message }]
   server.on(changePassword, () => refusal(400, 'User.OldPasswordInvalid', message, { validationErrors }))
   const { user } = await renderRoutes([{ path: '/user/7/change-password', element: <ChangePasswordPage /> }], '/user/7/change-password')
-  const old = await screen.findByLabelText(/^Old password/)
-  await user.type(old, 'not-mine')
+  const old = () => screen.getByLabelText(/^Old password/)
+  await user.type(await screen.findByLabelText(/^Old password/), 'not-mine')
   await user.type(screen.getByLabelText(/^New password \*?$/), 'a-long-password')
   await user.type(screen.getByLabelText(/^New password again/), 'a-long-password')
   await user.click(screen.getByRole('button', { name: 'Change password' }))
-  await waitFor(() => expect(document.activeElement).toBe(old))
+  await waitFor(() => expect(document.activeElement).toBe(old()))
   expect(screen.getAllByText(message)).toHaveLength(1)
-  expect(old.getAttribute('aria-invalid')).toBe('true')
+  expect(old().getAttribute('aria-invalid')).toBe('true')
 })
 
 const openWithout = async (email: string | null) => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { ShownPractice } from '../../queries/practice/schemas.ts'
 import { paths, titleOf } from '../shared/paths.ts'
 import { Link } from '../shared/router.ts'
-import type { Column } from '../shared/table/column.ts'
+import type { Column, RowAction } from '../shared/table/column.ts'
 import { DataTable } from '../shared/table/DataTable.tsx'
 import { useListRows } from '../shared/table/tableRows.ts'
 import { useTableAddress } from '../shared/table/tableState.ts'
@@ -115,11 +115,12 @@ const useColumns = (): Column<ClassPractice>[] => {
 }
 
 interface ClassPracticesProps {
+  actions?: readonly RowAction<ClassPractice>[]
   /** By order. */
   practices: readonly ClassPractice[]
 }
 
-const ClassPractices = ({ practices }: ClassPracticesProps) => {
+const ClassPractices = ({ practices, actions = [] }: ClassPracticesProps) => {
   const { t } = useTranslation('practice')
   const table = useTableAddress()
   const columns = useColumns()
@@ -132,6 +133,7 @@ const ClassPractices = ({ practices }: ClassPracticesProps) => {
       columns={columns}
       keyOf={({ activityId }) => String(activityId)}
       nameOf={({ name }) => name}
+      actions={actions}
       searchLabel={t('ofClass.search')}
       csv={titleOf('practices')}
       empty={<EmptyState icon={IconCode} title={t('empty.title')} description={t('empty.text')} />}

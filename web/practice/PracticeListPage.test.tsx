@@ -1,12 +1,16 @@
 // The practices of a class as its students see them, and as those who look after it do.
-import { act, cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { reorderPractices } from '../../commands/practice/order/calls.ts'
+import { deletePractice } from '../../commands/practice/practice/calls.ts'
+import { groupInfo } from '../../queries/classes/calls.ts'
+import { userInfo } from '../../queries/people/user/calls.ts'
 import { practiceList } from '../../queries/practice/calls.ts'
 import type { ShownPractice } from '../../queries/practice/schemas.ts'
 import { i18n } from '../shared/i18n.ts'
 import { sessionStore } from '../shared/sessionStore.ts'
 import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
-import { reply, stubServer } from '../shared/testing/stubServer.ts'
+import { refusal, reply, stubServer } from '../shared/testing/stubServer.ts'
 import PracticeListPage from './PracticeListPage.tsx'
 
 const practice = (activityId: number, name: string, classProgress: ShownPractice['classProgress'] = null): ShownPractice => ({
@@ -37,6 +41,8 @@ let server: ReturnType<typeof stubServer>
 beforeEach(() => {
   server = stubServer()
   sessionStore.signIn('t')
+  server.on(groupInfo, () => reply({ groupId: 1, isGroupAdmin: false }))
+  server.on(userInfo, () => reply({ id: 7, name: 'Mei', roles: [], businessUnits: [] }))
 })
 afterEach(() => {
   cleanup()
@@ -77,4 +83,76 @@ test('a class without practices says what comes next', async () => {
   server.on(practiceList, () => reply([]))
   await open()
   expect(await screen.findByText('No practice yet')).toBeTruthy()
+})
+
+describe('those who teach the class', () => {
+  const inOrder = () =>
+    screen.getAllByRole('listitem').map((item) => [item.style.order, within(item).getByRole('button').getAttribute('aria-label')])
+  const names = (...all: string[]) => all.map((name, index) => [String(index), `Move ${name}`])
+  const three = () => [practice(1, 'Week 1', of(5, 18, 61)), practice(2, 'Week 2', of(9, 12, 40)), practice(3, 'Week 3', of(1, 2, 3))]
+  beforeEach(() => {
+    server.on(groupInfo, () => reply({ groupId: 1, isGroupAdmin: true, mayAudit: true }))
+    server.on(practiceList, () => reply(three()))
+  })
+  const order = async () => {
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Change order' }))
+    ;(await screen.findByRole('button', { name: 'Move Week 1' })).focus()
+    return user
+  }
+
+  test('may give the class a first one', async () => {
+    server.on(practiceList, () => reply([]))
+    await open()
+    expect((await screen.findByRole('link', { name: 'New practice' })).getAttribute('href')).toBe('/groups/1/practice/new')
+  })
+
+  test('move one by keys, heard at every step, and send the whole order once', async () => {
+    server.on(reorderPractices, () => {
+      server.on(practiceList, () => reply(three().map((one, index) => ({ ...one, order: [3, 1, 2][index] ?? 0 }))))
+      return reply({ isDone: true })
+    })
+    const user = await order()
+    await user.keyboard(' ')
+    expect(screen.getByText('Week 1 taken up, place 1 of 3.')).toBeTruthy()
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+    expect(screen.getByText('Week 1: place 3 of 3.')).toBeTruthy()
+    expect(server.askedOf(reorderPractices)).toEqual([])
+    await user.keyboard(' ')
+    await waitFor(() => expect(inOrder()).toEqual(names('Week 2', 'Week 3', 'Week 1')))
+    expect(server.askedOf(reorderPractices).map(({ body }) => body)).toEqual([{ groupId: 1, activityIds: [2, 3, 1], seen: [1, 2, 3] }])
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Week 1')
+  })
+
+  test('leave one where it was', async () => {
+    const user = await order()
+    await user.keyboard(' {ArrowDown}{Escape}')
+    expect(screen.getByText('Week 1 stays at place 1.')).toBeTruthy()
+    expect(inOrder()).toEqual(names('Week 1', 'Week 2', 'Week 3'))
+    expect(server.askedOf(reorderPractices)).toEqual([])
+  })
+
+  test('see the order that somebody else made meanwhile', async () => {
+    server.on(reorderPractices, () => {
+      server.on(practiceList, () => reply(three().map((one, index) => ({ ...one, order: [1, 3, 2][index] ?? 0 }))))
+      return refusal(409, 'Common.Conflict', 'Somebody was faster.')
+    })
+    const user = await order()
+    await user.keyboard(' {ArrowDown} ')
+    expect(await screen.findByText(/Somebody else has moved/)).toBeTruthy()
+    await waitFor(() => expect(inOrder()).toEqual(names('Week 1', 'Week 3', 'Week 2')))
+  })
+
+  test('edit and delete what they made, and nothing of others', async () => {
+    server.on(practiceList, () => reply([three()[0], { ...(three()[1] as ShownPractice), createUserId: 8 }]))
+    server.on(deletePractice, () => reply({ isDone: true }))
+    const { user } = await open()
+    const offered = async (name: string) => {
+      await user.click(within(await screen.findByRole('row', { name: new RegExp(`^${name}`) })).getByRole('button', { expanded: false }))
+      return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+    }
+    expect(await offered('Week 2')).toEqual(['Statistics'])
+    await user.keyboard('{Escape}')
+    expect(await offered('Week 1')).toEqual(['Statistics', 'Edit', 'Delete'])
+  })
 })

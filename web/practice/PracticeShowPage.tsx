@@ -1,5 +1,6 @@
 // The problems of one practice: star, difficulty, counts, and the way to solve one or to read what was handed in. Which dialog is open stands in the address.
 import { Button, Group, Progress, SegmentedControl, Text } from '@mantine/core'
+import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
 import { useQuery } from '@tanstack/react-query'
@@ -9,15 +10,16 @@ import { groupInfo } from '../../queries/classes/calls.ts'
 import type { GroupInfo } from '../../queries/classes/schemas.ts'
 import { practiceInfo, practiceProblems, practiceStanding } from '../../queries/practice/calls.ts'
 import type { PracticeProblem } from '../../queries/practice/schemas.ts'
-import { ApiError } from '../shared/api/client.ts'
 import { callQuery } from '../shared/api/queries.ts'
 import { localeOf } from '../shared/i18n.ts'
 import { paths, titleOf } from '../shared/paths.ts'
-import { Navigate, useParams, useSearchParams } from '../shared/router.ts'
+import { Link, Navigate, useParams, useSearchParams } from '../shared/router.ts'
 import { useSession } from '../shared/session.ts'
+import { Icon } from '../shared/ui/Icon.tsx'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
 import { forgetDialog } from './dialogAddress.ts'
+import { isGone } from './isGone.ts'
 import { loadProblemList } from './loadProblemList.ts'
 import type { Viewer } from './ProblemList.tsx'
 import type { Place } from './place.ts'
@@ -132,6 +134,17 @@ const Summary = ({ problems }: { problems: readonly PracticeProblem[] }) => {
   )
 }
 
+const StatisticsLink = ({ place: { groupId, activityId, problemSetId } }: { place: Place }) => (
+  <Button
+    component={Link}
+    to={paths.practiceStatistics(groupId, activityId, problemSetId)}
+    variant="default"
+    leftSection={<Icon of={IconChartBar} size={16} />}
+  >
+    {titleOf('practiceStatistics')}
+  </Button>
+)
+
 /** Whether what lies behind an open problem is to be there: from when it has first been in sight. Until then it is only loaded, once the problem stands there. */
 const useBehind = (isCovered: boolean): boolean => {
   const [wasSeen, setSeen] = useState(!isCovered)
@@ -164,9 +177,7 @@ export const PracticeShowPage = ({ dialogs }: { dialogs: PracticeDialogs }) => {
   const standing = useQuery({ ...callQuery(practiceStanding, place), refetchInterval, enabled: part === 'teacher' })
 
   const failure = practice.error ?? problems.error
-  if (failure instanceof ApiError && (failure.status === 404 || failure.status === 400)) {
-    return <Navigate to={paths.practices(groupId)} replace />
-  }
+  if (isGone(failure)) return <Navigate to={paths.practices(groupId)} replace />
   const show = shows.find((choice) => choice === search.get('show')) ?? 'all'
   const setShow = (next: string) =>
     setSearch(
@@ -190,7 +201,12 @@ export const PracticeShowPage = ({ dialogs }: { dialogs: PracticeDialogs }) => {
           { label: titleOf('practices'), to: paths.practices(groupId) },
         ]}
         description={practice.data?.description}
-        actions={group !== undefined && part === 'student' && problems.data !== undefined && <Summary problems={problems.data} />}
+        actions={
+          <>
+            {group !== undefined && part === 'student' && problems.data !== undefined && <Summary problems={problems.data} />}
+            {part === 'teacher' && <StatisticsLink place={place} />}
+          </>
+        }
       />
       {problems.isPending && <LoadingSkeleton lines={6} height={48} />}
       {failure !== null && problems.data === undefined && <ErrorState error={failure} onRetry={() => void problems.refetch()} />}

@@ -1,4 +1,5 @@
 // The pages of practices.
+import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs'
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
 import { type PagesOf, withQuery } from '../shared/page.ts'
 
@@ -11,6 +12,13 @@ export const paths = {
     problemSetId: number,
     query: { problem?: number; history?: number; user?: number } = {},
   ) => withQuery(`/groups/${groupId}/practice/${practiceId}/${problemSetId}/show`, { ...query }),
+  tqc: (groupId: number) => `/groups/${groupId}/tqc`,
+  practiceNew: (groupId: number) => `/groups/${groupId}/practice/new`,
+  practiceEdit: (groupId: number, practiceId: number, problemSetId: number) =>
+    `/groups/${groupId}/practice/${practiceId}/${problemSetId}/edit`,
+  /** `record` opens the record of that problem, `problem` its text. */
+  practiceStatistics: (groupId: number, practiceId: number, problemSetId: number, query: { problem?: number; record?: number } = {}) =>
+    withQuery(`/groups/${groupId}/practice/${practiceId}/${problemSetId}/statistics`, { ...query }),
 }
 
 export const pages: PagesOf<typeof paths> = {
@@ -38,6 +46,45 @@ export const pages: PagesOf<typeof paths> = {
         paths.practiceShow(groupId, practiceId, problemSetId, { problem: problemId }),
       'an answer history': ({ groupId, practiceId, problemSetId, problemId, studentId }) =>
         paths.practiceShow(groupId, practiceId, problemSetId, { history: problemId, user: studentId }),
+    },
+  },
+  tqc: {
+    path: '/groups/:groupId/tqc',
+    title: { 'zh-TW': 'TQC+', en: 'TQC+' },
+    who: 'member',
+    texts: ['tqc', 'practice', 'table'],
+    isInClass: true,
+    isWide: true,
+    tab: { icon: IconCertificate, order: 30, isPaidPractice: true },
+    examples: { 'paid practices': ({ groupId }) => paths.tqc(groupId) },
+  },
+  practiceNew: {
+    path: '/groups/:groupId/practice/new',
+    title: { 'zh-TW': '新增練習', en: 'New practice' },
+    who: 'classStaff',
+    texts: ['practiceEdit', 'practice'],
+    isInClass: true,
+    examples: { 'a new practice': ({ groupId }) => paths.practiceNew(groupId) },
+  },
+  practiceEdit: {
+    path: '/groups/:groupId/practice/:practiceId/:problemSetId/edit',
+    title: { 'zh-TW': '編輯練習', en: 'Edit practice' },
+    who: 'classStaff',
+    texts: ['practiceEdit', 'practice'],
+    isInClass: true,
+    examples: { 'edit a practice': ({ groupId, practiceId, problemSetId }) => paths.practiceEdit(groupId, practiceId, problemSetId) },
+  },
+  practiceStatistics: {
+    path: '/groups/:groupId/practice/:practiceId/:problemSetId/statistics',
+    title: { 'zh-TW': '練習統計', en: 'Practice statistics' },
+    who: 'classStaff',
+    texts: ['practiceStatistics', 'table', 'charts', 'workspace'],
+    isInClass: true,
+    isWide: true,
+    examples: {
+      'statistics of a practice': ({ groupId, practiceId, problemSetId }) => paths.practiceStatistics(groupId, practiceId, problemSetId),
+      'the record of a problem': ({ groupId, practiceId, problemSetId, problemId }) =>
+        paths.practiceStatistics(groupId, practiceId, problemSetId, { record: problemId }),
     },
   },
 }

@@ -1,6 +1,6 @@
 // What loads the pages of this area, and what they ask first.
 import { getDraft } from '../../commands/judging/draft/calls.ts'
-import { practiceInfo, practiceList, practiceProblems } from '../../queries/practice/calls.ts'
+import { practiceInfo, practiceList, practiceProblems, practiceStatistics } from '../../queries/practice/calls.ts'
 import { problemInfo } from '../../queries/problems/calls.ts'
 import { loadProblemDialog } from '../judging/index.ts'
 import type { LoadersOf, PrimesOf } from '../shared/page.ts'
@@ -10,10 +10,17 @@ import type { pages } from './pages.ts'
 export const loaders: LoadersOf<typeof pages> = {
   practices: () => import('./PracticeListPage.tsx'),
   practiceShow: () => import('./PracticeShowRoute.tsx'),
+  tqc: () => import('./tqc/TqcPage.tsx'),
+  practiceNew: () => import('./practiceEdit/PracticeEditRoute.tsx'),
+  practiceEdit: () => import('./practiceEdit/PracticeEditRoute.tsx'),
+  practiceStatistics: () => import('./practiceStatistics/PracticeStatisticsRoute.tsx'),
 }
 
 export const primes: PrimesOf<typeof pages> = {
   practices: (ask, { groupId = 0 }) => ask(practiceList, { groupId }),
+  tqc: (ask, { groupId = 0 }) => ask(practiceList, { groupId }),
+  practiceNew: (ask, { groupId = 0 }) => ask(practiceList, { groupId }),
+  practiceEdit: (ask, { groupId = 0 }) => ask(practiceList, { groupId }),
   practiceShow: (ask, { groupId = 0, practiceId: activityId = 0, problemSetId = 0 }, search) => {
     ask(practiceInfo, { groupId, activityId })
     ask(practiceProblems, { groupId, activityId, problemSetId })
@@ -22,5 +29,10 @@ export const primes: PrimesOf<typeof pages> = {
     ask(problemInfo, { groupId, activityId, problemId })
     ask(getDraft, { activityId, problemId })
     void loadProblemDialog()
+  },
+  practiceStatistics: (ask, { groupId = 0, practiceId: activityId = 0, problemSetId = 0 }) => {
+    ask(practiceInfo, { groupId, activityId })
+    ask(practiceProblems, { groupId, activityId, problemSetId })
+    ask(practiceStatistics, { groupId, activityId, problemSetId })
   },
 }

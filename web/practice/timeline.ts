@@ -1,4 +1,5 @@
 // How the events of practices read in the timeline.
+import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs'
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import type { EventGroup, EventReadings } from '../shared/eventReading.ts'
@@ -16,7 +17,7 @@ const readings: EventReadings = {
   PracticeEdited: {
     icon: IconBook,
     kind: { 'zh-TW': '編輯練習', en: 'Practice edited' },
-    meaning: { 'zh-TW': '練習的名稱或說明變更了。', en: 'Name or description of the practice changed.' },
+    meaning: { 'zh-TW': '練習的名稱、說明或題目集變更了。', en: 'Name, description or problem set of the practice changed.' },
     sentence: {
       'zh-TW': ({ actor, activity }) => `${actor} 編輯練習「${activity}」`,
       en: ({ actor, activity }) => `${actor} edited the practice ${activity}`,
@@ -29,6 +30,15 @@ const readings: EventReadings = {
     sentence: {
       'zh-TW': ({ actor, activity }) => `${actor} 刪除練習「${activity}」`,
       en: ({ actor, activity }) => `${actor} deleted the practice ${activity}`,
+    },
+  },
+  PracticesReordered: {
+    icon: IconArrowsSort,
+    kind: { 'zh-TW': '調整練習順序', en: 'Practices reordered' },
+    meaning: { 'zh-TW': '課程的練習換了順序。', en: 'The practices of a class stand in another order.' },
+    sentence: {
+      'zh-TW': ({ actor }) => `${actor} 調整了練習的順序`,
+      en: ({ actor }) => `${actor} put the practices into another order`,
     },
   },
   SolutionVisibilityChanged: {

@@ -1,12 +1,28 @@
 // By what practices become old on the screen.
 import { judgeCode } from '../../commands/judging/submission/calls.ts'
-import { updateSolutionSetting } from '../../commands/practice/practice/calls.ts'
+import { reorderPractices } from '../../commands/practice/order/calls.ts'
+import { addPractice, deletePractice, editPractice, updateSolutionSetting } from '../../commands/practice/practice/calls.ts'
 import { editProblem } from '../../commands/problems/problem/calls.ts'
 import { markProblem, unmarkProblem } from '../../commands/problems/problemMark/calls.ts'
-import { begun, practiceInfo, practiceList, practiceProblems, practiceStanding, practiceTopic } from '../../queries/practice/calls.ts'
+import {
+  begun,
+  groupProblemSets,
+  practiceInfo,
+  practiceList,
+  practiceProblems,
+  practiceStanding,
+  practiceStatistics,
+  practiceTopic,
+  solutionSetting,
+} from '../../queries/practice/calls.ts'
 import type { Touch } from '../shared/live/touch.ts'
 
 export const touches: readonly Touch[] = [
-  { by: [practiceTopic, judgeCode], queries: [begun, practiceList, practiceInfo, practiceProblems, practiceStanding] },
+  {
+    by: [practiceTopic, judgeCode, addPractice, editPractice, deletePractice, reorderPractices],
+    queries: [begun, practiceList, practiceInfo, practiceProblems, practiceStanding, practiceStatistics],
+  },
+  { by: [practiceTopic, updateSolutionSetting], queries: [solutionSetting] },
+  { by: [practiceTopic, addPractice, editPractice, deletePractice], queries: [groupProblemSets] },
   { by: [markProblem, unmarkProblem, updateSolutionSetting, editProblem], queries: [practiceProblems] },
 ]

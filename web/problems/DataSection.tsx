@@ -7,12 +7,17 @@ import { useTranslation } from 'react-i18next'
 import { MAX_TEST_DATA } from '../../commands/problems/problem/rules.ts'
 import { FieldFault } from '../shared/forms/FieldFault.tsx'
 import { FormSection } from '../shared/forms/FormSections.tsx'
+import { arriving } from '../shared/ui/arriving.tsx'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { notifySuccess, useNotifyUndo } from '../shared/ui/notify.tsx'
 import classes from './authoring.module.css'
-import { DatumCard } from './DatumCard.tsx'
+import { DatumCard, type Grip } from './DatumCard.tsx'
+import { useDragOrder } from './sets/useDragOrder.ts'
+import type ImportFilesPanel from './testData/ImportFiles.tsx'
 import { errorsAt, type ProblemForm } from './useProblemForm.ts'
 import { type DatumValues, emptyDatum, newKey } from './values.ts'
+
+const ImportFiles = arriving<Parameters<typeof ImportFilesPanel>[0]>(() => import('./testData/ImportFiles.tsx'))
 
 /** So many cases stand open when the page is opened. */
 const OPEN_AT_FIRST = 2
@@ -31,20 +36,23 @@ const commonOf = ({ rule, strict, timeLimit, memoryLimit, outputSizeLimit }: Dat
   outputSizeLimit,
 })
 
+/** At which side of a case the one that is dragged would go. */
+const dropOf = (drag: { from: number; to: number } | null, index: number): 'before' | 'after' | undefined =>
+  drag === null || drag.to !== index || drag.from === index ? undefined : drag.to < drag.from ? 'before' : 'after'
+
 export const DataSection = ({ form }: { form: ProblemForm }) => {
   const { t } = useTranslation('problems')
+  const { t: ti } = useTranslation('importing')
+  const [isImporting, setImporting] = useState(false)
   const { values, errors, set, setAt } = form
   const { testDatas } = values
   const list = useRef<HTMLOListElement>(null)
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(testDatas.slice(0, OPEN_AT_FIRST).map(({ key }) => key)))
-  /** The last move: the button that had the focus goes along with its case. */
-  const [moved, setMoved] = useState<{ index: number; by: 1 | -1; times: number } | null>(null)
+  /** Where a case was moved to last, for those who do not see it. */
+  const [moved, setMoved] = useState<{ to: number; times: number } | null>(null)
   useEffect(() => {
-    if (moved === null) return
-    const buttons = [...(list.current?.children[moved.index]?.querySelectorAll<HTMLButtonElement>('[data-move]') ?? [])]
-    const wanted = buttons.find(({ dataset }) => dataset.move === (moved.by > 0 ? 'down' : 'up'))
-    const usable = wanted?.disabled === true ? buttons.find(({ disabled }) => !disabled) : wanted
-    usable?.focus()
+    // the handle goes along with its case, and keeps the focus
+    if (moved !== null) list.current?.children[moved.to]?.querySelector<HTMLButtonElement>('[data-grip]')?.focus()
   }, [moved])
   const toggle = useCallback((key: number) => {
     setOpen((keys) => {
@@ -55,15 +63,22 @@ export const DataSection = ({ form }: { form: ProblemForm }) => {
   }, [])
   const change = useCallback((index: number, part: Partial<DatumValues>) => setAt('testDatas', index, part), [setAt])
   const opened = useCallback((key: number) => setOpen((keys) => new Set(keys).add(key)), [])
-  const move = useCallback(
-    (index: number, by: 1 | -1) => {
-      set('testDatas', (data) => {
-        const moved = data[index]
-        return moved === undefined || data[index + by] === undefined ? data : data.toSpliced(index, 1).toSpliced(index + by, 0, moved)
-      })
-      setMoved((last) => ({ index: index + by, by, times: (last?.times ?? 0) + 1 }))
-    },
-    [set],
+  const move = (from: number, to: number) => {
+    set('testDatas', (data) => data.toSpliced(from, 1).toSpliced(to, 0, ...data.slice(from, from + 1)))
+    setMoved((last) => ({ to, times: (last?.times ?? 0) + 1 }))
+  }
+  const { drag, handle } = useDragOrder(list, testDatas.length, move)
+  /** The handles of cases stay the same while nothing is dragged: a card is rendered anew only when its own case changes. */
+  const latest = useRef(handle)
+  useEffect(() => {
+    latest.current = handle
+  })
+  const grip = useCallback(
+    (index: number): Grip => ({
+      onPointerDown: (event) => latest.current(index).onPointerDown(event),
+      onKeyDown: (event) => latest.current(index).onKeyDown(event),
+    }),
+    [],
   )
   const copy = useCallback(
     (index: number) => {
@@ -118,7 +133,6 @@ export const DataSection = ({ form }: { form: ProblemForm }) => {
           <DatumCard
             key={datum.key}
             index={index}
-            count={testDatas.length}
             datum={datum}
             share={shares[index] ?? null}
             errors={errorsAt(errors, `testDatas.${index}`)}
@@ -126,17 +140,22 @@ export const DataSection = ({ form }: { form: ProblemForm }) => {
             canCopy={!isFull}
             onToggle={toggle}
             onChange={change}
-            onMove={move}
+            grip={grip}
+            drop={dropOf(drag, index)}
+            isMoving={drag?.from === index}
             onCopy={copy}
             onRemove={remove}
             onToAll={toAll}
           />
         ))}
       </ol>
-      <output className="cj-hidden">{moved !== null && t('data.moved', { number: moved.index + 1, count: testDatas.length })}</output>
+      <output className="cj-hidden">{moved !== null && t('data.moved', { number: moved.to + 1, count: testDatas.length })}</output>
       <Group gap="sm">
         <Button variant="default" leftSection={<Icon of={IconPlus} size={16} />} disabled={isFull} onClick={add}>
           {t('data.add')}
+        </Button>
+        <Button variant="default" aria-expanded={isImporting} onClick={() => setImporting((is) => !is)}>
+          {ti('open')}
         </Button>
         {isFull && (
           <Text size="sm" c="dimmed">
@@ -144,6 +163,7 @@ export const DataSection = ({ form }: { form: ProblemForm }) => {
           </Text>
         )}
       </Group>
+      {isImporting && <ImportFiles form={form} onClose={() => setImporting(false)} />}
     </FormSection>
   )
 }

@@ -1,14 +1,13 @@
 // One case of the test data. Its head says what it is, moves it and removes it; its body opens to everything that can be said of it.
 import { ActionIcon, Badge, Button, Group, Switch, Text, Textarea } from '@mantine/core'
-import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
-import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { memo, useId } from 'react'
+import { type KeyboardEvent, memo, type PointerEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_CHARACTERS } from '../../commands/problems/problem/rules.ts'
 import type { Errors } from '../shared/forms/faults.ts'
@@ -20,9 +19,14 @@ import { choiceOf } from './rules.ts'
 import { fieldId } from './useProblemForm.ts'
 import type { DatumValues } from './values.ts'
 
+/** What the handle that moves a case hears. */
+export interface Grip {
+  onPointerDown: (event: PointerEvent) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
 export interface DatumCardProps {
   index: number
-  count: number
   datum: DatumValues
   /** Percent of the points, where every weight is known. */
   share: number | null
@@ -31,7 +35,10 @@ export interface DatumCardProps {
   canCopy: boolean
   onToggle: (key: number) => void
   onChange: (index: number, part: Partial<DatumValues>) => void
-  onMove: (index: number, by: 1 | -1) => void
+  grip: (index: number) => Grip
+  isMoving: boolean
+  /** At which side the case that is dragged would go. */
+  drop: 'before' | 'after' | undefined
   onCopy: (index: number) => void
   onRemove: (index: number) => void
   onToAll: (index: number) => void
@@ -129,14 +136,14 @@ const Body = ({ index, datum, errors, onChange, onToAll }: Pick<DatumCardProps, 
 }
 
 const Card = (props: DatumCardProps) => {
-  const { index, count, datum, share, errors, isOpen: isAskedOpen, canCopy, onToggle, onMove, onCopy, onRemove } = props
+  const { index, datum, share, errors, isOpen: isAskedOpen, canCopy, grip, isMoving, drop, onToggle, onCopy, onRemove } = props
   const { t } = useTranslation('problems')
   const ruleName = useRuleName()
   const bodyId = useId()
   const number = index + 1
   const isWrong = Object.keys(errors).length > 0
   const isOpen = isAskedOpen || isWrong
-  const act = (icon: IconShape, label: string, run: () => void, isOff = false, name?: string) => (
+  const act = (icon: IconShape, label: string, run: () => void, isOff = false) => (
     <ActionIcon
       variant="subtle"
       color="gray"
@@ -146,14 +153,25 @@ const Card = (props: DatumCardProps) => {
       title={label}
       disabled={isOff}
       onClick={run}
-      data-move={name}
     >
       <Icon of={icon} size={17} />
     </ActionIcon>
   )
   return (
-    <li className={classes.datum} data-wrong={isWrong || undefined}>
+    <li className={classes.datum} data-wrong={isWrong || undefined} data-moving={isMoving || undefined} data-drop={drop}>
       <div className={classes.datumHead}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={32}
+          className={classes.grip ?? ''}
+          aria-label={t('data.move', { number })}
+          title={t('data.move', { number })}
+          data-grip
+          {...grip(index)}
+        >
+          <Icon of={IconGripVertical} size={17} />
+        </ActionIcon>
         <Button
           variant="subtle"
           color="gray"
@@ -184,8 +202,6 @@ const Card = (props: DatumCardProps) => {
           )}
         </div>
         <Group gap={2} wrap="nowrap" ml="auto">
-          {act(IconArrowUp, t('data.up', { number }), () => onMove(index, -1), index === 0, 'up')}
-          {act(IconArrowDown, t('data.down', { number }), () => onMove(index, 1), index === count - 1, 'down')}
           {act(IconCopy, t('data.copy', { number }), () => onCopy(index), !canCopy)}
           {act(IconTrash, t('data.remove', { number }), () => onRemove(index))}
         </Group>

@@ -1,6 +1,7 @@
 // Writes a problem: everything that a teacher can say about one, on one page (specification, platform 2, 3 and 5).
-import { Alert, Container } from '@mantine/core'
+import { Alert, Button, Container } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -12,12 +13,14 @@ import { FormSections } from '../shared/forms/FormSections.tsx'
 import { useLeaveGuard } from '../shared/forms/useLeaveGuard.ts'
 import { localeOf } from '../shared/i18n.ts'
 import { menuTitleOf, paths, titleOf } from '../shared/paths.ts'
-import { useNavigate, useParams } from '../shared/router.ts'
+import { Link, useNavigate, useParams } from '../shared/router.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
 import { LoadingSkeleton } from '../shared/ui/states.tsx'
 import classes from './authoring.module.css'
 import { DataSection } from './DataSection.tsx'
+import { KindSection } from './editor/KindSection.tsx'
+import { Warnings } from './editor/Warnings.tsx'
 import { Failure } from './Failure.tsx'
 import { FilesSection } from './FilesSection.tsx'
 import { JudgingSection } from './JudgingSection.tsx'
@@ -27,6 +30,7 @@ import { SaveBar } from './SaveBar.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { SharingSection } from './SharingSection.tsx'
 import { TextsSection } from './TextsSection.tsx'
+import { TryingSection } from './trying/TryingSection.tsx'
 import { SavedNote, UsesSection } from './Uses.tsx'
 import { useLanguages } from './useLanguages.ts'
 import { useProblemForm } from './useProblemForm.ts'
@@ -65,6 +69,19 @@ const Editing = ({ content, Preview }: { content: ProblemContentReply; Preview: 
       <PageHeader
         title={problemId === 0 ? menuTitleOf('problemEdit') : t('edit.title', { title: title || t('list.untitled') })}
         crumbs={[{ label: titleOf('manageProblems'), to: paths.manageProblems() }]}
+        actions={
+          problemId > 0 && (
+            <Button
+              component={Link}
+              to={paths.problemVersions(problemId)}
+              variant="default"
+              size="compact-md"
+              leftSection={<Icon of={IconHistory} size={16} />}
+            >
+              {t('versions.open')}
+            </Button>
+          )
+        }
       />
       {!mayEdit && (
         <Alert color="yellow" variant="light" icon={<Icon of={IconInfoCircle} />} mb="md">
@@ -76,13 +93,16 @@ const Editing = ({ content, Preview }: { content: ProblemContentReply; Preview: 
         <FormSections>
           <TextsSection form={form} shown={shownLocale} onShow={setShownLocale} />
           <SettingsSection form={form} languages={languages} />
+          <KindSection form={form} languages={languages} />
           <DataSection form={form} />
           <ProgramSection form={form} languages={languages} />
+          <TryingSection form={form} languages={languages} />
           <JudgingSection form={form} />
           <FilesSection form={form} languages={languages} />
           {problemId > 0 && mayEdit && <SharingSection problemId={problemId} />}
           {problemId > 0 && <UsesSection uses={uses} problemId={problemId} />}
         </FormSections>
+        {mayEdit && <Warnings values={form.values} />}
       </form>
       <SaveBar
         form={form}

@@ -1,33 +1,123 @@
 // The pages on which problems are written.
+import IconCertificate2 from '@tabler/icons-react/dist/esm/icons/IconCertificate2.mjs'
+import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs'
+import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs'
+import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { type PagesOf, withQuery } from '../shared/page.ts'
 
 export const paths = {
+  teacherOverview: () => '/user/dashboard/index',
   /** The teacher's own problems, searched and paged. */
-  manageProblems: (query: { q?: string; page?: number } = {}) => withQuery('/user/dashboard/manageProblems', { ...query }),
+  manageProblems: (query: { q?: string; page?: number; 'f.scope'?: string; 'f.safety'?: string } = {}) =>
+    withQuery('/user/dashboard/manageProblems', { ...query }),
+  /** Own problem sets, by what they are for. */
+  manageProblemSets: () => '/user/dashboard/manageProblemSets',
+  manageHomeworkProblemSets: () => '/user/dashboard/manageHomeworkProblemSets',
+  manageExamProblemSets: () => '/user/dashboard/manageExamProblemSets',
+  manageGroups: () => '/user/dashboard/manageGroups',
+  /** A problem outside any class; its first page shows the text. */
+  problemText: (problemId: number) => `/problems/${problemId}/default`,
+  problemResult: (problemId: number) => `/problems/${problemId}/result`,
+  problemSolution: (problemId: number) => `/problems/${problemId}/solution`,
   /** Id 0 begins a new problem. */
   problemEdit: (problemId: number) => `/problems/${problemId}/edit`,
+  /** Two of its versions side by side: the newest and the one before it where none is named. */
+  problemVersions: (problemId: number, query: { from?: number; to?: number } = {}) =>
+    withQuery(`/problems/${problemId}/versions`, { ...query }),
+  /** `kind` is 1 for practice, 2 for homework, 3 for exams. */
+  problemSet: (kind: number, problemSetId: number) => `/problem-set/${kind}/${problemSetId}/index`,
+  /** Id 0 begins a new set. */
+  problemSetEdit: (kind: number, problemSetId: number) => `/problem-set/${kind}/${problemSetId}/edit`,
+  problemSetSimilarity: (kind: number, problemSetId: number) => `/problem-set/${kind}/${problemSetId}/edit/similarity`,
+  problemSetShow: (kind: number, problemSetId: number) => `/problem-set/${kind}/${problemSetId}/show`,
 }
 
 export const pages: PagesOf<typeof paths> = {
+  teacherOverview: {
+    path: '/user/dashboard/index',
+    redirectedFrom: '/user/dashboard',
+    title: { 'zh-TW': '教師總覽', en: 'Teacher overview' },
+    who: 'author',
+    texts: ['console', 'problems', 'table'],
+    menu: { in: 'console', icon: IconGauge, order: 5, title: { 'zh-TW': '總覽', en: 'Overview' } },
+    examples: { 'the teacher console': () => paths.teacherOverview() },
+  },
+  manageProblemSets: {
+    path: '/user/dashboard/manageProblemSets',
+    title: { 'zh-TW': '練習題目集', en: 'Practice sets' },
+    who: 'author',
+    texts: ['console', 'problems', 'sets', 'table'],
+    menu: { in: 'console', icon: IconListDetails, order: 12 },
+    examples: { 'sets for practice': () => paths.manageProblemSets() },
+  },
+  manageHomeworkProblemSets: {
+    path: '/user/dashboard/manageHomeworkProblemSets',
+    title: { 'zh-TW': '作業題目集', en: 'Homework sets' },
+    who: 'author',
+    texts: ['console', 'problems', 'sets', 'table'],
+    menu: { in: 'console', icon: IconChecklist, order: 13 },
+    examples: { 'sets for homework': () => paths.manageHomeworkProblemSets() },
+  },
+  manageExamProblemSets: {
+    path: '/user/dashboard/manageExamProblemSets',
+    title: { 'zh-TW': '測驗題目集', en: 'Exam sets' },
+    who: 'author',
+    texts: ['console', 'problems', 'sets', 'table'],
+    menu: { in: 'console', icon: IconCertificate2, order: 14 },
+    examples: { 'sets for exams': () => paths.manageExamProblemSets() },
+  },
+  manageGroups: {
+    path: '/user/dashboard/manageGroups',
+    title: { 'zh-TW': '任教課程', en: 'Classes I teach' },
+    who: 'author',
+    texts: ['console', 'problems', 'table'],
+    menu: { in: 'console', icon: IconUsers, order: 16 },
+    examples: { 'classes that one teaches': () => paths.manageGroups() },
+  },
   manageProblems: {
     path: '/user/dashboard/manageProblems',
-    redirectedFrom: '/user/dashboard',
     title: { 'zh-TW': '我的題目', en: 'My problems' },
     who: 'author',
-    texts: ['problems', 'table', 'workspace'],
+    texts: ['console', 'problems', 'table', 'workspace'],
     menu: { in: 'console', icon: IconPencil, order: 10 },
     examples: {
       'my problems': () => paths.manageProblems(),
       'no problem found': () => paths.manageProblems({ q: 'nothing-is-called-so' }),
     },
   },
+  problemText: {
+    path: '/problems/:problemId/default',
+    redirectedFrom: '/problems/:problemId',
+    title: { 'zh-TW': '題目內容', en: 'Problem' },
+    who: 'person',
+    texts: ['view', 'problems', 'workspace'],
+    examples: {
+      'a problem outside a class': ({ richProblemId }) => paths.problemText(richProblemId),
+      'a problem that is not there': () => paths.problemText(1),
+    },
+  },
+  problemResult: {
+    path: '/problems/:problemId/result',
+    title: { 'zh-TW': '我的作答', en: 'My answers' },
+    who: 'person',
+    texts: ['view', 'problems', 'workspace', 'table'],
+    examples: { 'own answers to a problem': ({ problemId }) => paths.problemResult(problemId) },
+  },
+  problemSolution: {
+    path: '/problems/:problemId/solution',
+    title: { 'zh-TW': '解答', en: 'Solution' },
+    who: 'person',
+    texts: ['view', 'problems', 'workspace'],
+    examples: { 'the solution of a problem': ({ richProblemId }) => paths.problemSolution(richProblemId) },
+  },
   problemEdit: {
     path: '/problems/:problemId/edit',
     title: { 'zh-TW': '編輯題目', en: 'Edit a problem' },
     who: 'author',
-    texts: ['problems', 'workspace'],
+    texts: ['problems', 'importing', 'trying', 'workspace'],
     menu: {
       in: 'console',
       icon: IconPlus,
@@ -39,6 +129,48 @@ export const pages: PagesOf<typeof paths> = {
       'a new problem': () => paths.problemEdit(0),
       'editing a problem': ({ richProblemId }) => paths.problemEdit(richProblemId),
     },
+  },
+  problemVersions: {
+    path: '/problems/:problemId/versions',
+    title: { 'zh-TW': '題目的版本', en: 'Versions of a problem' },
+    who: 'author',
+    texts: ['problems', 'workspace'],
+    examples: { 'versions of a problem': ({ richProblemId }) => paths.problemVersions(richProblemId) },
+  },
+  problemSet: {
+    path: '/problem-set/:kind/:problemSetId/index',
+    title: { 'zh-TW': '題目集', en: 'Problem set' },
+    who: 'author',
+    texts: ['sets', 'problems', 'workspace'],
+    examples: {
+      'a problem set that a class uses': ({ problemSetId }) => paths.problemSet(1, problemSetId),
+      'a problem set of the wrong kind': ({ problemSetId }) => paths.problemSet(3, problemSetId),
+    },
+  },
+  problemSetEdit: {
+    path: '/problem-set/:kind/:problemSetId/edit',
+    title: { 'zh-TW': '編輯題目集', en: 'Edit a problem set' },
+    who: 'author',
+    texts: ['sets', 'problems', 'workspace'],
+    examples: {
+      'a new practice set': () => paths.problemSetEdit(1, 0),
+      'a new exam set': () => paths.problemSetEdit(3, 0),
+      'a problem set that cannot be changed': ({ problemSetId }) => paths.problemSetEdit(1, problemSetId),
+    },
+  },
+  problemSetSimilarity: {
+    path: '/problem-set/:kind/:problemSetId/edit/similarity',
+    title: { 'zh-TW': '相似度設定', en: 'Similarity' },
+    who: 'author',
+    texts: ['sets', 'problems', 'workspace'],
+    examples: { 'similarity of a set in use': ({ problemSetId }) => paths.problemSetSimilarity(1, problemSetId) },
+  },
+  problemSetShow: {
+    path: '/problem-set/:kind/:problemSetId/show',
+    title: { 'zh-TW': '學生看到的題目集', en: 'Problem set as students see it' },
+    who: 'author',
+    texts: ['sets', 'problems', 'workspace'],
+    examples: { 'a problem set as students see it': ({ problemSetId }) => paths.problemSetShow(1, problemSetId) },
   },
 }
 

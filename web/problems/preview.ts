@@ -1,10 +1,10 @@
 // What is being written, as students would read it.
 import type { ComponentType } from 'react'
 import { languages } from '../../judge/catalogue.ts'
-import type { ProblemInfo } from '../../queries/problems/schemas.ts'
+import type { ReadableProblem } from '../../queries/problems/schemas.ts'
 import type { ProblemValues } from './values.ts'
 
-export type PreviewedProblem = Omit<ProblemInfo, 'distribution'>
+export type PreviewedProblem = ReadableProblem
 export type Preview = ComponentType<{ problem: PreviewedProblem; onClose: () => void }>
 
 const largest = (numbers: readonly (number | null)[]): number => Math.max(0, ...numbers.map((number) => number ?? 0))
@@ -18,6 +18,9 @@ export const previewOf = (values: ProblemValues, id: number, version: number, up
     difficulty,
     tags,
     updateTime,
+    needMoney: values.needMoney,
+    isTQC: values.isTQC,
+    canAnalyze: values.canAnalyze,
     isSolutionEnable: true,
     languages: languages.filter(({ languageId }) => values.languages.includes(languageId)),
     locales: values.locales.map((locale, index) => ({ ...locale, localeId: index + 1 })),

@@ -4,16 +4,25 @@ import {
   addProblem,
   deleteProblem,
   editProblem,
+  restoreProblem,
   shareProblem,
   shareWithGroup,
   unshareProblem,
   unshareWithGroup,
 } from '../../commands/problems/problem/calls.ts'
-import { problemInfo, problemSharing, userProblemPage } from '../../queries/problems/calls.ts'
+import { addProblemSet, cloneProblemSet, deleteProblemSet, editProblemSet } from '../../commands/problems/problemSet/calls.ts'
+import { problemInfo, problemSharing, problemVersions, teacherDashboard, userProblemPage } from '../../queries/problems/calls.ts'
+import { problemPreview, problemSetInfo, userProblemSetPage } from '../../queries/problems/sets/calls.ts'
 import type { Touch } from '../shared/live/touch.ts'
 
 export const touches: readonly Touch[] = [
-  { by: [addProblem, editProblem, deleteProblem], queries: [userProblemPage] },
+  { by: [addProblem, editProblem, restoreProblem, deleteProblem], queries: [userProblemPage, teacherDashboard] },
+  {
+    by: [addProblemSet, cloneProblemSet, deleteProblemSet, editProblemSet],
+    queries: [userProblemSetPage, problemSetInfo, teacherDashboard],
+  },
+  { by: [editProblem, restoreProblem], queries: [problemPreview] },
   { by: [shareProblem, unshareProblem, shareWithGroup, unshareWithGroup], queries: [problemSharing] },
-  { by: [editProblem, updateSolutionSetting], queries: [problemInfo] },
+  { by: [editProblem, restoreProblem], queries: [problemVersions] },
+  { by: [editProblem, restoreProblem, updateSolutionSetting], queries: [problemInfo] },
 ]

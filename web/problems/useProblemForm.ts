@@ -18,7 +18,7 @@ export interface Saved {
 const NAME = 'problem'
 const NONE: Errors = {}
 
-type List = 'locales' | 'testDatas' | 'editFiles'
+type List = 'locales' | 'testDatas' | 'editFiles' | 'authorPrograms'
 type Item<L extends List> = ProblemValues[L][number]
 
 /** The errors of one entry by its own fields; the same object while there are none. */

@@ -29,16 +29,32 @@ export interface FileValues {
   languageId: number
   fileName: string
   content: string
+  encoding: 'utf8' | 'base64'
 }
+
+export type AuthorProgramValues = ProblemContentReply['authorPrograms'][number] & { key: number }
 
 export interface ProblemValues
   extends Pick<
     ProblemContentReply,
-    'difficulty' | 'isGlobal' | 'tags' | 'languages' | 'checkerProgram' | 'interactorProgram' | 'showsCheckerMessage' | 'isAllOrNothing'
+    | 'difficulty'
+    | 'isGlobal'
+    | 'needMoney'
+    | 'isTQC'
+    | 'canAnalyze'
+    | 'tags'
+    | 'languages'
+    | 'checkerProgram'
+    | 'interactorProgram'
+    | 'showsCheckerMessage'
+    | 'isAllOrNothing'
+    | 'tqcAnswers'
   > {
   locales: readonly LocaleValues[]
   testDatas: readonly DatumValues[]
   editFiles: readonly FileValues[]
+  /** Right, wrong and slow programs; the first that should be accepted is the reference. */
+  authorPrograms: readonly AuthorProgramValues[]
 }
 
 let lastKey = 0
@@ -62,9 +78,13 @@ export const emptyDatum = (like: DatumValues | undefined): DatumValues => ({
 
 export const valuesOf = (content: ProblemContentReply): ProblemValues => {
   const { difficulty, isGlobal, tags, languages, checkerProgram, interactorProgram, showsCheckerMessage, isAllOrNothing } = content
+  const { needMoney, isTQC, canAnalyze, tqcAnswers } = content
   return {
     difficulty,
     isGlobal,
+    needMoney,
+    isTQC,
+    canAnalyze,
     tags,
     languages,
     locales: content.locales.map(({ localeId: _localeId, ...locale }) => locale),
@@ -74,6 +94,8 @@ export const valuesOf = (content: ProblemContentReply): ProblemValues => {
     interactorProgram,
     showsCheckerMessage,
     isAllOrNothing,
+    tqcAnswers,
+    authorPrograms: content.authorPrograms.map((program) => ({ ...program, key: newKey() })),
   }
 }
 
@@ -81,13 +103,15 @@ const programOf = (program: ProgramValues | null) => (program === null || progra
 
 /** What the server is sent. Numbers that are missing go along as null, so that they are refused rather than replaced by a default. */
 export const requestOf = (values: ProblemValues) => {
-  const { checkerProgram, interactorProgram, testDatas, editFiles, locales, ...rest } = values
+  const { checkerProgram, interactorProgram, testDatas, editFiles, locales, tqcAnswers, authorPrograms, ...rest } = values
   const [checker, interactor] = [programOf(checkerProgram), programOf(interactorProgram)]
   return {
     ...rest,
     locales: [...locales],
     testDatas: testDatas.map(({ key: _key, ...datum }) => datum as { [K in keyof typeof datum]: NonNullable<(typeof datum)[K]> }),
     editFiles: editFiles.map(({ key: _key, ...file }) => file),
+    tqcAnswers: tqcAnswers.filter(({ source }) => source.trim() !== ''),
+    authorPrograms: authorPrograms.map(({ key: _key, ...program }) => program),
     ...(checker && { checkerProgram: checker }),
     ...(interactor && { interactorProgram: interactor }),
   }

@@ -51,7 +51,13 @@ export interface Page {
     isInFooter?: true
   }
   /** In the row of tabs of a class, or in the menu at its end. */
-  tab?: { icon: IconShape; order: number; isUnderMore?: true }
+  tab?: {
+    icon: IconShape
+    order: number
+    isUnderMore?: true
+    /** Left out in classes that have nothing of the paid banks. */
+    isPaidPractice?: true
+  }
   /** Addresses for the accessibility test, by what is seen there: as a teacher, unless only admins may. */
   examples: Readonly<Record<string, (sample: SampleSchool) => string>>
 }

@@ -24,7 +24,9 @@ const authored = (expectedOutput: string): AuthoredProblem => {
   const tests = [{ ...datum, expectedOutput, memoryLimit: 65_536, outputSizeLimit: 0 }]
   const texts = { title: '', description: '', inputOutputExample: '', hint: '', solution: '', canEnableSolution: false }
   const locales = [{ localeId: 1, localeCode: 'zh-Hant', isPrimary: true, ...texts }]
-  return { difficulty: 1, isGlobal: false, tags: [], languages: [4], locales, editFiles: [], tests, stored: { inline: tests } }
+  const stored = { testDatas: { inline: tests }, tqcAnswers: { inline: [] }, authorPrograms: { inline: [] } }
+  const own = { needMoney: false, isTQC: false, canAnalyze: true, tqcAnswers: [], authorPrograms: [] }
+  return { difficulty: 1, isGlobal: false, ...own, tags: [], languages: [4], locales, editFiles: [], tests, stored }
 }
 const isRuleKnown = () => true
 const by = () => ({ actor: { userId: 9, role: 'student' }, commandId: newCommandId(new Date()), correlationId: 'c' })

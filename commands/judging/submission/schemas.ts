@@ -80,6 +80,8 @@ export const evaluateCodeSchemas = schemas({
     notice: shownNoticeSchema.optional(),
     timeMs: z.number(),
     memoryKb: z.number(),
+    /** The interactor of the problem has talked with the program: the status is what it decided, and the output is what was said to it. */
+    isJudged: z.literal(true).optional(),
   }),
 })
 

@@ -1,11 +1,11 @@
 // What people do with code: hand it in and hear its verdict, give it up, only run it.
 import type { z } from 'zod'
-import { statusName } from '../../../judge/catalogue.ts'
+import { STATUS, statusName } from '../../../judge/catalogue.ts'
 import type { Access } from '../../../protocol/access.ts'
 import type { SignedInContext } from '../../../protocol/call.ts'
 import { Rejection, rejected } from '../../../protocol/catalogue.ts'
 import { MAX_SOURCE_BYTES } from '../../../protocol/limits.ts'
-import type { AuthoredLimits, Evaluation, QueuedSubmission, TestDatum, Verdict } from '../../../protocol/verdict.ts'
+import type { AuthoredLimits, Evaluation, QueuedSubmission, TestDatum, Trial, Verdict } from '../../../protocol/verdict.ts'
 import type { Activities, Admission } from '../../kit/activity.ts'
 import { commandContext } from '../../kit/context.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
@@ -34,7 +34,7 @@ export interface JudgePort {
   enqueue(submission: QueuedSubmission, commandId: string): Promise<void>
   evaluate(
     userId: number,
-    request: { languageId: number; source: string; input: string; limits: AuthoredLimits },
+    request: { languageId: number; source: string; input: string; limits: AuthoredLimits; trial?: Trial | undefined },
     signal: AbortSignal,
   ): Promise<Evaluation>
   /** The verdict and its position once it is recorded; null when `timeoutMs` passed or the signal aborted first. */
@@ -162,6 +162,28 @@ export const giveUp = async (
   await submissions.handle(commands, answerId, { type: 'CancelSubmission', reason }, context)
 }
 
+/**
+ * An input of an interactive problem as a case by itself: without its interactor a program waits for answers that never come. Of the test
+ * data only a visible case lends what it expects, and only to its own input.
+ */
+const talkOf = (problem: ProblemContent, tests: readonly TestDatum[], input: string, limits: AuthoredLimits): Trial | undefined => {
+  const asked = tests.find(({ rule }) => /^\s*interactor\b/.test(rule))
+  if (!asked || !problem.interactorProgram) return undefined
+  const sample = tests.find((test) => test.read && test.input === input)
+  const { rule } = sample ?? asked
+  const datum = {
+    testDataId: 1,
+    input,
+    expectedOutput: sample?.expectedOutput ?? '',
+    read: true,
+    rule,
+    strict: false,
+    weight: 1,
+    ...limits,
+  }
+  return { datum, interactorProgram: problem.interactorProgram, checkerProgram: problem.checkerProgram }
+}
+
 /** Runs code on an input, and hands nothing in. @throws Rejection as `handIn` does, and Code.InputTooLong */
 export const evaluate = async (
   deps: SubmissionDeps,
@@ -170,13 +192,18 @@ export const evaluate = async (
 ) => {
   const { content } = await admit(deps, run, userId)
   if (Buffer.byteLength(run.input) > MAX_INPUT_BYTES) throw rejected('Code.InputTooLong', { field: 'input', code: 'Code.InputTooLong' })
-  const limits = largestLimits(await loadTestData(deps.loadBlob, content.testDatas))
-  const request = { languageId: run.languageId, source: run.content, input: run.input, limits }
+  const tests = await loadTestData(deps.loadBlob, content.testDatas)
+  const limits = largestLimits(tests)
+  const trial = talkOf(content, tests, run.input, limits)
+  const request = { languageId: run.languageId, source: run.content, input: run.input, limits, trial }
   const { statusCode, stdout, error, timeMs, memoryKb, notice } = await whileLetIn(
     deps.access,
     { userId, groupId: run.groupId },
     signal,
     (ending) => deps.judge.evaluate(userId, request, ending),
   )
-  return { statusCode, status: statusName(statusCode), stdout, error, timeMs, memoryKb, ...showNotice(notice, language) }
+  // what an interactor says stays with its author
+  const said = trial && statusCode === STATUS.SystemError ? '' : error
+  const isJudged = trial ? { isJudged: true as const } : {}
+  return { statusCode, status: statusName(statusCode), stdout, error: said, timeMs, memoryKb, ...isJudged, ...showNotice(notice, language) }
 }

@@ -1,14 +1,12 @@
 // Makes the small picture of a person from whatever was sent: decoded and encoded anew, so that nothing of the file itself is kept.
 import sharp from 'sharp'
 import { rejected } from '../../../protocol/catalogue.ts'
+import { inTurn, MOST_PIXELS, MOST_SECONDS } from '../../kit/pictures.ts'
 
 /** Pixels along each side, at best. */
 const SIDE = 256
 /** Bytes of the result at most: as an encrypted field it then fits into an event. */
 export const MOST_BYTES = 8 * 1024
-/** Pixels that are decoded at most: a small file may claim to be a huge picture. */
-const MOST_PIXELS = 40_000_000
-const LONGEST_S = 10
 /** From the best to the smallest; what is noise from edge to edge needs the last. */
 const TRIES = [
   { side: SIDE, quality: 80 },
@@ -19,25 +17,9 @@ const TRIES = [
   { side: 64, quality: 30 },
 ] as const
 
-// one thread for a picture, and none of the many formats that nobody sends: what reads these is not asked at all
-sharp.concurrency(1)
-sharp.cache(false)
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadNsgifBuffer'],
-})
-
-/** One after the other: threads that hash passwords are not all taken by pictures. */
-let last: Promise<unknown> = Promise.resolve()
-const inTurn = <Made>(make: () => Promise<Made>): Promise<Made> => {
-  const made = last.then(make, make)
-  last = made.catch(() => undefined)
-  return made
-}
-
 const made = async (bytes: Buffer): Promise<Buffer> => {
   const decoded = await sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS, pages: 1, sequentialRead: true })
-    .timeout({ seconds: LONGEST_S })
+    .timeout({ seconds: MOST_SECONDS })
     .autoOrient()
     .resize(SIDE, SIDE, { fit: 'cover' })
     .raw()

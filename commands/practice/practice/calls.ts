@@ -1,8 +1,15 @@
 // Calls that change a practice (specification, activities 2 and 7: Practice).
 import { call } from '../../../protocol/call.ts'
-import type { addPracticeSchemas, deletePracticeSchemas, updateSolutionSettingSchemas } from './schemas.ts'
+import type { addPracticeSchemas, deletePracticeSchemas, editPracticeSchemas, updateSolutionSettingSchemas } from './schemas.ts'
 
 export const addPractice = call<typeof addPracticeSchemas>({ method: 'POST', path: 'Group/Exercise/Add', auth: 'session', kind: 'command' })
+
+export const editPractice = call<typeof editPracticeSchemas>({
+  method: 'POST',
+  path: 'Group/Exercise/Edit',
+  auth: 'session',
+  kind: 'command',
+})
 
 export const deletePractice = call<typeof deletePracticeSchemas>({
   method: 'POST',

@@ -11,13 +11,13 @@ import { CLASS, happened, LOOP, problemCreated, SET, SUM, setContent, setCreated
 import type { ReadStore } from '../../../projections/store/port.ts'
 import { openSqliteReadStore } from '../../../projections/store/sqlite/store.ts'
 import type { CallContext } from '../../../protocol/call.ts'
-import { isInUse } from '../../../queries/problems/authoring.ts'
+import { isInUse } from '../../../queries/problems/uses.ts'
 import { createAccess } from '../../../server/access/access.ts'
 import { areaShownActivities } from '../../../server/areas.ts'
 import { freshLog } from '../../../server/testing/freshLog.ts'
 import { createCommandHandler } from '../../kit/handler.ts'
 import { newCommandId } from '../../kit/ids.ts'
-import { addPractice, deletePractice } from './calls.ts'
+import { addPractice, deletePractice, editPractice } from './calls.ts'
 import { practiceRoutes } from './routes.ts'
 
 const OTHER_SET = SET + 1
@@ -30,6 +30,7 @@ const at = freshLog()
 let views: ReadStore
 let projections: Projections
 let over: AbortController
+let hasAnswers = false
 beforeEach(async () => {
   views = await openSqliteReadStore({ file: join(at.folder, 'views.db') })
   const log = { info() {}, warn() {}, error() {} }
@@ -71,13 +72,15 @@ const give = async (path: string, request: object, call: CallContext, lives: num
     if (written > lives) throw new Error('killed')
     return await at.events.append(...args)
   }
-  const routes = practiceRoutes({ commands: createCommandHandler({ ...at.events, append }), access })
+  const routes = practiceRoutes({ commands: createCommandHandler({ ...at.events, append }), access, hasAnswers: async () => hasAnswers })
   const route = routes.find(({ call: { path: its } }) => its === path)
   return (await route?.handle(request as never, call as never)) as { activityId: number }
 }
 /** Gives a command in a process that dies before it writes more than `lives` times. */
 const add = (call: CallContext, lives = 9, problemSetId = SET) =>
   give(addPractice.path, { groupId: CLASS, problemSetId, name: '迴圈', description: '迴圈', order: 1 }, call, lives)
+const edit = (activityId: number, problemSetId: number, call: CallContext, lives = 9, name = '遞迴') =>
+  give(editPractice.path, { groupId: CLASS, activityId, problemSetId, name, description: '遞迴' }, call, lives)
 const remove = (activityId: number, call: CallContext, lives = 9) => give(deletePractice.path, { groupId: CLASS, activityId }, call, lives)
 
 /** Whether the problem may not be deleted because of a class. */
@@ -116,6 +119,34 @@ test('one that is being deleted holds its set until the class has it no more, an
   expect(await inUse()).toBe(false)
   await remove(activityId, context(newCommandId(new Date())))
   expect((await typesOf()).slice(2)).toEqual(['PracticeDeleted', 'ProblemSetReleased'])
+})
+
+test('one that gets another set holds both until it has it, and the same command again lets the first one go', async () => {
+  const { activityId } = await add(context(newCommandId(new Date())))
+  for (const lives of [1, 2]) {
+    const call = context(newCommandId(new Date()))
+    const from = lives === 1 ? OTHER_SET : SET
+    await expect(edit(activityId, from, call, lives)).rejects.toThrow('killed')
+    expect(await inUse()).toBe(true)
+    await edit(activityId, from, call)
+  }
+  const change = ['ProblemSetAssigned', 'PracticeEdited', 'ProblemSetReleased']
+  expect((await typesOf()).slice(2)).toEqual([...change, ...change])
+  await remove(activityId, context(newCommandId(new Date())))
+  expect(await inUse()).toBe(false)
+})
+
+test('one with answers keeps its set, whatever else is edited', async () => {
+  const { activityId } = await add(context(newCommandId(new Date())))
+  hasAnswers = true
+  await edit(activityId, SET, context(newCommandId(new Date())))
+  const refused = edit(activityId, OTHER_SET, context(newCommandId(new Date())))
+  await expect(refused)
+    .rejects.toMatchObject({ code: 'Activity.SetInUse' })
+    .finally(() => {
+      hasAnswers = false
+    })
+  expect((await typesOf()).slice(2)).toEqual(['PracticeEdited'])
 })
 
 test('a key that made another practice is refused, and holds no set', async () => {

@@ -1,4 +1,4 @@
-import { describe, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { specification } from '../../kit/spec.ts'
 import { practices } from './decider.ts'
 import type { PracticeEvent } from './events.ts'
@@ -7,8 +7,8 @@ const { given } = specification(practices)
 const activityId = 31
 const groupId = 21
 const [creator, other] = [7, 8]
-const about = { name: '迴圈', description: '', order: 1 }
-const content = { activityId, groupId, problemSetId: 41, problemSetType: 1, ...about, createUserId: creator }
+const about = { name: '迴圈', description: '', problemSetId: 41, problemSetType: 1 }
+const content = { activityId, groupId, order: 1, ...about, createUserId: creator }
 const created: PracticeEvent = { type: 'PracticeCreated', data: content }
 const deleted: PracticeEvent = { type: 'PracticeDeleted', data: { activityId, groupId } }
 const visibility = (...settings: { problemId: number; isEnable: boolean }[]): PracticeEvent => ({
@@ -43,6 +43,20 @@ describe('is its creator’s', () => {
     given(created)
       .when({ ...edit, name: '遞迴' })
       .then({ type: 'PracticeEdited', data: { activityId, groupId, ...about, name: '遞迴' } }))
+  test('to give another set, and the first one again', () => {
+    const other = { ...about, problemSetId: 42, problemSetType: 6 }
+    const changed: PracticeEvent = { type: 'PracticeEdited', data: { activityId, groupId, ...other } }
+    given(created)
+      .when({ ...edit, ...other })
+      .then(changed)
+    given(created, changed)
+      .when(edit)
+      .then({ type: 'PracticeEdited', data: { activityId, groupId, ...about } })
+  })
+  test('of the log’s first version says nothing of the set', () => {
+    const first = { activityId, groupId, name: '迴圈', description: '', order: 1 }
+    expect(practices.events.PracticeEdited.upcasts[1](first)).toMatchObject({ name: '迴圈', problemSetId: null, problemSetType: null })
+  })
   test('edited to what it is: already so', () => given(created).when(edit).thenNothing())
   test('to delete', () => given(created).when(remove).then(deleted))
   test.each([edit, remove])('and nobody else’s: $type', (command) =>

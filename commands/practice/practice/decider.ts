@@ -19,7 +19,7 @@ export type PracticeCommand = { activityId: number } & (
       order: number
       createUserId: number
     }
-  | { type: 'EditPractice'; editorId: number; name: string; description: string; order: number }
+  | { type: 'EditPractice'; editorId: number; name: string; description: string; problemSetId: number; problemSetType: number }
   | { type: 'DeletePractice'; editorId: number }
   /** `solvable`: problems of the set whose text has a solution that may be opened. */
   | { type: 'ChangeSolutionVisibility'; settings: readonly SolutionSetting[]; solvable: ReadonlySet<number> }
@@ -30,6 +30,8 @@ export interface Practice {
   groupId: number
   problemSetId: number
   problemSetType: number
+  /** Sets that it had before. */
+  formerSetIds: readonly number[]
   createUserId: number
   name: string
   description: string
@@ -42,6 +44,7 @@ const initialState: Practice = {
   groupId: 0,
   problemSetId: 0,
   problemSetType: 0,
+  formerSetIds: [],
   createUserId: 0,
   name: '',
   description: '',
@@ -56,8 +59,11 @@ const evolve = (practice: Practice, event: PracticeEvent): Practice => {
       return { ...practice, state: 'open', groupId, problemSetId, problemSetType, createUserId, name, description, order }
     }
     case 'PracticeEdited': {
-      const { name, description, order } = event.data
-      return { ...practice, name, description, order }
+      const { name, description, problemSetId, problemSetType } = event.data
+      const edited = { ...practice, name, description }
+      if (problemSetId === null || problemSetType === null || problemSetId === practice.problemSetId) return edited
+      const formerSetIds = [...practice.formerSetIds.filter((id) => id !== problemSetId), practice.problemSetId]
+      return { ...edited, problemSetId, problemSetType, formerSetIds }
     }
     case 'PracticeDeleted':
       return { ...practice, state: 'deleted' }
@@ -89,9 +95,9 @@ const decide = (command: PracticeCommand, practice: Practice): PracticeEvent[] =
   }
   if (practice.createUserId !== command.editorId) throw rejected('Activity.NotCreator')
   if (command.type === 'DeletePractice') return [{ type: 'PracticeDeleted', data: { activityId, groupId } }]
-  const { name, description, order } = command
-  if (name === practice.name && description === practice.description && order === practice.order) return []
-  return [{ type: 'PracticeEdited', data: { activityId, groupId, name, description, order } }]
+  const { name, description, problemSetId, problemSetType } = command
+  if (name === practice.name && description === practice.description && problemSetId === practice.problemSetId) return []
+  return [{ type: 'PracticeEdited', data: { activityId, groupId, name, description, problemSetId, problemSetType } }]
 }
 
 export const practices = aggregate({ category: 'practice', events: practiceEvents, decider: { initialState, evolve, decide } })

@@ -22,10 +22,19 @@ export const practiceEvents = defineEvents({
     }),
   },
   PracticeEdited: {
-    version: 1,
+    version: 2,
     timeline: 'class',
-    meaning: 'Name or description of the practice changed.',
-    schema: z.object({ activityId, groupId: idSchema, name: z.string(), description: z.string(), order: z.number().int() }),
+    meaning: 'Name, description or problem set of the practice changed.',
+    /** The set is null in events of version 1, which left it as it was. */
+    schema: z.object({
+      activityId,
+      groupId: idSchema,
+      name: z.string(),
+      description: z.string(),
+      problemSetId: idSchema.nullable(),
+      problemSetType: z.number().int().nullable(),
+    }),
+    upcasts: { 1: (data: object) => ({ ...data, problemSetId: null, problemSetType: null }) },
   },
   PracticeDeleted: {
     version: 1,

@@ -1,18 +1,26 @@
 // Calls that change a practice (specification, activities 2 and 7: Practice).
 import { z } from 'zod'
-import { doneReply, idSchema, schemas } from '../../../protocol/schemas.ts'
+import { doneReply, idSchema, nameOf, schemas } from '../../../protocol/schemas.ts'
+
+const about = { problemSetId: idSchema, name: nameOf(100), description: z.string().trim().min(1).max(1000) }
 
 export const addPracticeSchemas = schemas({
   summary: 'Give a class a practice. Teachers and assistants of the class only.',
   tag: 'Practice',
   request: z.object({
     groupId: idSchema,
-    problemSetId: idSchema,
-    name: z.string().trim().min(1).max(100),
-    description: z.string().trim().min(1).max(1000),
+    ...about,
     order: z.number().int().min(0).max(100_000).default(0),
   }),
   reply: z.object({ activityId: idSchema }),
+})
+
+export const editPracticeSchemas = schemas({
+  summary:
+    'Change name and description of a practice, and its set as long as nobody has handed anything in to it (Activity.SetInUse). Its creator only.',
+  tag: 'Practice',
+  request: z.object({ groupId: idSchema, activityId: idSchema, ...about }),
+  reply: doneReply,
 })
 
 export const deletePracticeSchemas = schemas({

@@ -4,8 +4,8 @@ import { rejected } from '../../../protocol/catalogue.ts'
 import { partOf } from '../../kit/context.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { newestVersion } from '../../problems/problem/useCases.ts'
-import { requireSetOwner } from '../../problems/problemSet/policy.ts'
-import { SET_TYPE } from '../../problems/problemSet/schemas.ts'
+import { requireSetAssigner } from '../../problems/problemSet/policy.ts'
+import { SET_TYPE } from '../../problems/problemSet/types.ts'
 import {
   assignProblemSet,
   openProblemSet,
@@ -19,6 +19,10 @@ type Loading = Pick<CommandHandler, 'load'>
 interface Deps {
   commands: CommandHandler
   access: Access
+}
+export interface EditDeps extends Deps {
+  /** Whether anything has been handed in to an activity. */
+  hasAnswers(place: { groupId: number; activityId: number }): Promise<boolean>
 }
 
 /** What a client says of where something happens; what it leaves out is not looked at. */
@@ -69,9 +73,18 @@ const assign = async (commands: CommandHandler, problemSetId: number, activityId
   if (isFor) await assignProblemSet(commands, { problemSetId, activityId }, partOf(context, 'assign'))
 }
 
+/** The set that somebody would give a class as a practice. Throws ProblemSet.NotFound, .CannotAssign, .WrongType, Problem.NotFound, .GroupAccessDenied. */
+const setFor = async ({ commands, access }: Deps, groupId: number, problemSetId: number, userId: number) => {
+  const set = await openProblemSet(commands, problemSetId)
+  requireSetAssigner(access, userId, set)
+  if (!PRACTICE_TYPES.has(set.type)) throw rejected('ProblemSet.WrongType')
+  await requireUsableInGroup(commands, groupId, set)
+  return set
+}
+
 /**
  * Gives a class a practice.
- * @throws Rejection ProblemSet.NotFound, ProblemSet.NotCreator, ProblemSet.WrongType, Problem.NotFound, Problem.GroupAccessDenied
+ * @throws Rejection ProblemSet.NotFound, ProblemSet.CannotAssign, ProblemSet.WrongType, Problem.NotFound, Problem.GroupAccessDenied
  */
 export const createPractice = async (
   { commands, access }: Deps,
@@ -80,10 +93,7 @@ export const createPractice = async (
   context: CommandContext,
 ): Promise<{ activityId: number }> => {
   const { groupId, problemSetId, name, description, order } = request
-  const set = await openProblemSet(commands, problemSetId)
-  requireSetOwner(access, createUserId, set.ownerId)
-  if (!PRACTICE_TYPES.has(set.type)) throw rejected('ProblemSet.WrongType')
-  await requireUsableInGroup(commands, groupId, set)
+  const set = await setFor({ commands, access }, groupId, problemSetId, createUserId)
   const { id } = await practices.create(
     commands,
     async (activityId) => {
@@ -97,6 +107,43 @@ export const createPractice = async (
   return { activityId: id }
 }
 
+/** Lets go of the sets that a practice does not have, or no more. */
+const releaseSets = async (
+  commands: CommandHandler,
+  activityId: number,
+  setIds: readonly number[],
+  context: CommandContext,
+): Promise<void> => {
+  for (const problemSetId of setIds)
+    await releaseProblemSet(commands, { problemSetId, activityId }, partOf(context, `release ${problemSetId}`))
+}
+
+/**
+ * Changes what a practice is called, and its set as long as there are no answers: these belong to its problems. The new set is held before
+ * the practice has it and the old one let go of afterwards; the same command again completes what was cut short.
+ * @throws Rejection as createPractice, Activity.NotFound, Activity.NotCreator, Activity.SetInUse
+ */
+export const revisePractice = async (
+  deps: EditDeps,
+  request: { groupId: number; activityId: number; problemSetId: number; name: string; description: string },
+  editorId: number,
+  context: CommandContext,
+): Promise<void> => {
+  const { commands, hasAnswers } = deps
+  const { groupId, activityId, problemSetId, name, description } = request
+  const practice = await openPractice(commands, { groupId, activityId })
+  if (practice.createUserId !== editorId) throw rejected('Activity.NotCreator')
+  let { problemSetType } = practice
+  if (problemSetId !== practice.problemSetId) {
+    problemSetType = (await setFor(deps, groupId, problemSetId, editorId)).type
+    if (await hasAnswers({ groupId, activityId })) throw rejected('Activity.SetInUse', { field: 'problemSetId', code: 'Activity.SetInUse' })
+    await assignProblemSet(commands, { problemSetId, activityId }, partOf(context, 'assign'))
+  }
+  const command = { type: 'EditPractice', activityId, editorId, name, description, problemSetId, problemSetType } as const
+  const { state } = await practices.handle(commands, activityId, command, context)
+  await releaseSets(commands, activityId, state.formerSetIds, context)
+}
+
 /** Takes a practice from a class, and lets go of its set. @throws Rejection Activity.NotFound, Activity.NotCreator */
 export const withdrawPractice = async (
   commands: CommandHandler,
@@ -107,7 +154,7 @@ export const withdrawPractice = async (
   const { state: practice } = await practices.load(commands, activityId)
   if (practice.state === 'none' || practice.groupId !== groupId) throw rejected('Activity.NotFound')
   await practices.handle(commands, activityId, { type: 'DeletePractice', activityId, editorId }, context)
-  await releaseProblemSet(commands, { problemSetId: practice.problemSetId, activityId }, partOf(context, 'release'))
+  await releaseSets(commands, activityId, [...practice.formerSetIds, practice.problemSetId], context)
 }
 
 /** Opens or closes the solution notes of problems for the whole class. @throws Rejection Activity.*, Problem.NotFound */

@@ -4,6 +4,7 @@ import type {
   addProblemSchemas,
   deleteProblemSchemas,
   editProblemSchemas,
+  restoreProblemSchemas,
   shareProblemSchemas,
   shareWithGroupSchemas,
   unshareProblemSchemas,
@@ -15,6 +16,8 @@ const command = { method: 'POST', auth: 'session', kind: 'command' } as const
 export const addProblem = call<typeof addProblemSchemas>({ ...command, path: 'Problem/Add' })
 
 export const editProblem = call<typeof editProblemSchemas>({ ...command, path: 'Problem/Edit' })
+
+export const restoreProblem = call<typeof restoreProblemSchemas>({ ...command, path: 'Problem/Restore' })
 
 export const deleteProblem = call<typeof deleteProblemSchemas>({ ...command, path: 'Problem/Delete' })
 

@@ -1,72 +1,32 @@
 import { describe, expect, test } from 'vitest'
 import { Rejection } from '../../../protocol/catalogue.ts'
-import type { TestDatum } from '../../../protocol/verdict.ts'
 import { specification } from '../../kit/spec.ts'
 import { type AuthoredProblem, problems } from './decider.ts'
-import { type ProblemEvent, problemEvents } from './events.ts'
+import { type ProblemEvent, plain, problemEvents } from './events.ts'
+import {
+  add,
+  authored,
+  content,
+  created,
+  datum,
+  deleted,
+  file,
+  locale,
+  other,
+  owner,
+  problemId,
+  remove,
+  revise,
+} from './problem.fixture.ts'
 
 const { given } = specification(problems)
-const problemId = 1
-const [owner, other] = [7, 8]
-const datum = (change: Partial<TestDatum> = {}): TestDatum => ({
-  testDataId: 1,
-  input: '1 2',
-  expectedOutput: '3',
-  read: false,
-  rule: 'exact',
-  strict: false,
-  weight: 1,
-  timeLimit: 1,
-  memoryLimit: 65_536,
-  outputSizeLimit: 0,
-  ...change,
-})
-const locale = {
-  localeId: 1,
-  localeCode: 'zh-Hant',
-  isPrimary: true,
-  title: '相加',
-  description: '',
-  inputOutputExample: '',
-  hint: '',
-  solution: '',
-  canEnableSolution: false,
-}
-const file = (change: object = {}) => ({ editFileId: 1, languageId: 4, fileName: 'main.py', content: '', ...change })
-const authored = (change: Partial<AuthoredProblem> = {}): AuthoredProblem => {
-  const tests = change.tests ?? [datum({ read: true }), datum({ input: '3 4', expectedOutput: '7' })]
-  return {
-    difficulty: 1,
-    isGlobal: false,
-    tags: [],
-    languages: [1, 4],
-    locales: [locale],
-    editFiles: [],
-    stored: { inline: [...tests] },
-    ...change,
-    tests,
-  }
-}
-const isRuleKnown = (rule: string): boolean => ['exact', 'checker', 'interactor(kattis)'].includes(rule)
-const add = (change: Partial<AuthoredProblem> = {}) =>
-  ({ type: 'AddProblem', problemId, ownerId: owner, authored: authored(change), isRuleKnown }) as const
-const revise = (change: Partial<AuthoredProblem> = {}) =>
-  ({ type: 'ReviseProblem', problemId, editorId: owner, authored: authored(change), isRuleKnown }) as const
-const remove = { type: 'DeleteProblem', problemId, editorId: owner } as const
-
-const content = (version: number, change: Partial<AuthoredProblem> = {}) => {
-  const { tests: _tests, stored, ...rest } = authored(change)
-  return { ...rest, problemId, version, testDatas: stored, samples: [{ index: 0, input: '1 2', expectedOutput: '3' }] }
-}
-const created: ProblemEvent = { type: 'ProblemCreated', data: { ...content(1), ownerId: owner } }
-const deleted: ProblemEvent = { type: 'ProblemDeleted', data: { problemId } }
 
 describe('a problem', () => {
   test('is created with samples of its visible cases only', () => given().when(add()).then(created))
   test('keeps test data where its caller has put them', () =>
     given()
-      .when(add({ stored: { blob: 'sha', count: 2 } }))
-      .thenMatching({ data: { testDatas: { blob: 'sha', count: 2 } } }))
+      .when(add({ stored: { ...authored().stored, testDatas: { blob: 'sha', count: 2, timeLimit: 1, memoryLimit: 65_536 } } }))
+      .thenMatching({ data: { testDatas: { blob: 'sha', count: 2, timeLimit: 1 } } }))
   test('is revised with a whole new version', () => {
     const revised: ProblemEvent = { type: 'ProblemRevised', data: content(2, { difficulty: 3 }) }
     given(created)
@@ -97,6 +57,8 @@ describe('a problem', () => {
   )
 })
 
+const answer = { languageId: 4, source: 'print(1)' }
+const ownProgram = { ...answer, name: 'slow', expectedStatus: 4 }
 const long = 'x'.repeat(20_001)
 type Limit = readonly [why: string, code: string, field: string, change: Partial<AuthoredProblem>]
 const limits: readonly Limit[] = [
@@ -110,6 +72,7 @@ const limits: readonly Limit[] = [
     const texts = { ...locale, [field]: '*a_'.repeat(20_000) }
     return [`${field} that nobody could render`, 'Problem.TextTooComplex', `locales.0.${field}`, { locales: [texts] }]
   }),
+  ['no primary locale', 'Problem.PrimaryLocaleNotOne', 'locales', { locales: [{ ...locale, isPrimary: false }] }],
   ['no test data', 'Problem.TestDataMissing', 'testDatas', { tests: [] }],
   ['11 test data', 'Problem.TooManyTestData', 'testDatas', { tests: Array.from({ length: 11 }, () => datum()) }],
   ['a long input', 'Problem.InputOutputTooLong', 'testDatas.1.input', { tests: [datum(), datum({ input: long })] }],
@@ -118,6 +81,31 @@ const limits: readonly Limit[] = [
   ['a rule without its program', 'Problem.RuleNotValid', 'checkerProgram', { tests: [datum({ rule: 'checker' })] }],
   ['an interactor without its program', 'Problem.RuleNotValid', 'interactorProgram', { tests: [datum({ rule: 'interactor(kattis)' })] }],
   ['a checker in an unknown language', 'Problem.LanguageNotFound', 'checkerProgram', { checkerProgram: { languageId: 99, source: 'x' } }],
+  [
+    'a large edit file of bytes',
+    'Problem.EditFileTooLarge',
+    'editFiles.0.content',
+    { editFiles: [file({ content: 'A'.repeat(13_656), encoding: 'base64' })] },
+  ],
+  [
+    'a TQC answer in an unknown language',
+    'Problem.LanguageNotFound',
+    'tqcAnswers.0.languageId',
+    { tqcAnswers: [{ languageId: 99, source: 'x' }] },
+  ],
+  ['two TQC answers in one language', 'Problem.DuplicateTqcAnswers', 'tqcAnswers.1.languageId', { tqcAnswers: [answer, answer] }],
+  [
+    "21 programs of the author's",
+    'Problem.TooManyPrograms',
+    'authorPrograms',
+    { authorPrograms: Array.from({ length: 21 }, () => ownProgram) },
+  ],
+  [
+    'a program that should wait',
+    'Problem.ExpectedVerdictUnknown',
+    'authorPrograms.0.expectedStatus',
+    { authorPrograms: [{ ...ownProgram, expectedStatus: 0 }] },
+  ],
   ['4 edit files', 'Problem.EditFileTooLarge', 'editFiles', { editFiles: [file(), file(), file(), file()] }],
   ['a large edit file', 'Problem.EditFileTooLarge', 'editFiles.0.content', { editFiles: [file({ content: '字'.repeat(3414) })] }],
   [
@@ -169,11 +157,30 @@ test('programs of the problem are kept with it', () => {
     .thenMatching({ type: 'ProblemCreated', data: own })
 })
 
+test('characters are counted as people see them: 20,000 that take two units each are not too many', () => {
+  given()
+    .when(add({ tests: [datum({ input: '𠮷'.repeat(20_000) })] }))
+    .thenMatching({ type: 'ProblemCreated' })
+  given()
+    .when(add({ tests: [datum({ input: `${'𠮷'.repeat(20_000)}x` })] }))
+    .rejects('Problem.InputOutputTooLong')
+})
+
+test('a problem of version 2 is paid for by nobody, has text files, and no programs of its author', () => {
+  const { needMoney: _1, isTQC: _2, canAnalyze: _3, tqcAnswers: _4, authorPrograms: _5, ...old } = content(1)
+  const { encoding: _6, ...text } = file()
+  const now = problemEvents.ProblemRevised.upcasts[2]({ ...old, editFiles: [text] })
+  expect(problemEvents.ProblemRevised.schema.parse(now)).toMatchObject({ ...plain, editFiles: [{ encoding: 'utf8' }] })
+})
+
 test('a problem of the first version has no programs, and each of its cases earns its share', () => {
   const { upcasts } = problemEvents.ProblemCreated
   const { ownerId: _, ...old } = created.data as object & { ownerId: number }
   expect(upcasts[1](old)).toEqual({ ...old, showsCheckerMessage: false, isAllOrNothing: false })
-  expect(problemEvents.ProblemRevised.schema.parse(upcasts[1](old))).toMatchObject({ version: 1, isAllOrNothing: false })
+  expect(problemEvents.ProblemRevised.schema.parse(upcasts[2](upcasts[1](old) as never))).toMatchObject({
+    version: 1,
+    isAllOrNothing: false,
+  })
 })
 
 test('everything at its limit is accepted', () => {

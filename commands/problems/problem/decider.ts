@@ -1,16 +1,19 @@
 // Every rule of a problem (specification, platform 5: Problem; 9: limits).
 
 import { rejected } from '../../../protocol/catalogue.ts'
-import type { TestDatum } from '../../../protocol/verdict.ts'
+import type { AuthorProgram, ProblemProgram, TestDatum } from '../../../protocol/verdict.ts'
 import { aggregate } from '../../kit/aggregate.ts'
-import { type ProblemContent, type ProblemEvent, problemEvents } from './events.ts'
+import { type KeptList, type ProblemContent, type ProblemEvent, problemEvents } from './events.ts'
 import type { Sharing } from './policy.ts'
 import { faultsOf } from './rules.ts'
 
-/** The content as authored: test data whole. `stored` is how the caller keeps them (in the event, or the blob it has already written). */
-export interface AuthoredProblem extends Omit<ProblemContent, 'problemId' | 'version' | 'testDatas' | 'samples'> {
+/** The content as authored, its lists whole. `stored` is how the caller keeps these (in the event, or the blob it has already written). */
+export interface AuthoredProblem
+  extends Omit<ProblemContent, 'problemId' | 'version' | 'testDatas' | 'samples' | 'tqcAnswers' | 'authorPrograms'> {
   tests: readonly TestDatum[]
-  stored: ProblemContent['testDatas']
+  tqcAnswers: readonly ProblemProgram[]
+  authorPrograms: readonly AuthorProgram[]
+  stored: { testDatas: ProblemContent['testDatas']; tqcAnswers: KeptList<ProblemProgram>; authorPrograms: KeptList<AuthorProgram> }
 }
 
 /** `isRuleKnown` is the judge's own parser of rules. */
@@ -24,6 +27,8 @@ export type ProblemCommand = { problemId: number } & (
       /** The version that its editor has seen, where they say so. */
       basedOn?: number | undefined
     }
+  /** `from` is the version that the new one is to be like; `basedOn` the newest that its editor has seen. */
+  | { type: 'RestoreProblem'; editorId: number; from: number; basedOn: number }
   | { type: 'ShareProblem' | 'UnshareProblem'; editorId: number; userId: number }
   | { type: 'ShareProblemWithGroup' | 'UnshareProblemWithGroup'; editorId: number; groupId: number }
   | { type: 'DeleteProblem'; editorId: number }
@@ -80,9 +85,19 @@ const checkAuthored = ({ tests, ...authored }: AuthoredProblem, isRuleKnown: (ru
 }
 
 const contentOf = (problemId: number, version: number, authored: AuthoredProblem): ProblemContent => {
-  const { tests, stored, ...rest } = authored
+  const { tests, stored, tqcAnswers: _answers, authorPrograms: _programs, ...rest } = authored
   const samples = tests.flatMap((test, index) => (test.read ? [{ index, input: test.input, expectedOutput: test.expectedOutput }] : []))
-  return { ...rest, problemId, version, testDatas: stored, samples }
+  return { ...rest, problemId, version, ...stored, samples }
+}
+
+/** As it was then: it was right when it was saved, so it is not checked again. */
+const restored = ({ from, basedOn }: { from: number; basedOn: number }, { versions, version }: Problem): ProblemEvent[] => {
+  const content = versions.get(from)
+  if (!content) throw rejected('Problem.VersionNotFound')
+  if (basedOn !== version) throw rejected('Common.Conflict')
+  if (from === version) return []
+  const { ownerId: _, ...kept } = content as ProblemContent & { ownerId?: number }
+  return [{ type: 'ProblemRevised', data: { ...kept, version: version + 1 } }]
 }
 
 const decide = (command: ProblemCommand, problem: Problem): ProblemEvent[] => {
@@ -109,6 +124,7 @@ const decide = (command: ProblemCommand, problem: Problem): ProblemEvent[] => {
       if (!problem.sharedWithGroups.includes(command.groupId)) return []
       return [{ type: 'ProblemUnsharedWithGroup', data: { problemId, groupId: command.groupId } }]
   }
+  if (command.type === 'RestoreProblem') return restored(command, problem)
   if (command.basedOn !== undefined && command.basedOn !== problem.version) throw rejected('Common.Conflict')
   checkAuthored(command.authored, command.isRuleKnown)
   return [{ type: 'ProblemRevised', data: contentOf(problemId, problem.version + 1, command.authored) }]

@@ -2,12 +2,22 @@
 import type { Access } from '../../../protocol/access.ts'
 import { done, type Route, route } from '../../../protocol/call.ts'
 import { commandContext } from '../../kit/context.ts'
-import { addProblem, deleteProblem, editProblem, shareProblem, shareWithGroup, unshareProblem, unshareWithGroup } from './calls.ts'
+import {
+  addProblem,
+  deleteProblem,
+  editProblem,
+  restoreProblem,
+  shareProblem,
+  shareWithGroup,
+  unshareProblem,
+  unshareWithGroup,
+} from './calls.ts'
 import { problems } from './decider.ts'
 import {
   addProblemSchemas,
   deleteProblemSchemas,
   editProblemSchemas,
+  restoreProblemSchemas,
   shareProblemSchemas,
   shareWithGroupSchemas,
   unshareProblemSchemas,
@@ -28,6 +38,12 @@ export const problemRoutes = (deps: ProblemDeps): Route[] => [
   route(editProblem, editProblemSchemas, (request, context) =>
     reviseProblem(deps, request, context.caller.userId, commandContext(context)),
   ),
+
+  route(restoreProblem, restoreProblemSchemas, async ({ problemId, version, basedOn }, context) => {
+    const command = { type: 'RestoreProblem', problemId, editorId: context.caller.userId, from: version, basedOn } as const
+    const { state } = await problems.handle(deps.commands, problemId, command, commandContext(context))
+    return { problemId, version: state.version }
+  }),
 
   route(shareProblem, shareProblemSchemas, (request, context) => share(deps, request, context.caller.userId, commandContext(context))),
 

@@ -1,5 +1,5 @@
 // What an author begins with, and what is wrong with a problem beyond the form of its fields: the same for the server and for the page.
-import { languages } from '../../../judge/catalogue.ts'
+import { languages, STATUS } from '../../../judge/catalogue.ts'
 import type { FieldError } from '../../../protocol/catalogue.ts'
 import { isTooCostly } from './markdown.ts'
 
@@ -9,6 +9,22 @@ export const MAX_CHARACTERS = 20_000
 export const MAX_EDIT_FILES = 3
 export const MAX_EDIT_FILE_BYTES = 10 * 1024
 export const MAX_PROGRAM_CHARACTERS = 65_536
+export const MAX_AUTHOR_PROGRAMS = 20
+
+/** What an author may expect of a program of their own: a verdict that the program alone brings about. */
+export const expectableStatuses: readonly number[] = [
+  STATUS.Accept,
+  STATUS.WrongAnswer,
+  STATUS.PresentationError,
+  STATUS.Partial,
+  STATUS.TimeLimit,
+  STATUS.MemoryLimit,
+  STATUS.OutputLimit,
+  STATUS.RuntimeError,
+  STATUS.IdlenessLimit,
+  STATUS.SecurityViolation,
+  STATUS.CompileError,
+]
 
 /** Languages that a problem may be written in. */
 const LOCALE_CODES: readonly string[] = ['zh-Hant', 'en']
@@ -46,7 +62,9 @@ export interface Checked {
   languages: readonly number[]
   locales: readonly ({ localeCode: string; isPrimary: boolean } & Record<(typeof MARKDOWN)[number], string>)[]
   testDatas: readonly { input: string; expectedOutput: string; rule: string }[]
-  editFiles: readonly { languageId: number; content: string }[]
+  editFiles: readonly { languageId: number; content: string; encoding?: 'utf8' | 'base64' | undefined }[]
+  tqcAnswers?: readonly { languageId: number }[]
+  authorPrograms?: readonly { languageId: number; expectedStatus: number }[]
   checkerProgram?: { languageId: number } | undefined
   interactorProgram?: { languageId: number } | undefined
 }
@@ -58,7 +76,38 @@ const programRules = [
 ] as const
 
 const isLanguage = (id: number): boolean => languages.some((language) => language.languageId === id)
-const bytesOf = (content: string): number => new TextEncoder().encode(content).length
+
+/** Bytes of an edit file. */
+export const bytesOf = ({ content, encoding = 'utf8' }: { content: string; encoding?: 'utf8' | 'base64' | undefined }): number =>
+  encoding === 'base64' ? Math.floor((content.replace(/=+$/, '').length * 3) / 4) : new TextEncoder().encode(content).length
+
+/** Characters of a text as people count them: code points. */
+export const charactersIn = (text: string): number => {
+  let count = text.length
+  for (let at = 0; at < text.length - 1; at += 1) if ((text.codePointAt(at) ?? 0) > 0xffff) count -= 1
+  return count
+}
+
+const isTooLong = (text: string): boolean =>
+  text.length > MAX_CHARACTERS && (text.length > 2 * MAX_CHARACTERS || charactersIn(text) > MAX_CHARACTERS)
+
+/** What is wrong with the programs that only the owner sees. */
+const programFaults = ({ tqcAnswers = [], authorPrograms = [] }: Checked): FieldError[] => {
+  const faults: FieldError[] = []
+  for (const [index, { languageId }] of tqcAnswers.entries()) {
+    const field = `tqcAnswers.${index}.languageId`
+    const isSecond = tqcAnswers.slice(0, index).some((answer) => answer.languageId === languageId)
+    if (!isLanguage(languageId)) faults.push({ field, code: 'Problem.LanguageNotFound' })
+    else if (isSecond) faults.push({ field, code: 'Problem.DuplicateTqcAnswers' })
+  }
+  if (authorPrograms.length > MAX_AUTHOR_PROGRAMS) faults.push({ field: 'authorPrograms', code: 'Problem.TooManyPrograms' })
+  for (const [index, { languageId, expectedStatus }] of authorPrograms.entries()) {
+    const at = `authorPrograms.${index}`
+    if (!isLanguage(languageId)) faults.push({ field: `${at}.languageId`, code: 'Problem.LanguageNotFound' })
+    if (!expectableStatuses.includes(expectedStatus)) faults.push({ field: `${at}.expectedStatus`, code: 'Problem.ExpectedVerdictUnknown' })
+  }
+  return faults
+}
 
 /**
  * What is wrong with a problem beyond the form of its fields, the most general first (specification, platform 5: Problem).
@@ -84,11 +133,12 @@ export const faultsOf = (problem: Checked, isRuleKnown: (rule: string, expectedO
     fault(isPrimary && before.some((locale) => locale.isPrimary), `locales.${index}.isPrimary`, 'Problem.PrimaryLocaleNotOne')
     for (const text of MARKDOWN) fault(isTooCostly(texts[text]), `locales.${index}.${text}`, 'Problem.TextTooComplex')
   }
+  fault(problem.locales.length > 0 && !problem.locales.some(({ isPrimary }) => isPrimary), 'locales', 'Problem.PrimaryLocaleNotOne')
   fault(testDatas.length === 0, 'testDatas', 'Problem.TestDataMissing')
   fault(testDatas.length > MAX_TEST_DATA, 'testDatas', 'Problem.TooManyTestData')
   for (const [index, { input, expectedOutput, rule }] of testDatas.entries()) {
-    fault(input.length > MAX_CHARACTERS, `testDatas.${index}.input`, 'Problem.InputOutputTooLong')
-    fault(expectedOutput.length > MAX_CHARACTERS, `testDatas.${index}.expectedOutput`, 'Problem.InputOutputTooLong')
+    fault(isTooLong(input), `testDatas.${index}.input`, 'Problem.InputOutputTooLong')
+    fault(isTooLong(expectedOutput), `testDatas.${index}.expectedOutput`, 'Problem.InputOutputTooLong')
     fault(!isRuleKnown(rule, expectedOutput), `testDatas.${index}.rule`, 'Problem.RuleNotValid')
   }
   for (const [field, rule] of programRules) {
@@ -97,9 +147,9 @@ export const faultsOf = (problem: Checked, isRuleKnown: (rule: string, expectedO
     fault(program === undefined && testDatas.some((datum) => rule.test(datum.rule)), field, 'Problem.RuleNotValid')
   }
   fault(editFiles.length > MAX_EDIT_FILES, 'editFiles', 'Problem.EditFileTooLarge')
-  for (const [index, { content, languageId }] of editFiles.entries()) {
-    fault(bytesOf(content) > MAX_EDIT_FILE_BYTES, `editFiles.${index}.content`, 'Problem.EditFileTooLarge')
+  for (const [index, { languageId, ...file }] of editFiles.entries()) {
+    fault(bytesOf(file) > MAX_EDIT_FILE_BYTES, `editFiles.${index}.content`, 'Problem.EditFileTooLarge')
     fault(!isLanguage(languageId), `editFiles.${index}.languageId`, 'Problem.EditFileLanguageNotFound')
   }
-  return faults
+  return [...faults, ...programFaults(problem)]
 }

@@ -25,6 +25,20 @@ export const editProblemSchemas = schemas({
   reply: z.object({ problemId: idSchema, version: z.number().int() }),
 })
 
+export const restoreProblemSchemas = schemas({
+  summary:
+    'Give a problem a new version that is as an earlier one was. Its creator only. Nothing happens where that is the newest. Whom it is shared with stays.',
+  tag: 'Problem',
+  permit: requireAuthor,
+  request: z.object({
+    problemId: idSchema,
+    version: z.number().int().positive(),
+    /** The newest version that its creator has seen; if it is not the newest any more, the answer is Common.Conflict. */
+    basedOn: z.number().int().positive(),
+  }),
+  reply: z.object({ problemId: idSchema, version: z.number().int() }),
+})
+
 export const deleteProblemSchemas = schemas({
   summary: 'Delete a problem. Its creator only; refused while a class uses it.',
   tag: 'Problem',

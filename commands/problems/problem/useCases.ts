@@ -1,11 +1,11 @@
 // What people do with problems, and what other areas ask of them.
 import type { z } from 'zod'
 import { rejected } from '../../../protocol/catalogue.ts'
-import type { TestDatum } from '../../../protocol/verdict.ts'
+import type { AuthorProgram, ProblemProgram, TestDatum } from '../../../protocol/verdict.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { ownerOfAccount } from '../../people/account/useCases.ts'
 import { type AuthoredProblem, problems } from './decider.ts'
-import type { ProblemContent } from './events.ts'
+import type { KeptList, ProblemContent } from './events.ts'
 import type { addProblemSchemas, editProblemSchemas } from './schemas.ts'
 
 const INLINE_BYTES = 16 * 1024
@@ -28,20 +28,37 @@ export interface SharingDeps {
 
 type NewProblem = z.output<typeof addProblemSchemas.request>
 
-/** Keeps test data: in the event up to 16 KiB, else as a blob that is written before the event that names it. */
+/** Keeps a list: in the event up to 16 KiB, else as a blob that is written before the event that names it. */
+const keep = async <Item>(storeBlob: StoreBlob, list: readonly Item[], context: CommandContext): Promise<KeptList<Item>> => {
+  const bytes = Buffer.from(JSON.stringify(list))
+  if (bytes.length <= INLINE_BYTES) return { inline: [...list] }
+  return { blob: await storeBlob(bytes, context), count: list.length }
+}
+
 const keepTestData = async (
   storeBlob: StoreBlob,
   tests: readonly TestDatum[],
   context: CommandContext,
 ): Promise<ProblemContent['testDatas']> => {
-  const bytes = Buffer.from(JSON.stringify(tests))
-  if (bytes.length <= INLINE_BYTES) return { inline: [...tests] }
-  return { blob: await storeBlob(bytes, context), count: tests.length }
+  const stored = await keep(storeBlob, tests, context)
+  if ('inline' in stored) return stored
+  const [timeLimit, memoryLimit] = [Math.max(...tests.map((test) => test.timeLimit)), Math.max(...tests.map((test) => test.memoryLimit))]
+  return { ...stored, timeLimit, memoryLimit }
 }
 
+const loadKept = async <Item>(loadBlob: LoadBlob, stored: KeptList<Item>): Promise<Item[]> =>
+  'inline' in stored ? stored.inline : (JSON.parse((await loadBlob(stored.blob)).toString('utf8')) as Item[])
+
 /** The test data of a version of a problem. */
-export const loadTestData = async (loadBlob: LoadBlob, stored: ProblemContent['testDatas']): Promise<TestDatum[]> =>
-  'inline' in stored ? stored.inline : (JSON.parse((await loadBlob(stored.blob)).toString('utf8')) as TestDatum[])
+export const loadTestData = (loadBlob: LoadBlob, stored: ProblemContent['testDatas']): Promise<TestDatum[]> => loadKept(loadBlob, stored)
+
+/** The TQC answers of a version of a problem: for its owner, and to compare with. */
+export const loadTqcAnswers = (loadBlob: LoadBlob, stored: ProblemContent['tqcAnswers']): Promise<ProblemProgram[]> =>
+  loadKept(loadBlob, stored)
+
+/** The author's own programs of a version of a problem; the first that should be accepted is the reference. */
+export const loadAuthorPrograms = (loadBlob: LoadBlob, stored: ProblemContent['authorPrograms']): Promise<AuthorProgram[]> =>
+  loadKept(loadBlob, stored)
 
 /** The content of a problem as it was in a version; null when there is none. */
 export const loadProblemVersion = async (
@@ -65,16 +82,19 @@ const testsOf = (request: NewProblem): TestDatum[] =>
 
 const authoredOf = async (storeBlob: StoreBlob, request: NewProblem, context: CommandContext): Promise<AuthoredProblem> => {
   const tests = testsOf(request)
-  const hasPrimary = request.locales.some((locale) => locale.isPrimary)
+  const { tqcAnswers, authorPrograms } = request
   return {
     difficulty: request.difficulty,
     isGlobal: request.isGlobal,
+    needMoney: request.needMoney,
+    isTQC: request.isTQC,
+    canAnalyze: request.canAnalyze,
     tags: request.tags,
     languages: [...new Set(request.languages)].filter((languageId) => languageId !== 0),
     locales: request.locales.map((locale, index) => ({
       ...locale,
       localeId: locale.localeId ?? index + 1,
-      isPrimary: hasPrimary ? locale.isPrimary : index === 0,
+      isPrimary: locale.isPrimary || request.locales.length === 1,
     })),
     editFiles: request.editFiles.map(({ file, content, editFileId, ...rest }, index) => ({
       ...rest,
@@ -83,7 +103,13 @@ const authoredOf = async (storeBlob: StoreBlob, request: NewProblem, context: Co
     })),
     ...judgingOf(request),
     tests,
-    stored: await keepTestData(storeBlob, tests, context),
+    tqcAnswers,
+    authorPrograms,
+    stored: {
+      testDatas: await keepTestData(storeBlob, tests, context),
+      tqcAnswers: await keep(storeBlob, tqcAnswers, context),
+      authorPrograms: await keep(storeBlob, authorPrograms, context),
+    },
   }
 }
 

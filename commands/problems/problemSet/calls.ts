@@ -1,5 +1,13 @@
 // Calls that author a problem set (specification, platform 5 and 7: Problem set).
 import { call } from '../../../protocol/call.ts'
-import type { addProblemSetSchemas } from './schemas.ts'
+import type { addProblemSetSchemas, cloneProblemSetSchemas, deleteProblemSetSchemas, editProblemSetSchemas } from './schemas.ts'
 
-export const addProblemSet = call<typeof addProblemSetSchemas>({ method: 'POST', path: 'ProblemSet/Add', auth: 'session', kind: 'command' })
+const command = { method: 'POST', auth: 'session', kind: 'command' } as const
+
+export const addProblemSet = call<typeof addProblemSetSchemas>({ ...command, path: 'ProblemSet/Add' })
+
+export const editProblemSet = call<typeof editProblemSetSchemas>({ ...command, path: 'ProblemSet/Edit' })
+
+export const cloneProblemSet = call<typeof cloneProblemSetSchemas>({ ...command, path: 'ProblemSet/Clone' })
+
+export const deleteProblemSet = call<typeof deleteProblemSetSchemas>({ ...command, path: 'ProblemSet/Delete' })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { specification } from '../../kit/spec.ts'
 import { type AuthoredProblemSet, problemSets } from './decider.ts'
 import { type ProblemSetEvent, problemSetEvents } from './events.ts'
-import { noSimilarity } from './schemas.ts'
+import { noSimilarity } from './types.ts'
 
 const { given } = specification(problemSets)
 const problemSetId = 41
@@ -21,6 +21,7 @@ const authored = (...problems: AuthoredProblemSet['problems']): AuthoredProblemS
   tags: [],
   difficulty: 1,
   analyzeMode: 0,
+  isGlobal: false,
   problems,
 })
 const two = authored(entry(1, 40), entry(2, 60))
@@ -28,9 +29,12 @@ const three = authored(entry(1, 40), entry(2, 60), entry(3, 0.5))
 
 const created: ProblemSetEvent = {
   type: 'ProblemSetCreated',
-  data: { ...two, problemSetId, version: 1, totalScore: 100, ownerId: owner },
+  data: { ...two, problemSetId, version: 1, totalScore: 100, needMoney: false, ownerId: owner },
 }
-const revised: ProblemSetEvent = { type: 'ProblemSetRevised', data: { ...three, problemSetId, version: 2, totalScore: 100.5 } }
+const revised: ProblemSetEvent = {
+  type: 'ProblemSetRevised',
+  data: { ...three, problemSetId, version: 2, totalScore: 100.5, needMoney: false },
+}
 const assigned = (activityId: number): ProblemSetEvent => ({ type: 'ProblemSetAssigned', data: { problemSetId, activityId } })
 const released = (activityId: number): ProblemSetEvent => ({ type: 'ProblemSetReleased', data: { problemSetId, activityId } })
 const deleted: ProblemSetEvent = { type: 'ProblemSetDeleted', data: { problemSetId } }
@@ -73,6 +77,33 @@ test('of version 1 compares nothing', () => {
         { problemId: 2, ...noSimilarity },
       ],
     })
+})
+
+test('of version 2 was its owner’s alone, and paid for by its type', () => {
+  for (const type of ['ProblemSetCreated', 'ProblemSetRevised'] as const) {
+    expect(problemSetEvents[type].upcasts[2]({ type: 6 })).toEqual({ type: 6, isGlobal: false, needMoney: true })
+    expect(problemSetEvents[type].upcasts[2]({ type: 1 })).toMatchObject({ needMoney: false })
+  }
+})
+test('is paid for if it is of the paid bank', () =>
+  given()
+    .when(add({ ...two, type: 6 }))
+    .then({ ...created, data: { ...created.data, type: 6, needMoney: true } } as ProblemSetEvent))
+test('that somebody has saved meanwhile is not overwritten', () => {
+  given(created, revised)
+    .when({ ...revise(), basedOn: 1 })
+    .rejects('Common.Conflict')
+  given(created)
+    .when({ ...revise(), basedOn: 1 })
+    .then(revised)
+})
+test('stays with its kind', () => {
+  given(created)
+    .when(revise({ ...three, type: 2 }))
+    .rejects('ProblemSet.WrongType')
+  given(created)
+    .when(revise({ ...three, type: 6 }))
+    .then({ ...revised, data: { ...revised.data, type: 6, needMoney: true } } as ProblemSetEvent)
 })
 
 test.each([revise(), assign(31), remove])('$type needs the set', (command) => {

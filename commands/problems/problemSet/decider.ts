@@ -2,12 +2,13 @@
 import { rejected } from '../../../protocol/catalogue.ts'
 import { aggregate } from '../../kit/aggregate.ts'
 import { type ProblemSetContent, type ProblemSetEvent, problemSetEvents } from './events.ts'
+import { kindOfSet, SET_TYPE } from './types.ts'
 
-export type AuthoredProblemSet = Omit<ProblemSetContent, 'problemSetId' | 'version' | 'totalScore'>
+export type AuthoredProblemSet = Omit<ProblemSetContent, 'problemSetId' | 'version' | 'totalScore' | 'needMoney'>
 
 export type ProblemSetCommand = { problemSetId: number } & (
   | { type: 'AddProblemSet'; ownerId: number; authored: AuthoredProblemSet }
-  | { type: 'ReviseProblemSet'; editorId: number; authored: AuthoredProblemSet }
+  | { type: 'ReviseProblemSet'; editorId: number; authored: AuthoredProblemSet; basedOn?: number | undefined }
   | { type: 'AssignProblemSet'; activityId: number }
   | { type: 'ReleaseProblemSet'; activityId: number }
   | { type: 'DeleteProblemSet'; editorId: number }
@@ -45,7 +46,8 @@ const contentOf = (problemSetId: number, version: number, authored: AuthoredProb
     throw rejected('ProblemSet.DuplicateProblems', { field: 'problems', code: 'ProblemSet.DuplicateProblems' })
   if (!problems.every((problem) => problem.distribution > 0))
     throw rejected('ProblemSet.ScoreNotPositive', { field: 'problems', code: 'ProblemSet.ScoreNotPositive' })
-  return { ...authored, problemSetId, version, totalScore: problems.reduce((sum, problem) => sum + problem.distribution, 0) }
+  const totalScore = problems.reduce((sum, problem) => sum + problem.distribution, 0)
+  return { ...authored, problemSetId, version, totalScore, needMoney: authored.type === SET_TYPE.TqcPlus }
 }
 
 const decide = (command: ProblemSetCommand, set: ProblemSet): ProblemSetEvent[] => {
@@ -64,6 +66,9 @@ const decide = (command: ProblemSetCommand, set: ProblemSet): ProblemSetEvent[] 
     return [{ type: 'ProblemSetDeleted', data: { problemSetId } }]
   }
   if (set.activityIds.size > 0) throw rejected('ProblemSet.CannotEditAssigned')
+  if (command.basedOn !== undefined && command.basedOn !== set.content?.version) throw rejected('Common.Conflict')
+  if (!kindOfSet(set.content?.type ?? 0).includes(command.authored.type))
+    throw rejected('ProblemSet.WrongType', { field: 'problemSetType', code: 'ProblemSet.WrongType' })
   return [{ type: 'ProblemSetRevised', data: contentOf(problemSetId, (set.content?.version ?? 0) + 1, command.authored) }]
 }
 

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
 import { idSchema } from '../../../protocol/schemas.ts'
-import { noSimilarity, similaritySchema } from './schemas.ts'
+import { similaritySchema } from './schemas.ts'
+import { noSimilarity, SET_TYPE } from './types.ts'
 
 export const problemInSetSchema = z.object({
   problemId: idSchema,
@@ -22,18 +23,23 @@ const contentSchema = z.object({
   tags: z.array(z.string()),
   difficulty: z.number().int(),
   analyzeMode: z.number().int(),
+  /** Every author may read it, copy it and give it to a class. */
+  isGlobal: z.boolean(),
+  /** It belongs to the paid bank. */
+  needMoney: z.boolean(),
   problems: z.array(problemInSetSchema),
   totalScore: z.number(),
 })
 
-/** In version 1 nobody could say how a problem's answers are compared: nothing was. */
+/** In version 1 nobody could say how a problem's answers are compared: nothing was. In version 2 a set was its owner's alone, and paid for by its type. */
 const upcasts = {
   1: (set: { problems: readonly object[] }) => ({ ...set, problems: set.problems.map((problem) => ({ ...noSimilarity, ...problem })) }),
+  2: (set: object) => ({ ...set, isGlobal: false, needMoney: (set as { type?: number }).type === SET_TYPE.TqcPlus }),
 }
 
 export const problemSetEvents = defineEvents({
-  ProblemSetCreated: { version: 2, meaning: 'A problem set exists.', schema: contentSchema.extend({ ownerId: idSchema }), upcasts },
-  ProblemSetRevised: { version: 2, meaning: 'The set has a whole new version.', schema: contentSchema, upcasts },
+  ProblemSetCreated: { version: 3, meaning: 'A problem set exists.', schema: contentSchema.extend({ ownerId: idSchema }), upcasts },
+  ProblemSetRevised: { version: 3, meaning: 'The set has a whole new version.', schema: contentSchema, upcasts },
   ProblemSetAssigned: {
     version: 1,
     meaning: 'An activity uses the set; it cannot be edited or deleted meanwhile.',

@@ -2,7 +2,22 @@
 import type { Access } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 
-/** Throws ProblemSet.NotCreator unless the person may give the set to a class: who made it, and platform admins. */
-export const requireSetOwner = (access: Pick<Access, 'hasRole'>, userId: number, ownerId: number): void => {
-  if (ownerId !== userId && !access.hasRole(userId, 'admin')) throw rejected('ProblemSet.NotCreator')
+/** Whose a set is, and whether it is there for every author. */
+export interface SetOwnership {
+  ownerId: number
+  isGlobal: boolean
+}
+
+/** Who made it, platform admins, and of a global one every author. */
+const mayUse = (access: Pick<Access, 'hasRole' | 'mayAuthor'>, userId: number, { ownerId, isGlobal }: SetOwnership): boolean =>
+  ownerId === userId || access.hasRole(userId, 'admin') || (isGlobal && access.mayAuthor(userId))
+
+/** Throws ProblemSet.AccessDenied unless the person may read and copy the set. */
+export const requireSetReader = (access: Pick<Access, 'hasRole' | 'mayAuthor'>, userId: number, set: SetOwnership): void => {
+  if (!mayUse(access, userId, set)) throw rejected('ProblemSet.AccessDenied')
+}
+
+/** Throws ProblemSet.CannotAssign unless the person may give the set to a class of theirs. */
+export const requireSetAssigner = (access: Pick<Access, 'hasRole' | 'mayAuthor'>, userId: number, set: SetOwnership): void => {
+  if (!mayUse(access, userId, set)) throw rejected('ProblemSet.CannotAssign')
 }

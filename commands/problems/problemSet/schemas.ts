@@ -1,10 +1,8 @@
 // Calls that author a problem set (specification, platform 5 and 7: Problem set).
 import { z } from 'zod'
-import { idSchema, schemas } from '../../../protocol/schemas.ts'
+import { doneReply, idSchema, schemas } from '../../../protocol/schemas.ts'
 import { requireAuthor } from '../problem/policy.ts'
-
-/** What a set is for (specification, platform 3: Problem set). */
-export const SET_TYPE = { Exercise: 1, Assignment: 2, Exam: 3, Game: 4, Company: 5, TqcPlus: 6 } as const
+import { noSimilarity, SET_TYPE } from './types.ts'
 
 /** Percent at which an answer is too similar: -1 is unset, else 10 to 90 in steps of 10. */
 const threshold = z.union([z.literal(-1), z.number().int().min(10).max(90).multipleOf(10)])
@@ -18,35 +16,62 @@ export const similaritySchema = z.object({
   structureAnalyze: threshold,
 })
 
-/** Nothing is compared. */
-export const noSimilarity = { enableAnalyze: false, useTqcAns: false, textAnalyze: -1, variableAnalyze: -1, structureAnalyze: -1 } as const
+const problemSchema = z.object({
+  problemId: idSchema,
+  distribution: z.number(),
+  /** Null counts as 0. */
+  order: z.number().int().nullable().default(null),
+  /** The version that stands in the set; left out for the one that does already, or the newest. */
+  problemVersion: z.number().int().positive().nullable().default(null),
+  enableAnalyze: z.boolean().default(noSimilarity.enableAnalyze),
+  useTqcAns: z.boolean().default(noSimilarity.useTqcAns),
+  textAnalyze: threshold.default(noSimilarity.textAnalyze),
+  variableAnalyze: threshold.default(noSimilarity.variableAnalyze),
+  structureAnalyze: threshold.default(noSimilarity.structureAnalyze),
+})
+
+/** What an author says of a set. */
+export const authoredSetSchema = z.object({
+  name: z.string().trim().min(1).max(100),
+  description: z.string().max(1000).default(''),
+  problemSetType: z.enum(SET_TYPE),
+  tags: z.array(z.string().trim().min(1).max(40)).min(1).max(20),
+  difficulty: z.number().int().min(1).max(5).default(3),
+  analyzeMode: z.number().int().min(0).max(1).default(1),
+  isGlobal: z.boolean().default(false),
+  problems: z.array(problemSchema).max(200),
+})
+
+const authoring = { tag: 'ProblemSet', permit: requireAuthor } as const
 
 export const addProblemSetSchemas = schemas({
+  ...authoring,
   summary: 'Make a problem set. Teachers only.',
-  tag: 'ProblemSet',
-  permit: requireAuthor,
-  request: z.object({
-    problemSetId: z.number().int().min(0).default(0),
-    name: z.string().trim().min(1).max(100),
-    description: z.string().max(1000).default(''),
-    problemSetType: z.enum(SET_TYPE),
-    tags: z.array(z.string().trim().min(1).max(40)).min(1).max(20),
-    difficulty: z.number().int().min(1).max(5).default(3),
-    analyzeMode: z.number().int().min(0).max(1).default(1),
-    problems: z
-      .array(
-        z.object({
-          problemId: idSchema,
-          distribution: z.number(),
-          order: z.number().int().nullable().default(null),
-          enableAnalyze: z.boolean().default(noSimilarity.enableAnalyze),
-          useTqcAns: z.boolean().default(noSimilarity.useTqcAns),
-          textAnalyze: threshold.default(noSimilarity.textAnalyze),
-          variableAnalyze: threshold.default(noSimilarity.variableAnalyze),
-          structureAnalyze: threshold.default(noSimilarity.structureAnalyze),
-        }),
-      )
-      .max(200),
-  }),
+  request: authoredSetSchema.extend({ problemSetId: z.literal(0).default(0) }),
   reply: z.object({ problemSetId: idSchema }),
+})
+
+export const editProblemSetSchemas = schemas({
+  ...authoring,
+  summary: 'Give a problem set a whole new version: what is left out is gone. Its creator only; refused while a class uses it.',
+  request: authoredSetSchema.extend({
+    problemSetId: idSchema,
+    /** The version that the author began with; if it is not the newest any more, the answer is Common.Conflict. */
+    basedOn: z.number().int().positive().optional(),
+  }),
+  reply: z.object({ problemSetId: idSchema, version: z.number().int() }),
+})
+
+export const cloneProblemSetSchemas = schemas({
+  ...authoring,
+  summary: 'Copy a problem set, also one that a class uses: an own one, or one that is there for all teachers.',
+  request: z.object({ problemSetId: idSchema }),
+  reply: z.object({ problemSetId: idSchema }),
+})
+
+export const deleteProblemSetSchemas = schemas({
+  ...authoring,
+  summary: 'Delete a problem set. Its creator only; refused while a class uses it.',
+  request: z.object({ problemSetId: idSchema }),
+  reply: doneReply,
 })

@@ -1,46 +1,151 @@
 // What people do with problem sets, and what other areas ask of them.
 import type { z } from 'zod'
 import type { Access } from '../../../protocol/access.ts'
-import { rejected } from '../../../protocol/catalogue.ts'
+import { type ErrorCode, type Language, rejected } from '../../../protocol/catalogue.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { problems } from '../problem/decider.ts'
 import { isUsableInGroup, mayUseProblem } from '../problem/policy.ts'
-import { problemSets } from './decider.ts'
+import { type AuthoredProblemSet, problemSets } from './decider.ts'
 import type { ProblemSetContent } from './events.ts'
-import type { addProblemSetSchemas } from './schemas.ts'
+import { requireSetReader } from './policy.ts'
+import type { authoredSetSchema, editProblemSetSchemas } from './schemas.ts'
+import { SET_TYPE } from './types.ts'
 
 export interface ProblemSetDeps {
   commands: CommandHandler
-  access: Pick<Access, 'isGroupAdmin'>
+  access: Pick<Access, 'isGroupAdmin' | 'hasRole' | 'mayAuthor'>
 }
 
+type ProblemInSet = ProblemSetContent['problems'][number]
 type Loading = Pick<CommandHandler, 'load'>
 interface Assignment {
   problemSetId: number
   activityId: number
 }
 
-/** Makes a problem set for `ownerId` from problems that they may use. Throws Problem.*, ProblemSet.*. */
-export const createProblemSet = async (
+type AuthoredRequest = z.output<typeof authoredSetSchema>
+
+/** A problem as it comes into a set of `ownerId`; `known` is how it stands there already. Throws Problem.*, ProblemSet.ProblemNotOpen. */
+const entryOf = async (
   { commands, access }: ProblemSetDeps,
-  request: z.output<typeof addProblemSetSchemas.request>,
+  asked: AuthoredRequest['problems'][number],
+  {
+    ownerId,
+    isGlobal,
+    isPaid,
+    known,
+    field,
+  }: { ownerId: number; isGlobal: boolean; isPaid: boolean; known: ProblemInSet | undefined; field: string },
+): Promise<ProblemInSet> => {
+  const refused = (code: ErrorCode) => rejected(code, { field: `${field}.problemId`, code })
+  const { state: problem } = await problems.load(commands, asked.problemId)
+  if (problem.state !== 'open') throw refused('Problem.NotFound')
+  // what a set holds it keeps, also when it is shared no more
+  if (known === undefined && !mayUseProblem(access, ownerId, problem)) throw refused('Problem.UserAccessDenied')
+  if (isGlobal && !problem.isGlobal) throw refused('ProblemSet.ProblemNotOpen')
+  const problemVersion = asked.problemVersion ?? known?.problemVersion ?? problem.version
+  if (!problem.versions.has(problemVersion)) throw refused('Problem.NotFound')
+  // who works on it needs a licence, which only paid sets ask for
+  if (problem.versions.get(problem.version)?.needMoney === true && !isPaid) throw refused('ProblemSet.PaidProblem')
+  return { ...asked, problemVersion, order: asked.order ?? 0 }
+}
+
+/** What an author says of a set of theirs that holds `known` so far. Throws Problem.*, ProblemSet.* at the field in question. */
+const authoredOf = async (
+  deps: ProblemSetDeps,
+  request: AuthoredRequest,
+  ownerId: number,
+  known: readonly ProblemInSet[],
+): Promise<AuthoredProblemSet> => {
+  const { name, description, problemSetType: type, tags, difficulty, analyzeMode, isGlobal } = request
+  const entries: ProblemInSet[] = []
+  for (const [index, asked] of request.problems.entries()) {
+    const field = `problems.${index}`
+    if (asked.distribution <= 0)
+      throw rejected('ProblemSet.ScoreNotPositive', { field: `${field}.distribution`, code: 'ProblemSet.ScoreNotPositive' })
+    const before = known.find(({ problemId }) => problemId === asked.problemId)
+    entries.push(await entryOf(deps, asked, { ownerId, isGlobal, isPaid: type === SET_TYPE.TqcPlus, known: before, field }))
+  }
+  return { name, description, type, tags, difficulty, analyzeMode, isGlobal, problems: entries }
+}
+
+const create = async (
+  { commands }: Pick<ProblemSetDeps, 'commands'>,
+  authored: AuthoredProblemSet,
   ownerId: number,
   context: CommandContext,
 ): Promise<{ problemSetId: number }> => {
-  const { name, description, problemSetType, tags, difficulty, analyzeMode } = request
-  const entries: ProblemSetContent['problems'] = []
-  for (const [index, entry] of request.problems.entries()) {
-    const { state: problem } = await problems.load(commands, entry.problemId)
-    if (problem.state !== 'open') throw rejected('Problem.NotFound', { field: `problems.${index}.problemId`, code: 'Problem.NotFound' })
-    if (!mayUseProblem(access, ownerId, problem))
-      throw rejected('Problem.UserAccessDenied', { field: `problems.${index}.problemId`, code: 'Problem.UserAccessDenied' })
-    if (entry.distribution <= 0)
-      throw rejected('ProblemSet.ScoreNotPositive', { field: `problems.${index}.distribution`, code: 'ProblemSet.ScoreNotPositive' })
-    entries.push({ ...entry, problemVersion: problem.version, order: entry.order ?? 0 })
-  }
-  const authored = { name, description, type: problemSetType, tags, difficulty, analyzeMode, problems: entries }
   const { id } = await problemSets.create(commands, (problemSetId) => ({ type: 'AddProblemSet', problemSetId, ownerId, authored }), context)
   return { problemSetId: id }
+}
+
+/** Makes a problem set for `ownerId` from problems that they may use. Throws Problem.*, ProblemSet.*. */
+export const createProblemSet = async (
+  deps: ProblemSetDeps,
+  request: AuthoredRequest,
+  ownerId: number,
+  context: CommandContext,
+): Promise<{ problemSetId: number }> => await create(deps, await authoredOf(deps, request, ownerId, []), ownerId, context)
+
+/**
+ * Gives a set a whole new version in the name of `editorId`. Throws Problem.*, ProblemSet.* where the rules of the specification (platform 5)
+ * are broken, and Common.Conflict where `basedOn` is not its newest version any more.
+ */
+export const reviseProblemSet = async (
+  deps: ProblemSetDeps,
+  { problemSetId, basedOn, ...request }: z.output<typeof editProblemSetSchemas.request>,
+  editorId: number,
+  context: CommandContext,
+): Promise<{ problemSetId: number; version: number }> => {
+  const set = await openProblemSet(deps.commands, problemSetId)
+  // who may not edit it learns nothing of the problems
+  if (set.ownerId !== editorId) throw rejected('ProblemSet.NotCreator')
+  const authored = await authoredOf(deps, request, editorId, set.problems)
+  const command = { type: 'ReviseProblemSet', problemSetId, editorId, authored, basedOn } as const
+  const { state } = await problemSets.handle(deps.commands, problemSetId, command, context)
+  return { problemSetId, version: state.content?.version ?? 0 }
+}
+
+const COPY = { 'zh-TW': '（副本）', en: ' (copy)' } as const
+const LONGEST_NAME = 100
+
+/** What a copy is called. */
+export const copyNameOf = (name: string, language: Language): string => {
+  const end = COPY[language]
+  return `${[...name].slice(0, LONGEST_NAME - end.length).join('')}${end}`
+}
+
+/**
+ * A set of `ownerId` that is as another one is, its versions of problems too, and is open to nobody else.
+ * Throws ProblemSet.NotFound, ProblemSet.AccessDenied, Problem.NotFound, Problem.UserAccessDenied.
+ */
+export const copyProblemSet = async (
+  deps: ProblemSetDeps,
+  problemSetId: number,
+  { ownerId, language }: { ownerId: number; language: Language },
+  context: CommandContext,
+): Promise<{ problemSetId: number }> => {
+  const set = await openProblemSet(deps.commands, problemSetId)
+  requireSetReader(deps.access, ownerId, set)
+  const { type: problemSetType, name, ...rest } = set
+  const request = {
+    ...rest,
+    problemSetType: problemSetType as AuthoredRequest['problemSetType'],
+    name: copyNameOf(name, language),
+    isGlobal: false,
+  }
+  const known = set.ownerId === ownerId ? set.problems : []
+  return await create(deps, await authoredOf(deps, request, ownerId, known), ownerId, context)
+}
+
+/** Deletes a set. Throws ProblemSet.NotFound, ProblemSet.NotCreator, ProblemSet.AlreadyAssigned. */
+export const removeProblemSet = async (
+  { commands }: Pick<ProblemSetDeps, 'commands'>,
+  problemSetId: number,
+  editorId: number,
+  context: CommandContext,
+): Promise<void> => {
+  await problemSets.handle(commands, problemSetId, { type: 'DeleteProblemSet', problemSetId, editorId }, context)
 }
 
 /** A set that is there. Throws ProblemSet.NotFound. */

@@ -6,17 +6,25 @@ import { AMY, BEN, cancelled, judged, LOOP, member, PRACTICE, rejudged, SUM, sub
 import { type ProblemProgress, progressKey, withoutAnswers } from './progress.ts'
 import { answers } from './projection.ts'
 
+const [right, wrong] = [{ [STATUS.Accept]: 1 }, { [STATUS.WrongAnswer]: 1 }]
 const amy = progressKey(PRACTICE, AMY)
 const progress = (...events: RecordedEvent[]) => whenEvents(answers, events, 'progress')
 const of = (problems: Record<string, ProblemProgress>, userId = AMY, isCounted = true) =>
   ({ activityId: PRACTICE, userId, isCounted, isStudent: false, problems }) as never
-const problem = (tries: number, success: number, error: number, scores: Record<string, number>): ProblemProgress => ({
+const problem = (
+  tries: number,
+  success: number,
+  error: number,
+  scores: Record<string, number>,
+  statuses: Record<string, number>,
+): ProblemProgress => ({
   isSolved: success > 0,
   bestScore: Math.max(...Object.keys(scores).map(Number)),
   tries,
   success,
   error,
   scores,
+  statuses,
 })
 
 test('per person and problem: tries, best score, solved', () => {
@@ -27,32 +35,35 @@ test('per person and problem: tries, best score, solved', () => {
     judged({ answerId: 54, problemId: LOOP }, STATUS.Accept, 60),
     judged({ answerId: 55, userId: BEN }, STATUS.CompileError),
   ).thenDocuments({
-    [amy]: of({ [SUM]: problem(3, 0, 3, { 10: 1, 20: 1, 30: 1 }), [LOOP]: problem(1, 1, 0, { 60: 1 }) }),
-    [progressKey(PRACTICE, BEN)]: of({ [SUM]: problem(1, 0, 0, { 0: 1 }) }, BEN),
+    [amy]: of({
+      [SUM]: problem(3, 0, 3, { 10: 1, 20: 1, 30: 1 }, { [STATUS.WrongAnswer]: 2, [STATUS.Partial]: 1 }),
+      [LOOP]: problem(1, 1, 0, { 60: 1 }, right),
+    }),
+    [progressKey(PRACTICE, BEN)]: of({ [SUM]: problem(1, 0, 0, { 0: 1 }, { [STATUS.CompileError]: 1 }) }, BEN),
   })
 })
 
 test('what is solved stays solved', () => {
   progress(judged({ answerId: 51 }, STATUS.Accept, 40), judged({ answerId: 52 }, STATUS.WrongAnswer)).thenDocument(
     amy,
-    of({ [SUM]: problem(2, 1, 1, { 0: 1, 40: 1 }) }),
+    of({ [SUM]: problem(2, 1, 1, { 0: 1, 40: 1 }, { ...right, ...wrong }) }),
   )
 })
 
 test('what a rejudge takes away is gone, unless another answer has it; what it gives is there; a try stays one try', () => {
   const before = [judged({ answerId: 51 }, STATUS.Accept, 40), judged({ answerId: 52 }, STATUS.Partial, 30)]
   const lost = [...before, rejudged({ answerId: 51 }, STATUS.WrongAnswer)]
-  progress(...lost).thenDocument(amy, of({ [SUM]: problem(2, 0, 2, { 0: 1, 30: 1 }) }))
+  progress(...lost).thenDocument(amy, of({ [SUM]: problem(2, 0, 2, { 0: 1, 30: 1 }, { ...wrong, [STATUS.Partial]: 1 }) }))
   const won = [...lost, rejudged({ answerId: 52 }, STATUS.Accept, 40, 62)]
-  progress(...won).thenDocument(amy, of({ [SUM]: problem(2, 1, 1, { 0: 1, 40: 1 }) }))
+  progress(...won).thenDocument(amy, of({ [SUM]: problem(2, 1, 1, { 0: 1, 40: 1 }, { ...right, ...wrong }) }))
 })
 
 test('what the judge could not judge is no try, until a rejudge says how it went', () => {
   const tried = judged({ answerId: 51 }, STATUS.WrongAnswer, 10)
   const failed = judged({ answerId: 52 }, STATUS.SystemError)
   progress(failed).thenDocuments({})
-  progress(tried, failed).thenDocument(amy, of({ [SUM]: problem(1, 0, 1, { 10: 1 }) }))
-  progress(failed, rejudged({ answerId: 52 }, STATUS.Accept, 40)).thenDocument(amy, of({ [SUM]: problem(1, 1, 0, { 40: 1 }) }))
+  progress(tried, failed).thenDocument(amy, of({ [SUM]: problem(1, 0, 1, { 10: 1 }, wrong) }))
+  progress(failed, rejudged({ answerId: 52 }, STATUS.Accept, 40)).thenDocument(amy, of({ [SUM]: problem(1, 1, 0, { 40: 1 }, right) }))
 })
 
 test('what waits or was cancelled is not tried', () => {
@@ -62,19 +73,27 @@ test('what waits or was cancelled is not tried', () => {
 
 test('a blocked person’s own progress stays what it is, marked as not counted', () => {
   const events = [submitted({ answerId: 51 }), judged({ answerId: 51 }, STATUS.Accept, 40), member('MemberBlocked', AMY)]
-  progress(...events).thenDocument(amy, of({ [SUM]: problem(1, 1, 0, { 40: 1 }) }, AMY, false))
+  progress(...events).thenDocument(amy, of({ [SUM]: problem(1, 1, 0, { 40: 1 }, right) }, AMY, false))
 })
 
 test('without some of the answers there is left what the others come to', () => {
   const scores = { 10: 2, 20: 1, 40: 1 }
-  const solved: ProblemProgress = { isSolved: true, bestScore: 40, tries: 4, success: 1, error: 3, scores }
-  const [right, wrong] = [
+  const solved: ProblemProgress = {
+    isSolved: true,
+    bestScore: 40,
+    tries: 4,
+    success: 1,
+    error: 3,
+    scores,
+    statuses: { ...right, [STATUS.WrongAnswer]: 3 },
+  }
+  const [accepted, mistaken] = [
     { statusCode: STATUS.Accept, score: 40 },
     { statusCode: STATUS.WrongAnswer, score: 20 },
   ]
-  expect(withoutAnswers(solved, [right])).toMatchObject({ isSolved: false, bestScore: 20, tries: 3 })
-  expect(withoutAnswers(solved, [wrong])).toMatchObject({ isSolved: true, bestScore: 40, tries: 3 })
-  expect(withoutAnswers(solved, [right, wrong])).toMatchObject({ isSolved: false, bestScore: 10, tries: 2 })
+  expect(withoutAnswers(solved, [accepted])).toMatchObject({ isSolved: false, bestScore: 20, tries: 3 })
+  expect(withoutAnswers(solved, [mistaken])).toMatchObject({ isSolved: true, bestScore: 40, tries: 3 })
+  expect(withoutAnswers(solved, [accepted, mistaken])).toMatchObject({ isSolved: false, bestScore: 10, tries: 2 })
   expect(withoutAnswers(solved, [{ statusCode: STATUS.Waiting, score: 0 }])).toEqual(solved)
   expect(withoutAnswers(undefined, [])).toMatchObject({ isSolved: false, bestScore: 0 })
 })

@@ -13,6 +13,8 @@ export type ProblemProgress = {
   error: number
   /** How many answers have which score: the best one can be taken away again. */
   scores: Readonly<Record<string, number>>
+  /** How many answers have which status. */
+  statuses: Readonly<Record<string, number>>
 }
 
 export type ProgressDocument = {
@@ -36,12 +38,17 @@ type Outcome = Pick<AnswerDocument, 'statusCode' | 'score'>
 const isTry = <Answer extends Outcome>(answer: Answer | null): answer is Answer =>
   answer !== null && ![STATUS.Waiting, STATUS.Cancelled, STATUS.SystemError].includes(answer.statusCode as never)
 
-const untried: ProblemProgress = { isSolved: false, bestScore: 0, tries: 0, success: 0, error: 0, scores: {} }
+const untried: ProblemProgress = { isSolved: false, bestScore: 0, tries: 0, success: 0, error: 0, scores: {}, statuses: {} }
+
+/** With so many more of one kind; a kind of which there are none is not named. */
+export const summed = (counts: Readonly<Record<string, number>>, kind: string | number, by: number): Readonly<Record<string, number>> => {
+  const { [kind]: same = 0, ...others } = counts
+  return same + by > 0 ? { ...others, [kind]: same + by } : others
+}
 
 /** With one answer more (1) or less (-1). */
 const counted = (before: ProblemProgress, { statusCode, score }: Outcome, by: 1 | -1): ProblemProgress => {
-  const { [score]: same = 0, ...others } = before.scores
-  const scores = same + by > 0 ? { ...others, [score]: same + by } : others
+  const scores = summed(before.scores, score, by)
   const success = before.success + (statusCode === STATUS.Accept ? by : 0)
   return {
     isSolved: success > 0,
@@ -50,6 +57,7 @@ const counted = (before: ProblemProgress, { statusCode, score }: Outcome, by: 1 
     success,
     error: before.error + (countsAsWrong(statusCode) ? by : 0),
     scores,
+    statuses: summed(before.statuses, statusCode, by),
   }
 }
 

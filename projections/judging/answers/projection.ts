@@ -4,6 +4,7 @@ import { STATUS } from '../../../judge/catalogue.ts'
 import { projection } from '../../kit/projection.ts'
 import type { AnswerDocument } from './answer.ts'
 import { classProgress } from './classProgress.ts'
+import { practiceStatistics } from './practiceStatistics.ts'
 import { progress } from './progress.ts'
 import { standings } from './standings.ts'
 import { practiceTallies } from './tallies.ts'
@@ -36,7 +37,7 @@ const judged = {
 
 export const answers = projection<AnswerDocument, SubmissionEvent>({
   name: 'answers',
-  version: 2,
+  version: 3,
   collection: 'answers',
   streamPrefix: 'submission-',
   indexes: [
@@ -54,5 +55,5 @@ export const answers = projection<AnswerDocument, SubmissionEvent>({
     SubmissionRejudged: judged,
     SubmissionCancelled: { key, fold: (before, event) => now(before, event, STATUS.Cancelled, 0) },
   },
-  derived: [standings, progress, practiceTallies, classProgress],
+  derived: [standings, progress, practiceTallies, practiceStatistics, classProgress],
 })

@@ -114,10 +114,12 @@ export const select = (collection: string, options: FindOptions): { sql: string;
   const names = expressions.map((_, i) => `s${i}`)
   const selected = expressions.map((column, i) => `${column} AS ${names[i]}`).join(', ')
   const parts = branches.map(where)
+  // what is stepped over is read from an index alone; the documents of the page are looked up in the end
   const branch = (sql: string) =>
-    `SELECT * FROM (SELECT doc, ${selected} FROM ${table(collection)}${sql} ORDER BY ${order(expressions)} LIMIT ?)`
+    `SELECT * FROM (SELECT pos, ${selected} FROM ${table(collection)}${sql} ORDER BY ${order(expressions)} LIMIT ?)`
+  const page = `SELECT pos, ${names.join(', ')} FROM (${parts.map(({ sql }) => branch(sql)).join(' UNION ALL ')}) ORDER BY ${order(names)} LIMIT ? OFFSET ?`
   return {
-    sql: `SELECT doc FROM (${parts.map(({ sql }) => branch(sql)).join(' UNION ALL ')}) ORDER BY ${order(names)} LIMIT ? OFFSET ?`,
+    sql: `SELECT doc FROM (${page}) AS page JOIN ${table(collection)} AS whole ON whole.pos = page.pos ORDER BY ${order(names)}`,
     values: [...parts.flatMap(({ values }) => [...values, limit + offset]), limit, offset],
   }
 }

@@ -67,7 +67,14 @@ const history: Record<string, RecordedEvent[]> = {
       school.happened(
         {
           type: 'PracticeEdited',
-          data: { activityId: school.OTHER_PRACTICE, groupId: CLASS, name: `${n}`, description: '', order: 1 },
+          data: {
+            activityId: school.OTHER_PRACTICE,
+            groupId: CLASS,
+            name: `${n}`,
+            description: '',
+            problemSetId: null,
+            problemSetType: null,
+          },
         },
         { actor: { userId: TEACHER, role: 'teacher' } },
       ),

@@ -11,7 +11,7 @@ export interface BegunJob {
   waitMs: number
 }
 
-export const QUESTIONS = { tasks: 'tasks', evaluations: 'evaluations' } as const
+export const QUESTIONS = { tasks: 'tasks', evaluations: 'evaluations', trials: 'trials' } as const
 
 /** Calls are heard by whoever is there, and missed by nobody who looks as well. */
 export const channelsOf = (redis: RedisConnection) => {

@@ -188,7 +188,7 @@ export const startJudgeWorker = async (options: JudgeWorkerOptions): Promise<Jud
   }
 
   const takeEvaluation = async () => {
-    const taken = await questions.take(QUESTIONS.evaluations, here())
+    const taken = (await questions.take(QUESTIONS.evaluations, here())) ?? (await questions.take(QUESTIONS.trials, here()))
     if (!taken) return null
     const late = AbortSignal.timeout(EVALUATION_MS)
     const run = async (): Promise<Evaluation> => {
@@ -214,7 +214,7 @@ export const startJudgeWorker = async (options: JudgeWorkerOptions): Promise<Jud
   })
   wake = () => slots.wake()
   await channels.work.hear(() => slots.wake())
-  await questions.onAsked(QUESTIONS.evaluations, () => slots.wake())
+  for (const topic of [QUESTIONS.evaluations, QUESTIONS.trials]) await questions.onAsked(topic, () => slots.wake())
   await channels.givenUp.hear((given) => {
     for (const [job, abort] of running) if (isMeant(given, job.data.submission)) abort.abort(new Cancelled())
   })

@@ -91,6 +91,11 @@ export const openJudgeView = async ({ redis, line, jobs, questions }: JudgeViewO
     const found = lanes.map(async (lane) => ({ languageIds: languagesOfLane(lane), length: await jobs.waitingIn(lane) }))
     return (await Promise.all(found)).filter(({ length }) => length > 0)
   }
+  const findEvaluations = async (): Promise<number> => {
+    const languageIds = catalogue.map(({ languageId }) => languageId)
+    const waiting = [QUESTIONS.evaluations, QUESTIONS.trials].map((topic) => questions.waiting(topic, languageIds))
+    return (await Promise.all(waiting)).reduce((sum, count) => sum + count, 0)
+  }
   const look = async (): Promise<void> => {
     try {
       workers = await notices.find()
@@ -99,10 +104,7 @@ export const openJudgeView = async ({ redis, line, jobs, questions }: JudgeViewO
         findStranded(),
         line.classes(),
         jobs.active(),
-        questions.waiting(
-          QUESTIONS.evaluations,
-          catalogue.map(({ languageId }) => languageId),
-        ),
+        findEvaluations(),
       ])
       const length = classes.reduce((sum, of) => sum + of.length, 0)
       history.tell(length, performance.now())

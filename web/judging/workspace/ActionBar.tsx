@@ -1,6 +1,7 @@
 // The foot of the dialog: what happens to the code right now, and the two buttons.
-import { Button, Group, Loader, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Loader, Text } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs'
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../shared/ui/Icon.tsx'
@@ -18,6 +19,7 @@ export const ActionBar = ({
   onEvaluate,
   onJudge,
   onCancel,
+  onHelp,
 }: {
   judging: JudgingState
   /** Points that the problem is worth. */
@@ -30,6 +32,7 @@ export const ActionBar = ({
   onJudge: () => void
   /** Gives up what is being judged; null while that cannot be done. */
   onCancel: (() => void) | null
+  onHelp: () => void
 }) => {
   const { t } = useTranslation('workspace')
   const textOf = useJudgingText(most)
@@ -55,6 +58,18 @@ export const ActionBar = ({
         )}
       </Group>
       <Group gap="xs" wrap="nowrap" className={classes.actions}>
+        <ActionIcon
+          className={classes.help ?? ''}
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={t('keys.title')}
+          title={`${t('keys.title')} (${keys.help})`}
+          aria-keyshortcuts={ariaShortcuts.help}
+          onClick={onHelp}
+        >
+          <Icon of={IconKeyboard} size={20} />
+        </ActionIcon>
         <Button
           variant="default"
           disabled={isBusy}

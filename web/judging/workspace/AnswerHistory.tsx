@@ -1,9 +1,11 @@
 // The answer history of one person at one problem (specification, activities 2: Practice). What is asked of it stands in the address, also which answer is open.
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
+import IconGitCompare from '@tabler/icons-react/dist/esm/icons/IconGitCompare.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
-import { lazy, Suspense } from 'react'
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { answerStatuses, languages, STATUS } from '../../../judge/catalogue.ts'
+import { answerStatuses, STATUS } from '../../../judge/catalogue.ts'
 import { practiceAnswers } from '../../../queries/judging/submission/calls.ts'
 import type { Answer } from '../../../queries/judging/submission/schemas.ts'
 import { practiceTopic } from '../../../queries/practice/calls.ts'
@@ -16,32 +18,34 @@ import type { Column, ColumnFilter } from '../../shared/table/column.ts'
 import { DataTable } from '../../shared/table/DataTable.tsx'
 import { useCallRows } from '../../shared/table/tableRows.ts'
 import { type Sort, type TableAddress, useTableAddress } from '../../shared/table/tableState.ts'
+import { Icon } from '../../shared/ui/Icon.tsx'
 import { useStatusName } from '../../shared/ui/StatusBadge.tsx'
 import { EmptyState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { touches } from '../touches.ts'
-import { AnswerLinks, CodeButtons, isPending, isUnjudged, Result, timeOf } from './AnswerParts.tsx'
+import { AnswerLinks, CodeButtons, isPending, isUnjudged, languageOf, Result, timeOf } from './AnswerParts.tsx'
+import type { CodeNow } from './CompareAnswers.tsx'
 import { roundedPoints } from './points.ts'
-import type { ProblemPlace } from './useJudge.ts'
+import type { WhoseAnswers } from './useAllAnswers.ts'
 
 const OpenedAnswer = lazy(() => import('./OpenedAnswer.tsx'))
+const Playback = lazy(() => import('./Playback.tsx'))
+const CompareAnswers = lazy(() => import('./CompareAnswers.tsx'))
 
 const POLL_PENDING_MS = 5_000
 
-interface AnswerHistoryProps extends ProblemPlace {
-  /** Whose answers. */
-  userId: number
+interface AnswerHistoryProps extends WhoseAnswers {
   /** Points for a right answer, where they are known. */
   most: number | null
   /** Takes the code of an answer into the editor; null where there is none. */
   onLoad: ((answer: Answer) => void) | null
+  /** What stands in the editor; null where there is none. */
+  now: CodeNow | null
 }
 
 const orderOf = (sort: Sort | null): 'newest' | 'oldest' | 'best' | 'worst' => {
   if (sort?.column === 'score') return sort.isDescending ? 'best' : 'worst'
   return sort?.column === 'time' && !sort.isDescending ? 'oldest' : 'newest'
 }
-
-const languageOf = ({ languageId }: Answer): string => languages.find((one) => one.languageId === languageId)?.name ?? ''
 
 interface ColumnsProps extends Pick<AnswerHistoryProps, 'groupId' | 'userId' | 'most' | 'onLoad'> {
   table: TableAddress
@@ -100,7 +104,28 @@ const useFilters = (): ColumnFilter[] => {
 const statusCodesOf = (values: readonly string[] = []): number[] =>
   values.map(Number).filter((code) => answerStatuses.some(({ id }) => id === code))
 
-const AnswerHistory = ({ groupId, activityId, problemSetId, problemId, userId, most, onLoad }: AnswerHistoryProps) => {
+/** The answers as a way: played back one after the other, and any two of them beside each other. */
+const Ways = ({ of, now, onLoad }: { of: WhoseAnswers } & Pick<AnswerHistoryProps, 'now' | 'onLoad'>) => {
+  const { t } = useTranslation('workspace')
+  const [open, setOpen] = useState<'playback' | 'compare' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <Group gap="xs" mb="sm" className="cj-no-print">
+      <Button size="compact-md" variant="default" leftSection={<Icon of={IconPlayerPlay} size={16} />} onClick={() => setOpen('playback')}>
+        {t('playback.open')}
+      </Button>
+      <Button size="compact-md" variant="default" leftSection={<Icon of={IconGitCompare} size={16} />} onClick={() => setOpen('compare')}>
+        {t('compare.open')}
+      </Button>
+      <Suspense fallback={null}>
+        {open === 'playback' && <Playback of={of} onLoad={onLoad} onClose={close} />}
+        {open === 'compare' && <CompareAnswers of={of} now={now} onClose={close} />}
+      </Suspense>
+    </Group>
+  )
+}
+
+const AnswerHistory = ({ groupId, activityId, problemSetId, problemId, userId, most, onLoad, now }: AnswerHistoryProps) => {
   const { t } = useTranslation('workspace')
   const asked = { groupId, activityId, problemSetId, problemId, userId }
   const { user } = useSession()
@@ -120,31 +145,35 @@ const AnswerHistory = ({ groupId, activityId, problemSetId, problemId, userId, m
   useLiveQueries(practiceTopic.of({ groupId }), touchedIn(touches, practiceTopic), {
     isMeant: (changed) => (changed as { problemId?: number | null } | null)?.problemId === problemId,
   })
+  const isWay = rows.total > (now === null ? 1 : 0)
   return (
-    <DataTable
-      id="answers"
-      label={t('history.title')}
-      table={table}
-      rows={rows}
-      columns={useColumns({ groupId, userId, most, onLoad, table })}
-      keyOf={({ answerId }) => String(answerId)}
-      nameOf={timeOf}
-      filters={useFilters()}
-      detail={(answer) => (
-        <Suspense fallback={<LoadingSkeleton />}>
-          <OpenedAnswer answer={answer} />
-        </Suspense>
-      )}
-      csv={t('history.title')}
-      empty={
-        <EmptyState
-          icon={IconHistory}
-          title={t('history.empty')}
-          description={t('history.emptyText')}
-          action={isOwn && onLoad === null && begin}
-        />
-      }
-    />
+    <>
+      {isWay && <Ways of={asked} now={now} onLoad={onLoad} />}
+      <DataTable
+        id="answers"
+        label={t('history.title')}
+        table={table}
+        rows={rows}
+        columns={useColumns({ groupId, userId, most, onLoad, table })}
+        keyOf={({ answerId }) => String(answerId)}
+        nameOf={timeOf}
+        filters={useFilters()}
+        detail={(answer) => (
+          <Suspense fallback={<LoadingSkeleton />}>
+            <OpenedAnswer answer={answer} />
+          </Suspense>
+        )}
+        csv={t('history.title')}
+        empty={
+          <EmptyState
+            icon={IconHistory}
+            title={t('history.empty')}
+            description={t('history.emptyText')}
+            action={isOwn && onLoad === null && begin}
+          />
+        }
+      />
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import IconCornerUpLeft from '@tabler/icons-react/dist/esm/icons/IconCornerUpLef
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cancelSubmission } from '../../../commands/judging/submission/calls.ts'
-import { STATUS } from '../../../judge/catalogue.ts'
+import { languages, STATUS } from '../../../judge/catalogue.ts'
 import type { Answer } from '../../../queries/judging/submission/schemas.ts'
 import { request } from '../../shared/api/client.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
@@ -23,6 +23,9 @@ import { isTooLate } from './useJudge.ts'
 export const isPending = (answer: { statusCode: number }): boolean => answer.statusCode === STATUS.Waiting
 /** Has no verdict, and perhaps never will. */
 export const isUnjudged = (answer: { statusCode: number }): boolean => isPending(answer) || answer.statusCode === STATUS.Cancelled
+
+export const languageOf = ({ languageId }: Pick<Answer, 'languageId'>): string =>
+  languages.find((one) => one.languageId === languageId)?.name ?? ''
 
 export const timeOf = (answer: Pick<Answer, 'submitTime'>): string => formatDate(answer.submitTime, 'answer')
 

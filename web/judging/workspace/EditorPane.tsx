@@ -1,8 +1,11 @@
-// The editor with its language picker and file import.
-import { Button, FileButton, NativeSelect } from '@mantine/core'
+// The editor with its language picker, file import, and what else can be done with the code as a whole.
+import { ActionIcon, Button, FileButton, NativeSelect } from '@mantine/core'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { languages as catalogue } from '../../../judge/catalogue.ts'
 import { MAX_SOURCE_BYTES } from '../../../protocol/limits.ts'
 import { languageList } from '../../../queries/site/calls.ts'
 import { callQuery } from '../../shared/api/queries.ts'
@@ -10,15 +13,21 @@ import { CodeEditor, hasFinePointer } from '../../shared/editor/CodeEditor.tsx'
 import type { CodeEditorProps } from '../../shared/editor/editorProps.ts'
 import { ACCEPTED_FILES, isImportable } from '../../shared/editor/importFile.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
+import { MenuOnDemand } from '../../shared/ui/MenuOnDemand.tsx'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
 import { ConflictNote } from './DraftConflict.tsx'
 import { RestoredNote } from './DraftStatus.tsx'
+import { saveText } from './download.ts'
 import type { OfferedLanguage } from './languageChoice.ts'
 import { ReplacedNote } from './ReplacedNote.tsx'
 import { shownShortcuts } from './shortcuts.ts'
+import { TemplateOffer } from './TemplateOffer.tsx'
 import type { OpenDraft } from './useDraft.ts'
 import type { Replaced } from './useReplaced.ts'
 import classes from './workspace.module.css'
+
+const loadMenu = () => import('./EditorMenu.tsx')
+const EditorMenu = lazy(loadMenu)
 
 /** Reads a chosen file as text; what cannot be taken is refused in words. */
 const useFileImport = (take: (name: string, content: string) => void) => {
@@ -37,13 +46,32 @@ const useFileImport = (take: (name: string, content: string) => void) => {
   }
 }
 
-/** `onReplace` puts a whole file in place of the code. */
+/** What can be done with the code as a whole. */
+const More = ({ language, code, onTemplate }: { language: OfferedLanguage; code: string; onTemplate: () => void }) => {
+  const { t } = useTranslation('workspace')
+  const label = t('code.more')
+  const trigger = (
+    <ActionIcon variant="subtle" color="gray" size={32} ml="auto" aria-label={label} title={label}>
+      <Icon of={IconDots} size={18} />
+    </ActionIcon>
+  )
+  const fileName = catalogue.find(({ languageId }) => languageId === language.languageId)?.fileName ?? 'main.txt'
+  return (
+    <MenuOnDemand trigger={trigger} load={loadMenu}>
+      <EditorMenu trigger={trigger} fileName={fileName} onDownload={() => saveText(fileName, code)} onTemplate={onTemplate} />
+    </MenuOnDemand>
+  )
+}
+
+/** `onReplace` puts a whole file in place of the code; `onTemplate` what a program of the language begins with. */
 export const EditorPane = ({
   languages,
   language,
   onLanguage,
   draft,
   onReplace,
+  onTemplate,
+  fullButton,
   replaced,
   marks,
   goTo,
@@ -53,6 +81,9 @@ export const EditorPane = ({
   onLanguage: (languageId: number) => void
   draft: OpenDraft
   onReplace: (name: string, content: string) => void
+  onTemplate: () => void
+  /** Stands beside the menu. */
+  fullButton: ReactNode
   /** What stands in the editor instead of other code. */
   replaced: Replaced | null
 } & Pick<CodeEditorProps, 'marks' | 'goTo'>) => {
@@ -82,9 +113,14 @@ export const EditorPane = ({
             </Button>
           )}
         </FileButton>
+        <More language={language} code={draft.code} onTemplate={onTemplate} />
+        {fullButton}
       </div>
       {replaced !== null && <ReplacedNote replaced={replaced} />}
       {draft.conflict === null ? <RestoredNote draft={draft} /> : <ConflictNote draft={draft} conflict={draft.conflict} />}
+      {draft.isLoaded && draft.conflict === null && draft.code.trim() === '' && (
+        <TemplateOffer language={language.name} onTemplate={onTemplate} />
+      )}
       <div className={classes.editor}>
         <CodeEditor
           key={language.languageId}

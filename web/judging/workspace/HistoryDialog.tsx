@@ -23,7 +23,7 @@ const HistoryDialog = ({ userName, onClose, ...record }: HistoryDialogProps) => 
   const parts = [t('history.title'), userName, localeOf(problem?.locales ?? [])?.title]
   return (
     <RouteDialog onClose={onClose} title={parts.filter((part) => part).join(' · ')} size="page">
-      <AnswerHistory {...record} most={problem?.distribution ?? null} onLoad={null} />
+      <AnswerHistory {...record} most={problem?.distribution ?? null} onLoad={null} now={null} />
     </RouteDialog>
   )
 }

@@ -3,25 +3,24 @@ import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ProblemInfo } from '../../../queries/problems/schemas.ts'
+import type { ProblemInfo, ReadableProblem } from '../../../queries/problems/schemas.ts'
 import { localeOf } from '../../shared/i18n.ts'
 import { Markdown } from '../../shared/markdown/Markdown.tsx'
+import { saveFile } from '../../shared/table/csv.ts'
 import { DifficultyStars } from '../../shared/ui/DifficultyStars.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
+import { saveText } from './download.ts'
 import { megabytes } from './points.ts'
 import classes from './workspace.module.css'
 
 type EditFile = ProblemInfo['editFiles'][number]
 
-/** Hands a text to the browser as a file. */
-const download = (fileName: string, content: string): void => {
-  const address = URL.createObjectURL(new Blob([content], { type: 'text/plain;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = fileName
-  link.click()
-  URL.revokeObjectURL(address)
+/** Hands a file to the person, byte by byte as its author had it. */
+const download = ({ fileName, content, encoding }: EditFile): void => {
+  if (encoding === 'utf8') return saveText(fileName, content)
+  const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0))
+  saveFile(fileName, new Blob([bytes], { type: 'application/octet-stream' }))
 }
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -45,11 +44,11 @@ const Files = ({ files, languageId, onUse }: { files: readonly EditFile[]; langu
               variant="default"
               leftSection={<Icon of={IconDownload} size={15} />}
               aria-label={t('text.download', { name: file.fileName })}
-              onClick={() => download(file.fileName, file.content)}
+              onClick={() => download(file)}
             >
               {file.fileName}
             </Button>
-            {file.languageId === languageId && (
+            {file.languageId === languageId && file.encoding === 'utf8' && (
               <Button
                 size="compact-sm"
                 variant="subtle"
@@ -67,7 +66,7 @@ const Files = ({ files, languageId, onUse }: { files: readonly EditFile[]; langu
 }
 
 /** A problem to read; without a distribution where it is in no set yet. */
-export type ReadProblem = Omit<ProblemInfo, 'distribution'> & { distribution?: number }
+export type ReadProblem = ReadableProblem & { distribution?: number }
 
 /** The solution where the reader may see it and there is one. */
 export const solutionOf = (problem: Pick<ReadProblem, 'isSolutionEnable' | 'locales'>): string | null =>

@@ -1,7 +1,8 @@
-// Two panes with a bar between them that pointer and arrow keys move; the sizes are remembered in this browser.
+// Two panes with a bar between them that pointer and arrow keys move; the sizes are remembered in this browser for each person.
 import { useLocalStorage } from '@mantine/hooks'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Group, type Layout, Panel, Separator, useGroupRef } from 'react-resizable-panels'
+import { useSession } from '../../shared/session.ts'
 import classes from './workspace.module.css'
 
 /** Pixels around the bar that take hold of it. */
@@ -30,8 +31,13 @@ export const SplitPane = ({
 }) => {
   const [firstId, secondId] = [`${id}-first`, `${id}-second`]
   const initially: Layout = { [firstId]: initial, [secondId]: 100 - initial }
+  const { user } = useSession()
   const group = useGroupRef()
-  const [remembered, remember, forget] = useLocalStorage({ key: `panes.${id}`, defaultValue: initially, getInitialValueInEffect: false })
+  const [remembered, remember, forget] = useLocalStorage({
+    key: `panes.${user?.id ?? 0}.${id}`,
+    defaultValue: initially,
+    getInitialValueInEffect: false,
+  })
   const reset = () => {
     forget()
     group.current?.setLayout(initially)

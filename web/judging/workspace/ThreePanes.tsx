@@ -4,10 +4,12 @@ import IconArrowsMaximize from '@tabler/icons-react/dist/esm/icons/IconArrowsMax
 import IconArrowsMinimize from '@tabler/icons-react/dist/esm/icons/IconArrowsMinimize.mjs'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../shared/ui/Icon.tsx'
+import { FullButton } from './FullButton.tsx'
 import { type PanesProps, PaneTabs, type Tab } from './panes.tsx'
 import { SplitPane } from './SplitPane.tsx'
 import { ariaShortcuts, shownShortcuts } from './shortcuts.ts'
 import type { Panel } from './usePanel.ts'
+import type { Full } from './useShown.ts'
 import classes from './workspace.module.css'
 
 const Maximise = ({ panel }: { panel: Panel }) => {
@@ -33,53 +35,66 @@ const Maximise = ({ panel }: { panel: Panel }) => {
 /** Keys of a chord, which may ask for the panel. */
 const modifiers = new Set(['Control', 'Shift', 'Alt', 'Meta'])
 
-/** `left` and `lower`: what is shown beside the editor and below it. */
-const ThreePanes = ({ panes, left, lower, hasSolution, panel, onShow }: PanesProps & { left: Tab; lower: Tab; panel: Panel }) => {
+interface ThreePanesProps extends PanesProps {
+  /** What is shown beside the editor. */
+  left: Tab
+  /** What is shown below it. */
+  lower: Tab
+  panel: Panel
+  full: Full
+}
+
+const ThreePanes = ({ panes, left, lower, hasSolution, panel, full, onShow }: ThreePanesProps) => {
   const { t } = useTranslation('workspace')
   const { size, setRoom, lower: giveBack } = panel
   return (
-    <SplitPane
-      id="problem"
-      direction="row"
-      initial={42}
-      label={t('split.problem')}
-      first={
-        <PaneTabs
-          tabs={hasSolution ? ['problem', 'answers', 'solution'] : ['problem', 'answers']}
-          shown={left}
-          panes={panes}
-          onShow={onShow}
-        />
-      }
-      second={
-        <div className={classes.column}>
-          <SplitPane
-            id="editor"
-            direction="column"
-            initial={60}
-            least={['320px', '180px']}
-            label={t('split.editor')}
-            first={
-              <div
-                role="presentation"
-                className={classes.upper}
-                inert={size === 'most'}
-                onFocus={giveBack}
-                onPointerDown={giveBack}
-                onKeyDown={({ key }) => !modifiers.has(key) && giveBack()}
-              >
-                {panes.code}
-              </div>
-            }
-            second={
-              <div className={classes.lower} ref={setRoom} data-size={size}>
-                <PaneTabs tabs={['run', 'verdict']} shown={lower} panes={panes} onShow={onShow} action={<Maximise panel={panel} />} />
-              </div>
-            }
-          />
-        </div>
-      }
-    />
+    <div className={classes.three} data-full={full.part ?? undefined}>
+      <SplitPane
+        id="problem"
+        direction="row"
+        initial={42}
+        label={t('split.problem')}
+        first={
+          <div className={classes.left} data-part="left">
+            <PaneTabs
+              tabs={hasSolution ? ['problem', 'answers', 'solution'] : ['problem', 'answers']}
+              shown={left}
+              panes={panes}
+              onShow={onShow}
+              action={<FullButton of="left" full={full} />}
+            />
+          </div>
+        }
+        second={
+          <div className={classes.column}>
+            <SplitPane
+              id="editor"
+              direction="column"
+              initial={60}
+              least={['320px', '180px']}
+              label={t('split.editor')}
+              first={
+                <div
+                  role="presentation"
+                  className={classes.upper}
+                  inert={size === 'most'}
+                  onFocus={giveBack}
+                  onPointerDown={giveBack}
+                  onKeyDown={({ key }) => !modifiers.has(key) && giveBack()}
+                >
+                  {panes.code}
+                </div>
+              }
+              second={
+                <div className={classes.lower} ref={setRoom} data-size={size}>
+                  <PaneTabs tabs={['run', 'verdict']} shown={lower} panes={panes} onShow={onShow} action={<Maximise panel={panel} />} />
+                </div>
+              }
+            />
+          </div>
+        }
+      />
+    </div>
   )
 }
 

@@ -13,6 +13,7 @@ import { ActionBar } from './ActionBar.tsx'
 import { DraftStatus } from './DraftStatus.tsx'
 import { complaintOf, readDiagnostics } from './diagnostics.ts'
 import { EditorPane } from './EditorPane.tsx'
+import { FullButton } from './FullButton.tsx'
 import { chooseLanguage, type OfferedLanguage, rememberedLanguage, rememberLanguage } from './languageChoice.ts'
 import { Onward } from './Onward.tsx'
 import { OvertimeModal } from './OvertimeModal.tsx'
@@ -29,13 +30,17 @@ import { useGoingOn } from './useGoingOn.ts'
 import { type ProblemPlace, useJudge } from './useJudge.ts'
 import { useReplaced } from './useReplaced.ts'
 import { useShortcuts } from './useShortcuts.ts'
-import { useShown } from './useShown.ts'
+import { useShown, type WindowPart } from './useShown.ts'
 import { useVerdictInSight } from './useVerdictInSight.ts'
 import { VerdictPanel } from './VerdictPanel.tsx'
 import classes from './workspace.module.css'
 
 const AnswerHistory = lazy(() => import('./AnswerHistory.tsx'))
+const ShortcutHelp = lazy(() => import('./ShortcutHelp.tsx'))
 const ThreePanes = lazy(loadThreePanes)
+
+/** The part that an element is in; the editor's where it is in none. */
+const partOf = (element: Element | null): WindowPart => (element?.closest('[data-part="left"]') ? 'left' : 'right')
 
 interface WorkspaceProps {
   place: ProblemPlace
@@ -52,7 +57,7 @@ interface WorkspaceProps {
 const Solving = ({ place, userId, isGuest, problem, problems, onOpen, onClose, first }: WorkspaceProps & { first: OfferedLanguage }) => {
   const { t } = useTranslation('workspace')
   const [language, setLanguage] = useState(first)
-  const { shown, show, panel } = useShown()
+  const { shown, show, panel, full } = useShown()
   const [input, setInput] = useState(problem.samples[0]?.input ?? '')
   const [seenOvertime, setSeenOvertime] = useState<unknown>(null)
   const draft = useDraft({ userId, activityId: place.activityId, problemId: place.problemId, languageId: language.languageId, isGuest })
@@ -82,7 +87,7 @@ const Solving = ({ place, userId, isGuest, problem, problems, onOpen, onClose, f
     evaluator.forget()
     return true
   }
-  const { loadBack, useFile, replaced, dismiss } = useReplaced({
+  const { loadBack, useFile, useTemplate, replaced, dismiss } = useReplaced({
     languageId: language.languageId,
     draft,
     onLanguage: pick,
@@ -111,6 +116,12 @@ const Solving = ({ place, userId, isGuest, problem, problems, onOpen, onClose, f
     show('code')
     setGoTo({ ...place })
   }
+  const beginAnew = async () => {
+    const { templateOf } = await import('./template.ts')
+    const { content, place: beginning } = templateOf(language.languageId)
+    useTemplate(language.name, content)
+    go(beginning)
+  }
   useGoingOn(draft.isLoaded, go)
   const turnTo = (tab: Tab) => {
     setGoTo(null)
@@ -119,7 +130,16 @@ const Solving = ({ place, userId, isGuest, problem, problems, onOpen, onClose, f
   const { toSolve } = around(problems, place.problemId)
   useTellKept(keptOf(draft))
   const body = useRef<HTMLDivElement>(null)
-  useShortcuts(body, { judge: handIn, evaluate, panel: panel.toggle, editor: () => go({ line: 'cursor' }) })
+  const [isHelping, setHelping] = useState(false)
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
+  useShortcuts(body, {
+    judge: handIn,
+    evaluate,
+    panel: panel.toggle,
+    editor: () => go({ line: 'cursor' }),
+    help: () => setHelping(true),
+    ...(isNarrow ? {} : { full: () => full.toggle(full.part ?? partOf(document.activeElement)) }),
+  })
 
   const panes: Record<Tab, ReactNode> = {
     problem: (
@@ -137,7 +157,13 @@ const Solving = ({ place, userId, isGuest, problem, problems, onOpen, onClose, f
     answers: (
       <div className={classes.scroll}>
         <Suspense fallback={<LoadingSkeleton lines={6} height={40} />}>
-          <AnswerHistory {...place} userId={userId} most={problem.distribution} onLoad={loadBack} />
+          <AnswerHistory
+            {...place}
+            userId={userId}
+            most={problem.distribution}
+            onLoad={loadBack}
+            now={{ content: draft.code, language: language.name }}
+          />
         </Suspense>
       </div>
     ),
@@ -149,6 +175,8 @@ const Solving = ({ place, userId, isGuest, problem, problems, onOpen, onClose, f
         onLanguage={pick}
         draft={draft}
         onReplace={useFile}
+        onTemplate={() => void beginAnew()}
+        fullButton={!isNarrow && <FullButton of="right" full={full} />}
         replaced={replaced}
         marks={marks}
         goTo={goTo}
@@ -167,7 +195,6 @@ const Solving = ({ place, userId, isGuest, problem, problems, onOpen, onClose, f
       />
     ),
   }
-  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
 
   return (
     <div className={classes.body} ref={body}>
@@ -177,7 +204,15 @@ const Solving = ({ place, userId, isGuest, problem, problems, onOpen, onClose, f
           <OnePane panes={panes} tab={shown.tab} hasSolution={hasSolution} onShow={turnTo} />
         ) : (
           <Suspense fallback={null}>
-            <ThreePanes panes={panes} left={shown.left} lower={shown.lower} hasSolution={hasSolution} panel={panel} onShow={turnTo} />
+            <ThreePanes
+              panes={panes}
+              left={shown.left}
+              lower={shown.lower}
+              hasSolution={hasSolution}
+              panel={panel}
+              full={full}
+              onShow={turnTo}
+            />
           </Suspense>
         )}
       </div>
@@ -190,7 +225,9 @@ const Solving = ({ place, userId, isGuest, problem, problems, onOpen, onClose, f
         onEvaluate={evaluate}
         onJudge={handIn}
         onCancel={cancel}
+        onHelp={() => setHelping(true)}
       />
+      <Suspense fallback={null}>{isHelping && <ShortcutHelp onClose={() => setHelping(false)} />}</Suspense>
       <OvertimeModal of={overtimeOf} onClose={() => setSeenOvertime(overtime)} />
     </div>
   )

@@ -22,6 +22,13 @@ export const problem = {
   distribution: 20,
   tags: [],
   updateTime: '2026-03-01T08:00:00.000Z',
+  needMoney: false,
+  isTQC: false,
+  canAnalyze: true,
+  enableAnalyze: false,
+  success: 0,
+  error: 0,
+  isMark: false,
   isSolutionEnable: false,
   languages: [c, python],
   locales: [
@@ -32,7 +39,7 @@ export const problem = {
   caseCount: 2,
   timeLimit: 10,
   memoryLimit: 102_400,
-  editFiles: [{ editFileId: 1, languageId: 1, fileName: 'start.c', content: 'int main(void) {}' }],
+  editFiles: [{ editFileId: 1, languageId: 1, fileName: 'start.c', content: 'int main(void) {}', encoding: 'utf8' }],
 }
 export const verdict = {
   answerId: 99,

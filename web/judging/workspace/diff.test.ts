@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { diffLines, matchesSample, withVisibleSpace } from './diff.ts'
+import { diffLines, firstRows, foldEqual, lacksLineEnd, matchesSample, withVisibleSpace } from './diff.ts'
 
 const kinds = (expected: string, actual: string) => diffLines(expected, actual).map((row) => row.kind)
 
@@ -69,3 +69,32 @@ describe('comparing outputs', () => {
     expect(withVisibleSpace('a b\tc\r')).toBe('a·b→\tc␍')
   })
 })
+
+describe('what is left out of equal lines', () => {
+  const numbered = (count: number) => Array.from({ length: count }, (_, at) => `${at}\n`).join('')
+  const stretches = (expected: string, actual: string) =>
+    foldEqual(diffLines(expected, actual)).map(({ start, rows, isFolded }) => [start, rows.length, isFolded])
+
+  it('is all but three on each side of a difference', () => {
+    expect(stretches(numbered(40), numbered(40).replace('\n20\n', '\nx\n'))).toEqual([
+      [0, 17, true],
+      [17, 7, false],
+      [24, 16, true],
+    ])
+  })
+
+  it('is nothing where there is little to leave out, or no difference at all', () => {
+    expect(stretches(numbered(12), numbered(12).replace('\n6\n', '\nx\n'))).toEqual([[0, 12, false]])
+    expect(stretches(numbered(40), numbered(40))).toEqual([[0, 40, false]])
+    expect(stretches('', '')).toEqual([])
+  })
+})
+
+it('shows so many rows and counts the others', () => {
+  const stretches = foldEqual(diffLines('a\nb\nc\n', 'x\ny\nz\n'))
+  const { shown, more } = firstRows(stretches, 2)
+  expect([shown.flatMap(({ rows }) => rows).length, more]).toEqual([2, 1])
+  expect(firstRows(stretches, 3).more).toBe(0)
+})
+
+it('knows a text that ends within a line', () => expect(['', '3', '3\n'].map(lacksLineEnd)).toEqual([false, true, false]))

@@ -62,6 +62,50 @@ export const diffLines = (expected: string, actual: string): DiffRow[] => {
   })
 }
 
+/** A stretch of rows that are shown, from `start` on, or of equal ones that are left out. */
+export interface Stretch {
+  start: number
+  rows: readonly DiffRow[]
+  isFolded: boolean
+}
+
+/** Equal rows that stay on each side of what differs, and how many are worth leaving out. */
+const AROUND = 3
+const WORTH_FOLDING = 8
+
+/** All rows in stretches: of many equal ones in a row only those next to a difference are shown; all of them where nothing differs. */
+export const foldEqual = (rows: readonly DiffRow[]): Stretch[] => {
+  const isNear = rows.map(() => false)
+  for (const [at, { kind }] of rows.entries())
+    if (kind !== 'same') isNear.fill(true, Math.max(0, at - AROUND), Math.min(rows.length, at + AROUND + 1))
+  const stretches: { start: number; end: number; isFolded: boolean }[] = []
+  for (let start = 0; start < rows.length; ) {
+    const other = isNear.indexOf(isNear[start] !== true, start)
+    const end = other < 0 ? rows.length : other
+    const isFolded = isNear[start] !== true && end - start >= WORTH_FOLDING && end - start < rows.length
+    const last = stretches.at(-1)
+    if (last !== undefined && !last.isFolded && !isFolded) last.end = end
+    else stretches.push({ start, end, isFolded })
+    start = end
+  }
+  return stretches.map(({ start, end, isFolded }) => ({ start, rows: rows.slice(start, end), isFolded }))
+}
+
+/** So many rows of them, and how many more there are; what is left out counts for nothing. */
+export const firstRows = (stretches: readonly Stretch[], most: number): { shown: Stretch[]; more: number } => {
+  const shown: Stretch[] = []
+  let count = 0
+  for (const stretch of stretches) {
+    const rows = stretch.isFolded ? stretch.rows : stretch.rows.slice(0, Math.max(0, most - count))
+    shown.push({ ...stretch, rows })
+    if (!stretch.isFolded) count += stretch.rows.length
+  }
+  return { shown, more: Math.max(0, count - most) }
+}
+
+/** Whether a text ends within a line; an empty one does not. */
+export const lacksLineEnd = (text: string): boolean => text !== '' && !text.endsWith('\n')
+
 /** Equal but for white space at the ends of lines and of the text: what a sample run compares by. */
 export const matchesSample = (expected: string, actual: string): boolean => {
   const tidy = (text: string) => text.replace(/[^\S\n]+$/gm, '').trimEnd()

@@ -55,6 +55,10 @@ const runInTime = async (body: z.input<typeof evaluateCodeSchemas.request>): Pro
   }
 }
 
+/** Where an interactor has talked with the program, it has decided: what was said to it is not what the sample expects. */
+const isPassed = ({ statusCode, isJudged, stdout }: Evaluated, expectedOutput: string): boolean =>
+  statusCode === STATUS.Accept && (isJudged === true || matchesSample(expectedOutput, stdout))
+
 /** Runs code at a place; samples stop at the first call that fails. */
 export const useEvaluate = (place: ProblemPlace): Evaluator => {
   const [evaluation, setEvaluation] = useState<EvaluationState>({ phase: 'idle' })
@@ -80,7 +84,7 @@ export const useEvaluate = (place: ProblemPlace): Evaluator => {
       tell({ phase: 'running' })
       try {
         const result = await runInTime({ ...place, languageId, content, input })
-        tell({ phase: 'done', result, isPassed: result.statusCode === STATUS.Accept && matchesSample(expectedOutput, result.stdout) })
+        tell({ phase: 'done', result, isPassed: isPassed(result, expectedOutput) })
       } catch (error) {
         tell({ phase: 'failed', error })
         return

@@ -1,4 +1,4 @@
-// What was put in place of the code as a whole, an earlier answer or a file: it is said, and what stood there before comes back with one press.
+// What was put in place of the code as a whole, an earlier answer, a file or a template: it is said, and what stood there before comes back with one press.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '../../../queries/judging/submission/schemas.ts'
@@ -20,6 +20,8 @@ interface Replacing {
   loadBack: (answer: Answer) => void
   /** Puts a whole file there. */
   useFile: (name: string, content: string) => void
+  /** Puts there what a program of the language begins with. */
+  useTemplate: (language: string, content: string) => void
   /** Null where nothing was replaced, and where the code of before is there again. */
   replaced: Replaced | null
   dismiss: () => void
@@ -85,6 +87,7 @@ export const useReplaced = ({ languageId, draft, onLanguage, onLoaded }: Options
   return {
     loadBack,
     useFile: (name, content) => replace(content, t('text.started', { name }), t('text.goneOn', { name })),
+    useTemplate: (name, content) => replace(content, t('template.started', { name }), t('template.goneOn', { name })),
     replaced: isThere ? { told: draft.code === put.content ? put.told : put.toldAfter, undo, dismiss } : null,
     dismiss,
   }

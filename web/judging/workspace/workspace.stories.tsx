@@ -32,6 +32,13 @@ const problem = () => ({
   distribution: 25,
   tags: [],
   updateTime: MORNING,
+  needMoney: false,
+  isTQC: false,
+  canAnalyze: true,
+  enableAnalyze: false,
+  success: 0,
+  error: 0,
+  isMark: false,
   isSolutionEnable: false,
   languages: languages.slice(0, 4),
   locales: [
@@ -171,7 +178,7 @@ const Told = ({ list = [], children }: { list?: Answer[]; children: ReactNode })
 const History = ({ list }: { list: Answer[] }) => (
   <Told list={list}>
     <Paper withBorder p="md" radius="md">
-      <AnswerHistory {...place} userId={NOBODY} most={25} onLoad={nothing} />
+      <AnswerHistory {...place} userId={NOBODY} most={25} onLoad={nothing} now={null} />
     </Paper>
   </Told>
 )

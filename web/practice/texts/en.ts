@@ -2,7 +2,11 @@
 const texts = {
   formerMember: 'Former member',
   progress: '{{solved}} of {{total}} solved',
-  empty: { title: 'No practice yet', text: 'When a teacher gives this class a practice, it will appear here.' },
+  empty: {
+    title: 'No practice yet',
+    text: 'When a teacher gives this class a practice, it will appear here.',
+    teacher: 'Give the class its first practice: choose a problem set, and its students can begin at once.',
+  },
   ofClass: {
     practice: 'Practice',
     finished: 'Students who have finished',

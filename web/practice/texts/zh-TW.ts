@@ -4,7 +4,11 @@ import type en from './en.ts'
 const texts: typeof en = {
   formerMember: '已離開的成員',
   progress: '已解出 {{solved}} / {{total}} 題',
-  empty: { title: '還沒有練習', text: '教師指派練習後，就會出現在這裡。' },
+  empty: {
+    title: '還沒有練習',
+    text: '教師指派練習後，就會出現在這裡。',
+    teacher: '為課程加入第一個練習：選擇題目集後，學生就可以開始作答。',
+  },
   ofClass: {
     practice: '練習',
     finished: '完成的學生',

@@ -2,11 +2,11 @@
 import { useComputedColorScheme } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { CodeEditorProps, EditorMark } from './editorProps.ts'
+import { useFontSize } from './fontSize.ts'
 import { editor, MarkerSeverity } from './monaco.ts'
 
-/** Rulings of the specification (platform 2): dark theme, font 16, no minimap. */
+/** Rulings of the specification (platform 2): dark theme, no minimap; the font is 16 until somebody chooses another. */
 const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
-  fontSize: 16,
   minimap: { enabled: false },
   automaticLayout: true,
   fixedOverflowWidgets: true,
@@ -53,6 +53,7 @@ export const MonacoEditor = ({ value, onChange, language, label, marks = NO_MARK
   const host = useRef<HTMLDivElement>(null)
   const instance = useRef<editor.IStandaloneCodeEditor | null>(null)
   const scheme = useComputedColorScheme('dark')
+  const { fontSize } = useFontSize()
   const isReadOnly = onChange === undefined
   const changed = useEffectEvent((text: string) => {
     if (text !== value) onChange?.(text)
@@ -60,7 +61,7 @@ export const MonacoEditor = ({ value, onChange, language, label, marks = NO_MARK
   const create = useEffectEvent((element: HTMLElement) => {
     const model = editor.createModel(value, language)
     model.setEOL(editor.EndOfLineSequence.LF)
-    const created = editor.create(element, { ...OPTIONS, model, ariaLabel: label, readOnly: isReadOnly, domReadOnly: isReadOnly })
+    const created = editor.create(element, { ...OPTIONS, fontSize, model, ariaLabel: label, readOnly: isReadOnly, domReadOnly: isReadOnly })
     created.onDidChangeModelContent(() => changed(model.getValue(editor.EndOfLinePreference.LF)))
     return { created, model }
   })
@@ -104,6 +105,7 @@ export const MonacoEditor = ({ value, onChange, language, label, marks = NO_MARK
   useEffect(() => {
     instance.current?.updateOptions({ readOnly: isReadOnly, domReadOnly: isReadOnly, ariaLabel: label })
   }, [isReadOnly, label])
+  useEffect(() => instance.current?.updateOptions({ fontSize }), [fontSize])
   useEffect(() => editor.setTheme(scheme === 'dark' ? 'vs-dark' : 'vs'), [scheme])
 
   return <div ref={host} data-editor="monaco" style={{ height, width: '100%', overflow: 'hidden' }} />

@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import classes from './editor.module.css'
 import type { CodeEditorProps, EditorPlace } from './editorProps.ts'
+import { useFontSize } from './fontSize.ts'
 
 /** Where a line and column stand in a text; the line's beginning without a column. */
 const offsetOf = (text: string, line: number, column: number): number => {
@@ -12,6 +13,7 @@ const offsetOf = (text: string, line: number, column: number): number => {
 
 export const PlainEditor = ({ value, onChange, label, goTo, height = '100%' }: CodeEditorProps) => {
   const area = useRef<HTMLTextAreaElement>(null)
+  const { fontSize } = useFontSize()
   const go = useEffectEvent((place: EditorPlace) => {
     area.current?.focus()
     if (place.line === 'cursor') return
@@ -26,7 +28,7 @@ export const PlainEditor = ({ value, onChange, label, goTo, height = '100%' }: C
       ref={area}
       className={classes.plain}
       aria-label={label}
-      style={{ height }}
+      style={{ height, fontSize }}
       value={value}
       readOnly={onChange === undefined}
       onChange={(event) => onChange?.(event.currentTarget.value)}

@@ -28,15 +28,15 @@ interface RouteDialogProps {
   onClose: () => void
   /** Before the title, in the dialog's head. */
   before?: ReactNode
-  /** 'window': its parts fill the window. 'page': one column of text or rows to scroll. 'small': a question in the middle, whose first field has the focus. */
-  size?: 'window' | 'page' | 'small'
+  /** 'window': its parts fill the window. 'page': one column of text or rows to scroll. 'small': a question in the middle, whose first field has the focus. 'medium': something to read in the middle. */
+  size?: 'window' | 'page' | 'small' | 'medium'
   children: ReactNode
 }
 
 /** Parts further in stand in its head by `HeadSlot`: the clock of an activity that has a time, and how safe what was typed is. */
 export const RouteDialog = ({ title, onClose, before, size = 'window', children }: RouteDialogProps) => {
   const { t } = useTranslation()
-  const isSmall = size === 'small'
+  const isSmall = size === 'small' || size === 'medium'
   const [clock, setClock] = useState<HTMLElement | null>(null)
   const [saved, setSaved] = useState<HTMLElement | null>(null)
   const [kept, tellKept] = useState<Kept>(null)
@@ -54,6 +54,7 @@ export const RouteDialog = ({ title, onClose, before, size = 'window', children 
       opened
       onClose={onClose}
       fullScreen={!isSmall}
+      {...(size === 'medium' ? { size: 'lg' } : {})}
       centered
       closeOnEscape={isSmall}
       lockScroll={isSmall}
@@ -63,7 +64,7 @@ export const RouteDialog = ({ title, onClose, before, size = 'window', children 
       <Modal.Content className={isSmall ? '' : classes.content} {...(isSmall ? {} : { onKeyDownCapture: press })}>
         <Modal.Header className={classes.header}>
           {before}
-          <Modal.Title component="h2" className={classes.title} tabIndex={-1} data-autofocus={!isSmall || undefined}>
+          <Modal.Title component="h2" className={classes.title} tabIndex={-1} data-autofocus={size !== 'small' || undefined}>
             {title}
           </Modal.Title>
           <div ref={setClock} className={classes.slot} aria-live="polite" />
@@ -71,7 +72,7 @@ export const RouteDialog = ({ title, onClose, before, size = 'window', children 
           <Modal.CloseButton aria-label={t('action.close')} />
         </Modal.Header>
         <LiveBanner kept={kept} />
-        <Modal.Body className={classes[size]}>
+        <Modal.Body className={classes[size === 'medium' ? 'small' : size]}>
           <HeadContext value={head}>{isSmall ? children : <Afterwards>{children}</Afterwards>}</HeadContext>
         </Modal.Body>
         <div ref={noticePlace} />

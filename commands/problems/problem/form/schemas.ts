@@ -1,6 +1,6 @@
 // The form of what a problem's author fills in. A folder of its own, since the page checks it too and brings the validator along for it.
 import { z } from 'zod'
-import { blankDatum, blankLocale, MAX_CHARACTERS, MAX_EDIT_FILE_BYTES, MAX_PROGRAM_CHARACTERS } from '../rules.ts'
+import { blankDatum, blankLocale, MAX_AUTHOR_PROGRAMS, MAX_CHARACTERS, MAX_EDIT_FILE_BYTES, MAX_PROGRAM_CHARACTERS } from '../rules.ts'
 
 /** Input or output of a case: its rules say how long it may be, this is only the end of all patience. */
 const data = z.string().max(5 * MAX_CHARACTERS, 'Problem.InputOutputTooLong')
@@ -9,7 +9,11 @@ const stream = z.object({ mediaType: z.string().max(20).default('stdin'), mediaV
 const program = z.object({ languageId: z.number().int(), source: z.string().min(1).max(MAX_PROGRAM_CHARACTERS) })
 const text = z.union([data, stream.transform((s) => s.mediaValue)])
 
+/** A program of the author's own, and the verdict that it should get. */
+const authorProgram = program.extend({ name: z.string().trim().min(1).max(100), expectedStatus: z.number().int() })
+
 const fileText = z.string().max(10 * MAX_EDIT_FILE_BYTES, 'Problem.EditFileTooLarge')
+const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
 
 /** A name and no path: no separators, no control characters, neither `.` nor `..`. */
 const plainName = /^(?!\.{1,2}$)[^/\\\p{Cc}]+$/u
@@ -20,6 +24,10 @@ const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) =>
 export const formSchema = z.object({
   difficulty: z.coerce.number().int().min(1, 'Problem.DifficultyMissing').max(5).default(3),
   isGlobal: flag.default(false),
+  needMoney: flag.default(false),
+  isTQC: flag.default(false),
+  /** Whether sets may have its answers compared with each other. */
+  canAnalyze: flag.default(true),
   languages: z
     .array(z.union([z.number().int(), z.object({ languageId: z.number().int() }).transform((l) => l.languageId)]))
     .max(100)
@@ -61,13 +69,17 @@ export const formSchema = z.object({
     .default([]),
   editFiles: z
     .array(
-      z.object({
-        editFileId: z.number().int().optional(),
-        languageId: z.number().int(),
-        fileName: z.string().min(1).max(100).regex(plainName),
-        file: fileText.optional(),
-        content: fileText.optional(),
-      }),
+      z
+        .object({
+          editFileId: z.number().int().optional(),
+          languageId: z.number().int(),
+          fileName: z.string().min(1).max(100).regex(plainName),
+          file: fileText.optional(),
+          content: fileText.optional(),
+          /** How `content` holds the bytes. */
+          encoding: z.enum(['utf8', 'base64']).default('utf8'),
+        })
+        .refine(({ encoding, content, file }) => encoding === 'utf8' || base64.test(content ?? file ?? ''), { path: ['content'] }),
     )
     .max(50, 'Problem.EditFileTooLarge')
     .default([]),
@@ -80,4 +92,11 @@ export const formSchema = z.object({
   showsCheckerMessage: flag.default(false),
   /** The whole score or none: judging stops at the first case that fails. */
   isAllOrNothing: flag.default(false),
+  /** The TQC answer, one for each language at most; for its owner only. */
+  tqcAnswers: z.array(program).max(20).default([]),
+  /** Right, wrong and slow programs; for its owner only. */
+  authorPrograms: z
+    .array(authorProgram)
+    .max(5 * MAX_AUTHOR_PROGRAMS, 'Problem.TooManyPrograms')
+    .default([]),
 })

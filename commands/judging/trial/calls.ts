@@ -1,0 +1,5 @@
+// The call with which authors try a program on a case before anything is saved.
+import { call } from '../../../protocol/call.ts'
+import type { tryCaseSchemas } from './schemas.ts'
+
+export const tryCase = call<typeof tryCaseSchemas>({ method: 'POST', path: 'Problem/Try', auth: 'session', kind: 'query' })

@@ -1,0 +1,55 @@
+// How HTTP asks for a trial. It goes where evaluations go, after those of others: each case is one run, so that nobody waits long for it.
+import type { z } from 'zod'
+import { statusName } from '../../../judge/catalogue.ts'
+import { type Route, route, type SignedInContext } from '../../../protocol/call.ts'
+import { rejected } from '../../../protocol/catalogue.ts'
+import type { Trial } from '../../../protocol/verdict.ts'
+import { showNotice } from '../submission/policy.ts'
+import type { JudgePort } from '../submission/useCases.ts'
+import { tryCase } from './calls.ts'
+import { tryCaseSchemas } from './schemas.ts'
+
+export interface TrialDeps {
+  judge: Pick<JudgePort, 'isAvailable' | 'evaluate'>
+}
+
+type Tried = z.output<typeof tryCaseSchemas.request>
+
+/** What decides by an interactor has no output of its own to judge. */
+const isTalk = (rule: string): boolean => /^\s*interactor\b/.test(rule)
+
+/** The case with the programs that its rule needs. @throws Rejection Judge.LanguageUnavailable, Problem.RuleNotValid */
+const trialOf = ({ judge }: TrialDeps, { test, output, checkerProgram, interactorProgram, languageId }: Tried): Trial => {
+  const needed = [
+    ...(output === undefined ? [languageId] : []),
+    ...[checkerProgram, interactorProgram].flatMap((own) => own?.languageId ?? []),
+  ]
+  if (!needed.every(judge.isAvailable)) throw rejected('Judge.LanguageUnavailable')
+  if (output !== undefined && isTalk(test.rule)) throw rejected('Problem.RuleNotValid')
+  return { datum: { ...test, testDataId: 1, read: true, weight: 1 }, output, checkerProgram, interactorProgram }
+}
+
+const tried = async (deps: TrialDeps, run: Tried, { caller: { userId }, language, signal }: SignedInContext) => {
+  const trial = trialOf(deps, run)
+  const request = { languageId: run.languageId, source: run.source, input: run.test.input, limits: run.test, trial }
+  const {
+    stdout,
+    notice,
+    statusCode,
+    fraction = 0,
+    isOutputTruncated = false,
+    ...rest
+  } = await deps.judge.evaluate(userId, request, signal)
+  return {
+    ...rest,
+    statusCode,
+    status: statusName(statusCode),
+    fraction,
+    output: stdout,
+    isOutputTruncated,
+    ...showNotice(notice, language),
+  }
+}
+
+/** Routes of trials; authors only, as the call says (specification, platform 6). */
+export const trialRoutes = (deps: TrialDeps): Route[] => [route(tryCase, tryCaseSchemas, (run, context) => tried(deps, run, context))]

@@ -1,0 +1,59 @@
+// What is said in the call that tries one case. Bounded in size: a case and the programs that it needs, nothing more.
+import { z } from 'zod'
+import { MAX_CODE_BODY_BYTES } from '../../../protocol/limits.ts'
+import { schemas } from '../../../protocol/schemas.ts'
+import { requireAuthor } from '../../problems/problem/policy.ts'
+import { blankDatum, MAX_CHARACTERS, MAX_PROGRAM_CHARACTERS } from '../../problems/problem/rules.ts'
+import { shownNoticeSchema } from '../submission/schemas.ts'
+
+/** As the form of a problem takes it. */
+const data = z.string().max(5 * MAX_CHARACTERS, 'Problem.InputOutputTooLong')
+const program = z.object({ languageId: z.number().int(), source: z.string().max(MAX_PROGRAM_CHARACTERS) })
+
+const testSchema = z.object({
+  input: data.default(blankDatum.input),
+  expectedOutput: data.default(blankDatum.expectedOutput),
+  rule: z.string().max(200).default(blankDatum.rule),
+  strict: z.boolean().default(blankDatum.strict),
+  /** Seconds. */
+  timeLimit: z.number().positive().max(60).default(blankDatum.timeLimit),
+  /** KB. */
+  memoryLimit: z.number().int().min(1024).max(2_097_152).default(blankDatum.memoryLimit),
+  outputSizeLimit: z.number().int().min(0).max(16_777_216).default(blankDatum.outputSizeLimit),
+})
+
+export const tryCaseSchemas = schemas({
+  summary:
+    'Judge a program, or an output alone, by one case as its author has it on the screen; 20 s at most. Teachers only. Nothing is kept of it.',
+  tag: 'Problem',
+  permit: requireAuthor,
+  forGuests: false,
+  // a few dozen programs on ten cases, one after the other
+  limit: { perMinute: 240, burst: 600 },
+  bodyLimit: MAX_CODE_BODY_BYTES,
+  request: program.extend({
+    /** Judged in the place of what the program would print: the program is not run. */
+    output: data.optional(),
+    test: testSchema,
+    /** For the rule `checker`. */
+    checkerProgram: program.optional(),
+    /** For the rule `interactor`. */
+    interactorProgram: program.optional(),
+  }),
+  reply: z.object({
+    statusCode: z.number().int(),
+    status: z.string(),
+    /** The part of the points of the case, 0 to 1. */
+    fraction: z.number(),
+    /** What the program printed, or told the interactor; 20,000 characters at most. */
+    output: z.string(),
+    isOutputTruncated: z.boolean(),
+    /** Standard error, or the diagnostics of a compiler: of the program, else of the checker or interactor. */
+    error: z.string(),
+    reason: z.string().optional(),
+    checkerMessage: z.string().optional(),
+    notice: shownNoticeSchema.optional(),
+    timeMs: z.number(),
+    memoryKb: z.number(),
+  }),
+})

@@ -1,0 +1,10 @@
+// The call that puts the practices of a class into an order.
+import { call } from '../../../protocol/call.ts'
+import type { reorderPracticesSchemas } from './schemas.ts'
+
+export const reorderPractices = call<typeof reorderPracticesSchemas>({
+  method: 'POST',
+  path: 'Group/Exercise/Reorder',
+  auth: 'session',
+  kind: 'command',
+})

@@ -1,0 +1,14 @@
+// The order in which a class has its practices: one stream per class, so that all of them change places at once.
+import { z } from 'zod'
+import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
+import { idSchema } from '../../../protocol/schemas.ts'
+
+export const practiceOrderEvents = defineEvents({
+  PracticesReordered: {
+    version: 1,
+    timeline: 'class',
+    meaning: 'The practices of a class stand in another order.',
+    schema: z.object({ groupId: idSchema, activityIds: z.array(idSchema).min(1) }),
+  },
+})
+export type PracticeOrderEvent = EventOf<typeof practiceOrderEvents>

@@ -1,0 +1,17 @@
+// What people do with the order of a class's practices.
+import { rejected } from '../../../protocol/catalogue.ts'
+import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
+import { groupOfPractice } from '../practice/useCases.ts'
+import { practiceOrders } from './decider.ts'
+
+/** Puts practices of a class into an order. Throws Activity.NotFound, Activity.OrderIncomplete, Common.Conflict. */
+export const arrangePractices = async (
+  commands: CommandHandler,
+  request: { groupId: number; activityIds: readonly number[]; seen: readonly number[] },
+  context: CommandContext,
+): Promise<void> => {
+  const { groupId, activityIds } = request
+  for (const activityId of new Set(activityIds))
+    if ((await groupOfPractice(commands, activityId)) !== groupId) throw rejected('Activity.NotFound')
+  await practiceOrders.handle(commands, String(groupId), { type: 'ReorderPractices', ...request }, context)
+}

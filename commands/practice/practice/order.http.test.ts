@@ -1,0 +1,82 @@
+// Editing practices and their order over HTTP: what is kept, what is refused, and two teachers who move them at once.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { House } from '../../../server/testing/house.ts'
+import { openTableHouse } from '../../../server/testing/tableHouse.ts'
+
+let house: House
+let ids: number[]
+beforeAll(async () => {
+  house = await openTableHouse({ studentCount: 1 })
+  const { groupId, practice, teacher } = house
+  for (const order of [2, 3])
+    await house.call(
+      'Group/Exercise/Add',
+      { groupId, problemSetId: practice.problemSetId, name: `Practice ${order}`, description: 'Another', order },
+      teacher.token,
+    )
+  ids = await listed()
+})
+afterAll(() => house.close())
+
+const listed = async (): Promise<number[]> => {
+  const { body } = await house.call('Group/Exercise/List', { groupId: house.groupId }, house.teacher.token)
+  return body.map(({ activityId }: { activityId: number }) => activityId)
+}
+const reorder = (activityIds: number[], seen: number[], token = house.teacher.token) =>
+  house.call('Group/Exercise/Reorder', { groupId: house.groupId, activityIds, seen }, token)
+
+describe('the order', () => {
+  test('is kept as it is given, once, and refused where another one was seen', async () => {
+    const [a, b, c] = ids as [number, number, number]
+    expect((await reorder([c, a, b], [a, b, c])).status).toBe(200)
+    expect(await listed()).toEqual([c, a, b])
+    expect((await reorder([c, a, b], [a, b, c])).status).toBe(200)
+    const late = await reorder([b, a, c], [a, b, c])
+    expect([late.status, late.body.code]).toEqual([409, 'Common.Conflict'])
+    expect(await listed()).toEqual([c, a, b])
+  })
+
+  test('is for those who teach, and of practices of the class', async () => {
+    const now = await listed()
+    expect((await reorder(now, now, house.students[0]?.token)).body.code).toBe('Group.NotTeacherOrAssistant')
+    expect((await reorder([...now, 99], [...now, 99])).body.code).toBe('Activity.NotFound')
+    expect((await reorder(now.slice(1), now)).body.code).toBe('Activity.OrderIncomplete')
+  })
+})
+
+describe('editing', () => {
+  const edit = (about: object, token = house.teacher.token) => {
+    const { activityId, problemSetId } = house.practice
+    return house.call('Group/Exercise/Edit', { groupId: house.groupId, activityId, problemSetId, ...about }, token)
+  }
+  const info = async () => {
+    const { activityId } = house.practice
+    return (await house.call('Group/Exercise/Info', { groupId: house.groupId, activityId }, house.teacher.token)).body
+  }
+
+  test('changes name and description; both are required', async () => {
+    expect((await edit({ name: 'Week 1', description: 'Begin here' })).status).toBe(200)
+    expect(await info()).toMatchObject({ name: 'Week 1', description: 'Begin here' })
+    const { body } = await edit({ name: ' ', description: '' })
+    expect(body.validationErrors.map(({ field }: { field: string }) => field)).toEqual(['name', 'description'])
+  })
+
+  test('gives another set of the right type, which is held while the first one is free', async () => {
+    const { teacher, practice } = house
+    const problems = [{ problemId: practice.problemId, distribution: 100 }]
+    const make = async (problemSetType: number) =>
+      (await house.call('ProblemSet/Add', { name: 'Set', problemSetType, tags: ['t'], problems }, teacher.token)).body.problemSetId
+    const [homework, paid] = [await make(2), await make(6)]
+    const about = { name: 'Week 1', description: 'Begin here' }
+    expect((await edit({ ...about, problemSetId: homework })).body.code).toBe('ProblemSet.WrongType')
+    expect((await edit({ ...about, problemSetId: paid })).status).toBe(200)
+    expect(await info()).toMatchObject({ problemSetId: paid, problemSetType: 6 })
+    expect((await house.call('ProblemSet/Delete', { problemSetId: paid }, teacher.token)).body.code).toBe('ProblemSet.AlreadyAssigned')
+    expect((await edit(about)).status).toBe(200)
+    expect((await house.call('ProblemSet/Delete', { problemSetId: paid }, teacher.token)).status).toBe(200)
+  })
+
+  test('is its creator’s', async () => {
+    expect((await edit({ name: 'Mine', description: 'now' }, house.students[0]?.token)).body.code).toBe('Group.NotTeacherOrAssistant')
+  })
+})

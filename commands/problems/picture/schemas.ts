@@ -1,0 +1,24 @@
+// Pictures in the texts of problems (docs/decisions/0049).
+import { z } from 'zod'
+import { schemas } from '../../../protocol/schemas.ts'
+import { requireAuthor } from '../problem/policy.ts'
+
+/** Bytes of a picture that is sent, at most. */
+const PICTURE_BYTES = 8 * 1024 * 1024
+
+export const addPictureSchemas = schemas({
+  summary:
+    'Keep a picture for the text of a problem: JPEG, PNG, WebP or GIF of at most 8 MiB in base64, kept as a WebP of at most 1600 pixels a side without metadata. Teachers only.',
+  tag: 'Problem',
+  permit: requireAuthor,
+  bodyLimit: 12 * 1024 * 1024,
+  limit: { perMinute: 20, burst: 20 },
+  request: z.object({
+    picture: z
+      .base64()
+      .min(1)
+      .max(Math.ceil((PICTURE_BYTES * 4) / 3) + 4, 'Problem.PictureInvalid'),
+  }),
+  /** Its address for a text is `/api/v2/Problem/Picture?sha256=…`; width and height in pixels. */
+  reply: z.object({ sha256: z.string(), width: z.number().int(), height: z.number().int() }),
+})

@@ -1,0 +1,25 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { textPictureOf } from './textPicture.ts'
+
+const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#d04010' } })
+
+test('a large picture becomes a WebP of 1600 pixels without metadata, a small one keeps its size', async () => {
+  const sent = await plain(3200, 1000)
+    .withExif({ IFD0: { Copyright: 'whoever' } })
+    .jpeg()
+    .toBuffer()
+  const { bytes, width, height } = await textPictureOf(sent)
+  expect([width, height]).toEqual([1600, 500])
+  const { format, exif } = await sharp(bytes).metadata()
+  expect([format, exif]).toEqual(['webp', undefined])
+  expect(await textPictureOf(await plain(40, 30).png().toBuffer())).toMatchObject({ width: 40, height: 30 })
+})
+
+test.each([
+  ['text', Buffer.from('not a picture')],
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>')],
+  ['nothing', Buffer.alloc(0)],
+])('%s is refused', async (_, sent) => {
+  await expect(textPictureOf(sent)).rejects.toMatchObject({ code: 'Problem.PictureInvalid' })
+})

@@ -1,0 +1,47 @@
+// Makes a picture for a text from whatever was sent: decoded and encoded anew, so that nothing of the file itself is kept.
+import sharp from 'sharp'
+import { rejected } from '../../../protocol/catalogue.ts'
+import { inTurn, MOST_PIXELS, MOST_SECONDS } from '../../kit/pictures.ts'
+
+/** Pixels along the longer side at most. */
+const SIDE = 1600
+const MOST_BYTES = 1024 * 1024
+/** From the best to the smallest. */
+const TRIES = [
+  { side: SIDE, quality: 85 },
+  { side: SIDE, quality: 60 },
+  { side: 1000, quality: 50 },
+  { side: 600, quality: 30 },
+] as const
+
+interface TextPicture {
+  bytes: Buffer
+  width: number
+  height: number
+}
+
+const made = async (sent: Buffer): Promise<TextPicture> => {
+  for (const { side, quality } of TRIES) {
+    const { data, info } = await sharp(sent, { failOn: 'error', limitInputPixels: MOST_PIXELS, pages: 1, sequentialRead: true })
+      .timeout({ seconds: MOST_SECONDS })
+      .autoOrient()
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality, effort: 4 })
+      .toBuffer({ resolveWithObject: true })
+    if (data.length <= MOST_BYTES) return { bytes: data, width: info.width, height: info.height }
+  }
+  throw rejected('Problem.PictureInvalid', { field: 'picture', code: 'Problem.PictureInvalid' })
+}
+
+/**
+ * A WebP of at most 1600 pixels a side and 1 MiB, upright, without metadata. Decoding takes place on threads of its own.
+ * @throws Rejection Problem.PictureInvalid for what is no JPEG, PNG, WebP or GIF, is damaged, or claims to have too many pixels
+ */
+export const textPictureOf = (sent: Buffer): Promise<TextPicture> =>
+  inTurn(async () => {
+    try {
+      return await made(sent)
+    } catch {
+      throw rejected('Problem.PictureInvalid', { field: 'picture', code: 'Problem.PictureInvalid' })
+    }
+  })

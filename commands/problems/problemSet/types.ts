@@ -1,0 +1,24 @@
+// What problem sets are for, and the answers to which of their problems are compared by default. A pure leaf: the browser knows it too.
+
+/** What a set is for (specification, platform 3: Problem set). */
+export const SET_TYPE = { Exercise: 1, Assignment: 2, Exam: 3, Game: 4, Company: 5, TqcPlus: 6 } as const
+
+/** Of one kind of screen: sets for practice, for homework, for exams (specification, platform 2: type numbers 1, 2, 3). A set stays with its kind. */
+const FAMILIES: readonly (readonly number[])[] = [
+  [SET_TYPE.Exercise, SET_TYPE.Company, SET_TYPE.TqcPlus],
+  [SET_TYPE.Assignment],
+  [SET_TYPE.Exam, SET_TYPE.Game],
+]
+
+/** Types that a set of this type may be given, itself among them. */
+export const kindOfSet = (type: number): readonly number[] => FAMILIES.find((types) => types.includes(type)) ?? []
+
+/** Nothing is compared. */
+export const noSimilarity = { enableAnalyze: false, useTqcAns: false, textAnalyze: -1, variableAnalyze: -1, structureAnalyze: -1 } as const
+
+/** C, C++, Java, Python, C#, Go: the languages that answers are compared in (specification, activities 4). */
+const COMPARED = new Set([1, 2, 3, 4, 5, 6])
+
+/** Whether answers to a problem can be compared: its author lets them be, and a language of it is one that the comparison knows. */
+export const isComparable = (problem: { canAnalyze: boolean; languages: readonly number[] }): boolean =>
+  problem.canAnalyze && problem.languages.some((languageId) => COMPARED.has(languageId))

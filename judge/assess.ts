@@ -1,0 +1,27 @@
+// What a run of a case comes to: its status, and the fraction of the points that it earns.
+import type { TestDatum } from '../protocol/verdict.ts'
+import { STATUS } from './catalogue.ts'
+import type { Comparison } from './checkers/compare.ts'
+import { isProgramRule, parseRule } from './checkers/rule.ts'
+import { failureOf, limitsOf, type Outcome } from './outcome.ts'
+import type { RunResult } from './sandbox/port.ts'
+
+export type { Outcome } from './outcome.ts'
+
+/** A case whose program has run, perhaps not to its end, and what the rule says of it. */
+export interface CaseRun {
+  run: RunResult | null
+  comparison: Comparison | null
+}
+
+/** The status of a case, and the fraction of the points that it earns. A run that the interactor ended has no end of its own. */
+export const assess = (run: RunResult | null, comparison: Comparison | null, datum: TestDatum): Outcome & { fraction: number } => {
+  const failure = run && failureOf(run, limitsOf(datum))
+  if (failure) return { ...failure, fraction: 0 }
+  if (comparison?.isAccepted) return { statusCode: STATUS.Accept, fraction: 1 }
+  if (comparison?.isPresentationError) return { statusCode: STATUS.PresentationError, fraction: 0 }
+  const { points = 0, message } = comparison ?? {}
+  if (points > 0) return { statusCode: STATUS.Partial, fraction: points }
+  const isLine = datum.read && message?.startsWith('line ') && !isProgramRule(parseRule(datum.rule))
+  return { statusCode: STATUS.WrongAnswer, reason: isLine ? message : undefined, fraction: 0 }
+}

@@ -1,0 +1,59 @@
+// How the students of a class stand at a problem of an activity: how many have solved it, how many only tried, and what their answers were.
+// Of the class as it is now, by what each answer is now: a block, a return and a rejudge move the figures.
+import { type Change, derived } from '../../kit/projection.ts'
+import { type ProgressDocument, summed } from './progress.ts'
+import { tallyKey } from './tallies.ts'
+
+export type PracticeStatisticsDocument = {
+  _id: string
+  activityId: number
+  problemId: number
+  /** Students with at least one right answer. */
+  solved: number
+  /** Students with answers, none of which is right. */
+  unsolved: number
+  /** Answers of these students by status. */
+  statuses: Readonly<Record<string, number>>
+}
+
+const none = { solved: 0, unsolved: 0, statuses: {} as Readonly<Record<string, number>> }
+
+/** What a person adds to the statistics of a problem: nothing where they are no student of the class now. */
+const shareOf = (progress: ProgressDocument | null, problemId: number | string): typeof none => {
+  const problem = progress?.isStudent ? progress.problems[problemId] : undefined
+  if (problem === undefined) return none
+  return { solved: Number(problem.isSolved), unsolved: Number(!problem.isSolved), statuses: problem.statuses }
+}
+
+const isSame = (a: typeof none, b: typeof none): boolean => {
+  const kinds = new Set([...Object.keys(a.statuses), ...Object.keys(b.statuses)])
+  return a.solved === b.solved && a.unsolved === b.unsolved && [...kinds].every((kind) => a.statuses[kind] === b.statuses[kind])
+}
+
+/** All counts with those of `share` added, or taken away. */
+const withShare = (counts: typeof none, share: typeof none, by: 1 | -1): typeof none => ({
+  solved: counts.solved + by * share.solved,
+  unsolved: counts.unsolved + by * share.unsolved,
+  statuses: Object.entries(share.statuses).reduce((all, [kind, count]) => summed(all, kind, by * count), counts.statuses),
+})
+
+export const practiceStatistics = derived<PracticeStatisticsDocument>({
+  collection: 'practiceStatistics',
+  from: {
+    progress: {
+      key: ({ before, after }: Change<ProgressDocument>) => {
+        const activityId = (after ?? before)?.activityId ?? 0
+        const problems = new Set([before, after].flatMap((progress) => Object.keys(progress?.problems ?? {})))
+        return [...problems]
+          .filter((problemId) => !isSame(shareOf(before, problemId), shareOf(after, problemId)))
+          .map((problemId) => tallyKey(activityId, problemId))
+      },
+      fold: (statistics, { before, after }: Change<ProgressDocument>, key) => {
+        const [activityId, problemId] = key.split('/').map(Number) as [number, number]
+        const less = withShare(statistics ?? none, shareOf(before, problemId), -1)
+        const { solved, unsolved, statuses } = withShare(less, shareOf(after, problemId), 1)
+        return solved + unsolved === 0 ? null : { activityId, problemId, solved, unsolved, statuses }
+      },
+    },
+  },
+})

@@ -1,0 +1,158 @@
+// Which lists a problem is in, in which orders these are, and by what it is found there: derived from the problem, so that a page of a list or
+// a search is a range of an index, however many problems there are.
+import type { ProblemContent } from '../../commands/problems/problem/events.ts'
+import { searchable } from '../../protocol/searching.ts'
+import { foundByNames, howMany } from '../kit/foundByName.ts'
+import { type Change, derived } from '../kit/projection.ts'
+
+/** Of a problem, what lists look at. */
+type ListableProblem = Pick<ProblemContent, 'problemId' | 'version' | 'difficulty' | 'isGlobal' | 'tags' | 'locales' | 'samples'> & {
+  _id: string
+  ownerId: number
+  position: string
+  caseCount: number
+  isDeleted: boolean
+  sharedWith: readonly number[]
+  sharedWithGroups: readonly number[]
+}
+
+/** Names of lists. A problem that is for all authors is in no list of those whom it is shared with besides. */
+export const problemScope = {
+  own: (ownerId: number): string => `own-${ownerId}`,
+  /** Own ones that are not for everybody. */
+  private: (ownerId: number): string => `private-${ownerId}`,
+  global: 'global',
+  sharedWithUser: (userId: number): string => `user-${userId}`,
+  sharedWithGroup: (groupId: number): string => `group-${groupId}`,
+}
+
+/** What lists of problems are put in order by. */
+export const problemOrders = ['position', 'titleZh', 'titleEn', 'difficulty', 'caseCount', 'version'] as const
+export type ProblemOrder = (typeof problemOrders)[number]
+
+export type ProblemListedDocument = {
+  _id: string
+  scope: string
+  problemId: number
+  ownerId: number
+  /** Where in the log its newest version is: without another order the newest comes first. */
+  position: string
+  /** Titles as they are put in order. */
+  titleZh: string
+  titleEn: string
+  difficulty: number
+  caseCount: number
+  version: number
+  /** Without one, whoever prints the visible answers has solved it. */
+  hasHiddenCase: boolean
+  /** As they are compared. */
+  tags: readonly string[]
+}
+
+/** What a list is narrowed to, each of which is a list as well. */
+export const narrowedScope = {
+  tag: (scope: string, tag: string): string => `${scope}/#${searchable(tag)}`,
+  /** Those without a hidden case. */
+  open: (scope: string): string => `${scope}/open`,
+  /** Counted alone. */
+  difficulty: (scope: string, difficulty: number): string => `${scope}/difficulty-${difficulty}`,
+}
+
+const listsOf = ({ isDeleted, isGlobal, ownerId, sharedWith, sharedWithGroups }: ListableProblem): string[] => {
+  if (isDeleted) return []
+  if (isGlobal) return [problemScope.own(ownerId), problemScope.global]
+  return [
+    problemScope.own(ownerId),
+    problemScope.private(ownerId),
+    ...sharedWith.map(problemScope.sharedWithUser),
+    ...sharedWithGroups.map(problemScope.sharedWithGroup),
+  ]
+}
+
+const isOpen = ({ caseCount, samples }: ListableProblem): boolean => caseCount <= samples.length
+
+/** All that a problem stands in page by page: its lists, and what these are narrowed to. */
+const pagedListsOf = (problem: ListableProblem): string[] =>
+  listsOf(problem).flatMap((scope) => [
+    scope,
+    ...new Set(problem.tags.map((tag) => narrowedScope.tag(scope, tag))),
+    ...(isOpen(problem) ? [narrowedScope.open(scope)] : []),
+  ])
+
+const countedListsOf = (problem: ListableProblem): string[] => [
+  ...pagedListsOf(problem),
+  ...listsOf(problem).map((scope) => narrowedScope.difficulty(scope, problem.difficulty)),
+]
+
+const titleIn = ({ locales }: ListableProblem, localeCode: string): string =>
+  searchable((locales.find((locale) => locale.localeCode === localeCode) ?? locales.find(({ isPrimary }) => isPrimary))?.title ?? '')
+
+const listedIn = (problem: ListableProblem | null): Map<string, Omit<ProblemListedDocument, '_id'>> => {
+  if (problem === null) return new Map()
+  const { problemId, ownerId, position, difficulty, caseCount, version, tags } = problem
+  const said = {
+    problemId,
+    ownerId,
+    position,
+    difficulty,
+    caseCount,
+    version,
+    titleZh: titleIn(problem, 'zh-Hant'),
+    titleEn: titleIn(problem, 'en'),
+    hasHiddenCase: !isOpen(problem),
+    tags: tags.map(searchable),
+  }
+  return new Map(pagedListsOf(problem).map((scope) => [`${scope}/${problemId}`, { scope, ...said }]))
+}
+
+/** One per problem and list that it is in. */
+const problemsListed = derived<ProblemListedDocument>({
+  collection: 'problemsListed',
+  indexes: [...problemOrders.map((order) => ({ fields: ['scope', order] })), { fields: ['scope', 'difficulty', 'position'] }],
+  from: {
+    problems: {
+      key: ({ before, after }: Change<ListableProblem>) => {
+        const [was, is] = [listedIn(before), listedIn(after)]
+        const isAsBefore = before?.position === after?.position
+        return [...new Set([...was.keys(), ...is.keys()])].filter((id) => !isAsBefore || was.has(id) !== is.has(id))
+      },
+      fold: (_, { after }: Change<ListableProblem>, id) => listedIn(after).get(id) ?? null,
+    },
+  },
+})
+
+const namesOf = ({ locales, tags }: ListableProblem): string[] => [...locales.map(({ title }) => title), ...tags]
+
+/** How often each tag is used in each list, for choosing among them. */
+export type ProblemTagDocument = { _id: string; scope: string; tag: string; count: number }
+
+const taggedIn = (problem: ListableProblem | null): Map<string, Omit<ProblemTagDocument, '_id' | 'count'>> =>
+  problem === null
+    ? new Map()
+    : new Map(listsOf(problem).flatMap((scope) => problem.tags.map((tag) => [`${scope}/${searchable(tag)}`, { scope, tag }] as const)))
+
+const problemTags = derived<ProblemTagDocument>({
+  collection: 'problemTags',
+  indexes: [{ fields: ['scope', 'count'] }],
+  from: {
+    problems: {
+      key: ({ before, after }: Change<ListableProblem>) => {
+        const [was, is] = [taggedIn(before), taggedIn(after)]
+        return [...new Set([...was.keys(), ...is.keys()])].filter((id) => was.has(id) !== is.has(id))
+      },
+      fold: (tag, { after }: Change<ListableProblem>, id) => {
+        const now = taggedIn(after).get(id)
+        const count = (tag?.count ?? 0) + (now === undefined ? -1 : 1)
+        const said = tag === null ? now : { scope: tag.scope, tag: tag.tag }
+        return count > 0 && said !== undefined ? { ...said, count } : null
+      },
+    },
+  },
+})
+
+export const problemLists = [
+  problemsListed,
+  foundByNames<ListableProblem>('problemsFound', 'problems', listsOf, namesOf),
+  howMany<ListableProblem>('problemCounts', 'problems', countedListsOf),
+  problemTags,
+]

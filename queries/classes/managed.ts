@@ -1,0 +1,47 @@
+// The classes that somebody teaches or assists in, as the teacher console lists them.
+import type { ClassDocument } from '../../projections/classes/classes.ts'
+import type { Reader } from '../../projections/store/port.ts'
+import type { Access } from '../../protocol/access.ts'
+import { searchable } from '../../protocol/searching.ts'
+import { groupIdsOf } from './memberships.ts'
+import type { ManagedGroup, ManagedGroupsAsked } from './schemas.ts'
+import { shownGroup } from './shown.ts'
+
+const keys: Readonly<Record<NonNullable<ManagedGroupsAsked['sortBy']>, (group: ClassDocument) => string | number>> = {
+  name: ({ nameKey }) => nameKey,
+  members: ({ memberCount }) => memberCount,
+  ends: ({ expirationTime }) => expirationTime,
+  created: ({ position }) => position,
+}
+
+const inOrder = (groups: readonly ClassDocument[], { sortBy, isDescending }: ManagedGroupsAsked): ClassDocument[] => {
+  const keyOf = keys[sortBy ?? 'created']
+  const sorted = groups.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : a.groupId - b.groupId))
+  return sortBy === null || isDescending ? sorted.reverse() : sorted
+}
+
+/** A page of them: it reads their own classes, however many the platform has. Whoever is blocked in a class, or has left it, does not find it. */
+export const managedBy = async (
+  { reader, access }: { reader: Reader; access: Access },
+  userId: number,
+  asked: ManagedGroupsAsked,
+  now: Date,
+): Promise<{ items: ManagedGroup[]; total: number; page: number; size: number }> => {
+  const { search, states, roles, page, size } = asked
+  const groupIds = (await groupIdsOf(reader, userId)).filter((groupId) => access.isGroupAdmin(userId, groupId))
+  const groups = await reader.getMany<ClassDocument>('classes', groupIds.map(String))
+  const roleOf = ({ groupId }: ClassDocument): ManagedGroup['role'] => (access.isGroupTeacher(userId, groupId) ? 'teacher' : 'assistant')
+  const stateOf = (group: ClassDocument) => (shownGroup(group, access, now).isExpired ? 'over' : 'running')
+  const isWanted = (group: ClassDocument): boolean =>
+    (search === '' || [group.name, group.description].some((text) => searchable(text).includes(searchable(search)))) &&
+    (states.length === 0 || states.includes(stateOf(group))) &&
+    (roles.length === 0 || roles.includes(roleOf(group)))
+  const wanted = inOrder([...groups.values()].filter(isWanted), asked)
+  const items = wanted.slice((page - 1) * size, page * size).map((group) => ({
+    ...shownGroup(group, access, now),
+    role: roleOf(group),
+    memberCount: group.memberCount,
+    studentCount: group.members.filter(({ role, isBlocked }) => role === 'student' && !isBlocked).length,
+  }))
+  return { items, total: wanted.length, page, size }
+}

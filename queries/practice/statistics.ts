@@ -1,0 +1,52 @@
+// How a class stands at the problems of a practice, in figures: students who solved, tried and did not answer, and what went wrong.
+import { STATUS } from '../../judge/catalogue.ts'
+import type { PracticeStatisticsDocument } from '../../projections/judging/answers/practiceStatistics.ts'
+import { tallyKey } from '../../projections/judging/answers/tallies.ts'
+import type { PracticeDocument } from '../../projections/practice/practices.ts'
+import type { ProblemSetDocument } from '../../projections/problems/problemSets.ts'
+import type { Reader } from '../../projections/store/port.ts'
+import type { Access } from '../../protocol/access.ts'
+import { rejected } from '../../protocol/catalogue.ts'
+import type { PracticeStatistics, ProblemStatistics } from './schemas.ts'
+
+/** Statuses that tell of no mistake: what waits, and what was accepted (specification, activities 9). */
+const NO_ERROR = new Set<number>([STATUS.Waiting, STATUS.Accept])
+
+/** Percent of a whole to two decimals; 0 of nothing. */
+const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((10_000 * part) / whole) / 100)
+
+const figuresOf = (problemId: number, studentCount: number, found: PracticeStatisticsDocument | undefined): ProblemStatistics => {
+  const { solved: success, unsolved: error, statuses } = found ?? { solved: 0, unsolved: 0, statuses: {} }
+  const errors = Object.entries(statuses).map(([status, count]) => ({ status: Number(status), count }))
+  return {
+    problemId,
+    success,
+    error,
+    noAnswerStudentCount: Math.max(0, studentCount - success - error),
+    successRate: percentOf(success, studentCount),
+    errorStatistics: errors.filter(({ status }) => !NO_ERROR.has(status)).sort((a, b) => b.count - a.count || a.status - b.status),
+  }
+}
+
+/**
+ * Of the class as it is now: students who joined, and neither left nor are blocked. A document for each problem, however many answers there are.
+ * `problemId`: null for all problems of the set. Throws ProblemSet.NotFound, Problem.NotFound.
+ */
+export const statisticsOf = async (
+  { reader, access }: { reader: Reader; access: Pick<Access, 'group'> },
+  { activityId, groupId, problemSetId }: PracticeDocument,
+  problemId: number | null,
+): Promise<PracticeStatistics> => {
+  const set = await reader.get<ProblemSetDocument>('problemSets', String(problemSetId))
+  if (!set) throw rejected('ProblemSet.NotFound')
+  const inOrder = set.problems.toSorted((a, b) => a.order - b.order).map((entry) => entry.problemId)
+  const problemIds = problemId === null ? inOrder : inOrder.filter((id) => id === problemId)
+  if (problemId !== null && problemIds.length === 0) throw rejected('Problem.NotFound')
+  const members = Object.values(access.group(groupId)?.members ?? {})
+  const studentCount = members.filter(({ role, isBlocked }) => role === 'student' && !isBlocked).length
+  const found = await reader.getMany<PracticeStatisticsDocument>(
+    'practiceStatistics',
+    problemIds.map((id) => tallyKey(activityId, id)),
+  )
+  return { studentCount, problems: problemIds.map((id) => figuresOf(id, studentCount, found.get(tallyKey(activityId, id)))) }
+}

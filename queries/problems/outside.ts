@@ -1,0 +1,121 @@
+// A problem outside any class (specification, platform 2: /problems/{problemId}): who may read it there, and how much of it.
+// docs/decisions/0053-problems-outside-a-class.md says why.
+import { mayUseProblem } from '../../commands/problems/problem/policy.ts'
+import { namedLanguages } from '../../judge/catalogue.ts'
+import type { ClassDocument } from '../../projections/classes/classes.ts'
+import type { PersonDocument } from '../../projections/people/people.ts'
+import type { ProblemDocument } from '../../projections/problems/problems.ts'
+import { rejected } from '../../protocol/catalogue.ts'
+import type { ShownActivity } from '../kit/activity.ts'
+import { blankProblem } from './blank.ts'
+import type { ProblemInfo } from './schemas.ts'
+import { activitiesWith, type UsesSources } from './uses.ts'
+
+/** Types of sets that are practised: Exercise, Company and TqcPlus, the last for those with a licence. */
+const PRACTISED = [1, 5, 6]
+const PAID = 6
+const MOST_PLACES = 20
+
+/** Practices with the problem that somebody may work on: of other activities the problem is read where they are. */
+const practisedBy = async (sources: UsesSources, problemId: number, userId: number): Promise<ShownActivity[]> => {
+  const { access } = sources
+  const isIn = (groupId: number): boolean => {
+    const member = access.group(groupId)?.members[userId]
+    return member !== undefined && !member.isBlocked && !access.hasMembershipEnded(userId, groupId)
+  }
+  return (await activitiesWith(sources, problemId)).filter(
+    ({ groupId, problemSetType }) =>
+      isIn(groupId) &&
+      PRACTISED.includes(problemSetType) &&
+      (problemSetType !== PAID || access.hasLicence(userId) || access.isGroupAdmin(userId, groupId)),
+  )
+}
+
+/** What a class adds to a problem, where there is none. */
+const noClass = { distribution: 0, enableAnalyze: false, success: 0, error: 0, isMark: false } as const
+
+/** As a new one begins, for its author. */
+const blank = (now: Date): ProblemInfo => {
+  const { testDatas, locales, difficulty } = blankProblem
+  const [sample] = testDatas
+  return {
+    ...noClass,
+    id: 0,
+    version: 0,
+    difficulty,
+    needMoney: false,
+    isTQC: false,
+    canAnalyze: false,
+    tags: [],
+    updateTime: now.toISOString(),
+    isSolutionEnable: false,
+    languages: [],
+    locales: locales.map(({ canEnableSolution: _closed, ...locale }) => ({ ...locale, solution: null })),
+    samples: [{ index: 0, input: sample?.input ?? '', expectedOutput: sample?.expectedOutput ?? '' }],
+    caseCount: testDatas.length,
+    timeLimit: sample?.timeLimit ?? 0,
+    memoryLimit: sample?.memoryLimit ?? 0,
+    editFiles: [],
+    outside: { ownerName: null, mayEdit: true, places: [] },
+  }
+}
+
+/**
+ * A problem for whoever may use it, for platform admins, and for those who may practise it in a class of theirs. Its author and platform admins
+ * read every solution; other authors those that may be opened to a class; students those that are open to theirs.
+ * @throws Rejection Problem.NotFound, Problem.UserAccessDenied; Common.Forbidden for the template of a new one
+ */
+export const problemOutside = async (sources: UsesSources, problemId: number, userId: number, now: Date): Promise<ProblemInfo> => {
+  const { reader, access } = sources
+  if (problemId === 0) {
+    if (!access.mayAuthor(userId)) throw rejected('Common.Forbidden')
+    return blank(now)
+  }
+  const problem = await reader.get<ProblemDocument>('problems', String(problemId))
+  if (!problem || problem.isDeleted) throw rejected('Problem.NotFound')
+  const isOwn = problem.ownerId === userId
+  const seesAll = isOwn || access.hasRole(userId, 'admin')
+  const isAuthor = seesAll || (access.mayAuthor(userId) && mayUseProblem(access, userId, problem))
+  const practised = await practisedBy(sources, problemId, userId)
+  if (!isAuthor && practised.length === 0) throw rejected('Problem.UserAccessDenied')
+  const isOpen = practised.some(({ openSolutions }) => openSolutions.includes(problemId))
+  const places = practised.slice(0, MOST_PLACES)
+  const [owner, groups] = await Promise.all([
+    reader.get<PersonDocument>('people', String(problem.ownerId)),
+    reader.getMany<ClassDocument>('classes', new Set(places.map(({ groupId }) => String(groupId)))),
+  ])
+  const mayRead = (canEnableSolution: boolean) => seesAll || (canEnableSolution && (isAuthor || isOpen))
+  return {
+    ...noClass,
+    id: problemId,
+    version: problem.version,
+    difficulty: problem.difficulty,
+    needMoney: problem.needMoney,
+    isTQC: problem.isTQC,
+    canAnalyze: problem.canAnalyze,
+    tags: problem.tags,
+    updateTime: problem.updateTime,
+    isSolutionEnable: isAuthor || isOpen,
+    languages: namedLanguages(problem.languages),
+    locales: problem.locales.map(({ canEnableSolution, solution, ...locale }) => ({
+      ...locale,
+      solution: mayRead(canEnableSolution) && solution !== '' ? solution : null,
+    })),
+    samples: problem.samples,
+    caseCount: problem.caseCount,
+    timeLimit: problem.timeLimit,
+    memoryLimit: problem.memoryLimit,
+    editFiles: problem.editFiles,
+    outside: {
+      ownerName: owner?.name ?? null,
+      mayEdit: isOwn,
+      places: places.map(({ groupId, activityId, problemSetId, name }) => ({
+        groupId,
+        groupName: groups.get(String(groupId))?.name ?? '',
+        activityId,
+        problemSetId,
+        activityName: name,
+      })),
+    },
+  }
+}

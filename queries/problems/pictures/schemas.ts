@@ -1,0 +1,18 @@
+// Reading a picture of a text.
+import { z } from 'zod'
+import { downloadReply, schemas } from '../../../protocol/schemas.ts'
+
+export const problemPictureSchemas = schemas({
+  summary: 'A picture in the text of a problem, by the SHA-256 of its bytes: whoever knows the text knows the address.',
+  tag: 'Problem',
+  download: 'image/webp',
+  neverChanges: true,
+  publicly: { network: { perMinute: 12_000, burst: 6_000 } },
+  request: z.object({
+    sha256: z
+      .string()
+      .max(64)
+      .regex(/^[0-9a-f]{64}$/),
+  }),
+  reply: downloadReply,
+})

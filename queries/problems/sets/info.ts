@@ -1,0 +1,87 @@
+// One problem set with all that its author says of it, and where it is used.
+import type { z } from 'zod'
+import type { similaritySchema } from '../../../commands/problems/problemSet/schemas.ts'
+import { isComparable, noSimilarity } from '../../../commands/problems/problemSet/types.ts'
+import type { ClassDocument } from '../../../projections/classes/classes.ts'
+import type { PersonDocument } from '../../../projections/people/people.ts'
+import type { ProblemSetDocument } from '../../../projections/problems/problemSets.ts'
+import type { ProblemDocument } from '../../../projections/problems/problems.ts'
+import type { Reader } from '../../../projections/store/port.ts'
+import type { Access } from '../../../protocol/access.ts'
+import { type Language, rejected } from '../../../protocol/catalogue.ts'
+import type { ShownActivities } from '../../kit/activity.ts'
+import type { ListedProblemSet } from '../schemas.ts'
+import { listedSets } from './listed.ts'
+import type { ProblemSetInfo } from './schemas.ts'
+
+export interface SetSources {
+  reader: Reader
+  access: Access
+  shownActivities: ShownActivities
+}
+
+const MAX_USES = 100
+
+/** A set that is there. Throws ProblemSet.NotFound. */
+export const openSet = async (reader: Reader, problemSetId: number): Promise<ProblemSetDocument> => {
+  const set = await reader.get<ProblemSetDocument>('problemSets', String(problemSetId))
+  if (!set || set.isDeleted) throw rejected('ProblemSet.NotFound')
+  return set
+}
+
+/** Where it is used: by name in classes that the person looks after, by number in others. */
+const usesOf = async ({ reader, access, shownActivities }: SetSources, problemSetId: number, userId: number) => {
+  const activities = await shownActivities.holding([problemSetId])
+  const isAdmin = access.hasRole(userId, 'admin')
+  const seen = activities.filter(({ groupId }) => isAdmin || access.isGroupAdmin(userId, groupId))
+  const mine = seen.slice(0, MAX_USES)
+  const groups = await reader.getMany<ClassDocument>('classes', new Set(mine.map(({ groupId }) => String(groupId))))
+  const uses = mine.map(({ groupId, activityId, name }) => ({
+    groupId,
+    groupName: groups.get(String(groupId))?.name ?? '',
+    activityId,
+    activityName: name,
+  }))
+  return { uses, otherUses: activities.length - mine.length }
+}
+
+/** How the answers to a problem of the set are compared. */
+const similarityOf = ({ problems }: ProblemSetDocument, wanted: number): z.infer<typeof similaritySchema> => {
+  const found = problems.find(({ problemId }) => problemId === wanted) ?? noSimilarity
+  const { enableAnalyze, useTqcAns, textAnalyze, variableAnalyze, structureAnalyze } = found
+  return { enableAnalyze, useTqcAns, textAnalyze, variableAnalyze, structureAnalyze }
+}
+
+const problemsIn = async (
+  reader: Reader,
+  set: ProblemSetDocument,
+  told: ListedProblemSet['problems'],
+): Promise<ProblemSetInfo['problems']> => {
+  const problems = await reader.getMany<ProblemDocument>('problems', set.problemIds.map(String))
+  const owners = await reader.getMany<PersonDocument>('people', new Set([...problems.values()].map(({ ownerId }) => String(ownerId))))
+  return told.map((entry) => {
+    const problem = problems.get(String(entry.problemId))
+    return {
+      ...entry,
+      ...similarityOf(set, entry.problemId),
+      ownerId: problem?.ownerId ?? null,
+      ownerName: owners.get(String(problem?.ownerId))?.name ?? null,
+      tags: [...(problem?.tags ?? [])],
+      newestVersion: problem === undefined || problem.isDeleted ? null : problem.version,
+      canAnalyze: problem !== undefined && isComparable(problem),
+      isTQC: problem?.isTQC ?? false,
+    }
+  })
+}
+
+/** All of a set, for a person who may read it; titles in their language. */
+export const infoOf = async (sources: SetSources, set: ProblemSetDocument, userId: number, language: Language): Promise<ProblemSetInfo> => {
+  const [told] = await listedSets(sources.reader, [set], language)
+  if (told === undefined) throw rejected('ProblemSet.NotFound')
+  return {
+    ...told,
+    isOwn: set.ownerId === userId,
+    problems: await problemsIn(sources.reader, set, told.problems),
+    ...(await usesOf(sources, set.problemSetId, userId)),
+  }
+}

@@ -1,0 +1,84 @@
+// Tells authors of the problem sets that they may read (specification, platform 2: problem-set picker; 7: User/ProblemSets, Problem set).
+import { mayUseProblem } from '../../../commands/problems/problem/policy.ts'
+import { requireSetReader } from '../../../commands/problems/problemSet/policy.ts'
+import { kindOfSet } from '../../../commands/problems/problemSet/types.ts'
+import { namedLanguages } from '../../../judge/catalogue.ts'
+import type { ProblemSetDocument } from '../../../projections/problems/problemSets.ts'
+import type { ProblemDocument } from '../../../projections/problems/problems.ts'
+import { type Route, route } from '../../../protocol/call.ts'
+import { rejected } from '../../../protocol/catalogue.ts'
+import { userProblemSets } from '../calls.ts'
+import { userProblemSetsSchemas } from '../schemas.ts'
+import { problemPreview, problemSetInfo, userProblemSetPage } from './calls.ts'
+import { infoOf, openSet, type SetSources } from './info.ts'
+import { listedSets } from './listed.ts'
+import { findSets } from './page.ts'
+import { problemPreviewSchemas, problemSetInfoSchemas, userProblemSetPageSchemas } from './schemas.ts'
+
+/** The newest of them. */
+const MOST = 500
+
+/** A problem that the person may read outside any class. Throws Problem.NotFound, Problem.UserAccessDenied. */
+const readableProblem = async (
+  { reader, access }: SetSources,
+  { problemId, problemSetId }: { problemId: number; problemSetId: number | null },
+  userId: number,
+): Promise<ProblemDocument> => {
+  const set = problemSetId === null ? null : await openSet(reader, problemSetId)
+  if (set !== null) requireSetReader(access, userId, set)
+  const isInSet = set?.problemIds.includes(problemId) === true
+  const problem = await reader.get<ProblemDocument>('problems', String(problemId))
+  if (!problem || (problem.isDeleted && !isInSet)) throw rejected('Problem.NotFound')
+  const mayRead = isInSet || access.hasRole(userId, 'admin') || mayUseProblem(access, userId, problem)
+  if (!mayRead) throw rejected('Problem.UserAccessDenied')
+  return problem
+}
+
+/** Routes that read problem sets. */
+export const problemSetQueries = (sources: SetSources): Route[] => [
+  route(userProblemSets, userProblemSetsSchemas, async ({ problemSetType }, { caller, language }) => {
+    const filter = { ownerId: caller.userId, isDeleted: false, ...(problemSetType === null ? {} : { type: problemSetType }) }
+    const sets = await sources.reader.find<ProblemSetDocument>('problemSets', { filter, sort: [['position', -1]], limit: MOST })
+    return await listedSets(sources.reader, sets, language)
+  }),
+
+  route(userProblemSetPage, userProblemSetPageSchemas, async (asked, { caller, language }) => {
+    const { sets, total, isMore } = await findSets(sources.reader, asked, caller.userId)
+    const { page, size } = asked
+    return { items: await listedSets(sources.reader, sets, language), total, isMore, page, size }
+  }),
+
+  route(problemSetInfo, problemSetInfoSchemas, async ({ problemSetId, kind }, { caller, language }) => {
+    const set = await openSet(sources.reader, problemSetId)
+    requireSetReader(sources.access, caller.userId, set)
+    if (kind !== null && !kindOfSet(kind).includes(set.type)) throw rejected('ProblemSet.WrongType')
+    return await infoOf(sources, set, caller.userId, language)
+  }),
+
+  route(problemPreview, problemPreviewSchemas, async (asked, { caller }) => {
+    const problem = await readableProblem(sources, asked, caller.userId)
+    const { problemId: id, version, difficulty, tags, updateTime, languages, locales, samples, caseCount, timeLimit, memoryLimit } = problem
+    const { needMoney, isTQC, canAnalyze } = problem
+    return {
+      id,
+      version,
+      needMoney,
+      isTQC,
+      canAnalyze,
+      difficulty,
+      tags,
+      updateTime,
+      isSolutionEnable: true,
+      languages: namedLanguages(languages),
+      locales: locales.map(({ canEnableSolution, solution, ...locale }) => ({
+        ...locale,
+        solution: canEnableSolution && solution !== '' ? solution : null,
+      })),
+      samples,
+      caseCount,
+      timeLimit,
+      memoryLimit,
+      editFiles: problem.editFiles,
+    }
+  }),
+]

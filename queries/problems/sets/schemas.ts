@@ -1,0 +1,67 @@
+// Reading problem sets as those who author them and give them to classes.
+import { z } from 'zod'
+import { requireAuthor } from '../../../commands/problems/problem/policy.ts'
+import { similaritySchema } from '../../../commands/problems/problemSet/schemas.ts'
+import { SET_TYPE } from '../../../commands/problems/problemSet/types.ts'
+import { pageOf, paging } from '../../../protocol/paging.ts'
+import { idSchema, schemas } from '../../../protocol/schemas.ts'
+import { listedSetSchema, readProblemSchema } from '../schemas.ts'
+
+const authoring = { permit: requireAuthor } as const
+
+export const userProblemSetPageSchemas = schemas({
+  ...authoring,
+  summary:
+    'Problem sets page by page, the one that was changed last first unless asked otherwise: those of the caller, or those of everybody that are there for all teachers. Searched by what words of name and tags begin with. Teachers only.',
+  tag: 'User',
+  request: z.object({
+    scope: z.enum(['own', 'global']).default('own'),
+    /** Of these alone; of all where none is named. */
+    types: z.array(z.enum(SET_TYPE)).max(6).default([]),
+    ...paging,
+    search: z.string().trim().max(100).default(''),
+    sortBy: z.enum(['name', 'difficulty', 'total', 'problems', 'updated']).nullable().default(null),
+    isDescending: z.boolean().default(false),
+  }),
+  reply: pageOf(listedSetSchema).extend({ isMore: z.boolean() }),
+})
+export type ProblemSetPageRequest = z.output<typeof userProblemSetPageSchemas.request>
+
+const inSetSchema = listedSetSchema.shape.problems.element.extend({
+  ...similaritySchema.shape,
+  ownerId: idSchema.nullable(),
+  ownerName: z.string().nullable(),
+  tags: z.array(z.string()),
+  /** That there is now; null for a problem that is deleted. */
+  newestVersion: z.number().int().nullable(),
+  /** Whether answers to it can be compared at all: a language of it is one that the comparison knows. */
+  canAnalyze: z.boolean(),
+  isTQC: z.boolean(),
+})
+
+export const problemSetInfoSchemas = schemas({
+  ...authoring,
+  summary:
+    'A problem set with its problems, how their answers are compared, and where it is used: for its creator, platform admins and, if it is there for all teachers, any of them. Of another kind than asked for (1 practice, 2 homework, 3 exam) it is refused.',
+  tag: 'ProblemSet',
+  request: z.object({ problemSetId: idSchema, kind: z.number().int().min(1).max(3).nullable().default(null) }),
+  reply: listedSetSchema.extend({
+    /** Only its creator may save it. */
+    isOwn: z.boolean(),
+    problems: z.array(inSetSchema),
+    /** Activities that hold it in classes that the caller looks after. */
+    uses: z.array(z.object({ groupId: idSchema, groupName: z.string(), activityId: idSchema, activityName: z.string() })),
+    /** Those of other classes. */
+    otherUses: z.number().int(),
+  }),
+})
+export type ProblemSetInfo = z.infer<typeof problemSetInfoSchemas.reply>
+
+export const problemPreviewSchemas = schemas({
+  ...authoring,
+  summary:
+    'A problem as students will read it, outside any class: for those who may put it into a set, and for those who may read a set that holds it.',
+  tag: 'Problem',
+  request: z.object({ problemId: idSchema, problemSetId: idSchema.nullable().default(null) }),
+  reply: readProblemSchema,
+})

@@ -1,0 +1,69 @@
+// Where a problem is used: in which sets, and in which activities of which classes.
+import type { ClassDocument } from '../../projections/classes/classes.ts'
+import type { HoldingDocument, ProblemSetDocument } from '../../projections/problems/problemSets.ts'
+import type { Reader } from '../../projections/store/port.ts'
+import type { Access } from '../../protocol/access.ts'
+import type { ShownActivities, ShownActivity } from '../kit/activity.ts'
+import type { ProblemContentReply, ProblemUses } from './schemas.ts'
+
+export interface UsesSources {
+  reader: Reader
+  access: Access
+  shownActivities: ShownActivities
+}
+
+const MAX_USES = 100
+
+const setsWith = async (reader: Reader, problemId: number): Promise<ProblemSetDocument[]> => {
+  const holdings = await reader.find<HoldingDocument>('setsHolding', { filter: { problemId } })
+  const sets = await reader.getMany<ProblemSetDocument>(
+    'problemSets',
+    holdings.map(({ problemSetId }) => String(problemSetId)),
+  )
+  return [...sets.values()]
+}
+
+const idsOf = (sets: readonly ProblemSetDocument[]): number[] => sets.map(({ problemSetId }) => problemSetId)
+
+/** Activities of whatever classes that hold the problem, the newest of each kind first. */
+export const activitiesWith = async (
+  { reader, shownActivities }: Pick<UsesSources, 'reader' | 'shownActivities'>,
+  problemId: number,
+): Promise<readonly ShownActivity[]> => await shownActivities.holding(idsOf(await setsWith(reader, problemId)))
+
+/** Whether a class uses the problem: a set that holds it is assigned, or an activity has it, whatever the set says. */
+export const isInUse =
+  ({ reader, shownActivities }: Pick<UsesSources, 'reader' | 'shownActivities'>) =>
+  async (problemId: number): Promise<boolean> => {
+    const sets = await setsWith(reader, problemId)
+    return sets.some(({ isAssigned }) => isAssigned) || (await shownActivities.holding(idsOf(sets))).length > 0
+  }
+
+const activitiesOf = async ({ reader, access, shownActivities }: UsesSources, sets: readonly ProblemSetDocument[], userId: number) => {
+  const activities = await shownActivities.holding(idsOf(sets))
+  const isAdmin = access.hasRole(userId, 'admin')
+  const mine = activities.filter(({ groupId }) => isAdmin || access.isGroupAdmin(userId, groupId)).slice(0, MAX_USES)
+  const groups = await reader.getMany<ClassDocument>('classes', new Set(mine.map(({ groupId }) => String(groupId))))
+  const uses = mine.map(({ groupId, activityId, name }) => ({
+    groupId,
+    groupName: groups.get(String(groupId))?.name ?? '',
+    activityId,
+    activityName: name,
+  }))
+  return { uses, elsewhereCount: activities.length - mine.length }
+}
+
+/** Activities of the caller's classes that hold the problem, the newest first. */
+export const usesOf = async (sources: UsesSources, problemId: number, userId: number): Promise<ProblemContentReply['uses']> =>
+  (await activitiesOf(sources, await setsWith(sources.reader, problemId), userId)).uses
+
+/** The sets that hold the problem, and the activities: those of other people's classes by number. */
+export const problemUsesFor = async (sources: UsesSources, problemId: number, userId: number): Promise<ProblemUses> => {
+  const sets = (await setsWith(sources.reader, problemId)).filter(({ isDeleted, isAssigned }) => !isDeleted || isAssigned)
+  const own = sets.filter(({ ownerId }) => ownerId === userId)
+  return {
+    sets: own.slice(0, MAX_USES).map(({ problemSetId, name, type, isAssigned }) => ({ problemSetId, name, type, isAssigned })),
+    otherSetCount: sets.length - own.length,
+    ...(await activitiesOf(sources, sets, userId)),
+  }
+}

@@ -1,0 +1,97 @@
+// Tells the versions of a problem from its own stream: each save is one.
+import type { ProblemContent } from '../../../commands/problems/problem/events.ts'
+import { requireProblemOwner } from '../../../commands/problems/problem/policy.ts'
+import type { Reader } from '../../../projections/store/port.ts'
+import type { Access } from '../../../protocol/access.ts'
+import { type Route, route } from '../../../protocol/call.ts'
+import { rejected } from '../../../protocol/catalogue.ts'
+import { type StreamReader, streamOf } from '../../kit/personalLog.ts'
+import { type HiddenContent, openProblem } from '../authoring.ts'
+import { problemVersion, problemVersions } from '../calls.ts'
+import { type ProblemVersions, problemVersionSchemas, problemVersionsSchemas, type VersionPart, versionParts } from './schemas.ts'
+
+const MOST_VERSIONS = 500
+
+/** All of a version, its lists whole. */
+type WholeVersion = Omit<ProblemContent, keyof HiddenContent> & HiddenContent
+
+export interface VersionQueryDeps {
+  reader: Reader
+  access: Access
+  events: StreamReader
+  namesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, string | null>>
+  /** From the log; null for a version that there is not. */
+  loadVersion(problemId: number, version: number): Promise<WholeVersion | null>
+}
+
+/** What of a version each part is made of. Lists in blobs are told apart by the hash of what they hold. */
+const partOf: Readonly<Record<VersionPart, (content: ProblemContent) => unknown>> = {
+  texts: ({ locales }) => locales,
+  data: ({ testDatas }) => ('blob' in testDatas ? testDatas.blob : testDatas),
+  settings: ({ difficulty, isGlobal, needMoney, isTQC, canAnalyze, tags, languages, showsCheckerMessage, isAllOrNothing }) => [
+    [difficulty, isGlobal, needMoney, isTQC, canAnalyze, tags, languages],
+    [showsCheckerMessage ?? false, isAllOrNothing ?? false],
+  ],
+  files: ({ editFiles }) => editFiles,
+  programs: ({ checkerProgram, interactorProgram, tqcAnswers, authorPrograms }) => [
+    [checkerProgram, interactorProgram],
+    [tqcAnswers, authorPrograms],
+  ],
+}
+
+type Parts = Readonly<Record<VersionPart, string>>
+
+const partsOf = (content: ProblemContent): Parts =>
+  Object.fromEntries(versionParts.map((part) => [part, JSON.stringify(partOf[part](content))])) as Parts
+
+type Told = Omit<ProblemVersions['versions'][number], 'userName'>
+
+/** The versions of one problem, the oldest first. Reads its own stream alone. */
+const toldVersions = async (events: StreamReader, problemId: number): Promise<Told[]> => {
+  const told: Told[] = []
+  let before: Parts | null = null
+  for await (const { type, data, metadata } of streamOf(events, `problem-${problemId}`)) {
+    if (type !== 'ProblemCreated' && type !== 'ProblemRevised') continue
+    const content = data as ProblemContent
+    const now = partsOf(content)
+    const last = before
+    told.push({
+      version: content.version,
+      time: metadata.recordedAt,
+      userId: metadata.actor.userId,
+      caseCount: 'inline' in content.testDatas ? content.testDatas.inline.length : content.testDatas.count,
+      changed: last === null ? [] : versionParts.filter((part) => last[part] !== now[part]),
+    })
+    before = now
+  }
+  return told
+}
+
+/** Routes by which the owner of a problem, and platform admins, look at what it was. */
+export const versionQueries = ({ reader, access, events, namesOf, loadVersion }: VersionQueryDeps): Route[] => [
+  route(problemVersions, problemVersionsSchemas, async ({ problemId }, { caller }) => {
+    const problem = await openProblem(reader, problemId)
+    requireProblemOwner(access, caller.userId, problem.ownerId)
+    const told = (await toldVersions(events, problemId)).slice(-MOST_VERSIONS).reverse()
+    const names = await namesOf([...new Set(told.flatMap(({ userId }) => userId ?? []))])
+    return {
+      locales: problem.locales.map(({ localeCode, isPrimary, title }) => ({ localeCode, isPrimary, title })),
+      mayEdit: problem.ownerId === caller.userId,
+      versions: told.map((version) => ({ ...version, userName: names.get(version.userId ?? 0) ?? null })),
+    }
+  }),
+
+  route(problemVersion, problemVersionSchemas, async ({ problemId, version }, { caller }) => {
+    const problem = await openProblem(reader, problemId)
+    requireProblemOwner(access, caller.userId, problem.ownerId)
+    const content = await loadVersion(problemId, version)
+    if (!content) throw rejected('Problem.VersionNotFound')
+    return {
+      ...content,
+      checkerProgram: content.checkerProgram ?? null,
+      interactorProgram: content.interactorProgram ?? null,
+      showsCheckerMessage: content.showsCheckerMessage ?? false,
+      isAllOrNothing: content.isAllOrNothing ?? false,
+    }
+  }),
+]

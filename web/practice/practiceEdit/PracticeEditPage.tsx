@@ -1,0 +1,56 @@
+// The page on which a practice is made or edited, for those who teach the class; only whoever made it may edit it.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { groupInfo } from '../../../queries/classes/calls.ts'
+import { practiceList } from '../../../queries/practice/calls.ts'
+import { callQuery } from '../../shared/api/queries.ts'
+import { paths, titleOf } from '../../shared/paths.ts'
+import { Navigate, useParams } from '../../shared/router.ts'
+import { useSession } from '../../shared/session.ts'
+import { PageHeader } from '../../shared/ui/PageHeader.tsx'
+import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
+import { type EditedPractice, PracticeForm, type SetChooser } from './PracticeForm.tsx'
+
+const PAID = 6
+const fresh: EditedPractice = { activityId: null, problemSetId: null, name: '', description: '' }
+
+export const PracticeEditPage = ({ SetChooser }: { SetChooser: SetChooser }) => {
+  const { t } = useTranslation('practiceEdit')
+  const { user } = useSession()
+  const params = useParams()
+  const groupId = Number(params.groupId)
+  const activityId = params.practiceId === undefined ? null : Number(params.practiceId)
+  const { data: group } = useQuery(callQuery(groupInfo, { groupId }))
+  const practices = useQuery(callQuery(practiceList, { groupId }))
+  if (group !== undefined && !group.isGroupAdmin) return <Navigate to={paths.practices(groupId)} replace />
+  const edited = practices.data?.find((one) => one.activityId === activityId)
+  if (activityId !== null && practices.data !== undefined && edited === undefined) return <Navigate to={paths.practices(groupId)} replace />
+  const isOthers = edited !== undefined && user !== null && edited.createUserId !== user.id
+  const list = edited?.problemSetType === PAID ? paths.tqc(groupId) : paths.practices(groupId)
+  const title = titleOf(activityId === null ? 'practiceNew' : 'practiceEdit')
+  return (
+    <>
+      <PageHeader
+        title={title}
+        crumbs={[
+          { label: titleOf('myGroups'), to: paths.myGroups() },
+          { label: group?.name ?? '…', to: paths.groupInfo(groupId) },
+          { label: titleOf('practices'), to: paths.practices(groupId) },
+        ]}
+      />
+      {practices.isPending && <LoadingSkeleton lines={4} height={48} />}
+      {practices.isError && practices.data === undefined && <ErrorState error={practices.error} onRetry={() => void practices.refetch()} />}
+      {isOthers && <EmptyState title={t('notYours')} />}
+      {practices.data !== undefined && !isOthers && (
+        <PracticeForm
+          key={`${groupId}/${activityId}`}
+          groupId={groupId}
+          practice={edited ?? fresh}
+          order={Math.max(0, ...practices.data.map(({ order }) => order)) + 1}
+          SetChooser={SetChooser}
+          list={list}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,164 @@
+// What a practice is called and which set it has, when it is made and when it is edited (specification, activities 2 and 5: Practice).
+import { Anchor, Button, Group, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
+import { type ComponentType, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addPractice, editPractice } from '../../../commands/practice/practice/calls.ts'
+import { request } from '../../shared/api/client.ts'
+import { errorMessages } from '../../shared/api/errors.ts'
+import { FormFaults } from '../../shared/forms/FormFaults.tsx'
+import { useCallForm } from '../../shared/forms/useCallForm.ts'
+import { useLeaveGuard } from '../../shared/forms/useLeaveGuard.ts'
+import { useRefresh } from '../../shared/live/refresh.ts'
+import { paths } from '../../shared/paths.ts'
+import { Link, useNavigate } from '../../shared/router.ts'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { PassingDialog } from '../../shared/ui/PassingDialog.tsx'
+
+/** What the specification calls types 1 and 6: for practice, and of the paid bank. */
+const PRACTICE_SETS = [1, 6] as const
+/** Milliseconds (specification, platform 9). */
+const SUCCESS_MS = 2000
+const FAILURE_MS = 3000
+
+/** What chooses a problem set, of another area. */
+export type SetChooser = ComponentType<{
+  types: (typeof PRACTICE_SETS)[number][]
+  kind: 1
+  value: number | null
+  onChange: (set: { problemSetId: number; name: string; description: string }) => void
+  label: string
+  description: string
+  error: string | undefined
+  id: string
+}>
+
+export interface EditedPractice {
+  /** Null for a new one. */
+  activityId: number | null
+  problemSetId: number | null
+  name: string
+  description: string
+}
+
+interface PracticeFormProps {
+  groupId: number
+  practice: EditedPractice
+  /** Where a new one comes in the list. */
+  order: number
+  SetChooser: SetChooser
+  /** The list to go back to. */
+  list: string
+}
+
+const useSending = (groupId: number, activityId: number | null, order: number) => {
+  const refresh = useRefresh()
+  return async (about: { problemSetId: number; name: string; description: string }, options: { idempotencyKey?: string }) => {
+    if (activityId === null) await request(addPractice, { groupId, ...about, order }, options)
+    else await request(editPractice, { groupId, activityId, ...about }, options)
+    await refresh(activityId === null ? addPractice : editPractice)
+  }
+}
+
+/** The dialogs of what went well and what did not. */
+const Outcome = ({
+  isSaved,
+  said,
+  failure,
+  list,
+  onEnd,
+}: {
+  isSaved: boolean
+  said: string
+  failure: string | null
+  list: string
+  onEnd: () => void
+}) => {
+  const { t } = useTranslation('practiceEdit')
+  return (
+    <>
+      <PassingDialog isOpen={isSaved} title={t('updated')} shownMs={SUCCESS_MS} onClose={onEnd}>
+        <Text>{said}</Text>
+        <Anchor component={Link} to={list} fw={600}>
+          {t('toList')}
+        </Anchor>
+      </PassingDialog>
+      <PassingDialog isOpen={failure !== null} title={t('updateFail')} shownMs={FAILURE_MS} isUrgent onClose={onEnd}>
+        <Text>{failure}</Text>
+      </PassingDialog>
+    </>
+  )
+}
+
+const PreviewLink = ({ problemSetId }: { problemSetId: number }) => {
+  const { t } = useTranslation('practiceEdit')
+  return (
+    <Anchor component={Link} to={paths.problemSetShow(1, problemSetId)} target="_blank" size="sm" w="fit-content">
+      {t('preview')} <Icon of={IconExternalLink} size={14} />
+    </Anchor>
+  )
+}
+
+export const PracticeForm = ({ groupId, practice, order, SetChooser, list }: PracticeFormProps) => {
+  const { t } = useTranslation(['practiceEdit', 'app'])
+  const navigate = useNavigate()
+  const { activityId, problemSetId, name, description } = practice
+  const [outcome, setOutcome] = useState<{ isSaved: boolean; text: string } | null>(null)
+  const send = useSending(groupId, activityId, order)
+  const form = useCallForm({
+    name: 'practice',
+    initial: { problemSetId, name, description },
+    checks: async () => {
+      const { addPracticeSchemas } = await import('../../../commands/practice/practice/schemas.ts')
+      return { schema: addPracticeSchemas.request.omit({ groupId: true, order: true }) }
+    },
+    requestOf: ({ problemSetId: chosen, ...about }) => ({ problemSetId: chosen as number, ...about }),
+    send,
+    onSent: (_, values) => setOutcome({ isSaved: true, text: t(activityId === null ? 'created' : 'saved', { name: values.name.trim() }) }),
+    onRefused: (error) => setOutcome({ isSaved: false, text: errorMessages(error).join(t('app:listSeparator')) }),
+  })
+  useLeaveGuard(form)
+  const end = () => {
+    const isOver = outcome?.isSaved === true
+    setOutcome(null)
+    if (isOver) void navigate(list)
+  }
+  const set = form.field('problemSetId')
+  return (
+    <Paper withBorder p="lg" maw="52rem">
+      <form {...form.props}>
+        <Stack>
+          <FormFaults form={form} />
+          <TextInput label={t('name')} required maxLength={100} {...form.field('name')} />
+          <Textarea label={t('description')} required rows={3} maxLength={1000} {...form.field('description')} />
+          <SetChooser
+            types={[...PRACTICE_SETS]}
+            kind={1}
+            label={t('set')}
+            description={activityId === null ? t('setHelp') : t('setKept')}
+            value={form.values.problemSetId}
+            onChange={(chosen) => set.onChange(chosen.problemSetId)}
+            error={set.error}
+            id={set.id}
+          />
+          {form.values.problemSetId !== null && <PreviewLink problemSetId={form.values.problemSetId} />}
+          <Group justify="flex-end">
+            <Button component={Link} to={list} variant="default">
+              {t('cancel')}
+            </Button>
+            <Button type="submit" loading={form.isSending}>
+              {t(activityId === null ? 'create' : 'save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      <Outcome
+        isSaved={outcome?.isSaved === true}
+        said={outcome?.text ?? ''}
+        failure={outcome?.isSaved === false ? outcome.text : null}
+        list={list}
+        onEnd={end}
+      />
+    </Paper>
+  )
+}

@@ -1,0 +1,181 @@
+// How a class stands at each problem of a practice, for those who teach it; which problem or record is open stands in the address.
+import { Button } from '@mantine/core'
+import IconChartDonut from '@tabler/icons-react/dist/esm/icons/IconChartDonut.mjs'
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { groupInfo } from '../../../queries/classes/calls.ts'
+import { practiceInfo, practiceProblems, practiceStatistics } from '../../../queries/practice/calls.ts'
+import type { ProblemStatistics } from '../../../queries/practice/schemas.ts'
+import { callQuery } from '../../shared/api/queries.ts'
+import { localeOf } from '../../shared/i18n.ts'
+import { paths, titleOf } from '../../shared/paths.ts'
+import { Link, Navigate, useParams, useSearchParams } from '../../shared/router.ts'
+import type { Column } from '../../shared/table/column.ts'
+import { DataTable } from '../../shared/table/DataTable.tsx'
+import { useListRows } from '../../shared/table/tableRows.ts'
+import { useTableAddress } from '../../shared/table/tableState.ts'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { PageHeader } from '../../shared/ui/PageHeader.tsx'
+import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
+import { isGone } from '../isGone.ts'
+import type { Place } from '../place.ts'
+import classes from '../practice.module.css'
+import { usePracticeUpdates } from '../usePracticeUpdates.ts'
+import { ratePercent } from './ratePercent.ts'
+import { type ReaderDialog, ViewedProblem } from './ViewedProblem.tsx'
+
+const RecordDialog = lazy(() => import('./RecordDialog.tsx'))
+
+type Dialog = 'problem' | 'record'
+/** The figures of a problem, with what it is called. */
+type Row = ProblemStatistics & { title: string }
+
+const useSearchWith = (dialog: Dialog, problemId: number): string => {
+  const [params] = useSearchParams()
+  const next = new URLSearchParams(params)
+  next.delete('problem')
+  next.delete('record')
+  next.set(dialog, String(problemId))
+  return `?${next}`
+}
+
+const Views = ({ row: { problemId, title } }: { row: Row }) => {
+  const { t } = useTranslation('practiceStatistics')
+  const common = { component: Link, preventScrollReset: true, size: 'xs', variant: 'default' } as const
+  return (
+    <div className={classes.buttons}>
+      <Button
+        {...common}
+        to={{ search: useSearchWith('problem', problemId) }}
+        leftSection={<Icon of={IconEye} size={15} />}
+        aria-label={t('viewProblemOf', { title })}
+      >
+        {t('viewProblem')}
+      </Button>
+      <Button
+        {...common}
+        to={{ search: useSearchWith('record', problemId) }}
+        leftSection={<Icon of={IconChartDonut} size={15} />}
+        aria-label={t('viewRecordOf', { title })}
+      >
+        {t('viewRecord')}
+      </Button>
+    </div>
+  )
+}
+
+const useColumns = (): Column<Row>[] => {
+  const { t } = useTranslation('practiceStatistics')
+  const figure = (id: 'correct' | 'wrong' | 'unanswered', value: (row: Row) => number): Column<Row> => ({
+    id,
+    header: t(id),
+    value,
+    isNumber: true,
+    isSortable: true,
+  })
+  return [
+    { id: 'title', header: t('problem'), value: ({ title }) => title, isSortable: true, minWidth: 180 },
+    figure('correct', ({ success }) => success),
+    figure('wrong', ({ error }) => error),
+    figure('unanswered', ({ noAnswerStudentCount }) => noAnswerStudentCount),
+    {
+      id: 'rate',
+      header: t('successRate'),
+      value: ({ successRate }) => successRate,
+      text: ({ successRate }) => ratePercent(successRate),
+      isNumber: true,
+      isSortable: true,
+    },
+    {
+      id: 'errors',
+      header: t('errors'),
+      value: ({ errorStatistics }) => errorStatistics.reduce((sum, { count }) => sum + count, 0),
+      isNumber: true,
+      isSortable: true,
+    },
+    { id: 'actions', header: t('actions'), value: () => null, cell: (row) => <Views row={row} />, isBare: true, isScreenOnly: true },
+  ]
+}
+
+/** The dialog that the address names, if any. */
+const OpenDialog = ({ place, rows, ReaderDialog }: { place: Place; rows: readonly Row[]; ReaderDialog: ReaderDialog }) => {
+  const [params, setParams] = useSearchParams()
+  const close = () =>
+    setParams(
+      (before) => {
+        before.delete('problem')
+        before.delete('record')
+        return before
+      },
+      { preventScrollReset: true },
+    )
+  const problemId = Number(params.get('problem'))
+  if (problemId > 0) return <ViewedProblem place={place} problemId={problemId} ReaderDialog={ReaderDialog} onClose={close} />
+  const row = rows.find((one) => one.problemId === Number(params.get('record')))
+  return row === undefined ? null : <RecordDialog title={row.title} statistics={row} onClose={close} />
+}
+
+const Table = ({ rows }: { rows: readonly Row[] }) => {
+  const { t } = useTranslation('practiceStatistics')
+  const table = useTableAddress()
+  const columns = useColumns()
+  return (
+    <DataTable
+      id="practiceStatistics"
+      label={t('title')}
+      table={table}
+      rows={useListRows(rows, columns, table)}
+      columns={columns}
+      keyOf={({ problemId }) => String(problemId)}
+      nameOf={({ title }) => title}
+      searchLabel={t('search')}
+      cardsBelow={860}
+      csv={t('title')}
+      empty={<EmptyState title={t('none')} />}
+    />
+  )
+}
+
+export const PracticeStatisticsPage = ({ ReaderDialog }: { ReaderDialog: ReaderDialog }) => {
+  const { t } = useTranslation('practiceStatistics')
+  const params = useParams()
+  const place: Place = {
+    groupId: Number(params.groupId),
+    activityId: Number(params.practiceId),
+    problemSetId: Number(params.problemSetId),
+  }
+  const { groupId, activityId, problemSetId } = place
+  const refetchInterval = usePracticeUpdates(groupId)
+  const { data: group } = useQuery(callQuery(groupInfo, { groupId }))
+  const practice = useQuery(callQuery(practiceInfo, { groupId, activityId }))
+  const problems = useQuery(callQuery(practiceProblems, place))
+  const statistics = useQuery({ ...callQuery(practiceStatistics, place), refetchInterval })
+  if (group !== undefined && !group.isGroupAdmin) return <Navigate to={paths.practiceShow(groupId, activityId, problemSetId)} replace />
+  const failure = practice.error ?? statistics.error
+  if (isGone(failure)) return <Navigate to={paths.practices(groupId)} replace />
+  const titleOfProblem = (problemId: number) => localeOf(problems.data?.find(({ id }) => id === problemId)?.locales ?? [])?.title
+  const rows = (statistics.data?.problems ?? []).map((one) => ({ ...one, title: titleOfProblem(one.problemId) ?? `#${one.problemId}` }))
+  const name = practice.data?.name ?? ''
+  return (
+    <>
+      <PageHeader
+        title={t('of', { name })}
+        crumbs={[
+          { label: titleOf('myGroups'), to: paths.myGroups() },
+          { label: group?.name ?? '…', to: paths.groupInfo(groupId) },
+          { label: titleOf('practices'), to: paths.practices(groupId) },
+          { label: name, to: paths.practiceShow(groupId, activityId, problemSetId) },
+        ]}
+        description={t('explained')}
+      />
+      {(statistics.isPending || problems.isPending) && <LoadingSkeleton lines={5} height={48} />}
+      {failure !== null && statistics.data === undefined && <ErrorState error={failure} onRetry={() => void statistics.refetch()} />}
+      {statistics.data !== undefined && !problems.isPending && <Table rows={rows} />}
+      <Suspense fallback={null}>
+        <OpenDialog place={place} rows={rows} ReaderDialog={ReaderDialog} />
+      </Suspense>
+    </>
+  )
+}

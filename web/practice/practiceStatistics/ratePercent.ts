@@ -1,0 +1,2 @@
+/** A rate in percent as people read it, with two decimals at most. */
+export const ratePercent = (rate: number): string => `${Number(rate.toFixed(2))} %`

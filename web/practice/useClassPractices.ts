@@ -1,0 +1,23 @@
+// The practices of a class of one kind, as they are listed on its tab, kept fresh.
+import { useQuery } from '@tanstack/react-query'
+import { groupInfo } from '../../queries/classes/calls.ts'
+import { practiceList } from '../../queries/practice/calls.ts'
+import type { ShownPractice } from '../../queries/practice/schemas.ts'
+import { callQuery } from '../shared/api/queries.ts'
+import type { ClassPractice } from './ClassPractices.tsx'
+import { usePracticeUpdates } from './usePracticeUpdates.ts'
+
+/** What the specification calls types 1 and 6: the certification banks have a list of their own (platform 4). */
+export const EXERCISE = 1
+export const PAID = 6
+
+/** The server says of each practice how far the class is to those who look after it. */
+export const isOfClass = (practice: ShownPractice): practice is ClassPractice => practice.classProgress !== null
+
+export const useClassPractices = (groupId: number, type: typeof EXERCISE | typeof PAID) => {
+  const refetchInterval = usePracticeUpdates(groupId)
+  const { data: group } = useQuery(callQuery(groupInfo, { groupId }))
+  const practices = useQuery({ ...callQuery(practiceList, { groupId }), refetchInterval })
+  const shown = practices.data?.filter((practice) => practice.problemSetType === type).toSorted((a, b) => a.order - b.order)
+  return { group, practices, shown }
+}

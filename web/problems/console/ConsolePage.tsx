@@ -1,0 +1,27 @@
+// The frame of the teacher console's pages: one row of tabs above each (specification, platform 2: Teacher console).
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentLanguage } from '../../shared/i18n.ts'
+import { menuPages, titleOf } from '../../shared/paths.ts'
+import { ManagerPage } from '../../shared/ui/ManagerPage.tsx'
+import { TabBar, TabRow } from '../../shared/ui/TabBar.tsx'
+
+/** Pages of the console that are lists stand below one address; its menu has the way to a new problem besides. */
+const tabsOf = (language: ReturnType<typeof currentLanguage>) =>
+  menuPages.flatMap(([name, { menu, path }]) =>
+    menu?.in === 'console' && path.startsWith('/user/dashboard/')
+      ? [{ id: name, to: path, label: menu.title?.[language] ?? titleOf(name, language), icon: menu.icon }]
+      : [],
+  )
+
+export const ConsolePage = (props: ComponentProps<typeof ManagerPage>) => {
+  const { t } = useTranslation('console')
+  return (
+    <>
+      <TabBar>
+        <TabRow label={t('tabs')} tabs={tabsOf(currentLanguage())} />
+      </TabBar>
+      <ManagerPage width="wide" {...props} />
+    </>
+  )
+}

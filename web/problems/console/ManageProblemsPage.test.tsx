@@ -1,0 +1,191 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { deleteProblem } from '../../../commands/problems/problem/calls.ts'
+import { problemUses, userProblemPage, userProblemTags } from '../../../queries/problems/calls.ts'
+import { problemPreview } from '../../../queries/problems/sets/calls.ts'
+import { i18n } from '../../shared/i18n.ts'
+import { renderRoutes } from '../../shared/testing/renderRoutes.tsx'
+import { signedInServer } from '../../shared/testing/signedInServer.ts'
+import { refusal, reply } from '../../shared/testing/stubServer.ts'
+import { questions } from '../../shared/ui/confirm.tsx'
+import { ManageProblemsPage } from './ManageProblemsPage.tsx'
+
+const listed = (id: number, title: string) => ({
+  id,
+  version: 2,
+  ownerId: 7,
+  ownerName: 'Mei',
+  isGlobal: false,
+  difficulty: 2,
+  tags: ['math'],
+  updateTime: '2026-03-01T08:00:00.000Z',
+  languages: [{ languageId: 4, name: 'Python', editorName: 'python' }],
+  locales: [{ localeCode: 'en', isPrimary: true, title }],
+  caseCount: 3,
+  sampleCount: 1,
+  answerCount: 4,
+  needMoney: false,
+  isTQC: false,
+  canAnalyze: true,
+})
+const Preview = ({ problem, onClose }: { problem: { locales: readonly { title: string }[] }; onClose: () => void }) => (
+  <button type="button" onClick={onClose}>{`preview of ${problem.locales[0]?.title}`}</button>
+)
+
+const unused = { sets: [], otherSetCount: 0, uses: [], elsewhereCount: 0 }
+const read = {
+  id: 9,
+  version: 2,
+  difficulty: 2,
+  needMoney: false,
+  isTQC: false,
+  canAnalyze: true,
+  tags: [],
+  updateTime: '2026-03-01T08:00:00.000Z',
+  isSolutionEnable: true,
+  languages: [],
+  samples: [],
+  caseCount: 3,
+  timeLimit: 1,
+  memoryLimit: 1024,
+  editFiles: [],
+  locales: [
+    {
+      localeId: 1,
+      localeCode: 'en',
+      isPrimary: true,
+      title: 'A plus B',
+      description: '',
+      inputOutputExample: '',
+      hint: '',
+      solution: null,
+    },
+  ],
+}
+
+const server = signedInServer((server) => {
+  server.on(userProblemTags, () => reply([{ tag: 'math', count: 2 }]))
+  server.on(problemUses, () => reply(unused))
+  server.on(userProblemPage, () =>
+    reply({ total: 60, page: 1, size: 25, isMore: false, items: [listed(9, 'A plus B'), listed(8, 'Towers')] }),
+  )
+})
+const open = async (query = '') => {
+  const path = '/user/dashboard/manageProblems'
+  const opened = await renderRoutes([{ path, element: <ManageProblemsPage Preview={Preview} /> }], path + query)
+  await act(() => i18n.loadNamespaces(['problems', 'console']))
+  return opened
+}
+const choose = async (user: Awaited<ReturnType<typeof open>>['user'], problem: string, action: string) => {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${problem}` }))
+  await user.click(await screen.findByRole('menuitem', { name: action }))
+}
+const bodies = () => server.askedOf(userProblemPage).map(({ body }) => body as { page: number; search: string })
+
+test('the server narrows and sorts the list, as the address says', async () => {
+  const { user, router } = await open('?f.difficulty=2,9')
+  await screen.findByRole('link', { name: 'A plus B' })
+  expect(bodies().at(-1)).toMatchObject({ difficulties: [2], sortBy: null })
+  await user.click(screen.getByRole('button', { name: 'Last change' }))
+  await user.click(screen.getByRole('button', { name: 'Last change' }))
+  await waitFor(() => expect(bodies().at(-1)).toMatchObject({ sortBy: 'updated', isDescending: true, page: 1 }))
+  expect(router.state.location.search).toBe('?sort=-updated&f.difficulty=2%2C9')
+})
+
+test('each problem says what it is and leads to where it is edited', async () => {
+  await open()
+  const row = within(await screen.findByRole('row', { name: /A plus B/ }))
+  expect(row.getByRole('link', { name: 'A plus B' }).getAttribute('href')).toBe('/problems/9/edit')
+  expect(row.getByText('Difficulty 2 of 5')).toBeTruthy()
+  expect(row.getByText('3 (1 visible)')).toBeTruthy()
+  expect(row.getByText('Version 2')).toBeTruthy()
+  expect(screen.getByText('60 entries')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'New problem' }).getAttribute('href')).toBe('/problems/0/edit')
+})
+
+test('search and page stand in the address; a new search begins at its first page', async () => {
+  const { user, router } = await open('?page=2')
+  await user.click(await screen.findByRole('button', { name: 'Page 3' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?page=3'))
+  await user.type(screen.getByRole('searchbox'), 'tower')
+  await waitFor(() => expect(router.state.location.search).toBe('?q=tower'))
+  await waitFor(() => expect(bodies().at(-1)).toMatchObject({ page: 1, size: 25, search: 'tower', scope: 'own' }))
+  expect(bodies()[0]?.page).toBe(2)
+})
+
+test('a problem in use is not deleted, and why stays to be read; one that is not goes after a question', async () => {
+  server.on(deleteProblem, () => refusal(409, 'Problem.InUse', 'A set uses it.'))
+  const { user } = await open()
+  await choose(user, 'Towers', 'Delete')
+  await waitFor(() => expect(questions.get()?.message).toContain('Towers'))
+  expect(server.askedOf(deleteProblem)).toEqual([])
+  act(() => questions.get()?.answer(true))
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByText('“Towers” was not deleted')).toBeTruthy()
+  expect(alert.getByText('A set uses it.')).toBeTruthy()
+
+  server.on(deleteProblem, () => reply({ isDone: true }))
+  server.on(userProblemPage, () => reply({ total: 1, page: 1, size: 25, isMore: false, items: [listed(9, 'A plus B')] }))
+  await choose(user, 'Towers', 'Delete')
+  await waitFor(() => expect(questions.get()).not.toBeNull())
+  act(() => questions.get()?.answer(true))
+  await waitFor(() => expect(screen.queryByText('Towers')).toBeNull())
+  expect(server.askedOf(deleteProblem)[1]?.body).toEqual({ problemId: 8 })
+})
+
+test('where a class uses a problem is said instead of asking, with the way there', async () => {
+  const uses = [{ groupId: 5, groupName: 'Python 101', activityId: 6, activityName: 'Week 1' }]
+  server.on(problemUses, () => reply({ sets: [], otherSetCount: 0, uses, elsewhereCount: 2 }))
+  const { user } = await open()
+  await choose(user, 'Towers', 'Delete')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('link', { name: 'Python 101' }).getAttribute('href')).toBe('/groups/5/practice')
+  expect(dialog.getByText('2 activities of classes that you do not look after')).toBeTruthy()
+  expect(server.askedOf(deleteProblem)).toEqual([])
+  expect(questions.get()).toBeNull()
+})
+
+test('those shared and those for everybody are lists of their own, without what only their authors may do', async () => {
+  server.on(userProblemPage, () =>
+    reply({ total: 1, page: 1, size: 25, isMore: false, items: [{ ...listed(9, 'A plus B'), ownerId: 99 }] }),
+  )
+  const { user, router } = await open('?f.scope=global')
+  await screen.findByRole('link', { name: 'A plus B' })
+  expect(bodies().at(-1)).toMatchObject({ scope: 'global' })
+  expect(screen.getByRole('link', { name: 'A plus B' }).getAttribute('href')).toBe('/problems/9/default')
+  expect(screen.getByRole('columnheader', { name: 'Written by' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Actions for A plus B' }))
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Open', 'Preview'])
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('radio', { name: 'Shared with me' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?f.scope=shared'))
+})
+
+test('a problem is previewed from the list', async () => {
+  server.on(problemPreview, () => reply(read))
+  const { user } = await open()
+  await choose(user, 'A plus B', 'Preview')
+  await user.click(await screen.findByRole('button', { name: 'preview of A plus B' }))
+  expect(screen.queryByText('preview of A plus B')).toBeNull()
+})
+
+test('no problems: the first one is offered; nothing found: all are', async () => {
+  server.on(userProblemPage, () => reply({ total: 0, page: 1, size: 25, isMore: false, items: [] }))
+  await open()
+  expect(await screen.findByText('No problems yet')).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: 'New problem' })).toHaveLength(2)
+  cleanup()
+  const { user, router } = await open('?q=xyz')
+  await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }))
+  expect(router.state.location.search).toBe('')
+})
+
+test('it is for teachers, and a failure offers another try', async () => {
+  server.on(userProblemPage, () => refusal(403, 'Common.Forbidden', 'You are not allowed to do this.'))
+  await open()
+  expect(await screen.findByText('These pages are for teachers')).toBeTruthy()
+  cleanup()
+  server.on(userProblemPage, () => refusal(500, 'Common.Default', 'Broken.'))
+  await open()
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+})

@@ -1,0 +1,138 @@
+// Problems that a teacher may use: their own, those shared with them, those for everybody; searched, narrowed, page by page, and what can be
+// done with each (specification, platform 2: Teacher console).
+import { Button, SegmentedControl } from '@mantine/core'
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { userProblemPage, userProblemTags } from '../../../queries/problems/calls.ts'
+import type { ListedProblem } from '../../../queries/problems/schemas.ts'
+import { callQuery } from '../../shared/api/queries.ts'
+import { menuTitleOf, paths, titleOf } from '../../shared/paths.ts'
+import { Link } from '../../shared/router.ts'
+import { useSession } from '../../shared/session.ts'
+import type { ColumnFilter, RowAction } from '../../shared/table/column.ts'
+import { DataTable } from '../../shared/table/DataTable.tsx'
+import { useCallRows } from '../../shared/table/tableRows.ts'
+import { sortAmong, type TableAddress, useTableAddress } from '../../shared/table/tableState.ts'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { Refusal } from '../../shared/ui/Refusal.tsx'
+import { EmptyState } from '../../shared/ui/states.tsx'
+import { Failure } from '../Failure.tsx'
+import type { Preview } from '../preview.ts'
+import { ConsolePage } from './ConsolePage.tsx'
+import { useProblemColumns, useTitle } from './problemColumns.tsx'
+import { useDeletion } from './useDeletion.ts'
+
+const ListedPreview = lazy(() => import('./ListedPreview.tsx'))
+const SharingDialog = lazy(() => import('./SharingDialog.tsx'))
+const UsesDialog = lazy(() => import('./UsesDialog.tsx'))
+
+const DIFFICULTIES = [1, 2, 3, 4, 5]
+/** Columns that the server sorts by. */
+const SORTS = ['title', 'difficulty', 'cases', 'updated', 'version'] as const
+const SCOPES = ['own', 'shared', 'global'] as const
+type Scope = (typeof SCOPES)[number]
+const NO_HIDDEN = 'noHidden'
+
+const scopeIn = ({ filters }: Pick<TableAddress, 'filters'>): Scope => SCOPES.find((scope) => filters.scope?.[0] === scope) ?? 'own'
+
+const ScopeChoice = ({ table }: { table: TableAddress }) => {
+  const { t } = useTranslation('console')
+  return (
+    <SegmentedControl
+      size="sm"
+      aria-label={t('problems.scope')}
+      value={scopeIn(table)}
+      onChange={(scope) => table.set({ filters: { ...table.filters, scope: scope === 'own' ? [] : [scope], tag: [] } })}
+      data={SCOPES.map((value) => ({ value, label: t(`problems.${value}`) }))}
+    />
+  )
+}
+
+const useFilters = (scope: Scope): ColumnFilter[] => {
+  const { t } = useTranslation(['problems', 'app', 'console'])
+  const { data: tags = [] } = useQuery(callQuery(userProblemTags, { scope }))
+  const difficulties = DIFFICULTIES.map((value) => ({ value: String(value), label: t('app:difficulty.of', { value }) }))
+  return [
+    { id: 'difficulty', label: t('list.difficulty'), options: difficulties },
+    ...(tags.length === 0
+      ? []
+      : [
+          {
+            id: 'tag',
+            label: t('console:problems.tag'),
+            options: tags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${count})` })),
+          },
+        ]),
+    { id: 'safety', label: t('list.cases'), options: [{ value: NO_HIDDEN, label: t('console:problems.noHidden') }] },
+  ]
+}
+
+/** What is open of a problem. */
+type Opened = { what: 'preview' | 'sharing'; problem: ListedProblem } | null
+
+export const ManageProblemsPage = ({ Preview }: { Preview: Preview }) => {
+  const { t } = useTranslation(['problems', 'console'])
+  const { user } = useSession()
+  const table = useTableAddress()
+  const scope = scopeIn(table)
+  const rows = useCallRows(userProblemPage, table, ({ search, filters, sort }) => ({
+    scope,
+    search,
+    difficulties: DIFFICULTIES.filter((difficulty) => filters.difficulty?.includes(String(difficulty)) === true),
+    tags: [...(filters.tag ?? [])],
+    isWithoutHiddenCase: filters.safety?.includes(NO_HIDDEN) === true,
+    ...sortAmong(SORTS, sort),
+  }))
+  const nameOf = useTitle()
+  const { ask, refused, used, forget } = useDeletion(nameOf)
+  const [opened, setOpened] = useState<Opened>(null)
+  const close = () => setOpened(null)
+  const isOwn = ({ ownerId }: ListedProblem) => scope === 'own' || ownerId === user?.id
+  const add = (
+    <Button component={Link} to={paths.problemEdit(0)} leftSection={<Icon of={IconPlus} size={16} />}>
+      {menuTitleOf('problemEdit')}
+    </Button>
+  )
+  const actions: RowAction<ListedProblem>[] = [
+    { label: t('list.edit'), icon: IconPencil, to: ({ id }) => paths.problemEdit(id), isFor: isOwn },
+    { label: t('console:problems.open'), icon: IconFileText, to: ({ id }) => paths.problemText(id) },
+    { label: t('list.preview'), icon: IconEye, run: (problem) => setOpened({ what: 'preview', problem }) },
+    { label: t('console:problems.share'), icon: IconShare, run: (problem) => setOpened({ what: 'sharing', problem }), isFor: isOwn },
+    { label: t('list.delete'), icon: IconTrash, run: ask, isDangerous: true, isFor: isOwn },
+  ]
+  return (
+    <ConsolePage title={titleOf('manageProblems')} description={t(`console:problems.${scope}Text`)} action={add}>
+      {refused !== null && (
+        <Refusal title={t('list.notDeleted', { title: nameOf(refused.problem) })} error={refused.error} onClose={forget} />
+      )}
+      <DataTable
+        id="problems"
+        label={titleOf('manageProblems')}
+        table={table}
+        rows={rows}
+        columns={useProblemColumns(scope === 'own')}
+        keyOf={({ id }) => String(id)}
+        nameOf={nameOf}
+        searchLabel={t('list.search')}
+        filters={useFilters(scope)}
+        choice={{ control: <ScopeChoice table={table} />, text: t(`console:problems.${scope}`) }}
+        actions={actions}
+        csv={titleOf('manageProblems')}
+        failure={(error, retry) => <Failure error={error} onRetry={retry} />}
+        empty={<EmptyState icon={IconPencil} title={t('list.none')} description={t('list.noneText')} action={add} />}
+      />
+      <Suspense fallback={null}>
+        {opened?.what === 'preview' && <ListedPreview problemId={opened.problem.id} Preview={Preview} onClose={close} />}
+        {opened?.what === 'sharing' && <SharingDialog problem={opened.problem} onClose={close} />}
+        {used !== null && <UsesDialog title={nameOf(used.problem)} uses={used.uses} onClose={forget} />}
+      </Suspense>
+    </ConsolePage>
+  )
+}

@@ -1,0 +1,4 @@
+// The tab of the console with sets for practice.
+import { ManagePracticeSets } from './ManageSetsPage.tsx'
+
+export default ManagePracticeSets

@@ -1,0 +1,18 @@
+// Whom a problem of the list is shared with, without opening its editor.
+import { useTranslation } from 'react-i18next'
+import type { ListedProblem } from '../../../queries/problems/schemas.ts'
+import { Dialog } from '../../shared/ui/Dialog.tsx'
+import { SharingSection } from '../SharingSection.tsx'
+import { useTitle } from './problemColumns.tsx'
+
+const SharingDialog = ({ problem, onClose }: { problem: ListedProblem; onClose: () => void }) => {
+  const { t } = useTranslation('console')
+  const nameOf = useTitle()
+  return (
+    <Dialog title={t('problems.shareOf', { title: nameOf(problem) })} onClose={onClose} size="lg">
+      <SharingSection problemId={problem.id} />
+    </Dialog>
+  )
+}
+
+export default SharingDialog

@@ -1,0 +1,44 @@
+// Where a problem is used that was to be deleted.
+import { Anchor, List, Stack, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { ProblemUses } from '../../../queries/problems/schemas.ts'
+import { paths } from '../../shared/paths.ts'
+import { Link } from '../../shared/router.ts'
+import { Dialog } from '../../shared/ui/Dialog.tsx'
+
+const UsesDialog = ({
+  title,
+  uses: { uses, sets, elsewhereCount },
+  onClose,
+}: {
+  title: string
+  uses: ProblemUses
+  onClose: () => void
+}) => {
+  const { t } = useTranslation(['problems', 'console', 'app'])
+  return (
+    <Dialog title={t('list.notDeleted', { title })} onClose={onClose}>
+      <Stack gap="sm">
+        <Text>{t('console:problems.inUse')}</Text>
+        <List>
+          {uses.map(({ groupId, groupName, activityId, activityName }) => (
+            <List.Item key={activityId}>
+              <Anchor component={Link} to={paths.practices(groupId)}>
+                {groupName}
+              </Anchor>
+              {` › ${activityName}`}
+            </List.Item>
+          ))}
+          {elsewhereCount > 0 && <List.Item>{t('console:problems.elsewhere', { count: elsewhereCount })}</List.Item>}
+        </List>
+        {sets.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {t('console:problems.setsWith', { names: sets.map(({ name }) => `“${name}”`).join(t('app:listSeparator')) })}
+          </Text>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+export default UsesDialog

@@ -1,0 +1,52 @@
+// Pictures that are pasted, dropped or chosen: sent at once, and named in the text where they were put.
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addPicture } from '../../../commands/problems/picture/calls.ts'
+import { request } from '../../shared/api/client.ts'
+import { errorText } from '../../shared/api/errors.ts'
+
+/** What is happening to the last picture; null before the first. */
+export type PictureState = { kind: 'sending' | 'inserted'; name: string } | { kind: 'failed'; name: string; why: string } | null
+
+const KINDS = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
+export const ACCEPTED_PICTURES = KINDS.join(',')
+
+/** The pictures among what was pasted or dropped. */
+export const picturesIn = (data: DataTransfer): File[] => [...data.files].filter(({ type }) => KINDS.includes(type))
+
+/** The bytes of a file in base64, as the browser makes it beside the page. */
+const base64Of = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve((reader.result as string).replace(/^[^,]*,/, ''))
+    reader.onerror = () => reject(reader.error ?? new Error('unread'))
+    reader.readAsDataURL(file)
+  })
+
+/** A name as Markdown can hold it between brackets. */
+const altOf = (name: string): string =>
+  name
+    .replace(/\.\w+$/, '')
+    .replace(/[[\]\\\n]/g, ' ')
+    .trim()
+
+/** `insert` puts Markdown where the cursor was when the picture came. */
+export const usePictures = (insert: (markdown: string) => void) => {
+  const { t } = useTranslation('editor')
+  const [state, setState] = useState<PictureState>(null)
+  const add = async (files: readonly File[]) => {
+    for (const file of files) {
+      const { name } = file
+      setState({ kind: 'sending', name })
+      try {
+        const { sha256 } = await request(addPicture, { picture: await base64Of(file) })
+        insert(`![${altOf(name) || t('picture.alt')}](/api/v2/Problem/Picture?sha256=${sha256})`)
+        setState({ kind: 'inserted', name })
+      } catch (error) {
+        setState({ kind: 'failed', name, why: errorText(error) })
+        return
+      }
+    }
+  }
+  return { state, add: (files: readonly File[]) => void add(files) }
+}

@@ -1,0 +1,9 @@
+// What other areas show of problems: the choice of a problem set. It loads when it is shown.
+import { loadTexts } from '../shared/i18n.ts'
+import { arriving } from '../shared/ui/arriving.tsx'
+
+/** @public */
+export const SetPicker = arriving(async () => {
+  const [module] = await Promise.all([import('./sets/SetPicker.tsx'), loadTexts(['sets', 'workspace'])])
+  return module
+})

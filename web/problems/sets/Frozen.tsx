@@ -1,0 +1,59 @@
+// Why a set cannot be changed by the person, and what they can do instead.
+import { Alert, Anchor, Button, Stack, Text } from '@mantine/core'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import { useTranslation } from 'react-i18next'
+import type { ProblemSetInfo } from '../../../queries/problems/sets/schemas.ts'
+import { paths } from '../../shared/paths.ts'
+import { Link } from '../../shared/router.ts'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { useClone } from './setActions.ts'
+
+type Uses = Pick<ProblemSetInfo, 'uses' | 'otherUses'>
+
+/** Each activity that uses the set, and how many more there are in classes of others. */
+export const UseList = ({ uses, otherUses, others }: Uses & { others: 'edit.frozenOthers' | 'page.otherUses' }) => {
+  const { t } = useTranslation('sets')
+  return (
+    <Stack gap={4}>
+      {uses.length > 0 && (
+        <ul style={{ margin: 0, paddingInlineStart: 20, overflowWrap: 'anywhere' }}>
+          {uses.map(({ groupId, groupName, activityId, activityName }) => (
+            <li key={activityId}>
+              <Anchor component={Link} to={paths.practices(groupId)} size="sm">
+                {groupName}
+              </Anchor>
+              <Text span size="sm">
+                {' – '}
+                {activityName}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      )}
+      {otherUses > 0 && <Text size="sm">{t(others, { count: otherUses })}</Text>}
+    </Stack>
+  )
+}
+
+export const Frozen = ({ set }: { set: ProblemSetInfo }) => {
+  const { t } = useTranslation('sets')
+  const clone = useClone(set)
+  return (
+    <Alert color="yellow" variant="light" icon={<Icon of={IconLock} />} mb="md" {...(set.isOwn ? { title: t('edit.frozen') } : {})}>
+      <Stack gap="sm" align="flex-start">
+        <Text size="sm">{set.isOwn ? t('edit.frozenText') : t('edit.notOwn', { name: set.ownerName ?? t('edit.someone') })}</Text>
+        {set.isOwn && <UseList uses={set.uses} otherUses={set.otherUses} others="edit.frozenOthers" />}
+        <Button
+          size="compact-md"
+          variant="default"
+          leftSection={<Icon of={IconCopy} size={16} />}
+          loading={clone.isPending}
+          onClick={() => clone.mutate()}
+        >
+          {t('page.clone')}
+        </Button>
+      </Stack>
+    </Alert>
+  )
+}

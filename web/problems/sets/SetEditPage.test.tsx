@@ -1,0 +1,159 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { addProblemSet, cloneProblemSet, editProblemSet } from '../../../commands/problems/problemSet/calls.ts'
+import { userProblemPage } from '../../../queries/problems/calls.ts'
+import { problemSetInfo, userProblemSetPage } from '../../../queries/problems/sets/calls.ts'
+import { i18n } from '../../shared/i18n.ts'
+import { renderRoutes } from '../../shared/testing/renderRoutes.tsx'
+import { signedInServer } from '../../shared/testing/signedInServer.ts'
+import { refusal, reply } from '../../shared/testing/stubServer.ts'
+import { questions } from '../../shared/ui/confirm.tsx'
+import SetEditPage from './SetEditPage.tsx'
+import SimilarityPage from './SimilarityPage.tsx'
+import { listedProblem, setInfo } from './sets.fixture.ts'
+
+const empty = { items: [], total: 0, isMore: false, page: 1, size: 100 }
+const server = signedInServer((stub) => {
+  stub.on(userProblemSetPage, () => reply({ ...empty, items: [setInfo()] }))
+  stub.on(userProblemPage, () => reply({ ...empty, items: [1, 2, 3, 4].map(listedProblem), total: 4 }))
+  stub.on(problemSetInfo, () => reply(setInfo()))
+  stub.on(editProblemSet, () => reply({ problemSetId: 41, version: 2 }))
+  stub.on(addProblemSet, () => reply({ problemSetId: 77 }))
+})
+afterEach(() => act(() => questions.get()?.answer(false)))
+
+const open = async (address: string) => {
+  const opened = await renderRoutes(
+    [
+      { path: '/problem-set/:kind/:problemSetId/edit', element: <SetEditPage /> },
+      { path: '/problem-set/:kind/:problemSetId/edit/similarity', element: <SimilarityPage /> },
+      { path: '/problem-set/:kind/:problemSetId/index', element: <p>the overview</p> },
+      { path: '/problem-set/:kind/:problemSetId/show', element: <p>as students see it</p> },
+      { path: '/', element: <p>home</p> },
+    ],
+    address,
+  )
+  await act(() => i18n.loadNamespaces(['sets', 'problems', 'workspace']))
+  return opened
+}
+const rows = () => screen.getAllByRole('button', { name: /^Move problem/ }).map((button) => button.getAttribute('aria-label'))
+const save = () => screen.findByRole('button', { name: /^Save/ })
+const sent = (call: typeof addProblemSet | typeof editProblemSet) => server.askedOf(call)[0]?.body as { problems: object[] } | undefined
+
+test('a new set is put together from problems, shares 100 points out, and then has a page of its own', async () => {
+  const { user, router } = await open('/problem-set/1/0/edit')
+  await user.click(await save())
+  expect(await screen.findByText(/fields need your attention/)).toBeTruthy()
+  await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Loops')
+  await user.type(screen.getByLabelText(/^Tags/, { selector: 'input' }), 'week{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Add problems' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add problems' }))
+  for (const number of [1, 2, 3]) await user.click(await dialog.findByRole('checkbox', { name: `Choose “Problem ${number}”` }))
+  await user.click(dialog.getByRole('button', { name: 'Add 3 problems' }))
+  expect(await screen.findByText('100 points')).toBeTruthy()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'TQC+')
+  expect(screen.getByText(/paid bank/)).toBeTruthy()
+  await user.click(await save())
+  await waitFor(() => expect(router.state.location.pathname).toBe('/problem-set/1/77/index'))
+  expect(sent(addProblemSet)).toMatchObject({
+    name: 'Loops',
+    tags: ['week'],
+    problemSetType: 6,
+    problems: [
+      { problemId: 1, distribution: 33.34, order: 1, problemVersion: 3 },
+      { problemId: 2, distribution: 33.33, order: 2 },
+      { problemId: 3, distribution: 33.33, order: 3 },
+    ],
+  })
+})
+
+test('problems are put in order by keys, removed and brought back, and take their newer version', async () => {
+  const { user } = await open('/problem-set/1/41/edit')
+  const handle = await screen.findByRole('button', { name: /^Move problem 1/ })
+  handle.focus()
+  await user.keyboard('{ArrowDown}')
+  expect(rows()).toEqual([expect.stringContaining('Problem 2'), expect.stringContaining('Problem 1')])
+  expect(screen.getByText('Now problem 2 of 2.')).toBeTruthy()
+  expect(document.activeElement?.getAttribute('aria-label')).toContain('Problem 1')
+  await user.click(screen.getByRole('button', { name: 'Remove problem 1, Problem 2' }))
+  expect(rows()).toHaveLength(1)
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(rows()).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Take version 2 of “Problem 2”' }))
+  fireEvent.change(screen.getByRole('spinbutton', { name: 'Score of problem 2' }), { target: { value: '12.5' } })
+  expect(screen.getByText('37.5 points')).toBeTruthy()
+  fireEvent.keyDown(document.body, { key: 's', code: 'KeyS', ctrlKey: true })
+  await waitFor(() => expect(server.askedOf(editProblemSet)).toHaveLength(1))
+  expect(sent(editProblemSet)).toMatchObject({
+    basedOn: 1,
+    problems: [
+      { problemId: 2, problemVersion: 2, order: 1 },
+      { problemId: 1, distribution: 12.5, order: 2 },
+    ],
+  })
+})
+
+test('a refusal stands at the problem in question', async () => {
+  const message = 'You may not use the problem.'
+  const details = { validationErrors: [{ field: 'problems.1.problemId', code: 'Problem.UserAccessDenied', message }] }
+  server.on(editProblemSet, () => refusal(403, 'Problem.UserAccessDenied', message, details))
+  const { user } = await open('/problem-set/1/41/edit')
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), '!')
+  await user.click(await save())
+  expect((await screen.findAllByText(new RegExp(message))).length).toBeGreaterThan(0)
+  expect(screen.getAllByRole('button', { name: 'Problem 2' })).toHaveLength(2)
+})
+
+test('one that a class uses says by what, and offers a copy', async () => {
+  const uses = [{ groupId: 3, groupName: 'Class 3', activityId: 9, activityName: 'Week 1' }]
+  server.on(problemSetInfo, () => reply(setInfo({ isAssigned: true, uses, otherUses: 2 })))
+  server.on(cloneProblemSet, () => reply({ problemSetId: 78 }))
+  const { user, router } = await open('/problem-set/1/41/edit')
+  expect(await screen.findByText(/in use and cannot be changed/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Class 3' })).toBeTruthy()
+  expect(screen.getByText(/2 activities of classes/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/problem-set/1/78/edit'))
+})
+
+test('of a new homework set, similarity is set up before it is saved', async () => {
+  const { user, router } = await open('/problem-set/2/0/edit')
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Homework 1')
+  await user.type(screen.getByLabelText(/^Tags/, { selector: 'input' }), 'week{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Add problems' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add problems' }))
+  for (const number of [1, 4]) await user.click(await dialog.findByRole('checkbox', { name: `Choose “Problem ${number}”` }))
+  await user.click(dialog.getByRole('button', { name: 'Add 2 problems' }))
+  await user.click(screen.getByRole('button', { name: 'Similarity…' }))
+  await screen.findByRole('heading', { name: 'Similarity: Homework 1' })
+  expect(questions.get()).toBeNull()
+  const detect = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Compare the answers to “Problem 1”' })
+  const text = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Text threshold of “Problem 1”' })
+  expect([detect.checked, text.disabled, text.value]).toEqual([false, true, '-1'])
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Compare the answers to “Problem 4”' }).disabled).toBe(true)
+  await user.click(detect)
+  await user.selectOptions(text, '80%')
+  await user.click(await save())
+  await waitFor(() => expect(router.state.location.pathname).toBe('/problem-set/2/77/show'))
+  expect(sent(addProblemSet)).toMatchObject({
+    problemSetType: 2,
+    analyzeMode: 1,
+    problems: [{ problemId: 1, enableAnalyze: true, textAnalyze: 80, structureAnalyze: -1 }, { enableAnalyze: false }],
+  })
+})
+
+test('switched off it is mode 0; a set that nobody knows leads home', async () => {
+  const { user } = await open('/problem-set/1/41/edit/similarity')
+  await user.click(await screen.findByRole('radio', { name: 'Off' }))
+  await user.click(await save())
+  await waitFor(() => expect(sent(editProblemSet)).toMatchObject({ analyzeMode: 0, basedOn: 1 }))
+})
+test.each(['/problem-set/2/0/edit/similarity', '/problem-set/2/999/edit/similarity', '/problem-set/7/41/edit/similarity'])(
+  '%s leads home',
+  async (address) => {
+    server.on(problemSetInfo, () => refusal(404, 'ProblemSet.NotFound', 'not there'))
+    const { router } = await open(address)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  },
+)

@@ -1,0 +1,52 @@
+// What a set is, in one line: what for, how hard, how much of it.
+import { Badge } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { ListedProblemSet } from '../../../queries/problems/schemas.ts'
+import { DifficultyStars } from '../../shared/ui/DifficultyStars.tsx'
+import { pointsOf } from './score.ts'
+import classes from './sets.module.css'
+
+type FactsOf = Pick<ListedProblemSet, 'type' | 'difficulty' | 'totalScore' | 'isGlobal' | 'needMoney' | 'tags'> & {
+  problems: readonly unknown[]
+}
+
+const TYPES = ['exercise', 'assignment', 'exam', 'game', 'company', 'tqcPlus'] as const
+
+/** What a set of a type is for, in the language of the page. */
+export const useTypeName = (): ((type: number) => string) => {
+  const { t } = useTranslation('sets')
+  return (type) => t(`type.${TYPES[type - 1] ?? 'exercise'}`)
+}
+
+export const SetFacts = ({ set, showsType = false }: { set: FactsOf; showsType?: boolean }) => {
+  const { t } = useTranslation('sets')
+  const typeName = useTypeName()
+  const { type, difficulty, totalScore, isGlobal, needMoney, tags, problems } = set
+  return (
+    <div className={classes.facts}>
+      {showsType && (
+        <Badge size="sm" variant="light">
+          {typeName(type)}
+        </Badge>
+      )}
+      <DifficultyStars value={difficulty} size={14} />
+      <span>{t('set.problems', { count: problems.length })}</span>
+      <span>{t('set.total', { total: pointsOf(totalScore) })}</span>
+      {isGlobal && (
+        <Badge size="sm" variant="light">
+          {t('set.isGlobal')}
+        </Badge>
+      )}
+      {needMoney && (
+        <Badge size="sm" variant="light" color="yellow">
+          {t('set.needMoney')}
+        </Badge>
+      )}
+      {tags.map((tag) => (
+        <Badge key={tag} size="sm" variant="default">
+          {tag}
+        </Badge>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+// A problem set at a glance: what it is, what it holds, how answers are compared, where it is used, and what can be done with it.
+import { Button, Paper, Stack, Text, Title } from '@mantine/core'
+import IconArrowsDiff from '@tabler/icons-react/dist/esm/icons/IconArrowsDiff.mjs'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProblemSetInfo } from '../../../queries/problems/sets/schemas.ts'
+import { paths, titleOf } from '../../shared/paths.ts'
+import { Link, useNavigate } from '../../shared/router.ts'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { Page } from '../../shared/ui/Page.tsx'
+import { PageHeader } from '../../shared/ui/PageHeader.tsx'
+import { LoadingSkeleton } from '../../shared/ui/states.tsx'
+import { formatDate } from '../../shared/ui/time.tsx'
+import { Failure } from '../Failure.tsx'
+import { UseList } from './Frozen.tsx'
+import { ScoreTable } from './ScoreTable.tsx'
+import { SetFacts, useTypeName } from './SetFacts.tsx'
+import { pointsOf } from './score.ts'
+import { useClone, useSetDeletion } from './setActions.ts'
+import classes from './setEdit.module.css'
+import type { SetKind } from './setValues.ts'
+import { listOf, useCrumbs } from './useCrumbs.ts'
+import { useSet, useSetAddress } from './useSet.ts'
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Paper withBorder p="md" component="section" style={{ background: 'var(--cj-surface)' }}>
+    <Title order={2} size="h4" mb="sm">
+      {title}
+    </Title>
+    {children}
+  </Paper>
+)
+
+const Actions = ({ kind, set }: { kind: SetKind; set: ProblemSetInfo }) => {
+  const { t } = useTranslation('sets')
+  const navigate = useNavigate()
+  const clone = useClone(set)
+  const deletion = useSetDeletion(set, () => void navigate(listOf(kind).to, { replace: true }))
+  const mayChange = set.isOwn && !set.isAssigned
+  return (
+    <>
+      {mayChange && (
+        <Button component={Link} to={paths.problemSetEdit(kind, set.problemSetId)} leftSection={<Icon of={IconPencil} size={16} />}>
+          {t('page.edit')}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        component={Link}
+        to={paths.problemSetShow(kind, set.problemSetId)}
+        leftSection={<Icon of={IconEye} size={16} />}
+      >
+        {t('page.show')}
+      </Button>
+      <Button
+        variant={mayChange ? 'default' : 'filled'}
+        leftSection={<Icon of={IconCopy} size={16} />}
+        loading={clone.isPending}
+        onClick={() => clone.mutate()}
+      >
+        {t('page.clone')}
+      </Button>
+      {mayChange && (
+        <Button variant="default" leftSection={<Icon of={IconTrash} size={16} />} loading={deletion.isPending} onClick={deletion.ask}>
+          {t('page.delete')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const About = ({ set }: { set: ProblemSetInfo }) => {
+  const { t } = useTranslation('sets')
+  const typeName = useTypeName()
+  const compared = set.problems.filter(({ enableAnalyze }) => enableAnalyze).length
+  const facts = [
+    [t('page.type'), typeName(set.type)],
+    [t('page.score'), pointsOf(set.totalScore)],
+    [t('page.owner'), set.ownerName ?? t('edit.someone')],
+    [t('page.changed'), t('set.version', { version: set.version, time: formatDate(set.updateTime, 'minute') })],
+    [
+      t('page.similarity'),
+      set.analyzeMode === 1 && compared > 0
+        ? t('page.similarityOn', { count: compared, total: set.problems.length })
+        : t('page.similarityOff'),
+    ],
+  ]
+  return (
+    <Section title={t('page.facts')}>
+      <dl className={classes.facts}>{facts.map(([name, value]) => [<dt key={`${name}.`}>{name}</dt>, <dd key={name}>{value}</dd>])}</dl>
+    </Section>
+  )
+}
+
+const Overview = ({ kind, set }: { kind: SetKind; set: ProblemSetInfo }) => {
+  const { t } = useTranslation('sets')
+  const { uses, otherUses } = set
+  return (
+    <>
+      <PageHeader
+        title={set.name}
+        crumbs={useCrumbs(kind, null)}
+        description={<SetFacts set={set} showsType />}
+        actions={<Actions kind={kind} set={set} />}
+      />
+      <Stack gap="md">
+        {set.description !== '' && <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{set.description}</Text>}
+        <Section title={t('page.problems')}>
+          <ScoreTable set={set} />
+        </Section>
+        <Section title={t('page.uses')}>
+          {uses.length + otherUses === 0 ? (
+            <Text size="sm">{t('page.usesNone')}</Text>
+          ) : (
+            <UseList uses={uses} otherUses={otherUses} others="page.otherUses" />
+          )}
+        </Section>
+        <About set={set} />
+        {set.isOwn && !set.isAssigned && (
+          <div>
+            <Button
+              variant="default"
+              component={Link}
+              to={paths.problemSetSimilarity(kind, set.problemSetId)}
+              leftSection={<Icon of={IconArrowsDiff} size={16} />}
+            >
+              {t('page.setUp')}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </>
+  )
+}
+
+const SetPage = () => {
+  useTranslation(['sets', 'problems'])
+  const address = useSetAddress()
+  const query = useSet(address)
+  return (
+    <Page>
+      {query.data === undefined && <PageHeader title={titleOf('problemSet')} />}
+      {query.isLoading && <LoadingSkeleton lines={5} height={70} />}
+      {query.isError && <Failure error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data !== undefined && address.kind !== null && <Overview kind={address.kind} set={query.data} />}
+    </Page>
+  )
+}
+
+export default SetPage

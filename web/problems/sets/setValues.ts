@@ -1,0 +1,107 @@
+// A problem set as its author edits it, made from what the server has and turned into what it takes.
+import type { z } from 'zod'
+import type { addProblemSetSchemas } from '../../../commands/problems/problemSet/schemas.ts'
+import { isComparable, kindOfSet, noSimilarity, SET_TYPE } from '../../../commands/problems/problemSet/types.ts'
+import type { ListedProblem } from '../../../queries/problems/schemas.ts'
+import type { ProblemSetInfo } from '../../../queries/problems/sets/schemas.ts'
+import { localeOf } from '../../shared/i18n.ts'
+
+/** Sets for practice, for homework, for exams: the number in the address. */
+export type SetKind = 1 | 2 | 3
+export type SetRequest = z.input<typeof addProblemSetSchemas.request>
+type SetType = SetRequest['problemSetType']
+type InSet = ProblemSetInfo['problems'][number]
+
+export type ProblemInSetValues = Pick<
+  InSet,
+  | 'problemId'
+  | 'title'
+  | 'difficulty'
+  | 'problemVersion'
+  | 'newestVersion'
+  | 'canAnalyze'
+  | 'isTQC'
+  | 'enableAnalyze'
+  | 'useTqcAns'
+  | 'textAnalyze'
+  | 'variableAnalyze'
+  | 'structureAnalyze'
+> & {
+  /** Null while nothing is filled in. */
+  distribution: number | null
+}
+
+export interface SetValues {
+  name: string
+  description: string
+  tags: string[]
+  difficulty: number
+  problemSetType: SetType
+  /** 1 on, 0 off. */
+  analyzeMode: number
+  isGlobal: boolean
+  problems: ProblemInSetValues[]
+}
+
+/** The number in an address; null for one that is none. */
+export const kindOf = (text: string | undefined): SetKind | null =>
+  text === '1' || text === '2' || text === '3' ? (Number(text) as SetKind) : null
+
+/** Types that a set of the kind may have. */
+export const typesOf = (kind: SetKind): readonly SetType[] => kindOfSet(kind) as readonly SetType[]
+
+/** The kind that a set of the type is of. */
+export const kindOfType = (type: number): SetKind => ([1, 2, 3] as const).find((kind) => kindOfSet(kind).includes(type)) ?? 1
+
+export const isPaid = (type: number): boolean => type === SET_TYPE.TqcPlus
+
+export const blankSet = (kind: SetKind): SetValues => ({
+  name: '',
+  description: '',
+  tags: [],
+  difficulty: 3,
+  problemSetType: kind,
+  analyzeMode: 1,
+  isGlobal: false,
+  problems: [],
+})
+
+export const valuesOf = ({ name, description, tags, difficulty, type, analyzeMode, isGlobal, problems }: ProblemSetInfo): SetValues => ({
+  name,
+  description,
+  tags,
+  difficulty,
+  problemSetType: type as SetType,
+  analyzeMode,
+  isGlobal,
+  problems: problems.map(({ ownerId: _1, ownerName: _2, tags: _3, order: _4, ...problem }) => problem),
+})
+
+/** A problem as it comes into a set: nothing is compared, and a TQC problem would be with its TQC answer (specification, activities 4). */
+export const entering = (problem: ListedProblem, distribution: number): ProblemInSetValues => ({
+  ...noSimilarity,
+  problemId: problem.id,
+  title: localeOf(problem.locales)?.title ?? null,
+  difficulty: problem.difficulty,
+  problemVersion: problem.version,
+  newestVersion: problem.version,
+  canAnalyze: isComparable({ ...problem, languages: problem.languages.map(({ languageId }) => languageId) }),
+  isTQC: problem.isTQC,
+  useTqcAns: problem.isTQC,
+  distribution,
+})
+
+export const requestOf = ({ problems, ...set }: SetValues): SetRequest => ({
+  ...set,
+  problems: problems.map((problem, index) => ({
+    problemId: problem.problemId,
+    problemVersion: problem.problemVersion,
+    distribution: problem.distribution as number,
+    order: index + 1,
+    enableAnalyze: problem.enableAnalyze,
+    useTqcAns: problem.useTqcAns,
+    textAnalyze: problem.textAnalyze,
+    variableAnalyze: problem.variableAnalyze,
+    structureAnalyze: problem.structureAnalyze,
+  })),
+})

@@ -1,0 +1,17 @@
+// Where a page of a problem set lies: in the list that it is looked after in, and below its overview.
+import { paths, titleOf } from '../../shared/paths.ts'
+import type { Crumb } from '../../shared/ui/PageHeader.tsx'
+import type { SetKind } from './setValues.ts'
+
+/** Where sets of a kind are looked after. */
+export const listOf = (kind: SetKind): { label: string; to: string } => {
+  if (kind === 2) return { label: titleOf('manageHomeworkProblemSets'), to: paths.manageHomeworkProblemSets() }
+  if (kind === 3) return { label: titleOf('manageExamProblemSets'), to: paths.manageExamProblemSets() }
+  return { label: titleOf('manageProblemSets'), to: paths.manageProblemSets() }
+}
+
+/** Without `set` of its overview, or of a set that is not there yet. */
+export const useCrumbs = (kind: SetKind, set: { problemSetId: number; name: string } | null): Crumb[] => [
+  listOf(kind),
+  ...(set === null ? [] : [{ label: set.name, to: paths.problemSet(kind, set.problemSetId) }]),
+]

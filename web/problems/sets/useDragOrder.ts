@@ -1,0 +1,63 @@
+// Puts rows of a list in another order by a handle: dragged with mouse or finger, or moved by the arrow keys.
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+
+interface Drag {
+  from: number
+  to: number
+}
+
+/** The row under a height of the window; before the first it is the first, behind the last the last. */
+const rowAt = (list: HTMLElement, y: number): number => {
+  const rows = [...list.children]
+  const index = rows.findIndex((row) => y < row.getBoundingClientRect().bottom)
+  return index < 0 ? rows.length - 1 : index
+}
+
+/** `drag` is what is being moved where; `handle` goes onto the button that holds the row at `index`. */
+export const useDragOrder = (list: RefObject<HTMLElement | null>, count: number, move: (from: number, to: number) => void) => {
+  const [drag, setDrag] = useState<Drag | null>(null)
+  const stop = useRef<() => void>(() => undefined)
+  useEffect(() => () => stop.current(), [])
+
+  const begin = (event: PointerEvent, from: number): void => {
+    if (event.button !== 0 || list.current === null) return
+    const rows = list.current
+    let to = from
+    setDrag({ from, to })
+    const follow = ({ clientY }: globalThis.PointerEvent): void => {
+      to = rowAt(rows, clientY)
+      setDrag({ from, to })
+    }
+    const end = (): void => {
+      stop.current()
+      if (to !== from) move(from, to)
+    }
+    const press = ({ key }: globalThis.KeyboardEvent): void => {
+      if (key === 'Escape') stop.current()
+    }
+    stop.current = () => {
+      window.removeEventListener('pointermove', follow)
+      window.removeEventListener('pointerup', end)
+      window.removeEventListener('pointercancel', stop.current)
+      window.removeEventListener('keydown', press)
+      setDrag(null)
+    }
+    window.addEventListener('pointermove', follow)
+    window.addEventListener('pointerup', end)
+    window.addEventListener('pointercancel', stop.current)
+    window.addEventListener('keydown', press)
+  }
+
+  const press = (event: KeyboardEvent, index: number): void => {
+    const to = event.key === 'ArrowUp' ? index - 1 : event.key === 'ArrowDown' ? index + 1 : index
+    if (to === index) return
+    event.preventDefault()
+    if (to >= 0 && to < count) move(index, to)
+  }
+
+  const handle = (index: number) => ({
+    onPointerDown: (event: PointerEvent) => begin(event, index),
+    onKeyDown: (event: KeyboardEvent) => press(event, index),
+  })
+  return { drag, handle }
+}

@@ -1,0 +1,73 @@
+// The form of a problem set: made or given a new version when it is sent.
+import { useCallback, useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addProblemSet, editProblemSet } from '../../../commands/problems/problemSet/calls.ts'
+import { request } from '../../shared/api/client.ts'
+import { useCallForm } from '../../shared/forms/useCallForm.ts'
+import { useRefresh } from '../../shared/live/refresh.ts'
+import { type ProblemInSetValues, requestOf, type SetValues } from './setValues.ts'
+
+const NAME = 'set'
+
+/** Version 0 of a set that is not there yet. */
+export interface SavedSet {
+  problemSetId: number
+  version: number
+}
+
+/** `carried` is what was written elsewhere and is not saved yet. */
+export const useSetForm = (
+  initial: SetValues,
+  { problemSetId, version }: SavedSet,
+  onSaved: (saved: SavedSet, values: SetValues) => void,
+  carried: SetValues | null,
+) => {
+  const refresh = useRefresh()
+  const form = useCallForm({
+    name: NAME,
+    initial,
+    checks: async () => (await import('./checks.ts')).checks,
+    requestOf,
+    send: async (set, options): Promise<SavedSet> => {
+      if (problemSetId > 0) return await request(editProblemSet, { ...set, problemSetId, basedOn: version }, options)
+      return { ...(await request(addProblemSet, { ...set, problemSetId: 0 }, options)), version: 1 }
+    },
+    onSent: (saved, values) => {
+      void refresh(problemSetId > 0 ? editProblemSet : addProblemSet)
+      onSaved(saved, values)
+    },
+  })
+  const { set } = form
+  /** Changes a problem of the set. */
+  const setAt = useCallback(
+    (index: number, part: Partial<ProblemInSetValues>) => {
+      const fields = Object.keys(part).map((field) => `problems.${index}.${field}`)
+      set('problems', (before) => before.map((problem, at) => (at === index ? { ...problem, ...part } : problem)), fields)
+    },
+    [set],
+  )
+  const take = useEffectEvent(() => {
+    if (carried === null) return
+    for (const field of Object.keys(carried) as (keyof SetValues)[]) set(field, carried[field])
+  })
+  useEffect(() => take(), [])
+  return { ...form, setAt }
+}
+
+export type SetForm = ReturnType<typeof useSetForm>
+
+const settings = ['name', 'description', 'tags', 'difficulty', 'problems', 'isGlobal'] as const
+const isSetting = (field: string): field is (typeof settings)[number] => settings.some((one) => one === field)
+
+/** What the field at a dotted path is called, such as “Problem 2, Score”. */
+export const useFaultName = (): ((path: string) => string) => {
+  const { t } = useTranslation(['sets', 'app'])
+  return (path) => {
+    const [field = '', position, part] = path.split('.')
+    if (field === 'problemSetType') return t('edit.type')
+    if (!isSetting(field)) return path
+    if (field !== 'problems' || position === undefined) return t(`edit.${field}`)
+    const place = t('edit.numbered', { number: Number(position) + 1 })
+    return part === 'distribution' ? [place, t('table.score')].join(t('app:listSeparator')) : place
+  }
+}

@@ -1,0 +1,165 @@
+// What each program does to each case, with the expected verdict beside the one that came. A cell opens to what the program said.
+import { Table, Text, UnstyledButton } from '@mantine/core'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { STATUS } from '../../../judge/catalogue.ts'
+import { errorText } from '../../shared/api/errors.ts'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { StatusBadge, useStatusName } from '../../shared/ui/StatusBadge.tsx'
+import type { AuthorProgramValues, DatumValues } from '../values.ts'
+import { type CaseTry, statusOf, type Tries, type TryReply } from './trial.ts'
+import classes from './trying.module.css'
+
+const megabytes = (memoryKb: number): number => Math.round(memoryKb / 102.4) / 10
+
+const Cell = ({
+  state,
+  label,
+  isChosen,
+  onChoose,
+}: {
+  state: CaseTry | undefined
+  label: string
+  isChosen: boolean
+  onChoose: () => void
+}) => {
+  const { t } = useTranslation('trying')
+  if (state === undefined)
+    return (
+      <Text span size="sm" c="dimmed">
+        {t('untried')}
+      </Text>
+    )
+  if (state.phase === 'running') return <Text size="sm">{t('running')}</Text>
+  if (state.phase === 'unrun')
+    return (
+      <Text span size="sm" c="dimmed">
+        {t('unrun')}
+      </Text>
+    )
+  if (state.phase === 'failed') return <Text size="sm">{errorText(state.error)}</Text>
+  const { statusCode, timeMs, memoryKb, fraction } = state.reply
+  return (
+    <UnstyledButton className={classes.cell ?? ''} aria-expanded={isChosen} onClick={onChoose}>
+      <span className="cj-hidden">{label}</span>
+      <StatusBadge statusCode={statusCode} size="sm" />
+      <span className={classes.figures}>
+        {t('figures', { time: timeMs, memory: megabytes(memoryKb) })}
+        {statusCode === STATUS.Partial && ` · ${t('part', { percent: Math.round(100 * fraction) })}`}
+      </span>
+    </UnstyledButton>
+  )
+}
+
+/** Whether what came is what was expected: by an icon and words, not by colour alone. */
+const Outcome = ({ expected, status }: { expected: number; status: number | null }) => {
+  const { t } = useTranslation('trying')
+  const nameOf = useStatusName()
+  if (status === null)
+    return (
+      <Text span size="sm" c="dimmed">
+        {t('expects', { verdict: nameOf(expected) })}
+      </Text>
+    )
+  const isRight = status === expected
+  return (
+    <span className={classes.outcome} data-differs={!isRight || undefined}>
+      <Icon of={isRight ? IconCheck : IconAlertTriangle} size={17} />
+      <span>
+        {isRight ? t('asExpected', { verdict: nameOf(status) }) : t('differs', { verdict: nameOf(status), expected: nameOf(expected) })}
+      </span>
+    </span>
+  )
+}
+
+const Block = ({ label, text }: { label: string; text: string }) =>
+  text === '' ? null : (
+    <div>
+      <Text size="sm" fw={600}>
+        {label}
+      </Text>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls must be reachable by keyboard, and named */}
+      <pre className={classes.said} tabIndex={0} role="group" aria-label={label}>
+        {text}
+      </pre>
+    </div>
+  )
+
+const Said = ({ reply, datum, title }: { reply: TryReply; datum: DatumValues; title: string }) => {
+  const { t } = useTranslation('trying')
+  return (
+    <section className={classes.details} aria-label={title}>
+      <Text fw={600}>{title}</Text>
+      {reply.reason !== undefined && <Text size="sm">{reply.reason}</Text>}
+      {reply.notice?.text !== undefined && <Text size="sm">{reply.notice.text}</Text>}
+      <Block label={t('checkerSays')} text={reply.checkerMessage ?? ''} />
+      <Block label={t('error')} text={reply.error} />
+      <Block label={t('input')} text={datum.input} />
+      <Block label={t('expectedOutput')} text={datum.expectedOutput} />
+      <Block label={t('output')} text={reply.output} />
+      {reply.isOutputTruncated && <Text size="sm">{t('truncated')}</Text>}
+    </section>
+  )
+}
+
+export interface MatrixProps {
+  programs: readonly AuthorProgramValues[]
+  cases: readonly DatumValues[]
+  tries: Tries
+}
+
+export const Matrix = ({ programs, cases, tries }: MatrixProps) => {
+  const { t } = useTranslation('trying')
+  const [chosen, setChosen] = useState<readonly [program: number, datum: number] | null>(null)
+  const nameOf = (program: AuthorProgramValues) => program.name.trim() || t('untitled', { number: programs.indexOf(program) + 1 })
+  const program = programs.find(({ key }) => key === chosen?.[0])
+  const datum = cases.find(({ key }) => key === chosen?.[1])
+  const state = program && datum && tries[program.key]?.[datum.key]
+  return (
+    <>
+      <Table.ScrollContainer minWidth={0} type="native">
+        <Table withTableBorder withColumnBorders className={classes.matrix ?? ''}>
+          <Table.Caption className="cj-hidden">{t('results')}</Table.Caption>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{t('case')}</Table.Th>
+              {programs.map((one) => (
+                <Table.Th key={one.key} scope="col">
+                  <span className={classes.programName}>{nameOf(one)}</span>
+                  <Outcome expected={one.expectedStatus} status={statusOf(tries[one.key], cases)} />
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {cases.map((one, index) => (
+              <Table.Tr key={one.key}>
+                <Table.Th scope="row" style={{ whiteSpace: 'nowrap' }}>
+                  {t('caseNumber', { number: index + 1 })}
+                </Table.Th>
+                {programs.map((by) => {
+                  const isChosen = chosen?.[0] === by.key && chosen[1] === one.key
+                  return (
+                    <Table.Td key={by.key}>
+                      <Cell
+                        state={tries[by.key]?.[one.key]}
+                        label={t('open', { name: nameOf(by), number: index + 1 })}
+                        isChosen={isChosen}
+                        onChoose={() => setChosen(isChosen ? null : [by.key, one.key])}
+                      />
+                    </Table.Td>
+                  )
+                })}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {state?.phase === 'done' && program && datum && (
+        <Said reply={state.reply} datum={datum} title={t('saidTitle', { name: nameOf(program), number: cases.indexOf(datum) + 1 })} />
+      )}
+    </>
+  )
+}

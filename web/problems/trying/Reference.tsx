@@ -1,0 +1,127 @@
+// What the reference is good for: it makes the expected outputs, and a time limit is proposed from what it needs.
+import { Alert, Button, Group, Text } from '@mantine/core'
+import IconWand from '@tabler/icons-react/dist/esm/icons/IconWand.mjs'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { STATUS } from '../../../judge/catalogue.ts'
+import { confirm } from '../../shared/ui/confirm.tsx'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { notifyFailure, useNotifyUndo } from '../../shared/ui/notify.tsx'
+import type { ProblemForm } from '../useProblemForm.ts'
+import type { AuthorProgramValues, DatumValues } from '../values.ts'
+import { isMakeable, type MadeOutputs, madeOf, makingRequest, replacedBy } from './outputs.ts'
+import { proposedTimeLimit, TIME_FACTOR } from './timeLimit.ts'
+import { referenceOf, slowestOf, type TryReply } from './trial.ts'
+import { forEachOf, sendTrial, type Trying } from './useTrying.ts'
+
+/** Runs the reference on every case that it can make an output of; null where it was stopped. */
+const make = (trying: Trying, cases: readonly DatumValues[], reference: AuthorProgramValues): Promise<MadeOutputs | null> =>
+  trying.during(async (signal) => {
+    const runs: { datum: DatumValues; reply: TryReply }[] = []
+    await forEachOf(cases.filter(isMakeable), async (datum) => {
+      runs.push({ datum, reply: await sendTrial(makingRequest(datum, reference), signal) })
+    })
+    return madeOf(runs)
+  })
+
+export const Reference = ({ form, trying }: { form: ProblemForm; trying: Trying }) => {
+  const { t } = useTranslation('trying')
+  const notifyUndo = useNotifyUndo()
+  const [left, setLeft] = useState('')
+  const { testDatas: cases, authorPrograms: programs } = form.values
+  const reference = referenceOf(programs)
+  const numbersOf = (some: readonly DatumValues[]): string =>
+    some
+      .map((datum) => cases.findIndex(({ key }) => key === datum.key) + 1)
+      .toSorted((a, b) => a - b)
+      .join(', ')
+
+  const takeOver = (made: MadeOutputs) => {
+    const before = new Map(cases.map(({ key, expectedOutput }) => [key, expectedOutput]))
+    const put = (outputs: ReadonlyMap<number, string>) =>
+      form.set('testDatas', (all) =>
+        all.map((datum) => (outputs.has(datum.key) ? { ...datum, expectedOutput: outputs.get(datum.key) ?? '' } : datum)),
+      )
+    put(made.outputs)
+    const taken = new Map([...before].filter(([key]) => made.outputs.has(key)))
+    if (made.outputs.size > 0) notifyUndo(t('made', { count: made.outputs.size }), () => put(taken))
+    const words = [
+      made.failed.length > 0 ? t('makeFailed', { numbers: numbersOf(made.failed) }) : '',
+      made.tooLong.length > 0 ? t('makeTooLong', { numbers: numbersOf(made.tooLong) }) : '',
+    ]
+    setLeft(words.filter(Boolean).join(' '))
+  }
+  const makeOutputs = async () => {
+    if (!reference) return
+    try {
+      const made = await make(trying, cases, reference)
+      if (made === null) return
+      const replaced = replacedBy(cases, made)
+      const question = {
+        title: t('replaceTitle'),
+        message: t('replaceText', { numbers: numbersOf(replaced) }),
+        confirmLabel: t('replace'),
+      }
+      if (replaced.length === 0 || (await confirm(question))) takeOver(made)
+    } catch (error) {
+      notifyFailure(error)
+    }
+  }
+
+  const slowest = reference ? slowestOf(trying.tries[reference.key], cases) : null
+  const proposal = slowest === null ? null : proposedTimeLimit(slowest)
+  const isSet = proposal !== null && cases.every(({ timeLimit }) => timeLimit === proposal)
+  const apply = () => {
+    const before = new Map(cases.map(({ key, timeLimit }) => [key, timeLimit]))
+    form.set('testDatas', (all) => all.map((datum) => ({ ...datum, timeLimit: proposal })))
+    notifyUndo(t('limitSet', { seconds: proposal }), () =>
+      form.set('testDatas', (all) =>
+        all.map((datum) => (before.has(datum.key) ? { ...datum, timeLimit: before.get(datum.key) ?? null } : datum)),
+      ),
+    )
+  }
+  const slow = programs
+    .filter(({ expectedStatus }) => expectedStatus === STATUS.TimeLimit)
+    .map((program) => ({ name: program.name, ms: slowestOf(trying.tries[program.key], cases) }))
+
+  return (
+    <>
+      <Group gap="sm">
+        <Button
+          variant="default"
+          leftSection={<Icon of={IconWand} size={16} />}
+          disabled={reference === undefined || trying.isBusy || !cases.some(isMakeable)}
+          onClick={() => void makeOutputs()}
+        >
+          {t('make')}
+        </Button>
+        {reference === undefined && (
+          <Text size="sm" c="dimmed">
+            {t('noReference')}
+          </Text>
+        )}
+      </Group>
+      <output>
+        {left !== '' && (
+          <Alert color="yellow" variant="light">
+            {left}
+          </Alert>
+        )}
+      </output>
+      {proposal !== null && slowest !== null && (
+        <Alert color="petrol" variant="light" title={t('proposal', { seconds: proposal })}>
+          <Text size="sm">{t('proposalWhy', { time: slowest, factor: TIME_FACTOR })}</Text>
+          {slow.map(({ name, ms }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: names may be the same
+            <Text size="sm" key={index}>
+              {ms === null ? t('slowUntried', { name }) : t(ms > 1000 * proposal ? 'slowOver' : 'slowUnder', { name, time: ms })}
+            </Text>
+          ))}
+          <Button mt="xs" size="compact-sm" variant="default" disabled={isSet} onClick={apply}>
+            {isSet ? t('isSet') : t('setLimit', { seconds: proposal })}
+          </Button>
+        </Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+// Tries the problem before it is saved: right, wrong and slow programs on the cases as they stand on the screen.
+import { Button, Group, Text } from '@mantine/core'
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
+import IconPlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import type { KnownLanguage } from '../useLanguages.ts'
+import type { ProblemForm } from '../useProblemForm.ts'
+import { CheckerTrial } from './CheckerTrial.tsx'
+import { Matrix } from './Matrix.tsx'
+import { Programs } from './Programs.tsx'
+import { Reference } from './Reference.tsx'
+import { statusOf } from './trial.ts'
+import { useTrying } from './useTrying.ts'
+
+export interface TryingProps {
+  form: ProblemForm
+  languages: readonly KnownLanguage[]
+}
+
+const Trying = ({ form, languages }: TryingProps) => {
+  const { t } = useTranslation('trying')
+  const { values } = form
+  const trying = useTrying(values)
+  const { testDatas: cases } = values
+  const programs = values.authorPrograms.filter(({ source }) => source.trim() !== '')
+  const known = programs.map(({ key, expectedStatus }) => ({ status: statusOf(trying.tries[key], cases), expectedStatus }))
+  const done = known.filter(({ status }) => status !== null)
+  const differing = done.filter(({ status, expectedStatus }) => status !== expectedStatus)
+  return (
+    <>
+      <Programs form={form} languages={languages} isBusy={trying.isBusy} onTry={(program) => void trying.tryAll([program])} />
+      <Group gap="sm">
+        <Button
+          leftSection={<Icon of={IconPlayerPlay} size={16} />}
+          disabled={trying.isBusy || programs.length === 0 || cases.length === 0}
+          onClick={() => void trying.tryAll(programs)}
+        >
+          {t('tryAll')}
+        </Button>
+        {trying.isBusy && (
+          <Button variant="default" leftSection={<Icon of={IconPlayerStop} size={16} />} onClick={trying.stop}>
+            {t('stop')}
+          </Button>
+        )}
+        <output>
+          {done.length > 0 && (
+            <Text span size="sm">
+              {differing.length > 0
+                ? t('someDiffer', { count: differing.length, total: programs.length })
+                : t('allFine', { count: done.length, total: programs.length })}
+            </Text>
+          )}
+        </output>
+      </Group>
+      {programs.length > 0 && cases.length > 0 && <Matrix programs={programs} cases={cases} tries={trying.tries} />}
+      <Reference form={form} trying={trying} />
+      <CheckerTrial values={values} trying={trying} />
+    </>
+  )
+}
+
+export default Trying

@@ -1,0 +1,17 @@
+// The place of the programs on the page of a problem; what it does comes by itself.
+import { Skeleton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { FormSection } from '../../shared/forms/FormSections.tsx'
+import { arriving } from '../../shared/ui/arriving.tsx'
+import type { TryingProps } from './Trying.tsx'
+
+const Trying = arriving<TryingProps>(() => import('./Trying.tsx'), <Skeleton height={120} />)
+
+export const TryingSection = (props: TryingProps) => {
+  const { t } = useTranslation('trying')
+  return (
+    <FormSection title={t('title')} intro={t('intro')}>
+      <Trying {...props} />
+    </FormSection>
+  )
+}

@@ -1,0 +1,189 @@
+// The versions of a problem: which there are, two of them side by side, and the way back to one. The address says which two.
+import { Alert, Badge, Button, Group, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core'
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type ComponentType, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { restoreProblem } from '../../../commands/problems/problem/calls.ts'
+import { problemVersions } from '../../../queries/problems/calls.ts'
+import type { ProblemVersions } from '../../../queries/problems/versions/schemas.ts'
+import { request } from '../../shared/api/client.ts'
+import { callQuery } from '../../shared/api/queries.ts'
+import { localeOf } from '../../shared/i18n.ts'
+import { useRefresh } from '../../shared/live/refresh.ts'
+import { paths, titleOf } from '../../shared/paths.ts'
+import { useParams, useSearchParams } from '../../shared/router.ts'
+import { confirm } from '../../shared/ui/confirm.tsx'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { notifySuccess } from '../../shared/ui/notify.tsx'
+import { Page } from '../../shared/ui/Page.tsx'
+import { PageHeader } from '../../shared/ui/PageHeader.tsx'
+import { Refusal } from '../../shared/ui/Refusal.tsx'
+import { LoadingSkeleton } from '../../shared/ui/states.tsx'
+import { formatDate } from '../../shared/ui/time.tsx'
+import { Failure } from '../Failure.tsx'
+import { Comparison, type TextDiff } from './Comparison.tsx'
+
+type Version = ProblemVersions['versions'][number]
+
+interface Chosen {
+  from: number
+  to: number
+}
+
+/** The two versions that the address names; else the newest and the one before it. */
+const useChosen = (versions: readonly Version[]): [Chosen, (chosen: Partial<Chosen>) => void] => {
+  const [params, setParams] = useSearchParams()
+  const newest = versions[0]?.version ?? 1
+  const known = (name: string): number | undefined => versions.find(({ version }) => version === Number(params.get(name)))?.version
+  const to = known('to') ?? newest
+  const from = known('from') ?? Math.max(1, to - 1)
+  const choose = (chosen: Partial<Chosen>) =>
+    setParams({ from: String(chosen.from ?? from), to: String(chosen.to ?? to) }, { replace: true, preventScrollReset: true })
+  return [{ from, to }, choose]
+}
+
+const List = ({ versions, chosen, onChoose }: { versions: readonly Version[]; chosen: Chosen; onChoose: (chosen: Chosen) => void }) => {
+  const { t } = useTranslation('problems')
+  return (
+    <Stack
+      component="ol"
+      gap={6}
+      p={0}
+      m={0}
+      style={{ listStyle: 'none', maxHeight: 360, overflowY: 'auto' }}
+      aria-label={t('versions.list')}
+    >
+      {versions.map(({ version, time, userName, changed, caseCount }) => (
+        <Paper component="li" key={version} withBorder radius="md" px="sm" py={6}>
+          <Group justify="space-between" gap="xs">
+            <Group gap="xs">
+              <Text fw={600} size="sm">
+                {t('list.version', { version })}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {[formatDate(time, 'minute'), userName ?? t('edit.someone'), t('versions.cases', { count: caseCount })].join(' · ')}
+              </Text>
+              {changed.map((part) => (
+                <Badge key={part} size="sm" variant="light" tt="none">
+                  {t(`versions.part.${part}`)}
+                </Badge>
+              ))}
+            </Group>
+            {version > 1 && (
+              <Button
+                size="compact-sm"
+                variant={chosen.to === version && chosen.from === version - 1 ? 'light' : 'subtle'}
+                aria-pressed={chosen.to === version && chosen.from === version - 1}
+                aria-label={t('versions.changesOf', { version })}
+                onClick={() => onChoose({ from: version - 1, to: version })}
+              >
+                {t('versions.changes')}
+              </Button>
+            )}
+          </Group>
+        </Paper>
+      ))}
+    </Stack>
+  )
+}
+
+/** Asks, and makes a new version that is as the older one was. */
+const useRestore = (problemId: number, newest: number) => {
+  const { t } = useTranslation('problems')
+  const refresh = useRefresh()
+  const [, setParams] = useSearchParams()
+  const restoring = useMutation({
+    mutationFn: (version: number) => request(restoreProblem, { problemId, version, basedOn: newest }),
+    onSuccess: ({ version }) => {
+      notifySuccess(t('versions.restored', { version }))
+      setParams({}, { replace: true })
+    },
+    onSettled: () => refresh(restoreProblem),
+  })
+  const ask = async (version: number) => {
+    const message = t('versions.restoreText', { version, next: newest + 1 })
+    const isSure = await confirm({ title: t('versions.restoreTitle', { version }), message, confirmLabel: t('versions.restore') })
+    if (isSure) restoring.mutate(version)
+  }
+  return { ask: (version: number) => void ask(version), isRestoring: restoring.isPending, error: restoring.error, forget: restoring.reset }
+}
+
+const Shown = ({ problemId, told, Diff }: { problemId: number; told: ProblemVersions; Diff: ComponentType<TextDiff> }) => {
+  const { t } = useTranslation('problems')
+  const { versions, mayEdit } = told
+  const newest = versions[0]?.version ?? 1
+  const [chosen, choose] = useChosen(versions)
+  const { ask, isRestoring, error, forget } = useRestore(problemId, newest)
+  const options = versions.map(({ version, time }) => ({
+    value: String(version),
+    label: `${t('list.version', { version })} · ${formatDate(time, 'minute')}`,
+  }))
+  return (
+    <Stack gap="lg">
+      {error !== null && <Refusal title={t('versions.notRestored')} error={error} onClose={forget} />}
+      <List versions={versions} chosen={chosen} onChoose={choose} />
+      {versions.length < 2 ? (
+        <Alert variant="light" icon={<Icon of={IconCheck} />}>
+          {t('versions.onlyOne')}
+        </Alert>
+      ) : (
+        <>
+          <Group align="flex-end" gap="sm">
+            {(['from', 'to'] as const).map((side) => (
+              <NativeSelect
+                key={side}
+                label={t(`versions.${side}`)}
+                data={options}
+                value={String(chosen[side])}
+                onChange={(event) => choose({ [side]: Number(event.currentTarget.value) })}
+              />
+            ))}
+            {mayEdit && chosen.from !== newest && (
+              <Button
+                variant="default"
+                loading={isRestoring}
+                leftSection={<Icon of={IconArrowBackUp} size={16} />}
+                onClick={() => ask(chosen.from)}
+              >
+                {t('versions.restoreOf', { version: chosen.from })}
+              </Button>
+            )}
+          </Group>
+          <section aria-live="polite">
+            <Title order={2} size="h3" mb="sm">
+              {t('versions.compared', { from: chosen.from, to: chosen.to })}
+            </Title>
+            <Suspense fallback={<LoadingSkeleton lines={6} />}>
+              <Comparison problemId={problemId} from={chosen.from} to={chosen.to} Diff={Diff} />
+            </Suspense>
+          </section>
+        </>
+      )}
+    </Stack>
+  )
+}
+
+export const VersionsPage = ({ Diff }: { Diff: ComponentType<TextDiff> }) => {
+  const { t } = useTranslation('problems')
+  const problemId = Number(useParams().problemId)
+  const isId = Number.isSafeInteger(problemId) && problemId > 0
+  const query = useQuery(callQuery(problemVersions, { problemId: isId ? problemId : Number.MAX_SAFE_INTEGER }))
+  const title = query.data && localeOf(query.data.locales)?.title
+  return (
+    <Page width="wide">
+      <PageHeader
+        title={title === undefined ? titleOf('problemVersions') : t('versions.title', { title })}
+        crumbs={[
+          { label: titleOf('manageProblems'), to: paths.manageProblems() },
+          { label: title ?? titleOf('problemEdit'), to: paths.problemEdit(isId ? problemId : 0) },
+        ]}
+        description={t('versions.intro')}
+      />
+      {query.isPending && <LoadingSkeleton lines={6} />}
+      {query.isError && <Failure error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data !== undefined && <Shown problemId={problemId} told={query.data} Diff={Diff} />}
+    </Page>
+  )
+}

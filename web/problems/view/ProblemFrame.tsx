@@ -1,0 +1,84 @@
+// The frame of a problem's own pages, outside any class: its name, a tab for each page, and for who wrote it the way to edit it
+// (specification, platform 2: /problems/{problemId}).
+import { Button } from '@mantine/core'
+import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs'
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemInfo } from '../../../queries/problems/calls.ts'
+import type { ProblemInfo } from '../../../queries/problems/schemas.ts'
+import { callQuery } from '../../shared/api/queries.ts'
+import { localeOf } from '../../shared/i18n.ts'
+import { paths, titleOf } from '../../shared/paths.ts'
+import { Link, useParams } from '../../shared/router.ts'
+import { useSession } from '../../shared/session.ts'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { Page } from '../../shared/ui/Page.tsx'
+import { PageHeader } from '../../shared/ui/PageHeader.tsx'
+import { LoadingSkeleton } from '../../shared/ui/states.tsx'
+import { TabBar, TabRow } from '../../shared/ui/TabBar.tsx'
+import { Failure } from '../Failure.tsx'
+
+/** Whether there is a solution that the reader may see. */
+export const hasSolution = ({ locales }: ProblemInfo): boolean => locales.some(({ solution }) => solution !== null)
+
+const tabsOf = (problem: ProblemInfo) => [
+  { id: 'text', to: paths.problemText(problem.id), label: titleOf('problemText'), icon: IconFileText },
+  { id: 'result', to: paths.problemResult(problem.id), label: titleOf('problemResult'), icon: IconHistory },
+  ...(hasSolution(problem)
+    ? [{ id: 'solution', to: paths.problemSolution(problem.id), label: titleOf('problemSolution'), icon: IconBulb }]
+    : []),
+  ...(problem.outside?.mayEdit === true
+    ? [{ id: 'edit', to: paths.problemEdit(problem.id), label: titleOf('problemEdit'), icon: IconPencil }]
+    : []),
+]
+
+const Shown = ({ problem, children }: { problem: ProblemInfo; children: ReactNode }) => {
+  const { t } = useTranslation(['view', 'problems'])
+  const { user } = useSession()
+  const title = localeOf(problem.locales)?.title || t('problems:list.untitled')
+  const { ownerName = null, mayEdit = false } = problem.outside ?? {}
+  const crumbs = user?.mayAuthor === true ? [{ label: titleOf('manageProblems'), to: paths.manageProblems() }] : []
+  return (
+    <>
+      <TabBar>
+        <TabRow label={t('tabs')} tabs={tabsOf(problem)} />
+      </TabBar>
+      <Page>
+        <PageHeader
+          title={title}
+          crumbs={crumbs}
+          {...(ownerName === null ? {} : { description: t('by', { name: ownerName }) })}
+          {...(mayEdit
+            ? {
+                actions: (
+                  <Button component={Link} to={paths.problemEdit(problem.id)} leftSection={<Icon of={IconPencil} size={16} />}>
+                    {t('edit')}
+                  </Button>
+                ),
+              }
+            : {})}
+        />
+        {children}
+      </Page>
+    </>
+  )
+}
+
+/** `children` show the problem once it is there. */
+export const ProblemFrame = ({ children }: { children: (problem: ProblemInfo) => ReactNode }) => {
+  const problemId = Number(useParams().problemId)
+  const isId = Number.isSafeInteger(problemId) && problemId > 0
+  const query = useQuery(callQuery(problemInfo, { problemId: isId ? problemId : Number.MAX_SAFE_INTEGER }))
+  if (query.data !== undefined) return <Shown problem={query.data}>{children(query.data)}</Shown>
+  return (
+    <Page>
+      <PageHeader title={titleOf('problemText')} />
+      {query.isPending && <LoadingSkeleton lines={6} height={60} />}
+      {query.isError && <Failure error={query.error} onRetry={() => void query.refetch()} />}
+    </Page>
+  )
+}

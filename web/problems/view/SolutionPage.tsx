@@ -1,0 +1,28 @@
+// The solution of a problem, for those who may read it.
+import { Paper } from '@mantine/core'
+import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs'
+import { useTranslation } from 'react-i18next'
+import { localeOf } from '../../shared/i18n.ts'
+import { Markdown } from '../../shared/markdown/Markdown.tsx'
+import { EmptyState } from '../../shared/ui/states.tsx'
+import { hasSolution, ProblemFrame } from './ProblemFrame.tsx'
+
+const SolutionPage = () => {
+  const { t } = useTranslation('view')
+  return (
+    <ProblemFrame>
+      {(problem) => {
+        if (!hasSolution(problem)) return <EmptyState icon={IconBulb} title={t('noSolution')} description={t('noSolutionText')} />
+        // the one in the language of the page, or else whichever there is
+        const locale = localeOf(problem.locales.filter(({ solution }) => solution !== null))
+        return (
+          <Paper withBorder radius="md" p="md" lang={locale?.localeCode}>
+            <Markdown text={locale?.solution ?? ''} />
+          </Paper>
+        )
+      }}
+    </ProblemFrame>
+  )
+}
+
+export default SolutionPage

@@ -1,0 +1,46 @@
+// The text of a problem, with samples, limits and files; and where one may solve it.
+import { Anchor, Group, Paper, Stack, Text } from '@mantine/core'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProblemInfo } from '../../../queries/problems/schemas.ts'
+import { ProblemSheet } from '../../judging/index.ts'
+import { paths } from '../../shared/paths.ts'
+import { Link } from '../../shared/router.ts'
+import { LoadingSkeleton } from '../../shared/ui/states.tsx'
+import { ProblemFrame } from './ProblemFrame.tsx'
+
+const Places = ({ problem: { id, outside } }: { problem: ProblemInfo }) => {
+  const { t } = useTranslation('view')
+  const places = outside?.places ?? []
+  if (places.length === 0) return null
+  return (
+    <Group gap="xs">
+      <Text size="sm">{t('solveIn')}</Text>
+      {places.map(({ groupId, groupName, activityId, problemSetId, activityName }) => (
+        <Anchor key={activityId} component={Link} size="sm" to={paths.practiceShow(groupId, activityId, problemSetId, { problem: id })}>
+          {`${groupName} › ${activityName}`}
+        </Anchor>
+      ))}
+    </Group>
+  )
+}
+
+/** The solution has a page of its own. */
+const withoutDistribution = ({ distribution: _none, ...problem }: ProblemInfo) => problem
+
+const TextPage = () => (
+  <ProblemFrame>
+    {(problem) => (
+      <Stack gap="md">
+        <Places problem={problem} />
+        <Paper withBorder radius="md" p="md">
+          <Suspense fallback={<LoadingSkeleton lines={6} />}>
+            <ProblemSheet problem={withoutDistribution(problem)} showsSolution={false} />
+          </Suspense>
+        </Paper>
+      </Stack>
+    )}
+  </ProblemFrame>
+)
+
+export default TextPage

@@ -1,0 +1,111 @@
+import { act, cleanup, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { submissionInfo } from '../../../queries/judging/submission/calls.ts'
+import { ownAnswers } from '../../../queries/people/user/calls.ts'
+import { problemInfo } from '../../../queries/problems/calls.ts'
+import type { ProblemInfo } from '../../../queries/problems/schemas.ts'
+import { i18n } from '../../shared/i18n.ts'
+import { renderRoutes } from '../../shared/testing/renderRoutes.tsx'
+import { signedInServer } from '../../shared/testing/signedInServer.ts'
+import { refusal, reply } from '../../shared/testing/stubServer.ts'
+import ResultPage from './ResultPage.tsx'
+import SolutionPage from './SolutionPage.tsx'
+import TextPage from './TextPage.tsx'
+
+const place = { groupId: 5, groupName: 'Python 101', activityId: 6, problemSetId: 7, activityName: 'Week 1' }
+const locale = {
+  localeId: 1,
+  localeCode: 'en',
+  isPrimary: true,
+  title: 'A plus B',
+  description: 'Add **them**.',
+  inputOutputExample: '',
+  hint: '',
+}
+const problem: ProblemInfo = {
+  id: 9,
+  version: 2,
+  difficulty: 2,
+  needMoney: false,
+  isTQC: false,
+  canAnalyze: true,
+  enableAnalyze: false,
+  distribution: 0,
+  tags: [],
+  updateTime: '2026-03-01T08:00:00.000Z',
+  isSolutionEnable: true,
+  success: 0,
+  error: 0,
+  isMark: false,
+  languages: [],
+  locales: [{ ...locale, solution: 'Use plus.' }],
+  samples: [{ index: 0, input: '1 2', expectedOutput: '3' }],
+  caseCount: 3,
+  timeLimit: 1,
+  memoryLimit: 1024,
+  editFiles: [{ editFileId: 1, languageId: 4, fileName: 'begin.py', content: 'x', encoding: 'utf8' }],
+  outside: { ownerName: 'Mei', mayEdit: true, places: [place] },
+}
+const closed: ProblemInfo = {
+  ...problem,
+  locales: [{ ...locale, solution: null }],
+  outside: { ownerName: null, mayEdit: false, places: [] },
+}
+
+const server = signedInServer((server) => {
+  server.on(problemInfo, () => reply(problem))
+})
+const open = async (address: string) => {
+  const opened = await renderRoutes(
+    [
+      { path: '/problems/:problemId/default', element: <TextPage /> },
+      { path: '/problems/:problemId/result', element: <ResultPage /> },
+      { path: '/problems/:problemId/solution', element: <SolutionPage /> },
+    ],
+    address,
+  )
+  await act(() => i18n.loadNamespaces(['view', 'problems', 'workspace', 'table']))
+  return opened
+}
+const tabs = async () =>
+  within(await screen.findByRole('navigation', { name: 'Pages of the problem' }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+
+test('a problem shows its text, its files, where one may solve it, and to who wrote it the way to edit it', async () => {
+  await open('/problems/9/default')
+  expect(await screen.findByRole('heading', { name: 'A plus B', level: 1 })).toBeTruthy()
+  expect(await tabs()).toEqual(['/problems/9/default', '/problems/9/result', '/problems/9/solution', '/problems/9/edit'])
+  expect(await screen.findByRole('button', { name: /begin\.py/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Python 101 › Week 1' }).getAttribute('href')).toContain('/groups/5/practice/')
+  expect(screen.queryByText('Use plus.')).toBeNull()
+})
+
+test('its solution is there for whoever may read it, and no tab leads to none', async () => {
+  await open('/problems/9/solution')
+  expect(await screen.findByText('Use plus.')).toBeTruthy()
+  cleanup()
+  server.on(problemInfo, () => reply(closed))
+  await open('/problems/9/solution')
+  expect(await screen.findByText('No solution to read')).toBeTruthy()
+  expect(await tabs()).toEqual(['/problems/9/default', '/problems/9/result'])
+})
+
+test('own answers of all classes, each to be opened', async () => {
+  const answer = { answerId: 51, submitTime: '2026-03-01T08:00:00.000Z', statusCode: 1, status: 'Accept', score: 100 }
+  server.on(ownAnswers, () =>
+    reply({ items: [{ ...answer, groupId: 5, groupName: 'Python 101', activityId: 6 }], total: 1, page: 1, size: 25 }),
+  )
+  server.on(submissionInfo, () => refusal(404, 'Submission.NotFound', 'Not there.'))
+  const { user } = await open('/problems/9/result')
+  const row = await screen.findByRole('row', { name: /Python 101/ })
+  await user.click(within(row).getAllByRole('cell').at(-1) as HTMLElement)
+  expect(await screen.findByText('Not there.')).toBeTruthy()
+  expect(server.askedOf(ownAnswers)[0]?.body).toMatchObject({ problemId: 9 })
+})
+
+test('who may not read it is told so', async () => {
+  server.on(problemInfo, () => refusal(403, 'Problem.UserAccessDenied', 'You may not use the problem.'))
+  await open('/problems/9/default')
+  expect(await screen.findByText('You may not use the problem.')).toBeTruthy()
+})

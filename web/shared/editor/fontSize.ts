@@ -1,0 +1,17 @@
+// How large code is shown, in all editors of this browser.
+import { useLocalStorage } from '@mantine/hooks'
+
+/** Pixels; the usual size is the specification's (platform 2). */
+export const FONT_SIZE = { usual: 16, least: 10, most: 32, step: 2 } as const
+
+const isFontSize = (size: unknown): size is number => typeof size === 'number' && size >= FONT_SIZE.least && size <= FONT_SIZE.most
+
+/** The size that holds, and how to choose another; it is remembered. */
+export const useFontSize = (): { fontSize: number; change: (size: number) => void } => {
+  const [stored, change] = useLocalStorage<number>({
+    key: 'editor.fontSize',
+    defaultValue: FONT_SIZE.usual,
+    getInitialValueInEffect: false,
+  })
+  return { fontSize: isFontSize(stored) ? stored : FONT_SIZE.usual, change }
+}

@@ -1,0 +1,43 @@
+// A bar below the navigation bar that stays in sight, and the pages that belong together as tabs in it.
+import { type ReactNode, useEffect, useRef } from 'react'
+import { NavLink, useLocation } from '../router.ts'
+import { Icon, type IconShape } from './Icon.tsx'
+import classes from './tabBar.module.css'
+
+export const TabBar = ({ children }: { children: ReactNode }) => (
+  <div className={`${classes.bar} cj-no-print`}>
+    <div className={classes.inner}>{children}</div>
+  </div>
+)
+
+interface PageTab {
+  id: string
+  to: string
+  label: string
+  icon: IconShape
+}
+
+/** Where there is no room for all of them, they are scrolled so that the page that is shown is among those in sight. */
+export const TabRow = ({ label, tabs }: { label: string; tabs: readonly PageTab[] }) => {
+  const row = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    // With the next picture, for which all is laid out anyway.
+    const frame = requestAnimationFrame(() =>
+      row.current
+        ?.querySelector(`[href="${CSS.escape(pathname)}"], [aria-current=page]`)
+        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [pathname])
+  return (
+    <nav className={classes.tabs} aria-label={label} ref={row}>
+      {tabs.map((tab) => (
+        <NavLink key={tab.id} to={tab.to} className={classes.tab}>
+          <Icon of={tab.icon} size={17} />
+          {tab.label}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
