@@ -8,6 +8,7 @@ import { createVerdictWaiters } from '../../verdictWaiters.ts'
 import type { RedisConnection } from '../connection.ts'
 import { channelsOf, QUESTIONS } from './channels.ts'
 import type { Jobs } from './jobs.ts'
+import { languagesOf } from './lanes.ts'
 import { type Admitted, type Line, nameOf } from './line.ts'
 import { NotAnswered, type Questions } from './questions.ts'
 import type { JudgeView } from './workers.ts'
@@ -75,7 +76,7 @@ export const createSharedJudging = ({ redis, line, jobs, questions, view, maxWai
       const place = await placeOf(line.admitEvaluation(userId, most, MAX_EVALUATIONS_EACH))
       try {
         return (await questions.ask(request.trial ? QUESTIONS.trials : QUESTIONS.evaluations, request, {
-          of: request.languageId,
+          needs: languagesOf({ ...request.trial, languageId: request.languageId }),
           timeoutMs: EVALUATION_MS + WAY_MS,
           signal,
         })) as Evaluation

@@ -113,3 +113,16 @@ it('lets wait what no judge has at the moment, says so, and judges it as soon as
   expect(ran.cpp).toEqual(['cpp that waits'])
   await vi.waitFor(async () => expect(await ready()).toMatchObject({ stranded: [], queue: { length: 0 } }), patience)
 })
+
+it('gives a case that is tried to a judge that has the languages of its program and of its checker', async () => {
+  const test = { input: '20 22\n', expectedOutput: '42\n' }
+  const trial = { languageId: PYTHON, test, checkerProgram: { languageId: CPP, source: 'int main() {}' } }
+  const trying = (source: string) => house.call('Problem/Try', { ...trial, source }, house.teacher.token)
+  // no judge has both
+  const abandoned = trying('tried in vain')
+  await startJudge('all', [CPP as number, PYTHON as number])
+  await judgesAre([PYTHON], [CPP], [CPP, PYTHON])
+  await abandoned
+  for (let n = 0; n < 6; n += 1) expect(await trying(`tried ${n}`)).toMatchObject({ status: 200 })
+  expect([ran.python, ran.cpp, ran.all].map((said) => said?.filter((source) => source.startsWith('tried')).length)).toEqual([0, 0, 7])
+})

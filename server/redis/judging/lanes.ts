@@ -7,7 +7,11 @@ import type { RedisConnection, RedisLog } from '../connection.ts'
 import { COMMON_LANE, type Jobs, type JudgeJob, prefixOf } from './jobs.ts'
 
 /** Languages that have to be on one judge for a task: that of the code, and those of the problem's own programs. Each once. */
-export const languagesOf = ({ languageId, checkerProgram, interactorProgram }: JudgeTask): number[] => [
+export const languagesOf = ({
+  languageId,
+  checkerProgram,
+  interactorProgram,
+}: Pick<JudgeTask, 'languageId' | 'checkerProgram' | 'interactorProgram'>): number[] => [
   ...new Set([languageId, ...[checkerProgram, interactorProgram].flatMap((program) => program?.languageId ?? [])]),
 ]
 

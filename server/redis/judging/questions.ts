@@ -16,12 +16,18 @@ interface Envelope {
 
 type Answer = { reply: unknown } | { error: string }
 
-/** Takes the question that was asked first. Each begins with when that was, on a line of its own. KEYS: lists. */
-const TAKE = script(`local first, at
-for _, key in ipairs(KEYS) do
-  local head = redis.call('LINDEX', key, 0)
+/**
+ * Takes the question that was asked first, of those that whoever takes can answer. Each begins with when that was, on a line of its own.
+ * KEYS: what questions of the topic have needed; ARGV: how a list is called before what its questions need, and what is there.
+ */
+const TAKE = script(`local has, first, at = {}, nil, nil
+for n = 2, #ARGV do has[ARGV[n]] = true end
+for _, needs in ipairs(redis.call('SMEMBERS', KEYS[1])) do
+  local can = true
+  for one in string.gmatch(needs, '%d+') do can = can and has[one] end
+  local head = can and redis.call('LINDEX', ARGV[1] .. needs, 0)
   local asked = head and tonumber(string.match(head, '^%d+'))
-  if asked and (not at or asked < at) then first, at = key, asked end
+  if asked and (not at or asked < at) then first, at = ARGV[1] .. needs, asked end
 end
 return first and redis.call('LPOP', first)`)
 
@@ -51,22 +57,22 @@ export interface TakenQuestion {
 
 export interface Questions {
   /**
-   * `of` says of what within the topic: not everybody can answer all.
+   * `needs` are the languages that whoever answers has to have.
    * @throws NotAnswered, AnsweredWithError, the signal's reason, or what Redis says
    */
-  ask(topic: string, question: unknown, options: { of?: number; timeoutMs: number; signal?: AbortSignal }): Promise<unknown>
+  ask(topic: string, question: unknown, options: { needs?: readonly number[]; timeoutMs: number; signal?: AbortSignal }): Promise<unknown>
   /** From now on `rung` is called whenever there may be something to take. */
   onAsked(topic: string, rung: () => void): Promise<void>
-  /** The question that has waited for longest, of these within the topic where they are named; null where none does. */
-  take(topic: string, of?: readonly number[]): Promise<TakenQuestion | null>
-  waiting(topic: string, of?: readonly number[]): Promise<number>
+  /** The question that has waited for longest, of those that need nothing but `has`; null where none does. */
+  take(topic: string, has?: readonly number[]): Promise<TakenQuestion | null>
+  waiting(topic: string): Promise<number>
 }
 
 /** One per process. */
 export const createQuestions = async (redis: RedisConnection): Promise<Questions> => {
   const me = randomUUID()
-  const listOf = (topic: string, of?: number) => redis.key(`questions:${topic}${of === undefined ? '' : `:of:${of}`}`)
-  const listsOf = (topic: string, of?: readonly number[]) => of?.map((one) => listOf(topic, one)) ?? [listOf(topic)]
+  const needsOf = (topic: string) => redis.key(`questions:${topic}:needs`)
+  const listOf = (topic: string, needs: string) => redis.key(`questions:${topic}:list:${needs}`)
   const bellOf = (topic: string) => redis.key(`questions:${topic}:bell`)
   const answerOf = (id: string) => redis.key(`questions:answer:${id}`)
   const noticeOf = (asker: string) => redis.key(`questions:notice:${asker}`)
@@ -85,12 +91,13 @@ export const createQuestions = async (redis: RedisConnection): Promise<Questions
   }
 
   return {
-    async ask(topic, question, { of, timeoutMs, signal }) {
+    async ask(topic, question, { needs = [], timeoutMs, signal }) {
       signal?.throwIfAborted()
       const envelope: Envelope = { id: randomUUID(), asker: me, question }
       const { id } = envelope
       const text = `${Date.now()}\n${JSON.stringify(envelope)}`
-      const list = listOf(topic, of)
+      const needed = [...new Set(needs)].toSorted((a, b) => a - b).join('-')
+      const list = listOf(topic, needed)
       const { promise, resolve, reject } = Promise.withResolvers<Answer | null>()
       const look = () =>
         void found(id).then(
@@ -105,7 +112,7 @@ export const createQuestions = async (redis: RedisConnection): Promise<Questions
       let answer: Answer | null = null
       let wasTaken = false
       try {
-        await redis.client.multi().rpush(list, text).publish(bellOf(topic), id).exec()
+        await redis.client.multi().sadd(needsOf(topic), needed).rpush(list, text).publish(bellOf(topic), id).exec()
         answer = await promise
       } finally {
         clearInterval(looking)
@@ -122,9 +129,8 @@ export const createQuestions = async (redis: RedisConnection): Promise<Questions
       return answer.reply
     },
     onAsked: (topic, rung) => redis.hear(bellOf(topic), rung),
-    async take(topic, of) {
-      const lists = listsOf(topic, of)
-      const text = lists.length === 0 ? null : ((await redis.run(TAKE, lists, [])) as string | null)
+    async take(topic, has = []) {
+      const text = (await redis.run(TAKE, [needsOf(topic)], [listOf(topic, ''), ...has])) as string | null
       if (text === null) return null
       const { id, asker, question } = JSON.parse(text.slice(text.indexOf('\n') + 1)) as Envelope
       const unwanted = new AbortController()
@@ -140,8 +146,9 @@ export const createQuestions = async (redis: RedisConnection): Promise<Questions
         fail: ({ message }) => answer({ error: message }),
       }
     },
-    async waiting(topic, of) {
-      const lengths = await Promise.all(listsOf(topic, of).map((list) => redis.client.llen(list)))
+    async waiting(topic) {
+      const lists = (await redis.client.smembers(needsOf(topic))).map((needs) => listOf(topic, needs))
+      const lengths = await Promise.all(lists.map((list) => redis.client.llen(list)))
       return lengths.reduce((sum, length) => sum + length, 0)
     },
   }

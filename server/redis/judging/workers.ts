@@ -1,6 +1,5 @@
 // Which workers of the judge there are, as they say of themselves, and how the line stands: kept fresh for those who show it or go by it.
 import { hostname } from 'node:os'
-import { languages as catalogue } from '../../../judge/catalogue.ts'
 import type { CompileCacheStats } from '../../../judge/languages/cache.ts'
 import type { InstalledLanguage } from '../../../judge/languages/find.ts'
 import { LengthHistory } from '../../../judge/queue/history.ts'
@@ -92,9 +91,8 @@ export const openJudgeView = async ({ redis, line, jobs, questions }: JudgeViewO
     return (await Promise.all(found)).filter(({ length }) => length > 0)
   }
   const findEvaluations = async (): Promise<number> => {
-    const languageIds = catalogue.map(({ languageId }) => languageId)
-    const waiting = [QUESTIONS.evaluations, QUESTIONS.trials].map((topic) => questions.waiting(topic, languageIds))
-    return (await Promise.all(waiting)).reduce((sum, count) => sum + count, 0)
+    const waiting = await Promise.all([QUESTIONS.evaluations, QUESTIONS.trials].map((topic) => questions.waiting(topic)))
+    return waiting.reduce((sum, count) => sum + count, 0)
   }
   const look = async (): Promise<void> => {
     try {
