@@ -105,6 +105,7 @@ export const permissions: Readonly<Record<string, readonly Kind[]>> = {
   'Licence/List': admin,
   'Live/Ticket': signedIn,
   'Problem/Add': authors,
+  'Problem/Clone': owner,
   'Problem/Content': owner,
   'Problem/Delete': maker,
   'Problem/Edit': maker,

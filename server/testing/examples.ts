@@ -176,6 +176,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'Licence/List': { request: nothing },
   'Live/Ticket': { request: nothing },
   'Problem/Add': { request: () => plusProblem },
+  'Problem/Clone': { request: problemOf },
   'Problem/Content': { request: problemOf },
   'Problem/Delete': { request: async ({ make }) => ({ problemId: (await make('Problem/Add', plusProblem)).problemId }) },
   'Problem/Edit': { request: (things) => ({ ...plusProblem, ...problemOf(things) }) },

@@ -2,6 +2,7 @@
 import { updateSolutionSetting } from '../../commands/practice/practice/calls.ts'
 import {
   addProblem,
+  cloneProblem,
   deleteProblem,
   editProblem,
   restoreProblem,
@@ -16,7 +17,7 @@ import { problemPreview, problemSetInfo, userProblemSetPage } from '../../querie
 import type { Touch } from '../shared/live/touch.ts'
 
 export const touches: readonly Touch[] = [
-  { by: [addProblem, editProblem, restoreProblem, deleteProblem], queries: [userProblemPage, teacherDashboard] },
+  { by: [addProblem, cloneProblem, editProblem, restoreProblem, deleteProblem], queries: [userProblemPage, teacherDashboard] },
   {
     by: [addProblemSet, cloneProblemSet, deleteProblemSet, editProblemSet],
     queries: [userProblemSetPage, problemSetInfo, teacherDashboard],

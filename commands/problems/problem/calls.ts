@@ -2,6 +2,7 @@
 import { call } from '../../../protocol/call.ts'
 import type {
   addProblemSchemas,
+  cloneProblemSchemas,
   deleteProblemSchemas,
   editProblemSchemas,
   restoreProblemSchemas,
@@ -18,6 +19,8 @@ export const addProblem = call<typeof addProblemSchemas>({ ...command, path: 'Pr
 export const editProblem = call<typeof editProblemSchemas>({ ...command, path: 'Problem/Edit' })
 
 export const restoreProblem = call<typeof restoreProblemSchemas>({ ...command, path: 'Problem/Restore' })
+
+export const cloneProblem = call<typeof cloneProblemSchemas>({ ...command, path: 'Problem/Clone' })
 
 export const deleteProblem = call<typeof deleteProblemSchemas>({ ...command, path: 'Problem/Delete' })
 

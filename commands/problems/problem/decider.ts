@@ -3,9 +3,10 @@
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { AuthorProgram, ProblemProgram, TestDatum } from '../../../protocol/verdict.ts'
 import { aggregate } from '../../kit/aggregate.ts'
+import { copyNameOf } from '../copyName.ts'
 import { type KeptList, type ProblemContent, type ProblemEvent, problemEvents } from './events.ts'
 import type { Sharing } from './policy.ts'
-import { faultsOf } from './rules.ts'
+import { faultsOf, MAX_TITLE_CHARACTERS } from './rules.ts'
 
 /** The content as authored, its lists whole. `stored` is how the caller keeps these (in the event, or the blob it has already written). */
 export interface AuthoredProblem
@@ -19,6 +20,8 @@ export interface AuthoredProblem
 /** `isRuleKnown` is the judge's own parser of rules. */
 export type ProblemCommand = { problemId: number } & (
   | { type: 'AddProblem'; ownerId: number; authored: AuthoredProblem; isRuleKnown: (rule: string, expectedOutput: string) => boolean }
+  /** `from` is a version of another problem, as it was authored. */
+  | { type: 'CopyProblem'; ownerId: number; from: ProblemContent }
   | {
       type: 'ReviseProblem'
       editorId: number
@@ -90,14 +93,28 @@ const contentOf = (problemId: number, version: number, authored: AuthoredProblem
   return { ...rest, problemId, version, ...stored, samples }
 }
 
+/** A version without what belongs to the stream that it stands in. */
+const withoutOwner = (content: ProblemContent): ProblemContent => {
+  const { ownerId: _, ...kept } = content as ProblemContent & { ownerId?: number }
+  return kept
+}
+
+/** A problem that is as another one, but for its titles, and is open to nobody else: that one was checked when it was saved. */
+const copied = (problemId: number, ownerId: number, from: ProblemContent): ProblemEvent => {
+  const locales = from.locales.map((locale) => {
+    const language = locale.localeCode === 'en' ? 'en' : 'zh-TW'
+    return { ...locale, title: copyNameOf(locale.title, language, MAX_TITLE_CHARACTERS) }
+  })
+  return { type: 'ProblemCreated', data: { ...withoutOwner(from), locales, isGlobal: false, problemId, version: 1, ownerId } }
+}
+
 /** As it was then: it was right when it was saved, so it is not checked again. */
 const restored = ({ from, basedOn }: { from: number; basedOn: number }, { versions, version }: Problem): ProblemEvent[] => {
   const content = versions.get(from)
   if (!content) throw rejected('Problem.VersionNotFound')
   if (basedOn !== version) throw rejected('Common.Conflict')
   if (from === version) return []
-  const { ownerId: _, ...kept } = content as ProblemContent & { ownerId?: number }
-  return [{ type: 'ProblemRevised', data: { ...kept, version: version + 1 } }]
+  return [{ type: 'ProblemRevised', data: { ...withoutOwner(content), version: version + 1 } }]
 }
 
 const decide = (command: ProblemCommand, problem: Problem): ProblemEvent[] => {
@@ -106,6 +123,7 @@ const decide = (command: ProblemCommand, problem: Problem): ProblemEvent[] => {
     checkAuthored(command.authored, command.isRuleKnown)
     return [{ type: 'ProblemCreated', data: { ...contentOf(problemId, 1, command.authored), ownerId: command.ownerId } }]
   }
+  if (command.type === 'CopyProblem') return [copied(problemId, command.ownerId, command.from)]
   if (problem.state === 'none') throw rejected('Problem.NotFound')
   if (problem.ownerId !== command.editorId) throw rejected('Problem.NotCreator')
   if (command.type === 'DeleteProblem') return problem.state === 'deleted' ? [] : [{ type: 'ProblemDeleted', data: { problemId } }]

@@ -4,6 +4,7 @@ import { done, type Route, route } from '../../../protocol/call.ts'
 import { commandContext } from '../../kit/context.ts'
 import {
   addProblem,
+  cloneProblem,
   deleteProblem,
   editProblem,
   restoreProblem,
@@ -15,6 +16,7 @@ import {
 import { problems } from './decider.ts'
 import {
   addProblemSchemas,
+  cloneProblemSchemas,
   deleteProblemSchemas,
   editProblemSchemas,
   restoreProblemSchemas,
@@ -23,7 +25,15 @@ import {
   unshareProblemSchemas,
   unshareWithGroupSchemas,
 } from './schemas.ts'
-import { type AuthoringDeps, createProblem, removeProblem, reviseProblem, type SharingDeps, shareProblem as share } from './useCases.ts'
+import {
+  type AuthoringDeps,
+  copyProblem,
+  createProblem,
+  removeProblem,
+  reviseProblem,
+  type SharingDeps,
+  shareProblem as share,
+} from './useCases.ts'
 
 export interface ProblemDeps extends AuthoringDeps, SharingDeps {
   access: Access
@@ -44,6 +54,10 @@ export const problemRoutes = (deps: ProblemDeps): Route[] => [
     const { state } = await problems.handle(deps.commands, problemId, command, commandContext(context))
     return { problemId, version: state.version }
   }),
+
+  route(cloneProblem, cloneProblemSchemas, ({ problemId }, context) =>
+    copyProblem(deps, problemId, context.caller.userId, commandContext(context)),
+  ),
 
   route(shareProblem, shareProblemSchemas, (request, context) => share(deps, request, context.caller.userId, commandContext(context))),
 

@@ -4,6 +4,7 @@ import type { FieldError } from '../../../protocol/catalogue.ts'
 import { isTooCostly } from './markdown.ts'
 
 /** Limits of a problem (specification, platform 5 and 9). */
+export const MAX_TITLE_CHARACTERS = 200
 export const MAX_TEST_DATA = 10
 export const MAX_CHARACTERS = 20_000
 export const MAX_EDIT_FILES = 3

@@ -39,6 +39,15 @@ export const restoreProblemSchemas = schemas({
   reply: z.object({ problemId: idSchema, version: z.number().int() }),
 })
 
+export const cloneProblemSchemas = schemas({
+  summary:
+    'Make a problem of one’s own that is as another one is now, test data and programs too, and is open to nobody else. Who may see all of it: its creator, and platform admins.',
+  tag: 'Problem',
+  permit: requireAuthor,
+  request: z.object({ problemId: idSchema }),
+  reply: z.object({ problemId: idSchema }),
+})
+
 export const deleteProblemSchemas = schemas({
   summary: 'Delete a problem. Its creator only; refused while a class uses it.',
   tag: 'Problem',

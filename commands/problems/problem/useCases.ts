@@ -1,11 +1,13 @@
 // What people do with problems, and what other areas ask of them.
 import type { z } from 'zod'
+import type { Access } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { AuthorProgram, ProblemProgram, TestDatum } from '../../../protocol/verdict.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { ownerOfAccount } from '../../people/account/useCases.ts'
 import { type AuthoredProblem, problems } from './decider.ts'
 import type { KeptList, ProblemContent } from './events.ts'
+import { requireProblemOwner } from './policy.ts'
 import type { addProblemSchemas, editProblemSchemas } from './schemas.ts'
 
 const INLINE_BYTES = 16 * 1024
@@ -150,6 +152,24 @@ export const reviseProblem = async (
   const command = { type: 'ReviseProblem', problemId, editorId, authored, isRuleKnown, basedOn } as const
   const { state } = await problems.handle(commands, problemId, command, context)
   return { problemId, version: state.version }
+}
+
+/**
+ * A problem of `ownerId` that is as another one is now, all that only its creator sees included.
+ * Throws Problem.NotFound, and Problem.NotCreator for whoever may not see all of that one.
+ */
+export const copyProblem = async (
+  { commands, access }: { commands: CommandHandler; access: Pick<Access, 'hasRole'> },
+  problemId: number,
+  ownerId: number,
+  context: CommandContext,
+): Promise<{ problemId: number }> => {
+  const { state: problem } = await problems.load(commands, problemId)
+  const from = problem.versions.get(problem.version)
+  if (problem.state !== 'open' || !from) throw rejected('Problem.NotFound')
+  requireProblemOwner(access, ownerId, problem.ownerId)
+  const { id } = await problems.create(commands, (copyId) => ({ type: 'CopyProblem', problemId: copyId, ownerId, from }), context)
+  return { problemId: id }
 }
 
 /** Lets a person use the problem in their own sets. Throws Problem.NotFound, Problem.NotCreator, and User.NotFound for nobody's address. */

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Access } from '../../../protocol/access.ts'
 import { type ErrorCode, type Language, rejected } from '../../../protocol/catalogue.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
+import { copyNameOf } from '../copyName.ts'
 import { problems } from '../problem/decider.ts'
 import { isUsableInGroup, mayUseProblem } from '../problem/policy.ts'
 import { type AuthoredProblemSet, problemSets } from './decider.ts'
@@ -106,14 +107,7 @@ export const reviseProblemSet = async (
   return { problemSetId, version: state.content?.version ?? 0 }
 }
 
-const COPY = { 'zh-TW': '（副本）', en: ' (copy)' } as const
 const LONGEST_NAME = 100
-
-/** What a copy is called. */
-export const copyNameOf = (name: string, language: Language): string => {
-  const end = COPY[language]
-  return `${[...name].slice(0, LONGEST_NAME - end.length).join('')}${end}`
-}
 
 /**
  * A set of `ownerId` that is as another one is, its versions of problems too, and is open to nobody else.
@@ -131,7 +125,7 @@ export const copyProblemSet = async (
   const request = {
     ...rest,
     problemSetType: problemSetType as AuthoredRequest['problemSetType'],
-    name: copyNameOf(name, language),
+    name: copyNameOf(name, language, LONGEST_NAME),
     isGlobal: false,
   }
   const known = set.ownerId === ownerId ? set.problems : []

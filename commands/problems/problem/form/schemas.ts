@@ -1,6 +1,14 @@
 // The form of what a problem's author fills in. A folder of its own, since the page checks it too and brings the validator along for it.
 import { z } from 'zod'
-import { blankDatum, blankLocale, MAX_AUTHOR_PROGRAMS, MAX_CHARACTERS, MAX_EDIT_FILE_BYTES, MAX_PROGRAM_CHARACTERS } from '../rules.ts'
+import {
+  blankDatum,
+  blankLocale,
+  MAX_AUTHOR_PROGRAMS,
+  MAX_CHARACTERS,
+  MAX_EDIT_FILE_BYTES,
+  MAX_PROGRAM_CHARACTERS,
+  MAX_TITLE_CHARACTERS,
+} from '../rules.ts'
 
 /** Input or output of a case: its rules say how long it may be, this is only the end of all patience. */
 const data = z.string().max(5 * MAX_CHARACTERS, 'Problem.InputOutputTooLong')
@@ -38,7 +46,7 @@ export const formSchema = z.object({
         localeId: z.number().int().min(1).optional(),
         localeCode: z.string().min(2).max(20).default(blankLocale.localeCode),
         isPrimary: z.boolean().default(blankLocale.isPrimary),
-        title: z.string().trim().min(1).max(200),
+        title: z.string().trim().min(1).max(MAX_TITLE_CHARACTERS),
         description: z.string().max(60_000).default(blankLocale.description),
         inputOutputExample: z.string().max(20_000).default(blankLocale.inputOutputExample),
         hint: z.string().max(20_000).default(blankLocale.hint),
