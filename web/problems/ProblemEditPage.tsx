@@ -1,6 +1,7 @@
 // Writes a problem: everything that a teacher can say about one, on one page (specification, platform 2, 3 and 5).
 import { Alert, Button, Container } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import { useQuery } from '@tanstack/react-query'
@@ -32,6 +33,7 @@ import { SharingSection } from './SharingSection.tsx'
 import { TextsSection } from './TextsSection.tsx'
 import { TryingSection } from './trying/TryingSection.tsx'
 import { SavedNote, UsesSection } from './Uses.tsx'
+import { useCopy } from './useCopy.ts'
 import { useLanguages } from './useLanguages.ts'
 import { useProblemForm } from './useProblemForm.ts'
 import { valuesOf } from './values.ts'
@@ -41,6 +43,7 @@ const Editing = ({ content, Preview }: { content: ProblemContentReply; Preview: 
   const { problemId, mayEdit, uses } = content
   const navigate = useNavigate()
   const languages = useLanguages()
+  const copy = useCopy()
   const [initial] = useState(() => valuesOf(content))
   const [saved, setSaved] = useState({ version: content.version, time: content.updateTime })
   const [shownLocale, setShownLocale] = useState(initial.locales[0]?.localeCode ?? '')
@@ -71,15 +74,26 @@ const Editing = ({ content, Preview }: { content: ProblemContentReply; Preview: 
         crumbs={[{ label: titleOf('manageProblems'), to: paths.manageProblems() }]}
         actions={
           problemId > 0 && (
-            <Button
-              component={Link}
-              to={paths.problemVersions(problemId)}
-              variant="default"
-              size="compact-md"
-              leftSection={<Icon of={IconHistory} size={16} />}
-            >
-              {t('versions.open')}
-            </Button>
+            <>
+              <Button
+                component={Link}
+                to={paths.problemVersions(problemId)}
+                variant="default"
+                size="compact-md"
+                leftSection={<Icon of={IconHistory} size={16} />}
+              >
+                {t('versions.open')}
+              </Button>
+              <Button
+                variant="default"
+                size="compact-md"
+                leftSection={<Icon of={IconCopy} size={16} />}
+                loading={copy.isPending}
+                onClick={() => copy.mutate(problemId)}
+              >
+                {t('list.copy')}
+              </Button>
+            </>
           )
         }
       />

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { deleteProblem } from '../../../commands/problems/problem/calls.ts'
+import { cloneProblem, deleteProblem } from '../../../commands/problems/problem/calls.ts'
 import { problemUses, userProblemPage, userProblemTags } from '../../../queries/problems/calls.ts'
 import { problemPreview } from '../../../queries/problems/sets/calls.ts'
 import { i18n } from '../../shared/i18n.ts'
@@ -72,7 +72,13 @@ const server = signedInServer((server) => {
 })
 const open = async (query = '') => {
   const path = '/user/dashboard/manageProblems'
-  const opened = await renderRoutes([{ path, element: <ManageProblemsPage Preview={Preview} /> }], path + query)
+  const opened = await renderRoutes(
+    [
+      { path, element: <ManageProblemsPage Preview={Preview} /> },
+      { path: '/problems/:problemId/edit', element: <p>the editor</p> },
+    ],
+    path + query,
+  )
   await act(() => i18n.loadNamespaces(['problems', 'console']))
   return opened
 }
@@ -131,6 +137,36 @@ test('a problem in use is not deleted, and why stays to be read; one that is not
   act(() => questions.get()?.answer(true))
   await waitFor(() => expect(screen.queryByText('Towers')).toBeNull())
   expect(server.askedOf(deleteProblem)[1]?.body).toEqual({ problemId: 8 })
+})
+
+test('a copy is opened where it is edited', async () => {
+  server.on(cloneProblem, () => reply({ problemId: 10 }))
+  const { user, router } = await open()
+  await choose(user, 'Towers', 'Copy')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/problems/10/edit'))
+  expect(server.askedOf(cloneProblem)[0]?.body).toEqual({ problemId: 8 })
+})
+
+test('those that are selected go after one question, each by itself; what was refused is told with why', async () => {
+  server.on(deleteProblem, ({ body }) =>
+    (body as { problemId: number }).problemId === 8 ? refusal(409, 'Problem.InUse', 'A class uses it.') : reply({ isDone: true }),
+  )
+  const { user } = await open()
+  const boxes = async () => (await screen.findAllByRole('checkbox')) as [HTMLElement, ...HTMLElement[]]
+  ;(await boxes())[0].focus()
+  await user.keyboard(' ')
+  await user.click(within(await screen.findByRole('group', { name: '2 selected' })).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(questions.get()?.title).toBe('Delete 2 problems?'))
+  expect(questions.get()?.message).toContain('“A plus B”, “Towers”')
+  expect(server.askedOf(deleteProblem)).toEqual([])
+  act(() => questions.get()?.answer(true))
+  const title = await screen.findByText('1 was not deleted')
+  const alert = within(title.closest('[role=alert]') as HTMLElement)
+  expect(alert.getByText('“Towers”: A class uses it.')).toBeTruthy()
+  expect(alert.getByText('1 has been deleted.')).toBeTruthy()
+  expect(server.askedOf(deleteProblem).map(({ body }) => body)).toEqual([{ problemId: 9 }, { problemId: 8 }])
+  await user.click(alert.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByText('1 was not deleted')).toBeNull()
 })
 
 test('where a class uses a problem is said instead of asking, with the way there', async () => {

@@ -1,6 +1,7 @@
 // Problems that a teacher may use: their own, those shared with them, those for everybody; searched, narrowed, page by page, and what can be
 // done with each (specification, platform 2: Teacher console).
 import { Button, SegmentedControl } from '@mantine/core'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
@@ -10,8 +11,10 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { deleteProblem } from '../../../commands/problems/problem/calls.ts'
 import { userProblemPage, userProblemTags } from '../../../queries/problems/calls.ts'
 import type { ListedProblem } from '../../../queries/problems/schemas.ts'
+import { request } from '../../shared/api/client.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { menuTitleOf, paths, titleOf } from '../../shared/paths.ts'
 import { Link } from '../../shared/router.ts'
@@ -25,8 +28,11 @@ import { Refusal } from '../../shared/ui/Refusal.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
 import { Failure } from '../Failure.tsx'
 import type { Preview } from '../preview.ts'
+import { useCopy } from '../useCopy.ts'
+import { BulkReport } from './BulkReport.tsx'
 import { ConsolePage } from './ConsolePage.tsx'
 import { useProblemColumns, useTitle } from './problemColumns.tsx'
+import { useBulkDeletion } from './useBulkDeletion.ts'
 import { useDeletion } from './useDeletion.ts'
 
 const ListedPreview = lazy(() => import('./ListedPreview.tsx'))
@@ -92,6 +98,14 @@ export const ManageProblemsPage = ({ Preview }: { Preview: Preview }) => {
   }))
   const nameOf = useTitle()
   const { ask, refused, used, forget } = useDeletion(nameOf)
+  const copy = useCopy()
+  const deletion = useBulkDeletion<ListedProblem>({
+    call: deleteProblem,
+    remove: ({ id }) => request(deleteProblem, { problemId: id }),
+    nameOf,
+    title: (count) => t('console:bulk.deleteProblems', { count }),
+    message: (names) => t('console:bulk.problemsText', { names }),
+  })
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
   const isOwn = ({ ownerId }: ListedProblem) => scope === 'own' || ownerId === user?.id
@@ -105,6 +119,7 @@ export const ManageProblemsPage = ({ Preview }: { Preview: Preview }) => {
     { label: t('console:problems.open'), icon: IconFileText, to: ({ id }) => paths.problemText(id) },
     { label: t('list.preview'), icon: IconEye, run: (problem) => setOpened({ what: 'preview', problem }) },
     { label: t('console:problems.share'), icon: IconShare, run: (problem) => setOpened({ what: 'sharing', problem }), isFor: isOwn },
+    { label: t('list.copy'), icon: IconCopy, run: ({ id }) => copy.mutate(id), isFor: isOwn },
     { label: t('list.delete'), icon: IconTrash, run: ask, isDangerous: true, isFor: isOwn },
   ]
   return (
@@ -112,6 +127,7 @@ export const ManageProblemsPage = ({ Preview }: { Preview: Preview }) => {
       {refused !== null && (
         <Refusal title={t('list.notDeleted', { title: nameOf(refused.problem) })} error={refused.error} onClose={forget} />
       )}
+      <BulkReport deletion={deletion} />
       <DataTable
         id="problems"
         label={titleOf('manageProblems')}
@@ -124,6 +140,7 @@ export const ManageProblemsPage = ({ Preview }: { Preview: Preview }) => {
         filters={useFilters(scope)}
         choice={{ control: <ScopeChoice table={table} />, text: t(`console:problems.${scope}`) }}
         actions={actions}
+        bulk={scope === 'own' ? [{ label: t('list.delete'), icon: IconTrash, run: deletion.ask, isDangerous: true }] : []}
         csv={titleOf('manageProblems')}
         failure={(error, retry) => <Failure error={error} onRetry={retry} />}
         empty={<EmptyState icon={IconPencil} title={t('list.none')} description={t('list.noneText')} action={add} />}

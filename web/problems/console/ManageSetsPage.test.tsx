@@ -78,6 +78,17 @@ test('where a page has several types, they can be chosen; those for all teachers
   expect(router.state.location.search).toContain('f.scope=global')
 })
 
+test('sets that are selected go after one question', async () => {
+  server.on(deleteProblemSet, () => reply({ isDone: true }))
+  const { user } = await open('manageProblemSets')
+  await user.click(await screen.findByRole('checkbox', { name: /Week 1/ }))
+  await user.click(within(await screen.findByRole('group', { name: '1 selected' })).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(questions.get()?.title).toBe('Delete 1 problem set?'))
+  act(() => questions.get()?.answer(true))
+  await waitFor(() => expect(server.askedOf(deleteProblemSet).map(({ body }) => body)).toEqual([{ problemSetId: 4 }]))
+  expect(await screen.findByText('1 has been deleted.')).toBeTruthy()
+})
+
 test('what a class uses is not edited but copied; one that is deleted is asked about, and a refusal stays', async () => {
   server.on(cloneProblemSet, () => reply({ problemSetId: 9 }))
   server.on(deleteProblemSet, () => refusal(409, 'ProblemSet.AlreadyAssigned', 'A class uses it.'))

@@ -8,8 +8,10 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useTranslation } from 'react-i18next'
+import { deleteProblemSet } from '../../../commands/problems/problemSet/calls.ts'
 import type { ListedProblemSet } from '../../../queries/problems/schemas.ts'
 import { userProblemSetPage } from '../../../queries/problems/sets/calls.ts'
+import { request } from '../../shared/api/client.ts'
 import { paths, titleOf } from '../../shared/paths.ts'
 import { Link } from '../../shared/router.ts'
 import { useSession } from '../../shared/session.ts'
@@ -25,7 +27,9 @@ import { formatDate } from '../../shared/ui/time.tsx'
 import classes from '../authoring.module.css'
 import { Failure } from '../Failure.tsx'
 import { useTypeName } from '../sets/SetFacts.tsx'
+import { BulkReport } from './BulkReport.tsx'
 import { ConsolePage } from './ConsolePage.tsx'
+import { useBulkDeletion } from './useBulkDeletion.ts'
 import { useSetActions } from './useSetActions.ts'
 
 /** By the number in the address of a set: the page, and the types of sets that it holds. */
@@ -128,6 +132,13 @@ const ManageSets = ({ kind }: { kind: Kind }) => {
     return { scope, types: chosen.length > 0 ? chosen : [...types], search, ...sortAmong(SORTS, sort) }
   })
   const { clone, remove, refused, forget } = useSetActions(kind)
+  const deletion = useBulkDeletion<ListedProblemSet>({
+    call: deleteProblemSet,
+    remove: ({ problemSetId }) => request(deleteProblemSet, { problemSetId }),
+    nameOf: ({ name }) => name,
+    title: (count) => t('bulk.deleteSets', { count }),
+    message: (names) => t('bulk.setsText', { names }),
+  })
   const isOwn = ({ ownerId }: ListedProblemSet) => !isGlobal || ownerId === user?.id
   const add = (
     <Button component={Link} to={paths.problemSetEdit(kind, 0)} leftSection={<Icon of={IconPlus} size={16} />}>
@@ -141,6 +152,7 @@ const ManageSets = ({ kind }: { kind: Kind }) => {
   return (
     <ConsolePage title={titleOf(page)} description={t(`sets.text.${NAMES[kind]}`)} action={add}>
       {refused !== null && <Refusal title={t('sets.notDone', { name: refused.name })} error={refused.error} onClose={forget} />}
+      <BulkReport deletion={deletion} />
       <DataTable
         id={page}
         label={titleOf(page)}
@@ -178,6 +190,7 @@ const ManageSets = ({ kind }: { kind: Kind }) => {
           { label: t('sets.clone'), icon: IconCopy, run: clone },
           { label: t('sets.delete'), icon: IconTrash, run: remove, isDangerous: true, isFor: isOwn },
         ]}
+        bulk={isGlobal ? [] : [{ label: t('bulk.delete'), icon: IconTrash, run: deletion.ask, isDangerous: true }]}
         csv={titleOf(page)}
         failure={(error, retry) => <Failure error={error} onRetry={retry} />}
         empty={<EmptyState icon={IconListDetails} title={t('sets.none')} description={t('sets.noneText')} action={add} />}

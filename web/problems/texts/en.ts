@@ -15,6 +15,8 @@ const texts = {
     version: 'Version {{version}}',
     edit: 'Edit',
     preview: 'Preview',
+    copy: 'Copy',
+    copied: 'The problem has been copied. This is the copy.',
     delete: 'Delete',
     deleteTitle: 'Delete this problem?',
     deleteText: '“{{title}}” will be gone from your list. This cannot be undone.',

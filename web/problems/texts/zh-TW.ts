@@ -17,6 +17,8 @@ const texts: typeof en = {
     version: '第 {{version}} 版',
     edit: '編輯',
     preview: '預覽',
+    copy: '複製',
+    copied: '已複製題目，這裡是複本。',
     delete: '刪除',
     deleteTitle: '要刪除這個題目嗎？',
     deleteText: '「{{title}}」會從你的清單中消失，無法復原。',
