@@ -152,9 +152,8 @@ test('those that are selected go after one question, each by itself; what was re
     (body as { problemId: number }).problemId === 8 ? refusal(409, 'Problem.InUse', 'A class uses it.') : reply({ isDone: true }),
   )
   const { user } = await open()
-  const boxes = async () => (await screen.findAllByRole('checkbox')) as [HTMLElement, ...HTMLElement[]]
-  ;(await boxes())[0].focus()
-  await user.keyboard(' ')
+  await screen.findByRole('link', { name: 'Towers' })
+  await user.click(screen.getByRole('checkbox', { name: 'Select all of this page' }))
   await user.click(within(await screen.findByRole('group', { name: '2 selected' })).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(questions.get()?.title).toBe('Delete 2 problems?'))
   expect(questions.get()?.message).toContain('“A plus B”, “Towers”')
