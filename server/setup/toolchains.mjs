@@ -1,9 +1,10 @@
 // What judging needs of the machine: compilers, interpreters and bubblewrap. Installed where that is possible, named where it is not.
 // PHP, Rust and Kotlin are judged where they are (packages php-cli, rustc, kotlin), but not installed: most courses do without.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { isAbsolute } from 'node:path'
 import { node, run, say, which } from './process.mjs'
 
-/** Program to look for, Debian package that brings it, what goes without it. */
+/** Program or file to look for, Debian package that brings it, what goes without it. */
 const JUDGE = [
   ['gcc', 'gcc', 'C'],
   ['g++', 'g++', 'C++'],
@@ -17,7 +18,10 @@ const JUDGE = [
   ['bwrap', 'bubblewrap', 'the second sandbox'],
 ]
 const SERVERS = [['redis-server', 'redis-server', 'tests of several processes']]
-const BROWSER = [['chromium', 'chromium', 'browser tests']]
+const BROWSER = [
+  ['chromium', 'chromium', 'browser tests'],
+  ['/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc', 'fonts-noto-cjk', 'Chinese as the pictures of the style guide have it'],
+]
 
 const isDebian = () => {
   try {
@@ -37,15 +41,17 @@ const install = (packages) => {
   return once() === 0 || (run('apt-get', ['update', '-qq'], { quietly: true }) === 0 && once() === 0)
 }
 
+const isHere = (name) => (isAbsolute(name) ? existsSync(name) : which(name) !== null)
+
 const ensure = (tools) => {
-  const missing = () => tools.filter(([program]) => which(program) === null)
-  const wanted = missing().map(([, name]) => name)
+  const missing = () => tools.filter(([name]) => !isHere(name))
+  const wanted = missing().map(([, packageName]) => packageName)
   if (wanted.length === 0) return
   if (isDebian() && process.getuid?.() === 0) {
     say(`installing ${wanted.join(', ')}`)
     install(wanted)
   }
-  for (const [program, name, use] of missing()) say(`${program} is not here: going on without ${use} (package ${name})`)
+  for (const [thing, name, use] of missing()) say(`${thing} is not here: going on without ${use} (package ${name})`)
 }
 
 /** Tool chains of the languages, then the launcher and the precompiled header; a machine without them serves all but judging. */
