@@ -1,7 +1,9 @@
-// An evaluation that takes too long: one that ran is over its time, one that never began was not given a slot.
+// An evaluation that takes too long: one that ran is over its time, one that never began was not given a slot. And trials, which leave room.
 import { expect, test } from 'vitest'
 import { STATUS } from '../catalogue.ts'
 import { createDispatcher, NoFreeSlot } from './dispatcher.ts'
+import { room, submitted } from './room.fixture.ts'
+import { mostTrials } from './workers.ts'
 
 const request = { languageId: 1, source: '', input: '' }
 const never = (signal?: AbortSignal): Promise<never> =>
@@ -25,4 +27,19 @@ test('only what has run is said to have run too long; what found no slot is said
   expect(dispatcher.stats()).toMatchObject({ evaluating: 0, evaluationsWaiting: 0, inFlight: 1 })
   dispatcher.cancel(1)
   await expect.poll(() => dispatcher.stats().inFlight).toBe(0)
+})
+
+test('trials never hold more than half of the slots, so that who hands in or runs something finds one free at once', async () => {
+  const { dispatcher, begun, finish } = room(4)
+  const datum = { testDataId: 1, input: '', expectedOutput: '', read: true, rule: 'default', strict: false, weight: 1 }
+  const trial = { datum: { ...datum, timeLimit: 20, memoryLimit: 65_536, outputSizeLimit: 0 } }
+  const trials = Array.from({ length: 3 }, () => dispatcher.evaluate({ ...request, trial }))
+  await expect.poll(() => begun).toEqual([0, 0])
+  dispatcher.enqueue(submitted(5))
+  const other = dispatcher.evaluate(request)
+  await expect.poll(() => begun).toEqual([0, 0, 5, 0])
+  for (let ended = 0; ended < 5; ended += 1) await finish()
+  await Promise.all([...trials, other])
+  expect(dispatcher.stats()).toMatchObject({ evaluating: 0, evaluationsWaiting: 0, inFlight: 0 })
+  expect([1, 2, 3, 8].map(mostTrials)).toEqual([1, 1, 1, 4])
 })

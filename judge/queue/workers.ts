@@ -1,10 +1,14 @@
 // Who may run now. Evaluations go straight to a free slot, but while submissions wait they take at most half of the slots,
-// and one slot of two or more is theirs before a second row of submissions takes it: neither kind starves the other.
+// and one slot of two or more is theirs before a second row of submissions takes it: neither kind starves the other. Trials take at most half
+// of the slots whether or not somebody waits: they may run for 20 s, and nothing is taken from what runs.
+
+/** Trials at once. */
+export const mostTrials = (slots: number): number => Math.max(1, Math.floor(slots / 2))
 
 interface WaitingEvaluation {
   start: () => void
-  /** Others that wait go first: a person tries many cases one after the other. */
-  isPatient: boolean
+  /** Others that wait go first, and slots are left to them: a person tries many cases one after the other. */
+  isTrial: boolean
 }
 
 export class Workers {
@@ -13,6 +17,7 @@ export class Workers {
   readonly #evaluations: WaitingEvaluation[] = []
   #judging = 0
   #evaluating = 0
+  #trying = 0
   #isClosed = false
   #idle: (() => void)[] = []
   #isTurnOfEvaluation = true
@@ -34,24 +39,24 @@ export class Workers {
   /** Fills free slots. */
   wake(): void {
     while (!this.#isClosed && this.#judging + this.#evaluating < this.#size) {
-      const mayEvaluate = this.#evaluations.length > 0
+      const evaluation = this.#nextEvaluation()
       // With one slot the two kinds take turns; with more, evaluations hold at most half while submissions wait.
       const goesFirst = this.#size === 1 ? this.#isTurnOfEvaluation : this.#evaluating < this.#size / 2
-      if (mayEvaluate && goesFirst) this.#startEvaluation()
+      if (evaluation && goesFirst) this.#startEvaluation(evaluation)
       else if (!this.#startJob()) {
-        if (!mayEvaluate) return
-        this.#startEvaluation()
+        if (!evaluation) return
+        this.#startEvaluation(evaluation)
       }
     }
   }
 
   /** Waits for a slot and does the work in it. Rejects with the signal's reason when that comes first. */
-  async evaluate<T>(work: () => Promise<T>, signal: AbortSignal, isPatient = false): Promise<T> {
+  async evaluate<T>(work: () => Promise<T>, signal: AbortSignal, isTrial = false): Promise<T> {
     signal.throwIfAborted()
     if (this.#isClosed) throw new Error('the judge is stopping')
     await new Promise<void>((resolve, reject) => {
       const entry = {
-        isPatient,
+        isTrial,
         start: () => {
           signal.removeEventListener('abort', onAbort)
           resolve()
@@ -69,6 +74,7 @@ export class Workers {
       return await work()
     } finally {
       this.#evaluating--
+      if (isTrial) this.#trying--
       this.#settled()
     }
   }
@@ -83,12 +89,17 @@ export class Workers {
     if (this.#judging + this.#evaluating > 0) await new Promise<void>((resolve) => this.#idle.push(resolve))
   }
 
-  #startEvaluation(): void {
+  #nextEvaluation(): WaitingEvaluation | undefined {
+    const other = this.#evaluations.find(({ isTrial }) => !isTrial)
+    return other ?? (this.#trying < mostTrials(this.#size) ? this.#evaluations[0] : undefined)
+  }
+
+  #startEvaluation(next: WaitingEvaluation): void {
     this.#evaluating++
+    if (next.isTrial) this.#trying++
     this.#isTurnOfEvaluation = false
-    const first = this.#evaluations.findIndex(({ isPatient }) => !isPatient)
-    const [next] = this.#evaluations.splice(Math.max(0, first), 1)
-    next?.start()
+    this.#evaluations.splice(this.#evaluations.indexOf(next), 1)
+    next.start()
   }
 
   #startJob(): boolean {

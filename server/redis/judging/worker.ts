@@ -7,6 +7,7 @@ import pRetry from 'p-retry'
 import { priorityNames, STATUS } from '../../../judge/catalogue.ts'
 import type { EvaluateRequest, Judge, JudgeLog, JudgeProgress } from '../../../judge/judge.ts'
 import { Cancelled, verdictFor } from '../../../judge/queue/tries.ts'
+import { mostTrials } from '../../../judge/queue/workers.ts'
 import { verdictWithoutCases } from '../../../judge/verdict.ts'
 import type { Evaluation, JudgeTask, QueuedSubmission, Verdict } from '../../../protocol/verdict.ts'
 import { languageIdsOf } from '../../judging.ts'
@@ -187,9 +188,13 @@ export const startJudgeWorker = async (options: JudgeWorkerOptions): Promise<Jud
     return job ? () => judgeJob(job, token) : null
   }
 
+  let trying = 0
   const takeEvaluation = async () => {
-    const taken = (await questions.take(QUESTIONS.evaluations, here())) ?? (await questions.take(QUESTIONS.trials, here()))
+    const other = await questions.take(QUESTIONS.evaluations, here())
+    const isTrial = other === null
+    const taken = other ?? (trying < mostTrials(size) ? await questions.take(QUESTIONS.trials, here()) : null)
     if (!taken) return null
+    if (isTrial) trying += 1
     const late = AbortSignal.timeout(EVALUATION_MS)
     const run = async (): Promise<Evaluation> => {
       try {
@@ -204,6 +209,9 @@ export const startJudgeWorker = async (options: JudgeWorkerOptions): Promise<Jud
       run()
         .then(taken.reply, taken.fail)
         .catch(() => {})
+        .finally(() => {
+          if (isTrial) trying -= 1
+        })
   }
 
   const slots = new WorkerSlots({
