@@ -57,6 +57,30 @@ describe('blobs', () => {
     await expect(loadBlob(store, 'other')).rejects.toThrow('damaged')
   })
 
+  it('reads a small blob, and of a larger one, or of half of one, no more than its first piece', async () => {
+    let pieces = 0
+    const counting: EventStore = {
+      ...store,
+      async readStream(...args) {
+        const page = await store.readStream(...args)
+        pieces += page.events.length
+        return page
+      },
+    }
+    const blobs = openBlobs(counting)
+    const [small, large] = [randomBytes(900_000), randomBytes(3_000_000)]
+    const [ofSmall, ofLarge] = [await blobs.store(small, metadata), await blobs.store(large, metadata)]
+    pieces = 0
+    for (let times = 0; times < 3; times += 1) expect(await blobs.loadSmall(ofLarge, 1_000_000)).toBeNull()
+    expect(pieces).toBe(3)
+    expect((await blobs.loadSmall(ofSmall, 1_000_000))?.equals(small)).toBe(true)
+    expect(await blobs.loadSmall(ofSmall, 800_000)).toBeNull()
+    await blobs.load(ofLarge)
+    expect(await blobs.loadSmall(ofLarge, 1_000_000)).toBeNull()
+    await store.append('blob-half', [sampleEvent('BlobChunkStored', { index: 0, total: 2, data: 'AAAA' })], 'any')
+    for (const sha256 of ['half', 'none']) expect(await blobs.loadSmall(sha256, 1_000_000)).toBeNull()
+  })
+
   it('reads a blob from the log once, and again only after it fell out of the bounded memory', async () => {
     let reads = 0
     const counting: EventStore = { ...store, readStream: (...args) => ((reads += 1), store.readStream(...args)) }

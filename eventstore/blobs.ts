@@ -73,6 +73,8 @@ export interface Blobs {
   store(bytes: Uint8Array, metadata: NewEvent['metadata']): Promise<string>
   /** Shared with other callers: not to be changed. */
   load(sha256: string): Promise<Buffer>
+  /** The same of a blob of at most so many bytes; null where it is larger or not there. Of a larger one no more than a piece is read. */
+  loadSmall(sha256: string, mostBytes: number): Promise<Buffer | null>
 }
 
 /** Blobs with the most recently used ones in memory, up to `maxBytes` (default 64 MiB). */
@@ -84,8 +86,23 @@ export const openBlobs = (store: EventStore, { maxBytes = 64 * 1024 * 1024 } = {
     // what has to make room while it is being read is still what was asked for
     ignoreFetchAbort: true,
   })
+  const isLarge = async (sha256: string, mostBytes: number): Promise<boolean> => {
+    const { events } = await store.readStream(streamOf(sha256), { max: 1 })
+    const [first] = events as Recorded<EventOf<typeof blobEvents>>[]
+    return first === undefined || first.data.total > Math.ceil(mostBytes / CHUNK_BYTES)
+  }
   return {
     store: (bytes, metadata) => storeBlob(store, bytes, metadata),
     load: (sha256) => kept.forceFetch(sha256),
+    async loadSmall(sha256, mostBytes) {
+      if (!kept.has(sha256) && (await isLarge(sha256, mostBytes))) return null
+      try {
+        const bytes = await kept.forceFetch(sha256)
+        return bytes.length <= mostBytes ? bytes : null
+      } catch (error) {
+        if (error instanceof BlobMissing) return null
+        throw error
+      }
+    },
   }
 }

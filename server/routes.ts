@@ -74,6 +74,7 @@ export const allRoutes = (options: RoutesOptions): Route[] => {
     reader,
     storeBlob,
     loadBlob: blobs.load,
+    loadSmallBlob: blobs.loadSmall,
     noteRead,
     judge,
     publishJudging: publishJudging(live),

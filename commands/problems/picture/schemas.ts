@@ -5,6 +5,8 @@ import { requireAuthor } from '../problem/policy.ts'
 
 /** Bytes of a picture that is sent, at most. */
 const PICTURE_BYTES = 8 * 1024 * 1024
+/** Bytes of one that is kept, at most. */
+export const MOST_PICTURE_BYTES = 1024 * 1024
 
 export const addPictureSchemas = schemas({
   summary:

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { MOST_PICTURE_BYTES } from './schemas.ts'
 import { textPictureOf } from './textPicture.ts'
 
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#d04010' } })
@@ -22,4 +23,13 @@ test.each([
   ['nothing', Buffer.alloc(0)],
 ])('%s is refused', async (_, sent) => {
   await expect(textPictureOf(sent)).rejects.toMatchObject({ code: 'Problem.PictureInvalid' })
+})
+
+test('one that is all noise is made smaller until it is small enough, and keeps what shines through', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 120 } as const
+  const loud = sharp({ create: { width: 1300, height: 1300, channels: 4, background: '#fff', noise } })
+  const { bytes, width } = await textPictureOf(await loud.png({ compressionLevel: 0 }).toBuffer())
+  expect(bytes.length).toBeLessThanOrEqual(MOST_PICTURE_BYTES)
+  expect(width).toBeLessThanOrEqual(1300)
+  expect((await sharp(bytes).metadata()).hasAlpha).toBe(true)
 })

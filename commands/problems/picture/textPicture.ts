@@ -2,10 +2,10 @@
 import sharp from 'sharp'
 import { rejected } from '../../../protocol/catalogue.ts'
 import { inTurn, MOST_PIXELS, MOST_SECONDS } from '../../kit/pictures.ts'
+import { MOST_PICTURE_BYTES } from './schemas.ts'
 
 /** Pixels along the longer side at most. */
 const SIDE = 1600
-const MOST_BYTES = 1024 * 1024
 /** From the best to the smallest. */
 const TRIES = [
   { side: SIDE, quality: 85 },
@@ -20,15 +20,21 @@ interface TextPicture {
   height: number
 }
 
+/** Decoded once, whatever it takes to make it small: a picture of eight megabytes may keep a thread for seconds. */
 const made = async (sent: Buffer): Promise<TextPicture> => {
+  const decoded = await sharp(sent, { failOn: 'error', limitInputPixels: MOST_PIXELS, pages: 1, sequentialRead: true })
+    .timeout({ seconds: MOST_SECONDS })
+    .autoOrient()
+    .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = decoded.info
   for (const { side, quality } of TRIES) {
-    const { data, info } = await sharp(sent, { failOn: 'error', limitInputPixels: MOST_PIXELS, pages: 1, sequentialRead: true })
-      .timeout({ seconds: MOST_SECONDS })
-      .autoOrient()
+    const { data, info } = await sharp(decoded.data, { raw: { width, height, channels } })
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality, effort: 4 })
       .toBuffer({ resolveWithObject: true })
-    if (data.length <= MOST_BYTES) return { bytes: data, width: info.width, height: info.height }
+    if (data.length <= MOST_PICTURE_BYTES) return { bytes: data, width: info.width, height: info.height }
   }
   throw rejected('Problem.PictureInvalid', { field: 'picture', code: 'Problem.PictureInvalid' })
 }
