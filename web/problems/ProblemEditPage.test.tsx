@@ -37,7 +37,12 @@ const open = async (problemId: number) => {
   )
   await act(() => i18n.loadNamespaces('problems'))
   await screen.findByRole('button', { name: /^Save/ })
+  openCases()
   return opened
+}
+/** Opens every case of the table. */
+const openCases = () => {
+  for (const button of screen.queryAllByRole('button', { name: /^Show case/ })) fireEvent.click(button)
 }
 const save = () => screen.getByRole('button', { name: /^Save/ })
 const inputs = () => screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: 'Input' })
@@ -171,7 +176,11 @@ describe('test data', () => {
   test('without a hidden case bring a word of advice, and ten of them are all', async () => {
     const { user } = await open(0)
     await user.click(screen.getAllByRole('switch', { name: 'Visible to students' })[1] as HTMLElement)
-    expect(screen.getByText(/at least one visible and one hidden case/)).toBeTruthy()
+    expect(screen.getAllByText(/^No case is hidden/).length).toBeGreaterThan(0)
+    await user.click(screen.getByRole('button', { name: 'Case 1 is visible: hide it' }))
+    await user.click(screen.getByRole('button', { name: 'Case 2 is visible: hide it' }))
+    expect(screen.getAllByText(/^No case is visible/).length).toBeGreaterThan(0)
+    expect(screen.queryByText(/^No case is hidden/)).toBeNull()
     const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add a case' })
     for (let count = 2; count < 10; count += 1) fireEvent.click(add)
     expect(add.disabled).toBe(true)

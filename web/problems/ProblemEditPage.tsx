@@ -31,6 +31,7 @@ import { SaveBar } from './SaveBar.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { SharingSection } from './SharingSection.tsx'
 import { TextsSection } from './TextsSection.tsx'
+import { pageOfCase } from './testData/CasePages.tsx'
 import { TryingSection } from './trying/TryingSection.tsx'
 import { SavedNote, UsesSection } from './Uses.tsx'
 import { useCopy } from './useCopy.ts'
@@ -47,15 +48,17 @@ const Editing = ({ content, Preview }: { content: ProblemContentReply; Preview: 
   const [initial] = useState(() => valuesOf(content))
   const [saved, setSaved] = useState({ version: content.version, time: content.updateTime })
   const [shownLocale, setShownLocale] = useState(initial.locales[0]?.localeCode ?? '')
+  const [casePage, setCasePage] = useState(0)
   const [openedTime] = useState(() => new Date().toISOString())
   const [isPreview, setPreview] = useState(false)
   const form = useProblemForm({
     initial,
     saved: { problemId, version: saved.version },
     onReveal(field) {
-      const [, position] = /^locales\.(\d+)\./.exec(field) ?? []
-      const locale = form.values.locales[Number(position)]
+      const [, list, position] = /^(locales|testDatas)\.(\d+)\./.exec(field) ?? []
+      const locale = list === 'locales' ? form.values.locales[Number(position)] : undefined
       if (locale !== undefined) setShownLocale(locale.localeCode)
+      if (list === 'testDatas') setCasePage(pageOfCase(Number(position)))
     },
     onSaved: ({ problemId: id, version }) => {
       if (problemId === 0) return void navigate(paths.problemEdit(id), { replace: true })
@@ -108,7 +111,7 @@ const Editing = ({ content, Preview }: { content: ProblemContentReply; Preview: 
           <TextsSection form={form} shown={shownLocale} onShow={setShownLocale} />
           <SettingsSection form={form} languages={languages} />
           <KindSection form={form} languages={languages} />
-          <DataSection form={form} />
+          <DataSection form={form} page={casePage} onPage={setCasePage} />
           <ProgramSection form={form} languages={languages} />
           <TryingSection form={form} languages={languages} />
           <JudgingSection form={form} />

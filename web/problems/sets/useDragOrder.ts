@@ -6,15 +6,15 @@ interface Drag {
   to: number
 }
 
-/** The row under a height of the window; before the first it is the first, behind the last the last. */
+/** The row under a height of the window; before the first it is the first, behind the last the last. Of a table each body is a row. */
 const rowAt = (list: HTMLElement, y: number): number => {
-  const rows = [...list.children]
+  const rows = [...(list instanceof HTMLTableElement ? list.tBodies : list.children)]
   const index = rows.findIndex((row) => y < row.getBoundingClientRect().bottom)
   return index < 0 ? rows.length - 1 : index
 }
 
-/** `drag` is what is being moved where; `handle` goes onto the button that holds the row at `index`. */
-export const useDragOrder = (list: RefObject<HTMLElement | null>, count: number, move: (from: number, to: number) => void) => {
+/** `drag` is what is being moved where; `handle` goes onto the button that holds the row at `index`. The list begins with the row `first`. */
+export const useDragOrder = (list: RefObject<HTMLElement | null>, count: number, move: (from: number, to: number) => void, first = 0) => {
   const [drag, setDrag] = useState<Drag | null>(null)
   const stop = useRef<() => void>(() => undefined)
   useEffect(() => () => stop.current(), [])
@@ -25,7 +25,7 @@ export const useDragOrder = (list: RefObject<HTMLElement | null>, count: number,
     let to = from
     setDrag({ from, to })
     const follow = ({ clientY }: globalThis.PointerEvent): void => {
-      to = rowAt(rows, clientY)
+      to = first + rowAt(rows, clientY)
       setDrag({ from, to })
     }
     const end = (): void => {

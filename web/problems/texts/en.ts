@@ -188,14 +188,11 @@ const texts = {
   },
   data: {
     intro: 'At most {{max}} cases. Students see visible ones with input and output; of hidden ones they only learn the result.',
-    advice:
-      'Please have at least one visible and one hidden case: without a visible one students cannot try, without a hidden one they can print the answer.',
     add: 'Add a case',
     full: 'There may be {{max}} cases at most.',
     number: 'Case {{number}}',
     visible: 'visible',
     hidden: 'hidden',
-    share: '{{percent}}% of the points',
     show: 'Show case {{number}}',
     hide: 'Hide case {{number}}',
     move: 'Move case {{number}}: drag it, or press the arrow keys',

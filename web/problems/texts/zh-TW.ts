@@ -188,13 +188,11 @@ const texts: typeof en = {
   },
   data: {
     intro: '最多 {{max}} 筆。公開的測試資料會讓學生看到輸入與輸出；隱藏的測試資料只會顯示結果。',
-    advice: '建議至少各有一筆公開與隱藏的測試資料：沒有公開的測試資料，學生無法先試；沒有隱藏的測試資料，學生可以直接印出答案。',
     add: '新增測試資料',
     full: '測試資料最多 {{max}} 筆。',
     number: '測試資料 {{number}}',
     visible: '公開',
     hidden: '隱藏',
-    share: '佔分數的 {{percent}}%',
     show: '展開測試資料 {{number}}',
     hide: '收合測試資料 {{number}}',
     move: '移動測試資料 {{number}}：拖曳，或按方向鍵',

@@ -1,0 +1,36 @@
+// The pages of a long list of cases.
+import { Pagination, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import classes from './cases.module.css'
+
+const A_PAGE = 50
+
+/** The page that a case stands on, from 0. */
+export const pageOfCase = (index: number): number => Math.floor(index / A_PAGE)
+
+/** The first case of a page, and the one after its last; a page that there is not any more is the last one. */
+export const casesOfPage = (page: number, count: number): readonly [from: number, to: number] => {
+  const from = Math.min(page, pageOfCase(Math.max(0, count - 1))) * A_PAGE
+  return [from, Math.min(count, from + A_PAGE)]
+}
+
+export const CasePages = ({ page, count, onPage }: { page: number; count: number; onPage: (page: number) => void }) => {
+  const { t } = useTranslation('testData')
+  if (count <= A_PAGE) return null
+  const [from, to] = casesOfPage(page, count)
+  return (
+    <nav className={classes.pages} aria-label={t('pages')}>
+      <Text size="sm" c="dimmed">
+        {t('range', { from: from + 1, to, count })}
+      </Text>
+      <Pagination
+        size="sm"
+        total={Math.ceil(count / A_PAGE)}
+        value={pageOfCase(from) + 1}
+        onChange={(number) => onPage(number - 1)}
+        getItemProps={(number) => ({ 'aria-label': t('page', { page: number }) })}
+        getControlProps={(control) => ({ 'aria-label': t(control === 'next' ? 'next' : 'previous') })}
+      />
+    </nav>
+  )
+}

@@ -1,0 +1,170 @@
+// One case as a row of the table: what it is at a glance, moved by its handle, opened in place. A body of a table of its own, so that what
+// stands below the row goes along with it.
+import { ActionIcon, Button, Checkbox } from '@mantine/core'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
+import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { type KeyboardEvent, memo, type PointerEvent, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon, type IconShape } from '../../shared/ui/Icon.tsx'
+import { useRuleName } from '../RulePicker.tsx'
+import type { DatumValues } from '../values.ts'
+import { CaseBody, type CaseBodyProps } from './CaseBody.tsx'
+import classes from './cases.module.css'
+import { bytesIn, firstLine, sizeText } from './sizes.ts'
+
+/** What the handle that moves a case hears. */
+export interface Grip {
+  onPointerDown: (event: PointerEvent) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+export interface CaseRowProps extends CaseBodyProps {
+  /** Percent of the points, where every weight is known. */
+  share: number | null
+  isOpen: boolean
+  isChosen: boolean
+  canCopy: boolean
+  grip: (index: number) => Grip
+  isMoving: boolean
+  /** At which side the case that is dragged would go. */
+  drop: 'before' | 'after' | undefined
+  onToggle: (key: number) => void
+  onChoose: (key: number) => void
+  onCopy: (index: number) => void
+  onRemove: (index: number) => void
+}
+
+/** Cells of a row, with what stands below it in the last one. */
+export const COLUMNS = 10
+
+const Text = ({ value }: { value: string }) => {
+  const { t } = useTranslation('testData')
+  if (value === '') return <span className={classes.quiet}>{t('empty')}</span>
+  return (
+    <span className={classes.text}>
+      <code>{firstLine(value)}</code>
+      <span className={classes.quiet}>{sizeText(bytesIn(value))}</span>
+    </span>
+  )
+}
+
+const Limits = ({ datum: { timeLimit, memoryLimit, outputSizeLimit } }: { datum: DatumValues }) => {
+  const { t } = useTranslation('testData')
+  const words = [
+    timeLimit === null ? t('unset') : t('seconds', { seconds: timeLimit }),
+    memoryLimit === null ? t('unset') : sizeText(memoryLimit * 1024),
+    outputSizeLimit === null ? t('unset') : outputSizeLimit > 0 && sizeText(outputSizeLimit),
+  ]
+  return <>{words.filter(Boolean).join(' · ')}</>
+}
+
+const Row = (props: CaseRowProps) => {
+  const { index, datum, share, errors, isOpen: isAskedOpen, isChosen, canCopy, grip, isMoving, drop, onChange, onToAll } = props
+  const { t } = useTranslation(['problems', 'testData'])
+  const ruleName = useRuleName()
+  const bodyId = useId()
+  const number = index + 1
+  const isWrong = Object.keys(errors).length > 0
+  const isOpen = isAskedOpen || isWrong
+  const act = (icon: IconShape, label: string, run: () => void, isOff = false) => (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={28}
+      className={classes.act ?? ''}
+      aria-label={label}
+      title={label}
+      disabled={isOff}
+      onClick={run}
+    >
+      <Icon of={icon} size={16} />
+    </ActionIcon>
+  )
+  return (
+    <tbody
+      className={classes.case}
+      data-wrong={isWrong || undefined}
+      data-open={isOpen || undefined}
+      data-moving={isMoving || undefined}
+      data-drop={drop}
+    >
+      <tr>
+        <td className={classes.handles}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={28}
+            className={classes.grip ?? ''}
+            aria-label={t('data.move', { number })}
+            title={t('data.move', { number })}
+            data-grip
+            {...grip(index)}
+          >
+            <Icon of={IconGripVertical} size={16} />
+          </ActionIcon>
+          <Checkbox size="xs" aria-label={t('testData:choose', { number })} checked={isChosen} onChange={() => props.onChoose(datum.key)} />
+        </td>
+        <th scope="row" className={classes.number}>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            leftSection={<Icon of={isOpen ? IconChevronDown : IconChevronRight} size={15} />}
+            aria-expanded={isOpen}
+            aria-controls={bodyId}
+            aria-label={t(isOpen ? 'data.hide' : 'data.show', { number })}
+            onClick={() => props.onToggle(datum.key)}
+          >
+            {number}
+          </Button>
+        </th>
+        <td data-label={t('testData:column.read')}>
+          <Button
+            variant="light"
+            color={datum.read ? 'petrol' : 'gray'}
+            size="compact-xs"
+            leftSection={<Icon of={datum.read ? IconEye : IconEyeOff} size={14} />}
+            aria-label={t(datum.read ? 'testData:makeHidden' : 'testData:makeVisible', { number })}
+            onClick={() => onChange(index, { read: !datum.read })}
+          >
+            {datum.read ? t('data.visible') : t('data.hidden')}
+          </Button>
+        </td>
+        <td data-label={t('testData:column.rule')}>{ruleName(datum.rule)}</td>
+        <td data-label={t('testData:column.strict')}>{datum.strict ? t('testData:isStrict') : <span className={classes.quiet}>–</span>}</td>
+        <td data-label={t('testData:column.weight')} className="cj-number">
+          {datum.weight ?? t('testData:unset')}
+          {share !== null && <span className={classes.quiet}> {share}%</span>}
+        </td>
+        <td data-label={t('testData:column.limits')} className="cj-number">
+          <Limits datum={datum} />
+        </td>
+        <td data-label={t('testData:column.input')} className={classes.texts}>
+          <Text value={datum.input} />
+        </td>
+        <td data-label={t('testData:column.expectedOutput')} className={classes.texts}>
+          <Text value={datum.expectedOutput} />
+        </td>
+        <td className={classes.acts}>
+          {act(IconCopy, t('data.copy', { number }), () => props.onCopy(index), !canCopy)}
+          {act(IconTrash, t('data.remove', { number }), () => props.onRemove(index))}
+        </td>
+      </tr>
+      <tr id={bodyId} className={classes.below} hidden={!isOpen}>
+        {isOpen && (
+          <td colSpan={COLUMNS}>
+            <CaseBody index={index} datum={datum} errors={errors} onChange={onChange} onToAll={onToAll} />
+          </td>
+        )}
+      </tr>
+    </tbody>
+  )
+}
+
+/** Rendered anew only when its own case changes. */
+export const CaseRow = memo(Row)

@@ -1,0 +1,98 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { useEffect, useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { i18n } from '../../shared/i18n.ts'
+import { renderRoutes } from '../../shared/testing/renderRoutes.tsx'
+import { blank } from '../authoring.fixture.ts'
+import type { ProblemForm } from '../useProblemForm.ts'
+import { type DatumValues, emptyDatum, type ProblemValues, valuesOf } from '../values.ts'
+import { CaseTable } from './CaseTable.tsx'
+import { useKeys } from './useKeys.ts'
+
+afterEach(cleanup)
+
+/** What stands in the form now. */
+let cases: readonly DatumValues[] = []
+
+const casesOf = (count: number): DatumValues[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...emptyDatum(undefined),
+    input: `case ${index + 1}\nmore of it`,
+    expectedOutput: 'x'.repeat(index === 0 ? 3000 : 1),
+  }))
+
+const Harness = ({ count }: { count: number }) => {
+  const [values, setValues] = useState<ProblemValues>(() => ({ ...valuesOf(blank), testDatas: casesOf(count) }))
+  const [page, setPage] = useState(0)
+  const [open, toggle] = useKeys()
+  useEffect(() => {
+    cases = values.testDatas
+  }, [values.testDatas])
+  const set = (_field: 'testDatas', value: readonly DatumValues[] | ((before: readonly DatumValues[]) => readonly DatumValues[])) =>
+    setValues((before) => ({ ...before, testDatas: typeof value === 'function' ? value(before.testDatas) : value }))
+  const setAt = (_list: string, index: number, part: Partial<DatumValues>) =>
+    set('testDatas', (data) => data.map((datum, at) => (at === index ? { ...datum, ...part } : datum)))
+  const form = { values, errors: {}, set, setAt } as unknown as ProblemForm
+  return <CaseTable form={form} page={page} onPage={setPage} open={open} onToggle={toggle} />
+}
+
+const show = async (count: number) => {
+  const shown = await renderRoutes([{ path: '/', element: <Harness count={count} /> }], '/')
+  await act(() => i18n.loadNamespaces(['problems', 'testData']))
+  return shown
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const choose = (number: number) => fireEvent.click(screen.getByRole('checkbox', { name: `Choose case ${number}` }))
+const startOf = ({ input }: DatumValues) => input.split('\n', 1)[0]
+
+test('a row tells first line and size of both texts, and opens in place', async () => {
+  await show(2)
+  const row = within(screen.getByRole('table', { name: 'Test data' })).getAllByRole('row')[1] as HTMLElement
+  expect(row.textContent).toContain('case 1')
+  expect(row.textContent).not.toContain('more of it')
+  expect(row.textContent).toContain('17 B')
+  expect(row.textContent).toContain('2.9 KB')
+  expect(row.textContent).toContain('10 s · 100 MB')
+  press('Show case 1')
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Input' }).value).toBe('case 1\nmore of it')
+})
+
+test('what is chosen is made visible and given limits together, and comes back by undo', async () => {
+  await show(4)
+  choose(2)
+  choose(4)
+  press('Make visible')
+  expect(cases.map(({ read }) => read)).toEqual([false, true, false, true])
+  press(/^Set limits/)
+  fireEvent.change(screen.getByRole('spinbutton', { name: 'Time limit (s)' }), { target: { value: '2' } })
+  press('Set')
+  expect(cases.map(({ timeLimit }) => timeLimit)).toEqual([10, 2, 10, 2])
+  expect(cases.map(({ memoryLimit }) => memoryLimit)).toEqual([102_400, 102_400, 102_400, 102_400])
+  press('Remove')
+  expect(cases.map(startOf)).toEqual(['case 1', 'case 3'])
+})
+
+test('with none chosen it is done to all', async () => {
+  await show(3)
+  press('Make visible')
+  expect(cases.every(({ read }) => read)).toBe(true)
+  press('Hide')
+  expect(cases.some(({ read }) => read)).toBe(false)
+})
+
+test('five hundred cases come page by page; keys and a place move a case from one page to another', async () => {
+  const { user } = await show(500)
+  expect(screen.getAllByRole('button', { name: /^Move case/ })).toHaveLength(50)
+  expect(screen.getAllByText('Cases 1 to 50 of 500')).toHaveLength(2)
+  screen.getByRole('button', { name: /^Move case 50:/ }).focus()
+  await user.keyboard('{ArrowDown}')
+  expect(cases.slice(49, 51).map(startOf)).toEqual(['case 51', 'case 50'])
+  expect(screen.getAllByText('Cases 51 to 100 of 500')).toHaveLength(2)
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Move case 51:/)
+  choose(60)
+  fireEvent.change(screen.getByRole('textbox', { name: 'Move to place' }), { target: { value: '3' } })
+  press('Move')
+  expect(cases.slice(1, 4).map(startOf)).toEqual(['case 2', 'case 60', 'case 3'])
+  expect(screen.getAllByText('Cases 1 to 50 of 500')).toHaveLength(2)
+  expect(cases).toHaveLength(500)
+})

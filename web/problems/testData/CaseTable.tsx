@@ -1,0 +1,160 @@
+// The cases as a table, page by page where there are many: put into order by handle or keys, chosen for what is done to several at once.
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MAX_TEST_DATA } from '../../../commands/problems/problem/rules.ts'
+import { notifySuccess, useNotifyUndo } from '../../shared/ui/notify.tsx'
+import { useDragOrder } from '../sets/useDragOrder.ts'
+import { errorsAt, type ProblemForm } from '../useProblemForm.ts'
+import { type DatumValues, newKey } from '../values.ts'
+import { BulkBar } from './BulkBar.tsx'
+import { CasePages, casesOfPage, pageOfCase } from './CasePages.tsx'
+import { CaseRow, type Grip } from './CaseRow.tsx'
+import classes from './cases.module.css'
+import { useKeys } from './useKeys.ts'
+
+const columns = ['read', 'rule', 'strict', 'weight', 'limits', 'input', 'expectedOutput'] as const
+
+/** Percent of the points that each case is worth. */
+const sharesOf = (data: readonly DatumValues[]): (number | null)[] => {
+  const whole = data.reduce((sum, { weight }) => sum + (weight ?? 0), 0)
+  return data.map(({ weight }) => (weight === null || whole === 0 ? null : Math.round((weight / whole) * 1000) / 10))
+}
+
+/** What a case lends to the others. */
+const commonOf = ({ rule, strict, timeLimit, memoryLimit, outputSizeLimit }: DatumValues) => ({
+  rule,
+  strict,
+  timeLimit,
+  memoryLimit,
+  outputSizeLimit,
+})
+
+/** At which side of a case the one that is dragged would go. */
+const dropOf = (drag: { from: number; to: number } | null, index: number): 'before' | 'after' | undefined =>
+  drag === null || drag.to !== index || drag.from === index ? undefined : drag.to < drag.from ? 'before' : 'after'
+
+export interface CaseTableProps {
+  form: ProblemForm
+  /** From 0. */
+  page: number
+  onPage: (page: number) => void
+  /** Which cases stand open, by their keys. */
+  open: ReadonlySet<number>
+  onToggle: (key: number) => void
+}
+
+export const CaseTable = ({ form, page, onPage, open, onToggle }: CaseTableProps) => {
+  const { t } = useTranslation(['problems', 'testData'])
+  const { values, errors, set, setAt } = form
+  const { testDatas } = values
+  const count = testDatas.length
+  const [first, end] = casesOfPage(page, count)
+  const table = useRef<HTMLTableElement>(null)
+  const [chosen, choose, setChosen] = useKeys()
+  /** Where a case was moved to last, for those who do not see it. */
+  const [moved, setMoved] = useState<{ to: number; times: number } | null>(null)
+  const follow = (to: number) => {
+    onPage(pageOfCase(to))
+    setMoved((last) => ({ to, times: (last?.times ?? 0) + 1 }))
+  }
+  useEffect(() => {
+    // the handle goes along with its case, and keeps the focus
+    if (moved === null) return
+    const [from] = casesOfPage(pageOfCase(moved.to), Number.POSITIVE_INFINITY)
+    table.current?.tBodies[moved.to - from]?.querySelector<HTMLButtonElement>('[data-grip]')?.focus()
+  }, [moved])
+  const move = (from: number, to: number) => {
+    set('testDatas', (data) => data.toSpliced(from, 1).toSpliced(to, 0, ...data.slice(from, from + 1)))
+    follow(to)
+  }
+  const { drag, handle } = useDragOrder(table, count, move, first)
+  const notifyUndo = useNotifyUndo()
+  const copy = (index: number) => {
+    const key = newKey()
+    set('testDatas', (data) => data.toSpliced(index + 1, 0, ...data.slice(index, index + 1).map((datum) => ({ ...datum, key }))))
+    onToggle(key)
+  }
+  const remove = (index: number) => {
+    const removed = testDatas[index]
+    if (removed === undefined) return
+    set('testDatas', (data) => data.filter((datum) => datum !== removed))
+    notifyUndo(t('data.removed', { number: index + 1 }), () => set('testDatas', (data) => data.toSpliced(index, 0, removed)))
+  }
+  const toAll = (index: number) => {
+    set('testDatas', (data) => {
+      const like = data[index]
+      return like === undefined ? data : data.map((datum) => ({ ...datum, ...commonOf(like) }))
+    })
+    notifySuccess(t('data.toAllDone'))
+  }
+  /** What rows do stays the same while they do: a row is rendered anew only when its own case changes. */
+  const latest = useRef({ handle, copy, remove, toAll })
+  useEffect(() => {
+    latest.current = { handle, copy, remove, toAll }
+  })
+  const grip = useCallback(
+    (index: number): Grip => ({
+      onPointerDown: (event) => latest.current.handle(index).onPointerDown(event),
+      onKeyDown: (event) => latest.current.handle(index).onKeyDown(event),
+    }),
+    [],
+  )
+  const change = useCallback((index: number, part: Partial<DatumValues>) => setAt('testDatas', index, part), [setAt])
+  const onCopy = useCallback((index: number) => latest.current.copy(index), [])
+  const onRemove = useCallback((index: number) => latest.current.remove(index), [])
+  const onToAll = useCallback((index: number) => latest.current.toAll(index), [])
+
+  const shares = sharesOf(testDatas)
+  return (
+    <>
+      {count > 0 && <BulkBar form={form} chosen={chosen} onChoose={setChosen} onMoved={follow} />}
+      <CasePages page={page} count={count} onPage={onPage} />
+      <div className={classes.scroll}>
+        <table ref={table} className={classes.table} aria-label={t('testData:label')}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="cj-hidden">{t('testData:column.order')}</span>
+              </th>
+              <th scope="col">{t('testData:column.number')}</th>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {t(`testData:column.${column}`)}
+                </th>
+              ))}
+              <th scope="col">
+                <span className="cj-hidden">{t('testData:column.actions')}</span>
+              </th>
+            </tr>
+          </thead>
+          {testDatas.slice(first, end).map((datum, at) => {
+            const index = first + at
+            return (
+              <CaseRow
+                key={datum.key}
+                index={index}
+                datum={datum}
+                share={shares[index] ?? null}
+                errors={errorsAt(errors, `testDatas.${index}`)}
+                isOpen={open.has(datum.key)}
+                isChosen={chosen.has(datum.key)}
+                canCopy={count < MAX_TEST_DATA}
+                grip={grip}
+                drop={dropOf(drag, index)}
+                isMoving={drag?.from === index}
+                onToggle={onToggle}
+                onChoose={choose}
+                onChange={change}
+                onCopy={onCopy}
+                onRemove={onRemove}
+                onToAll={onToAll}
+              />
+            )
+          })}
+        </table>
+      </div>
+      <CasePages page={page} count={count} onPage={onPage} />
+      <output className="cj-hidden">{moved !== null && t('data.moved', { number: moved.to + 1, count })}</output>
+    </>
+  )
+}
