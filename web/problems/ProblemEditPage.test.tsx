@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addProblem, editProblem } from '../../commands/problems/problem/calls.ts'
-import { problemContent } from '../../queries/problems/calls.ts'
+import { problemContent, userProblemTags } from '../../queries/problems/calls.ts'
 import { languageList } from '../../queries/site/calls.ts'
 import { changeLanguage, i18n } from '../shared/i18n.ts'
 import { sessionStore } from '../shared/sessionStore.ts'
@@ -18,6 +18,7 @@ beforeEach(() => {
   server = stubServer()
   sessionStore.signIn('t')
   server.on(languageList, () => reply(installed))
+  server.on(userProblemTags, () => reply([{ tag: 'math', count: 2 }]))
   server.on(problemContent, ({ problemId }: { problemId: number }) => reply(problemId === 0 ? blank : plus))
 })
 afterEach(() => {
@@ -85,7 +86,9 @@ describe('a new problem', () => {
     await user.type(titleField(), '相加')
     await user.click(screen.getByRole('checkbox', { name: /^Python/ }))
     await user.click(screen.getByRole('radio', { name: 'Difficulty 5 of 5' }))
-    await user.type(screen.getByRole('textbox', { name: 'Tags' }), 'math{Enter}loops{Enter}')
+    await user.type(await screen.findByRole('combobox', { name: 'Tags' }, { timeout: 5000 }), 'ma')
+    await user.click(await screen.findByRole('option', { name: 'math' }))
+    await user.type(screen.getByRole('combobox', { name: 'Tags' }), 'loops{Enter}')
     await user.type(inputs()[0] as HTMLElement, '1 2')
     await user.type(outputs()[0] as HTMLElement, '3')
     await user.selectOptions(rules()[1] as HTMLElement, 'float')

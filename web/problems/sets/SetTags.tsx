@@ -1,14 +1,12 @@
 // Words by which a set is found, with those that its author has used before.
-import { TagsInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { userProblemSetPage } from '../../../queries/problems/sets/calls.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { fieldId } from '../../shared/forms/fields.ts'
+import { TagsField } from '../TagsField.tsx'
 import type { SetForm } from './useSetForm.ts'
 
-const MAX_TAGS = 20
-const LONGEST_TAG = 40
 /** So many of the own sets are looked at for tags to offer. */
 const MANY = 100
 
@@ -20,26 +18,16 @@ const useKnownTags = (): string[] => {
 
 const SetTags = ({ form }: { form: SetForm }) => {
   const { t } = useTranslation('sets')
-  const error = form.errors.tags ?? Object.entries(form.errors).find(([path]) => path.startsWith('tags.'))?.[1]
   return (
-    <TagsInput
+    <TagsField
       id={fieldId(form.name, 'tags')}
       label={t('edit.tags')}
       description={t('edit.tagsHint')}
-      required
-      data={useKnownTags()}
+      isRequired
+      known={useKnownTags()}
       value={form.values.tags}
-      error={error}
-      maxTags={MAX_TAGS}
-      splitChars={[',', '，', '、']}
-      acceptValueOnBlur
-      maxDropdownHeight={220}
-      onChange={(tags) =>
-        form.set(
-          'tags',
-          tags.map((tag) => tag.trim().slice(0, LONGEST_TAG)).filter((tag) => tag !== ''),
-        )
-      }
+      errors={form.errors}
+      onChange={(tags) => form.set('tags', tags)}
     />
   )
 }

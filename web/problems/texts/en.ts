@@ -164,8 +164,7 @@ const texts = {
     missing: 'not installed',
     missingWith: 'not installed; Debian package: {{package}}',
     tags: 'Tags',
-    tagsHint: 'Press Enter after each one; 20 at most.',
-    removeTag: 'Remove the tag {{tag}}',
+    tagsHint: 'Press Enter after each one, or choose one that exists; 20 at most.',
     isGlobal: 'Other teachers may put it into their problem sets',
   },
   files: {

@@ -164,8 +164,7 @@ const texts: typeof en = {
     missing: '未安裝',
     missingWith: '未安裝；Debian 套件：{{package}}',
     tags: '標籤',
-    tagsHint: '每輸入一個按 Enter；最多 20 個。',
-    removeTag: '移除標籤 {{tag}}',
+    tagsHint: '每輸入一個按 Enter，也可以選擇現有的標籤；最多 20 個。',
     isGlobal: '其他教師可以把它加入題目集',
   },
   files: {

@@ -1,0 +1,25 @@
+// Words by which a problem is found, with those that stand at the problems which its author may use.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { userProblemTags } from '../../../queries/problems/calls.ts'
+import { callQuery } from '../../shared/api/queries.ts'
+import { TagsField } from '../TagsField.tsx'
+import { fieldId, type ProblemForm } from '../useProblemForm.ts'
+
+const ProblemTags = ({ form }: { form: ProblemForm }) => {
+  const { t } = useTranslation('problems')
+  const { data = [] } = useQuery(callQuery(userProblemTags, { scope: 'all' }))
+  return (
+    <TagsField
+      id={fieldId('tags')}
+      label={t('settings.tags')}
+      description={t('settings.tagsHint')}
+      known={data.map(({ tag }) => tag)}
+      value={form.values.tags}
+      errors={form.errors}
+      onChange={(tags) => form.set('tags', tags)}
+    />
+  )
+}
+
+export default ProblemTags
