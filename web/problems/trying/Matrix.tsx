@@ -1,5 +1,5 @@
 // What each program does to each case, with the expected verdict beside the one that came. A cell opens to what the program said.
-import { Table, Text, UnstyledButton } from '@mantine/core'
+import { Alert, Table, Text, UnstyledButton } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { STATUS } from '../../../judge/catalogue.ts'
 import { errorText } from '../../shared/api/errors.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { StatusBadge, useStatusName } from '../../shared/ui/StatusBadge.tsx'
+import { CasePages, casesOfPage } from '../testData/CasePages.tsx'
 import type { AuthorProgramValues, DatumValues } from '../values.ts'
 import { type CaseTry, statusOf, type Tries, type TryReply } from './trial.ts'
 import classes from './trying.module.css'
@@ -48,6 +49,7 @@ const Cell = ({
       <span className={classes.figures}>
         {t('figures', { time: timeMs, memory: megabytes(memoryKb) })}
         {statusCode === STATUS.Partial && ` · ${t('part', { percent: Math.round(100 * fraction) })}`}
+        {state.isOld && ` · ${t('old')}`}
       </span>
     </UnstyledButton>
   )
@@ -112,13 +114,22 @@ export interface MatrixProps {
 
 export const Matrix = ({ programs, cases, tries }: MatrixProps) => {
   const { t } = useTranslation('trying')
+  const [page, setPage] = useState(0)
   const [chosen, setChosen] = useState<readonly [program: number, datum: number] | null>(null)
   const nameOf = (program: AuthorProgramValues) => program.name.trim() || t('untitled', { number: programs.indexOf(program) + 1 })
   const program = programs.find(({ key }) => key === chosen?.[0])
   const datum = cases.find(({ key }) => key === chosen?.[1])
   const state = program && datum && tries[program.key]?.[datum.key]
+  const hasOld = programs.some(({ key }) => Object.values(tries[key] ?? {}).some((one) => one.phase === 'done' && one.isOld))
+  const [first, end] = casesOfPage(page, cases.length)
   return (
     <>
+      {hasOld && (
+        <Alert color="yellow" variant="light">
+          {t('oldNote')}
+        </Alert>
+      )}
+      <CasePages page={page} count={cases.length} onPage={setPage} />
       <Table.ScrollContainer minWidth={0} type="native">
         <Table withTableBorder withColumnBorders className={classes.matrix ?? ''}>
           <Table.Caption className="cj-hidden">{t('results')}</Table.Caption>
@@ -134,10 +145,10 @@ export const Matrix = ({ programs, cases, tries }: MatrixProps) => {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {cases.map((one, index) => (
+            {cases.slice(first, end).map((one, at) => (
               <Table.Tr key={one.key}>
                 <Table.Th scope="row" style={{ whiteSpace: 'nowrap' }}>
-                  {t('caseNumber', { number: index + 1 })}
+                  {t('caseNumber', { number: first + at + 1 })}
                 </Table.Th>
                 {programs.map((by) => {
                   const isChosen = chosen?.[0] === by.key && chosen[1] === one.key
@@ -145,7 +156,7 @@ export const Matrix = ({ programs, cases, tries }: MatrixProps) => {
                     <Table.Td key={by.key}>
                       <Cell
                         state={tries[by.key]?.[one.key]}
-                        label={t('open', { name: nameOf(by), number: index + 1 })}
+                        label={t('open', { name: nameOf(by), number: first + at + 1 })}
                         isChosen={isChosen}
                         onChoose={() => setChosen(isChosen ? null : [by.key, one.key])}
                       />

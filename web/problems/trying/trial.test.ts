@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { STATUS } from '../../../judge/catalogue.ts'
 import { type DatumValues, emptyDatum } from '../values.ts'
 import { madeOf, replacedBy } from './outputs.ts'
-import { type CaseTry, slowestOf, statusOf, type TryReply, tryProgram } from './trial.ts'
+import { type CaseTry, slowestOf, statusOf, type TryReply, tryProgram, tryRequestOf } from './trial.ts'
+import { knownOf } from './useTrying.ts'
 
 const datum = (part: Partial<DatumValues>): DatumValues => ({ ...emptyDatum(undefined), ...part })
 const program = { key: 99, name: 'a', languageId: 4, source: 'x', expectedStatus: STATUS.Accept }
@@ -66,4 +67,13 @@ it('takes over the outputs of a reference that ended well, and tells the rest', 
   expect([...made.outputs.values()]).toEqual(['new', 'same'])
   expect(made).toMatchObject({ failed: [failed], tooLong: [long] })
   expect(replacedBy([good, failed, long, same], made)).toEqual([good])
+})
+
+it('keeps a result while the same would be sent, as of before where only limits were changed, and forgets it else', () => {
+  const at = (part: Partial<DatumValues>) => tryRequestOf(judged, datum({ input: '1', ...part }), program)
+  const entry = { state: { phase: 'done' as const, reply: reply({}) }, of: at({}) }
+  expect(knownOf(entry, at({}))).toBe(entry.state)
+  expect(knownOf(entry, at({ timeLimit: 1 }))).toEqual({ ...entry.state, isOld: true })
+  expect(knownOf(entry, at({ input: '2' }))).toBeUndefined()
+  expect(knownOf(undefined, at({}))).toBeUndefined()
 })

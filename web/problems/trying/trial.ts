@@ -8,8 +8,15 @@ type Speaks = NonNullable<(typeof tryCase)['speaks']>
 export type TryRequest = z.input<Speaks['request']>
 export type TryReply = z.output<Speaks['reply']>
 
-/** What is known of a program and a case: `unrun` where no further case was run after what came before. */
-export type CaseTry = { phase: 'running' } | { phase: 'unrun' } | { phase: 'done'; reply: TryReply } | { phase: 'failed'; error: unknown }
+/**
+ * What is known of a program and a case: `unrun` where no further case was run after what came before. A reply that `isOld` is of before the
+ * limits of the case were changed.
+ */
+export type CaseTry =
+  | { phase: 'running' }
+  | { phase: 'unrun' }
+  | { phase: 'done'; reply: TryReply; isOld?: boolean }
+  | { phase: 'failed'; error: unknown }
 
 /** By key of the case. */
 export type ProgramTry = Readonly<Record<number, CaseTry>>

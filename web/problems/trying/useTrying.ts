@@ -36,9 +36,10 @@ export const forEachOf = async <Item>(items: readonly Item[], work: (item: Item)
   await Promise.all(Array.from({ length: AT_ONCE }, next))
 }
 
-interface Entry {
+/** What came of one run. */
+export interface KnownRun {
   state: CaseTry
-  /** What was sent: a result holds as long as the same would be sent. */
+  /** What was sent: a result holds as long as the same would be sent; with other limits it is of before. */
   of: TryRequest
 }
 
@@ -55,17 +56,26 @@ export interface Trying {
 const isSameProgram = (one: TryRequest['checkerProgram'], other: TryRequest['checkerProgram']): boolean =>
   one?.languageId === other?.languageId && one?.source === other?.source
 
-const datumFields = ['input', 'expectedOutput', 'rule', 'strict', 'timeLimit', 'memoryLimit', 'outputSizeLimit'] as const
+const contents = ['input', 'expectedOutput', 'rule', 'strict'] as const
+const limits = ['timeLimit', 'memoryLimit', 'outputSizeLimit'] as const
 
 /** Field by field: the texts are mostly the very same ones, which is told at once. */
 const isSame = (one: TryRequest, other: TryRequest): boolean =>
   isSameProgram(one, other) &&
   isSameProgram(one.checkerProgram, other.checkerProgram) &&
   isSameProgram(one.interactorProgram, other.interactorProgram) &&
-  datumFields.every((field) => one.test[field] === other.test[field])
+  contents.every((field) => one.test[field] === other.test[field])
+
+/** What is known by an entry of what would be sent now; undefined where that is something else. */
+export const knownOf = (entry: KnownRun | undefined, now: TryRequest): CaseTry | undefined => {
+  if (entry === undefined || !isSame(entry.of, now)) return undefined
+  const { state, of } = entry
+  const isOld = limits.some((limit) => of.test[limit] !== now.test[limit])
+  return state.phase === 'done' && isOld ? { ...state, isOld } : state
+}
 
 export const useTrying = (values: ProblemValues): Trying => {
-  const [entries, setEntries] = useState<Readonly<Record<string, Entry>>>({})
+  const [entries, setEntries] = useState<Readonly<Record<string, KnownRun>>>({})
   const [isBusy, setBusy] = useState(false)
   const control = useRef<AbortController | null>(null)
   useEffect(() => () => control.current?.abort(), [])
@@ -116,8 +126,8 @@ export const useTrying = (values: ProblemValues): Trying => {
   const triesOf = (program: AuthorProgramValues) =>
     Object.fromEntries(
       values.testDatas.flatMap((datum) => {
-        const entry = entries[`${program.key}/${datum.key}`]
-        return entry !== undefined && isSame(entry.of, sentOf(datum, program)) ? [[datum.key, entry.state]] : []
+        const known = knownOf(entries[`${program.key}/${datum.key}`], sentOf(datum, program))
+        return known === undefined ? [] : [[datum.key, known]]
       }),
     )
   const tries: Tries = Object.fromEntries(values.authorPrograms.map((program) => [program.key, triesOf(program)]))

@@ -32,6 +32,8 @@ const texts = {
   unrun: 'not run',
   figures: '{{time}} ms · {{memory}} MB',
   part: '{{percent}}% of the points',
+  old: 'before the change',
+  oldNote: 'Limits were changed since: what is marked “before the change” was tried with those of before. Try again to be sure.',
   expects: 'Expected: {{verdict}}',
   asExpected: '{{verdict}}, as expected',
   differs: '{{verdict}}, but expected was {{expected}}',

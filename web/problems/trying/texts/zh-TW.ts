@@ -33,6 +33,8 @@ const texts: typeof en = {
   unrun: '未執行',
   figures: '{{time}} ms · {{memory}} MB',
   part: '{{percent}}% 的分數',
+  old: '變更前',
+  oldNote: '試跑之後變更了限制：標示「變更前」的是以原本的限制試跑的結果。請重新試跑以確認。',
   expects: '預期：{{verdict}}',
   asExpected: '{{verdict}}，符合預期',
   differs: '{{verdict}}，但預期是{{expected}}',
