@@ -68,6 +68,9 @@ it('a problem is tried before it is saved', async () => {
   expect(await findings(page)).toEqual([])
   await trying.getByRole('button', { name: 'Use 1 s for every case' }).click()
   await page.getByText('Every case has 1 s now.').waitFor(wait)
+  // what was tried stays, as of before
+  await trying.getByText('Accept, as expected').waitFor(wait)
+  expect(await trying.getByText(/· before the change$/).count()).toBe(4)
 
   await page.keyboard.press('ControlOrMeta+S')
   await page.waitForURL(/\/problems\/[1-9]\d*\/edit$/, wait)

@@ -1,6 +1,6 @@
-// What students read, in one or more languages: one tab for each.
-import { Badge, Button, Checkbox, Group, Stack, Switch, Tabs, TextInput } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+// What students read, in one or more languages: one tab for each, or two side by side where there is room.
+import { Badge, Button, Checkbox, Group, Switch, Tabs, Text, TextInput } from '@mantine/core'
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
@@ -11,6 +11,7 @@ import { FormSection } from '../shared/forms/FormSections.tsx'
 import type { Errors } from '../shared/forms/faults.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { useNotifyUndo } from '../shared/ui/notify.tsx'
+import classes from './authoring.module.css'
 import { useLocaleName } from './localeName.ts'
 import { MarkdownField } from './MarkdownField.tsx'
 import { errorsAt, fieldId, type ProblemForm } from './useProblemForm.ts'
@@ -26,23 +27,19 @@ const fields = [
   ['solution', 6],
 ] as const
 
-const LocaleFields = ({
-  index,
-  locale,
-  errors,
-  isLive,
-  onChange,
-}: {
+interface LocaleFieldsProps {
   index: number
   locale: LocaleValues
   errors: Errors
   isLive: boolean
   onChange: (part: Partial<LocaleValues>) => void
-}) => {
+}
+
+const LocaleFields = ({ index, locale, errors, isLive, onChange }: LocaleFieldsProps) => {
   const { t } = useTranslation('problems')
   const at = (field: string) => `locales.${index}.${field}`
   return (
-    <Stack gap="md" pt="md">
+    <>
       <TextInput
         id={fieldId(at('title'))}
         label={t('texts.title')}
@@ -71,7 +68,7 @@ const LocaleFields = ({
         checked={locale.canEnableSolution}
         onChange={(event) => onChange({ canEnableSolution: event.currentTarget.checked })}
       />
-    </Stack>
+    </>
   )
 }
 
@@ -84,6 +81,9 @@ export const TextsSection = ({ form, shown, onShow }: { form: ProblemForm; shown
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
   const [wishedLive, setLive] = useState<boolean | null>(null)
   const isLive = wishedLive ?? isWide
+  const hasRoom = useMediaQuery('(min-width: 80em)', false, { getInitialValueInEffect: false })
+  const [wishesBeside, setBeside] = useLocalStorage({ key: 'problem-texts-beside', defaultValue: false, getInitialValueInEffect: false })
+  const isBeside = wishesBeside && hasRoom && locales.length > 1
   const isWrong = (index: number) => Object.keys(errorsAt(errors, `locales.${index}`)).length > 0
 
   const add = (code: string) => {
@@ -108,6 +108,42 @@ export const TextsSection = ({ form, shown, onShow }: { form: ProblemForm; shown
       onShow(locale.localeCode)
     })
   }
+  const fieldsOf = (locale: LocaleValues, index: number) => (
+    <>
+      <LocaleFields
+        index={index}
+        locale={locale}
+        errors={errorsAt(errors, `locales.${index}`)}
+        isLive={isLive}
+        onChange={(part) => setAt('locales', index, part)}
+      />
+      {locales.length > 1 && (
+        <Group justify="space-between" gap="sm">
+          <Checkbox
+            label={t('texts.primary')}
+            description={t('texts.primaryHint')}
+            checked={locale.isPrimary}
+            disabled={locale.isPrimary}
+            onChange={() =>
+              set(
+                'locales',
+                locales.map((one) => ({ ...one, isPrimary: one === locale })),
+              )
+            }
+          />
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="red"
+            leftSection={<Icon of={IconTrash} size={15} />}
+            onClick={() => remove(locale)}
+          >
+            {t('texts.remove', { language: nameOf(locale.localeCode) })}
+          </Button>
+        </Group>
+      )}
+    </>
+  )
   const current = locales.find(({ localeCode }) => localeCode === shown) ?? locales[0]
   return (
     <FormSection title={t('section.texts')} intro={t('texts.intro')}>
@@ -128,68 +164,64 @@ export const TextsSection = ({ form, shown, onShow }: { form: ProblemForm; shown
               </Button>
             ))}
         </Group>
-        <Switch label={t('texts.live')} checked={isLive} onChange={(event) => setLive(event.currentTarget.checked)} />
+        <Group gap="md">
+          {hasRoom && locales.length > 1 && (
+            <Switch label={t('texts.beside')} checked={wishesBeside} onChange={(event) => setBeside(event.currentTarget.checked)} />
+          )}
+          <Switch
+            label={t(isBeside ? 'texts.liveBelow' : 'texts.live')}
+            checked={isLive}
+            onChange={(event) => setLive(event.currentTarget.checked)}
+          />
+        </Group>
       </Group>
-      <Tabs value={current?.localeCode ?? null} onChange={(code) => onShow(code ?? '')}>
-        <Tabs.List aria-label={t('texts.language')}>
-          {locales.map(({ localeCode, isPrimary }, index) => (
-            <Tabs.Tab
-              key={localeCode}
-              value={localeCode}
-              {...(isWrong(index) ? { 'aria-label': t('texts.hasErrors', { language: nameOf(localeCode) }) } : {})}
-              rightSection={
-                isWrong(index) ? (
-                  <Icon of={IconAlertTriangle} size={15} style={{ color: 'var(--mantine-color-error)' }} />
-                ) : (
-                  isPrimary && (
-                    <Badge size="sm" variant="light">
-                      {t('texts.isPrimary')}
-                    </Badge>
-                  )
-                )
-              }
-            >
-              {nameOf(localeCode)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {locales.map((locale, index) => (
-          <Tabs.Panel key={locale.localeCode} value={locale.localeCode}>
-            <LocaleFields
-              index={index}
-              locale={locale}
-              errors={errorsAt(errors, `locales.${index}`)}
-              isLive={isLive}
-              onChange={(part) => setAt('locales', index, part)}
-            />
-            {locales.length > 1 && (
-              <Group mt="md" justify="space-between" gap="sm">
-                <Checkbox
-                  label={t('texts.primary')}
-                  description={t('texts.primaryHint')}
-                  checked={locale.isPrimary}
-                  disabled={locale.isPrimary}
-                  onChange={() =>
-                    set(
-                      'locales',
-                      locales.map((one) => ({ ...one, isPrimary: one === locale })),
-                    )
-                  }
-                />
-                <Button
-                  size="compact-sm"
-                  variant="subtle"
-                  color="red"
-                  leftSection={<Icon of={IconTrash} size={15} />}
-                  onClick={() => remove(locale)}
-                >
-                  {t('texts.remove', { language: nameOf(locale.localeCode) })}
-                </Button>
+      {isBeside ? (
+        <div className={classes.beside}>
+          {locales.map((locale, index) => (
+            <section key={locale.localeCode} className={classes.locale} aria-label={nameOf(locale.localeCode)}>
+              <Group gap="xs">
+                <Text fw={600}>{nameOf(locale.localeCode)}</Text>
+                {locale.isPrimary && (
+                  <Badge size="sm" variant="light">
+                    {t('texts.isPrimary')}
+                  </Badge>
+                )}
               </Group>
-            )}
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+              {fieldsOf(locale, index)}
+            </section>
+          ))}
+        </div>
+      ) : (
+        <Tabs value={current?.localeCode ?? null} onChange={(code) => onShow(code ?? '')}>
+          <Tabs.List aria-label={t('texts.language')}>
+            {locales.map(({ localeCode, isPrimary }, index) => (
+              <Tabs.Tab
+                key={localeCode}
+                value={localeCode}
+                {...(isWrong(index) ? { 'aria-label': t('texts.hasErrors', { language: nameOf(localeCode) }) } : {})}
+                rightSection={
+                  isWrong(index) ? (
+                    <Icon of={IconAlertTriangle} size={15} style={{ color: 'var(--mantine-color-error)' }} />
+                  ) : (
+                    isPrimary && (
+                      <Badge size="sm" variant="light">
+                        {t('texts.isPrimary')}
+                      </Badge>
+                    )
+                  )
+                }
+              >
+                {nameOf(localeCode)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {locales.map((locale, index) => (
+            <Tabs.Panel key={locale.localeCode} value={locale.localeCode} className={classes.locale ?? ''} pt="md">
+              {fieldsOf(locale, index)}
+            </Tabs.Panel>
+          ))}
+        </Tabs>
+      )}
     </FormSection>
   )
 }

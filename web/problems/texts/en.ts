@@ -151,6 +151,8 @@ const texts = {
     solution: 'Solution',
     canEnableSolution: 'Teachers may open the solution to their class',
     live: 'Show the preview beside the text',
+    liveBelow: 'Show the preview below the text',
+    beside: 'Texts of both languages side by side',
     previewOf: 'Preview: {{field}}',
     noPreview: 'The preview appears here as you write.',
     hasErrors: '{{language}}: needs your attention',

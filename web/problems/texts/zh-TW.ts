@@ -151,6 +151,8 @@ const texts: typeof en = {
     solution: '解答',
     canEnableSolution: '教師可以對課程開放解答',
     live: '在內容旁顯示預覽',
+    liveBelow: '在內容下方顯示預覽',
+    beside: '兩種語系並排',
     previewOf: '預覽：{{field}}',
     noPreview: '撰寫時會在這裡顯示預覽。',
     hasErrors: '{{language}}：有欄位需要修正',
