@@ -65,11 +65,22 @@ const context = (commandId: string, request = 'a hash'): CallContext => ({
   wrote() {},
 })
 
-const give = async (path: string, request: object, call: CallContext, lives: number) => {
+interface Meanwhile {
+  /** Happens once, when the first event of this type is about to be written. */
+  before: string
+  happens(): Promise<unknown>
+}
+
+const give = async (path: string, request: object, call: CallContext, lives: number, meanwhile?: Meanwhile) => {
   let written = 0
+  let hasHappened = false
   const append: EventStore['append'] = async (...args) => {
     written += 1
     if (written > lives) throw new Error('killed')
+    if (!hasHappened && args[1][0]?.type === meanwhile?.before) {
+      hasHappened = true
+      await meanwhile?.happens()
+    }
     return await at.events.append(...args)
   }
   const routes = practiceRoutes({ commands: createCommandHandler({ ...at.events, append }), access, hasAnswers: async () => hasAnswers })
@@ -79,9 +90,11 @@ const give = async (path: string, request: object, call: CallContext, lives: num
 /** Gives a command in a process that dies before it writes more than `lives` times. */
 const add = (call: CallContext, lives = 9, problemSetId = SET) =>
   give(addPractice.path, { groupId: CLASS, problemSetId, name: '迴圈', description: '迴圈', order: 1 }, call, lives)
-const edit = (activityId: number, problemSetId: number, call: CallContext, lives = 9, name = '遞迴') =>
-  give(editPractice.path, { groupId: CLASS, activityId, problemSetId, name, description: '遞迴' }, call, lives)
-const remove = (activityId: number, call: CallContext, lives = 9) => give(deletePractice.path, { groupId: CLASS, activityId }, call, lives)
+const edit = (activityId: number, problemSetId: number, call: CallContext, lives = 9, meanwhile?: Meanwhile) =>
+  give(editPractice.path, { groupId: CLASS, activityId, problemSetId, name: '遞迴', description: '遞迴' }, call, lives, meanwhile)
+const remove = (activityId: number, call: CallContext, lives = 9, meanwhile?: Meanwhile) =>
+  give(deletePractice.path, { groupId: CLASS, activityId }, call, lives, meanwhile)
+const fresh = () => context(newCommandId(new Date()))
 
 /** Whether the problem may not be deleted because of a class. */
 const inUse = async (problemId = SUM) => {
@@ -134,6 +147,26 @@ test('one that gets another set holds both until it has it, and the same command
   expect((await typesOf()).slice(2)).toEqual([...change, ...change])
   await remove(activityId, context(newCommandId(new Date())))
   expect(await inUse()).toBe(false)
+})
+
+test('one that is deleted while it gets another set, or just before, holds neither of them', async () => {
+  const [first, second] = [await add(fresh()), await add(fresh())]
+  const happens = () => edit(first.activityId, OTHER_SET, fresh())
+  await remove(first.activityId, fresh(), 9, { before: 'PracticeDeleted', happens })
+  const deleted = { before: 'PracticeEdited', happens: () => remove(second.activityId, fresh()) }
+  const refused = edit(second.activityId, OTHER_SET, fresh(), 9, deleted)
+  await expect(refused).rejects.toMatchObject({ code: 'Activity.NotFound' })
+  for (const problemId of [SUM, LOOP]) expect(await inUse(problemId)).toBe(false)
+})
+
+test('one is edited and deleted also where a set that it had before is deleted', async () => {
+  const { activityId } = await add(fresh())
+  await edit(activityId, OTHER_SET, fresh())
+  const { head } = await at.events.readStream(`problemSet-${SET}`)
+  await at.events.append(`problemSet-${SET}`, [happened({ type: 'ProblemSetDeleted', data: { problemSetId: SET } })], head ?? 0n)
+  await edit(activityId, OTHER_SET, fresh())
+  await remove(activityId, fresh())
+  expect(await inUse(LOOP)).toBe(false)
 })
 
 test('one with answers keeps its set, whatever else is edited', async () => {

@@ -107,14 +107,16 @@ export const createPractice = async (
   return { activityId: id }
 }
 
-/** Lets go of the sets that a practice does not have, or no more. */
+/** Lets go of those of these sets that a practice does not have, or no more. */
 const releaseSets = async (
   commands: CommandHandler,
   activityId: number,
   setIds: readonly number[],
   context: CommandContext,
 ): Promise<void> => {
-  for (const problemSetId of setIds)
+  const { state: practice } = await practices.load(commands, activityId)
+  const unused = setIds.filter((id) => practice.state !== 'open' || practice.problemSetId !== id)
+  for (const problemSetId of unused)
     await releaseProblemSet(commands, { problemSetId, activityId }, partOf(context, `release ${problemSetId}`))
 }
 
@@ -140,8 +142,14 @@ export const revisePractice = async (
     await assignProblemSet(commands, { problemSetId, activityId }, partOf(context, 'assign'))
   }
   const command = { type: 'EditPractice', activityId, editorId, name, description, problemSetId, problemSetType } as const
-  const { state } = await practices.handle(commands, activityId, command, context)
-  await releaseSets(commands, activityId, state.formerSetIds, context)
+  try {
+    const { state } = await practices.handle(commands, activityId, command, context)
+    await releaseSets(commands, activityId, state.formerSetIds, context)
+  } catch (error) {
+    // somebody has deleted it meanwhile, and let go of what it had; whatever else it was, the same command again completes it
+    if ((await groupOfPractice(commands, activityId)) === null) await releaseSets(commands, activityId, [problemSetId], context)
+    throw error
+  }
 }
 
 /** Takes a practice from a class, and lets go of its set. @throws Rejection Activity.NotFound, Activity.NotCreator */
@@ -153,8 +161,9 @@ export const withdrawPractice = async (
 ): Promise<void> => {
   const { state: practice } = await practices.load(commands, activityId)
   if (practice.state === 'none' || practice.groupId !== groupId) throw rejected('Activity.NotFound')
-  await practices.handle(commands, activityId, { type: 'DeletePractice', activityId, editorId }, context)
-  await releaseSets(commands, activityId, [...practice.formerSetIds, practice.problemSetId], context)
+  // as it was in the end: somebody may have given it another set meanwhile
+  const { state } = await practices.handle(commands, activityId, { type: 'DeletePractice', activityId, editorId }, context)
+  await releaseSets(commands, activityId, [...state.formerSetIds, state.problemSetId], context)
 }
 
 /** Opens or closes the solution notes of problems for the whole class. @throws Rejection Activity.*, Problem.NotFound */

@@ -54,6 +54,8 @@ const decide = (command: ProblemSetCommand, set: ProblemSet): ProblemSetEvent[] 
   const { problemSetId } = command
   if (command.type === 'AddProblemSet')
     return [{ type: 'ProblemSetCreated', data: { ...contentOf(problemSetId, 1, command.authored), ownerId: command.ownerId } }]
+  // also of one that was deleted since it was let go of: whoever takes care that nothing is held asks for all that ever was
+  if (command.type === 'ReleaseProblemSet' && !set.activityIds.has(command.activityId)) return []
   if (set.state !== 'open') throw rejected('ProblemSet.NotFound')
   if (command.type === 'AssignProblemSet' || command.type === 'ReleaseProblemSet') {
     const { activityId } = command

@@ -173,7 +173,7 @@ export const assignProblemSet = async (commands: CommandHandler, assignment: Ass
   await problemSets.handle(commands, assignment.problemSetId, { type: 'AssignProblemSet', ...assignment }, context)
 }
 
-/** Lets go of a set that an activity held. Throws ProblemSet.NotFound. */
+/** Lets go of a set that an activity held; nothing happens where it does not. */
 export const releaseProblemSet = async (commands: CommandHandler, assignment: Assignment, context: CommandContext): Promise<void> => {
   await problemSets.handle(commands, assignment.problemSetId, { type: 'ReleaseProblemSet', ...assignment }, context)
 }
