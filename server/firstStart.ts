@@ -24,7 +24,9 @@ const found = async ({ config, core, clock, log }: FirstStartOptions, room: Judg
   if (config.seed === 'demo') {
     log.info('first start: building the demo school and its history')
     const { seedDemo } = await import('../demo/scenario.ts')
-    log.info(await seedDemo({ ...core, isRuleKnown, clock }, room.judge, config.judgeSlots), 'demo data built')
+    // the errata that it tells of make nothing paid for
+    const isInFreeSet = async () => false
+    log.info(await seedDemo({ ...core, isRuleKnown, isInFreeSet, clock }, room.judge, config.judgeSlots), 'demo data built')
     clock.release()
   } else if (config.firstAdmin !== null) {
     const file = await registerFirstAdmin(core, config.firstAdmin, config.dataDir, clock.now())

@@ -12,7 +12,7 @@ import { judgedAnswers } from '../queries/judging/rejudge/answers.ts'
 import { platformAdmins } from '../queries/people/found.ts'
 import { namesOf } from '../queries/people/names.ts'
 import { hasAnswers } from '../queries/practice/activity.ts'
-import { isInUse } from '../queries/problems/uses.ts'
+import { isInFreeSet, isInUse } from '../queries/problems/uses.ts'
 import { areaActivities, areaRecords, areaRoutes, areaShownActivities, eventDefinitions, type Services } from './areas.ts'
 import type { Core } from './core.ts'
 import { isRuleKnown, type JudgeRoom } from './judgeRoom.ts'
@@ -88,6 +88,10 @@ export const allRoutes = (options: RoutesOptions): Route[] => {
     namesOf: namesOf(reader),
     isRuleKnown,
     isInUse: inUse,
+    isInFreeSet: async (problemId) => {
+      await core.projections.reached(await events.head(), CATCH_UP_MS) // whoever put it into a set a moment ago
+      return await isInFreeSet(reader)(problemId)
+    },
     hasAnswers: async (place) => {
       await core.projections.reached(await events.head(), CATCH_UP_MS) // whoever handed in a moment ago
       return await hasAnswers(reader, place)

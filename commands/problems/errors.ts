@@ -35,6 +35,11 @@ export const problemsErrors = {
   ),
   'Problem.PictureNotFound': entry(404, '找不到這張圖片。', 'This picture was not found.'),
   'Problem.InUse': entry(409, '有課程正在使用這個題目，不能刪除。', 'A class uses the problem, so it cannot be deleted.'),
+  'Problem.InFreeSet': entry(
+    409,
+    '這個題目在不是 TQC+ 的題目集中，不能改為付費題目。',
+    'The problem stands in sets that are not of type TQC+, so it cannot be paid for.',
+  ),
   'ProblemSet.NotFound': entry(404, '找不到這個題目集。', 'This problem set was not found.'),
   'ProblemSet.NotCreator': entry(403, '只有建立者可以編輯題目集。', 'Only its creator may edit a problem set.'),
   'ProblemSet.AccessDenied': entry(

@@ -39,6 +39,12 @@ export const isInUse =
     return sets.some(({ isAssigned }) => isAssigned) || (await shownActivities.holding(idsOf(sets))).length > 0
   }
 
+/** Whether a set holds the problem for whose practices nobody needs a licence. */
+export const isInFreeSet =
+  (reader: Reader) =>
+  async (problemId: number): Promise<boolean> =>
+    (await setsWith(reader, problemId)).some(({ isDeleted, needMoney }) => !isDeleted && !needMoney)
+
 const activitiesOf = async ({ reader, access, shownActivities }: UsesSources, sets: readonly ProblemSetDocument[], userId: number) => {
   const activities = await shownActivities.holding(idsOf(sets))
   const isAdmin = access.hasRole(userId, 'admin')

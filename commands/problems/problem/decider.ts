@@ -108,13 +108,17 @@ const copied = (problemId: number, ownerId: number, from: ProblemContent): Probl
   return { type: 'ProblemCreated', data: { ...withoutOwner(from), locales, isGlobal: false, problemId, version: 1, ownerId } }
 }
 
-/** As it was then: it was right when it was saved, so it is not checked again. */
+/**
+ * As it was then: it was right when it was saved, so it is not checked again. Who may use it, and whether it is paid for, stays as it is now:
+ * nobody opens to all what has become part of an exam by bringing back its test data.
+ */
 const restored = ({ from, basedOn }: { from: number; basedOn: number }, { versions, version }: Problem): ProblemEvent[] => {
   const content = versions.get(from)
   if (!content) throw rejected('Problem.VersionNotFound')
   if (basedOn !== version) throw rejected('Common.Conflict')
   if (from === version) return []
-  return [{ type: 'ProblemRevised', data: { ...withoutOwner(content), version: version + 1 } }]
+  const { isGlobal, needMoney } = versions.get(version) ?? content
+  return [{ type: 'ProblemRevised', data: { ...withoutOwner(content), isGlobal, needMoney, version: version + 1 } }]
 }
 
 const decide = (command: ProblemCommand, problem: Problem): ProblemEvent[] => {

@@ -13,6 +13,10 @@ describe('an earlier version', () => {
     given(created, revised)
       .when(restore)
       .then({ type: 'ProblemRevised', data: content(3) }))
+  test('is brought back to whoever may use it now, and as free or paid for as it is now', () =>
+    given(created, { type: 'ProblemRevised', data: content(2, { isGlobal: true, needMoney: true }) })
+      .when(restore)
+      .then({ type: 'ProblemRevised', data: content(3, { isGlobal: true, needMoney: true }) }))
   test('that is the newest needs nothing', () =>
     given(created, revised)
       .when({ ...restore, from: 2 })

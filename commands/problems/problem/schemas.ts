@@ -27,7 +27,7 @@ export const editProblemSchemas = schemas({
 
 export const restoreProblemSchemas = schemas({
   summary:
-    'Give a problem a new version that is as an earlier one was. Its creator only. Nothing happens where that is the newest. Whom it is shared with stays.',
+    'Give a problem a new version that is as an earlier one was. Its creator only. Nothing happens where that is the newest. Whom it is shared with, whether it is open to all and whether it is paid for stays.',
   tag: 'Problem',
   permit: requireAuthor,
   request: z.object({

@@ -21,6 +21,8 @@ export interface AuthoringDeps {
   storeBlob: StoreBlob
   /** The judge's parser of comparison rules. */
   isRuleKnown(rule: string, expectedOutput: string): boolean
+  /** Whether a set holds it that is not paid for. */
+  isInFreeSet(problemId: number): Promise<boolean>
 }
 
 export interface SharingDeps {
@@ -124,7 +126,7 @@ const judgingOf = ({ checkerProgram, interactorProgram, showsCheckerMessage, isA
 
 /** Makes a problem for `ownerId`. Throws Problem.* where the rules of the specification (platform 5) are broken. */
 export const createProblem = async (
-  { commands, storeBlob, isRuleKnown }: AuthoringDeps,
+  { commands, storeBlob, isRuleKnown }: Pick<AuthoringDeps, 'commands' | 'storeBlob' | 'isRuleKnown'>,
   request: NewProblem,
   ownerId: number,
   context: CommandContext,
@@ -138,16 +140,29 @@ export const createProblem = async (
   return { problemId: id }
 }
 
+/** Throws Problem.InFreeSet where a problem would be paid for that is practised without a licence; only who may edit it hears so. */
+const requirePayable = async (
+  { commands, isInFreeSet }: Pick<AuthoringDeps, 'commands' | 'isInFreeSet'>,
+  problemId: number,
+  editorId: number,
+): Promise<void> => {
+  const { state: problem } = await problems.load(commands, problemId)
+  if (problem.ownerId !== editorId || problem.versions.get(problem.version)?.needMoney !== false) return
+  if (await isInFreeSet(problemId)) throw rejected('Problem.InFreeSet', { field: 'needMoney', code: 'Problem.InFreeSet' })
+}
+
 /**
  * Gives a problem a whole new version in the name of `editorId`. Throws Problem.* where the rules are broken, and Common.Conflict where
  * `basedOn` is not its newest version any more.
  */
 export const reviseProblem = async (
-  { commands, storeBlob, isRuleKnown }: AuthoringDeps,
+  deps: AuthoringDeps,
   { problemId, basedOn, ...request }: z.output<typeof editProblemSchemas.request>,
   editorId: number,
   context: CommandContext,
 ): Promise<{ problemId: number; version: number }> => {
+  const { commands, storeBlob, isRuleKnown } = deps
+  if (request.needMoney) await requirePayable(deps, problemId, editorId)
   const authored = await authoredOf(storeBlob, request, context)
   const command = { type: 'ReviseProblem', problemId, editorId, authored, isRuleKnown, basedOn } as const
   const { state } = await problems.handle(commands, problemId, command, context)

@@ -1,6 +1,6 @@
 // Calls that author a problem set (specification, platform 5 and 7: Problem set).
 import { z } from 'zod'
-import { doneReply, idSchema, schemas } from '../../../protocol/schemas.ts'
+import { doneReply, idSchema, nameOf, schemas } from '../../../protocol/schemas.ts'
 import { requireAuthor } from '../problem/policy.ts'
 import { noSimilarity, SET_TYPE } from './types.ts'
 
@@ -16,9 +16,12 @@ export const similaritySchema = z.object({
   structureAnalyze: threshold,
 })
 
+/** Of one problem: totals stay numbers that people read. */
+const MAX_SCORE = 1_000_000
+
 const problemSchema = z.object({
   problemId: idSchema,
-  distribution: z.number(),
+  distribution: z.number().max(MAX_SCORE),
   /** Null counts as 0. */
   order: z.number().int().nullable().default(null),
   /** The version that stands in the set; left out for the one that does already, or the newest. */
@@ -32,7 +35,7 @@ const problemSchema = z.object({
 
 /** What an author says of a set. */
 export const authoredSetSchema = z.object({
-  name: z.string().trim().min(1).max(100),
+  name: nameOf(100),
   description: z.string().max(1000).default(''),
   problemSetType: z.enum(SET_TYPE),
   tags: z.array(z.string().trim().min(1).max(40)).min(1).max(20),

@@ -147,3 +147,31 @@ test('a problem that is paid for belongs into a set of the paid bank', async () 
   expect(await codeOf('ProblemSet/Add', setOf(problemIds))).toEqual([400, 'ProblemSet.PaidProblem', 'problems.0.problemId'])
   await aSet({ problemSetType: 6 }, problemIds)
 })
+
+test('a problem that stands in another set cannot be made paid for, nor by bringing back a version that was', async () => {
+  const paid = { ...plusProblem, needMoney: true }
+  const problemId = await aProblem({ needMoney: true })
+  await must('Problem/Edit', { ...plusProblem, problemId, basedOn: 1 })
+  const problemSetId = await aSet({}, [problemId])
+  const edit = { ...paid, problemId, basedOn: 2 }
+  expect(await codeOf('Problem/Edit', edit)).toEqual([409, 'Problem.InFreeSet', 'needMoney'])
+  expect(await codeOf('Problem/Edit', edit, other.token)).toEqual([403, 'Problem.NotCreator', undefined])
+  await must('Problem/Restore', { problemId, version: 1, basedOn: 2 })
+  expect(await must('Problem/Content', { problemId })).toMatchObject({ version: 3, needMoney: false })
+  await must('ProblemSet/Delete', { problemSetId })
+  expect(await must('Problem/Edit', { ...edit, basedOn: 3 })).toMatchObject({ version: 4 })
+})
+
+test('scores are numbers that can be added up, and names are what they look like', async () => {
+  const { problemId } = house.practice
+  for (const distribution of [1e308, 1_000_001, Number.POSITIVE_INFINITY])
+    expect(await codeOf('ProblemSet/Add', setOf([], { problems: [{ problemId, distribution }] }))).toEqual([
+      400,
+      'Common.FieldsNotValid',
+      'problems.0.distribution',
+    ])
+  expect(await codeOf('ProblemSet/Add', setOf([problemId], { name: 'abc\u202Edef' }))).toEqual([400, 'Common.FieldsNotValid', 'name'])
+  const [locale, ...rest] = plusProblem.locales
+  const locales = [{ ...locale, title: 'abc\u0000' }, ...rest]
+  expect(await codeOf('Problem/Add', { ...plusProblem, locales })).toEqual([400, 'Common.FieldsNotValid', 'locales.0.title'])
+})

@@ -26,7 +26,8 @@ const readableProblem = async (
 ): Promise<ProblemDocument> => {
   const set = problemSetId === null ? null : await openSet(reader, problemSetId)
   if (set !== null) requireSetReader(access, userId, set)
-  const isInSet = set?.problemIds.includes(problemId) === true
+  // a set of somebody else lends nothing that was closed since it came into it
+  const isInSet = set?.ownerId === userId && set.problemIds.includes(problemId)
   const problem = await reader.get<ProblemDocument>('problems', String(problemId))
   if (!problem || (problem.isDeleted && !isInSet)) throw rejected('Problem.NotFound')
   const mayRead = isInSet || access.hasRole(userId, 'admin') || mayUseProblem(access, userId, problem)

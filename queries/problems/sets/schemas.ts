@@ -60,7 +60,7 @@ export type ProblemSetInfo = z.infer<typeof problemSetInfoSchemas.reply>
 export const problemPreviewSchemas = schemas({
   ...authoring,
   summary:
-    'A problem as students will read it, outside any class: for those who may put it into a set, and for those who may read a set that holds it.',
+    'A problem as students will read it, outside any class: for those who may put it into a set, and for the owner of a set that holds it.',
   tag: 'Problem',
   request: z.object({ problemId: idSchema, problemSetId: idSchema.nullable().default(null) }),
   reply: readProblemSchema,

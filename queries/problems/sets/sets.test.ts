@@ -98,11 +98,17 @@ test('others read it only once it is there for all teachers; of another kind it 
 
 const preview = (request: { problemId: number; problemSetId?: number }, userId = TEACHER) => school.ask(problemPreview, request, userId)
 
-test('a problem is read outside a class by who may use it, and by who may read a set that holds it', async () => {
+test('a problem is read outside a class by who may use it, and by the owner of a set that holds it', async () => {
   expect(await preview({ problemId: SUM })).toMatchObject({ id: SUM, caseCount: 2 })
   expect(JSON.stringify(await preview({ problemId: SUM }))).not.toContain('hidden')
   await expect(preview({ problemId: SUM }, OUTSIDER)).rejects.toMatchObject({ code: 'Problem.UserAccessDenied' })
   await expect(preview({ problemId: SUM, problemSetId: SET }, OUTSIDER)).rejects.toMatchObject({ code: 'ProblemSet.AccessDenied' })
-  expect(await preview({ problemId: SUM, problemSetId: 50 }, OUTSIDER)).toMatchObject({ id: SUM })
   await expect(preview({ problemId: 999, problemSetId: 50 }, OUTSIDER)).rejects.toMatchObject({ code: 'Problem.NotFound' })
+  // set 52 is the outsider's
+  expect(await preview({ problemId: SUM, problemSetId: 52 }, OUTSIDER)).toMatchObject({ id: SUM })
+})
+
+test('a set that is open to all lends nobody a problem that was closed since it came into it', async () => {
+  await expect(preview({ problemId: SUM, problemSetId: 50 }, OUTSIDER)).rejects.toMatchObject({ code: 'Problem.UserAccessDenied' })
+  for (const userId of [TEACHER, ADMIN]) expect(await preview({ problemId: SUM, problemSetId: 50 }, userId)).toMatchObject({ id: SUM })
 })

@@ -58,7 +58,7 @@ const texts = {
     restoreOf: 'Bring back version {{version}}',
     restoreTitle: 'Bring back version {{version}}?',
     restoreText:
-      'The problem gets version {{next}}, with everything as it was in version {{version}}. Verdicts that were given stay as they are.',
+      'The problem gets version {{next}}, with everything as it was in version {{version}}. Who may use it, whether it is paid for, and verdicts that were given stay as they are.',
     restored: 'Brought back: this is version {{version}} now.',
     notRestored: 'The version was not brought back',
     part: {

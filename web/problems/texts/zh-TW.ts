@@ -59,7 +59,7 @@ const texts: typeof en = {
     restore: '還原',
     restoreOf: '還原版本 {{version}}',
     restoreTitle: '要還原版本 {{version}} 嗎？',
-    restoreText: '題目會有新的版本 {{next}}，內容與版本 {{version}} 相同。已有的評測結果維持不變。',
+    restoreText: '題目會有新的版本 {{next}}，內容與版本 {{version}} 相同。可使用者、是否付費，以及已有的評測結果維持不變。',
     restored: '已還原，現在是版本 {{version}}。',
     notRestored: '沒有還原',
     part: {

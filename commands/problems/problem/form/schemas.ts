@@ -1,5 +1,6 @@
 // The form of what a problem's author fills in. A folder of its own, since the page checks it too and brings the validator along for it.
 import { z } from 'zod'
+import { nameOf } from '../../../../protocol/schemas.ts'
 import {
   blankDatum,
   blankLocale,
@@ -46,7 +47,7 @@ export const formSchema = z.object({
         localeId: z.number().int().min(1).optional(),
         localeCode: z.string().min(2).max(20).default(blankLocale.localeCode),
         isPrimary: z.boolean().default(blankLocale.isPrimary),
-        title: z.string().trim().min(1).max(MAX_TITLE_CHARACTERS),
+        title: nameOf(MAX_TITLE_CHARACTERS),
         description: z.string().max(60_000).default(blankLocale.description),
         inputOutputExample: z.string().max(20_000).default(blankLocale.inputOutputExample),
         hint: z.string().max(20_000).default(blankLocale.hint),
