@@ -212,8 +212,9 @@ export const createJudge = (options: JudgeOptions): Judge => {
       } catch (error) {
         signal?.throwIfAborted()
         if (error instanceof NotCompiled) return failed(STATUS.CompileError, error.message, error.notice)
-        // whoever tries a checker is its author, and reads what is wrong with it
-        if (trial && error instanceof CheckerFailed) return failed(STATUS.SystemError, error.message, noticeOf(error))
+        // whoever tries a checker or a rule is its author, and reads what is wrong with it
+        if (trial && (error instanceof CheckerFailed || error instanceof RuleNotValid))
+          return failed(STATUS.SystemError, error.message, noticeOf(error))
         log.error({ err: error, languageId }, 'an evaluation could not be run')
         return failed(STATUS.SystemError, '', noticeOf(error))
       }
