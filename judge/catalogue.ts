@@ -93,6 +93,9 @@ export const languages: readonly ProgrammingLanguage[] = [
   { languageId: 12, name: 'Kotlin', editorName: 'kotlin', fileName: 'main.kt' },
 ]
 
+/** Whether by this rule of a case an interactor talks with the program: what that says is then no output to compare. */
+export const isTalk = (rule: string): boolean => /^\s*interactor\b/.test(rule)
+
 /** Languages by id as people and the editor call them, in the catalogue's order. */
 export const namedLanguages = (ids: readonly number[]) =>
   languages

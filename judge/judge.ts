@@ -249,6 +249,7 @@ const evaluationOf = (run: RunResult, limits: CaseLimits): Evaluation => {
   return {
     statusCode: failure?.statusCode ?? STATUS.Accept,
     stdout: asText(run.stdout, 3 * limits.outputBytes),
+    ...(run.isOutputLimit ? { isOutputTruncated: true } : {}),
     error: withoutPaths(run.stderr, diagnosticsBytes),
     timeMs: Math.round(run.cpuMs),
     memoryKb: Math.round(run.peakMemoryBytes / 1024),

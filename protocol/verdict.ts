@@ -85,11 +85,11 @@ export const evaluationSchema = z.object({
   notice: noticeSchema.optional(),
   timeMs: z.number(),
   memoryKb: z.number(),
+  /** More was printed than stands in `stdout`. */
+  isOutputTruncated: z.boolean().optional(),
   /** The rest is said of a trial only: the part of its points that the case earns, 0 to 1. */
   fraction: z.number().optional(),
   reason: z.string().optional(),
-  /** More was printed than stands in `stdout`. */
-  isOutputTruncated: z.boolean().optional(),
   /** What the comparison, the checker or the interactor says. */
   checkerMessage: z.string().optional(),
 })

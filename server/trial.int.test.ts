@@ -66,5 +66,13 @@ it('a sample of an interactive problem is talked through when a student runs it'
   const [right] = programs
   const input = cases.find(({ read }) => read)?.input ?? ''
   const run = { ...place, groupId: house.groupId, localeId: 1, languageId: right?.languageId, content: right?.source, input }
-  expect((await house.call('Code/Evaluate', run, house.students[0]?.token)).body).toMatchObject({ status: 'Accept', isJudged: true })
+  expect((await house.call('Code/Evaluate', run, house.students[0]?.token)).body).toMatchObject({
+    status: 'Accept',
+    isJudged: true,
+    checkerMessage: expect.stringMatching(/./),
+  })
+  expect((await house.call('Problem/Get', { ...place, groupId: house.groupId }, house.students[0]?.token)).body.isInteractive).toBe(true)
+  // of an input of one's own nothing but the output comes back
+  const own = await house.call('Code/Evaluate', { ...run, input: '3\n1 2 3\n' }, house.students[0]?.token)
+  expect(own.body).not.toHaveProperty('checkerMessage')
 })

@@ -17,13 +17,20 @@ export const cutText = (text: string, maxBytes: number): string => {
 export const asText = (bytes: Uint8Array, maxBytes: number): string =>
   cutText(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8'), maxBytes)
 
-/** Diagnostics and tracebacks as text, without the box's own directory and the given host directories. Cut at `maxBytes`. */
+/** Stands at the end of diagnostics that were cut. */
+const cutMark = '\n[…]'
+
+/**
+ * Diagnostics and tracebacks as text, without the box's own directory and the given host directories. Cut at `maxBytes`, which is told:
+ * so many bytes are a cut text already, since no more are read.
+ */
 export const withoutPaths = (bytes: Uint8Array, maxBytes: number, hostDirectories: readonly string[] = []): string => {
   let text = asText(bytes, bytes.length * 3)
     .replaceAll('/box/', '')
     .replaceAll(`${programFolder}/`, '')
   for (const directory of hostDirectories) text = text.replaceAll(`${directory}/`, '').replaceAll(directory, '')
-  return cutText(text, maxBytes)
+  const isCut = bytes.length >= maxBytes || Buffer.byteLength(text) > maxBytes
+  return isCut ? cutText(text, maxBytes - Buffer.byteLength(cutMark)) + cutMark : text
 }
 
 /** Words of compilers whose own runtime, not the sandbox, ran out of memory. */

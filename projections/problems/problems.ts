@@ -1,5 +1,6 @@
 // One document per problem as those who solve it may see it: the current version without any hidden test data.
 import type { ProblemContent, ProblemEvent } from '../../commands/problems/problem/events.ts'
+import { isTalk } from '../../judge/catalogue.ts'
 import { projection } from '../kit/projection.ts'
 import { problemLists } from './problemLists.ts'
 
@@ -13,6 +14,8 @@ export type ProblemDocument = Omit<ProblemContent, Hidden> & {
   /** Where in the log its newest version is: lists are in this order. */
   position: string
   caseCount: number
+  /** Programs talk with its interactor: by its cases, or, where these lie in a blob, by there being one. */
+  isInteractive: boolean
   /** Seconds and KB: the largest of the cases; the defaults where these lie in a blob and were written before their limits were noted. */
   timeLimit: number
   memoryLimit: number
@@ -42,6 +45,9 @@ const limitsOf = (testDatas: ProblemContent['testDatas']): Pick<ProblemDocument,
   }
 }
 
+const isInteractive = ({ testDatas, interactorProgram }: ProblemContent): boolean =>
+  interactorProgram !== undefined && ('blob' in testDatas || testDatas.inline.some(({ rule }) => isTalk(rule)))
+
 type Kept = Pick<ProblemDocument, 'ownerId' | 'sharedWith' | 'sharedWithGroups'>
 
 const shown = ({ data, metadata, position }: Written, { ownerId, sharedWith, sharedWithGroups }: Kept): Omit<ProblemDocument, '_id'> => {
@@ -64,6 +70,7 @@ const shown = ({ data, metadata, position }: Written, { ownerId, sharedWith, sha
     updateTime: metadata.recordedAt,
     position,
     ...limitsOf(testDatas),
+    isInteractive: isInteractive(data),
     isDeleted: false,
     sharedWith,
     sharedWithGroups,
@@ -74,7 +81,7 @@ const without = (ids: readonly number[], gone: number): number[] => ids.filter((
 
 export const problems = projection<ProblemDocument, ProblemEvent>({
   name: 'problems',
-  version: 6,
+  version: 7,
   collection: 'problems',
   streamPrefix: 'problem-',
   indexes: [{ fields: ['ownerId', 'position'] }],

@@ -57,6 +57,7 @@ export const problemQueries = ({ reader, access, shownActivities: activities }: 
       })),
       samples: problem.samples,
       caseCount: problem.caseCount,
+      isInteractive: problem.isInteractive,
       timeLimit: problem.timeLimit,
       memoryLimit: problem.memoryLimit,
       editFiles: problem.editFiles,

@@ -52,6 +52,8 @@ export const problemInfoSchemas = schemas({
     locales: z.array(localeSchema.extend({ solution: z.string().nullable() })),
     samples: z.array(z.object({ index: z.number().int(), input: z.string(), expectedOutput: z.string() })),
     caseCount: z.number().int(),
+    /** A program of the problem's own talks with the one that is handed in: what it says back depends on what it hears. */
+    isInteractive: z.boolean(),
     /** Seconds and KB, the largest of the cases. */
     timeLimit: z.number(),
     memoryLimit: z.number(),

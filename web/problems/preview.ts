@@ -1,6 +1,6 @@
 // What is being written, as students would read it.
 import type { ComponentType } from 'react'
-import { languages } from '../../judge/catalogue.ts'
+import { isTalk, languages } from '../../judge/catalogue.ts'
 import type { ReadableProblem } from '../../queries/problems/schemas.ts'
 import type { ProblemValues } from './values.ts'
 
@@ -26,6 +26,7 @@ export const previewOf = (values: ProblemValues, id: number, version: number, up
     locales: values.locales.map((locale, index) => ({ ...locale, localeId: index + 1 })),
     samples: testDatas.flatMap(({ read, input, expectedOutput }, index) => (read ? [{ index, input, expectedOutput }] : [])),
     caseCount: testDatas.length,
+    isInteractive: testDatas.some(({ rule }) => isTalk(rule)),
     timeLimit: largest(testDatas.map(({ timeLimit }) => timeLimit)),
     memoryLimit: largest(testDatas.map(({ memoryLimit }) => memoryLimit)),
     editFiles: values.editFiles.map(({ key, ...file }) => ({ ...file, editFileId: key })),

@@ -82,6 +82,10 @@ export const evaluateCodeSchemas = schemas({
     memoryKb: z.number(),
     /** The interactor of the problem has talked with the program: the status is what it decided, and the output is what was said to it. */
     isJudged: z.literal(true).optional(),
+    /** What the interactor says of it, where the input is a visible case's and the problem shows that to students. */
+    checkerMessage: z.string().optional(),
+    /** More was printed than stands in `stdout`. */
+    isOutputTruncated: z.literal(true).optional(),
   }),
 })
 

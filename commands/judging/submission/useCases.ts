@@ -1,6 +1,6 @@
 // What people do with code: hand it in and hear its verdict, give it up, only run it.
 import type { z } from 'zod'
-import { STATUS, statusName } from '../../../judge/catalogue.ts'
+import { isTalk, STATUS, statusName } from '../../../judge/catalogue.ts'
 import type { Access } from '../../../protocol/access.ts'
 import type { SignedInContext } from '../../../protocol/call.ts'
 import { Rejection, rejected } from '../../../protocol/catalogue.ts'
@@ -166,8 +166,13 @@ export const giveUp = async (
  * An input of an interactive problem as a case by itself: without its interactor a program waits for answers that never come. Of the test
  * data only a visible case lends what it expects, and only to its own input.
  */
-const talkOf = (problem: ProblemContent, tests: readonly TestDatum[], input: string, limits: AuthoredLimits): Trial | undefined => {
-  const asked = tests.find(({ rule }) => /^\s*interactor\b/.test(rule))
+const talkOf = (
+  problem: ProblemContent,
+  tests: readonly TestDatum[],
+  input: string,
+  limits: AuthoredLimits,
+): { trial: Trial; isSample: boolean } | undefined => {
+  const asked = tests.find(({ rule }) => isTalk(rule))
   if (!asked || !problem.interactorProgram) return undefined
   const sample = tests.find((test) => test.read && test.input === input)
   const { rule } = sample ?? asked
@@ -181,7 +186,8 @@ const talkOf = (problem: ProblemContent, tests: readonly TestDatum[], input: str
     weight: 1,
     ...limits,
   }
-  return { datum, interactorProgram: problem.interactorProgram, checkerProgram: problem.checkerProgram }
+  const { interactorProgram, checkerProgram } = problem
+  return { trial: { datum, interactorProgram, checkerProgram }, isSample: sample !== undefined }
 }
 
 /** Runs code on an input, and hands nothing in. @throws Rejection as `handIn` does, and Code.InputTooLong */
@@ -194,16 +200,27 @@ export const evaluate = async (
   if (Buffer.byteLength(run.input) > MAX_INPUT_BYTES) throw rejected('Code.InputTooLong', { field: 'input', code: 'Code.InputTooLong' })
   const tests = await loadTestData(deps.loadBlob, content.testDatas)
   const limits = largestLimits(tests)
-  const trial = talkOf(content, tests, run.input, limits)
-  const request = { languageId: run.languageId, source: run.content, input: run.input, limits, trial }
-  const { statusCode, stdout, error, timeMs, memoryKb, notice } = await whileLetIn(
+  const talk = talkOf(content, tests, run.input, limits)
+  const request = { languageId: run.languageId, source: run.content, input: run.input, limits, trial: talk?.trial }
+  const { statusCode, stdout, isOutputTruncated, error, timeMs, memoryKb, notice, checkerMessage } = await whileLetIn(
     deps.access,
     { userId, groupId: run.groupId },
     signal,
     (ending) => deps.judge.evaluate(userId, request, ending),
   )
-  // what an interactor says stays with its author
-  const said = trial && statusCode === STATUS.SystemError ? '' : error
-  const isJudged = trial ? { isJudged: true as const } : {}
-  return { statusCode, status: statusName(statusCode), stdout, error: said, timeMs, memoryKb, ...isJudged, ...showNotice(notice, language) }
+  // what an interactor says stays with its author, unless it is said of a visible case and its author lets students read that
+  const said = talk && statusCode === STATUS.SystemError ? '' : error
+  const isTold = talk?.isSample === true && content.showsCheckerMessage === true && checkerMessage !== undefined
+  return {
+    statusCode,
+    status: statusName(statusCode),
+    stdout,
+    error: said,
+    timeMs,
+    memoryKb,
+    ...(isOutputTruncated === true ? { isOutputTruncated } : {}),
+    ...(talk ? { isJudged: true as const } : {}),
+    ...(isTold ? { checkerMessage } : {}),
+    ...showNotice(notice, language),
+  }
 }

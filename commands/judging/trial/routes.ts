@@ -1,6 +1,6 @@
 // How HTTP asks for a trial. It goes where evaluations go, after those of others: each case is one run, so that nobody waits long for it.
 import type { z } from 'zod'
-import { statusName } from '../../../judge/catalogue.ts'
+import { isTalk, statusName } from '../../../judge/catalogue.ts'
 import { type Route, route, type SignedInContext } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { Trial } from '../../../protocol/verdict.ts'
@@ -14,9 +14,6 @@ export interface TrialDeps {
 }
 
 type Tried = z.output<typeof tryCaseSchemas.request>
-
-/** What decides by an interactor has no output of its own to judge. */
-const isTalk = (rule: string): boolean => /^\s*interactor\b/.test(rule)
 
 /** The case with the programs that its rule needs. @throws Rejection Judge.LanguageUnavailable, Problem.RuleNotValid */
 const trialOf = ({ judge }: TrialDeps, { test, output, checkerProgram, interactorProgram, languageId }: Tried): Trial => {

@@ -77,6 +77,7 @@ export const problemSetQueries = (sources: SetSources): Route[] => [
       })),
       samples,
       caseCount,
+      isInteractive: problem.isInteractive,
       timeLimit,
       memoryLimit,
       editFiles: problem.editFiles,

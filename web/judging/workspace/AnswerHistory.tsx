@@ -12,6 +12,7 @@ import { practiceTopic } from '../../../queries/practice/calls.ts'
 import { useLiveQueries } from '../../shared/live/changes.ts'
 import { touchedIn } from '../../shared/live/touch.ts'
 import { paths } from '../../shared/paths.ts'
+import { patiently } from '../../shared/patiently.ts'
 import { Link } from '../../shared/router.ts'
 import { useSession } from '../../shared/session.ts'
 import type { Column, ColumnFilter } from '../../shared/table/column.ts'
@@ -27,9 +28,9 @@ import type { CodeNow } from './CompareAnswers.tsx'
 import { roundedPoints } from './points.ts'
 import type { WhoseAnswers } from './useAllAnswers.ts'
 
-const OpenedAnswer = lazy(() => import('./OpenedAnswer.tsx'))
-const Playback = lazy(() => import('./Playback.tsx'))
-const CompareAnswers = lazy(() => import('./CompareAnswers.tsx'))
+const OpenedAnswer = lazy(patiently(() => import('./OpenedAnswer.tsx')))
+const Playback = lazy(patiently(() => import('./Playback.tsx')))
+const CompareAnswers = lazy(patiently(() => import('./CompareAnswers.tsx')))
 
 const POLL_PENDING_MS = 5_000
 

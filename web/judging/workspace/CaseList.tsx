@@ -7,6 +7,7 @@ import { STATUS } from '../../../judge/catalogue.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { StatusBadge } from '../../shared/ui/StatusBadge.tsx'
 import { CheckerSays } from './CheckerSays.tsx'
+import { CutNote } from './CutNote.tsx'
 import classes from './cases.module.css'
 import { DiffView } from './DiffView.tsx'
 import { megabytes, roundedPoints } from './points.ts'
@@ -55,11 +56,7 @@ const CaseData = ({ one }: { one: ShownCase }) => {
       {one.expectedOutput !== undefined && one.output !== undefined && (
         <DiffView expected={one.expectedOutput} actual={one.output} label={t('verdict.difference', { number: one.index + 1 })} />
       )}
-      {one.isOutputTruncated === true && (
-        <Text size="sm" c="dimmed">
-          {t('verdict.truncated')}
-        </Text>
-      )}
+      {one.isOutputTruncated === true && <CutNote output={one.output ?? ''} />}
     </div>
   )
 }

@@ -13,7 +13,8 @@ export const shortened = (message: string): string => {
   return lines.length <= MOST_CHARACTERS ? lines : lines.slice(0, MOST_CHARACTERS)
 }
 
-export const CheckerSays = ({ message, caseNumber }: { message: string; caseNumber: number }) => {
+/** `label` where it is not the checker of a case that speaks. */
+export const CheckerSays = ({ message, caseNumber, label }: { message: string; caseNumber: number; label?: string }) => {
   const { t } = useTranslation('workspace')
   const [isWhole, setWhole] = useState(false)
   const text = message.replaceAll('\r\n', '\n').trim()
@@ -23,7 +24,7 @@ export const CheckerSays = ({ message, caseNumber }: { message: string; caseNumb
   return (
     <div className={classes.checkerSays}>
       <Text component="span" size="xs" fw={600} c="dimmed">
-        {t('verdict.checkerSays')}
+        {label ?? t('verdict.checkerSays')}
       </Text>
       {/* The words are the problem's own: shown letter by letter, in whatever language and direction they are. */}
       <p className={classes.checkerText} dir="auto">

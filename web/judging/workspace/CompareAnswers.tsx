@@ -12,6 +12,7 @@ import { languageOf, timeOf } from './AnswerParts.tsx'
 import { changedLines } from './answerSteps.ts'
 import { CodeChanges } from './CodeChanges.tsx'
 import { DiffView } from './DiffView.tsx'
+import { MoreAnswers } from './MoreAnswers.tsx'
 import { useAllAnswers, type WhoseAnswers } from './useAllAnswers.ts'
 
 /** The value of what stands in the editor, in the choices. */
@@ -113,7 +114,8 @@ const Sides = ({ answers, now, isNarrow }: { answers: readonly Answer[]; now: Co
 
 const CompareAnswers = ({ of, now, onClose }: CompareProps) => {
   const { t } = useTranslation('workspace')
-  const { answers, error, retry } = useAllAnswers(of)
+  const all = useAllAnswers(of)
+  const { answers, error, retry } = all
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   return (
     <Dialog title={t('compare.title')} size={1280} fullScreen={isNarrow} onClose={onClose}>
@@ -126,6 +128,7 @@ const CompareAnswers = ({ of, now, onClose }: CompareProps) => {
       ) : (
         <Sides answers={answers} now={now} isNarrow={isNarrow} />
       )}
+      <MoreAnswers {...all} />
     </Dialog>
   )
 }

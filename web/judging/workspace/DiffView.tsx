@@ -1,10 +1,12 @@
 // Two texts, mostly expected and actual output, side by side, with white space made visible; differences by sign and colour.
 import { Button, Group, Text, VisuallyHidden } from '@mantine/core'
-import { Fragment, useMemo, useState } from 'react'
+import { Fragment, memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './diff.module.css'
-import { type DiffRow, diffLines, firstRows, foldEqual, lacksLineEnd, type Piece, withVisibleSpace } from './diff.ts'
+import { type DiffRow, diffLines, firstRows, foldEqual, lacksLineEnd, type Piece, piecesOf, withVisibleSpace } from './diff.ts'
+import { shortPiece } from './short.ts'
 
+/** Rows that are shown at first, and with every further press. */
 const SHOWN_ROWS = 500
 
 const signs = { same: '', changed: '≠', missing: '−', extra: '+' } as const
@@ -22,9 +24,9 @@ const Side = ({ pieces, kind, isSpaceShown, end }: SideProps) => (
   <td className={classes.diffSide} data-kind={pieces === null ? 'absent' : kind}>
     {pieces?.map((piece, at) =>
       piece.isChanged ? (
-        <mark key={`${at}:${piece.text}`}>{withVisibleSpace(piece.text)}</mark>
+        <mark key={at}>{withVisibleSpace(shortPiece(piece.text))}</mark>
       ) : (
-        <span key={`${at}:${piece.text}`}>{kind === 'same' && !isSpaceShown ? piece.text : withVisibleSpace(piece.text)}</span>
+        <span key={at}>{kind === 'same' && !isSpaceShown ? shortPiece(piece.text) : withVisibleSpace(shortPiece(piece.text))}</span>
       ),
     )}
     {isSpaceShown && pieces !== null && <span className={classes.lineEnd}>{end}</span>}
@@ -42,6 +44,30 @@ const EndNote = ({ expected, actual }: { expected: string; actual: string }) => 
   )
 }
 
+interface RowProps extends Pick<SideProps, 'isSpaceShown'> {
+  row: DiffRow
+  number: number
+  /** What stands where its lines end. */
+  expectedEnd: string
+  actualEnd: string
+}
+
+/** Drawn again only when it is another: what is marked in it takes a while to find. */
+const Row = memo(({ row, number, isSpaceShown, expectedEnd, actualEnd }: RowProps) => {
+  const { t } = useTranslation('workspace')
+  const { expected, actual } = piecesOf(row)
+  return (
+    <tr>
+      <th scope="row" className={classes.diffNumber}>
+        {number} <span aria-hidden>{signs[row.kind]}</span>
+        {row.kind !== 'same' && <VisuallyHidden>{t(explanations[row.kind])}</VisuallyHidden>}
+      </th>
+      <Side pieces={expected} kind={row.kind} isSpaceShown={isSpaceShown} end={expectedEnd} />
+      <Side pieces={actual} kind={row.kind} isSpaceShown={isSpaceShown} end={actualEnd} />
+    </tr>
+  )
+})
+
 interface DiffViewProps {
   expected: string
   actual: string
@@ -55,29 +81,40 @@ interface DiffViewProps {
 
 const NO_PLACES: ReadonlySet<number> = new Set()
 
-export const DiffView = ({ expected, actual, label, sides, most }: DiffViewProps) => {
+export const DiffView = ({ expected, actual, label, sides, most: height }: DiffViewProps) => {
   const { t } = useTranslation('workspace')
   const rows = useMemo(() => diffLines(expected, actual), [expected, actual])
   const [unfolded, setUnfolded] = useState(NO_PLACES)
+  const [most, setMost] = useState(SHOWN_ROWS)
   const { shown, more } = useMemo(() => {
     const stretches = foldEqual(rows).map((one) => ({ ...one, isFolded: one.isFolded && !unfolded.has(one.start) }))
-    return firstRows(stretches, SHOWN_ROWS)
-  }, [rows, unfolded])
+    return firstRows(stretches, most)
+  }, [rows, unfolded, most])
   const [isSpaceShown, setSpaceShown] = useState(false)
-  const lastOf = { expected: rows.findLastIndex((row) => row.expected), actual: rows.findLastIndex((row) => row.actual) }
+  const { lastOf, isEqual } = useMemo(() => {
+    const last = (side: 'expected' | 'actual') => rows.findLastIndex((row) => row[side] !== null)
+    return { lastOf: { expected: last('expected'), actual: last('actual') }, isEqual: rows.every((row) => row.kind === 'same') }
+  }, [rows])
   const endOf = (side: 'expected' | 'actual', text: string, at: number) => (at === lastOf[side] && lacksLineEnd(text) ? '' : '↵')
-  const rowOf = (row: DiffRow, at: number) => (
-    <tr key={at}>
-      <th scope="row" className={classes.diffNumber}>
-        {at + 1} <span aria-hidden>{signs[row.kind]}</span>
-        {row.kind !== 'same' && <VisuallyHidden>{t(explanations[row.kind])}</VisuallyHidden>}
-      </th>
-      <Side pieces={row.expected} kind={row.kind} isSpaceShown={isSpaceShown} end={endOf('expected', expected, at)} />
-      <Side pieces={row.actual} kind={row.kind} isSpaceShown={isSpaceShown} end={endOf('actual', actual, at)} />
-    </tr>
-  )
   const body = shown.map(({ start, rows: own, isFolded }) => {
-    if (!isFolded) return <Fragment key={start}>{own.map((row, at) => rowOf(row, start + at))}</Fragment>
+    if (!isFolded)
+      return (
+        <Fragment key={start}>
+          {own.map((row, index) => {
+            const at = start + index
+            return (
+              <Row
+                key={at}
+                row={row}
+                number={at + 1}
+                isSpaceShown={isSpaceShown}
+                expectedEnd={endOf('expected', expected, at)}
+                actualEnd={endOf('actual', actual, at)}
+              />
+            )
+          })}
+        </Fragment>
+      )
     return (
       <tr key={start}>
         <td colSpan={3} className={classes.folded}>
@@ -92,7 +129,7 @@ export const DiffView = ({ expected, actual, label, sides, most }: DiffViewProps
     <>
       <Group justify="space-between" gap="xs" mb={4}>
         <Text size="sm" c="dimmed">
-          {rows.every((row) => row.kind === 'same') && t('verdict.equal')}
+          {isEqual && t('verdict.equal')}
         </Text>
         <Button size="compact-xs" variant="subtle" color="gray" aria-pressed={isSpaceShown} onClick={() => setSpaceShown(!isSpaceShown)}>
           {t(isSpaceShown ? 'verdict.hideSpace' : 'verdict.showSpace')}
@@ -100,7 +137,7 @@ export const DiffView = ({ expected, actual, label, sides, most }: DiffViewProps
       </Group>
       {sides === undefined && <EndNote expected={expected} actual={actual} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <section className={classes.diffBox} style={most === undefined ? {} : { maxHeight: most }} tabIndex={0} aria-label={label}>
+      <section className={classes.diffBox} style={height === undefined ? {} : { maxHeight: height }} tabIndex={0} aria-label={label}>
         <table className={classes.diff}>
           <caption className="cj-hidden">{label}</caption>
           <thead>
@@ -116,9 +153,14 @@ export const DiffView = ({ expected, actual, label, sides, most }: DiffViewProps
         </table>
       </section>
       {more > 0 && (
-        <Text size="sm" c="dimmed" mt={4}>
-          {t('verdict.moreRows', { lines: more })}
-        </Text>
+        <Group gap="xs" mt={4}>
+          <Text size="sm" c="dimmed">
+            {t('verdict.moreRows', { lines: more.toLocaleString() })}
+          </Text>
+          <Button size="compact-xs" variant="default" onClick={() => setMost(most + SHOWN_ROWS)}>
+            {t('verdict.showMoreRows')}
+          </Button>
+        </Group>
       )}
     </>
   )

@@ -18,6 +18,7 @@ import { isUnjudged, languageOf, timeOf } from './AnswerParts.tsx'
 import { type AnswerStep, lengthOf, stepAt } from './answerSteps.ts'
 import { CodeChanges } from './CodeChanges.tsx'
 import classes from './changes.module.css'
+import { MoreAnswers } from './MoreAnswers.tsx'
 import { roundedPoints } from './points.ts'
 import { useAllAnswers, type WhoseAnswers } from './useAllAnswers.ts'
 
@@ -177,7 +178,8 @@ const Player = ({ answers, onLoad, onClose }: { answers: readonly Answer[] } & O
 
 const Playback = ({ of, ...rest }: PlaybackProps) => {
   const { t } = useTranslation('workspace')
-  const { answers, error, retry } = useAllAnswers(of)
+  const all = useAllAnswers(of)
+  const { answers, error, retry } = all
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   return (
     <Dialog title={t('playback.title')} size={1080} fullScreen={isNarrow} onClose={rest.onClose}>
@@ -190,6 +192,7 @@ const Playback = ({ of, ...rest }: PlaybackProps) => {
       ) : (
         <Player answers={answers} {...rest} />
       )}
+      <MoreAnswers {...all} />
     </Dialog>
   )
 }

@@ -1,24 +1,20 @@
 // A problem to read, with its samples and, where the reader may see it, its solution; in the language of the page, or in another that it has.
-import { SegmentedControl, Stack, Text } from '@mantine/core'
+import { SegmentedControl, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localeOf } from '../../shared/i18n.ts'
 import { ProblemText, type ReadProblem, SolutionText, solutionOf } from './ProblemText.tsx'
+import { SampleHeading, SampleTexts } from './SampleTexts.tsx'
 import { showsSamples } from './samplesInText.ts'
-import { TextBlock } from './TextBlock.tsx'
-import classes from './textBlock.module.css'
 
 const languageNames: Readonly<Record<string, string>> = { 'zh-Hant': '繁體中文', en: 'English' }
 
-const Samples = ({ samples }: Pick<ReadProblem, 'samples'>) => {
+const Samples = ({ samples, isInteractive }: Pick<ReadProblem, 'samples' | 'isInteractive'>) => {
   const { t } = useTranslation('workspace')
   return samples.map((sample, at) => (
     <Stack key={sample.index} component="section" gap={6} aria-label={t('sample.number', { number: at + 1 })}>
-      <Text fw={600}>{t('sample.number', { number: at + 1 })}</Text>
-      <div className={classes.sampleBlocks}>
-        <TextBlock label={t('sample.input')} text={sample.input} />
-        <TextBlock label={t('sample.expected')} text={sample.expectedOutput} />
-      </div>
+      <SampleHeading number={at + 1} />
+      <SampleTexts sample={sample} number={at + 1} isInteractive={isInteractive} />
     </Stack>
   ))
 }
@@ -45,7 +41,11 @@ const ProblemSheet = ({ problem, showsSolution = true }: { problem: ReadProblem;
         problem={shown}
         languageId={0}
         onUseFile={() => undefined}
-        samples={!showsSamples(locale?.inputOutputExample ?? '', problem.samples) && <Samples samples={problem.samples} />}
+        samples={
+          !showsSamples(locale?.inputOutputExample ?? '', problem.samples) && (
+            <Samples samples={problem.samples} isInteractive={problem.isInteractive} />
+          )
+        }
       />
       {showsSolution && solutionOf(shown) !== null && <SolutionText problem={shown} />}
     </>

@@ -117,7 +117,13 @@ export const ProblemText = ({
           <Badge variant="default" tt="none">
             {t('text.cases', { count: problem.caseCount })}
           </Badge>
+          {problem.isInteractive && (
+            <Badge variant="light" color="grape" tt="none">
+              {t('interactive.badge')}
+            </Badge>
+          )}
         </Group>
+        {problem.isInteractive && <Text size="sm">{t('interactive.note')}</Text>}
         <Text size="sm" c="dimmed">
           {t('text.updated', { time: formatDate(problem.updateTime, 'minute') })}
         </Text>

@@ -7,7 +7,9 @@ import { STATUS } from '../../../judge/catalogue.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { StatusBadge, useStatusName } from '../../shared/ui/StatusBadge.tsx'
 import { ErrorState } from '../../shared/ui/states.tsx'
+import { CheckerSays } from './CheckerSays.tsx'
 import { CompilerSays } from './CompilerSays.tsx'
+import { CutNote } from './CutNote.tsx'
 import type { Diagnostic } from './diagnostics.ts'
 import { megabytes } from './points.ts'
 import { saidText } from './said.ts'
@@ -19,6 +21,8 @@ interface RunPanelProps {
   input: string
   onInput: (input: string) => void
   evaluation: EvaluationState
+  /** An interactor reads the input, and speaks with the program. */
+  isInteractive: boolean
   /** Goes to a place of the code. */
   onGoTo: (place: Diagnostic) => void
 }
@@ -35,7 +39,7 @@ const Outcome = ({ evaluation, onGoTo }: Pick<RunPanelProps, 'evaluation' | 'onG
       <Group gap="sm">
         {result.statusCode === STATUS.Accept ? (
           <Badge color="green" variant="light" tt="none" leftSection={<Icon of={IconCheck} size={14} />}>
-            {t('run.finished')}
+            {t(result.isJudged ? 'interactive.accepted' : 'run.finished')}
           </Badge>
         ) : (
           <StatusBadge statusCode={result.statusCode} />
@@ -44,13 +48,21 @@ const Outcome = ({ evaluation, onGoTo }: Pick<RunPanelProps, 'evaluation' | 'onG
           {t('run.figures', { time: Math.round(result.timeMs), memory: megabytes(result.memoryKb) })}
         </Text>
       </Group>
-      <TextBlock label={t('run.stdout')} text={result.stdout === '' ? t('run.noOutput') : result.stdout} />
+      {result.isJudged ? (
+        <Text size="sm" c="dimmed">
+          {t('interactive.unheard')}
+        </Text>
+      ) : (
+        <TextBlock label={t('run.stdout')} text={result.stdout || t('run.noOutput')} />
+      )}
+      {result.isOutputTruncated === true && <CutNote output={result.stdout} />}
+      {result.checkerMessage !== undefined && <CheckerSays label={t('interactive.says')} message={result.checkerMessage} caseNumber={1} />}
       <CompilerSays label={t('run.stderr')} text={saidText(result.notice, result.error) || t('run.noError')} onGoTo={onGoTo} />
     </Stack>
   )
 }
 
-export const RunPanel = ({ input, onInput, evaluation, onGoTo }: RunPanelProps) => {
+export const RunPanel = ({ input, onInput, evaluation, isInteractive, onGoTo }: RunPanelProps) => {
   const { t } = useTranslation('workspace')
   const nameOf = useStatusName()
   const inputId = useId()
@@ -58,7 +70,11 @@ export const RunPanel = ({ input, onInput, evaluation, onGoTo }: RunPanelProps) 
   return (
     <div className={classes.scroll}>
       <div className={classes.ioGrid}>
-        <Input.Wrapper id={inputId} label={t('run.input')} description={t('run.inputHint')}>
+        <Input.Wrapper
+          id={inputId}
+          label={t(isInteractive ? 'interactive.input' : 'run.input')}
+          description={t(isInteractive ? 'interactive.inputHint' : 'run.inputHint')}
+        >
           <Input
             component="textarea"
             id={inputId}
@@ -73,7 +89,10 @@ export const RunPanel = ({ input, onInput, evaluation, onGoTo }: RunPanelProps) 
         <Outcome evaluation={evaluation} onGoTo={onGoTo} />
       </div>
       <output className="cj-hidden">
-        {evaluation.phase === 'done' && (isFinished ? t('run.finished') : t('run.done', { status: nameOf(evaluation.result.statusCode) }))}
+        {evaluation.phase === 'done' &&
+          (isFinished
+            ? t(evaluation.result.isJudged ? 'interactive.accepted' : 'run.finished')
+            : t('run.done', { status: nameOf(evaluation.result.statusCode) }))}
       </output>
     </div>
   )

@@ -1,39 +1,19 @@
 // The samples of a problem: to read, to copy, and to run with one press.
-import { ActionIcon, Badge, Button, CopyButton, Group, Loader, Stack, Text, Title } from '@mantine/core'
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import { Badge, Button, Group, Loader, Stack, Text, Title } from '@mantine/core'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
-import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import { useTranslation } from 'react-i18next'
 import { STATUS } from '../../../judge/catalogue.ts'
 import { errorText } from '../../shared/api/errors.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { StatusBadge } from '../../shared/ui/StatusBadge.tsx'
+import { CheckerSays } from './CheckerSays.tsx'
+import { CutNote } from './CutNote.tsx'
 import { DiffView } from './DiffView.tsx'
+import { SampleHeading, SampleTexts } from './SampleTexts.tsx'
 import { TextBlock } from './TextBlock.tsx'
-import classes from './textBlock.module.css'
 import { isOvertime, type Sample, type SampleRun } from './useEvaluate.ts'
-
-const Copy = ({ text, label }: { text: string; label: string }) => {
-  const { t } = useTranslation('workspace')
-  return (
-    <CopyButton value={text} timeout={1500}>
-      {({ copied, copy }) => (
-        <ActionIcon
-          variant="subtle"
-          size="sm"
-          color={copied ? 'green' : 'gray'}
-          onClick={copy}
-          aria-label={copied ? t('sample.copied') : label}
-          title={copied ? t('sample.copied') : label}
-        >
-          <Icon of={copied ? IconCheck : IconCopy} size={15} />
-        </ActionIcon>
-      )}
-    </CopyButton>
-  )
-}
 
 const Mark = ({ run }: { run: SampleRun }) => {
   const { t } = useTranslation('workspace')
@@ -52,7 +32,8 @@ const Mark = ({ run }: { run: SampleRun }) => {
   )
 }
 
-const Outcome = ({ run, sample }: { run: SampleRun; sample: Sample }) => {
+/** What came of a run beside its mark: what an interactor heard and said, what went wrong, what differs. */
+const Outcome = ({ run, sample, number }: { run: SampleRun; sample: Sample; number: number }) => {
   const { t } = useTranslation('workspace')
   if (run.phase === 'failed')
     return (
@@ -60,36 +41,26 @@ const Outcome = ({ run, sample }: { run: SampleRun; sample: Sample }) => {
         {isOvertime(run.error) ? t('overtime.evaluate') : errorText(run.error)}
       </Text>
     )
-  if (run.phase === 'running' || run.isPassed) return null
+  if (run.phase === 'running') return null
+  const { statusCode, stdout, error, isJudged, checkerMessage, isOutputTruncated } = run.result
+  if (run.isPassed && isJudged !== true) return null
+  const hasRun = statusCode !== STATUS.CompileError && statusCode !== STATUS.SystemError
   return (
     <Stack gap="xs">
-      {run.result.error !== '' && <TextBlock label={t('run.stderr')} text={run.result.error} />}
-      {run.result.statusCode === STATUS.Accept && (
-        <DiffView
-          expected={sample.expectedOutput}
-          actual={run.result.stdout}
-          label={t('verdict.difference', { number: sample.index + 1 })}
-        />
+      {isJudged === true && checkerMessage !== undefined && (
+        <CheckerSays label={t('interactive.says')} message={checkerMessage} caseNumber={number} />
       )}
+      {error !== '' && <TextBlock label={t('run.stderr')} text={error} />}
+      {isJudged === true && hasRun && error === '' && (
+        <Text size="sm" c="dimmed">
+          {t('interactive.unheard')}
+        </Text>
+      )}
+      {isJudged !== true && statusCode === STATUS.Accept && (
+        <DiffView expected={sample.expectedOutput} actual={stdout} label={t('verdict.difference', { number: sample.index + 1 })} />
+      )}
+      {isOutputTruncated === true && <CutNote output={stdout} />}
     </Stack>
-  )
-}
-
-const Texts = ({ sample, number }: { sample: Sample; number: number }) => {
-  const { t } = useTranslation('workspace')
-  return (
-    <div className={classes.sampleBlocks}>
-      <TextBlock
-        label={t('sample.input')}
-        text={sample.input}
-        actions={<Copy text={sample.input} label={t('sample.copyInput', { number })} />}
-      />
-      <TextBlock
-        label={t('sample.expected')}
-        text={sample.expectedOutput}
-        actions={<Copy text={sample.expectedOutput} label={t('sample.copyExpected', { number })} />}
-      />
-    </div>
   )
 }
 
@@ -98,6 +69,7 @@ export const Samples = ({
   runs,
   isBusy,
   isInText,
+  isInteractive,
   onRun,
 }: {
   samples: readonly Sample[]
@@ -105,6 +77,7 @@ export const Samples = ({
   isBusy: boolean
   /** The statement shows them itself, so that only running them is left. */
   isInText: boolean
+  isInteractive: boolean
   onRun: (samples: readonly Sample[]) => void
 }) => {
   const { t } = useTranslation('workspace')
@@ -141,7 +114,7 @@ export const Samples = ({
           <Stack key={sample.index} gap={6} component="section" aria-label={t('sample.number', { number })}>
             <Group justify="space-between">
               <Group gap="xs">
-                <Text fw={600}>{t('sample.number', { number })}</Text>
+                <SampleHeading number={number} />
                 {run !== undefined && <Mark run={run} />}
               </Group>
               <Button
@@ -155,13 +128,13 @@ export const Samples = ({
                 {t('sample.run')}
               </Button>
             </Group>
-            {!isInText && <Texts sample={sample} number={number} />}
-            {run !== undefined && <Outcome run={run} sample={sample} />}
+            {!isInText && <SampleTexts sample={sample} number={number} isInteractive={isInteractive} />}
+            {run !== undefined && <Outcome run={run} sample={sample} number={number} />}
           </Stack>
         )
       })}
       <Text size="xs" c="dimmed">
-        {t('sample.note')}
+        {t(isInteractive ? 'interactive.samples' : 'sample.note')}
       </Text>
     </Stack>
   )

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { ProblemInfo } from '../../../queries/problems/schemas.ts'
 import type { EditorPlace } from '../../shared/editor/editorProps.ts'
 import { localeOf } from '../../shared/i18n.ts'
+import { patiently } from '../../shared/patiently.ts'
 import { HeadSlot, useTellKept } from '../../shared/ui/dialogHead.tsx'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
 import { LoadingSkeleton } from '../../shared/ui/states.tsx'
@@ -15,6 +16,7 @@ import { complaintOf, readDiagnostics } from './diagnostics.ts'
 import { EditorPane } from './EditorPane.tsx'
 import { FullButton } from './FullButton.tsx'
 import { chooseLanguage, type OfferedLanguage, rememberedLanguage, rememberLanguage } from './languageChoice.ts'
+import { OfflineNote } from './OfflineNote.tsx'
 import { Onward } from './Onward.tsx'
 import { OvertimeModal } from './OvertimeModal.tsx'
 import { ProblemText, SolutionText, solutionOf } from './ProblemText.tsx'
@@ -35,8 +37,8 @@ import { useVerdictInSight } from './useVerdictInSight.ts'
 import { VerdictPanel } from './VerdictPanel.tsx'
 import classes from './workspace.module.css'
 
-const AnswerHistory = lazy(() => import('./AnswerHistory.tsx'))
-const ShortcutHelp = lazy(() => import('./ShortcutHelp.tsx'))
+const AnswerHistory = lazy(patiently(() => import('./AnswerHistory.tsx')))
+const ShortcutHelp = lazy(patiently(() => import('./ShortcutHelp.tsx')))
 const ThreePanes = lazy(loadThreePanes)
 
 /** The part that an element is in; the editor's where it is in none. */
@@ -149,7 +151,14 @@ const Solving = ({ place, userId, isGuest, problem, problems, onOpen, onClose, f
         onUseFile={(file) => useFile(file.fileName, file.content)}
         samples={
           problem.samples.length > 0 && (
-            <Samples samples={problem.samples} isInText={isInText} runs={evaluator.samples} isBusy={isBusy} onRun={runSamples} />
+            <Samples
+              samples={problem.samples}
+              isInText={isInText}
+              isInteractive={problem.isInteractive}
+              runs={evaluator.samples}
+              isBusy={isBusy}
+              onRun={runSamples}
+            />
           )
         }
       />
@@ -182,7 +191,7 @@ const Solving = ({ place, userId, isGuest, problem, problems, onOpen, onClose, f
         goTo={goTo}
       />
     ),
-    run: <RunPanel input={input} onInput={setInput} evaluation={evaluation} onGoTo={go} />,
+    run: <RunPanel input={input} onInput={setInput} evaluation={evaluation} isInteractive={problem.isInteractive} onGoTo={go} />,
     verdict: (
       <VerdictPanel
         judging={judging}
@@ -199,6 +208,7 @@ const Solving = ({ place, userId, isGuest, problem, problems, onOpen, onClose, f
   return (
     <div className={classes.body} ref={body}>
       <HeadSlot of="saved">{!isGuest && <DraftStatus kept={draft.kept} />}</HeadSlot>
+      <OfflineNote kept={draft.kept} isGuest={isGuest} />
       <div className={classes.main}>
         {isNarrow ? (
           <OnePane panes={panes} tab={shown.tab} hasSolution={hasSolution} onShow={turnTo} />

@@ -1,6 +1,6 @@
 // What changed from one answer to the next, and how long that took.
 import type { Answer } from '../../../queries/judging/submission/schemas.ts'
-import { type DiffRow, diffLines, type Piece } from './diff.ts'
+import { type DiffRow, diffLines, type Piece, piecesOf } from './diff.ts'
 
 /** A line of a code with what changed in it: as it stands there, new, or gone. Its number is that of the newer code; what is gone has none. */
 export interface ChangedLine {
@@ -9,17 +9,15 @@ export interface ChangedLine {
   pieces: readonly Piece[]
 }
 
-const gone = ({ kind, expected }: DiffRow): ChangedLine[] =>
-  expected === null || kind === 'same' ? [] : [{ kind: 'removed', number: null, pieces: expected }]
-
 /** The newer code line by line; what was there before stands above what took its place. */
 export const changedLines = (before: string, after: string): ChangedLine[] => {
   const lines: ChangedLine[] = []
   let number = 0
   let waiting: DiffRow[] = []
   const settle = () => {
-    lines.push(...waiting.flatMap(gone))
-    for (const { actual } of waiting) if (actual !== null) lines.push({ kind: 'added', number: ++number, pieces: actual })
+    const sides = waiting.map(piecesOf)
+    for (const { expected } of sides) if (expected !== null) lines.push({ kind: 'removed', number: null, pieces: expected })
+    for (const { actual } of sides) if (actual !== null) lines.push({ kind: 'added', number: ++number, pieces: actual })
     waiting = []
   }
   for (const row of diffLines(before, after)) {
@@ -28,7 +26,7 @@ export const changedLines = (before: string, after: string): ChangedLine[] => {
       continue
     }
     settle()
-    lines.push({ kind: 'same', number: ++number, pieces: row.actual ?? [] })
+    lines.push({ kind: 'same', number: ++number, pieces: piecesOf(row).actual ?? [] })
   }
   settle()
   return lines

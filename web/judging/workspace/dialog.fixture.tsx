@@ -37,6 +37,7 @@ export const problem = {
   ],
   samples: [{ index: 0, input: '1 2', expectedOutput: '3\n' }],
   caseCount: 2,
+  isInteractive: false,
   timeLimit: 10,
   memoryLimit: 102_400,
   editFiles: [{ editFileId: 1, languageId: 1, fileName: 'start.c', content: 'int main(void) {}', encoding: 'utf8' }],
@@ -111,4 +112,4 @@ const Page = ({ onClose }: { onClose: () => void }) => {
 }
 export const open = (onClose = () => undefined) => renderRoutes([{ path: '/', element: <Page onClose={onClose} /> }], '/')
 export const editor = (language: string) => screen.findByLabelText(`Code editor, ${language}`)
-export const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
+export const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })

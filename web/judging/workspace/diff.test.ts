@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { diffLines, firstRows, foldEqual, lacksLineEnd, matchesSample, withVisibleSpace } from './diff.ts'
+import { diffLines, firstRows, foldEqual, lacksLineEnd, matchesSample, piecesOf, withVisibleSpace } from './diff.ts'
+import { shortPiece } from './short.ts'
 
 const kinds = (expected: string, actual: string) => diffLines(expected, actual).map((row) => row.kind)
 
@@ -10,9 +11,9 @@ describe('comparing outputs', () => {
   })
 
   it('marks only the part of a line that differs', () => {
-    const [row] = diffLines('Hello, world', 'Hello, wurld')
-    expect(row).toEqual({
-      kind: 'changed',
+    const rows = diffLines('Hello, world', 'Hello, wurld')
+    expect(rows.map(({ kind }) => kind)).toEqual(['changed'])
+    expect(rows.map(piecesOf)[0]).toEqual({
       expected: [
         { text: 'Hello, w', isChanged: false },
         { text: 'o', isChanged: true },
@@ -28,7 +29,8 @@ describe('comparing outputs', () => {
 
   it('marks every part that differs, and a whole line where nearly nothing is alike', () => {
     const marked = (expected: string, actual: string) =>
-      diffLines(expected, actual)[0]
+      diffLines(expected, actual)
+        .map(piecesOf)[0]
         ?.actual?.filter((piece) => piece.isChanged)
         .map((piece) => piece.text)
     expect(marked('1 2 3 4', '1 5 3 6')).toEqual(['5', '6'])
@@ -36,7 +38,7 @@ describe('comparing outputs', () => {
   })
 
   it('keeps characters outside the basic plane whole', () => {
-    expect(diffLines('😀', '😁')[0]?.expected).toEqual([{ text: '😀', isChanged: true }])
+    expect(diffLines('😀', '😁').map(piecesOf)[0]?.expected).toEqual([{ text: '😀', isChanged: true }])
   })
 
   it('does not call every line wrong because one is missing or too many', () => {
@@ -63,6 +65,13 @@ describe('comparing outputs', () => {
   it('lets a sample pass with other white space at line ends, and with none else', () => {
     expect(matchesSample('3\n', '3 \n\n')).toBe(true)
     expect(matchesSample('1 2', '1  2')).toBe(false)
+  })
+
+  it('leaves the middle of a very long line out, and says how much that is', () => {
+    const shown = shortPiece(`${'a'.repeat(5000)}b`)
+    expect(shown.length).toBeLessThan(900)
+    expect(shown).toMatch(/^a+ …4,201… a+b$/)
+    expect(shortPiece('a'.repeat(900))).toBe('a'.repeat(900))
   })
 
   it('shows white space', () => {

@@ -10,8 +10,8 @@ export interface Piece {
 /** One row of the comparison; a side is null where the other has a line too many. */
 export interface DiffRow {
   kind: 'same' | 'changed' | 'missing' | 'extra'
-  expected: readonly Piece[] | null
-  actual: readonly Piece[] | null
+  expected: string | null
+  actual: string | null
 }
 
 /** Lines that may be missing or too many before the comparison costs too much, and goes by line number. */
@@ -25,24 +25,25 @@ const splitLines = (text: string): string[] => {
   return lines
 }
 
-const whole = (text: string, isChanged: boolean): Piece[] => [{ text, isChanged }]
+const whole = (text: string | null, isChanged: boolean): Piece[] | null => (text === null ? null : [{ text, isChanged }])
 
-const changedRow = (expected: string, actual: string): DiffRow => {
-  const changes = diffChars(expected, actual, { maxEditLength: MOST_CHARACTERS })
-  if (changes === undefined) return { kind: 'changed', expected: whole(expected, true), actual: whole(actual, true) }
+/** Both sides of a row in pieces. It is costly: only for rows that are shown. */
+export const piecesOf = ({ kind, expected, actual }: DiffRow): Record<'expected' | 'actual', readonly Piece[] | null> => {
+  const changes =
+    kind === 'changed' && expected !== null && actual !== null ? diffChars(expected, actual, { maxEditLength: MOST_CHARACTERS }) : undefined
+  if (changes === undefined) return { expected: whole(expected, kind !== 'same'), actual: whole(actual, kind !== 'same') }
   return {
-    kind: 'changed',
     expected: changes.filter((change) => !change.added).map(({ value, removed }) => ({ text: value, isChanged: removed })),
     actual: changes.filter((change) => !change.removed).map(({ value, added }) => ({ text: value, isChanged: added })),
   }
 }
 
-const sameRow = (line: string): DiffRow => ({ kind: 'same', expected: whole(line, false), actual: whole(line, false) })
+const sameRow = (line: string): DiffRow => ({ kind: 'same', expected: line, actual: line })
 
 const rowOf = (expected: string | undefined, actual: string | undefined): DiffRow => {
-  if (actual === undefined) return { kind: 'missing', expected: whole(expected ?? '', true), actual: null }
-  if (expected === undefined) return { kind: 'extra', expected: null, actual: whole(actual, true) }
-  return expected === actual ? sameRow(expected) : changedRow(expected, actual)
+  if (actual === undefined) return { kind: 'missing', expected: expected ?? '', actual: null }
+  if (expected === undefined) return { kind: 'extra', expected: null, actual }
+  return expected === actual ? sameRow(expected) : { kind: 'changed', expected, actual }
 }
 
 const byNumber = (expected: readonly string[], actual: readonly string[]): DiffRow[] =>

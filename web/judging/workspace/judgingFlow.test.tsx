@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getDraft, saveDraft } from '../../../commands/judging/draft/calls.ts'
 import { cancelSubmission, judgeCode } from '../../../commands/judging/submission/calls.ts'
+import { liveTicket } from '../../../protocol/live.ts'
 import { submissionInfo } from '../../../queries/judging/submission/calls.ts'
 import { userInfo } from '../../../queries/people/user/calls.ts'
 import { problemInfo } from '../../../queries/problems/calls.ts'
@@ -149,6 +150,18 @@ describe('a connection that breaks', () => {
     act(() => void window.dispatchEvent(new Event('online')))
     expect(await screen.findByText('Verdict: Wrong answer, 10 of 20 points')).toBeTruthy()
     expect(new Set(ids()).size).toBe(1)
+  })
+
+  test('what still works meanwhile and what waits is said, and not any more once the connection is back', async () => {
+    const live = stubLive(server)
+    await open()
+    await waitFor(() => expect(live.isFollowed('users/7/judging')).toBe(true))
+    server.on(liveTicket, broken)
+    act(() => live.lose())
+    expect(await screen.findByText(/what you type is kept in this browser.* sent as soon as it is back\.$/)).toBeTruthy()
+    server.on(liveTicket, () => reply({ ticket: 't' }))
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(screen.queryByText(/what you type is kept in this browser/)).toBeNull())
   })
 
   test('one may stop trying; the same code goes again under the same id, other code does not', async () => {

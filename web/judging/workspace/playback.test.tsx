@@ -101,6 +101,17 @@ test('of more answers than a page has all are there', async () => {
   expect(await screen.findByText('Answer 1 of 130')).toBeTruthy()
 })
 
+test('of very many answers the first thousand are there, which is said, and the others come when they are wished for', async () => {
+  const many = Array.from({ length: 1050 }, (_, at) => answer(at + 1, at % 60, `print(${at})\n`))
+  const { user } = await open(many)
+  await user.click(await button('Play back'))
+  expect(await screen.findByText('Answer 1 of 1000')).toBeTruthy()
+  expect(screen.getByText('These are the first 1,000 of 1,050 answers.')).toBeTruthy()
+  await user.click(await button('Load more'))
+  expect(await screen.findByText('Answer 1 of 1050')).toBeTruthy()
+  expect(screen.queryByText(/^These are the first/)).toBeNull()
+})
+
 test('a single answer is neither played nor compared with nothing', async () => {
   await open([first])
   await screen.findByRole('button', { name: /^View code/ })

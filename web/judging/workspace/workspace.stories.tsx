@@ -54,6 +54,7 @@ const problem = () => ({
     },
   ],
   samples: [{ index: 0, input: '1 2', expectedOutput: '3\n' }],
+  isInteractive: false,
   caseCount: 8,
   timeLimit: 10,
   memoryLimit: 102_400,

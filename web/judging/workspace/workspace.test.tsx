@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { judgeCode } from '../../../commands/judging/submission/calls.ts'
+import { evaluateCode, judgeCode } from '../../../commands/judging/submission/calls.ts'
 import { practiceAnswers } from '../../../queries/judging/submission/calls.ts'
 import { problemInfo } from '../../../queries/problems/calls.ts'
 import { reply } from '../../shared/testing/stubServer.ts'
-import { button, editor, leave, locale, open, problem, serverOf, set, verdict } from './dialog.fixture.tsx'
+import { button, editor, leave, locale, open, problem, run, serverOf, set, verdict } from './dialog.fixture.tsx'
 
 let server: ReturnType<typeof serverOf>
 beforeEach(() => {
@@ -20,6 +20,33 @@ test('samples that the text shows itself are not shown twice, but can be run', a
   await open()
   expect(await screen.findAllByText('1 2', { selector: 'pre, code' })).toHaveLength(1)
   expect(await button('Run this sample: 1')).toBeTruthy()
+})
+
+test('an interactive problem says who speaks with the program, and shows what it says and decides', async () => {
+  server.on(problemInfo, () => reply({ ...problem, isInteractive: true }))
+  server.on(evaluateCode, () => reply({ ...run, stdout: '', error: 'heard 2', isJudged: true, checkerMessage: '1 match' }))
+  const { user } = await open()
+  expect(await screen.findByText(/the interactor, answers it/)).toBeTruthy()
+  expect(screen.getByRole('group', { name: 'What the interactor reads' }).textContent).toBe('1 2')
+  await user.type(await editor('C'), 'talk')
+  await user.click(await button('Run this sample: 1'))
+  expect(await screen.findByText('Passed')).toBeTruthy()
+  expect(screen.getByRole('group', { name: 'Error output' }).textContent).toBe('heard 2')
+  expect(screen.getByText('1 match')).toBeTruthy()
+  await user.click(await button(/^Evaluate/))
+  expect(await screen.findAllByText('The interactor is content')).not.toHaveLength(0)
+})
+
+test('of a very long output the beginning is shown, how long it is is said, and all of it can be had', async () => {
+  server.on(problemInfo, () => reply({ ...problem, samples: [{ index: 0, input: 'a'.repeat(70_000), expectedOutput: '3\n' }] }))
+  server.on(evaluateCode, () => reply({ ...run, stdout: 'b'.repeat(66_000), isOutputTruncated: true }))
+  const { user } = await open()
+  expect(await screen.findByText('Shown: the first 65,536 of 70,000 characters.')).toBeTruthy()
+  await user.type(await editor('C'), 'long')
+  await user.click(await button(/^Evaluate/))
+  expect(await screen.findByText('Shown: the first 65,536 of 66,000 characters.')).toBeTruthy()
+  expect(screen.getByText('Your output was longer; only its first 66,000 characters are kept.')).toBeTruthy()
+  expect(await screen.findAllByRole('button', { name: 'Download all of it' })).toHaveLength(2)
 })
 
 test('the head leads through the set: one before, one after, and all with their state; each with its own draft', async () => {

@@ -40,6 +40,7 @@ const problem: ProblemInfo = {
   languages: [],
   locales: [{ ...locale, solution: 'Use plus.' }],
   samples: [{ index: 0, input: '1 2', expectedOutput: '3' }],
+  isInteractive: false,
   caseCount: 3,
   timeLimit: 1,
   memoryLimit: 1024,
