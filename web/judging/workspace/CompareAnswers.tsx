@@ -75,6 +75,7 @@ const Sides = ({ answers, now, isNarrow }: { answers: readonly Answer[]; now: Co
         <NativeSelect
           label={t('compare.left')}
           ref={focusHere}
+          data-autofocus
           w={isNarrow ? '100%' : 'auto'}
           data={data}
           value={left.value}

@@ -127,6 +127,7 @@ const Player = ({ answers, onLoad, onClose }: { answers: readonly Answer[] } & O
           type="range"
           className={classes.slider}
           ref={focusHere}
+          data-autofocus
           min={1}
           max={answers.length}
           value={number}

@@ -77,6 +77,7 @@ const ThreePanes = ({ panes, left, lower, hasSolution, panel, full, onShow }: Th
                 <div
                   role="presentation"
                   className={classes.upper}
+                  data-covered={size === 'most'}
                   inert={size === 'most'}
                   onFocus={giveBack}
                   onPointerDown={giveBack}
