@@ -69,8 +69,11 @@ const setCounts = derived<{ _id: string; count: number }>({
 /** That a set holds a problem, also one that was deleted. */
 export type HoldingDocument = { _id: string; problemId: number; problemSetId: number }
 
+/** Key of what says that a set holds a problem. */
+export const holdingKey = (problemId: number, problemSetId: number): string => `${problemId}/${problemSetId}`
+
 const holdingsOf = (set: ProblemSetDocument | null): Set<string> =>
-  new Set(set?.problemIds.map((problemId) => `${problemId}/${set.problemSetId}`))
+  new Set(set?.problemIds.map((problemId) => holdingKey(problemId, set.problemSetId)))
 
 /** Which sets hold a problem. */
 const setsHolding = derived<HoldingDocument>({

@@ -4,31 +4,50 @@ import { mayUseProblem } from '../../commands/problems/problem/policy.ts'
 import { namedLanguages } from '../../judge/catalogue.ts'
 import type { ClassDocument } from '../../projections/classes/classes.ts'
 import type { PersonDocument } from '../../projections/people/people.ts'
+import { type HoldingDocument, holdingKey } from '../../projections/problems/problemSets.ts'
 import type { ProblemDocument } from '../../projections/problems/problems.ts'
+import type { Reader } from '../../projections/store/port.ts'
+import type { Access } from '../../protocol/access.ts'
 import { rejected } from '../../protocol/catalogue.ts'
-import type { ShownActivity } from '../kit/activity.ts'
+import type { ShownActivities, ShownActivity } from '../kit/activity.ts'
 import { blankProblem } from './blank.ts'
 import type { ProblemInfo } from './schemas.ts'
-import { activitiesWith, type UsesSources } from './uses.ts'
 
 /** Types of sets that are practised: Exercise, Company and TqcPlus, the last for those with a licence. */
 const PRACTISED = [1, 5, 6]
 const PAID = 6
 const MOST_PLACES = 20
 
-/** Practices with the problem that somebody may work on: of other activities the problem is read where they are. */
-const practisedBy = async (sources: UsesSources, problemId: number, userId: number): Promise<ShownActivity[]> => {
-  const { access } = sources
+export interface OutsideSources {
+  reader: Reader
+  access: Access
+  shownActivities: ShownActivities
+  /** Classes that a person is in. */
+  classesOf(userId: number): Promise<readonly number[]>
+}
+
+/**
+ * Practices with the problem that somebody may work on: of other activities the problem is read where they are. What is asked for are the
+ * person's own classes: a problem that is open to all may be in practices of any number of others.
+ */
+const practisedBy = async (
+  { reader, access, shownActivities, classesOf }: OutsideSources,
+  problemId: number,
+  userId: number,
+): Promise<ShownActivity[]> => {
   const isIn = (groupId: number): boolean => {
     const member = access.group(groupId)?.members[userId]
     return member !== undefined && !member.isBlocked && !access.hasMembershipEnded(userId, groupId)
   }
-  return (await activitiesWith(sources, problemId)).filter(
+  const entered = (await classesOf(userId)).filter(isIn)
+  const activities = (await Promise.all(entered.map((groupId) => shownActivities.ofClass(groupId)))).flat()
+  const open = activities.filter(
     ({ groupId, problemSetType }) =>
-      isIn(groupId) &&
-      PRACTISED.includes(problemSetType) &&
-      (problemSetType !== PAID || access.hasLicence(userId) || access.isGroupAdmin(userId, groupId)),
+      PRACTISED.includes(problemSetType) && (problemSetType !== PAID || access.hasLicence(userId) || access.isGroupAdmin(userId, groupId)),
   )
+  const keyOf = ({ problemSetId }: ShownActivity) => holdingKey(problemId, problemSetId)
+  const held = await reader.getMany<HoldingDocument>('setsHolding', new Set(open.map(keyOf)))
+  return open.filter((activity) => held.has(keyOf(activity)))
 }
 
 /** What a class adds to a problem, where there is none. */
@@ -66,7 +85,7 @@ const blank = (now: Date): ProblemInfo => {
  * read every solution; other authors those that may be opened to a class; students those that are open to theirs.
  * @throws Rejection Problem.NotFound, Problem.UserAccessDenied; Common.Forbidden for the template of a new one
  */
-export const problemOutside = async (sources: UsesSources, problemId: number, userId: number, now: Date): Promise<ProblemInfo> => {
+export const problemOutside = async (sources: OutsideSources, problemId: number, userId: number, now: Date): Promise<ProblemInfo> => {
   const { reader, access } = sources
   if (problemId === 0) {
     if (!access.mayAuthor(userId)) throw rejected('Common.Forbidden')

@@ -6,6 +6,7 @@ import {
   ASSISTANT,
   CLASS,
   happened,
+  member,
   OTHER_CLASS,
   OTHER_PRACTICE,
   OUTSIDER,
@@ -94,6 +95,19 @@ test('outside a class it is for who made it, who may use it, and who practises i
   await expect(outside(AMY, 12_345)).rejects.toMatchObject({ code: 'Problem.NotFound' })
   const half = school.ask(problemInfo, { problemId: SUM, groupId: CLASS }, AMY)
   await expect(half).rejects.toMatchObject({ code: 'Activity.NotFound' })
+})
+
+const elsewhere = async (): Promise<never> => {
+  throw new Error('the classes of everybody were looked at')
+}
+const narrow = schoolAsking((open) => problemQueries({ ...open, shownActivities: { ...open.shownActivities, holding: elsewhere } }))
+
+test('who practises it is asked of the classes of the person, not of all that use it', async () => {
+  const { outside: seen } = await narrow.ask(problemInfo, { problemId: SUM }, AMY)
+  expect(seen?.places.map(({ activityId }) => activityId).sort()).toEqual([PRACTICE, OTHER_PRACTICE])
+  await narrow.happens(member('MemberBlocked', AMY))
+  const { outside: left } = await narrow.ask(problemInfo, { problemId: SUM }, AMY)
+  expect(left?.places.map(({ activityId }) => activityId)).toEqual([OTHER_PRACTICE])
 })
 
 test('id 0 is a blank template for authors', async () => {

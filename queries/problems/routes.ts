@@ -17,13 +17,15 @@ export interface ProblemQueryDeps {
   reader: Reader
   access: Access
   shownActivities: ShownActivities
+  /** Classes that a person is in. */
+  classesOf(userId: number): Promise<readonly number[]>
 }
 
 /** Routes that read problems. The solution is there for class admins, and for all once it is open to the class. */
-export const problemQueries = ({ reader, access, shownActivities: activities }: ProblemQueryDeps): Route[] => [
+export const problemQueries = ({ reader, access, shownActivities: activities, classesOf }: ProblemQueryDeps): Route[] => [
   route(problemInfo, problemInfoSchemas, async ({ groupId, activityId, problemId }, { caller, now }) => {
     if (groupId === null && activityId === null)
-      return await problemOutside({ reader, access, shownActivities: activities }, problemId, caller.userId, now)
+      return await problemOutside({ reader, access, shownActivities: activities, classesOf }, problemId, caller.userId, now)
     if (groupId === null || activityId === null) throw rejected('Activity.NotFound')
     const activity = await activityIn({ activities, access }, { groupId, activityId }, caller.userId)
     access.requireLicence(caller.userId, groupId, activity.problemSetType)

@@ -3,7 +3,7 @@ import type { ClassDocument } from '../../projections/classes/classes.ts'
 import type { HoldingDocument, ProblemSetDocument } from '../../projections/problems/problemSets.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
-import type { ShownActivities, ShownActivity } from '../kit/activity.ts'
+import type { ShownActivities } from '../kit/activity.ts'
 import type { ProblemContentReply, ProblemUses } from './schemas.ts'
 
 export interface UsesSources {
@@ -24,12 +24,6 @@ const setsWith = async (reader: Reader, problemId: number): Promise<ProblemSetDo
 }
 
 const idsOf = (sets: readonly ProblemSetDocument[]): number[] => sets.map(({ problemSetId }) => problemSetId)
-
-/** Activities of whatever classes that hold the problem, the newest of each kind first. */
-export const activitiesWith = async (
-  { reader, shownActivities }: Pick<UsesSources, 'reader' | 'shownActivities'>,
-  problemId: number,
-): Promise<readonly ShownActivity[]> => await shownActivities.holding(idsOf(await setsWith(reader, problemId)))
 
 /** Whether a class uses the problem: a set that holds it is assigned, or an activity has it, whatever the set says. */
 export const isInUse =
