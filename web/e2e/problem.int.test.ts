@@ -1,9 +1,9 @@
 // The problem dialog where it is hard: over a connection that breaks, by keyboard, and in two tabs at once.
 import { connect, createServer, type Server as NetServer, type Socket } from 'node:net'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD } from '../../server/testing/house.ts'
-import { desktop, wait } from './browser.ts'
+import { desktop, type Visit, wait } from './browser.ts'
 import { useSchool } from './school.ts'
 
 const school = useSchool()
@@ -72,6 +72,10 @@ describe('over a connection that breaks', () => {
     await page.screenshot({ path: 'build/e2e-cut.png' })
     // the pointer reaches only what is in front
     await banner.hover(wait)
+    const whatWorks = page.getByText(/what you type is kept in this browser/)
+    await whatWorks.waitFor(wait)
+    // a part that was not loaded yet waits for the server, and takes nothing of the page with it
+    await page.getByRole('tab', { name: 'My answers' }).click()
     cable.mend()
     await page
       .getByRole('dialog')
@@ -81,6 +85,11 @@ describe('over a connection that breaks', () => {
       .getByText(/Verdict: Accept, 100 of 100 points/)
       .first()
       .waitFor({ state: 'attached', ...wait })
+    await page
+      .getByRole('button', { name: /^View code/ })
+      .first()
+      .waitFor(wait)
+    await whatWorks.waitFor({ state: 'detached', ...wait })
     const { groupId, practice } = school.house
     const asked = { groupId, ...practice, userId: school.student(0).userId }
     const { body } = await school.house.call('Group/Exercise/Answers', asked, await school.house.signIn(school.student(0).account))
@@ -108,9 +117,15 @@ describe('a session that ends', () => {
   })
 })
 
-describe('notices', () => {
-  it('appear in the dialog that covers the page, where screen readers and the Tab key find them', async () => {
-    const { page, complaints, close } = await school.visitAs(1)
+describe('in the dialog', () => {
+  let shown: Visit
+  beforeAll(async () => {
+    shown = await school.visitAs(1)
+  })
+  afterAll(() => shown?.close())
+
+  it('notices appear in front of the page, where screen readers and the Tab key find them', async () => {
+    const { page, complaints } = shown
     await page.goto(school.problem())
     await page.locator('.monaco-editor').first().waitFor(wait)
     await write(page, ' ')
@@ -126,13 +141,10 @@ describe('notices', () => {
     await expect.poll(isReached).toBe(true)
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
     expect(complaints).toEqual([])
-    await close()
   })
-})
 
-describe('by keyboard', () => {
   it('shortcuts work after a click on the text, Ctrl+K in the editor, and the focus comes back', async () => {
-    const { page, complaints, close } = await school.visitAs(1)
+    const { page, complaints } = shown
     await page.goto(school.practice())
     await page
       .getByRole('link', { name: 'Start A plus B' })
@@ -160,7 +172,6 @@ describe('by keyboard', () => {
     const isBack = () => page.evaluate(() => document.activeElement?.textContent?.includes('Start') === true)
     await expect.poll(isBack).toBe(true)
     expect(complaints).toEqual([])
-    await close()
   })
 })
 

@@ -1,6 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { patiently } from './patiently.ts'
 
+const server = vi.hoisted(() => ({ isAway: false }))
+vi.mock('./live/live.ts', () => ({ isAway: () => server.isAway }))
+
 afterEach(() => vi.restoreAllMocks())
 
 test('what cannot be loaded while the network is away is there once it is back', async () => {
@@ -20,4 +23,16 @@ test('a file that is gone is said to be gone', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   const load = patiently(() => Promise.reject(new TypeError('gone')), 0)
   await expect(load()).rejects.toThrow('gone')
+})
+
+test('a file that cannot be had while the server is away comes once it is back', async () => {
+  server.isAway = true
+  let tries = 0
+  const load = patiently(async () => {
+    tries += 1
+    if (tries < 9) throw new TypeError('Failed to fetch')
+    server.isAway = false
+    return 'history'
+  }, 0)
+  expect(await load()).toBe('history')
 })

@@ -1,7 +1,9 @@
 // Parts of the frame whose code comes when they are first asked for: where the network is away just then they come late, and the page stays as it is.
 
+import { isAway } from './live/live.ts'
+
 const PAUSE_MS = 1500
-/** With a network: a file that is not there then will not be there later. Without one it is tried again until there is one. */
+/** With a network: a file that is not there then will not be there later. Without one, or while the server is away, it is tried again until it is there. */
 const TRIES = 3
 
 /** Loads as `load` does, and again after a pause where that fails. What it throws in the end is what it failed with last. */
@@ -12,7 +14,7 @@ export const patiently =
       try {
         return await load()
       } catch (error) {
-        if (navigator.onLine) left -= 1
+        if (navigator.onLine && !isAway()) left -= 1
         if (left === 0) throw error
         await new Promise((resolve) => setTimeout(resolve, pauseMs))
       }

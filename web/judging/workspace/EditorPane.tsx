@@ -12,6 +12,7 @@ import { callQuery } from '../../shared/api/queries.ts'
 import { CodeEditor, hasFinePointer } from '../../shared/editor/CodeEditor.tsx'
 import type { CodeEditorProps } from '../../shared/editor/editorProps.ts'
 import { ACCEPTED_FILES, isImportable } from '../../shared/editor/importFile.ts'
+import { patiently } from '../../shared/patiently.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { MenuOnDemand } from '../../shared/ui/MenuOnDemand.tsx'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
@@ -26,7 +27,7 @@ import type { OpenDraft } from './useDraft.ts'
 import type { Replaced } from './useReplaced.ts'
 import classes from './workspace.module.css'
 
-const loadMenu = () => import('./EditorMenu.tsx')
+const loadMenu = patiently(() => import('./EditorMenu.tsx'))
 const EditorMenu = lazy(loadMenu)
 
 /** Reads a chosen file as text; what cannot be taken is refused in words. */

@@ -5,6 +5,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { lazy, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { patiently } from '../../shared/patiently.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { MenuOnDemand } from '../../shared/ui/MenuOnDemand.tsx'
 import classes from './dialog.module.css'
@@ -12,7 +13,7 @@ import { around, type ProblemAround } from './problemsAround.ts'
 import { ariaShortcuts, shownShortcuts } from './shortcuts.ts'
 import { useShortcuts } from './useShortcuts.ts'
 
-const loadMenu = () => import('./ProblemMenu.tsx')
+const loadMenu = patiently(() => import('./ProblemMenu.tsx'))
 const ProblemMenu = lazy(loadMenu)
 
 interface StepProps {

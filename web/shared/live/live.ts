@@ -192,6 +192,9 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => statusListeners.delete(listener)
 }
 
+/** Whether the server is away right now. */
+export const isAway = (): boolean => status === 'reconnecting'
+
 /** The connection's state, for the banner. */
 export const useLiveStatus = (): LiveStatus => useSyncExternalStore(subscribe, () => status)
 

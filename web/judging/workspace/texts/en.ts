@@ -37,7 +37,7 @@ const texts = {
     kept: 'Without a connection you can go on: what you type is kept in this browser, and what is here can be read.',
     unkept: 'There is no connection, and this browser cannot keep what you type: leave this page open, or download the code.',
     guest: 'Without a connection, what is here can be read.',
-    waits: 'Running waits for the connection. What you hand in now is sent as soon as it is back.',
+    waits: 'Running waits; what you hand in now is sent as soon as it is back.',
   },
   split: { problem: 'Width of the problem text', editor: 'Height of the editor' },
   text: {
