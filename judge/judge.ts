@@ -38,6 +38,8 @@ export interface EvaluateRequest {
   limits?: AuthoredLimits | undefined
   /** Runs it on this case instead, and judges what it does. */
   trial?: Trial | undefined
+  /** Others that wait go first, and slots are left to them: whoever asks tries many cases one after the other. */
+  isPatient?: boolean | undefined
 }
 
 export interface Judge {

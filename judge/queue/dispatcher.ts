@@ -191,7 +191,7 @@ export const createDispatcher = (options: DispatcherOptions): Dispatcher => {
         return judge.evaluate(request, stop)
       }
       try {
-        return await workers.evaluate(run, stop, request.trial !== undefined)
+        return await workers.evaluate(run, stop, request.isPatient)
       } catch (error) {
         if (late.aborted && !signal?.aborted && !hasBegun) throw new NoFreeSlot('no slot was free in time')
         if (late.aborted && !signal?.aborted) return { statusCode: STATUS.TimeLimit, stdout: '', error: '', timeMs: 0, memoryKb: 0 }

@@ -29,11 +29,12 @@ test('only what has run is said to have run too long; what found no slot is said
   await expect.poll(() => dispatcher.stats().inFlight).toBe(0)
 })
 
+const limits = { timeLimit: 20, memoryLimit: 65_536, outputSizeLimit: 0 }
+const datum = { testDataId: 1, input: '', expectedOutput: '', read: true, rule: 'default', strict: false, weight: 1, ...limits }
+
 test('trials never hold more than half of the slots, so that who hands in or runs something finds one free at once', async () => {
   const { dispatcher, begun, finish } = room(4)
-  const datum = { testDataId: 1, input: '', expectedOutput: '', read: true, rule: 'default', strict: false, weight: 1 }
-  const trial = { datum: { ...datum, timeLimit: 20, memoryLimit: 65_536, outputSizeLimit: 0 } }
-  const trials = Array.from({ length: 3 }, () => dispatcher.evaluate({ ...request, trial }))
+  const trials = Array.from({ length: 3 }, () => dispatcher.evaluate({ ...request, trial: { datum }, isPatient: true }))
   await expect.poll(() => begun).toEqual([0, 0])
   dispatcher.enqueue(submitted(5))
   const other = dispatcher.evaluate(request)
@@ -42,4 +43,16 @@ test('trials never hold more than half of the slots, so that who hands in or run
   await Promise.all([...trials, other])
   expect(dispatcher.stats()).toMatchObject({ evaluating: 0, evaluationsWaiting: 0, inFlight: 0 })
   expect([1, 2, 3, 8].map(mostTrials)).toEqual([1, 1, 1, 4])
+})
+
+test('what somebody runs of an interactive problem is a case, too, and waits for nobody', async () => {
+  const { dispatcher, begun, finish } = room(2)
+  const talk = { datum: { ...datum, rule: 'interactor' } }
+  const trials = [1, 2].map(() => dispatcher.evaluate({ ...request, trial: { datum }, isPatient: true }))
+  const talks = [1, 2].map((number) => dispatcher.evaluate({ ...request, input: `${number}`, trial: talk }))
+  await expect.poll(() => begun).toEqual([0, 0])
+  await finish()
+  await expect.poll(() => begun).toEqual([0, 0, 0])
+  for (let ended = 0; ended < 3; ended += 1) await finish()
+  await Promise.all([...trials, ...talks])
 })

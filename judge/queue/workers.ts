@@ -8,7 +8,7 @@ export const mostTrials = (slots: number): number => Math.max(1, Math.floor(slot
 interface WaitingEvaluation {
   start: () => void
   /** Others that wait go first, and slots are left to them: a person tries many cases one after the other. */
-  isTrial: boolean
+  isPatient: boolean
 }
 
 export class Workers {
@@ -51,12 +51,12 @@ export class Workers {
   }
 
   /** Waits for a slot and does the work in it. Rejects with the signal's reason when that comes first. */
-  async evaluate<T>(work: () => Promise<T>, signal: AbortSignal, isTrial = false): Promise<T> {
+  async evaluate<T>(work: () => Promise<T>, signal: AbortSignal, isPatient = false): Promise<T> {
     signal.throwIfAborted()
     if (this.#isClosed) throw new Error('the judge is stopping')
     await new Promise<void>((resolve, reject) => {
       const entry = {
-        isTrial,
+        isPatient,
         start: () => {
           signal.removeEventListener('abort', onAbort)
           resolve()
@@ -74,7 +74,7 @@ export class Workers {
       return await work()
     } finally {
       this.#evaluating--
-      if (isTrial) this.#trying--
+      if (isPatient) this.#trying--
       this.#settled()
     }
   }
@@ -90,13 +90,13 @@ export class Workers {
   }
 
   #nextEvaluation(): WaitingEvaluation | undefined {
-    const other = this.#evaluations.find(({ isTrial }) => !isTrial)
+    const other = this.#evaluations.find(({ isPatient }) => !isPatient)
     return other ?? (this.#trying < mostTrials(this.#size) ? this.#evaluations[0] : undefined)
   }
 
   #startEvaluation(next: WaitingEvaluation): void {
     this.#evaluating++
-    if (next.isTrial) this.#trying++
+    if (next.isPatient) this.#trying++
     this.#isTurnOfEvaluation = false
     this.#evaluations.splice(this.#evaluations.indexOf(next), 1)
     next.start()

@@ -34,7 +34,15 @@ export interface JudgePort {
   enqueue(submission: QueuedSubmission, commandId: string): Promise<void>
   evaluate(
     userId: number,
-    request: { languageId: number; source: string; input: string; limits: AuthoredLimits; trial?: Trial | undefined },
+    request: {
+      languageId: number
+      source: string
+      input: string
+      limits: AuthoredLimits
+      trial?: Trial | undefined
+      /** Those of others go first, and leave it at most half of the judge. */
+      isPatient?: boolean
+    },
     signal: AbortSignal,
   ): Promise<Evaluation>
   /** The verdict and its position once it is recorded; null when `timeoutMs` passed or the signal aborted first. */

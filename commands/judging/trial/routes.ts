@@ -28,7 +28,7 @@ const trialOf = ({ judge }: TrialDeps, { test, output, checkerProgram, interacto
 
 const tried = async (deps: TrialDeps, run: Tried, { caller: { userId }, language, signal }: SignedInContext) => {
   const trial = trialOf(deps, run)
-  const request = { languageId: run.languageId, source: run.source, input: run.test.input, limits: run.test, trial }
+  const request = { languageId: run.languageId, source: run.source, input: run.test.input, limits: run.test, trial, isPatient: true }
   const {
     stdout,
     notice,

@@ -75,7 +75,7 @@ export const createSharedJudging = ({ redis, line, jobs, questions, view, maxWai
       const most = MAX_EVALUATIONS_WAITING + totals().slots
       const place = await placeOf(line.admitEvaluation(userId, most, MAX_EVALUATIONS_EACH))
       try {
-        return (await questions.ask(request.trial ? QUESTIONS.trials : QUESTIONS.evaluations, request, {
+        return (await questions.ask(request.isPatient ? QUESTIONS.trials : QUESTIONS.evaluations, request, {
           needs: languagesOf({ ...request.trial, languageId: request.languageId }),
           timeoutMs: EVALUATION_MS + WAY_MS,
           signal,
