@@ -4,6 +4,7 @@ import type { CloudProvider } from '../commands/people/cloudAccount/provider.ts'
 import { accountTopic } from '../commands/people/session/calls.ts'
 import { loadAuthorPrograms, loadProblemVersion, loadTestData, loadTqcAnswers } from '../commands/problems/problem/useCases.ts'
 import type { Route } from '../protocol/call.ts'
+import { rejected } from '../protocol/catalogue.ts'
 import type { NoteRead } from '../protocol/reads.ts'
 import { presenceTopic } from '../queries/classes/calls.ts'
 import { groupIdsOf } from '../queries/classes/memberships.ts'
@@ -48,8 +49,12 @@ export const allRoutes = (options: RoutesOptions): Route[] => {
   const { reader } = core.projections
   const shownActivities = areaShownActivities({ reader })
   const samples = async (problemId: number, version: number) => (await loadProblemVersion({ commands }, problemId, version))?.samples ?? []
+  /** For what a refusal hangs on: read models that have not caught up let nobody pass. Throws Common.NotReady. */
+  const caughtUp = async () => {
+    if (!(await core.projections.reached(await events.head(), CATCH_UP_MS))) throw rejected('Common.NotReady')
+  }
   const inUse = async (problemId: number) => {
-    await core.projections.reached(await events.head(), CATCH_UP_MS) // whoever gave it to a class a moment ago
+    await caughtUp() // whoever gave it to a class a moment ago
     return await isInUse({ reader, shownActivities })(problemId)
   }
   const installed = (languageId: number) => room.languages.find((language) => language.languageId === languageId && language.isAvailable)
@@ -89,11 +94,11 @@ export const allRoutes = (options: RoutesOptions): Route[] => {
     isRuleKnown,
     isInUse: inUse,
     isInFreeSet: async (problemId) => {
-      await core.projections.reached(await events.head(), CATCH_UP_MS) // whoever put it into a set a moment ago
+      await caughtUp() // whoever put it into a set a moment ago
       return await isInFreeSet(reader)(problemId)
     },
     hasAnswers: async (place) => {
-      await core.projections.reached(await events.head(), CATCH_UP_MS) // whoever handed in a moment ago
+      await caughtUp() // whoever handed in a moment ago
       return await hasAnswers(reader, place)
     },
     samples,

@@ -2,6 +2,7 @@
 import { type Route, route } from '../../../protocol/call.ts'
 import { commandContext } from '../../kit/context.ts'
 import type { CommandContext } from '../../kit/handler.ts'
+import { createTurns } from '../../kit/turns.ts'
 import { addPicture } from './calls.ts'
 import { addPictureSchemas } from './schemas.ts'
 import { textPictureOf } from './textPicture.ts'
@@ -10,10 +11,14 @@ export interface PictureDeps {
   storeBlob(bytes: Buffer, context: CommandContext): Promise<string>
 }
 
-/** Routes of pictures; authors only, as their calls say. */
-export const pictureRoutes = ({ storeBlob }: PictureDeps): Route[] => [
-  route(addPicture, addPictureSchemas, async ({ picture }, context) => {
-    const { bytes, width, height } = await textPictureOf(Buffer.from(picture, 'base64'))
-    return { sha256: await storeBlob(bytes, commandContext(context)), width, height }
-  }),
-]
+/** Routes of pictures; authors only, as their calls say. Each has one of theirs made at a time, so that others wait for one at most. */
+export const pictureRoutes = ({ storeBlob }: PictureDeps): Route[] => {
+  const inOwnTurn = createTurns()
+  return [
+    route(addPicture, addPictureSchemas, async ({ picture }, context) => {
+      const sent = Buffer.from(picture, 'base64')
+      const { bytes, width, height } = await inOwnTurn(String(context.caller.userId), () => textPictureOf(sent))
+      return { sha256: await storeBlob(bytes, commandContext(context)), width, height }
+    }),
+  ]
+}

@@ -14,7 +14,8 @@ export const addPictureSchemas = schemas({
   tag: 'Problem',
   permit: requireAuthor,
   bodyLimit: 12 * 1024 * 1024,
-  limit: { perMinute: 20, burst: 20 },
+  // a megabyte each stays in the log for good
+  limit: { perMinute: 4, burst: 30 },
   request: z.object({
     picture: z
       .base64()

@@ -140,15 +140,21 @@ export const createProblem = async (
   return { problemId: id }
 }
 
-/** Throws Problem.InFreeSet where a problem would be paid for that is practised without a licence; only who may edit it hears so. */
-const requirePayable = async (
+/**
+ * Refuses before anything is kept of what was sent. Throws Problem.NotFound, Problem.NotCreator, and Problem.InFreeSet where a problem would be
+ * paid for that is practised without a licence.
+ */
+const requireRevisable = async (
   { commands, isInFreeSet }: Pick<AuthoringDeps, 'commands' | 'isInFreeSet'>,
-  problemId: number,
+  { problemId, needMoney }: { problemId: number; needMoney: boolean },
   editorId: number,
 ): Promise<void> => {
   const { state: problem } = await problems.load(commands, problemId)
-  if (problem.ownerId !== editorId || problem.versions.get(problem.version)?.needMoney !== false) return
-  if (await isInFreeSet(problemId)) throw rejected('Problem.InFreeSet', { field: 'needMoney', code: 'Problem.InFreeSet' })
+  if (problem.state === 'none') throw rejected('Problem.NotFound')
+  if (problem.ownerId !== editorId) throw rejected('Problem.NotCreator')
+  const isFree = problem.versions.get(problem.version)?.needMoney === false
+  if (needMoney && isFree && (await isInFreeSet(problemId)))
+    throw rejected('Problem.InFreeSet', { field: 'needMoney', code: 'Problem.InFreeSet' })
 }
 
 /**
@@ -162,7 +168,7 @@ export const reviseProblem = async (
   context: CommandContext,
 ): Promise<{ problemId: number; version: number }> => {
   const { commands, storeBlob, isRuleKnown } = deps
-  if (request.needMoney) await requirePayable(deps, problemId, editorId)
+  await requireRevisable(deps, { problemId, needMoney: request.needMoney }, editorId)
   const authored = await authoredOf(storeBlob, request, context)
   const command = { type: 'ReviseProblem', problemId, editorId, authored, isRuleKnown, basedOn } as const
   const { state } = await problems.handle(commands, problemId, command, context)

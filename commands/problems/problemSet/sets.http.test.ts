@@ -1,5 +1,5 @@
 // Problem sets over HTTP: edited, copied and deleted by their creator, opened to all teachers, and given to classes by those who may.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { context, enrol, type House, plusProblem } from '../../../server/testing/house.ts'
 import { openTableHouse } from '../../../server/testing/tableHouse.ts'
 import { groups } from '../../classes/group/decider.ts'
@@ -174,4 +174,40 @@ test('scores are numbers that can be added up, and names are what they look like
   const [locale, ...rest] = plusProblem.locales
   const locales = [{ ...locale, title: 'abc\u0000' }, ...rest]
   expect(await codeOf('Problem/Add', { ...plusProblem, locales })).toEqual([400, 'Common.FieldsNotValid', 'locales.0.title'])
+})
+
+test('whoever may not edit a problem leaves nothing of theirs in the log', async () => {
+  const problemId = await aProblem()
+  const blobs = async () => (await house.server.core.events.readAll({ prefixes: ['blob-'] })).events.length
+  const before = await blobs()
+  const testDatas = [{ ...plusProblem.testDatas[0], input: '1 2\n'.repeat(4500) }]
+  expect(await codeOf('Problem/Edit', { ...plusProblem, problemId, testDatas }, other.token)).toEqual([
+    403,
+    'Problem.NotCreator',
+    undefined,
+  ])
+  expect(await codeOf('Problem/Edit', { ...plusProblem, problemId: 999, testDatas })).toEqual([404, 'Problem.NotFound', undefined])
+  expect(await blobs()).toBe(before)
+  await must('Problem/Edit', { ...plusProblem, problemId, testDatas })
+  expect(await blobs()).toBe(before + 1)
+})
+
+test('nothing is allowed by what has not caught up: neither a deletion, nor a price, nor another set', async () => {
+  const problemId = await aProblem()
+  const problemSetId = await aSet({}, [problemId])
+  const practice = { groupId: house.groupId, name: 'P', description: 'd' }
+  const { activityId } = await must('Group/Exercise/Add', { ...practice, problemSetId })
+  const otherSetId = await aSet()
+  await caughtUp()
+  const behind = vi.spyOn(house.server.core.projections, 'reached').mockResolvedValue(false)
+  try {
+    for (const [path, request] of [
+      ['Problem/Delete', { problemId }],
+      ['Problem/Edit', { ...plusProblem, problemId, needMoney: true }],
+      ['Group/Exercise/Edit', { ...practice, activityId, problemSetId: otherSetId }],
+    ] as const)
+      expect(await codeOf(path, request)).toEqual([503, 'Common.NotReady', undefined])
+  } finally {
+    behind.mockRestore()
+  }
 })
