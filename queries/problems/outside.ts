@@ -1,7 +1,5 @@
 // A problem outside any class (specification, platform 2: /problems/{problemId}): who may read it there, and how much of it.
 // docs/decisions/0053-problems-outside-a-class.md says why.
-import { mayUseProblem } from '../../commands/problems/problem/policy.ts'
-import { namedLanguages } from '../../judge/catalogue.ts'
 import type { ClassDocument } from '../../projections/classes/classes.ts'
 import type { PersonDocument } from '../../projections/people/people.ts'
 import { type HoldingDocument, holdingKey } from '../../projections/problems/problemSets.ts'
@@ -12,6 +10,7 @@ import { rejected } from '../../protocol/catalogue.ts'
 import type { ShownActivities, ShownActivity } from '../kit/activity.ts'
 import { blankProblem } from './blank.ts'
 import type { ProblemInfo } from './schemas.ts'
+import { readsAsAuthor, textOf } from './text.ts'
 
 /** Types of sets that are practised: Exercise, Company and TqcPlus, the last for those with a licence. */
 const PRACTISED = [1, 5, 6]
@@ -95,7 +94,7 @@ export const problemOutside = async (sources: OutsideSources, problemId: number,
   if (!problem || problem.isDeleted) throw rejected('Problem.NotFound')
   const isOwn = problem.ownerId === userId
   const seesAll = isOwn || access.hasRole(userId, 'admin')
-  const isAuthor = seesAll || (access.mayAuthor(userId) && mayUseProblem(access, userId, problem))
+  const isAuthor = isOwn || readsAsAuthor(access, userId, problem)
   const practised = await practisedBy(sources, problemId, userId)
   if (!isAuthor && practised.length === 0) throw rejected('Problem.UserAccessDenied')
   const isOpen = practised.some(({ openSolutions }) => openSolutions.includes(problemId))
@@ -104,29 +103,10 @@ export const problemOutside = async (sources: OutsideSources, problemId: number,
     reader.get<PersonDocument>('people', String(problem.ownerId)),
     reader.getMany<ClassDocument>('classes', new Set(places.map(({ groupId }) => String(groupId)))),
   ])
-  const mayRead = (canEnableSolution: boolean) => seesAll || (canEnableSolution && (isAuthor || isOpen))
   return {
     ...noClass,
-    id: problemId,
-    version: problem.version,
-    difficulty: problem.difficulty,
-    needMoney: problem.needMoney,
-    isTQC: problem.isTQC,
-    canAnalyze: problem.canAnalyze,
-    tags: problem.tags,
-    updateTime: problem.updateTime,
+    ...textOf(problem, (mayBeOpened) => seesAll || (mayBeOpened && (isAuthor || isOpen))),
     isSolutionEnable: isAuthor || isOpen,
-    languages: namedLanguages(problem.languages),
-    locales: problem.locales.map(({ canEnableSolution, solution, ...locale }) => ({
-      ...locale,
-      solution: mayRead(canEnableSolution) && solution !== '' ? solution : null,
-    })),
-    samples: problem.samples,
-    caseCount: problem.caseCount,
-    isInteractive: problem.isInteractive,
-    timeLimit: problem.timeLimit,
-    memoryLimit: problem.memoryLimit,
-    editFiles: problem.editFiles,
     outside: {
       ownerName: owner?.name ?? null,
       mayEdit: isOwn,

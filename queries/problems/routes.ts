@@ -1,5 +1,4 @@
 // Tells what a problem asks, to those who may solve it.
-import { namedLanguages } from '../../judge/catalogue.ts'
 import { type TallyDocument, tallyKey } from '../../projections/judging/answers/tallies.ts'
 import { type MarksDocument, marksKey } from '../../projections/problems/marks.ts'
 import type { ProblemSetDocument } from '../../projections/problems/problemSets.ts'
@@ -12,6 +11,7 @@ import { activityIn, type ShownActivities } from '../kit/activity.ts'
 import { problemInfo } from './calls.ts'
 import { problemOutside } from './outside.ts'
 import { problemInfoSchemas } from './schemas.ts'
+import { textOf } from './text.ts'
 
 export interface ProblemQueryDeps {
   reader: Reader
@@ -38,31 +38,13 @@ export const problemQueries = ({ reader, access, shownActivities: activities, cl
     const tally = await reader.get<TallyDocument>('practiceTallies', tallyKey(activityId, problemId))
     const marks = await reader.get<MarksDocument>('marks', marksKey(activityId, caller.userId))
     return {
-      id: problemId,
-      version: problem.version,
-      difficulty: problem.difficulty,
-      needMoney: problem.needMoney,
-      isTQC: problem.isTQC,
-      canAnalyze: problem.canAnalyze,
+      ...textOf(problem, (mayBeOpened) => seesSolution && mayBeOpened),
       enableAnalyze: inSet.enableAnalyze,
       distribution: inSet.distribution,
-      tags: problem.tags,
-      updateTime: problem.updateTime,
       isSolutionEnable,
       success: tally?.success ?? 0,
       error: tally?.error ?? 0,
       isMark: marks?.problemIds.includes(problemId) ?? false,
-      languages: namedLanguages(problem.languages),
-      locales: problem.locales.map(({ canEnableSolution, solution, ...locale }) => ({
-        ...locale,
-        solution: seesSolution && canEnableSolution && solution !== '' ? solution : null,
-      })),
-      samples: problem.samples,
-      caseCount: problem.caseCount,
-      isInteractive: problem.isInteractive,
-      timeLimit: problem.timeLimit,
-      memoryLimit: problem.memoryLimit,
-      editFiles: problem.editFiles,
     }
   }),
 ]

@@ -1,14 +1,13 @@
 // Tells authors of the problem sets that they may read (specification, platform 2: problem-set picker; 7: User/ProblemSets, Problem set).
-import { mayUseProblem } from '../../../commands/problems/problem/policy.ts'
 import { requireSetReader } from '../../../commands/problems/problemSet/policy.ts'
 import { kindOfSet } from '../../../commands/problems/problemSet/types.ts'
-import { namedLanguages } from '../../../judge/catalogue.ts'
 import type { ProblemSetDocument } from '../../../projections/problems/problemSets.ts'
 import type { ProblemDocument } from '../../../projections/problems/problems.ts'
 import { type Route, route } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import { userProblemSets } from '../calls.ts'
 import { userProblemSetsSchemas } from '../schemas.ts'
+import { readsAsAuthor, textOf } from '../text.ts'
 import { problemPreview, problemSetInfo, userProblemSetPage } from './calls.ts'
 import { infoOf, openSet, type SetSources } from './info.ts'
 import { listedSets } from './listed.ts'
@@ -30,8 +29,7 @@ const readableProblem = async (
   const isInSet = set?.ownerId === userId && set.problemIds.includes(problemId)
   const problem = await reader.get<ProblemDocument>('problems', String(problemId))
   if (!problem || (problem.isDeleted && !isInSet)) throw rejected('Problem.NotFound')
-  const mayRead = isInSet || access.hasRole(userId, 'admin') || mayUseProblem(access, userId, problem)
-  if (!mayRead) throw rejected('Problem.UserAccessDenied')
+  if (!isInSet && !readsAsAuthor(access, userId, problem)) throw rejected('Problem.UserAccessDenied')
   return problem
 }
 
@@ -58,29 +56,7 @@ export const problemSetQueries = (sources: SetSources): Route[] => [
 
   route(problemPreview, problemPreviewSchemas, async (asked, { caller }) => {
     const problem = await readableProblem(sources, asked, caller.userId)
-    const { problemId: id, version, difficulty, tags, updateTime, languages, locales, samples, caseCount, timeLimit, memoryLimit } = problem
-    const { needMoney, isTQC, canAnalyze } = problem
-    return {
-      id,
-      version,
-      needMoney,
-      isTQC,
-      canAnalyze,
-      difficulty,
-      tags,
-      updateTime,
-      isSolutionEnable: true,
-      languages: namedLanguages(languages),
-      locales: locales.map(({ canEnableSolution, solution, ...locale }) => ({
-        ...locale,
-        solution: canEnableSolution && solution !== '' ? solution : null,
-      })),
-      samples,
-      caseCount,
-      isInteractive: problem.isInteractive,
-      timeLimit,
-      memoryLimit,
-      editFiles: problem.editFiles,
-    }
+    // as students will read it: with what may be opened to them, without what may not
+    return { ...textOf(problem, (mayBeOpened) => mayBeOpened), isSolutionEnable: true }
   }),
 ]

@@ -1,0 +1,36 @@
+// A problem as people read it, wherever that is: one shape of its text, and one rule of who reads it as one who teaches.
+import { mayUseProblem } from '../../commands/problems/problem/policy.ts'
+import { namedLanguages } from '../../judge/catalogue.ts'
+import type { ProblemDocument } from '../../projections/problems/problems.ts'
+import type { Access } from '../../protocol/access.ts'
+import type { ReadableProblem } from './schemas.ts'
+
+/** Whether somebody reads it outside any class as one who teaches: platform admins, and authors who may put it into a set. */
+export const readsAsAuthor = (access: Pick<Access, 'hasRole' | 'mayAuthor' | 'isGroupAdmin'>, userId: number, problem: ProblemDocument) =>
+  access.hasRole(userId, 'admin') || (access.mayAuthor(userId) && mayUseProblem(access, userId, problem))
+
+/** Its text; of the solutions those of which `seesSolution` says so, by whether they may be opened to a class. Never hidden test data. */
+export const textOf = (
+  problem: ProblemDocument,
+  seesSolution: (mayBeOpened: boolean) => boolean,
+): Omit<ReadableProblem, 'isSolutionEnable'> => ({
+  id: problem.problemId,
+  version: problem.version,
+  difficulty: problem.difficulty,
+  needMoney: problem.needMoney,
+  isTQC: problem.isTQC,
+  canAnalyze: problem.canAnalyze,
+  tags: [...problem.tags],
+  updateTime: problem.updateTime,
+  languages: namedLanguages(problem.languages),
+  locales: problem.locales.map(({ canEnableSolution, solution, ...locale }) => ({
+    ...locale,
+    solution: seesSolution(canEnableSolution) && solution !== '' ? solution : null,
+  })),
+  samples: [...problem.samples],
+  caseCount: problem.caseCount,
+  isInteractive: problem.isInteractive,
+  timeLimit: problem.timeLimit,
+  memoryLimit: problem.memoryLimit,
+  editFiles: [...problem.editFiles],
+})
