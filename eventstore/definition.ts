@@ -6,8 +6,8 @@ export interface EventDefinition<Schema extends z.ZodType = z.ZodType> {
   version: number
   /** One line for the catalogue: what has happened. */
   meaning: string
-  /** Shown in the timeline: of the class that it names, or only with the person whom it is about. */
-  timeline?: 'class' | 'person'
+  /** Shown in the timeline: of the class that it names, or only with a person: whom it is about, or who did it. */
+  timeline?: 'class' | 'person' | 'actor'
   /** Schema of `data` as the code sees it. Personal fields are nullable: they decode to null once the person is forgotten. */
   schema: Schema
   /** Top-level fields that are encrypted with the key of the user whose id is in the field `subject`. */

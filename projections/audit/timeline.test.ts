@@ -26,7 +26,7 @@ import { timelineOf } from './timeline.ts'
 
 const timeline = timelineOf(eventDefinitions)
 
-const nothing = { userId: null, answerId: null, activityId: null, problemId: null, statusCode: null, score: null }
+const nothing = { userId: null, answerId: null, activityId: null, problemId: null, problemSetId: null, statusCode: null, score: null }
 const entryOf = (event: ReturnType<typeof judged> | ReturnType<typeof submitted> | ReturnType<typeof signedIn>) => ({
   position: event.position,
   stream: event.stream,
@@ -42,6 +42,7 @@ test('one entry per event: whose, where, what, when, and by whom', () => {
     [code.position]: { ...entryOf(code), ...nothing, ...where, actorId: AMY, actorRole: 'student' },
     [judgement.position]: {
       ...entryOf(judgement),
+      ...nothing,
       ...where,
       revision: 1,
       actorId: null,

@@ -19,6 +19,8 @@ export type TimelineDocument = {
   answerId: number | null
   activityId: number | null
   problemId: number | null
+  /** Of what a set went through; an activity says itself which set it has. */
+  problemSetId: number | null
   statusCode: number | null
   score: number | null
 }
@@ -30,6 +32,7 @@ type Subject = {
   answerId?: number
   activityId?: number
   problemId?: number
+  problemSetId?: number
   verdict?: { statusCode: number; score: number }
 }
 
@@ -51,6 +54,7 @@ const entry = {
       answerId: data.answerId ?? null,
       activityId: data.activityId ?? null,
       problemId: data.problemId ?? null,
+      problemSetId: null,
       statusCode: data.verdict?.statusCode ?? null,
       score: data.verdict?.score ?? null,
     }
@@ -63,12 +67,22 @@ const ofPerson = {
   fold: (before: TimelineDocument | null, event: RecordedEvent) => ({ ...entry.fold(before, event), groupId: 0 }),
 }
 
-const folds = { class: entry, person: ofPerson }
+/** What somebody does with what is theirs belongs to them, and to no class. */
+const ofActor = {
+  ...entry,
+  fold: (before: TimelineDocument | null, event: RecordedEvent) => ({
+    ...ofPerson.fold(before, event),
+    userId: event.metadata.actor.userId,
+    problemSetId: (event.data as Subject).problemSetId ?? null,
+  }),
+}
+
+const folds = { class: entry, person: ofPerson, actor: ofActor }
 
 /** The timeline of all events that are defined as belonging there. */
 export const timelineOf = (definitions: EventDefinitions): AnyProjection => ({
   name: 'timeline',
-  version: 6,
+  version: 7,
   collection: 'timeline',
   indexes: [
     { fields: ['groupId', 'position'] },

@@ -1,7 +1,9 @@
 // Entries of a timeline with the names of whom and what they are about.
 import { mayUseProblem } from '../../commands/problems/problem/policy.ts'
+import { mayUseSet } from '../../commands/problems/problemSet/policy.ts'
 import type { TimelineDocument } from '../../projections/audit/timeline.ts'
 import type { PersonDocument } from '../../projections/people/people.ts'
+import type { ProblemSetDocument } from '../../projections/problems/problemSets.ts'
 import type { ProblemDocument } from '../../projections/problems/problems.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
@@ -27,15 +29,18 @@ export const namedEntries = async (
   const activities = await shownActivities.found(entries.flatMap(({ activityId }) => activityId ?? []))
   const activityNames = new Map(activities.map(({ activityId, name }) => [activityId, name]))
   const problems = await reader.getMany<ProblemDocument>('problems', idsIn(entries.map(({ problemId }) => problemId)))
+  const sets = await reader.getMany<ProblemSetDocument>('problemSets', idsIn(entries.map(({ problemSetId }) => problemSetId)))
   return entries.map((document) => {
     const { _id, groupId: _groupId, ...entry } = document
     const problem = problems.get(String(entry.problemId))
+    const set = sets.get(String(entry.problemSetId))
     return {
       ...entry,
       actorName: people.get(String(entry.actorId))?.name ?? null,
       userName: people.get(String(entry.userId))?.name ?? null,
       activityName: entry.activityId === null ? null : (activityNames.get(entry.activityId) ?? null),
       problemTitle: problem && mayName(access, document, problem, readerId) ? titleOf(problem, language) : null,
+      problemSetName: set && mayUseSet(access, readerId, set) ? set.name : null,
     }
   })
 }

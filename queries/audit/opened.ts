@@ -23,9 +23,12 @@ interface EventReader {
   /** They look after the class. */
   isTeacher: boolean
   isAdmin: boolean
+  /** False: it tells of what is not theirs to read. */
+  mayRead: boolean
 }
 
-const dataFor = ({ type, data }: RecordedEvent, { isTeacher, isAdmin }: EventReader): object => {
+const dataFor = ({ type, data }: RecordedEvent, { isTeacher, isAdmin, mayRead }: EventReader): object => {
+  if (!mayRead) return {}
   const hidden = isAdmin ? [] : (AMONG_ADMINS[type] ?? [])
   return Object.fromEntries(Object.entries(eventDataFor(data as object, isTeacher)).filter(([field]) => !hidden.includes(field)))
 }

@@ -45,11 +45,14 @@ export const timelineQueries = (deps: TimelineQueryDeps): Route[] => [
     const entry = await deps.reader.get<TimelineDocument>('timeline', position)
     if (!entry) throw rejected('Common.NotFound')
     requireEntryReader(deps.access, userId, groupId, entry)
-    const reader = { isTeacher: deps.access.mayAuditGroup(userId, groupId), isAdmin: deps.access.hasRole(userId, 'admin') }
-    const opened = await openedEvent(deps, entry, reader)
+    const [named] = (await namedEntries(deps, [entry], { userId, language: context.language })) as [TimelineEntry]
+    const opened = await openedEvent(deps, entry, {
+      isTeacher: deps.access.mayAuditGroup(userId, groupId),
+      isAdmin: deps.access.hasRole(userId, 'admin'),
+      mayRead: entry.problemSetId === null || named.problemSetName !== null,
+    })
     deps.noteRead(context, { view: 'timeline', groupId, userIds: peopleIn([entry]) })
-    const [named] = await namedEntries(deps, [entry], { userId, language: context.language })
-    return { ...opened, entry: named as TimelineEntry }
+    return { ...opened, entry: named }
   }),
 
   route(timelineTypes, timelineTypesSchemas, async () => [...deps.meanings].map(([type, meaning]) => ({ type, meaning }))),

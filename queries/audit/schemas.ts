@@ -20,6 +20,9 @@ const entrySchema = z.object({
   activityName: z.string().nullable(),
   problemId: z.number().int().nullable(),
   problemTitle: z.string().nullable(),
+  problemSetId: z.number().int().nullable(),
+  /** Null for who may not read the set. */
+  problemSetName: z.string().nullable(),
   /** Of verdicts. */
   statusCode: z.number().int().nullable(),
   score: z.number().nullable(),

@@ -52,6 +52,7 @@ const Copy = ({ name, text }: { name: string; text: string }) => {
 const Facts = ({ entry, during }: { entry: TimelineEntry; during: { from: string; to: string } | null }) => {
   const { t } = useTranslation('audit')
   const { actorId, actorName, userId, userName, activityId, activityName, problemId, problemTitle, statusCode, score } = entry
+  const { problemSetId, problemSetName } = entry
   const rows: (readonly [name: string, value: ReactNode] | null)[] = [
     [t('drawer.time'), formatDate(entry.recordedAt, 'answer')],
     during && [t('drawer.during'), `${formatDate(during.from, 'answer')} – ${formatDate(during.to, 'answer')}`],
@@ -59,6 +60,7 @@ const Facts = ({ entry, during }: { entry: TimelineEntry; during: { from: string
     userId === null || userId === actorId ? null : [t('drawer.person'), userName ?? t('someone')],
     activityId === null ? null : [t('drawer.activity'), activityName ?? t('someActivity')],
     problemId === null ? null : [t('drawer.problem'), problemTitle ?? t('someProblem')],
+    problemSetId === null ? null : [t('drawer.set'), problemSetName ?? t('someSet')],
     statusCode === null ? null : [t('drawer.verdict'), <StatusBadge key="verdict" statusCode={statusCode} size="sm" />],
     score === null ? null : [t('drawer.points'), String(Math.round(score * 100) / 100)],
   ]

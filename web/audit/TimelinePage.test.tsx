@@ -26,6 +26,8 @@ const entry = (position: number, over: Partial<TimelineEntry> = {}): TimelineEnt
   answerId: 99,
   activityId: 5,
   activityName: 'Week 1',
+  problemSetId: null,
+  problemSetName: null,
   problemId: 3,
   problemTitle: 'A+B',
   statusCode: null,

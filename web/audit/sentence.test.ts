@@ -5,7 +5,7 @@ import { uiLanguages } from '../shared/i18n.ts'
 import { readingOf } from './sentence.ts'
 
 const shown = Object.entries(eventDefinitions).flatMap(([type, { timeline }]) => (timeline === undefined ? [] : [type]))
-const names = { actor: 'ACTOR', user: 'USER', problem: 'PROBLEM', activity: 'ACTIVITY' }
+const names = { actor: 'ACTOR', user: 'USER', problem: 'PROBLEM', activity: 'ACTIVITY', set: 'SET' }
 
 it('finds the words of every area', () => {
   expect(shown).toEqual(expect.arrayContaining(['GroupCreated', 'PracticeCreated', 'CodeSubmitted', 'ProblemMarked', 'SignedIn']))

@@ -36,6 +36,7 @@ export const useTimelineTexts = () => {
         user: entry.userName ?? t('someone'),
         problem: entry.problemTitle ?? t('someProblem'),
         activity: entry.activityName ?? t('someActivity'),
+        set: entry.problemSetName ?? t('someSet'),
       }
       return readings.get(entry.type)?.sentence[language](names) ?? t('otherEvent', { actor, type: entry.type })
     },

@@ -1,10 +1,68 @@
-// How the events of problems read in the timeline.
+// How the events of problems and of problem sets read in the timeline.
+import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs'
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import IconUsersMinus from '@tabler/icons-react/dist/esm/icons/IconUsersMinus.mjs'
 import IconUsersPlus from '@tabler/icons-react/dist/esm/icons/IconUsersPlus.mjs'
 import IconUserX from '@tabler/icons-react/dist/esm/icons/IconUserX.mjs'
 import type { EventGroup, EventReadings } from '../shared/eventReading.ts'
+
+const ofSets: EventReadings = {
+  ProblemSetCreated: {
+    icon: IconListDetails,
+    kind: { 'zh-TW': '建立題目集', en: 'Problem set created' },
+    meaning: { 'zh-TW': '有了一個新的題目集。', en: 'There is a new problem set.' },
+    sentence: {
+      'zh-TW': ({ actor, set }) => `${actor} 建立題目集「${set}」`,
+      en: ({ actor, set }) => `${actor} made the problem set ${set}`,
+    },
+  },
+  ProblemSetRevised: {
+    icon: IconListDetails,
+    kind: { 'zh-TW': '修改題目集', en: 'Problem set revised' },
+    meaning: { 'zh-TW': '題目集有了新的版本。', en: 'The problem set has a new version.' },
+    sentence: {
+      'zh-TW': ({ actor, set }) => `${actor} 修改題目集「${set}」`,
+      en: ({ actor, set }) => `${actor} revised the problem set ${set}`,
+    },
+  },
+  ProblemSetAssigned: {
+    icon: IconLock,
+    kind: { 'zh-TW': '指派題目集', en: 'Problem set assigned' },
+    meaning: {
+      'zh-TW': '活動開始使用題目集；使用期間不能修改或刪除。',
+      en: 'An activity uses the problem set, which can be neither edited nor deleted meanwhile.',
+    },
+    sentence: {
+      'zh-TW': ({ actor, set, activity }) => `${actor} 把題目集「${set}」指派給「${activity}」`,
+      en: ({ actor, set, activity }) => `${actor} assigned the problem set ${set} to ${activity}`,
+    },
+  },
+  ProblemSetReleased: {
+    icon: IconLockOpen,
+    kind: { 'zh-TW': '題目集不再使用', en: 'Problem set released' },
+    meaning: {
+      'zh-TW': '活動不再使用題目集；沒有其他活動使用時，就可以修改或刪除。',
+      en: 'An activity no longer uses the problem set; it can be edited and deleted once no other does.',
+    },
+    sentence: {
+      'zh-TW': ({ actor, set, activity }) => `${actor} 讓「${activity}」不再使用題目集「${set}」`,
+      en: ({ actor, set, activity }) => `${actor} released the problem set ${set} from ${activity}`,
+    },
+  },
+  ProblemSetDeleted: {
+    icon: IconTrash,
+    kind: { 'zh-TW': '刪除題目集', en: 'Problem set deleted' },
+    meaning: { 'zh-TW': '題目集不再出現在清單中。', en: 'The problem set is gone from lists.' },
+    sentence: {
+      'zh-TW': ({ actor, set }) => `${actor} 刪除題目集「${set}」`,
+      en: ({ actor, set }) => `${actor} deleted the problem set ${set}`,
+    },
+  },
+}
 
 const readings: EventReadings = {
   ProblemShared: {
@@ -69,4 +127,7 @@ const readings: EventReadings = {
   },
 }
 
-export const groups: readonly EventGroup[] = [{ name: { 'zh-TW': '題目', en: 'Problems' }, readings }]
+export const groups: readonly EventGroup[] = [
+  { name: { 'zh-TW': '題目', en: 'Problems' }, readings },
+  { name: { 'zh-TW': '題目集', en: 'Problem sets' }, readings: ofSets },
+]

@@ -8,6 +8,7 @@ export interface EventNames {
   user: string
   problem: string
   activity: string
+  set: string
 }
 
 type InBoth<T> = Readonly<Record<UiLanguage, T>>

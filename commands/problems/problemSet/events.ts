@@ -38,19 +38,32 @@ const upcasts = {
 }
 
 export const problemSetEvents = defineEvents({
-  ProblemSetCreated: { version: 3, meaning: 'A problem set exists.', schema: contentSchema.extend({ ownerId: idSchema }), upcasts },
-  ProblemSetRevised: { version: 3, meaning: 'The set has a whole new version.', schema: contentSchema, upcasts },
+  ProblemSetCreated: {
+    version: 3,
+    timeline: 'actor',
+    meaning: 'A problem set exists.',
+    schema: contentSchema.extend({ ownerId: idSchema }),
+    upcasts,
+  },
+  ProblemSetRevised: { version: 3, timeline: 'actor', meaning: 'The set has a whole new version.', schema: contentSchema, upcasts },
   ProblemSetAssigned: {
     version: 1,
+    timeline: 'actor',
     meaning: 'An activity uses the set; it cannot be edited or deleted meanwhile.',
     schema: z.object({ problemSetId: idSchema, activityId: idSchema }),
   },
   ProblemSetReleased: {
     version: 1,
+    timeline: 'actor',
     meaning: 'An activity that used the set is gone.',
     schema: z.object({ problemSetId: idSchema, activityId: idSchema }),
   },
-  ProblemSetDeleted: { version: 1, meaning: 'The set is gone from lists.', schema: z.object({ problemSetId: idSchema }) },
+  ProblemSetDeleted: {
+    version: 1,
+    timeline: 'actor',
+    meaning: 'The set is gone from lists.',
+    schema: z.object({ problemSetId: idSchema }),
+  },
 })
 export type ProblemSetEvent = EventOf<typeof problemSetEvents>
 export type ProblemSetContent = z.infer<typeof contentSchema>

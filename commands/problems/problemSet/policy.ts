@@ -8,16 +8,16 @@ export interface SetOwnership {
   isGlobal: boolean
 }
 
-/** Who made it, platform admins, and of a global one every author. */
-const mayUse = (access: Pick<Access, 'hasRole' | 'mayAuthor'>, userId: number, { ownerId, isGlobal }: SetOwnership): boolean =>
+/** Whether the person may read, copy and assign the set: who made it, platform admins, and of a global one every author. */
+export const mayUseSet = (access: Pick<Access, 'hasRole' | 'mayAuthor'>, userId: number, { ownerId, isGlobal }: SetOwnership): boolean =>
   ownerId === userId || access.hasRole(userId, 'admin') || (isGlobal && access.mayAuthor(userId))
 
 /** Throws ProblemSet.AccessDenied unless the person may read and copy the set. */
 export const requireSetReader = (access: Pick<Access, 'hasRole' | 'mayAuthor'>, userId: number, set: SetOwnership): void => {
-  if (!mayUse(access, userId, set)) throw rejected('ProblemSet.AccessDenied')
+  if (!mayUseSet(access, userId, set)) throw rejected('ProblemSet.AccessDenied')
 }
 
 /** Throws ProblemSet.CannotAssign unless the person may give the set to a class of theirs. */
 export const requireSetAssigner = (access: Pick<Access, 'hasRole' | 'mayAuthor'>, userId: number, set: SetOwnership): void => {
-  if (!mayUse(access, userId, set)) throw rejected('ProblemSet.CannotAssign')
+  if (!mayUseSet(access, userId, set)) throw rejected('ProblemSet.CannotAssign')
 }

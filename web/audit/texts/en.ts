@@ -32,6 +32,7 @@ const texts = {
   someone: 'Someone',
   someProblem: 'a problem',
   someActivity: 'a practice',
+  someSet: 'a problem set',
   chart: {
     title: 'When it happened',
     captionHour: 'Events by hour, {{total}} in all. Choose a bar to see only that hour.',
@@ -50,6 +51,7 @@ const texts = {
     person: 'Whom it is about',
     activity: 'Practice',
     problem: 'Problem',
+    set: 'Problem set',
     verdict: 'Verdict',
     points: 'Points',
     technical: 'Technical',

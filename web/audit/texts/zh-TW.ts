@@ -34,6 +34,7 @@ const texts: typeof en = {
   someone: '某位成員',
   someProblem: '某個題目',
   someActivity: '某個練習',
+  someSet: '某個題目集',
   chart: {
     title: '發生時間',
     captionHour: '每小時的事件數，共 {{total}} 筆。點選長條可只看那個小時。',
@@ -52,6 +53,7 @@ const texts: typeof en = {
     person: '對象',
     activity: '練習',
     problem: '題目',
+    set: '題目集',
     verdict: '評測結果',
     points: '分數',
     technical: '技術資訊',
