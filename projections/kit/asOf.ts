@@ -31,23 +31,36 @@ const only = (projection: AnyProjection, id: string): AnyProjection => {
   return { ...projection, on, derived: [], ...(projection.onAny && { onAny: one(projection.onAny) }) }
 }
 
+/** All that lies in these streams, in the log's order. */
+const together = async function* (events: EventStore, streams: readonly string[]): AsyncGenerator<RecordedEvent[]> {
+  const all: RecordedEvent[] = []
+  for (const stream of streams) for await (const page of streamPages(events, stream)) all.push(...page)
+  yield all.sort((a, b) => (a.position < b.position ? -1 : 1))
+}
+
 /**
  * One document as it was: folded to the position, or to the last event recorded at or before the time (ISO-8601).
- * Reads one stream where the projection says that no other matters, else the log. Throws what the fold throws.
+ * Reads one stream, or two, where the projection says that no other matters, else the log. Throws what the fold throws.
  */
 export const asOf = async <D extends Document>({ events, projection, collection, id, until }: AsOf): Promise<D | null> => {
   const logical = collection ?? projection.collection
   const isOwn = logical === projection.collection
-  const model = new Model(isOwn ? only(projection, id) : projection, projection.collection, null, 'fail')
   const time = 'time' in until ? new Date(until.time).toISOString() : null
   const last = 'position' in until ? until.position : ((await events.positionAt?.(new Date(until.time))) ?? (await events.head()))
-  const stream = isOwn && projection.streamPrefix !== undefined ? `${projection.streamPrefix}${id}` : undefined
   const isPast = ({ position, metadata }: RecordedEvent) => position > last || (time !== null && metadata.recordedAt > time)
-  for await (const page of stream === undefined ? pages(events, last, model.types) : streamPages(events, stream)) {
-    const end = page.findIndex(isPast)
-    model.foldInMemory(end === -1 ? page : page.slice(0, end), page.at(-1)?.position ?? START)
-    if (end !== -1) break
+  const folded = async (found: (model: Model) => AsyncIterable<RecordedEvent[]>): Promise<D | null> => {
+    const model = new Model(isOwn ? only(projection, id) : projection, projection.collection, null, 'fail')
+    for await (const page of found(model)) {
+      const end = page.findIndex(isPast)
+      model.foldInMemory(end === -1 ? page : page.slice(0, end), page.at(-1)?.position ?? START)
+      if (end !== -1) break
+    }
+    const part = model.parts.find((candidate) => candidate.logical === logical)
+    return (part?.documents.get(id) as D | undefined) ?? null
   }
-  const part = model.parts.find((candidate) => candidate.logical === logical)
-  return (part?.documents.get(id) as D | undefined) ?? null
+  const { streamPrefix, secondStream } = projection
+  if (!isOwn || streamPrefix === undefined) return await folded(({ types }) => pages(events, last, types))
+  const own = `${streamPrefix}${id}`
+  const document = await folded(() => streamPages(events, own))
+  return document === null || secondStream === undefined ? document : await folded(() => together(events, [own, secondStream(document)]))
 }

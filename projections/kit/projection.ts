@@ -45,6 +45,8 @@ export interface Projection<D extends Document = Document, E extends Typed = Typ
   isResident?: boolean
   /** Where all events of a document lie in one stream, whose name is this and the document's id: "as of" reads no other. */
   streamPrefix?: string
+  /** A second stream that changes the document, which the document of the first one names: "as of" reads the two in the log's order. */
+  secondStream?: (document: D) => string
   /** In the order in which they are folded: after what they are made from. */
   derived?: readonly AnyDerived[]
 }
@@ -61,8 +63,10 @@ export interface AnyDerived extends Omit<Derived, 'on' | 'from'>, Partial<Forgot
 }
 
 /** A projection with its document and event types forgotten, as the runner holds it. */
-export interface AnyProjection extends Omit<Projection, 'on' | 'onAny'>, Forgotten {
+export interface AnyProjection extends Omit<Projection, 'on' | 'onAny' | 'secondStream'>, Forgotten {
   onAny?: AnyHandler
+  // biome-ignore lint: documents of whatever type
+  secondStream?: (document: any) => string
 }
 
 /** Declares a projection. */

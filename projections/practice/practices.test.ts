@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import type { EventStore } from '../../eventstore/port.ts'
+import { asOf } from '../kit/asOf.ts'
 import { whenEvents } from '../kit/spec.ts'
 import { CLASS, happened, LOOP, PRACTICE, practiceCreated, SUM, solutions } from '../school.fixture.ts'
 import { practicesReordered } from './order.fixture.ts'
-import { practices } from './practices.ts'
+import { type PracticeDocument, practices } from './practices.ts'
 
 const about = { activityId: PRACTICE, groupId: CLASS, name: '遞迴', description: '說明', problemSetId: 42, problemSetType: 6 }
-const edited = () => happened({ type: 'PracticeEdited', data: about })
+const edited = () => happened({ type: 'PracticeEdited', data: about }, { stream: `practice-${PRACTICE}` })
 const deleted = () => happened({ type: 'PracticeDeleted', data: { activityId: PRACTICE, groupId: CLASS } })
 
 test('a practice begins with all solutions closed', () => {
@@ -45,4 +47,15 @@ test('all that are named change places; what is gone has none', () => {
 
 test('a deleted practice is gone, and nothing brings it back', () => {
   whenEvents(practices, [practiceCreated(), deleted(), solutions({ problemId: SUM, isEnable: true }), edited()]).thenDocuments({})
+})
+
+test('as it was at a time, from its own stream and that of the class’s order alone', async () => {
+  const log = [practiceCreated(), practiceCreated(33), practicesReordered(33, PRACTICE), edited(), practicesReordered(PRACTICE, 33)]
+  const readStream = vi.fn(async (stream: string) => ({ events: log.filter((event) => event.stream === stream), isEnd: true }))
+  const events = { head: async () => log.at(-1)?.position, readStream } as unknown as EventStore
+  const orderAt = async (index: number) =>
+    (await asOf<PracticeDocument>({ events, projection: practices, id: String(PRACTICE), until: { position: log[index]?.position ?? '' } }))
+      ?.order
+  expect([await orderAt(1), await orderAt(3), await orderAt(4)]).toEqual([1, 2, 1])
+  expect(new Set(readStream.mock.calls.map(([stream]) => stream))).toEqual(new Set([`practice-${PRACTICE}`, `practiceOrder-${CLASS}`]))
 })

@@ -25,6 +25,8 @@ export const practices = projection<PracticeDocument, PracticeEvent | PracticeOr
   name: 'practices',
   version: 3,
   collection: 'practices',
+  streamPrefix: 'practice-',
+  secondStream: ({ groupId }) => `practiceOrder-${groupId}`,
   indexes: [{ fields: ['groupId', 'order', 'position'] }, { fields: ['problemSetId'] }],
   on: {
     PracticeCreated: {
