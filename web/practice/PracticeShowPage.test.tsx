@@ -132,6 +132,21 @@ test('opening a solution to a class is said, and taken back by keys', async () =
   expect(screen.queryByText(/cannot see the solution/)).toBeNull()
 })
 
+test('a solution is open at once, and closed again where the server refuses', async () => {
+  asAdmin(true)
+  let answer: (response: Response) => void = () => undefined
+  server.on(updateSolutionSetting, () => new Promise((resolve) => (answer = resolve)))
+  const { user } = await renderRoutes(routes, address)
+  const isOpen = () => screen.getByRole<HTMLInputElement>('switch', { name: /First/ }).checked
+  await user.click(await screen.findByRole('switch', { name: /First/ }))
+  await waitFor(() => expect(isOpen()).toBe(true))
+  await waitFor(() => expect(server.askedOf(updateSolutionSetting)).toHaveLength(1))
+  expect(screen.queryByText('The class can see the solution of First now.')).toBeNull()
+  answer(refusal(503, 'Common.Unavailable', 'Cannot store now.'))
+  expect(await screen.findByText('Cannot store now.')).toBeTruthy()
+  expect(isOpen()).toBe(false)
+})
+
 test('only class admins see the solution switch; it is off limits where there is no solution', async () => {
   asAdmin(true)
   server.on(updateSolutionSetting, () => refusal(400, 'Activity.SolutionNotAvailable', 'No solution.'))

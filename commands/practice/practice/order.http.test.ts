@@ -36,6 +36,22 @@ describe('the order', () => {
     expect(await listed()).toEqual([c, a, b])
   })
 
+  test('is none for one that is given without, or with null: the first ones', async () => {
+    const { groupId, teacher, practice } = house
+    const about = { groupId, problemSetId: practice.problemSetId, name: 'No order', description: 'First' }
+    const made: number[] = []
+    for (const order of [{}, { order: null }]) {
+      const { status, body } = await house.call('Group/Exercise/Add', { ...about, ...order }, teacher.token)
+      expect(status).toBe(200)
+      made.push(body.activityId)
+    }
+    const { body: listed } = await house.call('Group/Exercise/List', { groupId }, teacher.token)
+    expect(listed.slice(0, 2).map(({ activityId, order }: { activityId: number; order: number }) => [activityId, order])).toEqual(
+      made.map((activityId) => [activityId, 0]),
+    )
+    for (const activityId of made) await house.call('Group/Exercise/Delete', { groupId, activityId }, teacher.token)
+  })
+
   test('is for those who teach, and of practices of the class', async () => {
     const now = await listed()
     expect((await reorder(now, now, house.students[0]?.token)).body.code).toBe('Group.NotTeacherOrAssistant')

@@ -10,7 +10,8 @@ export const addPracticeSchemas = schemas({
   request: z.object({
     groupId: idSchema,
     ...about,
-    order: z.number().int().min(0).max(100_000).default(0),
+    /** Null counts as 0; equal ones are in the order in which they were made. */
+    order: z.number().int().min(0).max(100_000).nullable().default(null),
   }),
   reply: z.object({ activityId: idSchema }),
 })

@@ -88,7 +88,7 @@ const setFor = async ({ commands, access }: Deps, groupId: number, problemSetId:
  */
 export const createPractice = async (
   { commands, access }: Deps,
-  request: { groupId: number; problemSetId: number; name: string; description: string; order: number },
+  request: { groupId: number; problemSetId: number; name: string; description: string; order: number | null },
   createUserId: number,
   context: CommandContext,
 ): Promise<{ activityId: number }> => {
@@ -99,7 +99,7 @@ export const createPractice = async (
     async (activityId) => {
       // the set is held before the class has it: cut short in between, it never counts as free while it is used
       await assign(commands, problemSetId, activityId, context)
-      const about = { name, description, order, createUserId }
+      const about = { name, description, order: order ?? 0, createUserId }
       return { type: 'CreatePractice', activityId, groupId, problemSetId, problemSetType: set.type, ...about }
     },
     context,

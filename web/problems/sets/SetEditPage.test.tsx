@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { addProblemSet, cloneProblemSet, editProblemSet } from '../../../commands/problems/problemSet/calls.ts'
 import { userProblemPage } from '../../../queries/problems/calls.ts'
 import { problemSetInfo, userProblemSetPage } from '../../../queries/problems/sets/calls.ts'
+import type { ProblemSetInfo } from '../../../queries/problems/sets/schemas.ts'
 import { i18n } from '../../shared/i18n.ts'
 import { renderRoutes } from '../../shared/testing/renderRoutes.tsx'
 import { signedInServer } from '../../shared/testing/signedInServer.ts'
@@ -11,6 +12,8 @@ import { questions } from '../../shared/ui/confirm.tsx'
 import SetEditPage from './SetEditPage.tsx'
 import SimilarityPage from './SimilarityPage.tsx'
 import { listedProblem, setInfo } from './sets.fixture.ts'
+
+type ProblemInSet = ProblemSetInfo['problems'][number]
 
 const empty = { items: [], total: 0, isMore: false, page: 1, size: 100 }
 const server = signedInServer((stub) => {
@@ -141,6 +144,26 @@ test('of a new homework set, similarity is set up before it is saved', async () 
     analyzeMode: 1,
     problems: [{ problemId: 1, enableAnalyze: true, textAnalyze: 80, structureAnalyze: -1 }, { enableAnalyze: false }],
   })
+})
+
+test('a TQC+ problem is compared with its TQC answer once it is detected, and no other one is', async () => {
+  const [one, tqc, ...rest] = setInfo().problems as [ProblemInSet, ProblemInSet]
+  server.on(problemSetInfo, () => reply(setInfo({ problems: [one, { ...tqc, isTQC: true }, ...rest] })))
+  const { user } = await open('/problem-set/1/41/edit/similarity')
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+  await screen.findByRole('checkbox', { name: 'Compare the answers to “Problem 2”' })
+  const answerOf = (number: number) => box(`Compare with the TQC answer of “Problem ${number}”`)
+  expect([answerOf(1).disabled, answerOf(2).disabled]).toEqual([true, true])
+  for (const number of [1, 2]) await user.click(box(`Compare the answers to “Problem ${number}”`))
+  expect([answerOf(1).disabled, answerOf(2).disabled]).toEqual([true, false])
+  await user.click(answerOf(2))
+  await user.click(await save())
+  await waitFor(() =>
+    expect(sent(editProblemSet)?.problems).toMatchObject([
+      { problemId: 1, enableAnalyze: true, useTqcAns: false },
+      { problemId: 2, enableAnalyze: true, useTqcAns: true },
+    ]),
+  )
 })
 
 test('switched off it is mode 0; a set that nobody knows leads home', async () => {
