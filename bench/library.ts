@@ -84,7 +84,7 @@ const setStream = (library: plan.Library, index: number): Written => {
   })
   const said = {
     problemSetId: plan.setOf(index),
-    name: `題組 ${index}${index < 3 ? ` ${plan.RARE}` : ''}`,
+    name: `題目集 ${index}${index < 3 ? ` ${plan.RARE}` : ''}`,
     tags: [topics[index % topics.length]],
     problems,
     isGlobal: true,

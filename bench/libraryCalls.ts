@@ -59,7 +59,7 @@ const problemPages = (name: string, count: number, ask: Ask, isOwnerOnly: boolea
 const setPages = (library: plan.Library, ask: Ask): Calls => {
   const page = (asked: object) => ask('User/ProblemSets/paging')(asked)
   return {
-    ...pagesOf('own problem sets', plan.setCount(library), plan.RARE, '題組', page),
+    ...pagesOf('own problem sets', plan.setCount(library), plan.RARE, '題目集', page),
     'own problem sets for practice': () => page({ types: [1] }),
     ...sortsOf('own problem sets', ['name', 'difficulty', 'total', 'problems', 'updated'], plan.setCount(library), page),
     'problem sets of everybody': () => page({ scope: 'global' }),

@@ -70,7 +70,7 @@ const plans: readonly Plan[] = [
     ],
   },
   {
-    name: '企業題組：報表 For companies: reports',
+    name: '企業題目集：報表 For companies: reports',
     description: '',
     problemSetType: SET_TYPE.Company,
     tags: ['company'],

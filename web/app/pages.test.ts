@@ -11,6 +11,7 @@ const sample: SampleSchool = {
   groupId: 1,
   practiceId: 2,
   problemSetId: 3,
+  openSetId: 9,
   problemId: 4,
   richProblemId: 5,
   businessUnitId: 6,

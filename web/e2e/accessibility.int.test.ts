@@ -10,6 +10,7 @@ let admin: string
 let keeper: string
 let businessUnitId: number
 let checkedProblem: number
+let openSetId: number
 let rejudgeId: number
 
 /** A problem with everything that its page can show. */
@@ -18,6 +19,16 @@ const addCheckedProblem = async ({ call, teacher }: House): Promise<number> => {
   const rules = ['checker', 'float(1e-6,1e-6)', 'regex']
   const testDatas = plusProblem.testDatas.map((datum, index) => ({ ...datum, rule: rules[index] }))
   return (await call('Problem/Add', { ...plusProblem, testDatas, checkerProgram }, teacher.token)).body.problemId
+}
+
+/** A homework set of two problems, answers to one of which are compared. */
+const addOpenSet = async ({ call, teacher, practice }: House): Promise<number> => {
+  const problems = [
+    { problemId: practice.problemId, distribution: 60, order: 1, enableAnalyze: true, textAnalyze: 80 },
+    { problemId: checkedProblem, distribution: 40, order: 2 },
+  ]
+  const set = { name: 'Homework 1', description: 'One week', problemSetType: 2, tags: ['loops'], problems }
+  return (await call('ProblemSet/Add', set, teacher.token)).body.problemSetId
 }
 
 /** A rejudge after a correction, with its preview. */
@@ -35,6 +46,7 @@ const school = useSchool(async (house) => {
   const handedIn = { ...house.practice, groupId: house.groupId, languageId: 4, localeId: 1, content: sources.wrong }
   await house.call('Code/Judge', handedIn, house.students[0]?.token)
   checkedProblem = await addCheckedProblem(house)
+  openSetId = await addOpenSet(house)
   rejudgeId = await askForRejudge(house)
   for (const account of ['teacher@school.test', 'nobody@school.test']) await house.call('User/Login', { account, password: 'a guess' })
   admin = await house.signIn('admin@school.test')
@@ -59,7 +71,7 @@ const sample = (): SampleSchool => {
   const { groupId, practice, teacher } = school.house
   const { activityId: practiceId, problemSetId, problemId } = practice
   const people = { studentId: school.student(0).userId, teacherId: teacher.userId }
-  return { groupId, practiceId, problemSetId, problemId, richProblemId: checkedProblem, rejudgeId, businessUnitId, ...people }
+  return { groupId, practiceId, problemSetId, openSetId, problemId, richProblemId: checkedProblem, rejudgeId, businessUnitId, ...people }
 }
 
 /** One window per view and person, in which they follow one address after another: what they all load is loaded once. */

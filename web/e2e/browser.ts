@@ -55,7 +55,8 @@ export interface Visit {
 const isStill = () =>
   new Promise<boolean>((resolve) => {
     const look = () => {
-      const isMoving = ({ effect }: Animation) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY
+      const isMoving = ({ effect, timeline }: Animation) =>
+        timeline === document.timeline && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY
       resolve(
         document.querySelector('main') !== null && !document.querySelector('[aria-busy=true]') && !document.getAnimations().some(isMoving),
       )

@@ -39,10 +39,11 @@ const openedIn: Partial<Record<Group, (page: Page) => Promise<void>>> = {
   },
 }
 
-/** In the page: it is of the language, and nothing in it is on its way to where it will stand. What moves for ever is said to be loading. */
+/** In the page: it is of the language, and nothing in it is on its way to where it will stand. What moves for ever is said to be loading, and what follows a scroll stands still with it. */
 const isStillIn = (lang: string) =>
   new Promise<boolean>((resolve) => {
-    const isMoving = ({ effect }: Animation) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY
+    const isMoving = ({ effect, timeline }: Animation) =>
+      timeline === document.timeline && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY
     const look = () => resolve(document.documentElement.lang.startsWith(lang) && !document.getAnimations().some(isMoving))
     setTimeout(() => requestIdleCallback(look, { timeout: 1000 }), 50)
   })

@@ -65,7 +65,7 @@ export const ClassState = ({ standing, studentCount }: { standing: ProblemStandi
   const { solved, tried } = standing
   return (
     <div>
-      <Text size="sm" className="cj-number">
+      <Text size="sm" className="cj-number" style={{ whiteSpace: 'nowrap' }}>
         {t('standing.solvedBy', { solved, total: studentCount })}
       </Text>
       <Text size="xs" c="dimmed" className="cj-number">

@@ -155,6 +155,7 @@ export const pages: PagesOf<typeof paths> = {
     examples: {
       'a new practice set': () => paths.problemSetEdit(1, 0),
       'a new exam set': () => paths.problemSetEdit(3, 0),
+      'an open problem set': ({ openSetId }) => paths.problemSetEdit(2, openSetId),
       'a problem set that cannot be changed': ({ problemSetId }) => paths.problemSetEdit(1, problemSetId),
     },
   },
@@ -163,7 +164,10 @@ export const pages: PagesOf<typeof paths> = {
     title: { 'zh-TW': '相似度設定', en: 'Similarity' },
     who: 'author',
     texts: ['sets', 'problems', 'workspace'],
-    examples: { 'similarity of a set in use': ({ problemSetId }) => paths.problemSetSimilarity(1, problemSetId) },
+    examples: {
+      'similarity of an open set': ({ openSetId }) => paths.problemSetSimilarity(2, openSetId),
+      'similarity of a set in use': ({ problemSetId }) => paths.problemSetSimilarity(1, problemSetId),
+    },
   },
   problemSetShow: {
     path: '/problem-set/:kind/:problemSetId/show',

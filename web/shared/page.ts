@@ -14,6 +14,8 @@ export interface SampleSchool {
   groupId: number
   practiceId: number
   problemSetId: number
+  /** A homework set that no class uses. */
+  openSetId: number
   problemId: number
   /** A problem with everything that its page can show. */
   richProblemId: number

@@ -101,13 +101,9 @@ const Overview = ({ kind, set }: { kind: SetKind; set: ProblemSetInfo }) => {
   const { uses, otherUses } = set
   return (
     <>
-      <PageHeader
-        title={set.name}
-        crumbs={useCrumbs(kind, null)}
-        description={<SetFacts set={set} showsType />}
-        actions={<Actions kind={kind} set={set} />}
-      />
+      <PageHeader title={set.name} crumbs={useCrumbs(kind, null)} actions={<Actions kind={kind} set={set} />} />
       <Stack gap="md">
+        <SetFacts set={set} showsType />
         {set.description !== '' && <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{set.description}</Text>}
         <Section title={t('page.problems')}>
           <ScoreTable set={set} />

@@ -15,7 +15,7 @@ const SIZE = 260
 const RADIUS = 120
 const HOLE = 74
 
-const percent = (value: number, total: number): string => (total === 0 ? '0' : ((value / total) * 100).toFixed(1))
+const percent = (value: number, total: number): string => (total === 0 ? '0' : String(Number(((value / total) * 100).toFixed(2))))
 
 interface DonutProps extends Omit<ChartFrameProps, 'table' | 'legend'> {
   parts: readonly DonutPart[]

@@ -106,7 +106,7 @@ test('a share is said in percent', async () => {
   await waitFor(() => expect(chart.querySelector('svg')).not.toBeNull())
   act(() => chart.focus())
   await user.keyboard('{ArrowRight}')
-  expect(screen.getByRole('status').textContent).toBe('Correct: 3 (75.0 %)')
+  expect(screen.getByRole('status').textContent).toBe('Correct: 3 (75 %)')
 })
 
 test('a long name is cut to its room, by the width of its letters', () => {

@@ -9,7 +9,7 @@ import { StatusBadge } from './StatusBadge.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from './states.tsx'
 import { type Stories, say } from './story.ts'
 
-const failure = () => new ApiError('Common.Default', say('A set uses it.', '題組正在使用。'), 409)
+const failure = () => new ApiError('Common.Default', say('A set uses it.', '題目集正在使用。'), 409)
 const nothing = () => undefined
 
 export const stories: Stories = {

@@ -167,7 +167,7 @@ const texts = {
     structure: 'Structure',
     variable: 'Variables',
     thresholdOf: '{{measure}} threshold of “{{title}}”',
-    unset: 'unset',
+    unset: 'Not set',
     percent: '{{value}}%',
     cannot: 'Answers to this problem cannot be compared.',
     noProblems: 'This set holds no problems yet.',
