@@ -8,12 +8,16 @@ import type { ProblemDocument } from '../../projections/problems/problems.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
 import type { Language } from '../../protocol/catalogue.ts'
-import type { ShownActivities } from '../kit/activity.ts'
+import type { ShownActivities, ShownActivity } from '../kit/activity.ts'
 import { titleOf } from '../kit/title.ts'
 import { OUTSIDE } from './policy.ts'
 import type { TimelineEntry } from './schemas.ts'
 
 const idsIn = (ids: readonly (number | null)[]): Set<string> => new Set(ids.filter((id) => id !== null).map(String))
+
+/** What somebody does with a set of theirs may be for any class: its activity is named to those who look after that one. */
+const mayNameActivity = (access: Access, entry: TimelineDocument, { groupId }: ShownActivity, readerId: number): boolean =>
+  entry.groupId !== OUTSIDE || access.mayAuditGroup(readerId, groupId)
 
 /** A problem of the class is named to its readers; one that only somebody in it has to do with, to those who may use it. */
 const mayName = (access: Access, entry: TimelineDocument, problem: ProblemDocument, readerId: number): boolean =>
@@ -27,18 +31,18 @@ export const namedEntries = async (
 ): Promise<TimelineEntry[]> => {
   const people = await reader.getMany<PersonDocument>('people', idsIn(entries.flatMap(({ actorId, userId }) => [actorId, userId])))
   const activities = await shownActivities.found(entries.flatMap(({ activityId }) => activityId ?? []))
-  const activityNames = new Map(activities.map(({ activityId, name }) => [activityId, name]))
   const problems = await reader.getMany<ProblemDocument>('problems', idsIn(entries.map(({ problemId }) => problemId)))
   const sets = await reader.getMany<ProblemSetDocument>('problemSets', idsIn(entries.map(({ problemSetId }) => problemSetId)))
   return entries.map((document) => {
     const { _id, groupId: _groupId, ...entry } = document
     const problem = problems.get(String(entry.problemId))
+    const activity = activities.find(({ activityId }) => activityId === entry.activityId)
     const set = sets.get(String(entry.problemSetId))
     return {
       ...entry,
       actorName: people.get(String(entry.actorId))?.name ?? null,
       userName: people.get(String(entry.userId))?.name ?? null,
-      activityName: entry.activityId === null ? null : (activityNames.get(entry.activityId) ?? null),
+      activityName: activity && mayNameActivity(access, document, activity, readerId) ? activity.name : null,
       problemTitle: problem && mayName(access, document, problem, readerId) ? titleOf(problem, language) : null,
       problemSetName: set && mayUseSet(access, readerId, set) ? set.name : null,
     }

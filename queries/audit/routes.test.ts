@@ -10,6 +10,7 @@ import {
   judged,
   LOOP,
   OTHER_CLASS,
+  OTHER_PRACTICE,
   OUTSIDER,
   PRACTICE,
   problemContent,
@@ -166,6 +167,11 @@ describe('the list', () => {
     expect(await open(TEACHER, position)).toMatchObject({ data: { problems: [{ problemId: LOOP }, { problemId: SUM }] } })
     expect((await open(ASSISTANT, position)).data).toEqual({})
     await expect(open(AMY, position)).rejects.toMatchObject({ code: 'Common.Forbidden' })
+    const at = { stream: `problemSet-${SET}`, actor: { userId: TEACHER, role: 'teacher' } }
+    for (const activityId of [PRACTICE, OTHER_PRACTICE])
+      await school.happens(happened({ type: 'ProblemSetAssigned', data: { problemSetId: SET, activityId } }, at))
+    const assigned = await list(ASSISTANT, { userId: TEACHER, types: ['ProblemSetAssigned'] })
+    expect(assigned.map(({ activityName }) => activityName)).toEqual([null, `練習 ${PRACTICE}`])
     await school.happens(revised(true))
     expect(await newest(ASSISTANT)).toMatchObject({ problemSetName: '第一週' })
   })
