@@ -41,7 +41,7 @@ export const problemsErrors = {
     'The problem stands in sets that are not of type TQC+, so it cannot be paid for.',
   ),
   'ProblemSet.NotFound': entry(404, '找不到這個題目集。', 'This problem set was not found.'),
-  'ProblemSet.NotCreator': entry(403, '只有建立者可以編輯題目集。', 'Only its creator may edit a problem set.'),
+  'ProblemSet.NotCreator': entry(403, '只有建立者可以編輯或刪除題目集。', 'Only its creator may edit or delete a problem set.'),
   'ProblemSet.AccessDenied': entry(
     403,
     '只有建立者可以查看這個題目集，除非它開放給所有教師。',

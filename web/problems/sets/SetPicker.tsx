@@ -154,6 +154,7 @@ const SetPicker = ({ types, kind, value, onChange, label, description, error, id
       label={label}
       description={description}
       error={error}
+      inputWrapperOrder={['label', 'description', 'error', 'input']}
       value={value === null ? null : String(value)}
       onChange={choose}
     >

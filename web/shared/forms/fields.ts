@@ -32,6 +32,7 @@ export const firstOf = (form: string, paths: readonly string[]): string | undefi
 /** Brings a field into sight and hands it the focus. */
 export const focusOn = (form: string, path: string): void => {
   const element = elementAt(form, path)
-  element?.scrollIntoView({ block: 'center' })
+  // of a list that is higher than the window its name and its fault, which stand above it
+  element?.scrollIntoView({ block: element.offsetHeight > innerHeight / 2 ? 'start' : 'center' })
   element?.focus({ preventScroll: true })
 }

@@ -21,7 +21,7 @@ const texts = {
   remove: 'Delete',
   removeTitle: 'Delete this practice?',
   removeText:
-    '“{{name}}” disappears from the class at once, with its problems, stars and statistics. The answers stay in the time line of the class and in the records of the students; drafts can no longer be handed in. The problem set is free again and can be edited or given anew. This cannot be undone.',
+    '“{{name}}” disappears from the class at once, with its problems, stars and statistics. The answers stay in the timeline of the class and in the records of the students; drafts can no longer be handed in. The problem set is free again and can be edited or given anew. This cannot be undone.',
   removed: '“{{name}}” was deleted.',
   order: {
     begin: 'Change order',
