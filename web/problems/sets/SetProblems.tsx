@@ -42,7 +42,7 @@ const Version = ({ form, index }: { form: SetForm; index: number }) => {
       </Text>
       {hasNewer(problem) && (
         <Button
-          size="compact-xs"
+          size="compact-sm"
           variant="light"
           leftSection={<Icon of={IconArrowUp} size={13} />}
           title={t('edit.newerHint')}
