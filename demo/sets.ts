@@ -85,8 +85,8 @@ const plans: readonly Plan[] = [
     problemSetType: SET_TYPE.TqcPlus,
     tags: ['tqc+'],
     problems: [
-      { slug: 'a-plus-b', distribution: 50 },
-      { slug: 'gear-alignment', distribution: 50 },
+      { slug: 'gear-alignment', distribution: 40 },
+      { ...compared('prime-queries', 60, 80, -1, -1), useTqcAns: true },
     ],
   },
   {

@@ -10,14 +10,11 @@ import {
   judged,
   LOOP,
   OTHER_CLASS,
-  OTHER_PRACTICE,
   OUTSIDER,
   PRACTICE,
   problemContent,
   rejudged,
-  SET,
   SUM,
-  setContent,
   shared,
   sharedToClass,
   submitted,
@@ -150,30 +147,6 @@ describe('the list', () => {
     expect(await titleFor(AMY)).toBeNull()
     await school.happens(happened({ type: 'ProblemRevised', data: { ...problemContent(SUM, 2), isGlobal: true } }))
     expect([await titleFor(AMY), await titleFor(ANALYST)]).toEqual([title, title])
-  })
-
-  test('has what a teacher does with their sets, with the name and the content for those who may read these', async () => {
-    const revised = (isGlobal: boolean) =>
-      happened(
-        { type: 'ProblemSetRevised', data: { ...setContent(), version: 2, isGlobal } },
-        { stream: `problemSet-${SET}`, actor: { userId: TEACHER, role: 'teacher' } },
-      )
-    await school.happens(revised(false))
-    const newest = async (reader: number) => (await list(reader, { userId: TEACHER, types: ['ProblemSetRevised'] }))[0]
-    expect(await newest(TEACHER)).toMatchObject({ userId: TEACHER, problemSetId: SET, problemSetName: '第一週' })
-    expect(await newest(ASSISTANT)).toMatchObject({ problemSetId: SET, problemSetName: null })
-    expect(await list(ASSISTANT, { types: ['ProblemSetRevised'] })).toEqual([])
-    const position = positionOf('ProblemSetRevised')
-    expect(await open(TEACHER, position)).toMatchObject({ data: { problems: [{ problemId: LOOP }, { problemId: SUM }] } })
-    expect((await open(ASSISTANT, position)).data).toEqual({})
-    await expect(open(AMY, position)).rejects.toMatchObject({ code: 'Common.Forbidden' })
-    const at = { stream: `problemSet-${SET}`, actor: { userId: TEACHER, role: 'teacher' } }
-    for (const activityId of [PRACTICE, OTHER_PRACTICE])
-      await school.happens(happened({ type: 'ProblemSetAssigned', data: { problemSetId: SET, activityId } }, at))
-    const assigned = await list(ASSISTANT, { userId: TEACHER, types: ['ProblemSetAssigned'] })
-    expect(assigned.map(({ activityName }) => activityName)).toEqual([null, `練習 ${PRACTICE}`])
-    await school.happens(revised(true))
-    expect(await newest(ASSISTANT)).toMatchObject({ problemSetName: '第一週' })
   })
 
   test('in pages without gap or double', async () => {
