@@ -54,7 +54,12 @@ const CaseData = ({ one }: { one: ShownCase }) => {
     <div className={classes.caseData}>
       {one.input !== undefined && <TextBlock label={t('verdict.input')} text={one.input} />}
       {one.expectedOutput !== undefined && one.output !== undefined && (
-        <DiffView expected={one.expectedOutput} actual={one.output} label={t('verdict.difference', { number: one.index + 1 })} />
+        <DiffView
+          expected={one.expectedOutput}
+          actual={one.output}
+          isCut={one.isOutputTruncated === true}
+          label={t('verdict.difference', { number: one.index + 1 })}
+        />
       )}
       {one.isOutputTruncated === true && <CutNote output={one.output ?? ''} />}
     </div>

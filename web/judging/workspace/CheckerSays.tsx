@@ -22,7 +22,7 @@ export const CheckerSays = ({ message, caseNumber, label }: { message: string; c
   const short = shortened(text)
   const isCut = short !== text
   return (
-    <div className={classes.checkerSays}>
+    <div className={classes.checkerSays} data-alone={label !== undefined || undefined}>
       <Text component="span" size="xs" fw={600} c="dimmed">
         {label ?? t('verdict.checkerSays')}
       </Text>

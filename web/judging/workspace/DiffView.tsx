@@ -7,7 +7,7 @@ import { type DiffRow, diffLines, firstRows, foldEqual, lacksLineEnd, type Piece
 import { shortPiece } from './short.ts'
 
 /** Rows that are shown at first, and with every further press. */
-const SHOWN_ROWS = 500
+const SHOWN_ROWS = 200
 
 const signs = { same: '', changed: '≠', missing: '−', extra: '+' } as const
 const explanations = { missing: 'verdict.missingLine', extra: 'verdict.extraLine', changed: 'verdict.changedLine' } as const
@@ -75,13 +75,15 @@ interface DiffViewProps {
   label: string
   /** What the sides are, where they are not expected and actual output. */
   sides?: readonly [string, string]
+  /** The actual output goes on: nothing is said of how it ends. */
+  isCut?: boolean
   /** Its height at most, in CSS. */
   most?: string
 }
 
 const NO_PLACES: ReadonlySet<number> = new Set()
 
-export const DiffView = ({ expected, actual, label, sides, most: height }: DiffViewProps) => {
+export const DiffView = ({ expected, actual, label, sides, isCut = false, most: height }: DiffViewProps) => {
   const { t } = useTranslation('workspace')
   const rows = useMemo(() => diffLines(expected, actual), [expected, actual])
   const [unfolded, setUnfolded] = useState(NO_PLACES)
@@ -135,7 +137,7 @@ export const DiffView = ({ expected, actual, label, sides, most: height }: DiffV
           {t(isSpaceShown ? 'verdict.hideSpace' : 'verdict.showSpace')}
         </Button>
       </Group>
-      {sides === undefined && <EndNote expected={expected} actual={actual} />}
+      {sides === undefined && !isCut && <EndNote expected={expected} actual={actual} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <section className={classes.diffBox} style={height === undefined ? {} : { maxHeight: height }} tabIndex={0} aria-label={label}>
         <table className={classes.diff}>

@@ -49,15 +49,21 @@ const Outcome = ({ evaluation, onGoTo }: Pick<RunPanelProps, 'evaluation' | 'onG
         </Text>
       </Group>
       {result.isJudged ? (
-        <Text size="sm" c="dimmed">
-          {t('interactive.unheard')}
-        </Text>
+        result.error === '' && (
+          <Text size="sm" c="dimmed">
+            {t('interactive.unheard')}
+          </Text>
+        )
       ) : (
         <TextBlock label={t('run.stdout')} text={result.stdout || t('run.noOutput')} />
       )}
       {result.isOutputTruncated === true && <CutNote output={result.stdout} />}
       {result.checkerMessage !== undefined && <CheckerSays label={t('interactive.says')} message={result.checkerMessage} caseNumber={1} />}
-      <CompilerSays label={t('run.stderr')} text={saidText(result.notice, result.error) || t('run.noError')} onGoTo={onGoTo} />
+      <CompilerSays
+        label={t(result.statusCode === STATUS.CompileError ? 'verdict.diagnostics' : 'run.stderr')}
+        text={saidText(result.notice, result.error) || t('run.noError')}
+        onGoTo={onGoTo}
+      />
     </Stack>
   )
 }

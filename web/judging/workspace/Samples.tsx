@@ -50,7 +50,7 @@ const Outcome = ({ run, sample, number }: { run: SampleRun; sample: Sample; numb
       {isJudged === true && checkerMessage !== undefined && (
         <CheckerSays label={t('interactive.says')} message={checkerMessage} caseNumber={number} />
       )}
-      {error !== '' && <TextBlock label={t('run.stderr')} text={error} />}
+      {error !== '' && <TextBlock label={t(statusCode === STATUS.CompileError ? 'verdict.diagnostics' : 'run.stderr')} text={error} />}
       {isJudged === true && hasRun && error === '' && (
         <Text size="sm" c="dimmed">
           {t('interactive.unheard')}
