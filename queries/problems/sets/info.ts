@@ -11,7 +11,7 @@ import type { Access } from '../../../protocol/access.ts'
 import { type Language, rejected } from '../../../protocol/catalogue.ts'
 import type { ShownActivities } from '../../kit/activity.ts'
 import type { ListedProblemSet } from '../schemas.ts'
-import { listedSets } from './listed.ts'
+import { listedSets, mayName } from './listed.ts'
 import type { ProblemSetInfo } from './schemas.ts'
 
 export interface SetSources {
@@ -53,14 +53,16 @@ const similarityOf = ({ problems }: ProblemSetDocument, wanted: number): z.infer
 }
 
 const problemsIn = async (
-  reader: Reader,
+  { reader, access }: SetSources,
   set: ProblemSetDocument,
   told: ListedProblemSet['problems'],
+  userId: number,
 ): Promise<ProblemSetInfo['problems']> => {
   const problems = await reader.getMany<ProblemDocument>('problems', set.problemIds.map(String))
   const owners = await reader.getMany<PersonDocument>('people', new Set([...problems.values()].map(({ ownerId }) => String(ownerId))))
   return told.map((entry) => {
-    const problem = problems.get(String(entry.problemId))
+    const found = problems.get(String(entry.problemId))
+    const problem = mayName(access, set, found, userId) ? found : undefined
     return {
       ...entry,
       ...similarityOf(set, entry.problemId),
@@ -76,12 +78,12 @@ const problemsIn = async (
 
 /** All of a set, for a person who may read it; titles in their language. */
 export const infoOf = async (sources: SetSources, set: ProblemSetDocument, userId: number, language: Language): Promise<ProblemSetInfo> => {
-  const [told] = await listedSets(sources.reader, [set], language)
+  const [told] = await listedSets(sources, [set], { userId, language })
   if (told === undefined) throw rejected('ProblemSet.NotFound')
   return {
     ...told,
     isOwn: set.ownerId === userId,
-    problems: await problemsIn(sources.reader, set, told.problems),
+    problems: await problemsIn(sources, set, told.problems, userId),
     ...(await usesOf(sources, set.problemSetId, userId)),
   }
 }

@@ -38,13 +38,13 @@ export const problemSetQueries = (sources: SetSources): Route[] => [
   route(userProblemSets, userProblemSetsSchemas, async ({ problemSetType }, { caller, language }) => {
     const filter = { ownerId: caller.userId, isDeleted: false, ...(problemSetType === null ? {} : { type: problemSetType }) }
     const sets = await sources.reader.find<ProblemSetDocument>('problemSets', { filter, sort: [['position', -1]], limit: MOST })
-    return await listedSets(sources.reader, sets, language)
+    return await listedSets(sources, sets, { userId: caller.userId, language })
   }),
 
   route(userProblemSetPage, userProblemSetPageSchemas, async (asked, { caller, language }) => {
     const { sets, total, isMore } = await findSets(sources.reader, asked, caller.userId)
     const { page, size } = asked
-    return { items: await listedSets(sources.reader, sets, language), total, isMore, page, size }
+    return { items: await listedSets(sources, sets, { userId: caller.userId, language }), total, isMore, page, size }
   }),
 
   route(problemSetInfo, problemSetInfoSchemas, async ({ problemSetId, kind }, { caller, language }) => {

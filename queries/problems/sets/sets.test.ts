@@ -111,4 +111,13 @@ test('a problem is read outside a class by who may use it, and by the owner of a
 test('a set that is open to all lends nobody a problem that was closed since it came into it', async () => {
   await expect(preview({ problemId: SUM, problemSetId: 50 }, OUTSIDER)).rejects.toMatchObject({ code: 'Problem.UserAccessDenied' })
   for (const userId of [TEACHER, ADMIN]) expect(await preview({ problemId: SUM, problemSetId: 50 }, userId)).toMatchObject({ id: SUM })
+  const listed = async (userId: number) => (await page({ scope: 'global' }, userId)).items.find(({ problemSetId }) => problemSetId === 50)
+  for (const [userId, isNamed] of [
+    [TEACHER, true],
+    [ADMIN, true],
+    [OUTSIDER, false],
+  ] as const) {
+    const told = [await listed(userId), await info(50, userId)].flatMap((set) => set?.problems ?? [])
+    expect(told.map(({ title, difficulty }) => [title !== null, difficulty !== null])).toEqual(told.map(() => [isNamed, isNamed]))
+  }
 })
