@@ -36,7 +36,7 @@ export const HBars = ({ bars, most, rowHeight = ROW_HEIGHT, format = String, emp
       table={{ columns: [frame.title, frame.unit ?? t('total')], rows: bars.map(({ label, value }) => [label, value]) }}
       height={height}
       plot={({ width, id, markProps }) => {
-        const left = Math.min(MOST_LABEL, Math.max(LEAST_LABEL, width * 0.3))
+        const left = Math.min(MOST_LABEL, Math.max(LEAST_LABEL, width * 0.4))
         const x = scaleLinear([0, most ?? max(bars, ({ value }) => value) ?? 1], [left, width - MARGIN.right - 36])
         const top = (index: number) => MARGIN.top + index * rowHeight + (rowHeight * (1 - BAR_SHARE)) / 2
         return {
