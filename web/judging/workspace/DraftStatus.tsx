@@ -5,6 +5,8 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../shared/api/client.ts'
+import { errorText } from '../../shared/api/errors.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { useNotifyUndo } from '../../shared/ui/notify.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
@@ -26,19 +28,28 @@ const useAgo = (at: number | null): string => {
   return t('draft.hoursAgo', { count: Math.floor(seconds / 3600) })
 }
 
+/** What the server says where it does not take the code, though it can be reached; null where it does, or is away. */
+const refusalOf = (kept: OpenDraft['kept']): string | null => {
+  if (kept.where !== 'browser' || !(kept.fault instanceof ApiError)) return null
+  return kept.fault.status >= 400 && kept.fault.status < 500 ? errorText(kept.fault) : null
+}
+
 /** One line; a failure is announced, the rest is not, and is a sign alone where there is no room. */
 export const DraftStatus = ({ kept }: { kept: OpenDraft['kept'] }) => {
   const { t } = useTranslation('workspace')
   const ago = useAgo('at' in kept ? kept.at : null)
   if (kept.where === 'untouched') return null
   const isBad = kept.where === 'nowhere' && kept.why !== 'pending'
+  const refusal = refusalOf(kept)
   const isHalf = kept.where === 'browser' && kept.isServerFailing
   const text =
     kept.where === 'nowhere'
       ? t(`draft.${kept.why}`)
       : kept.where === 'server'
         ? t('draft.saved', { ago })
-        : t(kept.isServerFailing ? 'draft.browserOnly' : 'draft.inBrowser', { ago })
+        : refusal !== null
+          ? t('draft.refused', { ago, reason: refusal })
+          : t(kept.isServerFailing ? 'draft.browserOnly' : 'draft.inBrowser', { ago })
   return (
     <Group
       gap={6}

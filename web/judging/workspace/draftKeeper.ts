@@ -34,7 +34,8 @@ export interface DraftState {
   kept:
     | { where: 'untouched' }
     | { where: 'nowhere'; why: 'pending' | 'quota' | 'lost' }
-    | { where: 'browser'; at: number; isServerFailing: boolean }
+    /** `fault`: what the server failed with, or what it refuses. */
+    | { where: 'browser'; at: number; isServerFailing: boolean; fault: unknown }
     | { where: 'server'; at: number }
 }
 
@@ -80,6 +81,7 @@ export const createDraftKeeper = (place: LocalDraftKey, server: DraftServer): Dr
   let isTouched = false
   let isSaving = false
   let isServerFailing = false
+  let fault: unknown = null
   let quiet: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
 
@@ -105,7 +107,7 @@ export const createDraftKeeper = (place: LocalDraftKey, server: DraftServer): Dr
       othersBase = other.basedOn
       set({ conflict: { content: other.content, from: 'tab', at: other.editedAt } })
       const isKept = state.code.trim() !== '' && server.isTheirs() && writeLocalDraft(place, localDraft(), 'aside')
-      if (isKept) set({ kept: { where: 'browser', at: Date.now(), isServerFailing } })
+      if (isKept) set({ kept: { where: 'browser', at: Date.now(), isServerFailing, fault } })
     }
     seen = other.content
   }
@@ -124,7 +126,9 @@ export const createDraftKeeper = (place: LocalDraftKey, server: DraftServer): Dr
       return
     }
     set({
-      kept: isKept ? { where: 'browser', at: Date.now(), isServerFailing } : { where: 'nowhere', why: isServerFailing ? 'lost' : 'quota' },
+      kept: isKept
+        ? { where: 'browser', at: Date.now(), isServerFailing, fault }
+        : { where: 'nowhere', why: isServerFailing ? 'lost' : 'quota' },
     })
   }
 
@@ -155,8 +159,10 @@ export const createDraftKeeper = (place: LocalDraftKey, server: DraftServer): Dr
         else hearServer(found)
       }
       isServerFailing = false
-    } catch {
+      fault = null
+    } catch (error) {
       isServerFailing = true
+      fault = error
     } finally {
       isSaving = false
     }

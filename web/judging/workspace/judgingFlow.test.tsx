@@ -104,6 +104,14 @@ test('a busy judge is said to be busy; trying again hands in the code that stand
   expect(second?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'))
 })
 
+test('where the server does not take what is typed, its reason is said, and where that is kept', async () => {
+  server.on(saveDraft, () => refusal(403, 'Group.MemberBlockedOrNotJoined', 'You are blocked in this class.'))
+  const { user } = await open()
+  await user.type(await editor('C'), 'code')
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByText(/^Saved in this browser only .*; the server did not take it: .*blocked/)).toBeTruthy()
+})
+
 describe('a connection that breaks', () => {
   const handIn = async () => {
     const live = stubLive(server)

@@ -117,6 +117,7 @@ const texts = {
     saved: 'Saved {{ago}}',
     inBrowser: 'Saved in this browser {{ago}}',
     browserOnly: 'Saved in this browser only {{ago}}; the server did not answer',
+    refused: 'Saved in this browser only {{ago}}; the server did not take it: {{reason}}',
     quota: 'Not saved: this browser has no room left',
     lost: 'Not saved: neither this browser nor the server could keep it',
     justNow: 'just now',

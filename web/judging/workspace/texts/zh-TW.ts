@@ -117,6 +117,7 @@ const texts: typeof en = {
     saved: '{{ago}}已儲存',
     inBrowser: '{{ago}}已儲存在這個瀏覽器',
     browserOnly: '{{ago}}僅儲存在這個瀏覽器；伺服器沒有回應',
+    refused: '{{ago}}僅儲存在這個瀏覽器；伺服器沒有接受：{{reason}}',
     quota: '未儲存：這個瀏覽器的空間不足',
     lost: '未儲存：瀏覽器和伺服器都無法保存',
     justNow: '剛剛',
