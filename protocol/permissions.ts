@@ -117,6 +117,7 @@ export const permissions: Readonly<Record<string, readonly Kind[]>> = {
   'Problem/Share': maker,
   'Problem/ShareWithGroup': maker,
   'Problem/Sharing': owner,
+  'Problem/TestDatum': owner,
   'Problem/Try': authors,
   'Problem/Unshare': maker,
   'Problem/UnshareWithGroup': maker,

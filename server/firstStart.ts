@@ -26,7 +26,10 @@ const found = async ({ config, core, clock, log }: FirstStartOptions, room: Judg
     const { seedDemo } = await import('../demo/scenario.ts')
     // the errata that it tells of make nothing paid for
     const isInFreeSet = async () => false
-    log.info(await seedDemo({ ...core, isRuleKnown, isInFreeSet, clock }, room.judge, config.judgeSlots), 'demo data built')
+    log.info(
+      await seedDemo({ ...core, loadBlob: core.blobs.load, isRuleKnown, isInFreeSet, clock }, room.judge, config.judgeSlots),
+      'demo data built',
+    )
     clock.release()
   } else if (config.firstAdmin !== null) {
     const file = await registerFirstAdmin(core, config.firstAdmin, config.dataDir, clock.now())

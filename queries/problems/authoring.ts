@@ -8,12 +8,14 @@ import { type Route, route } from '../../protocol/call.ts'
 import { rejected } from '../../protocol/catalogue.ts'
 import type { AuthorProgram, ProblemProgram, TestDatum } from '../../protocol/verdict.ts'
 import { blankProblem } from './blank.ts'
-import { problemContent, problemSharing, problemUses, userProblemPage, userProblems, userProblemTags } from './calls.ts'
+import { problemContent, problemSharing, problemTestDatum, problemUses, userProblemPage, userProblems, userProblemTags } from './calls.ts'
+import { shownTestData } from './cut.ts'
 import { listedProblems } from './listed.ts'
 import { everything, type ListingSources, problemsPage, tagsIn } from './listing.ts'
 import {
   problemContentSchemas,
   problemSharingSchemas,
+  problemTestDatumSchemas,
   problemUsesSchemas,
   userProblemPageSchemas,
   userProblemsSchemas,
@@ -98,7 +100,7 @@ export const authoringQueries = (deps: AuthoringQueryDeps): Route[] => [
       languages,
       locales,
       editFiles,
-      testDatas: hidden.testDatas,
+      testDatas: shownTestData(version, hidden.testDatas),
       checkerProgram: hidden.checkerProgram ?? null,
       interactorProgram: hidden.interactorProgram ?? null,
       showsCheckerMessage: hidden.showsCheckerMessage ?? false,
@@ -107,6 +109,15 @@ export const authoringQueries = (deps: AuthoringQueryDeps): Route[] => [
       authorPrograms: hidden.authorPrograms,
       uses: await usesOf(deps, problemId, caller.userId),
     }
+  }),
+
+  route(problemTestDatum, problemTestDatumSchemas, async ({ problemId, version, testDataId }, { caller }) => {
+    const problem = await openProblem(deps.reader, problemId)
+    requireProblemOwner(deps.access, caller.userId, problem.ownerId)
+    const hidden = await deps.loadHidden(problemId, version)
+    const datum = hidden?.testDatas.find((one) => one.testDataId === testDataId)
+    if (!datum) throw rejected('Problem.VersionNotFound')
+    return { input: datum.input, expectedOutput: datum.expectedOutput }
   }),
 
   route(problemSharing, problemSharingSchemas, async ({ problemId }, { caller }) => {

@@ -5,6 +5,7 @@ import type {
   problemContentSchemas,
   problemInfoSchemas,
   problemSharingSchemas,
+  problemTestDatumSchemas,
   problemUsesSchemas,
   teacherDashboardSchemas,
   userProblemPageSchemas,
@@ -27,6 +28,8 @@ export const userProblemTags = call<typeof userProblemTagsSchemas>({ ...authorin
 export const problemUses = call<typeof problemUsesSchemas>({ ...authoring, path: 'Problem/Uses' })
 
 export const problemContent = call<typeof problemContentSchemas>({ ...authoring, path: 'Problem/Content' })
+
+export const problemTestDatum = call<typeof problemTestDatumSchemas>({ ...authoring, path: 'Problem/TestDatum' })
 
 export const problemSharing = call<typeof problemSharingSchemas>({ ...authoring, path: 'Problem/Sharing' })
 

@@ -209,10 +209,19 @@ export const userProblemSetsSchemas = schemas({
   reply: z.array(listedSetSchema),
 })
 
+const toldTextSchema = z.object({ bytes: z.number().int(), sha256: z.string() })
+
+/** A case as its author has it on the page. */
+const shownDatumSchema = testDatumSchema.extend({
+  /** There where input and expected output are only the beginnings of what this version has: how much that is, and whether it is more than a form takes. */
+  cut: z.object({ version: z.number().int(), isTooLong: z.boolean(), input: toldTextSchema, expectedOutput: toldTextSchema }).optional(),
+})
+export type ShownDatum = z.infer<typeof shownDatumSchema>
+
 export const problemContentSchemas = schemas({
   ...authoring,
   summary:
-    'Everything that a problem consists of, hidden test data too, for editing it: its creator and platform admins only. Id 0 is a blank template.',
+    'Everything that a problem consists of, hidden test data too, for editing it; of very long cases only the beginnings. Its creator and platform admins only. Id 0 is a blank template.',
   tag: 'Problem',
   request: z.object({ problemId: z.literal(0).or(idSchema) }),
   reply: z.object({
@@ -230,7 +239,7 @@ export const problemContentSchemas = schemas({
     languages: z.array(z.number().int()),
     locales: z.array(localeSchema.extend({ solution: z.string(), canEnableSolution: z.boolean() })),
     editFiles: problemInfoSchemas.reply.shape.editFiles,
-    testDatas: z.array(testDatumSchema),
+    testDatas: z.array(shownDatumSchema),
     checkerProgram: problemProgramSchema.nullable(),
     interactorProgram: problemProgramSchema.nullable(),
     showsCheckerMessage: z.boolean(),
@@ -242,6 +251,14 @@ export const problemContentSchemas = schemas({
   }),
 })
 export type ProblemContentReply = z.infer<typeof problemContentSchemas.reply>
+
+export const problemTestDatumSchemas = schemas({
+  ...authoring,
+  summary: 'Input and expected output of a case of a version of a problem, however long: its creator and platform admins only.',
+  tag: 'Problem',
+  request: z.object({ problemId: idSchema, version: z.number().int().positive(), testDataId: z.number().int().positive() }),
+  reply: z.object({ input: z.string(), expectedOutput: z.string() }),
+})
 
 export const problemUsesSchemas = schemas({
   ...authoring,

@@ -189,6 +189,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'Problem/Share': { request: (things) => ({ ...problemOf(things), account: things.school.accountOf('otherTeacher') }) },
   'Problem/ShareWithGroup': { request: (things) => ({ ...problemOf(things), ...groupOf(things) }) },
   'Problem/Sharing': { request: problemOf },
+  'Problem/TestDatum': { request: (things) => ({ ...problemOf(things), version: 1, testDataId: 1 }) },
   'Problem/Try': { request: () => ({ languageId: 4, source: sources.python, test: { input: '1 2\n', expectedOutput: '3\n' } }) },
   'Problem/Unshare': { request: (things) => ({ ...problemOf(things), userId: things.school.idOf('otherTeacher') }) },
   'Problem/UnshareWithGroup': { request: (things) => ({ ...problemOf(things), ...groupOf(things) }) },

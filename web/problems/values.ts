@@ -6,6 +6,12 @@ export type LocaleValues = Omit<ProblemContentReply['locales'][number], 'localeI
 export type ProgramValues = NonNullable<ProblemContentReply['checkerProgram']>
 export type ProgramName = 'checkerProgram' | 'interactorProgram'
 
+/** Of which case of which version the page has only the beginnings. */
+export interface CutCase extends NonNullable<ProblemContentReply['testDatas'][number]['cut']> {
+  problemId: number
+  testDataId: number
+}
+
 /** A number that a person has not filled in is null. */
 export interface DatumValues {
   /** Tells cases apart while they change places. */
@@ -22,6 +28,8 @@ export interface DatumValues {
   memoryLimit: number | null
   /** Bytes; 0 is the judge's own limit. */
   outputSizeLimit: number | null
+  /** Null where input and expected output are whole. */
+  cut: CutCase | null
 }
 
 export interface FileValues {
@@ -74,6 +82,7 @@ export const emptyDatum = (like: DatumValues | undefined): DatumValues => ({
   input: '',
   expectedOutput: '',
   read: false,
+  cut: null,
 })
 
 export const valuesOf = (content: ProblemContentReply): ProblemValues => {
@@ -88,7 +97,11 @@ export const valuesOf = (content: ProblemContentReply): ProblemValues => {
     tags,
     languages,
     locales: content.locales.map(({ localeId: _localeId, ...locale }) => locale),
-    testDatas: content.testDatas.map(({ testDataId: _testDataId, ...datum }) => ({ ...datum, key: newKey() })),
+    testDatas: content.testDatas.map(({ testDataId, cut, ...datum }) => ({
+      ...datum,
+      cut: cut === undefined ? null : { ...cut, problemId: content.problemId, testDataId },
+      key: newKey(),
+    })),
     editFiles: content.editFiles.map(({ editFileId: _editFileId, ...file }) => ({ ...file, key: newKey() })),
     checkerProgram,
     interactorProgram,
@@ -101,6 +114,9 @@ export const valuesOf = (content: ProblemContentReply): ProblemValues => {
 
 const programOf = (program: ProgramValues | null) => (program === null || program.source.trim() === '' ? undefined : program)
 
+/** In place of texts that the page has not whole: that they stay as they are. */
+const keptBy = ({ version, testDataId }: CutCase) => ({ input: '', expectedOutput: '', keeps: { version, testDataId } })
+
 /** What the server is sent. Numbers that are missing go along as null, so that they are refused rather than replaced by a default. */
 export const requestOf = (values: ProblemValues) => {
   const { checkerProgram, interactorProgram, testDatas, editFiles, locales, tqcAnswers, authorPrograms, ...rest } = values
@@ -108,7 +124,10 @@ export const requestOf = (values: ProblemValues) => {
   return {
     ...rest,
     locales: [...locales],
-    testDatas: testDatas.map(({ key: _key, ...datum }) => datum as { [K in keyof typeof datum]: NonNullable<(typeof datum)[K]> }),
+    testDatas: testDatas.map(({ key: _key, cut, ...datum }) => ({
+      ...(datum as { [K in keyof typeof datum]: NonNullable<(typeof datum)[K]> }),
+      ...(cut && keptBy(cut)),
+    })),
     editFiles: editFiles.map(({ key: _key, ...file }) => file),
     tqcAnswers: tqcAnswers.filter(({ source }) => source.trim() !== ''),
     authorPrograms: authorPrograms.map(({ key: _key, ...program }) => program),

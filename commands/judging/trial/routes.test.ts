@@ -10,7 +10,8 @@ test('a trial is patient: whoever only runs something, or hands it in, goes firs
     asked.push(request)
     return { statusCode: 7, stdout: '3', error: '', timeMs: 1, memoryKb: 1 }
   }
-  const [route] = trialRoutes({ judge: { isAvailable: () => true, evaluate } })
+  const noProblems = { commands: {} as never, loadBlob: async () => Buffer.alloc(0), access: { hasRole: () => false } }
+  const [route] = trialRoutes({ judge: { isAvailable: () => true, evaluate }, ...noProblems })
   const request = tryCaseSchemas.request.parse({ languageId: 4, source: 'print(3)', test: {} })
   const caller = { userId: 7, sessionId: 's', roles: ['teacher'] }
   const context = { caller, language: 'en', signal: new AbortController().signal } as unknown as SignedInContext

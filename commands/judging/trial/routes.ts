@@ -1,32 +1,46 @@
 // How HTTP asks for a trial. It goes where evaluations go, after those of others: each case is one run, so that nobody waits long for it.
 import type { z } from 'zod'
 import { isTalk, statusName } from '../../../judge/catalogue.ts'
+import type { Access } from '../../../protocol/access.ts'
 import { type Route, route, type SignedInContext } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { Trial } from '../../../protocol/verdict.ts'
+import { requireProblemOwner } from '../../problems/problem/policy.ts'
+import { type KeptCasesDeps, keptCases } from '../../problems/problem/useCases.ts'
 import { showNotice } from '../submission/policy.ts'
 import type { JudgePort } from '../submission/useCases.ts'
 import { tryCase } from './calls.ts'
 import { tryCaseSchemas } from './schemas.ts'
 
-export interface TrialDeps {
+export interface TrialDeps extends KeptCasesDeps {
   judge: Pick<JudgePort, 'isAvailable' | 'evaluate'>
+  access: Pick<Access, 'hasRole'>
 }
 
 type Tried = z.output<typeof tryCaseSchemas.request>
 
 /** The case with the programs that its rule needs. @throws Rejection Judge.LanguageUnavailable, Problem.RuleNotValid */
-const trialOf = ({ judge }: TrialDeps, { test, output, checkerProgram, interactorProgram, languageId }: Tried): Trial => {
+const trialOf = ({ judge }: Pick<TrialDeps, 'judge'>, { test, output, checkerProgram, interactorProgram, languageId }: Tried): Trial => {
   const needed = [
     ...(output === undefined ? [languageId] : []),
     ...[checkerProgram, interactorProgram].flatMap((own) => own?.languageId ?? []),
   ]
   if (!needed.every(judge.isAvailable)) throw rejected('Judge.LanguageUnavailable')
   if (output !== undefined && isTalk(test.rule)) throw rejected('Problem.RuleNotValid')
-  return { datum: { ...test, testDataId: 1, read: true, weight: 1 }, output, checkerProgram, interactorProgram }
+  const { keeps: _keeps, ...datum } = test
+  return { datum: { ...datum, testDataId: 1, read: true, weight: 1 }, output, checkerProgram, interactorProgram }
 }
 
-const tried = async (deps: TrialDeps, run: Tried, { caller: { userId }, language, signal }: SignedInContext) => {
+/** The run with the whole case, where its texts were not sent. */
+const whole = async (deps: TrialDeps, run: Tried, userId: number): Promise<Tried> => {
+  const { keeps, ...test } = run.test
+  if (!keeps) return run
+  const textsOf = await keptCases(deps, keeps.problemId, [keeps], (ownerId) => requireProblemOwner(deps.access, userId, ownerId))
+  return { ...run, test: { ...test, ...textsOf(keeps) } }
+}
+
+const tried = async (deps: TrialDeps, asked: Tried, { caller: { userId }, language, signal }: SignedInContext) => {
+  const run = await whole(deps, asked, userId)
   const trial = trialOf(deps, run)
   const request = { languageId: run.languageId, source: run.source, input: run.test.input, limits: run.test, trial, isPatient: true }
   const {

@@ -1,7 +1,8 @@
 // What is said in the call that tries one case. Bounded in size: a case and the programs that it needs, nothing more.
 import { z } from 'zod'
 import { MAX_CODE_BODY_BYTES } from '../../../protocol/limits.ts'
-import { schemas } from '../../../protocol/schemas.ts'
+import { idSchema, schemas } from '../../../protocol/schemas.ts'
+import { keptCaseSchema } from '../../problems/problem/form/schemas.ts'
 import { requireAuthor } from '../../problems/problem/policy.ts'
 import { blankDatum, MAX_CHARACTERS, MAX_PROGRAM_CHARACTERS } from '../../problems/problem/rules.ts'
 import { shownNoticeSchema } from '../submission/schemas.ts'
@@ -13,6 +14,8 @@ const program = z.object({ languageId: z.number().int(), source: z.string().max(
 const testSchema = z.object({
   input: data.default(blankDatum.input),
   expectedOutput: data.default(blankDatum.expectedOutput),
+  /** Input and expected output are those of this case of a problem of the caller, which are not sent again. */
+  keeps: keptCaseSchema.extend({ problemId: idSchema }).optional(),
   rule: z.string().max(200).default(blankDatum.rule),
   strict: z.boolean().default(blankDatum.strict),
   /** Seconds. */

@@ -7,6 +7,7 @@ import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { ownerOfAccount } from '../../people/account/useCases.ts'
 import { type AuthoredProblem, problems } from './decider.ts'
 import type { KeptList, ProblemContent } from './events.ts'
+import type { KeptCase } from './form/schemas.ts'
 import { requireProblemOwner } from './policy.ts'
 import type { addProblemSchemas, editProblemSchemas } from './schemas.ts'
 
@@ -19,6 +20,7 @@ export type LoadBlob = (sha256: string) => Promise<Buffer>
 export interface AuthoringDeps {
   commands: CommandHandler
   storeBlob: StoreBlob
+  loadBlob: LoadBlob
   /** The judge's parser of comparison rules. */
   isRuleKnown(rule: string, expectedOutput: string): boolean
   /** Whether a set holds it that is not paid for. */
@@ -78,7 +80,7 @@ export const newestVersion = async (commands: Pick<CommandHandler, 'load'>, prob
 }
 
 const testsOf = (request: NewProblem): TestDatum[] =>
-  request.testDatas.map(({ expectedOutput, output, ...rest }, index) => ({
+  request.testDatas.map(({ expectedOutput, output, keeps: _keeps, ...rest }, index) => ({
     ...rest,
     testDataId: index + 1,
     expectedOutput: expectedOutput ?? output ?? '',
@@ -124,6 +126,52 @@ const judgingOf = ({ checkerProgram, interactorProgram, showsCheckerMessage, isA
   isAllOrNothing,
 })
 
+export interface KeptCasesDeps {
+  commands: Pick<CommandHandler, 'load'>
+  loadBlob: LoadBlob
+}
+
+/**
+ * Input and expected output of cases of versions of a problem; `requireOwner` refuses who may not see them.
+ * Throws Problem.NotFound, and Problem.VersionNotFound for a case that there is not.
+ */
+export const keptCases = async (
+  { commands, loadBlob }: KeptCasesDeps,
+  problemId: number,
+  wanted: readonly KeptCase[],
+  requireOwner: (ownerId: number) => void,
+): Promise<(kept: KeptCase) => Pick<TestDatum, 'input' | 'expectedOutput'>> => {
+  const { state: problem } = await problems.load(commands, problemId)
+  if (problem.state !== 'open') throw rejected('Problem.NotFound')
+  requireOwner(problem.ownerId)
+  const cases = new Map<string, TestDatum>()
+  for (const version of new Set(wanted.map((kept) => kept.version))) {
+    const content = problem.versions.get(version)
+    const tests = content ? await loadTestData(loadBlob, content.testDatas) : []
+    for (const datum of tests) cases.set(`${version}/${datum.testDataId}`, datum)
+  }
+  return ({ version, testDataId }) => {
+    const datum = cases.get(`${version}/${testDataId}`)
+    if (!datum) throw rejected('Problem.VersionNotFound')
+    return { input: datum.input, expectedOutput: datum.expectedOutput }
+  }
+}
+
+/** The cases of a request, with the texts of those that stay as they are in a version of the problem. */
+const withKeptCases = async (
+  deps: KeptCasesDeps,
+  problemId: number,
+  testDatas: NewProblem['testDatas'],
+  editorId: number,
+): Promise<NewProblem['testDatas']> => {
+  const wanted = testDatas.flatMap(({ keeps }) => keeps ?? [])
+  if (wanted.length === 0) return testDatas
+  const textsOf = await keptCases(deps, problemId, wanted, (ownerId) => {
+    if (ownerId !== editorId) throw rejected('Problem.NotCreator')
+  })
+  return testDatas.map(({ keeps, ...datum }) => (keeps ? { ...datum, ...textsOf(keeps) } : datum))
+}
+
 /** Makes a problem for `ownerId`. Throws Problem.* where the rules of the specification (platform 5) are broken. */
 export const createProblem = async (
   { commands, storeBlob, isRuleKnown }: Pick<AuthoringDeps, 'commands' | 'storeBlob' | 'isRuleKnown'>,
@@ -131,6 +179,7 @@ export const createProblem = async (
   ownerId: number,
   context: CommandContext,
 ): Promise<{ problemId: number }> => {
+  if (request.testDatas.some(({ keeps }) => keeps)) throw rejected('Problem.VersionNotFound')
   const authored = await authoredOf(storeBlob, request, context)
   const { id } = await problems.create(
     commands,
@@ -169,7 +218,8 @@ export const reviseProblem = async (
 ): Promise<{ problemId: number; version: number }> => {
   const { commands, storeBlob, isRuleKnown } = deps
   await requireRevisable(deps, { problemId, needMoney: request.needMoney }, editorId)
-  const authored = await authoredOf(storeBlob, request, context)
+  const testDatas = await withKeptCases(deps, problemId, request.testDatas, editorId)
+  const authored = await authoredOf(storeBlob, { ...request, testDatas }, context)
   const command = { type: 'ReviseProblem', problemId, editorId, authored, isRuleKnown, basedOn } as const
   const { state } = await problems.handle(commands, problemId, command, context)
   return { problemId, version: state.version }

@@ -8,6 +8,7 @@ import { rejected } from '../../../protocol/catalogue.ts'
 import { type StreamReader, streamOf } from '../../kit/personalLog.ts'
 import { type HiddenContent, openProblem } from '../authoring.ts'
 import { problemVersion, problemVersions } from '../calls.ts'
+import { shownTestData } from '../cut.ts'
 import { type ProblemVersions, problemVersionSchemas, problemVersionsSchemas, type VersionPart, versionParts } from './schemas.ts'
 
 const MOST_VERSIONS = 500
@@ -88,6 +89,7 @@ export const versionQueries = ({ reader, access, events, namesOf, loadVersion }:
     if (!content) throw rejected('Problem.VersionNotFound')
     return {
       ...content,
+      testDatas: shownTestData(version, content.testDatas),
       checkerProgram: content.checkerProgram ?? null,
       interactorProgram: content.interactorProgram ?? null,
       showsCheckerMessage: content.showsCheckerMessage ?? false,

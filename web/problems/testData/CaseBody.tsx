@@ -9,6 +9,7 @@ import { RulePicker } from '../RulePicker.tsx'
 import { choiceOf } from '../rules.ts'
 import { fieldId } from '../useProblemForm.ts'
 import type { DatumValues } from '../values.ts'
+import { CutTexts } from './CutTexts.tsx'
 
 const Data = ({
   path,
@@ -73,16 +74,26 @@ export const CaseBody = ({ index, datum, errors, onChange, onToAll }: CaseBodyPr
   return (
     <div className={classes.datumBody}>
       <Switch label={t('data.read')} checked={datum.read} onChange={(event) => change({ read: event.currentTarget.checked })} />
-      <div className={classes.pair}>
-        <Data path={at('input')} label={t('data.input')} value={datum.input} error={errors.input} onChange={(input) => change({ input })} />
-        <Data
-          path={at('expectedOutput')}
-          label={t(`data.${output}`)}
-          value={datum.expectedOutput}
-          error={errors.expectedOutput}
-          onChange={(expectedOutput) => change({ expectedOutput })}
-        />
-      </div>
+      {datum.cut === null ? (
+        <div className={classes.pair}>
+          <Data
+            path={at('input')}
+            label={t('data.input')}
+            value={datum.input}
+            error={errors.input}
+            onChange={(input) => change({ input })}
+          />
+          <Data
+            path={at('expectedOutput')}
+            label={t(`data.${output}`)}
+            value={datum.expectedOutput}
+            error={errors.expectedOutput}
+            onChange={(expectedOutput) => change({ expectedOutput })}
+          />
+        </div>
+      ) : (
+        <CutTexts datum={datum} cut={datum.cut} labels={[t('data.input'), t(`data.${output}`)]} onWhole={change} />
+      )}
       <RulePicker path={at('rule')} rule={datum.rule} error={errors.rule} onChange={(rule) => change({ rule })} />
       {output === 'expected' && (
         <Switch label={t('data.strict')} checked={datum.strict} onChange={(event) => change({ strict: event.currentTarget.checked })} />

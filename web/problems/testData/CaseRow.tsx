@@ -15,7 +15,7 @@ import { useRuleName } from '../RulePicker.tsx'
 import type { DatumValues } from '../values.ts'
 import { CaseBody, type CaseBodyProps } from './CaseBody.tsx'
 import classes from './cases.module.css'
-import { bytesIn, firstLine, sizeText } from './sizes.ts'
+import { bytesOfCase, firstLine, sizeText } from './sizes.ts'
 
 /** What the handle that moves a case hears. */
 export interface Grip {
@@ -42,13 +42,13 @@ export interface CaseRowProps extends CaseBodyProps {
 /** Cells of a row, with what stands below it in the last one. */
 export const COLUMNS = 10
 
-const Text = ({ value }: { value: string }) => {
+const Text = ({ datum, text }: { datum: DatumValues; text: 'input' | 'expectedOutput' }) => {
   const { t } = useTranslation('testData')
-  if (value === '') return <span className={classes.quiet}>{t('empty')}</span>
+  if (datum[text] === '') return <span className={classes.quiet}>{t('empty')}</span>
   return (
     <span className={classes.text}>
-      <code>{firstLine(value)}</code>
-      <span className={classes.quiet}>{sizeText(bytesIn(value))}</span>
+      <code>{firstLine(datum[text])}</code>
+      <span className={classes.quiet}>{sizeText(bytesOfCase(datum, text))}</span>
     </span>
   )
 }
@@ -145,10 +145,10 @@ const Row = (props: CaseRowProps) => {
           <Limits datum={datum} />
         </td>
         <td data-label={t('testData:column.input')} className={classes.texts}>
-          <Text value={datum.input} />
+          <Text datum={datum} text="input" />
         </td>
         <td data-label={t('testData:column.expectedOutput')} className={classes.texts}>
-          <Text value={datum.expectedOutput} />
+          <Text datum={datum} text="expectedOutput" />
         </td>
         <td className={classes.acts}>
           {act(IconCopy, t('data.copy', { number }), () => props.onCopy(index), !canCopy)}

@@ -9,6 +9,7 @@ import { errorText } from '../../shared/api/errors.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { StatusBadge, useStatusName } from '../../shared/ui/StatusBadge.tsx'
 import { CasePages, casesOfPage } from '../testData/CasePages.tsx'
+import { textOfCase } from '../testData/sizes.ts'
 import type { AuthorProgramValues, DatumValues } from '../values.ts'
 import { type CaseTry, statusOf, type Tries, type TryReply } from './trial.ts'
 import classes from './trying.module.css'
@@ -98,8 +99,8 @@ const Said = ({ reply, datum, title }: { reply: TryReply; datum: DatumValues; ti
       {reply.notice?.text !== undefined && <Text size="sm">{reply.notice.text}</Text>}
       <Block label={t('checkerSays')} text={reply.checkerMessage ?? ''} />
       <Block label={t('error')} text={reply.error} />
-      <Block label={t('input')} text={datum.input} />
-      <Block label={t('expectedOutput')} text={datum.expectedOutput} />
+      <Block label={t('input')} text={textOfCase(datum, 'input')} />
+      <Block label={t('expectedOutput')} text={textOfCase(datum, 'expectedOutput')} />
       <Block label={t('output')} text={reply.output} />
       {reply.isOutputTruncated && <Text size="sm">{t('truncated')}</Text>}
     </section>

@@ -4,8 +4,12 @@ import { choiceOf } from '../rules.ts'
 import type { AuthorProgramValues, DatumValues } from '../values.ts'
 import { type TryReply, type TryRequest, tryRequestOf } from './trial.ts'
 
-/** Whether a case has an output that a program can make: a pattern is its author's, and an interactor has its own answer. */
-export const isMakeable = ({ rule }: DatumValues): boolean => {
+/**
+ * Whether a case has an output that a program can make: a pattern is its author's, an interactor has its own answer, and what the page has
+ * not whole stays as it is.
+ */
+export const isMakeable = ({ rule, cut }: DatumValues): boolean => {
+  if (cut !== null) return false
   const { kind } = choiceOf(rule)
   return kind !== 'interactor' && kind !== 'regex'
 }

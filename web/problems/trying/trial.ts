@@ -30,14 +30,15 @@ const given = (program: Judged['checkerProgram']) => (program === null || progra
 /** One case and one program as the call takes them. A number that is missing is what the server puts in its place. */
 export const tryRequestOf = (
   { checkerProgram, interactorProgram }: Judged,
-  { input, expectedOutput, rule, strict, timeLimit, memoryLimit, outputSizeLimit }: DatumValues,
+  { input, expectedOutput, rule, strict, timeLimit, memoryLimit, outputSizeLimit, cut }: DatumValues,
   { languageId, source }: Pick<AuthorProgramValues, 'languageId' | 'source'>,
 ): TryRequest => ({
   languageId,
   source,
   test: {
-    input,
-    expectedOutput,
+    ...(cut === null
+      ? { input, expectedOutput }
+      : { keeps: { problemId: cut.problemId, version: cut.version, testDataId: cut.testDataId } }),
     rule,
     strict,
     timeLimit: timeLimit ?? undefined,

@@ -64,6 +64,8 @@ const isSame = (one: TryRequest, other: TryRequest): boolean =>
   isSameProgram(one, other) &&
   isSameProgram(one.checkerProgram, other.checkerProgram) &&
   isSameProgram(one.interactorProgram, other.interactorProgram) &&
+  one.test.keeps?.version === other.test.keeps?.version &&
+  one.test.keeps?.testDataId === other.test.keeps?.testDataId &&
   contents.every((field) => one.test[field] === other.test[field])
 
 /** What is known by an entry of what would be sent now; undefined where that is something else. */

@@ -16,6 +16,10 @@ const data = z.string().max(5 * MAX_CHARACTERS, 'Problem.InputOutputTooLong')
 const stream = z.object({ mediaType: z.string().max(20).default('stdin'), mediaValue: data })
 /** A program of the problem, by which answers are judged: at most 64 KiB. */
 const program = z.object({ languageId: z.number().int(), source: z.string().min(1).max(MAX_PROGRAM_CHARACTERS) })
+/** A case of a version of a problem. */
+export const keptCaseSchema = z.object({ version: z.number().int().positive(), testDataId: z.number().int().positive() })
+export type KeptCase = z.infer<typeof keptCaseSchema>
+
 const text = z.union([data, stream.transform((s) => s.mediaValue)])
 
 /** A program of the author's own, and the verdict that it should get. */
@@ -63,6 +67,8 @@ export const formSchema = z.object({
         input: text.default(blankDatum.input),
         expectedOutput: text.optional(),
         output: text.optional(),
+        /** Input and expected output are those of this case of a version of the problem, which are not sent again. */
+        keeps: keptCaseSchema.optional(),
         read: z.boolean().default(blankDatum.read),
         rule: z.string().max(200).default(blankDatum.rule),
         strict: z.boolean().default(blankDatum.strict),
