@@ -61,6 +61,9 @@ const texts = {
       'The problem gets version {{next}}, with everything as it was in version {{version}}. Who may use it, whether it is paid for, and verdicts that were given stay as they are.',
     restored: 'Brought back: this is version {{version}} now.',
     notRestored: 'The version was not brought back',
+    binary: 'Binary: {{before}} bytes before, {{after}} bytes now; changed.',
+    binaryNew: 'Binary, {{bytes}} bytes: new.',
+    binaryGone: 'Binary, {{bytes}} bytes: gone.',
     part: {
       texts: 'Text',
       settings: 'Settings',
@@ -93,6 +96,7 @@ const texts = {
       interactorProgram: 'Interactor',
       tqcAnswer: 'TQC answer',
       authorProgram: "Author's program",
+      authorProgramName: "Author's program renamed",
     },
   },
   savedNote: {

@@ -62,6 +62,9 @@ const texts: typeof en = {
     restoreText: '題目會有新的版本 {{next}}，內容與版本 {{version}} 相同。可使用者、是否付費，以及已有的評測結果維持不變。',
     restored: '已還原，現在是版本 {{version}}。',
     notRestored: '沒有還原',
+    binary: '二進位檔：原本 {{before}} 位元組，現在 {{after}} 位元組，內容已變更。',
+    binaryNew: '二進位檔，{{bytes}} 位元組：新增。',
+    binaryGone: '二進位檔，{{bytes}} 位元組：已移除。',
     part: {
       texts: '題目內容',
       settings: '設定',
@@ -94,6 +97,7 @@ const texts: typeof en = {
       interactorProgram: '互動程式',
       tqcAnswer: 'TQC 解答',
       authorProgram: '出題者的程式',
+      authorProgramName: '出題者的程式改名',
     },
   },
   savedNote: {

@@ -33,6 +33,15 @@ const useLabel = (): ((difference: VersionDifference) => string) => {
   }
 }
 
+/** In place of what no text can show. */
+const BytesChange = ({ before, after }: { before: number | null; after: number | null }) => {
+  const { t } = useTranslation('problems')
+  const size = (bytes: number) => bytes.toLocaleString('en')
+  if (before === null) return <Text size="sm">{t('versions.binaryNew', { bytes: size(after ?? 0) })}</Text>
+  if (after === null) return <Text size="sm">{t('versions.binaryGone', { bytes: size(before) })}</Text>
+  return <Text size="sm">{t('versions.binary', { before: size(before), after: size(after) })}</Text>
+}
+
 export const Comparison = ({
   problemId,
   from,
@@ -75,7 +84,11 @@ export const Comparison = ({
                   <Text size="sm" fw={600} mb={4}>
                     {labelOf(difference)}
                   </Text>
-                  <Diff expected={difference.before} actual={difference.after} label={labelOf(difference)} sides={sides} />
+                  {difference.bytes ? (
+                    <BytesChange {...difference.bytes} />
+                  ) : (
+                    <Diff expected={difference.before} actual={difference.after} label={labelOf(difference)} sides={sides} />
+                  )}
                 </div>
               ))}
             </Stack>

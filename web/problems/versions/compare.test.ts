@@ -21,5 +21,39 @@ test('cases that are gone, settings and programs are told', () => {
   const told = differences({ ...before, difficulty: 5, testDatas: before.testDatas.slice(0, 1), authorPrograms })
   expect(told).toContainEqual(['settings', 'difficulty', '', '3', '5'])
   expect(told).toContainEqual(['data', 'input', '2', '2', ''])
-  expect(told).toContainEqual(['programs', 'authorProgram', 'slow (4, 4)', '', 'while 1: pass'])
+  expect(told).toContainEqual(['programs', 'authorProgram', 'slow', '', '4, 4\nwhile 1: pass'])
+})
+
+test('a program that only has another name is renamed, neither gone nor new', () => {
+  const slow = { name: 'slow', languageId: 4, source: 'while 1: pass', expectedStatus: 4 }
+  const told = differencesOf(
+    { ...before, authorPrograms: [slow] },
+    { ...before, authorPrograms: [{ ...slow, name: 'endless' }] },
+    String,
+    String,
+  )
+  expect(told).toEqual([{ part: 'programs', field: 'authorProgramName', name: 'endless', before: 'slow', after: 'endless' }])
+})
+
+test('files of bytes are told by how many they are', () => {
+  const file = (content: string) => [{ editFileId: 1, languageId: 4, fileName: 'a.bin', content, encoding: 'base64' as const }]
+  const [told] = differencesOf({ ...before, editFiles: file('AAEC') }, { ...before, editFiles: file('AAED/w==') }, String, String)
+  expect(told).toMatchObject({ part: 'files', name: 'a.bin', bytes: { before: 3, after: 4 } })
+})
+
+test('long cases are told apart by what they are, though only their beginnings are known', () => {
+  const long = (sha256: string, bytes = 30_000) => ({
+    ...blankDatum,
+    testDataId: 1,
+    input: 'x',
+    cut: { version: 1, isTooLong: true, input: { bytes, sha256 }, expectedOutput: { bytes: 0, sha256: '' } },
+  })
+  const inputs = (one: object, other: object) =>
+    differencesOf({ ...before, testDatas: [one as never] }, { ...before, testDatas: [other as never] }, String, String).map(
+      ({ field }) => field,
+    )
+  expect(inputs(long('a'), long('a'))).toEqual([])
+  expect(inputs(long('a'), long('b'))).toEqual(['input'])
+  expect(inputs(long('a', 3), { ...blankDatum, testDataId: 1, input: 'xyz' })).toEqual([])
+  expect(inputs(long('a', 3), { ...blankDatum, testDataId: 1, input: 'xy' })).toEqual(['input'])
 })

@@ -1,4 +1,5 @@
 // What two versions of a problem have different, as pairs of texts to lay side by side.
+import { bytesOf } from '../../../commands/problems/problem/rules.ts'
 import type { ProblemVersion } from '../../../queries/problems/versions/schemas.ts'
 
 /** What is compared; `name` tells equal kinds apart: a language, a number, a file's name. */
@@ -9,15 +10,35 @@ export interface VersionDifference {
   name: string
   before: string
   after: string
+  /** Of a file of bytes, in place of what it holds: how many it had, and has; null where there was none. */
+  bytes?: { before: number | null; after: number | null }
 }
 
-type Entry = Omit<VersionDifference, 'before' | 'after'> & { text: string }
+interface Entry extends Pick<VersionDifference, 'part' | 'field' | 'name'> {
+  text: string
+  /** Of a file of bytes: how many. */
+  bytes?: number
+  /** Of a text of which only the beginning is known: what tells it from others. */
+  cut?: NonNullable<ProblemVersion['testDatas'][number]['cut']>['input']
+}
 
 const TEXTS = ['title', 'description', 'inputOutputExample', 'hint', 'solution'] as const
 const SETTINGS = ['difficulty', 'isGlobal', 'needMoney', 'isTQC', 'canAnalyze', 'showsCheckerMessage', 'isAllOrNothing'] as const
 const LIMITS = ['read', 'rule', 'strict', 'weight', 'timeLimit', 'memoryLimit', 'outputSizeLimit'] as const
 
 const entry = (part: VersionDifference['part'], field: string, name: string, text: string): Entry => ({ part, field, name, text })
+
+const textOfCase = (datum: ProblemVersion['testDatas'][number], field: 'input' | 'expectedOutput', number: string): Entry => ({
+  ...entry('data', field, number, datum[field]),
+  ...(datum.cut && { cut: datum.cut[field] }),
+})
+
+/** Programs by name; of equal names the later ones have a number. */
+const programsOf = (programs: ProblemVersion['authorPrograms']) =>
+  programs.map((program, index) => {
+    const before = programs.slice(0, index).filter(({ name }) => name === program.name).length
+    return { ...program, name: before === 0 ? program.name : `${program.name} (${before + 1})` }
+  })
 
 /** All that a version says, bit by bit; `languageName` and `verdictName` tell what ids are called. */
 const entriesOf = (version: ProblemVersion, languageName: (id: number) => string, verdictName: (id: number) => string): Entry[] => [
@@ -30,24 +51,55 @@ const entriesOf = (version: ProblemVersion, languageName: (id: number) => string
   entry('settings', 'tags', '', version.tags.join('\n')),
   entry('settings', 'languages', '', version.languages.map(languageName).join('\n')),
   ...version.testDatas.flatMap((datum, index) => [
-    entry('data', 'input', String(index + 1), datum.input),
-    entry('data', 'expectedOutput', String(index + 1), datum.expectedOutput),
+    textOfCase(datum, 'input', String(index + 1)),
+    textOfCase(datum, 'expectedOutput', String(index + 1)),
     entry('data', 'limits', String(index + 1), LIMITS.map((limit) => `${limit}: ${datum[limit]}`).join('\n')),
   ]),
-  ...version.editFiles.map(({ fileName, languageId, content, encoding }) =>
-    entry('files', 'content', fileName, `${languageName(languageId)} (${encoding})\n${content}`),
-  ),
+  ...version.editFiles.map(({ fileName, languageId, ...file }) => ({
+    ...entry('files', 'content', fileName, `${languageName(languageId)}\n${file.content}`),
+    ...(file.encoding === 'base64' && { bytes: bytesOf(file) }),
+  })),
   ...(['checkerProgram', 'interactorProgram'] as const).flatMap((field) => {
     const program = version[field]
     return program === null ? [] : [entry('programs', field, languageName(program.languageId), program.source)]
   }),
   ...version.tqcAnswers.map(({ languageId, source }) => entry('programs', 'tqcAnswer', languageName(languageId), source)),
-  ...version.authorPrograms.map(({ name, languageId, source, expectedStatus }) =>
-    entry('programs', 'authorProgram', `${name} (${languageName(languageId)}, ${verdictName(expectedStatus)})`, source),
+  ...programsOf(version.authorPrograms).map(({ name, languageId, source, expectedStatus }) =>
+    entry('programs', 'authorProgram', name, `${languageName(languageId)}, ${verdictName(expectedStatus)}\n${source}`),
   ),
 ]
 
 const keyOf = ({ part, field, name }: Entry): string => [part, field, name].join('\0')
+
+const encoder = new TextEncoder()
+
+/** Whether a text is the one of which only the beginning is known. */
+const isCutOf = (cut: NonNullable<Entry['cut']>, beginning: string, text: string): boolean =>
+  text.startsWith(beginning) && encoder.encode(text).length === cut.bytes
+
+const isSame = (one: Entry | undefined, other: Entry | undefined): boolean => {
+  if (one === undefined || other === undefined) return (one ?? other)?.text === ''
+  if (one.cut && other.cut) return one.cut.sha256 === other.cut.sha256
+  if (one.cut) return isCutOf(one.cut, one.text, other.text)
+  if (other.cut) return isCutOf(other.cut, other.text, one.text)
+  return one.text === other.text && (one.bytes === undefined) === (other.bytes === undefined)
+}
+
+/** A text as it is laid beside another. */
+const shownOf = (shown: Entry | undefined): string => (shown?.cut ? `${shown.text}…\n(${shown.cut.bytes} B)` : (shown?.text ?? ''))
+
+const sizeOf = (file: Entry | undefined): number | null => (file === undefined ? null : (file.bytes ?? encoder.encode(file.text).length))
+
+const differenceOf = ({ part, field, name }: Entry, was: Entry | undefined, is: Entry | undefined): VersionDifference => ({
+  part,
+  field,
+  name,
+  before: shownOf(was),
+  after: shownOf(is),
+  ...([was, is].some((one) => one?.bytes !== undefined) && { bytes: { before: sizeOf(was), after: sizeOf(is) } }),
+})
+
+const isRenamed = (old: Entry, now: Entry): boolean => old.field === now.field && old.text === now.text
 
 /** What is other in `after` than in `before`, in the order of the editor. What one of them has not counts as empty. */
 export const differencesOf = (
@@ -57,9 +109,18 @@ export const differencesOf = (
   verdictName: (id: number) => string,
 ): VersionDifference[] => {
   const [was, is] = [before, after].map((version) => entriesOf(version, languageName, verdictName)) as [Entry[], Entry[]]
-  const texts = new Map(was.map((one) => [keyOf(one), one.text]))
-  const kept = new Set(is.map(keyOf))
-  const now = is.map(({ text, ...rest }) => ({ ...rest, before: texts.get(keyOf({ ...rest, text })) ?? '', after: text }))
-  const gone = was.filter((one) => !kept.has(keyOf(one))).map(({ text, ...rest }) => ({ ...rest, before: text, after: '' }))
-  return [...now, ...gone].filter((one) => one.before !== one.after)
+  const earlier = new Map(was.map((one) => [keyOf(one), one]))
+  const later = new Set(is.map(keyOf))
+  const gone = was.filter((one) => !later.has(keyOf(one)))
+  const differences: VersionDifference[] = []
+  for (const one of is) {
+    const same = earlier.get(keyOf(one))
+    // a program that only has another name
+    const renamed = one.field === 'authorProgram' && same === undefined ? gone.find((old) => isRenamed(old, one)) : undefined
+    if (renamed) {
+      gone.splice(gone.indexOf(renamed), 1)
+      differences.push({ part: 'programs', field: 'authorProgramName', name: one.name, before: renamed.name, after: one.name })
+    } else if (!isSame(same, one)) differences.push(differenceOf(one, same, one))
+  }
+  return [...differences, ...gone.filter((one) => !isSame(one, undefined)).map((one) => differenceOf(one, one, undefined))]
 }
