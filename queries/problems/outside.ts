@@ -75,7 +75,7 @@ const blank = (now: Date): ProblemInfo => {
     timeLimit: sample?.timeLimit ?? 0,
     memoryLimit: sample?.memoryLimit ?? 0,
     editFiles: [],
-    outside: { ownerName: null, mayEdit: true, places: [] },
+    outside: { ownerId: null, ownerName: null, mayEdit: true, places: [] },
   }
 }
 
@@ -108,6 +108,7 @@ export const problemOutside = async (sources: OutsideSources, problemId: number,
     ...textOf(problem, (mayBeOpened) => seesAll || (mayBeOpened && (isAuthor || isOpen))),
     isSolutionEnable: isAuthor || isOpen,
     outside: {
+      ownerId: owner?.userId ?? null,
       ownerName: owner?.name ?? null,
       mayEdit: isOwn,
       places: places.map(({ groupId, activityId, problemSetId, name }) => ({

@@ -70,6 +70,7 @@ export const problemInfoSchemas = schemas({
     /** Without class and activity: who wrote it, and the practices that the caller may solve it in. */
     outside: z
       .object({
+        ownerId: idSchema.nullable(),
         ownerName: z.string().nullable(),
         mayEdit: z.boolean(),
         places: z.array(

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ListedProblem } from '../../../queries/problems/schemas.ts'
 import { localeOf } from '../../shared/i18n.ts'
 import { paths } from '../../shared/paths.ts'
+import { Person } from '../../shared/people/Person.tsx'
 import { Link } from '../../shared/router.ts'
 import type { Column } from '../../shared/table/column.ts'
 import { DifficultyStars } from '../../shared/ui/DifficultyStars.tsx'
@@ -53,6 +54,7 @@ export const useProblemColumns = (isOwn: boolean): Column<ListedProblem>[] => {
     id: 'owner',
     header: t('console:problems.owner'),
     value: ({ ownerName }) => ownerName ?? t('console:problems.someone'),
+    cell: ({ ownerId, ownerName }) => <Person userId={ownerId} name={ownerName ?? t('console:problems.someone')} />,
   }
   return [
     {

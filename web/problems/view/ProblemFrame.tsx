@@ -1,6 +1,6 @@
 // The frame of a problem's own pages, outside any class: its name, a tab for each page, and for who wrote it the way to edit it
 // (specification, platform 2: /problems/{problemId}).
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
@@ -13,6 +13,8 @@ import type { ProblemInfo } from '../../../queries/problems/schemas.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { localeOf } from '../../shared/i18n.ts'
 import { paths, titleOf } from '../../shared/paths.ts'
+import { useAvatar } from '../../shared/people/avatars.ts'
+import { Face } from '../../shared/people/Face.tsx'
 import { Link, useParams } from '../../shared/router.ts'
 import { useSession } from '../../shared/session.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
@@ -36,11 +38,22 @@ const tabsOf = (problem: ProblemInfo) => [
     : []),
 ]
 
+/** Who wrote it, with their picture where the reader may see it. */
+const Author = ({ userId, name }: { userId: number; name: string }) => {
+  const { t } = useTranslation('view')
+  return (
+    <Group gap={8} wrap="nowrap">
+      <Face name={name} avatar={useAvatar(userId)} size={24} />
+      <span>{t('by', { name })}</span>
+    </Group>
+  )
+}
+
 const Shown = ({ problem, children }: { problem: ProblemInfo; children: ReactNode }) => {
   const { t } = useTranslation(['view', 'problems'])
   const { user } = useSession()
   const title = localeOf(problem.locales)?.title || t('problems:list.untitled')
-  const { ownerName = null, mayEdit = false } = problem.outside ?? {}
+  const { ownerId = null, ownerName = null, mayEdit = false } = problem.outside ?? {}
   const crumbs = user?.mayAuthor === true ? [{ label: titleOf('manageProblems'), to: paths.manageProblems() }] : []
   return (
     <>
@@ -51,7 +64,7 @@ const Shown = ({ problem, children }: { problem: ProblemInfo; children: ReactNod
         <PageHeader
           title={title}
           crumbs={crumbs}
-          {...(ownerName === null ? {} : { description: t('by', { name: ownerName }) })}
+          {...(ownerId === null || ownerName === null ? {} : { description: <Author userId={ownerId} name={ownerName} /> })}
           {...(mayEdit
             ? {
                 actions: (

@@ -1,7 +1,7 @@
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { submissionInfo } from '../../../queries/judging/submission/calls.ts'
-import { ownAnswers } from '../../../queries/people/user/calls.ts'
+import { ownAnswers, userAvatars } from '../../../queries/people/user/calls.ts'
 import { problemInfo } from '../../../queries/problems/calls.ts'
 import type { ProblemInfo } from '../../../queries/problems/schemas.ts'
 import { i18n } from '../../shared/i18n.ts'
@@ -45,12 +45,12 @@ const problem: ProblemInfo = {
   timeLimit: 1,
   memoryLimit: 1024,
   editFiles: [{ editFileId: 1, languageId: 4, fileName: 'begin.py', content: 'x', encoding: 'utf8' }],
-  outside: { ownerName: 'Mei', mayEdit: true, places: [place] },
+  outside: { ownerId: 7, ownerName: 'Mei', mayEdit: true, places: [place] },
 }
 const closed: ProblemInfo = {
   ...problem,
   locales: [{ ...locale, solution: null }],
-  outside: { ownerName: null, mayEdit: false, places: [] },
+  outside: { ownerId: null, ownerName: null, mayEdit: false, places: [] },
 }
 
 const server = signedInServer((server) => {
@@ -80,6 +80,16 @@ test('a problem shows its text, its files, where one may solve it, and to who wr
   expect(await screen.findByRole('button', { name: /begin\.py/ })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Python 101 › Week 1' }).getAttribute('href')).toContain('/groups/5/practice/')
   expect(screen.queryByText('Use plus.')).toBeNull()
+})
+
+test('the picture of who wrote it stands beside their name', async () => {
+  server.on(userAvatars, ({ userIds }: { userIds: number[] }) =>
+    reply(userIds.map((userId) => ({ userId, avatar: 'data:image/webp;base64,AA' }))),
+  )
+  await open('/problems/9/default')
+  const author = (await screen.findByText('Written by Mei')).parentElement
+  await waitFor(() => expect(author?.querySelector('img')?.getAttribute('src')).toBe('data:image/webp;base64,AA'))
+  expect(server.askedOf(userAvatars)[0]?.body).toEqual({ userIds: [7] })
 })
 
 test('its solution is there for whoever may read it, and no tab leads to none', async () => {
