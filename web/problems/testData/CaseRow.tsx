@@ -123,7 +123,7 @@ const Row = (props: CaseRowProps) => {
             {number}
           </Button>
         </th>
-        <td data-label={t('testData:column.read')}>
+        <td data-label={t('testData:column.read')} data-head>
           <Button
             variant="light"
             color={datum.read ? 'petrol' : 'gray'}
@@ -136,7 +136,9 @@ const Row = (props: CaseRowProps) => {
           </Button>
         </td>
         <td data-label={t('testData:column.rule')}>{ruleName(datum.rule)}</td>
-        <td data-label={t('testData:column.strict')}>{datum.strict ? t('testData:isStrict') : <span className={classes.quiet}>–</span>}</td>
+        <td data-label={t('testData:column.strict')} data-none={!datum.strict || undefined}>
+          {datum.strict ? t('testData:isStrict') : <span className={classes.quiet}>–</span>}
+        </td>
         <td data-label={t('testData:column.weight')} className="cj-number">
           {datum.weight ?? t('testData:unset')}
           {share !== null && <span className={classes.quiet}> {share}%</span>}
