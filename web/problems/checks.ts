@@ -5,7 +5,9 @@ import type { Checks } from '../shared/forms/check.ts'
 import { isRuleKnown } from './rules.ts'
 import type { ProblemRequest } from './values.ts'
 
-export const checks: Checks<ProblemRequest> = {
+/** `cases` is how many the problem has already: what came with more than a form takes, in a package, may keep as many. */
+export const checksOf = (cases: number): Checks<ProblemRequest> => ({
   schema: formSchema,
-  rules: (request) => faultsOf(request, isRuleKnown),
-}
+  rules: (request) =>
+    faultsOf(request, isRuleKnown).filter(({ code }) => code !== 'Problem.TooManyTestData' || request.testDatas.length > cases),
+})

@@ -47,7 +47,7 @@ export const useProblemForm = ({ initial, saved: { problemId, version }, onSaved
   const form = useCallForm({
     name: NAME,
     initial,
-    checks: async () => (await import('./checks.ts')).checks,
+    checks: async () => (await import('./checks.ts')).checksOf(initial.testDatas.length),
     requestOf,
     say: ({ field, code, message }) => (isProgram(field) && code === 'Problem.RuleNotValid' ? t('program.missing') : message),
     send: async (problem, options): Promise<Saved> => {

@@ -92,7 +92,14 @@ export const CaseBody = ({ index, datum, errors, onChange, onToAll }: CaseBodyPr
           />
         </div>
       ) : (
-        <CutTexts datum={datum} cut={datum.cut} labels={[t('data.input'), t(`data.${output}`)]} onWhole={change} />
+        <CutTexts
+          index={index}
+          datum={datum}
+          cut={datum.cut}
+          errors={errors}
+          labels={[t('data.input'), t(`data.${output}`)]}
+          onWhole={change}
+        />
       )}
       <RulePicker path={at('rule')} rule={datum.rule} error={errors.rule} onChange={(rule) => change({ rule })} />
       {output === 'expected' && (

@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { MAX_CHARACTERS } from '../../../commands/problems/problem/rules.ts'
 import { problemTestDatum } from '../../../queries/problems/calls.ts'
 import { request } from '../../shared/api/client.ts'
+import type { Errors } from '../../shared/forms/faults.ts'
 import { saveFile } from '../../shared/table/csv.ts'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
+import { fieldId } from '../useProblemForm.ts'
 import type { CutCase, DatumValues } from '../values.ts'
 import classes from './cases.module.css'
 import { bytesOfCase, sizeText, textOfCase } from './sizes.ts'
@@ -17,12 +19,14 @@ const endings = { input: 'in', expectedOutput: 'out' } as const
 export interface CutTextsProps {
   datum: DatumValues
   cut: CutCase
+  index: number
+  errors: Errors
   /** What input and expected output are called. */
   labels: readonly [string, string]
   onWhole: (part: Pick<DatumValues, 'input' | 'expectedOutput' | 'cut'>) => void
 }
 
-export const CutTexts = ({ datum, cut, labels, onWhole }: CutTextsProps) => {
+export const CutTexts = ({ datum, cut, index: at, errors, labels, onWhole }: CutTextsProps) => {
   const { t } = useTranslation('testData')
   const [isLoading, setLoading] = useState(false)
   const { problemId, version, testDataId, isTooLong } = cut
@@ -70,9 +74,14 @@ export const CutTexts = ({ datum, cut, labels, onWhole }: CutTextsProps) => {
               {labels[index]}
             </Text>
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls must be reachable by keyboard, and named */}
-            <pre className={classes.beginning} tabIndex={0} role="group" aria-label={labels[index]}>
+            <pre id={fieldId(`testDatas.${at}.${text}`)} className={classes.beginning} tabIndex={0} role="group" aria-label={labels[index]}>
               {textOfCase(datum, text)}
             </pre>
+            {errors[text] !== undefined && (
+              <Text size="sm" c="red">
+                {errors[text]}
+              </Text>
+            )}
           </div>
         ))}
       </div>
