@@ -80,7 +80,15 @@ const Choice = ({ problem, isTaken, isChosen, showsOwner, onToggle, onView, onTa
             </Badge>
           )}
           {tags.map((tag) => (
-            <Button key={tag} size="compact-sm" radius="xl" variant="default" title={t('choose.tag', { tag })} onClick={() => onTag(tag)}>
+            <Button
+              key={tag}
+              size="compact-xs"
+              mih={24}
+              radius="xl"
+              variant="default"
+              title={t('choose.tag', { tag })}
+              onClick={() => onTag(tag)}
+            >
               {tag}
             </Button>
           ))}

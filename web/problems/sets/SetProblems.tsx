@@ -42,7 +42,8 @@ const Version = ({ form, index }: { form: SetForm; index: number }) => {
       </Text>
       {hasNewer(problem) && (
         <Button
-          size="compact-sm"
+          size="compact-xs"
+          mih={24}
           variant="light"
           leftSection={<Icon of={IconArrowUp} size={13} />}
           title={t('edit.newerHint')}
