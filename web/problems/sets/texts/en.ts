@@ -49,7 +49,7 @@ const texts = {
     share: '{{percent}}% of the points',
     view: 'Read “{{title}}”',
     total: 'Total',
-    gone: 'Deleted problem',
+    gone: 'Deleted or closed problem',
   },
   edit: {
     new: { practice: 'New practice set', homework: 'New homework set', exam: 'New exam set' },

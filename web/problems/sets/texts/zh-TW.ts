@@ -51,7 +51,7 @@ const texts: typeof en = {
     share: '占總分 {{percent}}%',
     view: '閱讀「{{title}}」',
     total: '總分',
-    gone: '已刪除的題目',
+    gone: '已刪除或不再開放的題目',
   },
   edit: {
     new: { practice: '新增練習題目集', homework: '新增作業題目集', exam: '新增考試題目集' },
