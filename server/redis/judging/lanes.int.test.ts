@@ -30,7 +30,13 @@ const sum = (input: string) =>
 const startJudge = async (name: string, languageIds: number[]): Promise<JudgeServer> => {
   const said: string[] = []
   ran[name] = said
-  const room = await openTableJudge([['', { prints: sum }]], languageIds)
+  const room = await openTableJudge(
+    [
+      ['asleep', 'never'],
+      ['', { prints: sum }],
+    ],
+    languageIds,
+  )
   const judge: typeof room.judge = {
     ...room.judge,
     judge: (...args) => (said.push(args[0].source), room.judge.judge(...args)),
@@ -125,4 +131,21 @@ it('gives a case that is tried to a judge that has the languages of its program 
   await abandoned
   for (let n = 0; n < 6; n += 1) expect(await trying(`tried ${n}`)).toMatchObject({ status: 200 })
   expect([ran.python, ran.cpp, ran.all].map((said) => said?.filter((source) => source.startsWith('tried')).length)).toEqual([0, 0, 7])
+})
+
+it('tries cases in half of a judge’s slots at most, so that others find one free at once', async () => {
+  const over = new AbortController()
+  const body = JSON.stringify({ languageId: PYTHON, source: 'asleep', test: {}, checkerProgram: { languageId: CPP, source: '' } })
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${house.teacher.token}` }
+  const asleep = [1, 2, 3].map(() =>
+    fetch(`${house.server.origin}/api/v2/Problem/Try`, { method: 'POST', body, headers, signal: over.signal }).catch(() => 'given up'),
+  )
+  const sleeping = () => ran.all?.filter((source) => source === 'asleep').length
+  await vi.waitFor(() => expect(sleeping()).toBe(1), patience)
+  expect(await Promise.all([1, 2, 3].map((n) => handIn(n - 1, CPP, `cpp beside ${n}`)))).toMatchObject(
+    [1, 2, 3].map(() => ({ status: 200 })),
+  )
+  expect(sleeping()).toBe(1)
+  over.abort()
+  expect(await Promise.all(asleep)).toEqual(['given up', 'given up', 'given up'])
 })
