@@ -1,6 +1,5 @@
 // The demo's teacher writes problems: at first as they had them in mind, later as they should have been.
 
-import { basename } from 'node:path'
 import { createProblem, reviseProblem } from '../commands/problems/problem/useCases.ts'
 import { STATUS } from '../judge/catalogue.ts'
 import type { TestDatum } from '../protocol/verdict.ts'
@@ -12,20 +11,16 @@ import { by, pass, type Telling } from './telling.ts'
 /** The problem of TQC+ in the demo, and the one with a figure. */
 const OF_TQC = 'prime-queries'
 const WITH_FIGURE = 'garden-area'
-const MOST_PROGRAMS = 20
 
-/** The form of a problem as its author fills it in, for everybody to use; with the programs that the author tried the test data with. */
+/** The form of a problem as its author fills it in, for everybody to use. */
 const formOf = ({ slug, form, programs }: ProblemPackage, cases: readonly TestDatum[]) => {
   const isTQC = slug === OF_TQC
-  const accepted = programs.filter(({ statusCode }) => statusCode === STATUS.Accept)
+  const accepted = programs.filter(({ expectedStatus }) => expectedStatus === STATUS.Accept)
   return {
     ...form,
     isGlobal: true,
     isTQC,
     tqcAnswers: isTQC ? accepted.map(({ languageId, source }) => ({ languageId, source })) : [],
-    authorPrograms: programs
-      .slice(0, MOST_PROGRAMS)
-      .map(({ file, languageId, source, statusCode }) => ({ name: basename(file), languageId, source, expectedStatus: statusCode })),
     testDatas: [...cases],
   }
 }

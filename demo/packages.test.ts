@@ -45,7 +45,7 @@ describe.each(packages)('$slug', ({ form, cases, programs }) => {
   })
 
   it('has solutions in Python and in C or C++, and three mistakes, in languages that it allows', () => {
-    const solved = programs.filter(({ statusCode }) => statusCode === STATUS.Accept).map(({ languageId }) => languageId)
+    const solved = programs.filter(({ expectedStatus }) => expectedStatus === STATUS.Accept).map(({ languageId }) => languageId)
     expect(solved).toContain(PYTHON)
     expect(solved.some((languageId) => languageId === C || languageId === CPP)).toBe(true)
     expect(programs.length - solved.length).toBeGreaterThanOrEqual(3)
@@ -144,7 +144,7 @@ describe('a package', () => {
 
   test.each([
     [{ dificulty: 2 }, 'a-plus-b/problem.json: Unrecognized key: "dificulty"'],
-    [{ titles: { en: 'Sum' } }, 'a-plus-b/problem.json: titles: zh-Hant: '],
+    [{ titles: { en: 'Sum' } }, 'a-plus-b/description.zh-Hant.md: is not named in problem.json'],
     [{ difficulty: 6 }, 'a-plus-b/problem.json: difficulty: '],
     [{ languages: ['pyhton'] }, 'a-plus-b/problem.json: languages: 0: must be one of c, cpp, '],
     [{ languages: [] }, 'a-plus-b/problem.json: languages: Problem.LanguagesMissing'],
@@ -154,7 +154,7 @@ describe('a package', () => {
     [{ cases: [{ name: '09' }] }, 'a-plus-b/tests/09.in: is missing'],
     [{ cases: whole.cases.slice(1) }, 'a-plus-b/tests/01.in: is not named in problem.json'],
     [{ solutions: ['main.py', 'main.c'] }, 'a-plus-b/solutions/main.js: is not named in problem.json'],
-    [{ solutions: ['../main.py'] }, 'a-plus-b/problem.json: solutions: 0: must be the name of a file'],
+    [{ solutions: ['../main.py'] }, 'a-plus-b/problem.json: solutions: 0: file: must be the name of a file'],
     [{ editFiles: ['main.txt'] }, 'a-plus-b/editFiles/main.txt: is of no language that the judge knows'],
   ])('that says %j is refused', (more, why) => {
     describeAs(more)

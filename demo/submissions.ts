@@ -1,7 +1,7 @@
 // What the demo’s students hand in: some mistakes first, more of them the less practised, then mostly a solution.
 import { createHash } from 'node:crypto'
+import type { PackagedProgram } from '../commands/problems/package/reading.ts'
 import { STATUS } from '../judge/catalogue.ts'
-import type { PackagedProgram } from './packages.ts'
 import type { DemoPractice, DemoProblem } from './practices.ts'
 import type { Verdicts } from './verdicts.ts'
 
@@ -41,8 +41,8 @@ const submissionsOf = (
   const skill = 0.35 + 0.6 * dice(`skill/${student}`)()
   const ease = skill - 0.09 * (problem.form.difficulty - 1)
   const usable = problem.programs.filter((program) => verdicts.usable.has(program))
-  const solutions = usable.filter(({ statusCode }) => statusCode === STATUS.Accept)
-  const mistakes = usable.filter(({ statusCode }) => statusCode !== STATUS.Accept)
+  const solutions = usable.filter(({ expectedStatus }) => expectedStatus === STATUS.Accept)
+  const mistakes = usable.filter(({ expectedStatus }) => expectedStatus !== STATUS.Accept)
   const found: DemoSubmission[] = []
   let at = practice.opensAt + HOUR + roll() ** 2 * 20 * DAY
   const hand = (program: PackagedProgram | undefined): void => {

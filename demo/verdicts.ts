@@ -1,8 +1,10 @@
 // What the demo's programs earn: each that is handed in is judged once, for real, and whoever hands it in gets that verdict.
+
+import type { PackagedProgram } from '../commands/problems/package/reading.ts'
 import { STATUS } from '../judge/catalogue.ts'
 import type { JudgeTask, Verdict } from '../protocol/verdict.ts'
 import { erratumOf, firstCases } from './errata.ts'
-import type { PackagedProgram, ProblemPackage } from './packages.ts'
+import type { ProblemPackage } from './packages.ts'
 import { DISTRIBUTION } from './practices.ts'
 
 /** What the scenario needs of the judge. */
@@ -33,7 +35,7 @@ const SLOW_ONES = 3
 const usableOf = (judge: DemoJudge, packages: readonly ProblemPackage[]): ReadonlySet<PackagedProgram> => {
   const available = new Set(judge.languages().flatMap((language) => (language.isAvailable ? [language.languageId] : [])))
   const here = packages.flatMap(({ programs }) => programs).filter(({ languageId }) => available.has(languageId))
-  const slow = here.filter(({ statusCode }) => statusCode === STATUS.TimeLimit)
+  const slow = here.filter(({ expectedStatus }) => expectedStatus === STATUS.TimeLimit)
   const tooMany = new Set(slow.slice(SLOW_ONES))
   return new Set(here.filter((program) => !tooMany.has(program)))
 }

@@ -1,5 +1,6 @@
 // Big data in the log: bytes go to a stream named by their hash, in chunks, before the event that names them is written.
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { defineEvents, type EventOf } from './definition.ts'
@@ -27,6 +28,17 @@ export class BlobMissing extends Error {
 const streamOf = (sha256: string) => `blob-${sha256}`
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
+/** So much is hashed at a time, so that nobody waits while a large blob is. */
+const PIECE_BYTES = 4 * 1024 * 1024
+const hashInPieces = async (bytes: Uint8Array): Promise<string> => {
+  const hash = createHash('sha256')
+  for (let at = 0; at < bytes.byteLength; at += PIECE_BYTES) {
+    hash.update(bytes.subarray(at, at + PIECE_BYTES))
+    if (at + PIECE_BYTES < bytes.byteLength) await setImmediate()
+  }
+  return hash.digest('hex')
+}
+
 /** The same chunk always has the same id, so that a repeat is recognised whoever writes it. Shaped as a UUID of version 8. */
 const chunkId = (sha256: string, index: number): string => {
   const hex = hashOf(Buffer.from(`${sha256}/${index}`))
@@ -38,7 +50,7 @@ const chunkId = (sha256: string, index: number): string => {
  * and two at once write each chunk once.
  */
 export const storeBlob = async (store: EventStore, bytes: Uint8Array, metadata: NewEvent['metadata']): Promise<string> => {
-  const sha256 = hashOf(bytes)
+  const sha256 = await hashInPieces(bytes)
   const total = Math.max(1, Math.ceil(bytes.byteLength / CHUNK_BYTES))
   const { head } = await store.readStream(streamOf(sha256), { direction: 'backwards', max: 1 })
   for (let index = head === null ? 0 : Number(head) + 1; index < total; index += 1) {
@@ -50,24 +62,29 @@ export const storeBlob = async (store: EventStore, bytes: Uint8Array, metadata: 
 }
 
 /**
- * The bytes with this SHA-256 (hex).
- * @throws BlobMissing, or Error when what is stored has another hash
+ * The bytes with this SHA-256 (hex), in pieces as they are read.
+ * @throws BlobMissing, or in the end Error when what is stored has another hash
  */
-export const loadBlob = async (store: EventStore, sha256: string): Promise<Buffer> => {
-  const chunks: Buffer[] = []
-  let total = 1
-  while (chunks.length < total) {
-    const { events } = await store.readStream(streamOf(sha256), { from: BigInt(chunks.length), max: 8 })
-    if (events.length === 0) throw new BlobMissing(`blob ${sha256} has ${chunks.length} of ${chunks.length === 0 ? 'its' : total} chunks`)
+export async function* streamBlob(store: EventStore, sha256: string): AsyncIterable<Buffer> {
+  const hash = createHash('sha256')
+  let [count, total] = [0, 1]
+  while (count < total) {
+    const { events } = await store.readStream(streamOf(sha256), { from: BigInt(count), max: 8 })
+    if (events.length === 0) throw new BlobMissing(`blob ${sha256} has ${count} of ${count === 0 ? 'its' : total} chunks`)
     for (const event of events as Recorded<EventOf<typeof blobEvents>>[]) {
       total = event.data.total
-      chunks.push(Buffer.from(event.data.data, 'base64'))
+      count += 1
+      const chunk = Buffer.from(event.data.data, 'base64')
+      hash.update(chunk)
+      yield chunk
     }
   }
-  const bytes = Buffer.concat(chunks)
-  if (hashOf(bytes) !== sha256) throw new Error(`blob ${sha256} is damaged`)
-  return bytes
+  if (hash.digest('hex') !== sha256) throw new Error(`blob ${sha256} is damaged`)
 }
+
+/** The same as a whole. */
+export const loadBlob = async (store: EventStore, sha256: string): Promise<Buffer> =>
+  Buffer.concat(await Array.fromAsync(streamBlob(store, sha256)))
 
 export interface Blobs {
   store(bytes: Uint8Array, metadata: NewEvent['metadata']): Promise<string>
@@ -75,6 +92,8 @@ export interface Blobs {
   load(sha256: string): Promise<Buffer>
   /** The same of a blob of at most so many bytes; null where it is larger or not there. Of a larger one no more than a piece is read. */
   loadSmall(sha256: string, mostBytes: number): Promise<Buffer | null>
+  /** In pieces, of which none is kept. */
+  stream(sha256: string): AsyncIterable<Buffer>
 }
 
 /** Blobs with the most recently used ones in memory, up to `maxBytes` (default 64 MiB). */
@@ -104,5 +123,6 @@ export const openBlobs = (store: EventStore, { maxBytes = 64 * 1024 * 1024 } = {
         throw error
       }
     },
+    stream: (sha256) => streamBlob(store, sha256),
   }
 }

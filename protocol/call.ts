@@ -63,8 +63,11 @@ export interface CallSchemas<Request extends z.ZodType = z.ZodType, Reply extend
   download?: string
   /** What is downloaded is named by what it holds: a browser may keep it for good. */
   neverChanges?: true
-  /** 'multipart': fields of a form, arrays and objects as JSON text, files as `{ fileName, content }`. */
-  body?: 'json' | 'multipart'
+  /**
+   * 'multipart': fields of a form, arrays and objects as JSON text, files as `{ fileName, content }`. 'file': the bytes of a file, which lies on
+   * disk until the call has been answered, as the field `file`; the other fields stand in the address.
+   */
+  body?: 'json' | 'multipart' | 'file'
   /** Bytes of body at most; default 512 KiB. */
   bodyLimit?: number
   request: Request

@@ -74,7 +74,7 @@ it(
       const otherwise = answers.filter(({ answerId, source }) => {
         const program = programs.find((one) => one.source === source.inline)
         // what was judged before a correction may have got another verdict then
-        return !program || !verdicts.has(answerId) || (!program.isCorrected && verdicts.get(answerId) !== program.statusCode)
+        return !program || !verdicts.has(answerId) || (!program.isCorrected && verdicts.get(answerId) !== program.expectedStatus)
       })
       expect(otherwise).toEqual([])
 

@@ -80,6 +80,7 @@ export const allRoutes = (options: RoutesOptions): Route[] => {
     storeBlob,
     loadBlob: blobs.load,
     loadSmallBlob: blobs.loadSmall,
+    streamBlob: blobs.stream,
     noteRead,
     judge,
     publishJudging: publishJudging(live),

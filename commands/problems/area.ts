@@ -3,6 +3,8 @@ import type { Route } from '../../protocol/call.ts'
 import { licenceDeadlines } from './licence/deadlines.ts'
 import { licenceEvents } from './licence/events.ts'
 import { type LicenceDeps, licenceRoutes } from './licence/routes.ts'
+import { packageRoutes } from './package/routes.ts'
+import type { PackageDeps } from './package/useCases.ts'
 import { type PictureDeps, pictureRoutes } from './picture/routes.ts'
 import { problemEvents } from './problem/events.ts'
 import { type ProblemDeps, problemRoutes } from './problem/routes.ts'
@@ -12,12 +14,13 @@ import { problemSetEvents } from './problemSet/events.ts'
 import { problemSetRoutes } from './problemSet/routes.ts'
 import type { ProblemSetDeps } from './problemSet/useCases.ts'
 
-export type ProblemsServices = ProblemDeps & PictureDeps & ProblemSetDeps & LicenceDeps & ProblemMarkDeps
+export type ProblemsServices = ProblemDeps & PackageDeps & PictureDeps & ProblemSetDeps & LicenceDeps & ProblemMarkDeps
 
 export const problemsCommandArea = {
   events: { ...licenceEvents, ...problemEvents, ...problemMarkEvents, ...problemSetEvents },
   routes: (services: ProblemsServices): Route[] => [
     ...problemRoutes(services),
+    ...packageRoutes(services),
     ...pictureRoutes(services),
     ...problemSetRoutes(services),
     ...licenceRoutes(services),

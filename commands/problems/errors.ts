@@ -34,6 +34,27 @@ export const problemsErrors = {
     'A picture must be a JPEG, PNG, WebP or GIF of at most 8 MB.',
   ),
   'Problem.PictureNotFound': entry(404, '找不到這張圖片。', 'This picture was not found.'),
+  'Problem.PackageNotZip': entry(400, '這不是 ZIP 檔，或檔案已損壞。', 'This is no ZIP file, or a damaged one.'),
+  'Problem.PackageTooLarge': entry(
+    400,
+    '題目套件解開後最多 100 MB、2,000 個檔案。',
+    'A package has at most 100 MB and 2,000 files once it is unpacked.',
+  ),
+  'Problem.PackageTooManyCases': entry(400, '題目套件最多 500 筆測試資料。', 'A package has at most 500 cases.'),
+  'Problem.PackageNameInvalid': entry(
+    400,
+    '套件中的檔名不能指向資料夾之外，也不能是連結。',
+    'Names in a package may not lead out of its folder, and may be no links.',
+  ),
+  'Problem.PackageNameDoubled': entry(400, '套件中有兩個同名的檔案。', 'Two files of the package have the same name.'),
+  'Problem.PackageNotUtf8': entry(400, '檔案不是 UTF-8 編碼。', 'The file is not UTF-8.'),
+  'Problem.PackageNotJson': entry(400, '檔案不是正確的 JSON。', 'The file is no JSON.'),
+  'Problem.PackageFileMissing': entry(400, '套件中缺少這個檔案。', 'This file is missing from the package.'),
+  'Problem.PackageFileUnknown': entry(
+    400,
+    '套件中多了 problem.json 沒有提到的檔案。',
+    'The package has a file that its problem.json does not name.',
+  ),
   'Problem.InUse': entry(409, '有課程正在使用這個題目，不能刪除。', 'A class uses the problem, so it cannot be deleted.'),
   'Problem.InFreeSet': entry(
     409,

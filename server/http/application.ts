@@ -5,6 +5,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify'
 import { rejected } from '../../protocol/catalogue.ts'
+import type { Upload } from '../../protocol/upload.ts'
 import type { Live } from '../live/live.ts'
 import { registerLive } from '../live/socket.ts'
 import type { Metrics } from '../metrics.ts'
@@ -16,6 +17,7 @@ import { languageOf } from './language.ts'
 import { type OperationsOptions, registerOperations } from './operations.ts'
 import { refuseUnparsed } from './parserErrors.ts'
 import { registerSecurity } from './security.ts'
+import { saveUpload } from './upload.ts'
 import { isNoFile, isPage, registerWeb } from './web.ts'
 
 export interface ApplicationOptions extends Omit<CallsOptions, 'now'>, OperationsOptions {
@@ -76,10 +78,13 @@ const observe = (app: FastifyInstance, metrics: Metrics) => {
   })
 }
 
-/** Bodies arrive as bytes, whatever they call themselves; null when longer than the call allows. The call looks at them. */
+/** Bodies arrive as bytes, or as a file where they are one, whatever they call themselves; null when longer than the call allows. The call looks at them. */
 const takeBytes = (app: FastifyInstance) => {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', (request: FastifyRequest, payload: Readable) => readBytes(payload, request.routeOptions.bodyLimit))
+  app.addContentTypeParser('*', (request: FastifyRequest, payload: Readable): Promise<Buffer | Upload | null> => {
+    const { bodyLimit, config } = request.routeOptions
+    return config.isFile === true ? saveUpload(payload, bodyLimit) : readBytes(payload, bodyLimit)
+  })
 }
 
 /** Builds the application, ready to listen. Everything it needs of the house is injected. */

@@ -4,7 +4,7 @@ import { type ErrorCode, type Rejection, rejected } from '../../protocol/catalog
 
 export const DEFAULT_BODY_LIMIT = 512 * 1024
 /** A body that is too long is read on and thrown away up to here, so that the client gets to read why; after that the line is cut. */
-const PATIENCE_BYTES = 64 * 1024 * 1024
+export const PATIENCE_BYTES = 64 * 1024 * 1024
 const MAX_DEPTH = 64
 /** Values in a request at most, at any depth: what is looked at must not take long, however it is cut up. */
 const MAX_VALUES = 20_000

@@ -21,7 +21,7 @@ interface Definition {
 /** Formats whose texts cannot be long. */
 const SHORT = new Set(['uuid', 'date', 'ipv4', 'ipv6'])
 /** Types that have nothing in them that could be long; coerced ones are made of what was sent. */
-const FLAT = new Set(['number', 'int', 'boolean', 'literal', 'enum', 'null', 'undefined', 'transform'])
+const FLAT = new Set(['number', 'int', 'boolean', 'literal', 'custom', 'enum', 'null', 'undefined', 'transform'])
 
 const hasMaximum = ({ checks = [] }: Definition): boolean =>
   checks.some((check) => ['max_length', 'length_equals', 'max_size'].includes(check._zod.def.check))

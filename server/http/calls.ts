@@ -9,6 +9,7 @@ import type { CallContext, Caller, Route, ServedCall } from '../../protocol/call
 import { Rejection } from '../../protocol/catalogue.ts'
 import { fieldErrorsOf } from '../../protocol/fieldErrors.ts'
 import type { downloadReply } from '../../protocol/schemas.ts'
+import { Upload } from '../../protocol/upload.ts'
 import { invalidField, parseJson, tidied } from './body.ts'
 import { parseForm } from './form.ts'
 import { requireTimely, type SharedKeys, textOf, UsedKeys } from './idempotency.ts'
@@ -16,6 +17,7 @@ import { languageOf } from './language.ts'
 import type { Limits } from './limits.ts'
 import { shownReply } from './reply.ts'
 import { callerOf, type Doorkeeper } from './session.ts'
+import { removeUpload } from './upload.ts'
 
 export interface Consistency {
   /** Resolves to true once the projections are at the position, to false when they are not after `timeoutMs`. */
@@ -37,6 +39,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null
   }
+  interface FastifyContextConfig {
+    /** The body is a file, and goes to disk. */
+    isFile?: boolean
+  }
 }
 
 const CATCH_UP_MS = 1000
@@ -54,6 +60,7 @@ const headerOf = (request: FastifyRequest, name: string, hasForm: (text: string)
 
 const inputOf = async (call: ServedCall, request: FastifyRequest): Promise<unknown> => {
   if (call.method === 'GET') return tidied({ ...(request.query as object) })
+  if (request.body instanceof Upload) return { ...(tidied({ ...(request.query as object) }) as object), file: request.body }
   const bytes = request.body as Buffer | null | undefined
   if (bytes === null) throw invalidField('body', 'Field.TooLong')
   if (bytes === undefined || bytes.length === 0) return {}
@@ -135,7 +142,7 @@ const serve = async (route: Route, options: Serving, request: FastifyRequest, re
       if (caller) options.ownWrites.note(caller.userId, at, call.changesAccess === true)
     },
   }
-  const bytes = (request.body as Buffer | null | undefined)?.length ?? 0
+  const bytes = (request.body as Buffer | Upload | null | undefined)?.length ?? 0
   const limited = { call, caller, request: input, ip: request.ip, bytes }
   const run = () => options.limits.around(limited, () => route.handle(input as never, context as never))
   const result = await (asked !== undefined ? options.usedKeys.around(commandId, asked, () => hasWritten, run) : run())
@@ -159,10 +166,17 @@ export const registerCalls = (app: FastifyInstance, options: CallsOptions): void
       method: call.method,
       url: `/api/v2/${call.path}`,
       ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
+      config: { isFile: call.body === 'file' },
       async onRequest(request) {
         request.caller = await callerOf(call, request, options, options.now())
       },
-      handler: (request, reply) => serve(route, serving, request, reply),
+      handler: async (request, reply) => {
+        try {
+          return await serve(route, serving, request, reply)
+        } finally {
+          if (request.body instanceof Upload) await removeUpload(request.body)
+        }
+      },
     })
   }
 }

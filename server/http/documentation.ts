@@ -51,6 +51,11 @@ const tooMany = ({ perMinute, burst }: RateLimit): JsonObject => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 })
 
+const bodyOf = ({ body }: ServedCall, request: JsonObject): JsonObject =>
+  body === 'file'
+    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+    : { [body === 'multipart' ? 'multipart/form-data' : 'application/json']: { schema: request } }
+
 const operationOf = (call: ServedCall): JsonObject => {
   const request = schemaOf(call.request, 'input')
   return {
@@ -59,15 +64,13 @@ const operationOf = (call: ServedCall): JsonObject => {
     summary: call.summary,
     security: call.auth === 'public' ? [] : [{ bearer: [] }],
     parameters: [
-      ...(call.method === 'GET' ? queryParameters(request) : []),
+      ...(call.method === 'GET' || call.body === 'file' ? queryParameters(request).filter(({ name }) => name !== 'file') : []),
       ...(call.kind === 'command'
         ? [header('Idempotency-Key', 'A UUIDv7; the same key makes one change only.', { type: 'string', format: 'uuid' })]
         : []),
       header('Consistency-Token', 'Newest position the client knows; the call waits for it, 1 s at most.'),
     ],
-    ...(call.method === 'GET'
-      ? {}
-      : { requestBody: { content: { [call.body === 'multipart' ? 'multipart/form-data' : 'application/json']: { schema: request } } } }),
+    ...(call.method === 'GET' ? {} : { requestBody: { content: bodyOf(call, request) } }),
     responses: {
       200: {
         description: 'Done.',

@@ -8,7 +8,9 @@ import { openTableJudge } from './tableJudge.ts'
 
 const { DATA_DIR = '' } = process.env
 
-const known = new Map(readPackages().flatMap(({ programs }) => programs.map(({ source, statusCode }) => [source, statusCode] as const)))
+const known = new Map(
+  readPackages().flatMap(({ programs }) => programs.map(({ source, expectedStatus }) => [source, expectedStatus] as const)),
+)
 
 const openJudge = async () => {
   const room = await openTableJudge([])

@@ -180,7 +180,10 @@ export const examples: Readonly<Record<string, Example>> = {
   'Problem/Content': { request: problemOf },
   'Problem/Delete': { request: async ({ make }) => ({ problemId: (await make('Problem/Add', plusProblem)).problemId }) },
   'Problem/Edit': { request: (things) => ({ ...plusProblem, ...problemOf(things) }) },
+  'Problem/Export': { request: problemOf },
   'Problem/Get': { request: placeOf },
+  // what is sent is no ZIP: a whole one is sent in a test of its own
+  'Problem/Import': { request: nothing, also: ['Problem.PackageNotZip'] },
   'Problem/Picture': { request: byGet, also: ['Common.FieldsNotValid'] },
   'Problem/Picture/Add': { request: () => ({ picture: ONE_PIXEL }) },
   'Problem/Restore': {

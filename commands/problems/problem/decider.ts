@@ -6,9 +6,9 @@ import { aggregate } from '../../kit/aggregate.ts'
 import { copyNameOf } from '../copyName.ts'
 import { type KeptList, type ProblemContent, type ProblemEvent, problemEvents } from './events.ts'
 import type { Sharing } from './policy.ts'
-import { faultsOf, MAX_TITLE_CHARACTERS } from './rules.ts'
+import { faultsOf, type Limits, MAX_TITLE_CHARACTERS } from './rules.ts'
 
-/** The content as authored, its lists whole. `stored` is how the caller keeps these (in the event, or the blob it has already written). */
+/** The content as authored, its lists whole; of the hidden cases of a package what the rules look at. `stored` is how the caller keeps these (in the event, or the blob it has already written). */
 export interface AuthoredProblem
   extends Omit<ProblemContent, 'problemId' | 'version' | 'testDatas' | 'samples' | 'tqcAnswers' | 'authorPrograms'> {
   tests: readonly TestDatum[]
@@ -17,19 +17,19 @@ export interface AuthoredProblem
   stored: { testDatas: ProblemContent['testDatas']; tqcAnswers: KeptList<ProblemProgram>; authorPrograms: KeptList<AuthorProgram> }
 }
 
-/** `isRuleKnown` is the judge's own parser of rules. */
+/** What is checked, and how: `isRuleKnown` is the judge's own parser of rules, `limits` those of the form where nothing is said. */
+interface Checking {
+  authored: AuthoredProblem
+  isRuleKnown: (rule: string, expectedOutput: string) => boolean
+  limits?: Limits
+}
+
 export type ProblemCommand = { problemId: number } & (
-  | { type: 'AddProblem'; ownerId: number; authored: AuthoredProblem; isRuleKnown: (rule: string, expectedOutput: string) => boolean }
+  | ({ type: 'AddProblem'; ownerId: number } & Checking)
   /** `from` is a version of another problem, as it was authored. */
   | { type: 'CopyProblem'; ownerId: number; from: ProblemContent }
-  | {
-      type: 'ReviseProblem'
-      editorId: number
-      authored: AuthoredProblem
-      isRuleKnown: (rule: string, expectedOutput: string) => boolean
-      /** The version that its editor has seen, where they say so. */
-      basedOn?: number | undefined
-    }
+  /** `basedOn` is the version that its editor has seen, where they say so. */
+  | ({ type: 'ReviseProblem'; editorId: number; basedOn?: number | undefined } & Checking)
   /** `from` is the version that the new one is to be like; `basedOn` the newest that its editor has seen. */
   | { type: 'RestoreProblem'; editorId: number; from: number; basedOn: number }
   | { type: 'ShareProblem' | 'UnshareProblem'; editorId: number; userId: number }
@@ -82,8 +82,8 @@ const evolve = (problem: Problem, event: ProblemEvent): Problem => {
 }
 
 /** Refuses with the first fault, and names the fields of all of them. */
-const checkAuthored = ({ tests, ...authored }: AuthoredProblem, isRuleKnown: (rule: string, expectedOutput: string) => boolean): void => {
-  const faults = faultsOf({ ...authored, testDatas: tests }, isRuleKnown)
+const checkAuthored = ({ authored: { tests, ...authored }, isRuleKnown, limits }: Checking): void => {
+  const faults = faultsOf({ ...authored, testDatas: tests }, isRuleKnown, limits)
   if (faults[0]) throw rejected(faults[0].code, ...faults)
 }
 
@@ -124,7 +124,7 @@ const restored = ({ from, basedOn }: { from: number; basedOn: number }, { versio
 const decide = (command: ProblemCommand, problem: Problem): ProblemEvent[] => {
   const { problemId } = command
   if (command.type === 'AddProblem') {
-    checkAuthored(command.authored, command.isRuleKnown)
+    checkAuthored(command)
     return [{ type: 'ProblemCreated', data: { ...contentOf(problemId, 1, command.authored), ownerId: command.ownerId } }]
   }
   if (command.type === 'CopyProblem') return [copied(problemId, command.ownerId, command.from)]
@@ -148,7 +148,7 @@ const decide = (command: ProblemCommand, problem: Problem): ProblemEvent[] => {
   }
   if (command.type === 'RestoreProblem') return restored(command, problem)
   if (command.basedOn !== undefined && command.basedOn !== problem.version) throw rejected('Common.Conflict')
-  checkAuthored(command.authored, command.isRuleKnown)
+  checkAuthored(command)
   return [{ type: 'ProblemRevised', data: contentOf(problemId, problem.version + 1, command.authored) }]
 }
 

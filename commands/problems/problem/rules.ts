@@ -7,6 +7,7 @@ import { isTooCostly } from './markdown.ts'
 export const MAX_TITLE_CHARACTERS = 200
 export const MAX_TEST_DATA = 10
 export const MAX_CHARACTERS = 20_000
+export const MAX_PACKAGE_CASES = 500
 export const MAX_EDIT_FILES = 3
 export const MAX_EDIT_FILE_BYTES = 10 * 1024
 export const MAX_PROGRAM_CHARACTERS = 65_536
@@ -58,11 +59,26 @@ export const blankLocale = {
   canEnableSolution: false,
 }
 
+/** How many cases there may be, and how many characters the input and output of a hidden one may have; what is shown never has more than the form's. */
+export interface Limits {
+  cases: number
+  characters: number
+}
+export const formLimits: Limits = { cases: MAX_TEST_DATA, characters: MAX_CHARACTERS }
+/** A package is bounded as a whole (decision b30). */
+export const packageLimits: Limits = { cases: MAX_PACKAGE_CASES, characters: Number.POSITIVE_INFINITY }
+
+/** The limits of a form in which a problem is changed: what it has already, as it came in a package, it may keep. */
+export const limitsBeside = (saved: readonly { input: string; expectedOutput: string }[]): Limits => ({
+  cases: Math.max(MAX_TEST_DATA, saved.length),
+  characters: saved.reduce((most, { input, expectedOutput }) => Math.max(most, input.length, expectedOutput.length), MAX_CHARACTERS),
+})
+
 /** What of a problem the rules below look at. */
 export interface Checked {
   languages: readonly number[]
   locales: readonly ({ localeCode: string; isPrimary: boolean } & Record<(typeof MARKDOWN)[number], string>)[]
-  testDatas: readonly { input: string; expectedOutput: string; rule: string }[]
+  testDatas: readonly { input: string; expectedOutput: string; rule: string; read: boolean }[]
   editFiles: readonly { languageId: number; content: string; encoding?: 'utf8' | 'base64' | undefined }[]
   tqcAnswers?: readonly { languageId: number }[]
   authorPrograms?: readonly { languageId: number; expectedStatus: number }[]
@@ -89,8 +105,7 @@ export const charactersIn = (text: string): number => {
   return count
 }
 
-const isTooLong = (text: string): boolean =>
-  text.length > MAX_CHARACTERS && (text.length > 2 * MAX_CHARACTERS || charactersIn(text) > MAX_CHARACTERS)
+const isTooLong = (text: string, most: number): boolean => text.length > most && (text.length > 2 * most || charactersIn(text) > most)
 
 /** What is wrong with the programs that only the owner sees. */
 const programFaults = ({ tqcAnswers = [], authorPrograms = [] }: Checked): FieldError[] => {
@@ -114,7 +129,11 @@ const programFaults = ({ tqcAnswers = [], authorPrograms = [] }: Checked): Field
  * What is wrong with a problem beyond the form of its fields, the most general first (specification, platform 5: Problem).
  * `isRuleKnown` is a parser of comparison rules.
  */
-export const faultsOf = (problem: Checked, isRuleKnown: (rule: string, expectedOutput: string) => boolean): FieldError[] => {
+export const faultsOf = (
+  problem: Checked,
+  isRuleKnown: (rule: string, expectedOutput: string) => boolean,
+  limits: Limits = formLimits,
+): FieldError[] => {
   const faults: FieldError[] = []
   const fault = (isOne: boolean, field: string, code: FieldError['code']): void => {
     if (isOne) faults.push({ field, code })
@@ -136,10 +155,11 @@ export const faultsOf = (problem: Checked, isRuleKnown: (rule: string, expectedO
   }
   fault(problem.locales.length > 0 && !problem.locales.some(({ isPrimary }) => isPrimary), 'locales', 'Problem.PrimaryLocaleNotOne')
   fault(testDatas.length === 0, 'testDatas', 'Problem.TestDataMissing')
-  fault(testDatas.length > MAX_TEST_DATA, 'testDatas', 'Problem.TooManyTestData')
-  for (const [index, { input, expectedOutput, rule }] of testDatas.entries()) {
-    fault(isTooLong(input), `testDatas.${index}.input`, 'Problem.InputOutputTooLong')
-    fault(isTooLong(expectedOutput), `testDatas.${index}.expectedOutput`, 'Problem.InputOutputTooLong')
+  fault(testDatas.length > limits.cases, 'testDatas', 'Problem.TooManyTestData')
+  for (const [index, { input, expectedOutput, rule, read }] of testDatas.entries()) {
+    const most = read || rule.trim() === 'regex' ? MAX_CHARACTERS : limits.characters
+    fault(isTooLong(input, most), `testDatas.${index}.input`, 'Problem.InputOutputTooLong')
+    fault(isTooLong(expectedOutput, most), `testDatas.${index}.expectedOutput`, 'Problem.InputOutputTooLong')
     fault(!isRuleKnown(rule, expectedOutput), `testDatas.${index}.rule`, 'Problem.RuleNotValid')
   }
   for (const [field, rule] of programRules) {

@@ -9,6 +9,7 @@ import { type AuthoredProblem, problems } from './decider.ts'
 import type { KeptList, ProblemContent } from './events.ts'
 import type { KeptCase } from './form/schemas.ts'
 import { requireProblemOwner } from './policy.ts'
+import { formLimits, limitsBeside, packageLimits } from './rules.ts'
 import type { addProblemSchemas, editProblemSchemas } from './schemas.ts'
 
 const INLINE_BYTES = 16 * 1024
@@ -32,21 +33,28 @@ export interface SharingDeps {
   vault: { accountHash(email: string): string }
 }
 
+/** The cases of a package: as JSON of the array, which nobody wants to have whole, and what the rules look at of them. */
+export interface PackagedCases {
+  tests: readonly TestDatum[]
+  bytes: Uint8Array<ArrayBuffer>
+}
+
 type NewProblem = z.output<typeof addProblemSchemas.request>
+
+const keepBytes = async <Item>(storeBlob: StoreBlob, bytes: Buffer, count: number, context: CommandContext): Promise<KeptList<Item>> =>
+  bytes.length <= INLINE_BYTES ? { inline: JSON.parse(bytes.toString('utf8')) as Item[] } : { blob: await storeBlob(bytes, context), count }
 
 /** Keeps a list: in the event up to 16 KiB, else as a blob that is written before the event that names it. */
 const keep = async <Item>(storeBlob: StoreBlob, list: readonly Item[], context: CommandContext): Promise<KeptList<Item>> => {
-  const bytes = Buffer.from(JSON.stringify(list))
-  if (bytes.length <= INLINE_BYTES) return { inline: [...list] }
-  return { blob: await storeBlob(bytes, context), count: list.length }
+  return await keepBytes(storeBlob, Buffer.from(JSON.stringify(list)), list.length, context)
 }
 
 const keepTestData = async (
   storeBlob: StoreBlob,
-  tests: readonly TestDatum[],
+  { tests, bytes }: PackagedCases,
   context: CommandContext,
 ): Promise<ProblemContent['testDatas']> => {
-  const stored = await keep(storeBlob, tests, context)
+  const stored = await keepBytes<TestDatum>(storeBlob, Buffer.from(bytes.buffer), tests.length, context)
   if ('inline' in stored) return stored
   const [timeLimit, memoryLimit] = [Math.max(...tests.map((test) => test.timeLimit)), Math.max(...tests.map((test) => test.memoryLimit))]
   return { ...stored, timeLimit, memoryLimit }
@@ -86,8 +94,18 @@ const testsOf = (request: NewProblem): TestDatum[] =>
     expectedOutput: expectedOutput ?? output ?? '',
   }))
 
-const authoredOf = async (storeBlob: StoreBlob, request: NewProblem, context: CommandContext): Promise<AuthoredProblem> => {
+const casesOf = (request: NewProblem): PackagedCases => {
   const tests = testsOf(request)
+  return { tests, bytes: new TextEncoder().encode(JSON.stringify(tests)) }
+}
+
+const authoredOf = async (
+  storeBlob: StoreBlob,
+  request: NewProblem,
+  context: CommandContext,
+  cases: PackagedCases = casesOf(request),
+): Promise<AuthoredProblem> => {
+  const { tests } = cases
   const { tqcAnswers, authorPrograms } = request
   return {
     difficulty: request.difficulty,
@@ -112,7 +130,7 @@ const authoredOf = async (storeBlob: StoreBlob, request: NewProblem, context: Co
     tqcAnswers,
     authorPrograms,
     stored: {
-      testDatas: await keepTestData(storeBlob, tests, context),
+      testDatas: await keepTestData(storeBlob, cases, context),
       tqcAnswers: await keep(storeBlob, tqcAnswers, context),
       authorPrograms: await keep(storeBlob, authorPrograms, context),
     },
@@ -172,20 +190,20 @@ const withKeptCases = async (
   return testDatas.map(({ keeps, ...datum }) => (keeps ? { ...datum, ...textsOf(keeps) } : datum))
 }
 
-/** Makes a problem for `ownerId`. Throws Problem.* where the rules of the specification (platform 5) are broken. */
+/**
+ * Makes a problem for `ownerId`; `cases` are those of a package. Throws Problem.* where the rules of the specification (platform 5) are broken.
+ */
 export const createProblem = async (
   { commands, storeBlob, isRuleKnown }: Pick<AuthoringDeps, 'commands' | 'storeBlob' | 'isRuleKnown'>,
   request: NewProblem,
   ownerId: number,
   context: CommandContext,
+  cases?: PackagedCases,
 ): Promise<{ problemId: number }> => {
   if (request.testDatas.some(({ keeps }) => keeps)) throw rejected('Problem.VersionNotFound')
-  const authored = await authoredOf(storeBlob, request, context)
-  const { id } = await problems.create(
-    commands,
-    (problemId) => ({ type: 'AddProblem', problemId, ownerId, authored, isRuleKnown }),
-    context,
-  )
+  const authored = await authoredOf(storeBlob, request, context, cases)
+  const checking = { authored, isRuleKnown, limits: cases ? packageLimits : formLimits }
+  const { id } = await problems.create(commands, (problemId) => ({ type: 'AddProblem', problemId, ownerId, ...checking }), context)
   return { problemId: id }
 }
 
@@ -207,7 +225,7 @@ const requireRevisable = async (
 }
 
 /**
- * Gives a problem a whole new version in the name of `editorId`. Throws Problem.* where the rules are broken, and Common.Conflict where
+ * Gives a problem a whole new version in the name of `editorId`; `cases` are those of a package. Throws Problem.* where the rules are broken, and Common.Conflict where
  * `basedOn` is not its newest version any more.
  */
 export const reviseProblem = async (
@@ -215,12 +233,16 @@ export const reviseProblem = async (
   { problemId, basedOn, ...request }: z.output<typeof editProblemSchemas.request>,
   editorId: number,
   context: CommandContext,
+  cases?: PackagedCases,
 ): Promise<{ problemId: number; version: number }> => {
-  const { commands, storeBlob, isRuleKnown } = deps
+  const { commands, storeBlob, loadBlob, isRuleKnown } = deps
   await requireRevisable(deps, { problemId, needMoney: request.needMoney }, editorId)
   const testDatas = await withKeptCases(deps, problemId, request.testDatas, editorId)
-  const authored = await authoredOf(storeBlob, { ...request, testDatas }, context)
-  const command = { type: 'ReviseProblem', problemId, editorId, authored, isRuleKnown, basedOn } as const
+  const before = await newestVersion(commands, problemId)
+  const saved = before && !cases ? await loadTestData(loadBlob, before.testDatas) : []
+  const authored = await authoredOf(storeBlob, { ...request, testDatas }, context, cases)
+  const limits = cases ? packageLimits : limitsBeside(saved)
+  const command = { type: 'ReviseProblem', problemId, editorId, authored, isRuleKnown, limits, basedOn } as const
   const { state } = await problems.handle(commands, problemId, command, context)
   return { problemId, version: state.version }
 }

@@ -7,6 +7,7 @@ import {
   MAX_AUTHOR_PROGRAMS,
   MAX_CHARACTERS,
   MAX_EDIT_FILE_BYTES,
+  MAX_PACKAGE_CASES,
   MAX_PROGRAM_CHARACTERS,
   MAX_TITLE_CHARACTERS,
 } from '../rules.ts'
@@ -80,7 +81,7 @@ export const formSchema = z.object({
         outputSizeLimit: z.number().int().min(0).max(16_777_216).default(blankDatum.outputSizeLimit),
       }),
     )
-    .max(500, 'Problem.TooManyTestData')
+    .max(MAX_PACKAGE_CASES, 'Problem.TooManyTestData')
     .default([]),
   editFiles: z
     .array(

@@ -1,0 +1,7 @@
+// Problems as files: what an author takes away, and brings back.
+import { call } from '../../../protocol/call.ts'
+import type { exportProblemSchemas, importProblemSchemas } from './schemas.ts'
+
+export const exportProblem = call<typeof exportProblemSchemas>({ method: 'POST', path: 'Problem/Export', auth: 'session', kind: 'query' })
+
+export const importProblem = call<typeof importProblemSchemas>({ method: 'POST', path: 'Problem/Import', auth: 'session', kind: 'command' })

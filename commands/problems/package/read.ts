@@ -1,0 +1,49 @@
+// Reads a package in a thread of its own, one after the other: what one takes of memory is bounded.
+import { Worker } from 'node:worker_threads'
+import type { z } from 'zod'
+import { type ErrorCode, rejected } from '../../../protocol/catalogue.ts'
+import type { formSchema } from '../problem/form/schemas.ts'
+import type { PackagedCases } from '../problem/useCases.ts'
+
+/** A package as it comes out of its file. */
+export interface Unpacked extends PackagedCases {
+  /** Without its cases. */
+  form: z.output<typeof formSchema>
+  /** Those that its texts show, by the name that they go by there. */
+  pictures: readonly { sha256: string; bytes: Uint8Array }[]
+}
+
+interface Fault {
+  file: string
+  why: string
+  code: ErrorCode
+  field: string
+}
+
+/** Unpacked, as texts, and as JSON: several times what a package may have. */
+const MOST_MEMORY_MB = 1024
+
+const inThread = (path: string): Promise<Unpacked> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: { path },
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+    })
+    worker.once('message', ({ unpacked, fault }: { unpacked?: Unpacked; fault?: Fault }) => {
+      if (unpacked) resolve(unpacked)
+      else if (fault)
+        reject(rejected(fault.code, { field: [fault.file, fault.field].filter(Boolean).join(': ') || 'file', code: fault.code }))
+    })
+    worker.once('error', reject)
+    worker.once('exit', () => reject(new Error('reading a package ended without a result')))
+  })
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** The package in a ZIP file. @throws Rejection that names the first file which is not as it should be */
+export const unpack = (path: string): Promise<Unpacked> => {
+  const unpacked = last.then(() => inThread(path))
+  last = unpacked.catch(() => undefined)
+  return unpacked
+}

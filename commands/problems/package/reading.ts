@@ -1,0 +1,171 @@
+// From the files of a package to what an author fills in: with every rule that holds for problems, and the file that breaks one.
+import { extname } from 'node:path'
+import type { z } from 'zod'
+import { answerStatuses, languages } from '../../../judge/catalogue.ts'
+import type { ErrorCode } from '../../../protocol/catalogue.ts'
+import { fieldErrorsOf } from '../../../protocol/fieldErrors.ts'
+import type { TestDatum } from '../../../protocol/verdict.ts'
+import { formSchema } from '../problem/form/schemas.ts'
+import { faultsOf, type Limits } from '../problem/rules.ts'
+import { type Description, descriptionSchema } from './description.ts'
+import type { Folder } from './folder.ts'
+
+type Form = z.output<typeof formSchema>
+type Program = { file: string; language?: string | undefined }
+
+/** A program of the author's own, and where it lies. */
+export interface PackagedProgram {
+  /** Below the package's folder. */
+  file: string
+  name: string
+  languageId: number
+  source: string
+  /** What the judge must say of it. */
+  expectedStatus: number
+}
+
+export interface ReadPackage {
+  description: Description
+  /** What its author fills in; its cases have no texts. */
+  form: Form
+  programs: readonly PackagedProgram[]
+  /** One of its cases with its texts, as the judge takes it. @throws PackageFault */
+  caseAt(index: number): TestDatum
+}
+
+const languageIdOf = ({ fault }: Folder, path: string, { file, language }: Program): number =>
+  languages.find(({ editorName, fileName }) => (language === undefined ? extname(fileName) === extname(file) : editorName === language))
+    ?.languageId ?? fault(path, 'is of no language that the judge knows', 'Problem.LanguageNotFound')
+
+const programOf = (folder: Folder, path: string, program: Program) => ({
+  languageId: languageIdOf(folder, path, program),
+  source: folder.read(path),
+})
+
+const authorProgramsOf = (folder: Folder, { solutions, mistakes }: Description): PackagedProgram[] =>
+  [
+    ...solutions.map((solution: Program & { name?: string | undefined }) => ({ ...solution, below: 'solutions', verdict: 'Accept' })),
+    ...mistakes.map((mistake) => ({ ...mistake, below: 'mistakes' })),
+  ].map(({ below, verdict, ...program }) => {
+    const file = `${below}/${program.file}`
+    const name = program.name ?? program.file
+    const expectedStatus = answerStatuses.find(({ status }) => status === verdict)?.id as number
+    return { file, name, expectedStatus, ...programOf(folder, file, program) }
+  })
+
+/** What explains the samples: as a whole, or below a title, as the samples themselves are the visible cases. */
+const exampleOf = (folder: Folder, code: string): string => {
+  if (folder.has(`inputOutputExample.${code}.md`)) return folder.text(`inputOutputExample.${code}.md`)
+  if (!folder.has(`explanation.${code}.md`)) return ''
+  return `**${code === 'en' ? 'About the samples' : '範例說明'}**\n\n${folder.text(`explanation.${code}.md`)}`
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+/** A file to begin with: text where it is some, else base64. */
+const editFileOf = (folder: Folder, { fileName, ...program }: Program & { fileName?: string | undefined }) => {
+  const path = `editFiles/${program.file}`
+  const [languageId, bytes] = [languageIdOf(folder, path, program), folder.bytes(path)]
+  const file = { languageId, fileName: fileName ?? program.file }
+  try {
+    return { ...file, content: utf8.decode(bytes), encoding: 'utf8' as const }
+  } catch {
+    return { ...file, content: Buffer.from(bytes).toString('base64'), encoding: 'base64' as const }
+  }
+}
+
+const localesOf = (folder: Folder, { titles, primaryLocale, closedSolutions }: Description) =>
+  Object.entries(titles).map(([localeCode, title], index) => {
+    const [hint, solution] = [`hint.${localeCode}.md`, `solution.${localeCode}.md`]
+    const isSolved = folder.has(solution)
+    return {
+      localeCode,
+      isPrimary: primaryLocale === undefined ? index === 0 : localeCode === primaryLocale,
+      title,
+      description: folder.text(`description.${localeCode}.md`),
+      inputOutputExample: exampleOf(folder, localeCode),
+      hint: folder.has(hint) ? folder.text(hint) : '',
+      solution: isSolved ? folder.text(solution) : '',
+      canEnableSolution: isSolved && !closedSolutions.includes(localeCode),
+    }
+  })
+
+/** A form as the package fills it in, not checked yet, and without the texts of its cases. */
+const filledIn = (folder: Folder, description: Description, programs: readonly PackagedProgram[]) => {
+  const { difficulty, tags, everyCase, checker, interactor, showsCheckerMessage, isAllOrNothing } = description
+  const { needMoney, isTQC, canAnalyze } = description
+  return {
+    difficulty,
+    tags,
+    needMoney,
+    isTQC,
+    canAnalyze,
+    languages: description.languages.map((name) => languages.find(({ editorName }) => editorName === name)?.languageId),
+    locales: localesOf(folder, description),
+    testDatas: description.cases.map(({ name: _, ...own }) => ({ ...everyCase, ...own })),
+    editFiles: description.editFiles.map((file) => editFileOf(folder, file)),
+    ...(checker && { checkerProgram: programOf(folder, checker.file, checker) }),
+    ...(interactor && { interactorProgram: programOf(folder, interactor.file, interactor) }),
+    showsCheckerMessage,
+    isAllOrNothing,
+    tqcAnswers: description.tqcAnswers.map((answer) => programOf(folder, `tqcAnswers/${answer.file}`, answer)),
+    authorPrograms: programs.map(({ file: _, ...program }) => program),
+  }
+}
+
+/** The file that a field of the form comes from. */
+const fileOf = (field: string, { titles, cases, editFiles, checker, interactor }: Description): string => {
+  const [list, index, part] = field.split('.')
+  const code = Object.keys(titles)[Number(index)]
+  if (list === 'locales' && part === 'inputOutputExample') return `explanation.${code}.md`
+  if (list === 'locales' && /^(?:description|hint|solution)$/.test(part ?? '')) return `${part}.${code}.md`
+  if (list === 'testDatas' && part === 'input') return `tests/${cases[Number(index)]?.name}.in`
+  if (list === 'testDatas' && part === 'expectedOutput') return `tests/${cases[Number(index)]?.name}.out`
+  if (list === 'editFiles' && part === 'content') return `editFiles/${editFiles[Number(index)]?.file}`
+  if (list === 'checkerProgram' && index !== undefined) return checker?.file ?? 'problem.json'
+  if (list === 'interactorProgram' && index !== undefined) return interactor?.file ?? 'problem.json'
+  return 'problem.json'
+}
+
+/** Refuses a package for what the rules of problems say of it. @throws PackageFault */
+const refuse = (folder: Folder, description: Description, field: string, why: string, code: ErrorCode): never =>
+  folder.fault(fileOf(field, description), `${field}: ${why}`, code, field)
+
+/** @throws PackageFault naming the file of the first rule that is broken; whether a comparison rule is known, the judge says */
+export const checkPackage = (folder: Folder, { description, form }: ReadPackage, tests: readonly TestDatum[], limits: Limits): void => {
+  const editFiles = form.editFiles.map((file) => ({ ...file, content: file.content ?? '' }))
+  const [fault] = faultsOf({ ...form, testDatas: tests, editFiles }, () => true, limits)
+  if (fault) refuse(folder, description, fault.field, fault.code, fault.code)
+}
+
+/** Reads all of a package but the texts of its cases. @throws PackageFault naming the first file that is not as the form wants it */
+export const readPackage = (folder: Folder): ReadPackage => {
+  const written = folder.json('problem.json')
+  const parsed = descriptionSchema.safeParse(written)
+  if (!parsed.success) {
+    const { path, message } = parsed.error.issues[0] as z.core.$ZodIssue
+    const [{ field, code } = { field: '', code: 'Field.Invalid' as const }] = fieldErrorsOf(parsed.error, written)
+    return folder.fault('problem.json', [...path, message].join(': '), code, field)
+  }
+  const description = parsed.data
+  const programs = authorProgramsOf(folder, description)
+  const filled = filledIn(folder, description, programs)
+  const form = formSchema.safeParse(filled)
+  if (!form.success) {
+    const { path, message } = form.error.issues[0] as z.core.$ZodIssue
+    const [{ code } = { code: 'Field.Invalid' as const }] = fieldErrorsOf(form.error, filled)
+    return refuse(folder, description, path.join('.'), message, code)
+  }
+  const { testDatas } = form.data
+  const caseAt = (index: number): TestDatum => {
+    const { name } = description.cases[index] as Description['cases'][number]
+    const texts = { input: folder.read(`tests/${name}.in`), expectedOutput: folder.read(`tests/${name}.out`) }
+    return { ...(testDatas[index] as Form['testDatas'][number]), testDataId: index + 1, ...texts }
+  }
+  return { description, form: form.data, programs, caseAt }
+}
+
+/** @throws PackageFault for the first file that nobody has asked for */
+export const requireAllRead = (folder: Folder): void => {
+  for (const file of folder.unread()) folder.fault(file, 'is not named in problem.json', 'Problem.PackageFileUnknown')
+}

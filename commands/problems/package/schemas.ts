@@ -1,0 +1,37 @@
+// Packages of problems (demo/problems/README.md says what is in one).
+import { z } from 'zod'
+import { downloadReply, idSchema, schemas } from '../../../protocol/schemas.ts'
+import { uploadSchema } from '../../../protocol/upload.ts'
+import { requireAuthor } from '../problem/policy.ts'
+
+/** Of the ZIP file: as much as it may hold. */
+const PACKAGE_BYTES = 100 * 1024 * 1024
+
+export const exportProblemSchemas = schemas({
+  summary:
+    'The newest version of a problem as a package: a ZIP of its texts, pictures, test data and programs. Its creator, and platform admins.',
+  tag: 'Problem',
+  permit: requireAuthor,
+  limit: { perMinute: 30, burst: 30 },
+  download: 'application/zip',
+  request: z.object({ problemId: idSchema }),
+  reply: downloadReply,
+})
+
+export const importProblemSchemas = schemas({
+  summary:
+    'Make a problem from a package, sent as the body: at most 100 MB unpacked, 500 cases. With `problemId` a new version of a problem of one’s own. The first file that is not as it should be is named. Teachers only.',
+  tag: 'Problem',
+  permit: requireAuthor,
+  forGuests: false,
+  body: 'file',
+  bodyLimit: PACKAGE_BYTES,
+  limit: { perMinute: 20, burst: 60 },
+  request: z.object({
+    problemId: z.coerce.number().pipe(idSchema).optional(),
+    /** The version that the author has seen; if it is not the newest any more, the answer is Common.Conflict. */
+    basedOn: z.coerce.number().int().positive().optional(),
+    file: uploadSchema,
+  }),
+  reply: z.object({ problemId: idSchema, version: z.number().int() }),
+})

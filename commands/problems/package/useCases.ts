@@ -1,0 +1,86 @@
+// What people do with packages of problems.
+import { once } from 'node:events'
+import { ZipArchive } from 'archiver'
+import type { Access } from '../../../protocol/access.ts'
+import { rejected } from '../../../protocol/catalogue.ts'
+import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
+import { textPictureOf } from '../picture/textPicture.ts'
+import { problems } from '../problem/decider.ts'
+import { requireProblemOwner } from '../problem/policy.ts'
+import { type AuthoringDeps, createProblem, reviseProblem } from '../problem/useCases.ts'
+import { PICTURE } from './description.ts'
+import { type Unpacked, unpack } from './read.ts'
+import { type PackageSources, packageEntries } from './writing.ts'
+
+export interface PackageDeps extends AuthoringDeps, PackageSources {
+  access: Pick<Access, 'hasRole'>
+}
+
+/** The newest version of a problem as a ZIP, written as it is read. Throws Problem.NotFound, Problem.NotCreator. */
+export const packProblem = async (
+  deps: PackageSources & { commands: Pick<CommandHandler, 'load'>; access: Pick<Access, 'hasRole'> },
+  problemId: number,
+  { userId, signal }: { userId: number; signal: AbortSignal },
+): Promise<ZipArchive> => {
+  const { state: problem } = await problems.load(deps.commands, problemId)
+  const content = problem.versions.get(problem.version)
+  if (problem.state !== 'open' || !content) throw rejected('Problem.NotFound')
+  requireProblemOwner(deps.access, userId, problem.ownerId)
+  const archive = new ZipArchive({ zlib: { level: 6 } })
+  const pack = async () => {
+    for await (const { name, content: file } of packageEntries(content, deps)) {
+      const isIn = once(archive, 'entry', { signal })
+      archive.append(file, { name })
+      await isIn
+    }
+    await archive.finalize()
+  }
+  pack().catch((error: Error) => archive.destroy(error))
+  return archive
+}
+
+/** Pictures that are here already stay what they are; others are made anew, and the texts go along. */
+const withPictures = async (
+  { loadBlob, storeBlob }: Pick<AuthoringDeps, 'loadBlob' | 'storeBlob'>,
+  { form, pictures }: Unpacked,
+  context: CommandContext,
+): Promise<Unpacked['form']> => {
+  const names = new Map<string, string>()
+  for (const { sha256, bytes } of pictures) {
+    const isHere = await loadBlob(sha256).then(
+      () => true,
+      () => false,
+    )
+    if (!isHere) names.set(sha256, await storeBlob((await textPictureOf(Buffer.from(bytes))).bytes, context))
+  }
+  const shown = (text: string): string =>
+    text.replace(PICTURE, (address, sha256: string) => address.replace(sha256, names.get(sha256) ?? sha256))
+  const locales = form.locales.map((locale) => ({
+    ...locale,
+    description: shown(locale.description),
+    inputOutputExample: shown(locale.inputOutputExample),
+    hint: shown(locale.hint),
+    solution: shown(locale.solution),
+  }))
+  return { ...form, locales }
+}
+
+/**
+ * A problem from the package in a ZIP file, or a new version of a problem of one's own: whom it is open to stays then.
+ * Throws Problem.* at the first file that is not as it should be, and what creating and revising a problem throws.
+ */
+export const importPackage = async (
+  deps: AuthoringDeps,
+  { path, problemId, basedOn }: { path: string; problemId?: number | undefined; basedOn?: number | undefined },
+  ownerId: number,
+  context: CommandContext,
+): Promise<{ problemId: number; version: number }> => {
+  const before = problemId === undefined ? null : (await problems.load(deps.commands, problemId)).state
+  // whose it is is asked before anything is unpacked
+  if (before && before.state !== 'open') throw rejected('Problem.NotFound')
+  if (before && before.ownerId !== ownerId) throw rejected('Problem.NotCreator')
+  const unpacked = await unpack(path)
+  const form = { ...(await withPictures(deps, unpacked, context)), isGlobal: before?.isGlobal ?? false }
+  if (problemId === undefined) return { ...(await createProblem(deps, form, ownerId, context, unpacked)), version: 1 }
+  return await reviseProblem(deps, { ...form, problemId, basedOn }, ownerId, context, unpacked)
+}

@@ -1,0 +1,148 @@
+// From a version of a problem to the files of its package, one after the other: cases come from the log as they are written.
+import { extname } from 'node:path'
+import { answerStatuses, languages, STATUS } from '../../../judge/catalogue.ts'
+import type { ProblemProgram, TestDatum } from '../../../protocol/verdict.ts'
+import type { ProblemContent } from '../problem/events.ts'
+import { type LoadBlob, loadAuthorPrograms, loadTqcAnswers } from '../problem/useCases.ts'
+import { PICTURE, pictureFile, settingNames, type WrittenDescription } from './description.ts'
+import { eachItem } from './eachItem.ts'
+
+export interface PackageSources {
+  loadBlob: LoadBlob
+  /** A blob in pieces, as it is read. */
+  streamBlob(sha256: string): AsyncIterable<Uint8Array>
+}
+
+interface Entry {
+  name: string
+  content: Buffer | string
+}
+
+type Content = Omit<ProblemContent, 'problemId' | 'version'>
+
+const languageOf = (languageId: number) => languages.find((language) => language.languageId === languageId)
+const extensionOf = (languageId: number): string => extname(languageOf(languageId)?.fileName ?? '')
+
+const isFileName = (name: string): boolean => /^[\w-][\w.-]*$/.test(name)
+const isTelling = (name: string, languageId: number): boolean => extname(name) === extensionOf(languageId)
+
+/** Names of files for programs: their own where these tell the language, else numbers. */
+const filesFor = (programs: readonly { name: string; languageId: number }[], mayUse = isTelling): string[] => {
+  const taken = new Set<string>()
+  return programs.map(({ name, languageId }, index) => {
+    const isFree = isFileName(name) && mayUse(name, languageId) && !taken.has(name.toLowerCase())
+    const file = isFree ? name : `${index + 1}${extensionOf(languageId) || '.txt'}`
+    taken.add(file.toLowerCase())
+    return file
+  })
+}
+
+const isBlank = (text: string): boolean => text === ''
+
+function* textsOf({ locales }: Content): Iterable<Entry> {
+  for (const { localeCode, description, inputOutputExample, hint, solution, canEnableSolution } of locales) {
+    yield { name: `description.${localeCode}.md`, content: `${description}\n` }
+    if (!isBlank(inputOutputExample)) yield { name: `inputOutputExample.${localeCode}.md`, content: `${inputOutputExample}\n` }
+    if (!isBlank(hint)) yield { name: `hint.${localeCode}.md`, content: `${hint}\n` }
+    if (!isBlank(solution) || canEnableSolution) yield { name: `solution.${localeCode}.md`, content: `${solution}\n` }
+  }
+}
+
+async function* picturesOf({ locales }: Content, { loadBlob }: PackageSources): AsyncIterable<Entry> {
+  const texts = locales.flatMap(({ description, inputOutputExample, hint, solution }) => [description, inputOutputExample, hint, solution])
+  const named = new Set(texts.flatMap((text) => [...text.matchAll(PICTURE)].map(([, sha256]) => sha256 as string)))
+  for (const sha256 of named) {
+    // a text may name what was never there, or what is no picture
+    const bytes = await loadBlob(sha256).catch(() => null)
+    if (bytes !== null && bytes.subarray(8, 12).toString('latin1') === 'WEBP') yield { name: pictureFile(sha256), content: bytes }
+  }
+}
+
+type Settings = Pick<TestDatum, (typeof settingNames)[number]>
+const settingsOf = (datum: TestDatum): Settings =>
+  Object.fromEntries(settingNames.map((name) => [name, datum[name]])) as unknown as Settings
+
+/** What all cases have in common is said once. */
+const casesOf = (cases: readonly Settings[]): Pick<WrittenDescription, 'everyCase' | 'cases'> => {
+  const shared = settingNames.filter((name) => cases.every((datum) => datum[name] === cases[0]?.[name]))
+  const pick = (datum: Settings | undefined, isWanted: boolean) =>
+    Object.fromEntries(settingNames.filter((name) => shared.includes(name) === isWanted).map((name) => [name, datum?.[name]]))
+  return { everyCase: pick(cases[0], true), cases: cases.map((datum, index) => ({ name: caseName(index), ...pick(datum, false) })) }
+}
+const caseName = (index: number): string => String(index + 1).padStart(2, '0')
+
+const programsOf = (programs: readonly ProblemProgram[]) => filesFor(programs.map(({ languageId }) => ({ name: '', languageId })))
+
+/** The files of a package, with `problem.json` in the end, once all that it tells of has been seen. */
+export async function* packageEntries(content: Content, sources: PackageSources): AsyncIterable<Entry> {
+  yield* textsOf(content)
+  yield* picturesOf(content, sources)
+  const settings: Settings[] = []
+  for await (const datum of eachItem<TestDatum>(content.testDatas, sources.streamBlob)) {
+    const name = caseName(settings.length)
+    settings.push(settingsOf(datum))
+    yield { name: `tests/${name}.in`, content: datum.input }
+    yield { name: `tests/${name}.out`, content: datum.expectedOutput }
+  }
+  const { editFiles, checkerProgram, interactorProgram } = content
+  const files = filesFor(
+    editFiles.map(({ fileName, languageId }) => ({ name: fileName, languageId })),
+    () => true,
+  )
+  for (const [index, { content: text, encoding }] of editFiles.entries())
+    yield { name: `editFiles/${files[index]}`, content: Buffer.from(text, encoding) }
+  const [checker, interactor] = (
+    [
+      ['checker', checkerProgram],
+      ['interactor', interactorProgram],
+    ] as const
+  ).map(([name, program]) => (program ? `${name}${extensionOf(program.languageId)}` : undefined))
+  if (checker && checkerProgram) yield { name: checker, content: checkerProgram.source }
+  if (interactor && interactorProgram) yield { name: interactor, content: interactorProgram.source }
+  const answers = await loadTqcAnswers(sources.loadBlob, content.tqcAnswers)
+  const answerFiles = programsOf(answers)
+  for (const [index, { source }] of answers.entries()) yield { name: `tqcAnswers/${answerFiles[index]}`, content: source }
+  const programs = await loadAuthorPrograms(sources.loadBlob, content.authorPrograms)
+  const programFiles = filesFor(programs)
+  const isSolution = ({ expectedStatus }: { expectedStatus: number }) => expectedStatus === STATUS.Accept
+  for (const [index, program] of programs.entries())
+    yield { name: `${isSolution(program) ? 'solutions' : 'mistakes'}/${programFiles[index]}`, content: program.source }
+
+  const listed = programs.map((program, index) => {
+    const file = programFiles[index] as string
+    return { ...program, listed: { file, ...(program.name === file ? {} : { name: program.name }) } }
+  })
+  const primary = content.locales.find(({ isPrimary }) => isPrimary)?.localeCode
+  const description: WrittenDescription = {
+    titles: Object.fromEntries(content.locales.map(({ localeCode, title }) => [localeCode, title])),
+    ...(primary === undefined ? {} : { primaryLocale: primary }),
+    closedSolutions: content.locales
+      .filter(({ canEnableSolution, solution }) => !canEnableSolution && !isBlank(solution))
+      .map(({ localeCode }) => localeCode),
+    difficulty: content.difficulty,
+    tags: content.tags,
+    needMoney: content.needMoney,
+    isTQC: content.isTQC,
+    canAnalyze: content.canAnalyze,
+    languages: content.languages.flatMap((languageId) => languageOf(languageId)?.editorName ?? []),
+    ...casesOf(settings),
+    editFiles: editFiles.map(({ fileName, languageId }, index) => {
+      const file = files[index] as string
+      const language = isTelling(file, languageId) ? undefined : languageOf(languageId)?.editorName
+      return { file, ...(fileName === file ? {} : { fileName }), ...(language === undefined ? {} : { language }) }
+    }),
+    ...(checker ? { checker } : {}),
+    ...(interactor ? { interactor } : {}),
+    showsCheckerMessage: content.showsCheckerMessage,
+    isAllOrNothing: content.isAllOrNothing,
+    tqcAnswers: answerFiles,
+    solutions: listed.filter(isSolution).map((program) => program.listed),
+    mistakes: listed
+      .filter((program) => !isSolution(program))
+      .map((program) => ({
+        ...program.listed,
+        verdict: answerStatuses.find(({ id }) => id === program.expectedStatus)?.status ?? 'WrongAnswer',
+      })),
+  }
+  yield { name: 'problem.json', content: `${JSON.stringify(description, null, 2)}\n` }
+}

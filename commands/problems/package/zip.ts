@@ -1,0 +1,141 @@
+// Reads the entries of a ZIP file on disk, whoever made it: nothing is taken out of the file that the directory at its end does not say, and
+// nothing gets larger than that says.
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { crc32, inflateRawSync } from 'node:zlib'
+import { type Folder, folderOf, PackageFault } from './folder.ts'
+
+/** Of all entries together, unpacked (decision b30). */
+export const MAX_PACKAGE_BYTES = 100 * 1024 * 1024
+const MAX_ENTRIES = 2000
+
+const END = { signature: 0x06054b50, bytes: 22, longestComment: 65_535 }
+const CENTRAL = { signature: 0x02014b50, bytes: 46 }
+const LOCAL = { signature: 0x04034b50, bytes: 30 }
+const [STORED, DEFLATED] = [0, 8]
+const UNIX_LINK = 0xa000
+
+interface Entry {
+  name: string
+  method: number
+  crc: number
+  packed: number
+  size: number
+  offset: number
+}
+
+const broken = (file = '') => new PackageFault(file, 'is no ZIP file, or a damaged one', 'Problem.PackageNotZip')
+
+/** Neither a path out of the folder nor one of another system; no control characters. */
+const isPlain = (name: string): boolean =>
+  name.length <= 255 && !/[\\:\p{Cc}]/u.test(name) && name.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
+
+/** What systems leave behind is no part of a package. */
+const isLeftBehind = (name: string): boolean => name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX')
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+const nameOf = (bytes: Uint8Array): string => {
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    const shown = Buffer.from(bytes)
+      .toString('latin1')
+      .replace(/\p{Cc}/gu, '?')
+    throw new PackageFault(shown, 'has a name that is no UTF-8', 'Problem.PackageNotUtf8')
+  }
+}
+
+const readAt = (file: number, at: number, length: number, size: number): Buffer => {
+  if (at < 0 || length < 0 || at + length > size) throw broken()
+  const bytes = Buffer.alloc(length)
+  if (readSync(file, bytes, 0, length, at) !== length) throw broken()
+  return bytes
+}
+
+const directoryOf = (file: number, size: number): { bytes: Buffer; count: number } => {
+  const tail = Math.min(size, END.bytes + END.longestComment)
+  const bytes = readAt(file, size - tail, tail, size)
+  for (let at = tail - END.bytes; at >= 0; at -= 1) {
+    if (bytes.readUInt32LE(at) !== END.signature || at + END.bytes + bytes.readUInt16LE(at + 20) !== tail) continue
+    const count = bytes.readUInt16LE(at + 10)
+    if (count > MAX_ENTRIES) throw new PackageFault('', 'has too many files', 'Problem.PackageTooLarge')
+    return { bytes: readAt(file, bytes.readUInt32LE(at + 16), bytes.readUInt32LE(at + 12), size), count }
+  }
+  throw broken()
+}
+
+const entryAt = (directory: Buffer, at: number): { entry: Entry; isLink: boolean; next: number } => {
+  if (at + CENTRAL.bytes > directory.length || directory.readUInt32LE(at) !== CENTRAL.signature) throw broken()
+  const [nameLength, extra, comment] = [directory.readUInt16LE(at + 28), directory.readUInt16LE(at + 30), directory.readUInt16LE(at + 32)]
+  const name = nameOf(directory.subarray(at + CENTRAL.bytes, at + CENTRAL.bytes + nameLength))
+  const method = directory.readUInt16LE(at + 10)
+  const isEncrypted = (directory.readUInt16LE(at + 8) & 1) === 1
+  if (isEncrypted || (method !== STORED && method !== DEFLATED)) throw broken(name)
+  const entry = {
+    name,
+    method,
+    crc: directory.readUInt32LE(at + 16),
+    packed: directory.readUInt32LE(at + 20),
+    size: directory.readUInt32LE(at + 24),
+    offset: directory.readUInt32LE(at + 42),
+  }
+  const isLink = ((directory.readUInt32LE(at + 38) >>> 16) & 0xf000) === UNIX_LINK
+  return { entry, isLink, next: at + CENTRAL.bytes + nameLength + extra + comment }
+}
+
+/** @throws PackageFault for a path, a name that is there twice, a link, and for more than is allowed */
+const entriesIn = (file: number, size: number): Entry[] => {
+  const { bytes, count } = directoryOf(file, size)
+  const entries: Entry[] = []
+  const names = new Set<string>()
+  let [at, total] = [0, 0]
+  for (let index = 0; index < count; index += 1) {
+    const { entry, isLink, next } = entryAt(bytes, at)
+    at = next
+    const { name } = entry
+    if (!isPlain(name.replace(/\/$/, '')) || isLink)
+      throw new PackageFault(name, 'has a name that is not allowed', 'Problem.PackageNameInvalid')
+    if (name.endsWith('/') || isLeftBehind(name)) continue
+    const folded = name.normalize('NFC').toLowerCase()
+    if (names.has(folded)) throw new PackageFault(name, 'is there twice', 'Problem.PackageNameDoubled')
+    names.add(folded)
+    total += entry.size
+    if (total > MAX_PACKAGE_BYTES) throw new PackageFault(name, 'is too large', 'Problem.PackageTooLarge')
+    entries.push(entry)
+  }
+  return entries
+}
+
+const unpacked = (file: number, size: number, { name, method, crc, packed, size: length, offset }: Entry): Buffer => {
+  try {
+    const local = readAt(file, offset, LOCAL.bytes, size)
+    if (local.readUInt32LE(0) !== LOCAL.signature) throw broken(name)
+    const start = offset + LOCAL.bytes + local.readUInt16LE(26) + local.readUInt16LE(28)
+    const data = readAt(file, start, packed, size)
+    const bytes = method === STORED ? data : inflateRawSync(data, { maxOutputLength: Math.max(1, length) })
+    if (bytes.length !== length || crc32(bytes) !== crc) throw broken(name)
+    return bytes
+  } catch {
+    throw broken(name)
+  }
+}
+
+/** Whoever packs a folder has it in front of every name. */
+const rootOf = (entries: readonly Entry[]): string => {
+  const [root = ''] = entries[0]?.name.match(/^[^/]+\//) ?? []
+  const isInside =
+    root !== '' && entries.every(({ name }) => name.startsWith(root)) && entries.some(({ name }) => name === `${root}problem.json`)
+  return isInside ? root : ''
+}
+
+/** Gives the files of a ZIP to `use` while it is open. @throws PackageFault where it is none, or its names are not allowed */
+export const withZip = <Made>(path: string, use: (folder: Folder) => Made): Made => {
+  const file = openSync(path, 'r')
+  try {
+    const { size } = fstatSync(file)
+    const entries = entriesIn(file, size)
+    const root = rootOf(entries)
+    return use(folderOf(new Map(entries.map((entry) => [entry.name.slice(root.length), () => unpacked(file, size, entry)]))))
+  } finally {
+    closeSync(file)
+  }
+}
