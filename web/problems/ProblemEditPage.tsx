@@ -2,6 +2,7 @@
 import { Alert, Button, Container } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import { useQuery } from '@tanstack/react-query'
@@ -35,6 +36,7 @@ import { pageOfCase } from './testData/CasePages.tsx'
 import { TryingSection } from './trying/TryingSection.tsx'
 import { SavedNote, UsesSection } from './Uses.tsx'
 import { useCopy } from './useCopy.ts'
+import { useExport } from './useExport.ts'
 import { useLanguages } from './useLanguages.ts'
 import { useProblemForm } from './useProblemForm.ts'
 import { valuesOf } from './values.ts'
@@ -45,6 +47,7 @@ const Editing = ({ content, Preview }: { content: ProblemContentReply; Preview: 
   const navigate = useNavigate()
   const languages = useLanguages()
   const copy = useCopy()
+  const exporting = useExport()
   const [initial] = useState(() => valuesOf(content))
   const [saved, setSaved] = useState({ version: content.version, time: content.updateTime })
   const [shownLocale, setShownLocale] = useState(initial.locales[0]?.localeCode ?? '')
@@ -95,6 +98,15 @@ const Editing = ({ content, Preview }: { content: ProblemContentReply; Preview: 
                 onClick={() => copy.mutate(problemId)}
               >
                 {t('list.copy')}
+              </Button>
+              <Button
+                variant="default"
+                size="compact-md"
+                leftSection={<Icon of={IconDownload} size={16} />}
+                loading={exporting.isPending}
+                onClick={() => exporting.mutate({ problemId, title: title || t('list.untitled') })}
+              >
+                {t('list.export')}
               </Button>
             </>
           )

@@ -1,5 +1,6 @@
 // By what problems become old on the screen; what an author is writing (`problemContent`) is not exchanged under their hands.
 import { updateSolutionSetting } from '../../commands/practice/practice/calls.ts'
+import { importProblem } from '../../commands/problems/package/calls.ts'
 import {
   addProblem,
   cloneProblem,
@@ -17,13 +18,16 @@ import { problemPreview, problemSetInfo, userProblemSetPage } from '../../querie
 import type { Touch } from '../shared/live/touch.ts'
 
 export const touches: readonly Touch[] = [
-  { by: [addProblem, cloneProblem, editProblem, restoreProblem, deleteProblem], queries: [userProblemPage, teacherDashboard] },
+  {
+    by: [addProblem, cloneProblem, editProblem, importProblem, restoreProblem, deleteProblem],
+    queries: [userProblemPage, teacherDashboard],
+  },
   {
     by: [addProblemSet, cloneProblemSet, deleteProblemSet, editProblemSet],
     queries: [userProblemSetPage, problemSetInfo, teacherDashboard],
   },
-  { by: [editProblem, restoreProblem], queries: [problemPreview] },
+  { by: [editProblem, importProblem, restoreProblem], queries: [problemPreview] },
   { by: [shareProblem, unshareProblem, shareWithGroup, unshareWithGroup], queries: [problemSharing] },
-  { by: [editProblem, restoreProblem], queries: [problemVersions] },
-  { by: [editProblem, restoreProblem, updateSolutionSetting], queries: [problemInfo] },
+  { by: [editProblem, importProblem, restoreProblem], queries: [problemVersions] },
+  { by: [editProblem, importProblem, restoreProblem, updateSolutionSetting], queries: [problemInfo] },
 ]

@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { importProblem } from '../../../commands/problems/package/calls.ts'
 import { cloneProblem, deleteProblem } from '../../../commands/problems/problem/calls.ts'
 import { problemUses, userProblemPage, userProblemTags } from '../../../queries/problems/calls.ts'
 import { problemPreview } from '../../../queries/problems/sets/calls.ts'
@@ -147,9 +148,24 @@ test('a copy is opened where it is edited', async () => {
   expect(server.askedOf(cloneProblem)[0]?.body).toEqual({ problemId: 8 })
 })
 
+test('a package that is refused says which file is to blame; one that is not is opened where it is edited', async () => {
+  const fault = { field: 'tests/03.in', code: 'Problem.PackageNotUtf8', message: 'The file is not UTF-8.' }
+  server.on(importProblem, () => refusal(400, 'Problem.PackageNotUtf8', 'The file is not UTF-8.', { validationErrors: [fault] }))
+  const { user, router } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Import a package' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const input = document.querySelector('input[type=file]') as HTMLInputElement
+  await user.upload(input, new File(['PK'], 'sum.zip', { type: 'application/zip' }))
+  await user.click(dialog.getByRole('button', { name: 'Import' }))
+  expect(await dialog.findByText('tests/03.in: The file is not UTF-8.')).toBeTruthy()
+  server.on(importProblem, () => reply({ problemId: 12, version: 1 }))
+  await user.click(dialog.getByRole('button', { name: 'Import' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/problems/12/edit'))
+})
+
 test('those that are selected go after one question, each by itself; what was refused is told with why', async () => {
-  server.on(deleteProblem, ({ body }) =>
-    (body as { problemId: number }).problemId === 8 ? refusal(409, 'Problem.InUse', 'A class uses it.') : reply({ isDone: true }),
+  server.on(deleteProblem, ({ problemId }) =>
+    problemId === 8 ? refusal(409, 'Problem.InUse', 'A class uses it.') : reply({ isDone: true }),
   )
   const { user } = await open()
   await screen.findByRole('link', { name: 'Towers' })

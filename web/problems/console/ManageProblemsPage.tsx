@@ -1,13 +1,15 @@
 // Problems that a teacher may use: their own, those shared with them, those for everybody; searched, narrowed, page by page, and what can be
 // done with each (specification, platform 2: Teacher console).
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button, Group, SegmentedControl } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,12 +31,14 @@ import { EmptyState } from '../../shared/ui/states.tsx'
 import { Failure } from '../Failure.tsx'
 import type { Preview } from '../preview.ts'
 import { useCopy } from '../useCopy.ts'
+import { useExport } from '../useExport.ts'
 import { BulkReport } from './BulkReport.tsx'
 import { ConsolePage } from './ConsolePage.tsx'
 import { useProblemColumns, useTitle } from './problemColumns.tsx'
 import { useBulkDeletion } from './useBulkDeletion.ts'
 import { useDeletion } from './useDeletion.ts'
 
+const ImportDialog = lazy(() => import('./ImportDialog.tsx'))
 const ListedPreview = lazy(() => import('./ListedPreview.tsx'))
 const SharingDialog = lazy(() => import('./SharingDialog.tsx'))
 const UsesDialog = lazy(() => import('./UsesDialog.tsx'))
@@ -81,7 +85,7 @@ const useFilters = (scope: Scope): ColumnFilter[] => {
 }
 
 /** What is open of a problem. */
-type Opened = { what: 'preview' | 'sharing'; problem: ListedProblem } | null
+type Opened = { what: 'preview' | 'sharing' | 'import'; problem: ListedProblem } | { what: 'newImport' } | null
 
 export const ManageProblemsPage = ({ Preview }: { Preview: Preview }) => {
   const { t } = useTranslation(['problems', 'console'])
@@ -99,6 +103,7 @@ export const ManageProblemsPage = ({ Preview }: { Preview: Preview }) => {
   const nameOf = useTitle()
   const { ask, refused, used, forget } = useDeletion(nameOf)
   const copy = useCopy()
+  const exporting = useExport()
   const deletion = useBulkDeletion<ListedProblem>({
     call: deleteProblem,
     remove: ({ id }) => request(deleteProblem, { problemId: id }),
@@ -110,9 +115,14 @@ export const ManageProblemsPage = ({ Preview }: { Preview: Preview }) => {
   const close = () => setOpened(null)
   const isOwn = ({ ownerId }: ListedProblem) => scope === 'own' || ownerId === user?.id
   const add = (
-    <Button component={Link} to={paths.problemEdit(0)} leftSection={<Icon of={IconPlus} size={16} />}>
-      {menuTitleOf('problemEdit')}
-    </Button>
+    <Group gap="xs">
+      <Button component={Link} to={paths.problemEdit(0)} leftSection={<Icon of={IconPlus} size={16} />}>
+        {menuTitleOf('problemEdit')}
+      </Button>
+      <Button variant="default" leftSection={<Icon of={IconUpload} size={16} />} onClick={() => setOpened({ what: 'newImport' })}>
+        {t('console:package.open')}
+      </Button>
+    </Group>
   )
   const actions: RowAction<ListedProblem>[] = [
     { label: t('list.edit'), icon: IconPencil, to: ({ id }) => paths.problemEdit(id), isFor: isOwn },
@@ -120,6 +130,13 @@ export const ManageProblemsPage = ({ Preview }: { Preview: Preview }) => {
     { label: t('list.preview'), icon: IconEye, run: (problem) => setOpened({ what: 'preview', problem }) },
     { label: t('console:problems.share'), icon: IconShare, run: (problem) => setOpened({ what: 'sharing', problem }), isFor: isOwn },
     { label: t('list.copy'), icon: IconCopy, run: ({ id }) => copy.mutate(id), isFor: isOwn },
+    {
+      label: t('list.export'),
+      icon: IconDownload,
+      run: (problem) => exporting.mutate({ problemId: problem.id, title: nameOf(problem) }),
+      isFor: isOwn,
+    },
+    { label: t('console:package.revise'), icon: IconUpload, run: (problem) => setOpened({ what: 'import', problem }), isFor: isOwn },
     { label: t('list.delete'), icon: IconTrash, run: ask, isDangerous: true, isFor: isOwn },
   ]
   return (
@@ -147,6 +164,10 @@ export const ManageProblemsPage = ({ Preview }: { Preview: Preview }) => {
       />
       <Suspense fallback={null}>
         {opened?.what === 'preview' && <ListedPreview problemId={opened.problem.id} Preview={Preview} onClose={close} />}
+        {opened?.what === 'newImport' && <ImportDialog title={t('console:package.open')} onClose={close} />}
+        {opened?.what === 'import' && (
+          <ImportDialog problem={opened.problem} title={t('console:package.reviseOf', { title: nameOf(opened.problem) })} onClose={close} />
+        )}
         {opened?.what === 'sharing' && <SharingDialog problem={opened.problem} onClose={close} />}
         {used !== null && <UsesDialog title={nameOf(used.problem)} uses={used.uses} onClose={forget} />}
       </Suspense>

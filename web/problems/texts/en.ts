@@ -16,6 +16,7 @@ const texts = {
     edit: 'Edit',
     preview: 'Preview',
     copy: 'Copy',
+    export: 'Export',
     copied: 'The problem has been copied. This is the copy.',
     delete: 'Delete',
     deleteTitle: 'Delete this problem?',

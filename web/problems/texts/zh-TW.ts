@@ -18,6 +18,7 @@ const texts: typeof en = {
     edit: '編輯',
     preview: '預覽',
     copy: '複製',
+    export: '匯出',
     copied: '已複製題目，這裡是複本。',
     delete: '刪除',
     deleteTitle: '要刪除這個題目嗎？',

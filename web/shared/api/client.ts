@@ -49,6 +49,8 @@ export interface RequestOptions {
   timeout?: number
   /** A token that is not the session's: it is used once, and a refusal of it says nothing about the session. */
   token?: string
+  /** Sent instead of a body, by a call whose body is a file; what else it says stands in the address. */
+  file?: Blob
   /** Called when the reply of a query is older than this tab's last command. */
   onStale?: () => void
 }
@@ -114,11 +116,11 @@ const isKeyRefused = ({ validationErrors }: ApiError): boolean => validationErro
 /** One way to the server and back; 'Network' when no reply came. */
 const exchange = async (call: Call, body: unknown, asking: Asking, options: RequestOptions): Promise<Response> => {
   const init: RequestInit = { method: call.method, headers: headersOf(call, asking), signal: signalOf(options) }
-  if (call.method === 'POST') init.body = JSON.stringify(body)
+  if (call.method === 'POST') init.body = options.file ?? JSON.stringify(body)
   const sentAt = Date.now()
   let response: Response
   try {
-    response = await fetch(`/api/v2/${call.path}`, init)
+    response = await fetch(`/api/v2/${call.path}${options.file ? `?${new URLSearchParams(body as never)}` : ''}`, init)
   } catch (error) {
     if (isAbort(error)) throw error
     throw new ApiError('Network', '', 0)

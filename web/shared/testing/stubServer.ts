@@ -22,7 +22,7 @@ export const stubServer = () => {
   const answers = new Map<string, Handler>()
   const asked: Asked[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const path = url.replace('/api/v2/', '')
+    const path = url.replace('/api/v2/', '').replace(/[?].*/, '')
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     asked.push({ path, body, headers: new Headers(init.headers) })
     const answer = answers.get(path)

@@ -59,6 +59,22 @@ const texts = {
     inSets_one: 'It is in {{count}} problem set, which keeps its place empty.',
     inSets_other: 'It is in {{count}} problem sets, which keep its place empty.',
   },
+  package: {
+    open: 'Import a package',
+    revise: 'Import a new version',
+    reviseOf: 'A new version of “{{title}}”',
+    text: 'A problem that was exported here, or a folder of the same kind, as a ZIP file. It becomes a problem of yours.',
+    revisionText:
+      'What the package holds becomes the newest version of this problem; earlier versions stay, and so does whom it is shared with.',
+    limits: 'At most 100 MB and 500 cases.',
+    file: 'ZIP file',
+    choose: 'Choose a file',
+    tooLarge: 'The file has more than 100 MB.',
+    import: 'Import',
+    imported: 'The problem has been imported. This is it.',
+    revised: 'Version {{version}} has been imported.',
+    refused: 'Nothing was imported',
+  },
   bulk: {
     delete: 'Delete',
     deleteProblems_one: 'Delete {{count}} problem?',

@@ -1,0 +1,109 @@
+// Brings a package: a new problem, or a new version of one's own. What is wrong with it stays in the dialog, with the file that is to blame.
+import { Alert, Button, FileInput, Group, List, Stack, Text } from '@mantine/core'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { importProblem } from '../../../commands/problems/package/calls.ts'
+import type { importProblemSchemas } from '../../../commands/problems/package/schemas.ts'
+import type { ListedProblem } from '../../../queries/problems/schemas.ts'
+import { ApiError, request } from '../../shared/api/client.ts'
+import { errorMessages } from '../../shared/api/errors.ts'
+import { useRefresh } from '../../shared/live/refresh.ts'
+import { paths } from '../../shared/paths.ts'
+import { useNavigate } from '../../shared/router.ts'
+import { Dialog } from '../../shared/ui/Dialog.tsx'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { notifySuccess } from '../../shared/ui/notify.tsx'
+
+/** Bytes of a ZIP file that the server takes. */
+const MOST_BYTES = 100 * 1024 * 1024
+
+type Request = z.input<typeof importProblemSchemas.request>
+
+/** What is wrong, with where: the file itself needs no name. */
+const faultsOf = (error: unknown): string[] => {
+  const messages = errorMessages(error)
+  if (!(error instanceof ApiError) || error.validationErrors.length === 0) return messages
+  return error.validationErrors.map(({ field }, index) => (field === 'file' ? '' : `${field}: `) + (messages[index] ?? ''))
+}
+
+export interface ImportDialogProps {
+  /** Absent for a new problem. */
+  problem?: Pick<ListedProblem, 'id' | 'version'> | undefined
+  title: string
+  onClose: () => void
+}
+
+const ImportDialog = ({ problem, title, onClose }: ImportDialogProps) => {
+  const { t } = useTranslation(['console', 'app'])
+  const refresh = useRefresh()
+  const navigate = useNavigate()
+  const [file, setFile] = useState<File | null>(null)
+  const sending = useMutation({
+    mutationFn: (chosen: File) => {
+      const whose = problem === undefined ? {} : { problemId: problem.id, basedOn: problem.version }
+      return request(importProblem, whose as Request, { file: chosen })
+    },
+    onSuccess: async ({ problemId, version }) => {
+      notifySuccess(problem === undefined ? t('package.imported') : t('package.revised', { version }))
+      onClose()
+      await navigate(paths.problemEdit(problemId))
+    },
+    onSettled: () => refresh(importProblem),
+  })
+  const isTooLarge = file !== null && file.size > MOST_BYTES
+  const choose = (chosen: File | null) => {
+    setFile(chosen)
+    sending.reset()
+  }
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (file !== null && !isTooLarge) sending.mutate(file)
+        }}
+      >
+        <Stack>
+          <Text size="sm">{problem === undefined ? t('package.text') : t('package.revisionText')}</Text>
+          <Text size="sm" c="dimmed">
+            {t('package.limits')}
+          </Text>
+          <FileInput
+            label={t('package.file')}
+            placeholder={t('package.choose')}
+            accept=".zip,application/zip"
+            leftSection={<Icon of={IconUpload} size={16} />}
+            value={file}
+            onChange={choose}
+            disabled={sending.isPending}
+            error={isTooLarge ? t('package.tooLarge') : undefined}
+            data-autofocus
+          />
+          {sending.isError && (
+            <Alert color="red" variant="light" role="alert" icon={<Icon of={IconAlertTriangle} />} title={t('package.refused')}>
+              <List size="sm" listStyleType="none" style={{ overflowWrap: 'anywhere' }}>
+                {faultsOf(sending.error).map((fault) => (
+                  <List.Item key={fault}>{fault}</List.Item>
+                ))}
+              </List>
+            </Alert>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('app:action.cancel')}
+            </Button>
+            <Button type="submit" disabled={file === null || isTooLarge} loading={sending.isPending}>
+              {t('package.import')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+export default ImportDialog
