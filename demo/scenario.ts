@@ -4,6 +4,7 @@ import { erratumOf } from './errata.ts'
 import { tellHistory } from './history.ts'
 import { requestImport } from './import.ts'
 import { tellMails } from './mails.ts'
+import { tellOwnProblems } from './ownProblems.ts'
 import { readPackages } from './packages.ts'
 import { inTeachingOrder, planPractices } from './practices.ts'
 import { buildSchool } from './school.ts'
@@ -28,6 +29,7 @@ export const seedDemo = async (telling: Telling, judge: DemoJudge, slots: number
   await verdicts.judgeAll(handedIn)
   await tellHistory(telling, verdicts, practices, handedIn, end)
   await tellSets(telling, school.first.teacherId, practices)
+  await tellOwnProblems(telling, school, packages)
   await tellMails(telling, school.first)
   await announceAtEnd(telling, school)
   await requestImport(telling, school, end)

@@ -53,6 +53,8 @@ export interface DemoSchool {
   /** Of the platform, and of the unit. */
   adminId: number
   unitAdminId: number
+  /** Of both classes. */
+  assistantId: number
 }
 
 /** Builds the school as it was three months before `end`. */
@@ -105,5 +107,5 @@ export const buildSchool = async (telling: Telling, end: number): Promise<DemoSc
   const block = { type: 'BlockMember', groupId: first.groupId, userId: blockedId, now: telling.clock.now().toISOString() } as const
   await groups.handle(commands, first.groupId, block, by(telling, { userId: teacherId, role: 'teacher' }))
   const withoutBlocked = { ...first, studentIds: studentIds.filter((id) => id !== blockedId) }
-  return { first: withoutBlocked, second, licensedIds, unit, adminId: platformAdminId, unitAdminId }
+  return { first: withoutBlocked, second, licensedIds, unit, adminId: platformAdminId, unitAdminId, assistantId }
 }

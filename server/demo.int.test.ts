@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Secret, TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
 import { erratumOf } from '../demo/errata.ts'
+import { OWN_PROBLEMS } from '../demo/ownProblems.ts'
 import { readPackages } from '../demo/packages.ts'
 import { demoStudents, staff } from '../demo/people.ts'
 import { plans } from '../demo/practices.ts'
@@ -54,7 +55,7 @@ it(
 
       const told = await toldIn(dataDir)
       const of = <Data>(type: string) => told.filter((event) => event.type === type).map(({ data }) => data as Data)
-      expect(of('ProblemCreated')).toHaveLength(packages.length)
+      expect(of('ProblemCreated')).toHaveLength(packages.length + OWN_PROBLEMS)
       expect(of('PracticeCreated')).toHaveLength(plans.length)
       expect(of('MemberJoined').length).toBeGreaterThanOrEqual(demoStudents.length)
       expect(of('AnnouncementPublished')).toHaveLength(2)

@@ -6,7 +6,7 @@ import type { ErrorCode } from '../../../protocol/catalogue.ts'
 import { fieldErrorsOf } from '../../../protocol/fieldErrors.ts'
 import type { TestDatum } from '../../../protocol/verdict.ts'
 import { formSchema } from '../problem/form/schemas.ts'
-import { faultsOf, type Limits } from '../problem/rules.ts'
+import { type DataLimits, faultsOf } from '../problem/rules.ts'
 import { type Description, descriptionSchema } from './description.ts'
 import type { Folder } from './folder.ts'
 
@@ -132,7 +132,7 @@ const refuse = (folder: Folder, description: Description, field: string, why: st
   folder.fault(fileOf(field, description), `${field}: ${why}`, code, field)
 
 /** @throws PackageFault naming the file of the first rule that is broken; whether a comparison rule is known, the judge says */
-export const checkPackage = (folder: Folder, { description, form }: ReadPackage, tests: readonly TestDatum[], limits: Limits): void => {
+export const checkPackage = (folder: Folder, { description, form }: ReadPackage, tests: readonly TestDatum[], limits: DataLimits): void => {
   const editFiles = form.editFiles.map((file) => ({ ...file, content: file.content ?? '' }))
   const [fault] = faultsOf({ ...form, testDatas: tests, editFiles }, () => true, limits)
   if (fault) refuse(folder, description, fault.field, fault.code, fault.code)

@@ -6,7 +6,7 @@ import { aggregate } from '../../kit/aggregate.ts'
 import { copyNameOf } from '../copyName.ts'
 import { type KeptList, type ProblemContent, type ProblemEvent, problemEvents } from './events.ts'
 import type { Sharing } from './policy.ts'
-import { faultsOf, type Limits, MAX_TITLE_CHARACTERS } from './rules.ts'
+import { type DataLimits, faultsOf, MAX_TITLE_CHARACTERS } from './rules.ts'
 
 /** The content as authored, its lists whole; of the hidden cases of a package what the rules look at. `stored` is how the caller keeps these (in the event, or the blob it has already written). */
 export interface AuthoredProblem
@@ -21,7 +21,7 @@ export interface AuthoredProblem
 interface Checking {
   authored: AuthoredProblem
   isRuleKnown: (rule: string, expectedOutput: string) => boolean
-  limits?: Limits
+  limits?: DataLimits
 }
 
 export type ProblemCommand = { problemId: number } & (

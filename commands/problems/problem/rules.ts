@@ -60,16 +60,16 @@ export const blankLocale = {
 }
 
 /** How many cases there may be, and how many characters the input and output of a hidden one may have; what is shown never has more than the form's. */
-export interface Limits {
+export interface DataLimits {
   cases: number
   characters: number
 }
-export const formLimits: Limits = { cases: MAX_TEST_DATA, characters: MAX_CHARACTERS }
+export const formLimits: DataLimits = { cases: MAX_TEST_DATA, characters: MAX_CHARACTERS }
 /** A package is bounded as a whole (decision b30). */
-export const packageLimits: Limits = { cases: MAX_PACKAGE_CASES, characters: Number.POSITIVE_INFINITY }
+export const packageLimits: DataLimits = { cases: MAX_PACKAGE_CASES, characters: Number.POSITIVE_INFINITY }
 
 /** The limits of a form in which a problem is changed: what it has already, as it came in a package, it may keep. */
-export const limitsBeside = (saved: readonly { input: string; expectedOutput: string }[]): Limits => ({
+export const limitsBeside = (saved: readonly { input: string; expectedOutput: string }[]): DataLimits => ({
   cases: Math.max(MAX_TEST_DATA, saved.length),
   characters: saved.reduce((most, { input, expectedOutput }) => Math.max(most, input.length, expectedOutput.length), MAX_CHARACTERS),
 })
@@ -132,7 +132,7 @@ const programFaults = ({ tqcAnswers = [], authorPrograms = [] }: Checked): Field
 export const faultsOf = (
   problem: Checked,
   isRuleKnown: (rule: string, expectedOutput: string) => boolean,
-  limits: Limits = formLimits,
+  limits: DataLimits = formLimits,
 ): FieldError[] => {
   const faults: FieldError[] = []
   const fault = (isOne: boolean, field: string, code: FieldError['code']): void => {
