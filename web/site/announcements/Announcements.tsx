@@ -9,12 +9,13 @@ import { callQuery } from '../../shared/api/queries.ts'
 import { loadTexts } from '../../shared/i18n.ts'
 import { useLiveQueries } from '../../shared/live/changes.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
+import { loadMarkdown } from '../../shared/markdown/load.ts'
 import { isForWork } from '../../shared/paths.ts'
 import { useLocation } from '../../shared/router.ts'
 import { atOpportunity } from './opportunity.ts'
 
 const load = async () => {
-  const [module] = await Promise.all([import('./AnnouncementDialog.tsx'), loadTexts(['announcements'])])
+  const [module] = await Promise.all([import('./AnnouncementDialog.tsx'), loadTexts(['announcements']), loadMarkdown()])
   return { default: module.AnnouncementDialog }
 }
 const AnnouncementDialog = lazy(load)
