@@ -69,7 +69,7 @@ export async function* streamBlob(store: EventStore, sha256: string): AsyncItera
   const hash = createHash('sha256')
   let [count, total] = [0, 1]
   while (count < total) {
-    const { events } = await store.readStream(streamOf(sha256), { from: BigInt(count), max: 8 })
+    const { events } = await store.readStream(streamOf(sha256), { from: BigInt(count), max: 2 })
     if (events.length === 0) throw new BlobMissing(`blob ${sha256} has ${count} of ${count === 0 ? 'its' : total} chunks`)
     for (const event of events as Recorded<EventOf<typeof blobEvents>>[]) {
       total = event.data.total
