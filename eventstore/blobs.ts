@@ -65,7 +65,7 @@ export const storeBlob = async (store: EventStore, bytes: Uint8Array, metadata: 
  * The bytes with this SHA-256 (hex), in pieces as they are read.
  * @throws BlobMissing, or in the end Error when what is stored has another hash
  */
-export async function* streamBlob(store: EventStore, sha256: string): AsyncIterable<Buffer> {
+export const streamBlob = async function* (store: EventStore, sha256: string): AsyncIterable<Buffer> {
   const hash = createHash('sha256')
   let [count, total] = [0, 1]
   while (count < total) {

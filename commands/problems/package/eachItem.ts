@@ -4,7 +4,7 @@ import type { KeptList } from '../problem/events.ts'
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN, CLOSE] = [0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d]
 
 /** The objects of a JSON array, from its bytes as they come. */
-export async function* objectsIn(chunks: AsyncIterable<Uint8Array>): AsyncIterable<Buffer> {
+export const objectsIn = async function* (chunks: AsyncIterable<Uint8Array>): AsyncIterable<Buffer> {
   let pending: Uint8Array[] = []
   let [depth, isText, isEscaped] = [0, false, false]
   for await (const chunk of chunks) {
@@ -31,7 +31,7 @@ export async function* objectsIn(chunks: AsyncIterable<Uint8Array>): AsyncIterab
   }
 }
 
-export async function* eachItem<Item extends object>(
+export const eachItem = async function* <Item extends object>(
   kept: KeptList<Item>,
   streamBlob: (sha256: string) => AsyncIterable<Uint8Array>,
 ): AsyncIterable<Item> {

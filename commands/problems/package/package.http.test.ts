@@ -150,7 +150,10 @@ test.each([
   ['more than 100 MB', { 'tests/03.in': Buffer.alloc(101 * 1024 * 1024) }, 'Problem.PackageTooLarge', 'tests/03.in'],
 ] as const)('a package with %s is refused, and says where', async (_, change, code, field) => {
   const files = new Map<string, string | Buffer>(filesOf(join(import.meta.dirname, '../../../demo/problems/a-plus-b')))
-  for (const [name, content] of Object.entries(change)) content === null ? files.delete(name) : files.set(name, content as string | Buffer)
+  for (const [name, content] of Object.entries(change)) {
+    if (content === null) files.delete(name)
+    else files.set(name, content as string | Buffer)
+  }
   const { validationErrors } = await send(zipOf(files))
   expect(validationErrors[0].code).toMatch(code)
   expect(validationErrors[0].field).toMatch(field)

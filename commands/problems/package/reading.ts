@@ -102,14 +102,14 @@ const filledIn = (folder: Folder, description: Description, programs: readonly P
     canAnalyze,
     languages: description.languages.map((name) => languages.find(({ editorName }) => editorName === name)?.languageId),
     locales: localesOf(folder, description),
-    testDatas: description.cases.map(({ name: _, ...own }) => ({ ...everyCase, ...own })),
+    testDatas: description.cases.map(({ name: _name, ...own }) => ({ ...everyCase, ...own })),
     editFiles: description.editFiles.map((file) => editFileOf(folder, file)),
     ...(checker && { checkerProgram: programOf(folder, checker.file, checker) }),
     ...(interactor && { interactorProgram: programOf(folder, interactor.file, interactor) }),
     showsCheckerMessage,
     isAllOrNothing,
     tqcAnswers: description.tqcAnswers.map((answer) => programOf(folder, `tqcAnswers/${answer.file}`, answer)),
-    authorPrograms: programs.map(({ file: _, ...program }) => program),
+    authorPrograms: programs.map(({ file: _file, ...program }) => program),
   }
 }
 

@@ -39,7 +39,7 @@ const filesFor = (programs: readonly { name: string; languageId: number }[], may
 
 const isBlank = (text: string): boolean => text === ''
 
-function* textsOf({ locales }: Content): Iterable<Entry> {
+const textsOf = function* ({ locales }: Content): Iterable<Entry> {
   for (const { localeCode, description, inputOutputExample, hint, solution, canEnableSolution } of locales) {
     yield { name: `description.${localeCode}.md`, content: `${description}\n` }
     if (!isBlank(inputOutputExample)) yield { name: `inputOutputExample.${localeCode}.md`, content: `${inputOutputExample}\n` }
@@ -48,7 +48,7 @@ function* textsOf({ locales }: Content): Iterable<Entry> {
   }
 }
 
-async function* picturesOf({ locales }: Content, { loadBlob }: PackageSources): AsyncIterable<Entry> {
+const picturesOf = async function* ({ locales }: Content, { loadBlob }: PackageSources): AsyncIterable<Entry> {
   const texts = locales.flatMap(({ description, inputOutputExample, hint, solution }) => [description, inputOutputExample, hint, solution])
   const named = new Set(texts.flatMap((text) => [...text.matchAll(PICTURE)].map(([, sha256]) => sha256 as string)))
   for (const sha256 of named) {
@@ -74,7 +74,7 @@ const caseName = (index: number): string => String(index + 1).padStart(2, '0')
 const programsOf = (programs: readonly ProblemProgram[]) => filesFor(programs.map(({ languageId }) => ({ name: '', languageId })))
 
 /** The files of a package, with `problem.json` in the end, once all that it tells of has been seen. */
-export async function* packageEntries(content: Content, sources: PackageSources): AsyncIterable<Entry> {
+export const packageEntries = async function* (content: Content, sources: PackageSources): AsyncIterable<Entry> {
   yield* textsOf(content)
   yield* picturesOf(content, sources)
   const settings: Settings[] = []

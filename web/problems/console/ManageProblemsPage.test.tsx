@@ -208,7 +208,7 @@ test('those shared and those for everybody are lists of their own, without what 
   await user.click(screen.getByRole('button', { name: 'Actions for A plus B' }))
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Open', 'Preview'])
   await user.keyboard('{Escape}')
-  await user.click(screen.getByRole('radio', { name: 'Shared with me' }))
+  await user.click(screen.getByRole('radio', { name: 'Shared' }))
   await waitFor(() => expect(router.state.location.search).toBe('?f.scope=shared'))
 })
 

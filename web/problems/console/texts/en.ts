@@ -39,7 +39,7 @@ const texts = {
   problems: {
     scope: 'Whose problems',
     own: 'Mine',
-    shared: 'Shared with me',
+    shared: 'Shared',
     global: 'For all teachers',
     ownText: 'What you have written. Only you can change it; what a class uses cannot be deleted.',
     sharedText: 'What others let you use, by name or by a class that you look after. Only they can change it.',
