@@ -107,7 +107,7 @@ const Row = (props: CaseRowProps) => {
           >
             <Icon of={IconGripVertical} size={16} />
           </ActionIcon>
-          <Checkbox size="xs" aria-label={t('testData:choose', { number })} checked={isChosen} onChange={() => props.onChoose(datum.key)} />
+          <Checkbox size="sm" aria-label={t('testData:choose', { number })} checked={isChosen} onChange={() => props.onChoose(datum.key)} />
         </td>
         <th scope="row" className={classes.number}>
           <Button
