@@ -83,10 +83,8 @@ it('a problem in use is not deleted, and says why, on a phone', async () => {
 it('the teacher corrects a datum, judges again, sees who gains, and applies it', async () => {
   const { page, complaints, close } = await school.visit(desktop, school.house.teacher.token)
   await page.goto(`/problems/${problemId}/edit`)
-  await page
-    .getByRole('textbox', { name: /^Expected output/ })
-    .nth(1)
-    .fill('10\n', wait)
+  await page.getByRole('button', { name: 'Show case 2' }).click(wait)
+  await page.getByRole('textbox', { name: /^Expected output/ }).fill('10\n', wait)
   await page.getByRole('button', { name: /^Save/ }).click()
   await page.getByText('Version 2 is saved').waitFor(wait)
   expect(await findings(page)).toEqual([])
