@@ -84,7 +84,10 @@ it('the teacher corrects a datum, judges again, sees who gains, and applies it',
   const { page, complaints, close } = await school.visit(desktop, school.house.teacher.token)
   await page.goto(`/problems/${problemId}/edit`)
   await page.getByRole('button', { name: 'Show case 2' }).click(wait)
-  await page.getByRole('textbox', { name: /^Expected output/ }).fill('10\n', wait)
+  await page
+    .getByRole('textbox', { name: /^Expected output/ })
+    .first()
+    .fill('10\n', wait)
   await page.getByRole('button', { name: /^Save/ }).click()
   await page.getByText('Version 2 is saved').waitFor(wait)
   expect(await findings(page)).toEqual([])
