@@ -7,10 +7,10 @@ import { arriving } from '../shared/ui/arriving.tsx'
 import classes from './authoring.module.css'
 import { StarPicker } from './parts.tsx'
 import type { KnownLanguage } from './useLanguages.ts'
-import type { ProblemForm } from './useProblemForm.ts'
+import { fieldId, type ProblemForm } from './useProblemForm.ts'
 
 const TAGS_HEIGHT = 84
-const ProblemTags = arriving<{ form: ProblemForm }>(() => import('./editor/ProblemTags.tsx'), <Skeleton height={TAGS_HEIGHT} />)
+const ProblemTags = arriving<{ id: string; form: ProblemForm }>(() => import('./editor/ProblemTags.tsx'), <Skeleton height={TAGS_HEIGHT} />)
 
 const Languages = ({ form, languages }: { form: ProblemForm; languages: readonly KnownLanguage[] }) => {
   const { t } = useTranslation('problems')
@@ -67,7 +67,7 @@ export const SettingsSection = ({ form, languages }: { form: ProblemForm; langua
     <FormSection title={t('section.settings')}>
       <StarPicker label={t('settings.difficulty')} value={values.difficulty} onChange={(difficulty) => set('difficulty', difficulty)} />
       <Languages form={form} languages={languages} />
-      <ProblemTags form={form} />
+      <ProblemTags id={fieldId('tags')} form={form} />
       <Checkbox
         label={t('settings.isGlobal')}
         checked={values.isGlobal}

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { userProblemTags } from '../../../queries/problems/calls.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { TagsField } from '../TagsField.tsx'
-import { fieldId, type ProblemForm } from '../useProblemForm.ts'
+import type { ProblemForm } from '../useProblemForm.ts'
 
-const ProblemTags = ({ form }: { form: ProblemForm }) => {
+const ProblemTags = ({ id, form }: { id: string; form: ProblemForm }) => {
   const { t } = useTranslation('problems')
   const { data = [] } = useQuery(callQuery(userProblemTags, { scope: 'all' }))
   return (
     <TagsField
-      id={fieldId('tags')}
+      id={id}
       label={t('settings.tags')}
       description={t('settings.tagsHint')}
       known={data.map(({ tag }) => tag)}

@@ -1,7 +1,10 @@
 // The pages of a long list of cases.
-import { Pagination, Text } from '@mantine/core'
+import { type PaginationProps, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { arriving } from '../../shared/ui/arriving.tsx'
 import classes from './cases.module.css'
+
+const PageNumbers = arriving<PaginationProps>(() => import('./PageNumbers.tsx'))
 
 const A_PAGE = 50
 
@@ -23,7 +26,7 @@ export const CasePages = ({ page, count, onPage }: { page: number; count: number
       <Text size="sm" c="dimmed">
         {t('range', { from: from + 1, to, count })}
       </Text>
-      <Pagination
+      <PageNumbers
         size="sm"
         total={Math.ceil(count / A_PAGE)}
         value={pageOfCase(from) + 1}

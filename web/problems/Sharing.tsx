@@ -1,0 +1,224 @@
+// Who else may use a problem: people whom its author names by their address, and classes that they look after. Each is told to the server
+// at once, apart from saving.
+import { Button, Group, NativeSelect, Pill, Text, TextInput } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shareProblem, shareWithGroup, unshareProblem, unshareWithGroup } from '../../commands/problems/problem/calls.ts'
+import { myGroups } from '../../queries/classes/calls.ts'
+import { problemSharing } from '../../queries/problems/calls.ts'
+import type { ProblemSharing } from '../../queries/problems/schemas.ts'
+import { request } from '../shared/api/client.ts'
+import { errorText } from '../shared/api/errors.ts'
+import { callQuery } from '../shared/api/queries.ts'
+import { FormFaults } from '../shared/forms/FormFaults.tsx'
+import type { Errors } from '../shared/forms/faults.ts'
+import { useCallForm } from '../shared/forms/useCallForm.ts'
+import { useRefresh } from '../shared/live/refresh.ts'
+import { notifyFailure, notifyUndo } from '../shared/ui/notify.tsx'
+import { ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
+
+interface Shared {
+  id: number
+  name: string
+  title?: string | undefined
+}
+
+const SharedList = ({
+  label,
+  none,
+  shared,
+  onRemove,
+}: {
+  label: string
+  none: string
+  shared: readonly Shared[]
+  onRemove: (id: number) => void
+}) => {
+  const { t } = useTranslation('problems')
+  if (shared.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {none}
+      </Text>
+    )
+  return (
+    <Group component="ul" gap={6} p={0} m={0} style={{ listStyle: 'none' }} aria-label={label}>
+      {shared.map(({ id, name, title }) => (
+        <li key={id}>
+          <Pill
+            size="md"
+            title={title}
+            withRemoveButton
+            onRemove={() => onRemove(id)}
+            removeButtonProps={{ 'aria-label': t('sharing.remove', { name }), tabIndex: 0, 'aria-hidden': false }}
+          >
+            {name}
+          </Pill>
+        </li>
+      ))}
+    </Group>
+  )
+}
+
+interface AddingForm {
+  submit: () => void
+  isSending: boolean
+  listed: Errors
+  messages: readonly string[]
+  goTo: (path: string) => void
+}
+
+/** A form of one field inside the form of the problem: the enter key sends this one, and does not save the one around it. */
+const Adding = ({ form, field, label, isEmpty }: { form: AddingForm; field: ReactNode; label: string; isEmpty: boolean }) => {
+  const { t } = useTranslation('problems')
+  return (
+    <>
+      <Group
+        align="flex-end"
+        gap="sm"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return
+          event.preventDefault()
+          if (!isEmpty) form.submit()
+        }}
+      >
+        {field}
+        <Button variant="default" loading={form.isSending} disabled={isEmpty} aria-label={label} onClick={form.submit}>
+          {t('sharing.share')}
+        </Button>
+      </Group>
+      <FormFaults form={form} />
+    </>
+  )
+}
+
+const People = ({ problemId, people }: { problemId: number; people: ProblemSharing['people'] }) => {
+  const { t } = useTranslation('problems')
+  const refresh = useRefresh()
+  const form = useCallForm({
+    name: 'sharePerson',
+    initial: { account: '' },
+    checks: async () => ({ schema: (await import('../../commands/problems/problem/schemas.ts')).shareProblemSchemas.request }),
+    requestOf: ({ account }) => ({ problemId, account: account.trim() }),
+    send: (wish, options) => request(shareProblem, wish, options),
+    onSent: async () => {
+      await refresh(shareProblem)
+      form.set('account', '')
+    },
+  })
+  const again = useMutation({
+    mutationFn: (account: string) => request(shareProblem, { problemId, account }),
+    onError: (error) => notifyFailure(error),
+    onSettled: () => refresh(shareProblem),
+  })
+  const unshare = useMutation({
+    mutationFn: (userId: number) => request(unshareProblem, { problemId, userId }),
+    onSuccess: (_, userId) => {
+      const { name, account = null } = people.find((one) => one.userId === userId) ?? {}
+      if (account !== null) notifyUndo(t('sharing.removed', { name: name ?? account }), () => again.mutate(account))
+    },
+    onError: (error) => notifyFailure(error),
+    onSettled: () => refresh(unshareProblem),
+  })
+  return (
+    <>
+      <Adding
+        form={form}
+        field={<TextInput type="email" flex={1} label={t('sharing.account')} maxLength={320} {...form.field('account')} />}
+        label={t('sharing.withPerson')}
+        isEmpty={form.values.account.trim() === ''}
+      />
+      <SharedList
+        label={t('sharing.people')}
+        none={t('sharing.nobody')}
+        shared={people.map(({ userId, name, account: address }) => ({
+          id: userId,
+          name: name ?? address ?? t('edit.someone'),
+          title: address ?? undefined,
+        }))}
+        onRemove={(userId) => unshare.mutate(userId)}
+      />
+    </>
+  )
+}
+
+/** Classes that the person looks after and that have not ended. */
+const useOwnGroups = () => {
+  const query = useQuery(callQuery(myGroups, {}))
+  const own = query.data?.filter(
+    ({ role, isBlocked, isExpired }) => (role === 'teacher' || role === 'assistant') && !isBlocked && !isExpired,
+  )
+  return { own: own ?? [], error: query.error }
+}
+
+const Groups = ({ problemId, groups }: { problemId: number; groups: ProblemSharing['groups'] }) => {
+  const { t } = useTranslation('problems')
+  const { own, error } = useOwnGroups()
+  const refresh = useRefresh()
+  const form = useCallForm({
+    name: 'shareGroup',
+    initial: { groupId: '' },
+    checks: async () => ({ schema: (await import('../../commands/problems/problem/schemas.ts')).shareWithGroupSchemas.request }),
+    requestOf: ({ groupId }) => ({ problemId, groupId: Number(groupId) }),
+    send: (wish, options) => request(shareWithGroup, wish, options),
+    onSent: async () => {
+      await refresh(shareWithGroup)
+      form.set('groupId', '')
+    },
+  })
+  const again = useMutation({
+    mutationFn: (groupId: number) => request(shareWithGroup, { problemId, groupId }),
+    onError: (failure) => notifyFailure(failure),
+    onSettled: () => refresh(shareWithGroup),
+  })
+  const unshare = useMutation({
+    mutationFn: (groupId: number) => request(unshareWithGroup, { problemId, groupId }),
+    onSuccess: (_, groupId) => {
+      const name = groups.find((group) => group.groupId === groupId)?.name ?? ''
+      notifyUndo(t('sharing.removed', { name }), () => again.mutate(groupId))
+    },
+    onError: (failure) => notifyFailure(failure),
+    onSettled: () => refresh(unshareWithGroup),
+  })
+  const free = own.filter(({ groupId }) => !groups.some((group) => group.groupId === groupId))
+  const chosen = form.field('groupId')
+  const field = (
+    <NativeSelect
+      flex={1}
+      label={t('sharing.group')}
+      disabled={free.length === 0}
+      data={[
+        { value: '', label: t(free.length === 0 ? 'sharing.noGroupLeft' : 'sharing.chooseGroup') },
+        ...free.map(({ groupId, name }) => ({ value: String(groupId), label: name })),
+      ]}
+      {...chosen}
+      error={error ? errorText(error) : chosen.error}
+    />
+  )
+  return (
+    <>
+      <Adding form={form} field={field} label={t('sharing.withGroup')} isEmpty={form.values.groupId === ''} />
+      <SharedList
+        label={t('sharing.groups')}
+        none={t('sharing.noGroup')}
+        shared={groups.map(({ groupId, name }) => ({ id: groupId, name }))}
+        onRemove={(groupId) => unshare.mutate(groupId)}
+      />
+    </>
+  )
+}
+
+const Sharing = ({ problemId }: { problemId: number }) => {
+  const query = useQuery(callQuery(problemSharing, { problemId }))
+  if (query.isPending) return <LoadingSkeleton lines={2} height={36} />
+  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  return (
+    <>
+      <People problemId={problemId} people={query.data.people} />
+      <Groups problemId={problemId} groups={query.data.groups} />
+    </>
+  )
+}
+
+export default Sharing
