@@ -147,10 +147,10 @@ const SHARED = [
       'web/\\w+/touches\\.ts|web/practice/usePracticeUpdates',
       'node_modules/rxjs/',
       'query[^/]*/.*/(useMutation|mutationObserver)',
-      '/(errors|policy)\\.ts',
-      'protocol/(areas/errors|catalogue)',
+      '(rejudge|user|problem)/policy\\.ts|protocol/rejection',
     ),
   },
+  { name: 'errors', test: anyOf('/errors\\.ts', 'protocol/catalogue', 'submission/policy') },
   { name: 'classes', test: anyOf('web/classes/') },
   {
     name: 'problems',

@@ -1,7 +1,7 @@
 // Who may rejudge, and which new verdicts count.
 import { STATUS } from '../../../judge/catalogue.ts'
 import type { Access } from '../../../protocol/access.ts'
-import { rejected } from '../../../protocol/catalogue.ts'
+import { rejected } from '../../../protocol/rejection.ts'
 
 /** Whether a new verdict may count: what the judge could not judge never replaces a verdict. */
 export const mayCount = (statusCode: number): boolean => statusCode !== STATUS.SystemError && statusCode !== STATUS.Cancelled

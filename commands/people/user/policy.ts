@@ -1,6 +1,6 @@
 // Who may do what with people's accounts.
 import type { Access } from '../../../protocol/access.ts'
-import { rejected } from '../../../protocol/catalogue.ts'
+import { rejected } from '../../../protocol/rejection.ts'
 
 /** Throws Common.Forbidden unless the person is a platform admin. */
 export const requirePlatformAdmin = (access: Access, userId: number): void => {

@@ -1,6 +1,6 @@
 // Who may do what with a problem (specification, platform 6).
 import type { Access } from '../../../protocol/access.ts'
-import { rejected } from '../../../protocol/catalogue.ts'
+import { rejected } from '../../../protocol/rejection.ts'
 
 /** Throws Common.Forbidden unless the person may author problems. */
 export const requireAuthor = (access: Pick<Access, 'mayAuthor'>, userId: number): void => {
