@@ -119,12 +119,14 @@ test('five hundred cases, of which one is larger than a form takes, come back; s
   expect(content.testDatas).toHaveLength(500)
   expect(content.testDatas[499]).toMatchObject({ testDataId: 500, input: expect.stringMatching(/^500 1\n/), expectedOutput: '501\n' })
   expect((await contentOf((await send(await exported(problemId))).problemId)).content).toEqual(content)
-  // its author may put a word right in the form, where it is not too large for one
-  const small = content.testDatas.slice(0, 400)
-  expect(
-    (await must('Problem/Edit', { ...content, checkerProgram: undefined, interactorProgram: undefined, testDatas: small, problemId }))
-      .version,
-  ).toBe(2)
+  // its author may put a word right in the form, which has of the largest case no more than how it begins
+  const [small, { input: _, expectedOutput: __, ...largest }] = [content.testDatas.slice(0, 499), content.testDatas[499]]
+  const testDatas = [...small, { ...largest, keeps: { version: 1, testDataId: 500 } }]
+  const form = { ...content, checkerProgram: undefined, interactorProgram: undefined, problemId }
+  expect((await must('Problem/Edit', { ...form, tags: ['put right'], testDatas })).version).toBe(2)
+  const { problemId: again } = await send(await exported(problemId))
+  const { input } = await must('Problem/TestDatum', { problemId: again, version: 1, testDataId: 500 })
+  expect(input).toHaveLength(3_000_000)
   expect((await house.call('Problem/Add', { ...plusProblem, testDatas: small }, house.teacher.token)).body.code).toBe(
     'Problem.TooManyTestData',
   )
