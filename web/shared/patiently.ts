@@ -8,13 +8,13 @@ const TRIES = 3
 
 /** Loads as `load` does, and again after a pause where that fails. What it throws in the end is what it failed with last. */
 export const patiently =
-  <Loaded>(load: () => Promise<Loaded>, pauseMs = PAUSE_MS): (() => Promise<Loaded>) =>
+  <Loaded>(load: () => Promise<Loaded>, { pauseMs = PAUSE_MS, isServerAway = isAway } = {}): (() => Promise<Loaded>) =>
   async () => {
     for (let left = TRIES; ; ) {
       try {
         return await load()
       } catch (error) {
-        if (navigator.onLine && !isAway()) left -= 1
+        if (navigator.onLine && !isServerAway()) left -= 1
         if (left === 0) throw error
         await new Promise((resolve) => setTimeout(resolve, pauseMs))
       }
