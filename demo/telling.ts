@@ -6,6 +6,7 @@ import { newCommandId } from '../commands/kit/ids.ts'
 import type { ImportDeps } from '../commands/people/import/useCases.ts'
 import type { FactorVault } from '../commands/people/secondFactor/keeping.ts'
 import type { registerUser } from '../commands/people/user/useCases.ts'
+import type { PictureSources } from '../commands/problems/picture/policy.ts'
 import type { AuthoringDeps } from '../commands/problems/problem/useCases.ts'
 import type { Access } from '../protocol/access.ts'
 
@@ -15,7 +16,7 @@ export interface PastClock {
   set(time: number): void
 }
 
-export interface Telling extends AuthoringDeps {
+export interface Telling extends AuthoringDeps, PictureSources {
   access: Access
   /** For passwords, second factors and what an import keeps. */
   vault: Parameters<typeof registerUser>[1] & FactorVault & ImportDeps['vault']

@@ -27,7 +27,11 @@ const found = async ({ config, core, clock, log }: FirstStartOptions, room: Judg
     // the errata that it tells of make nothing paid for
     const isInFreeSet = async () => false
     log.info(
-      await seedDemo({ ...core, loadBlob: core.blobs.load, isRuleKnown, isInFreeSet, clock }, room.judge, config.judgeSlots),
+      await seedDemo(
+        { ...core, loadBlob: core.blobs.load, loadSmallBlob: core.blobs.loadSmall, isRuleKnown, isInFreeSet, clock },
+        room.judge,
+        config.judgeSlots,
+      ),
       'demo data built',
     )
     clock.release()

@@ -1,14 +1,15 @@
 // What the area of problems contributes to the read side: its calls with what they need.
+import type { PictureSources } from '../../commands/problems/picture/policy.ts'
 import type { Route } from '../../protocol/call.ts'
 import { type AuthoringQueryDeps, authoringQueries } from './authoring.ts'
 import { type DashboardDeps, dashboardQueries } from './dashboard/routes.ts'
 import { problemsRecords } from './personal.ts'
-import { type PictureQueryDeps, pictureQueries } from './pictures/routes.ts'
+import { pictureQueries } from './pictures/routes.ts'
 import { type ProblemQueryDeps, problemQueries } from './routes.ts'
 import { problemSetQueries } from './sets/routes.ts'
 import { type VersionQueryDeps, versionQueries } from './versions/routes.ts'
 
-export type ProblemsSources = ProblemQueryDeps & AuthoringQueryDeps & VersionQueryDeps & PictureQueryDeps & DashboardDeps
+export type ProblemsSources = ProblemQueryDeps & AuthoringQueryDeps & VersionQueryDeps & PictureSources & DashboardDeps
 
 export const problemsQueryArea = {
   queries: (sources: ProblemsSources): Route[] => [

@@ -4,6 +4,7 @@ import { ZipArchive } from 'archiver'
 import type { Access } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
+import { loadPicture, type PictureSources } from '../picture/policy.ts'
 import { textPictureOf } from '../picture/textPicture.ts'
 import { problems } from '../problem/decider.ts'
 import { requireProblemOwner } from '../problem/policy.ts'
@@ -41,17 +42,14 @@ export const packProblem = async (
 
 /** Pictures that are here already stay what they are; others are made anew, and the texts go along. */
 const withPictures = async (
-  { loadBlob, storeBlob }: Pick<AuthoringDeps, 'loadBlob' | 'storeBlob'>,
+  deps: Pick<AuthoringDeps, 'storeBlob'> & PictureSources,
   { form, pictures }: Unpacked,
   context: CommandContext,
 ): Promise<Unpacked['form']> => {
   const names = new Map<string, string>()
   for (const { sha256, bytes } of pictures) {
-    const isHere = await loadBlob(sha256).then(
-      () => true,
-      () => false,
-    )
-    if (!isHere) names.set(sha256, await storeBlob((await textPictureOf(Buffer.from(bytes))).bytes, context))
+    if ((await loadPicture(deps, sha256)) === null)
+      names.set(sha256, await deps.storeBlob((await textPictureOf(Buffer.from(bytes))).bytes, context))
   }
   const shown = (text: string): string =>
     text.replace(PICTURE, (address, sha256: string) => address.replace(sha256, names.get(sha256) ?? sha256))
@@ -70,7 +68,7 @@ const withPictures = async (
  * Throws Problem.* at the first file that is not as it should be, and what creating and revising a problem throws.
  */
 export const importPackage = async (
-  deps: AuthoringDeps,
+  deps: AuthoringDeps & PictureSources,
   { path, problemId, basedOn }: { path: string; problemId?: number | undefined; basedOn?: number | undefined },
   ownerId: number,
   context: CommandContext,

@@ -2,12 +2,13 @@
 import { extname } from 'node:path'
 import { answerStatuses, languages, STATUS } from '../../../judge/catalogue.ts'
 import type { ProblemProgram, TestDatum } from '../../../protocol/verdict.ts'
+import { loadPicture, type PictureSources } from '../picture/policy.ts'
 import type { ProblemContent } from '../problem/events.ts'
 import { type LoadBlob, loadAuthorPrograms, loadTqcAnswers } from '../problem/useCases.ts'
 import { PICTURE, pictureFile, settingNames, type WrittenDescription } from './description.ts'
 import { eachItem } from './eachItem.ts'
 
-export interface PackageSources {
+export interface PackageSources extends PictureSources {
   loadBlob: LoadBlob
   /** A blob in pieces, as it is read. */
   streamBlob(sha256: string): AsyncIterable<Uint8Array>
@@ -48,13 +49,13 @@ const textsOf = function* ({ locales }: Content): Iterable<Entry> {
   }
 }
 
-const picturesOf = async function* ({ locales }: Content, { loadBlob }: PackageSources): AsyncIterable<Entry> {
+const picturesOf = async function* ({ locales }: Content, sources: PictureSources): AsyncIterable<Entry> {
   const texts = locales.flatMap(({ description, inputOutputExample, hint, solution }) => [description, inputOutputExample, hint, solution])
   const named = new Set(texts.flatMap((text) => [...text.matchAll(PICTURE)].map(([, sha256]) => sha256 as string)))
   for (const sha256 of named) {
     // a text may name what was never there, or what is no picture
-    const bytes = await loadBlob(sha256).catch(() => null)
-    if (bytes !== null && bytes.subarray(8, 12).toString('latin1') === 'WEBP') yield { name: pictureFile(sha256), content: bytes }
+    const bytes = await loadPicture(sources, sha256)
+    if (bytes !== null) yield { name: pictureFile(sha256), content: bytes }
   }
 }
 
