@@ -46,6 +46,7 @@ export const answers = projection<AnswerDocument, SubmissionEvent>({
     { fields: ['groupId', 'activityId', 'position'] },
     { fields: ['problemId', 'position'] },
     { fields: ['userId', 'activityId', 'problemId'] },
+    { fields: ['userId', 'problemId', 'position'] },
     { fields: ['userId', 'position'] },
     { fields: ['position'] },
   ],
