@@ -40,6 +40,6 @@ export const writeProblem = async (telling: Telling, teacherId: number, problem:
 /** From now on the problem is as it should be. Returns its new version. */
 export const correctProblem = async (telling: Telling, teacherId: number, problemId: number, problem: ProblemPackage): Promise<number> => {
   const context = by(telling, { userId: teacherId, role: 'teacher' })
-  const request = { ...formOf(problem, problem.cases), problemId }
+  const request = { ...formOf(problem, problem.cases), problemId, basedOn: 1 }
   return (await reviseProblem(telling, request, teacherId, context)).version
 }

@@ -41,7 +41,7 @@ beforeEach(async () => {
   commands = createCommandHandler(store)
   const problem = { problemId: 1, isRuleKnown }
   await problems.handle(commands, 1, { type: 'AddProblem', ...problem, ownerId: 7, authored: authored('1') }, by())
-  await problems.handle(commands, 1, { type: 'ReviseProblem', ...problem, editorId: 7, authored: authored('2') }, by())
+  await problems.handle(commands, 1, { type: 'ReviseProblem', ...problem, editorId: 7, basedOn: 1, authored: authored('2') }, by())
 })
 afterEach(async () => {
   await store.close()
@@ -64,7 +64,7 @@ test('what waits is judged by the version of the problem that it was written for
 
 test('the programs of a problem go along', async () => {
   const own = { checkerProgram: { languageId: 4, source: 'exit()' }, showsCheckerMessage: true, isAllOrNothing: true }
-  const revised = { problemId: 1, isRuleKnown, editorId: 7, authored: { ...authored('3'), ...own } }
+  const revised = { problemId: 1, isRuleKnown, editorId: 7, basedOn: 2, authored: { ...authored('3'), ...own } }
   await problems.handle(commands, 1, { type: 'ReviseProblem', ...revised }, by())
   await submit({ problemVersion: 3 })
   expect(await loadJudgeTask({ commands, loadBlob }, answerId)).toMatchObject(own)

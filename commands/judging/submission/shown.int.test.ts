@@ -16,17 +16,17 @@ const judge = async (token: string | undefined) => {
   const { body } = await house.call('Code/Judge', run, token)
   return body.cases.map((one: { checkerMessage?: string }) => one.checkerMessage?.trim())
 }
-const edit = (showsCheckerMessage: boolean) => {
+const edit = (basedOn: number, showsCheckerMessage: boolean) => {
   const problem = { ...plusProblem, testDatas, checkerProgram: { languageId: 4, source: checker }, showsCheckerMessage }
-  return house.call('Problem/Edit', { ...problem, problemId: house.practice.problemId }, house.teacher.token)
+  return house.call('Problem/Edit', { ...problem, problemId: house.practice.problemId, basedOn }, house.teacher.token)
 }
 const all = ['the sum is odd', 'the sum is odd', 'the sum is odd']
 
 test('teachers always, students where the problem says so', async () => {
-  await edit(false)
+  await edit(1, false)
   expect(await judge(house.teacher.token)).toEqual(all)
   expect(await judge(house.students[0]?.token)).toEqual([undefined, undefined, undefined])
-  await edit(true)
+  await edit(2, true)
   expect(await judge(house.students[0]?.token)).toEqual(['the sum is odd', undefined, undefined])
 })
 
@@ -40,7 +40,7 @@ sys.exit(abs(a) * 10 + abs(b) - 200)
 
 test('figures and ends of hidden cases: the verdict, the submission and the timeline show students the same', async () => {
   const testDatas = plusProblem.testDatas.map((datum) => ({ ...datum, memoryLimit: 102_400 }))
-  await house.call('Problem/Edit', { ...plusProblem, testDatas, problemId: house.practice.problemId }, house.teacher.token)
+  await house.call('Problem/Edit', { ...plusProblem, testDatas, problemId: house.practice.problemId, basedOn: 3 }, house.teacher.token)
   const token = house.students[1]?.token
   const run = { ...house.practice, groupId: house.groupId, languageId: 4, localeId: 1, content: spy }
   const { body: verdict } = await house.call('Code/Judge', run, token)

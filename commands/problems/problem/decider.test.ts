@@ -33,7 +33,7 @@ describe('a problem', () => {
       .when(revise({ difficulty: 3 }))
       .then(revised)
     given(created, revised)
-      .when(revise({ difficulty: 2 }))
+      .when({ ...revise({ difficulty: 2 }), basedOn: 2 })
       .then({ type: 'ProblemRevised', data: content(3, { difficulty: 2 }) })
   })
   test('keeps every version, so that an old submission can be judged as it was', () => {

@@ -60,7 +60,7 @@ const isRuleKnown = (rule: string): boolean => ['exact', 'checker', 'interactor(
 export const add = (change: Partial<AuthoredProblem> = {}) =>
   ({ type: 'AddProblem', problemId, ownerId: owner, authored: authored(change), isRuleKnown }) as const
 export const revise = (change: Partial<AuthoredProblem> = {}) =>
-  ({ type: 'ReviseProblem', problemId, editorId: owner, authored: authored(change), isRuleKnown }) as const
+  ({ type: 'ReviseProblem', problemId, editorId: owner, basedOn: 1, authored: authored(change), isRuleKnown }) as const
 export const remove = { type: 'DeleteProblem', problemId, editorId: owner } as const
 
 export const content = (version: number, change: Partial<AuthoredProblem> = {}) => {

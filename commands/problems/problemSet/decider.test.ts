@@ -40,7 +40,7 @@ const released = (activityId: number): ProblemSetEvent => ({ type: 'ProblemSetRe
 const deleted: ProblemSetEvent = { type: 'ProblemSetDeleted', data: { problemSetId } }
 
 const add = (content = two) => ({ type: 'AddProblemSet', problemSetId, ownerId: owner, authored: content }) as const
-const revise = (content = three) => ({ type: 'ReviseProblemSet', problemSetId, editorId: owner, authored: content }) as const
+const revise = (content = three) => ({ type: 'ReviseProblemSet', problemSetId, editorId: owner, basedOn: 1, authored: content }) as const
 const assign = (activityId: number) => ({ type: 'AssignProblemSet', problemSetId, activityId }) as const
 const release = (activityId: number) => ({ type: 'ReleaseProblemSet', problemSetId, activityId }) as const
 const remove = { type: 'DeleteProblemSet', problemSetId, editorId: owner } as const
@@ -90,12 +90,8 @@ test('is paid for if it is of the paid bank', () =>
     .when(add({ ...two, type: 6 }))
     .then({ ...created, data: { ...created.data, type: 6, needMoney: true } } as ProblemSetEvent))
 test('that somebody has saved meanwhile is not overwritten', () => {
-  given(created, revised)
-    .when({ ...revise(), basedOn: 1 })
-    .rejects('Common.Conflict')
-  given(created)
-    .when({ ...revise(), basedOn: 1 })
-    .then(revised)
+  given(created, revised).when(revise()).rejects('Common.Conflict')
+  given(created).when(revise()).then(revised)
 })
 test('stays with its kind', () => {
   given(created)

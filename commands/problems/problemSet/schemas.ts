@@ -59,8 +59,8 @@ export const editProblemSetSchemas = schemas({
   summary: 'Give a problem set a whole new version: what is left out is gone. Its creator only; refused while a class uses it.',
   request: authoredSetSchema.extend({
     problemSetId: idSchema,
-    /** The version that the author began with; if it is not the newest any more, the answer is Common.Conflict. */
-    basedOn: z.number().int().positive().optional(),
+    /** The version that the author began with; if it is not the newest any more, the answer is Common.Conflict. Who names none has seen the first. */
+    basedOn: z.number().int().positive().default(1),
   }),
   reply: z.object({ problemSetId: idSchema, version: z.number().int() }),
 })

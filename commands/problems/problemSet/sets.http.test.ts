@@ -86,7 +86,8 @@ test('a version of a problem stays until another is taken', async () => {
   await must('ProblemSet/Edit', setOf([problemId], { problemSetId }))
   expect((await infoOf(problemSetId)).problems[0]).toMatchObject({ problemVersion: 1, newestVersion: 2 })
   const problems = [{ problemId, distribution: 50, problemVersion: 2 }]
-  await must('ProblemSet/Edit', setOf([], { problemSetId, problems }))
+  expect(await codeOf('ProblemSet/Edit', setOf([], { problemSetId, problems }))).toEqual([409, 'Common.Conflict', undefined])
+  await must('ProblemSet/Edit', setOf([], { problemSetId, problems, basedOn: 2 }))
   expect((await infoOf(problemSetId)).problems[0]).toMatchObject({ problemVersion: 2 })
   const unknown = setOf([], { problemSetId, problems: [{ ...problems[0], problemVersion: 9 }] })
   expect(await codeOf('ProblemSet/Edit', unknown)).toEqual([404, 'Problem.NotFound', 'problems.0.problemId'])
