@@ -81,8 +81,8 @@ export const where = (filter: DocumentFilter = {}): { sql: string; values: Bound
 const MAX_BRANCHES = 64
 
 /**
- * The filter as several without `$in`: each of them is a range of one index in the order of the sort, so that a page of all together reads
- * no more than a page of each. Null where that is not possible or not worth it.
+ * The filter as several without `$in`: each of them is a range of one index in the order of the sort, so that a page of all together is merged
+ * from these and nothing has to be sorted. Null where that is not possible or not worth it.
  */
 const branchesOf = (filter: DocumentFilter): DocumentFilter[] | null => {
   let branches: DocumentFilter[] = [{}]
@@ -114,13 +114,13 @@ export const select = (collection: string, options: FindOptions): { sql: string;
   const names = expressions.map((_, i) => `s${i}`)
   const selected = expressions.map((column, i) => `${column} AS ${names[i]}`).join(', ')
   const parts = branches.map(where)
-  // what is stepped over is read from an index alone; the documents of the page are looked up in the end
-  const branch = (sql: string) =>
-    `SELECT * FROM (SELECT pos, ${selected} FROM ${table(collection)}${sql} ORDER BY ${order(expressions)} LIMIT ?)`
-  const page = `SELECT pos, ${names.join(', ')} FROM (${parts.map(({ sql }) => branch(sql)).join(' UNION ALL ')}) ORDER BY ${order(names)} LIMIT ? OFFSET ?`
+  // the branches run side by side, each along its index, so that what is stepped over is read from there alone and no more of it than there is
+  // of the whole; the documents of the page are looked up in the end
+  const branch = (sql: string) => `SELECT pos, ${selected} FROM ${table(collection)}${sql}`
+  const page = `${parts.map(({ sql }) => branch(sql)).join(' UNION ALL ')} ORDER BY ${order(names)} LIMIT ? OFFSET ?`
   return {
     sql: `SELECT doc FROM (${page}) AS page JOIN ${table(collection)} AS whole ON whole.pos = page.pos ORDER BY ${order(names)}`,
-    values: [...parts.flatMap(({ values }) => [...values, limit + offset]), limit, offset],
+    values: [...parts.flatMap(({ values }) => values), limit, offset],
   }
 }
 

@@ -121,6 +121,20 @@ describe('the SQLite file', () => {
     expect(plan).toEqual([expect.stringMatching(/^SEARCH people USING INDEX people_by_\w+ \(<expr>=\? AND <expr>>\?\)$/)])
   })
 
+  test('merges a page of several values from ranges of one index, without sorting', async () => {
+    await filled()
+    const db = new DatabaseSync(file)
+    const { sql, values } = select('people', { filter: { at: { $in: [3, 4, 5] } }, sort: [['n', -1]], limit: 10, offset: 20 })
+    const plan = db
+      .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+      .all(...values)
+      .map((row) => String(row.detail))
+    db.close()
+    const ranges = plan.filter((step) => /^SEARCH people USING COVERING INDEX people_by_\w+ \(<expr>=\?\)$/.test(step))
+    expect(ranges).toHaveLength(3)
+    expect(plan.filter((step) => step.includes('TEMP B-TREE'))).toEqual([])
+  })
+
   test('a commit does not hold up a read made meanwhile', async () => {
     const store = await openSqliteReadStore({ file })
     await store.commit({ puts: [{ collection: 'people', document: { _id: '1' } }], deletes: [], checkpoints: {} })
