@@ -40,33 +40,34 @@ test('a set, its revisions, and what became of it', () => {
   whenEvents(problemSets, [created, revised, deleted]).thenDocument(SET, { ...changed, isDeleted: true })
 })
 
-test('how many of a type there are of a person and for everybody, and what they are found by', () => {
+test('which lists a set is in, how many are in each, and what they are found by', () => {
   const created = setCreated()
   const revise = (more: object) => happened({ type: 'ProblemSetRevised', data: { ...setContent(), version: 2, ...more } })
-  const open = revise({ isGlobal: true, type: 6, needMoney: true })
+  const open = revise({ isGlobal: true, type: 6, needMoney: true, name: 'Sixth' })
   const of = `owner-${TEACHER}`
-  const counts = (...events: Parameters<typeof whenEvents>[1]) => {
-    const documents = whenEvents(problemSets, events, 'setCounts').documents()
-    return Object.fromEntries(
-      [...(documents as ReadonlyMap<string, object>).values()].map((one) => {
-        const { _id, count } = one as { _id: string; count: number }
-        return [_id, count]
-      }),
-    )
-  }
+  type Found = { _id: string; scope: string; key: string; count: number; nameKey: string }
+  const all = (collection: string, events: Parameters<typeof whenEvents>[1]) =>
+    [...whenEvents(problemSets, events, collection).documents().values()].map((one) => one as unknown as Found)
+  const counts = (...events: Parameters<typeof whenEvents>[1]) =>
+    Object.fromEntries(all('setCounts', events).map(({ _id, count }) => [_id, count]))
   const keys = (...events: Parameters<typeof whenEvents>[1]) =>
-    [...whenEvents(problemSets, events, 'setsFound').documents().values()]
-      .map((one) => one as unknown as { scope: string; key: string })
+    all('setsFound', events)
       .map(({ scope, key }) => `${scope} ${key}`)
       .sort()
-  expect(counts(created)).toEqual({ [`${of}/1`]: 1 })
+  const listed = (...events: Parameters<typeof whenEvents>[1]) =>
+    Object.fromEntries(all('setsListed', events).map(({ _id, nameKey }) => [_id, nameKey]))
+  expect(counts(created)).toEqual({ [of]: 1, [`${of}/1`]: 1 })
+  expect(listed(created)).toEqual({ [`${of}/${SET}`]: '第一週', [`${of}/1/${SET}`]: '第一週' })
   expect(keys(created)).toEqual([`${of} 一週`, `${of} 第一週`, `${of} 週`])
-  expect(counts(created, open)).toEqual({ [`${of}/1`]: 0, [`${of}/6`]: 1, 'global/6': 1 })
-  expect(keys(created, open)).toContain('global 第一週')
+  expect(counts(created, open)).toEqual({ [of]: 1, [`${of}/1`]: 0, [`${of}/6`]: 1, global: 1, 'global/6': 1 })
+  const sixth = [`${of}/${SET}`, `${of}/6/${SET}`, `global/${SET}`, `global/6/${SET}`].map((id) => [id, 'sixth'])
+  expect(listed(created, open)).toEqual(Object.fromEntries(sixth))
+  expect(keys(created, open)).toContain('global sixth')
   expect(keys(created, open, revise({}))).not.toContain('global 第一週')
+  expect(listed(created, open, revise({}))).toEqual(listed(created))
   const deleted = happened({ type: 'ProblemSetDeleted', data: { problemSetId: SET } })
-  expect(counts(created, open, deleted)).toEqual({ [`${of}/1`]: 0, [`${of}/6`]: 0, 'global/6': 0 })
-  expect(keys(created, open, deleted)).toEqual([])
+  expect(counts(created, open, deleted)).toEqual({ [of]: 0, [`${of}/1`]: 0, [`${of}/6`]: 0, global: 0, 'global/6': 0 })
+  expect([keys(created, open, deleted), listed(created, open, deleted)]).toEqual([[], {}])
 })
 
 test('which sets hold a problem, as they are now', () => {

@@ -1,7 +1,7 @@
 // One document per problem set.
 import type { ProblemSetContent, ProblemSetEvent } from '../../commands/problems/problemSet/events.ts'
 import { searchable } from '../../protocol/searching.ts'
-import { foundByNames } from '../kit/foundByName.ts'
+import { foundByNames, howMany } from '../kit/foundByName.ts'
 import { type Change, derived, projection } from '../kit/projection.ts'
 
 export type ProblemSetDocument = ProblemSetContent & {
@@ -46,25 +46,42 @@ export const setList = { ofOwner: (userId: number): string => `owner-${userId}`,
 const setLists = ({ ownerId, isGlobal, isDeleted }: ProblemSetDocument): string[] =>
   isDeleted ? [] : [setList.ofOwner(ownerId), ...(isGlobal ? [setList.global] : [])]
 
-/** Id of how many sets of a type a list has. */
-export const setCountOf = (list: string, type: number): string => `${list}/${type}`
-const countsOf = (set: ProblemSetDocument | null): string[] => (set === null ? [] : setLists(set).map((list) => setCountOf(list, set.type)))
+/** Those of a list that are of a type, which is a list as well. */
+export const setListOfType = (list: string, type: number): string => `${list}/${type}`
+const allLists = (set: ProblemSetDocument): string[] => setLists(set).flatMap((list) => [list, setListOfType(list, set.type)])
 
-const wordsOf = ({ name, tags }: ProblemSetDocument): string[] => [name, ...tags]
+/** Key of a set in a list. */
+export const listedSetKey = (list: string, problemSetId: number | string): string => `${list}/${problemSetId}`
 
-/** How many sets of each type are in each list. */
-const setCounts = derived<{ _id: string; count: number }>({
-  collection: 'setCounts',
+export type SetListedDocument = Pick<
+  ProblemSetDocument,
+  '_id' | 'problemSetId' | 'type' | 'position' | 'nameKey' | 'difficulty' | 'totalScore' | 'problemCount'
+> & { list: string }
+
+const listedIn = (set: ProblemSetDocument | null): Map<string, Omit<SetListedDocument, '_id'>> => {
+  if (set === null) return new Map()
+  const { problemSetId, type, position, nameKey, difficulty, totalScore, problemCount } = set
+  const said = { problemSetId, type, position, nameKey, difficulty, totalScore, problemCount }
+  return new Map(allLists(set).map((list) => [listedSetKey(list, problemSetId), { list, ...said }]))
+}
+
+/** One per set and list that it is in, so that a page of any of them is a range of an index. */
+const setsListed = derived<SetListedDocument>({
+  collection: 'setsListed',
+  indexes: ['position', 'nameKey', 'difficulty', 'totalScore', 'problemCount'].map((order) => ({ fields: ['list', order] })),
   from: {
     problemSets: {
       key: ({ before, after }: Change<ProblemSetDocument>) => {
-        const [was, is] = [new Set(countsOf(before)), new Set(countsOf(after))]
-        return [...was.symmetricDifference(is)]
+        const [was, is] = [listedIn(before), listedIn(after)]
+        const isAsBefore = before?.position === after?.position
+        return [...new Set([...was.keys(), ...is.keys()])].filter((id) => !isAsBefore || was.has(id) !== is.has(id))
       },
-      fold: (list, { after }: Change<ProblemSetDocument>, id) => ({ count: (list?.count ?? 0) + (countsOf(after).includes(id) ? 1 : -1) }),
+      fold: (_, { after }: Change<ProblemSetDocument>, id) => listedIn(after).get(id) ?? null,
     },
   },
 })
+
+const wordsOf = ({ name, tags }: ProblemSetDocument): string[] => [name, ...tags]
 
 /** That a set holds a problem, also one that was deleted. */
 export type HoldingDocument = { _id: string; problemId: number; problemSetId: number }
@@ -94,16 +111,10 @@ const key = (event: { data: { problemSetId: number } }): string => String(event.
 
 export const problemSets = projection<ProblemSetDocument, ProblemSetEvent>({
   name: 'problemSets',
-  version: 5,
+  version: 6,
   collection: 'problemSets',
   streamPrefix: 'problemSet-',
-  indexes: ['position', 'nameKey', 'difficulty', 'totalScore', 'problemCount'].flatMap((order) => [
-    { fields: ['ownerId', 'isDeleted', order] },
-    { fields: ['isGlobal', 'isDeleted', order] },
-    ...(order === 'position'
-      ? [{ fields: ['ownerId', 'isDeleted', 'type', order] }, { fields: ['isGlobal', 'isDeleted', 'type', order] }]
-      : []),
-  ]),
+  indexes: [{ fields: ['ownerId'] }],
   on: {
     ProblemSetCreated: {
       key,
@@ -122,5 +133,10 @@ export const problemSets = projection<ProblemSetDocument, ProblemSetEvent>({
     },
     ProblemSetDeleted: { key, fold: (set) => set && { ...set, isDeleted: true } },
   },
-  derived: [foundByNames<ProblemSetDocument>('setsFound', 'problemSets', setLists, wordsOf), setCounts, setsHolding],
+  derived: [
+    setsListed,
+    foundByNames<ProblemSetDocument>('setsFound', 'problemSets', setLists, wordsOf),
+    howMany<ProblemSetDocument>('setCounts', 'problemSets', allLists),
+    setsHolding,
+  ],
 })

@@ -45,6 +45,7 @@ export const problemsRecords = (sources: ProblemsRecordSources): PersonalRecords
   collections: {
     problems: { in: 'problems/' },
     problemSets: { in: 'problemSets/' },
+    setsListed: { nowhere: 'what the sets of the person have, as lists put them in order' },
     setsFound: { nowhere: 'parts of names and tags, which the sets themselves have' },
     setCounts: { nowhere: 'how many sets there are, each of which is told' },
     setsHolding: { nowhere: 'which problems are in which sets, as the sets themselves tell' },

@@ -5,7 +5,7 @@ import type { AnswerDocument } from '../../../projections/judging/answers/answer
 import type { RejudgeDocument } from '../../../projections/judging/rejudges.ts'
 import type { PersonDocument } from '../../../projections/people/people.ts'
 import { NEWEST_ANSWERS, type ProblemAnswersDocument } from '../../../projections/problems/problemAnswers.ts'
-import { setCountOf, setList } from '../../../projections/problems/problemSets.ts'
+import { setList, setListOfType } from '../../../projections/problems/problemSets.ts'
 import type { ProblemDocument } from '../../../projections/problems/problems.ts'
 import type { Reader } from '../../../projections/store/port.ts'
 import type { Access } from '../../../protocol/access.ts'
@@ -30,7 +30,7 @@ const MOST_NAMED = 3
 type Numbers = TeacherDashboard['sets']
 
 const setNumbers = async (reader: Reader, ownerId: number): Promise<Numbers> => {
-  const idOf = (type: number) => setCountOf(setList.ofOwner(ownerId), type)
+  const idOf = (type: number) => setListOfType(setList.ofOwner(ownerId), type)
   const counts = await reader.getMany<{ _id: string; count: number }>('setCounts', [1, 2, 3, 4, 5, 6].map(idOf))
   const of = (...types: number[]) => types.reduce((sum, type) => sum + (counts.get(idOf(type))?.count ?? 0), 0)
   // Exercise, Company and TqcPlus are practised

@@ -1,7 +1,6 @@
 // Tells authors of the problem sets that they may read (specification, platform 2: problem-set picker; 7: User/ProblemSets, Problem set).
 import { requireSetReader } from '../../../commands/problems/problemSet/policy.ts'
 import { kindOfSet } from '../../../commands/problems/problemSet/types.ts'
-import type { ProblemSetDocument } from '../../../projections/problems/problemSets.ts'
 import type { ProblemDocument } from '../../../projections/problems/problems.ts'
 import { type Route, route } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
@@ -11,7 +10,7 @@ import { readsAsAuthor, textOf } from '../text.ts'
 import { problemPreview, problemSetInfo, userProblemSetPage } from './calls.ts'
 import { infoOf, openSet, type SetSources } from './info.ts'
 import { listedSets } from './listed.ts'
-import { findSets } from './page.ts'
+import { findSets, newestSets } from './page.ts'
 import { problemPreviewSchemas, problemSetInfoSchemas, userProblemSetPageSchemas } from './schemas.ts'
 
 /** The newest of them. */
@@ -36,8 +35,7 @@ const readableProblem = async (
 /** Routes that read problem sets. */
 export const problemSetQueries = (sources: SetSources): Route[] => [
   route(userProblemSets, userProblemSetsSchemas, async ({ problemSetType }, { caller, language }) => {
-    const filter = { ownerId: caller.userId, isDeleted: false, ...(problemSetType === null ? {} : { type: problemSetType }) }
-    const sets = await sources.reader.find<ProblemSetDocument>('problemSets', { filter, sort: [['position', -1]], limit: MOST })
+    const sets = await newestSets(sources.reader, caller.userId, problemSetType, MOST)
     return await listedSets(sources, sets, { userId: caller.userId, language })
   }),
 
