@@ -1,6 +1,7 @@
 // One small document per answer: whose it is, where it belongs and what it is now. What is counted of answers is derived from these.
 import type { SubmissionEvent } from '../../../commands/judging/submission/events.ts'
 import { STATUS } from '../../../judge/catalogue.ts'
+import { howMany } from '../../kit/foundByName.ts'
 import { projection } from '../../kit/projection.ts'
 import type { AnswerDocument } from './answer.ts'
 import { classProgress } from './classProgress.ts'
@@ -37,7 +38,7 @@ const judged = {
 
 export const answers = projection<AnswerDocument, SubmissionEvent>({
   name: 'answers',
-  version: 3,
+  version: 4,
   collection: 'answers',
   streamPrefix: 'submission-',
   indexes: [
@@ -56,5 +57,12 @@ export const answers = projection<AnswerDocument, SubmissionEvent>({
     SubmissionRejudged: judged,
     SubmissionCancelled: { key, fold: (before, event) => now(before, event, STATUS.Cancelled, 0) },
   },
-  derived: [standings, progress, practiceTallies, practiceStatistics, classProgress],
+  derived: [
+    standings,
+    progress,
+    practiceTallies,
+    practiceStatistics,
+    classProgress,
+    howMany<AnswerDocument>('classAnswers', 'answers', ({ groupId }) => [String(groupId)]),
+  ],
 })

@@ -60,16 +60,31 @@ export const listedTeachers = async (sources: ListSources, people: readonly Pers
 const idsOf = (answers: readonly AnswerDocument[], field: 'userId' | 'groupId' | 'problemId'): Set<string> =>
   new Set(answers.map((answer) => String(answer[field])))
 
-/** How many there are at least: of everybody's answers the platform keeps count; a problem's are not counted, which takes as long as there are many. */
-const answerTotal = async (reader: Reader, filter: DocumentFilter, least: number): Promise<number> => {
-  if (Object.keys(filter).length === 0) return Math.max(least, (await reader.get<CountsDocument>('counts', COUNTS))?.answerCount ?? 0)
-  return 'userId' in filter || 'groupId' in filter ? await reader.count('answers', filter) : least
+type AskedAnswers = Record<'userId' | 'groupId' | 'problemId', number | null>
+
+/**
+ * How many there are at least. Of everybody's answers and of those of a class count is kept; those of a person are counted; those to a problem
+ * are not, which takes as long as there are many.
+ */
+const answerTotal = async (
+  reader: Reader,
+  { userId, groupId, problemId }: AskedAnswers,
+  filter: DocumentFilter,
+  least: number,
+): Promise<number> => {
+  if (userId !== null || (groupId !== null && problemId !== null)) return await reader.count('answers', filter)
+  if (problemId !== null) return least
+  const kept =
+    groupId === null
+      ? (await reader.get<CountsDocument>('counts', COUNTS))?.answerCount
+      : (await reader.get<{ _id: string; count: number }>('classAnswers', String(groupId)))?.count
+  return Math.max(least, kept ?? 0)
 }
 
 /** One more is looked for than is shown. */
 export const listedAnswers = async (
   { reader }: Pick<ListSources, 'reader'>,
-  { page, size, ...asked }: Paging & Record<'userId' | 'groupId' | 'problemId', number | null>,
+  { page, size, ...asked }: Paging & AskedAnswers,
   language: Language,
 ): Promise<{ items: ListedAnswer[]; total: number }> => {
   const filter: DocumentFilter = Object.fromEntries(Object.entries(asked).filter(([, id]) => id !== null))
@@ -98,7 +113,7 @@ export const listedAnswers = async (
       score,
     }
   })
-  return { items, total: await answerTotal(reader, filter, offset + found.length) }
+  return { items, total: await answerTotal(reader, asked, filter, offset + found.length) }
 }
 
 export const listedLicences = async ({ reader }: Pick<ListSources, 'reader'>, { page, size }: Paging): Promise<ListedLicence[]> => {

@@ -22,6 +22,8 @@ test('teachers with what they look after, answers of everybody, and licences', a
   })
   expect(await school.ask(teacherList, { search: 's9' }, ADMIN)).toMatchObject({ total: 0 })
   expect(await school.ask(answerList, { size: 2 }, ADMIN)).toMatchObject({ total: 4, items: [{ answerId: 54 }, { answerId: 53 }] })
+  expect(await school.ask(answerList, { groupId: CLASS, size: 1 }, ADMIN)).toMatchObject({ total: 3, items: [{ answerId: 53 }] })
+  expect(await school.ask(answerList, { groupId: 999 }, ADMIN)).toMatchObject({ total: 0, items: [] })
   expect(await school.ask(answerList, { userId: AMY, problemId: SUM, groupId: CLASS }, ADMIN)).toMatchObject({
     total: 1,
     items: [{ answerId: 51, userName: `名字${AMY}`, groupName: `課程 ${CLASS}`, problemTitle: `題目 ${SUM}`, score: 40 }],
