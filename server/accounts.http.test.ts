@@ -26,6 +26,15 @@ const info = async (token: string, userId: number | null = null) => (await house
 const edit = (body: object) => call('User/Info/Edit', body, amy().token)
 const faultsOf = (body: { validationErrors?: { field: string }[] }) => body.validationErrors?.map(({ field }) => field)
 
+it('nobody is born tomorrow, nor longer ago than anybody lives', async () => {
+  const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+  for (const birthday of [nextWeek, '1850-01-01']) {
+    const refused = await edit({ birthday })
+    expect(refused).toMatchObject({ status: 400, body: { validationErrors: [{ field: 'birthday', code: 'Field.OutOfRange' }] } })
+  }
+  expect((await edit({ birthday: '' })).status).toBe(200)
+})
+
 it('a profile is edited field by field, and read back', async () => {
   expect((await edit({ title: '班長', about: '💡'.repeat(200), homePage: 'https://example.org/~mei' })).status).toBe(200)
   expect(

@@ -28,6 +28,11 @@ const isLink = (text: string): boolean => {
   return protocol === 'https:' && hostname.includes('.') && username === '' && password === ''
 }
 const link = said(300, isLink, 'User.LinkInvalid')
+/** A day of birth: not before this one, and one that has begun somewhere on the earth, where days begin up to 14 hours earlier than in Greenwich. */
+const FIRST_BIRTHDAY = '1900-01-01'
+const AHEAD_MS = 14 * 3_600_000
+const isPast = (day: string | null | undefined): boolean =>
+  day == null || (day >= FIRST_BIRTHDAY && day <= new Date(Date.now() + AHEAD_MS).toISOString().slice(0, 10))
 
 /** What a name and a student number may be, wherever they are written. */
 export const nameSchema = nameOf(100)
@@ -45,7 +50,7 @@ export const editProfileSchemas = schemas({
     facebook: link,
     gitHub: link,
     phone: said(30, as(z.string().regex(/^[+()#\d\s-]+$/))),
-    birthday: said(10, as(z.iso.date())),
+    birthday: said(10, as(z.iso.date())).refine(isPast, 'Field.OutOfRange'),
     gender: z.enum(['male', 'female']).nullable().optional(),
     recoveryEmail: said(254, as(z.email()), 'Field.Email'),
     language: z.enum(['zh-TW', 'en']).optional(),

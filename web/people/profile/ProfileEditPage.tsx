@@ -1,6 +1,7 @@
 // Editing the own profile (specification, platform 5: at most 200 characters about oneself, a recovery address that is one).
 import { Button, Group, NativeSelect, Paper, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { editProfile } from '../../../commands/people/profile/calls.ts'
 import type { UserInfo } from '../../../queries/people/user/schemas.ts'
@@ -85,7 +86,7 @@ const ProfileForm = ({ person }: { person: UserInfo }) => {
             maxLength={254}
             {...form.field('recoveryEmail')}
           />
-          <TextInput label={t('birthday')} type="date" autoComplete="bday" {...form.field('birthday')} />
+          <TextInput label={t('birthday')} type="date" max={dayjs().format('YYYY-MM-DD')} autoComplete="bday" {...form.field('birthday')} />
           <NativeSelect
             label={t('gender')}
             data={[{ value: NONE, label: t('genders.none') }, ...genders.map((value) => ({ value, label: t(`genders.${value}`) }))]}
