@@ -52,6 +52,16 @@ test('UTF-8 with its mark, and Big5', () => {
   expect(readImport(Buffer.from('PK\u0003\u0004\0\0'), UNIT).faults).toMatchObject([{ code: 'Import.NotText', row: null }])
 })
 
+test('lines may end in several ways in one file', () => {
+  const { rows, faults } = read(`${HEAD}\r\n${TEACHER}\namy@x.test,A,2027/1/2,Amy,\rben@x.test,A,2027/1/2,Ben,\r\n`)
+  expect(faults).toEqual([])
+  expect(rows.map(({ row, name }) => [row, name])).toEqual([
+    [2, 'Tea'],
+    [3, 'Amy'],
+    [4, 'Ben'],
+  ])
+})
+
 describe('what is wrong is told with row, column and value', () => {
   test.each([
     ['nobody,A,2027/1/2,N,', 'email', 'nobody', 'Import.EmailInvalid'],

@@ -146,13 +146,16 @@ const faultsOfClass = (className: string, rows: readonly ImportRow[]): ImportFau
   return [...twice, ...several, ...(teachers.length === 0 ? missing : [])]
 }
 
+/** Each of them ends a line, also where one file has several: rows may have been put below a template by another program. */
+const LINE_ENDS = ['\r\n', '\n', '\r']
+
 /** Reads a file with all that is wrong with it, in the order of its rows. */
 export const readImport = (bytes: Uint8Array, unit: ImportingUnit): ReadImport => {
   const text = decoded(bytes)
   if (text === null) return ofFile('Import.NotText')
   let records: string[][]
   try {
-    records = parse(text, { bom: true, relax_column_count: true, to: MOST_LINES }) as never
+    records = parse(text, { bom: true, relax_column_count: true, record_delimiter: LINE_ENDS, to: MOST_LINES }) as never
   } catch (error) {
     return ofFile('Import.NotTable', (error as Error).message.slice(0, 200))
   }
