@@ -14,6 +14,21 @@ test('platform admins find everybody, and each of these reads is noted', async (
   expect(await school.ask(userList, { role: 'analyst' }, ADMIN)).toMatchObject({ total: 1, items: [{ userId: ANALYST }] })
 })
 
+test('accounts and teachers are sorted by what is asked for, also where they were searched for', async () => {
+  const idsOf = async (asked: object) => (await school.ask(userList, asked, ADMIN)).items.map(({ userId }) => userId)
+  const up = await idsOf({ sortBy: 'name' })
+  expect(await idsOf({ sortBy: 'name', isDescending: true })).toEqual(up.toReversed())
+  const numbers = (await school.ask(userList, { sortBy: 'studentId', isDescending: true }, ADMIN)).items.map(
+    ({ studentId }) => studentId ?? '',
+  )
+  expect(numbers).toEqual(numbers.toSorted().toReversed())
+  expect(await idsOf({ search: '名字', sortBy: 'name', isDescending: true })).toEqual(up.toReversed())
+  await school.happens(granted(TEACHER, 'teacher'), granted(ANALYST, 'teacher'))
+  const teachers = (await school.ask(teacherList, { sortBy: 'email', isDescending: true }, ADMIN)).items.map(({ email }) => email ?? '')
+  expect(teachers.length).toBeGreaterThan(1)
+  expect(teachers).toEqual(teachers.toSorted().toReversed())
+})
+
 test('teachers with what they look after, answers of everybody, and licences', async () => {
   await school.happens(granted(TEACHER, 'teacher'), licensed(AMY))
   expect(await school.ask(teacherList, { search: '名字7' }, ADMIN)).toMatchObject({

@@ -16,15 +16,15 @@ export const adminQueries = (deps: AdminQueryDeps): Route[] => {
   const noteMembers = (context: SignedInContext, people: readonly { userId: number }[]) =>
     deps.noteRead(context, { view: 'members', groupId: null, userIds: new Set(people.map(({ userId }) => userId)) })
   return [
-    route(userList, userListSchemas, async ({ search, role, page, size }, context) => {
+    route(userList, userListSchemas, async ({ search, role, sortBy, isDescending, page, size }, context) => {
       const scope = role === null ? scopeOf.everybody : scopeOf.role(role)
-      const { people, total, isMore } = await findPeople(deps.reader, scope, { search, page, size })
+      const { people, total, isMore } = await findPeople(deps.reader, scope, { search, page, size, sort: sortBy, isDescending })
       noteMembers(context, people)
       return { items: people.map((person) => listedUser(deps, person)), total, isMore, page, size }
     }),
 
-    route(teacherList, teacherListSchemas, async ({ search, page, size }, context) => {
-      const { people, total, isMore } = await findPeople(deps.reader, scopeOf.teachers, { search, page, size })
+    route(teacherList, teacherListSchemas, async ({ search, sortBy, isDescending, page, size }, context) => {
+      const { people, total, isMore } = await findPeople(deps.reader, scopeOf.teachers, { search, page, size, sort: sortBy, isDescending })
       noteMembers(context, people)
       return { items: await listedTeachers(deps, people), total, isMore, page, size }
     }),

@@ -8,6 +8,10 @@ import { idSchema, schemas } from '../../../protocol/schemas.ts'
 const common = { tag: 'Admin', permit: requirePlatformAdmin } as const
 const search = z.string().max(100).default('')
 
+/** What a list of accounts is sorted by; by e-mail without any of them. */
+export const accountSorts = ['name', 'email', 'studentId'] as const
+const sorting = { sortBy: z.enum(accountSorts).nullable().default(null), isDescending: z.boolean().default(false) }
+
 const listedUser = z.object({
   userId: idSchema,
   name: z.string().nullable(),
@@ -23,8 +27,8 @@ const listedUser = z.object({
 export const userListSchemas = schemas({
   ...common,
   summary:
-    'Everybody by e-mail, or those whom a search finds: what e-mail, student number or a part of the name begins with. Platform admins only.',
-  request: z.object({ search, role: z.enum(platformRoles).nullable().default(null), ...paging }),
+    'Everybody, by e-mail or as `sortBy` says, or those whom a search finds: what e-mail, student number or a part of the name begins with. Platform admins only.',
+  request: z.object({ search, role: z.enum(platformRoles).nullable().default(null), ...sorting, ...paging }),
   /** `isMore`: a search found more than are looked at; `total` is of those that are. */
   reply: pageOf(listedUser).extend({ isMore: z.boolean() }),
 })
@@ -39,7 +43,7 @@ const listedTeacher = listedUser.extend({
 export const teacherListSchemas = schemas({
   ...common,
   summary: 'Whoever teaches a class or has the platform role of a teacher, with the classes that they look after. Platform admins only.',
-  request: z.object({ search, ...paging }),
+  request: z.object({ search, ...sorting, ...paging }),
   reply: pageOf(listedTeacher).extend({ isMore: z.boolean() }),
 })
 export type ListedTeacher = z.infer<typeof listedTeacher>

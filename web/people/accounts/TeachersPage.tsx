@@ -7,21 +7,25 @@ import type { ListedTeacher } from '../../../queries/people/admin/schemas.ts'
 import { paths, titleOf } from '../../shared/paths.ts'
 import { DataTable } from '../../shared/table/DataTable.tsx'
 import { useCallRows } from '../../shared/table/tableRows.ts'
-import { useTableAddress } from '../../shared/table/tableState.ts'
+import { sortAmong, useTableAddress } from '../../shared/table/tableState.ts'
 import { ManagerPage } from '../../shared/ui/ManagerPage.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
-import { nameOf, useAccountColumns, useNameColumns } from './personColumns.tsx'
+import { ACCOUNT_SORTS, nameOf, useAccountColumns, useNameColumns } from './personColumns.tsx'
 
 const TeachersPage = () => {
   const { t } = useTranslation('accounts')
   const table = useTableAddress()
-  const rows = useCallRows(teacherList, table, ({ search }) => ({ search }))
+  const rows = useCallRows(teacherList, table, ({ search, sort }) => ({ search, ...sortAmong(ACCOUNT_SORTS, sort) }))
   const groupsOf = ({ groups, groupCount }: ListedTeacher): string => {
     const names = groups.map(({ name }) => name).join(t('separator'))
     return groupCount > groups.length ? t('more', { names, count: groupCount - groups.length }) : names
   }
   const account = useAccountColumns<ListedTeacher>().filter(({ id }) => id === 'ends' || id === 'lastLogin')
-  const columns = [...useNameColumns<ListedTeacher>(), { id: 'groups', header: t('groups'), value: groupsOf, minWidth: 200 }, ...account]
+  const columns = [
+    ...useNameColumns<ListedTeacher>({ isSortable: true }),
+    { id: 'groups', header: t('groups'), value: groupsOf, minWidth: 200 },
+    ...account,
+  ]
   return (
     <ManagerPage title={titleOf('teachers')} description={t('teachers')}>
       <DataTable

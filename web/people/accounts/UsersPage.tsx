@@ -12,11 +12,11 @@ import { paths, titleOf } from '../../shared/paths.ts'
 import { useSession } from '../../shared/session.ts'
 import { DataTable } from '../../shared/table/DataTable.tsx'
 import { useCallRows } from '../../shared/table/tableRows.ts'
-import { type TableAddress, type TableState, useTableAddress } from '../../shared/table/tableState.ts'
+import { sortAmong, type TableAddress, type TableState, useTableAddress } from '../../shared/table/tableState.ts'
 import { ManagerPage } from '../../shared/ui/ManagerPage.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
 import { useRoleName } from '../profile/roleName.ts'
-import { nameOf, useAccountColumns, useNameColumns } from './personColumns.tsx'
+import { ACCOUNT_SORTS, nameOf, useAccountColumns, useNameColumns } from './personColumns.tsx'
 import { useFactorRemoval } from './useFactorRemoval.tsx'
 
 const roleIn = ({ filters }: TableState) => platformRoles.find((role) => role === filters.role?.[0]) ?? null
@@ -41,8 +41,8 @@ const UsersPage = () => {
   const { user } = useSession()
   const removal = useFactorRemoval()
   const table = useTableAddress()
-  const rows = useCallRows(userList, table, ({ search }) => ({ search, role: roleIn(table) }))
-  const columns = [...useNameColumns<ListedUser>(), ...useAccountColumns<ListedUser>()]
+  const rows = useCallRows(userList, table, ({ search, sort }) => ({ search, role: roleIn(table), ...sortAmong(ACCOUNT_SORTS, sort) }))
+  const columns = [...useNameColumns<ListedUser>({ isSortable: true }), ...useAccountColumns<ListedUser>()]
   const role = roleIn(table)
   return (
     <ManagerPage title={titleOf('users')} description={t('users')}>

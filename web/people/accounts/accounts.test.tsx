@@ -72,6 +72,13 @@ test('accounts are searched by the server, by role too, and each leads to its pa
   await waitFor(() => expect(bodiesOf(userList).at(-1)).toMatchObject({ search: 'be', role: 'student', page: 1 }))
 })
 
+test('the server puts accounts in the order of the header that is pressed', async () => {
+  const { user } = await renderRoutes(createRoutes, '/admin-dashboard/user')
+  await user.click(await screen.findByRole('button', { name: 'Student number' }))
+  await user.click(screen.getByRole('button', { name: 'Student number' }))
+  await waitFor(() => expect(bodiesOf(userList).at(-1)).toMatchObject({ sortBy: 'studentId', isDescending: true }))
+})
+
 test('roles and name of an account are changed, and what the server refuses is said', async () => {
   server.on(editAccount, () => refusal(409, 'User.OwnAdminRole', 'Another administrator can.'))
   const { user } = await renderRoutes(createRoutes, '/admin-dashboard/user/edit?userId=9')

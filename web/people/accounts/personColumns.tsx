@@ -10,10 +10,14 @@ import { useRoleName } from '../profile/roleName.ts'
 
 type Named = Pick<ListedUser, 'userId' | 'name' | 'email'>
 
+/** What the server sorts accounts by. */
+export const ACCOUNT_SORTS = ['name', 'email', 'studentId'] as const
+
 /** What somebody is called. */
 export const nameOf = ({ name, email }: Pick<Named, 'name' | 'email'>): string => name ?? email ?? '–'
 
-export const useNameColumns = <Row extends Named>(): Column<Row>[] => {
+/** `isSortable` where the server puts the list in order by them. */
+export const useNameColumns = <Row extends Named>({ isSortable = false } = {}): Column<Row>[] => {
   const { t } = useTranslation('accounts')
   return [
     {
@@ -21,8 +25,9 @@ export const useNameColumns = <Row extends Named>(): Column<Row>[] => {
       header: t('name'),
       value: nameOf,
       cell: (row) => <Person userId={row.userId} name={nameOf(row)} to={paths.userEdit(row.userId)} />,
+      isSortable,
     },
-    { id: 'email', header: t('email'), value: ({ email }) => email, minWidth: 220 },
+    { id: 'email', header: t('email'), value: ({ email }) => email, isSortable, minWidth: 220 },
   ]
 }
 
@@ -40,7 +45,7 @@ export const useAccountColumns = <Row extends ListedUser>(): Column<Row>[] => {
   const roleName = useRoleName()
   const endOf = useEnd()
   return [
-    { id: 'studentId', header: t('studentId'), value: ({ studentId }) => studentId },
+    { id: 'studentId', header: t('studentId'), value: ({ studentId }) => studentId, isSortable: true },
     { id: 'roles', header: t('roles'), value: ({ roles }) => roles.map(roleName).join(t('separator')) },
     {
       id: 'ends',
