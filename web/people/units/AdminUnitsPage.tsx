@@ -17,6 +17,7 @@ import { sortAmong, useTableAddress } from '../../shared/table/tableState.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { ManagerPage } from '../../shared/ui/ManagerPage.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
+import { unitTypeOf, useUnitFlags } from './unitKind.ts'
 
 /** What the server sorts units by. */
 const SORTS = ['name', 'groups', 'members', 'ends'] as const
@@ -24,8 +25,8 @@ const SORTS = ['name', 'groups', 'members', 'ends'] as const
 const useColumns = (): Column<ShownUnit>[] => {
   const { t } = useTranslation(['units', 'app'])
   const state = ({ isExpired }: ShownUnit) => t(isExpired ? 'expired' : 'running')
-  const flags = ({ isRestricted, isGame }: ShownUnit) =>
-    [...(isRestricted ? [t('isRestricted')] : []), ...(isGame ? [t('isGame')] : [])].join(t('app:listSeparator')) || '–'
+  const flagsOf = useUnitFlags()
+  const kind = (unit: ShownUnit) => [t(`types.${unitTypeOf(unit.type)}`), flagsOf(unit)].filter(Boolean).join(t('app:listSeparator'))
   return [
     {
       id: 'name',
@@ -46,7 +47,7 @@ const useColumns = (): Column<ShownUnit>[] => {
     },
     { id: 'groups', header: t('groupCount'), value: ({ groupCount }) => groupCount, isNumber: true, isSortable: true },
     { id: 'members', header: t('memberCount'), value: ({ memberCount }) => memberCount, isNumber: true, isSortable: true },
-    { id: 'flags', header: t('flags'), value: flags },
+    { id: 'flags', header: t('flags'), value: kind },
     {
       id: 'ends',
       header: t('expires'),

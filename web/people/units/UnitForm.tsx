@@ -11,10 +11,7 @@ import { fieldId } from '../../shared/forms/fields.ts'
 import { useCallForm } from '../../shared/forms/useCallForm.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
 import { notifySuccess } from '../../shared/ui/notify.tsx'
-
-const TYPES = ['school', 'university', 'company', 'other'] as const
-type UnitType = (typeof TYPES)[number]
-const typeOf = (text: string): UnitType => TYPES.find((type) => type === text) ?? 'other'
+import { UNIT_TYPES, unitTypeOf } from './unitKind.ts'
 
 interface UnitFormProps {
   /** Null for a new one, which a platform admin makes. */
@@ -35,7 +32,7 @@ export const UnitForm = ({ unit, isPlatforms, onSaved }: UnitFormProps) => {
       timeZone: unit?.timeZone ?? 'Asia/Taipei',
       isRestricted: unit?.isRestricted ?? false,
       isGame: unit?.isGame ?? false,
-      type: typeOf(unit?.type ?? 'school'),
+      type: unitTypeOf(unit?.type ?? 'school'),
     },
     checks: async () => ({ schema: (await import('../../../commands/people/businessUnit/schemas.ts')).addBusinessUnitSchemas.request }),
     requestOf: (values) => values,
@@ -88,7 +85,7 @@ export const UnitForm = ({ unit, isPlatforms, onSaved }: UnitFormProps) => {
         {unit === null && (
           <Select
             label={t('type')}
-            data={TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
+            data={UNIT_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
             allowDeselect={false}
             {...form.field('type')}
           />

@@ -1,4 +1,4 @@
-// What is said of the unit that somebody looks after: name, description, end, time zone; and who else looks after it.
+// What is said of the unit that somebody looks after: name, description, end, time zone, of which kind it is; and who else looks after it.
 import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { useQuery } from '@tanstack/react-query'
@@ -14,6 +14,7 @@ import { ManagerPage } from '../../shared/ui/ManagerPage.tsx'
 import { ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { UnitForm } from './forms.tsx'
 import { OwnUnit } from './OwnUnit.tsx'
+import { unitTypeOf, useUnitFlags } from './unitKind.ts'
 
 type Administrator = ShownUnit['administrators'][number]
 
@@ -55,12 +56,15 @@ const Manager = ({ businessUnitId }: { businessUnitId: number }) => {
   const { t } = useTranslation('units')
   const query = useQuery(callQuery(unitInfo, { businessUnitId }))
   const unit = query.data
+  const flagsOf = useUnitFlags()
+  const flags = unit === undefined ? '' : flagsOf(unit)
   const figures =
     unit === undefined
       ? []
       : [
           { label: t('groupCount'), value: unit.groupCount },
           { label: t('memberCount'), value: unit.memberCount },
+          { label: t('type'), value: t(`types.${unitTypeOf(unit.type)}`), ...(flags === '' ? {} : { hint: flags }) },
         ]
   return (
     <ManagerPage

@@ -80,6 +80,14 @@ const choose = async (user: UserEvent, name: RegExp, action: string) => {
 }
 const save = async (user: UserEvent) => await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }))
 
+test('who looks after a unit sees of which kind it is', async () => {
+  server.on(unitInfo, () => reply({ ...unit, type: 'company', isRestricted: true }))
+  await open('/bu-admin/bu-manager')
+  const kind = (await screen.findByText('Company', { selector: 'dd' })).parentElement as HTMLElement
+  expect(within(kind).getByText('Type')).toBeTruthy()
+  expect(within(kind).getByText('Restricted')).toBeTruthy()
+})
+
 test('ends stand as days of the unit, and the server sorts by the column that is pressed', async () => {
   const { user } = await open('/bu-admin/bu-members')
   expect(
