@@ -7,6 +7,7 @@ import { userInfo } from '../../queries/people/user/calls.ts'
 import { practiceList } from '../../queries/practice/calls.ts'
 import { userProblemPage } from '../../queries/problems/calls.ts'
 import { landingCounts } from '../../queries/site/calls.ts'
+import { isTenantMode } from '../../queries/site/settings/calls.ts'
 import { sessionStore } from '../shared/sessionStore.ts'
 import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
 import { refusal, reply, stubServer } from '../shared/testing/stubServer.ts'
@@ -221,6 +222,12 @@ test('language and appearance are in the menu of the person, and before sign-in 
   await visitor.user.click(await screen.findByRole('button', { name: 'Language and appearance' }))
   expect(await screen.findByRole('menuitemradio', { name: 'Dark' })).toBeTruthy()
   expect(screen.queryByRole('menuitem', { name: 'Sign out' })).toBeNull()
+})
+
+test('a platform of one unit has no page of plans', async () => {
+  server.on(isTenantMode, () => reply({ isTenantMode: true }))
+  const { router } = await renderRoutes(createRoutes, '/supports/plans')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })
 
 test('the foot of the page is for public pages', async () => {

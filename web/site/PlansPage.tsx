@@ -3,7 +3,9 @@ import { Anchor, Button, Container, Group, List, Paper, SimpleGrid, Stack, Text,
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useTranslation } from 'react-i18next'
 import { useContact } from '../shared/contact.ts'
-import { titleOf } from '../shared/paths.ts'
+import { paths, titleOf } from '../shared/paths.ts'
+import { Navigate } from '../shared/router.ts'
+import { useTenantMode } from '../shared/tenantMode.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
 
@@ -27,6 +29,9 @@ const Points = ({ texts }: { texts: readonly string[] }) => (
 const PlansPage = () => {
   const { t } = useTranslation('site')
   const contact = useContact()
+  const isTenantMode = useTenantMode()
+  // whose unit the platform is has its own contract
+  if (isTenantMode === true) return <Navigate to={paths.landing()} replace />
   return (
     <Container size="md" w="100%" py="xl">
       <PageHeader title={titleOf('plans')} description={t('plans.intro')} />
