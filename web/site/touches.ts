@@ -8,8 +8,7 @@ import { contact, isTenantMode, settingList, settingsTopic } from '../../queries
 import type { Touch } from '../shared/live/touch.ts'
 
 export const touches: readonly Touch[] = [
-  { by: [editSetting], queries: [settingList] },
-  { by: [editSetting, settingsTopic], queries: [isTenantMode, contact, landingCounts] },
+  { by: [editSetting, settingsTopic], queries: [settingList, isTenantMode, contact, landingCounts] },
   {
     by: [addAnnouncement, editAnnouncement, activateAnnouncement, deleteAnnouncement],
     queries: [announcementList, announcementInfo, announcementsToday],

@@ -5,7 +5,7 @@ import { seeAnnouncements } from '../../../commands/site/announcementView/calls.
 import { editSetting } from '../../../commands/site/setting/calls.ts'
 import { announcementsToday } from '../../../queries/site/announcements/calls.ts'
 import type { DueAnnouncement } from '../../../queries/site/announcements/schemas.ts'
-import { isTenantMode } from '../../../queries/site/settings/calls.ts'
+import { isTenantMode, settingList, settingsTopic } from '../../../queries/site/settings/calls.ts'
 import { touchedBy } from '../../shared/live/refresh.ts'
 import { useTenantMode } from '../../shared/tenantMode.ts'
 import { renderRoutes } from '../../shared/testing/renderRoutes.tsx'
@@ -113,4 +113,6 @@ test('a setting that is changed elsewhere reaches the open page', async () => {
   live.tell('settings', 'changed', {})
   expect(await screen.findByText('one unit')).toBeTruthy()
   expect(touchedBy(editSetting)).toContain(isTenantMode)
+  // the page of the settings in another admin's window
+  expect(touchedBy(settingsTopic)).toContain(settingList)
 })
