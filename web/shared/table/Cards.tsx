@@ -88,7 +88,7 @@ export const Cards = <Row,>({
                     {...(column.isNumber === true ? { className: 'cj-number' } : {})}
                     {...(column.isBare === true ? { 'data-bare': true } : {})}
                   >
-                    {column.cell?.(row) ?? textOf(column, row)}
+                    {column.cell?.(row) ?? (textOf(column, row) || '–')}
                   </dd>
                 </div>
               ))}

@@ -101,7 +101,7 @@ test('where there is nothing, it says so and offers no search', async () => {
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
-test('in a narrow window rows are cards and the order is a list', async () => {
+const narrow = (): void => {
   const wide = globalThis.matchMedia
   vi.stubGlobal('matchMedia', (query: string) => ({
     ...wide?.(query),
@@ -112,11 +112,23 @@ test('in a narrow window rows are cards and the order is a list', async () => {
     addListener() {},
     removeListener() {},
   }))
+}
+
+test('in a narrow window rows are cards and the order is a list', async () => {
+  narrow()
   await show()
   const list = await screen.findByRole('list', { name: 'People' })
   expect(within(list).getAllByRole('listitem')).toHaveLength(25)
   expect(screen.queryByRole('table')).toBeNull()
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toBeDefined()
+})
+
+test('cards that nothing can be sorted by have no list of orders, and say where there is nothing', async () => {
+  narrow()
+  const number: (typeof columns)[number] = { id: 'number', header: 'Number', value: () => null }
+  await show('', undefined, [...columns.map((column) => ({ ...column, isSortable: false })), number])
+  expect((await screen.findAllByRole('listitem'))[0]?.textContent).toContain('Number–')
+  expect(screen.queryByRole('combobox')).toBeNull()
 })
 
 test('on paper it is a table also on a phone, with all rows of the page and what was asked of them', async () => {

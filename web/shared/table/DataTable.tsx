@@ -143,6 +143,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const { ref, isNarrow } = useIsNarrow(cardsBelow)
   const [view, setView] = useView(id, columns)
   const shown = columns.filter((column, index) => index === 0 || !view.hidden.includes(column.id))
+  const sortable = shown.filter(({ isSortable }) => isSortable === true)
   const isInOne = isWhole && !isNarrow
   const pageOfWhole = useMemo(
     () => (isWhole && !isInOne ? rows.rows?.slice((table.page - 1) * PAGE_SIZE, table.page * PAGE_SIZE) : rows.rows) ?? NO_ROWS,
@@ -207,7 +208,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
       selectAll={isNarrow && isSelectable ? selectAll : undefined}
     >
       {choice?.control}
-      {isNarrow && <SortSelect table={table} columns={shown.filter(({ isSortable }) => isSortable === true)} />}
+      {isNarrow && sortable.length > 0 && <SortSelect table={table} columns={sortable} />}
     </Toolbar>
   )
   return (

@@ -43,7 +43,7 @@ export const remove = vi.fn<(people: readonly Person[]) => void>()
 const Address = () => <output data-testid="address">{useLocation().search}</output>
 export const address = () => decodeURIComponent(screen.getByTestId('address').textContent)
 
-const People = ({ list = people }: { list?: Person[] }) => {
+const People = ({ list = people, of = columns }: { list?: Person[]; of?: Column<Person>[] }) => {
   const table = useTableAddress()
   return (
     <>
@@ -51,8 +51,8 @@ const People = ({ list = people }: { list?: Person[] }) => {
         id="people"
         label="People"
         table={table}
-        rows={useListRows(list, columns, table)}
-        columns={columns}
+        rows={useListRows(list, of, table)}
+        columns={of}
         keyOf={({ id }) => id}
         nameOf={({ name }) => name}
         searchLabel="Search people"
@@ -68,8 +68,9 @@ const People = ({ list = people }: { list?: Person[] }) => {
   )
 }
 
-export const show = async (search = '', list?: Person[]) => {
-  const { user } = await renderRoutes([{ path: '/', element: <People {...(list === undefined ? {} : { list })} /> }], `/${search}`)
+export const show = async (search = '', list?: Person[], of?: Column<Person>[]) => {
+  const given = { ...(list && { list }), ...(of && { of }) }
+  const { user } = await renderRoutes([{ path: '/', element: <People {...given} /> }], `/${search}`)
   await screen.findByTestId('address')
   return user
 }
