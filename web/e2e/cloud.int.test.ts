@@ -93,7 +93,7 @@ it('lets somebody new agree first, on a phone, and says what it is when they tur
   await signInThere(page, 'mei')
   await page.getByRole('dialog', { name: '個人資料保護聲明' }).waitFor(wait)
   await page.getByRole('button', { name: '同意並登入' }).click(wait)
-  await page.getByText('歡迎回來，陳美').waitFor(wait)
+  await page.getByText('歡迎，陳美').waitFor(wait)
   await close()
 })
 

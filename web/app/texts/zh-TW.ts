@@ -93,7 +93,7 @@ const texts: typeof en = {
     code: '驗證碼',
     lost: '手機遺失了？',
     lostText: '請改用一組備用碼。如果備用碼也遺失了，請聯絡平台管理員，確認身分後會為你關閉兩步驟驗證。',
-    welcome: '歡迎回來，{{name}}',
+    welcome: '歡迎，{{name}}',
     noCourse: '找不到課號「{{number}}」的課程，或你不在這個課程中。',
   },
   agreement: {

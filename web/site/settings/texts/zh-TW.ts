@@ -13,7 +13,7 @@ const texts: typeof en = {
   no: '否',
   none: '無',
   separator: '、',
-  allowed: '可設定為{{what}}。',
+  allowed: '可設定的內容：{{what}}。',
   initial: '預設值',
   initialIs: '預設值：{{value}}',
   yesOrNo: '是或否',
