@@ -1,9 +1,9 @@
-// Every page, light and dark, wide and narrow: no finding of WCAG 2.2 AA that a program can make.
+// Every page, light and dark, wide and narrow: no finding of WCAG 2.2 AA that a program can make, and none is wider than its window.
 import { expect, it, vi } from 'vitest'
 import { type House, plusProblem, sources } from '../../server/testing/house.ts'
 import type { Page, SampleSchool, Who } from '../shared/page.ts'
 import { pages, paths } from '../shared/paths.ts'
-import { desktop, findings, follow, phone, type View, type Visit } from './browser.ts'
+import { desktop, findings, follow, overflowOf, phone, type View, type Visit } from './browser.ts'
 import { useSchool } from './school.ts'
 
 let admin: string
@@ -92,4 +92,5 @@ for (const view of [desktop, phone])
       const { page } = await open(address(sample()), view, tokenOf(by))
       expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address(sample()))
       expect(await findings(page)).toEqual([])
+      expect(await overflowOf(page)).toBe(0)
     })
