@@ -26,6 +26,13 @@ const info = async (token: string, userId: number | null = null) => (await house
 const edit = (body: object) => call('User/Info/Edit', body, amy().token)
 const faultsOf = (body: { validationErrors?: { field: string }[] }) => body.validationErrors?.map(({ field }) => field)
 
+it('a new password that is missing is told of once', async () => {
+  const refused = await house.call('User/ChangePassword', { old: PASSWORD, new: '' }, amy().token)
+  expect(refused.body.validationErrors).toMatchObject([{ field: 'new', code: 'User.NewPasswordMissing' }])
+  const short = await house.call('User/ChangePassword', { old: PASSWORD, new: 'short' }, amy().token)
+  expect(short.body.validationErrors).toMatchObject([{ field: 'new', code: 'Field.TooShort' }])
+})
+
 it('nobody is born tomorrow, nor longer ago than anybody lives', async () => {
   const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
   for (const birthday of [nextWeek, '1850-01-01']) {

@@ -1,6 +1,7 @@
 // Calls of somebody who has forgotten their password (specification, platform 3, 4 and 7: ForgetPassword).
 import { z } from 'zod'
 import { doneReply, idSchema, schemas } from '../../../protocol/schemas.ts'
+import { newPasswordSchema } from '../user/schemas.ts'
 
 const email = z.string().trim().min(1).max(254)
 const token = z.string().min(1).max(200)
@@ -28,7 +29,7 @@ export const recoveryPasswordSchemas = schemas({
   tag: 'User',
   secrets: ['resetToken', 'password'],
   publicly: {},
-  request: z.object({ resetToken: token, password: z.string().min(1, 'User.NewPasswordMissing').min(10).max(200) }),
+  request: z.object({ resetToken: token, password: newPasswordSchema }),
   reply: doneReply,
 })
 

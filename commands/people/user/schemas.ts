@@ -13,6 +13,9 @@ export const signPersonalDataAgreementSchemas = schemas({
   reply: z.object({ token: z.string() }),
 })
 
+/** A password that is chosen; one that is missing is told of as that alone. */
+export const newPasswordSchema = z.string().min(1, { error: 'User.NewPasswordMissing', abort: true }).min(10).max(200)
+
 export const changePasswordSchemas = schemas({
   summary: 'Change the own password.',
   tag: 'User',
@@ -22,7 +25,7 @@ export const changePasswordSchemas = schemas({
   changesAccess: true,
   secrets: ['old', 'new'],
   guessing: { tried: ({ old }) => ({ password: old }), failure: 'User.OldPasswordInvalid' },
-  request: z.object({ old: z.string().min(1).max(200), new: z.string().min(1, 'User.NewPasswordMissing').min(10).max(200) }),
+  request: z.object({ old: z.string().min(1).max(200), new: newPasswordSchema }),
   reply: doneReply,
 })
 
