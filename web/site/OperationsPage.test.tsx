@@ -58,7 +58,7 @@ const show = () => renderRoutes(createRoutes, '/admin-dashboard')
 const figures = () =>
   [...document.querySelectorAll('dl div')].map((figure) => [...figure.querySelectorAll('dt, dd')].map(({ textContent }) => textContent))
 
-test('it says that all is well, in figures too, and leads to accounts, units, classes, settings, the judge and refused sign-ins', async () => {
+test('it says that all is well, in figures too, and leads to all that platform admins look after', async () => {
   await show()
   expect(await screen.findByText('Everything is working')).toBeTruthy()
   expect(figures()).toEqual([
@@ -69,9 +69,15 @@ test('it says that all is well, in figures too, and leads to accounts, units, cl
   const ways = within(screen.getByRole('navigation', { name: 'Where to go' })).getAllByRole('link')
   expect(ways.map((way) => way.getAttribute('href'))).toEqual([
     '/admin-dashboard/user',
+    '/admin-dashboard/user/teachers',
+    '/admin-dashboard/user/answer-records',
     '/admin-dashboard/bu',
     '/admin-dashboard/group',
+    '/admin-dashboard/licences',
+    '/admin-dashboard/announcements',
     '/admin-dashboard/settings',
+    '/admin-dashboard/permissions',
+    '/admin-dashboard/entry-links',
     '/admin-dashboard/judge',
   ])
   const signIns = within(screen.getByRole('region', { name: 'Refused sign-ins' }))

@@ -95,9 +95,15 @@ const Ways = () => {
     ...(isAdmin
       ? [
           { to: paths.users(), label: titleOf('users'), text: t('operations.usersText') },
+          { to: paths.teachers(), label: titleOf('teachers'), text: t('operations.teachersText') },
+          { to: paths.answerRecords(), label: titleOf('answerRecords'), text: t('operations.answersText') },
           { to: paths.adminUnits(), label: titleOf('adminUnits'), text: t('operations.unitsText') },
           { to: paths.adminGroups(), label: titleOf('adminGroups'), text: t('operations.allClassesText') },
+          { to: paths.licences(), label: titleOf('licences'), text: t('operations.licencesText') },
+          { to: paths.announcements(), label: titleOf('announcements'), text: t('operations.announcementsText') },
           { to: paths.settings(), label: titleOf('settings'), text: t('operations.settingsText') },
+          { to: paths.permissions(), label: titleOf('permissions'), text: t('operations.permissionsText') },
+          { to: paths.entryLinks(), label: titleOf('entryLinks'), text: t('operations.entryLinksText') },
         ]
       : [{ to: paths.myGroups(), label: titleOf('myGroups'), text: t('operations.classesText') }]),
     { to: paths.judgeStatus(), label: titleOf('judgeStatus'), text: t('operations.judgeText') },
@@ -107,16 +113,18 @@ const Ways = () => {
       <Title order={2} size="h4" mb="xs">
         {t('operations.ways')}
       </Title>
-      {ways.map(({ to, label, text }) => (
-        <div key={to} style={{ marginBlock: 8 }}>
-          <Anchor component={Link} to={to}>
-            {label}
-          </Anchor>
-          <Text size="sm" c="dimmed">
-            {text}
-          </Text>
-        </div>
-      ))}
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
+        {ways.map(({ to, label, text }) => (
+          <div key={to}>
+            <Anchor component={Link} to={to}>
+              {label}
+            </Anchor>
+            <Text size="sm" c="dimmed">
+              {text}
+            </Text>
+          </div>
+        ))}
+      </SimpleGrid>
     </Paper>
   )
 }
