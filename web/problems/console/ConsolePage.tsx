@@ -3,8 +3,10 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../shared/i18n.ts'
 import { menuPages, titleOf } from '../../shared/paths.ts'
+import { useSession } from '../../shared/session.ts'
 import { ManagerPage } from '../../shared/ui/ManagerPage.tsx'
 import { TabBar, TabRow } from '../../shared/ui/TabBar.tsx'
+import { TeachersOnly } from '../Failure.tsx'
 
 /** Pages of the console that are lists stand below one address; its menu has the way to a new problem besides. */
 const tabsOf = (language: ReturnType<typeof currentLanguage>) =>
@@ -16,6 +18,14 @@ const tabsOf = (language: ReturnType<typeof currentLanguage>) =>
 
 export const ConsolePage = (props: ComponentProps<typeof ManagerPage>) => {
   const { t } = useTranslation('console')
+  const { user } = useSession()
+  // neither tabs nor buttons for whom none of them does anything
+  if (user?.mayAuthor === false)
+    return (
+      <ManagerPage title={props.title}>
+        <TeachersOnly />
+      </ManagerPage>
+    )
   return (
     <>
       <TabBar>

@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { importProblem } from '../../../commands/problems/package/calls.ts'
 import { cloneProblem, deleteProblem } from '../../../commands/problems/problem/calls.ts'
+import { userInfo } from '../../../queries/people/user/calls.ts'
 import { problemUses, userProblemPage, userProblemTags } from '../../../queries/problems/calls.ts'
 import { problemPreview } from '../../../queries/problems/sets/calls.ts'
 import { i18n } from '../../shared/i18n.ts'
@@ -239,4 +240,27 @@ test('it is for teachers, and a failure offers another try', async () => {
   server.on(userProblemPage, () => refusal(500, 'Common.Default', 'Broken.'))
   await open()
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+test('where nobody has shared anything that is said, and not that nothing matches', async () => {
+  server.on(userProblemPage, () => reply({ total: 0, page: 1, size: 25, isMore: false, items: [] }))
+  await open('?f.scope=shared')
+  expect(await screen.findByText('Nothing is shared with you')).toBeTruthy()
+  expect(screen.queryByText('Nothing matches')).toBeNull()
+  expect(screen.getByRole('radio', { name: 'Shared' })).toBeTruthy()
+})
+
+test('a page that there is not any more leads to the last one', async () => {
+  const { router } = await open('?page=99')
+  await waitFor(() => expect(router.state.location.search).toBe('?page=3'))
+})
+
+test('who teaches nowhere is offered nothing of the console, and the way back', async () => {
+  const person = { id: 7, name: 'Ann', email: 'ann@demo.test', roles: ['student'], businessUnits: [], mayAuthor: false }
+  server.on(userInfo, () => reply(person))
+  server.on(userProblemPage, () => refusal(403, 'Common.Forbidden', 'You are not allowed to do this.'))
+  await open()
+  expect(await screen.findByText('These pages are for teachers')).toBeTruthy()
+  for (const name of ['New problem', 'Practice sets']) expect(screen.queryByRole('link', { name })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Back to the homepage' }).getAttribute('href')).toBe('/user/groups')
 })

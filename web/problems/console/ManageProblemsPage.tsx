@@ -155,12 +155,18 @@ export const ManageProblemsPage = ({ Preview }: { Preview: Preview }) => {
         nameOf={nameOf}
         searchLabel={t('list.search')}
         filters={useFilters(scope)}
-        choice={{ control: <ScopeChoice table={table} />, text: t(`console:problems.${scope}`) }}
+        choice={{ control: <ScopeChoice table={table} />, text: t(`console:problems.${scope}`), filter: 'scope' }}
         actions={actions}
         bulk={scope === 'own' ? [{ label: t('list.delete'), icon: IconTrash, run: deletion.ask, isDangerous: true }] : []}
         csv={titleOf('manageProblems')}
         failure={(error, retry) => <Failure error={error} onRetry={retry} />}
-        empty={<EmptyState icon={IconPencil} title={t('list.none')} description={t('list.noneText')} action={add} />}
+        empty={
+          scope === 'own' ? (
+            <EmptyState icon={IconPencil} title={t('list.none')} description={t('list.noneText')} action={add} />
+          ) : (
+            <EmptyState icon={IconShare} title={t(`console:problems.${scope}None`)} description={t(`console:problems.${scope}NoneText`)} />
+          )
+        }
       />
       <Suspense fallback={null}>
         {opened?.what === 'preview' && <ListedPreview problemId={opened.problem.id} Preview={Preview} onClose={close} />}

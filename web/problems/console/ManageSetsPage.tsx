@@ -178,6 +178,7 @@ const ManageSets = ({ kind }: { kind: Kind }) => {
             />
           ),
           text: t(isGlobal ? 'problems.global' : 'problems.own'),
+          filter: 'scope',
         }}
         actions={[
           {
@@ -193,7 +194,13 @@ const ManageSets = ({ kind }: { kind: Kind }) => {
         bulk={isGlobal ? [] : [{ label: t('bulk.delete'), icon: IconTrash, run: deletion.ask, isDangerous: true }]}
         csv={titleOf(page)}
         failure={(error, retry) => <Failure error={error} onRetry={retry} />}
-        empty={<EmptyState icon={IconListDetails} title={t('sets.none')} description={t('sets.noneText')} action={add} />}
+        empty={
+          isGlobal ? (
+            <EmptyState icon={IconListDetails} title={t('sets.globalNone')} description={t('sets.globalNoneText')} />
+          ) : (
+            <EmptyState icon={IconListDetails} title={t('sets.none')} description={t('sets.noneText')} action={add} />
+          )
+        }
       />
     </ConsolePage>
   )

@@ -22,7 +22,7 @@ import { SetProblems } from './SetProblems.tsx'
 import { SetSettings } from './SetSettings.tsx'
 import classes from './setEdit.module.css'
 import { blankSet, type SetKind, valuesOf } from './setValues.ts'
-import { useCrumbs } from './useCrumbs.ts'
+import { listOf, useCrumbs } from './useCrumbs.ts'
 import { useSet, useSetAddress } from './useSet.ts'
 import { useSetForm } from './useSetForm.ts'
 
@@ -104,7 +104,7 @@ const SetEditPage = () => {
       {!isNew && query.data === undefined && <PageHeader title={titleOf('problemSetEdit')} />}
       {isNew && <Editing key="new" kind={kind} set={null} />}
       {!isNew && query.isLoading && <LoadingSkeleton lines={6} height={90} />}
-      {!isNew && query.isError && <Failure error={query.error} onRetry={() => void query.refetch()} />}
+      {!isNew && query.isError && <Failure error={query.error} onRetry={() => void query.refetch()} list={listOf(kind ?? 1)} />}
       {!isNew &&
         query.data !== undefined &&
         kind !== null &&

@@ -141,7 +141,7 @@ const SetPage = () => {
     <Page>
       {query.data === undefined && <PageHeader title={titleOf('problemSet')} />}
       {query.isLoading && <LoadingSkeleton lines={5} height={70} />}
-      {query.isError && <Failure error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isError && <Failure error={query.error} onRetry={() => void query.refetch()} list={listOf(address.kind ?? 1)} />}
       {query.data !== undefined && address.kind !== null && <Overview kind={address.kind} set={query.data} />}
     </Page>
   )

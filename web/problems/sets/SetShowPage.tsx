@@ -10,7 +10,7 @@ import { LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { Failure } from '../Failure.tsx'
 import { ScoreTable } from './ScoreTable.tsx'
 import type { SetKind } from './setValues.ts'
-import { useCrumbs } from './useCrumbs.ts'
+import { listOf, useCrumbs } from './useCrumbs.ts'
 import { useSet, useSetAddress } from './useSet.ts'
 
 const Shown = ({ kind, set }: { kind: SetKind; set: ProblemSetInfo }) => {
@@ -42,7 +42,7 @@ const SetShowPage = () => {
     <Page>
       {query.data === undefined && <PageHeader title={titleOf('problemSetShow')} />}
       {query.isLoading && <LoadingSkeleton lines={5} height={50} />}
-      {query.isError && <Failure error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isError && <Failure error={query.error} onRetry={() => void query.refetch()} list={listOf(address.kind ?? 1)} />}
       {query.data !== undefined && address.kind !== null && <Shown kind={address.kind} set={query.data} />}
     </Page>
   )

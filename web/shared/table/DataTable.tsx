@@ -3,7 +3,7 @@ import { Button, Pagination, Text, Title } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useTable } from '@tanstack/react-table'
-import { type MouseEvent, type ReactNode, useMemo } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notifyFailure } from '../ui/notify.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
@@ -45,8 +45,8 @@ export interface DataTableProps<Row extends object> {
   detail?: (row: Row) => ReactNode
   /** Rows are cards where there are fewer pixels than this. */
   cardsBelow?: number
-  /** Beside the filters: a choice of what is listed at all, and for paper the words of what is chosen. */
-  choice?: { control: ReactNode; text: string | null }
+  /** Beside the filters: a choice of what is listed at all, for paper the words of what is chosen, and the filter that holds it: choosing searches for nothing. */
+  choice?: { control: ReactNode; text: string | null; filter?: string }
   /** The file's name, without its ending; without it there is no CSV. */
   csv?: string
   /** In place of the rows where there is nothing, and nothing was searched for. */
@@ -74,12 +74,12 @@ const useModel = <Row extends object>(rows: readonly Row[], columns: readonly Co
   return useTable({ features, columns: definitions, data: rows, getRowId: keyOf })
 }
 
-const NothingFound = ({ table }: { table: TableAddress }) => {
+const NothingFound = ({ table, kept }: { table: TableAddress; kept: TableAddress['filters'] }) => {
   const { t } = useTranslation('table')
   const clear = (event: MouseEvent) => {
     // this goes: the focus goes back to where one searches
     event.currentTarget.closest('section')?.querySelector<HTMLElement>('input[type=search], [data-filter]')?.focus()
-    table.set({ search: '', filters: {} })
+    table.set({ search: '', filters: kept })
   }
   return (
     <EmptyState
@@ -152,7 +152,16 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const model = useModel(pageOfWhole, columns, keyOf)
   const isLoading = rows.rows === undefined && rows.error === null
   const isLate = useIsLate(isLoading)
-  const isNarrowed = table.search !== '' || Object.values(table.filters).some((values) => values.length > 0)
+  const isChoice = ([id]: [string, unknown]) => id === choice?.filter
+  const chosen = Object.fromEntries(Object.entries(table.filters).filter(isChoice))
+  const isNarrowed = table.search !== '' || Object.entries(table.filters).some((filter) => !isChoice(filter) && filter[1].length > 0)
+  // the last row of the last page is gone, or an old link names a page that there is not
+  const last = Math.max(1, Math.ceil(rows.total / PAGE_SIZE))
+  const isPast = !isInOne && !isLoading && !rows.isBehind && rows.total > 0 && table.page > last
+  const goBack = useEffectEvent(() => table.set({ page: last }))
+  useEffect(() => {
+    if (isPast) goBack()
+  }, [isPast])
   const isSelectable = bulk.length > 0
   const head = heading !== undefined && <Heading label={label} heading={heading} />
   if (rows.rows === undefined && rows.error !== null)
@@ -238,7 +247,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
       )}
       {isSelectable && <Bulk model={model} bulk={bulk} />}
       {rows.total === 0 && !isLoading ? (
-        <NothingFound table={table} />
+        <NothingFound table={table} kept={chosen} />
       ) : (
         <Body
           label={label}
