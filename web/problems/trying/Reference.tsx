@@ -4,24 +4,36 @@ import IconWand from '@tabler/icons-react/dist/esm/icons/IconWand.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { STATUS } from '../../../judge/catalogue.ts'
+import { problemTestDatum } from '../../../queries/problems/calls.ts'
+import { request } from '../../shared/api/client.ts'
 import { confirm } from '../../shared/ui/confirm.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
-import { notifyFailure, useNotifyUndo } from '../../shared/ui/notify.tsx'
+import { notifyFailure, notifySuccess, useNotifyUndo } from '../../shared/ui/notify.tsx'
 import type { ProblemForm } from '../useProblemForm.ts'
 import type { AuthorProgramValues, DatumValues } from '../values.ts'
-import { isMakeable, type MadeOutputs, madeOf, makingRequest, replacedBy } from './outputs.ts'
+import { changedBy, isMakeable, keptOf, type MadeOutputs, madeOf, makingRequest, wholeOf } from './outputs.ts'
 import { proposedTimeLimit, TIME_FACTOR } from './timeLimit.ts'
 import { referenceOf, slowestOf, type TryReply } from './trial.ts'
 import { forEachOf, sendTrial, type Trying } from './useTrying.ts'
 
+type Part = Pick<DatumValues, 'input' | 'expectedOutput' | 'cut'>
+
+/** What came of the runs, and the cases as they were run, whole. */
+interface Made extends MadeOutputs {
+  cases: readonly DatumValues[]
+}
+
 /** Runs the reference on every case that it can make an output of; null where it was stopped. */
-const make = (trying: Trying, cases: readonly DatumValues[], reference: AuthorProgramValues): Promise<MadeOutputs | null> =>
+const make = (trying: Trying, cases: readonly DatumValues[], reference: AuthorProgramValues): Promise<Made | null> =>
   trying.during(async (signal) => {
     const runs: { datum: DatumValues; reply: TryReply }[] = []
-    await forEachOf(cases.filter(isMakeable), async (datum) => {
+    await forEachOf(cases.filter(isMakeable), async (one) => {
+      const datum = await wholeOf(one, ({ problemId, version, testDataId }) =>
+        request(problemTestDatum, { problemId, version, testDataId }, { signal }),
+      )
       runs.push({ datum, reply: await sendTrial(makingRequest(datum, reference), signal) })
     })
-    return madeOf(runs)
+    return { ...madeOf(runs), cases: runs.map(({ datum }) => datum) }
   })
 
 export const Reference = ({ form, trying }: { form: ProblemForm; trying: Trying }) => {
@@ -36,18 +48,21 @@ export const Reference = ({ form, trying }: { form: ProblemForm; trying: Trying 
       .toSorted((a, b) => a - b)
       .join(', ')
 
-  const takeOver = (made: MadeOutputs) => {
-    const before = new Map(cases.map(({ key, expectedOutput }) => [key, expectedOutput]))
-    const put = (outputs: ReadonlyMap<number, string>) =>
-      form.set('testDatas', (all) =>
-        all.map((datum) => (outputs.has(datum.key) ? { ...datum, expectedOutput: outputs.get(datum.key) ?? '' } : datum)),
-      )
-    put(made.outputs)
-    const taken = new Map([...before].filter(([key]) => made.outputs.has(key)))
-    if (made.outputs.size > 0) notifyUndo(t('made', { count: made.outputs.size }), () => put(taken))
+  const takeOver = (made: Made, changed: readonly DatumValues[]) => {
+    const put = (parts: ReadonlyMap<number, Part>) =>
+      form.set('testDatas', (all) => all.map((datum) => ({ ...datum, ...parts.get(datum.key) })))
+    const parts = changed.map(({ key, input, cut }) => [key, { input, expectedOutput: made.outputs.get(key) ?? '', cut }] as const)
+    const before = cases.map(({ key, input, expectedOutput, cut }) => [key, { input, expectedOutput, cut }] as const)
+    const taken = new Map(parts)
+    if (changed.length > 0) {
+      put(taken)
+      notifyUndo(t('made', { count: made.outputs.size }), () => put(new Map(before.filter(([key]) => taken.has(key)))))
+    } else if (made.outputs.size > 0) notifySuccess(t('madeSame', { count: made.outputs.size }))
+    const kept = keptOf(cases)
     const words = [
       made.failed.length > 0 ? t('makeFailed', { numbers: numbersOf(made.failed) }) : '',
       made.tooLong.length > 0 ? t('makeTooLong', { numbers: numbersOf(made.tooLong) }) : '',
+      kept.length > 0 ? t('makeKept', { numbers: numbersOf(kept) }) : '',
     ]
     setLeft(words.filter(Boolean).join(' '))
   }
@@ -56,13 +71,14 @@ export const Reference = ({ form, trying }: { form: ProblemForm; trying: Trying 
     try {
       const made = await make(trying, cases, reference)
       if (made === null) return
-      const replaced = replacedBy(cases, made)
+      const changed = changedBy(made.cases, made)
+      const replaced = changed.filter(({ expectedOutput }) => expectedOutput !== '')
       const question = {
         title: t('replaceTitle'),
         message: t('replaceText', { numbers: numbersOf(replaced) }),
         confirmLabel: t('replace'),
       }
-      if (replaced.length === 0 || (await confirm(question))) takeOver(made)
+      if (replaced.length === 0 || (await confirm(question))) takeOver(made, changed)
     } catch (error) {
       notifyFailure(error)
     }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { STATUS } from '../../../judge/catalogue.ts'
 import { type DatumValues, emptyDatum } from '../values.ts'
-import { madeOf, replacedBy } from './outputs.ts'
+import { changedBy, madeOf } from './outputs.ts'
 import { type CaseTry, slowestOf, statusOf, type TryReply, tryProgram, tryRequestOf } from './trial.ts'
 import { knownOf } from './useTrying.ts'
 
@@ -66,7 +66,7 @@ it('takes over the outputs of a reference that ended well, and tells the rest', 
   ])
   expect([...made.outputs.values()]).toEqual(['new', 'same'])
   expect(made).toMatchObject({ failed: [failed], tooLong: [long] })
-  expect(replacedBy([good, failed, long, same], made)).toEqual([good])
+  expect(changedBy([good, failed, long, same], made)).toEqual([good])
 })
 
 it('keeps a result while the same would be sent, as of before where only limits were changed, and forgets it else', () => {
