@@ -1,4 +1,4 @@
-// Puts rows of a list in another order by a handle: dragged with mouse or finger, or moved by the arrow keys.
+// Puts rows of a list in another order by a handle: dragged with mouse or finger, or moved by the arrow keys, Home and End.
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
 interface Drag {
@@ -13,6 +13,10 @@ const rowAt = (list: HTMLElement, y: number): number => {
   return index < 0 ? rows.length - 1 : index
 }
 
+/** Pixels from the upper and the lower edge of the window, where bars stand, within which the page moves along with what is dragged; and how far at a time. */
+const EDGE = 110
+const STEP = 12
+
 /** `drag` is what is being moved where; `handle` goes onto the button that holds the row at `index`. The list begins with the row `first`. */
 export const useDragOrder = (list: RefObject<HTMLElement | null>, count: number, move: (from: number, to: number) => void, first = 0) => {
   const [drag, setDrag] = useState<Drag | null>(null)
@@ -22,11 +26,28 @@ export const useDragOrder = (list: RefObject<HTMLElement | null>, count: number,
   const begin = (event: PointerEvent, from: number): void => {
     if (event.button !== 0 || list.current === null) return
     const rows = list.current
-    let to = from
+    let [to, y, frame] = [from, event.clientY, 0]
+    /** Whoever takes a row at the edge of the window has not moved it there. */
+    let hasMoved = false
     setDrag({ from, to })
-    const follow = ({ clientY }: globalThis.PointerEvent): void => {
-      to = first + rowAt(rows, clientY)
+    const look = (): void => {
+      const next = first + rowAt(rows, y)
+      if (next === to) return
+      to = next
       setDrag({ from, to })
+    }
+    const follow = ({ clientY }: globalThis.PointerEvent): void => {
+      y = clientY
+      hasMoved = true
+      look()
+    }
+    const scroll = (): void => {
+      const by = !hasMoved ? 0 : y < EDGE ? -STEP : y > window.innerHeight - EDGE ? STEP : 0
+      if (by !== 0) {
+        window.scrollBy({ top: by, behavior: 'instant' })
+        look()
+      }
+      frame = requestAnimationFrame(scroll)
     }
     const end = (): void => {
       stop.current()
@@ -36,12 +57,14 @@ export const useDragOrder = (list: RefObject<HTMLElement | null>, count: number,
       if (key === 'Escape') stop.current()
     }
     stop.current = () => {
+      cancelAnimationFrame(frame)
       window.removeEventListener('pointermove', follow)
       window.removeEventListener('pointerup', end)
       window.removeEventListener('pointercancel', stop.current)
       window.removeEventListener('keydown', press)
       setDrag(null)
     }
+    frame = requestAnimationFrame(scroll)
     window.addEventListener('pointermove', follow)
     window.addEventListener('pointerup', end)
     window.addEventListener('pointercancel', stop.current)
@@ -49,10 +72,11 @@ export const useDragOrder = (list: RefObject<HTMLElement | null>, count: number,
   }
 
   const press = (event: KeyboardEvent, index: number): void => {
-    const to = event.key === 'ArrowUp' ? index - 1 : event.key === 'ArrowDown' ? index + 1 : index
-    if (to === index) return
+    const places: Readonly<Record<string, number>> = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 }
+    const to = places[event.key]
+    if (to === undefined) return
     event.preventDefault()
-    if (to >= 0 && to < count) move(index, to)
+    if (to !== index && to >= 0 && to < count) move(index, to)
   }
 
   const handle = (index: number) => ({

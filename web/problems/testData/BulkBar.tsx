@@ -1,5 +1,5 @@
 // What is done to several cases at once: to those that are chosen, else to all.
-import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNotifyUndo } from '../../shared/ui/notify.tsx'
@@ -7,6 +7,7 @@ import { NumberField } from '../parts.tsx'
 import type { ProblemForm } from '../useProblemForm.ts'
 import type { DatumValues } from '../values.ts'
 import classes from './cases.module.css'
+import { Mover } from './Mover.tsx'
 
 const numbers = ['weight', 'timeLimit', 'memoryLimit', 'outputSizeLimit'] as const
 type Numbers = Record<(typeof numbers)[number], number | null>
@@ -39,30 +40,6 @@ const LimitsForm = ({ onApply, onCancel }: { onApply: (part: Partial<DatumValues
         </Button>
       </Group>
     </div>
-  )
-}
-
-/** Moves what is chosen so that the first of it stands at a place. */
-const Mover = ({ count, onMove }: { count: number; onMove: (place: number) => void }) => {
-  const { t } = useTranslation('testData')
-  const [place, setPlace] = useState('')
-  const number = Number(place)
-  const isPlace = Number.isInteger(number) && number >= 1 && number <= count
-  return (
-    <Group gap={4} wrap="nowrap">
-      <TextInput
-        size="xs"
-        w={110}
-        inputMode="numeric"
-        aria-label={t('moveTo')}
-        placeholder={t('moveTo')}
-        value={place}
-        onChange={(event) => setPlace(event.currentTarget.value)}
-      />
-      <Button size="compact-sm" variant="default" disabled={!isPlace} onClick={() => onMove(number)}>
-        {t('moveToGo')}
-      </Button>
-    </Group>
   )
 }
 

@@ -10,6 +10,7 @@ import { choiceOf } from '../rules.ts'
 import { fieldId } from '../useProblemForm.ts'
 import type { DatumValues } from '../values.ts'
 import { CutTexts } from './CutTexts.tsx'
+import { Mover } from './Mover.tsx'
 
 const Data = ({
   path,
@@ -54,10 +55,13 @@ export interface CaseBodyProps {
   errors: Errors
   onChange: (index: number, part: Partial<DatumValues>) => void
   onToAll: (index: number) => void
+  /** How many cases there are, and what puts this one somewhere else among them; both from 0. */
+  count: number
+  onMove: (from: number, to: number) => void
 }
 
-export const CaseBody = ({ index, datum, errors, onChange, onToAll }: CaseBodyProps) => {
-  const { t } = useTranslation('problems')
+export const CaseBody = ({ index, datum, errors, onChange, onToAll, count, onMove }: CaseBodyProps) => {
+  const { t } = useTranslation(['problems', 'testData'])
   const at = (field: keyof DatumValues) => `testDatas.${index}.${field}`
   const change = (part: Partial<DatumValues>) => onChange(index, part)
   const output = labelOfOutput(datum.rule)
@@ -111,7 +115,7 @@ export const CaseBody = ({ index, datum, errors, onChange, onToAll }: CaseBodyPr
         {number('memoryLimit', t('data.memoryHint', { megabytes: Math.round((datum.memoryLimit ?? 0) / 102.4) / 10 }))}
         {number('outputSizeLimit', t('data.outputHint'))}
       </div>
-      <Group>
+      <Group justify="space-between" gap="sm">
         <Button
           size="compact-sm"
           variant="subtle"
@@ -122,6 +126,9 @@ export const CaseBody = ({ index, datum, errors, onChange, onToAll }: CaseBodyPr
         >
           {t('data.toAll')}
         </Button>
+        {count > 1 && (
+          <Mover count={count} name={t('testData:theCase', { number: index + 1 })} onMove={(place) => onMove(index, place - 1)} />
+        )}
       </Group>
     </div>
   )

@@ -64,7 +64,22 @@ const Limits = ({ datum: { timeLimit, memoryLimit, outputSizeLimit } }: { datum:
 }
 
 const Row = (props: CaseRowProps) => {
-  const { index, datum, share, errors, isOpen: isAskedOpen, isChosen, canCopy, grip, isMoving, drop, onChange, onToAll } = props
+  const {
+    index,
+    datum,
+    share,
+    errors,
+    isOpen: isAskedOpen,
+    isChosen,
+    canCopy,
+    grip,
+    isMoving,
+    drop,
+    onChange,
+    onToAll,
+    count,
+    onMove,
+  } = props
   const { t } = useTranslation(['problems', 'testData'])
   const ruleName = useRuleName()
   const bodyId = useId()
@@ -160,7 +175,7 @@ const Row = (props: CaseRowProps) => {
       <tr id={bodyId} className={classes.below} hidden={!isOpen}>
         {isOpen && (
           <td colSpan={COLUMNS}>
-            <CaseBody index={index} datum={datum} errors={errors} onChange={onChange} onToAll={onToAll} />
+            <CaseBody index={index} datum={datum} errors={errors} onChange={onChange} onToAll={onToAll} count={count} onMove={onMove} />
           </td>
         )}
       </tr>

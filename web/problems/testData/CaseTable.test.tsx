@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { i18n } from '../../shared/i18n.ts'
@@ -95,4 +95,21 @@ test('five hundred cases come page by page; keys and a place move a case from on
   expect(cases.slice(1, 4).map(startOf)).toEqual(['case 2', 'case 60', 'case 3'])
   expect(screen.getAllByText('Cases 1 to 50 of 500')).toHaveLength(2)
   expect(cases).toHaveLength(500)
+})
+
+test('a case says where it goes, over all pages; the keys at its handle lead to both ends', async () => {
+  const { user } = await show(60)
+  press('Show case 1')
+  const place = screen.getByRole<HTMLInputElement>('textbox', { name: 'Case 1 · Move to place' })
+  await user.type(place, '61')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Case 1 · Move' }).disabled).toBe(true)
+  await user.clear(place)
+  await user.type(place, '55{Enter}')
+  expect(startOf(cases[54] as DatumValues)).toBe('case 1')
+  const moved = await screen.findByRole('button', { name: /^Move case 55:/ })
+  await waitFor(() => expect(document.activeElement).toBe(moved))
+  await user.keyboard('{Home}')
+  expect(startOf(cases[0] as DatumValues)).toBe('case 1')
+  await user.keyboard('{End}')
+  expect(startOf(cases[59] as DatumValues)).toBe('case 1')
 })

@@ -88,9 +88,9 @@ export const CaseTable = ({ form, page, onPage, open, onToggle }: CaseTableProps
     notifySuccess(t('data.toAllDone'))
   }
   /** What rows do stays the same while they do: a row is rendered anew only when its own case changes. */
-  const latest = useRef({ handle, copy, remove, toAll })
+  const latest = useRef({ handle, copy, remove, toAll, move })
   useEffect(() => {
-    latest.current = { handle, copy, remove, toAll }
+    latest.current = { handle, copy, remove, toAll, move }
   })
   const grip = useCallback(
     (index: number): Grip => ({
@@ -103,6 +103,7 @@ export const CaseTable = ({ form, page, onPage, open, onToggle }: CaseTableProps
   const onCopy = useCallback((index: number) => latest.current.copy(index), [])
   const onRemove = useCallback((index: number) => latest.current.remove(index), [])
   const onToAll = useCallback((index: number) => latest.current.toAll(index), [])
+  const onMove = useCallback((from: number, to: number) => latest.current.move(from, to), [])
 
   const shares = sharesOf(testDatas)
   return (
@@ -148,6 +149,8 @@ export const CaseTable = ({ form, page, onPage, open, onToggle }: CaseTableProps
                 onCopy={onCopy}
                 onRemove={onRemove}
                 onToAll={onToAll}
+                count={count}
+                onMove={onMove}
               />
             )
           })}

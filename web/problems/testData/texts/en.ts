@@ -37,6 +37,8 @@ const texts = {
   remove: 'Remove',
   removed: 'Removed: {{count}}.',
   moveTo: 'Move to place',
+  moveToOf: 'to place 1–{{count}}',
+  theCase: 'Case {{number}}',
   moveToGo: 'Move',
   cut: 'This case is long: its beginning is shown.',
   tooLong: 'This case is longer than the form takes ({{max}} characters). It stays as it is; its beginning is shown.',

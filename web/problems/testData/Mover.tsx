@@ -1,0 +1,54 @@
+// Moves cases to a place that is named: over pages of a long list, and where dragging is far or a hand cannot drag.
+import { Button, Group, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+export interface MoverProps {
+  /** How many cases there are. */
+  count: number
+  /** What is moved, where more than one such field is in sight. */
+  name?: string
+  /** `place` counts from 1. */
+  onMove: (place: number) => void
+}
+
+export const Mover = ({ count, name, onMove }: MoverProps) => {
+  const { t } = useTranslation('testData')
+  const [place, setPlace] = useState('')
+  const number = Number(place)
+  const isPlace = place.trim() !== '' && Number.isInteger(number) && number >= 1 && number <= count
+  const move = () => {
+    if (!isPlace) return
+    setPlace('')
+    onMove(number)
+  }
+  const label = name === undefined ? t('moveTo') : `${name} · ${t('moveTo')}`
+  return (
+    <Group gap={4} wrap="nowrap">
+      <TextInput
+        size="xs"
+        w={130}
+        inputMode="numeric"
+        aria-label={label}
+        placeholder={t('moveToOf', { count })}
+        value={place}
+        error={place.trim() !== '' && !isPlace}
+        onChange={(event) => setPlace(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          move()
+        }}
+      />
+      <Button
+        size="compact-sm"
+        variant="default"
+        disabled={!isPlace}
+        aria-label={name === undefined ? undefined : `${name} · ${t('moveToGo')}`}
+        onClick={move}
+      >
+        {t('moveToGo')}
+      </Button>
+    </Group>
+  )
+}
