@@ -34,30 +34,39 @@ const show = async () => {
   return field
 }
 const picture = (name = 'a [graph].png', type = 'image/png') => new File([new Uint8Array([1, 2, 3])], name, { type })
+const transfer = (files: File[], text = '') => ({ files, getData: () => text })
 const MARKDOWN = '![a  graph](/api/v2/Problem/Picture?sha256=abc)'
 
 test('a picture that is pasted is sent, and stands in the text where the cursor was', async () => {
   const field = await show()
-  fireEvent.paste(field, { clipboardData: { files: [picture()] } })
+  fireEvent.paste(field, { clipboardData: transfer([picture()]) })
   expect(await screen.findByText('“a [graph].png” is in the text.')).toBeTruthy()
   expect(field.value).toBe(`before ${MARKDOWN}after`)
   expect(server.askedOf(addPicture)[0]?.body).toEqual({ picture: 'AQID' })
 })
 
-test('pictures that are dropped come in, and other files and words are left to the browser', async () => {
+test('pictures that are dropped come in; of other files it is said that they are none', async () => {
   const field = await show()
-  expect(fireEvent.drop(field, { dataTransfer: { files: [picture('notes.txt', 'text/plain')] } })).toBe(true)
-  expect(fireEvent.paste(field, { clipboardData: { files: [] } })).toBe(true)
+  const notes = picture('notes.txt', 'text/plain')
+  expect(fireEvent.drop(field, { dataTransfer: transfer([notes]) })).toBe(false)
+  expect((await screen.findByRole('alert')).textContent).toBe('“notes.txt” was not inserted: pictures are JPEG, PNG, WebP or GIF.')
   expect(server.askedOf(addPicture)).toEqual([])
-  expect(fireEvent.drop(field, { dataTransfer: { files: [picture(), picture('notes.txt', 'text/plain')] } })).toBe(false)
+  expect(fireEvent.drop(field, { dataTransfer: transfer([picture()]) })).toBe(false)
   expect(await screen.findByText('“a [graph].png” is in the text.')).toBeTruthy()
   expect(server.askedOf(addPicture)).toHaveLength(1)
+})
+
+test('words stay words, also those that a table or a document brings a picture of', async () => {
+  const field = await show()
+  expect(fireEvent.paste(field, { clipboardData: transfer([]) })).toBe(true)
+  expect(fireEvent.paste(field, { clipboardData: transfer([picture()], '1\t2') })).toBe(true)
+  expect(server.askedOf(addPicture)).toEqual([])
 })
 
 test('a picture that is refused leaves the text as it was, and says why', async () => {
   server.on(addPicture, () => refusal(400, 'Picture.TooLarge', 'The picture is too large.'))
   const field = await show()
-  fireEvent.paste(field, { clipboardData: { files: [picture('big.png')] } })
+  fireEvent.paste(field, { clipboardData: transfer([picture('big.png')]) })
   expect((await screen.findByRole('alert')).textContent).toContain('The picture is too large.')
   expect(field.value).toBe('before after')
 })

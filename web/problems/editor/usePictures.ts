@@ -11,8 +11,11 @@ export type PictureState = { kind: 'sending' | 'inserted'; name: string } | { ki
 const KINDS = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 export const ACCEPTED_PICTURES = KINDS.join(',')
 
-/** The pictures among what was pasted or dropped. */
-export const picturesIn = (data: DataTransfer): File[] => [...data.files].filter(({ type }) => KINDS.includes(type))
+/**
+ * The files of what was pasted or dropped that are meant as pictures. What is copied from a document or a table comes as text and, beside it, as a
+ * picture of that text: the text is meant.
+ */
+export const picturesIn = (data: DataTransfer): File[] => (data.getData('text/plain') === '' ? [...data.files] : [])
 
 /** The bytes of a file in base64, as the browser makes it beside the page. */
 const base64Of = (file: Blob): Promise<string> =>
@@ -37,6 +40,7 @@ export const usePictures = (insert: (markdown: string) => void) => {
   const add = async (files: readonly File[]) => {
     for (const file of files) {
       const { name } = file
+      if (!KINDS.includes(file.type)) return setState({ kind: 'failed', name, why: t('picture.kinds') })
       setState({ kind: 'sending', name })
       try {
         const { sha256 } = await request(addPicture, { picture: await base64Of(file) })

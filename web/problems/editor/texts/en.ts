@@ -7,6 +7,7 @@ const texts = {
     inserted: '“{{name}}” is in the text.',
     failed: '“{{name}}” was not inserted: {{why}}',
     alt: 'Picture',
+    kinds: 'pictures are JPEG, PNG, WebP or GIF.',
   },
   kind: {
     title: 'Paid bank, TQC+, similarity',

@@ -8,6 +8,7 @@ const texts: typeof en = {
     sending: '正在上傳「{{name}}」…',
     inserted: '「{{name}}」已插入。',
     failed: '無法插入「{{name}}」：{{why}}',
+    kinds: '圖片必須是 JPEG、PNG、WebP 或 GIF。',
     alt: '圖片',
   },
   kind: {
