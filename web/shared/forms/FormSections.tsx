@@ -1,23 +1,35 @@
 // A long form in sections, with their names at its left where there is room: each leads to its section, and the one that is being read is marked.
 import { Paper, Stack, Text, Title, UnstyledButton } from '@mantine/core'
-import { useScrollSpy } from '@mantine/hooks'
-import { Children, type ReactNode, useEffect, useEffectEvent, useId } from 'react'
+import { Children, type ReactNode, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './form.module.css'
 
 /** Pixels from the top of the window at which a section counts as being read: below the bars. */
 const READ_AT = 120
 
-const headings = { selector: '[data-form-section] > h2', offset: READ_AT }
+/** The headings of the sections, and which of them is being read: the last that has come up to where one reads; at the end of the page the last of all. */
+const useReading = (count: number, language: string) => {
+  const [reading, setReading] = useState<{ headings: readonly HTMLElement[]; active: number }>({ headings: [], active: 0 })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the headings are read from the page, which has others in another language
+  useEffect(() => {
+    const headings = [...document.querySelectorAll<HTMLElement>('[data-form-section] > h2')]
+    const look = () => {
+      const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1
+      const read = headings.findLastIndex((heading) => heading.getBoundingClientRect().top <= READ_AT)
+      const active = isAtEnd ? headings.length - 1 : Math.max(0, read)
+      setReading((before) => (before.headings === headings && before.active === active ? before : { headings, active }))
+    }
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [count, language])
+  return reading
+}
 
 /** The sections as children, one below the other; what is null or false among them is none. */
 export const FormSections = ({ children }: { children: ReactNode }) => {
   const { t, i18n } = useTranslation()
-  const { active, data, reinitialize } = useScrollSpy(headings)
-  const count = Children.toArray(children).length
-  const readNames = useEffectEvent(reinitialize)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names are read from the page, which has others in another language
-  useEffect(() => readNames(), [count, i18n.language])
+  const { active, headings } = useReading(Children.toArray(children).length, i18n.language)
   const goTo = (heading: HTMLElement) => {
     heading.parentElement?.scrollIntoView({ block: 'start' })
     heading.focus({ preventScroll: true })
@@ -25,14 +37,14 @@ export const FormSections = ({ children }: { children: ReactNode }) => {
   return (
     <div className={classes.sections}>
       <nav className={`${classes.sectionNames} cj-no-print`} aria-label={t('form.sections')}>
-        {data.map(({ id, value, getNode }, index) => (
+        {headings.map((heading, index) => (
           <UnstyledButton
-            key={id}
+            key={heading.id}
             className={classes.sectionName ?? ''}
             aria-current={index === active ? 'location' : undefined}
-            onClick={() => goTo(getNode())}
+            onClick={() => goTo(heading)}
           >
-            {value}
+            {heading.textContent}
           </UnstyledButton>
         ))}
       </nav>
