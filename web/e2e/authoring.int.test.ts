@@ -1,6 +1,8 @@
 // A problem from its first word to its correction: a teacher writes it with a checker, a student reads what the checker says, the teacher
 // corrects a datum, sees in the preview what that changes, and applies it.
 import { expect, it } from 'vitest'
+import { plusProblem } from '../../server/testing/house.ts'
+import { sendProblem } from '../../server/testing/problems.ts'
 import { desktop, findings, overflowOf, phone, wait } from './browser.ts'
 import { useSchool } from './school.ts'
 
@@ -124,4 +126,31 @@ it('nothing of it scrolls sideways on a phone', async () => {
   }
   expect(complaints).toEqual([])
   await close()
+})
+
+it('versions of a long text make a page no longer than it is, and many programs keep their names whole on a phone', async () => {
+  const lines = (word: string) => Array.from({ length: 200 }, (_, line) => `${word} ${line}\n`).join('')
+  const program = (name: string) => ({ name, languageId: 4, source: 'print(1)', expectedStatus: 7 })
+  const change = { authorPrograms: ['first', 'second', 'third', 'never-ends.py'].map(program) }
+  for (const [basedOn, word] of [
+    [2, 'before'],
+    [3, 'after'],
+  ] as const) {
+    const testDatas = [{ ...plusProblem.testDatas[0], expectedOutput: lines(word) }]
+    expect((await sendProblem(school.house, { ...change, problemId, basedOn, testDatas })).body.version).toBe(basedOn + 1)
+  }
+  const { page, settled, close } = await school.visit(desktop, school.house.teacher.token)
+  await page.goto(`/problems/${problemId}/versions`)
+  await page.getByRole('row').nth(40).waitFor(wait)
+  await settled()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - document.body.getBoundingClientRect().height)).toBeLessThan(2)
+  await close()
+
+  const small = await school.visit(phone, school.house.teacher.token)
+  await small.page.goto(`/problems/${problemId}/edit`)
+  const name = small.page.getByRole('columnheader', { name: /^never-ends\.py/ })
+  await name.waitFor(wait)
+  expect((await name.boundingBox())?.width).toBeGreaterThan(130)
+  expect(await overflowOf(small.page)).toBe(0)
+  await small.close()
 })
