@@ -218,16 +218,6 @@ describe('a problem that exists', () => {
     await waitFor(() => expect(document.activeElement).toBe(rules()[2]))
   })
 
-  test('saved elsewhere meanwhile: nothing is overwritten and nothing is lost', async () => {
-    server.on(editProblem, () => refusal(409, 'Common.Conflict', 'Someone else has just changed this.'))
-    const { user } = await open(9)
-    await user.type(titleField(), '!')
-    await user.click(save())
-    expect(await screen.findByText('Someone else has just changed this.')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Open the newest version in a new tab' })).toBeTruthy()
-    expect(titleField().value).toBe('A plus B!')
-  })
-
   test('a save whose answer was lost is repeated as the same save', async () => {
     server.on(editProblem, () => Promise.reject(new TypeError('offline')))
     const { user } = await open(9)

@@ -6,7 +6,7 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemContent } from '../../queries/problems/calls.ts'
 import type { ProblemContentReply } from '../../queries/problems/schemas.ts'
@@ -41,6 +41,20 @@ import { useLanguages } from './useLanguages.ts'
 import { useProblemForm } from './useProblemForm.ts'
 import { valuesOf } from './values.ts'
 
+/** A file that is dropped beside its field would be opened by the browser in place of the page. */
+const useDropsKept = () =>
+  useEffect(() => {
+    const keep = (event: DragEvent): void => {
+      if (event.dataTransfer?.types.includes('Files') === true) event.preventDefault()
+    }
+    window.addEventListener('dragover', keep)
+    window.addEventListener('drop', keep)
+    return () => {
+      window.removeEventListener('dragover', keep)
+      window.removeEventListener('drop', keep)
+    }
+  }, [])
+
 const Editing = ({ content, Preview }: { content: ProblemContentReply; Preview: Preview }) => {
   const { t } = useTranslation('problems')
   const { problemId, mayEdit, uses } = content
@@ -70,6 +84,7 @@ const Editing = ({ content, Preview }: { content: ProblemContentReply; Preview: 
     },
   })
   useLeaveGuard({ isDirty: form.isDirty && mayEdit, isSent: form.isSent })
+  useDropsKept()
   useHotkeys([['mod+S', () => mayEdit && form.submit()]], [], true)
   const title = localeOf(form.values.locales)?.title.trim() ?? ''
 
@@ -166,7 +181,10 @@ export const ProblemEditPage = ({ Preview }: { Preview: Preview }) => {
   return (
     <Container size={WIDTH} w="100%" pt="xl" pb={0} flex={1}>
       {query.data === undefined && (
-        <PageHeader title={titleOf('problemEdit')} crumbs={[{ label: titleOf('manageProblems'), to: paths.manageProblems() }]} />
+        <PageHeader
+          title={titleOf('problemEdit')}
+          {...(query.isError ? {} : { crumbs: [{ label: titleOf('manageProblems'), to: paths.manageProblems() }] })}
+        />
       )}
       {query.isPending && <LoadingSkeleton lines={6} height={120} />}
       {query.isError && <Failure error={query.error} onRetry={() => void query.refetch()} />}

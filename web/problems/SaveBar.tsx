@@ -1,28 +1,31 @@
 // Always in sight: whether everything is saved, what is in the way of saving, and the button.
-import { Anchor, Button, Kbd, Text } from '@mantine/core'
+import { Button, Kbd, Text } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../shared/api/client.ts'
 import { FormBar } from '../shared/forms/FormBar.tsx'
 import { FormFaults } from '../shared/forms/FormFaults.tsx'
-import { paths } from '../shared/paths.ts'
+import { arriving } from '../shared/ui/arriving.tsx'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { formatDate } from '../shared/ui/time.tsx'
+import type { ConflictProps } from './Conflict.tsx'
 import { useFaultName } from './faultNames.ts'
 import type { ProblemForm } from './useProblemForm.ts'
 
+const Conflict = arriving<ConflictProps>(() => import('./Conflict.tsx'))
+
 /** What is wrong, or why the server refused. */
-const Refusal = ({ form, problemId }: { form: ProblemForm; problemId: number }) => {
+const Refusal = ({ form, problemId, version }: { form: ProblemForm; problemId: number; version: number }) => {
   const { t } = useTranslation('problems')
   const isConflict = form.failure instanceof ApiError && form.failure.code === 'Common.Conflict'
   return (
-    <FormFaults form={form} nameOf={useFaultName(form.values)} refused={t('edit.refused')}>
-      {isConflict && (
-        <Anchor size="sm" href={paths.problemEdit(problemId)} target="_blank" rel="noreferrer">
-          {t('edit.newest')}
-        </Anchor>
-      )}
+    <FormFaults
+      form={isConflict ? { ...form, messages: [t('edit.conflict')] } : form}
+      nameOf={useFaultName(form.values)}
+      refused={t('edit.refused')}
+    >
+      {isConflict && <Conflict problemId={problemId} version={version} onSaveAfter={form.saveAfter} />}
     </FormFaults>
   )
 }
@@ -43,7 +46,7 @@ export const SaveBar = ({ form, problemId, version, savedTime, mayEdit, onPrevie
   const saved = version === 0 ? t('edit.isNew') : t('edit.version', { version, time: formatDate(savedTime, 'minute') })
   return (
     <FormBar
-      faults={<Refusal form={form} problemId={problemId} />}
+      faults={<Refusal form={form} problemId={problemId} version={version} />}
       state={
         <>
           {isDirty && mayEdit ? (

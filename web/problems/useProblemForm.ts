@@ -1,5 +1,5 @@
 // The form of a problem: made or given a new version when it is sent. What is wrong with it is told at its fields.
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addProblem, editProblem } from '../../commands/problems/problem/calls.ts'
 import { request } from '../shared/api/client.ts'
@@ -44,6 +44,8 @@ export interface ProblemFormOptions {
 export const useProblemForm = ({ initial, saved: { problemId, version }, onSaved, onReveal }: ProblemFormOptions) => {
   const { t } = useTranslation('problems')
   const refresh = useRefresh()
+  /** The newest version, where its author wants to save after it what they began with another one. */
+  const after = useRef<number | null>(null)
   const form = useCallForm({
     name: NAME,
     initial,
@@ -51,17 +53,18 @@ export const useProblemForm = ({ initial, saved: { problemId, version }, onSaved
     requestOf,
     say: ({ field, code, message }) => (isProgram(field) && code === 'Problem.RuleNotValid' ? t('program.missing') : message),
     send: async (problem, options): Promise<Saved> => {
-      if (problemId > 0) return await request(editProblem, { ...problem, problemId, basedOn: version }, options)
+      if (problemId > 0) return await request(editProblem, { ...problem, problemId, basedOn: after.current ?? version }, options)
       return { ...(await request(addProblem, problem, options)), version: 1 }
     },
     onSent: (saved) => {
+      after.current = null
       notifySuccess(problemId === 0 ? t('edit.created') : t('edit.saved', { version: saved.version }))
       void refresh(problemId > 0 ? editProblem : addProblem)
       onSaved(saved)
     },
     onReveal,
   })
-  const { set } = form
+  const { set, submit } = form
   /** Changes an entry of a list. */
   const setAt = useCallback(
     <L extends List>(list: L, index: number, part: Partial<Item<L>>) => {
@@ -73,7 +76,11 @@ export const useProblemForm = ({ initial, saved: { problemId, version }, onSaved
     },
     [set],
   )
-  return { ...form, setAt }
+  const saveAfter = (newest: number) => {
+    after.current = newest
+    submit()
+  }
+  return { ...form, setAt, saveAfter }
 }
 
 export type ProblemForm = ReturnType<typeof useProblemForm>

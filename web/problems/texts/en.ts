@@ -39,6 +39,12 @@ const texts = {
     saved: 'Saved as version {{version}}.',
     created: 'The problem has been made.',
     refused: 'This was not saved; everything you wrote is still here.',
+    conflict: 'The problem was saved in another tab or on another device meanwhile.',
+    saveAfter: 'Save this as the newest version',
+    saveAfterTitle: 'Save after version {{version}}?',
+    saveAfterText:
+      'Version {{next}} will be what stands on this page, without what version {{version}} changed. Version {{version}} stays among the versions and can be brought back.',
+    whatChanged: 'See the versions in a new tab',
     newest: 'Open the newest version in a new tab',
   },
   versions: {
@@ -201,7 +207,7 @@ const texts = {
     hidden: 'hidden',
     show: 'Show case {{number}}',
     hide: 'Hide case {{number}}',
-    move: 'Move case {{number}}: drag it, or press the arrow keys',
+    move: 'Move case {{number}}: drag it, or press the arrow keys, Home or End',
     moved: 'Now case {{number}} of {{count}}.',
     copy: 'Duplicate case {{number}}',
     remove: 'Remove case {{number}}',

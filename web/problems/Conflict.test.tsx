@@ -1,0 +1,57 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { editProblem } from '../../commands/problems/problem/calls.ts'
+import { problemContent, problemVersions, userProblemTags } from '../../queries/problems/calls.ts'
+import { languageList } from '../../queries/site/calls.ts'
+import { i18n } from '../shared/i18n.ts'
+import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
+import { signedInServer } from '../shared/testing/signedInServer.ts'
+import { refusal, reply } from '../shared/testing/stubServer.ts'
+import { questions } from '../shared/ui/confirm.tsx'
+import { installed, plus } from './authoring.fixture.ts'
+import { ProblemEditPage } from './ProblemEditPage.tsx'
+
+const server = signedInServer((server) => {
+  server.on(languageList, () => reply(installed))
+  server.on(userProblemTags, () => reply([]))
+  server.on(problemContent, () => reply(plus))
+  server.on(editProblem, () => refusal(409, 'Common.Conflict', 'Someone else has just changed this.'))
+})
+
+const titleField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Title/ })
+let user: Awaited<ReturnType<typeof renderRoutes>>['user']
+beforeEach(async () => {
+  const opened = await renderRoutes(
+    [{ path: '/problems/:problemId/edit', element: <ProblemEditPage Preview={() => null} /> }],
+    '/problems/9/edit',
+  )
+  user = opened.user
+  await act(() => i18n.loadNamespaces('problems'))
+  const save = await screen.findByRole('button', { name: /^Save/ })
+  await user.type(titleField(), '!')
+  await user.click(save)
+})
+
+test('saved elsewhere meanwhile: nothing is overwritten and nothing is lost', async () => {
+  expect(await screen.findByText('The problem was saved in another tab or on another device meanwhile.')).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Open the newest version in a new tab' })).toBeTruthy()
+  expect(titleField().value).toBe('A plus B!')
+})
+
+test('who wants so saves theirs after the newest version', async () => {
+  const newest = { version: 5, time: '2026-03-01T09:00:00.000Z', userId: 1, userName: 'Mei', caseCount: 3, changed: [] }
+  server.on(problemVersions, () => reply({ locales: [], mayEdit: true, versions: [newest] }))
+  const button = await screen.findByRole('button', { name: 'Save this as the newest version' })
+  server.on(editProblem, () => reply({ problemId: 9, version: 6 }))
+  await user.click(button)
+  await waitFor(() => expect(questions.get()?.title).toBe('Save after version 5?'))
+  act(() => questions.get()?.answer(true))
+  expect(await screen.findByText('Version 6 is saved')).toBeTruthy()
+  expect(server.askedOf(editProblem).map(({ body }) => (body as { basedOn: number }).basedOn)).toEqual([3, 5])
+})
+
+test('a file that is dropped beside its field does not take the place of the page', () => {
+  const drop = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), { dataTransfer: { types: ['Files'] } })
+  document.body.dispatchEvent(drop)
+  expect(drop.defaultPrevented).toBe(true)
+})

@@ -1,0 +1,54 @@
+// A save that was refused because the problem was saved elsewhere meanwhile: what was saved there, and the way to save this as the newest
+// version all the same. Every version stays, so nobody loses anything by it.
+import { Anchor, Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemVersions } from '../../queries/problems/calls.ts'
+import { request } from '../shared/api/client.ts'
+import { paths } from '../shared/paths.ts'
+import { confirm } from '../shared/ui/confirm.tsx'
+import { notifyFailure } from '../shared/ui/notify.tsx'
+
+export interface ConflictProps {
+  problemId: number
+  /** The version that was begun with. */
+  version: number
+  /** Saves once more, after the version that is the newest now. */
+  onSaveAfter: (newest: number) => void
+}
+
+const Conflict = ({ problemId, version, onSaveAfter }: ConflictProps) => {
+  const { t } = useTranslation('problems')
+  const [isAsking, setAsking] = useState(false)
+  const ask = async () => {
+    setAsking(true)
+    try {
+      const { versions } = await request(problemVersions, { problemId })
+      const newest = versions[0]?.version ?? version
+      const question = {
+        title: t('edit.saveAfterTitle', { version: newest }),
+        message: t('edit.saveAfterText', { version: newest, next: newest + 1 }),
+        confirmLabel: t('edit.saveAfter'),
+      }
+      if (await confirm(question)) onSaveAfter(newest)
+    } catch (error) {
+      notifyFailure(error)
+    }
+    setAsking(false)
+  }
+  return (
+    <Group gap="sm" mt={4}>
+      <Button size="compact-sm" variant="default" loading={isAsking} onClick={() => void ask()}>
+        {t('edit.saveAfter')}
+      </Button>
+      <Anchor size="sm" href={paths.problemVersions(problemId)} target="_blank" rel="noreferrer">
+        {t('edit.whatChanged')}
+      </Anchor>
+      <Anchor size="sm" href={paths.problemEdit(problemId)} target="_blank" rel="noreferrer">
+        {t('edit.newest')}
+      </Anchor>
+    </Group>
+  )
+}
+
+export default Conflict
