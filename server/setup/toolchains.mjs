@@ -20,6 +20,7 @@ const JUDGE = [
 const SERVERS = [['redis-server', 'redis-server', 'tests of several processes']]
 const BROWSER = [
   ['chromium', 'chromium', 'browser tests'],
+  ['chromium-headless-shell', 'chromium-headless-shell', 'the browser without a window, which takes tests a fifth less time'],
   ['/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc', 'fonts-noto-cjk', 'Chinese as the pictures of the style guide have it'],
 ]
 
@@ -49,7 +50,8 @@ const ensure = (tools) => {
   if (wanted.length === 0) return
   if (isDebian() && process.getuid?.() === 0) {
     say(`installing ${wanted.join(', ')}`)
-    install(wanted)
+    // One that this release does not have keeps none of the others away.
+    if (!install(wanted)) for (const one of wanted) install([one])
   }
   for (const [thing, name, use] of missing()) say(`${thing} is not here: going on without ${use} (package ${name})`)
 }

@@ -1,4 +1,5 @@
 // Drives Debian's Chromium against a real server, for tests that see what a person sees.
+import { existsSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core'
 
@@ -14,10 +15,13 @@ export const phone: View = { language: 'zh-TW', scheme: 'dark', width: 390 }
 /** For what has to come over the network, or out of the judge. */
 export const wait = { timeout: 30_000 }
 
+/** The first of these that is here, unless `CHROMIUM` names another: without a window of its own it takes tests a fifth less time. */
+const programs = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+
 /** Starts a browser of its own profile. */
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM ?? programs.find(existsSync) ?? 'chromium',
     args: [
       '--no-sandbox',
       '--disable-gpu',
