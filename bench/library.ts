@@ -77,19 +77,23 @@ const problemStreams = function* ({ problems }: plan.Library): Generator<Written
   }
 }
 
-const setStream = (library: plan.Library, index: number): Written => {
+const setStream = (problemSetId: number, problemIds: readonly number[], said: object): Written => {
   const [entry] = school.setContent().problems
-  const problems = Array.from({ length: plan.PROBLEMS_OF_SET }, (_, order) => {
-    return { ...entry, problemId: plan.problemInSet(library, index, order), distribution: 10, order: order + 1 }
-  })
-  const said = {
-    problemSetId: plan.setOf(index),
-    name: `題目集 ${index}${index < 3 ? ` ${plan.RARE}` : ''}`,
-    tags: [topics[index % topics.length]],
-    problems,
-    isGlobal: true,
+  const problems = problemIds.map((problemId, order) => ({ ...entry, problemId, distribution: 10, order: order + 1 }))
+  return asNew(`problemSet-${problemSetId}`, but(school.setCreated(), { problemSetId, problems, ...said }))
+}
+
+const setStreams = function* (library: plan.Library): Generator<Written> {
+  const places = Array.from({ length: plan.PROBLEMS_OF_SET }, (_, place) => place)
+  const named = (index: number) => ({ name: `題目集 ${index}${index < 3 ? ` ${plan.RARE}` : ''}`, tags: [topics[index % topics.length]] })
+  for (let index = 0; index < plan.setCount(library); index += 1) {
+    const problemIds = places.map((place) => plan.problemInSet(library, index, place))
+    yield setStream(plan.setOf(index), problemIds, { ...named(index), ownerId: plan.TEACHER, isGlobal: true })
   }
-  return asNew(`problemSet-${said.problemSetId}`, but(school.setCreated(), { ...said, ownerId: plan.TEACHER }))
+  for (let index = 0; index < plan.MANY_SETS; index += 1) {
+    const problemIds = places.map((place) => plan.problemInManySet(index, place))
+    yield setStream(plan.manySet(index), problemIds, { ...named(index), ownerId: plan.authorOf(0) })
+  }
 }
 
 const practiceStream = (classIndex: number, order: number): Written => {
@@ -118,7 +122,7 @@ const allStreams = function* (library: plan.Library, hashOf: (account: string) =
   yield unitStream()
   for (let index = 0; index < plan.CLASSES; index += 1) yield classStream(index)
   yield* problemStreams(library)
-  for (let index = 0; index < plan.setCount(library); index += 1) yield setStream(library, index)
+  yield* setStreams(library)
   for (let index = 0; index < plan.CLASSES * plan.PRACTICES; index += 1)
     yield practiceStream(Math.floor(index / plan.PRACTICES), index % plan.PRACTICES)
   for (let index = 0; index < library.answers; index += 1) {

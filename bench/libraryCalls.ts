@@ -60,10 +60,9 @@ const setPages = (library: plan.Library, ask: Ask): Calls => {
   const page = (asked: object) => ask('User/ProblemSets/paging')(asked)
   return {
     ...pagesOf('own problem sets', plan.setCount(library), plan.RARE, '題目集', page),
-    'own problem sets for practice': () => page({ types: [1] }),
+    ...pagesOf('own problem sets for practice', plan.setCount(library), null, null, (asked) => page({ types: [1, 5, 6], ...asked })),
     ...sortsOf('own problem sets', ['name', 'difficulty', 'total', 'problems', 'updated'], plan.setCount(library), page),
     'problem sets of everybody': () => page({ scope: 'global' }),
-    'the newest 500 problem sets at once': () => ask('User/ProblemSets')({}),
   }
 }
 
@@ -77,6 +76,7 @@ const forAuthors = (library: plan.Library, tokens: Tokens): Calls => {
       ask('User/Problems/paging')({ ...asked, isOwnerOnly: false }),
     ),
     ...setPages(library, ask),
+    [`${plan.MANY_SETS} problem sets at once, as many on both sides`]: () => author('User/ProblemSets')({}),
     'own tags': () => ask('User/Problems/Tags')({}),
     'tags of everybody': () => ask('User/Problems/Tags')({ scope: 'all' }),
     "a teacher's overview": () => ask('User/Dashboard')({}),

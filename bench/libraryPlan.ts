@@ -32,6 +32,12 @@ export const globalProblem = (index: number): number => 2_000_000 + index
 export const sharedProblem = (index: number): number => 3_000_000 + index
 /** What stands in a set, from 0; every problem is in two sets or three, and the last ones go on with the first problems. */
 export const problemInSet = ({ problems }: Library, set: number, place: number): number => ownProblem((set * STEP + place) % problems)
+/** Of the first author, of the first of everybody's problems: as many in every library. */
+export const MANY_SETS = 500
+export const manySet = (index: number): number => 45_000_000 + index
+/** Those are of so many problems, which the smallest library has. */
+const PROBLEMS_OF_MANY = 100
+export const problemInManySet = (set: number, place: number): number => globalProblem((set * STEP + place) % PROBLEMS_OF_MANY)
 export const setCount = ({ problems }: Library): number => problems / STEP
 export const answerOf = (index: number): number => 1 + index
 
