@@ -168,6 +168,27 @@ export const finding = (opened: () => ReadStore): void => {
       expect(await ids({ limit: 0 })).toEqual([])
     })
 
+    test.each([
+      [1, 0],
+      [-1, 0],
+      [-1, 7],
+    ] as const)('pages of several values together are one list, in direction %i from %i on', async (way, offset) => {
+      const documents = Array.from({ length: 30 }, (_, n) => ({ _id: `d${n + 10}`, kind: n % 4, isOpen: n % 3 === 0, rank: n % 5 }))
+      await store.commit(put('ranked', ...documents, { _id: 'none', rank: 2 }))
+      const all = documents
+        .filter(({ kind }) => kind !== 2)
+        .toSorted((a, b) => way * (a.rank - b.rank || (a._id < b._id ? -1 : 1)))
+        .map(({ _id }) => _id)
+      const filter = { kind: { $in: [3, 1, 0, 9] }, isOpen: { $in: [true, false] } }
+      for (const fields of [[], ['kind', 'isOpen', 'rank'], ['kind', 'rank']]) {
+        if (fields.length > 0) await store.ensureIndexes('ranked', [{ fields }])
+        const found: string[] = []
+        for (let at = offset; at < all.length; at += 4)
+          found.push(...(await ids({ filter, sort: [['rank', way]], limit: 4, offset: at }, 'ranked')))
+        expect(found).toEqual(all.slice(offset))
+      }
+    })
+
     test.each(["a') --", 'a"b', '', 'a..b', '$where'])('the field name %j is refused', async (field) => {
       await expect(store.find('people', { filter: { [field]: 1 } })).rejects.toThrow(/name of a field/)
       await expect(store.find('people', { sort: [[field, 1]] })).rejects.toThrow(/name of a field/)
