@@ -26,9 +26,11 @@ const info = async (token: string, userId: number | null = null) => (await house
 const edit = (body: object) => call('User/Info/Edit', body, amy().token)
 const faultsOf = (body: { validationErrors?: { field: string }[] }) => body.validationErrors?.map(({ field }) => field)
 
-it('a new password that is missing is told of once', async () => {
+it('a new password that is missing, or the old one, is told of once', async () => {
   const refused = await house.call('User/ChangePassword', { old: PASSWORD, new: '' }, amy().token)
   expect(refused.body.validationErrors).toMatchObject([{ field: 'new', code: 'User.NewPasswordMissing' }])
+  const same = await house.call('User/ChangePassword', { old: PASSWORD, new: PASSWORD }, amy().token)
+  expect(same).toMatchObject({ status: 400, body: { validationErrors: [{ field: 'new', code: 'User.NewPasswordMissing' }] } })
   const short = await house.call('User/ChangePassword', { old: PASSWORD, new: 'short' }, amy().token)
   expect(short.body.validationErrors).toMatchObject([{ field: 'new', code: 'Field.TooShort' }])
 })

@@ -43,7 +43,7 @@ export const requireChosen = async (
 
 /**
  * Changes the own password. Safe to repeat.
- * @throws Rejection User.OldPasswordInvalid, User.PasswordTooCommon, User.PasswordIsAddress; Common.IdempotencyKeyReused for another new one
+ * @throws Rejection User.OldPasswordInvalid, User.NewPasswordMissing for the old one again, User.PasswordTooCommon, User.PasswordIsAddress; Common.IdempotencyKeyReused for another new one
  */
 export const replacePassword = async (
   { commands, vault }: { commands: CommandHandler; vault: ChangingVault },
@@ -59,6 +59,8 @@ export const replacePassword = async (
   } else {
     if (!(await vault.passwords.verify(userId, chosen.old, replacedId)))
       throw rejected('User.OldPasswordInvalid', { field: 'old', code: 'User.OldPasswordInvalid' })
+    // the one that others know is not kept by choosing it again
+    if (chosen.new === chosen.old) throw rejected('User.NewPasswordMissing', { field: 'new', code: 'User.NewPasswordMissing' })
     await requireChosen(commands, vault, userId, chosen.new, 'new')
     await vault.passwords.set(userId, chosen.new, passwordId)
   }
