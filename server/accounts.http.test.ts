@@ -174,3 +174,13 @@ it('refuses names that show as something else than they are, or as nothing', asy
   expect((await call('User/Info/Edit', { name: family }, amy().token)).status).toBe(200)
   expect((await info(amy().token)).name).toBe(family)
 })
+
+it('whoever has chosen a password may go on at once, whatever they ask first', async () => {
+  for (const round of [1, 2, 3]) {
+    expect((await call('Admin/User/ResetPassword', { userId: ben().userId }, admin)).status).toBe(200)
+    const { token } = (await house.call('User/Login', { account: ben().account, password: DEFAULT })).body
+    const chosen = await house.call('User/ChangePassword', { old: DEFAULT, new: `Chosen-again-${round}` }, token)
+    expect(chosen.status).toBe(200)
+    expect((await house.call('User/Info/Edit', { title: `Round ${round}` }, token)).status).toBe(200)
+  }
+})

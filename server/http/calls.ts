@@ -95,6 +95,11 @@ class OwnWrites {
     this.#writes.set(userId, { position, accessPosition })
   }
 
+  /** Where the caller's last command was that changed who may what. */
+  changedAccess(userId: number): string | undefined {
+    return this.#writes.get(userId)?.accessPosition
+  }
+
   /**
    * What the read models must have before the call is served. A query sees all that its caller wrote; a command decides from the log and
    * needs the access view only, so it waits for what changed that, or for all that the caller says when nothing is known of them here.
@@ -160,6 +165,11 @@ const serve = async (route: Route, options: Serving, request: FastifyRequest, re
 export const registerCalls = (app: FastifyInstance, options: CallsOptions): void => {
   app.decorateRequest('caller', null)
   const serving: Serving = { ...options, ownWrites: new OwnWrites(), usedKeys: new UsedKeys(options.sharedKeys) }
+  const caughtUp = async (userId: number): Promise<void> => {
+    const position = serving.ownWrites.changedAccess(userId)
+    if (position !== undefined) await options.consistency.reached(position, CATCH_UP_MS)
+  }
+  const door = { ...options, caughtUp }
   for (const route of options.routes) {
     const { call } = route
     app.route({
@@ -168,7 +178,7 @@ export const registerCalls = (app: FastifyInstance, options: CallsOptions): void
       ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
       config: { isFile: call.body === 'file' },
       async onRequest(request) {
-        request.caller = await callerOf(call, request, options, options.now())
+        request.caller = await callerOf(call, request, door, options.now())
       },
       handler: async (request, reply) => {
         try {

@@ -13,6 +13,8 @@ export interface Doorkeeper {
   access: Access
   /** Whether the person may do nothing before they have set up a second factor; nobody has to where this is absent. */
   mustSetUpSecondFactor?: (user: AccessUser) => boolean
+  /** Resolves once the access view knows what the person's own commands have changed of it: who has just chosen a password has one. */
+  caughtUp?: (userId: number) => Promise<unknown>
 }
 
 const rolesOf = (session: Session, { access }: Doorkeeper): Caller => ({
@@ -33,6 +35,7 @@ export const callerOf = async (call: ServedCall, request: FastifyRequest, door: 
   if (call.auth === 'public') return session && session.kind === 'full' && !session.isSuperseded ? rolesOf(session, door) : null
   if (!session) throw rejected('Common.Unauthorized')
   if (session.isSuperseded) throw rejected('User.SignedInElsewhere')
+  await door.caughtUp?.(session.userId)
   const user = door.access.user(session.userId)
   if (user?.isForgotten) throw rejected('Common.Unauthorized')
   if (call.auth === 'session') {
