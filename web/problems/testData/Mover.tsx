@@ -27,7 +27,7 @@ export const Mover = ({ count, name, onMove }: MoverProps) => {
     <Group gap={4} wrap="nowrap">
       <TextInput
         size="xs"
-        w={130}
+        w={150}
         inputMode="numeric"
         aria-label={label}
         placeholder={t('moveToOf', { count })}

@@ -37,7 +37,7 @@ const texts = {
   remove: 'Remove',
   removed: 'Removed: {{count}}.',
   moveTo: 'Move to place',
-  moveToOf: 'to place 1–{{count}}',
+  moveToOf: 'Move to 1–{{count}}',
   theCase: 'Case {{number}}',
   moveToGo: 'Move',
   cut: 'This case is long: its beginning is shown.',

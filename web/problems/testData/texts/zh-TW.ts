@@ -39,7 +39,7 @@ const texts: typeof en = {
   remove: '移除',
   removed: '已移除 {{count}} 筆。',
   moveTo: '移到第幾筆',
-  moveToOf: '第 1–{{count}} 筆',
+  moveToOf: '移到第 1–{{count}} 筆',
   theCase: '測試資料 {{number}}',
   moveToGo: '移動',
   cut: '這筆測試資料很長，只顯示開頭。',
