@@ -20,8 +20,28 @@ const headingsIn = (language: Language): string[] => columns.map((column) => hea
 export const templateFile = (language: Language): string => fileOf([headingsIn(language)])
 
 const words = {
-  en: { row: 'row', result: 'result', registered: 'new account', existing: 'account was there', refused: 'not done', waiting: 'not yet' },
-  'zh-TW': { row: '列', result: '結果', registered: '新建帳號', existing: '原有帳號', refused: '未完成', waiting: '尚未處理' },
+  en: {
+    row: 'row',
+    result: 'result',
+    registered: 'new account',
+    existing: 'account was there',
+    refused: 'not done',
+    waiting: 'not yet',
+    teacher: 'teacher',
+    assistant: 'assistant',
+    student: 'student',
+  },
+  'zh-TW': {
+    row: '列',
+    result: '結果',
+    registered: '新建帳號',
+    existing: '原有帳號',
+    refused: '未完成',
+    waiting: '尚未處理',
+    teacher: '教師',
+    assistant: '助教',
+    student: '學生',
+  },
 } as const
 
 /** Whoever is forgotten is in it without address and name; days are those of the unit's time zone, as the file had them. */
@@ -46,7 +66,7 @@ export const resultFile = (
     const userId = made[accountOf(row)]?.userId ?? null
     const isGone = userId !== null && isForgotten(userId)
     const { className, expirationTime, role } = row
-    return [String(row.row), isGone ? '' : row.email, className, dayOf(expirationTime), isGone ? '' : row.name, role, resultOf(row)]
+    return [String(row.row), isGone ? '' : row.email, className, dayOf(expirationTime), isGone ? '' : row.name, say[role], resultOf(row)]
   })
   return fileOf([[say.row, ...headingsIn(language), say.result], ...lines])
 }
