@@ -35,7 +35,14 @@ export const AddGroupMember = ({ businessUnitId, groupId, onClose }: AddGroupMem
       <form {...form.props}>
         <Stack>
           <FormFaults form={form} />
-          <TextInput label={t('members.email')} description={t('members.addHint')} type="email" required {...form.field('userName')} />
+          <TextInput
+            label={t('members.email')}
+            description={t('members.addHint')}
+            type="email"
+            required
+            data-autofocus
+            {...form.field('userName')}
+          />
           <Select
             label={t('members.role')}
             data={(['student', 'assistant', 'teacher'] as const).map((value) => ({ value, label: t(`roles.${value}`) }))}

@@ -40,7 +40,14 @@ export const AddUnitUser = ({ businessUnitId, onClose }: UnitUserFormProps) => {
       <form {...form.props}>
         <Stack>
           <FormFaults form={form} />
-          <TextInput label={t('members.email')} description={t('people.addHint')} type="email" required {...form.field('email')} />
+          <TextInput
+            label={t('members.email')}
+            description={t('people.addHint')}
+            type="email"
+            required
+            data-autofocus
+            {...form.field('email')}
+          />
           <TextInput label={t('members.name')} required maxLength={100} {...form.field('name')} />
           {isGuestUnit && (
             <Switch label={t('people.asGuest')} description={t('people.asGuestHint')} {...form.field('isGuest', 'checkbox')} />
@@ -79,7 +86,7 @@ export const EditUnitUser = ({ businessUnitId, user, onClose }: UnitUserFormProp
       <form {...form.props}>
         <Stack>
           <FormFaults form={form} />
-          <TextInput label={t('members.name')} required maxLength={100} {...form.field('name')} />
+          <TextInput label={t('members.name')} required maxLength={100} data-autofocus {...form.field('name')} />
           <TextInput label={t('members.studentId')} maxLength={50} {...form.field('studentId')} />
           <Button type="submit" loading={form.isSending} disabled={!form.isDirty}>
             {t('app:action.save')}

@@ -139,6 +139,8 @@ test('somebody is added, and what is refused is said in the form', async () => {
   const { user } = await open('/bu-admin/bu-members')
   await user.click(await screen.findByRole('button', { name: 'Add a person' }))
   const dialog = await screen.findByRole('dialog', { name: 'Add a person' })
+  // whoever uses the keyboard writes at once, and Enter closes nothing
+  await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('textbox', { name: /E-mail/ })))
   await user.type(within(dialog).getByRole('textbox', { name: /E-mail/ }), 'new@x.test')
   await user.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'New')
   expect(within(dialog).queryByRole('switch', { name: 'As a guest' })).toBeNull()
