@@ -15,7 +15,7 @@ export const phone: View = { language: 'zh-TW', scheme: 'dark', width: 390 }
 /** For what has to come over the network, or out of the judge. */
 export const wait = { timeout: 30_000 }
 
-/** The first of these that is here, unless `CHROMIUM` names another: without a window of its own it takes tests a fifth less time. */
+/** The first of these that is here, unless `CHROMIUM` names another: without a window of its own it is quicker. */
 const programs = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
 /** Starts a browser of its own profile. */
