@@ -12,6 +12,7 @@ import { judgeBench } from './judge.ts'
 import { judgeClickBench } from './judgeClick.ts'
 import { judgesBench } from './judges.ts'
 import { mongoBench } from './mongo.ts'
+import { packagesBench } from './packages.ts'
 import { pathBench } from './path.ts'
 import { peopleBench } from './people.ts'
 import { problemsBench } from './problems.ts'
@@ -34,6 +35,7 @@ const benches: Record<string, (options: { quick: boolean }) => Promise<Figure[]>
   people: peopleBench,
   problems: problemsBench,
   importing: importingBench,
+  packages: packagesBench,
   sandbox: sandboxBench,
   judge: judgeBench,
   judges: judgesBench,

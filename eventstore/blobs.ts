@@ -70,6 +70,7 @@ export const streamBlob = async function* (store: EventStore, sha256: string): A
   let [count, total] = [0, 1]
   while (count < total) {
     const { events } = await store.readStream(streamOf(sha256), { from: BigInt(count), max: 2 })
+    if (count > 0) await setImmediate() // nobody waits while a large blob is read
     if (events.length === 0) throw new BlobMissing(`blob ${sha256} has ${count} of ${count === 0 ? 'its' : total} chunks`)
     for (const event of events as Recorded<EventOf<typeof blobEvents>>[]) {
       total = event.data.total

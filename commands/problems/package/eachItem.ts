@@ -1,10 +1,15 @@
 // The items of a list that the log keeps, one after the other: a long one is JSON in a blob, and is never there as a whole.
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import type { KeptList } from '../problem/events.ts'
 
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN, CLOSE] = [0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d]
 
-/** The objects of a JSON array, from its bytes as they come. */
-export const objectsIn = async function* (chunks: AsyncIterable<Uint8Array>): AsyncIterable<Buffer> {
+/** From so many bytes on, reading JSON takes longer than others should wait. */
+const LARGE_BYTES = 1024 * 1024
+
+/** The objects of a JSON array, from its bytes as they come; each in the pieces that it came in. */
+const objectsIn = async function* (chunks: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array[]> {
   let pending: Uint8Array[] = []
   let [depth, isText, isEscaped] = [0, false, false]
   for await (const chunk of chunks) {
@@ -22,7 +27,7 @@ export const objectsIn = async function* (chunks: AsyncIterable<Uint8Array>): As
       } else if (byte === CLOSE || byte === CLOSE_LIST) {
         depth -= 1
         if (depth !== 1) continue
-        yield Buffer.concat([...pending, chunk.subarray(start, at + 1)])
+        yield [...pending, chunk.subarray(start, at + 1)]
         pending = []
         start = -1
       }
@@ -31,10 +36,21 @@ export const objectsIn = async function* (chunks: AsyncIterable<Uint8Array>): As
   }
 }
 
+const sizeOf = (pieces: readonly Uint8Array[]): number => pieces.reduce((sum, { byteLength }) => sum + byteLength, 0)
+
+/** What a thread of its own reads from JSON. */
+const parsedApart = async (pieces: readonly Uint8Array[]): Promise<unknown> => {
+  const worker = new Worker(new URL('./parsing.ts', import.meta.url), { workerData: pieces, execArgv: [] })
+  const [parsed] = await once(worker, 'message')
+  return parsed
+}
+
 export const eachItem = async function* <Item extends object>(
   kept: KeptList<Item>,
   streamBlob: (sha256: string) => AsyncIterable<Uint8Array>,
 ): AsyncIterable<Item> {
   if ('inline' in kept) yield* kept.inline
-  else for await (const bytes of objectsIn(streamBlob(kept.blob))) yield JSON.parse(bytes.toString('utf8')) as Item
+  else
+    for await (const pieces of objectsIn(streamBlob(kept.blob)))
+      yield (sizeOf(pieces) < LARGE_BYTES ? JSON.parse(Buffer.concat(pieces).toString('utf8')) : await parsedApart(pieces)) as Item
 }

@@ -1,5 +1,6 @@
 // What people do with packages of problems.
 import { once } from 'node:events'
+import { Readable } from 'node:stream'
 import { ZipArchive } from 'archiver'
 import type { Access } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
@@ -17,6 +18,22 @@ export interface PackageDeps extends AuthoringDeps, PackageSources {
   access: Pick<Access, 'hasRole'>
 }
 
+const PIECE = 64 * 1024
+
+/** A text as bytes, a bit at a time. */
+const piecesOf = function* (text: string): Iterable<Buffer> {
+  for (let at = 0, end: number; at < text.length; at = end) {
+    end = at + PIECE
+    // no character is cut in two
+    if (/[\uD800-\uDBFF]/.test(text.charAt(end - 1))) end += 1
+    yield Buffer.from(text.slice(at, end))
+  }
+}
+
+/** What is long is packed in pieces, between which others get their turn. */
+const sourceOf = (content: Buffer | string): Buffer | string | Readable =>
+  typeof content === 'string' && content.length > PIECE ? Readable.from(piecesOf(content), { objectMode: false }) : content
+
 /** The newest version of a problem as a ZIP, written as it is read. Throws Problem.NotFound, Problem.NotCreator. */
 export const packProblem = async (
   deps: PackageSources & { commands: Pick<CommandHandler, 'load'>; access: Pick<Access, 'hasRole'> },
@@ -31,7 +48,7 @@ export const packProblem = async (
   const pack = async () => {
     for await (const { name, content: file } of packageEntries(content, deps)) {
       const isIn = once(archive, 'entry', { signal })
-      archive.append(file, { name })
+      archive.append(sourceOf(file), { name })
       await isIn
     }
     await archive.finalize()
