@@ -186,9 +186,10 @@ export const createDispatcher = (options: DispatcherOptions): Dispatcher => {
       const late = AbortSignal.timeout(options.evaluationMs ?? 20_000)
       const stop = AbortSignal.any([late, stopping.signal, ...(signal ? [signal] : [])])
       let hasBegun = false
-      const run = (): Promise<Evaluation> => {
+      const run = (way: AbortSignal): Promise<Evaluation> => {
         hasBegun = true
-        return judge.evaluate(request, stop)
+        way.addEventListener('abort', () => (hasBegun = false), { once: true })
+        return judge.evaluate(request, AbortSignal.any([stop, way]))
       }
       try {
         return await workers.evaluate(run, stop, request.isPatient)

@@ -56,3 +56,29 @@ test('what somebody runs of an interactive problem is a case, too, and waits for
   for (let ended = 0; ended < 3; ended += 1) await finish()
   await Promise.all([...trials, ...talks])
 })
+
+test('in the only slot a trial gives way to who hands in or runs something, and begins anew; it is not over its time for that', async () => {
+  const { dispatcher, begun, recorded, finish } = room(1)
+  const trial = dispatcher.evaluate({ ...request, trial: { datum }, isPatient: true })
+  await expect.poll(() => begun).toEqual([0])
+  dispatcher.enqueue(submitted(5))
+  await expect.poll(() => begun).toEqual([0, 5])
+  await finish() // of the trial, which nobody waits for any more
+  await finish()
+  await expect.poll(() => recorded).toEqual([[5, 1, STATUS.Accept]])
+  await expect.poll(() => begun).toEqual([0, 5, 0])
+  const other = dispatcher.evaluate(request)
+  await expect.poll(() => begun).toEqual([0, 5, 0, 0])
+  for (let ended = 0; ended < 3; ended += 1) await finish()
+  expect(await Promise.all([trial, other])).toMatchObject([{ statusCode: STATUS.Accept }, { statusCode: STATUS.Accept }])
+  expect(dispatcher.stats()).toMatchObject({ evaluating: 0, evaluationsWaiting: 0, inFlight: 0 })
+})
+
+test('a trial that gave way and found no slot again in time is told so', async () => {
+  const { dispatcher, begun } = room(1, { evaluationMs: 300 })
+  const trial = dispatcher.evaluate({ ...request, trial: { datum }, isPatient: true })
+  await expect.poll(() => begun).toEqual([0])
+  dispatcher.enqueue(submitted(5))
+  await expect(trial).rejects.toThrow(NoFreeSlot)
+  dispatcher.cancel(5)
+})

@@ -1,9 +1,15 @@
 // Who may run now. Evaluations go straight to a free slot, but while submissions wait they take at most half of the slots,
 // and one slot of two or more is theirs before a second row of submissions takes it: neither kind starves the other. Trials take at most half
-// of the slots whether or not somebody waits: they may run for 20 s, and nothing is taken from what runs.
+// of the slots whether or not somebody waits: they may run for 20 s. Where there is one slot alone, the trial in it gives way to whatever else
+// comes, and begins anew later.
 
 /** Trials at once. */
 export const mostTrials = (slots: number): number => Math.max(1, Math.floor(slots / 2))
+
+/** Why a trial is stopped that makes room. */
+export class GaveWay extends Error {
+  override name = 'GaveWay'
+}
 
 interface WaitingEvaluation {
   start: () => void
@@ -18,6 +24,8 @@ export class Workers {
   #judging = 0
   #evaluating = 0
   #trying = 0
+  /** Stops the trial in the only slot. */
+  #giveWay: (() => void) | null = null
   #isClosed = false
   #idle: (() => void)[] = []
   #isTurnOfEvaluation = true
@@ -41,17 +49,42 @@ export class Workers {
     while (!this.#isClosed && this.#judging + this.#evaluating < this.#size) {
       const evaluation = this.#nextEvaluation()
       // With one slot the two kinds take turns; with more, evaluations hold at most half while submissions wait.
-      const goesFirst = this.#size === 1 ? this.#isTurnOfEvaluation : this.#evaluating < this.#size / 2
+      const goesFirst = this.#size === 1 ? this.#isTurnOfEvaluation && !evaluation?.isPatient : this.#evaluating < this.#size / 2
       if (evaluation && goesFirst) this.#startEvaluation(evaluation)
       else if (!this.#startJob()) {
         if (!evaluation) return
         this.#startEvaluation(evaluation)
       }
     }
+    if (!this.#isClosed) this.#makeWay()
   }
 
-  /** Waits for a slot and does the work in it. Rejects with the signal's reason when that comes first. */
-  async evaluate<T>(work: () => Promise<T>, signal: AbortSignal, isPatient = false): Promise<T> {
+  /**
+   * Waits for a slot and does the work in it, again where it had to give way: then the signal that it is given aborts.
+   * Rejects with the first signal's reason when that comes first.
+   */
+  async evaluate<T>(work: (way: AbortSignal) => Promise<T>, signal: AbortSignal, isPatient = false): Promise<T> {
+    for (;;) {
+      await this.#free(signal, isPatient)
+      const way = new AbortController()
+      if (isPatient && this.#size === 1) {
+        this.#giveWay = () => way.abort(new GaveWay('somebody else needs the only slot'))
+        this.wake()
+      }
+      try {
+        return await work(way.signal)
+      } catch (error) {
+        if (error !== way.signal.reason) throw error
+      } finally {
+        this.#evaluating--
+        if (isPatient) this.#trying--
+        if (isPatient) this.#giveWay = null
+        this.#settled()
+      }
+    }
+  }
+
+  async #free(signal: AbortSignal, isPatient: boolean): Promise<void> {
     signal.throwIfAborted()
     if (this.#isClosed) throw new Error('the judge is stopping')
     await new Promise<void>((resolve, reject) => {
@@ -70,13 +103,6 @@ export class Workers {
       this.#evaluations.push(entry)
       this.wake()
     })
-    try {
-      return await work()
-    } finally {
-      this.#evaluating--
-      if (isPatient) this.#trying--
-      this.#settled()
-    }
   }
 
   /** Starts nothing more. */
@@ -87,6 +113,17 @@ export class Workers {
   /** Resolves when nothing runs. */
   async idle(): Promise<void> {
     if (this.#judging + this.#evaluating > 0) await new Promise<void>((resolve) => this.#idle.push(resolve))
+  }
+
+  /** What waits is begun at once where a trial has the only slot: it gets its boxes as soon as the trial has let go of them. */
+  #makeWay(): void {
+    if (!this.#giveWay) return
+    const other = this.#evaluations.find(({ isPatient }) => !isPatient)
+    if (other) this.#startEvaluation(other)
+    else if (!this.#startJob()) return
+    const giveWay = this.#giveWay
+    this.#giveWay = null
+    giveWay()
   }
 
   #nextEvaluation(): WaitingEvaluation | undefined {

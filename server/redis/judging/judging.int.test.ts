@@ -99,8 +99,21 @@ const submissions = async () => (await house.server.core.events.readAll({ types:
 
 const status = async () => {
   const ready = (await (await fetch(`${house.server.origin}/readyz`)).json()) as { judge: { queue: object } }
-  return ready.judge.queue as { length: number; inFlight: number; slots: number }
+  return ready.judge.queue as { length: number; inFlight: number; evaluating: number; slots: number }
 }
+
+it('has a trial give the only slot up for who hands in or runs something, and begin anew', async () => {
+  const worker = await startWorker(1)
+  hold()
+  const test = { input: '1 2\n', expectedOutput: '3\n' }
+  const trial = house.call('Problem/Try', { languageId: 4, source: 'held', test }, house.teacher.token)
+  await vi.waitFor(async () => expect(await status()).toMatchObject({ slots: 1, evaluating: 1 }), patience)
+  expect(await handIn(0, sources.python)).toMatchObject({ status: 200, body: { status: 'Accept' } })
+  expect(await evaluate(0, sources.python, '20 22\n')).toMatchObject({ status: 200, body: { stdout: '42\n' } })
+  release()
+  expect(await trial).toMatchObject({ status: 200, body: { status: 'Accept', output: '3\n' } })
+  await workers.splice(workers.indexOf(worker), 1)[0]?.stop()
+})
 
 it('judges what is handed in, wherever the worker is', async () => {
   await startWorker(2)

@@ -29,7 +29,7 @@ for _, needs in ipairs(redis.call('SMEMBERS', KEYS[1])) do
   local asked = head and tonumber(string.match(head, '^%d+'))
   if asked and (not at or asked < at) then first, at = ARGV[1] .. needs, asked end
 end
-return first and redis.call('LPOP', first)`)
+return first and { first, redis.call('LPOP', first) }`)
 
 /** Nobody has answered in time. */
 export class NotAnswered extends Error {
@@ -53,6 +53,8 @@ export interface TakenQuestion {
   signal: AbortSignal
   reply(reply: unknown): Promise<void>
   fail(error: Error): Promise<void>
+  /** Back to the front of those that wait, for whoever takes it next. */
+  putBack(): Promise<void>
 }
 
 export interface Questions {
@@ -130,8 +132,9 @@ export const createQuestions = async (redis: RedisConnection): Promise<Questions
     },
     onAsked: (topic, rung) => redis.hear(bellOf(topic), rung),
     async take(topic, has = []) {
-      const text = (await redis.run(TAKE, [needsOf(topic)], [listOf(topic, ''), ...has])) as string | null
-      if (text === null) return null
+      const first = (await redis.run(TAKE, [needsOf(topic)], [listOf(topic, ''), ...has])) as [list: string, text: string] | null
+      if (first === null) return null
+      const [list, text] = first
       const { id, asker, question } = JSON.parse(text.slice(text.indexOf('\n') + 1)) as Envelope
       const unwanted = new AbortController()
       taken.set(id, unwanted)
@@ -144,6 +147,10 @@ export const createQuestions = async (redis: RedisConnection): Promise<Questions
         signal: unwanted.signal,
         reply: (reply) => answer({ reply }),
         fail: ({ message }) => answer({ error: message }),
+        async putBack() {
+          taken.delete(id)
+          if (!unwanted.signal.aborted) await redis.client.multi().lpush(list, text).publish(bellOf(topic), id).exec()
+        },
       }
     },
     async waiting(topic) {

@@ -7,7 +7,7 @@ import pRetry from 'p-retry'
 import { priorityNames, STATUS } from '../../../judge/catalogue.ts'
 import type { EvaluateRequest, Judge, JudgeLog, JudgeProgress } from '../../../judge/judge.ts'
 import { Cancelled, verdictFor } from '../../../judge/queue/tries.ts'
-import { mostTrials } from '../../../judge/queue/workers.ts'
+import { GaveWay, mostTrials } from '../../../judge/queue/workers.ts'
 import { verdictWithoutCases } from '../../../judge/verdict.ts'
 import type { Evaluation, JudgeTask, QueuedSubmission, Verdict } from '../../../protocol/verdict.ts'
 import { languageIdsOf } from '../../judging.ts'
@@ -16,8 +16,8 @@ import { channelsOf, isMeant, QUESTIONS } from './channels.ts'
 import { type Jobs, type JudgeJob, workerLine } from './jobs.ts'
 import { laneOf, languagesOf, openLanes } from './lanes.ts'
 import type { Line } from './line.ts'
-import { AnsweredWithError, type Questions } from './questions.ts'
-import { WorkerSlots } from './workerSlots.ts'
+import { AnsweredWithError, type Questions, type TakenQuestion } from './questions.ts'
+import { type Work, WorkerSlots } from './workerSlots.ts'
 
 const LOCK_MS = 6000
 const LOOK_MS = 1000
@@ -188,36 +188,44 @@ export const startJudgeWorker = async (options: JudgeWorkerOptions): Promise<Jud
     return job ? () => judgeJob(job, token) : null
   }
 
-  let trying = 0
-  const takeEvaluation = async () => {
-    const other = await questions.take(QUESTIONS.evaluations, here())
-    const isTrial = other === null
-    const taken = other ?? (trying < mostTrials(size) ? await questions.take(QUESTIONS.trials, here()) : null)
-    if (!taken) return null
-    if (isTrial) trying += 1
+  const evaluationOf = async ({ question, signal }: TakenQuestion, way: AbortSignal): Promise<Evaluation> => {
     const late = AbortSignal.timeout(EVALUATION_MS)
-    const run = async (): Promise<Evaluation> => {
-      try {
-        return await judge.evaluate(taken.question as EvaluateRequest, AbortSignal.any([taken.signal, late, stopping.signal]))
-      } catch (error) {
-        if (!late.aborted || taken.signal.aborted) throw error
-        return { statusCode: STATUS.TimeLimit, stdout: '', error: '', timeMs: 0, memoryKb: 0 }
-      }
+    try {
+      return await judge.evaluate(question as EvaluateRequest, AbortSignal.any([signal, late, stopping.signal, way]))
+    } catch (error) {
+      if (!late.aborted || signal.aborted || way.aborted) throw error
+      return { statusCode: STATUS.TimeLimit, stdout: '', error: '', timeMs: 0, memoryKb: 0 }
     }
-    // nobody waits for an answer that could not be given
-    return () =>
-      run()
-        .then(taken.reply, taken.fail)
-        .catch(() => {})
-        .finally(() => {
-          if (isTrial) trying -= 1
-        })
+  }
+
+  /** Nobody waits for an answer that could not be given. */
+  const evaluate = (taken: TakenQuestion, way = new AbortController()): Promise<void> =>
+    evaluationOf(taken, way.signal)
+      .then(taken.reply, (error: Error) => (way.signal.aborted ? taken.putBack() : taken.fail(error)))
+      .catch(() => {})
+
+  let trying = 0
+  const takeTrial = async (): Promise<Work | null> => {
+    const taken = trying < mostTrials(size) ? await questions.take(QUESTIONS.trials, here()) : null
+    if (!taken) return null
+    trying += 1
+    const way = new AbortController()
+    const work = () =>
+      evaluate(taken, way).finally(() => {
+        trying -= 1
+      })
+    return Object.assign(work, { giveWay: () => way.abort(new GaveWay('somebody else needs the only slot')) })
+  }
+  const takeUrgent = async (): Promise<Work | null> => {
+    const taken = await questions.take(QUESTIONS.evaluations, here())
+    return taken && (() => evaluate(taken))
   }
 
   const slots = new WorkerSlots({
     size,
     takeSubmission,
-    takeEvaluation,
+    takeUrgent,
+    takeEvaluation: async () => (await takeUrgent()) ?? (await takeTrial()),
     onFailed: (error) => log.info({ err: error }, 'judge: nothing could be taken; trying again'),
   })
   wake = () => slots.wake()

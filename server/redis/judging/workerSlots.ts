@@ -1,7 +1,11 @@
 // Which work a free slot of a worker takes: while submissions wait, evaluations hold at most half of the slots, and with one slot the two kinds take
-// turns, as in a server that is one process (judge/queue/workers.ts). What waits is asked for, since others take of it too.
+// turns, as in a server that is one process (judge/queue/workers.ts), also in that a trial gives the only slot up. What waits is asked for,
+// since others take of it too.
 
-type Work = () => Promise<void>
+export type Work = (() => Promise<void>) & {
+  /** Stops what may begin anew elsewhere or later. */
+  giveWay?: () => void
+}
 type Kind = 'judging' | 'evaluating'
 
 export interface WorkerSlotsOptions {
@@ -9,6 +13,8 @@ export interface WorkerSlotsOptions {
   /** The next of its kind; null when none waits. */
   takeSubmission(): Promise<Work | null>
   takeEvaluation(): Promise<Work | null>
+  /** An evaluation that is no trial. */
+  takeUrgent(): Promise<Work | null>
   /** What could not be asked. */
   onFailed(error: unknown): void
 }
@@ -16,6 +22,8 @@ export interface WorkerSlotsOptions {
 export class WorkerSlots {
   readonly running: Record<Kind, number> = { judging: 0, evaluating: 0 }
   readonly #options: WorkerSlotsOptions
+  /** Stops the trial in the only slot. */
+  #giveWay: (() => void) | null = null
   #isTurnOfEvaluation = true
   #isClosed = false
   #filling: Promise<void> | null = null
@@ -55,6 +63,7 @@ export class WorkerSlots {
       while (this.#wasWoken) {
         this.#wasWoken = false
         while (!this.#isClosed && this.#count < this.#options.size && (await this.#takeOne())) {}
+        if (!this.#isClosed && this.#giveWay) await this.#makeWay(this.#giveWay)
       }
     } catch (error) {
       this.#wasWoken = false // whoever wakes it again tries again
@@ -63,19 +72,35 @@ export class WorkerSlots {
   }
 
   async #takeOne(): Promise<boolean> {
-    const { size, takeSubmission, takeEvaluation } = this.#options
+    const { size, takeSubmission, takeEvaluation, takeUrgent } = this.#options
+    const submission = ['judging', takeSubmission] as const
+    const [evaluation, urgent] = [['evaluating', takeEvaluation] as const, ['evaluating', takeUrgent] as const]
     const evaluationFirst = size === 1 ? this.#isTurnOfEvaluation : this.running.evaluating < size / 2
-    const first = evaluationFirst ? await takeEvaluation() : await takeSubmission()
-    if (first) return this.#begin(evaluationFirst ? 'evaluating' : 'judging', first)
-    const second = evaluationFirst ? await takeSubmission() : await takeEvaluation()
-    return second !== null && this.#begin(evaluationFirst ? 'judging' : 'evaluating', second)
+    const inTurn = size === 1 ? [urgent, submission, evaluation] : [evaluation, submission]
+    for (const [kind, take] of evaluationFirst ? inTurn : [submission, evaluation]) {
+      const work = await take()
+      if (work) return this.#begin(kind, work)
+    }
+    return false
+  }
+
+  /** What waits is begun at once: it gets its boxes as soon as the trial has let go of them. */
+  async #makeWay(giveWay: () => void): Promise<void> {
+    const urgent = await this.#options.takeUrgent()
+    const work = urgent ?? (await this.#options.takeSubmission())
+    if (!work) return
+    this.#begin(urgent ? 'evaluating' : 'judging', work)
+    giveWay()
   }
 
   #begin(kind: Kind, work: Work): true {
     this.running[kind] += 1
     this.#isTurnOfEvaluation = kind === 'judging'
+    const giveWay = this.#options.size === 1 ? (work.giveWay ?? null) : null
+    this.#giveWay = giveWay
     void work().finally(() => {
       this.running[kind] -= 1
+      if (this.#giveWay === giveWay) this.#giveWay = null
       if (this.#count === 0) for (const resolve of this.#idle.splice(0)) resolve()
       this.wake()
     })
