@@ -92,7 +92,7 @@ test('a rejudge: who asked and who decided, then each answer with its new verdic
   ])
 })
 
-test('neither source code nor personal fields nor problems are in it', () => {
+test('neither source code nor personal fields nor what problems consist of is in it', () => {
   const { documents } = whenEvents(timeline, [
     registered(AMY, '小美'),
     problemCreated(SUM),
@@ -100,6 +100,6 @@ test('neither source code nor personal fields nor problems are in it', () => {
     submitted({ answerId: 552 }),
     marked(AMY, SUM),
   ])
-  expect([...documents().values()].map(({ type }) => type)).toEqual(['GroupCreated', 'CodeSubmitted', 'ProblemMarked'])
+  expect([...documents().values()].map(({ type }) => type)).toEqual(['ProblemCreated', 'GroupCreated', 'CodeSubmitted', 'ProblemMarked'])
   expect(JSON.stringify([...documents()])).not.toMatch(/小美|code of|solution|hidden/)
 })

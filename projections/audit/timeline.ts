@@ -82,7 +82,7 @@ const folds = { class: entry, person: ofPerson, actor: ofActor }
 /** The timeline of all events that are defined as belonging there. */
 export const timelineOf = (definitions: EventDefinitions): AnyProjection => ({
   name: 'timeline',
-  version: 7,
+  version: 8,
   collection: 'timeline',
   indexes: [
     { fields: ['groupId', 'position'] },

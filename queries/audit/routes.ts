@@ -1,5 +1,7 @@
 // Tells what happened in a class, to the second, and opens each event to its data.
+import { maySeeWhole } from '../../commands/problems/problem/policy.ts'
 import type { TimelineDocument } from '../../projections/audit/timeline.ts'
+import type { ProblemDocument } from '../../projections/problems/problems.ts'
 import type { Access } from '../../protocol/access.ts'
 import { type Route, route } from '../../protocol/call.ts'
 import { rejected } from '../../protocol/catalogue.ts'
@@ -21,6 +23,20 @@ export interface TimelineQueryDeps extends EventSources {
 
 /** Whose doings these are. */
 const peopleIn = (entries: readonly TimelineDocument[]): number[] => entries.flatMap(({ userId }) => userId ?? [])
+
+/** What these tell is a whole problem, with its hidden cases and the programs of its author. */
+const WHOLE_PROBLEMS = ['ProblemCreated', 'ProblemRevised']
+
+/** A whole problem is for who may see it outside of the timeline, too. */
+const mayReadContent = async (
+  { reader, access }: TimelineQueryDeps,
+  { type, problemId }: TimelineDocument,
+  userId: number,
+): Promise<boolean> => {
+  if (!WHOLE_PROBLEMS.includes(type)) return true
+  const problem = await reader.get<ProblemDocument>('problems', String(problemId))
+  return problem !== null && maySeeWhole(access, userId, problem.ownerId)
+}
 
 /** Routes of the timeline. */
 export const timelineQueries = (deps: TimelineQueryDeps): Route[] => [
@@ -49,7 +65,7 @@ export const timelineQueries = (deps: TimelineQueryDeps): Route[] => [
     const opened = await openedEvent(deps, entry, {
       isTeacher: deps.access.mayAuditGroup(userId, groupId),
       isAdmin: deps.access.hasRole(userId, 'admin'),
-      mayRead: entry.problemSetId === null || named.problemSetName !== null,
+      mayRead: (entry.problemSetId === null || named.problemSetName !== null) && (await mayReadContent(deps, entry, userId)),
     })
     deps.noteRead(context, { view: 'timeline', groupId, userIds: peopleIn([entry]) })
     return { ...opened, entry: named }

@@ -1,4 +1,6 @@
 // How the events of problems and of problem sets read in the timeline.
+import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs'
+import IconFilePlus from '@tabler/icons-react/dist/esm/icons/IconFilePlus.mjs'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs'
@@ -65,6 +67,33 @@ const ofSets: EventReadings = {
 }
 
 const readings: EventReadings = {
+  ProblemCreated: {
+    icon: IconFilePlus,
+    kind: { 'zh-TW': '建立題目', en: 'Problem created' },
+    meaning: { 'zh-TW': '有了一個新的題目。', en: 'There is a new problem.' },
+    sentence: {
+      'zh-TW': ({ actor, problem }) => `${actor} 建立題目「${problem}」`,
+      en: ({ actor, problem }) => `${actor} made the problem ${problem}`,
+    },
+  },
+  ProblemRevised: {
+    icon: IconEdit,
+    kind: { 'zh-TW': '修改題目', en: 'Problem revised' },
+    meaning: { 'zh-TW': '題目有了新的版本。', en: 'The problem has a new version.' },
+    sentence: {
+      'zh-TW': ({ actor, problem }) => `${actor} 修改題目「${problem}」`,
+      en: ({ actor, problem }) => `${actor} revised the problem ${problem}`,
+    },
+  },
+  ProblemDeleted: {
+    icon: IconTrash,
+    kind: { 'zh-TW': '刪除題目', en: 'Problem deleted' },
+    meaning: { 'zh-TW': '題目不再出現在清單中。', en: 'The problem is gone from lists.' },
+    sentence: {
+      'zh-TW': ({ actor, problem }) => `${actor} 刪除題目「${problem}」`,
+      en: ({ actor, problem }) => `${actor} deleted the problem ${problem}`,
+    },
+  },
   ProblemShared: {
     icon: IconUserPlus,
     kind: { 'zh-TW': '分享題目', en: 'Problem shared' },

@@ -81,8 +81,14 @@ const upcasts = {
 }
 
 export const problemEvents = defineEvents({
-  ProblemCreated: { version: 3, meaning: 'A problem exists.', schema: contentSchema.extend({ ownerId: idSchema }), upcasts },
-  ProblemRevised: { version: 3, meaning: 'The problem has a whole new version.', schema: contentSchema, upcasts },
+  ProblemCreated: {
+    version: 3,
+    timeline: 'actor',
+    meaning: 'A problem exists.',
+    schema: contentSchema.extend({ ownerId: idSchema }),
+    upcasts,
+  },
+  ProblemRevised: { version: 3, timeline: 'actor', meaning: 'The problem has a whole new version.', schema: contentSchema, upcasts },
   ProblemShared: {
     version: 1,
     timeline: 'person',
@@ -109,6 +115,7 @@ export const problemEvents = defineEvents({
   },
   ProblemDeleted: {
     version: 1,
+    timeline: 'actor',
     meaning: 'The problem is gone from lists; its history stays.',
     schema: z.object({ problemId: idSchema }),
   },

@@ -7,9 +7,13 @@ export const requireAuthor = (access: Pick<Access, 'mayAuthor'>, userId: number)
   if (!access.mayAuthor(userId)) throw rejected('Common.Forbidden')
 }
 
-/** Throws Problem.NotCreator unless the person may see all that a problem consists of: who made it, and platform admins. */
+/** Whether the person may see all that a problem consists of: who made it, and platform admins. */
+export const maySeeWhole = (access: Pick<Access, 'hasRole'>, userId: number, ownerId: number): boolean =>
+  ownerId === userId || access.hasRole(userId, 'admin')
+
+/** Throws Problem.NotCreator unless the person may see all that a problem consists of. */
 export const requireProblemOwner = (access: Pick<Access, 'hasRole'>, userId: number, ownerId: number): void => {
-  if (ownerId !== userId && !access.hasRole(userId, 'admin')) throw rejected('Problem.NotCreator')
+  if (!maySeeWhole(access, userId, ownerId)) throw rejected('Problem.NotCreator')
 }
 
 /** Whose a problem is, and whom it is shared with. */

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { ADMIN, AMY, ANALYST, ASSISTANT, CLASS, happened, LOOP, problemContent, shared, TEACHER } from '../../projections/school.fixture.ts'
+import { schoolAsking } from '../school.fixture.ts'
+import { timelineEvent, timelineList } from './calls.ts'
+import { timelineQueries } from './routes.ts'
+
+const school = schoolAsking((open) =>
+  timelineQueries({
+    ...open,
+    readEvent: async (stream, revision) =>
+      open.events.find((event) => event.stream === stream && event.revision === BigInt(revision)) ?? null,
+    meanings: new Map(),
+  }),
+)
+const at = { stream: `problem-${LOOP}`, actor: { userId: TEACHER, role: 'teacher' as const } }
+const list = async (reader: number, type: string) =>
+  (await school.ask(timelineList, { groupId: CLASS, userId: TEACHER, types: [type] }, reader)).items
+const open = (reader: number, position: string) => school.ask(timelineEvent, { groupId: CLASS, position }, reader)
+
+test('a timeline has what a teacher does with their problems; their hidden cases and solutions are for them and platform admins alone', async () => {
+  const revised = happened({ type: 'ProblemRevised', data: problemContent(LOOP, 2) }, at)
+  await school.happens(revised)
+  const [entry] = await list(TEACHER, 'ProblemRevised')
+  expect(entry).toMatchObject({ userId: TEACHER, problemId: LOOP, problemTitle: `題目 ${LOOP}` })
+  const position = entry?.position ?? ''
+  for (const reader of [TEACHER, ADMIN]) expect(JSON.stringify(await open(reader, position))).toContain('hidden input')
+  for (const reader of [ASSISTANT, ANALYST]) {
+    expect((await list(reader, 'ProblemRevised')).map(({ problemTitle }) => problemTitle)).toEqual([null])
+    expect((await open(reader, position)).data).toEqual({})
+  }
+  await expect(open(AMY, position)).rejects.toMatchObject({ code: 'Common.Forbidden' })
+  // who may use it in sets is told its title, and still nothing of what only its owner sees
+  await school.happens(shared(LOOP, ASSISTANT))
+  expect((await list(ASSISTANT, 'ProblemRevised'))[0]?.problemTitle).toBe(`題目 ${LOOP}`)
+  expect((await open(ASSISTANT, position)).data).toEqual({})
+  await school.happens(happened({ type: 'ProblemDeleted', data: { problemId: LOOP } }, at))
+  expect(await list(TEACHER, 'ProblemDeleted')).toMatchObject([{ problemTitle: `題目 ${LOOP}` }])
+  expect((await open(TEACHER, position)).data).toMatchObject({ version: 2 })
+})
