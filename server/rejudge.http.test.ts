@@ -28,7 +28,7 @@ describe('after a correction', () => {
   }
 
   it('no student gives a problem a new version, and nobody’s verdict changes by that', async () => {
-    expect((await correct(house, '10\n', studentOf(house, 0).token)).body.code).toBe('Common.Forbidden')
+    expect((await correct(house, '10\n', { token: studentOf(house, 0).token })).body.code).toBe('Common.Forbidden')
     expect(await correct(house, '10\n')).toMatchObject({ status: 200, body: { version: 2 } })
     await asBefore()
   })

@@ -8,9 +8,9 @@ type Caller = House['call']
 
 const tests = (expectedOutput: string) => plusProblem.testDatas.map((datum, index) => (index === 2 ? { ...datum, expectedOutput } : datum))
 
-/** Gives A+B a new version: what its third case, a hidden one of half the points, expects. */
-export const correct = (house: House, expectedOutput: string, token = house.teacher.token) =>
-  sendProblem(house, { problemId: house.practice.problemId, testDatas: tests(expectedOutput) }, token)
+/** Gives A+B a version after `basedOn`: what its third case, a hidden one of half the points, expects. */
+export const correct = (house: House, expectedOutput: string, { basedOn = 1, token = house.teacher.token } = {}) =>
+  sendProblem(house, { problemId: house.practice.problemId, basedOn, testDatas: tests(expectedOutput) }, token)
 
 export const request = (house: House, scope: object, token = house.teacher.token) =>
   house.call('Rejudge/Request', { groupId: house.groupId, scope, reason: 'Case 3 expected the wrong sum.' }, token)

@@ -32,7 +32,7 @@ const classesIn = async (
   return (await classesOf(userId)).filter((one) => access.isGroupAdmin(userId, one))
 }
 
-/** Asks for answers to be judged again by the current versions of their problems. Throws Rejudge.*. */
+/** Asks for answers to be judged again by the current versions of their problems. Throws Rejudge.*, Common.NotReady. */
 export const requestAgain = async (
   deps: RejudgeDeps,
   { groupId, scope, reason }: { groupId: number; scope: RejudgeScope; reason: string },
