@@ -29,7 +29,7 @@ interface PlaybackProps {
   onClose: () => void
 }
 
-/** Milliseconds for which an step is shown. */
+/** Milliseconds for which a step is shown. */
 const PACES = { slow: 4000, usual: 2000, fast: 800 } as const
 type Pace = keyof typeof PACES
 
@@ -39,7 +39,7 @@ const Step = ({ label, icon, isOff, onClick }: { label: string; icon: IconShape;
   </ActionIcon>
 )
 
-/** What there is to say of an step beside its code. */
+/** What there is to say of a step beside its code. */
 const Said = ({ step, isSpoken }: { step: AnswerStep; isSpoken: boolean }) => {
   const { t } = useTranslation('workspace')
   const { answer, before, added, removed, since } = step
