@@ -147,6 +147,32 @@ test('a solution is open at once, and closed again where the server refuses', as
   expect(isOpen()).toBe(false)
 })
 
+const pressedQuickly = [
+  { was: 'all refused', accepted: [false, false], stays: false },
+  { was: 'the last one refused', accepted: [false, true, false], stays: false },
+  { was: 'the first one refused', accepted: [false, true, true], stays: true },
+]
+
+test.each(pressedQuickly)('quick presses reach the server in their order; $was, what it has is shown', async ({ accepted, stays }) => {
+  asAdmin(true)
+  const answers: ((response: Response) => void)[] = []
+  server.on(updateSolutionSetting, () => new Promise((resolve) => answers.push(resolve)))
+  const { user } = await renderRoutes(routes, address)
+  const first = await screen.findByRole<HTMLInputElement>('switch', { name: /First/ })
+  // nothing that comes afterwards mends it
+  server.on(practiceProblems, () => new Promise(() => undefined))
+  for (const _ of accepted) await user.click(first)
+  const pressed = accepted.length % 2 === 1
+  for (const [index, isAccepted] of accepted.entries()) {
+    await waitFor(() => expect(answers).toHaveLength(index + 1))
+    // what was pressed last is shown as long as it may still come to be
+    expect(first.checked).toBe(pressed)
+    answers[index]?.(isAccepted ? reply({ isDone: true }) : refusal(503, 'Common.Unavailable', 'Cannot store now.'))
+  }
+  await waitFor(() => expect(server.askedOf(practiceProblems)).toHaveLength(2))
+  expect(first.checked).toBe(stays)
+})
+
 test('only class admins see the solution switch; it is off limits where there is no solution', async () => {
   asAdmin(true)
   server.on(updateSolutionSetting, () => refusal(400, 'Activity.SolutionNotAvailable', 'No solution.'))

@@ -1,5 +1,5 @@
-// Star and solution switch: shown at once, taken back when the server refuses, and undone with one press where it is not seen how.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+// Star and solution switch: shown at once, taken back to what the server has when it refuses, and undone with one press where it is not seen how.
+import { type MutationState, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { updateSolutionSetting } from '../../commands/practice/practice/calls.ts'
 import { markProblem, unmarkProblem } from '../../commands/problems/problemMark/calls.ts'
@@ -28,32 +28,49 @@ interface Sending {
   done: (change: Change) => string | null
 }
 
-/** A change of one yes-or-no field of a problem in the list. */
+/** What the server has, as far as it has answered: shared by all changes of a problem that are under way at once. */
+interface Known {
+  value: boolean
+}
+
+/** A change of one yes-or-no field of a problem in the list. Changes are sent one after the other, so that the last press is what stays. */
 const useProblemChange = (place: Place, { field, commandOf, send, done }: Sending) => {
   const queries = useQueryClient()
   const refresh = useRefresh()
   const { queryKey } = callQuery(practiceProblems, place)
+  const mutationKey = [field, place]
   const show = (problemId: number, value: boolean) =>
     queries.setQueryData<PracticeProblem[]>(queryKey, (problems) =>
       problems?.map((problem) => (problem.id === problemId ? { ...problem, [field]: value } : problem)),
     )
+  const underWay = (problemId: number) =>
+    queries
+      .getMutationCache()
+      .findAll({ mutationKey, status: 'pending' })
+      .map(({ state }) => state as MutationState<unknown, Error, Change, Known>)
+      .filter(({ variables }) => variables?.problemId === problemId)
   const change = useMutation({
-    mutationKey: [field],
+    mutationKey,
+    scope: { id: field },
     mutationFn: send,
-    onMutate: async ({ problemId, value }: Change) => {
+    onMutate: async ({ problemId, value }: Change): Promise<Known> => {
       await queries.cancelQueries({ queryKey })
+      const known = underWay(problemId).find(({ context }) => context !== undefined)?.context ?? { value: !value }
       show(problemId, value)
+      return known
     },
-    onError: (error, { problemId, value }) => {
-      show(problemId, !value)
+    onError: (error, { problemId }, known) => {
+      // a later press is still to be answered, and is what is shown
+      if (known !== undefined && underWay(problemId).length === 1) show(problemId, known.value)
       notifyFailure(error)
     },
-    onSuccess: (_reply, made) => {
+    onSuccess: (_reply, made, known) => {
+      known.value = made.value
       const text = made.isUndo === true ? null : done(made)
       if (text !== null) notifyUndo(text, () => change.mutate({ ...made, value: !made.value, isUndo: true }))
     },
     onSettled: (_reply, _error, { value }) => {
-      if (queries.isMutating({ mutationKey: [field] }) === 1) return refresh(commandOf(value))
+      if (queries.isMutating({ mutationKey }) === 1) return refresh(commandOf(value))
       return undefined
     },
   })
