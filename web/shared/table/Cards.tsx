@@ -32,6 +32,9 @@ export const SortSelect = ({ table, columns }: { table: TableAddress; columns: r
   )
 }
 
+/** A card names what it has nothing of; none of something is a number. */
+const orDash = (text: string | number | null): string | number => (text === null || text === '' ? '–' : text)
+
 export const Cards = <Row,>({
   label,
   table,
@@ -88,7 +91,7 @@ export const Cards = <Row,>({
                     {...(column.isNumber === true ? { className: 'cj-number' } : {})}
                     {...(column.isBare === true ? { 'data-bare': true } : {})}
                   >
-                    {column.cell?.(row) ?? (textOf(column, row) || '–')}
+                    {column.cell?.(row) ?? orDash(textOf(column, row))}
                   </dd>
                 </div>
               ))}

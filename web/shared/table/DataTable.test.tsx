@@ -123,11 +123,12 @@ test('in a narrow window rows are cards and the order is a list', async () => {
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toBeDefined()
 })
 
-test('cards that nothing can be sorted by have no list of orders, and say where there is nothing', async () => {
+test('cards that nothing can be sorted by have no list of orders, and say where there is nothing, which 0 is not', async () => {
   narrow()
   const number: (typeof columns)[number] = { id: 'number', header: 'Number', value: () => null }
-  await show('', undefined, [...columns.map((column) => ({ ...column, isSortable: false })), number])
-  expect((await screen.findAllByRole('listitem'))[0]?.textContent).toContain('Number–')
+  const none: (typeof columns)[number] = { id: 'none', header: 'Wrong', value: () => 0, isNumber: true }
+  await show('', undefined, [...columns.map((column) => ({ ...column, isSortable: false })), number, none])
+  expect((await screen.findAllByRole('listitem'))[0]?.textContent).toContain('Number–Wrong0')
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
