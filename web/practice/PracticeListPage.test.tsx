@@ -1,5 +1,5 @@
 // The practices of a class as its students see them, and as those who look after it do.
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { reorderPractices } from '../../commands/practice/order/calls.ts'
 import { deletePractice } from '../../commands/practice/practice/calls.ts'
@@ -141,6 +141,48 @@ describe('those who teach the class', () => {
     await user.keyboard(' {ArrowDown} ')
     expect(await screen.findByText(/Somebody else has moved/)).toBeTruthy()
     await waitFor(() => expect(inOrder()).toEqual(names('Week 1', 'Week 3', 'Week 2')))
+  })
+
+  test('keep what they move in sight: by keys the page goes along, and with a pointer it may be scrolled', async () => {
+    const [height, middle] = [100, innerHeight / 2]
+    const inSight = vi.spyOn(Element.prototype, 'scrollIntoView')
+    const user = await order()
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const place = [...(this.parentElement?.children ?? [])].indexOf(this)
+      return { top: middle + place * height - window.scrollY, height } as DOMRect
+    })
+    inSight.mockClear()
+    await user.keyboard(' {ArrowDown}')
+    expect(inSight.mock.contexts.at(-1)).toBe(screen.getByRole('button', { name: 'Move Week 1' }).closest('li'))
+    await user.keyboard('{Escape}')
+    const handle = screen.getByRole('button', { name: 'Move Week 1' })
+    handle.setPointerCapture = () => undefined
+    fireEvent.pointerDown(handle, { button: 0, pointerId: 1, clientY: middle })
+    fireEvent.pointerMove(handle, { clientY: middle })
+    expect(inOrder()[0]).toEqual(['0', 'Move Week 1'])
+    vi.stubGlobal('scrollY', 2 * height)
+    fireEvent.scroll(window)
+    expect(inOrder()[0]).toEqual(['1', 'Move Week 1'])
+    vi.restoreAllMocks()
+  })
+
+  test('see what the server has where it refuses moves that came quickly, each of which is sent after the one before', async () => {
+    const answers: ((response: Response) => void)[] = []
+    server.on(reorderPractices, () => new Promise((resolve) => answers.push(resolve)))
+    const user = await order()
+    // nothing that comes afterwards mends it
+    server.on(practiceList, () => new Promise(() => undefined))
+    await user.keyboard(' {ArrowDown} ')
+    await waitFor(() => expect(inOrder()).toEqual(names('Week 2', 'Week 1', 'Week 3')))
+    await user.keyboard(' {ArrowDown} ')
+    await waitFor(() => expect(inOrder()).toEqual(names('Week 2', 'Week 3', 'Week 1')))
+    for (const count of [1, 2]) {
+      await waitFor(() => expect(answers).toHaveLength(count))
+      expect(inOrder()).toEqual(names('Week 2', 'Week 3', 'Week 1'))
+      answers[count - 1]?.(refusal(503, 'Common.Unavailable', 'Cannot store now.'))
+    }
+    await waitFor(() => expect(inOrder()).toEqual(names('Week 1', 'Week 2', 'Week 3')))
+    expect(server.askedOf(reorderPractices).map(({ body }) => body)).toMatchObject([{ seen: [1, 2, 3] }, { seen: [2, 1, 3] }])
   })
 
   test('edit and delete what they made, and nothing of others', async () => {

@@ -1,9 +1,10 @@
 // Practices in their order, to be moved: dragged by a handle, with mouse or finger, or by keys, each step said aloud.
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShownPractice } from '../../../queries/practice/schemas.ts'
+import { scrollAtEdges } from '../../shared/ui/edgeScroll.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { moved, placeAt } from './arrange.ts'
 import classes from './order.module.css'
@@ -18,10 +19,11 @@ interface Held {
   by: 'keys' | 'pointer'
 }
 
+/** Heights on the page, which may be scrolled while one is moved. */
 const middlesOf = (list: HTMLElement | null): number[] =>
   [...(list?.children ?? [])].map((row) => {
     const { top, height } = row.getBoundingClientRect()
-    return top + height / 2
+    return window.scrollY + top + height / 2
   })
 
 type List = RefObject<HTMLOListElement | null>
@@ -37,6 +39,36 @@ const useFocusOnDropped = (list: List, practices: readonly Practice[]) => {
   return (activityId: number) => {
     dropped.current = activityId
   }
+}
+
+/** Where the pointer is in the window, once it has moved; `onMoved` is called whenever it is elsewhere on the page, by itself or because the page is scrolled. */
+const usePointer = (isHolding: boolean, onMoved: (y: number) => void) => {
+  const height = useRef<number | null>(null)
+  const follow = useEffectEvent(() => height.current !== null && onMoved(height.current + window.scrollY))
+  useEffect(() => {
+    if (!isHolding) return
+    height.current = null
+    const scrolled = () => void follow()
+    window.addEventListener('scroll', scrolled)
+    const stopScrolling = scrollAtEdges(() => height.current, scrolled)
+    return () => {
+      stopScrolling()
+      window.removeEventListener('scroll', scrolled)
+    }
+  }, [isHolding])
+  return (y: number) => {
+    height.current = y
+    onMoved(y + window.scrollY)
+  }
+}
+
+/** What is moved by keys stays in sight. */
+const useInSight = (list: List, held: Held | null) => {
+  const row = held?.by === 'keys' ? held.from : null
+  const place = held?.to
+  useEffect(() => {
+    if (row !== null && place !== undefined) list.current?.children[row]?.scrollIntoView({ block: 'nearest' })
+  }, [list, row, place])
 }
 
 const useMoving = (practices: readonly Practice[], list: List, drop: (ids: number[], seen: number[]) => void) => {
@@ -71,6 +103,8 @@ const useMoving = (practices: readonly Practice[], list: List, drop: (ids: numbe
     focusOn(seen[held.from] ?? 0)
     drop(moved(seen, held.from, held.to), seen)
   }
+  const pointAt = usePointer(held?.by === 'pointer', (y) => held !== null && move(placeAt(middles.current, y, held.from)))
+  useInSight(list, held)
   const press = (event: KeyboardEvent, index: number) => {
     const isTaken = held !== null
     if (event.key === ' ' || event.key === 'Enter') {
@@ -92,7 +126,7 @@ const useMoving = (practices: readonly Practice[], list: List, drop: (ids: numbe
       take(index, 'pointer')
     },
     move: (event: PointerEvent) => {
-      if (held?.by === 'pointer') move(placeAt(middles.current, event.clientY, held.from))
+      if (held?.by === 'pointer') pointAt(event.clientY)
     },
     up: () => held?.by === 'pointer' && end(true),
     cancel: () => held?.by === 'pointer' && end(false),

@@ -1,4 +1,4 @@
-// The order of a class's practices: shown at once, taken back when the server refuses, and asked for again where somebody else moved them.
+// The order of a class's practices: shown at once, taken back to what the server has when it refuses, and asked for again where somebody else moved them.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { reorderPractices } from '../../../commands/practice/order/calls.ts'
@@ -10,27 +10,45 @@ import { callQuery } from '../../shared/api/queries.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
 
-/** Puts the practices of one list into an order. */
+type Practices = ShownPractice[] | undefined
+
+/** What the server has, as far as it has answered: shared by all moves that are under way at once. */
+interface Known {
+  practices: Practices
+}
+
+const inOrder = (practices: Practices, activityIds: readonly number[]): Practices =>
+  practices?.map((one) => (activityIds.includes(one.activityId) ? { ...one, order: activityIds.indexOf(one.activityId) + 1 } : one))
+
+/** Puts the practices of one list into an order. Moves are sent one after the other, as each says what it saw. */
 export const useReorder = (groupId: number) => {
   const { t } = useTranslation('practiceEdit')
   const queries = useQueryClient()
   const refresh = useRefresh()
   const { queryKey } = callQuery(practiceList, { groupId })
+  const mutationKey = ['practiceOrder', groupId]
+  const isLast = () => queries.isMutating({ mutationKey }) === 1
   return useMutation({
+    mutationKey,
+    scope: { id: 'practiceOrder' },
     mutationFn: ({ activityIds, seen }: { activityIds: number[]; seen: number[] }) =>
       request(reorderPractices, { groupId, activityIds, seen }, { idempotencyKey: newCommandId() }),
-    onMutate: async ({ activityIds }) => {
+    onMutate: async ({ activityIds }): Promise<Known> => {
       await queries.cancelQueries({ queryKey })
-      const before = queries.getQueryData<ShownPractice[]>(queryKey)
-      const orderOf = ({ activityId, order }: ShownPractice) =>
-        activityIds.includes(activityId) ? activityIds.indexOf(activityId) + 1 : order
-      queries.setQueryData<ShownPractice[]>(queryKey, (list) => list?.map((one) => ({ ...one, order: orderOf(one) })))
-      return { before }
+      const underWay = queries.getMutationCache().findAll({ mutationKey, status: 'pending' })
+      const shared = underWay.find(({ state }) => state.context !== undefined)?.state.context as Known | undefined
+      const known = shared ?? { practices: queries.getQueryData<ShownPractice[]>(queryKey) }
+      queries.setQueryData<ShownPractice[]>(queryKey, (list) => inOrder(list, activityIds))
+      return known
     },
-    onError: (error, _, context) => {
-      queries.setQueryData(queryKey, context?.before)
+    onSuccess: (_reply, { activityIds }, known) => {
+      known.practices = inOrder(known.practices, activityIds)
+    },
+    onError: (error, _, known) => {
+      if (isLast()) queries.setQueryData(queryKey, known?.practices)
       notifyFailure(error instanceof ApiError && error.code === 'Common.Conflict' ? t('order.conflict') : error)
     },
-    onSettled: () => refresh(reorderPractices),
+    // what comes in between would put the later moves back for a moment
+    onSettled: () => (isLast() ? refresh(reorderPractices) : undefined),
   })
 }

@@ -1,5 +1,6 @@
 // Puts rows of a list in another order by a handle: dragged with mouse or finger, or moved by the arrow keys, Home and End.
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { scrollAtEdges } from '../../shared/ui/edgeScroll.ts'
 
 interface Drag {
   from: number
@@ -13,10 +14,6 @@ const rowAt = (list: HTMLElement, y: number): number => {
   return index < 0 ? rows.length - 1 : index
 }
 
-/** Pixels from the upper and the lower edge of the window, where bars stand, within which the page moves along with what is dragged; and how far at a time. */
-const EDGE = 110
-const STEP = 12
-
 /** `drag` is what is being moved where; `handle` goes onto the button that holds the row at `index`. The list begins with the row `first`. */
 export const useDragOrder = (list: RefObject<HTMLElement | null>, count: number, move: (from: number, to: number) => void, first = 0) => {
   const [drag, setDrag] = useState<Drag | null>(null)
@@ -26,8 +23,7 @@ export const useDragOrder = (list: RefObject<HTMLElement | null>, count: number,
   const begin = (event: PointerEvent, from: number): void => {
     if (event.button !== 0 || list.current === null) return
     const rows = list.current
-    let [to, y, frame] = [from, event.clientY, 0]
-    /** Whoever takes a row at the edge of the window has not moved it there. */
+    let [to, y] = [from, event.clientY]
     let hasMoved = false
     setDrag({ from, to })
     const look = (): void => {
@@ -41,14 +37,6 @@ export const useDragOrder = (list: RefObject<HTMLElement | null>, count: number,
       hasMoved = true
       look()
     }
-    const scroll = (): void => {
-      const by = !hasMoved ? 0 : y < EDGE ? -STEP : y > window.innerHeight - EDGE ? STEP : 0
-      if (by !== 0) {
-        window.scrollBy({ top: by, behavior: 'instant' })
-        look()
-      }
-      frame = requestAnimationFrame(scroll)
-    }
     const end = (): void => {
       stop.current()
       if (to !== from) move(from, to)
@@ -56,15 +44,15 @@ export const useDragOrder = (list: RefObject<HTMLElement | null>, count: number,
     const press = ({ key }: globalThis.KeyboardEvent): void => {
       if (key === 'Escape') stop.current()
     }
+    const stopScrolling = scrollAtEdges(() => (hasMoved ? y : null), look)
     stop.current = () => {
-      cancelAnimationFrame(frame)
+      stopScrolling()
       window.removeEventListener('pointermove', follow)
       window.removeEventListener('pointerup', end)
       window.removeEventListener('pointercancel', stop.current)
       window.removeEventListener('keydown', press)
       setDrag(null)
     }
-    frame = requestAnimationFrame(scroll)
     window.addEventListener('pointermove', follow)
     window.addEventListener('pointerup', end)
     window.addEventListener('pointercancel', stop.current)
