@@ -153,7 +153,8 @@ describe('those who teach the class', () => {
     })
     inSight.mockClear()
     await user.keyboard(' {ArrowDown}')
-    expect(inSight.mock.contexts.at(-1)).toBe(screen.getByRole('button', { name: 'Move Week 1' }).closest('li'))
+    const row = screen.getByRole('button', { name: 'Move Week 1' }).closest('li')
+    await waitFor(() => expect(inSight.mock.contexts.at(-1)).toBe(row))
     await user.keyboard('{Escape}')
     const handle = screen.getByRole('button', { name: 'Move Week 1' })
     handle.setPointerCapture = () => undefined

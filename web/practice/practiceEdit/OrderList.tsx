@@ -67,7 +67,10 @@ const useInSight = (list: List, held: Held | null) => {
   const row = held?.by === 'keys' ? held.from : null
   const place = held?.to
   useEffect(() => {
-    if (row !== null && place !== undefined) list.current?.children[row]?.scrollIntoView({ block: 'nearest' })
+    if (row === null || place === undefined) return
+    // with motion reduced, every style changes a frame later
+    const frame = requestAnimationFrame(() => list.current?.children[row]?.scrollIntoView({ block: 'nearest' }))
+    return () => cancelAnimationFrame(frame)
   }, [list, row, place])
 }
 
