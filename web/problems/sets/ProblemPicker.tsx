@@ -142,6 +142,8 @@ const Filters = ({ problems: { text, setText, asked, setAsked } }: { problems: P
         onChange={({ currentTarget: { value } }) => setAsked({ ...asked, difficulties: value === '' ? [] : [Number(value)] })}
       />
       <SegmentedControl
+        className={classes.scopes ?? ''}
+        size="xs"
         aria-label={t('choose.scope')}
         value={asked.scope}
         onChange={(scope) => setAsked({ ...asked, scope: scope as Scope })}

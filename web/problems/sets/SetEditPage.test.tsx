@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { addProblemSet, cloneProblemSet, editProblemSet } from '../../../commands/problems/problemSet/calls.ts'
+import { userInfo } from '../../../queries/people/user/calls.ts'
 import { userProblemPage } from '../../../queries/problems/calls.ts'
 import { problemSetInfo, userProblemSetPage } from '../../../queries/problems/sets/calls.ts'
 import type { ProblemSetInfo } from '../../../queries/problems/sets/schemas.ts'
@@ -10,6 +11,8 @@ import { signedInServer } from '../../shared/testing/signedInServer.ts'
 import { refusal, reply } from '../../shared/testing/stubServer.ts'
 import { questions } from '../../shared/ui/confirm.tsx'
 import SetEditPage from './SetEditPage.tsx'
+import SetPage from './SetPage.tsx'
+import SetShowPage from './SetShowPage.tsx'
 import SimilarityPage from './SimilarityPage.tsx'
 import { listedProblem, setInfo } from './sets.fixture.ts'
 
@@ -30,8 +33,8 @@ const open = async (address: string) => {
     [
       { path: '/problem-set/:kind/:problemSetId/edit', element: <SetEditPage /> },
       { path: '/problem-set/:kind/:problemSetId/edit/similarity', element: <SimilarityPage /> },
-      { path: '/problem-set/:kind/:problemSetId/index', element: <p>the overview</p> },
-      { path: '/problem-set/:kind/:problemSetId/show', element: <p>as students see it</p> },
+      { path: '/problem-set/:kind/:problemSetId/index', element: <SetPage /> },
+      { path: '/problem-set/:kind/:problemSetId/show', element: <SetShowPage /> },
       { path: '/', element: <p>home</p> },
     ],
     address,
@@ -68,6 +71,25 @@ test('a new set is put together from problems, shares 100 points out, and then h
       { problemId: 3, distribution: 33.33, order: 3 },
     ],
   })
+})
+
+test.each(['index', 'show'])('a set that is not there yet is made first: %s', async (page) => {
+  const { router } = await open(`/problem-set/2/0/${page}`)
+  expect(await screen.findByRole('heading', { name: 'New homework set' })).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/problem-set/2/0/edit')
+})
+
+test('who teaches nowhere is told so, and has nothing to fill in for nothing', async () => {
+  server.on(userInfo, () => reply({ id: 7, name: 'Mei', roles: [], businessUnits: [], mayAuthor: false }))
+  await open('/problem-set/1/0/edit')
+  expect(await screen.findByText(/only for teachers|for teachers/i)).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
+})
+
+test.each(['/problem-set/7/0/edit', '/problem-set/7/0/index'])('%s is the address of nothing', async (address) => {
+  server.on(problemSetInfo, () => refusal(404, 'ProblemSet.NotFound', 'This set was not found.'))
+  await open(address)
+  expect(await screen.findByText('This set was not found.')).toBeTruthy()
 })
 
 test('problems are put in order by keys, removed and brought back, and take their newer version', async () => {

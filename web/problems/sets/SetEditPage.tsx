@@ -9,11 +9,12 @@ import { FormSections } from '../../shared/forms/FormSections.tsx'
 import { useLeaveGuard } from '../../shared/forms/useLeaveGuard.ts'
 import { paths, titleOf } from '../../shared/paths.ts'
 import { useNavigate } from '../../shared/router.ts'
+import { useSession } from '../../shared/session.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { notifySuccess } from '../../shared/ui/notify.tsx'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { LoadingSkeleton } from '../../shared/ui/states.tsx'
-import { Failure } from '../Failure.tsx'
+import { Failure, TeachersOnly } from '../Failure.tsx'
 import { carry, useCarried } from './carried.ts'
 import { Frozen } from './Frozen.tsx'
 import { ScoreTable } from './ScoreTable.tsx'
@@ -98,7 +99,15 @@ const SetEditPage = () => {
   const address = useSetAddress()
   const { kind, problemSetId } = address
   const query = useSet(address, true)
+  const { user } = useSession()
   const isNew = problemSetId === 0 && kind !== null
+  if (isNew && user?.mayAuthor === false)
+    return (
+      <Container size={WIDTH} w="100%" py="xl" flex={1}>
+        <PageHeader title={titleOf('problemSetEdit')} />
+        <TeachersOnly />
+      </Container>
+    )
   return (
     <Container size={WIDTH} w="100%" pt="xl" pb={0} flex={1}>
       {!isNew && query.data === undefined && <PageHeader title={titleOf('problemSetEdit')} />}

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProblemSetInfo } from '../../../queries/problems/sets/schemas.ts'
 import { paths, titleOf } from '../../shared/paths.ts'
-import { Link, useNavigate } from '../../shared/router.ts'
+import { Link, Navigate, useNavigate } from '../../shared/router.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
@@ -137,6 +137,8 @@ const SetPage = () => {
   useTranslation(['sets', 'problems'])
   const address = useSetAddress()
   const query = useSet(address)
+  // one that is not there yet is made first (specification, platform 2)
+  if (address.kind !== null && address.problemSetId === 0) return <Navigate to={paths.problemSetEdit(address.kind, 0)} replace />
   return (
     <Page>
       {query.data === undefined && <PageHeader title={titleOf('problemSet')} />}

@@ -3,7 +3,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ProblemSetInfo } from '../../../queries/problems/sets/schemas.ts'
 import { paths, titleOf } from '../../shared/paths.ts'
-import { Link } from '../../shared/router.ts'
+import { Link, Navigate } from '../../shared/router.ts'
 import { Page } from '../../shared/ui/Page.tsx'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { LoadingSkeleton } from '../../shared/ui/states.tsx'
@@ -38,6 +38,7 @@ const SetShowPage = () => {
   useTranslation(['sets', 'problems'])
   const address = useSetAddress()
   const query = useSet(address)
+  if (address.kind !== null && address.problemSetId === 0) return <Navigate to={paths.problemSetEdit(address.kind, 0)} replace />
   return (
     <Page>
       {query.data === undefined && <PageHeader title={titleOf('problemSetShow')} />}

@@ -8,8 +8,8 @@ import { kindOf, type SetKind } from './setValues.ts'
 /** Of the address: `kind` null and an id that nothing has where it makes no sense. */
 export const useSetAddress = (): { kind: SetKind | null; problemSetId: number } => {
   const { kind, problemSetId } = useParams()
-  const id = Number(problemSetId)
-  return { kind: kindOf(kind), problemSetId: Number.isSafeInteger(id) && id >= 0 ? id : Number.MAX_SAFE_INTEGER }
+  const [id, known] = [Number(problemSetId), kindOf(kind)]
+  return { kind: known, problemSetId: known !== null && Number.isSafeInteger(id) && id >= 0 ? id : Number.MAX_SAFE_INTEGER }
 }
 
 /** `isHeld`: what is being edited is not exchanged for something newer meanwhile. */

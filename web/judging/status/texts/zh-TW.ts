@@ -41,7 +41,7 @@ const texts: typeof en = {
     p50: '等待時間中位數',
     p99: '99% 的等待少於',
   },
-  priority: { exam: '考試', homework: '作業', practice: '練習', rejudge: '重新評測' },
+  priority: { exam: '測驗', homework: '作業', practice: '練習', rejudge: '重新評測' },
   judges: {
     title: '評測機',
     host: '機器',

@@ -5,7 +5,7 @@ const texts: typeof en = {
   type: {
     exercise: '練習',
     assignment: '作業',
-    exam: '考試',
+    exam: '測驗',
     game: '競賽',
     company: '企業',
     tqcPlus: 'TQC+',
@@ -54,7 +54,7 @@ const texts: typeof en = {
     gone: '已刪除或不再開放的題目',
   },
   edit: {
-    new: { practice: '新增練習題目集', homework: '新增作業題目集', exam: '新增考試題目集' },
+    new: { practice: '新增練習題目集', homework: '新增作業題目集', exam: '新增測驗題目集' },
     title: '編輯：{{name}}',
     general: '基本資料',
     name: '名稱',
