@@ -1,6 +1,5 @@
 // Why a page on which problems are looked after cannot be shown. What cannot be mended by trying again leads back instead.
 import { Button } from '@mantine/core'
-import IconFileUnknown from '@tabler/icons-react/dist/esm/icons/IconFileUnknown.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../shared/api/client.ts'
@@ -9,18 +8,19 @@ import { homeOf } from '../shared/home.ts'
 import { paths, titleOf } from '../shared/paths.ts'
 import { Link } from '../shared/router.ts'
 import { useSession } from '../shared/session.ts'
-import { EmptyState, ErrorState } from '../shared/ui/states.tsx'
+import { EmptyState } from '../shared/ui/states.tsx'
+import { Unavailable } from '../shared/ui/Unavailable.tsx'
+
+interface Place {
+  label: string
+  to: string
+}
 
 /** The way to what somebody has instead: authors have their lists, others their home. */
-const WayBack = ({ list }: { list: { label: string; to: string } }) => {
+const useWayBack = (list: Place): Place => {
   const { t } = useTranslation()
   const { user } = useSession()
-  const { label, to } = user?.mayAuthor === true ? list : { label: t('notFound.home'), to: homeOf(user) }
-  return (
-    <Button component={Link} to={to} variant="default">
-      {label}
-    </Button>
-  )
+  return user?.mayAuthor === true ? list : { label: t('notFound.home'), to: homeOf(user) }
 }
 
 const problemList = () => ({ label: titleOf('manageProblems'), to: paths.manageProblems() })
@@ -28,30 +28,30 @@ const problemList = () => ({ label: titleOf('manageProblems'), to: paths.manageP
 /** In place of the pages of the teacher console, for somebody who teaches nowhere. */
 export const TeachersOnly = ({ text }: { text?: string }) => {
   const { t } = useTranslation('problems')
+  const { label, to } = useWayBack(problemList())
   return (
     <EmptyState
       icon={IconShieldCheck}
       title={t('forbidden')}
       {...(text === undefined ? {} : { description: text })}
-      action={<WayBack list={problemList()} />}
+      action={
+        <Button component={Link} to={to} variant="default">
+          {label}
+        </Button>
+      }
     />
   )
 }
-
-/** Refusals of what is asked, which are the same the next time; what was only too early or too often is not. */
-const isFinal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 408, 425, 429].includes(error.status)
 
 export interface FailureProps {
   error: unknown
   onRetry: () => void
   /** The list that its pages belong to; that of problems where none is named. */
-  list?: { label: string; to: string }
+  list?: Place
 }
 
 export const Failure = ({ error, onRetry, list = problemList() }: FailureProps) => {
-  if (!isFinal(error)) return <ErrorState error={error} onRetry={onRetry} />
-  if (error.code === 'Common.Forbidden') return <TeachersOnly text={errorText(error)} />
-  const icon = error.status === 403 ? IconShieldCheck : IconFileUnknown
-  return <EmptyState icon={icon} title={errorText(error)} action={<WayBack list={list} />} />
+  const back = useWayBack(list)
+  if (error instanceof ApiError && error.code === 'Common.Forbidden') return <TeachersOnly text={errorText(error)} />
+  return <Unavailable error={error} onRetry={onRetry} back={back} />
 }

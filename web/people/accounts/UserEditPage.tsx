@@ -6,7 +6,7 @@ import { editAccount } from '../../../commands/people/admin/calls.ts'
 import { platformRoles } from '../../../protocol/access.ts'
 import { userInfo } from '../../../queries/people/user/calls.ts'
 import type { UserInfo } from '../../../queries/people/user/schemas.ts'
-import { ApiError, request } from '../../shared/api/client.ts'
+import { request } from '../../shared/api/client.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { DateTimeField } from '../../shared/dates/DateTimeField.tsx'
 import { FormFaults } from '../../shared/forms/FormFaults.tsx'
@@ -19,7 +19,8 @@ import { useSearchParams } from '../../shared/router.ts'
 import { notifySuccess } from '../../shared/ui/notify.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
-import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
+import { EmptyState, LoadingSkeleton } from '../../shared/ui/states.tsx'
+import { Unavailable } from '../../shared/ui/Unavailable.tsx'
 import { useRoleName } from '../profile/roleName.ts'
 import { AccessSection } from './AccessSection.tsx'
 import { DataSection } from './DataSection.tsx'
@@ -83,14 +84,13 @@ const AccountForm = ({ person }: { person: UserInfo }) => {
   )
 }
 
+const list = () => ({ label: titleOf('users'), to: paths.users() })
+
 const Account = ({ userId }: { userId: number }) => {
   const { t } = useTranslation('accounts')
   const query = useQuery({ ...callQuery(userInfo, { userId }), staleTime: 0 })
   if (query.isPending) return <LoadingSkeleton lines={8} />
-  if (query.isError) {
-    if (query.error instanceof ApiError && query.error.code === 'User.NotFound') return <EmptyState title={t('notFound')} />
-    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-  }
+  if (query.isError) return <Unavailable error={query.error} onRetry={() => void query.refetch()} back={list()} unknown={t('notFound')} />
   const person = query.data
   return (
     <Stack gap="md" key={person.id}>
@@ -109,7 +109,7 @@ const UserEditPage = () => {
   const userId = Number(useSearchParams()[0].get('userId'))
   return (
     <Page width="prose">
-      <PageHeader title={titleOf('userEdit')} crumbs={[{ label: titleOf('users'), to: paths.users() }]} />
+      <PageHeader title={titleOf('userEdit')} crumbs={[list()]} />
       {Number.isSafeInteger(userId) && userId > 0 ? <Account userId={userId} /> : <EmptyState title={t('choosePerson')} />}
     </Page>
   )

@@ -67,7 +67,7 @@ test('accounts are searched by the server, by role too, and each leads to its pa
   const { user } = await renderRoutes(createRoutes, '/admin-dashboard/user')
   const link = await screen.findByRole('link', { name: 'Ben' })
   expect(link.getAttribute('href')).toBe('/admin-dashboard/user/edit?userId=9')
-  await user.type(screen.getByRole('searchbox', { name: 'Search by e-mail, student number or name' }), 'be')
+  await user.type(screen.getByRole('searchbox', { name: 'E-mail, student number or name' }), 'be')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'student')
   await waitFor(() => expect(bodiesOf(userList).at(-1)).toMatchObject({ search: 'be', role: 'student', page: 1 }))
 })
@@ -129,6 +129,19 @@ test('a person without a name is told that the name is needed', async () => {
   await changeLanguage('zh-TW')
   expect(await screen.findAllByText('姓名為必填')).not.toEqual([])
   await changeLanguage('en')
+})
+
+test.each([
+  ['/admin-dashboard/user/edit?userId=99', 'Accounts', '/admin-dashboard/user'],
+  ['/user/99/show', 'Back to the homepage', '/admin-dashboard'],
+])('an account that there is not is said to be unknown, and leads back: %s', async (address, way, to) => {
+  server.on(userInfo, ({ userId }: { userId: number | null }) =>
+    userId === 99 ? refusal(404, 'User.NotFound', 'This account was not found.') : reply(admin),
+  )
+  await renderRoutes(createRoutes, address)
+  const main = within(await screen.findByRole('main'))
+  expect(await main.findByText('This person is not known any more')).toBeTruthy()
+  expect(main.getAllByRole('link', { name: way }).at(-1)?.getAttribute('href')).toBe(to)
 })
 
 test('nobody forgets themselves', async () => {

@@ -6,16 +6,17 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { userInfo } from '../../../queries/people/user/calls.ts'
 import type { UserInfo } from '../../../queries/people/user/schemas.ts'
-import { ApiError } from '../../shared/api/client.ts'
 import { callQuery } from '../../shared/api/queries.ts'
+import { homeOf } from '../../shared/home.ts'
 import { paths, titleOf } from '../../shared/paths.ts'
 import { Link, useParams } from '../../shared/router.ts'
 import { useSession } from '../../shared/session.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
-import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
+import { LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
+import { Unavailable } from '../../shared/ui/Unavailable.tsx'
 import { Picture } from './Picture.tsx'
 import { RecoveryAddress } from './RecoveryAddress.tsx'
 import { useRoleName } from './roleName.ts'
@@ -140,10 +141,9 @@ const Shown = ({ person, isOwn }: { person: UserInfo; isOwn: boolean }) => {
 }
 
 const Failure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
-  const { t } = useTranslation('profile')
-  if (error instanceof ApiError && error.code === 'Common.Forbidden') return <EmptyState title={t('notYours')} />
-  if (error instanceof ApiError && error.code === 'User.NotFound') return <EmptyState title={t('notFound')} />
-  return <ErrorState error={error} onRetry={onRetry} />
+  const { t } = useTranslation(['profile', 'app'])
+  const home = { label: t('app:notFound.home'), to: homeOf(useSession().user) }
+  return <Unavailable error={error} onRetry={onRetry} back={home} unknown={t('notFound')} forbidden={t('notYours')} />
 }
 
 const ProfilePage = () => {

@@ -11,7 +11,8 @@ import { paths, titleOf } from '../../shared/paths.ts'
 import { useNavigate, useSearchParams } from '../../shared/router.ts'
 import { confirm } from '../../shared/ui/confirm.tsx'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
-import { ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
+import { LoadingSkeleton } from '../../shared/ui/states.tsx'
+import { Unavailable } from '../../shared/ui/Unavailable.tsx'
 import { UnitForm } from './forms.tsx'
 import { Administrators } from './UnitManagerPage.tsx'
 import { useGive } from './useGive.ts'
@@ -67,10 +68,14 @@ const Dismissing = ({ unit: { businessUnitId, name }, who, email }: { unit: Show
   )
 }
 
+const list = () => ({ label: titleOf('adminUnits'), to: paths.adminUnits() })
+
 const Existing = ({ businessUnitId }: { businessUnitId: number }) => {
+  const { t } = useTranslation('units')
   const query = useQuery(callQuery(anyUnitInfo, { businessUnitId }))
   if (query.isPending) return <LoadingSkeleton />
-  if (query.data === undefined) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  if (query.data === undefined)
+    return <Unavailable error={query.error} onRetry={() => void query.refetch()} back={list()} unknown={t('unknown')} />
   return (
     <Stack gap="xl">
       <Paper withBorder p="lg">
@@ -92,10 +97,7 @@ const AdminUnitEditPage = () => {
   const businessUnitId = Number(search.get('businessUnitId') ?? 0)
   return (
     <Container size="sm" w="100%" py="xl">
-      <PageHeader
-        title={businessUnitId === 0 ? t('addUnit') : titleOf('adminUnitEdit')}
-        crumbs={[{ label: titleOf('adminUnits'), to: paths.adminUnits() }]}
-      />
+      <PageHeader title={businessUnitId === 0 ? t('addUnit') : titleOf('adminUnitEdit')} crumbs={[list()]} />
       {businessUnitId === 0 ? (
         <Paper withBorder p="lg">
           <UnitForm unit={null} isPlatforms onSaved={(id) => void navigate(paths.adminUnitEdit(id))} />

@@ -1,27 +1,27 @@
 // What is said of one class, for who looks after its unit, or for a platform admin.
 import { Container, Paper } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { groupStudents, unitGroupUsers } from '../../../queries/people/units/calls.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { paths, titleOf } from '../../shared/paths.ts'
 import { useNavigate } from '../../shared/router.ts'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
-import { ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
+import { LoadingSkeleton } from '../../shared/ui/states.tsx'
+import { Unavailable } from '../../shared/ui/Unavailable.tsx'
 import { GroupForm } from './forms.tsx'
 
 export const GroupEdit = ({ groupId, isPlatforms }: { groupId: number; isPlatforms: boolean }) => {
+  const { t } = useTranslation('units')
   const navigate = useNavigate()
   const query = useQuery(callQuery(isPlatforms ? groupStudents : unitGroupUsers, { groupId }))
   const list = isPlatforms ? 'adminGroups' : 'groupManager'
+  const back = { label: titleOf(list), to: paths[list]() }
   return (
     <Container size="sm" w="100%" py="xl">
-      <PageHeader
-        title={titleOf(isPlatforms ? 'adminGroupEdit' : 'unitGroupEdit')}
-        description={query.data?.name}
-        crumbs={[{ label: titleOf(list), to: paths[list]() }]}
-      />
+      <PageHeader title={titleOf(isPlatforms ? 'adminGroupEdit' : 'unitGroupEdit')} description={query.data?.name} crumbs={[back]} />
       {query.isPending && <LoadingSkeleton />}
-      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isError && <Unavailable error={query.error} onRetry={() => void query.refetch()} back={back} unknown={t('groups.unknown')} />}
       {query.data !== undefined && (
         <Paper withBorder p="lg">
           <GroupForm

@@ -11,7 +11,8 @@ import { paths, titleOf } from '../../shared/paths.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
-import { ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
+import { LoadingSkeleton } from '../../shared/ui/states.tsx'
+import { Unavailable } from '../../shared/ui/Unavailable.tsx'
 import { AddGroupMember } from './forms.tsx'
 import { GroupMembers } from './GroupMembers.tsx'
 
@@ -21,6 +22,7 @@ export const GroupWithMembers = ({ groupId, isPlatforms }: { groupId: number; is
   const [isAdding, setAdding] = useState(false)
   const group = query.data
   const list = isPlatforms ? 'adminGroups' : 'groupManager'
+  const back = { label: titleOf(list), to: paths[list]() }
   const add = (
     <Button onClick={() => setAdding(true)} leftSection={<Icon of={IconUserPlus} size={16} />}>
       {t('members.add')}
@@ -35,11 +37,11 @@ export const GroupWithMembers = ({ groupId, isPlatforms }: { groupId: number; is
             ? undefined
             : t('groups.of', { unit: group.businessUnitName, time: formatEndDay(group.timeZone, group.expirationTime) })
         }
-        crumbs={[{ label: titleOf(list), to: paths[list]() }]}
+        crumbs={[back]}
         actions={isPlatforms ? undefined : add}
       />
       {query.isPending && <LoadingSkeleton />}
-      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isError && <Unavailable error={query.error} onRetry={() => void query.refetch()} back={back} unknown={t('groups.unknown')} />}
       {group !== undefined && <GroupMembers group={group} isPlatforms={isPlatforms} />}
       {isAdding && group !== undefined && (
         <AddGroupMember businessUnitId={group.businessUnitId} groupId={groupId} onClose={() => setAdding(false)} />

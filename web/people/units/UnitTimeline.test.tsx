@@ -34,9 +34,17 @@ const server = signedInServer((stub) => {
 })
 
 const open = async (businessUnitId: number) => {
-  await renderRoutes([{ path: '*', element: <UnitTimeline businessUnitId={businessUnitId} title="History" /> }], '/')
+  await renderRoutes(
+    [
+      {
+        path: '*',
+        element: <UnitTimeline businessUnitId={businessUnitId} title="History" back={{ label: 'Unit overview', to: '/bu-admin' }} />,
+      },
+    ],
+    '/',
+  )
   await i18n.loadNamespaces(['units'])
-  expect(await screen.findAllByText(/5 new accounts/)).toHaveLength(2)
+  expect(await screen.findAllByText(/new accounts: 5/)).toHaveLength(2)
 }
 
 test('leads to the result of an import for as long as it is there', async () => {

@@ -11,8 +11,9 @@ import { paths } from '../../shared/paths.ts'
 import { Link } from '../../shared/router.ts'
 import { useSession } from '../../shared/session.ts'
 import { ManagerPage } from '../../shared/ui/ManagerPage.tsx'
-import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
+import { EmptyState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
+import { Unavailable } from '../../shared/ui/Unavailable.tsx'
 import { currentUnit } from '../../shared/units.ts'
 import { useUnitSentences } from './unitSentences.ts'
 
@@ -61,9 +62,11 @@ const Days = ({ events, timeZone, isOwn }: { events: readonly UnitEvent[]; timeZ
 interface UnitTimelineProps {
   businessUnitId: number
   title: string
+  /** Where one goes on where there is no such unit. */
+  back: { label: string; to: string }
 }
 
-export const UnitTimeline = ({ businessUnitId, title }: UnitTimelineProps) => {
+export const UnitTimeline = ({ businessUnitId, title, back }: UnitTimelineProps) => {
   const { t } = useTranslation('units')
   const { user } = useSession()
   const isOwn = user !== null && currentUnit(user)?.businessUnitId === businessUnitId
@@ -78,7 +81,9 @@ export const UnitTimeline = ({ businessUnitId, title }: UnitTimelineProps) => {
   return (
     <ManagerPage title={title} description={first?.businessUnitName}>
       {pages.isPending && <LoadingSkeleton />}
-      {pages.isError && first === undefined && <ErrorState error={pages.error} onRetry={() => void pages.refetch()} />}
+      {pages.isError && first === undefined && (
+        <Unavailable error={pages.error} onRetry={() => void pages.refetch()} back={back} unknown={t('unknown')} />
+      )}
       {first !== undefined && events.length === 0 && <EmptyState icon={IconHistory} title={t('history.none')} />}
       {first !== undefined && <Days events={events} timeZone={first.timeZone} isOwn={isOwn} />}
       {pages.hasNextPage && (

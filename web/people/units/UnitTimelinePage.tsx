@@ -1,11 +1,18 @@
 // What happened to the unit that somebody looks after.
-import { titleOf } from '../../shared/paths.ts'
+import { paths, titleOf } from '../../shared/paths.ts'
 import { OwnUnit } from './OwnUnit.tsx'
 import { UnitTimeline } from './UnitTimeline.tsx'
 
 const UnitTimelinePage = () => (
   <OwnUnit>
-    {({ businessUnitId }) => <UnitTimeline key={businessUnitId} businessUnitId={businessUnitId} title={titleOf('unitTimeline')} />}
+    {({ businessUnitId }) => (
+      <UnitTimeline
+        key={businessUnitId}
+        businessUnitId={businessUnitId}
+        title={titleOf('unitTimeline')}
+        back={{ label: titleOf('unit'), to: paths.unit() }}
+      />
+    )}
   </OwnUnit>
 )
 

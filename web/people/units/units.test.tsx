@@ -4,7 +4,15 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { blockUnitGroupUser, expireUnitGroupUsers } from '../../../commands/classes/unitGroup/calls.ts'
 import { addUnitUser, changeUnitAdmin, expireUnitUsers, resetUnitGroupUser } from '../../../commands/people/businessUnit/calls.ts'
-import { anyUnitInfo, unitGroupList, unitGroupUsers, unitHistory, unitInfo, unitUserList } from '../../../queries/people/units/calls.ts'
+import {
+  anyUnitInfo,
+  groupStudents,
+  unitGroupList,
+  unitGroupUsers,
+  unitHistory,
+  unitInfo,
+  unitUserList,
+} from '../../../queries/people/units/calls.ts'
 import { userInfo } from '../../../queries/people/user/calls.ts'
 import { guestUnits } from '../../../queries/site/settings/calls.ts'
 import { createRoutes } from '../../app/router.tsx'
@@ -185,6 +193,32 @@ test('classes that cannot be shown say why, and can be asked for again', async (
   expect(screen.getByRole('button', { name: /Try again/ })).toBeTruthy()
 })
 
+test.each([
+  ['/bu-admin/groups/99/edit', 'There is no such class', 'Classes of the unit', '/bu-admin/group-manager'],
+  ['/bu-admin/groups/99/members', 'There is no such class', 'Classes of the unit', '/bu-admin/group-manager'],
+  ['/admin-dashboard/group/edit?groupId=99', 'There is no such class', 'All classes', '/admin-dashboard/group'],
+  ['/admin-dashboard/group/students-manage', 'There is no such class', 'All classes', '/admin-dashboard/group'],
+  ['/admin-dashboard/bu/edit?businessUnitId=99', 'There is no such unit', 'All units', '/admin-dashboard/bu'],
+  ['/admin-dashboard/bu/timeline?businessUnitId=99', 'There is no such unit', 'All units', '/admin-dashboard/bu'],
+])('what there is not is said to be unknown, and leads back to the list: %s', async (address, said, list, to) => {
+  server.on(userInfo, () => reply({ ...mei, roles: ['admin'] }))
+  for (const call of [unitGroupUsers, groupStudents]) server.on(call, () => refusal(404, 'Group.NotFound', 'This class was not found.'))
+  for (const call of [anyUnitInfo, unitHistory]) server.on(call, () => refusal(404, 'BusinessUnit.NotFound', 'This unit was not found.'))
+  await open(address)
+  const main = within(await screen.findByRole('main'))
+  expect(await main.findByText(said)).toBeTruthy()
+  expect(main.queryByRole('button', { name: /Try again/ })).toBeNull()
+  const ways = main.getAllByRole('link', { name: list })
+  expect(ways.at(-1)?.getAttribute('href')).toBe(to)
+})
+
+test('a class of another unit is not looked after, and leads back too', async () => {
+  server.on(unitGroupUsers, () => refusal(403, 'BusinessUnit.NotAdmin', 'You are not an administrator of this unit.'))
+  await open('/bu-admin/groups/99/members')
+  expect(await screen.findByText('You are not an administrator of this unit.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull()
+})
+
 test('what happened to the unit is told in sentences, and older events are asked for', async () => {
   const facts = { actorId: 7, actorName: 'Mei', userId: null, userName: null, name: null, expirationTime: null, counts: null }
   const event = (position: string, more: object) => ({ position, recordedAt: '2026-11-22T08:00:00.000Z', ...facts, ...more })
@@ -197,7 +231,7 @@ test('what happened to the unit is told in sentences, and older events are asked
   const { user } = await open('/bu-admin/bu-timeline')
   expect(await screen.findByText('Mei let Amy stay until 2027/08/31.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show older events' }))
-  expect(await screen.findByText(/A file was imported: 2 classes, 30 new accounts/)).toBeTruthy()
+  expect(await screen.findByText(/A file was imported \(classes: 2, new accounts: 30/)).toBeTruthy()
 })
 
 test('an administrator of any unit is appointed by account, and dismissed in the list after a question', async () => {

@@ -8,17 +8,21 @@ import { useSearchParams } from '../../shared/router.ts'
 import { arriving } from '../../shared/ui/arriving.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
-import { ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
+import { LoadingSkeleton } from '../../shared/ui/states.tsx'
+import { Unavailable } from '../../shared/ui/Unavailable.tsx'
 
 const AnnouncementForm = arriving(
   async () => ({ default: (await import('./AnnouncementForm.tsx')).AnnouncementForm }),
   <LoadingSkeleton lines={6} />,
 )
 
+const list = () => ({ label: titleOf('announcements'), to: paths.announcements() })
+
 const Existing = ({ announcementId }: { announcementId: number }) => {
+  const { t } = useTranslation('announcements')
   const { data, error, isPending, refetch } = useQuery(callQuery(announcementInfo, { announcementId }))
   if (isPending) return <LoadingSkeleton lines={6} />
-  if (data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <Unavailable error={error} onRetry={() => void refetch()} back={list()} unknown={t('unknown')} />
   return <AnnouncementForm announcement={data} />
 }
 
@@ -28,11 +32,7 @@ const AnnouncementEditPage = () => {
   const announcementId = Number(search.get('announcementId') ?? 0)
   return (
     <Page>
-      <PageHeader
-        title={announcementId === 0 ? t('add') : titleOf('announcementEdit')}
-        crumbs={[{ label: titleOf('announcements'), to: paths.announcements() }]}
-        description={t('intro')}
-      />
+      <PageHeader title={announcementId === 0 ? t('add') : titleOf('announcementEdit')} crumbs={[list()]} description={t('intro')} />
       {announcementId === 0 ? <AnnouncementForm announcement={null} /> : <Existing key={announcementId} announcementId={announcementId} />}
     </Page>
   )

@@ -113,8 +113,10 @@ test('one that there is can be changed, and left in one language', async () => {
   await waitFor(() => expect(server.askedOf(editAnnouncement)[0]?.body).toEqual({ announcementId: 7, texts, isActive: false }))
 })
 
-test('one that is gone says so', async () => {
+test('one that is gone says so, and leads back to the others', async () => {
   server.on(announcementInfo, () => refusal(404, 'Announcement.NotFound', 'This announcement was not found.'))
   await open('/admin-dashboard/announcements/edit?announcementId=9')
-  expect(await screen.findByText('This announcement was not found.')).toBeTruthy()
+  expect(await screen.findByText('There is no such announcement')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull()
+  expect(screen.getAllByRole('link', { name: 'Announcements' })).toHaveLength(2)
 })

@@ -1,6 +1,7 @@
 // Texts about business units: what is said of them, their classes, and who belongs to them.
 const texts = {
   unit: 'Unit',
+  unknown: 'There is no such unit',
   name: 'Name of the unit',
   description: 'Description',
   expires: 'Ends',
@@ -34,6 +35,7 @@ const texts = {
     name: 'Class',
     teachers: 'Teachers',
     add: 'New class',
+    unknown: 'There is no such class',
     search: 'Search classes by name',
     none: 'No classes yet',
     noneText: 'Make the first one and choose who teaches it.',
@@ -108,9 +110,9 @@ const texts = {
     MemberExpirationChanged: '{{actor}} let {{user}} stay until {{day}}.',
     MemberEndTaken: '{{actor}} let {{user}} stay for as long as the unit lasts.',
     GroupCreated: '{{actor}} made the class {{name}}, which ends on {{day}}.',
-    ClassesImportRequested: '{{actor}} confirmed a file: {{rows}} rows, {{classes}} classes.',
+    ClassesImportRequested: '{{actor}} confirmed a file (rows: {{rows}}, classes: {{classes}}).',
     ClassesImported:
-      'A file was imported: {{classes}} classes, {{registered}} new accounts, {{existing}} accounts that were there already.',
+      'A file was imported (classes: {{classes}}, new accounts: {{registered}}, accounts that were there already: {{existing}}).',
   },
   allUnits: 'All units of the platform.',
   addUnit: 'New unit',

@@ -3,6 +3,7 @@ import type en from './en.ts'
 
 const texts: typeof en = {
   unit: '單位',
+  unknown: '找不到這個單位',
   name: '單位名稱',
   description: '說明',
   expires: '到期日',
@@ -36,6 +37,7 @@ const texts: typeof en = {
     name: '課程名稱',
     teachers: '教師',
     add: '新增課程',
+    unknown: '找不到這門課程',
     search: '以名稱搜尋課程',
     none: '還沒有課程',
     noneText: '建立第一個課程，並選擇授課教師。',

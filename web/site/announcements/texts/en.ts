@@ -3,6 +3,7 @@ const texts = {
   heading: 'Announcements',
   gotIt: 'Got it',
   description: 'What everybody is told: each person sees an active announcement once a day, when they open a page.',
+  unknown: 'There is no such announcement',
   add: 'Write an announcement',
   search: 'Search by title',
   titleOf: 'Title',

@@ -5,6 +5,7 @@ const texts: typeof en = {
   heading: '公告',
   gotIt: '我知道了',
   description: '給所有人的公告：顯示中的公告，每個人每天開啟頁面時會看到一次。',
+  unknown: '找不到這則公告',
   add: '撰寫公告',
   search: '以標題搜尋',
   titleOf: '標題',
