@@ -138,9 +138,24 @@ test('one sees how one signed in, and sets codes up: a picture for the app, a fi
   const dialog = within(await screen.findByRole('dialog', { name: 'Set up codes at sign-in' }))
   expect(await dialog.findByRole('img', { name: 'QR code for the app' })).toBeTruthy()
   expect(dialog.getByText('ABCD EFGH IJKL MNOP')).toBeTruthy()
-  await user.type(dialog.getByLabelText(/^Code/), '123456')
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^Code/)))
+  await user.keyboard('123456')
   await user.click(dialog.getByRole('button', { name: 'Turn on' }))
   expect(await dialog.findByText('AAAA-BBBB-CCCC-DDDD')).toBeTruthy()
+  // the button that was pressed is gone: the keys stay in the dialog
+  await waitFor(() => expect(document.activeElement?.closest('[role=dialog]')).toBeTruthy())
+})
+
+test.each([
+  ['Turn off', /^Password/],
+  ['New recovery codes', /^Code/],
+])('what is asked for before codes change begins in its first field: %s', async (action, field) => {
+  sessionStore.signIn('t', 7)
+  server.on(secondFactor, () => reply({ isAllowed: true, isOn: true, recoveryCodesLeft: 3 }))
+  const { user } = await renderRoutes(createRoutes, '/user/7/security')
+  await user.click(await screen.findByRole('button', { name: action }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(field)))
 })
 
 test('who has to set codes up is led there, and sees nothing else before', async () => {

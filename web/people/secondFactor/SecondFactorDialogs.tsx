@@ -26,22 +26,28 @@ import { FormFaults } from '../../shared/forms/FormFaults.tsx'
 import { useCallForm } from '../../shared/forms/useCallForm.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
+import { focusHere } from '../../shared/ui/keys.ts'
 import { notifySuccess } from '../../shared/ui/notify.tsx'
 import { ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { QrCode } from './QrCode.tsx'
 
 const schemasOf = () => import('../../../commands/people/secondFactor/schemas.ts')
 
-const CodeField = ({ props }: { props: TextInputProps }) => {
+/** Where a dialog begins, also where that arrives after it. */
+const first = { 'data-autofocus': true, ref: focusHere }
+
+const CodeField = ({ props, isFirst = false }: { props: TextInputProps; isFirst?: boolean }) => {
   const { t } = useTranslation('secondFactor')
-  return <TextInput label={t('code')} autoComplete="one-time-code" maxLength={30} required {...props} />
+  return <TextInput label={t('code')} autoComplete="one-time-code" maxLength={30} required {...(isFirst && first)} {...props} />
 }
 
 const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => {
   const { t } = useTranslation('secondFactor')
   return (
     <Stack>
-      <Text size="sm">{t('keepCodes')}</Text>
+      <Text size="sm" tabIndex={-1} ref={focusHere} style={{ outline: 'none' }}>
+        {t('keepCodes')}
+      </Text>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
         {codes.map((code) => (
           <Code key={code}>{code}</Code>
@@ -98,7 +104,7 @@ const SetUp = ({ onClose }: { onClose: () => void }) => {
         <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
           {(begun.data.secret.match(/.{1,4}/g) ?? []).join(' ')}
         </Code>
-        <CodeField props={form.field('code')} />
+        <CodeField isFirst props={form.field('code')} />
         <Button type="submit" loading={form.isSending}>
           {t('turnOn')}
         </Button>
@@ -132,6 +138,7 @@ const TakeAway = ({ onClose }: { onClose: () => void }) => {
           label={common('signIn.password')}
           autoComplete="current-password"
           required
+          {...first}
           visibilityToggleButtonProps={{ 'aria-label': common('signIn.showPassword') }}
           {...form.field('password')}
         />
@@ -165,7 +172,7 @@ const Renew = ({ onClose }: { onClose: () => void }) => {
       <Stack>
         <FormFaults form={form} />
         <Text size="sm">{t('renewText')}</Text>
-        <CodeField props={form.field('code')} />
+        <CodeField isFirst props={form.field('code')} />
         <Button type="submit" loading={form.isSending}>
           {t('renew')}
         </Button>

@@ -36,6 +36,7 @@ export const ExpiryDialog = ({ whose, initial, latest, timeZone, onSend, onClose
         <Text size="sm">{t('expiry.of', { whose })}</Text>
         <DayField
           id="expiry"
+          isFirst
           label={t('expires')}
           timeZone={timeZone}
           latest={latest}

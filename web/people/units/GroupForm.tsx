@@ -14,11 +14,15 @@ import { FormFaults } from '../../shared/forms/FormFaults.tsx'
 import { fieldId } from '../../shared/forms/fields.ts'
 import { useCallForm } from '../../shared/forms/useCallForm.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
+import { focusHere } from '../../shared/ui/keys.ts'
 import { notifySuccess } from '../../shared/ui/notify.tsx'
 
 const SEARCH_AFTER_MS = 250
 /** People that are offered at once. */
 const OFFERED = 20
+
+/** A new class is made in a dialog, which begins here, also where the form arrives after it. */
+const first = { 'data-autofocus': true, ref: focusHere }
 
 /** Chooses a member of the unit. */
 const TeacherField = ({
@@ -106,7 +110,7 @@ export const GroupForm = ({ businessUnitId, timeZone, latest, group, isPlatforms
     <form {...form.props}>
       <Stack>
         <FormFaults form={form} />
-        <TextInput label={t('groups.name')} required maxLength={100} {...form.field('name')} />
+        <TextInput label={t('groups.name')} required maxLength={100} {...(group === null && first)} {...form.field('name')} />
         <Textarea label={t('description')} autosize minRows={2} maxLength={200} {...form.field('description')} />
         <DayField
           id={fieldId('group', 'expirationTime')}

@@ -112,6 +112,8 @@ test('the end of one person is a day, to its end in the unit’s zone; of severa
   server.on(expireUnitUsers, () => reply({ isDone: true }))
   const { user } = await open('/bu-admin/bu-members')
   await choose(user, /amy@x.test/, 'Change the end')
+  // Enter opens the calendar, and does not close the dialog
+  await waitFor(() => expect(document.activeElement?.id).toBe('expiry'))
   await user.click(await screen.findByRole('button', { name: /^Ends/, description: /Asia\/Taipei/ }))
   await user.click(await screen.findByRole('button', { name: /15 June 2027/ }))
   await save(user)
@@ -217,6 +219,17 @@ test('a class of another unit is not looked after, and leads back too', async ()
   await open('/bu-admin/groups/99/members')
   expect(await screen.findByText('You are not an administrator of this unit.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull()
+})
+
+test('a new class begins with its name, also where its form arrives after the dialog', async () => {
+  server.on(unitGroupList, () => pageOf([]))
+  // the description grows with its text: it listens to fonts, which jsdom has none of
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+  const { user } = await open('/bu-admin/group-manager')
+  await user.click((await screen.findAllByRole('button', { name: 'New class' }))[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog', { name: 'New class' }))
+  const name = await dialog.findByRole('textbox', { name: /^Class/ })
+  await waitFor(() => expect(document.activeElement).toBe(name))
 })
 
 test('what happened to the unit is told in sentences, and older events are asked for', async () => {

@@ -5,6 +5,7 @@ import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayIn, endOfDay, endOfDayWithin } from '../../../protocol/days.ts'
+import { focusHere } from '../ui/keys.ts'
 import { useCalendar } from './useCalendar.ts'
 
 export interface DayFieldProps {
@@ -22,9 +23,11 @@ export interface DayFieldProps {
   error?: ReactNode
   /** Where there is always one: it can be changed, and not taken away. */
   required?: boolean
+  /** The dialog that it stands in begins here. */
+  isFirst?: boolean
 }
 
-const DayInput = ({ label, timeZone, value, onChange, latest, id, error, required = false }: DayFieldProps) => {
+const DayInput = ({ label, timeZone, value, onChange, latest, id, error, required = false, isFirst = false }: DayFieldProps) => {
   const { t } = useTranslation('dates')
   const calendar = useCalendar()
   const before = value === null ? null : dayIn(timeZone, value)
@@ -45,6 +48,7 @@ const DayInput = ({ label, timeZone, value, onChange, latest, id, error, require
       onChange={(day) => choose(day === null ? null : dayjs(day).format('YYYY-MM-DD'))}
       {...(latest === undefined ? {} : { maxDate: dayIn(timeZone, latest) })}
       required={required}
+      {...(isFirst && { 'data-autofocus': true, ref: focusHere })}
       clearable={!required}
       clearButtonProps={{ 'aria-label': t('clear', { label }) }}
       {...calendar}
