@@ -67,7 +67,7 @@ test('a file in order is shown, confirmed, and followed to its end', async () =>
     return reply(asked < 3 ? info : { ...info, state: 'done', done: 2 })
   })
   const { user, router } = await choose()
-  expect(await screen.findByText(/1 classes, 2 people in 2 rows/)).toBeTruthy()
+  expect(await screen.findByText(/Classes: 1, people: 2, rows: 2/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Make the classes' }))
   await waitFor(() => expect(router.state.location.search).toBe(`?import=${ID}`))
   expect(await screen.findByRole('progressbar', { name: '1 of 2 rows' })).toBeTruthy()

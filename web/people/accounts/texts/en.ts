@@ -2,7 +2,7 @@
 const texts = {
   separator: ', ',
   users: 'Everybody who has an account. What is typed is the beginning of an e-mail address, a student number or a part of a name.',
-  search: 'Search by e-mail, student number or name',
+  search: 'E-mail, student number or name',
   none: 'Nobody has an account yet',
   name: 'Name',
   email: 'E-mail',
