@@ -11,11 +11,17 @@ import { refusal, reply, stubServer } from '../../shared/testing/stubServer.ts'
 import { PracticeEditPage } from './PracticeEditPage.tsx'
 import type { SetChooser } from './PracticeForm.tsx'
 
-const Sets: SetChooser = ({ label, value, error, onChange }) => (
+const Sets: SetChooser = ({ label, description, isKept, value, error, onChange }) => (
   <>
-    <button type="button" onClick={() => onChange({ problemSetId: 41, name: 'Loops', description: '' })}>
-      {label}: {value ?? 'none'}
-    </button>
+    {isKept ? (
+      <p>
+        {label} {value}. {description}
+      </p>
+    ) : (
+      <button type="button" onClick={() => onChange({ problemSetId: 41, name: 'Loops', description: '' })}>
+        {label}: {value ?? 'none'}
+      </button>
+    )}
     {error}
   </>
 )
@@ -83,6 +89,18 @@ test('what is refused is said in a dialog, one code after the other, and at its 
     name: 'Week 1',
     description: 'Begin',
   })
+})
+
+test('one that somebody has begun keeps its set, which is not offered to be changed', async () => {
+  const classProgress = { studentCount: 30, begunCount: 1, finishedCount: 0, solvedCount: 0 }
+  server.on(practiceList, () => reply([{ ...practice, classProgress }]))
+  server.on(editPractice, () => reply({ activityId: 5 }))
+  const { user } = await renderRoutes(routes, '/groups/1/practice/5/6/edit')
+  expect(await screen.findByText('Problem set 6. Answers have been handed in: the set of this practice stays.')).toBeTruthy()
+  await user.type(screen.getByRole('textbox', { name: /Name/ }), '!')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('dialog', { name: 'Updated' })
+  expect(server.askedOf(editPractice)[0]?.body).toMatchObject({ name: 'Week 1!', problemSetId: 6 })
 })
 
 test('what somebody else made is not edited, and what is gone leads to the list', async () => {

@@ -12,7 +12,7 @@ import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.
 import { type EditedPractice, PracticeForm, type SetChooser } from './PracticeForm.tsx'
 
 const PAID = 6
-const fresh: EditedPractice = { activityId: null, problemSetId: null, name: '', description: '' }
+const fresh: EditedPractice = { activityId: null, problemSetId: null, name: '', description: '', isBegun: false }
 
 export const PracticeEditPage = ({ SetChooser }: { SetChooser: SetChooser }) => {
   const { t } = useTranslation('practiceEdit')
@@ -45,7 +45,7 @@ export const PracticeEditPage = ({ SetChooser }: { SetChooser: SetChooser }) => 
         <PracticeForm
           key={`${groupId}/${activityId}`}
           groupId={groupId}
-          practice={edited ?? fresh}
+          practice={edited === undefined ? fresh : { ...edited, isBegun: (edited.classProgress?.begunCount ?? 0) > 0 }}
           order={Math.max(0, ...practices.data.map(({ order }) => order)) + 1}
           SetChooser={SetChooser}
           list={list}

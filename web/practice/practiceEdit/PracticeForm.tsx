@@ -1,11 +1,12 @@
 // What a practice is called and which set it has, when it is made and when it is edited (specification, activities 2 and 5: Practice).
-import { Anchor, Button, Group, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Anchor, Box, Button, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addPractice, editPractice } from '../../../commands/practice/practice/calls.ts'
 import { request } from '../../shared/api/client.ts'
 import { errorMessages } from '../../shared/api/errors.ts'
+import { FormBar } from '../../shared/forms/FormBar.tsx'
 import { FormFaults } from '../../shared/forms/FormFaults.tsx'
 import { useCallForm } from '../../shared/forms/useCallForm.ts'
 import { useLeaveGuard } from '../../shared/forms/useLeaveGuard.ts'
@@ -29,6 +30,7 @@ export type SetChooser = ComponentType<{
   onChange: (set: { problemSetId: number; name: string; description: string }) => void
   label: string
   description: string
+  isKept: boolean
   error: string | undefined
   id: string
 }>
@@ -39,6 +41,8 @@ export interface EditedPractice {
   problemSetId: number | null
   name: string
   description: string
+  /** Somebody has handed something in: its set stays. */
+  isBegun: boolean
 }
 
 interface PracticeFormProps {
@@ -102,7 +106,7 @@ const PreviewLink = ({ problemSetId }: { problemSetId: number }) => {
 export const PracticeForm = ({ groupId, practice, order, SetChooser, list }: PracticeFormProps) => {
   const { t } = useTranslation(['practiceEdit', 'app'])
   const navigate = useNavigate()
-  const { activityId, problemSetId, name, description } = practice
+  const { activityId, problemSetId, name, description, isBegun } = practice
   const [outcome, setOutcome] = useState<{ isSaved: boolean; text: string } | null>(null)
   const send = useSending(groupId, activityId, order)
   const form = useCallForm({
@@ -124,33 +128,38 @@ export const PracticeForm = ({ groupId, practice, order, SetChooser, list }: Pra
     if (isOver) void navigate(list)
   }
   const set = form.field('problemSetId')
+  const setHelp = activityId === null ? t('setHelp') : t(isBegun ? 'setStays' : 'setKept')
   return (
-    <Paper withBorder p="lg" maw="52rem">
+    <Box maw="52rem">
       <form {...form.props}>
-        <Stack>
-          <FormFaults form={form} />
-          <TextInput label={t('name')} required maxLength={100} {...form.field('name')} />
-          <Textarea label={t('description')} required rows={3} maxLength={1000} {...form.field('description')} />
-          <SetChooser
-            types={[...PRACTICE_SETS]}
-            kind={1}
-            label={t('set')}
-            description={activityId === null ? t('setHelp') : t('setKept')}
-            value={form.values.problemSetId}
-            onChange={(chosen) => set.onChange(chosen.problemSetId)}
-            error={set.error}
-            id={set.id}
-          />
-          {form.values.problemSetId !== null && <PreviewLink problemSetId={form.values.problemSetId} />}
-          <Group justify="flex-end">
-            <Button component={Link} to={list} variant="default">
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={form.isSending}>
-              {t(activityId === null ? 'create' : 'save')}
-            </Button>
-          </Group>
-        </Stack>
+        <Paper withBorder p="lg" mb="md">
+          <Stack>
+            <TextInput label={t('name')} required maxLength={100} {...form.field('name')} />
+            <Textarea label={t('description')} required rows={3} maxLength={1000} {...form.field('description')} />
+            <SetChooser
+              types={[...PRACTICE_SETS]}
+              kind={1}
+              label={t('set')}
+              description={setHelp}
+              isKept={isBegun}
+              value={form.values.problemSetId}
+              onChange={(chosen) => set.onChange(chosen.problemSetId)}
+              error={set.error}
+              id={set.id}
+            />
+          </Stack>
+        </Paper>
+        <FormBar
+          faults={<FormFaults form={form} />}
+          state={form.values.problemSetId !== null && <PreviewLink problemSetId={form.values.problemSetId} />}
+        >
+          <Button component={Link} to={list} variant="default">
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={form.isSending}>
+            {t(activityId === null ? 'create' : 'save')}
+          </Button>
+        </FormBar>
       </form>
       <Outcome
         isSaved={outcome?.isSaved === true}
@@ -159,6 +168,6 @@ export const PracticeForm = ({ groupId, practice, order, SetChooser, list }: Pra
         list={list}
         onEnd={end}
       />
-    </Paper>
+    </Box>
   )
 }

@@ -7,7 +7,7 @@ import { renderRoutes } from '../../shared/testing/renderRoutes.tsx'
 import { signedInServer } from '../../shared/testing/signedInServer.ts'
 import { reply } from '../../shared/testing/stubServer.ts'
 import SetPicker, { type SetPickerProps } from './SetPicker.tsx'
-import { listedSet, previewed } from './sets.fixture.ts'
+import { listedSet, previewed, setInfo } from './sets.fixture.ts'
 
 const onChange = vi.fn()
 const pageOf = (items: ListedProblemSet[], total = items.length) => reply({ items, total, isMore: false, page: 1, size: 25 })
@@ -40,6 +40,15 @@ test('one set of the given types is chosen', async () => {
   expect(server.askedOf(userProblemSetPage)[0]?.body).toMatchObject({ types: [1, 6], scope: 'own', page: 1, size: 25 })
   await user.click(screen.getByRole('radio', { name: 'Arrays' }))
   expect(onChange).toHaveBeenCalledWith(expect.objectContaining({ problemSetId: 2 }))
+})
+
+test('a choice that stands is named, and nothing else is offered', async () => {
+  server.on(problemSetInfo, () => reply(setInfo()))
+  await open({ value: 41, isKept: true, description: 'It stays.' })
+  expect(await screen.findByText('Chosen: Loops')).toBeTruthy()
+  expect(screen.getByText('It stays.')).toBeTruthy()
+  expect(screen.queryByRole('radio')).toBeNull()
+  expect(server.askedOf(userProblemSetPage)).toEqual([])
 })
 
 test('a set opens to what it holds, and a problem of it to its text', async () => {

@@ -1,5 +1,5 @@
 // Chooses one problem set (specification, platform 2: Shared pieces): each opens to what it holds, and a click on a problem shows it.
-import { ActionIcon, Button, Collapse, Group, Pagination, Radio, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Collapse, Group, Input, Pagination, Radio, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
@@ -36,6 +36,8 @@ export interface SetPickerProps {
   onChange: (set: ListedProblemSet) => void
   label: string
   description?: string
+  /** The choice stands: it is named, and no other is offered. */
+  isKept?: boolean
   /** Why the choice cannot be taken. */
   error?: ReactNode
   /** Of the element that takes the focus where the choice is missing. */
@@ -136,7 +138,7 @@ const useSets = (types: readonly SetType[], scope: Scope) => {
   return { text, setText, search, page, goTo: (next: number) => setPaged({ search, scope, page: next }), query }
 }
 
-const SetPicker = ({ types, kind, value, onChange, label, description, error, id }: SetPickerProps) => {
+const Choices = ({ types, kind, value, onChange, label, description, error, id }: Omit<SetPickerProps, 'isKept'>) => {
   const { t } = useTranslation('sets')
   const [scope, setScope] = useState<Scope>('own')
   const { text, setText, search, page, goTo, query } = useSets(types, scope)
@@ -152,6 +154,7 @@ const SetPicker = ({ types, kind, value, onChange, label, description, error, id
       id={id ?? ''}
       tabIndex={-1}
       label={label}
+      withAsterisk
       description={description}
       error={error}
       inputWrapperOrder={['label', 'description', 'error', 'input']}
@@ -215,6 +218,16 @@ const SetPicker = ({ types, kind, value, onChange, label, description, error, id
         )}
       </Stack>
     </Radio.Group>
+  )
+}
+
+const SetPicker = ({ isKept = false, ...props }: SetPickerProps) => {
+  const { value, label, description } = props
+  if (!isKept || value === null) return <Choices {...props} />
+  return (
+    <Input.Wrapper label={label} description={description} labelElement="div">
+      <Chosen problemSetId={value} />
+    </Input.Wrapper>
   )
 }
 

@@ -5,6 +5,7 @@ const texts = {
   set: 'Problem set',
   setHelp: 'Sets for practice and of the TQC+ bank. Open one to see its problems before you choose.',
   setKept: 'Once somebody has handed in an answer, the set of a practice cannot be changed.',
+  setStays: 'Answers have been handed in: the set of this practice stays.',
   preview: 'Preview the chosen set',
   cancel: 'Cancel',
   create: 'Create practice',

@@ -7,6 +7,7 @@ const texts: typeof en = {
   set: '題目集',
   setHelp: '練習用題目集與 TQC+ 題庫的題目集。選擇前可以展開查看題目。',
   setKept: '一旦有人送出答案，練習就不能再更換題目集。',
+  setStays: '已有學生送出答案，不能再更換題目集。',
   preview: '預覽所選題目集',
   cancel: '取消',
   create: '建立練習',
