@@ -18,6 +18,7 @@ import { useSession } from '../shared/session.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
+import { crumbsOf } from './crumbs.ts'
 import { forgetDialog } from './dialogAddress.ts'
 import { isGone } from './isGone.ts'
 import { loadProblemList } from './loadProblemList.ts'
@@ -195,11 +196,7 @@ export const PracticeShowPage = ({ dialogs }: { dialogs: PracticeDialogs }) => {
     <>
       <PageHeader
         title={practice.data?.name ?? titleOf('practices')}
-        crumbs={[
-          { label: titleOf('myGroups'), to: paths.myGroups() },
-          { label: group?.name ?? '…', to: paths.groupInfo(groupId) },
-          { label: titleOf('practices'), to: paths.practices(groupId) },
-        ]}
+        crumbs={crumbsOf(groupId, group, practice.data)}
         description={practice.data?.description}
         actions={
           <>

@@ -9,9 +9,9 @@ import { Navigate, useParams } from '../../shared/router.ts'
 import { useSession } from '../../shared/session.ts'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
+import { crumbsOf, listOf } from '../crumbs.ts'
 import { type EditedPractice, PracticeForm, type SetChooser } from './PracticeForm.tsx'
 
-const PAID = 6
 const fresh: EditedPractice = { activityId: null, problemSetId: null, name: '', description: '', isBegun: false }
 
 export const PracticeEditPage = ({ SetChooser }: { SetChooser: SetChooser }) => {
@@ -26,18 +26,10 @@ export const PracticeEditPage = ({ SetChooser }: { SetChooser: SetChooser }) => 
   const edited = practices.data?.find((one) => one.activityId === activityId)
   if (activityId !== null && practices.data !== undefined && edited === undefined) return <Navigate to={paths.practices(groupId)} replace />
   const isOthers = edited !== undefined && user !== null && edited.createUserId !== user.id
-  const list = edited?.problemSetType === PAID ? paths.tqc(groupId) : paths.practices(groupId)
   const title = titleOf(activityId === null ? 'practiceNew' : 'practiceEdit')
   return (
     <>
-      <PageHeader
-        title={title}
-        crumbs={[
-          { label: titleOf('myGroups'), to: paths.myGroups() },
-          { label: group?.name ?? '…', to: paths.groupInfo(groupId) },
-          { label: titleOf('practices'), to: paths.practices(groupId) },
-        ]}
-      />
+      <PageHeader title={title} crumbs={crumbsOf(groupId, group, edited)} />
       {practices.isPending && <LoadingSkeleton lines={4} height={48} />}
       {practices.isError && practices.data === undefined && <ErrorState error={practices.error} onRetry={() => void practices.refetch()} />}
       {isOthers && <EmptyState title={t('notYours')} />}
@@ -48,7 +40,7 @@ export const PracticeEditPage = ({ SetChooser }: { SetChooser: SetChooser }) => 
           practice={edited === undefined ? fresh : { ...edited, isBegun: (edited.classProgress?.begunCount ?? 0) > 0 }}
           order={Math.max(0, ...practices.data.map(({ order }) => order)) + 1}
           SetChooser={SetChooser}
-          list={list}
+          list={listOf(groupId, edited).to}
         />
       )}
     </>

@@ -10,7 +10,7 @@ import { practiceInfo, practiceProblems, practiceStatistics } from '../../../que
 import type { ProblemStatistics } from '../../../queries/practice/schemas.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { localeOf } from '../../shared/i18n.ts'
-import { paths, titleOf } from '../../shared/paths.ts'
+import { paths } from '../../shared/paths.ts'
 import { Link, Navigate, useParams, useSearchParams } from '../../shared/router.ts'
 import type { Column } from '../../shared/table/column.ts'
 import { DataTable } from '../../shared/table/DataTable.tsx'
@@ -19,6 +19,7 @@ import { useTableAddress } from '../../shared/table/tableState.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
+import { crumbsOf } from '../crumbs.ts'
 import { isGone } from '../isGone.ts'
 import type { Place } from '../place.ts'
 import classes from '../practice.module.css'
@@ -162,12 +163,7 @@ export const PracticeStatisticsPage = ({ ReaderDialog }: { ReaderDialog: ReaderD
     <>
       <PageHeader
         title={t('of', { name })}
-        crumbs={[
-          { label: titleOf('myGroups'), to: paths.myGroups() },
-          { label: group?.name ?? '…', to: paths.groupInfo(groupId) },
-          { label: titleOf('practices'), to: paths.practices(groupId) },
-          { label: name, to: paths.practiceShow(groupId, activityId, problemSetId) },
-        ]}
+        crumbs={[...crumbsOf(groupId, group, practice.data), { label: name, to: paths.practiceShow(groupId, activityId, problemSetId) }]}
         description={t('explained')}
       />
       {(statistics.isPending || problems.isPending) && <LoadingSkeleton lines={5} height={48} />}

@@ -1,0 +1,18 @@
+// The way from the list of classes to a practice.
+import type { GroupInfo } from '../../queries/classes/schemas.ts'
+import type { ShownPractice } from '../../queries/practice/schemas.ts'
+import { paths, titleOf } from '../shared/paths.ts'
+import type { Crumb } from '../shared/ui/PageHeader.tsx'
+import { PAID } from './useClassPractices.ts'
+
+/** The list in which a practice stands; undefined is one that is not known yet, or not made. */
+export const listOf = (groupId: number, practice: Pick<ShownPractice, 'problemSetType'> | undefined): Crumb => {
+  const isPaid = practice?.problemSetType === PAID
+  return isPaid ? { label: titleOf('tqc'), to: paths.tqc(groupId) } : { label: titleOf('practices'), to: paths.practices(groupId) }
+}
+
+export const crumbsOf = (groupId: number, group: GroupInfo | undefined, practice: ShownPractice | undefined): Crumb[] => [
+  { label: titleOf('myGroups'), to: paths.myGroups() },
+  { label: group?.name ?? '…', to: paths.groupInfo(groupId) },
+  listOf(groupId, practice),
+]
