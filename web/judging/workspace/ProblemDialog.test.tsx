@@ -85,6 +85,16 @@ test('Evaluate runs the code on the input box with its shortcut, and both button
   expect(server.askedOf(judgeCode)).toHaveLength(0)
 })
 
+test('of what did not compile only the compiler speaks: nothing ran, took time or printed', async () => {
+  server.on(evaluateCode, () => reply({ ...run, statusCode: 2, status: 'CompileError', timeMs: 0, memoryKb: 0, error: 'main.c:1: error' }))
+  const { user } = await open()
+  await user.type(await editor('C'), 'code')
+  await user.click(await button('Evaluate'))
+  expect((await screen.findByLabelText('What the compiler says')).textContent).toBe('main.c:1: error')
+  expect(screen.queryByLabelText('Standard output')).toBeNull()
+  expect(screen.queryByText(/0 ms/)).toBeNull()
+})
+
 test('a run that does not end is explained, and nothing is said to be handed in', async () => {
   server.on(evaluateCode, () => refusal(408, 'Judge.OverTime', 'late'))
   const { user } = await open()

@@ -34,6 +34,7 @@ const Outcome = ({ evaluation, onGoTo }: Pick<RunPanelProps, 'evaluation' | 'onG
   if (evaluation.phase === 'failed')
     return isOvertime(evaluation.error) ? <Text>{t('overtime.evaluate')}</Text> : <ErrorState error={evaluation.error} />
   const { result } = evaluation
+  const hasRun = result.statusCode !== STATUS.CompileError
   return (
     <Stack gap="xs">
       <Group gap="sm">
@@ -44,23 +45,22 @@ const Outcome = ({ evaluation, onGoTo }: Pick<RunPanelProps, 'evaluation' | 'onG
         ) : (
           <StatusBadge statusCode={result.statusCode} />
         )}
-        <Text size="sm" c="dimmed">
-          {t('run.figures', { time: Math.round(result.timeMs), memory: megabytes(result.memoryKb) })}
-        </Text>
-      </Group>
-      {result.isJudged ? (
-        result.error === '' && (
+        {hasRun && (
           <Text size="sm" c="dimmed">
-            {t('interactive.unheard')}
+            {t('run.figures', { time: Math.round(result.timeMs), memory: megabytes(result.memoryKb) })}
           </Text>
-        )
-      ) : (
-        <TextBlock label={t('run.stdout')} text={result.stdout || t('run.noOutput')} />
+        )}
+      </Group>
+      {result.isJudged && result.error === '' && (
+        <Text size="sm" c="dimmed">
+          {t('interactive.unheard')}
+        </Text>
       )}
+      {hasRun && !result.isJudged && <TextBlock label={t('run.stdout')} text={result.stdout || t('run.noOutput')} />}
       {result.isOutputTruncated === true && <CutNote output={result.stdout} />}
       {result.checkerMessage !== undefined && <CheckerSays label={t('interactive.says')} message={result.checkerMessage} caseNumber={1} />}
       <CompilerSays
-        label={t(result.statusCode === STATUS.CompileError ? 'verdict.diagnostics' : 'run.stderr')}
+        label={t(hasRun ? 'run.stderr' : 'verdict.diagnostics')}
         text={saidText(result.notice, result.error) || t('run.noError')}
         onGoTo={onGoTo}
       />
